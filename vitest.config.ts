@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const timezone = { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+
+export default defineConfig({
+  test: {
+    projects: ['unit', 'contract', 'infra', 'flows'].map((name) => ({
+      test: {
+        name,
+        include: [`tests/${name}/**/*.test.{ts,tsx}`],
+        env: timezone,
+        setupFiles: name === 'unit' ? ['tests/support/env.ts'] : [],
+        testTimeout: name === 'unit' ? 10_000 : 60_000,
+        hookTimeout: 120_000,
+        fileParallelism: name !== 'flows',
+        // One synthesis serves every infra file.
+        isolate: name !== 'infra',
+      },
+    })),
+  },
+})
