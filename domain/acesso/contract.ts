@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { operation, publico, sessao, trigger } from '../contrato.ts'
+import { limiteEntrada, pedidoDeLink, senhaEntrada, token } from './entrada.ts'
+
+/** The same answer whether the account exists or not. */
+const recebido = z.object({ recebido: z.literal(true) })
+
+export const pedirLink = operation({
+  nome: 'pedir-link',
+  capacidade: 'acesso',
+  resumo: 'Envia o link de acesso a quem tem conta com e-mail confirmado; responde sempre o mesmo.',
+  metodo: 'POST',
+  caminho: '/acesso/link',
+  acesso: publico,
+  entrada: pedidoDeLink,
+  saida: recebido,
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
+export const pedirRedefinicao = operation({
+  nome: 'pedir-redefinicao',
+  capacidade: 'acesso',
+  resumo: 'Envia o link de redefinição de senha a quem tem e-mail confirmado; responde sempre o mesmo.',
+  metodo: 'POST',
+  caminho: '/acesso/redefinicao',
+  acesso: publico,
+  entrada: pedidoDeLink,
+  saida: recebido,
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
+export const reenviarConfirmacao = operation({
+  nome: 'reenviar-confirmacao',
+  capacidade: 'acesso',
+  resumo:
+    'Envia de novo a confirmação de conta enquanto o e-mail não foi confirmado; responde sempre o mesmo.',
+  metodo: 'POST',
+  caminho: '/acesso/confirmacao',
+  acesso: publico,
+  entrada: pedidoDeLink,
+  saida: recebido,
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
+export const confirmarEmail = operation({
+  nome: 'confirmar-email',
+  capacidade: 'acesso',
+  resumo: 'Confirma o e-mail pelo link; fora de uma sessão, revoga sessões e a senha anterior.',
+  metodo: 'POST',
+  caminho: '/acesso/confirmar',
+  acesso: publico,
+  entrada: z.object({ token }),
+  saida: z.object({
+    email: z.string(),
+    /** A single-use sign-in for whoever opened the link without a session. */
+    entrada: z.nullable(z.string()),
+  }),
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    cognito: [
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminUpdateUserAttributes',
+      'cognito-idp:GetUser',
+    ],
+  },
+})
+
+export const definirSenha = operation({
+  nome: 'definir-senha',
+  capacidade: 'acesso',
+  resumo: 'Define a senha com um link de redefinição ou um login recente e encerra as outras sessões.',
+  metodo: 'POST',
+  caminho: '/acesso/senha',
+  acesso: publico,
+  entrada: senhaEntrada,
+  saida: z.object({ email: z.string() }),
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    cognito: [
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:GetUser',
+    ],
+  },
+})
+
+export const advancedRateLimitingV2 = operation({
+  nome: 'advanced-rate-limiting-v2',
+  capacidade: 'acesso',
+  resumo: 'Verifica ou registra uma tentativa limitada de quem chama.',
+  metodo: 'POST',
+  caminho: '/functions/advanced-rate-limiting-v2',
+  acesso: publico,
+  entrada: limiteEntrada,
+  saida: z.object({ allowed: z.boolean(), retryAfter: z.number(), attemptsRemaining: z.number() }),
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:GetUser'] },
+})
+
+export const logBlockedUserAttempt = operation({
+  nome: 'log-blocked-user-attempt',
+  capacidade: 'acesso',
+  resumo: 'Guarda que o próprio usuário foi barrado em uma tela.',
+  metodo: 'POST',
+  caminho: '/rpc/log_blocked_user_attempt',
+  acesso: sessao,
+  entrada: z.object({
+    user_id_param: z
+      .string('Informe o usuário.')
+      .check(z.minLength(1, 'Informe o usuário.'), z.maxLength(64, 'Identificador longo demais.')),
+    attempted_action: z.enum(['access_guard_restricted', 'access_guard_full'], 'Ação desconhecida.'),
+  }),
+  saida: z.object({ registrado: z.literal(true) }),
+  precisa: { tabela: 'rw' },
+})
+
+export const defineAuthChallenge = trigger({
+  nome: 'define-auth-challenge',
+  capacidade: 'acesso',
+  resumo: 'Decide o próximo passo da entrada por link: um desafio, uma resposta.',
+  gatilho: 'defineAuthChallenge',
+  precisa: {},
+})
+
+export const createAuthChallenge = trigger({
+  nome: 'create-auth-challenge',
+  capacidade: 'acesso',
+  resumo: 'Pede o token do link já enviado.',
+  gatilho: 'createAuthChallenge',
+  precisa: {},
+})
+
+export const verifyAuthChallengeResponse = trigger({
+  nome: 'verify-auth-challenge-response',
+  capacidade: 'acesso',
+  resumo: 'Aceita o token do link uma única vez, dentro da validade.',
+  gatilho: 'verifyAuthChallengeResponse',
+  precisa: { tabela: 'rw' },
+})
+
+export const preAuthentication = trigger({
+  nome: 'pre-authentication',
+  capacidade: 'acesso',
+  resumo: 'Conta a tentativa de login e recusa quem passou do limite.',
+  gatilho: 'preAuthentication',
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const postAuthentication = trigger({
+  nome: 'post-authentication',
+  capacidade: 'acesso',
+  resumo: 'Um login com sucesso zera as tentativas.',
+  gatilho: 'postAuthentication',
+  precisa: { tabela: 'rw' },
+})

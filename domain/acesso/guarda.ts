@@ -1,0 +1,64 @@
+import type { Tier } from '../contrato.ts'
+import type { NivelDeAcesso } from './rotas.ts'
+
+/** The part of a profile the guard looks at. */
+export interface QuemPede {
+  readonly tipo: 'paciente' | 'medico'
+  readonly kyc_status: 'pending' | 'approved' | 'rejected'
+  readonly access_tier: Tier
+}
+
+/** Cards of the guard (P §6): title and description to the letter. */
+export const CARTOES_DA_GUARDA = {
+  bloqueada: {
+    titulo: 'Conta Bloqueada',
+    descricao: 'Sua conta foi bloqueada. Entre em contato com o suporte.',
+  },
+  em_verificacao: {
+    titulo: 'Verificação em Andamento',
+    descricao:
+      'Sua identidade está sendo verificada. Algumas funcionalidades estão temporariamente indisponíveis.',
+  },
+  negado: {
+    titulo: 'Acesso Negado',
+    descricao: 'Você não tem permissão para acessar esta área.',
+  },
+} as const
+
+export type CartaoDaGuarda = keyof typeof CARTOES_DA_GUARDA
+
+/** KYC badge (P §2.11); any other value is under review (P §3). */
+export const ETIQUETA_KYC = { approved: 'Aprovado', rejected: 'Reprovado', pending: 'Em análise' } as const
+/** Access badge (P §2.11). */
+export const ETIQUETA_ACESSO = { full: 'Completo', restricted: 'Restrito', blocked: 'Bloqueado' } as const
+
+export type Decisao =
+  | { readonly tipo: 'mostrar' }
+  /** Go on with the registration at its first open step. */
+  | { readonly tipo: 'continuar_cadastro'; readonly para: '/cadastro-paciente' | '/onboarding-medico' }
+  /** `novaTentativa`: offers 'Tentar Verificação Novamente'. */
+  | { readonly tipo: 'cartao'; readonly cartao: CartaoDaGuarda; readonly novaTentativa: boolean }
+
+/** What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile. */
+export function decidirAcesso(nivel: NivelDeAcesso, quem: QuemPede | null): Decisao {
+  if (nivel === 'publico') return { tipo: 'mostrar' }
+  if (quem === null) return { tipo: 'continuar_cadastro', para: '/cadastro-paciente' }
+  if (quem.access_tier === 'full' || (quem.access_tier === 'restricted' && nivel === 'restricted'))
+    return { tipo: 'mostrar' }
+  if (quem.kyc_status === 'rejected') return { tipo: 'cartao', cartao: cartaoDe(quem), novaTentativa: true }
+  if (quem.tipo === 'medico') return { tipo: 'continuar_cadastro', para: '/onboarding-medico' }
+  if (quem.access_tier === 'blocked' && quem.kyc_status === 'pending')
+    return { tipo: 'continuar_cadastro', para: '/cadastro-paciente' }
+  return { tipo: 'cartao', cartao: cartaoDe(quem), novaTentativa: false }
+}
+
+const cartaoDe = (quem: QuemPede): CartaoDaGuarda =>
+  quem.access_tier === 'blocked' ? 'bloqueada' : 'em_verificacao'
+
+/**
+ * Where a guarded screen sends somebody without a session (readings 'Routes'): triage and request toast and
+ * go to the registration; every other one goes to the landing page with the login dialog open.
+ */
+export function semSessao(nivel: NivelDeAcesso): '/patient-onboarding' | '/' {
+  return nivel === 'restricted' ? '/patient-onboarding' : '/'
+}

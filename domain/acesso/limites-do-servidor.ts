@@ -1,0 +1,29 @@
+import type { Limite } from './limites.ts'
+
+const HORA = 60 * 60 * 1000
+
+const porHora = (maxAttempts: number): Limite => ({ maxAttempts, windowMs: HORA, blockDurationMs: HORA })
+
+/**
+ * Limits the server keeps by itself, before anybody is known. A home or an office shares an address, so those per
+ * address are wide; those per identity hold a person who changes addresses.
+ */
+export const LIMITES_DO_SERVIDOR = {
+  cadastro_ip: porHora(20),
+  /** readings, 'precheck-identity'. */
+  precheck_ip: porHora(10),
+  precheck_cpf: porHora(5),
+  precheck_email: porHora(5),
+  /** Every mail asked for without a session. */
+  mensagem_ip: porHora(30),
+  /** Nobody's inbox is filled by strangers: beyond this nothing is sent, and nobody is told. */
+  mensagem_destino: porHora(10),
+  link_email_ip: porHora(5),
+  confirmacao_email_ip: porHora(5),
+  /** Tries of a mailed token, which cannot be guessed anyway. */
+  token_ip: porHora(60),
+  /** Failures a browser reports. */
+  erros_ip: porHora(60),
+} as const satisfies Record<string, Limite>
+
+export type LimiteDoServidor = keyof typeof LIMITES_DO_SERVIDOR

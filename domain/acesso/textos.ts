@@ -1,0 +1,56 @@
+/** What the sign-in's screens say, to the letter (P §2.4–2.7, §8). */
+
+const CONEXAO = {
+  title: 'Erro de conectividade',
+  description: 'Verifique sua conexão e tente novamente.',
+} as const
+
+export const TEXTOS_DO_LINK = {
+  botao: 'Receber link por email',
+  enviando: 'Enviando...',
+  enviado: {
+    title: 'Link de acesso enviado!',
+    description: 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.',
+  },
+  falha: { title: 'Erro ao enviar link', description: 'Tente novamente.' },
+} as const
+
+export const TEXTOS_DA_REDEFINICAO = {
+  botao: 'Esqueci minha senha',
+  verificando: 'Verificando...',
+  sem_email: 'Email é obrigatório para verificar limite de redefinição',
+  limite: 'Limite de redefinição atingido',
+  sem_limites: 'Não foi possível verificar limites. Prosseguindo...',
+  enviado: {
+    title: 'Link para redefinir senha enviado!',
+    description: 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.',
+  },
+  titulo: 'Redefinir Senha',
+  verificando_sessao: 'Verificando sessão...',
+  nao_coincidem: 'As senhas não coincidem',
+  sucesso: { title: 'Senha redefinida com sucesso!' },
+  falha: 'Erro ao redefinir senha',
+} as const
+
+export const TEXTOS_DO_RETORNO = {
+  processando: 'Processando login...',
+  confirmado: { title: 'Email confirmado com sucesso!' },
+  invalido: {
+    title: 'Link inválido ou expirado',
+    description: 'Peça um novo link e tente novamente.',
+  },
+  sem_status: {
+    title: 'Erro ao verificar status',
+    description: 'Redirecionando para página inicial.',
+  },
+  conexao: CONEXAO,
+} as const
+
+export const TEXTOS_DO_AVISO_DE_SENHA = {
+  texto: 'Por segurança, defina sua senha agora.',
+  definir: 'Definir senha',
+  fechar: 'Fechar aviso',
+} as const
+
+/** Delay before leaving the reset screen, in milliseconds (P §9). */
+export const ESPERA_DA_REDEFINICAO = 2_000

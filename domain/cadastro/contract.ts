@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { operation, perfil, publico, sessao } from '../contrato.ts'
+import { CAMPOS_UNICOS } from './duplicados.ts'
+import { cadastroEntrada, precheckEntrada, revisaoEntrada } from './entrada.ts'
+import { ETAPAS_DO_CADASTRO } from './etapa.ts'
+import { usuarioSchema } from './usuario.ts'
+
+/** The own profile as every screen reads it. */
+const meuPerfil = z.extend(usuarioSchema, {
+  papeis: z.array(z.enum(['paciente', 'medico', 'admin'])),
+  etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
+})
+
+export const usuarioEu = operation({
+  nome: 'usuario-eu',
+  capacidade: 'cadastro',
+  resumo: 'O próprio perfil, com papéis e a primeira etapa aberta do cadastro.',
+  metodo: 'GET',
+  caminho: '/usuarios/eu',
+  acesso: sessao,
+  entrada: z.object({}),
+  saida: meuPerfil,
+  precisa: { tabela: 'r' },
+})
+
+export const cadastrar = operation({
+  nome: 'cadastrar',
+  capacidade: 'cadastro',
+  resumo: 'Cria a conta: travas de dados únicos, perfil, verificação em rascunho e login; pode ser repetido.',
+  metodo: 'POST',
+  caminho: '/cadastro',
+  acesso: publico,
+  entrada: cadastroEntrada,
+  saida: z.object({
+    id: z.string(),
+    email: z.string(),
+    /** False when the confirmation could not be mailed now; it can be asked for again. */
+    confirmacao_enviada: z.boolean(),
+  }),
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    email: true,
+    cognito: [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:GetUser',
+    ],
+  },
+})
+
+export const revisarDados = operation({
+  nome: 'revisar-dados',
+  capacidade: 'cadastro',
+  resumo: 'Corrige os próprios dados enquanto a identidade não foi verificada.',
+  metodo: 'PATCH',
+  caminho: '/usuarios/eu',
+  acesso: perfil(['paciente', 'medico'], 'blocked'),
+  entrada: revisaoEntrada,
+  saida: meuPerfil,
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    email: true,
+    cognito: ['cognito-idp:AdminUpdateUserAttributes'],
+  },
+})
+
+export const precheckIdentity = operation({
+  nome: 'precheck-identity',
+  capacidade: 'cadastro',
+  resumo: 'Diz, para um formulário completo, se algum dado já pertence a outra conta.',
+  metodo: 'POST',
+  caminho: '/functions/precheck-identity',
+  acesso: publico,
+  entrada: precheckEntrada,
+  saida: z.object({
+    duplicate_found: z.boolean(),
+    duplicate_type: z.nullable(z.enum(CAMPOS_UNICOS)),
+  }),
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:GetUser'] },
+})

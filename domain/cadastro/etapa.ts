@@ -1,0 +1,14 @@
+import type { KycStatusDaConta, AccessTier } from '../acesso/machine.ts'
+
+export const ETAPAS_DO_CADASTRO = ['dados', 'documento', 'selfie', 'completo'] as const
+export type EtapaDoCadastro = (typeof ETAPAS_DO_CADASTRO)[number]
+
+/** The first open step of the registration (estados §1): a profile exists, so its own data is never the first. */
+export function etapaDoCadastro(
+  perfil: { readonly kyc_status: KycStatusDaConta; readonly access_tier: AccessTier },
+  /** The document's sides were read and accepted. */
+  documentoAceito: boolean,
+): Exclude<EtapaDoCadastro, 'dados'> {
+  if (perfil.kyc_status === 'approved' || perfil.access_tier !== 'blocked') return 'completo'
+  return documentoAceito ? 'selfie' : 'documento'
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
+import { pagamentoMachine } from '../pagamento/machine.ts'
+import { consultaMachine } from './machine.ts'
+import { MOTIVOS, type Motivo } from './motivos.ts'
+
+const motivos = Object.keys(MOTIVOS) as [Motivo, ...Motivo[]]
+
+/** A consultation as stored (spec P §3, estados §3). Times are ISO instants. */
+export const consultaSchema = z.object({
+  id: z.string(),
+  paciente_id: z.string(),
+  assigned_to: z.optional(z.string()),
+  status: z.enum(consultaMachine.statuses),
+  especialidade_sugerida: z.enum(ESPECIALIDADE_IDS),
+  /** What triage suggested, when nobody is verified in it and the request went to `clinica_medica` (readings). */
+  especialidade_da_triagem: z.optional(z.enum(ESPECIALIDADE_IDS)),
+  triagem_id: z.string(),
+  triagem_resumo_ia: z.string(),
+  triagem_conf_ia: z.number(),
+  red_flag: z.boolean(),
+  informacoes_adicionais: z.optional(z.string()),
+  room_url: z.optional(z.string()),
+  host_url: z.optional(z.string()),
+  created_at: z.string(),
+  queued_at: z.optional(z.string()),
+  assigned_at: z.optional(z.string()),
+  started_at: z.optional(z.string()),
+  ended_at: z.optional(z.string()),
+  motivo_fim: z.optional(z.enum(motivos)),
+  /** When the next timed exit comes (estados §3); none once it has ended. */
+  vence_em: z.optional(z.string()),
+  /** Doctors this consultation is not offered to again. */
+  medicos_excluidos: z.array(z.string()),
+  /** When each was connected in the room for the first time, and both together. */
+  medico_na_sala_em: z.optional(z.string()),
+  paciente_na_sala_em: z.optional(z.string()),
+  ambos_conectados_em: z.optional(z.string()),
+  /** When the doctor was last seen in the room. */
+  medico_visto_em: z.optional(z.string()),
+  /** Changes with every act and only then: what an act states as its condition. */
+  updated_at: z.string(),
+})
+export type Consulta = z.output<typeof consultaSchema>
+
+const medicoDaConsulta = z.object({
+  nome_oficial: z.string(),
+  crm: z.string(),
+  uf: z.string(),
+  especialidade: z.nullable(z.string()),
+  last_seen_at: z.nullable(z.string()),
+})
+/** Cents. */
+const pagamentoDaConsulta = z.object({ status: z.enum(pagamentoMachine.statuses), valor: z.number() })
+const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.string() })
+
+/** What a participant sees: the host link only the doctor, the patient's phone only the doctor. */
+export const consultaVistaSchema = z.extend(
+  z.omit(consultaSchema, { medicos_excluidos: true, triagem_id: true }),
+  {
+    medico: z.nullable(medicoDaConsulta),
+    paciente: z.nullable(pacienteDaConsulta),
+    /** Place in the queue, 1 is next; only while queued and only for the patient. */
+    posicao_na_fila: z.optional(z.number()),
+    /** Where the money is; not told in lists. */
+    pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
+  },
+)
+export type ConsultaVista = z.output<typeof consultaVistaSchema>
+
+/** A row of the doctor's queue (spec D §2.7). */
+export const consultaNaFilaSchema = z.object({
+  id: z.string(),
+  especialidade_sugerida: z.enum(ESPECIALIDADE_IDS),
+  triagem_resumo_ia: z.string(),
+  triagem_conf_ia: z.number(),
+  informacoes_adicionais: z.optional(z.string()),
+  created_at: z.string(),
+  queued_at: z.string(),
+  paciente: pacienteDaConsulta,
+})
+export type ConsultaNaFila = z.output<typeof consultaNaFilaSchema>

@@ -1,0 +1,67 @@
+import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
+
+/** A doctor as the patient sees it (P §4.7). */
+export type PresencaVista = 'online' | 'ausente' | 'offline'
+
+/** Badge texts, in the specification's letters (P §2.14). */
+export const ROTULOS_DE_PRESENCA: Readonly<Record<PresencaVista, string>> = {
+  online: 'online',
+  ausente: 'Ausente',
+  offline: 'offline',
+}
+
+/**
+ * Presence from the last beat: online up to 30 s plus 2 s of grace for the network, away up to 120 s (estados §2).
+ * A beat slightly in the future (two clocks) is a beat of now.
+ */
+export function presencaDe(
+  lastSeenAt: string | null | undefined,
+  agora: Date,
+  estagio: PrazosDoEstagio = {},
+): PresencaVista {
+  const idade = idadeEmMs(lastSeenAt, agora)
+  if (idade <= prazoMs('batimento', estagio) + prazoMs('tolerancia_de_rede', estagio)) return 'online'
+  return idade <= prazoMs('ausente', estagio) ? 'ausente' : 'offline'
+}
+
+export interface Presente {
+  readonly medico_id: string
+  readonly last_seen_at: string
+}
+
+/** Doctors counted as online for the queue: seen within 60 s, two tabs being one doctor (P §9, estados §2). */
+export const medicosOnline = (
+  presentes: readonly Presente[],
+  agora: Date,
+  estagio: PrazosDoEstagio = {},
+): number =>
+  new Set(
+    presentes
+      .filter((p) => idadeEmMs(p.last_seen_at, agora) <= prazoMs('contado_na_fila', estagio))
+      .map((p) => p.medico_id),
+  ).size
+
+/** Estimated wait in whole minutes, ceil(15 / online); null when nobody is online, for then there is no estimate. */
+export const esperaEstimada = (online: number): number | null => (online > 0 ? Math.ceil(15 / online) : null)
+
+export interface NaFila {
+  readonly id: string
+  readonly queued_at: string
+}
+
+/** Queue order: oldest first, the id decides between equals, so every reader sees the same order. */
+export const ordemDaFila = (a: NaFila, b: NaFila): number =>
+  compara(a.queued_at, b.queued_at) || compara(a.id, b.id)
+
+/** Place in the queue, from 1; null when it is not in it. */
+export function lugarNaFila(fila: readonly NaFila[], id: string): number | null {
+  const indice = fila.toSorted(ordemDaFila).findIndex((c) => c.id === id)
+  return indice < 0 ? null : indice + 1
+}
+
+const compara = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+function idadeEmMs(instante: string | null | undefined, agora: Date): number {
+  const idade = agora.getTime() - new Date(instante ?? Number.NaN).getTime()
+  return Number.isNaN(idade) ? Number.POSITIVE_INFINITY : idade
+}

@@ -1,0 +1,57 @@
+import { isTerminal } from '../maquina.ts'
+import type { PrazosDoEstagio } from '../prazos.ts'
+import type { Consulta } from './consulta.ts'
+import { type ConsultaAto, consultaMachine, type ConsultaStatus, motivoDe } from './machine.ts'
+import { vencimentoDaConsulta } from './vencimento.ts'
+
+/** What an act states besides the status. */
+export type FatosDaConsulta = Partial<
+  Pick<Consulta, 'assigned_to' | 'room_url' | 'host_url' | 'red_flag' | 'vence_em'>
+>
+
+/**
+ * A consultation after an act that leads to `status`: its times, reason, next timed exit, and what belongs to a doctor
+ * gone when it returns to the queue (the place, `queued_at`, is kept). Whether the act is allowed is decided before.
+ */
+export function consultaDepois(
+  antes: Consulta,
+  ato: ConsultaAto,
+  status: ConsultaStatus,
+  agora: Date,
+  fatos: FatosDaConsulta = {},
+  estagio: PrazosDoEstagio = {},
+): Consulta {
+  const em = agora.toISOString()
+  const voltou = status === 'queued' && antes.status !== 'pending'
+  const depois: Consulta = {
+    ...(voltou ? semMedico(antes, ato) : antes),
+    ...fatos,
+    ...(ato === 'autorizar' && { queued_at: em }),
+    ...(ato === 'aceitar' && { assigned_at: em }),
+    ...(ato === 'iniciar' && { started_at: em }),
+    ...(isTerminal(consultaMachine, status) && {
+      ended_at: em,
+      motivo_fim: motivoDe(ato, antes.status) ?? undefined,
+    }),
+    status,
+    updated_at: em,
+  }
+  return { ...depois, vence_em: vencimentoDaConsulta(depois, agora, estagio) }
+}
+
+const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
+  ...antes,
+  assigned_to: undefined,
+  assigned_at: undefined,
+  started_at: undefined,
+  room_url: undefined,
+  host_url: undefined,
+  medico_na_sala_em: undefined,
+  paciente_na_sala_em: undefined,
+  ambos_conectados_em: undefined,
+  medico_visto_em: undefined,
+  medicos_excluidos:
+    ato === 'faltar' && antes.assigned_to
+      ? [...new Set([...antes.medicos_excluidos, antes.assigned_to])]
+      : antes.medicos_excluidos,
+})

@@ -1,0 +1,247 @@
+/** Literal texts of request, status page, list, room and queue, to the letter (P §2.13–2.16, §8; D §2.7, §2.10, §8). */
+
+/** A toast or notice: what happened, and what to do. */
+export interface Aviso {
+  readonly titulo: string
+  readonly descricao?: string
+}
+
+export const SOLICITACAO = {
+  titulo: 'Solicitar Consulta',
+  especialidade_padrao: 'Clínica Médica',
+  modalidade: 'Modalidade: Teleconsulta',
+  informacoes: 'Informações adicionais (opcional)',
+  avisos: [
+    'A consulta costuma durar 30 minutos.',
+    'O valor é autorizado agora e cobrado somente após a consulta.',
+    'Se nenhum médico aceitar, a autorização é cancelada automaticamente.',
+  ],
+  continuar: 'Continuar para Pagamento',
+  voltar: 'Voltar à Triagem',
+  criada: { titulo: 'Consulta criada!', descricao: 'Complete o pagamento para finalizar sua solicitação.' },
+  erro: { titulo: 'Erro ao solicitar consulta' },
+  sem_login: 'Você precisa estar logado para solicitar uma consulta',
+  bloqueada: { titulo: 'Consulta bloqueada por segurança' },
+} as const
+
+export const STATUS = {
+  titulo: 'Status da Consulta',
+  medico: (nomeOficial: string) => `Dr(a). ${nomeOficial}`,
+  entrar: 'Entrar na Videochamada',
+  voltar: '← Voltar para Consultas',
+  resumo_da_triagem: 'Resumo da Triagem',
+  online: (medicos: number) => `${medicos} ${medicos === 1 ? 'médico' : 'médicos'} online`,
+  espera: (minutos: number) => `Tempo estimado de espera: ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
+  sem_estimativa: 'Nenhum médico online agora. Avisamos assim que um deles aceitar.',
+  lugar: (n: number) => `Você é o ${n}º da fila`,
+  nao_encontrada: {
+    titulo: 'Consulta não encontrada',
+    descricao: 'Esta consulta não existe ou você não tem acesso a ela.',
+  },
+  erro: {
+    titulo: 'Erro ao carregar consulta',
+    descricao: 'Não foi possível carregar os dados da consulta.',
+  },
+  solicitada: 'Solicitada:',
+  iniciada: 'Iniciada:',
+  finalizada: 'Finalizada:',
+  encerrada: 'Encerrada:',
+  pagar: 'Continuar para Pagamento',
+  esperando: 'Esperando há',
+  ate: (hora: string) =>
+    `Se nenhum médico aceitar até ${hora}, a consulta expira e nada é cobrado. Você pode sair desta página e voltar: seu lugar fica guardado.`,
+  sala_pronta: 'Seu médico está esperando por você. Entre na sala para começar.',
+  sala_em_andamento: 'A consulta está acontecendo. Se você saiu da sala, pode voltar.',
+  sala_sendo_aberta: 'A sala está sendo preparada. O botão de entrada aparece aqui em instantes.',
+  de_volta_a_fila: {
+    titulo: 'Procurando outro médico',
+    descricao: 'O médico não pôde começar. Seu lugar na fila foi mantido.',
+  },
+  finalizada_bem: 'Sua consulta terminou. Cuide-se bem.',
+  documentos:
+    'Receitas, atestados e pedidos de exame aparecem em Meus arquivos assim que o médico os assina.',
+  ver_arquivos: 'Meus arquivos',
+  pagamento: 'Pagamento',
+  nova_triagem: 'Fazer Triagem',
+  ao_vivo_parado: 'Sem conexão ao vivo. As informações são atualizadas a cada poucos segundos.',
+  cancelar: 'Cancelar consulta',
+  cancelando: 'Cancelando...',
+  cancelar_pergunta: 'Cancelar esta consulta?',
+  cancelar_explica: 'A autorização do cartão é liberada e nada é cobrado. Você perde seu lugar na fila.',
+  cancelar_sem_pagamento: 'Nada foi cobrado. Para consultar depois, faça uma nova triagem.',
+  cancelar_nao: 'Continuar esperando',
+  cancelada: { titulo: 'Consulta cancelada', descricao: 'Nada foi cobrado no seu cartão.' },
+  erro_ao_cancelar: { titulo: 'Erro ao cancelar consulta', descricao: 'Tente novamente.' },
+} as const
+
+/** The patient is back from the card provider's own page (P §7: return_url {origin}/status-consulta). */
+export const RETORNO_DO_CARTAO = {
+  confirmando: 'Confirmando a autorização do cartão...',
+  recusado: 'Erro no pagamento',
+  sem_resposta: 'O banco ainda não respondeu. Nada foi cobrado: verifique novamente em instantes.',
+  encerrada: 'Esta solicitação terminou antes da autorização. Nada foi cobrado.',
+  verificar: 'Verificar novamente',
+  outro_cartao: 'Voltar ao pagamento',
+} as const
+
+/** Camera and microphone before the consultation: optional, nothing leaves the device. */
+export const TESTE = {
+  titulo: 'Câmera e microfone',
+  convite: 'Enquanto espera, confira se a câmera e o microfone funcionam. Nada é gravado nem enviado.',
+  testar: 'Testar câmera e microfone',
+  pedindo: 'Aguardando permissão...',
+  parar: 'Encerrar teste',
+  imagem: 'Sua câmera, como você aparece na consulta',
+  camera_ok: 'Câmera funcionando',
+  camera_falta: 'Nenhuma câmera encontrada. A consulta pode seguir só com voz.',
+  microfone_ok: 'Microfone captando sua voz',
+  microfone_mudo: 'Fale algo para testar o microfone',
+  microfone_falta: 'Nenhum microfone encontrado. Conecte um para falar com o médico.',
+  nivel: 'Volume do microfone',
+  erros: {
+    permissao:
+      'O navegador não tem permissão para usar a câmera e o microfone. Libere nas configurações do site e teste de novo.',
+    ocupado: 'A câmera ou o microfone está em uso por outro aplicativo. Feche-o e teste de novo.',
+    ausente: 'Nenhuma câmera e nenhum microfone encontrados neste dispositivo.',
+    falha: 'Não foi possível abrir a câmera e o microfone. Teste de novo.',
+  },
+} as const
+
+export const LISTA = {
+  titulo: 'Minhas Consultas',
+  especialidade_padrao: 'Consulta Geral',
+  iniciada: 'Iniciada:',
+  vazia: {
+    titulo: 'Nenhuma consulta encontrada',
+    descricao: 'Você ainda não possui consultas realizadas.',
+  },
+  triagem: 'Fazer Triagem',
+  solicitar: 'Solicitar Consulta',
+  abrir: 'Ver consulta',
+  erro: {
+    titulo: 'Erro ao carregar consultas',
+    descricao: 'Não foi possível carregar suas consultas.',
+  },
+} as const
+
+export const SALA = {
+  carregando: 'Carregando sala de vídeo...',
+  titulo: 'Teleconsulta Premium',
+  em_andamento: '● Em andamento',
+  paciente: 'Paciente',
+  medico_responsavel: 'Médico Responsável',
+  medico: (crm: string, uf: string) => `Dr(a). CRM ${crm}/${uf}`,
+  medico_padrao: 'Médico Especialista',
+  pronta: 'Sala de Videochamada Pronta',
+  preparando: 'Preparando Consulta Premium',
+  entrar_medico: 'Entrar como Host',
+  entrar_paciente: 'Entrar na Sala',
+  controles: 'Controles da Consulta',
+  microfone: 'Microfone',
+  camera: 'Câmera',
+  finalizar: 'Finalizar Consulta',
+  confirmar: 'Tem certeza que deseja encerrar esta consulta?',
+  confirmar_nao: 'Cancelar',
+  confirmar_sim: 'Finalizar',
+  acoes: 'Ações do Médico',
+  prescricao: 'Prescrição',
+  iniciada: 'Iniciada:',
+  nao_iniciada: 'Não iniciada',
+  especialidade: 'Especialidade',
+  sem_permissao: 'Você não tem permissão para acessar esta consulta',
+  erro: { titulo: 'Erro ao carregar consulta', descricao: 'Consulta não encontrada' },
+  nao_encontrada: {
+    titulo: 'Consulta não encontrada',
+    descricao: 'A consulta solicitada não foi encontrada ou você não tem permissão para acessá-la.',
+  },
+  voltar_ao_inicio: 'Voltar ao início',
+  finalizada: {
+    titulo: 'Consulta finalizada',
+    descricao: 'Pagamento processado e consulta encerrada com sucesso.',
+  },
+  /** The consultation is over, the capture is not yet: said calmly (estados §4). */
+  finalizada_pendente: {
+    titulo: 'Consulta finalizada',
+    descricao: 'Consulta encerrada com sucesso. O pagamento está pendente e será processado em instantes.',
+  },
+  erro_ao_finalizar: { titulo: 'Erro ao finalizar consulta', descricao: 'Tente novamente' },
+} as const
+
+export const FILA = {
+  titulo: 'Fila de Consultas',
+  disponivel: (tempo: string) => `Disponível na fila há ${tempo}`,
+  em_consulta: 'Em consulta',
+  inativo: 'Inativo',
+  entrar: 'Entrar na Fila',
+  pausar: 'Pausar',
+  confianca: (porcento: number) => `Confiança: ${porcento}%`,
+  aceitar: 'Aceitar Consulta',
+  aceitando: 'Aceitando...',
+  vazia: 'Nenhuma consulta pendente',
+  nova: { titulo: 'Nova consulta' },
+  selecione: 'Selecione uma especialidade',
+  erro: { titulo: 'Erro ao carregar consultas', descricao: 'Tente novamente' },
+  entrando: (especialidade: string) => ({
+    titulo: 'Entrando na fila',
+    descricao: `Você está disponível para ${especialidade}`,
+  }),
+  pausado: { titulo: 'Pausado', descricao: 'Você saiu da fila de atendimentos' },
+  sem_conexao: {
+    titulo: 'Conectividade perdida',
+    descricao: 'Você foi removido da fila. Clique para voltar.',
+  },
+  inatividade: 'Você saiu da fila por inatividade (60s)',
+  ja_aceita: {
+    titulo: 'Outro médico acabou de aceitar',
+    descricao: 'Esta consulta já foi aceita por outro médico.',
+  },
+  erro_ao_aceitar: { titulo: 'Erro ao aceitar consulta' },
+  aceita: { titulo: 'Consulta aceita!', descricao: 'A sala de videochamada está pronta.' },
+  subtitulo: 'Quem espera há mais tempo vem primeiro.',
+  especialidade: 'Especialidade',
+  crm: (crm: string, uf: string) => `CRM ${crm}/${uf}`,
+  entrando_agora: 'Entrando...',
+  pausando: 'Pausando...',
+  nova_em: (especialidade: string) => `Um paciente espera em ${especialidade}.`,
+  esperando: 'Esperando há',
+  informacoes: 'O paciente acrescentou',
+  resumo: 'Resumo da triagem por IA, como apoio: a decisão é sua.',
+  saiu: 'Não está mais na fila',
+  fora: {
+    titulo: 'Você está fora da fila',
+    descricao: 'Entre na fila para ver quem espera e ser contado como disponível.',
+  },
+  ocupado: {
+    titulo: 'Você está em consulta',
+    descricao: 'A fila volta a aparecer quando ela terminar.',
+  },
+  voltar_para_a_sala: 'Voltar para a sala',
+  voltar_para_a_fila: 'Voltar para a fila',
+  sem_especialidade: {
+    titulo: 'Nenhuma especialidade verificada',
+    descricao: 'Assim que o conselho confirmar uma delas, você poderá entrar na fila.',
+  },
+  atualizando_sozinha: 'Sem conexão ao vivo. A lista é relida a cada poucos segundos.',
+  erro_do_medico: { titulo: 'Erro ao carregar seus dados', descricao: 'Tente novamente' },
+  erro_ao_entrar: 'Erro ao entrar na fila',
+  erro_ao_pausar: 'Erro ao sair da fila',
+  tentar: 'Tentar Novamente',
+} as const
+
+export const HISTORICO = {
+  titulo: 'Histórico de Consultas',
+  especialidade_padrao: 'Consulta Geral',
+  paciente_padrao: 'Paciente',
+  duracao: (minutos: number) => `Duração: ${minutos}min`,
+  vazio: 'Nenhuma consulta no histórico',
+  erro: { titulo: 'Erro ao carregar histórico' },
+} as const
+
+/** Elapsed time as the queue shows it: m:ss (D §2.7). */
+export function minutosESegundos(ms: number): string {
+  const segundos = Math.max(0, Math.floor(ms / 1000))
+  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
+}
+
+/** Confidence 0..1 as whole percent. */
+export const emPorcento = (confianca: number): number => Math.round(confianca * 100)

@@ -1,0 +1,202 @@
+import type * as z from 'zod/mini'
+
+/**
+ * The one declaration of everything that runs: name, who may call it, what goes in and out, what it needs.
+ * Lambdas implement it, the web calls it typed, `lib` loops over it to make function, route, authorizer and
+ * least-privilege grants; the system manifest and the authorisation matrix list it. An undeclared route cannot exist.
+ */
+
+export const CAPACIDADES = [
+  'acesso',
+  'cadastro',
+  'kyc',
+  'triagem',
+  'consulta',
+  'pagamento',
+  'sala',
+  'documento',
+  'medico',
+  'admin',
+  'email',
+  'tempo-real',
+  'eventos',
+] as const
+export type Capacidade = (typeof CAPACIDADES)[number]
+
+export type Papel = 'paciente' | 'medico' | 'admin'
+export type Tier = 'blocked' | 'restricted' | 'full'
+
+export type Balde = 'kyc-uploads' | 'prontuario-docs'
+export type Segredo = 'cartao' | 'assinatura' | 'conselho' | 'chaves'
+
+/** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
+export interface Precisa {
+  readonly tabela?: 'r' | 'rw'
+  readonly baldes?: Partial<Record<Balde, readonly ('r' | 'w' | 'd')[]>>
+  readonly segredos?: readonly Segredo[]
+  readonly cognito?: readonly `cognito-idp:${string}`[]
+  readonly ia?: readonly (
+    | 'textract:DetectDocumentText'
+    | 'rekognition:DetectFaces'
+    | 'rekognition:CompareFaces'
+    | 'bedrock:InvokeModel'
+  )[]
+  /** Sends e-mail through SES. */
+  readonly email?: true
+  /** Posts to WebSocket connections. */
+  readonly sockets?: true
+  /** Puts events on the product's bus. */
+  readonly eventos?: true
+  /** State machines it may start (and look at). */
+  readonly maquinas?: readonly MaquinaDeEstados[]
+}
+
+export type MaquinaDeEstados = 'kyc' | 'expiracao'
+
+/** Code asset: `imagem` carries sharp's binaries, `pdf` the fonts; everything else shares one bundle. */
+export type Pacote = 'comum' | 'imagem' | 'pdf'
+
+interface Base {
+  readonly nome: string
+  readonly capacidade: Capacidade
+  /** What it does, in one Portuguese sentence: shown in the system manifest. */
+  readonly resumo: string
+  readonly precisa: Precisa
+  readonly pacote?: Pacote
+  /** MB, default 256. */
+  readonly memoria?: number
+  /** Seconds, default 15. */
+  readonly tempo?: number
+}
+
+/** Who may call an HTTP operation. The server checks it from the stored record, never from the browser's word. */
+export type Acesso =
+  /** Anybody, signed in or not. */
+  | { readonly nivel: 'publico' }
+  /** A valid session; the profile may not exist yet. */
+  | { readonly nivel: 'sessao' }
+  /** A stored profile with one of these roles and at least this tier. */
+  | { readonly nivel: 'perfil'; readonly papeis: readonly Papel[]; readonly tier: Tier }
+  /** A call-back proven by a signature over the body, not by a session. */
+  | { readonly nivel: 'assinado' }
+
+export const publico = { nivel: 'publico' } as const satisfies Acesso
+export const sessao = { nivel: 'sessao' } as const satisfies Acesso
+export const assinado = { nivel: 'assinado' } as const satisfies Acesso
+export const perfil = (papeis: readonly Papel[], tier: Tier) =>
+  ({ nivel: 'perfil', papeis, tier }) as const satisfies Acesso
+
+type Schema = z.ZodMiniType
+
+export interface Operation<A extends Acesso = Acesso, I extends Schema = Schema, O extends Schema = Schema>
+  extends Base {
+  readonly tipo: 'http'
+  readonly metodo: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Under `/api` (`/webhook` for call-backs); `{name}` is a path parameter and becomes an input field. */
+  readonly caminho: `/${string}`
+  readonly acesso: A
+  /** Path parameters, query and JSON body together, as one object. */
+  readonly entrada: I
+  /** The answer; undeclared fields never leave. */
+  readonly saida: O
+  /** Largest body in bytes, default 64 KiB. */
+  readonly corpoMaximo?: number
+}
+
+/** A stage of a workflow: one Step Functions task. */
+export interface Step<I extends Schema = Schema, O extends Schema = Schema> extends Base {
+  readonly tipo: 'step'
+  readonly maquina: MaquinaDeEstados
+  readonly entrada: I
+  readonly saida: O
+}
+
+/** A WebSocket route; messages are `{acao, ...}`. */
+export interface SocketAction<I extends Schema = Schema> extends Base {
+  readonly tipo: 'socket'
+  readonly rota: '$connect' | '$disconnect' | '$default' | (string & {})
+  readonly entrada: I
+}
+
+/** The WebSocket API's authorizer. */
+export interface SocketAuthorizer extends Base {
+  readonly tipo: 'socket-authorizer'
+}
+
+/** A consumer of the table's stream (there are exactly two). */
+export interface StreamConsumer extends Base {
+  readonly tipo: 'stream'
+}
+
+/** A consumer of events from the bus, behind its own queue and dead-letter queue. */
+export interface EventConsumer extends Base {
+  readonly tipo: 'evento'
+  /** `detail-type`s of the bus it listens to. */
+  readonly eventos: readonly string[]
+}
+
+/** Runs on a schedule. */
+export interface Schedule extends Base {
+  readonly tipo: 'agenda'
+  /** EventBridge schedule expression. */
+  readonly cada: `rate(${string})`
+}
+
+/** A Cognito user-pool trigger. */
+export interface Trigger extends Base {
+  readonly tipo: 'gatilho'
+  readonly gatilho:
+    | 'preSignUp'
+    | 'preAuthentication'
+    | 'postAuthentication'
+    | 'customMessage'
+    | 'defineAuthChallenge'
+    | 'createAuthChallenge'
+    | 'verifyAuthChallengeResponse'
+    | 'preTokenGeneration'
+}
+
+export type Funcao =
+  | Operation
+  | Step
+  | SocketAction
+  | SocketAuthorizer
+  | StreamConsumer
+  | EventConsumer
+  | Schedule
+  | Trigger
+
+type Declared<T extends { tipo: string }> = Omit<T, 'tipo'>
+
+/** Declares an HTTP operation. */
+export const operation = <A extends Acesso, I extends Schema, O extends Schema>(
+  o: Declared<Operation<A, I, O>>,
+): Operation<A, I, O> => ({ tipo: 'http', ...o })
+/** Declares a workflow stage. */
+export const step = <I extends Schema, O extends Schema>(o: Declared<Step<I, O>>): Step<I, O> => ({
+  tipo: 'step',
+  ...o,
+})
+/** Declares a WebSocket route. */
+export const socketAction = <I extends Schema>(o: Declared<SocketAction<I>>): SocketAction<I> => ({
+  tipo: 'socket',
+  ...o,
+})
+export const socketAuthorizer = (o: Declared<SocketAuthorizer>): SocketAuthorizer => ({
+  tipo: 'socket-authorizer',
+  ...o,
+})
+export const streamConsumer = (o: Declared<StreamConsumer>): StreamConsumer => ({ tipo: 'stream', ...o })
+export const eventConsumer = (o: Declared<EventConsumer>): EventConsumer => ({ tipo: 'evento', ...o })
+export const schedule = (o: Declared<Schedule>): Schedule => ({ tipo: 'agenda', ...o })
+export const trigger = (o: Declared<Trigger>): Trigger => ({ tipo: 'gatilho', ...o })
+
+export type Entrada<T extends { entrada: Schema }> = z.output<T['entrada']>
+export type Saida<T extends { saida: Schema }> = z.output<T['saida']>
+
+/** Where the handler lives and what its function is called: `lambdas/<capacidade>/<nome>.ts`. */
+export const handlerPath = (f: Pick<Funcao, 'capacidade' | 'nome'>): string => `${f.capacidade}/${f.nome}`
+
+/** Full HTTP path of an operation: call-backs live under `/webhook`, everything else under `/api`. */
+export const httpPath = (o: Pick<Operation, 'acesso' | 'caminho'>): string =>
+  `${o.acesso.nivel === 'assinado' ? '/webhook' : '/api'}${o.caminho}`

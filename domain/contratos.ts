@@ -1,0 +1,31 @@
+import * as acesso from './acesso/contract.ts'
+import * as admin from './admin/contract.ts'
+import * as cadastro from './cadastro/contract.ts'
+import * as consulta from './consulta/contract.ts'
+import type { Funcao } from './contrato.ts'
+import * as documento from './documento/contract.ts'
+import * as email from './email/contract.ts'
+import * as eventos from './eventos/contract.ts'
+import * as kyc from './kyc/contract.ts'
+import * as medico from './medico/contract.ts'
+import * as pagamento from './pagamento/contract.ts'
+import * as sala from './sala/contract.ts'
+import * as tempoReal from './tempo-real/contract.ts'
+import * as triagem from './triagem/contract.ts'
+
+/** Every function of the product, in one list: what is not here does not run. */
+export const FUNCOES: readonly Funcao[] = [
+  acesso,
+  admin,
+  cadastro,
+  consulta,
+  documento,
+  email,
+  eventos,
+  kyc,
+  medico,
+  pagamento,
+  sala,
+  tempoReal,
+  triagem,
+].flatMap((capacidade) => Object.values(capacidade))

@@ -1,0 +1,56 @@
+/**
+ * What a document's font shows: Latin-1 and the signs of ordinary writing. The signed file must say what was written,
+ * so anything else is refused while it can still be changed.
+ */
+const IMPRIMIVEL =
+  /^[\t\n\r\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]$/
+
+/** Signs that are written for what the font has: replaced before anything is checked or stored. */
+const EQUIVALENTES: Readonly<Record<string, string>> = {
+  '≥': '>=',
+  '≤': '<=',
+  '→': '->',
+  '←': '<-',
+  '−': '-',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '-',
+  '\u2015': '\u2014',
+  '\u00ad': '',
+  '\u200b': '',
+  '\u2028': '\n',
+  '\u2029': '\n',
+}
+
+/** The text with composed accents and printable spellings of common signs. */
+export const paraImprimir = (texto: string): string =>
+  Array.from(texto.normalize('NFC').replaceAll('\r\n', '\n'), (letra) => EQUIVALENTES[letra] ?? letra).join(
+    '',
+  )
+
+/** Signs that cannot be printed, each once, in the order they stand. */
+export const caracteresForaDoDocumento = (texto: string): string[] => [
+  ...new Set(Array.from(paraImprimir(texto)).filter((letra) => !IMPRIMIVEL.test(letra))),
+]
+
+/** Letters of names that no accent stands on: written as they are read. */
+const TRANSLITERADAS: Readonly<Record<string, string>> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  ı: 'i',
+}
+
+/**
+ * A name or an address in letters the font has: marks it lacks are left out ('Șerban' is 'Serban'). Identity rests on
+ * the number printed beside it.
+ */
+export const nomeParaImprimir = (nome: string): string =>
+  Array.from(paraImprimir(nome), (letra) => {
+    if (IMPRIMIVEL.test(letra)) return letra
+    const simples = TRANSLITERADAS[letra] ?? letra.normalize('NFD').replaceAll(/\p{M}/gu, '')
+    return IMPRIMIVEL.test(simples) ? simples : '?'
+  }).join('')

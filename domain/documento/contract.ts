@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { id } from '../consulta/entrada.ts'
+import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
+import {
+  documentoVistoSchema,
+  FORMATO_DO_VALIDADOR,
+  respostaDoValidadorSchema,
+  validacaoSchema,
+} from './documento.ts'
+import { novoDocumentoSchema } from './entrada.ts'
+
+const medico = perfil(['medico'], 'full')
+const participante = perfil(['paciente', 'medico'], 'full')
+const porId = z.object({ id: id('Informe o documento.') })
+
+export const criarDocumento = operation({
+  nome: 'criar-documento',
+  capacidade: 'documento',
+  resumo: 'O médico da consulta emite um documento, que segue para a assinatura digital.',
+  metodo: 'POST',
+  caminho: '/documents',
+  acesso: medico,
+  entrada: novoDocumentoSchema,
+  saida: documentoVistoSchema,
+  precisa: { tabela: 'rw' },
+})
+
+export const listarDocumentos = operation({
+  nome: 'listar-documentos',
+  capacidade: 'documento',
+  resumo:
+    'Os documentos do próprio paciente, ou os de uma consulta para seus participantes, do mais novo ao mais antigo.',
+  metodo: 'GET',
+  caminho: '/documents',
+  acesso: participante,
+  entrada: z.object({ consulta_id: z.optional(id('Informe a consulta.')) }),
+  saida: z.object({ documentos: z.array(documentoVistoSchema) }),
+  precisa: { tabela: 'rw' },
+})
+
+export const verDocumento = operation({
+  nome: 'ver-documento',
+  capacidade: 'documento',
+  resumo: 'A situação de um documento, para o seu paciente ou o médico da consulta.',
+  metodo: 'GET',
+  caminho: '/documents/{id}',
+  acesso: participante,
+  entrada: porId,
+  saida: documentoVistoSchema,
+  precisa: { tabela: 'rw' },
+})
+
+export const baixarDocumento = operation({
+  nome: 'baixar-documento',
+  capacidade: 'documento',
+  resumo: 'Um link temporário para baixar o arquivo assinado; o primeiro do paciente marca a entrega.',
+  metodo: 'POST',
+  caminho: '/documents/{id}/link',
+  acesso: participante,
+  entrada: porId,
+  saida: z.object({ url: z.string(), expira_em: z.string() }),
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r'] } },
+})
+
+export const validarDocumento = operation({
+  nome: 'validar-documento',
+  capacidade: 'documento',
+  resumo: 'O que o código QR de um documento comprova, para qualquer pessoa e para o validador oficial.',
+  metodo: 'GET',
+  caminho: '/validar/{codigo}',
+  acesso: publico,
+  entrada: z.object({
+    codigo: id('Informe o código.'),
+    /** Its plus sign means a space where nobody encoded it. */
+    _format: z.optional(
+      z.literal([FORMATO_DO_VALIDADOR, FORMATO_DO_VALIDADOR.replace('+', ' ')], 'Formato desconhecido.'),
+    ),
+    _secretCode: z.optional(
+      z.string('Informe o código de acesso.').check(z.maxLength(64, 'Código de acesso inválido.')),
+    ),
+  }),
+  saida: z.union([respostaDoValidadorSchema, validacaoSchema]),
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r'] } },
+})
+
+export const assinar = eventConsumer({
+  nome: 'assinar',
+  capacidade: 'documento',
+  resumo: 'Monta o arquivo de um documento emitido e pede a assinatura digital do médico.',
+  eventos: ['documento.status'],
+  pacote: 'pdf',
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r', 'w'] }, segredos: ['assinatura'] },
+  memoria: 512,
+  tempo: 30,
+})
+
+export const retomarAssinaturas = schedule({
+  nome: 'retomar-assinaturas',
+  capacidade: 'documento',
+  resumo: 'A cada minuto pede de novo as assinaturas que não foram possíveis.',
+  cada: 'rate(1 minute)',
+  pacote: 'pdf',
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r', 'w'] }, segredos: ['assinatura'] },
+  memoria: 512,
+  tempo: 50,
+})

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { documentoMachine } from './machine.ts'
+import { TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
+
+const tipos = z.enum(TIPO_IDS as [TipoDeDocumento, ...TipoDeDocumento[]])
+
+/** What the law asks of a document's head, as it was when the document was issued (architecture §11). */
+export const emissaoSchema = z.object({
+  medico: z.object({
+    nome: z.string(),
+    crm: z.string(),
+    uf: z.string(),
+    /** 'Cardiologia RQE 45871'; only confirmed ones. */
+    especialidades: z.array(z.object({ rotulo: z.string(), rqe: z.string() })),
+    endereco: z.string(),
+  }),
+  paciente: z.object({ nome: z.string(), cpf: z.string() }),
+})
+export type Emissao = z.output<typeof emissaoSchema>
+
+/** A document as stored (P §3, D §3, estados §6). Times are ISO instants. */
+export const documentoSchema = z.object({
+  id: z.string(),
+  consulta_id: z.string(),
+  paciente_id: z.string(),
+  medico_id: z.string(),
+  tipo: tipos,
+  status: z.enum(documentoMachine.statuses),
+  /** Path in `prontuario-docs`; 'temp_url' while there is no file. */
+  file_url: z.string(),
+  conteudo: z.string(),
+  medicamentos: z.optional(z.string()),
+  observacoes: z.optional(z.string()),
+  retorno: z.optional(z.string()),
+  emissao: emissaoSchema,
+  /** Last part of the QR code's address. */
+  codigo: z.string(),
+  /** Printed on the document: who holds it may let the official validator fetch the file. */
+  codigo_secreto: z.string(),
+  created_at: z.string(),
+  signed_at: z.optional(z.string()),
+  delivered_at: z.optional(z.string()),
+  /** Signatures asked for in vain. */
+  tentativas: z.number(),
+  falha: z.optional(z.enum(['indisponivel', 'recusada'])),
+  /** When the next attempt comes, while it is not signed. */
+  vence_em: z.optional(z.string()),
+  updated_at: z.string(),
+})
+export type Documento = z.output<typeof documentoSchema>
+
+/** What participants see: facts about the document; what it says stands in the file alone. */
+export const documentoVistoSchema = z.pick(documentoSchema, {
+  id: true,
+  consulta_id: true,
+  tipo: true,
+  status: true,
+  file_url: true,
+  created_at: true,
+  signed_at: true,
+  delivered_at: true,
+  falha: true,
+})
+export type DocumentoVisto = z.output<typeof documentoVistoSchema>
+
+/** What anybody with the QR code's address learns: that it exists, who issued it and when (never what it says). */
+export const validacaoSchema = z.object({
+  codigo: z.string(),
+  tipo: tipos,
+  /** 'created': issued, signature still under way. */
+  situacao: z.enum(['aguardando_assinatura', 'assinado']),
+  emitido_em: z.string(),
+  assinado_em: z.nullable(z.string()),
+  medico: z.object({ nome: z.string(), crm: z.string(), uf: z.string() }),
+  /** Initials, to compare with the paper in hand. */
+  paciente: z.string(),
+})
+export type Validacao = z.output<typeof validacaoSchema>
+
+/** The official validator's contract (ITI, Guia de Orientações aos Desenvolvedores do VALIDAR). */
+export const FORMATO_DO_VALIDADOR = 'application/validador-iti+json'
+export const respostaDoValidadorSchema = z.object({
+  version: z.literal('1.0.0'),
+  prescription: z.object({ signatureFiles: z.array(z.object({ url: z.string() })) }),
+})
+
+/** 'A. B. N.' of 'Ana Beatriz Nogueira'. */
+export const iniciais = (nome: string): string =>
+  nome
+    .split(/\s+/)
+    .filter((parte) => /^\p{Lu}/u.test(parte))
+    .map((parte) => `${parte.slice(0, 1)}.`)
+    .join(' ')

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { SEM_ARQUIVO, TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
+import { caracteresForaDoDocumento } from './caracteres.ts'
+
+/** Longest texts of a document, characters. */
+export const LIMITES_DO_DOCUMENTO = {
+  conteudo: 8000,
+  medicamentos: 4000,
+  observacoes: 2000,
+  retorno: 200,
+} as const
+
+/** A text that is printed: what the document's font cannot show is refused, never silently lost. */
+const impresso = (nome: string, limite: number) =>
+  z.string(`Escreva ${nome} em texto.`).check(
+    z.maxLength(limite, `Use até ${limite} caracteres em ${nome}.`),
+    z.check((contexto) => {
+      const fora = caracteresForaDoDocumento(contexto.value)
+      if (fora.length === 0) return
+      contexto.issues.push({
+        code: 'custom',
+        message: `Troque os sinais que não podem ser impressos: ${fora.slice(0, 5).join(' ')}`,
+        input: contexto.value,
+      })
+    }),
+  )
+
+const opcional = (nome: string, limite: number) => z.optional(impresso(nome, limite))
+
+/** What the finish screen sends (D §2.11, §7.2, §7.4). */
+export const novoDocumentoSchema = z.object({
+  consulta_id: z.string('Informe a consulta.').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Informe a consulta.')),
+  tipo: z.enum(TIPO_IDS as [TipoDeDocumento, ...TipoDeDocumento[]], 'Escolha o tipo do documento.'),
+  file_url: z.optional(z.literal(SEM_ARQUIVO, 'Um documento novo ainda não tem arquivo.')),
+  status: z.optional(z.literal('created', 'Um documento nasce como criado.')),
+  conteudo: impresso('o conteúdo', LIMITES_DO_DOCUMENTO.conteudo).check(
+    z.refine((texto) => texto.trim() !== '', 'Preencha o conteúdo do documento.'),
+  ),
+  medicamentos: opcional('medicamentos e posologia', LIMITES_DO_DOCUMENTO.medicamentos),
+  observacoes: opcional('observações', LIMITES_DO_DOCUMENTO.observacoes),
+  retorno: opcional('retorno', LIMITES_DO_DOCUMENTO.retorno),
+})

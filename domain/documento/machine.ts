@@ -1,0 +1,41 @@
+import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+
+/**
+ * Document (estados §6): created (file_url 'temp_url' = no file) → signed → delivered at the patient's first
+ * download. With the provider away it stays created and is retried until signed; the doctor is told.
+ */
+export const documentoMachine = defineMachine({
+  nome: 'documento',
+  statuses: ['created', 'signed', 'delivered'],
+  initial: 'created',
+  estados: {
+    created: {
+      tipo: 'transitorio',
+      tela: { paciente: 'meus_arquivos', medico: 'finalizar_consulta' },
+      prazos: [{ ato: 'assinar', depois: 'nova_tentativa_de_assinatura' }],
+      dinheiro: 'nenhum',
+      dono: 'sistema',
+    },
+    signed: {
+      tipo: 'repouso',
+      tela: { paciente: 'meus_arquivos', medico: 'finalizar_consulta' },
+      prazos: [],
+      dinheiro: 'nenhum',
+      dono: null,
+    },
+    delivered: {
+      tipo: 'terminal',
+      tela: { paciente: 'meus_arquivos', medico: 'finalizar_consulta' },
+      prazos: [],
+      dinheiro: 'nenhum',
+      dono: null,
+    },
+  },
+  acts: {
+    assinar: { from: ['created'], to: 'signed', by: ['provedor', 'sistema'] },
+    entregar: { from: ['signed'], to: 'delivered', by: ['paciente'] },
+  },
+})
+
+export type DocumentoStatus = StatusOf<typeof documentoMachine>
+export type DocumentoAto = AtoOf<typeof documentoMachine>

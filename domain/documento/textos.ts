@@ -1,0 +1,43 @@
+/** Literal texts of the finish screen and the files page, to the letter (D §2.11, §8; P §2.16, §8). */
+export const FINALIZAR = {
+  titulo: 'Finalizar Consulta',
+  subtitulo: 'Gere documentos com assinatura digital ICP-Brasil',
+  tipo: 'Tipo de documento *',
+  conteudo: 'Conteúdo *',
+  medicamentos: 'Medicamentos e posologia',
+  observacoes: 'Observações',
+  retorno: 'Retorno',
+  retorno_exemplo: 'Retorno em 7 dias',
+  voltar: 'Voltar à Fila',
+  gerar: 'Gerar Documento',
+  verificar: 'Verificar Assinatura',
+  previa: 'Download Prévia',
+  baixar: 'Download Documento',
+  ver: 'Ver documento',
+  concluir: 'Concluir',
+  concluida: { titulo: 'Consulta finalizada!' },
+  erro: { titulo: 'Erro ao gerar documento' },
+  campos: { titulo: 'Campos obrigatórios', descricao: 'Preencha o tipo e conteúdo do documento' },
+  /** The signature provider is named by its port (readings). */
+  assinatura_indisponivel: 'Assinatura integração temporariamente indisponível',
+} as const
+
+export const ARQUIVOS = {
+  titulo: 'Meus Arquivos',
+  criado_em: 'Criado em:',
+  baixar: 'Baixar',
+  indisponivel: 'Não disponível',
+  vazio: {
+    titulo: 'Nenhum arquivo encontrado',
+    descricao: 'Você ainda não possui documentos médicos.',
+  },
+  erro: { titulo: 'Erro ao carregar arquivos' },
+  sem_arquivo: {
+    titulo: 'Arquivo não disponível',
+    descricao: 'Este arquivo ainda não está disponível para download.',
+  },
+  erro_no_download: { titulo: 'Erro no download', descricao: 'Não foi possível baixar o arquivo.' },
+} as const
+
+export const NOTA_DE_SIGILO =
+  'Seu prontuário é confidencial e acessado apenas por você e pelo médico responsável.'

@@ -1,0 +1,65 @@
+import { isStatus } from '../maquina.ts'
+import { documentoMachine, type DocumentoStatus } from './machine.ts'
+
+/** Document types, by the label the patient's files show (P §3; encaminhamento is the doctor side's, D §2.11). */
+export const TIPOS_DE_DOCUMENTO = {
+  receita: 'Receita Médica',
+  atestado: 'Atestado Médico',
+  relatorio: 'Relatório',
+  encaminhamento: 'Encaminhamento',
+  exame: 'Solicitação de Exame',
+  prontuario: 'Prontuário',
+} as const
+
+export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO
+
+/** Whether a string is a document type. */
+export const eTipoDeDocumento = (valor: string): valor is TipoDeDocumento =>
+  Object.hasOwn(TIPOS_DE_DOCUMENTO, valor)
+
+export const TIPO_IDS: readonly TipoDeDocumento[] = Object.keys(TIPOS_DE_DOCUMENTO).filter(eTipoDeDocumento)
+
+/** What the finish screen offers, in its order and with its labels (D §2.11). */
+export const TIPOS_DO_MEDICO = [
+  { tipo: 'receita', rotulo: 'Receita Médica' },
+  { tipo: 'atestado', rotulo: 'Atestado Médico' },
+  { tipo: 'relatorio', rotulo: 'Relatório Médico' },
+  { tipo: 'encaminhamento', rotulo: 'Encaminhamento' },
+] as const satisfies readonly { readonly tipo: TipoDeDocumento; readonly rotulo: string }[]
+
+/** The title a document carries: the doctor's wording where there is one. */
+export const tituloDoDocumento = (tipo: TipoDeDocumento): string =>
+  TIPOS_DO_MEDICO.find((t) => t.tipo === tipo)?.rotulo ?? TIPOS_DE_DOCUMENTO[tipo]
+
+/** Status badges of the patient's files (P §3). */
+export const ROTULOS_DO_DOCUMENTO: Readonly<Record<DocumentoStatus, string>> = {
+  created: 'Criado',
+  signed: 'Assinado',
+  delivered: 'Entregue',
+}
+
+/** Status box of the finish screen (D §2.11): client states and their words. */
+export const ESTADOS_NA_TELA = {
+  creating: 'Criando documento...',
+  awaiting_signature: 'Pendente',
+  signed: 'Concluído',
+} as const
+
+export type EstadoNaTela = keyof typeof ESTADOS_NA_TELA
+
+/** The canonical status of a stored value: `closed` reads as signed (readings). Null: none. */
+export function statusDoDocumento(valor: string): DocumentoStatus | null {
+  if (valor === 'closed') return 'signed'
+  return isStatus(documentoMachine, valor) ? valor : null
+}
+
+/** What the finish screen shows for a server status (D §4): created waits, signed and delivered are done. */
+export const estadoNaTela = (status: DocumentoStatus): EstadoNaTela =>
+  status === 'created' ? 'awaiting_signature' : 'signed'
+
+/** The path of a document that has no file yet (D §3). */
+export const SEM_ARQUIVO = 'temp_url'
+
+/** Whether there is a file to download (P §2.16). */
+export const temArquivo = (fileUrl: string | null | undefined): boolean =>
+  !!fileUrl && fileUrl !== SEM_ARQUIVO

@@ -1,0 +1,49 @@
+import type { Conteudo } from './mensagem.ts'
+import { primeiroNome } from './nome.ts'
+
+/** The messages with a link of 15 minutes (P §9; D §3 'E-mail template'): their buttons and warning to the letter. */
+
+const IGNORE = 'Se não foi você quem solicitou, ignore este email'
+const VALIDADE = 'O link vale por 15 minutos e só pode ser usado uma vez.'
+
+export interface DadosDoLink {
+  /** As the person wrote it; only the first name is used. */
+  readonly nome: string
+  readonly url: string
+}
+
+/** 'Confirmação de Conta'. */
+export const confirmacao = ({ nome, url }: DadosDoLink): Conteudo => ({
+  assunto: 'Confirme sua conta no Acolhe',
+  previa: 'Falta um passo: confirme que este e-mail é seu.',
+  titulo: 'Confirme sua conta',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    'Recebemos seu cadastro no Acolhe. Confirme que este e-mail é seu para poder pagar consultas e recuperar o acesso.',
+  ],
+  botao: { rotulo: 'Confirmar Minha Conta', url },
+  avisos: [VALIDADE, IGNORE],
+})
+
+/** 'Magic Link'. */
+export const link = ({ nome, url }: DadosDoLink): Conteudo => ({
+  assunto: 'Seu link de acesso ao Acolhe',
+  previa: 'Entre na sua conta sem digitar a senha.',
+  titulo: 'Acesse sua conta',
+  paragrafos: [`Olá, ${primeiroNome(nome)}.`, 'Use o botão abaixo para entrar sem digitar a senha.'],
+  botao: { rotulo: 'Acessar Minha Conta', url },
+  avisos: [VALIDADE, IGNORE],
+})
+
+/** 'Recuperação de Senha'. */
+export const redefinicao = ({ nome, url }: DadosDoLink): Conteudo => ({
+  assunto: 'Redefina sua senha do Acolhe',
+  previa: 'Crie uma nova senha para a sua conta.',
+  titulo: 'Redefina sua senha',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    'Recebemos um pedido para redefinir a senha da sua conta. Ao criar a nova senha, as outras sessões são encerradas.',
+  ],
+  botao: { rotulo: 'Redefinir Minha Senha', url },
+  avisos: [VALIDADE, IGNORE],
+})

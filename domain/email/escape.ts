@@ -1,0 +1,20 @@
+const ENTIDADES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it stands inside an element or an attribute in quotes. */
+export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c)
+
+/**
+ * An address of ours, as it stands in `href`.
+ * @throws Error when it is not http(s): a template must never link to anything else
+ */
+export function escaparUrl(url: string): string {
+  const { protocol } = new URL(url)
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Endereço inesperado: ${protocol}`)
+  return escapar(url)
+}

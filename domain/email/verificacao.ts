@@ -1,0 +1,61 @@
+import type { Conteudo } from './mensagem.ts'
+import { primeiroNome } from './nome.ts'
+
+/** What a person is told by mail about the verification of their identity. */
+
+export interface DadosDaVerificacao {
+  readonly nome: string
+  readonly tipo: 'paciente' | 'medico'
+  readonly url: string
+}
+
+/** Everything is open now. */
+export const kycAprovado = ({ nome, tipo, url }: DadosDaVerificacao): Conteudo => ({
+  assunto: 'Sua conta foi aprovada',
+  previa: 'Sua identidade foi verificada.',
+  titulo: 'Verificação concluída',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    tipo === 'medico'
+      ? 'Sua identidade e seu CRM foram verificados. Você já pode entrar na fila e atender.'
+      : 'Sua identidade foi verificada. Você já pode solicitar consultas.',
+  ],
+  botao: { rotulo: tipo === 'medico' ? 'Ir para a Fila' : 'Fazer Triagem', url },
+})
+
+/** A doctor's identity holds; the registration with the council is still to be confirmed. */
+export const kycAprovadoSemCrm = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+  assunto: 'Identidade verificada: falta o CRM',
+  previa: 'Sua identidade foi verificada. Falta confirmar seu CRM.',
+  titulo: 'Identidade verificada',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    'Sua identidade foi verificada. Para atender, falta a confirmação do seu CRM no conselho.',
+  ],
+  botao: { rotulo: 'Continuar Cadastro', url },
+})
+
+/** The reasons are read behind the sign-in. */
+export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+  assunto: 'Não foi possível verificar sua identidade',
+  previa: 'Veja o que aconteceu e tente novamente.',
+  titulo: 'Verificação não aprovada',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    'Não conseguimos confirmar sua identidade com as imagens enviadas. Veja o motivo na sua conta e tente novamente.',
+  ],
+  botao: { rotulo: 'Tentar Verificação Novamente', url },
+})
+
+/** A stage could not be carried out, or a person has to look. */
+export const kycEmAnalise = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
+  assunto: 'Sua verificação está em análise',
+  previa: 'Respondemos em até 48 horas.',
+  titulo: 'Verificação em andamento',
+  paragrafos: [
+    `Olá, ${primeiroNome(nome)}.`,
+    'Recebemos seus documentos e a verificação continua. Respondemos em até 48 horas, por aqui e no aplicativo.',
+    'Enquanto isso, você já pode fazer a triagem e preparar sua solicitação.',
+  ],
+  botao: { rotulo: 'Abrir Acolhe', url },
+})

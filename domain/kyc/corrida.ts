@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
+import { FINALIDADES } from './envio.ts'
+import { passou } from './decisao.ts'
+import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
+
+/** Stored shapes of a KYC run and of the person's machine (P §3, `kyc_state_machine`; estados §5). */
+
+/** What a stage found. `em_analise`: it could not be carried out, or asks for a person. */
+export const VEREDITOS = ['aprovado', 'reprovado', 'em_analise'] as const
+export type VereditoDaEtapa = (typeof VEREDITOS)[number]
+
+export const resultadoSchema = z.object({
+  veredito: z.enum(VEREDITOS),
+  /** 0 to 1; null when there was nothing to measure. */
+  score: z.nullable(z.number()),
+  /** Sentences a person reads. */
+  reasons: z.array(z.string()),
+  em: z.string(),
+})
+export type ResultadoDaEtapa = z.output<typeof resultadoSchema>
+
+/** A side of a document as `lerDocumento` read it. */
+const texto = z.optional(z.string())
+export const leituraSchema = z.object({
+  layout: z.nullable(z.enum(TIPOS_DE_DOCUMENTO)),
+  campos: z.object({
+    nome: texto,
+    cpf: texto,
+    rg: texto,
+    numero_documento: texto,
+    data_nascimento: texto,
+    orgao_emissor: texto,
+    uf_documento: texto,
+    data_emissao: texto,
+    data_validade: texto,
+  }),
+  qualidade: z.number(),
+})
+
+/** Fields of a side as OCR answers them (P §3); absent when not read. */
+export const extraidosSchema = z.object({
+  nome: texto,
+  cpf: texto,
+  rg: texto,
+  numero_documento: texto,
+  data_nascimento: texto,
+  orgao_emissor: texto,
+  uf_documento: texto,
+})
+
+/** A side that was read on its own before any run. */
+export const ladoLidoSchema = z.object({
+  caminho: z.string(),
+  sha256: z.string(),
+  aceito: z.boolean(),
+  documento_tipo: z.optional(z.enum(OPCOES_DE_DOCUMENTO)),
+})
+export type LadoLido = z.output<typeof ladoLidoSchema>
+
+/** `kyc_state_machine` (P §3): where a person's identity check stands. */
+export const kycSchema = z.object({
+  user_id: z.string(),
+  current_state: z.enum(kycMachine.statuses),
+  state_data: z.record(z.string(), z.unknown()),
+  /** A JSON array as text, as the specification has it. */
+  locked_fields: z.string(),
+  /** The run that moves the machine now, or moved it last. */
+  corrida_id: z.optional(z.string()),
+  lado_frente: z.optional(ladoLidoSchema),
+  lado_verso: z.optional(ladoLidoSchema),
+  /** Since when it waits for a retry or a person, through every retry. */
+  em_analise_desde: z.optional(z.string()),
+})
+export type Kyc = z.output<typeof kycSchema>
+
+/** One picture of a run: as it came, its copy without metadata, the quarantined original. */
+export const arquivoSchema = z.object({
+  finalidade: z.enum(FINALIDADES),
+  /** The temporary upload. */
+  caminho: z.string(),
+  /** Known once the upload was validated. */
+  copia: z.optional(z.string()),
+  quarentena: z.optional(z.string()),
+  /** SHA-256 of the bytes as sent, hex. */
+  sha256: z.optional(z.string()),
+  /** What the picture looks like, see `impressao.ts`. */
+  impressao: z.optional(z.string()),
+  /** Its metadata name an image editor. */
+  editado: z.optional(z.boolean()),
+})
+export type ArquivoDaCorrida = z.output<typeof arquivoSchema>
+
+const STATUS_DA_CORRIDA = ['em_andamento', 'approved', 'rejected', 'em_analise'] as const
+
+export const corridaSchema = z.object({
+  id: z.string(),
+  usuario_id: z.string(),
+  correlation_id: z.string(),
+  tipo: z.enum(['paciente', 'medico']),
+  status: z.enum(STATUS_DA_CORRIDA),
+  /** How often it was carried out: 1, and one more with each automatic retry. */
+  vez: z.number(),
+  arquivos: z.array(arquivoSchema),
+  resultados: z.partialRecord(z.enum(KYC_ETAPAS), resultadoSchema),
+  leitura_frente: z.optional(leituraSchema),
+  leitura_verso: z.optional(leituraSchema),
+  reasons: z.array(z.string()),
+  kyc_status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
+  access_tier: z.optional(z.enum(['blocked', 'restricted', 'full'])),
+  created_at: z.string(),
+  updated_at: z.string(),
+  ended_at: z.optional(z.string()),
+})
+export type Corrida = z.output<typeof corridaSchema>
+
+/** Longest wait between two automatic retries, in first waits. */
+const ESPERA_MAXIMA = 24
+
+/** Milliseconds until a run that was carried out `vez` times is tried again: `base`, doubled each time, at most 24 of them. */
+export const esperaDaRepeticao = (vez: number, base: number): number =>
+  base * Math.min(ESPERA_MAXIMA, 2 ** (vez - 1))
+
+/** What a stage's score means: reached its minimum, refused, or for a person to judge. */
+export function vereditoDe(etapa: KycEtapa, nota: number, revisao = false): VereditoDaEtapa {
+  if (passou(etapa, nota)) return 'aprovado'
+  return revisao ? 'em_analise' : 'reprovado'
+}
+
+/** Fields that are locked once a person is approved (P §6). */
+export const CAMPOS_TRAVADOS = ['nome', 'telefone', 'email', 'cpf'] as const

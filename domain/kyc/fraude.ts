@@ -1,0 +1,147 @@
+import { erroDoCpf, idadeEm, IDADE_MINIMA, soDigitos } from '../cadastro/campos.ts'
+import { anosDeValidadeDaCin, type TipoDeDocumento } from './documentos.ts'
+import type { CamposLidos } from './leitura.ts'
+import { compararNomes } from './nomes.ts'
+
+interface Sinal {
+  /** What the signal takes off the score of 1. */
+  readonly peso: number
+  readonly motivo: string
+  /** A person decides: the owner of the document may be the one who was wronged. */
+  readonly revisao?: true
+}
+
+/** Every signal of the `fraud` stage: weight and what is said. The stage's minimum is 0.8, so 0.2 and less only warns. */
+export const SINAIS_DE_FRAUDE = {
+  cpf_diverge: { peso: 0.6, motivo: 'O CPF do documento não é o informado no cadastro.' },
+  cpf_invalido: { peso: 0.6, motivo: 'O CPF informado não é válido.' },
+  cpf_nao_impresso: { peso: 0.05, motivo: 'O documento não mostra o CPF.' },
+  nome_diverge: { peso: 0.5, motivo: 'O nome do documento não é o informado no cadastro.' },
+  nome_parcial: { peso: 0.05, motivo: 'O nome do documento não é igual ao informado, mas é compatível.' },
+  nome_nao_lido: { peso: 0.3, motivo: 'O nome do documento não pôde ser lido.' },
+  nascimento_diverge: {
+    peso: 0.5,
+    motivo: 'A data de nascimento do documento não é a informada no cadastro.',
+  },
+  nascimento_nao_lido: { peso: 0.3, motivo: 'A data de nascimento do documento não pôde ser lida.' },
+  menor_de_idade: { peso: 1, motivo: 'O atendimento é para maiores de 18 anos.' },
+  documento_vencido: { peso: 0.3, motivo: 'O documento está vencido.' },
+  // A licence past its date still identifies its holder (CONTRAN, Ofício Circular 2/2017).
+  cnh_vencida: { peso: 0.1, motivo: 'A CNH está vencida; ainda serve como identificação.' },
+  frente_igual_ao_verso: { peso: 0.5, motivo: 'Frente e verso são a mesma foto.' },
+  selfie_e_o_documento: { peso: 1, motivo: 'A selfie é a foto do documento.' },
+  selfie_reutilizada: {
+    peso: 0.6,
+    motivo: 'A selfie já foi usada em outra conta.',
+    revisao: true,
+  },
+  documento_reutilizado: {
+    peso: 0.6,
+    motivo: 'O documento já foi usado em outra conta.',
+    revisao: true,
+  },
+  possivel_adulteracao: {
+    peso: 0.3,
+    motivo: 'O arquivo do documento tem sinais de edição.',
+    revisao: true,
+  },
+} as const satisfies Record<string, Sinal>
+export type CodigoDeFraude = keyof typeof SINAIS_DE_FRAUDE
+
+export interface DadosDaFraude {
+  /** The stored profile; `data_nascimento` YYYY-MM-DD. */
+  readonly formulario: { readonly nome: string; readonly cpf: string; readonly data_nascimento: string }
+  readonly documento: CamposLidos
+  readonly layout: TipoDeDocumento | null
+  /** Today in São Paulo, YYYY-MM-DD. */
+  readonly hoje: string
+  /** What was found on the files: same bytes or same face as another upload. */
+  readonly arquivos: {
+    readonly frente_igual_ao_verso: boolean
+    readonly selfie_e_o_documento: boolean
+    readonly selfie_reutilizada: boolean
+    readonly documento_reutilizado: boolean
+    readonly possivel_adulteracao: boolean
+  }
+}
+
+export interface AvaliacaoDeFraude {
+  /** 1 less the weights of all signals, at least 0. */
+  readonly nota: number
+  readonly sinais: readonly CodigoDeFraude[]
+  readonly motivos: readonly string[]
+  /** Only signals that a person must judge stand in the way. */
+  readonly revisao: boolean
+}
+
+/** Data against the form, the document's age and the files' history, as signals. */
+export function avaliarFraude(dados: DadosDaFraude, minimo: number): AvaliacaoDeFraude {
+  const sinais = [
+    ...doCpf(dados),
+    ...doNome(dados),
+    ...doNascimento(dados),
+    ...daValidade(dados),
+    ...dosArquivos(dados),
+  ]
+  const nota = notaDe(sinais)
+  const semRevisao = sinais.filter((codigo) => !pedeRevisao(codigo))
+  return {
+    nota,
+    sinais,
+    motivos: sinais.map((codigo) => SINAIS_DE_FRAUDE[codigo].motivo),
+    revisao: nota < minimo && notaDe(semRevisao) >= minimo,
+  }
+}
+
+const pedeRevisao = (codigo: CodigoDeFraude): boolean => 'revisao' in SINAIS_DE_FRAUDE[codigo]
+
+const notaDe = (sinais: readonly CodigoDeFraude[]): number =>
+  Math.max(
+    0,
+    Math.round(100 * (1 - sinais.reduce((total, codigo) => total + SINAIS_DE_FRAUDE[codigo].peso, 0))) / 100,
+  )
+
+function doCpf({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
+  if (erroDoCpf(formulario.cpf) !== null) return ['cpf_invalido']
+  if (!documento.cpf) return ['cpf_nao_impresso']
+  return soDigitos(documento.cpf) === soDigitos(formulario.cpf) ? [] : ['cpf_diverge']
+}
+
+function doNome({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
+  if (!documento.nome) return ['nome_nao_lido']
+  const { iguais, nota } = compararNomes(formulario.nome, documento.nome)
+  if (!iguais) return ['nome_diverge']
+  return nota < 1 ? ['nome_parcial'] : []
+}
+
+function doNascimento({ formulario, documento, hoje }: DadosDaFraude): CodigoDeFraude[] {
+  const menor = idadeEm(documento.data_nascimento ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
+  const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
+  if (!documento.data_nascimento) return ['nascimento_nao_lido', ...idade]
+  return documento.data_nascimento === formulario.data_nascimento ? idade : ['nascimento_diverge', ...idade]
+}
+
+function daValidade({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
+  const validade = documento.data_validade ?? validadeCalculada(documento, layout)
+  if (!validade || validade >= hoje) return []
+  return [layout === 'cnh_antiga' || layout === 'cnh_nova_2022' ? 'cnh_vencida' : 'documento_vencido']
+}
+
+/** The date a CIN is valid to when it was not read: its years from issue, by the holder's age then (P §5). */
+function validadeCalculada(documento: CamposLidos, layout: TipoDeDocumento | null): string | undefined {
+  const { data_emissao, data_nascimento } = documento
+  if (layout !== 'rg_novo_cin' || !data_emissao || !data_nascimento) return undefined
+  const anos = anosDeValidadeDaCin(idadeEm(data_nascimento, data_emissao))
+  return anos === null ? undefined : `${Number(data_emissao.slice(0, 4)) + anos}${data_emissao.slice(4)}`
+}
+
+function dosArquivos({ arquivos }: DadosDaFraude): CodigoDeFraude[] {
+  const achados: readonly (readonly [CodigoDeFraude, boolean])[] = [
+    ['frente_igual_ao_verso', arquivos.frente_igual_ao_verso],
+    ['selfie_e_o_documento', arquivos.selfie_e_o_documento],
+    ['selfie_reutilizada', arquivos.selfie_reutilizada],
+    ['documento_reutilizado', arquivos.documento_reutilizado],
+    ['possivel_adulteracao', arquivos.possivel_adulteracao],
+  ]
+  return achados.flatMap(([codigo, achado]) => (achado ? [codigo] : []))
+}

@@ -1,0 +1,94 @@
+import type { Bloco } from './blocos.ts'
+import { compacto, distancia } from './texto-lido.ts'
+
+/** What is printed over or beside a label: the way a person looks a field up on a card. */
+export class Procura {
+  constructor(readonly linhas: readonly Bloco[]) {}
+
+  /** The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form. */
+  porRotulo<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
+    for (const rotulo of rotulos)
+      for (const linha of this.linhas) {
+        if (!temRotulo(linha.texto, rotulo)) continue
+        for (const candidato of [...this.abaixo(linha), ...this.aoLado(linha)]) {
+          const lido = ler(candidato)
+          if (lido !== undefined) return lido
+        }
+        // Some cards print the value right behind its label, in the same line.
+        const lido = ler(linha.texto)
+        if (lido !== undefined) return lido
+      }
+    return undefined
+  }
+
+  /** The first line `ler` understands, wherever it stands. */
+  emQualquerLinha<T>(ler: (texto: string) => T | undefined): T | undefined {
+    for (const { texto } of this.linhas) {
+      const lido = ler(texto)
+      if (lido !== undefined) return lido
+    }
+    return undefined
+  }
+
+  /** The first line above a label `ler` understands, from the top of the card on. */
+  acimaDe<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
+    const limite = this.linhas.find(({ texto }) => rotulos.some((rotulo) => temRotulo(texto, rotulo)))
+    if (!limite) return undefined
+    const acima = this.linhas.filter(({ caixa }) => caixa.topo < limite.caixa.topo)
+    return new Procura(acima.sort((a, b) => a.caixa.topo - b.caixa.topo)).emQualquerLinha(ler)
+  }
+
+  /** Lines under a label, nearest first; pieces of one row are offered together, then alone. */
+  private abaixo({ caixa: rotulo }: Bloco): string[] {
+    const alcance = 4 * rotulo.altura
+    const achados = this.linhas
+      .filter(({ caixa }) => {
+        const desce = caixa.topo + caixa.altura / 2 - (rotulo.topo + rotulo.altura / 2)
+        const comeca = caixa.esquerda < rotulo.esquerda + rotulo.largura
+        const termina = caixa.esquerda + caixa.largura > rotulo.esquerda
+        const recuo = rotulo.esquerda - caixa.esquerda
+        return desce > rotulo.altura * 0.7 && desce < alcance && comeca && termina && recuo < 2 * alcance
+      })
+      .sort((a, b) => a.caixa.topo - b.caixa.topo)
+    const [primeiro] = achados
+    if (!primeiro) return []
+    return [this.fileira(primeiro), ...achados.map(({ texto }) => texto)]
+  }
+
+  /** The line and what continues it on its right, as far as a word's gap. */
+  private fileira(inicio: Bloco): string {
+    let [texto, fim] = [inicio.texto, inicio.caixa.esquerda + inicio.caixa.largura]
+    for (const { texto: mais, caixa } of this.naFileira(inicio)) {
+      if (caixa.esquerda - fim > 2 * inicio.caixa.altura) break
+      texto += ` ${mais}`
+      fim = caixa.esquerda + caixa.largura
+    }
+    return texto
+  }
+
+  private aoLado(rotulo: Bloco): string[] {
+    return this.naFileira(rotulo)
+      .slice(0, 2)
+      .map(({ texto }) => texto)
+  }
+
+  private naFileira(de: Bloco): Bloco[] {
+    const meio = de.caixa.topo + de.caixa.altura / 2
+    return this.linhas
+      .filter(
+        ({ caixa }) =>
+          Math.abs(caixa.topo + caixa.altura / 2 - meio) < 0.7 * de.caixa.altura &&
+          caixa.esquerda >= de.caixa.esquerda + de.caixa.largura * 0.9,
+      )
+      .sort((a, b) => a.caixa.esquerda - b.caixa.esquerda)
+  }
+}
+
+/** Whether a line holds a label, give or take a misread letter in six. */
+function temRotulo(linha: string, rotulo: string): boolean {
+  const lido = compacto(linha)
+  if (rotulo.startsWith('=')) return lido.replace(/^\d[A-Z]?/, '') === rotulo.slice(1)
+  if (lido.includes(rotulo)) return true
+  const folga = Math.floor(rotulo.length / 6)
+  return folga > 0 && Math.abs(lido.length - rotulo.length) <= folga && distancia(lido, rotulo) <= folga
+}

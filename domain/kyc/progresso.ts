@@ -1,0 +1,24 @@
+import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
+
+/** Stages as a progress panel shows them (P §4.5): the run's, with `idle` before and `complete` after. */
+export const ETAPAS_DO_PAINEL = ['idle', ...KYC_ETAPAS, 'complete'] as const
+export type EtapaDoPainel = (typeof ETAPAS_DO_PAINEL)[number]
+
+/** Per cent of the stage panel: (index + 1) / 7 × 100, rounded; idle 0, complete 100 (P §4.5; readings, 'progress scales'). */
+export function progressoDaEtapa(etapa: EtapaDoPainel): number {
+  if (etapa === 'idle') return 0
+  if (etapa === 'complete') return 100
+  return Math.round(((KYC_ETAPAS.indexOf(etapa) + 1) / KYC_ETAPAS.length) * 100)
+}
+
+/** Whether a status of the machine is a stage that is being carried out. */
+export const eEtapa = (status: string): status is KycEtapa => KYC_ETAPAS.some((etapa) => etapa === status)
+
+/** The panel's stage of a machine status: nothing was sent, a stage, or it is over. */
+export function etapaDoPainel(status: string): EtapaDoPainel {
+  if (status === 'draft') return 'idle'
+  return eEtapa(status) ? status : 'complete'
+}
+
+/** Upload panel (P §4.5): 10 at the start, 30 when sent, 35 while it is read, 100 when answered. */
+export const PROGRESSO_DO_ENVIO = { inicio: 10, enviado: 30, lendo: 35, respondido: 100 } as const

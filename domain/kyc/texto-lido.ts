@@ -1,0 +1,51 @@
+/** Texts as machines read them: accents lost, words glued or broken, letters for digits. */
+
+/** Upper case without accents, single spaces. */
+export const semAcentos = (texto: string): string =>
+  texto.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s+/g, ' ').trim()
+
+/** Only the letters and digits of a text, without accents: labels are compared in this form. */
+export const compacto = (texto: string): string => semAcentos(texto).replace(/[^A-Z0-9]/g, '')
+
+const COMO_DIGITO: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  Z: '2',
+  S: '5',
+  B: '8',
+  G: '6',
+}
+
+/** What stands where digits are expected, with look-alike letters put right: '1Z.O04' → '12.004'. */
+export const comoDigitos = (texto: string): string =>
+  semAcentos(texto).replace(/[OQDILZSBG|]/g, (letra) => COMO_DIGITO[letra] ?? letra)
+
+/** Levenshtein distance: insertions, removals and exchanges that turn one text into the other. */
+export function distancia(a: string, b: string): number {
+  let anterior = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const atual = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const troca = (anterior[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      atual.push(Math.min(troca, (anterior[j] ?? 0) + 1, (atual[j - 1] ?? 0) + 1))
+    }
+    anterior = atual
+  }
+  return anterior[b.length] ?? 0
+}
+
+const DATA = /(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})/g
+
+/** Dates (DD/MM/AAAA, also with points, hyphens or stray spaces) in a text, as YYYY-MM-DD; impossible days are left out. */
+export function datasEm(texto: string): string[] {
+  return Array.from(comoDigitos(texto).matchAll(DATA)).flatMap(([, dia, mes, ano]) => {
+    const iso = `${ano}-${mes}-${dia}`
+    const instante = new Date(`${iso}T00:00:00Z`)
+    const existe = !Number.isNaN(instante.getTime()) && instante.toISOString().startsWith(iso)
+    return existe && Number(ano) >= 1900 ? [iso] : []
+  })
+}

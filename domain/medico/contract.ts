@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { especialidadeEntrada, id } from '../consulta/entrada.ts'
+import { operation, perfil } from '../contrato.ts'
+import { presencaMachine } from './machine.ts'
+import { medicoEspecialidadeSchema, medicoSchema } from './medico.ts'
+import { presencaVistaSchema } from './presenca.ts'
+
+const medico = perfil(['medico'], 'full')
+
+export const doctorPresence = operation({
+  nome: 'doctor-presence',
+  capacidade: 'medico',
+  resumo: 'O médico entra na fila de uma especialidade verificada, ou diz que continua nela.',
+  metodo: 'POST',
+  caminho: '/functions/doctor-presence',
+  acesso: medico,
+  entrada: z.object({ medico_id: id('Informe o médico.'), especialidade: especialidadeEntrada }),
+  saida: z.object({ success: z.boolean() }),
+  precisa: { tabela: 'rw' },
+})
+
+export const sairDaFila = operation({
+  nome: 'sair-da-fila',
+  capacidade: 'medico',
+  resumo: 'O médico sai da fila.',
+  metodo: 'POST',
+  caminho: '/doctor-presence/sair',
+  acesso: perfil(['medico'], 'restricted'),
+  entrada: z.object({}),
+  saida: z.object({ success: z.boolean() }),
+  precisa: { tabela: 'rw' },
+})
+
+export const verPresencas = operation({
+  nome: 'ver-presencas',
+  capacidade: 'medico',
+  resumo: 'Os médicos disponíveis em uma especialidade, vistos nos últimos 60 segundos.',
+  metodo: 'GET',
+  caminho: '/doctor-presence',
+  acesso: perfil(['paciente', 'medico'], 'full'),
+  entrada: z.object({ especialidade: especialidadeEntrada }),
+  saida: z.object({ presencas: z.array(presencaVistaSchema) }),
+  precisa: { tabela: 'r' },
+})
+
+export const minhaPresenca = operation({
+  nome: 'minha-presenca',
+  capacidade: 'medico',
+  resumo: 'A própria presença do médico: fora da fila, nela desde quando, ou em consulta.',
+  metodo: 'GET',
+  caminho: '/doctor-presence/eu',
+  acesso: medico,
+  entrada: z.object({}),
+  saida: z.object({
+    status: z.enum(presencaMachine.statuses),
+    especialidade: z.nullable(z.string()),
+    /** Since when in the queue. */
+    entrou_em: z.nullable(z.string()),
+    last_seen_at: z.nullable(z.string()),
+    /** The consultation the doctor is in. */
+    consulta_id: z.nullable(z.string()),
+  }),
+  precisa: { tabela: 'r' },
+})
+
+export const medicoEu = operation({
+  nome: 'medico-eu',
+  capacidade: 'medico',
+  resumo: 'O próprio registro do médico, com suas especialidades.',
+  metodo: 'GET',
+  caminho: '/medicos/eu',
+  acesso: perfil(['medico'], 'blocked'),
+  entrada: z.object({}),
+  saida: z.object({
+    ...z.pick(medicoSchema, { id: true, crm: true, uf: true, status_crm: true }).shape,
+    nome_oficial: z.nullable(z.string()),
+    especialidades: z.array(
+      z.pick(medicoEspecialidadeSchema, { especialidade: true, verificado: true, rqe: true }),
+    ),
+  }),
+  precisa: { tabela: 'r' },
+})

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { ESPECIALIDADE_IDS } from './especialidades.ts'
+
+/** A doctor's registration as stored (spec D §3, `medicos`): id is the user's. */
+export const medicoSchema = z.object({
+  id: z.string(),
+  crm: z.string(),
+  uf: z.string(),
+  /** As written: 'PENDING' by variant A, 'pendente' by variant B; read through `statusCrmDe`. */
+  status_crm: z.enum(['PENDING', 'pendente', 'VERIFIED', 'PARTIAL', 'REJECTED']),
+  /** The council's spelling of the name; known once the CRM was verified. */
+  nome_oficial: z.optional(z.string()),
+  especialidade: z.nullable(z.string()),
+  especialidades_json: z.nullable(z.array(z.object({ specialty: z.string(), rqe: z.string() }))),
+  dados_fiscais_json: z.nullable(z.record(z.string(), z.unknown())),
+  endereco_profissional: z.optional(z.string()),
+  /** The connected account payouts go to. */
+  conta_recebimento: z.optional(z.object({ id: z.string() })),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Medico = z.output<typeof medicoSchema>
+
+/** One specialty of a doctor (spec D §3, `medico_especialidades`). */
+export const medicoEspecialidadeSchema = z.object({
+  medico_id: z.string(),
+  especialidade: z.enum(ESPECIALIDADE_IDS),
+  verificado: z.boolean(),
+  rqe: z.nullable(z.string()),
+  /** 'crm': given by an active CRM, never printed as a specialty (estados §2). */
+  origem: z.enum(['crm', 'rqe']),
+  /** Why it was not confirmed. */
+  motivo: z.optional(z.string()),
+})
+export type MedicoEspecialidade = z.output<typeof medicoEspecialidadeSchema>

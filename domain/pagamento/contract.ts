@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { id } from '../consulta/entrada.ts'
+import { assinado, eventConsumer, operation, perfil, schedule } from '../contrato.ts'
+import { pagamentoMachine } from './machine.ts'
+
+/** Seconds: two retries of a slow provider fit in. */
+const PROVEDOR = 25
+
+const paciente = perfil(['paciente'], 'full')
+
+export const createPaymentIntentManual = operation({
+  nome: 'create-payment-intent-manual',
+  capacidade: 'pagamento',
+  resumo: 'Cria (ou reaproveita) a intenção de pagamento da consulta, só para autorizar agora.',
+  metodo: 'POST',
+  caminho: '/functions/create-payment-intent-manual',
+  acesso: paciente,
+  entrada: z.object({
+    consulta_id: id('Informe a consulta.'),
+    paciente_id: id('Informe o paciente.'),
+  }),
+  saida: z.object({ client_secret: z.string() }),
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: PROVEDOR,
+})
+
+export const confirmarPagamento = operation({
+  nome: 'confirmar-pagamento',
+  capacidade: 'pagamento',
+  resumo: 'Relê a autorização no provedor do cartão depois da confirmação no navegador.',
+  metodo: 'POST',
+  caminho: '/pagamentos/{consulta_id}/confirmar',
+  acesso: paciente,
+  entrada: z.object({ consulta_id: id('Informe a consulta.') }),
+  saida: z.object({ status: z.enum(pagamentoMachine.statuses) }),
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: PROVEDOR,
+})
+
+export const webhookCartao = operation({
+  nome: 'webhook-cartao',
+  capacidade: 'pagamento',
+  resumo: 'Avisos assinados do provedor do cartão; cada um é relido e vale uma vez.',
+  metodo: 'POST',
+  caminho: '/cartao',
+  acesso: assinado,
+  entrada: z.object({}),
+  saida: z.object({ recebido: z.boolean() }),
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  corpoMaximo: 256 * 1024,
+  tempo: PROVEDOR,
+})
+
+export const liquidar = eventConsumer({
+  nome: 'liquidar',
+  capacidade: 'pagamento',
+  resumo: 'Captura, libera e repassa conforme o estado do pagamento.',
+  eventos: ['pagamento.status'],
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: 30,
+})
+
+export const reconciliarPagamentos = schedule({
+  nome: 'reconciliar-pagamentos',
+  capacidade: 'pagamento',
+  resumo: 'A cada minuto retoma capturas, liberações e repasses que ficaram pelo caminho.',
+  cada: 'rate(1 minute)',
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: 50,
+})

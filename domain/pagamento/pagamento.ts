@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { pagamentoMachine } from './machine.ts'
+
+/** The payment of one consultation as stored (estados §4). Amounts in cents stand in the ledger. */
+export const pagamentoSchema = z.object({
+  consulta_id: z.string(),
+  paciente_id: z.string(),
+  status: z.enum(pagamentoMachine.statuses),
+  intent_id: z.string(),
+  /** Which intent of this consultation it is, from 1: a cancelled one is replaced. */
+  intencao: z.number(),
+  /** Who is paid out; known once the consultation finished. */
+  medico_id: z.optional(z.string()),
+  /** Until when the provider lets the hold be captured; known once it is authorised. */
+  capture_before: z.optional(z.string()),
+  charge_id: z.optional(z.string()),
+  transfer_id: z.optional(z.string()),
+  /** Why the last capture was refused, in the provider's code; none once another card is asked. */
+  motivo_recusa: z.optional(z.string()),
+  /** Captures the provider refused. */
+  tentativas: z.number(),
+  /** When the reconciler looks at it next; none where the consultation's own timer counts. */
+  vence_em: z.optional(z.string()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Pagamento = z.output<typeof pagamentoSchema>

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { id } from '../consulta/entrada.ts'
+import { operation, perfil, socketAction } from '../contrato.ts'
+import { MAIOR_SINAL } from './sinal.ts'
+
+const consulta_id = id('Informe a consulta.')
+
+export const entrarSala = socketAction({
+  nome: 'entrar-sala',
+  capacidade: 'sala',
+  resumo: 'Um dos dois participantes entra na chamada, ou diz que continua nela.',
+  rota: 'entrar-sala',
+  entrada: z.object({
+    consulta_id,
+    /** Only keeps a place that is still this connection's; without it the place is taken over. */
+    continuar: z.optional(z.boolean('Informe se já está na sala.')),
+  }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const sairSala = socketAction({
+  nome: 'sair-sala',
+  capacidade: 'sala',
+  resumo: 'Um participante deixa a chamada.',
+  rota: 'sair-sala',
+  entrada: z.object({ consulta_id }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const sinal = socketAction({
+  nome: 'sinal',
+  capacidade: 'sala',
+  resumo: 'Leva ao outro participante, e só a ele, uma parte do preparo da chamada.',
+  rota: 'sinal',
+  entrada: z.object({
+    consulta_id,
+    dados: z
+      .string('Informe o sinal.')
+      .check(z.minLength(1, 'Informe o sinal.'), z.maxLength(MAIOR_SINAL, 'Sinal muito grande.')),
+  }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const verIce = operation({
+  nome: 'ver-ice',
+  capacidade: 'sala',
+  resumo: 'Os servidores que ajudam os dois navegadores a se encontrarem.',
+  metodo: 'GET',
+  caminho: '/sala/{consulta_id}/ice',
+  acesso: perfil(['paciente', 'medico'], 'full'),
+  entrada: z.object({ consulta_id }),
+  saida: z.object({
+    ice_servers: z.array(
+      z.object({
+        urls: z.array(z.string()),
+        username: z.optional(z.string()),
+        credential: z.optional(z.string()),
+      }),
+    ),
+  }),
+  precisa: { tabela: 'r' },
+})

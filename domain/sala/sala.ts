@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { CONSULTA_ABERTA, type ConsultaStatus, MEDICO_OCUPADO } from '../consulta/machine.ts'
+
+/** The two who may be in a room. */
+export const PAPEIS_NA_SALA = ['paciente', 'medico'] as const
+export type PapelNaSala = (typeof PAPEIS_NA_SALA)[number]
+
+export const outroPapel = (papel: PapelNaSala): PapelNaSala => (papel === 'medico' ? 'paciente' : 'medico')
+
+/** One of the two places of a room: the connection its participant is on. The newest connection takes the place. */
+export const lugarSchema = z.object({
+  consulta_id: z.string(),
+  papel: z.enum(PAPEIS_NA_SALA),
+  usuario_id: z.string(),
+  conexao_id: z.string(),
+  entrou_em: z.string(),
+  /** Last beat of the connection; an older place than `visto_na_sala` is empty. */
+  visto_em: z.string(),
+})
+export type Lugar = z.output<typeof lugarSchema>
+
+/** Whether a call may be held: somebody accepted and nobody ended it. */
+export const salaAberta = (status: ConsultaStatus): boolean =>
+  MEDICO_OCUPADO.some((aberto) => aberto === status)
+
+/** Whether a room may still open: the consultation goes on. */
+export const salaPorVir = (status: ConsultaStatus): boolean =>
+  CONSULTA_ABERTA.some((aberto) => aberto === status)
+
+/** How somebody stands in the room, as the server says it to their connection (`sala.status`). */
+export const situacaoNaSalaSchema = z.object({
+  consulta_id: z.string(),
+  /** `assumida`: the same person entered from another tab or device, and is there now. */
+  situacao: z.enum(['dentro', 'assumida', 'fora']),
+  papel: z.enum(PAPEIS_NA_SALA),
+  /** The other one is in the room, as far as the server knows. */
+  outro: z.boolean(),
+})
+export type SituacaoNaSala = z.output<typeof situacaoNaSalaSchema>

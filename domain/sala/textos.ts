@@ -1,0 +1,111 @@
+import { type ErroDaCamera, ERROS_DA_CAMERA, erroDaCamera } from '../kyc/captura.ts'
+
+/** What the call page says beyond the room's own texts (`domain/consulta/textos.ts`), and devices that fail. */
+export const CHAMADA = {
+  titulo: 'Chamada de vídeo',
+  entrando: 'Entrando na chamada...',
+  sair: 'Sair da chamada',
+  voltar_a_sala: 'Voltar à sala',
+  entrar_de_novo: 'Entrar de novo',
+  dispositivos: 'Dispositivos',
+  escolher: 'Escolha os dispositivos',
+  microfone: 'Microfone',
+  camera: 'Câmera',
+  ligado: (nome: string) => `${nome}: ligado`,
+  ligada: (nome: string) => `${nome}: ligada`,
+  desligado: (nome: string) => `${nome}: desligado`,
+  desligada: (nome: string) => `${nome}: desligada`,
+  voce: 'Você',
+  camera_do_outro_desligada: 'A câmera do outro lado está desligada',
+  microfone_do_outro_desligado: 'O microfone do outro lado está desligado',
+  sua_camera_desligada: 'Sua câmera está desligada',
+  ativar_som: 'Ativar som',
+  duracao: 'Duração da chamada',
+  sem_gravacao: 'Esta chamada vai direto de um aparelho ao outro e não é gravada.',
+} as const
+
+/** Where the call stands, in words (issue 'The call': connection state). */
+export const ESTADOS_DA_CHAMADA = {
+  entrando: { rotulo: 'Entrando', detalhe: 'Conectando você à sala.' },
+  aguardando_medico: {
+    rotulo: 'Aguardando',
+    detalhe: 'O médico ainda não entrou. Fique nesta página: a chamada começa sozinha.',
+  },
+  aguardando_paciente: {
+    rotulo: 'Aguardando',
+    detalhe: 'O paciente ainda não entrou. Fique nesta página: a chamada começa sozinha.',
+  },
+  conectando: { rotulo: 'Conectando', detalhe: 'Ligando os dois aparelhos.' },
+  conectada: { rotulo: 'Conectada', detalhe: 'Vocês estão conectados.' },
+  reconectando: {
+    rotulo: 'Reconectando',
+    detalhe: 'A conexão caiu. Estamos tentando de novo, não feche esta página.',
+  },
+  sem_rede: {
+    rotulo: 'Sem internet',
+    detalhe: 'Seu aparelho está sem internet. A chamada volta sozinha quando a conexão voltar.',
+  },
+  assumida: {
+    rotulo: 'Aberta em outra aba',
+    detalhe: 'A chamada foi assumida em outra aba ou aparelho seu.',
+  },
+  recusada: { rotulo: 'Não foi possível entrar', detalhe: 'A sala não aceitou a sua entrada.' },
+  encerrada: { rotulo: 'Encerrada', detalhe: 'Esta consulta foi encerrada.' },
+  fora: { rotulo: 'Você saiu', detalhe: 'Você saiu da chamada. A consulta continua até o médico finalizar.' },
+} as const
+export type EstadoDaChamada = keyof typeof ESTADOS_DA_CHAMADA
+
+export type Aparelho = 'microfone' | 'camera'
+
+/** The camera's texts of P §8 in the microphone's words. */
+const ERROS_DO_MICROFONE: Readonly<Record<ErroDaCamera, string>> = {
+  permissao: 'Permissão do microfone negada. Ative no browser e tente novamente.',
+  ausente: 'Nenhum microfone encontrado no dispositivo.',
+  ocupada: 'Microfone já está em uso por outro aplicativo.',
+  requisitos: 'Microfone não suporta os requisitos solicitados.',
+  interno: 'Erro interno do componente. Tente recarregar a página.',
+  acesso: 'Erro ao acessar o microfone',
+  captura: 'Erro ao acessar o microfone',
+  troca: 'Erro ao alternar microfone',
+}
+
+/** What a refused device means to a person, by the exception's name. */
+export const falhaDoAparelho = (aparelho: Aparelho, nomeDoErro: string): string =>
+  (aparelho === 'camera' ? ERROS_DA_CAMERA : ERROS_DO_MICROFONE)[erroDaCamera(nomeDoErro)]
+
+/** The doctor's ways to end without care, as buttons with their question (estados §3). */
+export const OUTRAS_ACOES = {
+  titulo: 'Outras ações',
+  devolver: {
+    botao: 'Devolver à fila',
+    pergunta: 'Devolver esta consulta à fila?',
+    descricao: 'O paciente mantém o lugar e outro médico poderá aceitar.',
+    feito: 'Consulta devolvida à fila',
+  },
+  recusar: {
+    botao: 'Recusar consulta',
+    pergunta: 'Recusar esta consulta?',
+    descricao: 'A consulta é cancelada e nada é cobrado do paciente.',
+    feito: 'Consulta recusada',
+  },
+  presencial: {
+    botao: 'Indicar atendimento presencial',
+    pergunta: 'Encerrar indicando atendimento presencial?',
+    descricao: 'A consulta é cancelada, o paciente é orientado a procurar atendimento e nada é cobrado.',
+    feito: 'Atendimento presencial indicado',
+  },
+  nao_compareceu: {
+    botao: 'Paciente não compareceu',
+    pergunta: 'Encerrar porque o paciente não compareceu?',
+    descricao: 'Possível depois de 10 minutos sem o paciente entrar. Nada é cobrado.',
+    feito: 'Consulta encerrada: paciente não compareceu',
+  },
+  falha_tecnica: {
+    botao: 'Encerrar por falha técnica',
+    pergunta: 'Encerrar por falha técnica?',
+    descricao: 'A consulta é cancelada e nada é cobrado do paciente.',
+    feito: 'Consulta encerrada por falha técnica',
+  },
+  erro: 'Não foi possível concluir a ação',
+} as const
+export type OutraAcao = 'devolver' | 'recusar' | 'presencial' | 'nao_compareceu' | 'falha_tecnica'

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { especialidadeEntrada } from '../consulta/entrada.ts'
+import { operation, perfil, socketAction, socketAuthorizer, streamConsumer } from '../contrato.ts'
+
+const MAIOR_CANAL = 80
+const canal = z
+  .string('Informe o canal.')
+  .check(z.minLength(1, 'Informe o canal.'), z.maxLength(MAIOR_CANAL, 'Canal desconhecido.'))
+
+export const emitirBilhete = operation({
+  nome: 'emitir-bilhete',
+  capacidade: 'tempo-real',
+  resumo: 'Um bilhete de uso único, válido por 30 segundos, para abrir a conexão em tempo real.',
+  metodo: 'POST',
+  caminho: '/tempo-real/ticket',
+  acesso: perfil(['paciente', 'medico'], 'blocked'),
+  entrada: z.object({}),
+  saida: z.object({ ticket: z.string(), expira_em: z.string() }),
+  precisa: { tabela: 'rw' },
+})
+
+export const autorizar = socketAuthorizer({
+  nome: 'autorizar',
+  capacidade: 'tempo-real',
+  resumo: 'Deixa conectar quem traz um bilhete válido, uma única vez.',
+  precisa: { tabela: 'rw' },
+})
+
+export const conectar = socketAction({
+  nome: 'conectar',
+  capacidade: 'tempo-real',
+  resumo: 'Registra a conexão que o bilhete abriu.',
+  rota: '$connect',
+  entrada: z.object({}),
+  precisa: { tabela: 'rw' },
+})
+
+export const desconectar = socketAction({
+  nome: 'desconectar',
+  capacidade: 'tempo-real',
+  resumo: 'Esquece a conexão que fechou e o que ela acompanhava.',
+  rota: '$disconnect',
+  entrada: z.object({}),
+  precisa: { tabela: 'rw' },
+})
+
+export const mensagemDesconhecida = socketAction({
+  nome: 'mensagem-desconhecida',
+  capacidade: 'tempo-real',
+  resumo: 'Responde que a mensagem não foi entendida.',
+  rota: '$default',
+  entrada: z.object({}),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const ping = socketAction({
+  nome: 'ping',
+  capacidade: 'tempo-real',
+  resumo: 'Responde que a conexão está viva.',
+  rota: 'ping',
+  entrada: z.object({}),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const assinarCanal = socketAction({
+  nome: 'assinar-canal',
+  capacidade: 'tempo-real',
+  resumo: 'Passa a acompanhar um canal, se a pessoa puder.',
+  rota: 'assinar',
+  entrada: z.object({ canal }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const cancelarCanal = socketAction({
+  nome: 'cancelar-canal',
+  capacidade: 'tempo-real',
+  resumo: 'Deixa de acompanhar um canal.',
+  rota: 'cancelar',
+  entrada: z.object({ canal }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const heartbeat = socketAction({
+  nome: 'heartbeat',
+  capacidade: 'tempo-real',
+  resumo: 'O médico diz que continua na fila da especialidade.',
+  rota: 'heartbeat',
+  entrada: z.object({ especialidade: especialidadeEntrada }),
+  precisa: { tabela: 'rw', sockets: true },
+})
+
+export const difundir = streamConsumer({
+  nome: 'difundir',
+  capacidade: 'tempo-real',
+  resumo: 'Avisa cada mudança gravada a quem a acompanha e tira quem não pode mais acompanhar.',
+  precisa: { tabela: 'rw', sockets: true },
+  memoria: 512,
+  tempo: 30,
+})

@@ -1,0 +1,107 @@
+import { eEspecialidade } from '../medico/especialidades.ts'
+import { entidadeDe, type Imagem, type Mudanca, mudados, mudou, texto } from '../eventos/mudanca.ts'
+import { type Destino, destinoDaConta } from './canal.ts'
+import type { EventoDeCanal } from './mensagens.ts'
+
+/** Something to be said to everybody who listens to a destination. */
+export interface Aviso {
+  readonly destino: Destino
+  readonly evento: EventoDeCanal
+  /** Ids and times only. */
+  readonly dados: Readonly<Record<string, string>>
+}
+
+/** What a change says to whom; the patients who wait in a specialty are told of its doctors elsewhere. */
+export function avisosDe(mudanca: Mudanca): Aviso[] {
+  switch (entidadeDe(mudanca)) {
+    case 'consulta':
+      return [...avisosDaFila(mudanca), ...avisosDaConsulta(mudanca)]
+    case 'pagamento':
+      return mudou(mudanca, 'status') ? naConsulta(mudanca, 'pagamento.status') : []
+    case 'documento':
+      return mudou(mudanca, 'status')
+        ? naConsulta(mudanca, 'documento.status', comTexto(mudanca.depois, 'id', 'documento_id'))
+        : []
+    case 'presenca':
+      return naConsulta(mudanca, 'doctor.heartbeat')
+    case 'usuario':
+      return mudanca.tipo === 'MODIFY' ? naConta(mudanca, texto(mudanca.depois, 'id'), 'usuario.updated') : []
+    case 'kyc':
+      return avisosDoKyc(mudanca)
+    default:
+      return []
+  }
+}
+
+const DO_SISTEMA = new Set(['vence_em', 'gsi4pk', 'gsi4sk'])
+
+/** D §7.5: created when it enters the queue, accepted or expired when it leaves. */
+function avisosDaFila(mudanca: Mudanca): Aviso[] {
+  const { antes, depois } = mudanca
+  const especialidade = texto(depois, 'especialidade_sugerida') ?? ''
+  const evento = eventoDaFila(texto(antes, 'status'), texto(depois, 'status'))
+  if (!evento || !eEspecialidade(especialidade)) return []
+  return [
+    { destino: `fila:${especialidade}`, evento, dados: { ...doInstante(mudanca), ...idDaConsulta(depois) } },
+  ]
+}
+
+function eventoDaFila(de: string | undefined, para: string | undefined): EventoDeCanal | undefined {
+  if (de === para) return undefined
+  if (para === 'queued') return 'consulta.created'
+  if (de !== 'queued') return undefined
+  return para === 'assigned' ? 'consulta.accepted' : 'consulta.expired'
+}
+
+/** P §7: every change of the row; the doctor being seen in the room is a heartbeat, timers are nobody's news. */
+function avisosDaConsulta(mudanca: Mudanca): Aviso[] {
+  const { antes, depois } = mudanca
+  const consulta_id = texto(depois, 'id')
+  if (!antes || !consulta_id) return []
+  const diferentes = mudados(mudanca).filter((atributo) => !DO_SISTEMA.has(atributo))
+  if (diferentes.length === 0) return []
+  const evento = diferentes.includes('status')
+    ? 'consulta.status'
+    : diferentes.every((atributo) => atributo === 'medico_visto_em')
+      ? 'doctor.heartbeat'
+      : 'consulta.updated'
+  return [
+    {
+      destino: `consulta:${consulta_id}`,
+      evento,
+      dados: { ...doInstante(mudanca), ...idDaConsulta(depois) },
+    },
+  ]
+}
+
+/** A stage began, or the verification came to an end: the account is decided or waits for a person. */
+function avisosDoKyc(mudanca: Mudanca): Aviso[] {
+  if (!mudanca.depois || !mudou(mudanca, 'current_state')) return []
+  const fim = ['approved', 'rejected', 'em_analise'].includes(texto(mudanca.depois, 'current_state') ?? '')
+  return naConta(mudanca, texto(mudanca.depois, 'user_id'), fim ? 'kyc.completed' : 'kyc.etapa')
+}
+
+/** Said on the channel of the consultation that the item belongs to; of none, nothing. */
+function naConsulta(mudanca: Mudanca, evento: EventoDeCanal, dados: Aviso['dados'] = {}): Aviso[] {
+  const consulta_id = texto(mudanca.depois, 'consulta_id')
+  if (!consulta_id) return []
+  return [
+    { destino: `consulta:${consulta_id}`, evento, dados: { ...doInstante(mudanca), consulta_id, ...dados } },
+  ]
+}
+
+const naConta = (mudanca: Mudanca, usuario_id: string | undefined, evento: EventoDeCanal): Aviso[] =>
+  usuario_id
+    ? [{ destino: destinoDaConta(usuario_id), evento, dados: { ...doInstante(mudanca), usuario_id } }]
+    : []
+
+const idDaConsulta = (imagem: Imagem | undefined) => comTexto(imagem, 'id', 'consulta_id')
+const comTexto = (
+  imagem: Imagem | undefined,
+  atributo: string,
+  nome: string,
+): Readonly<Record<string, string>> => {
+  const valor = texto(imagem, atributo)
+  return valor === undefined ? {} : { [nome]: valor }
+}
+const doInstante = ({ em }: Mudanca) => ({ em })

@@ -1,0 +1,119 @@
+const grupos: Record<string, string> = {
+  nao: 'n nn naum naun',
+  estou: 'to tou istou',
+  esta: 'ta tah',
+  estava: 'tava',
+  muito: 'mto mt mtu muinto mui mtt muitu',
+  muita: 'mta muinta',
+  hoje: 'hj oje',
+  agora: 'agr',
+  quando: 'qnd qdo qd quano',
+  tambem: 'tb tbm tmb tambe',
+  porque: 'pq pk pqe',
+  de: 'd',
+  com: 'c cm cum',
+  para: 'p pra',
+  'para o': 'pro',
+  que: 'q ki',
+  e: 'eh',
+  horas: 'hrs hr h hs',
+  minutos: 'min mins',
+  depois: 'dps dpois',
+  mesmo: 'msm',
+  bebe: 'bb nenem nene bebezinho bebezinha',
+  estomago: 'estamago estambo estomogo istomago estombo',
+  febre: 'febri febe frebe febree febris',
+  cabeca: 'kbca cabca cabesa kbeca cabessa kabeca',
+  dor: 'dorr',
+  dores: 'dors',
+  joelho: 'juelho joelio',
+  olho: 'zoio zoi oio olhu',
+  olhos: 'zoios',
+  umbigo: 'imbigo',
+  costela: 'custela',
+  vomito: 'gomito vumito vomitu',
+  vomitando: 'gomitando vomitano vumitando vomintando',
+  vomitar: 'gomitar vumitar gumitar',
+  inchado: 'inxado enchado imchado',
+  inchada: 'inxada enchada imchada',
+  inchaco: 'inxaco inchaso inxasso inchasso',
+  chiado: 'xiado',
+  chiando: 'xiando',
+  peito: 'peitu',
+  coracao: 'curacao corassao corasao coracaum',
+  desmaiei: 'dismaiei',
+  desmaiou: 'dismaiou',
+  pressao: 'presao pressaum',
+  respirar: 'rexpirar rispirar',
+  tontura: 'tonteira tontera',
+  urinar: 'orinar',
+  urina: 'orina',
+  xixi: 'chichi xixiu',
+  coceira: 'cosseira coseira cocera',
+  garganta: 'garguanta gargata',
+  ouvido: 'ovido ouvidu zuvido',
+  sangue: 'sanque sange sangui',
+  braco: 'brasso braso',
+  pescoco: 'pescosso pescoso',
+  enjoo: 'injoo enjou',
+  menstruacao: 'mestruacao menstruassao mestruassao',
+  barriga: 'bariga barrriga',
+  gravida: 'gravda',
+  ansiedade: 'anciedade ansiedadi',
+  alergia: 'alergya alerjia',
+  suicidio: 'suicidiu suissidio',
+}
+
+/** Chat abbreviation or frequent misspelling of a short word (already without accents) → the word. */
+export const ABREVIACOES: ReadonlyMap<string, string> = new Map(
+  Object.entries(grupos).flatMap(([palavra, formas]) =>
+    formas.split(' ').map((forma) => [forma, palavra] as const),
+  ),
+)
+
+const corpo = (fonte: string) => new RegExp(`(?<= )(?:${fonte})(?= )`, 'g')
+
+/**
+ * Fixed expressions that mean something else than their words, replaced before reading:
+ * idioms that would sound like an emergency, and places of the body named after another place.
+ */
+export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
+  [corpo('num (?=(?:consigo|tenho|estou|sinto|paro|para|aguento|consegue|tem|esta) )'), 'nao '],
+  [corpo('morrendo de (?:dor|dores)'), 'dor insuportavel'],
+  [
+    corpo(
+      '(?:morrendo|morrer|morro|morri|mort[oa]) de (?:vontade|rir|fome|saudades?|sono|vergonha|calor|frio|preguica|amor|sede|tedio|inveja|raiva|curiosidade|cansaco|medo)',
+    ),
+    'idioma',
+  ],
+  [
+    corpo('(?:esta|estao|vive|vai) me matando|me mat(?:a|am|ando) de (?:coceira|dor|raiva|rir|cansaco)'),
+    'dor insuportavel',
+  ],
+  [
+    corpo(
+      'de (?:cortar|partir) o coracao|coracao (?:partido|apertado de saudade)|(?:sem|de tirar o) folego de (?:rir|emocao|alegria)',
+    ),
+    'idioma',
+  ],
+  [corpo('dor de cotovelo (?:por|do|da) (?:ex|amor)'), 'idioma'],
+  [corpo('(?:explodir|explodindo|cego|cega|louc[oa]) de (?:raiva|amor|felicidade|alegria|ciume)'), 'idioma'],
+  [
+    corpo('sangue (?:frio|bom|quente)|doador de sangue|doar sangue|exames? de sangue|pressao no trabalho'),
+    'idioma',
+  ],
+  [
+    corpo(
+      'medo (?:de|que seja|de ser) (?:ter |estar |que seja |ser )?(?:com )?(?:um |uma )?(?:infarto|infartando|avc|derrame|cancer|tumor|morrer|morte)',
+    ),
+    'medo',
+  ],
+  [corpo('peito do pe'), 'dorso do pe'],
+  [corpo('(?:batata|barriga) da perna|batata da minha perna|canela da perna'), 'panturrilha'],
+  [corpo('boca do estomago'), 'estomago'],
+  [corpo('(?:pe|peh) da (?:minha )?barriga'), 'baixo ventre'],
+  [corpo('ceu da boca'), 'palato'],
+  [corpo('cabeca do (?:dedo|femur)'), 'dedo'],
+  [corpo('maca do rosto'), 'rosto'],
+  [corpo('agua na boca'), 'idioma'],
+]

@@ -1,0 +1,54 @@
+import { ESPECIALIDADE_IDS, type Especialidade } from '../medico/especialidades.ts'
+import { type Achado, vale } from './leitura.ts'
+import { LEXICO } from './lexico.ts'
+
+const PADRAO: Especialidade = 'clinica_medica'
+const ADULTO = 18
+
+export interface Escolha {
+  readonly especialidade: Especialidade
+  /** how far ahead of the next one, 0 (tie or nothing to go by) to 1 */
+  readonly margem: number
+}
+
+/** Whose complaint it is, as far as it bears on the specialty. */
+export interface Quem {
+  readonly idade: number
+  readonly sexo: 'M' | 'F' | 'outro'
+}
+
+/**
+ * The specialty whose findings weigh most; ties go to `clinica_medica`, then to the order of D §9.
+ * Under 18 (or a child spoken of) it is `pediatria`. Vague complaints count only where there is no other.
+ * A woman's plain urinary complaint is primary care (Ministério da Saúde, Cadernos de Atenção Básica 28).
+ */
+export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): Escolha {
+  const validos = achados.filter(vale)
+  const claros = validos.filter((a) => LEXICO[a.id].classe === 'queixa')
+  const deCrianca = validos.some((a) => a.id === 'crianca' && a.pessoa === 'outra')
+  if (quem.idade < ADULTO || (deCrianca && !claros.some((a) => a.pessoa === 'eu'))) {
+    return { especialidade: 'pediatria', margem: 1 }
+  }
+  const contados = claros.length > 0 ? claros : validos.filter((a) => LEXICO[a.id].classe === 'vaga')
+  const pontos = new Map<Especialidade, number>()
+  const somar = (id: Especialidade, peso: number) => pontos.set(id, (pontos.get(id) ?? 0) + peso)
+  for (const { id } of contados) {
+    for (const especialidade of ESPECIALIDADE_IDS) {
+      const peso = LEXICO[id].pesos[especialidade] ?? 0
+      const urinaria =
+        quem.sexo === 'F' && (id === 'dor_urinar' || id === 'urina_frequente') && especialidade === 'urologia'
+      if (peso > 0) somar(urinaria ? PADRAO : especialidade, peso)
+    }
+  }
+  if (validos.some((a) => a.id === 'gravidez' || a.id === 'puerperio') && contados.length > 0)
+    somar('ginecologia', 3)
+  const ordem = [PADRAO, ...ESPECIALIDADE_IDS.filter((id) => id !== PADRAO)]
+  const [primeira, segunda] = ordem
+    .map((especialidade) => ({ especialidade, total: pontos.get(especialidade) ?? 0 }))
+    .sort((a, b) => b.total - a.total)
+  if (primeira === undefined || primeira.total === 0) return { especialidade: PADRAO, margem: 0 }
+  return {
+    especialidade: primeira.especialidade,
+    margem: (primeira.total - (segunda?.total ?? 0)) / primeira.total,
+  }
+}

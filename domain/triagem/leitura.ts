@@ -1,0 +1,195 @@
+import { ACHADO_IDS, type AchadoId, LEXICO } from './lexico.ts'
+import { lerIdadeDeOutra, lerMedidas } from './medidas.ts'
+import { negado } from './negacao.ts'
+import { normalizar } from './normalizacao.ts'
+import { corrigir } from './ortografia.ts'
+import { compilar } from './padrao.ts'
+import { lerSujeitos } from './pessoa.ts'
+import { fraseNoPassado, lerDuracao } from './tempo.ts'
+import type { Medidas, Pessoa } from './tipos.ts'
+
+/** One finding, where it came from and the (normalised) words that said so. */
+export interface Achado {
+  readonly id: AchadoId
+  readonly rotulo: string
+  readonly origem: 'texto' | 'guiada' | 'comorbidade'
+  readonly presente: boolean
+  /** long over; reported, but no rule counts it */
+  readonly passado: boolean
+  readonly pessoa: Pessoa
+  readonly intenso: boolean
+  readonly subito: boolean
+  readonly palavras: string
+}
+
+/** What the protocol understood of a free text. */
+export interface Leitura {
+  readonly achados: readonly Achado[]
+  readonly medidas: Medidas
+  /** days, an hour is 1/24 */
+  readonly duracao_dias: number | undefined
+  /** the words that say it is about somebody else, when nothing is said of the writer */
+  readonly outra_pessoa: string | undefined
+  /** years, of that other person, when written */
+  readonly idade_da_outra: number | undefined
+  /** that other person is older by the word used (mãe, avô, idoso) */
+  readonly outra_mais_velha: boolean
+  /** share of the content words that belong to something understood, 0..1 */
+  readonly cobertura: number
+}
+
+const EXPRESSOES: readonly (readonly [AchadoId, RegExp])[] = ACHADO_IDS.map((id) => [
+  id,
+  compilar(LEXICO[id].padroes),
+])
+
+const VAZIAS = new Set(
+  'a o as os um uma uns umas de do da dos das no na nos nas em ao aos e ou que com sem para por pelo pela mais muito muita muitos muitas meu minha meus minhas me eu estou esta tenho tem ha faz desde ja so tambem quando mas se sinto comecou comecei hoje ontem dia dias semana semanas mes meses ano anos hora horas nao foi era ser estava um pouco bem aqui isso essa esse ela ele tudo nada as vezes ai la depois agora tipo assim acho fico fica ficou sei porque tive ter vou quero preciso'.split(
+    ' ',
+  ),
+)
+
+interface Ocorrencia {
+  readonly id: AchadoId
+  /** character offsets in the line */
+  readonly inicio: number
+  readonly fim: number
+}
+
+function ocorrencias(linha: string): Ocorrencia[] {
+  const todas = EXPRESSOES.flatMap(([id, expressao]) =>
+    [...linha.matchAll(expressao)].map((m) => ({ id, inicio: m.index, fim: m.index + m[0].length })),
+  )
+  return todas.filter(
+    (o) =>
+      !todas.some(
+        (maior) =>
+          LEXICO[maior.id].absorve.includes(o.id) &&
+          (o.id === 'dor_toracica'
+            ? maior.inicio < o.fim && o.inicio < maior.fim
+            : maior.inicio <= o.inicio && o.fim <= maior.fim),
+      ),
+  )
+}
+
+function tokensDe(texto: string): string[] {
+  return texto.split(' ').filter((token) => token !== '')
+}
+
+/** The sentence around an offset of the line, as offsets; sentences are divided by the token `.`. */
+function limites(linha: string, posicao: number): { inicio: number; fim: number } {
+  const antes = linha.lastIndexOf(' . ', posicao)
+  const depois = linha.indexOf(' . ', posicao)
+  return { inicio: antes === -1 ? 0 : antes + 2, fim: depois === -1 ? linha.length : depois + 1 }
+}
+
+const QUALIFICA: ReadonlySet<AchadoId> = new Set<AchadoId>(['intenso', 'subito', 'leve'])
+const PROXIMO = 40
+
+function achadosDe(linha: string, origem: 'texto' | 'comorbidade'): Achado[] {
+  const sujeitos = lerSujeitos(linha)
+  const lidas = ocorrencias(linha).map((o) => {
+    const { inicio, fim } = limites(linha, o.inicio)
+    const antes = tokensDe(linha.slice(inicio, o.inicio))
+    const proprios = tokensDe(linha.slice(o.inicio, o.fim))
+    const tokens = [...antes, ...proprios, ...tokensDe(linha.slice(o.fim, fim))]
+    return {
+      id: o.id,
+      inicio: o.inicio,
+      fim: o.fim,
+      presente: !negado(tokens, antes.length, antes.length + proprios.length),
+      passado: fraseNoPassado(linha.slice(inicio, fim)),
+      frase: inicio,
+    }
+  })
+  const qualificadores = lidas.filter((o) => QUALIFICA.has(o.id) && o.presente)
+  const perto = (id: AchadoId, alvo: (typeof lidas)[number]) =>
+    qualificadores.some(
+      (q) =>
+        q.id === id &&
+        q.frase === alvo.frase &&
+        q.inicio - alvo.fim <= PROXIMO &&
+        alvo.inicio - q.fim <= PROXIMO,
+    )
+  return lidas.map((o) => ({
+    id: o.id,
+    rotulo: LEXICO[o.id].rotulo,
+    origem,
+    presente: o.presente,
+    passado: o.passado,
+    pessoa: origem === 'comorbidade' ? 'eu' : sujeitos.em(o.inicio),
+    intenso: perto('intenso', o),
+    subito: perto('subito', o),
+    palavras: linha.slice(o.inicio, o.fim).trim(),
+  }))
+}
+
+/** The same finding said more than once: present wins over denied, and keeps what makes it stronger. */
+function unir(achados: readonly Achado[]): Achado[] {
+  const unidos = new Map<string, Achado>()
+  for (const achado of achados) {
+    const vale = achado.presente && !achado.passado && achado.pessoa !== 'familia'
+    const chave = `${achado.id} ${vale}`
+    const outro = unidos.get(chave)
+    unidos.set(
+      chave,
+      outro === undefined
+        ? achado
+        : {
+            ...outro,
+            pessoa: outro.pessoa === 'eu' ? 'eu' : achado.pessoa,
+            intenso: outro.intenso || achado.intenso,
+            subito: outro.subito || achado.subito,
+          },
+    )
+  }
+  return [...unidos.values()]
+}
+
+function cobertura(linha: string, achados: readonly Achado[]): number {
+  const entendidas = new Set(achados.flatMap((achado) => tokensDe(achado.palavras)))
+  const conteudo = tokensDe(linha).filter((token) => /[a-z]{2}/.test(token) && !VAZIAS.has(token))
+  if (conteudo.length === 0) return 0
+  return conteudo.filter((token) => entendidas.has(token)).length / conteudo.length
+}
+
+/** Whether a finding counts: present, not long over, not the family's history. */
+export function vale(achado: Achado): boolean {
+  return achado.presente && !achado.passado && achado.pessoa !== 'familia'
+}
+
+const MAIS_VELHA =
+  /(?:^| )(?:mae|maezinha|pai|paizinho|av[o]|vov[o]|vozinh[oa]|sogr[oa]|bisav[oa]|idos[oa]|senhora?)(?= |$)/
+
+function linhaDe(texto: string): string {
+  const linha = normalizar(texto)
+  return ` ${tokensDe(linha).map(corrigir).join(' ')} `
+}
+
+/**
+ * Reads a free text in lay Brazilian Portuguese (and the listed conditions) into findings.
+ * Case, accents, chat spelling and one-letter typos do not matter. Never throws.
+ * `hoje` is a plain date YYYY-MM-DD, needed only for "desde 12/03".
+ */
+export function ler(texto: string, comorbidades: readonly string[] = [], hoje?: string): Leitura {
+  const linha = linhaDe(texto)
+  const doTexto = achadosDe(linha, 'texto')
+  const declaradas = comorbidades
+    .flatMap((item) => achadosDe(linhaDe(item), 'comorbidade'))
+    .filter((a) => LEXICO[a.id].classe === 'contexto')
+  const achados = unir([...doTexto, ...declaradas])
+  const queixas = doTexto.filter(
+    (a) => vale(a) && LEXICO[a.id].classe !== 'contexto' && LEXICO[a.id].classe !== 'qualificador',
+  )
+  const sujeitos = lerSujeitos(linha)
+  const soDeOutra = sujeitos.outra !== undefined && !queixas.some((a) => a.pessoa === 'eu')
+  return {
+    achados,
+    medidas: lerMedidas(linha),
+    duracao_dias: lerDuracao(linha, hoje),
+    outra_pessoa: soDeOutra ? sujeitos.outra : undefined,
+    idade_da_outra: soDeOutra ? lerIdadeDeOutra(linha) : undefined,
+    outra_mais_velha: soDeOutra && MAIS_VELHA.test(sujeitos.outra ?? ''),
+    cobertura: cobertura(linha, doTexto),
+  }
+}

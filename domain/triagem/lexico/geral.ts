@@ -1,0 +1,108 @@
+import { contexto, qualificador, queixa, vaga } from './termo.ts'
+
+/** Fever, general malaise, administrative wishes, and words that only qualify. */
+export const GERAL = {
+  febre: queixa('Febre', { clinica_medica: 3 }, [
+    '(febre|febril|febrinha|febrao|febres|com temperatura|corpo quente|pegando fogo|ardendo em febre|queimando de febre|quentura)',
+  ]),
+  febre_alta: queixa('Febre alta', { clinica_medica: 3 }, [
+    '(febre|febrao|temperatura) ~ (alta|altissima|nao baixa|nao cede|nao abaixa|nao passa)',
+    '(febrao|ardendo em febre|queimando de febre)',
+  ]),
+  febre_baixa: qualificador('Febre baixa', [
+    '(febre|temperatura) ~ (baixa|baixinha|leve|fraca)',
+    '(febrinha|febricula|estado febril)',
+  ]),
+  calafrios: queixa('Calafrios', { clinica_medica: 1 }, [
+    '(calafrio|calafrios|tremendo de frio|arrepio de frio|bate queixo|batendo o queixo)',
+  ]),
+  dor_corpo: queixa('Dores no corpo', { clinica_medica: 2 }, [
+    '(dor|dores|doendo|doi) ~ (corpo|corpo todo|tudo)',
+    '(corpo) ~ (doendo|dolorid(o|a)|moido|ruim|quebrado|mole)',
+    '(moleza|quebradeira|mialgia)',
+  ]),
+  manchas_que_nao_somem: queixa('Manchas roxas ou vermelhas que não somem ao apertar', { dermatologia: 1 }, [
+    '(manchas|mancha|pintinhas|pintas|pontinhos|bolinhas|marcas) ~ (rox(as|os|a|o)|vinho|arroxead(as|os|a|o)|sangue|hematoma|hematomas)',
+    '(manchas|mancha|pintinhas|pintas|pontinhos) ~~ nao (some|somem|desaparece|desaparecem)',
+    '(petequias|petequia|purpura)',
+    '(rox(os|as)) pelo corpo ~ (do nada|sem bater|sem motivo)',
+  ]),
+  prostracao: queixa('Estado geral muito ruim', {}, [
+    '(muito mal|mal demais|pessim(o|a)|acabad(o|a)|derrubad(o|a)|nao (consigo|consegue) (levantar|sair da cama)|passando muito mal|desfalecendo|parece que vou morrer|estou morrendo|vou morrer|esta morrendo|definhando)',
+  ]),
+  urina_pouca: queixa('Quase sem urinar', {}, [
+    '(sem|quase sem|parou de|parei de|quase nao|nao) (fazer |faz |fez |faco |esta fazendo )?(xixi|urinar|urina|urinou|urinando)',
+    '(fralda|fraldas) (seca|secas|sequinha)',
+  ]),
+  desidratacao: queixa('Sinais de desidratação', {}, [
+    '(desidratad(o|a)|desidratacao|olho* fund(o|os)|boca (muito )?seca|lingua seca|chora sem lagrima|choro sem lagrima|nao para (nada|liquido|agua) no estomago|nao segura (nada|liquido|agua))',
+  ]),
+  cansaco: queixa('Cansaço', { clinica_medica: 1 }, [
+    '(cansaco|cansad(o|a)|fadiga|sem energia|sem disposicao|desanimad(o|a)|indisposicao|indispost(o|a)|fraqueza|frac(o|a)|abatid(o|a))',
+  ]),
+  mal_estar: vaga('Mal-estar', { clinica_medica: 2 }, [
+    '(mal estar|malestar|passando mal|nao estou bem|me sentindo (mal|estranh(o|a)|ruim)|gastura|agonia|indisposto|ruim)',
+  ]),
+  dor_indefinida: vaga('Dor', { clinica_medica: 1 }, ['{DOR}']),
+  perda_peso: queixa('Perda de peso sem explicação', { clinica_medica: 2 }, [
+    '(perda|perdi|perdendo|emagreci|emagrecendo) ~~ (sem (motivo|querer|fazer dieta|explicacao)|do nada)',
+    '(perdi|perdendo) ~ (quilos|kg) ~~ (sem|nao)',
+    'suor(es)? noturno*',
+  ]),
+  caroco: queixa('Caroço ou íngua', { clinica_medica: 2 }, [
+    '(caroco|carocos|ingua|inguas|nodulo|nodulos|bolinha dura|linfonodo*|landra)',
+  ]),
+  administrativo: queixa('Receita, exames, atestado ou check-up', { clinica_medica: 4 }, [
+    '(renovar|renovacao|trocar|preciso d(a|e|o)|pegar|pedir|quero|nova) ~ (receita|receitas|atestado|encaminhamento|laudo|pedido de exame*)',
+    '(mostrar|levar|avaliar|ver|entender|interpretar|resultado d(e|os|as|o)) ~ (exame|exames)',
+    '(check up|checkup|check-up|exames de rotina|consulta de rotina|rotina|medico da familia)',
+  ]),
+  homeopatia: queixa('Pedido de homeopatia', { homeopatia: 8 }, [
+    '(homeopatia|homeopata|homeopatic(o|a|os|as))',
+  ]),
+  peso: queixa('Peso e alimentação', { nutrologia: 5 }, [
+    '(emagrecer|perder peso|obesidade|obes(o|a)|sobrepeso|engordei|engordando|ganhar (peso|massa)|reeducacao alimentar|nutrolog*|vitaminas|suplement*|compulsao alimentar|dieta)',
+  ]),
+  hormonios: queixa('Tireoide ou hormônios', { endocrinologia: 4 }, [
+    '(tireoide|tiroide|hipotireoid*|hipertireoid*|hormonio*|hormonal|endocrin*|testosterona|bocio|puran|levotiroxina)',
+  ]),
+  diabetes_queixa: queixa('Acompanhamento de diabetes', { endocrinologia: 4 }, [
+    '(diabetes|glicose|glicemia|acucar no sangue|insulina|hemoglobina glicada|pre diabet*) ~~ (descontrolad(a|o)|alterad(a|o)|alta|acompanh*|consulta|controle|ajustar|tratamento|exame)',
+    '(acompanh*|controle|controlar|tratar|tratamento|consulta) ~ (diabetes|glicemia|glicose)',
+  ]),
+  sede: queixa('Muita sede e muita urina', { endocrinologia: 3 }, [
+    '(muita sede|sede (demais|excessiva|que nao passa)|bebendo muita agua|urinando (muito|demais|toda hora)|urino muito|fazendo muito xixi)',
+  ]),
+  halito_cetonico: queixa('Hálito com cheiro de fruta ou acetona', {}, [
+    '(halito|bafo|boca|respiracao) ~ (acetona|fruta|frutas|cetona|maca|cetonico)',
+  ]),
+  hipoglicemia: queixa('Açúcar no sangue muito baixo', { endocrinologia: 1 }, [
+    '(hipoglicemia|(glicose|glicemia|acucar) ~ (baixa|baixou|caiu|muito baixo))',
+  ]),
+  glicemia_fora_da_escala: queixa('Aparelho de glicemia marcando HI', {}, [
+    '(glicose|glicemia|acucar|dextro|aparelho|glicosimetro) ~ (hi|high)',
+  ]),
+  hiperglicemia: queixa('Açúcar no sangue muito alto', { endocrinologia: 3 }, [
+    '(glicose|glicemia|acucar|diabetes) ~ (muito alta|altissima|nas alturas|hi|high|descompensada|muito alto)',
+  ]),
+  intenso: qualificador('Intensidade forte', [
+    '(forte|fortes|fortissim(o|a)|intens(o|a|os|as)|insuportavel|insuportaveis|horrivel|terrivel|demais|absurd(o|a)|violenta|violento|grave|desesperador(a)?|lancinante|excruciante|muita dor|dor muito|nao aguento|nao (estou )?aguentando|aguenta mais|enorme|pior (dor|coisa) da (minha )?vida)',
+  ]),
+  leve: qualificador('Intensidade leve', [
+    '(leve|leves|frac(o|a) dor|fraquinh(o|a)|levinh(o|a)|pouc(o|a)|pouquinho|baix(o|a)|suportavel|incomodo|discret(o|a)|moderad(o|a))',
+  ]),
+  subito: qualificador('Começou de repente', [
+    '(de repente|do nada|subit(o|a)|subitamente|repentin(o|a)|repentinamente|derrepente|comecou agora|de uma hora para outra|do nada)',
+  ]),
+  piorando: qualificador('Piorando', ['(piorando|piorou|piora|cada vez (pior|mais)|aumentando|so piora)']),
+  crianca: contexto('Criança', [
+    '(crianca|menin(o|a)|filh(o|a)|filhinh(o|a)|net(o|a)|bebe|recem nascid(o|a)|sobrinh(o|a)|enteado|enteada)',
+  ]),
+  lactente: contexto('Bebê', ['(bebe|recem nascid(o|a)|prematur(o|a)|lactente|de colo)']),
+  recem_nascido: contexto('Recém-nascido', [
+    '(recem nascid(o|a))',
+    'bebe ~ [0-9]+ dias de (vida|nascid(o|a))',
+    '(filh(o|a)|bebe|menin(o|a)) de [0-9]+ dias',
+    '(bebe|filh(o|a)|menin(o|a)|net(o|a)) de (1|2|um|dois) mes(es)?',
+  ]),
+}

@@ -1,0 +1,63 @@
+import { queixa } from './termo.ts'
+
+/** Urinary tract and male genitals. */
+export const URINARIO = {
+  dor_urinar: queixa(
+    'Dor ou ardência ao urinar',
+    { urologia: 3, clinica_medica: 1 },
+    [
+      '(dor|dores|doi|doendo|ardencia|ardor|arde|ardendo|queima|queimando|queimacao|ardido|incomodo) ~ (urinar|urina|xixi|mijar|mijo|micao|uretra|urinario|urinaria)',
+      '(urinar|urino|xixi|mijar|mijo) ~ (doi|doendo|arde|ardendo|queima|queimando)',
+      '(infeccao urinaria|infeccao de urina|cistite|disuria|mal de urina)',
+    ],
+    ['estomago'],
+  ),
+  urina_frequente: queixa('Vontade de urinar a toda hora', { urologia: 3, clinica_medica: 1 }, [
+    '(xixi|urinar|urino|banheiro|mijar) ~ (toda hora|o tempo todo|muitas vezes|varias vezes|de pouco em pouco|a noite toda|pinga*)',
+    '(vontade|urgencia) ~ (urinar|xixi|mijar) ~ (toda hora|o tempo todo|frequente|sempre)',
+    '(incontinencia urinaria|escapando xixi|escape de urina|jato (fraco|da urina)|prostata|bexiga caida|bexiga)',
+  ]),
+  sangue_urina: queixa('Sangue na urina', { urologia: 4 }, [
+    '(sangue|sangrando|sangramento) ~ (urina|xixi|mijo|urinar)',
+    '(urina|xixi|mijo|urinando|mijando) ~ (sangue|avermelhad(o|a)|vermelh(o|a)|ensanguentad(o|a)|rosa)',
+    'hematuria',
+  ]),
+  retencao_urinaria: queixa('Não consegue urinar', { urologia: 2 }, [
+    '{NAO_CONSEGUE} ~ (urinar|fazer xixi|mijar|soltar a urina|esvaziar a bexiga)',
+    '(urina|xixi|bexiga) ~ (pres(o|a)|trancad(o|a)|nao sai|travad(o|a)|cheia)',
+    '(nao (urino|urina|urinei|mijo)|sem urinar) ~ (hoje|ontem|horas|dia)',
+  ]),
+  dor_flanco: queixa(
+    'Dor nas costas, do lado, na altura do rim',
+    { urologia: 3 },
+    [
+      '{DOR} ~ (rim|rins|renal|flanco|lombar do lado)',
+      '(rim|rins) ~ {DOI}',
+      '(pedra|pedras|calculo|calculos) ~ (rim|rins|renal|renais|uretra|ureter)',
+      '(colica|crise) (renal|de rim|nos rins|no rim)',
+    ],
+    ['dor_abdominal'],
+  ),
+  dor_testiculo: queixa('Dor no testículo', { urologia: 3 }, [
+    '({DOR}|inchaco|caroco|pancada|chute|bolada|torcao|torcid(o|a)) ~ (testiculo|testiculos|escroto|bagos)',
+    '({DOR}|inchaco|caroco|pancada|chute|bolada) ~ (no saco|nas bolas|nos ovos|no ovo|na bola (direita|esquerda))',
+    '(testiculo|testiculos|saco|escroto|bago|bolas) ~ ({DOI}|{INCHADO}|vermelho|subiu|torcido|torceu|dur(o|a))',
+  ]),
+  priapismo: queixa('Ereção dolorosa que não passa', { urologia: 2 }, [
+    '(erecao|penis|pinto|pau) ~~ (nao (baixa|abaixa|passa|desce|amolece)|dur(o|a) ha|horas)',
+    'priapismo',
+    '(prepucio|pele do penis|pele do pinto|cabeca do penis) ~~ (pres(o|a)|nao volta|inchad(o|a)|estrangul*)',
+  ]),
+  intimo_homem: queixa('Queixa do pênis ou da vida sexual', { urologia: 4 }, [
+    '(disfuncao eretil|impotencia|ejaculacao|fimose|vasectomia|brochando|broxa*|libido)',
+    '(penis|pinto|glande|prepucio) ~ (ferida|coceira|cocando|vermelh*|ardendo|corrimento|secrecao|pus|verruga*|mancha*|irritad*)',
+    '(ferida|coceira|corrimento|pus|verruga|verrugas|mancha|manchas) ~ (penis|pinto|glande)',
+  ]),
+  ist: queixa(
+    'Exposição sexual ou infecção transmitida pelo sexo',
+    { clinica_medica: 2, urologia: 1, ginecologia: 1 },
+    [
+      '(dst|ist|sifilis|gonorreia|clamidia|hpv|hiv|herpes genital|camisinha (estourou|rompeu|furou)|sexo sem camisinha|relacao sem (camisinha|protecao|preservativo))',
+    ],
+  ),
+}

@@ -1,0 +1,129 @@
+/** Verbs after "não" that make it deny what follows; "não consigo", "não para" are findings of their own. */
+const VERBOS =
+  'tenho tive tem teve tinha temos sinto senti sente sentiu sentindo estou esta estava estive apresento apresenta apresentou ha houve havia percebi vi notei noto e foi era fui uso tomo faco sofro sofri possuo existe aparece apareceu reparei observei'.split(
+    ' ',
+  )
+const VERBOS_NEGADOS = new Set(VERBOS)
+
+const NEGADORES = new Set([
+  'nego',
+  'nega',
+  'negou',
+  'negando',
+  'nenhum',
+  'nenhuma',
+  'ausencia',
+  'nem',
+  'tampouco',
+  'exceto',
+])
+
+/** After "sem" or "não tenho" these say something else than an absence. */
+const NAO_NEGA = new Set(
+  'parar conseguir melhora melhorar motivo causa poder saber sentir querer cessar descanso alivio pausa explicacao so apenas somente certeza ideia como condicoes dinheiro coragem ninguem conseguido conseguindo mais consigo consegue sei duvida duvidas conseguimos'.split(
+    ' ',
+  ),
+)
+
+/** Where a denial ends: what follows is affirmed again. */
+const TERMINADORES = new Set(
+  'mas porem so somente apenas contudo entretanto agora com tenho estou sinto senti comecei comecou esta fica ficou meu minha meus minhas porque pois embora apesar todavia ja dai depois'.split(
+    ' ',
+  ),
+)
+
+const ALCANCE = 6
+const COMPARACAO = new Set(
+  'assim tao tanto tanta igual parecida parecido dessa desse dessas desta forte'.split(' '),
+)
+const HIPOTESES = /^(?:se|caso)$/
+const VERBOS_HIPOTESE = new Set(
+  'tiver sentir piorar aparecer for surgir tivesse sentisse vier comecar acontecer'.split(' '),
+)
+
+interface Negador {
+  /** index of the first token after the denial */
+  readonly fim: number
+  /** "sem" lists need "ou"/"nem" to go on over a pause; a denied verb carries through short items. */
+  readonly lista: 'curta' | 'longa'
+}
+
+function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
+  const token = tokens[i]
+  if (token === undefined) return undefined
+  const seguinte = tokens[i + 1] ?? ''
+  if (token === 'sem') return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'curta' }
+  if (NEGADORES.has(token)) return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'longa' }
+  if (token !== 'nao' && token !== 'nunca') return undefined
+  let j = i + 1
+  while (['me', 'se', 'mais', 'ja', 'eu', 'estou', 'esta', 'estava', 'tenho'].includes(tokens[j] ?? '')) j++
+  const verbo = tokens[j] ?? ''
+  const anterior = tokens[j - 1] ?? ''
+  const fim = VERBOS_NEGADOS.has(verbo) ? j + 1 : VERBOS_NEGADOS.has(anterior) && j - 1 > i ? j : undefined
+  if (fim === undefined) return undefined
+  if (NAO_NEGA.has(tokens[fim] ?? '')) return undefined
+  if (token === 'nunca' && tokens.slice(fim).some((palavra) => COMPARACAO.has(palavra))) return undefined
+  let inicio = fim
+  while (
+    ['com', 'tido', 'tendo', 'sentindo', 'nenhum', 'nenhuma', 'nada', 'de', 'mais'].includes(
+      tokens[inicio] ?? '',
+    )
+  ) {
+    inicio++
+  }
+  return { fim: inicio, lista: 'longa' }
+}
+
+function dentroDoAlcance(tokens: readonly string[], negador: Negador, inicio: number): boolean {
+  let desdeSeparador = 0
+  for (let i = negador.fim; i < inicio; i++) {
+    const token = tokens[i] ?? ''
+    if (TERMINADORES.has(token) && i > negador.fim) return false
+    if (token === ',' || token === 'ou' || token === 'nem' || token === 'e') {
+      if (token === ',' && negador.lista === 'curta' && !listaFecha(tokens, negador.fim, i)) return false
+      desdeSeparador = 0
+    } else if (++desdeSeparador >= ALCANCE) return false
+  }
+  return true
+}
+
+/** "sem febre, tosse ou coriza": a later "ou"/"nem" closes the list the pause belongs to. */
+function listaFecha(tokens: readonly string[], desde: number, pausa: number): boolean {
+  for (let i = pausa + 1; i < tokens.length && i < desde + 24; i++) {
+    const token = tokens[i] ?? ''
+    if (token === 'ou' || token === 'nem') return true
+    if (TERMINADORES.has(token)) return false
+  }
+  return false
+}
+
+function negadoDepois(tokens: readonly string[], fim: number): boolean {
+  const [a, b] = [tokens[fim] ?? '', tokens[fim + 1] ?? ',']
+  if (a === 'nao') return b === ',' || b === 'tenho' || b === 'tive' || b === 'tem'
+  return a === 'negativo' || a === 'negativa' || a === 'ausente' || (a === 'nenhuma' && b === ',')
+}
+
+function hipotetico(tokens: readonly string[], inicio: number): boolean {
+  for (let i = inicio - 1; i >= 0 && i >= inicio - 5; i--) {
+    const token = tokens[i] ?? ''
+    if (token === ',') return false
+    if (HIPOTESES.test(token))
+      return tokens.slice(i + 1, inicio).some((palavra) => VERBOS_HIPOTESE.has(palavra))
+  }
+  return false
+}
+
+/**
+ * Whether the finding spelt by `tokens[inicio..fim)` is denied ("sem", "nego", "não tenho", "nunca tive",
+ * "… não") or only supposed ("se eu tiver …"). A denial inside the finding's own words is part of it.
+ * When in doubt a finding counts as present: the protocol errs towards urgency.
+ */
+export function negado(tokens: readonly string[], inicio: number, fim: number): boolean {
+  if (negadoDepois(tokens, fim) || hipotetico(tokens, inicio)) return true
+  if (tokens[inicio - 1] === 'nao' && tokens[inicio] !== 'nao') return true
+  for (let i = inicio - 1; i >= 0; i--) {
+    const negador = negadorEm(tokens, i)
+    if (negador !== undefined && negador.fim <= inicio) return dentroDoAlcance(tokens, negador, inicio)
+  }
+  return false
+}

@@ -1,0 +1,154 @@
+import { CONFIANCA_MINIMA } from '../consulta/elegibilidade.ts'
+import type { Especialidade } from '../medico/especialidades.ts'
+import { confianca } from './confianca.ts'
+import type { Situacao } from './condicao.ts'
+import { escolherEspecialidade } from './especialidade.ts'
+import { type Achado, type Leitura, ler, vale } from './leitura.ts'
+import { type AchadoId, LEXICO } from './lexico.ts'
+import { recomendar } from './recomendacoes.ts'
+import { disparar, emergencia, type RegraDisparada } from './regras.ts'
+import type { Orientacao } from './regras/regra.ts'
+import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
+import { resumir } from './resumo.ts'
+
+/** Version of lexicon and rules together, stored with each triage. */
+export const VERSAO_DO_PROTOCOLO = '1.0.0'
+
+/** What the protocol answers: P §3's result plus what explains it. */
+export interface ResultadoDoProtocolo {
+  readonly ok_para_tele: boolean
+  readonly red_flag: boolean
+  /** 0..1, meaning and formula in `confianca.ts` */
+  readonly conf_ia: number
+  readonly resumo: string[]
+  readonly especialidade_sugerida: Especialidade
+  readonly recomendacoes: string[]
+  readonly achados: readonly Achado[]
+  readonly regras_disparadas: readonly RegraDisparada[]
+  /** Somebody else's complaint: orientation only, no booking (estados §1). */
+  readonly para_outra_pessoa: boolean
+  /** years, the age the rules used */
+  readonly idade_considerada: number
+  readonly orientacao?: Orientacao
+  readonly versao: string
+}
+
+const TOLERANCIA_DE_IDADE = 1
+const IDADE_MAIS_VELHA = 60
+const IDADE_DE_CRIANCA = 5
+
+type Caixa = Exclude<keyof PerguntasGuiadas, 'duracao_dias' | 'comorbidades'>
+
+/** What each guided box of P §2.12 says, as findings. */
+const CAIXAS: Readonly<Record<Caixa, { achados: readonly AchadoId[]; intenso: boolean; palavras: string }>> =
+  {
+    febre: { achados: ['febre', 'febre_alta'], intenso: false, palavras: 'febre alta (>38°C)' },
+    vomitos_persistentes: {
+      achados: ['vomito_persistente', 'vomito'],
+      intenso: false,
+      palavras: 'vômitos persistentes',
+    },
+    dispneia: { achados: ['falta_ar'], intenso: false, palavras: 'falta de ar' },
+    dor_toracica_intensa: { achados: ['dor_toracica'], intenso: true, palavras: 'dor no peito intensa' },
+    deficit_neurologico_agudo: {
+      achados: ['deficit_neurologico'],
+      intenso: false,
+      palavras: 'perda súbita de força/fala/visão',
+    },
+    sangramento_ativo: { achados: ['sangramento_ativo'], intenso: true, palavras: 'sangramento ativo' },
+    rigidez_nuca: { achados: ['rigidez_nuca'], intenso: false, palavras: 'rigidez na nuca' },
+  }
+
+const CAIXA_IDS = Object.keys(CAIXAS).filter((id): id is Caixa => id in CAIXAS)
+
+function achadosDasCaixas(guiadas: PerguntasGuiadas): Achado[] {
+  return CAIXA_IDS.filter((caixa) => guiadas[caixa]).flatMap((caixa) =>
+    CAIXAS[caixa].achados.map((id) => ({
+      id,
+      rotulo: LEXICO[id].rotulo,
+      origem: 'guiada' as const,
+      presente: true,
+      passado: false,
+      pessoa: 'eu' as const,
+      intenso: CAIXAS[caixa].intenso,
+      subito: false,
+      palavras: CAIXAS[caixa].palavras,
+    })),
+  )
+}
+
+/** The findings that count, one per id, keeping whatever makes one of them stronger. */
+function contar(achados: readonly Achado[]): Map<AchadoId, Achado> {
+  const contados = new Map<AchadoId, Achado>()
+  for (const achado of achados.filter(vale)) {
+    const outro = contados.get(achado.id)
+    contados.set(
+      achado.id,
+      outro === undefined
+        ? achado
+        : { ...outro, intenso: outro.intenso || achado.intenso, subito: outro.subito || achado.subito },
+    )
+  }
+  return contados
+}
+
+function idadeConsiderada(pedido: PedidoDeTriagem, leitura: Leitura): number {
+  if (leitura.idade_da_outra !== undefined) return leitura.idade_da_outra
+  if (leitura.outra_pessoa === undefined) return pedido.idade
+  if (leitura.outra_mais_velha) return Math.max(pedido.idade, IDADE_MAIS_VELHA)
+  const crianca = leitura.achados.some(
+    (a) => a.id === 'lactente' || (a.id === 'crianca' && a.pessoa === 'outra'),
+  )
+  return crianca ? Math.min(pedido.idade, IDADE_DE_CRIANCA) : pedido.idade
+}
+
+/** Whether the age given is more than a year off the verified one: then it is about somebody else (estados §1). */
+export function idadeDeOutraPessoa(informada: number, verificada: number | undefined): boolean {
+  return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
+}
+
+/**
+ * The deterministic clinical protocol: reads the request, fires the rules, answers. It only ever raises
+ * urgency: each rule that holds counts, the most urgent decides, and a denial in the text never unticks a box.
+ * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
+ * person's. Pure, deterministic, never throws on any text.
+ */
+export function triar(
+  pedido: PedidoDeTriagem,
+  hoje?: string,
+  idadeVerificada?: number,
+): ResultadoDoProtocolo {
+  const { perguntas_guiadas: guiadas } = pedido
+  const leitura = ler(pedido.sintomas_texto, guiadas.comorbidades, hoje)
+  const achados = [...achadosDasCaixas(guiadas), ...leitura.achados]
+  const idade = idadeConsiderada(pedido, leitura)
+  const situacao: Situacao = {
+    achados: contar(achados),
+    medidas: leitura.medidas,
+    duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
+    idade,
+  }
+  const disparadas = disparar(situacao)
+  const completa: Leitura = { ...leitura, achados }
+  const { especialidade, margem } = escolherEspecialidade(achados, { idade, sexo: pedido.sexo })
+  const conf_ia = confianca({ leitura: completa, disparadas, margem })
+  const para_outra_pessoa =
+    leitura.outra_pessoa !== undefined || idadeDeOutraPessoa(pedido.idade, idadeVerificada)
+  const orientacao =
+    disparadas.find((regra) => regra.orientacao === 'autoagressao')?.orientacao ??
+    disparadas.find((regra) => regra.orientacao !== undefined)?.orientacao
+  return {
+    ok_para_tele: disparadas.length === 0 && !para_outra_pessoa,
+    red_flag: disparadas.some((regra) => emergencia(regra.destino)),
+    conf_ia,
+    resumo: resumir({ pedido, leitura: completa, disparadas, para_outra_pessoa, idade }),
+    especialidade_sugerida: especialidade,
+    recomendacoes: recomendar({ disparadas, para_outra_pessoa, pouco_entendido: conf_ia < CONFIANCA_MINIMA }),
+    achados,
+    regras_disparadas: disparadas,
+    para_outra_pessoa,
+    idade_considerada: idade,
+    ...(orientacao && { orientacao }),
+    versao: VERSAO_DO_PROTOCOLO,
+  }
+}

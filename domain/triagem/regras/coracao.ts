@@ -1,0 +1,198 @@
+import { abaixo, acima, algum, aPartirDe, forte, repentino, tem, todos } from '../condicao.ts'
+import { FONTES, type Regra } from './regra.ts'
+
+const dorNoPeito = tem('dor_toracica', 'aperto_peito')
+
+/** Chest pain, heart beat, blood pressure, circulation. */
+export const CORACAO: readonly Regra[] = [
+  {
+    id: 'dor_toracica_intensa',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Dor forte no peito',
+    fonte: `${FONTES.manchester}: dor torácica, discriminador "dor severa"; ${FONTES.dorToracica}`,
+    se: algum(forte('dor_toracica', 'aperto_peito'), todos(dorNoPeito, acima('dor', 7)), tem('dor_rasgando')),
+  },
+  {
+    id: 'dor_toracica_com_sinais',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Dor ou aperto no peito junto com outros sinais de alerta',
+    fonte: `${FONTES.manchester}: dor torácica, discriminador "dor precordial"; ${FONTES.dorToracica}`,
+    se: todos(
+      dorNoPeito,
+      algum(
+        tem(
+          'dor_irradiada',
+          'suor_frio',
+          'desmaio',
+          'quase_desmaio',
+          'falta_ar',
+          'falta_ar_esforco',
+          'palpitacao',
+          'nausea',
+          'vomito',
+          'tosse_sangue',
+          'inchaco_pernas',
+          'dor_panturrilha',
+        ),
+        tem(
+          'cardiopatia',
+          'diabetes',
+          'hipertensao',
+          'imobilizacao',
+          'pos_operatorio',
+          'gravidez',
+          'puerperio',
+        ),
+        repentino('dor_toracica', 'aperto_peito'),
+      ),
+    ),
+  },
+  {
+    id: 'aperto_no_peito',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Aperto ou peso no peito',
+    fonte: `${FONTES.manchester}: dor torácica, discriminador "dor precordial"`,
+    se: todos(tem('aperto_peito'), aPartirDe(30)),
+  },
+  {
+    id: 'dor_toracica_idade',
+    sindrome: 'cardíaca',
+    destino: 'pronto_socorro',
+    frase: 'Dor no peito em pessoa com 35 anos ou mais',
+    fonte: FONTES.dorToracica,
+    se: todos(tem('dor_toracica'), aPartirDe(35)),
+  },
+  {
+    id: 'dor_toracica_outra',
+    sindrome: 'cardíaca',
+    destino: 'hoje',
+    frase: 'Dor no peito, que pede exame presencial',
+    fonte: `${FONTES.manchester}: dor torácica; ${FONTES.telemedicina}`,
+    se: dorNoPeito,
+  },
+  {
+    id: 'sinais_sem_dor',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Suor frio com dor espalhada, enjoo ou desmaio',
+    fonte: FONTES.dorToracica,
+    se: todos(
+      algum(
+        todos(
+          tem('suor_frio'),
+          tem('dor_irradiada', 'desmaio', 'falta_ar', 'estomago', 'palpitacao', 'prostracao'),
+        ),
+        todos(tem('dor_irradiada'), tem('nausea', 'vomito', 'falta_ar_esforco', 'tontura', 'estomago')),
+      ),
+      aPartirDe(30),
+    ),
+  },
+  {
+    id: 'palpitacao_com_sinais',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Coração acelerado com desmaio, falta de ar ou suor frio',
+    fonte: `${FONTES.manchester}: palpitações`,
+    se: algum(
+      todos(tem('palpitacao'), tem('desmaio', 'quase_desmaio', 'suor_frio', 'falta_ar')),
+      acima('frequencia_cardiaca', 140),
+      abaixo('frequencia_cardiaca', 40),
+    ),
+  },
+  {
+    id: 'palpitacao',
+    sindrome: 'cardíaca',
+    destino: 'dias',
+    frase: 'Palpitação em pessoa com problema do coração, ou batimento acima de 120',
+    fonte: `${FONTES.manchester}: palpitações`,
+    se: algum(todos(tem('palpitacao'), tem('cardiopatia')), acima('frequencia_cardiaca', 120)),
+  },
+  {
+    id: 'desmaio',
+    sindrome: 'cardíaca',
+    destino: 'pronto_socorro',
+    frase: 'Desmaio',
+    fonte: `${FONTES.manchester}: desmaio no adulto, discriminador "história de inconsciência"`,
+    se: tem('desmaio'),
+  },
+  {
+    id: 'pressao_muito_alta_com_sinais',
+    sindrome: 'pressão',
+    destino: 'samu',
+    frase: 'Pressão muito alta com outros sinais de alerta',
+    fonte: FONTES.hipertensao,
+    se: todos(
+      algum(acima('pressao_sistolica', 180), acima('pressao_diastolica', 110), forte('pressao_alta')),
+      algum(
+        forte('cefaleia'),
+        tem(
+          'dor_toracica',
+          'aperto_peito',
+          'falta_ar',
+          'confusao',
+          'visao_turva',
+          'perda_visao',
+          'cefaleia_explosiva',
+          'deficit_neurologico',
+          'vomito',
+          'convulsao',
+          'desmaio',
+        ),
+      ),
+    ),
+  },
+  {
+    id: 'pressao_muito_alta',
+    sindrome: 'pressão',
+    destino: 'hoje',
+    frase: 'Pressão medida muito alta',
+    fonte: FONTES.hipertensao,
+    se: algum(acima('pressao_sistolica', 180), acima('pressao_diastolica', 110)),
+  },
+  {
+    id: 'pressao_muito_baixa',
+    sindrome: 'pressão',
+    destino: 'samu',
+    frase: 'Pressão baixa com desmaio, confusão ou suor frio',
+    fonte: `${FONTES.manchester}: discriminador "choque"`,
+    se: todos(
+      algum(abaixo('pressao_sistolica', 90), tem('pressao_baixa')),
+      tem('desmaio', 'confusao', 'suor_frio', 'sonolencia', 'prostracao', 'sangramento_ativo', 'febre_alta'),
+    ),
+  },
+  {
+    id: 'trombose_perna',
+    sindrome: 'vascular',
+    destino: 'pronto_socorro',
+    frase: 'Inchaço ou dor na panturrilha que pede exame imediato',
+    fonte: `${FONTES.manchester}: problemas em extremidades`,
+    se: algum(
+      todos(
+        tem('dor_panturrilha'),
+        tem(
+          'inchaco_pernas',
+          'imobilizacao',
+          'pos_operatorio',
+          'gravidez',
+          'puerperio',
+          'pele_quente_vermelha',
+        ),
+      ),
+      todos(
+        tem('inchaco_pernas'),
+        tem('falta_ar', 'imobilizacao', 'pos_operatorio', 'puerperio', 'tosse_sangue'),
+      ),
+    ),
+  },
+  {
+    id: 'membro_sem_circulacao',
+    sindrome: 'vascular',
+    destino: 'pronto_socorro',
+    frase: 'Braço ou perna fria, pálida ou arroxeada com dor',
+    fonte: `${FONTES.manchester}: problemas em extremidades, discriminador "comprometimento vascular distal"`,
+    se: todos(tem('membro_frio'), tem('dor_articular', 'dor_indefinida', 'dormencia', 'deficit_neurologico')),
+  },
+]

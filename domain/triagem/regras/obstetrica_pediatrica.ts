@@ -1,0 +1,230 @@
+import { acima, algum, forte, menorDe, tem, todos } from '../condicao.ts'
+import { FONTES, type Regra } from './regra.ts'
+
+const febre = algum(tem('febre', 'febre_alta', 'calafrios'), acima('temperatura', 37.8))
+const pequena = algum(menorDe(5), tem('crianca'))
+const bebezinho = algum(menorDe(0.26), tem('recem_nascido'))
+
+/** Pregnancy, the weeks after birth, babies and children. */
+export const OBSTETRICA_PEDIATRICA: readonly Regra[] = [
+  {
+    id: 'gravidez_sangramento',
+    sindrome: 'obstétrica',
+    destino: 'pronto_socorro',
+    frase: 'Gravidez com sangramento, perda de líquido, contrações ou dor forte',
+    fonte: FONTES.gestacao,
+    se: todos(
+      tem('gravidez'),
+      algum(
+        tem(
+          'sangramento_vaginal',
+          'sangramento_vaginal_intenso',
+          'sangramento',
+          'sangramento_ativo',
+          'perda_liquido',
+          'contracoes',
+          'dor_baixo_direita',
+          'queda',
+          'acidente_transito',
+          'pancada_cabeca',
+          'violencia',
+        ),
+        forte('dor_abdominal', 'dor_pelvica'),
+      ),
+    ),
+  },
+  {
+    id: 'gravidez_pressao',
+    sindrome: 'obstétrica',
+    destino: 'samu',
+    frase: 'Gravidez ou parto recente com pressão alta, dor de cabeça forte ou vista alterada',
+    fonte: `${FONTES.gestacao}: síndromes hipertensivas`,
+    se: todos(
+      tem('gravidez', 'puerperio'),
+      algum(
+        acima('pressao_sistolica', 140),
+        acima('pressao_diastolica', 90),
+        tem('pressao_alta', 'visao_turva', 'perda_visao', 'convulsao', 'confusao', 'inchaco_face'),
+        forte('cefaleia', 'estomago'),
+        todos(tem('cefaleia'), tem('inchaco_pernas', 'vomito', 'flashes_moscas', 'estomago', 'nausea')),
+      ),
+    ),
+  },
+  {
+    id: 'bolsa_ou_movimento',
+    sindrome: 'obstétrica',
+    destino: 'pronto_socorro',
+    frase: 'Bolsa rompida, ou bebê mexendo pouco ou parado na barriga',
+    fonte: `${FONTES.gestacao}: redução da movimentação fetal`,
+    se: algum(todos(tem('bebe_nao_mexe'), tem('gravidez')), tem('bolsa_rota')),
+  },
+  {
+    id: 'movimento_fetal',
+    sindrome: 'obstétrica',
+    destino: 'hoje',
+    frase: 'Bebê mexendo pouco',
+    fonte: FONTES.gestacao,
+    se: tem('bebe_nao_mexe', 'contracoes'),
+  },
+  {
+    id: 'atraso_com_dor',
+    sindrome: 'obstétrica',
+    destino: 'pronto_socorro',
+    frase: 'Menstruação atrasada com dor na barriga, sangramento ou desmaio',
+    fonte: `${FONTES.gestacao}: hemorragias da primeira metade da gestação`,
+    se: todos(
+      tem('atraso_menstrual'),
+      tem(
+        'dor_abdominal',
+        'dor_pelvica',
+        'sangramento_vaginal',
+        'desmaio',
+        'quase_desmaio',
+        'dor_baixo_direita',
+      ),
+    ),
+  },
+  {
+    id: 'sangramento_vaginal_intenso',
+    sindrome: 'obstétrica',
+    destino: 'pronto_socorro',
+    frase: 'Sangramento vaginal intenso, ou depois do parto',
+    fonte: `${FONTES.manchester}: sangramento vaginal, discriminador "sangramento intenso"`,
+    se: algum(
+      tem('sangramento_vaginal_intenso'),
+      forte('sangramento_vaginal'),
+      todos(tem('sangramento_vaginal'), tem('desmaio', 'quase_desmaio', 'tontura', 'puerperio')),
+      todos(tem('puerperio'), tem('sangramento', 'sangramento_ativo')),
+    ),
+  },
+  {
+    id: 'puerperio_sinais',
+    sindrome: 'obstétrica',
+    destino: 'pronto_socorro',
+    frase: 'Parto recente com falta de ar, inchaço de uma perna, mau cheiro ou pensamentos confusos',
+    fonte: `${FONTES.gestacao}: complicações do puerpério`,
+    se: todos(
+      tem('puerperio'),
+      tem(
+        'falta_ar',
+        'falta_ar_esforco',
+        'inchaco_pernas',
+        'surto',
+        'confusao',
+        'desmaio',
+        'dor_panturrilha',
+      ),
+    ),
+  },
+  {
+    id: 'gravidez_exame',
+    sindrome: 'obstétrica',
+    destino: 'hoje',
+    frase: 'Queixa na gravidez que pede exame presencial',
+    fonte: `${FONTES.gestacao}; ${FONTES.telemedicina}`,
+    se: todos(
+      tem('gravidez'),
+      tem(
+        'dor_abdominal',
+        'dor_pelvica',
+        'vomito_persistente',
+        'vomito',
+        'inchaco_pernas',
+        'cefaleia',
+        'corrimento',
+        'tontura',
+        'dor_urinar',
+        'diarreia',
+        'coceira',
+        'palpitacao',
+      ),
+    ),
+  },
+  {
+    id: 'ginecologica_exame',
+    sindrome: 'ginecológica',
+    destino: 'hoje',
+    frase: 'Dor no baixo ventre com febre ou corrimento',
+    fonte: FONTES.acolhimento,
+    se: algum(
+      todos(tem('dor_pelvica', 'dor_abdominal'), tem('corrimento'), febre),
+      todos(tem('dor_pelvica'), febre),
+    ),
+  },
+  {
+    id: 'mama',
+    sindrome: 'ginecológica',
+    destino: 'dias',
+    frase: 'Mudança na mama que pede exame presencial',
+    fonte: 'INCA, Diretrizes para a detecção precoce do câncer de mama',
+    se: tem('nodulo_mama'),
+  },
+  {
+    id: 'bebe_febre',
+    sindrome: 'pediátrica',
+    destino: 'pronto_socorro',
+    frase: 'Febre em bebê com menos de três meses',
+    fonte: FONTES.aidpi,
+    se: todos(febre, bebezinho),
+  },
+  {
+    id: 'crianca_perigo',
+    sindrome: 'pediátrica',
+    destino: 'samu',
+    frase: 'Sinais gerais de perigo em criança',
+    fonte: FONTES.aidpi,
+    se: algum(
+      todos(pequena, tem('convulsao', 'inconsciente', 'cianose', 'esforco_respiratorio', 'engasgo')),
+      todos(
+        pequena,
+        tem('sonolencia'),
+        algum(tem('febre', 'febre_alta', 'nao_mama', 'vomito', 'diarreia', 'desidratacao', 'urina_pouca')),
+      ),
+    ),
+  },
+  {
+    id: 'crianca_urgente',
+    sindrome: 'pediátrica',
+    destino: 'pronto_socorro',
+    frase: 'Criança que não mama ou não bebe, vomita tudo, quase não urina ou está muito mole',
+    fonte: FONTES.aidpi,
+    se: algum(
+      todos(
+        algum(pequena, tem('lactente')),
+        tem(
+          'nao_mama',
+          'moleira',
+          'vomito_verde',
+          'urina_pouca',
+          'desidratacao',
+          'sangue_fezes',
+          'sonolencia',
+        ),
+      ),
+      todos(
+        algum(menorDe(2), tem('lactente')),
+        tem('vomito_persistente', 'choro_inconsolavel', 'diarreia', 'ictericia'),
+      ),
+      tem('moleira', 'engoliu_bateria'),
+    ),
+  },
+  {
+    id: 'crianca_pequena',
+    sindrome: 'pediátrica',
+    destino: 'hoje',
+    frase: 'Criança com menos de dois anos com febre, vômitos ou chiado',
+    fonte: `${FONTES.aidpi}; ${FONTES.telemedicina}`,
+    se: todos(
+      algum(menorDe(2), tem('lactente')),
+      algum(febre, tem('vomito', 'chiado', 'tosse', 'choro_inconsolavel', 'nao_mama')),
+    ),
+  },
+  {
+    id: 'crianca_febre_alta',
+    sindrome: 'pediátrica',
+    destino: 'hoje',
+    frase: 'Criança com febre alta',
+    fonte: FONTES.aidpi,
+    se: todos(algum(tem('febre_alta'), acima('temperatura', 39)), algum(menorDe(12), tem('crianca'))),
+  },
+]

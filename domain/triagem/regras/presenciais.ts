@@ -1,0 +1,86 @@
+import { algum, ha, tem, todos } from '../condicao.ts'
+import { FONTES, type Regra } from './regra.ts'
+
+/** Complaints a video call cannot settle. */
+export const PRESENCIAIS: readonly Regra[] = [
+  {
+    id: 'procedimento',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Pedido que só pode ser feito pessoalmente',
+    fonte: FONTES.telemedicina,
+    se: tem('procedimento'),
+  },
+  {
+    id: 'objeto_preso',
+    sindrome: 'presencial',
+    destino: 'pronto_socorro',
+    frase: 'Objeto engolido ou preso no nariz, no ouvido ou na garganta',
+    fonte: `${FONTES.manchester}: corpo estranho`,
+    se: tem('objeto_preso', 'engoliu_bateria'),
+  },
+  {
+    id: 'dente',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Queixa nos dentes ou na gengiva, que pede dentista',
+    fonte: FONTES.telemedicina,
+    se: tem('dente'),
+  },
+  {
+    id: 'dente_inchaco',
+    sindrome: 'presencial',
+    destino: 'pronto_socorro',
+    frase: 'Dor de dente com inchaço no rosto ou febre',
+    fonte: `${FONTES.manchester}: problemas dentários`,
+    se: todos(tem('dente'), tem('inchaco_face', 'febre', 'baba')),
+  },
+  {
+    id: 'surdez_subita',
+    sindrome: 'presencial',
+    destino: 'hoje',
+    frase: 'Perda súbita de audição',
+    fonte: `${FONTES.manchester}: problemas de ouvido`,
+    se: tem('surdez_subita'),
+  },
+  {
+    id: 'pinta',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Pinta que mudou ou ferida que não cicatriza',
+    fonte: 'INCA, Detecção precoce do câncer',
+    se: tem('pinta_mudou'),
+  },
+  {
+    id: 'perda_peso',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Perda de peso sem explicação, ou caroço que não some',
+    fonte: `INCA, Detecção precoce do câncer; ${FONTES.telemedicina}`,
+    se: algum(tem('perda_peso'), todos(tem('caroco'), ha(21))),
+  },
+  {
+    id: 'estado_geral',
+    sindrome: 'presencial',
+    destino: 'hoje',
+    frase: 'Estado geral muito ruim',
+    fonte: FONTES.acolhimento,
+    se: tem('prostracao'),
+  },
+  {
+    id: 'hernia',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Hérnia, que pede exame presencial',
+    fonte: FONTES.telemedicina,
+    se: tem('hernia'),
+  },
+  {
+    id: 'ferida_intima',
+    sindrome: 'presencial',
+    destino: 'hoje',
+    frase: 'Exposição sexual de risco, que tem prazo para atendimento',
+    fonte: `${FONTES.vigilancia}: profilaxia pós-exposição`,
+    se: todos(tem('ist'), tem('ferimento', 'violencia_sexual')),
+  },
+]

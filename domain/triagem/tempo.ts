@@ -1,0 +1,100 @@
+const NUMEROS: Readonly<Record<string, number>> = {
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  tres: 3,
+  quatro: 4,
+  cinco: 5,
+  seis: 6,
+  sete: 7,
+  oito: 8,
+  nove: 9,
+  dez: 10,
+  onze: 11,
+  doze: 12,
+  quinze: 15,
+  vinte: 20,
+  trinta: 30,
+  alguns: 3,
+  algumas: 3,
+  varios: 5,
+  varias: 5,
+  uns: 3,
+  umas: 3,
+}
+const UNIDADES: readonly (readonly [RegExp, number])[] = [
+  [/^minutos?$/, 1 / 1440],
+  [/^horas?$/, 1 / 24],
+  [/^dias?$/, 1],
+  [/^semanas?$/, 7],
+  [/^mes(?:es)?$/, 30],
+  [/^anos?$/, 365],
+]
+const QUANTIDADE = `(?:[0-9]+(?:\\.[0-9]+)?|${Object.keys(NUMEROS).join('|')})`
+const INTERVALO = new RegExp(
+  `(?<= )(?:ha|faz|fazem|tem|por|durante|desde|uns|umas|ja|quase|cerca de|mais de|a) (?:(?:uns|umas|mais de|quase|cerca de|ja|mais ou menos|aproximadamente|pelo menos) )?(${QUANTIDADE}) (minutos?|horas?|dias?|semanas?|mes|meses|anos?)(?! (?:de (?:idade|vida|gravidez|gestacao|gravida)|gravida))(?= )`,
+  'g',
+)
+const SOLTO = new RegExp(
+  `(?<= )(${QUANTIDADE}) (horas?|dias?|semanas?|mes|meses) (?:atras|seguidos|seguidas|com|de (?:dor|febre|tosse|coceira|sintomas?))(?= )`,
+  'g',
+)
+const PALAVRAS: readonly (readonly [RegExp, number])[] = [
+  [/ (?:anteontem|antes de ontem) /, 2],
+  [/ (?:ontem|essa noite|esta noite) /, 1],
+  [/ (?:hoje|agora|agorinha|de manha) /, 0.5],
+  [/ semana passada /, 7],
+  [/ (?:mes passado|ha meses) /, 30],
+  [/ (?:ano passado|ha anos|muitos anos|desde crianca) /, 365],
+]
+const DATA = /(?<= )(?:desde|no|dia|em) (?:o )?(?:dia )?([0-3]?[0-9])x([01]?[0-9])(?= )/g
+const REMOTO =
+  / (?:ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|em (?:19|20)[0-9]{2}|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
+const VERBO_PASSADO =
+  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei) /
+const JA_TIVE = / ja (?:tive|sofri|fiz|infartei|passei por) /
+const PRESENTE =
+  / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
+
+function quantidade(texto: string): number {
+  return NUMEROS[texto] ?? Number(texto)
+}
+
+function unidade(texto: string): number {
+  return UNIDADES.find(([expressao]) => expressao.test(texto))?.[1] ?? 1
+}
+
+/** Days between two plain dates; `hoje` is YYYY-MM-DD, the other the last such day and month before it. */
+function diasDesde(dia: number, mes: number, hoje: string): number | undefined {
+  const agora = Date.parse(`${hoje}T00:00:00Z`)
+  const ano = Number(hoje.slice(0, 4))
+  const inicio = [ano, ano - 1]
+    .map((a) => Date.UTC(a, mes - 1, dia))
+    .find((data) => data <= agora && new Date(data).getUTCDate() === dia)
+  return inicio === undefined ? undefined : Math.round((agora - inicio) / 86_400_000)
+}
+
+/**
+ * For how many days the complaint lasts according to a normalised line (the longest span named; an hour is
+ * 1/24), or `undefined`. `hoje` (YYYY-MM-DD) lets it read "desde 12/03".
+ */
+export function lerDuracao(linha: string, hoje?: string): number | undefined {
+  const dias = [...linha.matchAll(INTERVALO), ...linha.matchAll(SOLTO)]
+    .map((achado) => quantidade(achado[1] ?? '') * unidade(achado[2] ?? ''))
+    .filter((valor) => Number.isFinite(valor) && valor > 0 && valor <= 36_500)
+  for (const [expressao, valor] of PALAVRAS) if (expressao.test(linha)) dias.push(valor)
+  if (hoje !== undefined) {
+    for (const achado of linha.matchAll(DATA)) {
+      const valor = diasDesde(Number(achado[1]), Number(achado[2]), hoje)
+      if (valor !== undefined) dias.push(valor)
+    }
+  }
+  return dias.length === 0 ? undefined : Math.max(...dias)
+}
+
+/** Whether a sentence (tokens padded with spaces) tells something over long ago: a verb in the past and a remote time. */
+export function fraseNoPassado(frase: string): boolean {
+  if (!VERBO_PASSADO.test(frase) || PRESENTE.test(frase)) return false
+  return REMOTO.test(frase) || JA_TIVE.test(frase)
+}

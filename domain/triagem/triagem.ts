@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { Limite } from '../acesso/limites.ts'
+import { perguntasGuiadasSchema, resultadoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
+
+const HORA = 60 * 60 * 1000
+
+/** How many triages one person may do: far more than anybody ill needs, far fewer than a script wants. */
+export const LIMITE_DE_TRIAGENS: Limite = { maxAttempts: 30, windowMs: HORA, blockDurationMs: HORA / 4 }
+
+/** Said beside the limit: waiting must never keep anybody from help. */
+export const LIMITE_ATINGIDO =
+  'Você fez muitas triagens em pouco tempo. Aguarde alguns minutos; se está se sentindo mal, ligue 192 (SAMU).'
+
+const achado = z.object({
+  id: z.string(),
+  rotulo: z.string(),
+  origem: z.enum(['texto', 'guiada', 'comorbidade']),
+  presente: z.boolean(),
+  passado: z.boolean(),
+  pessoa: z.string(),
+  intenso: z.boolean(),
+  subito: z.boolean(),
+  palavras: z.string(),
+})
+
+const regraDisparada = z.object({
+  id: z.string(),
+  sindrome: z.string(),
+  destino: z.enum(['samu', 'pronto_socorro', 'hoje', 'dias']),
+  frase: z.string(),
+  fonte: z.string(),
+  orientacao: z.optional(z.string()),
+  motivos: z.array(z.object({ achado: z.string(), palavras: z.string() })),
+})
+
+/**
+ * A triage as stored, for good: what was said, what the person chose, what was understood, why, and what was answered
+ * (architecture §11, estados §7). `created_at` is an ISO instant.
+ */
+export const triagemSchema = z.extend(resultadoNaTelaSchema, {
+  id: z.string(),
+  paciente_id: z.string(),
+  created_at: z.string(),
+  /** The consultation that took it; null while unused. */
+  consulta_id: z.nullable(z.string()),
+  /** Which notice was shown, null when the caller showed none; and whether the person chose AI. */
+  aviso_versao: z.nullable(z.string()),
+  com_ia: z.boolean(),
+  /** Whether a model took part in the answer. */
+  ia_usada: z.boolean(),
+  entrada: z.object({
+    idade: z.number(),
+    sexo: z.enum(['M', 'F', 'outro']),
+    sintomas_texto: z.string(),
+    perguntas_guiadas: perguntasGuiadasSchema,
+  }),
+  achados: z.array(achado),
+  regras_disparadas: z.array(regraDisparada),
+  versao_protocolo: z.string(),
+})
+export type Triagem = z.output<typeof triagemSchema>
+
+/** The patient's newest triage, and why it may not be booked (now, once, eligible); null when it may. */
+export const ultimaTriagemSchema = z.extend(resultadoDeTriagemSchema, {
+  triagem_id: z.string(),
+  created_at: z.string(),
+  para_outra_pessoa: z.boolean(),
+  recusa: z.nullable(
+    z.enum(['sem_triagem', 'red_flag', 'para_outra_pessoa', 'nao_indicada', 'confianca_baixa']),
+  ),
+})
