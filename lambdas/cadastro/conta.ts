@@ -1,0 +1,113 @@
+import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import * as cognito from '#lambdas/providers/cognito.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as unicos from '#lambdas/store/unicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+/**
+ * A new account over two systems that share no transaction. The order makes every crash harmless: first a sign-in that
+ * nobody can use, then locks and profile in one transaction, last the password. What a lost race leaves is a sign-in
+ * without password and profile, which the next sign-up with that address takes over.
+ */
+export async function abrirConta(
+  dados: CadastroEntrada & { readonly password: string },
+  agora: Date,
+  /** The same request was seen before: it may answer what it answered then. */
+  repetida: boolean,
+): Promise<Usuario> {
+  await recusarDuplicados(dados, agora)
+  const login = await cognito.abrirLogin(dados.email)
+  const existente = login.novo ? undefined : await usuarios.find(login.id)
+  if (existente) {
+    if (!mesmosDados(existente, dados)) return substituir(existente, dados, agora)
+    if (!login.semSenha && !repetida) throw new DomainError('ja_existe')
+    if (login.semSenha) await darSenha(existente.id, dados.password, agora)
+    return existente
+  }
+  const usuario = await criarPerfil(login.id, dados, agora)
+  // Whoever may have been signed in to a sign-in without profile is not this person.
+  if (!login.novo) await cognito.encerrarSessoes(usuario.id)
+  await darSenha(usuario.id, dados.password, agora)
+  return usuario
+}
+
+/** The profile of a sign-in. @throws DomainError duplicado, ja_existe */
+export async function criarPerfil(id: string, dados: CadastroEntrada, agora: Date): Promise<Usuario> {
+  const { nome, cpf, email, telefone, data_nascimento, tipo } = dados
+  const em = agora.toISOString()
+  const usuario: Usuario = {
+    id,
+    nome,
+    email,
+    cpf,
+    telefone,
+    data_nascimento,
+    tipo,
+    kyc_status: 'pending',
+    access_tier: 'blocked',
+    email_confirmado: false,
+    password_set: false,
+    created_at: em,
+    updated_at: em,
+  }
+  try {
+    await contas.criar(usuario, agora)
+    return usuario
+  } catch (error) {
+    const mesma = await repeticaoSimultanea(error, usuario)
+    if (mesma) return mesma
+    throw comoCadastro(error)
+  }
+}
+
+/** Two copies of one request at once: the second finds what the first stored. */
+async function repeticaoSimultanea(error: unknown, usuario: Usuario): Promise<Usuario | undefined> {
+  if (!(error instanceof DomainError)) return undefined
+  const guardado = await usuarios.find(usuario.id)
+  return guardado && mesmosDados(guardado, usuario) ? guardado : undefined
+}
+
+/** An address that was never proven and whose 48 hours ran out belongs to whoever registers it now. */
+async function substituir(
+  existente: Usuario,
+  dados: CadastroEntrada & { readonly password: string },
+  agora: Date,
+): Promise<Usuario> {
+  if (existente.email_confirmado || existente.kyc_status === 'approved') throw new DomainError('ja_existe')
+  if ((await unicos.dono('email', dados.email, dados.tipo, agora)) !== undefined)
+    throw new DomainError('ja_existe')
+  await contas.abandonar(existente)
+  await cognito.apagarLogin(existente.id)
+  return abrirConta(dados, agora, false)
+}
+
+/** Refused before anything is made: a taken e-mail is somebody's account, other fields are named (P §8). */
+async function recusarDuplicados(dados: CadastroEntrada, agora: Date): Promise<void> {
+  const { tipo, email, cpf, telefone } = dados
+  const proprio = await unicos.dono('email', email, tipo, agora)
+  const perfil = proprio === undefined ? undefined : await usuarios.find(proprio)
+  if (perfil && !mesmosDados(perfil, dados)) throw new DomainError('ja_existe')
+  const campo = await unicos.duplicado({ tipo, cpf, telefone }, agora, proprio)
+  if (campo) throw unicos.emUso(campo)
+}
+
+async function darSenha(id: string, password: string, agora: Date): Promise<void> {
+  await cognito.definirSenha(id, password)
+  await usuarios.registrarSenha(id, true, agora)
+}
+
+const CAMPOS = ['nome', 'cpf', 'email', 'telefone', 'data_nascimento', 'tipo'] as const
+
+const mesmosDados = (
+  a: Pick<Usuario, (typeof CAMPOS)[number]>,
+  b: Pick<Usuario, (typeof CAMPOS)[number]>,
+): boolean => CAMPOS.every((campo) => a[campo] === b[campo])
+
+/** A taken e-mail is said as an existing account (P §8 'Already registered'). */
+function comoCadastro(error: unknown): unknown {
+  if (!(error instanceof DomainError)) return error
+  const doEmail = error.codigo === 'duplicado' && error.detalhes.extra?.duplicate_type === 'email'
+  return doEmail || error.codigo === 'conflito' ? new DomainError('ja_existe') : error
+}

@@ -1,0 +1,27 @@
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
+import { env } from '#lambdas/runtime/env.ts'
+import { queue } from '#lambdas/runtime/stream.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+
+const client = new SFNClient({})
+/** Short waits, where a minute late is felt; the others are the reconciler's alone. */
+const PONTUAIS: ReadonlySet<string> = new Set(['queued', 'assigned'])
+
+/** Starts the workflow that waits for a consultation's next timed exit; one for each instant it falls due. */
+export const handler = queue(async ({ detalhe }) => {
+  const consulta_id = String(detalhe.consulta_id)
+  const consulta = await consultas.find(consulta_id)
+  if (!consulta?.vence_em || !PONTUAIS.has(consulta.status)) return
+  const { vence_em } = consulta
+  try {
+    await client.send(
+      new StartExecutionCommand({
+        stateMachineArn: env('MAQUINA_EXPIRACAO'),
+        name: `${consulta_id}-${Date.parse(vence_em)}`,
+        input: JSON.stringify({ consulta_id, vence_em }),
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error
+  }
+})

@@ -1,0 +1,19 @@
+import { verConsulta } from '#domain/consulta/contract.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { lerComo, papelDe } from './participante.ts'
+import { vista } from './vista.ts'
+
+/** One consultation for its patient or its doctor; what the doctor reads of the patient is logged (architecture §11). */
+export const handler = http(verConsulta, async ({ id }, { actor, now }) => {
+  const atual = await lerComo(actor, id, 'paciente', 'medico')
+  if (papelDe(atual.consulta, actor) === 'medico')
+    await auditoria.registrar({
+      paciente_id: atual.consulta.paciente_id,
+      ator_id: actor.id,
+      acao: 'ler',
+      objeto: `consulta:${id}`,
+      em: now.toISOString(),
+    })
+  return vista(atual, actor)
+})

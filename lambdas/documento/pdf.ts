@@ -1,0 +1,192 @@
+import PDFDocument from 'pdfkit'
+import { create as createQr } from 'qrcode/lib/core/qrcode.js'
+import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
+import type { Documento } from '#domain/documento/documento.ts'
+import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+
+/** The document's two cuts of its typeface, as font files. */
+export interface Fontes {
+  readonly normal: Uint8Array
+  readonly negrito: Uint8Array
+}
+
+const MARGEM = 56
+const RODAPE = 112
+const QR = 78
+const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B', linha: '#DDD5C7' } as const
+
+const QUANDO = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** ITI's identifiers of a health document's kind and of the council's number and state, as file properties. */
+const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
+  receita: '2.16.76.1.12.1.1',
+  atestado: '2.16.76.1.12.1.2',
+  exame: '2.16.76.1.12.1.3',
+  relatorio: '2.16.76.1.12.1.4',
+  encaminhamento: '2.16.76.1.12.1.4',
+  prontuario: '2.16.76.1.12.1.6',
+}
+const OID_CRM = '2.16.76.1.4.2.2.1'
+const OID_UF = '2.16.76.1.4.2.2.2'
+
+/** Where a document's QR code leads. */
+export const enderecoDeValidacao = (origem: string, codigo: string): string => `${origem}/validar/${codigo}`
+
+/**
+ * The file of a document, A4, to be signed (architecture §11). It depends on the stored row, the fonts and the origin
+ * alone, so that a repeated attempt signs the very same bytes.
+ */
+export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fontes): Promise<Buffer> {
+  const titulo = tituloDoDocumento(documento.tipo)
+  const { medico } = documento.emissao
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: RODAPE + 24 },
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    // None: its default is a standard font whose metrics are a file beside the code.
+    font: '',
+    info: {
+      Title: titulo,
+      Author: nomeParaImprimir(medico.nome),
+      Subject: 'Documento médico',
+      Creator: 'Acolhe',
+      Producer: 'Acolhe',
+      CreationDate: new Date(documento.created_at),
+    },
+  })
+  Object.assign(pdf.info, {
+    [OID_CRM]: medico.crm,
+    [OID_UF]: medico.uf,
+    [OID_DO_TIPO[documento.tipo]]: tituloDoDocumento(documento.tipo),
+  })
+  pdf.registerFont('normal', Buffer.from(fontes.normal))
+  pdf.registerFont('negrito', Buffer.from(fontes.negrito))
+
+  const done = collect(pdf)
+  cabecalho(pdf, documento)
+  pdf.font('negrito').fontSize(20).fillColor(COR.tinta).text(titulo)
+  pdf.moveDown(0.6)
+  secao(pdf, null, documento.conteudo)
+  if (documento.tipo === 'receita') secao(pdf, 'Medicamentos e posologia', documento.medicamentos)
+  secao(pdf, 'Observações', documento.observacoes)
+  secao(pdf, 'Retorno', documento.retorno)
+  assinatura(pdf, documento)
+  rodapes(pdf, documento, origem)
+  pdf.end()
+  return done
+}
+
+type Pdf = PDFKit.PDFDocument
+
+function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Documento): void {
+  pdf.font('negrito').fontSize(18).fillColor(COR.marca).text('Acolhe')
+  pdf.moveDown(0.8)
+  pdf
+    .font('negrito')
+    .fontSize(12)
+    .fillColor(COR.tinta)
+    .text(nomeParaImprimir(`Dr(a). ${medico.nome}`))
+  pdf
+    .font('normal')
+    .fontSize(10)
+    .fillColor(COR.segunda)
+    .text(nomeParaImprimir(`CRM ${medico.crm}/${medico.uf}`))
+  for (const { rotulo, rqe } of medico.especialidades) pdf.text(nomeParaImprimir(`${rotulo} · RQE ${rqe}`))
+  pdf.text(nomeParaImprimir(medico.endereco))
+  regua(pdf)
+  pdf
+    .font('negrito')
+    .fontSize(12)
+    .fillColor(COR.tinta)
+    .text(nomeParaImprimir(`Paciente: ${paciente.nome}`))
+  pdf
+    .font('normal')
+    .fontSize(10)
+    .fillColor(COR.segunda)
+    .text(`CPF: ${cpfEscrito(paciente.cpf)}`)
+  pdf.text(`Emitido em ${quando(created_at)} (horário de Brasília)`)
+  regua(pdf)
+}
+
+function secao(pdf: Pdf, titulo: string | null, texto: string | undefined): void {
+  if (!texto?.trim()) return
+  if (titulo) pdf.font('negrito').fontSize(11).fillColor(COR.marca).text(titulo)
+  pdf.font('normal').fontSize(11).fillColor(COR.tinta).text(texto.trim(), { lineGap: 3 })
+  pdf.moveDown(0.9)
+}
+
+/** Kept together: a signature line alone on a page belongs to nothing. */
+function assinatura(pdf: Pdf, { emissao: { medico } }: Documento): void {
+  const bottom = pdf.page.height - pdf.page.margins.bottom
+  if (pdf.y + 64 > bottom) pdf.addPage()
+  pdf.moveDown(1.5)
+  regua(pdf)
+  pdf
+    .font('normal')
+    .fontSize(10)
+    .fillColor(COR.segunda)
+    .text('Assinado digitalmente com certificado ICP-Brasil por')
+  pdf
+    .font('negrito')
+    .fillColor(COR.tinta)
+    .text(nomeParaImprimir(`Dr(a). ${medico.nome} · CRM ${medico.crm}/${medico.uf}`))
+}
+
+/** On every page: how to check the document, and which page of how many it is. */
+function rodapes(pdf: Pdf, { codigo, codigo_secreto }: Documento, origem: string): void {
+  const endereco = enderecoDeValidacao(origem, codigo)
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    // Below the text's own margin: without this every line here would open a page.
+    pdf.page.margins.bottom = 0
+    const top = pdf.page.height - RODAPE
+    qr(pdf, endereco, MARGEM, top)
+    const left = MARGEM + QR + 16
+    const width = pdf.page.width - left - MARGEM
+    pdf.font('negrito').fontSize(9).fillColor(COR.tinta)
+    pdf.text('Confira este documento', left, top + 4, { width })
+    pdf.font('normal').fontSize(8).fillColor(COR.segunda)
+    pdf.text('Aponte a câmera para o código ou acesse:', { width, lineGap: 1 })
+    pdf.text(endereco, { width, lineGap: 1 })
+    pdf.text(`Código de acesso ao arquivo: ${codigo_secreto}`, { width, lineGap: 1 })
+    pdf.text(`Acolhe · Página ${index - start + 1} de ${count}`, { width })
+  }
+}
+
+function qr(pdf: Pdf, texto: string, left: number, top: number): void {
+  const { size, data } = createQr(texto, { errorCorrectionLevel: 'M' }).modules
+  const cell = QR / size
+  for (const [index, dark] of [...data].entries())
+    if (dark) pdf.rect(left + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell)
+  pdf.fill(COR.tinta)
+}
+
+function regua(pdf: Pdf): void {
+  pdf.moveDown(0.6)
+  pdf
+    .moveTo(MARGEM, pdf.y)
+    .lineTo(pdf.page.width - MARGEM, pdf.y)
+    .lineWidth(0.75)
+    .stroke(COR.linha)
+  pdf.moveDown(0.6)
+}
+
+function collect(pdf: Pdf): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+}
+
+const quando = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')
+
+const cpfEscrito = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')

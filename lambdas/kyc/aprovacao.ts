@@ -1,0 +1,33 @@
+import { DUPLICADOS } from '#domain/cadastro/duplicados.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import type { Corrida } from '#domain/kyc/corrida.ts'
+import { marcar } from '#lambdas/store/kyc-marcas.ts'
+import type { Write } from '#lambdas/store/table.ts'
+import { travar } from '#lambdas/store/unicos.ts'
+import { provasDe } from './provas.ts'
+
+/**
+ * What an approval writes besides the run's end: the locks that are now for good and the marks by which the same
+ * document or picture is noticed in another account.
+ * @throws DomainError `duplicado` when somebody else holds a lock
+ */
+export async function aprovacao(corrida: Corrida, perfil: Usuario, agora: Date): Promise<Write[]> {
+  const { numeros, frente, verso, selfie } = provasDe(corrida)
+  const [travas, marcas] = await Promise.all([
+    travar({ usuario_id: perfil.id, identidade: perfil, agora, provisorio: false, desloca: ['cpf'] }),
+    marcar(
+      { usuario_id: perfil.id, cpf: perfil.cpf },
+      { numeros, documentos: verso ? [frente, verso] : [frente], selfie },
+    ),
+  ])
+  return [...travas.map((trava) => trava.write), ...marcas]
+}
+
+/** What somebody else holds that this account cannot be approved with; null when the error is another. */
+export function motivoDoDuplicado(error: unknown): string | null {
+  if (!(error instanceof DomainError) || error.codigo !== 'duplicado') return null
+  const campo = error.detalhes.extra?.duplicate_type
+  const [, texto] = Object.entries(DUPLICADOS).find(([nome]) => nome === campo) ?? []
+  return texto ? `${texto.titulo}.` : null
+}

@@ -1,0 +1,79 @@
+import { tierDe } from '#domain/acesso/tier.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import {
+  CAMPOS_TRAVADOS,
+  type Corrida,
+  esperaDaRepeticao,
+  type Kyc,
+  type ResultadoDaEtapa,
+} from '#domain/kyc/corrida.ts'
+import type { Decisao } from '#domain/kyc/decisao.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { type Write, write } from '#lambdas/store/table.ts'
+
+export interface Encerramento {
+  readonly corrida: Corrida
+  readonly kyc: Kyc
+  readonly perfil: Usuario
+  readonly veredito: Decisao['veredito']
+  readonly motivos: readonly string[]
+  /** The decision stage's own result; null when it was never reached. */
+  readonly decisao: ResultadoDaEtapa | null
+  /** What an approval writes besides; nothing otherwise. */
+  readonly aprovacao: readonly Write[]
+}
+
+const STATUS_DA_CONTA = { approved: 'approved', rejected: 'rejected', em_analise: 'pending' } as const
+
+/**
+ * Ends a run in one transaction: run, machine and profile, and what an approval writes.
+ * @throws ConditionFailed when the run is over, or the profile changed meanwhile
+ */
+export async function encerrar({ corrida, kyc: atual, perfil, ...fim }: Encerramento, now: Date) {
+  const { veredito } = fim
+  const kyc_status = STATUS_DA_CONTA[veredito]
+  const access_tier = await tier(perfil, kyc_status)
+  const desfecho = { status: veredito, kyc_status, access_tier, reasons: [...fim.motivos] }
+  await write(
+    corridas.fim(corrida, desfecho, fim.decisao, now),
+    kyc.passagem(corrida.usuario_id, passagemDe(veredito, corrida, atual, now), now),
+    kyc.perfil(perfil, { kyc_status, access_tier }, now),
+    ...fim.aprovacao,
+  )
+  return { kyc_status, access_tier }
+}
+
+async function tier(perfil: Usuario, kyc_status: (typeof STATUS_DA_CONTA)[keyof typeof STATUS_DA_CONTA]) {
+  const medico = perfil.tipo === 'medico' ? await medicos.find(perfil.id) : undefined
+  return tierDe({
+    tipo: perfil.tipo,
+    kyc_status,
+    em_analise: kyc_status === 'pending',
+    status_crm: medico?.status_crm,
+  })
+}
+
+function passagemDe(veredito: Decisao['veredito'], corrida: Corrida, atual: Kyc, now: Date): kyc.Passagem {
+  const corrida_id = corrida.id
+  if (veredito === 'em_analise') {
+    const espera = esperaDaRepeticao(corrida.vez, prazo('nova_tentativa_do_kyc'))
+    return {
+      ato: 'adiar',
+      corrida_id,
+      vence_em: new Date(now.getTime() + espera).toISOString(),
+      set: { em_analise_desde: atual.em_analise_desde ?? now.toISOString() },
+    }
+  }
+  const aprovado = veredito === 'approved'
+  return {
+    ato: aprovado ? 'aprovar' : 'rejeitar',
+    corrida_id,
+    vence_em: null,
+    // The pictures were used: whoever tries again sends new ones.
+    set: { state_data: {}, ...(aprovado && { locked_fields: JSON.stringify(CAMPOS_TRAVADOS) }) },
+    remove: ['lado_frente', 'lado_verso', 'em_analise_desde'],
+  }
+}

@@ -1,0 +1,91 @@
+import { kycDecision } from '#domain/kyc/contract.ts'
+import type { Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
+import {
+  type Decisao,
+  decidir,
+  type EtapaComNota,
+  PESOS,
+  type ResultadoDaEtapa as ParaDecidir,
+} from '#domain/kyc/decisao.ts'
+import type { KycEtapa } from '#domain/kyc/machine.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { step } from '#lambdas/runtime/step.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import { aprovacao, motivoDoDuplicado } from './aprovacao.ts'
+import { encerrar } from './desfecho.ts'
+import { CorridaEncerrada, entrar, type Pedido, seCorre } from './etapa.ts'
+import { perfilDe } from './perfil.ts'
+
+/** The verdict over every stage's result, written with the profile it changes. */
+export const handler = step(kycDecision, async ({ falhou, ...pedido }, { now }) => {
+  const passado = await jaDecidida(pedido)
+  if (passado) return passado
+  const corrida = await entrar('decision', pedido, now)
+  const decisao = julgar(corrida, falhou)
+  if (falhou) await seCorre(() => corridas.registrar(corrida, falhou, naoFeita(now), now))
+  const [atual, perfil] = await Promise.all([kyc.find(corrida.usuario_id), perfilDe(corrida)])
+  if (!atual) throw new CorridaEncerrada()
+  const fim = { corrida, kyc: atual, perfil, now }
+  try {
+    return await terminar(decisao, fim)
+  } catch (error) {
+    const motivo = motivoDoDuplicado(error)
+    if (motivo === null) throw error
+    return terminar({ ...decisao, veredito: 'rejected', motivos: [motivo] }, fim)
+  }
+})
+
+type Fim = Pick<Parameters<typeof encerrar>[0], 'corrida' | 'kyc' | 'perfil'> & { readonly now: Date }
+
+const terminar = async ({ veredito, nota, motivos }: Decisao, { now, ...fim }: Fim) =>
+  encerrar(
+    {
+      ...fim,
+      veredito,
+      motivos,
+      decisao: { veredito: VEREDITO[veredito], score: nota, reasons: [...motivos], em: now.toISOString() },
+      aprovacao: veredito === 'approved' ? await aprovacao(fim.corrida, fim.perfil, now) : [],
+    },
+    now,
+  )
+
+const VEREDITO = { approved: 'aprovado', rejected: 'reprovado', em_analise: 'em_analise' } as const
+
+/** A workflow that repeats the decision finds it made. */
+async function jaDecidida({ usuario_id, corrida_id }: Pedido) {
+  const corrida = await corridas.find(usuario_id, corrida_id)
+  if (!corrida?.kyc_status || !corrida.access_tier) return undefined
+  return { kyc_status: corrida.kyc_status, access_tier: corrida.access_tier }
+}
+
+function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined): Decisao {
+  const { uploading } = resultados
+  if (uploading?.veredito === 'reprovado')
+    return { veredito: 'rejected', nota: 0, motivos: uploading.reasons }
+  const etapas = Object.keys(PESOS).filter((nome): nome is EtapaComNota => nome in PESOS)
+  const decisao = decidir(
+    Object.fromEntries(
+      etapas.flatMap((etapa): [EtapaComNota, ParaDecidir][] => {
+        if (etapa === falhou) return [[etapa, { indisponivel: MOTIVOS_DA_CORRIDA.indisponivel }]]
+        const resultado = resultados[etapa]
+        return resultado ? [[etapa, paraDecidir(resultado)]] : []
+      }),
+    ),
+  )
+  // Whoever waits because of an outage is told of that, not of the stages that come after it.
+  const adiada = falhou !== undefined && decisao.veredito === 'em_analise'
+  return adiada ? { ...decisao, motivos: [MOTIVOS_DA_CORRIDA.indisponivel] } : decisao
+}
+
+const paraDecidir = ({ veredito, score, reasons }: ResultadoDaEtapa): ParaDecidir =>
+  score === null
+    ? { indisponivel: MOTIVOS_DA_CORRIDA.indisponivel }
+    : { nota: score, motivos: reasons, revisao: veredito === 'em_analise' }
+
+const naoFeita = (now: Date): ResultadoDaEtapa => ({
+  veredito: 'em_analise',
+  score: null,
+  reasons: [MOTIVOS_DA_CORRIDA.indisponivel],
+  em: now.toISOString(),
+})

@@ -1,0 +1,51 @@
+import { type Avaliacao, LIMITES } from '#domain/acesso/limites.ts'
+import { DomainError } from '#domain/erros.ts'
+import { kycEu } from '#domain/kyc/contract.ts'
+import type { Kyc } from '#domain/kyc/corrida.ts'
+import { etapaDoPainel, progressoDaEtapa } from '#domain/kyc/progresso.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { resumoDe } from './resumo.ts'
+
+/** Where the caller's identity check stands: the current run's stages, and what may still be tried. */
+export const handler = http(kycEu, async (_input, { actor, now }) => {
+  const atual = await kyc.find(actor.id)
+  if (!atual) throw new DomainError('conflito')
+  const { corrida_id, current_state } = atual
+  const corrida = corrida_id === undefined ? undefined : await corridas.find(actor.id, corrida_id)
+  const [retry, attempt] = await Promise.all([
+    limites.verificar({ tipo: 'kyc_retry', quem: actor.id }, LIMITES.kyc_retry, now),
+    limites.verificar({ tipo: 'kyc_attempt', quem: actor.id }, LIMITES.kyc_attempt, now),
+  ])
+  const { scores, stepResults } = resumoDe(corrida ?? { resultados: {} })
+  const etapa = etapaDoPainel(current_state)
+  const tentativas = contagem(retry, LIMITES.kyc_retry.maxAttempts, now)
+  const envios = contagem(attempt, LIMITES.kyc_attempt.maxAttempts, now)
+  return {
+    current_state,
+    etapa,
+    progresso: progressoDaEtapa(etapa),
+    scores,
+    stepResults,
+    kyc_status: actor.perfil.kyc_status,
+    access_tier: actor.perfil.access_tier,
+    reasons: corrida?.reasons ?? [],
+    documento: documentoDe(atual),
+    tentativas: { usadas: tentativas.usadas, maximo: tentativas.maximo, proxima_em: tentativas.em },
+    envios: { usados: envios.usadas, maximo: envios.maximo, proximo_em: envios.em },
+  }
+})
+
+const contagem = ({ allowed, attemptsRemaining, retryAfter }: Avaliacao, maximo: number, now: Date) => ({
+  usadas: maximo - attemptsRemaining,
+  maximo,
+  em: allowed ? null : new Date(now.getTime() + retryAfter * 1000).toISOString(),
+})
+
+const documentoDe = ({ lado_frente, lado_verso }: Kyc) => ({
+  documento_tipo: lado_frente?.documento_tipo ?? lado_verso?.documento_tipo ?? null,
+  frente: lado_frente?.aceito ? lado_frente.caminho : null,
+  verso: lado_verso?.aceito ? lado_verso.caminho : null,
+})

@@ -1,0 +1,160 @@
+import { type Limite, LIMITES } from '#domain/acesso/limites.ts'
+import { DomainError } from '#domain/erros.ts'
+import { type Aceitacao, aceitarLado, mensagemDoDocumento } from '#domain/kyc/aceitacao.ts'
+import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
+import type { Lado } from '#domain/kyc/documentos.ts'
+import { type Envio, FINALIDADE_DO_LADO } from '#domain/kyc/envio.ts'
+import type { Leitura } from '#domain/kyc/leitura.ts'
+import {
+  type CategoriaDeErro,
+  limiteAtingido,
+  MOTIVOS_DA_LEITURA,
+  TEXTOS_DO_DOCUMENTO,
+} from '#domain/kyc/textos.ts'
+import { LeituraIndisponivel } from '#lambdas/providers/textract.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import * as leituras from '#lambdas/store/kyc-leituras.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { ConditionFailed } from '#lambdas/store/table.ts'
+import { copiaLimpa, ImagemInvalida, sha256 } from './imagem.ts'
+import { lerLado } from './leitura.ts'
+import { exigirAberto, exigirProprio } from './titular.ts'
+
+/** What is left of the browser's 10 s after upload, decoding and writing. */
+const FOLGA_MS = 1_500
+const HORA = 60 * 60 * 1000
+/** Calls of the reading service, answered or not: an outage does not cost attempts, but nobody may hammer it. */
+const CHAMADAS: Limite = { maxAttempts: 20, windowMs: HORA, blockDurationMs: HORA }
+
+/**
+ * Reads one side of a document and says whether it will do. Three readings per side and hour; the same picture again,
+ * and a reading the service could not carry out, count nothing.
+ */
+export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => {
+  exigirProprio(input.usuario_id, actor)
+  await exigirAberto(actor.perfil)
+  const lado: Lado = input.document_side === 'front' ? 'frente' : 'verso'
+  const envio = await envioDe(actor.id, input.document_path, FINALIDADE_DO_LADO[input.document_side])
+  const relogio = new Relogio()
+  const bytes = await imagens.ler(envio.caminho)
+  relogio.marcar('signUrlMs')
+  if (!bytes) throw new DomainError('nao_encontrado')
+
+  const foto = { usuario_id: actor.id, lado, sha256: sha256(bytes) }
+  const alvo = { tipo: `kyc_ocr_${lado}`, quem: actor.id }
+  let leitura = await leituras.find(foto)
+  let restam: number
+  if (leitura) restam = (await limites.verificar(alvo, LIMITES.kyc_attempt, now)).attemptsRemaining
+  else {
+    await exigirTentativa(alvo, lado, now)
+    try {
+      leitura = await ler(bytes, lado, now)
+    } catch (error) {
+      if (!(error instanceof LeituraIndisponivel)) throw error
+      const { attemptsRemaining } = await limites.verificar(alvo, LIMITES.kyc_attempt, now)
+      relogio.marcar('visionCallMs')
+      return indisponivel(error, attemptsRemaining, relogio)
+    }
+    await leituras.guardar(foto, leitura, now)
+    restam = (await limites.contar(alvo, LIMITES.kyc_attempt, now)).attemptsRemaining
+  }
+  relogio.marcar('visionCallMs')
+
+  const resposta = julgar(leitura, lado)
+  await guardarLado(envio, lado, { sha256: foto.sha256, aceito: resposta.success }, now)
+  return { ...resposta, timing: relogio.tempos, attempts_remaining: restam }
+})
+
+/** @throws DomainError nao_encontrado unless this is an upload of the caller's, for this side */
+async function envioDe(usuario_id: string, caminho: string, finalidade: Envio['finalidade']): Promise<Envio> {
+  const envio = await envios.find(usuario_id, caminho)
+  if (envio?.finalidade !== finalidade) throw new DomainError('nao_encontrado')
+  return envio
+}
+
+async function exigirTentativa(alvo: limites.Alvo, lado: Lado, now: Date): Promise<void> {
+  const { allowed, retryAfter } = await limites.verificar(alvo, LIMITES.kyc_attempt, now)
+  if (!allowed)
+    throw new DomainError('muitas_tentativas', {
+      detail: limiteAtingido([lado]),
+      retry_after: retryAfter,
+      extra: { error: 'rate_limited' },
+    })
+  await limites.exigir({ tipo: 'kyc_ocr_chamada', quem: alvo.quem }, CHAMADAS, now)
+}
+
+async function ler(bytes: Uint8Array, lado: Lado, now: Date): Promise<Leitura> {
+  try {
+    return await lerLado(await copiaLimpa(bytes), lado, { now, prazoMs: prazo('tempo_do_ocr') - FOLGA_MS })
+  } catch (error) {
+    if (error instanceof ImagemInvalida) throw new DomainError('arquivo_invalido')
+    throw error
+  }
+}
+
+const SERVE: Aceitacao = { aceito: true, motivos: [] }
+const ILEGIVEL: ReadonlySet<string> = new Set(['sem_texto', 'qualidade_baixa', 'layout_desconhecido'])
+
+function julgar(leitura: Leitura, lado: Lado) {
+  const aceitacao = aceitarLado(lado, leitura)
+  const { data_emissao: _emissao, data_validade: _validade, ...extracted } = leitura.campos
+  const lida = { confidence: leitura.qualidade, extracted }
+  if (aceitacao.aceito) return { ...lida, success: true, error: null, categoria: null, reasons: [] }
+  const categoria: CategoriaDeErro = aceitacao.motivos.some((motivo) => ILEGIVEL.has(motivo))
+    ? 'quality_low'
+    : 'no_data'
+  const [frente, verso] = lado === 'frente' ? [aceitacao, SERVE] : [SERVE, aceitacao]
+  return {
+    ...lida,
+    success: false,
+    error: mensagemDoDocumento(frente, verso),
+    categoria,
+    reasons: aceitacao.motivos.map((motivo) => MOTIVOS_DA_LEITURA[motivo]),
+  }
+}
+
+const indisponivel = ({ categoria }: LeituraIndisponivel, restam: number, relogio: Relogio) => ({
+  success: false,
+  confidence: 0,
+  error: TEXTOS_DO_DOCUMENTO[categoria],
+  categoria,
+  reasons: [],
+  extracted: {},
+  timing: relogio.tempos,
+  attempts_remaining: restam,
+})
+
+async function guardarLado(
+  { usuario_id, caminho, documento_tipo }: Envio,
+  lado: Lado,
+  lido: { readonly sha256: string; readonly aceito: boolean },
+  now: Date,
+): Promise<void> {
+  try {
+    await kyc.guardarLado(usuario_id, lado, { caminho, documento_tipo, ...lido }, now)
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new DomainError('transicao_invalida')
+    throw error
+  }
+}
+
+/** Milliseconds of each part of the answer, as the debug panel shows them (P §2.9). */
+class Relogio {
+  private readonly inicio = performance.now()
+  private ultimo = this.inicio
+  private readonly partes = { signUrlMs: 0, visionCallMs: 0 }
+
+  marcar(parte: 'signUrlMs' | 'visionCallMs'): void {
+    const agora = performance.now()
+    this.partes[parte] = Math.round(agora - this.ultimo)
+    this.ultimo = agora
+  }
+
+  get tempos() {
+    return { ...this.partes, totalMs: Math.round(performance.now() - this.inicio) }
+  }
+}

@@ -1,0 +1,25 @@
+import { kycOcr } from '#domain/kyc/contract.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import { step } from '#lambdas/runtime/step.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as leituras from '#lambdas/store/kyc-leituras.ts'
+import { entrar, seCorre } from './etapa.ts'
+import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos.ts'
+import { lerLado } from './leitura.ts'
+
+/** Reads one side; a picture that was read when it was uploaded is not read again. */
+export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {
+  const corrida = await entrar('ocr', pedido, now)
+  const sha256 = arquivoDe(corrida, FINALIDADE_DO[lado])?.sha256 ?? ''
+  const foto = { usuario_id: corrida.usuario_id, lado, sha256 }
+  const conhecida = await leituras.find(foto)
+  const leitura =
+    conhecida ??
+    (await lerLado(await lerCopia(corrida, FINALIDADE_DO[lado]), lado, {
+      now,
+      prazoMs: prazo('tempo_do_ocr'),
+    }))
+  if (!conhecida) await leituras.guardar(foto, leitura, now)
+  await seCorre(() => corridas.guardarLeitura(corrida, lado, leitura, now))
+  return { lado }
+})

@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/acesso/limites.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
+import type { Corrida } from '#domain/kyc/corrida.ts'
+import type { KycEntrada } from '#domain/kyc/entrada.ts'
+import type { Finalidade } from '#domain/kyc/envio.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { ConditionFailed, write } from '#lambdas/store/table.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { executar, idDaCorrida } from './execucao.ts'
+import { camposFaltando } from './faltando.ts'
+import { resumoDe } from './resumo.ts'
+import { exigirAberto, exigirProprio } from './titular.ts'
+
+const PAUSA_MS = 150
+
+/**
+ * Starts a run over the stored profile and waits for it. The same correlation id is the same run, and answers the same;
+ * three new ones an hour. What is not decided within the wait reaches the browser on `kyc-updates`.
+ */
+export const handler = http(kycOrchestratorV2, async (input, { actor, now }) => {
+  const usuario_id = input.usuario_id?.trim()
+  if (!usuario_id) throw new DomainError('invalid_usuario_id')
+  exigirProprio(usuario_id, actor)
+  await exigirCampos(input, actor.perfil)
+  const id = idDaCorrida(input.correlation_id)
+  const corrida = (await corridas.find(actor.id, id)) ?? (await iniciar(id, input, actor.perfil, now))
+  if (corrida.status === 'em_andamento') await executar(corrida)
+  return responder(await aguardar(corrida), actor.perfil)
+})
+
+/** @throws DomainError missing_required_fields with the names */
+async function exigirCampos(input: KycEntrada, perfil: Usuario): Promise<void> {
+  const medico = perfil.tipo === 'medico' ? await medicos.find(perfil.id) : undefined
+  const missing_fields = camposFaltando(input, perfil.tipo, medico)
+  if (missing_fields.length === 0) return
+  throw new DomainError('missing_required_fields', {
+    detail: `Por favor, preencha: ${missing_fields.join(', ')}`,
+    extra: { error: 'missing_required_fields', missing_fields },
+  })
+}
+
+async function iniciar(id: string, input: KycEntrada, perfil: Usuario, now: Date): Promise<Corrida> {
+  const atual = await exigirAberto(perfil)
+  const arquivos = await arquivosDe(input, perfil.id)
+  await contarTentativa(perfil, now)
+  const em = now.toISOString()
+  const corrida: Corrida = {
+    id,
+    usuario_id: perfil.id,
+    correlation_id: input.correlation_id,
+    tipo: perfil.tipo,
+    status: 'em_andamento',
+    vez: 1,
+    arquivos,
+    resultados: {},
+    reasons: [],
+    created_at: em,
+    updated_at: em,
+  }
+  const tomada = {
+    from: atual.current_state,
+    corrida_id: id,
+    vence_em: vencimento('etapa_do_kyc', now),
+    // What the person sends anew is judged anew.
+    remove: ['em_analise_desde'],
+  }
+  try {
+    await write(corridas.criacao(corrida), kyc.tomada(perfil.id, tomada, now), kyc.reabertura(perfil, now))
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    const mesma = await corridas.find(perfil.id, id)
+    if (!mesma) throw new DomainError('conflito')
+    return mesma
+  }
+  return corrida
+}
+
+/** The uploads the paths name, each one of the caller's own. @throws DomainError nao_encontrado, campos_invalidos */
+async function arquivosDe(input: KycEntrada, usuario_id: string) {
+  const buscar = async (caminho: string, aceitas: readonly Finalidade[]) => {
+    const envio = await envios.find(usuario_id, caminho)
+    if (!envio || !aceitas.includes(envio.finalidade)) throw new DomainError('nao_encontrado')
+    return { finalidade: envio.finalidade, caminho }
+  }
+  const [selfie, ...lados] = await Promise.all([
+    buscar(input.selfie_path ?? '', ['selfie']),
+    ...(input.document_files ?? []).map(async (caminho) =>
+      buscar(caminho, ['documento_frente', 'documento_verso']),
+    ),
+  ])
+  const finalidades = lados.map(({ finalidade }) => finalidade)
+  if (new Set(finalidades).size < lados.length || !finalidades.includes('documento_frente'))
+    throw new DomainError('campos_invalidos', {
+      campos: [{ campo: 'document_files', motivo: 'Envie a frente do documento e, se houver, o verso.' }],
+    })
+  return [...lados, selfie]
+}
+
+/** @throws DomainError muitas_tentativas with `retry_after` and the specification's sentence */
+async function contarTentativa({ id, kyc_status }: Usuario, now: Date): Promise<void> {
+  // Whoever was rejected begins again at most as often as the retry page allows, on whatever way they come.
+  if (kyc_status === 'rejected') await contar('kyc_retry', { tipo: 'kyc_recomeco', quem: id }, now)
+  await contar('kyc_attempt', { tipo: 'kyc_attempt', quem: id }, now)
+}
+
+async function contar(limite: 'kyc_attempt' | 'kyc_retry', alvo: limites.Alvo, now: Date): Promise<void> {
+  const { allowed, retryAfter } = await limites.consumir(alvo, LIMITES[limite], now)
+  if (allowed) return
+  throw new DomainError('muitas_tentativas', {
+    detail: AVISOS_DE_LIMITE[limite](emMinutos(retryAfter)).descricao,
+    retry_after: retryAfter,
+    extra: { error: 'rate_limited' },
+  })
+}
+
+/** The run when it is over, or as it stands when the wait is. */
+async function aguardar(corrida: Corrida): Promise<Corrida> {
+  const fim = performance.now() + prazo('espera_do_kyc')
+  let atual = corrida
+  while (atual.status === 'em_andamento' && performance.now() < fim) {
+    await wait(PAUSA_MS)
+    atual = (await corridas.find(corrida.usuario_id, corrida.id)) ?? atual
+  }
+  return atual
+}
+
+async function responder(corrida: Corrida, { id }: Usuario) {
+  const { scores, steps_completed } = resumoDe(corrida)
+  const { kyc_status = 'pending', access_tier = (await usuarios.find(id))?.access_tier ?? 'blocked' } =
+    corrida
+  const { reasons } = corrida
+  return { success: kyc_status === 'approved', scores, steps_completed, kyc_status, access_tier, reasons }
+}

@@ -1,0 +1,67 @@
+import { kycRetomar } from '#domain/kyc/contract.ts'
+import type { Corrida, Kyc } from '#domain/kyc/corrida.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { venceu } from '#domain/prazos.ts'
+import { metrics } from '#lambdas/runtime/log.ts'
+import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
+import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import { ConditionFailed, write } from '#lambdas/store/table.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { encerrar } from './desfecho.ts'
+import { executar } from './execucao.ts'
+
+/** Every minute: runs in analysis are tried again, runs that stopped half-way wait for that, old uploads are deleted. */
+export const handler = schedule(kycRetomar, async ({ now }) => {
+  await eachAlone(await kyc.vencidos(now), async (atual) => vencer(atual, now))
+  await eachAlone(await envios.esquecidos(now), async (envio) => {
+    await imagens.apagar(envio.caminho)
+    await envios.esquecer(envio)
+  })
+})
+
+async function vencer(atual: Kyc, now: Date): Promise<void> {
+  const { user_id, corrida_id } = atual
+  const corrida = corrida_id && (await corridas.find(user_id, corrida_id))
+  if (!corrida) throw new Error('An identity check fell due without a run')
+  try {
+    if (atual.current_state === 'em_analise') await repetir(atual, corrida, now)
+    else await adiar(atual, corrida, now)
+  } catch (error) {
+    // Somebody was faster: the run ended, or the person began a new one.
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+async function repetir({ user_id, em_analise_desde }: Kyc, corrida: Corrida, now: Date): Promise<void> {
+  if (em_analise_desde && venceu('revisao_do_kyc', em_analise_desde, now, prazosDoEstagio()))
+    metrics.addMetric('KycRevisaoVencida', 'Count', 1)
+  const passo = {
+    ato: 'repetir',
+    corrida_id: corrida.id,
+    vence_em: vencimento('etapa_do_kyc', now),
+  } as const
+  await write(kyc.passagem(user_id, passo, now), corridas.repeticao(corrida, now))
+  await executar({ ...corrida, vez: corrida.vez + 1 })
+}
+
+/** A stage took longer than any stage may: nothing is known against the person, so it is tried again. */
+async function adiar(atual: Kyc, corrida: Corrida, now: Date): Promise<void> {
+  const perfil = await usuarios.find(atual.user_id)
+  if (!perfil) throw new Error('An identity check fell due without a profile')
+  await encerrar(
+    {
+      corrida,
+      kyc: atual,
+      perfil,
+      veredito: 'em_analise',
+      motivos: [MOTIVOS_DA_CORRIDA.indisponivel],
+      decisao: null,
+      aprovacao: [],
+    },
+    now,
+  )
+}

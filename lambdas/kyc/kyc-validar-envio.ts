@@ -1,0 +1,69 @@
+import { kycValidarEnvio } from '#domain/kyc/contract.ts'
+import type { ArquivoDaCorrida, Corrida } from '#domain/kyc/corrida.ts'
+import { LADOS } from '#domain/kyc/documentos.ts'
+import { caminhoDaCopia, caminhoDeQuarentena, tipoDosBytes } from '#domain/kyc/envio.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { step } from '#lambdas/runtime/step.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import { concluir, entrar, seCorre } from './etapa.ts'
+import { arquivoDe, FINALIDADE_DO } from './fotos.ts'
+import { copiaLimpa, editada, ImagemInvalida, impressao, sha256 } from './imagem.ts'
+
+/**
+ * The pictures, checked by their bytes: the original goes to quarantine, a copy without metadata stays with the run,
+ * the temporary upload is deleted. A run that is carried out again starts from the quarantined originals.
+ */
+export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
+  const corrida = await entrar('uploading', pedido, now)
+  const validados: ArquivoDaCorrida[] = []
+  const motivos = new Set<string>()
+  for (const arquivo of corrida.arquivos) {
+    const validado = await validar(arquivo, corrida, now)
+    if (typeof validado === 'string') motivos.add(validado)
+    else validados.push(validado)
+  }
+  const lados = LADOS.filter((lado) => arquivoDe(corrida, FINALIDADE_DO[lado]))
+  if (motivos.size > 0) {
+    const veredito = await concluir('uploading', corrida, { nota: 0, motivos: [...motivos] }, now)
+    return { veredito, lados }
+  }
+  await seCorre(() => corridas.guardarArquivos(corrida, validados, now))
+  await Promise.all(corrida.arquivos.map(async (arquivo) => esquecerTemporario(arquivo, corrida)))
+  return { veredito: await concluir('uploading', corrida, { nota: 1, motivos: [] }, now), lados }
+})
+
+/** The file with its copy, or why it does not serve. */
+async function validar(
+  arquivo: ArquivoDaCorrida,
+  corrida: Corrida,
+  now: Date,
+): Promise<ArquivoDaCorrida | string> {
+  const { usuario_id, id } = corrida
+  const { finalidade } = arquivo
+  const bytes = await imagens.ler(arquivo.quarentena ?? arquivo.caminho)
+  if (!bytes) return MOTIVOS_DA_CORRIDA.imagem_ausente
+  const tipo = tipoDosBytes(bytes)
+  if (!tipo) return MOTIVOS_DA_CORRIDA.imagem_invalida
+  try {
+    const limpa = await copiaLimpa(bytes)
+    const copia = arquivo.copia ?? caminhoDaCopia(usuario_id, finalidade, now)
+    const quarentena = arquivo.quarentena ?? caminhoDeQuarentena(usuario_id, id, finalidade)
+    const [visto, editado] = await Promise.all([
+      impressao(bytes),
+      editada(bytes),
+      imagens.guardar(copia, limpa, 'image/jpeg'),
+      arquivo.quarentena ?? imagens.guardar(quarentena, bytes, tipo),
+    ])
+    return { ...arquivo, copia, quarentena, sha256: sha256(bytes), impressao: visto, editado }
+  } catch (error) {
+    if (error instanceof ImagemInvalida) return MOTIVOS_DA_CORRIDA.imagem_invalida
+    throw error
+  }
+}
+
+async function esquecerTemporario({ caminho }: ArquivoDaCorrida, { usuario_id }: Corrida): Promise<void> {
+  await imagens.apagar(caminho)
+  await envios.esquecer({ usuario_id, caminho })
+}

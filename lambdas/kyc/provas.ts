@@ -1,0 +1,40 @@
+import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
+import type { ArquivoDaCorrida, Corrida } from '#domain/kyc/corrida.ts'
+import type { Foto } from '#lambdas/store/kyc-marcas.ts'
+
+/** What a run proves an identity with: the document as read, and its pictures. */
+export interface Provas {
+  readonly documento: ReturnType<typeof aceitarDocumento>
+  /** Numbers of the document itself; the CPF is everybody's own key and not one of them. */
+  readonly numeros: readonly string[]
+  readonly frente: Foto
+  readonly verso: Foto | null
+  readonly selfie: Foto
+  readonly editado: boolean
+}
+
+/** @throws Error when an earlier stage left something out: the run cannot go on */
+export function provasDe(corrida: Corrida): Provas {
+  if (!corrida.leitura_frente) throw new Error('The front was not read')
+  const documento = aceitarDocumento(corrida.leitura_frente, corrida.leitura_verso ?? null)
+  const { cpf, rg, numero_documento } = documento.campos
+  const numeros = [...new Set([rg, numero_documento])].flatMap((numero) =>
+    numero && numero !== cpf ? [numero] : [],
+  )
+  const de = (finalidade: ArquivoDaCorrida['finalidade']) =>
+    corrida.arquivos.find((arquivo) => arquivo.finalidade === finalidade)
+  const verso = de('documento_verso')
+  return {
+    documento,
+    numeros,
+    frente: foto(de('documento_frente')),
+    verso: verso ? foto(verso) : null,
+    selfie: foto(de('selfie')),
+    editado: corrida.arquivos.some(({ finalidade, editado }) => finalidade !== 'selfie' && editado === true),
+  }
+}
+
+function foto(arquivo: ArquivoDaCorrida | undefined): Foto {
+  if (!arquivo?.sha256 || !arquivo.impressao) throw new Error('A picture was not validated')
+  return { sha256: arquivo.sha256, impressao: arquivo.impressao }
+}

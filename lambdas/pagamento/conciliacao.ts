@@ -1,0 +1,93 @@
+import { DomainError } from '#domain/erros.ts'
+import type { PagamentoAto } from '#domain/pagamento/machine.ts'
+import type { Pagamento } from '#domain/pagamento/pagamento.ts'
+import { type Intencao, lerIntencao } from '#lambdas/providers/cartao.ts'
+import { metrics } from '#lambdas/runtime/log.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import {
+  type Acompanha,
+  agir,
+  agirNoPagamento,
+  anotar,
+  type Atual,
+  ler,
+  repetir,
+} from '#lambdas/store/par.ts'
+import { lancamentosQueFaltam } from './fatos.ts'
+
+/** A payment that exists, with its consultation. */
+export type ComPagamento = Atual & { readonly pagamento: Pagamento }
+
+export interface Conciliado {
+  readonly atual: ComPagamento
+  readonly intencao: Intencao
+}
+
+/**
+ * Brings the stored payment to what the provider says about its intent now. The order and number of notices do not
+ * matter: only what is re-read counts, and a repeat changes nothing.
+ * @throws DomainError nao_encontrado, provedor_indisponivel
+ */
+export const conciliar = (consulta_id: string, agora: Date): Promise<Conciliado> =>
+  repetir(async () => {
+    const lido = await ler(consulta_id)
+    if (!lido || !hasPayment(lido)) throw new DomainError('nao_encontrado')
+    const intencao = await lerIntencao(lido.pagamento.intent_id)
+    return { atual: await aplicar(lido, intencao, agora), intencao }
+  })
+
+/** Writes what the provider's word means for this payment, if it means anything new. @throws ConditionFailed */
+export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Date): Promise<ComPagamento> {
+  const ato = atoDe(atual, intencao)
+  const semAto = !ato && !(atual.pagamento.status === 'falhou' && intencao.status === 'canceled')
+  if (semAto) return atual
+  const livro = await pagamentos.livro(atual.consulta.id)
+  const lancamentos = lancamentosQueFaltam(intencao, livro, agora.toISOString())
+  if (!ato) {
+    // The hold ended after a refused capture: the debt stays, the money is no longer held.
+    if (lancamentos.length > 0) await anotar(atual, lancamentos)
+    return atual
+  }
+  const acompanha: Acompanha = { lancamentos, pagamento: factsOf(intencao, ato) }
+  const depois =
+    ato === 'autorizar'
+      ? await agir(atual, ato, 'provedor', agora, acompanha)
+      : await agirNoPagamento(atual, ato, ato === 'trocar_cartao' ? 'paciente' : 'provedor', agora, acompanha)
+  return hasPayment(depois) ? depois : atual
+}
+
+export const hasPayment = (atual: Atual): atual is ComPagamento => atual.pagamento !== null
+
+/** The act of the payment that makes it believe what the provider says; null when it already does. */
+function atoDe({ consulta, pagamento }: ComPagamento, { status }: Intencao): PagamentoAto | null {
+  switch (status) {
+    case 'requires_capture':
+      if (pagamento.status === 'criado' && consulta.status === 'pending') return 'autorizar'
+      // No reason of a refusal: another card was asked, and this is it.
+      return pagamento.status === 'falhou' && !pagamento.motivo_recusa ? 'trocar_cartao' : null
+    case 'canceled':
+      return ENDED[pagamento.status] ?? null
+    case 'succeeded':
+      if (pagamento.status === 'a_capturar' || pagamento.status === 'falhou') return 'capturar'
+      // Nobody of ours captures a consultation that did not finish.
+      if (pagamento.status === 'autorizado' || pagamento.status === 'a_liberar')
+        metrics.addMetric('CapturaInesperada', 'Count', 1)
+      return null
+    default:
+      return null
+  }
+}
+
+const ENDED: Partial<Record<Pagamento['status'], PagamentoAto>> = {
+  criado: 'cancelar',
+  autorizado: 'caducar',
+  a_liberar: 'liberar',
+  a_capturar: 'recusar_captura',
+}
+
+function factsOf({ cobranca }: Intencao, ato: PagamentoAto): Acompanha['pagamento'] {
+  if (ato === 'recusar_captura') return { motivo_recusa: 'retencao_perdida' }
+  return cobranca
+    ? { charge_id: cobranca.id, ...(cobranca.capture_before && { capture_before: cobranca.capture_before }) }
+    : {}
+}

@@ -1,0 +1,114 @@
+import type { Pagamento } from '#domain/pagamento/pagamento.ts'
+import { PRECOS } from '#domain/pagamento/precos.ts'
+import { capturar, contaPronta, liberar, Recusa, repassar } from '#lambdas/providers/cartao.ts'
+import { logger, metrics } from '#lambdas/runtime/log.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { agirNoPagamento } from '#lambdas/store/par.ts'
+import { ConditionFailed } from '#lambdas/store/table.ts'
+import { aplicar, type ComPagamento, conciliar } from './conciliacao.ts'
+
+const STEPS = 8
+
+/**
+ * Carries a payment as far as it goes now: captures, releases, pays out. Every step re-reads, is done once at the
+ * provider by its idempotency key and once in the table by its condition, so crashes and repeats change nothing.
+ * @throws DomainError provedor_indisponivel: nothing was lost, it is tried again
+ */
+export async function liquidar(consulta_id: string, agora: Date): Promise<Pagamento['status']> {
+  for (let step = 1; ; step++) {
+    const { atual } = await conciliar(consulta_id, agora)
+    const moved = await advance(atual, agora)
+    if (!moved || step === STEPS) return atual.pagamento.status
+  }
+}
+
+/** One step; true when there may be another. Somebody else's being faster is a step too. */
+async function advance(atual: ComPagamento, agora: Date): Promise<boolean> {
+  try {
+    switch (atual.pagamento.status) {
+      case 'a_capturar':
+        return await capture(atual, agora)
+      case 'a_liberar':
+        return await release(atual, agora)
+      case 'capturado':
+        await agirNoPagamento(atual, 'agendar_repasse', 'sistema', agora, {
+          pagamento: { medico_id: atual.consulta.assigned_to },
+        })
+        return true
+      case 'a_repassar':
+        return await payOut(atual, agora)
+      default:
+        return false
+    }
+  } catch (error) {
+    if (error instanceof ConditionFailed) return true
+    throw error
+  }
+}
+
+async function capture(atual: ComPagamento, agora: Date): Promise<boolean> {
+  const { intent_id, tentativas } = atual.pagamento
+  try {
+    await aplicar(atual, await capturar(intent_id, tentativas), agora)
+    return true
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error
+    if (error.codigo === UNEXPECTED) return true
+    metrics.addMetric('CapturaRecusada', 'Count', 1)
+    await agirNoPagamento(atual, 'recusar_captura', 'provedor', agora, {
+      pagamento: { motivo_recusa: error.codigo },
+    })
+    return false
+  }
+}
+
+async function release(atual: ComPagamento, agora: Date): Promise<boolean> {
+  try {
+    await aplicar(atual, await liberar(atual.pagamento.intent_id), agora)
+    return false
+  } catch (error) {
+    if (error instanceof Recusa && error.codigo === UNEXPECTED) return true
+    throw error
+  }
+}
+
+/** The payout waits, without an end of its own, for the doctor's account to be ready. */
+async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
+  const { consulta_id, medico_id, charge_id } = atual.pagamento
+  const conta = medico_id && (await medicos.find(medico_id))?.conta_recebimento?.id
+  if (!conta || !charge_id || !(await contaPronta(conta))) return false
+  try {
+    const transfer_id = await repassar({ consulta_id, conta, cobranca: charge_id })
+    await agirNoPagamento(atual, 'repassar', 'provedor', agora, {
+      pagamento: { transfer_id },
+      lancamentos: [
+        {
+          id: `repassado#${transfer_id}`,
+          tipo: 'repassado',
+          valor: PRECOS.repasse,
+          em: agora.toISOString(),
+        },
+      ],
+    })
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error
+    logger.error('Payout refused', { consulta_id, codigo: error.codigo })
+    metrics.addMetric('RepasseRecusado', 'Count', 1)
+  }
+  return false
+}
+
+/** The intent is already past it: the next reading says where. */
+const UNEXPECTED = 'payment_intent_unexpected_state'
+
+/** Looks again later, the longer it waits the more rarely: from a minute up to an hour. */
+export async function olharDepois(consulta_id: string, agora: Date): Promise<void> {
+  const pagamento = await pagamentos.find(consulta_id)
+  if (!pagamento?.vence_em || pagamento.vence_em > agora.toISOString()) return
+  const idade = agora.getTime() - Date.parse(pagamento.updated_at)
+  const espera = Math.min(Math.max(idade, MINUTE), HOUR)
+  await pagamentos.adiar(pagamento, new Date(agora.getTime() + espera))
+}
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE

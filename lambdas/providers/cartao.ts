@@ -1,0 +1,197 @@
+import { Stripe } from 'stripe'
+import { DomainError } from '#domain/erros.ts'
+import { MOEDA, PRECOS } from '#domain/pagamento/precos.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { segredo } from './segredos.ts'
+
+/**
+ * The card provider (Stripe's API). Every call that changes something carries an idempotency key. Away, slow or
+ * overloaded is DomainError `provedor_indisponivel`; its refusal of a call is `Recusa`.
+ */
+
+export type StatusDaIntencao = Stripe.PaymentIntent.Status
+
+/** An intent as the provider states it now; amounts in cents, instants as ISO. */
+export interface Intencao {
+  readonly id: string
+  readonly status: StatusDaIntencao
+  readonly client_secret: string
+  readonly consulta_id: string | null
+  /** What was authorised, when anything was. */
+  readonly cobranca: Cobranca | null
+  /** Why the last card was declined, in the provider's code. */
+  readonly recusa: string | null
+}
+
+export interface Cobranca {
+  readonly id: string
+  readonly autorizado: number
+  readonly capturado: number
+  readonly capture_before: string | null
+}
+
+/** The provider will not do it; `codigo` is its own word. */
+export class Recusa extends Error {
+  constructor(readonly codigo: string) {
+    super(`The card provider refused: ${codigo}`)
+    this.name = 'Recusa'
+  }
+}
+
+const TIMEOUT_MS = 4_000
+const RETRIES = 2
+let current: { readonly chave: string; readonly url: string; readonly client: Stripe } | undefined
+
+async function stripe(): Promise<Stripe> {
+  const { chave } = await segredo('cartao')
+  const url = env('URL_CARTAO')
+  if (current?.chave !== chave || current.url !== url) current = { chave, url, client: clientOf(chave, url) }
+  return current.client
+}
+
+function clientOf(chave: string, url: string): Stripe {
+  const { hostname, port, protocol } = new URL(url)
+  return new Stripe(chave, {
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    telemetry: false,
+    maxNetworkRetries: RETRIES,
+    timeout: TIMEOUT_MS,
+  })
+}
+
+/** Creates the `ordem`-th intent of a consultation, to be authorised now and captured later; repeating it is the same one. */
+export const criarIntencao = (dados: {
+  readonly consulta_id: string
+  readonly paciente_id: string
+  readonly ordem: number
+}): Promise<Intencao> =>
+  asked(async (client) => {
+    const { consulta_id, paciente_id, ordem } = dados
+    const intent = await client.paymentIntents.create(
+      {
+        amount: PRECOS.consulta,
+        currency: MOEDA,
+        capture_method: 'manual',
+        allowed_payment_method_types: ['card'],
+        metadata: { consulta_id, paciente_id },
+        transfer_group: consulta_id,
+        expand: ['latest_charge'],
+      },
+      { idempotencyKey: `intencao-${consulta_id}-${ordem}` },
+    )
+    return read(intent)
+  })
+
+/** What the provider says about an intent now. */
+export const lerIntencao = (id: string): Promise<Intencao> =>
+  asked(async (client) => read(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
+
+/** Takes the held amount; `tentativa` makes a try after a refusal a new one. @throws Recusa */
+export const capturar = (id: string, tentativa: number): Promise<Intencao> =>
+  asked(async (client) => {
+    const options = { idempotencyKey: `captura-${id}-${tentativa}` }
+    return read(await client.paymentIntents.capture(id, { expand: ['latest_charge'] }, options))
+  })
+
+/** Ends an intent that took nothing and releases what it held. @throws Recusa */
+export const liberar = (id: string): Promise<Intencao> =>
+  asked(async (client) => read(await client.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
+
+/** Whether payouts can reach this connected account. */
+export const contaPronta = (conta: string): Promise<boolean> =>
+  asked(async (client) => {
+    const { payouts_enabled, capabilities } = await client.accounts.retrieve(conta)
+    return payouts_enabled && capabilities?.transfers === 'active'
+  })
+
+/** Pays the doctor out of one captured charge, once. Answers the transfer's id. @throws Recusa */
+export const repassar = (dados: {
+  readonly consulta_id: string
+  readonly conta: string
+  readonly cobranca: string
+}): Promise<string> =>
+  asked(async (client) => {
+    const { consulta_id, conta, cobranca } = dados
+    const transfer = await client.transfers.create(
+      {
+        amount: PRECOS.repasse,
+        currency: MOEDA,
+        destination: conta,
+        source_transaction: cobranca,
+        transfer_group: consulta_id,
+        metadata: { consulta_id },
+      },
+      { idempotencyKey: `repasse-${consulta_id}` },
+    )
+    return transfer.id
+  })
+
+/** What a signed notice is about. */
+export interface Aviso {
+  readonly id: string
+  readonly tipo: string
+  /** The consultation its object names; null for objects that are not ours to follow. */
+  readonly consulta_id: string | null
+}
+
+/** A notice, proven by its signature over the exact bytes. @throws DomainError assinatura_invalida */
+export async function lerAviso(corpo: string, assinatura: string | undefined): Promise<Aviso> {
+  const { segredo_webhook } = await segredo('cartao')
+  const client = await stripe()
+  try {
+    const event = await client.webhooks.constructEventAsync(corpo, assinatura ?? '', segredo_webhook)
+    return { id: event.id, tipo: event.type, consulta_id: consultaOf(event.data.object) }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+      throw new DomainError('assinatura_invalida')
+    throw error
+  }
+}
+
+const consultaOf = (object: object): string | null => {
+  const metadata: unknown = 'metadata' in object ? object.metadata : undefined
+  if (typeof metadata !== 'object' || metadata === null || !('consulta_id' in metadata)) return null
+  return typeof metadata.consulta_id === 'string' ? metadata.consulta_id : null
+}
+
+async function asked<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
+  const client = await stripe()
+  try {
+    return await ask(client)
+  } catch (error) {
+    throw translated(error)
+  }
+}
+
+/** A refusal is final for this call; everything else of the provider's may pass by itself. */
+function translated(error: unknown): unknown {
+  const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors
+  if (error instanceof StripeCardError) return new Recusa(error.decline_code ?? error.code ?? error.type)
+  if (error instanceof StripeInvalidRequestError) return new Recusa(error.code ?? error.type)
+  if (error instanceof StripeError) return new DomainError('provedor_indisponivel', { retry_after: 5 })
+  return error
+}
+
+function read(intent: Stripe.PaymentIntent): Intencao {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  return {
+    id: intent.id,
+    status: intent.status,
+    client_secret: intent.client_secret ?? '',
+    consulta_id: intent.metadata.consulta_id ?? null,
+    cobranca: charge?.paid ? chargeOf(charge) : null,
+    recusa: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  }
+}
+
+function chargeOf(charge: Stripe.Charge): Cobranca {
+  const before = charge.payment_method_details?.card?.capture_before
+  return {
+    id: charge.id,
+    autorizado: charge.amount,
+    capturado: charge.amount_captured,
+    capture_before: before ? new Date(before * 1000).toISOString() : null,
+  }
+}

@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  GetUserCommand,
+  InvalidPasswordException,
+  NotAuthorizedException,
+  UsernameExistsException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { MENSAGENS } from '#domain/cadastro/campos.ts'
+import { DomainError } from '#domain/erros.ts'
+import type { Sessao } from '#lambdas/runtime/actor.ts'
+import { env } from '#lambdas/runtime/env.ts'
+
+/** Who can sign in. Ids are Cognito's `sub`, which is also the profile's id. */
+
+const client = new CognitoIdentityProviderClient({})
+
+export interface Login {
+  readonly id: string
+  /** Never had a password of its own: nobody can sign in yet. */
+  readonly semSenha: boolean
+  /** Made by this call. */
+  readonly novo: boolean
+}
+
+/** The sign-in of an e-mail, made when there is none; it cannot be used until a password is set. */
+export async function abrirLogin(email: string): Promise<Login> {
+  const criado = await client
+    .send(
+      new AdminCreateUserCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Username: email,
+        MessageAction: 'SUPPRESS',
+        TemporaryPassword: senhaInutil(),
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: 'false' },
+        ],
+      }),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof UsernameExistsException) return undefined
+      throw error
+    })
+  if (criado) return { id: subDe(criado.User?.Attributes), semSenha: true, novo: true }
+  const { UserAttributes, UserStatus } = await client.send(
+    new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: email }),
+  )
+  return { id: subDe(UserAttributes), semSenha: UserStatus === 'FORCE_CHANGE_PASSWORD', novo: false }
+}
+
+/** @throws DomainError campos_invalidos when the pool's policy refuses the password */
+export async function definirSenha(id: string, password: string): Promise<void> {
+  try {
+    await client.send(
+      new AdminSetUserPasswordCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Username: id,
+        Password: password,
+        Permanent: true,
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof InvalidPasswordException)) throw error
+    throw new DomainError('campos_invalidos', { campos: [{ campo: 'password', motivo: MENSAGENS.password }] })
+  }
+}
+
+/** The old password stops working and nobody knows the new one: only a mailed link leads in. */
+export const inutilizarSenha = (id: string): Promise<void> => definirSenha(id, senhaInutil())
+
+/** Ends every session; access tokens already given run out within the hour. */
+export async function encerrarSessoes(id: string): Promise<void> {
+  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
+}
+
+/** The e-mail a person signs in with, and whether it is proven. */
+export async function mudarEmail(id: string, email: string, confirmado: boolean): Promise<void> {
+  await client.send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: id,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: String(confirmado) },
+      ],
+    }),
+  )
+}
+
+export async function apagarLogin(id: string): Promise<void> {
+  await client
+    .send(new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
+    .catch((error: unknown) => {
+      if (!(error instanceof UserNotFoundException)) throw error
+    })
+}
+
+/** A session that a public operation may be called with. */
+export interface SessaoComEmail extends Sessao {
+  readonly email: string
+}
+
+/**
+ * The session of an `authorization` header, proven by the pool; undefined without one or when it ended. For operations
+ * that are open to everybody but do more for whoever is signed in: behind the gateway's authorizer use the actor.
+ */
+export async function sessaoDe(authorization: string | undefined): Promise<SessaoComEmail | undefined> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
+  if (!token) return undefined
+  try {
+    const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken: token }))
+    const email = UserAttributes?.find(({ Name }) => Name === 'email')?.Value ?? ''
+    return { id: subDe(UserAttributes), email, autenticadoEm: autenticadoEm(token) }
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return undefined
+    throw error
+  }
+}
+
+/** `auth_time` of a token whose signature the pool has just checked. */
+function autenticadoEm(token: string): Date {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
+  const seconds =
+    typeof claims === 'object' && claims !== null && 'auth_time' in claims ? Number(claims.auth_time) : 0
+  return new Date(seconds * 1000)
+}
+
+function subDe(attributes: readonly AttributeType[] | undefined): string {
+  const sub = attributes?.find(({ Name }) => Name === 'sub')?.Value
+  if (!sub) throw new Error('The user pool answered a user without sub')
+  return sub
+}
+
+/** Fits every policy; known to nobody. */
+const senhaInutil = (): string => `${randomBytes(32).toString('base64url')}aA1!`

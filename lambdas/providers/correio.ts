@@ -1,0 +1,70 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { erroDoEmail } from '#domain/cadastro/campos.ts'
+import type { Mensagem } from '#domain/email/mensagem.ts'
+import { escrever, type Modelo } from '#domain/email/modelos.ts'
+import { DomainError } from '#domain/erros.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { logger } from '#lambdas/runtime/log.ts'
+import * as mensagens from '#lambdas/store/mensagens.ts'
+
+const client = new SESClient({})
+
+export interface Envio {
+  /** One bare address. */
+  readonly para: string
+  readonly modelo: Modelo
+  /** Names the fact this message is about: it is sent once for each. */
+  readonly idempotencia: string
+}
+
+/**
+ * Writes a template and sends it, once per `idempotencia`: a repeated call answers `ja_enviada`.
+ * @throws DomainError provedor_indisponivel when it cannot be sent now; calling again later is right
+ */
+export async function enviar({ para, modelo, idempotencia }: Envio): Promise<'enviada' | 'ja_enviada'> {
+  const raw = await mime(para, escrever(modelo))
+  const vez = await mensagens.reservar(idempotencia, new Date())
+  if (vez === 'ja_enviada') return vez
+  if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')
+  const { MessageId = '' } = await client
+    .send(
+      new SendRawEmailCommand({
+        Destinations: [para],
+        ConfigurationSetName: env('CONJUNTO_SES'),
+        RawMessage: { Data: raw },
+        Tags: [{ Name: 'modelo', Value: modelo.nome }],
+      }),
+    )
+    .catch(async (error: unknown) => {
+      await mensagens.desistir(idempotencia)
+      logger.error('Mail refused', {
+        modelo: modelo.nome,
+        error: error instanceof Error ? error : String(error),
+      })
+      throw new DomainError('provedor_indisponivel')
+    })
+  await mensagens.enviada(idempotencia, MessageId)
+  return 'enviada'
+}
+
+/**
+ * The message's bytes. No header can be injected: the address is checked and given apart from any name, subject and
+ * headers are encoded by the composer, and nothing is read from files or addresses.
+ * @throws Error when `para` is not one plain address
+ */
+export function mime(para: string, { assunto, html, texto }: Mensagem): Promise<Buffer> {
+  if (erroDoEmail(para) !== null) throw new Error('The recipient is not one plain address')
+  return new MailComposer({
+    from: env('REMETENTE'),
+    to: { name: '', address: para },
+    subject: assunto,
+    html,
+    text: texto,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build()
+}

@@ -1,0 +1,37 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import * as z from 'zod/mini'
+import type { Segredo } from '#domain/contrato.ts'
+import { env } from '#lambdas/runtime/env.ts'
+
+const SCHEMAS = {
+  cartao: z.object({ chave: z.string(), segredo_webhook: z.string() }),
+  assinatura: z.object({ chave: z.string() }),
+  conselho: z.object({ chave: z.string() }),
+  chaves: z.object({ chave: z.string() }),
+} as const satisfies Record<Segredo, z.ZodMiniType>
+
+type Valor<S extends Segredo> = z.output<(typeof SCHEMAS)[S]>
+
+const client = new SecretsManagerClient({})
+const LIFETIME = 5 * 60 * 1000
+const cache = new Map<Segredo, { readonly value: Promise<unknown>; readonly until: number }>()
+
+/**
+ * A secret of this stage, read once per container and again every five minutes, so that a rotation is noticed.
+ * @throws ZodError naming the missing field when the secret was never filled in
+ */
+export function segredo<S extends Segredo>(nome: S): Promise<Valor<S>> {
+  const known = cache.get(nome)
+  if (known && known.until > Date.now()) return known.value as Promise<Valor<S>>
+  const value = read(nome)
+  cache.set(nome, { value, until: Date.now() + LIFETIME })
+  value.catch(() => cache.delete(nome))
+  return value as Promise<Valor<S>>
+}
+
+async function read(nome: Segredo): Promise<unknown> {
+  const { SecretString } = await client.send(
+    new GetSecretValueCommand({ SecretId: `${env('PREFIXO_SEGREDOS')}${nome}` }),
+  )
+  return z.parse(SCHEMAS[nome], JSON.parse(SecretString ?? '{}'))
+}

@@ -1,0 +1,37 @@
+import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
+import type { BlocoDeTextract } from '#domain/kyc/blocos.ts'
+import { env } from '#lambdas/runtime/env.ts'
+
+/** Textract has no endpoint at home: its region is a setting of the stage, and documents go there as bytes. */
+const client = new TextractClient({ region: env('REGIAO_TEXTRACT'), maxAttempts: 2 })
+
+/** The picture itself cannot be read, whatever the service tries. */
+const ILEGIVEL = new Set(['BadDocumentException', 'UnsupportedDocumentException'])
+
+/** The service could not read: it is away, overloaded, or took longer than it was given. */
+export class LeituraIndisponivel extends Error {
+  constructor(
+    readonly categoria: 'timeout' | 'api_error',
+    cause: unknown,
+  ) {
+    super(`Textract did not read: ${categoria}`, { cause })
+    this.name = 'LeituraIndisponivel'
+  }
+}
+
+/**
+ * Lines and words of a JPEG or PNG below 5 MB, within `prazoMs`; nothing when the picture is no readable document.
+ * @throws LeituraIndisponivel
+ */
+export async function lerTexto(imagem: Uint8Array, prazoMs: number): Promise<readonly BlocoDeTextract[]> {
+  const abortSignal = AbortSignal.timeout(prazoMs)
+  try {
+    const { Blocks } = await client.send(new DetectDocumentTextCommand({ Document: { Bytes: imagem } }), {
+      abortSignal,
+    })
+    return Blocks ?? []
+  } catch (error) {
+    if (error instanceof Error && ILEGIVEL.has(error.name)) return []
+    throw new LeituraIndisponivel(abortSignal.aborted ? 'timeout' : 'api_error', error)
+  }
+}

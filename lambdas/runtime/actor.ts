@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Acesso, Tier } from '#domain/contrato.ts'
+import { DomainError } from '#domain/erros.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+/** A valid session; the profile may not exist yet. */
+export interface Sessao {
+  readonly id: string
+  /** When the person last proved themselves, for acts that ask for a recent sign-in. */
+  readonly autenticadoEm: Date
+}
+
+/** Who acts, from the stored record. */
+export interface Actor extends Sessao {
+  readonly perfil: Usuario
+  readonly admin: boolean
+}
+
+export type ActorOf<A extends Acesso> = A['nivel'] extends 'perfil'
+  ? Actor
+  : A['nivel'] extends 'sessao'
+    ? Sessao
+    : undefined
+
+const RANK: Record<Tier, number> = { blocked: 0, restricted: 1, full: 2 }
+
+/**
+ * The caller an operation may trust: session from the verified token, everything else from the table.
+ * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, conta_bloqueada, verificacao_pendente
+ */
+export async function identify<A extends Acesso>(acesso: A, event: Event): Promise<ActorOf<A>> {
+  const required: Acesso = acesso
+  if (required.nivel === 'publico' || required.nivel === 'assinado') return undefined as ActorOf<A>
+  const sessao = sessionOf(event)
+  if (required.nivel === 'sessao') return sessao as ActorOf<A>
+
+  const perfil = await usuarios.find(sessao.id)
+  if (!perfil) throw new DomainError('perfil_inexistente')
+  const admin = required.papeis.includes('admin') && (await usuarios.isAdmin(sessao.id))
+  if (!admin && !required.papeis.includes(perfil.tipo)) throw new DomainError('sem_permissao')
+  if (!admin) requireTier(perfil.access_tier, required.tier)
+  const actor: Actor = { ...sessao, perfil, admin }
+  return actor as ActorOf<A>
+}
+
+/** @throws DomainError conta_bloqueada, verificacao_pendente */
+export function requireTier(tier: Tier, minimum: Tier): void {
+  if (RANK[tier] >= RANK[minimum]) return
+  throw new DomainError(tier === 'blocked' ? 'conta_bloqueada' : 'verificacao_pendente')
+}
+
+/** The gateway adds what its JWT authorizer verified. */
+type Event = Pick<APIGatewayProxyEventV2, 'requestContext'> & {
+  readonly requestContext: { readonly authorizer?: { readonly jwt?: { readonly claims?: Claims } } }
+}
+type Claims = Readonly<Record<string, unknown>>
+
+function sessionOf(event: Event): Sessao {
+  const claims = event.requestContext.authorizer?.jwt?.claims
+  const id = claims?.sub
+  if (typeof id !== 'string' || claims?.token_use !== 'access') throw new DomainError('nao_autenticado')
+  return { id, autenticadoEm: new Date(Number(claims.auth_time) * 1000) }
+}

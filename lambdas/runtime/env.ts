@@ -1,0 +1,33 @@
+/** The environment every function agrees on; `lib/funcoes.ts` sets it from the stack. */
+const NAMES = [
+  'ESTAGIO',
+  'ORIGEM',
+  'TABELA',
+  'BALDE_KYC',
+  'BALDE_DOCS',
+  'USER_POOL_ID',
+  'USER_POOL_CLIENT_ID',
+  'BARRAMENTO',
+  'MAQUINA_KYC',
+  'MAQUINA_EXPIRACAO',
+  'REMETENTE',
+  'CONJUNTO_SES',
+  'PREFIXO_SEGREDOS',
+  'REGIAO_TEXTRACT',
+  'REGIAO_REKOGNITION',
+  'URL_CARTAO',
+  'URL_ASSINATURA',
+  'URL_CONSELHO',
+  'ICE',
+  'SHARDS_FILA',
+  'PRAZOS',
+] as const
+
+export type EnvName = (typeof NAMES)[number]
+
+/** Value of an agreed variable; a missing one is a deployment error and says its name. */
+export function env(name: EnvName): string {
+  const value = process.env[name]
+  if (value === undefined || value === '') throw new Error(`Environment variable ${name} is not set`)
+  return value
+}

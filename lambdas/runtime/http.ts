@@ -1,0 +1,113 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
+import middy from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Acesso, Operation } from '#domain/contrato.ts'
+import { DomainError, type Problema, problema } from '#domain/erros.ts'
+import { type ActorOf, identify } from './actor.ts'
+import { parameters, parseInput, parseJson } from './input.ts'
+import { logger, publishMetrics } from './log.ts'
+
+const DEFAULT_BODY = 64 * 1024
+
+export interface Request {
+  readonly id: string
+  readonly ip: string
+  readonly userAgent: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  /** Exactly the bytes received: what a webhook's signature covers. */
+  readonly rawBody: string
+}
+
+export interface Call<A extends Acesso> {
+  readonly actor: ActorOf<A>
+  readonly now: Date
+  readonly request: Request
+}
+
+export type HttpHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>
+
+/**
+ * One operation, request to answer: actor from the stored record, input by its schema, run, output by its schema.
+ * A refusal (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id.
+ */
+export function http<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  operation: Operation<A, I, O>,
+  run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+): HttpHandler {
+  const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    const request = requestOf(event)
+    const actor = await identify(operation.acesso, event)
+    const input = parseInput(operation.entrada, inputOf(operation, event, request.rawBody))
+    const output = await run(input, { actor, now: new Date(), request })
+    return json(200, z.parse(operation.saida, output))
+  }
+
+  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use(publishMetrics())
+    .use({
+      before: ({ event }) => logger.appendKeys({ operacao: operation.nome, ...correlation(event) }),
+      onError: (state) => {
+        state.response = refusal(operation.nome, state.error, state.event.requestContext.requestId)
+      },
+    })
+    .handler(answer) as HttpHandler
+}
+
+function requestOf(event: APIGatewayProxyEventV2): Request {
+  const body = event.body ?? ''
+  return {
+    id: event.requestContext.requestId,
+    ip: event.headers['x-acolhe-ip'] ?? event.requestContext.http.sourceIp,
+    userAgent: event.requestContext.http.userAgent,
+    headers: event.headers,
+    rawBody: event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
+  }
+}
+
+function inputOf(operation: Operation, event: APIGatewayProxyEventV2, rawBody: string): unknown {
+  const named = parameters(event.queryStringParameters, event.pathParameters)
+  if (operation.acesso.nivel === 'assinado' || operation.metodo === 'GET') return named
+  if (rawBody.length > (operation.corpoMaximo ?? DEFAULT_BODY)) throw new DomainError('corpo_grande')
+  const body = rawBody === '' ? {} : parseJson(rawBody)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new DomainError('corpo_invalido')
+  return { ...body, ...named }
+}
+
+function correlation(event: APIGatewayProxyEventV2): { correlation_id?: string } {
+  const id = event.headers['x-correlation-id']
+  return id && /^[\w-]{1,64}$/.test(id) ? { correlation_id: id } : {}
+}
+
+function refusal(nome: string, error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  if (!(error instanceof DomainError)) {
+    logger.error('Operation failed', {
+      operacao: nome,
+      error: error instanceof Error ? error : String(error),
+    })
+    return problemResponse(problema(new DomainError('erro_interno'), requestId))
+  }
+  logger.info('Operation refused', { operacao: nome, codigo: error.codigo })
+  return problemResponse(problema(error, requestId))
+}
+
+const problemResponse = (body: Problema): APIGatewayProxyStructuredResultV2 => ({
+  statusCode: body.status,
+  headers: {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(body.retry_after !== undefined && { 'retry-after': String(body.retry_after) }),
+  },
+  body: JSON.stringify(body),
+})
+
+const json = (statusCode: number, body: unknown): APIGatewayProxyStructuredResultV2 => ({
+  statusCode,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { type PrazoNome, prazoMs, type PrazosDoEstagio } from '#domain/prazos.ts'
+import { env } from './env.ts'
+
+const overrides = z.record(z.string(), z.number())
+
+/** What this stage sets differently from `domain/prazos.ts`. */
+export const prazosDoEstagio = (): PrazosDoEstagio => z.parse(overrides, JSON.parse(env('PRAZOS')))
+
+/** Milliseconds of a timer in this stage. */
+export const prazo = (nome: PrazoNome): number => prazoMs(nome, prazosDoEstagio())
+
+/** The instant a timer that counts from `desde` runs out, as ISO. */
+export const vencimento = (nome: PrazoNome, desde: Date | string): string =>
+  new Date(new Date(desde).getTime() + prazo(nome)).toISOString()

@@ -1,0 +1,33 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
+import middy from '@middy/core'
+import type { Context } from 'aws-lambda'
+import type { Schedule } from '#domain/contrato.ts'
+import { logger, metrics, publishMetrics } from './log.ts'
+
+export type ScheduleHandler = (event: unknown, context: Context) => Promise<void>
+
+/** What runs on a schedule. It may come late, twice or at the same time as itself. */
+export function schedule(
+  declared: Schedule,
+  run: (call: { readonly now: Date }) => Promise<void>,
+): ScheduleHandler {
+  return middy<unknown, void>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use(publishMetrics())
+    .handler(async () => {
+      logger.appendKeys({ agenda: declared.nome })
+      await run({ now: new Date() })
+    }) as ScheduleHandler
+}
+
+/** Runs each item on its own: one that fails is counted, logged and left for the next round. */
+export async function eachAlone<T>(items: readonly T[], run: (item: T) => Promise<unknown>): Promise<void> {
+  for (const item of items) {
+    try {
+      await run(item)
+    } catch (error) {
+      logger.error('Due item failed', { error: error instanceof Error ? error : String(error) })
+      metrics.addMetric('ReconciliacaoFalhou', 'Count', 1)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
+import middy from '@middy/core'
+import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
+import type * as z from 'zod/mini'
+import type { SocketAction } from '#domain/contrato.ts'
+import { DomainError } from '#domain/erros.ts'
+import { parseInput, parseJson } from './input.ts'
+import { logger } from './log.ts'
+
+/** Who is on the line: set by the authorizer from the ticket, not by the browser. */
+export interface Conexao {
+  readonly id: string
+  readonly usuario_id: string
+}
+
+export type SocketHandler = (event: SocketEvent, context: Context) => Promise<APIGatewayProxyResultV2>
+export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
+  readonly requestContext: { readonly authorizer?: { readonly usuario_id?: string } }
+}
+
+/** A WebSocket message of somebody we know. */
+export interface SocketCall {
+  readonly conexao: Conexao
+  readonly now: Date
+}
+
+/**
+ * A WebSocket route. A refusal closes nothing: the gateway only uses the status on `$connect`; `refuse` may tell the
+ * browser. The gateway's own routes carry no message of ours (`$default` is what nobody understood): they read none.
+ */
+export function socket<I extends z.ZodMiniType>(
+  action: SocketAction<I>,
+  run: (input: z.output<I>, call: SocketCall) => Promise<void>,
+  refuse?: (conexao_id: string, rota: string, erro: DomainError) => Promise<unknown>,
+): SocketHandler {
+  return middy<SocketEvent, APIGatewayProxyResultV2>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .handler(async (event) => {
+      logger.appendKeys({ rota: action.rota })
+      try {
+        const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
+        const input = parseInput(action.entrada, message)
+        await run(input, { conexao: connectionOf(event), now: new Date() })
+        return { statusCode: 200 }
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error
+        logger.info('Socket message refused', { codigo: error.codigo })
+        await refuse?.(event.requestContext.connectionId, action.rota, error)
+        return { statusCode: 403 }
+      }
+    }) as SocketHandler
+}
+
+function connectionOf({ requestContext }: SocketEvent): Conexao {
+  const usuario_id = requestContext.authorizer?.usuario_id
+  if (!usuario_id) throw new DomainError('nao_autenticado')
+  return { id: requestContext.connectionId, usuario_id }
+}

@@ -1,0 +1,26 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
+import middy from '@middy/core'
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
+import type { Step } from '#domain/contrato.ts'
+import { logger, publishMetrics } from './log.ts'
+
+export type StepHandler = (event: unknown, context: Context) => Promise<unknown>
+
+/**
+ * A workflow stage: input and output by their schemas. What it throws is the workflow's to retry or catch
+ * (the error's name is what ASL's `ErrorEquals` sees).
+ */
+export function step<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  declared: Step<I, O>,
+  run: (input: z.output<I>, call: { readonly now: Date }) => Promise<z.input<O>>,
+): StepHandler {
+  return middy<unknown, unknown>()
+    .use(injectLambdaContext(logger, { resetKeys: true }))
+    .use(publishMetrics())
+    .handler(async (event) => {
+      logger.appendKeys({ etapa: declared.nome })
+      const output = await run(z.parse(declared.entrada, event), { now: new Date() })
+      return z.parse(declared.saida, output)
+    }) as StepHandler
+}

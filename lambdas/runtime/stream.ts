@@ -1,0 +1,101 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import middy from '@middy/core'
+import type {
+  Context,
+  DynamoDBBatchResponse,
+  DynamoDBRecord,
+  DynamoDBStreamEvent,
+  SQSBatchResponse,
+  SQSEvent,
+} from 'aws-lambda'
+import type { Mudanca } from '#domain/eventos/mudanca.ts'
+import { logger, publishMetrics } from './log.ts'
+
+export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
+export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
+
+/**
+ * A consumer of the table's stream. Changes come in order per item, at least once; the first that fails ends the
+ * batch there (the rest is delivered again), so the consumer re-reads and is idempotent.
+ */
+export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
+  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+    .use(publishMetrics())
+    .handler(async (event) => {
+      for (const record of event.Records) {
+        try {
+          await run(changeOf(record))
+        } catch (error) {
+          logger.error('Stream record failed', { error: error instanceof Error ? error : String(error) })
+          return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
+        }
+      }
+      return { batchItemFailures: [] }
+    }) as StreamHandler
+}
+
+/**
+ * A consumer that takes the changes of a batch together. It answers the first change that was not handled: that one and
+ * all after it are delivered again.
+ */
+export function streamBatch(
+  run: (changes: readonly Mudanca[]) => Promise<Mudanca | undefined>,
+): StreamHandler {
+  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+    .use(publishMetrics())
+    .handler(async ({ Records }) => {
+      const changes = Records.map(changeOf)
+      const failed = await run(changes)
+      if (!failed) return { batchItemFailures: [] }
+      const record = Records[changes.indexOf(failed)]
+      return { batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }] }
+    }) as StreamHandler
+}
+
+/** A consumer of bus events behind its queue: each message stands alone, failed ones come again. */
+export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
+  return middy<SQSEvent, SQSBatchResponse>()
+    .use(publishMetrics())
+    .handler(async ({ Records }) => {
+      const results = await Promise.allSettled(Records.map(async (record) => run(eventOf(record.body))))
+      const batchItemFailures = results.flatMap((result, index) => {
+        if (result.status === 'fulfilled') return []
+        logger.error('Queue message failed', { error: String(result.reason) })
+        return [{ itemIdentifier: Records[index]?.messageId ?? '' }]
+      })
+      return { batchItemFailures }
+    }) as QueueHandler
+}
+
+/** What travels on the bus: ids and times only; consumers re-read what they need. */
+export interface Evento {
+  /** The same each time the event is delivered. */
+  readonly id: string
+  readonly tipo: string
+  readonly em: string
+  readonly detalhe: Readonly<Record<string, unknown>>
+}
+
+function eventOf(body: string): Evento {
+  const envelope = JSON.parse(body) as {
+    'detail-type': string
+    time: string
+    detail: Readonly<Record<string, unknown>> & { readonly id: string }
+  }
+  const { detail } = envelope
+  return { id: detail.id, tipo: envelope['detail-type'], em: envelope.time, detalhe: detail }
+}
+
+type Image = Parameters<typeof unmarshall>[0]
+
+function changeOf(record: DynamoDBRecord): Mudanca {
+  const { NewImage, OldImage, ApproximateCreationDateTime } = record.dynamodb ?? {}
+  const written = ApproximateCreationDateTime === undefined ? Date.now() : ApproximateCreationDateTime * 1000
+  return {
+    id: record.eventID ?? '',
+    tipo: record.eventName ?? 'MODIFY',
+    em: new Date(written).toISOString(),
+    antes: OldImage && unmarshall(OldImage as Image),
+    depois: NewImage && unmarshall(NewImage as Image),
+  }
+}

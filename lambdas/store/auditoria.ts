@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
+import { auditoriaKey } from './keys.ts'
+import { ConditionFailed, NEW, put, query, write } from './table.ts'
+
+const TRIES = 12
+
+export type Fato = Pick<LancamentoDeAuditoria, 'paciente_id' | 'ator_id' | 'acao' | 'objeto' | 'em'>
+
+/**
+ * Appends a line to the patient's access log. `em` is an ISO instant; `objeto` names what was touched
+ * (`consulta:{id}`), `acao` what was done (`ler`). Two writers never take the same place: the later one chains on.
+ * @throws Error when the chain stays contended
+ */
+export async function registrar(fato: Fato): Promise<LancamentoDeAuditoria> {
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const last = await ultima(fato.paciente_id)
+    const linha = encadear(fato, last)
+    const item = { ...auditoriaKey(linha.paciente_id, linha.sequencia), entidade: 'auditoria', ...linha }
+    try {
+      await write(put(item, NEW))
+      return linha
+    } catch (error) {
+      if (!(error instanceof ConditionFailed)) throw error
+      await sleep(Math.random() * 10 * attempt)
+    }
+  }
+  throw new Error('The access log stayed contended')
+}
+
+/** Every line about a patient, oldest first. */
+export async function lista(paciente_id: string): Promise<LancamentoDeAuditoria[]> {
+  const items = await query({ pk: auditoriaKey(paciente_id, 0).pk })
+  return items.map((item) => z.parse(lancamentoSchema, item))
+}
+
+export type Verificacao =
+  | { readonly integra: true; readonly linhas: number }
+  /** `sequencia`: the first place where the chain does not hold. */
+  | { readonly integra: false; readonly sequencia: number }
+
+/** Whether the patient's chain holds: no line changed, none missing between the first and the last. */
+export async function verificar(paciente_id: string): Promise<Verificacao> {
+  const linhas = await lista(paciente_id)
+  let anterior = INICIO
+  for (const [index, linha] of linhas.entries()) {
+    const sequencia = index + 1
+    const holds = linha.sequencia === sequencia && linha.anterior === anterior && linha.hash === digest(linha)
+    if (!holds) return { integra: false, sequencia }
+    anterior = linha.hash
+  }
+  return { integra: true, linhas: linhas.length }
+}
+
+async function ultima(paciente_id: string): Promise<LancamentoDeAuditoria | undefined> {
+  const [item] = await query({ pk: auditoriaKey(paciente_id, 0).pk, newestFirst: true, limit: 1 })
+  return item && z.parse(lancamentoSchema, item)
+}
+
+function encadear(fato: Fato, last: LancamentoDeAuditoria | undefined): LancamentoDeAuditoria {
+  const linha = {
+    paciente_id: fato.paciente_id,
+    sequencia: (last?.sequencia ?? 0) + 1,
+    ator_id: fato.ator_id,
+    acao: fato.acao,
+    objeto: fato.objeto,
+    em: fato.em,
+    anterior: last?.hash ?? INICIO,
+  }
+  return { ...linha, hash: digest(linha) }
+}
+
+const digest = (linha: Omit<LancamentoDeAuditoria, 'hash'>): string =>
+  createHash('sha256').update(canonico(linha)).digest('hex')

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  bilheteSchema,
+  type ConexaoGuardada,
+  conexaoSchema,
+  VIDA_DA_CONEXAO,
+} from '#domain/tempo-real/conexao.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { bilheteKey, conexaoKey, conexoesDe } from './keys.ts'
+import { ALWAYS, ConditionFailed, get, NEW, put, query, remove, write } from './table.ts'
+
+export interface Bilhete {
+  readonly ticket: string
+  readonly expira_em: string
+}
+
+/** A ticket with which this person can open one connection, soon; only its hash is kept. */
+export async function emitirBilhete(usuario_id: string, now: Date): Promise<Bilhete> {
+  const ticket = randomBytes(32).toString('base64url')
+  const expira_em = vencimento('bilhete_do_socket', now)
+  const item = { ...bilheteKey(hashOf(ticket)), entidade: 'bilhete', usuario_id, expira_em }
+  await write(put({ ...item, ttl: epoch(expira_em) }, NEW))
+  return { ticket, expira_em }
+}
+
+/** Whom the ticket lets in, exactly once and in time; undefined otherwise. */
+export async function consumirBilhete(ticket: string, now: Date): Promise<string | undefined> {
+  const key = bilheteKey(hashOf(ticket))
+  const item = await get(key)
+  if (!item) return undefined
+  const { usuario_id } = z.parse(bilheteSchema, item)
+  try {
+    await write(remove(key, { expira_em: { gte: now.toISOString() } }))
+    return usuario_id
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  }
+}
+
+/** Remembers who is on a connection. */
+export async function abrir(conexao: ConexaoGuardada): Promise<void> {
+  const item = {
+    ...conexaoKey(conexao.id),
+    entidade: 'conexao',
+    ...conexao,
+    gsi1pk: conexoesDe(conexao.usuario_id),
+    gsi1sk: conexao.conectado_em,
+    ttl: epoch(conexao.conectado_em) + VIDA_DA_CONEXAO,
+  }
+  await write(put(item, ALWAYS))
+}
+
+/** Forgets a connection; its subscriptions are `canais.esquecer`'s. */
+export const fechar = (conexao_id: string): Promise<void> => write(remove(conexaoKey(conexao_id), ALWAYS))
+
+/** Open connections of a person, oldest first. */
+export async function doUsuario(usuario_id: string): Promise<ConexaoGuardada[]> {
+  const items = await query({ index: 'gsi1', pk: conexoesDe(usuario_id) })
+  return items.map((item) => z.parse(conexaoSchema, item))
+}
+
+const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
+const epoch = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

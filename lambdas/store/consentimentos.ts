@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { type Consentimento, consentimentoSchema } from '#domain/consulta/termo.ts'
+import { consentimentoKey } from './keys.ts'
+import { get, NEW, put, type Write } from './table.ts'
+
+/** What the patient agreed to before paying for this consultation. */
+export async function find(paciente_id: string, consulta_id: string): Promise<Consentimento | undefined> {
+  const item = await get(consentimentoKey(paciente_id, consulta_id))
+  return item && z.parse(consentimentoSchema, item)
+}
+
+/** The write that keeps a consent, once. */
+export const creation = (consentimento: Consentimento): Write =>
+  put(
+    {
+      ...consentimentoKey(consentimento.paciente_id, consentimento.consulta_id),
+      entidade: 'consentimento',
+      ...consentimento,
+    },
+    NEW,
+  )

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
+import { ordemDaFila } from '#domain/consulta/espera.ts'
+import { MEDICO_OCUPADO } from '#domain/consulta/machine.ts'
+import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
+import {
+  consultaAbertaKey,
+  consultaKey,
+  consultasDoMedico,
+  consultasDoPaciente,
+  emConsultaKey,
+  filaShard,
+} from './keys.ts'
+import { due } from './prazos.ts'
+import {
+  type Change,
+  ConditionFailed,
+  get,
+  type Item,
+  type Key,
+  NEW,
+  put,
+  query,
+  update,
+  type Write,
+  write,
+} from './table.ts'
+
+const ENTIDADE = 'consulta'
+const LIST_LIMIT = 200
+
+/** The consultation with this id. */
+export async function find(id: string): Promise<Consulta | undefined> {
+  const item = await get(consultaKey(id))
+  return item && z.parse(consultaSchema, item)
+}
+
+/** A patient's consultations, newest first. */
+export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
+  list({ index: 'gsi1', pk: consultasDoPaciente(paciente_id), newestFirst: true, limit })
+
+/** A doctor's consultations, the most recently ended first (creation counts while open). */
+export const byMedico = (medico_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
+  list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit })
+
+/** Who waits in a specialty, in queue order: all shards merged by entry, then id. */
+export async function naFila(especialidade: Especialidade, limit = LIST_LIMIT): Promise<NaFila[]> {
+  const shards = Array.from({ length: shardCount() }, (_, shard) => filaShard(especialidade, shard))
+  const waiting = await Promise.all(shards.map(async (pk) => list({ index: 'gsi2', pk, limit })))
+  return waiting.flat().filter(isQueued).toSorted(ordemDaFila).slice(0, limit)
+}
+
+/** The one open consultation of a patient. */
+export const abertaDoPaciente = (paciente_id: string): Promise<Consulta | undefined> =>
+  held(consultaAbertaKey(paciente_id))
+
+/** The one consultation a doctor is in. */
+export const atualDoMedico = (medico_id: string): Promise<Consulta | undefined> =>
+  held(emConsultaKey(medico_id))
+
+/** The writes that make a consultation, on the condition that its patient has no open one. */
+export const creation = (consulta: Consulta): readonly [Write, Write] => [
+  put(itemOf(consulta), NEW),
+  put({ ...consultaAbertaKey(consulta.paciente_id), entidade: 'trava', consulta_id: consulta.id }, NEW),
+]
+
+/** Who of the two is in the room. */
+export type Participante = 'paciente' | 'medico'
+
+/**
+ * Somebody connected in the room: the first time of each is kept, and of both together. The doctor's presence there
+ * moves the timer that gives the consultation back or ends it.
+ */
+export async function conectou(
+  id: string,
+  quem: Participante,
+  ambos: boolean,
+  now: Date,
+): Promise<Consulta | undefined> {
+  const consulta = await find(id)
+  if (!consulta) return undefined
+  const em = now.toISOString()
+  const marco = quem === 'medico' ? 'medico_na_sala_em' : 'paciente_na_sala_em'
+  return naSala(
+    consulta,
+    {
+      [marco]: consulta[marco] ?? em,
+      ...(ambos && { ambos_conectados_em: consulta.ambos_conectados_em ?? em }),
+      ...(quem === 'medico' && { medico_visto_em: em }),
+    },
+    now,
+  )
+}
+
+/** The doctor is still in the room. */
+export async function medicoVisto(id: string, now: Date): Promise<Consulta | undefined> {
+  const consulta = await find(id)
+  return consulta && naSala(consulta, { medico_visto_em: now.toISOString() }, now)
+}
+
+/** Looks at a consultation again later, without an act. */
+export const adiar = (consulta: Consulta, ate: string): Promise<Consulta | undefined> =>
+  change(consulta, { ...consulta, vence_em: ate })
+
+/** Facts of the room; undefined when it is no longer open or changed meanwhile. */
+function naSala(consulta: Consulta, fatos: Partial<Consulta>, now: Date): Promise<Consulta | undefined> {
+  const aberta = MEDICO_OCUPADO.some((status) => status === consulta.status)
+  if (!aberta) return Promise.resolve(undefined)
+  const depois = { ...consulta, ...fatos }
+  return change(consulta, { ...depois, vence_em: vencimentoDaConsulta(depois, now, prazosDoEstagio()) })
+}
+
+async function change(antes: Consulta, depois: Consulta): Promise<Consulta | undefined> {
+  const { status, updated_at } = antes
+  const diff = difference(itemOf(antes), itemOf(depois))
+  // Back in the room, as after a reload, everything about it may be known already.
+  if (Object.keys(diff.set).length === 0 && diff.remove.length === 0) return depois
+  try {
+    await write(update(consultaKey(antes.id), diff, { status, updated_at }))
+    return depois
+  } catch (error) {
+    if (error instanceof ConditionFailed) return undefined
+    throw error
+  }
+}
+
+export type NaFila = Consulta & { readonly queued_at: string }
+
+/** The item as stored: found by patient always, in the queue while queued, by doctor once assigned, while due. */
+export const itemOf = (consulta: Consulta): Item => ({
+  ...consultaKey(consulta.id),
+  entidade: ENTIDADE,
+  ...consulta,
+  gsi1pk: consultasDoPaciente(consulta.paciente_id),
+  gsi1sk: `${consulta.created_at}#${consulta.id}`,
+  ...(consulta.status === 'queued' && {
+    gsi2pk: filaShard(consulta.especialidade_sugerida, shardOf(consulta.id)),
+    gsi2sk: `${consulta.queued_at}#${consulta.id}`,
+  }),
+  ...(consulta.assigned_to && {
+    gsi3pk: consultasDoMedico(consulta.assigned_to),
+    gsi3sk: `${consulta.ended_at ?? consulta.created_at}#${consulta.id}`,
+  }),
+  ...(consulta.vence_em && due(consulta.vence_em, ENTIDADE, consulta.id)),
+})
+
+/** What turns one stored item into another, attribute by attribute: facts written meanwhile by others stay. */
+export function difference(before: Item, after: Item): Required<Omit<Change, 'add'>> {
+  const set = Object.entries(after).filter(
+    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name]),
+  )
+  const remove = Object.keys(before).filter((name) => before[name] !== undefined && after[name] === undefined)
+  return { set: Object.fromEntries(set), remove }
+}
+
+const isQueued = (consulta: Consulta): consulta is NaFila =>
+  consulta.status === 'queued' && consulta.queued_at !== undefined
+
+async function list(question: Parameters<typeof query>[0]): Promise<Consulta[]> {
+  return (await query(question)).map((item) => z.parse(consultaSchema, item))
+}
+
+async function held(lock: Key): Promise<Consulta | undefined> {
+  const trava = await get(lock)
+  return typeof trava?.consulta_id === 'string' ? find(trava.consulta_id) : undefined
+}
+
+const shardCount = (): number => Number(env('SHARDS_FILA'))
+
+const shardOf = (id: string): number =>
+  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shardCount()

@@ -1,0 +1,114 @@
+import type { CampoUnico } from '#domain/cadastro/duplicados.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import { kycKey, usuarioKey } from './keys.ts'
+import { ALWAYS, check, ConditionFailed, NEW, put, remove, update, type Write, write } from './table.ts'
+import { type EscritaDeTrava, emUso, soltar, travar } from './unicos.ts'
+
+/** Profiles together with what makes them one of a kind: every write moves the unique locks with the data. */
+
+/**
+ * A new account in one transaction: unique locks, profile, and the identity check as a draft (P §7).
+ * @throws DomainError duplicado with `duplicate_type`; conflito when this id has a profile already
+ */
+export async function criar(usuario: Usuario, agora: Date): Promise<void> {
+  const travas = await travar({
+    usuario_id: usuario.id,
+    identidade: usuario,
+    agora,
+    provisorio: !ePermanente(usuario),
+  })
+  await gravar(travas, [
+    put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, NEW),
+    put(rascunhoDoKyc(usuario.id, agora), NEW),
+  ])
+}
+
+/** What 'Revisar dados' may change. */
+export type Revisao = Partial<Pick<Usuario, 'nome' | 'cpf' | 'email' | 'telefone' | 'data_nascimento'>>
+
+/** Statuses of the identity check in which nobody is comparing the data (estados §5). */
+const PARADO = { in: ['draft', 'rejected'] } as const
+
+/**
+ * Corrects own data before the identity is approved; locks move in the same transaction. A new e-mail is unconfirmed.
+ * @throws DomainError duplicado with `duplicate_type`; conflito when the check runs or the data changed meanwhile
+ */
+export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Promise<Usuario> {
+  const mudancas = Object.fromEntries(
+    Object.entries(revisao).filter(([campo, valor]) => valor !== antes[campo as keyof Revisao]),
+  ) as Revisao
+  const email_confirmado = antes.email_confirmado && mudancas.email === undefined
+  const depois: Usuario = { ...antes, ...mudancas, email_confirmado, updated_at: agora.toISOString() }
+  const { tipo } = antes
+  const travas = await travar({
+    usuario_id: antes.id,
+    identidade: { tipo, cpf: mudancas.cpf, email: mudancas.email, telefone: mudancas.telefone },
+    agora,
+    provisorio: !ePermanente(depois),
+  })
+  const soltas = await soltar(antes.id, {
+    tipo,
+    cpf: mudancas.cpf && antes.cpf,
+    email: mudancas.email && antes.email,
+    telefone: mudancas.telefone && antes.telefone,
+  })
+  await gravar(travas, [
+    update(
+      usuarioKey(antes.id),
+      { set: { ...mudancas, email_confirmado, updated_at: depois.updated_at } },
+      { kyc_status: { not: 'approved' }, updated_at: antes.updated_at },
+    ),
+    check(kycKey(antes.id), { current_state: PARADO }),
+    ...soltas,
+  ])
+  return depois
+}
+
+/**
+ * The e-mail is the person's: confirmed, and the account's locks are no longer provisional.
+ * @throws DomainError duplicado when a lock ran out and is another's now; conflito when the e-mail changed meanwhile
+ */
+export async function confirmarEmail(usuario: Usuario, agora: Date): Promise<void> {
+  const travas = await travar({ usuario_id: usuario.id, identidade: usuario, agora, provisorio: false })
+  await gravar(travas, [
+    update(
+      usuarioKey(usuario.id),
+      { set: { email_confirmado: true, updated_at: agora.toISOString() } },
+      { email: usuario.email },
+    ),
+  ])
+}
+
+/**
+ * Removes a profile whose e-mail lock ran out unconfirmed, so that the address can be registered by its owner.
+ * @throws DomainError conflito when it was confirmed or approved meanwhile
+ */
+export async function abandonar(usuario: Usuario): Promise<void> {
+  const when = { email_confirmado: false, kyc_status: { not: 'approved' } } as const
+  await gravar([], [remove(usuarioKey(usuario.id), when), remove(kycKey(usuario.id), ALWAYS)])
+}
+
+/** Locks of a confirmed or approved account do not run out (estados §1). */
+const ePermanente = (usuario: Pick<Usuario, 'email_confirmado' | 'kyc_status'>): boolean =>
+  usuario.email_confirmado || usuario.kyc_status === 'approved'
+
+const rascunhoDoKyc = (user_id: string, agora: Date) => ({
+  ...kycKey(user_id),
+  entidade: 'kyc',
+  user_id,
+  current_state: 'draft',
+  state_data: {},
+  locked_fields: '[]',
+  updated_at: agora.toISOString(),
+})
+
+async function gravar(travas: readonly EscritaDeTrava[], writes: readonly Write[]): Promise<void> {
+  try {
+    await write(...travas.map((trava) => trava.write), ...writes)
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    const campo: CampoUnico | undefined = travas[error.index]?.campo
+    throw campo ? emUso(campo) : new DomainError('conflito')
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { type Documento, documentoSchema } from '#domain/documento/documento.ts'
+import { documentoKey, documentosDoPaciente, validacaoKey } from './keys.ts'
+import { due, dueUntil, NO_DUE } from './prazos.ts'
+import { ConditionFailed, get, type Item, NEW, put, query, update, type When, write } from './table.ts'
+
+const ENTIDADE = 'documento'
+
+/** The document with this id. */
+export async function find(id: string): Promise<Documento | undefined> {
+  const item = await get(documentoKey(id))
+  return item && z.parse(documentoSchema, item)
+}
+
+/** The document a QR code leads to. */
+export async function porCodigo(codigo: string): Promise<Documento | undefined> {
+  const item = await get(validacaoKey(codigo))
+  return typeof item?.documento_id === 'string' ? find(item.documento_id) : undefined
+}
+
+/** A patient's documents, newest first; `desde` (ISO) leaves out the older ones. */
+export async function byPaciente(paciente_id: string, desde?: string): Promise<Documento[]> {
+  const items = await query({
+    index: 'gsi1',
+    pk: documentosDoPaciente(paciente_id),
+    from: desde,
+    newestFirst: true,
+  })
+  return items.map((item) => z.parse(documentoSchema, item))
+}
+
+/** Documents whose signature is due to be asked for (again), the longest due first. */
+export const aAssinar = async (now: Date): Promise<Documento[]> =>
+  (await dueUntil(ENTIDADE, now)).map((item) => z.parse(documentoSchema, item))
+
+/** Stores a new document with its QR code. False when this id was issued before: nothing is written then. */
+export const emitir = (documento: Documento): Promise<boolean> =>
+  holds(
+    write(
+      put(itemOf(documento), NEW),
+      put({ ...validacaoKey(documento.codigo), entidade: 'validacao', documento_id: documento.id }, NEW),
+    ),
+  )
+
+/** The signed file is stored at `file_url`. False when it was signed before. */
+export const assinado = (id: string, file_url: string, em: string): Promise<boolean> =>
+  change(
+    id,
+    {
+      set: { status: 'signed', file_url, signed_at: em, updated_at: em },
+      remove: [...NO_DUE, 'vence_em', 'falha'],
+    },
+    { status: 'created' },
+  )
+
+/** The signature could not be had; it is asked for again at `vence_em`. False when it was signed meanwhile. */
+export const adiar = (
+  documento: Documento,
+  falha: NonNullable<Documento['falha']>,
+  vence_em: string,
+): Promise<boolean> =>
+  change(
+    documento.id,
+    { set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) }, add: { tentativas: 1 } },
+    { status: 'created' },
+  )
+
+/** The patient downloaded it for the first time. False when it was not the first. */
+export const entregue = (id: string, em: string): Promise<boolean> =>
+  change(id, { set: { status: 'delivered', delivered_at: em, updated_at: em } }, { status: 'signed' })
+
+/** As stored: found by patient, and while its signature is due. */
+export const itemOf = (documento: Documento): Item => ({
+  ...documentoKey(documento.id),
+  entidade: ENTIDADE,
+  ...documento,
+  gsi1pk: documentosDoPaciente(documento.paciente_id),
+  gsi1sk: `${documento.created_at}#${documento.id}`,
+  ...(documento.vence_em && due(documento.vence_em, ENTIDADE, documento.id)),
+})
+
+const change = (id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
+  holds(write(update(documentoKey(id), what, when)))
+
+async function holds(writing: Promise<void>): Promise<boolean> {
+  try {
+    await writing
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}

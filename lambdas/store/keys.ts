@@ -1,0 +1,147 @@
+import type { Key } from './table.ts'
+
+/**
+ * The access-pattern table: every key with the question it answers. `npm run docs` prints it to
+ * docs/generated/chaves.md. Index attributes are `gsi{n}pk`/`gsi{n}sk` and only set on items that must be found:
+ *
+ * - gsi1: everything of one owner, newest last
+ * - gsi2: the waiting room: queue per specialty and shard, presence and verified doctors per specialty
+ * - gsi3: everything of one doctor
+ * - gsi4: what falls due (`prazo`), per kind: the reconcilers read it every minute
+ */
+
+/** Who is this person? */
+export const usuarioKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'PERFIL' })
+/** Is this CPF, e-mail, phone or CRM taken? The value is an HMAC. */
+export const unicoKey = (campo: string, hmac: string): Key => ({ pk: `UNICO#${campo}#${hmac}`, sk: 'UNICO' })
+/** Where does this person's identity check stand? */
+export const kycKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'KYC' })
+/** What did this run of the identity check find? */
+export const corridaKey = (usuario: string, corrida: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `CORRIDA#${corrida}`,
+})
+/** Which picture may this person have uploaded here, and what for? Until it is validated or forgotten. */
+export const envioKey = (usuario: string, caminho: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `${ENVIOS}${caminho}`,
+})
+export const ENVIOS = 'ENVIO#'
+/** Was this very picture of a document's side read before? By the hash of its bytes. */
+export const leituraKey = (usuario: string, lado: string, sha256: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `LEITURA#${lado}#${sha256}`,
+})
+/** Which approved accounts used this document, or a picture that looks like this one? `marca` is an HMAC. */
+export const marcaKey = (marca: string, usuario: string): Key => ({ pk: `MARCA#${marca}`, sk: usuario })
+/** From when on are this person's mailed links good? */
+export const linksKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'LINKS' })
+/** From which screens was this person turned away? */
+export const barradoKey = (id: string, em: string): Key => ({ pk: `USUARIO#${id}`, sk: `BARRADO#${em}` })
+/** Whose is this mailed token, and was it used? Stored by its hash. */
+export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' })
+/** How many attempts of this kind were made? `quem` is an id or an HMAC. */
+export const limiteKey = (tipo: string, quem: string): Key => ({ pk: `LIMITE#${tipo}#${quem}`, sk: 'LIMITE' })
+/** Was this request counted before? */
+export const repeticaoKey = (escopo: string, chave: string): Key => ({
+  pk: `REPETICAO#${escopo}#${chave}`,
+  sk: 'REPETICAO',
+})
+/** Was this mail sent? `chave` names the event it is about. */
+export const mensagemKey = (chave: string): Key => ({ pk: `MENSAGEM#${chave}`, sk: 'MENSAGEM' })
+/** What is this doctor's registration? */
+export const medicoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'MEDICO' })
+/** Which specialties of this doctor are verified? */
+export const especialidadeKey = (medico: string, especialidade: string): Key => ({
+  pk: `USUARIO#${medico}`,
+  sk: `ESPECIALIDADE#${especialidade}`,
+})
+/** Does this person hold a role granted by the operator? */
+export const papelKey = (id: string, papel: string): Key => ({ pk: `USUARIO#${id}`, sk: `PAPEL#${papel}` })
+
+/** Which triages did this patient do, oldest first? */
+export const triagemKey = (paciente: string, em: string, id: string): Key => ({
+  pk: `USUARIO#${paciente}`,
+  sk: `${TRIAGENS}${em}#${id}`,
+})
+export const TRIAGENS = 'TRIAGEM#'
+/** Which triage of this patient is the newest? What a booking holds on to. */
+export const ultimaTriagemKey = (paciente: string): Key => ({
+  pk: `USUARIO#${paciente}`,
+  sk: 'ULTIMA_TRIAGEM',
+})
+
+/** What is the state of this consultation? */
+export const consultaKey = (id: string): Key => ({ pk: `CONSULTA#${id}`, sk: 'CONSULTA' })
+/** gsi1: which consultations does this patient have? Sorted by creation. */
+export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
+/** gsi2: who waits in this specialty? Only while queued, spread over shards, sorted by entry. */
+export const filaShard = (especialidade: string, shard: number) => `FILA#${especialidade}#${shard}`
+/** gsi3: which consultations did this doctor take? Sorted by end, or creation while open. */
+export const consultasDoMedico = (medico: string) => `MEDICO#${medico}`
+/** Which consultation of this patient is open? One at most. */
+export const consultaAbertaKey = (paciente: string): Key => ({
+  pk: `USUARIO#${paciente}`,
+  sk: 'CONSULTA_ABERTA',
+})
+/** Which consultation is this doctor in? One at most. */
+export const emConsultaKey = (medico: string): Key => ({ pk: `USUARIO#${medico}`, sk: 'EM_CONSULTA' })
+/** What did the patient agree to before paying for this consultation? */
+export const consentimentoKey = (paciente: string, consulta: string): Key => ({
+  pk: `USUARIO#${paciente}`,
+  sk: `CONSENTIMENTO#${consulta}`,
+})
+/** Where is the money of this consultation? */
+export const pagamentoKey = (consulta: string): Key => ({ pk: `CONSULTA#${consulta}`, sk: 'PAGAMENTO' })
+/** What happened to the money, entry by entry? `referencia` is the provider's object. */
+export const lancamentoKey = (consulta: string, tipo: string, referencia: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: `${LANCAMENTOS}${tipo}#${referencia}`,
+})
+export const LANCAMENTOS = 'LANCAMENTO#'
+/** gsi3: which payouts does this doctor have, waiting or made? */
+export const repassesDoMedico = (medico: string) => `REPASSES#${medico}`
+/** Was this notice of the card provider already handled? */
+export const avisoDoCartaoKey = (evento: string): Key => ({ pk: `AVISO_CARTAO#${evento}`, sk: 'AVISO' })
+/** Is this doctor in the queue, and of which specialty? */
+export const presencaKey = (medico: string): Key => ({ pk: `USUARIO#${medico}`, sk: 'PRESENCA' })
+/** gsi2: which doctors are available in this specialty? Sorted by last beat. */
+export const presencasDaEspecialidade = (especialidade: string) => `PRESENCA#${especialidade}`
+/** gsi2: which doctors are verified in this specialty? */
+export const verificadosDaEspecialidade = (especialidade: string) => `VERIFICADOS#${especialidade}`
+/** Who read or changed what of this patient? One partition per patient, chained in order; kept for 20 years. */
+export const auditoriaKey = (paciente: string, sequencia: number): Key => ({
+  pk: `AUDITORIA#${paciente}`,
+  sk: String(sequencia).padStart(12, '0'),
+})
+/** Whom does this ticket let connect? Stored by its hash; deleted by its use. */
+export const bilheteKey = (hash: string): Key => ({ pk: `BILHETE#${hash}`, sk: 'BILHETE' })
+/** Who is on this connection? */
+export const conexaoKey = (conexao: string): Key => ({ pk: `CONEXAO#${conexao}`, sk: 'CONEXAO' })
+/** Which connections does this person have? (gsi1, oldest first) */
+export const conexoesDe = (usuario: string): string => `CONEXOES#${usuario}`
+/** Who listens to this channel? */
+export const inscricaoKey = (canal: string, conexao: string): Key => ({
+  pk: `CANAL#${canal}`,
+  sk: `CONEXAO#${conexao}`,
+})
+/** Which channels does this connection listen to? (gsi1) */
+export const inscricoesDe = (conexao: string): string => `INSCRICOES#${conexao}`
+/** When were the patients waiting in this specialty last told of its doctors? */
+export const avisoDePresencaKey = (especialidade: string): Key => ({
+  pk: `AVISO#PRESENCA#${especialidade}`,
+  sk: 'AVISO',
+})
+/** On which connection is this participant in the room? The newest one holds the place. */
+export const lugarNaSalaKey = (consulta: string, papel: string): Key => ({
+  pk: `SALA#${consulta}`,
+  sk: `LUGAR#${papel}`,
+})
+/** Which places in rooms does this connection hold? (gsi1) */
+export const lugaresDe = (conexao: string): string => `LUGARES#${conexao}`
+/** What does this document say, and is it signed? */
+export const documentoKey = (id: string): Key => ({ pk: `DOCUMENTO#${id}`, sk: 'DOCUMENTO' })
+/** gsi1: which documents does this patient have? Sorted by creation. */
+export const documentosDoPaciente = (paciente: string): string => `DOCUMENTOS#${paciente}`
+/** Which document does this QR code lead to? */
+export const validacaoKey = (codigo: string): Key => ({ pk: `VALIDACAO#${codigo}`, sk: 'VALIDACAO' })

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import {
+  type ArquivoDaCorrida,
+  type Corrida,
+  corridaSchema,
+  type ResultadoDaEtapa,
+} from '#domain/kyc/corrida.ts'
+import type { Lado } from '#domain/kyc/documentos.ts'
+import type { Leitura } from '#domain/kyc/leitura.ts'
+import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
+import { corridaKey } from './keys.ts'
+import { get, type Item, NEW, put, update, type Write, write } from './table.ts'
+
+/** Runs of the identity check: the pictures, and what each stage found. */
+
+const RESULTADO = 'resultado_'
+
+/** This run. */
+export async function find(usuario_id: string, id: string): Promise<Corrida | undefined> {
+  const item = await get(corridaKey(usuario_id, id))
+  return item && z.parse(corridaSchema, { ...item, resultados: resultadosDe(item) })
+}
+
+/** One attribute per stage: stages that end at the same time do not overwrite each other. */
+const resultadosDe = (item: Item): Partial<Record<KycEtapa, unknown>> =>
+  Object.fromEntries(
+    KYC_ETAPAS.flatMap((etapa) => {
+      const resultado = item[`${RESULTADO}${etapa}`]
+      return resultado === undefined ? [] : [[etapa, resultado]]
+    }),
+  )
+
+/** The write of a run that does not exist yet. */
+export const criacao = ({ resultados: _nenhum, ...corrida }: Corrida): Write =>
+  put({ ...corridaKey(corrida.usuario_id, corrida.id), entidade: 'kyc_corrida', ...corrida }, NEW)
+
+type Quem = Pick<Corrida, 'usuario_id' | 'id'>
+
+const EM_ANDAMENTO = { status: 'em_andamento' } as const
+
+/** Writes what a stage found. @throws ConditionFailed when the run is over */
+export const registrar = (
+  quem: Quem,
+  etapa: KycEtapa,
+  resultado: ResultadoDaEtapa,
+  now: Date,
+): Promise<void> => mudar(quem, { [`${RESULTADO}${etapa}`]: resultado }, now)
+
+/** Writes what a side says. @throws ConditionFailed when the run is over */
+export const guardarLeitura = (quem: Quem, lado: Lado, leitura: Leitura, now: Date): Promise<void> =>
+  mudar(quem, { [`leitura_${lado}`]: leitura }, now)
+
+/** Writes what is known of the pictures now. @throws ConditionFailed when the run is over */
+export const guardarArquivos = (
+  quem: Quem,
+  arquivos: readonly ArquivoDaCorrida[],
+  now: Date,
+): Promise<void> => mudar(quem, { arquivos }, now)
+
+const mudar = ({ usuario_id, id }: Quem, set: Readonly<Record<string, unknown>>, now: Date): Promise<void> =>
+  write(update(corridaKey(usuario_id, id), { set: { ...set, updated_at: now.toISOString() } }, EM_ANDAMENTO))
+
+/** The write that ends a run, with what it came to. */
+export const fim = (
+  { usuario_id, id }: Quem,
+  desfecho: Required<Pick<Corrida, 'status' | 'kyc_status' | 'access_tier' | 'reasons'>>,
+  decisao: ResultadoDaEtapa | null,
+  now: Date,
+): Write =>
+  update(
+    corridaKey(usuario_id, id),
+    {
+      set: {
+        ...desfecho,
+        ...(decisao && { [`${RESULTADO}decision`]: decisao }),
+        ended_at: now.toISOString(),
+        updated_at: now.toISOString(),
+      },
+    },
+    EM_ANDAMENTO,
+  )
+
+/** The write that lets a run that waits be carried out once more, from the beginning. */
+export const repeticao = ({ usuario_id, id, vez }: Quem & Pick<Corrida, 'vez'>, now: Date): Write =>
+  update(
+    corridaKey(usuario_id, id),
+    {
+      set: { status: 'em_andamento', vez: vez + 1, reasons: [], updated_at: now.toISOString() },
+      remove: ['ended_at', 'kyc_status', 'access_tier', ...KYC_ETAPAS.map((etapa) => `${RESULTADO}${etapa}`)],
+    },
+    { status: 'em_analise', vez },
+  )

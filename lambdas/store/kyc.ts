@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { type Kyc, kycSchema, type LadoLido } from '#domain/kyc/corrida.ts'
+import { LADOS, type Lado } from '#domain/kyc/documentos.ts'
+import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
+import { kycKey, usuarioKey } from './keys.ts'
+import { due, dueUntil, NO_DUE } from './prazos.ts'
+import { type Change, check, get, type Test, update, updateAndGet, type Write, write } from './table.ts'
+
+const ENTIDADE = 'kyc'
+
+/** Where this person's identity check stands. */
+export async function find(usuario_id: string): Promise<Kyc | undefined> {
+  const item = await get(kycKey(usuario_id))
+  return item && z.parse(kycSchema, item)
+}
+
+/** Identity checks whose timed exit has come. */
+export async function vencidos(now: Date): Promise<Kyc[]> {
+  return (await dueUntil(ENTIDADE, now)).map((item) => z.parse(kycSchema, item))
+}
+
+export interface Passagem {
+  readonly ato: KycAto
+  readonly corrida_id: string
+  /** When the new status falls due; null when it has no timed exit. */
+  readonly vence_em: string | null
+  readonly set?: Readonly<Record<string, unknown>>
+  readonly remove?: readonly string[]
+}
+
+/** The write that performs an act on the machine of the run it belongs to; repeating it where it leads is allowed. */
+export function passagem(usuario_id: string, { ato, corrida_id, ...fatos }: Passagem, now: Date): Write {
+  const { from, to } = kycMachine.acts[ato]
+  return escrita(usuario_id, { to, from: [...from, to], fatos }, { corrida_id }, now)
+}
+
+/** The write that lets a new run take the machine over, from wherever a person may begin one. */
+export function tomada(
+  usuario_id: string,
+  { from, ...fatos }: Omit<Passagem, 'ato'> & { readonly from: KycStatus },
+  now: Date,
+): Write {
+  const { corrida_id, ...resto } = fatos
+  const set = { ...resto.set, corrida_id }
+  return escrita(usuario_id, { to: 'uploading', from: [from], fatos: { ...resto, set } }, {}, now)
+}
+
+/** The write that moves the machine as `passagem` does, on its own. @throws ConditionFailed when it stands elsewhere */
+export const mover = (usuario_id: string, passo: Passagem, now: Date): Promise<void> =>
+  write(passagem(usuario_id, passo, now))
+
+function escrita(
+  usuario_id: string,
+  para: {
+    readonly to: KycStatus
+    readonly from: readonly KycStatus[]
+    readonly fatos: Pick<Passagem, 'vence_em' | 'set' | 'remove'>
+  },
+  extra: Readonly<Record<string, Test>>,
+  now: Date,
+): Write {
+  const { vence_em, set = {}, remove = [] } = para.fatos
+  const change: Change = {
+    set: {
+      ...set,
+      current_state: para.to,
+      updated_at: now.toISOString(),
+      ...(vence_em !== null && due(vence_em, ENTIDADE, usuario_id)),
+    },
+    remove: vence_em === null ? [...remove, ...NO_DUE] : remove,
+  }
+  return update(kycKey(usuario_id), change, { current_state: { in: para.from }, ...extra })
+}
+
+/**
+ * Remembers what became of a side that was read on its own, for the registration to go on from.
+ * A side is no longer changed once a run took the pictures over.
+ * @throws ConditionFailed when a run is being carried out
+ */
+export async function guardarLado(usuario_id: string, lado: Lado, lido: LadoLido, now: Date): Promise<void> {
+  const parado = { current_state: { in: ['draft', 'rejected', 'em_analise'] } } as const
+  const item = await updateAndGet(
+    kycKey(usuario_id),
+    { set: { [`lado_${lado}`]: lido, updated_at: now.toISOString() } },
+    parado,
+  )
+  const kyc = z.parse(kycSchema, item)
+  const documento_aceito = LADOS.every((nome) => kyc[`lado_${nome}`]?.aceito === true)
+  if ((kyc.state_data.documento_aceito === true) === documento_aceito) return
+  await write(
+    update(kycKey(usuario_id), { set: { state_data: { ...kyc.state_data, documento_aceito } } }, parado),
+  )
+}
+
+/**
+ * The write that changes what a profile's verification says, while it is still open; an approval only of the very
+ * person the run was about.
+ */
+export const perfil = (
+  { id, nome, cpf, data_nascimento }: Usuario,
+  agora: Pick<Usuario, 'kyc_status' | 'access_tier'>,
+  now: Date,
+): Write =>
+  update(
+    usuarioKey(id),
+    { set: { ...agora, updated_at: now.toISOString() } },
+    { kyc_status: 'pending', ...(agora.kyc_status === 'approved' && { nome, cpf, data_nascimento }) },
+  )
+
+/** The write that opens a rejected profile's verification again; of an open one, nothing but the check that it is. */
+export const reabertura = ({ id, kyc_status }: Usuario, now: Date): Write =>
+  kyc_status === 'rejected'
+    ? update(
+        usuarioKey(id),
+        { set: { kyc_status: 'pending', access_tier: 'blocked', updated_at: now.toISOString() } },
+        { kyc_status },
+      )
+    : check(usuarioKey(id), { kyc_status })

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import type { Lancamento, TipoDeLancamento } from '#domain/pagamento/livro.ts'
+import { type Pagamento, pagamentoSchema } from '#domain/pagamento/pagamento.ts'
+import { avisoDoCartaoKey, LANCAMENTOS, lancamentoKey, pagamentoKey, repassesDoMedico } from './keys.ts'
+import { due } from './prazos.ts'
+import {
+  ALWAYS,
+  ConditionFailed,
+  get,
+  type Item,
+  NEW,
+  put,
+  query,
+  update,
+  type Write,
+  write,
+} from './table.ts'
+
+const ENTIDADE = 'pagamento'
+const MONTH_SECONDS = 30 * 24 * 60 * 60
+
+/** The payment of a consultation. */
+export async function find(consulta_id: string): Promise<Pagamento | undefined> {
+  const item = await get(pagamentoKey(consulta_id))
+  return item && z.parse(pagamentoSchema, item)
+}
+
+const lancamentoSchema = z.object({
+  id: z.string(),
+  tipo: z.enum(['autorizado', 'capturado', 'liberado', 'repassado'] as const satisfies TipoDeLancamento[]),
+  valor: z.number(),
+  em: z.string(),
+})
+
+/** The ledger of a consultation's payment. */
+export async function livro(consulta_id: string): Promise<Lancamento[]> {
+  const { pk } = pagamentoKey(consulta_id)
+  return (await query({ pk, prefix: LANCAMENTOS })).map((item) => z.parse(lancamentoSchema, item))
+}
+
+/** Payouts of a doctor, waiting or made, newest first. */
+export async function repassesDe(medico_id: string, limit = 1000): Promise<Pagamento[]> {
+  const items = await query({ index: 'gsi3', pk: repassesDoMedico(medico_id), newestFirst: true, limit })
+  return items.map((item) => z.parse(pagamentoSchema, item))
+}
+
+/** The write that appends an entry: never changed, never twice. */
+export const lancamentoWrite = (consulta_id: string, lancamento: Lancamento): Write => {
+  const referencia = lancamento.id.slice(lancamento.tipo.length + 1)
+  const key = lancamentoKey(consulta_id, lancamento.tipo, referencia)
+  return put({ ...key, entidade: 'lancamento', consulta_id, ...lancamento }, NEW)
+}
+
+/** The item as stored: found while due, and by its doctor once there is something to pay out. */
+export const itemOf = (pagamento: Pagamento): Item => ({
+  ...pagamentoKey(pagamento.consulta_id),
+  entidade: ENTIDADE,
+  ...pagamento,
+  ...((pagamento.status === 'a_repassar' || pagamento.status === 'repassado') &&
+    pagamento.medico_id && {
+      gsi3pk: repassesDoMedico(pagamento.medico_id),
+      gsi3sk: `${pagamento.created_at}#${pagamento.consulta_id}`,
+    }),
+  ...(pagamento.vence_em && due(pagamento.vence_em, ENTIDADE, pagamento.consulta_id)),
+})
+
+/** Moves the next look at a payment; nothing happens when it changed since it was read. */
+export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
+  const vence_em = ate.toISOString()
+  try {
+    await write(
+      update(
+        pagamentoKey(pagamento.consulta_id),
+        { set: { vence_em, ...due(vence_em, ENTIDADE, pagamento.consulta_id) } },
+        { status: pagamento.status, updated_at: pagamento.updated_at },
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+/** A doctor's account became ready: their waiting payouts are looked at with the next round. */
+export async function adiantarRepasses(medico_id: string, now: Date): Promise<void> {
+  const waiting = (await repassesDe(medico_id)).filter(({ status }) => status === 'a_repassar')
+  for (const pagamento of waiting) await adiar(pagamento, now)
+}
+
+/** Whether a notice of the card provider was handled before. */
+export const avisoTratado = async (evento: string): Promise<boolean> =>
+  (await get(avisoDoCartaoKey(evento))) !== undefined
+
+/** Remembers a handled notice for a month, longer than the provider repeats it. */
+export const lembrarAviso = (evento: string, now: Date): Promise<void> =>
+  write(
+    put(
+      {
+        ...avisoDoCartaoKey(evento),
+        entidade: 'aviso_cartao',
+        tratado_em: now.toISOString(),
+        ttl: Math.floor(now.getTime() / 1000) + MONTH_SECONDS,
+      },
+      ALWAYS,
+    ),
+  )

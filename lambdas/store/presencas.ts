@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { DomainError } from '#domain/erros.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { type Presenca, presencaSchema } from '#domain/medico/presenca.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import { emConsultaKey, presencaKey, presencasDaEspecialidade } from './keys.ts'
+import * as medicos from './medicos.ts'
+import {
+  ALWAYS,
+  check,
+  ConditionFailed,
+  get,
+  type Item,
+  NEW,
+  put,
+  query,
+  remove,
+  update,
+  type When,
+  type Write,
+  write,
+} from './table.ts'
+import * as usuarios from './usuarios.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Available doctors are found by specialty; one in a consultation is not. */
+const AVAILABLE = ['gsi2pk', 'gsi2sk'] as const
+
+/** The presence of this doctor, whether or not it still counts. */
+export async function find(medico_id: string): Promise<Presenca | undefined> {
+  const item = await get(presencaKey(medico_id))
+  return item && z.parse(presencaSchema, item)
+}
+
+/** The oldest beat that still counts for the queue (P §9: 60 s). */
+export const desdeQuandoConta = (now: Date): string =>
+  new Date(now.getTime() - prazo('contado_na_fila')).toISOString()
+
+/** Doctors available in a specialty, seen within 60 s, the least recently seen first. */
+export async function naEspecialidade(especialidade: Especialidade, now: Date): Promise<Presenca[]> {
+  const items = await query({
+    index: 'gsi2',
+    pk: presencasDaEspecialidade(especialidade),
+    from: desdeQuandoConta(now),
+  })
+  return items.map((item) => z.parse(presencaSchema, item))
+}
+
+/** The consultation this doctor is in. */
+export async function consultaDoMedico(medico_id: string): Promise<string | undefined> {
+  const trava = await get(emConsultaKey(medico_id))
+  return typeof trava?.consulta_id === 'string' ? trava.consulta_id : undefined
+}
+
+/**
+ * A doctor joins the queue of a specialty, or says they are still there (D §7.1 `doctor-presence`). In a consultation
+ * they stay present without being counted as available. After 60 s of silence the time in the queue starts anew.
+ * @throws DomainError sem_permissao when not verified in the specialty, or an admin, who does not attend (estados §8)
+ */
+export async function bater(medico_id: string, especialidade: Especialidade, now: Date): Promise<void> {
+  const change = { set: { ...beat(now), ...available(medico_id, especialidade, now) } }
+  const still: When = {
+    especialidade,
+    last_seen_at: { gte: desdeQuandoConta(now) },
+    consulta_id: { absent: true },
+  }
+  if (await holds(update(presencaKey(medico_id), change, still))) return
+  const [consulta_id, verificado, admin, atual] = await Promise.all([
+    consultaDoMedico(medico_id),
+    medicos.eVerificado(medico_id, especialidade),
+    usuarios.isAdmin(medico_id),
+    find(medico_id),
+  ])
+  if (!verificado || admin) throw new DomainError('sem_permissao')
+  const entrou_em =
+    atual && !consulta_id && conta(atual, especialidade, now) ? atual.entrou_em : now.toISOString()
+  const presenca = { medico_id, especialidade, entrou_em, last_seen_at: now.toISOString() }
+  const trava = emConsultaKey(medico_id)
+  const written = consulta_id
+    ? await holds(put(itemOf({ ...presenca, consulta_id }, now), ALWAYS), check(trava, { consulta_id }))
+    : await holds(put(itemOf(presenca, now), ALWAYS), check(trava, NEW))
+  // Accepted or freed in this very moment: what counts now is read again.
+  if (!written) await bater(medico_id, especialidade, now)
+}
+
+/** 'Pausar', a hidden tab, a suspended CRM: the doctor is no longer there. */
+export const sair = (medico_id: string): Promise<void> => write(remove(presencaKey(medico_id), ALWAYS))
+
+/** Part of an acceptance: the doctor must be in that queue now, and is not available from here on. */
+export const aceiteWrite = (
+  medico_id: string,
+  especialidade: Especialidade,
+  consulta_id: string,
+  now: Date,
+): Write =>
+  update(
+    presencaKey(medico_id),
+    { set: { consulta_id, ...beat(now) }, remove: AVAILABLE },
+    { especialidade, last_seen_at: { gte: desdeQuandoConta(now) } },
+  )
+
+const conta = (presenca: Presenca, especialidade: Especialidade, now: Date): boolean =>
+  presenca.especialidade === especialidade && presenca.last_seen_at >= desdeQuandoConta(now)
+
+const beat = (now: Date) => ({
+  last_seen_at: now.toISOString(),
+  ttl: Math.floor(now.getTime() / 1000) + DAY_SECONDS,
+})
+
+const available = (medico_id: string, especialidade: Especialidade, now: Date) => ({
+  gsi2pk: presencasDaEspecialidade(especialidade),
+  gsi2sk: `${now.toISOString()}#${medico_id}`,
+})
+
+const itemOf = (presenca: Presenca, now: Date): Item => ({
+  ...presencaKey(presenca.medico_id),
+  entidade: 'presenca',
+  ...presenca,
+  ...beat(now),
+  ...(!presenca.consulta_id && available(presenca.medico_id, presenca.especialidade, now)),
+})
+
+async function holds(...writes: readonly Write[]): Promise<boolean> {
+  try {
+    await write(...writes)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}

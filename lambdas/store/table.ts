@@ -1,0 +1,298 @@
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
+import { env } from '#lambdas/runtime/env.ts'
+
+/** The one door to the table: every write states its condition, every multi-item fact is one transaction. */
+
+export interface Key {
+  readonly pk: string
+  readonly sk: string
+}
+export type Item = Key & Readonly<Record<string, unknown>>
+
+type Value = string | number | boolean | null
+/** What one attribute must be for the write to happen. */
+export type Test =
+  | Value
+  | { readonly absent: true }
+  | { readonly exists: true }
+  | { readonly in: readonly Value[] }
+  | { readonly not: Value }
+  | { readonly lt: string | number }
+  | { readonly gte: string | number }
+/** All tests must hold; `pk: { absent: true }` means "does not exist yet". */
+export type When = Readonly<Record<string, Test>>
+
+/** The item must not exist yet. */
+export const NEW: When = { pk: { absent: true } }
+/** The item must exist. */
+export const EXISTS: When = { pk: { exists: true } }
+/** Stated when a write is right whatever stands there: repeating it changes nothing. */
+export const ALWAYS: When = {}
+
+export interface Change {
+  readonly set?: Readonly<Record<string, unknown>>
+  readonly add?: Readonly<Record<string, number>>
+  readonly remove?: readonly string[]
+}
+
+export type Write =
+  | { readonly kind: 'put'; readonly item: Item; readonly when: When }
+  | { readonly kind: 'update'; readonly key: Key; readonly change: Change; readonly when: When }
+  | { readonly kind: 'delete'; readonly key: Key; readonly when: When }
+  | { readonly kind: 'check'; readonly key: Key; readonly when: When }
+
+export const put = (item: Item, when: When): Write => ({ kind: 'put', item, when })
+export const update = (key: Key, change: Change, when: When): Write => ({ kind: 'update', key, change, when })
+export const remove = (key: Key, when: When): Write => ({ kind: 'delete', key, when })
+export const check = (key: Key, when: When): Write => ({ kind: 'check', key, when })
+
+/** A write whose condition did not hold. `index` says which of the writes, `item` what stood there. */
+export class ConditionFailed extends Error {
+  constructor(
+    readonly index: number,
+    readonly item: Item | undefined,
+  ) {
+    super(`Condition of write ${index} failed`)
+    this.name = 'ConditionFailed'
+  }
+}
+
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+})
+const CONFLICT_TRIES = 6
+
+/** The stored item, strongly consistent. */
+export async function get(key: Key): Promise<Item | undefined> {
+  const { Item: item } = await client.send(
+    new GetCommand({ TableName: env('TABELA'), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
+  )
+  return item as Item | undefined
+}
+
+/**
+ * Performs the writes: one is a plain conditional write, several are one transaction, all or nothing.
+ * @throws ConditionFailed when a condition does not hold; nothing is written then.
+ */
+export async function write(...writes: readonly Write[]): Promise<void> {
+  const [only] = writes
+  if (only && writes.length === 1 && only.kind !== 'check') await writeOne(only)
+  else await writeAll(writes)
+}
+
+/** Updates one item and answers it as it stands afterwards. */
+export async function updateAndGet(key: Key, change: Change, when: When): Promise<Item> {
+  try {
+    const { Attributes } = await client.send(
+      new UpdateCommand({ ...updateInput(key, change, when), ReturnValues: 'ALL_NEW' }),
+    )
+    return Attributes as Item
+  } catch (error) {
+    throw conditionError(error)
+  }
+}
+
+export interface Question {
+  readonly index?: 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4'
+  readonly pk: string
+  readonly prefix?: string
+  /** Inclusive bounds of the sort key. */
+  readonly from?: string
+  readonly to?: string
+  readonly newestFirst?: boolean
+  readonly limit?: number
+}
+
+/** Items of one partition, in sort-key order; follows pages until `limit` or the end. */
+export async function query(question: Question): Promise<Item[]> {
+  const pk = question.index ? `${question.index}pk` : 'pk'
+  const sk = question.index ? `${question.index}sk` : 'sk'
+  const range = rangeOf(question)
+  const items: Item[] = []
+  let start: Record<string, unknown> | undefined
+  do {
+    const page = await client.send(
+      new QueryCommand({
+        TableName: env('TABELA'),
+        IndexName: question.index,
+        KeyConditionExpression: `#pk = :pk${range.expression}`,
+        ExpressionAttributeNames: { '#pk': pk, ...(range.expression && { '#sk': sk }) },
+        ExpressionAttributeValues: { ':pk': question.pk, ...range.values },
+        ScanIndexForward: !question.newestFirst,
+        ConsistentRead: question.index ? undefined : true,
+        Limit: question.limit ? question.limit - items.length : undefined,
+        ExclusiveStartKey: start,
+      }),
+    )
+    items.push(...((page.Items ?? []) as Item[]))
+    start = page.LastEvaluatedKey
+  } while (start && (!question.limit || items.length < question.limit))
+  return items
+}
+
+function rangeOf({ prefix, from, to }: Question): { expression: string; values: Record<string, string> } {
+  if (prefix !== undefined)
+    return { expression: ' AND begins_with(#sk, :prefix)', values: { ':prefix': prefix } }
+  if (from !== undefined && to !== undefined)
+    return { expression: ' AND #sk BETWEEN :from AND :to', values: { ':from': from, ':to': to } }
+  if (from !== undefined) return { expression: ' AND #sk >= :from', values: { ':from': from } }
+  if (to !== undefined) return { expression: ' AND #sk <= :to', values: { ':to': to } }
+  return { expression: '', values: {} }
+}
+
+async function writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void> {
+  try {
+    if (write.kind === 'put') await client.send(new PutCommand(putInput(write.item, write.when)))
+    else if (write.kind === 'update')
+      await client.send(new UpdateCommand(updateInput(write.key, write.change, write.when)))
+    else await client.send(new DeleteCommand(keyInput(write.key, write.when)))
+  } catch (error) {
+    throw conditionError(error)
+  }
+}
+
+async function writeAll(writes: readonly Write[]): Promise<void> {
+  const TransactItems = writes.map(transactItem)
+  const ClientRequestToken = crypto.randomUUID()
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken }))
+      return
+    } catch (error) {
+      if (!(error instanceof TransactionCanceledException)) throw error
+      const reasons = error.CancellationReasons ?? []
+      const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
+      if (failed >= 0) throw new ConditionFailed(failed, await oldItem(writes[failed]))
+      const contended = reasons.some((reason) => reason.Code === 'TransactionConflict')
+      if (!contended || attempt === CONFLICT_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
+    }
+  }
+}
+
+/** What stood in the way, re-read: the transaction's own answer is not unmarshalled by the document client. */
+async function oldItem(write: Write | undefined): Promise<Item | undefined> {
+  if (!write) return undefined
+  return get(write.kind === 'put' ? write.item : write.key)
+}
+
+function conditionError(error: unknown): unknown {
+  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return error
+  return new ConditionFailed(0, undefined)
+}
+
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
+
+function transactItem(write: Write): TransactItem {
+  switch (write.kind) {
+    case 'put':
+      return { Put: putInput(write.item, write.when) }
+    case 'update':
+      return { Update: updateInput(write.key, write.change, write.when) }
+    case 'delete':
+      return { Delete: keyInput(write.key, write.when) }
+    case 'check': {
+      const { ConditionExpression, ...input } = keyInput(write.key, write.when)
+      if (!ConditionExpression) throw new Error('A check without a condition checks nothing')
+      return { ConditionCheck: { ...input, ConditionExpression } }
+    }
+  }
+}
+
+/** Collects names and values of one expression; attribute names are always escaped. */
+class Expression {
+  readonly names: Record<string, string> = {}
+  readonly values: Record<string, unknown> = {}
+
+  name(attribute: string): string {
+    const alias = `#${attribute.replace(/[^A-Za-z0-9_]/g, '_')}`
+    this.names[alias] = attribute
+    return alias
+  }
+
+  value(value: unknown): string {
+    const alias = `:v${Object.keys(this.values).length}`
+    this.values[alias] = value
+    return alias
+  }
+
+  test(attribute: string, test: Test): string {
+    const name = this.name(attribute)
+    if (test === null || typeof test !== 'object') return `${name} = ${this.value(test)}`
+    if ('absent' in test) return `attribute_not_exists(${name})`
+    if ('exists' in test) return `attribute_exists(${name})`
+    if ('in' in test) return `${name} IN (${test.in.map((value) => this.value(value)).join(', ')})`
+    if ('not' in test) return `${name} <> ${this.value(test.not)}`
+    if ('lt' in test) return `${name} < ${this.value(test.lt)}`
+    return `${name} >= ${this.value(test.gte)}`
+  }
+
+  condition(when: When): string | undefined {
+    const tests = Object.entries(when).map(([attribute, test]) => this.test(attribute, test))
+    return tests.length ? tests.join(' AND ') : undefined
+  }
+
+  change({ set = {}, add = {}, remove = [] }: Change): string {
+    const sets = Object.entries(set)
+      .filter(([, value]) => value !== undefined)
+      .map(([attribute, value]) => `${this.name(attribute)} = ${this.value(value)}`)
+    const adds = Object.entries(add).map(
+      ([attribute, value]) => `${this.name(attribute)} ${this.value(value)}`,
+    )
+    const removes = remove.map((attribute) => this.name(attribute))
+    return [
+      sets.length && `SET ${sets.join(', ')}`,
+      adds.length && `ADD ${adds.join(', ')}`,
+      removes.length && `REMOVE ${removes.join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  get attributes() {
+    return {
+      ExpressionAttributeNames: Object.keys(this.names).length ? this.names : undefined,
+      ExpressionAttributeValues: Object.keys(this.values).length ? this.values : undefined,
+    }
+  }
+}
+
+function putInput(item: Item, when: When) {
+  const expression = new Expression()
+  const ConditionExpression = expression.condition(when)
+  return { TableName: env('TABELA'), Item: item, ConditionExpression, ...expression.attributes }
+}
+
+function keyInput(key: Key, when: When) {
+  const expression = new Expression()
+  const ConditionExpression = expression.condition(when)
+  return {
+    TableName: env('TABELA'),
+    Key: { pk: key.pk, sk: key.sk },
+    ConditionExpression,
+    ...expression.attributes,
+  }
+}
+
+function updateInput(key: Key, change: Change, when: When) {
+  const expression = new Expression()
+  const UpdateExpression = expression.change(change)
+  const ConditionExpression = expression.condition(when)
+  return {
+    TableName: env('TABELA'),
+    Key: { pk: key.pk, sk: key.sk },
+    UpdateExpression,
+    ConditionExpression,
+    ...expression.attributes,
+  }
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { type Triagem, triagemSchema } from '#domain/triagem/triagem.ts'
+import { TRIAGENS, triagemKey, ultimaTriagemKey } from './keys.ts'
+import { ALWAYS, check, NEW, put, query, update, type Write, write } from './table.ts'
+
+const RECENTES = 10
+
+/** A patient's last triages, newest first. */
+export async function doPaciente(paciente_id: string, limit = RECENTES): Promise<Triagem[]> {
+  const { pk } = triagemKey(paciente_id, '', '')
+  const items = await query({ pk, prefix: TRIAGENS, newestFirst: true, limit })
+  return items.map((item) => z.parse(triagemSchema, item))
+}
+
+/** Stores a triage, for good; it becomes the patient's newest. */
+export const guardar = (triagem: Triagem): Promise<void> =>
+  write(
+    put(itemOf(triagem), NEW),
+    put(
+      { ...ultimaTriagemKey(triagem.paciente_id), entidade: 'ultima_triagem', triagem_id: triagem.id },
+      ALWAYS,
+    ),
+  )
+
+/** The item as stored. */
+export const itemOf = (triagem: Triagem) => ({
+  ...triagemKey(triagem.paciente_id, triagem.created_at, triagem.id),
+  entidade: 'triagem',
+  ...triagem,
+})
+
+/**
+ * The writes by which a consultation takes a triage: once, and only while no newer one was done, so that a red flag
+ * found in the same moment is never passed over.
+ */
+export const uso = (
+  { paciente_id, created_at, id }: Pick<Triagem, 'paciente_id' | 'created_at' | 'id'>,
+  consulta_id: string,
+): readonly [Write, Write] => [
+  update(triagemKey(paciente_id, created_at, id), { set: { consulta_id } }, { id, consulta_id: null }),
+  check(ultimaTriagemKey(paciente_id), { triagem_id: id }),
+]

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
+import { kycKey, papelKey, usuarioKey } from './keys.ts'
+import { EXISTS, get, update, write } from './table.ts'
+
+/** The profile with this id. */
+export async function find(id: string): Promise<Usuario | undefined> {
+  const item = await get(usuarioKey(id))
+  return item && z.parse(usuarioSchema, item)
+}
+
+/** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */
+export async function isAdmin(id: string): Promise<boolean> {
+  const item = await get(papelKey(id, 'admin'))
+  return item?.is_active === true
+}
+
+const kycSchema = z.object({
+  state_data: z.object({ documento_aceito: z.optional(z.boolean()) }),
+})
+
+/** The registration's document was read and accepted; the selfie is what is open. */
+export async function documentoAceito(id: string): Promise<boolean> {
+  const item = await get(kycKey(id))
+  return item !== undefined && z.parse(kycSchema, item).state_data.documento_aceito === true
+}
+
+/** Whether a password of the person's own is set. */
+export const registrarSenha = (id: string, password_set: boolean, agora: Date): Promise<void> =>
+  write(update(usuarioKey(id), { set: { password_set, updated_at: agora.toISOString() } }, EXISTS))

@@ -1,0 +1,35 @@
+import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
+import middy from '@middy/core'
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from 'aws-lambda'
+import { logger } from '#lambdas/runtime/log.ts'
+import * as conexoes from '#lambdas/store/conexoes.ts'
+
+export type AuthorizerHandler = (
+  event: APIGatewayRequestAuthorizerEvent,
+  context: Context,
+) => Promise<APIGatewayAuthorizerResult>
+
+/** Lets in whoever brings an unused ticket in time; every later message carries whose it was. */
+export const handler: AuthorizerHandler = middy<
+  APIGatewayRequestAuthorizerEvent,
+  APIGatewayAuthorizerResult
+>()
+  .use(injectLambdaContext(logger, { resetKeys: true }))
+  .handler(async ({ methodArn, queryStringParameters }) => {
+    const ticket = queryStringParameters?.['ticket']
+    const usuario_id = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
+    if (!usuario_id) return policy('Deny', methodArn, 'anonimo')
+    return { ...policy('Allow', methodArn, usuario_id), context: { usuario_id } }
+  }) as AuthorizerHandler
+
+const policy = (
+  Effect: 'Allow' | 'Deny',
+  Resource: string,
+  principalId: string,
+): APIGatewayAuthorizerResult => ({
+  principalId,
+  policyDocument: {
+    Version: '2012-10-17',
+    Statement: [{ Action: 'execute-api:Invoke', Effect, Resource }],
+  },
+})

@@ -1,0 +1,74 @@
+import { entidadeDe, type Mudanca, mudou, texto } from '#domain/eventos/mudanca.ts'
+import { type Canal, canalDe, canalDoDestino, type Destino, destinoDe } from '#domain/tempo-real/canal.ts'
+import type { Inscricao } from '#domain/tempo-real/conexao.ts'
+import { desligar, enviar } from '#lambdas/providers/difusao.ts'
+import * as canais from '#lambdas/store/canais.ts'
+import * as conexoes from '#lambdas/store/conexoes.ts'
+import { podeAcompanhar } from './direito.ts'
+
+/**
+ * After a change of what somebody may see, their subscriptions are checked again and those that no longer hold are
+ * dropped; who has no account any more is disconnected.
+ */
+export async function reautorizar(mudanca: Mudanca): Promise<void> {
+  const { antes, depois } = mudanca
+  switch (entidadeDe(mudanca)) {
+    case 'usuario': {
+      const id = texto(antes, 'id')
+      if (id && !depois) await desligarTodas(id)
+      else if (id && (mudou(mudanca, 'access_tier') || mudou(mudanca, 'tipo'))) await conferir(id)
+      return
+    }
+    case 'medico_especialidade': {
+      const medico_id = texto(antes, 'medico_id')
+      if (medico_id && antes?.['verificado'] === true && depois?.['verificado'] !== true)
+        await conferir(medico_id)
+      return
+    }
+    case 'consulta': {
+      const anterior = texto(antes, 'assigned_to')
+      const consulta_id = texto(antes, 'id')
+      if (anterior && consulta_id && mudou(mudanca, 'assigned_to'))
+        await conferirCanal({ tipo: 'consulta', consulta_id }, anterior)
+    }
+  }
+}
+
+async function desligarTodas(usuario_id: string): Promise<void> {
+  const abertas = await conexoes.doUsuario(usuario_id)
+  await Promise.all(abertas.map(async ({ id }) => desligar(id)))
+}
+
+async function conferir(usuario_id: string): Promise<void> {
+  const abertas = await conexoes.doUsuario(usuario_id)
+  const inscricoes = (await Promise.all(abertas.map(async ({ id }) => canais.daConexao(id)))).flat()
+  const destinos = [...new Set(inscricoes.map(({ destino }) => destino))]
+  for (const destino of destinos) {
+    const canal = canalDe(canalDoDestino(destino))
+    if (canal && (await podeAcompanhar(canal, usuario_id))) continue
+    await tirar(
+      destino,
+      inscricoes.filter((inscricao) => inscricao.destino === destino),
+    )
+  }
+}
+
+async function conferirCanal(canal: Canal, usuario_id: string): Promise<void> {
+  if (await podeAcompanhar(canal, usuario_id)) return
+  const destino = destinoDe(canal, usuario_id)
+  const inscritos = await canais.inscritos(destino)
+  await tirar(
+    destino,
+    inscritos.filter((inscricao) => inscricao.usuario_id === usuario_id),
+  )
+}
+
+/** Drops first, then says so: a browser that asks again is checked again. */
+async function tirar(destino: Destino, inscricoes: readonly Inscricao[]): Promise<void> {
+  await Promise.all(
+    inscricoes.map(async ({ conexao_id }) => {
+      await canais.cancelar(destino, conexao_id)
+      await enviar(conexao_id, { canal: canalDoDestino(destino), evento: 'recusado', dados: {} })
+    }),
+  )
+}
