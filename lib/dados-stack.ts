@@ -1,0 +1,118 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import * as s3 from 'aws-cdk-lib/aws-s3'
+import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import type { Balde, Segredo } from '../domain/contrato.ts'
+import type { Estagio } from './estagios.ts'
+import { reconhecer } from './reconhecimentos.ts'
+import { origem } from './origem.ts'
+
+export interface DadosStackProps extends StackProps {
+  readonly estagio: Estagio
+}
+
+const INDICES = ['gsi1', 'gsi2', 'gsi3', 'gsi4']
+const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'conselho', 'chaves']
+
+/** All that must outlive a deployment: the table, the two buckets, their keys, the secrets. */
+export class DadosStack extends Stack {
+  readonly tabela: dynamodb.TableV2
+  readonly baldes: Readonly<Record<Balde, s3.Bucket>>
+  readonly segredos: Readonly<Record<Segredo, secrets.Secret>>
+  readonly chave: kms.Key
+
+  constructor(scope: Construct, id: string, props: DadosStackProps) {
+    super(scope, id, props)
+    this.chave = new kms.Key(this, 'Chave', {
+      enableKeyRotation: true,
+      description: 'Dados de saúde da Acolhe',
+    })
+
+    this.tabela = new dynamodb.TableV2(this, 'Tabela', {
+      partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
+      sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
+      globalSecondaryIndexes: INDICES.map((indexName) => ({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: dynamodb.AttributeType.STRING },
+        sortKey: { name: `${indexName}sk`, type: dynamodb.AttributeType.STRING },
+      })),
+      billing: dynamodb.Billing.onDemand(),
+      dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
+      timeToLiveAttribute: 'ttl',
+      encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.chave),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: props.estagio.nome === 'prod',
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+
+    const acessos = this.bucket('Acessos', {
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      lifecycleRules: [{ expiration: Duration.days(365) }],
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    })
+    const registro = { serverAccessLogsBucket: acessos, encryptionKey: this.chave, bucketKeyEnabled: true }
+    const upload: s3.CorsRule = {
+      allowedOrigins: [origem(this, props.estagio)],
+      allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
+      allowedHeaders: ['*'],
+      maxAge: 3000,
+    }
+    this.baldes = {
+      'kyc-uploads': this.bucket('KycUploads', {
+        ...registro,
+        serverAccessLogsPrefix: 'kyc-uploads/',
+        cors: [upload],
+        lifecycleRules: [
+          // Only the bytes as sent; the copies without metadata stay (estados §5).
+          { id: 'originais', prefix: 'quarentena/', expiration: Duration.days(90) },
+          { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        ],
+      }),
+      'prontuario-docs': this.bucket('ProntuarioDocs', {
+        ...registro,
+        serverAccessLogsPrefix: 'prontuario-docs/',
+        versioned: true,
+        cors: [{ ...upload, allowedMethods: [s3.HttpMethods.GET] }],
+        lifecycleRules: [
+          {
+            transitions: [
+              { storageClass: s3.StorageClass.INTELLIGENT_TIERING, transitionAfter: Duration.days(30) },
+            ],
+          },
+        ],
+      }),
+    }
+
+    const secretNames = SEGREDOS.map(
+      (nome) =>
+        [
+          nome,
+          new secrets.Secret(this, `Segredo-${nome}`, {
+            secretName: `acolhe/${props.estagio.nome}/${nome}`,
+            encryptionKey: this.chave,
+            generateSecretString: {
+              secretStringTemplate: JSON.stringify({ proposito: nome }),
+              generateStringKey: 'chave',
+              passwordLength: 64,
+              excludePunctuation: true,
+            },
+            removalPolicy: RemovalPolicy.RETAIN,
+          }),
+        ] as const,
+    )
+    this.segredos = Object.fromEntries(secretNames) as Record<Segredo, secrets.Secret>
+    reconhecer(this, 'dados')
+  }
+
+  private bucket(id: string, props: s3.BucketProps): s3.Bucket {
+    return new s3.Bucket(this, id, {
+      encryption: s3.BucketEncryption.KMS,
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+      ...props,
+    })
+  }
+}

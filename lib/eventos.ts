@@ -1,0 +1,87 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import * as events from 'aws-cdk-lib/aws-events'
+import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
+import * as sqs from 'aws-cdk-lib/aws-sqs'
+import { Construct } from 'constructs'
+import type { DadosStack } from './dados-stack.ts'
+import type { Estagio } from './estagios.ts'
+import type { Funcoes } from './funcoes.ts'
+
+const TRIES = 8
+
+export const nomeDoBarramento = (estagio: Estagio): string => `acolhe-${estagio.nome}`
+
+export interface EventosProps {
+  readonly estagio: Estagio
+  readonly dados: DadosStack
+  readonly funcoes: Funcoes
+}
+
+/**
+ * A state write is the event: the table's stream feeds its two consumers, the bus feeds one queue per concern,
+ * the schedules tick. What fails too often rests in a dead-letter queue, and every one of those has an alarm.
+ */
+export class Eventos extends Construct {
+  readonly barramento: events.EventBus
+
+  constructor(scope: Construct, id: string, { estagio, dados, funcoes }: EventosProps) {
+    super(scope, id)
+    this.barramento = new events.EventBus(this, 'Barramento', { eventBusName: nomeDoBarramento(estagio) })
+
+    for (const [consumidor, fn] of funcoes.ofType('stream'))
+      fn.addEventSource(
+        new DynamoEventSource(dados.tabela, {
+          startingPosition: lambda.StartingPosition.TRIM_HORIZON,
+          batchSize: 25,
+          retryAttempts: TRIES,
+          bisectBatchOnError: true,
+          reportBatchItemFailures: true,
+          onFailure: new SqsDlq(this.deadLetters(consumidor.nome)),
+        }),
+      )
+
+    for (const [consumidor, fn] of funcoes.ofType('evento')) {
+      const fila = new sqs.Queue(this, `Fila-${consumidor.nome}`, {
+        encryption: sqs.QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        visibilityTimeout: Duration.seconds((consumidor.tempo ?? 15) * 6),
+        deadLetterQueue: { queue: this.deadLetters(consumidor.nome), maxReceiveCount: TRIES },
+        removalPolicy: RemovalPolicy.DESTROY,
+      })
+      new events.Rule(this, `Regra-${consumidor.nome}`, {
+        eventBus: this.barramento,
+        description: consumidor.resumo,
+        eventPattern: { source: ['acolhe'], detailType: [...consumidor.eventos] },
+        targets: [new SqsQueue(fila)],
+      })
+      fn.addEventSource(new SqsEventSource(fila, { batchSize: 5, reportBatchItemFailures: true }))
+    }
+
+    for (const [agenda, fn] of funcoes.ofType('agenda'))
+      new events.Rule(this, `Agenda-${agenda.nome}`, {
+        description: agenda.resumo,
+        schedule: events.Schedule.expression(agenda.cada),
+        targets: [new LambdaFunction(fn)],
+      })
+  }
+
+  private deadLetters(nome: string): sqs.Queue {
+    const queue = new sqs.Queue(this, `Falhas-${nome}`, {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    })
+    new cloudwatch.Alarm(this, `Alarme-falhas-${nome}`, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+      threshold: 0,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
+      evaluationPeriods: 1,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      alarmDescription: `Mensagens que "${nome}" não conseguiu tratar. Roteiro: docs/runbook.md#falhas-${nome}`,
+    })
+    return queue
+  }
+}

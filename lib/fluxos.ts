@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { ArnFormat, Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as sfn from 'aws-cdk-lib/aws-stepfunctions'
+import { Construct } from 'constructs'
+import type { MaquinaDeEstados } from '../domain/contrato.ts'
+import type { Estagio } from './estagios.ts'
+import { Funcoes } from './funcoes.ts'
+
+const MAQUINAS: readonly MaquinaDeEstados[] = ['kyc', 'expiracao']
+
+/** The name is fixed so that a function can start the machine that calls it. */
+export const nomeDaMaquina = (estagio: Estagio, maquina: string): string =>
+  `acolhe-${estagio.nome}-${maquina}`
+
+export const arnDaMaquina = (scope: Construct, estagio: Estagio, maquina: string): string =>
+  Stack.of(scope).formatArn({
+    service: 'states',
+    resource: 'stateMachine',
+    resourceName: nomeDaMaquina(estagio, maquina),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  })
+
+/** The workflows, read from `step-functions/*.asl.json` as AWS reads them. */
+export class Fluxos extends Construct {
+  constructor(scope: Construct, id: string, props: { readonly estagio: Estagio; readonly funcoes: Funcoes }) {
+    super(scope, id)
+    const registro = new logs.LogGroup(this, 'Registro', {
+      logGroupName: `/aws/vendedlogs/states/acolhe-${props.estagio.nome}`,
+      retention: props.estagio.retencaoDeLogs,
+    })
+    for (const maquina of MAQUINAS) {
+      const steps = [...props.funcoes.ofType('step')].filter(([declared]) => declared.maquina === maquina)
+      if (steps.length === 0) continue
+      const machine = new sfn.StateMachine(this, `Maquina-${maquina}`, {
+        stateMachineName: nomeDaMaquina(props.estagio, maquina),
+        definitionBody: sfn.DefinitionBody.fromFile(
+          path.join(import.meta.dirname, '../step-functions', `${maquina}.asl.json`),
+        ),
+        definitionSubstitutions: Object.fromEntries(
+          steps.map(([declared, fn]) => [Funcoes.placeholder(declared.nome), fn.functionArn]),
+        ),
+        tracingEnabled: true,
+        // Input and output are health data: only the names of states are logged.
+        logs: { destination: registro, level: sfn.LogLevel.ERROR, includeExecutionData: false },
+      })
+      machine.addToRolePolicy(
+        new iam.PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources: steps.map(([, fn]) => fn.functionArn),
+        }),
+      )
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
+import { FUNCOES } from '../domain/contratos.ts'
+import { assetFolder } from './bundle.ts'
+import type { Estagio } from './estagios.ts'
+
+export interface FuncoesProps {
+  readonly estagio: Estagio
+  readonly ambiente: Readonly<Record<string, string>>
+}
+
+/** One Lambda for each declared function, with the shared environment and a role that can only write its log. */
+export class Funcoes extends Construct {
+  private readonly byName = new Map<string, lambda.Function>()
+
+  constructor(scope: Construct, id: string, props: FuncoesProps) {
+    super(scope, id)
+    const codes = new Map<Pacote, lambda.Code>()
+    const codeOf = (pacote: Pacote): lambda.Code => {
+      const known = codes.get(pacote) ?? lambda.Code.fromAsset(assetFolder(pacote))
+      codes.set(pacote, known)
+      return known
+    }
+    const groups = new Map<string, logs.LogGroup>()
+    const groupOf = (capacidade: string): logs.LogGroup => {
+      const known =
+        groups.get(capacidade) ??
+        new logs.LogGroup(this, `Registro-${capacidade}`, {
+          retention: props.estagio.retencaoDeLogs,
+          removalPolicy: props.estagio.nome === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        })
+      groups.set(capacidade, known)
+      return known
+    }
+
+    for (const funcao of FUNCOES) {
+      const logGroup = groupOf(funcao.capacidade)
+      const role = new iam.Role(this, `Papel-${funcao.nome}`, {
+        assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
+        description: funcao.resumo.slice(0, 200),
+      })
+      role.addToPolicy(
+        new iam.PolicyStatement({
+          actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+          resources: [logGroup.logGroupArn],
+        }),
+      )
+      const fn = new lambda.Function(this, funcao.nome, {
+        description: funcao.resumo,
+        code: codeOf(funcao.pacote ?? 'comum'),
+        handler: `${handlerPath(funcao)}.handler`,
+        runtime: lambda.Runtime.NODEJS_24_X,
+        architecture: lambda.Architecture.X86_64,
+        memorySize: funcao.memoria ?? 256,
+        timeout: Duration.seconds(funcao.tempo ?? 15),
+        environment: { ...props.ambiente },
+        logGroup,
+        role,
+      })
+      this.byName.set(funcao.nome, fn)
+    }
+  }
+
+  /** The Lambda of a declared function. */
+  of(funcao: Pick<Funcao, 'nome'>): lambda.Function {
+    const fn = this.byName.get(funcao.nome)
+    if (!fn) throw new Error(`Função "${funcao.nome}" não foi declarada em domain/contratos.ts.`)
+    return fn
+  }
+
+  /** Declared functions of one kind, each with its Lambda. */
+  *ofType<T extends Funcao['tipo']>(tipo: T): Generator<[Extract<Funcao, { tipo: T }>, lambda.Function]> {
+    for (const funcao of FUNCOES) if (isType(funcao, tipo)) yield [funcao, this.of(funcao)]
+  }
+
+  /** Name of a function's ARN in a state machine's definition: `kyc-ocr` → `KycOcrArn`. */
+  static placeholder(nome: string): string {
+    const pascal = nome.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
+    return `${pascal}Arn`
+  }
+
+  get stack(): Stack {
+    return Stack.of(this)
+  }
+}
+
+const isType = <T extends Funcao['tipo']>(funcao: Funcao, tipo: T): funcao is Extract<Funcao, { tipo: T }> =>
+  funcao.tipo === tipo

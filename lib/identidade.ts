@@ -1,0 +1,45 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import * as cognito from 'aws-cdk-lib/aws-cognito'
+import { Construct } from 'constructs'
+import type { Estagio } from './estagios.ts'
+import type { Funcoes } from './funcoes.ts'
+
+/** Sign-in: the user pool, the web client, the triggers. Accounts are only made by our own sign-up operation. */
+export class Identidade extends Construct {
+  readonly pool: cognito.UserPool
+  readonly cliente: cognito.UserPoolClient
+
+  constructor(scope: Construct, id: string, props: { readonly estagio: Estagio; readonly funcoes: Funcoes }) {
+    super(scope, id)
+    this.pool = new cognito.UserPool(this, 'Pool', {
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: false,
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: true,
+        requireLowercase: false,
+        requireUppercase: false,
+        requireSymbols: false,
+        tempPasswordValidity: Duration.days(1),
+      },
+      accountRecovery: cognito.AccountRecovery.NONE,
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      deletionProtection: props.estagio.nome === 'prod',
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    for (const [gatilho, fn] of props.funcoes.ofType('gatilho'))
+      this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
+    this.cliente = this.pool.addClient('Web', {
+      authFlows: { userSrp: true, custom: true },
+      generateSecret: false,
+      disableOAuth: true,
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      accessTokenValidity: Duration.minutes(60),
+      idTokenValidity: Duration.minutes(60),
+      refreshTokenValidity: Duration.days(30),
+    })
+  }
+}

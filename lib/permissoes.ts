@@ -1,0 +1,64 @@
+import * as iam from 'aws-cdk-lib/aws-iam'
+import type { Precisa } from '../domain/contrato.ts'
+import { FUNCOES } from '../domain/contratos.ts'
+import type { DadosStack } from './dados-stack.ts'
+import type { Funcoes } from './funcoes.ts'
+
+export interface Recursos {
+  readonly dados: DadosStack
+  readonly poolArn: string
+  readonly barramentoArn: string
+  readonly socketArn: string
+  readonly emailArns: readonly string[]
+  readonly maquinaArn: (maquina: string) => string
+}
+
+const LEITURA = ['dynamodb:GetItem', 'dynamodb:Query']
+const ESCRITA = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+]
+const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as const
+
+/** Grants each function exactly what its contract states. */
+export function conceder(funcoes: Funcoes, recursos: Recursos): void {
+  for (const funcao of FUNCOES) {
+    const fn = funcoes.of(funcao)
+    for (const statement of statements(funcao.precisa, recursos)) fn.addToRolePolicy(statement)
+  }
+}
+
+function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.PolicyStatement> {
+  const allow = (actions: readonly string[], ...resources: string[]) =>
+    new iam.PolicyStatement({ actions: [...actions], resources })
+  const { dados } = recursos
+  const usesKey = precisa.tabela ?? precisa.baldes ?? precisa.segredos
+
+  if (precisa.tabela) {
+    const actions = precisa.tabela === 'rw' ? [...LEITURA, ...ESCRITA] : LEITURA
+    yield allow(actions, dados.tabela.tableArn, `${dados.tabela.tableArn}/index/*`)
+  }
+  for (const [balde, modes] of Object.entries(precisa.baldes ?? {})) {
+    const bucket = dados.baldes[balde as keyof typeof dados.baldes]
+    yield allow(
+      modes.map((mode) => OBJETO[mode]),
+      bucket.arnForObjects('*'),
+    )
+  }
+  for (const segredo of precisa.segredos ?? [])
+    yield allow(['secretsmanager:GetSecretValue'], dados.segredos[segredo].secretArn)
+  if (usesKey) yield allow(['kms:Decrypt', 'kms:GenerateDataKey'], dados.chave.keyArn)
+  if (precisa.cognito) yield allow(precisa.cognito, recursos.poolArn)
+  // These services know no resource narrower than the call itself.
+  if (precisa.ia) yield allow(precisa.ia, '*')
+  if (precisa.email) yield allow(['ses:SendRawEmail'], ...recursos.emailArns)
+  if (precisa.sockets) yield allow(['execute-api:ManageConnections'], recursos.socketArn)
+  if (precisa.eventos) yield allow(['events:PutEvents'], recursos.barramentoArn)
+  for (const maquina of precisa.maquinas ?? []) {
+    const arn = recursos.maquinaArn(maquina)
+    yield allow(['states:StartExecution'], arn)
+    yield allow(['states:DescribeExecution'], `${arn.replace(':stateMachine:', ':execution:')}:*`)
+  }
+}
