@@ -1,0 +1,97 @@
+/** What a stack's template says about its user pools, as `createCognito` takes it. */
+
+export type AuthFlow =
+  | 'ALLOW_ADMIN_USER_PASSWORD_AUTH'
+  | 'ALLOW_CUSTOM_AUTH'
+  | 'ALLOW_REFRESH_TOKEN_AUTH'
+  | 'ALLOW_USER_PASSWORD_AUTH'
+  | 'ALLOW_USER_SRP_AUTH'
+
+export interface PoolClient {
+  readonly id: string
+  /** `ExplicitAuthFlows`: a flow that is not listed is refused. */
+  readonly authFlows: readonly AuthFlow[]
+  readonly refreshTokenDays: number
+  readonly accessTokenMinutes: number
+  readonly idTokenMinutes: number
+  /** `PreventUserExistenceErrors`; when absent, ENABLED. */
+  readonly preventUserExistenceErrors?: 'ENABLED' | 'LEGACY'
+  /** `WriteAttributes`; when absent, all but the `*_verified` ones, as Cognito's default. */
+  readonly writeAttributes?: readonly string[]
+}
+
+/** `Policies.PasswordPolicy` of `AWS::Cognito::UserPool`; what is absent is not required (length: 8, validity: 7 days). */
+export interface PasswordPolicy {
+  readonly MinimumLength?: number
+  readonly RequireLowercase?: boolean
+  readonly RequireUppercase?: boolean
+  readonly RequireNumbers?: boolean
+  readonly RequireSymbols?: boolean
+  readonly TemporaryPasswordValidityDays?: number
+}
+
+export interface Pool {
+  /** `sa-east-1_xxx`: SRP mixes the part after the underscore into the password. */
+  readonly id: string
+  readonly clients: readonly PoolClient[]
+  readonly passwordPolicy: PasswordPolicy
+  readonly autoVerifiedAttributes: readonly string[]
+  /** Names in `Schema` without the `custom:` prefix; an attribute outside the schema is refused. */
+  readonly customAttributes?: readonly string[]
+  /** `AWS::Cognito::UserPoolGroup` names; made at the start when missing. */
+  readonly groups?: readonly string[]
+  /** `LambdaConfig.PreTokenGenerationConfig.LambdaVersion`; when absent, V1_0. */
+  readonly preTokenGenerationVersion?: 'V1_0' | 'V2_0'
+}
+
+export type TriggerName =
+  | 'PreSignUp'
+  | 'PostConfirmation'
+  | 'PreAuthentication'
+  | 'PostAuthentication'
+  | 'CustomMessage'
+  | 'DefineAuthChallenge'
+  | 'CreateAuthChallenge'
+  | 'VerifyAuthChallengeResponse'
+  | 'PreTokenGeneration'
+
+/** The event of every user-pool trigger; the handler returns it with `response` filled in. */
+export interface TriggerEvent {
+  readonly version: string
+  readonly region: string
+  readonly userPoolId: string
+  readonly userName: string
+  readonly callerContext: { readonly awsSdkVersion: string; readonly clientId: string | null }
+  readonly triggerSource: string
+  readonly request: Record<string, unknown>
+  readonly response: Record<string, unknown>
+}
+
+/** Runs the function that the pool names for a trigger; `undefined` when it names none. */
+export type Triggers = (
+  poolId: string,
+  trigger: TriggerName,
+  event: TriggerEvent,
+) => Promise<unknown> | undefined
+
+/** A message Cognito would send; `html` is the body. */
+export interface CodeMessage {
+  readonly poolId: string
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  /** The code in the message; of an invitation, the temporary password. */
+  readonly code: string
+  readonly source: string
+}
+
+export interface CognitoOptions {
+  readonly folder: string
+  /** Issuer of a pool is `{issuerBase}/{poolId}`; the endpoint's own address. */
+  readonly issuerBase: string
+  readonly pools: readonly Pool[]
+  readonly triggers: Triggers
+  readonly deliverCode: (message: CodeMessage) => Promise<void>
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}

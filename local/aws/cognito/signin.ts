@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto'
+import { AwsError } from '../service.ts'
+import { assertUnlocked, countWrongPassword, forgetWrongPasswords } from './attempts.ts'
+import { type ClientOfPool, type Cognito, hidesUnknownUsers, type Metadata } from './context.ts'
+import { poolName } from './password.ts'
+import { closeSession, openSession, type SignInPerson, type Step } from './sessions.ts'
+import { claimHolds, decoyVerifier, passwordFits, startExchange, type Verifier } from './srp.ts'
+import { newLogin } from './tokens.ts'
+import { anyResponse, fire } from './triggers.ts'
+import { findUser, mustFindUser, saveUser, type User, userNotFound } from './users.ts'
+
+/** Sign-in with a password: what is the same for a plain one and for SRP. */
+
+export const incorrect = (): AwsError =>
+  new AwsError('NotAuthorizedException', 'Incorrect username or password.')
+
+export interface Candidate {
+  readonly person: SignInPerson
+  /** Absent when the pool does not know the name. */
+  readonly user?: User
+}
+
+/**
+ * The person behind a username, or their decoy.
+ * @throws UserNotFoundException when the client does not hide who is unknown
+ */
+export async function candidate(cognito: Cognito, of: ClientOfPool, name: string): Promise<Candidate> {
+  const user = await findUser(cognito.store, of.pool.id, name)
+  if (user) return { user, person: { userName: user.sub, who: user.sub, known: true } }
+  if (!hidesUnknownUsers(of.client)) throw userNotFound()
+  const who = name.toLowerCase()
+  const digest = createHmac('sha256', cognito.keys.decoySecret(of.pool.id)).update(who).digest('hex')
+  const userName = digest.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-4${c}-8${d}-${e}`,
+  )
+  return { person: { userName, who, known: false } }
+}
+
+function keptPassword(cognito: Cognito, of: ClientOfPool, { user, person }: Candidate): Verifier {
+  // Always computed, so that a known name does not answer sooner.
+  const decoy = decoyVerifier(cognito.keys.decoySecret(of.pool.id), person.who)
+  return user?.password ?? decoy
+}
+
+async function preAuthenticate(
+  cognito: Cognito,
+  of: ClientOfPool,
+  { user, person }: Candidate,
+  metadata: Metadata,
+): Promise<void> {
+  await assertUnlocked(cognito.store, of.pool.id, person.who, cognito.now())
+  await fire(
+    cognito,
+    { pool: of.pool, clientId: of.client.id, userName: person.userName, user },
+    {
+      trigger: 'PreAuthentication',
+      source: 'PreAuthentication_Authentication',
+      request: {
+        validationData: metadata ?? null,
+        ...(hidesUnknownUsers(of.client) && { userNotFound: !user }),
+      },
+      response: {},
+    },
+    anyResponse,
+  )
+}
+
+/** USER_PASSWORD_AUTH and ADMIN_USER_PASSWORD_AUTH. */
+export async function plainPassword(
+  cognito: Cognito,
+  of: ClientOfPool,
+  given: { readonly name: string; readonly password: string },
+  metadata: Metadata,
+) {
+  const found = await candidate(cognito, of, given.name)
+  await preAuthenticate(cognito, of, found, metadata)
+  const kept = keptPassword(cognito, of, found)
+  const fits = passwordFits(poolName(of.pool), found.person.userName, given.password, kept)
+  if (!fits || !found.user) return refuse(cognito, of, found.person)
+  return passwordAccepted(cognito, of, found.user, undefined, undefined)
+}
+
+/** USER_SRP_AUTH: the first half. */
+export async function startSrp(
+  cognito: Cognito,
+  of: ClientOfPool,
+  given: { readonly name: string; readonly A: string },
+  metadata: Metadata,
+) {
+  const found = await candidate(cognito, of, given.name)
+  const kept = keptPassword(cognito, of, found)
+  const exchange = startExchange(given.A, kept)
+  if (!exchange) throw new AwsError('InvalidParameterException', 'SRP_A is not valid.')
+  await preAuthenticate(cognito, of, found, metadata)
+  const { person } = found
+  const block = await cognito.store.change((work) =>
+    openSession(cognito, work, of, { kind: 'PASSWORD_VERIFIER', person, kept, exchange }),
+  )
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeParameters: {
+      SALT: kept.salt,
+      SECRET_BLOCK: block,
+      SRP_B: exchange.B,
+      USERNAME: person.userName,
+      USER_ID_FOR_SRP: person.userName,
+    },
+  }
+}
+
+/** USER_SRP_AUTH: the second half. */
+export async function finishSrp(
+  cognito: Cognito,
+  of: ClientOfPool,
+  step: Extract<Step, { kind: 'PASSWORD_VERIFIER' }>,
+  claim: { readonly secretBlock: string; readonly timestamp: string; readonly signature: string },
+  metadata: Metadata,
+) {
+  const { person } = step
+  await assertUnlocked(cognito.store, of.pool.id, person.who, cognito.now())
+  const fits = claimHolds(step.exchange, step.kept, {
+    ...claim,
+    poolName: poolName(of.pool),
+    userId: person.userName,
+  })
+  const user = person.known ? await findUser(cognito.store, of.pool.id, person.userName) : undefined
+  // A password changed since the challenge makes the exchange worthless.
+  if (!fits || !user || user.password?.verifier !== step.kept.verifier)
+    return refuse(cognito, of, person, claim.secretBlock)
+  return passwordAccepted(cognito, of, user, claim.secretBlock, metadata)
+}
+
+async function refuse(
+  cognito: Cognito,
+  of: ClientOfPool,
+  person: SignInPerson,
+  session?: string,
+): Promise<never> {
+  await cognito.store.change(async (work) => {
+    if (session) closeSession(work, session)
+    await countWrongPassword(work, of.pool.id, person.who, cognito.now())
+  })
+  throw incorrect()
+}
+
+/** @throws UserNotConfirmedException, NotAuthorizedException when disabled */
+export function assertReady(user: User): void {
+  if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.')
+  if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.')
+}
+
+async function passwordAccepted(
+  cognito: Cognito,
+  of: ClientOfPool,
+  user: User,
+  session: string | undefined,
+  metadata: Metadata,
+) {
+  assertReady(user)
+  if (user.status === 'RESET_REQUIRED')
+    throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user')
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return grant(cognito, of, user, session, metadata)
+  if (user.passwordExpiresAt !== undefined && cognito.now() >= user.passwordExpiresAt)
+    throw new AwsError(
+      'NotAuthorizedException',
+      'Temporary password has expired and must be reset by an administrator.',
+    )
+  const person = { userName: user.sub, who: user.sub, known: true }
+  const next = await cognito.store.change((work) => {
+    if (session) closeSession(work, session)
+    forgetWrongPasswords(work, of.pool.id, user.sub)
+    return openSession(cognito, work, of, { kind: 'NEW_PASSWORD_REQUIRED', person })
+  })
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: next,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(user.attributes),
+    },
+  }
+}
+
+/**
+ * The end of every sign-in: PostAuthentication, PreTokenGeneration, then tokens, the closed session and the user's
+ * change in one write.
+ */
+export async function grant(
+  cognito: Cognito,
+  of: ClientOfPool,
+  user: User,
+  session: string | undefined,
+  metadata: Metadata,
+  change: (user: User) => User = (same) => same,
+  source:
+    | 'TokenGeneration_Authentication'
+    | 'TokenGeneration_NewPasswordChallenge' = 'TokenGeneration_Authentication',
+) {
+  const after = change(user)
+  await fire(
+    cognito,
+    { pool: of.pool, clientId: of.client.id, userName: user.sub, user: after },
+    {
+      trigger: 'PostAuthentication',
+      source: 'PostAuthentication_Authentication',
+      request: { newDeviceUsed: false, ...(metadata && { clientMetadata: metadata }) },
+      response: {},
+    },
+    anyResponse,
+  )
+  const login = await newLogin(cognito, of, after, source, metadata)
+  await cognito.store.change(async (work) => {
+    const before = await mustFindUser(work, of.pool.id, user.sub)
+    const changed = change(before)
+    if (changed !== before) await saveUser(work, of.pool.id, changed, cognito.now(), before)
+    if (session) closeSession(work, session)
+    forgetWrongPasswords(work, of.pool.id, user.sub)
+    login.write(work)
+  })
+  return { ChallengeParameters: {}, AuthenticationResult: login.result }
+}

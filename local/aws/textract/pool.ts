@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { createWorker, type Page, PSM, type Worker } from 'tesseract.js'
+import { AwsError } from '../service.ts'
+
+const require = createRequire(import.meta.url)
+const LANGUAGE_DATA = path.join(
+  path.dirname(require.resolve('@tesseract.js-data/por/package.json')),
+  '4.0.0_best_int',
+)
+
+/** Two readings at once fill two cores; more would only take memory (about 150 MB each). */
+const MAX_WORKERS = 2
+const MAX_WAITING = 16
+
+interface Job {
+  readonly image: Buffer
+  resolve(page: Page): void
+  reject(error: unknown): void
+}
+
+/**
+ * Tesseract workers (Portuguese, "best" integer model), started at the first reading and kept warm.
+ * A reading beyond the queue's bound fails with Textract's `ThrottlingException`.
+ */
+export class OcrPool {
+  private readonly waiting: Job[] = []
+  private readonly workers: Promise<Worker>[] = []
+  private readonly sleepers: (() => void)[] = []
+  private busy = 0
+  private closed = false
+
+  /** Starts every worker; resolves when they can read. */
+  async warm(): Promise<void> {
+    while (this.workers.length < MAX_WORKERS) this.start()
+    await Promise.all(this.workers)
+  }
+
+  recognize(image: Buffer): Promise<Page> {
+    if (this.closed) return Promise.reject(new AwsError('InternalServerError', 'Textract is closed', 500))
+    if (this.waiting.length >= MAX_WAITING)
+      return Promise.reject(new AwsError('ThrottlingException', 'Rate exceeded', 400))
+    const demand = this.busy + this.waiting.length + 1
+    if (demand > this.workers.length && this.workers.length < MAX_WORKERS) this.start()
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ image, resolve, reject })
+      this.wake()
+    })
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    for (const job of this.waiting.splice(0))
+      job.reject(new AwsError('InternalServerError', 'Textract is closing', 500))
+    this.wake()
+    await Promise.all(this.workers.map(async (worker) => (await worker).terminate()))
+  }
+
+  private wake(): void {
+    for (const wake of this.sleepers.splice(0)) wake()
+  }
+
+  private start(): void {
+    const worker = open()
+    this.workers.push(worker)
+    worker.then(
+      (ready) => void this.serve(ready),
+      (error: unknown) => {
+        void this.workers.splice(this.workers.indexOf(worker), 1)
+        for (const job of this.waiting.splice(0)) job.reject(error)
+      },
+    )
+  }
+
+  private async serve(worker: Worker): Promise<void> {
+    while (!this.closed) {
+      const job = this.waiting.shift()
+      if (!job) {
+        await new Promise<void>((resolve) => this.sleepers.push(resolve))
+        continue
+      }
+      this.busy++
+      try {
+        const { data } = await worker.recognize(job.image, { rotateAuto: true }, { blocks: true })
+        job.resolve(data)
+      } catch (error) {
+        job.reject(error)
+      } finally {
+        this.busy--
+      }
+    }
+  }
+}
+
+async function open(): Promise<Worker> {
+  const worker = await createWorker('por', 1, {
+    langPath: LANGUAGE_DATA,
+    gzip: true,
+    cacheMethod: 'none',
+    // Without a handler tesseract.js throws outside of any promise; the job's own promise rejects as well.
+    errorHandler: (error: unknown) => console.error('[textract]', error),
+  })
+  // Automatic page segmentation: finds columns and pictures; a single block (6) mixes a portrait's noise into the lines.
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
+  return worker
+}

@@ -1,0 +1,157 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { Assembly } from '../assembly/assembly.ts'
+import { ISSUER_BASE, REGION } from '../assembly/attributes.ts'
+import { createEndpoint } from '../aws/endpoint.ts'
+import { NotEmulated } from '../aws/service.ts'
+import { createRekognition } from '../aws/rekognition/service.ts'
+import { createTextract } from '../aws/textract/service.ts'
+import { createHttpGateway } from '../gateway/http.ts'
+import { LambdaRuntime } from '../gateway/runtime.ts'
+import { startBuckets } from './buckets.ts'
+import { startMail } from './mail.ts'
+import { addresses, type CloudOptions } from './options.ts'
+import { startProviders } from './providers.ts'
+import { feedQueues, startQueues } from './queues.ts'
+import { httpRoutes } from './routes.ts'
+import { startRules } from './rules.ts'
+import { startSecrets } from './secrets.ts'
+import { reloadOnChange } from './reload.ts'
+import { createSite } from './site.ts'
+import { startSockets } from './sockets.ts'
+import { feedStreams, startTables } from './tables.ts'
+import { startUsers } from './users.ts'
+import { startWorkflows } from './workflows.ts'
+
+export interface Cloud {
+  /** Stops taking requests, lets what runs end, and closes the stores. */
+  close(): Promise<void>
+}
+
+const LIFECYCLE_MS = 60 * 60 * 1000
+const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' }
+
+/** Reads the assembly and runs it: gateways, the AWS endpoint, the providers, the events. */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const { dados, montagem, porta } = options
+  const { origem, aws, provedores } = addresses(options)
+  await mkdir(dados, { recursive: true })
+  const assembly = new Assembly(montagem, {
+    Origem: origem,
+    UrlCartao: provedores,
+    UrlAssinatura: `${provedores}/assinatura`,
+    UrlConselho: `${provedores}/conselho`,
+  })
+  const functions = assembly.functions()
+  const environment = {
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
+    AWS_ENDPOINT_URL: aws,
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: aws,
+    ...(options.prazos && { PRAZOS: options.prazos }),
+  }
+  const runtime = new LambdaRuntime(functions, environment)
+
+  const dynamodb = await startTables(assembly, dados)
+  const s3 = await startBuckets(assembly, dados, CREDENTIALS)
+  const secrets = await startSecrets(assembly, dados)
+  const ses = await startMail(assembly, dados)
+  const cognito = await startUsers(assembly, dados, runtime, async () => undefined)
+  const states = await startWorkflows(assembly, dados, runtime)
+  const sqs = await startQueues(assembly, dados)
+  const events = startRules(assembly, sqs, runtime)
+  const textract = createTextract({ readObject: bytesOnly })
+  const rekognition = createRekognition({
+    folder: path.join(dados, 'rekognition'),
+    readObject: bytesOnly,
+  })
+  const sockets = startSockets(assembly, runtime, `127.0.0.1:${porta}`)
+  const services = [
+    dynamodb,
+    s3,
+    secrets,
+    ses,
+    cognito,
+    states,
+    sqs,
+    events,
+    textract,
+    rekognition,
+    sockets.service,
+  ]
+  const providers = await startProviders(dados, provedores, origem)
+
+  const endpoint = createEndpoint(services, [ses.inbox.page])
+  const api = createHttpGateway({
+    routes: httpRoutes(assembly),
+    invoke: (functionArn, event) => runtime.invoke(functionArn, event),
+    keysOf: (issuer) => cognito.jwks(issuer.slice(ISSUER_BASE.length + 1)),
+  })
+  const [siteFolder = ''] = assembly.published()
+  const config = JSON.parse(assembly.output('ConfigDoSite')) as Record<string, unknown>
+  const site = createSite(siteFolder, { ...config, cognito_endpoint: aws })
+  const web = createServer((request, response) => {
+    if (!api.owns(request.url ?? '/')) {
+      site(request, response)
+      return
+    }
+    api.handle(request, response).catch((error: unknown) => {
+      console.error('[api]', error)
+      response.destroy()
+    })
+  })
+  web.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+
+  await listen(endpoint, porta + 1)
+  await listen(providers.server, porta + 2)
+  const stopStreams = feedStreams(assembly, dynamodb, runtime, async (queueArn, body) => {
+    await sqs.send(queueArn, body)
+  })
+  feedQueues(assembly, sqs, runtime)
+  await listen(web, porta)
+  await states.resume()
+  events.start()
+  // The readers take seconds to load: they do so while nobody waits for them.
+  for (const engine of [textract, rekognition])
+    engine.warm().catch((error: unknown) => console.error(`[${engine.name}]`, error))
+  const stopReloading = options.dev ? reloadOnChange(functions, runtime) : undefined
+  await s3.expire()
+  const lifecycle = setInterval(() => {
+    s3.expire().catch((error: unknown) => console.error('[s3] ciclo de vida', error))
+  }, LIFECYCLE_MS)
+  await writeFile(
+    path.join(dados, 'ambiente.json'),
+    JSON.stringify({ ...environmentOf(functions), ...environment }, null, 2),
+  )
+
+  return {
+    async close() {
+      clearInterval(lifecycle)
+      stopReloading?.()
+      const servers = [web, endpoint, providers.server]
+      for (const server of servers) server.close()
+      await stopStreams()
+      runtime.stop()
+      for (const server of servers) server.closeAllConnections()
+      await Promise.all([...services, ...providers.all].map((service) => service.close()))
+    },
+  }
+}
+
+/** Providers are given bytes, never a bucket of another region. */
+const bytesOnly = (): Promise<never> => Promise.reject(new NotEmulated('images by S3Object'))
+
+/** The functions' environment, for the operator's commands that write through the same store. */
+const environmentOf = (functions: ReadonlyMap<string, { environment: Readonly<Record<string, string>> }>) =>
+  Object.assign({}, ...[...functions.values()].map(({ environment }) => environment)) as Record<
+    string,
+    string
+  >
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })

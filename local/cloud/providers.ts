@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http'
+import path from 'node:path'
+import { createAssinatura } from '../provedores/assinatura/service.ts'
+import { createCartao } from '../provedores/cartao/service.ts'
+import { createConselho } from '../provedores/conselho/service.ts'
+import { providerListener } from '../provedores/listener.ts'
+import type { Provider } from '../provedores/provider.ts'
+import { PROVIDER_KEYS } from './secrets.ts'
+
+export interface Providers {
+  readonly server: Server
+  readonly all: readonly Provider[]
+}
+
+/** The providers outside AWS on one port; `/v1` is the card provider's own path, which its SDK cannot prefix. */
+export async function startProviders(dados: string, base: string, origem: string): Promise<Providers> {
+  const folder = (name: string) => path.join(dados, name)
+  const cartao = await createCartao({
+    folder: folder('cartao'),
+    publicUrl: `${base}/cartao`,
+    secretKey: PROVIDER_KEYS.cartao.chave,
+    webhook: { url: `${origem}/webhook/cartao`, secret: PROVIDER_KEYS.cartao.segredo_webhook },
+  })
+  const assinatura = await createAssinatura({
+    folder: folder('assinatura'),
+    apiKey: PROVIDER_KEYS.assinatura.chave,
+  })
+  const conselho = await createConselho({ folder: folder('conselho'), apiKey: PROVIDER_KEYS.conselho.chave })
+  const server = createServer(
+    providerListener([
+      { prefix: '/v1', provider: cartao, keep: true },
+      { prefix: '/cartao', provider: cartao },
+      { prefix: '/assinatura', provider: assinatura },
+      { prefix: '/conselho', provider: conselho },
+    ]),
+  )
+  return { server, all: [cartao, assinatura, conselho] }
+}

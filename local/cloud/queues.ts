@@ -1,0 +1,51 @@
+import path from 'node:path'
+import type { Assembly } from '../assembly/assembly.ts'
+import type { QueueHandler } from '../aws/sqs/event-source.ts'
+import { createSqs, type Sqs } from '../aws/sqs/service.ts'
+import type { LambdaRuntime } from '../gateway/runtime.ts'
+
+export interface EventSourceMapping {
+  readonly EventSourceArn: string
+  readonly FunctionName: string
+  readonly BatchSize?: number
+  readonly MaximumRetryAttempts?: number
+  readonly FunctionResponseTypes?: readonly string[]
+  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination: string } }
+}
+
+interface QueueProperties {
+  readonly VisibilityTimeout?: number
+  readonly RedrivePolicy?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number }
+}
+
+const DEFAULT_VISIBILITY = 30
+
+/** The queues of the template. */
+export function startQueues(assembly: Assembly, dados: string): Promise<Sqs> {
+  const queues = assembly.all<QueueProperties>('AWS::SQS::Queue').map(({ id, ref, arn, properties }) => ({
+    name: id,
+    arn,
+    url: ref,
+    visibilityTimeout: properties.VisibilityTimeout ?? DEFAULT_VISIBILITY,
+    redrive: properties.RedrivePolicy && {
+      dlqArn: properties.RedrivePolicy.deadLetterTargetArn,
+      maxReceiveCount: properties.RedrivePolicy.maxReceiveCount,
+    },
+  }))
+  return createSqs({ folder: path.join(dados, 'sqs'), queues })
+}
+
+/** Hands each queue's messages to the function that listens to it. */
+export function feedQueues(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime): void {
+  for (const { properties } of assembly.all<EventSourceMapping>('AWS::Lambda::EventSourceMapping')) {
+    if (!properties.EventSourceArn.includes(':sqs:')) continue
+    const functionArn = assembly.functionArn(properties.FunctionName)
+    const handler: QueueHandler = async (event) =>
+      (await runtime.invoke(functionArn, event)) as Awaited<ReturnType<QueueHandler>>
+    sqs.consume(properties.EventSourceArn, handler, {
+      batchSize: properties.BatchSize ?? 10,
+      functionArn,
+      reportBatchItemFailures: properties.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
+    })
+  }
+}

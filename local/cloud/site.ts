@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import sirv from 'sirv'
+
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+/**
+ * The site as CloudFront serves it: files as published, `/config.json` from the stack's output, `index.html` for every
+ * path without a file extension, and the official validator's question about a document led to the API.
+ */
+export function createSite(folder: string, config: Readonly<Record<string, unknown>>): SiteHandler {
+  const files = sirv(folder, { single: true, etag: true, gzip: true, brotli: true, dev: false })
+  const configBody = JSON.stringify(config)
+  return (request, response) => {
+    if (request.url?.split('?')[0] === '/config.json') {
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(configBody)
+      return
+    }
+    const validator = validatorAddress(request.url ?? '')
+    if (validator) {
+      response.writeHead(307, { location: validator }).end()
+      return
+    }
+    files(request, response, () => {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Não encontrado')
+    })
+  }
+}
+
+/** Where the API answers what the official validator asks of a document's address. */
+function validatorAddress(requested: string): string | undefined {
+  const { pathname, searchParams, search } = new URL(requested, 'http://site')
+  return pathname.startsWith('/validar/') && searchParams.has('_format')
+    ? `/api${pathname}${search}`
+    : undefined
+}

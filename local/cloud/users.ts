@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { Assembly } from '../assembly/assembly.ts'
+import { ISSUER_BASE } from '../assembly/attributes.ts'
+import { type CognitoService, createCognito } from '../aws/cognito/cognito.ts'
+import type { AuthFlow, CodeMessage, PasswordPolicy, Pool } from '../aws/cognito/options.ts'
+import type { LambdaRuntime } from '../gateway/runtime.ts'
+
+interface UserPool {
+  readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
+  readonly AutoVerifiedAttributes?: readonly string[]
+  readonly LambdaConfig?: Readonly<Record<string, string | { readonly LambdaArn: string }>>
+}
+interface UserPoolClient {
+  readonly UserPoolId: string
+  readonly ExplicitAuthFlows?: readonly AuthFlow[]
+  readonly RefreshTokenValidity?: number
+  readonly AccessTokenValidity?: number
+  readonly IdTokenValidity?: number
+  readonly PreventUserExistenceErrors?: 'ENABLED' | 'LEGACY'
+  readonly WriteAttributes?: readonly string[]
+}
+
+const MINUTES_PER_DAY = 24 * 60
+
+/** The user pools of the template, with their triggers. */
+export function startUsers(
+  assembly: Assembly,
+  dados: string,
+  runtime: LambdaRuntime,
+  deliverCode: (message: CodeMessage) => Promise<void>,
+): Promise<CognitoService> {
+  const pools = assembly.all<UserPool>('AWS::Cognito::UserPool')
+  const clients = assembly.all<UserPoolClient>('AWS::Cognito::UserPoolClient')
+  const triggersOf = new Map(pools.map(({ ref, properties }) => [ref, properties.LambdaConfig ?? {}]))
+  return createCognito({
+    folder: path.join(dados, 'cognito'),
+    issuerBase: ISSUER_BASE,
+    pools: pools.map(
+      ({ ref, properties }): Pool => ({
+        id: ref,
+        passwordPolicy: properties.Policies?.PasswordPolicy ?? {},
+        autoVerifiedAttributes: properties.AutoVerifiedAttributes ?? [],
+        clients: clients
+          .filter((client) => client.properties.UserPoolId === ref)
+          .map((client) => ({
+            id: client.ref,
+            authFlows: client.properties.ExplicitAuthFlows ?? [],
+            // CDK writes every validity in minutes.
+            refreshTokenDays: (client.properties.RefreshTokenValidity ?? 0) / MINUTES_PER_DAY,
+            accessTokenMinutes: client.properties.AccessTokenValidity ?? 60,
+            idTokenMinutes: client.properties.IdTokenValidity ?? 60,
+            preventUserExistenceErrors: client.properties.PreventUserExistenceErrors,
+            writeAttributes: client.properties.WriteAttributes,
+          })),
+      }),
+    ),
+    triggers: (poolId, trigger, event) => {
+      const configured = triggersOf.get(poolId)?.[trigger]
+      if (!configured) return undefined
+      return runtime.invoke(typeof configured === 'string' ? configured : configured.LambdaArn, event)
+    },
+    deliverCode,
+  })
+}

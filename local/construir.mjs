@@ -1,0 +1,43 @@
+// Builds what the product runs from, only when its sources changed: the site and the assembly (cdk.out).
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { executar, RAIZ } from './preparar.mjs'
+
+const SELO = path.join(RAIZ, '.build/selo.json')
+const SITE = ['web', 'domain', 'package-lock.json']
+const MONTAGEM = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'cdk.json', 'package-lock.json']
+
+const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}
+const site = resumo(SITE)
+const montagem = resumo(MONTAGEM) + site
+
+if (selo.site !== site || !existsSync(path.join(RAIZ, 'web/dist/index.html')))
+  executar('node_modules/.bin/vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
+if (selo.montagem !== montagem || !existsSync(path.join(RAIZ, 'cdk.out/manifest.json')))
+  executar('node', ['lib/synth.mjs'])
+mkdirSync(path.dirname(SELO), { recursive: true })
+writeFileSync(SELO, JSON.stringify({ site, montagem }))
+
+/** Digest of every file below these paths: contents, not times, so that a fresh checkout counts as unchanged. */
+function resumo(caminhos) {
+  const hash = createHash('sha256')
+  const percorrer = (caminho) => {
+    const completo = path.join(RAIZ, caminho)
+    if (!existsSync(completo)) return
+    if (/\.[a-z]+$/.test(caminho)) {
+      hash.update(caminho).update(readFileSync(completo))
+      return
+    }
+    for (const entrada of readdirSync(completo, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
+      if (entrada.name === 'dist' || entrada.name === 'node_modules') continue
+      const filho = path.join(caminho, entrada.name)
+      if (entrada.isDirectory()) percorrer(filho)
+      else hash.update(filho).update(readFileSync(path.join(RAIZ, filho)))
+    }
+  }
+  for (const caminho of caminhos) percorrer(caminho)
+  return hash.digest('hex')
+}

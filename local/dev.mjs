@@ -1,0 +1,49 @@
+// `npm run dev`: like `npm start`, with the site served by Vite and the functions rebuilt and reloaded on save.
+import { fork, spawn } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
+
+const { values } = parseArgs({
+  options: {
+    porta: { type: 'string', default: '4600' },
+    dados: { type: 'string', default: path.join(RAIZ, '.acolhe') },
+  },
+})
+const porta = Number(values.porta)
+const MONTAGEM = '.build/montagem-viva'
+
+preparar()
+await exigirPortas([porta, porta + 1, porta + 2, porta + 3])
+executar('node', ['local/construir.mjs'])
+executar('node', ['lib/synth.mjs', '--saida', MONTAGEM, '--viva'])
+
+const ambiente = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+const nuvem = fork(
+  'local/main.ts',
+  ['--porta', values.porta, '--dados', values.dados, '--montagem', MONTAGEM, '--dev'],
+  { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente },
+)
+const funcoes = spawn('node_modules/.bin/tsx', ['lib/watch.ts'], {
+  cwd: RAIZ,
+  stdio: 'inherit',
+  env: ambiente,
+})
+const site = spawn(
+  'node_modules/.bin/vite',
+  ['--config', 'web/vite.config.ts', '--host', '127.0.0.1', '--port', String(porta + 3), '--strictPort'],
+  { cwd: RAIZ, stdio: 'inherit', env: { ...ambiente, ACOLHE_ORIGEM: `http://127.0.0.1:${porta}` } },
+)
+const filhos = [nuvem, funcoes, site]
+const encerrar = () => {
+  for (const filho of filhos) filho.kill()
+}
+for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, encerrar)
+nuvem.on('exit', (codigo) => {
+  encerrar()
+  process.exit(codigo ?? 0)
+})
+nuvem.on('message', () => {
+  semear(values.dados)
+  console.log(`  Com recarga                http://127.0.0.1:${porta + 3}\n`)
+})

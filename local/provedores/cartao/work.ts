@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import type { Storage } from '../../storage.ts'
+import type { ProviderEvent } from './types.ts'
+
+/** The API version of stripe-node 23.1; events carry it. */
+export const API_VERSION = '2026-10-28.endive'
+
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
+
+export interface Settings {
+  /** Base address of the hosted pages, with the mount prefix, without a final slash. */
+  readonly publicUrl: string
+  /** How long an authorisation holds, seconds. */
+  readonly holdSeconds: number
+  readonly sendsWebhooks: boolean
+}
+
+/** An event waiting for its receiver. */
+export interface Outgoing {
+  readonly attempts: number
+  /** Milliseconds since the epoch; not before it. */
+  readonly due: number
+}
+
+/** One operation's reads and writes: it sees its own writes, and they are stored together or not at all. */
+export class Work {
+  private readonly writes = new Map<string, unknown>()
+  private readonly emitted: string[] = []
+
+  constructor(
+    private readonly storage: Storage,
+    readonly settings: Settings,
+    /** Milliseconds since the epoch. */
+    readonly nowMs: number,
+    private readonly request: ProviderEvent['request'],
+  ) {}
+
+  /** Seconds since the epoch. */
+  get now(): number {
+    return Math.floor(this.nowMs / 1000)
+  }
+
+  async get<T>(key: string): Promise<T | undefined> {
+    if (!this.writes.has(key)) return this.storage.get<T>(key)
+    return this.writes.get(key) as T | undefined
+  }
+
+  /** An `undefined` value deletes the key. */
+  put(key: string, value: unknown): void {
+    this.writes.set(key, value)
+  }
+
+  /** Stores an event and, when a receiver is configured, its delivery. */
+  emit(type: string, object: unknown, account?: string): void {
+    const event: ProviderEvent = {
+      id: newId('evt'),
+      object: 'event',
+      ...(account ? { account } : {}),
+      api_version: API_VERSION,
+      created: this.now,
+      data: { object },
+      livemode: false,
+      pending_webhooks: this.settings.sendsWebhooks ? 1 : 0,
+      request: this.request,
+      type,
+    }
+    this.put(`evt!${event.id}`, { object: event })
+    if (!this.settings.sendsWebhooks) return
+    const outgoing: Outgoing = { attempts: 0, due: Date.now() }
+    this.put(`saida!${event.id}`, outgoing)
+    this.emitted.push(event.id)
+  }
+
+  /** Forgets everything written and emitted so far. */
+  discard(): void {
+    this.writes.clear()
+    this.emitted.length = 0
+  }
+
+  /** Stores everything; answers the ids of the events to deliver. */
+  async commit(): Promise<readonly string[]> {
+    if (this.writes.size > 0) await this.storage.batch([...this.writes])
+    return this.emitted
+  }
+}

@@ -1,0 +1,23 @@
+import type { AwsRequest, AwsResponse } from '../aws/service.ts'
+import type { Faults } from './faults.ts'
+
+/** A provider outside AWS: answers plain HTTP messages whose path comes without the mount prefix. */
+export interface Provider {
+  readonly name: 'cartao' | 'assinatura' | 'conselho'
+  /** Faults that tests plan; empty in normal running. */
+  readonly faults: Faults
+  /** Rejects with `ConnectionDropped` when the connection must be cut instead of answered. */
+  handle(request: AwsRequest): Promise<AwsResponse>
+  close(): Promise<void>
+}
+
+/** A JSON answer. */
+export const json = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): AwsResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  body: JSON.stringify(body),
+})

@@ -1,0 +1,53 @@
+import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+type Peso = 500 | 700
+
+const fontes = new Map<Peso, Font>()
+
+function fonte(peso: Peso): Font {
+  const conhecida = fontes.get(peso)
+  if (conhecida) return conhecida
+  const aberta = openSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${peso}-normal.woff`))
+  if (aberta.type !== 'WOFF') throw new Error(`Figtree ${peso} is not a WOFF font`)
+  fontes.set(peso, aberta)
+  return aberta
+}
+
+export interface EstiloDoTexto {
+  /** Pixels of the em. */
+  readonly tamanho: number
+  readonly cor?: string
+  readonly peso?: Peso
+  readonly ancora?: 'inicio' | 'meio'
+  /** Fixed distance between letters in pixels, for machine-readable lines. */
+  readonly passo?: number
+}
+
+/**
+ * Text as SVG outlines, the baseline starting at (x, y). Outlines instead of `<text>`, because a machine without
+ * installed fonts would draw nothing.
+ */
+export function texto(x: number, y: number, conteudo: string, estilo: EstiloDoTexto): string {
+  const { unitsPerEm, layout } = metricas(estilo.peso ?? 700)
+  const escala = estilo.tamanho / unitsPerEm
+  const { glyphs, positions } = layout(conteudo)
+  const largura = (i: number): number =>
+    estilo.passo === undefined ? (positions[i]?.xAdvance ?? 0) * escala : estilo.passo
+  const total = glyphs.reduce((soma, _, i) => soma + largura(i), 0)
+  let cursor = estilo.ancora === 'meio' ? x - total / 2 : x
+  const letras = glyphs.map((glifo, i) => {
+    const centrado = estilo.passo === undefined ? 0 : (estilo.passo - glifo.advanceWidth * escala) / 2
+    const posicao = `translate(${(cursor + centrado).toFixed(2)} ${y}) scale(${escala.toFixed(5)} ${(-escala).toFixed(5)})`
+    cursor += largura(i)
+    return `<path transform="${posicao}" d="${glifo.path.toSVG()}"/>`
+  })
+  return `<g fill="${estilo.cor ?? '#141414'}">${letras.join('')}</g>`
+}
+
+function metricas(peso: Peso): Pick<Font, 'unitsPerEm'> & { layout: Font['layout'] } {
+  const aberta = fonte(peso)
+  return { unitsPerEm: aberta.unitsPerEm, layout: (conteudo) => aberta.layout(conteudo) }
+}

@@ -1,0 +1,70 @@
+import Stripe from 'stripe'
+import { especialidadeDe } from '#domain/medico/especialidades.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { write } from '#lambdas/store/table.ts'
+import type { PersonaMedica } from './personas.ts'
+
+/** Writes a doctor's registration, specialties and, for a verified one, an account that can be paid. */
+export async function registrarMedico(
+  { usuario, medico }: PersonaMedica,
+  id: string,
+  agora: Date,
+): Promise<void> {
+  if (await medicos.find(id)) return
+  const verificado = medico.status_crm === 'VERIFIED'
+  await medicos.create({
+    id,
+    crm: medico.crm,
+    uf: medico.uf,
+    status_crm: medico.status_crm,
+    nome_oficial: medico.nome_oficial,
+    especialidade: null,
+    especialidades_json: medico.especialidades.flatMap(({ especialidade, rqe }) =>
+      rqe === null ? [] : [{ specialty: especialidade, rqe }],
+    ),
+    dados_fiscais_json: null,
+    endereco_profissional: medico.endereco_profissional || undefined,
+    conta_recebimento: verificado ? { id: await contaDeRepasse(usuario.email) } : undefined,
+    created_at: agora.toISOString(),
+    updated_at: agora.toISOString(),
+  })
+  for (const { especialidade, rqe } of medico.especialidades) {
+    const canonica = especialidadeDe(especialidade)
+    if (!canonica) throw new Error(`Especialidade desconhecida na semente: ${especialidade}`)
+    await write(
+      medicos.especialidadeWrite({
+        medico_id: id,
+        especialidade: canonica,
+        verificado,
+        rqe,
+        origem: rqe === null ? 'crm' : 'rqe',
+      }),
+    )
+  }
+}
+
+/** A connected account that went through the provider's own form. */
+async function contaDeRepasse(email: string): Promise<string> {
+  const url = new URL(env('URL_CARTAO'))
+  const stripe = new Stripe('sk_test_local', {
+    host: url.hostname,
+    port: url.port,
+    protocol: 'http',
+    telemetry: false,
+  })
+  const account = await stripe.accounts.create({ type: 'express', country: 'BR', email })
+  const link = await stripe.accountLinks.create({
+    account: account.id,
+    type: 'account_onboarding',
+    return_url: env('ORIGEM'),
+    refresh_url: env('ORIGEM'),
+  })
+  const response = await fetch(link.url, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ decisao: 'concluir' }),
+  })
+  if (response.status >= 400) throw new Error(`O provedor recusou o cadastro: ${response.status}`)
+  return account.id
+}
