@@ -1,0 +1,48 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { acessoExigido, type IdDeTela, rota } from '#domain/acesso/rotas.ts'
+import { AppShell } from '../components/app-shell.tsx'
+import { ApiError } from '../lib/api.ts'
+import { aoMudarSessao } from '../lib/sessao.ts'
+import { AreaLogada } from './area-logada.tsx'
+import { Guarda } from './guarda.tsx'
+import type { Moldura } from './screens.ts'
+
+/** Refusals do not change by asking again; a lost connection may. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => !(error instanceof ApiError) && failures < 2 },
+  },
+})
+
+interface AreaDeDadosProps {
+  readonly id: IdDeTela
+  readonly moldura: Exclude<Moldura, 'leve'>
+  readonly children: ReactNode
+}
+
+/** Everything behind the landing page: queries, the guard where the table asks for one, and the frame. */
+export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
+  const { pathname } = useLocation()
+  const nivel = acessoExigido(id, pathname)
+  // Another person's data must not outlive their session.
+  useEffect(() => aoMudarSessao(() => void queries.resetQueries()), [])
+  return (
+    <QueryClientProvider client={queries}>
+      {nivel === 'publico' ? (
+        <Quadro moldura={moldura}>{children}</Quadro>
+      ) : (
+        <Guarda nivel={nivel} modo={rota(id).de ?? 'paciente'}>
+          <Quadro moldura={moldura}>{children}</Quadro>
+        </Guarda>
+      )}
+    </QueryClientProvider>
+  )
+}
+
+function Quadro({ moldura, children }: Pick<AreaDeDadosProps, 'moldura' | 'children'>) {
+  if (moldura === 'inteira') return children
+  if (moldura === 'area') return <AreaLogada>{children}</AreaLogada>
+  return <AppShell narrow>{children}</AppShell>
+}

@@ -1,0 +1,79 @@
+import {
+  CARTOES_DA_GUARDA,
+  type CartaoDaGuarda as Cartao,
+  ETIQUETA_ACESSO,
+  ETIQUETA_KYC,
+  type QuemPede,
+} from '#domain/acesso/guarda.ts'
+import { Badge, type Tone } from '../components/badge.tsx'
+import { Button } from '../components/button.tsx'
+import { Card } from '../components/card.tsx'
+import { LinkButton } from '../components/link-button.tsx'
+import styles from './cartao-da-guarda.module.css'
+
+const TOM_KYC: Record<QuemPede['kyc_status'], Tone> = {
+  approved: 'sucesso',
+  pending: 'aviso',
+  rejected: 'perigo',
+}
+const TOM_ACESSO: Record<QuemPede['access_tier'], Tone> = {
+  full: 'sucesso',
+  restricted: 'aviso',
+  blocked: 'perigo',
+}
+
+interface CartaoDaGuardaProps {
+  readonly cartao: Cartao
+  readonly perfil?: QuemPede | undefined
+  readonly novaTentativa?: boolean
+  readonly onVoltar: () => void
+  /** Asks again, after a check that failed. */
+  readonly onRepetir?: () => void
+}
+
+/** Why a screen is not open, and what to do (P §2.11). */
+export function CartaoDaGuarda({
+  cartao,
+  perfil,
+  novaTentativa = false,
+  onVoltar,
+  onRepetir,
+}: CartaoDaGuardaProps) {
+  const { titulo, descricao } = CARTOES_DA_GUARDA[cartao]
+  return (
+    <Card as="section">
+      <h1>{titulo}</h1>
+      <p>{descricao}</p>
+      {perfil && (
+        <dl className={styles.estado}>
+          <div>
+            <dt>Verificação</dt>
+            <dd>
+              <Badge tone={TOM_KYC[perfil.kyc_status]}>{ETIQUETA_KYC[perfil.kyc_status]}</Badge>
+            </dd>
+          </div>
+          <div>
+            <dt>Acesso</dt>
+            <dd>
+              <Badge tone={TOM_ACESSO[perfil.access_tier]}>{ETIQUETA_ACESSO[perfil.access_tier]}</Badge>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {cartao === 'em_verificacao' && (
+        <p className={styles.espera}>
+          A análise leva no máximo 48 horas. Esta página se atualiza sozinha quando ela terminar; enquanto
+          isso, você já pode fazer a triagem.
+        </p>
+      )}
+      <div className={styles.acoes}>
+        {novaTentativa && <LinkButton to="/kyc-retry">Tentar Verificação Novamente</LinkButton>}
+        {cartao === 'em_verificacao' && <LinkButton to="/triagem">Fazer Triagem</LinkButton>}
+        {onRepetir && <Button onClick={onRepetir}>Tentar Novamente</Button>}
+        <Button variant="secondary" onClick={onVoltar}>
+          Voltar
+        </Button>
+      </div>
+    </Card>
+  )
+}

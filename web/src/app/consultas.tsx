@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Skeleton } from '../components/skeleton.tsx'
+import { consultaAberta, useMinhasConsultas } from '../lib/use-minhas-consultas.ts'
+
+const Solicitacao = lazy(() =>
+  import('../features/solicitacao/solicitacao.tsx').then((m) => ({ default: m.Solicitacao })),
+)
+const MinhasConsultas = lazy(() =>
+  import('../features/consulta/minhas-consultas.tsx').then((m) => ({ default: m.MinhasConsultas })),
+)
+
+/**
+ * '/consultas' (readings, Routes): the request screen when triage sent the patient here or a request is open and not
+ * paid for, the list otherwise. Each entry of the history decides once: paying must not take the panel away.
+ */
+export function Consultas() {
+  const { key, state } = useLocation()
+  return (
+    <Suspense fallback={<Skeleton cards={3} />}>
+      <Escolha key={key} veioDaTriagem={trazEspecialidade(state)} />
+    </Suspense>
+  )
+}
+
+function Escolha({ veioDaTriagem }: { readonly veioDaTriagem: boolean }) {
+  const minhas = useMinhasConsultas()
+  const [pedindo, setPedindo] = useState(veioDaTriagem)
+  const pendente = minhas.data !== undefined && consultaAberta(minhas.data)?.status === 'pending'
+  if (pendente && !pedindo) setPedindo(true)
+  return pedindo || pendente ? <Solicitacao /> : <MinhasConsultas />
+}
+
+const trazEspecialidade = (state: unknown): boolean =>
+  typeof state === 'object' &&
+  state !== null &&
+  'especialidadeSugerida' in state &&
+  typeof state.especialidadeSugerida === 'string'

@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { acessoPorPrefixo, type NivelDeAcesso } from '#domain/acesso/rotas.ts'
+import { AppShell } from '../components/app-shell.tsx'
+import { PageLoading } from '../components/page-loading.tsx'
+import { toast } from '../components/toast-store.ts'
+import { ApiError } from '../lib/api.ts'
+import { registrarBarrado } from '../lib/barrado.ts'
+import type { Perfil } from '../lib/perfil.ts'
+import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/use-perfil.ts'
+import { AreaLogada } from './area-logada.tsx'
+import { CartaoDaGuarda } from './cartao-da-guarda.tsx'
+import { pedirLogin } from './login-pedido.ts'
+
+interface GuardaProps {
+  readonly nivel: Exclude<NivelDeAcesso, 'publico'>
+  /** In which mode the login dialog opens when nobody is signed in. */
+  readonly modo?: ModoDeLogin
+  /** Where a denial leads (P §2.11). */
+  readonly destino?: string
+  /** Shows its own card on a denial; otherwise redirects at once. */
+  readonly cartao?: boolean
+  readonly children: ReactNode
+}
+
+/** Shows a screen to whom it is for (P §2.11, estados §1). A courtesy: the server checks every call itself. */
+export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true, children }: GuardaProps) {
+  const sessao = useSessao()
+  const perfil = usePerfil()
+  useRecheck()
+  useRegistro(nivel, perfil.data)
+  const navigate = useNavigate()
+  const failure = sessao.error ?? perfil.error
+
+  if (sessao.data === null) return <SemSessao nivel={nivel} modo={modo} />
+  if (perfil.data === undefined)
+    return failure ? (
+      <Falha error={failure} destino={destino} />
+    ) : (
+      <PageLoading>Verificando acesso...</PageLoading>
+    )
+
+  const decisao = decidirAcesso(nivel, perfil.data)
+  if (decisao.tipo === 'mostrar') return children
+  if (decisao.tipo === 'continuar_cadastro') return <Navigate to={decisao.para} replace />
+  if (!cartao) return <Navigate to={destino} replace />
+  return (
+    <AreaLogada narrow>
+      <CartaoDaGuarda
+        cartao={decisao.cartao}
+        perfil={perfil.data ?? undefined}
+        novaTentativa={decisao.novaTentativa}
+        onVoltar={() => void navigate(destino)}
+      />
+    </AreaLogada>
+  )
+}
+
+/** The prefix reading (P §2.1): its paths ask again on each navigation. */
+function useRecheck() {
+  const { pathname } = useLocation()
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (acessoPorPrefixo(pathname) !== null)
+      void queries.refetchQueries({ queryKey: CHAVE_DO_PERFIL, type: 'active' }, { cancelRefetch: false })
+  }, [pathname, queries])
+}
+
+/** Each refusal is told to the server once (P §6). */
+function useRegistro(nivel: GuardaProps['nivel'], perfil: Perfil | null | undefined) {
+  const barrado = perfil && decidirAcesso(nivel, perfil).tipo !== 'mostrar' ? perfil.id : undefined
+  useEffect(() => {
+    if (barrado !== undefined) registrarBarrado(barrado, nivel)
+  }, [barrado, nivel])
+}
+
+function SemSessao({ nivel, modo }: Pick<GuardaProps, 'nivel'> & { readonly modo: ModoDeLogin }) {
+  const para = semSessao(nivel)
+  useEffect(() => {
+    if (para !== '/')
+      toast({
+        title: 'Erro de autenticação',
+        description: 'Faça login para continuar',
+        variant: 'destructive',
+      })
+  }, [para])
+  return <Navigate to={para} replace state={para === '/' ? pedirLogin(modo) : undefined} />
+}
+
+/**
+ * The check itself failed: denied, and said, unless it was only asked too often (P §8). The plain shell, because
+ * one that reads the profile would ask again by being shown.
+ */
+function Falha({ error, destino }: { readonly error: Error; readonly destino: string }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const calado = error instanceof ApiError && error.problema.status === 429
+  useEffect(() => {
+    if (!calado)
+      toast({
+        title: 'Erro',
+        description: 'Erro ao verificar permissões de acesso',
+        variant: 'destructive',
+      })
+  }, [calado])
+  return (
+    <AppShell narrow>
+      <CartaoDaGuarda
+        cartao="negado"
+        onVoltar={() => void navigate(destino)}
+        onRepetir={() => void queries.resetQueries()}
+      />
+    </AppShell>
+  )
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { Landing } from '../features/landing/landing.tsx'
+import { loginPedido } from './login-pedido.ts'
+
+const carregarLogin = () => import('../features/acesso/login-dialog.tsx')
+const LoginDialog = lazy(() => carregarLogin().then((m) => ({ default: m.LoginDialog })))
+
+/** The landing page with its login dialog, which a guarded screen may ask to be open on arrival. */
+export function Inicio() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
+  return (
+    <>
+      <Landing onEntrar={setModo} onPrepararLogin={() => void carregarLogin()} />
+      {modo !== undefined && (
+        <Suspense fallback={null}>
+          <LoginDialog
+            modo={modo}
+            onFechar={() => {
+              setModo(undefined)
+              // So that a reload does not ask again.
+              if (loginPedido(state) !== undefined) void navigate('.', { replace: true })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { caminhos, type IdDeTela, rota, TELAS } from '#domain/acesso/rotas.ts'
+import { PageLoading } from '../components/page-loading.tsx'
+import { useNavigationFocus } from './navigation-focus.ts'
+import { NotFound } from './not-found.tsx'
+import { SCREENS } from './screens.ts'
+
+const AreaDeDados = lazy(() => import('./area-de-dados.tsx').then((m) => ({ default: m.AreaDeDados })))
+
+/** Every path of the one route table. */
+export function Rotas() {
+  useNavigationFocus()
+  return (
+    <Routes>
+      {TELAS.flatMap((id) =>
+        caminhos(id).map((path) => <Route key={path} path={path} element={<TelaDaRota id={id} />} />),
+      )}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}
+
+function TelaDaRota({ id }: { readonly id: IdDeTela }) {
+  const screen = SCREENS[id]
+  const { titulo } = rota(id)
+  useEffect(() => {
+    document.title = id === 'landing' ? `Acolhe · ${titulo}` : `${titulo} · Acolhe`
+  }, [id, titulo])
+  if (screen === undefined) return <NotFound />
+  const { Tela, moldura } = screen
+  return (
+    <Suspense fallback={<PageLoading />}>
+      {moldura === 'leve' ? (
+        <Tela />
+      ) : (
+        <AreaDeDados id={id} moldura={moldura}>
+          <Tela />
+        </AreaDeDados>
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { IdDeTela } from '#domain/acesso/rotas.ts'
+
+/**
+ * How a screen is framed. `leve`: alone, without data or session code. `fluxo`: logo header, reading width.
+ * `area`: header, account menu for who is signed in, full width. `inteira`: nothing around it, as a video room.
+ * Everything but `leve` can use queries. Who may see a screen stands in the route table, not here.
+ */
+export type Moldura = 'leve' | 'fluxo' | 'area' | 'inteira'
+
+export interface Screen {
+  readonly moldura: Moldura
+  readonly Tela: LazyExoticComponent<ComponentType>
+}
+
+function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
+  return { moldura, Tela: lazy(async () => ({ default: await load() })) }
+}
+
+/** The screens that exist, one line each; a path of the table whose screen is missing here answers 404. */
+export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
+  auth_callback: screen('fluxo', () =>
+    import('../features/acesso/auth-callback.tsx').then((m) => m.AuthCallback),
+  ),
+  cadastro_paciente: screen('fluxo', () =>
+    import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.CadastroPaciente),
+  ),
+  chamada: screen('inteira', () => import('./sala.tsx').then((m) => m.ChamadaComPrescricao)),
+  consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
+  finalizar_consulta: screen('area', () =>
+    import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),
+  ),
+  fila_medico: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
+  kyc_retry: screen('fluxo', () => import('../features/kyc/nova-tentativa.tsx').then((m) => m.NovaTentativa)),
+  landing: screen('leve', () => import('./inicio.tsx').then((m) => m.Inicio)),
+  meus_arquivos: screen('area', () =>
+    import('../features/documento/meus-arquivos.tsx').then((m) => m.MeusArquivos),
+  ),
+  // The doctor's first screen is the queue until the dashboard exists.
+  medico_dashboard: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
+  minhas_consultas: screen('area', () =>
+    import('../features/consulta/minhas-consultas.tsx').then((m) => m.MinhasConsultas),
+  ),
+  patient_onboarding: screen('fluxo', () =>
+    import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.PatientOnboarding),
+  ),
+  sala_video: screen('area', () => import('./sala.tsx').then((m) => m.SalaDeVideoComPrescricao)),
+  solicitacao: screen('area', () =>
+    import('../features/solicitacao/solicitacao.tsx').then((m) => m.Solicitacao),
+  ),
+  status_consulta: screen('area', () =>
+    import('../features/consulta/status-consulta.tsx').then((m) => m.StatusConsulta),
+  ),
+  triagem: screen('area', () => import('../features/triagem/triagem.tsx').then((m) => m.Triagem)),
+  reset_senha: screen('fluxo', () => import('../features/acesso/reset-senha.tsx').then((m) => m.ResetSenha)),
+  validar: screen('fluxo', () => import('../features/documento/validar.tsx').then((m) => m.Validar)),
+}

@@ -1,0 +1,106 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { avisoDoEnvio, arquivo as regraDe, ENVIO, tamanhoLegivel } from '#domain/kyc/captura-imagem.ts'
+import { classes } from '../../lib/classes.ts'
+import { Button } from '../button.tsx'
+import { Icon } from '../icon.tsx'
+import { toast } from '../toast-store.ts'
+import styles from './file-upload.module.css'
+import { Foto } from './foto.tsx'
+
+interface FileUploadProps {
+  readonly label: string
+  readonly arquivo: File | undefined
+  /** Megabytes. */
+  readonly maximo?: number
+  readonly disabled?: boolean
+  readonly onArquivo: (arquivo: File | undefined) => void
+}
+
+/** Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast. */
+export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArquivo }: FileUploadProps) {
+  const regra = regraDe(maximo)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [sobre, setSobre] = useState(false)
+
+  function escolher(escolhido: File | undefined) {
+    if (!escolhido) return
+    const aviso = avisoDoEnvio(escolhido, regra)
+    if (aviso) toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
+    else onArquivo(escolhido)
+  }
+
+  function soltar(event: DragEvent) {
+    event.preventDefault()
+    setSobre(false)
+    if (!disabled) escolher(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className={styles.campo}>
+      <label htmlFor={id} className={styles.rotulo}>
+        {label}
+      </label>
+      <div
+        className={classes(styles.area, sobre && styles.sobre)}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setSobre(!disabled)
+        }}
+        onDragLeave={() => setSobre(false)}
+        onDrop={soltar}
+      >
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={regra.tipos.join(',')}
+          disabled={disabled}
+          aria-describedby={`${id}-dica`}
+          className={styles.input}
+          onChange={(event) => {
+            escolher(event.target.files?.[0])
+            // The same file may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+        {arquivo ? (
+          <div className={styles.escolhido}>
+            {arquivo.type.startsWith('image/') ? (
+              <Foto arquivo={arquivo} alt="" className={styles.previa} />
+            ) : (
+              <Icon nome="arquivo" className={styles.icone} />
+            )}
+            <span className={styles.nome}>
+              {arquivo.name}
+              <small>{tamanhoLegivel(arquivo.size)}</small>
+            </span>
+          </div>
+        ) : (
+          <p className={styles.convite} aria-hidden="true">
+            <Icon nome="enviar" className={styles.icone} />
+            {ENVIO.arrastar}
+          </p>
+        )}
+      </div>
+      <p id={`${id}-dica`} className={styles.dica}>
+        {ENVIO.formatos(regra)}
+      </p>
+      {arquivo && (
+        <Button
+          variant="quiet"
+          small
+          disabled={disabled}
+          aria-label={ENVIO.remover(arquivo.name)}
+          onClick={() => {
+            onArquivo(undefined)
+            input.current?.focus()
+          }}
+        >
+          <Icon nome="fechar" />
+          Remover
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ChangeEventHandler, FocusEventHandler, Ref } from 'react'
+import { classes } from '../lib/classes.ts'
+import styles from './choice.module.css'
+import { FieldError, useFieldWiring } from './field.tsx'
+import type { Option } from './select.tsx'
+
+interface RadioGroupProps {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly (Option & { readonly hint?: string })[]
+  /** Chosen value when controlled; leave out with `register()`. */
+  readonly value?: string | undefined
+  readonly defaultValue?: string
+  readonly onChange?: ChangeEventHandler<HTMLInputElement>
+  readonly onBlur?: FocusEventHandler<HTMLInputElement>
+  readonly error?: string | undefined
+  readonly hint?: string
+  /** Side by side where there is room. */
+  readonly inline?: boolean
+  readonly disabled?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** One of a few. */
+export function RadioGroup({
+  label,
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  error,
+  hint,
+  inline = false,
+  disabled,
+  ref,
+}: RadioGroupProps) {
+  const wiring = useFieldWiring({ hint, error })
+  return (
+    <fieldset
+      className={styles.grupo}
+      role="radiogroup"
+      aria-describedby={wiring['aria-describedby']}
+      aria-invalid={wiring['aria-invalid']}
+      disabled={disabled}
+    >
+      <legend className={styles.legenda}>{label}</legend>
+      {hint && (
+        <p id={`${wiring.id}-dica`} className={styles.dica}>
+          {hint}
+        </p>
+      )}
+      <div className={classes(styles.opcoes, inline && styles.lado)}>
+        {options.map((option) => (
+          <label key={option.value} className={classes(styles.opcao, styles.cartao)}>
+            <input
+              ref={ref}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={value === undefined ? defaultValue === option.value || undefined : undefined}
+              onChange={onChange}
+              onBlur={onBlur}
+              readOnly={onChange === undefined && value !== undefined}
+              className={styles.marca}
+            />
+            <span>
+              {option.label}
+              {option.hint && <span className={styles.dica}>{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={wiring.id} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  /** Cards in the shape of what comes. */
+  readonly cards?: number
+}
+
+/** Holds the place of a list while it loads; screen readers hear 'Carregando...'. */
+export function Skeleton({ cards = 3 }: SkeletonProps) {
+  return (
+    <div className={styles.lista} aria-busy="true">
+      <output className="so-leitor">Carregando...</output>
+      {Array.from({ length: cards }, (_, index) => (
+        <div key={index} className={styles.cartao} aria-hidden="true" data-testid="esqueleto">
+          <div className={styles.linha} />
+          <div className={styles.linha} />
+          <div className={styles.linha} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { destinoAposLogin, ESPERA_DO_RETORNO } from '#domain/acesso/destino.ts'
+import { TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { lerPerfil } from '../../lib/perfil.ts'
+import { type Desfecho, lerRetorno, processar } from './retorno.ts'
+
+/** Where every mailed link arrives (P §2.6): signs in or confirms, then goes on by status after a second. */
+export function AuthCallback() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  // A new object is a new try.
+  const [pedido, setPedido] = useState(() => ({ retorno: lerRetorno(new URLSearchParams(search)) }))
+  const [semRede, setSemRede] = useState(false)
+
+  useEffect(() => {
+    // The token must not stay in the address bar, the history or a screenshot.
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    let current = true
+    async function seguir({ retorno }: typeof pedido) {
+      const desfecho = await processar(retorno)
+      if (!current) return
+      if (desfecho.tipo === 'sem_rede') {
+        setSemRede(true)
+        return
+      }
+      avisar(desfecho)
+      await new Promise((resolve) => setTimeout(resolve, ESPERA_DO_RETORNO))
+      const { para, state } = await destino(desfecho, retorno.modo)
+      if (current) await navigate(para, { replace: true, state })
+    }
+    void seguir(pedido)
+    return () => {
+      current = false
+    }
+  }, [pedido, navigate])
+
+  if (semRede)
+    return (
+      <EmptyState
+        title={TEXTOS.conexao.title}
+        actions={
+          <Button
+            onClick={() => {
+              setSemRede(false)
+              setPedido({ ...pedido })
+            }}
+          >
+            Tentar Novamente
+          </Button>
+        }
+      >
+        {TEXTOS.conexao.description}
+      </EmptyState>
+    )
+  return <PageLoading>{TEXTOS.processando}</PageLoading>
+}
+
+function avisar(desfecho: Desfecho) {
+  if (desfecho.tipo === 'invalido') toast({ ...TEXTOS.invalido, variant: 'destructive' })
+  if (desfecho.tipo === 'confirmado_fora' || (desfecho.tipo === 'dentro' && desfecho.confirmado))
+    toast(TEXTOS.confirmado)
+}
+
+/** P §4.4; nobody or an error: the landing page, with the login open when that is what is missing. */
+async function destino(desfecho: Desfecho, modo: 'paciente' | 'medico') {
+  if (desfecho.tipo === 'confirmado_fora') return { para: '/', state: { login: modo } }
+  if (desfecho.tipo !== 'dentro') return { para: '/', state: undefined }
+  try {
+    return { para: destinoAposLogin(await lerPerfil(), modo), state: undefined }
+  } catch {
+    toast({ ...TEXTOS.sem_status, variant: 'destructive' })
+    return { para: '/', state: undefined }
+  }
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { definirSenha } from '#domain/acesso/contract.ts'
+import { destinoAposLogin } from '#domain/acesso/destino.ts'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import {
+  ESPERA_DA_REDEFINICAO,
+  TEXTOS_DA_REDEFINICAO as TEXTOS,
+  TEXTOS_DO_RETORNO,
+} from '#domain/acesso/textos.ts'
+import { erroDaSenha, MENSAGENS } from '#domain/cadastro/campos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { PasswordStrength } from '../../components/password-strength.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { lerPerfil } from '../../lib/perfil.ts'
+import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
+import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao.ts'
+import styles from './formulario-de-senha.module.css'
+import { pedirNovaSenha } from './pedidos.ts'
+
+interface FormularioDeSenhaProps {
+  readonly modo: ModoDeLogin
+  /** Of a recovery link; without it the session must be recent. */
+  readonly token: string | undefined
+}
+
+/** Two fields that must agree, their strength, and the way on after a success (P §2.7, §8). */
+export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
+  const navigate = useNavigate()
+  const [senha, setSenha] = useState('')
+  const [confirmacao, setConfirmacao] = useState('')
+  const [erros, setErros] = useState<{ senha?: string | undefined; confirmacao?: string | undefined }>({})
+  const [salvando, setSalvando] = useState(false)
+  const [loginAntigo, setLoginAntigo] = useState<string>()
+
+  async function salvar() {
+    const achados = {
+      senha: erroDaSenha(senha) ?? undefined,
+      confirmacao: senha === confirmacao ? undefined : TEXTOS.nao_coincidem,
+    }
+    setErros(achados)
+    if (achados.senha !== undefined || achados.confirmacao !== undefined) return
+    setSalvando(true)
+    try {
+      const { email } = await enviar(senha, token)
+      marcarSenhaDefinida()
+      toast(TEXTOS.sucesso)
+      await concluir(email)
+    } catch (error) {
+      setSalvando(false)
+      await explicar(error)
+    }
+  }
+
+  /** Every session ended with the old password: the new one opens this browser's again. */
+  async function concluir(email: string) {
+    const [para] = await Promise.all([
+      entrar(email, senha)
+        .then(lerPerfil)
+        .then((perfil) => ({ caminho: destinoAposLogin(perfil, modo), state: undefined }))
+        .catch(() => ({ caminho: '/', state: { login: modo } })),
+      new Promise((resolve) => setTimeout(resolve, ESPERA_DA_REDEFINICAO)),
+    ])
+    await navigate(para.caminho, { replace: true, state: para.state })
+  }
+
+  async function explicar(error: unknown) {
+    const problema = error instanceof ApiError ? error.problema : undefined
+    if (problema?.codigo === 'campos_invalidos') {
+      setErros({ senha: MENSAGENS.password })
+    } else if (problema?.codigo === 'link_invalido' || problema?.codigo === 'nao_autenticado') {
+      toast({ ...TEXTOS_DO_RETORNO.invalido, variant: 'destructive' })
+      await navigate('/', { replace: true })
+    } else if (problema?.codigo === 'login_recente_necessario') {
+      setLoginAntigo((await usuarioAtual())?.email ?? '')
+    } else {
+      const description = error instanceof Error ? error.message : undefined
+      toast({ title: TEXTOS.falha, description, variant: 'destructive' })
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className={styles.formulario}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!salvando) void salvar()
+      }}
+    >
+      {loginAntigo !== undefined && <LoginAntigo email={loginAntigo} modo={modo} />}
+      <div className={styles.senha}>
+        <PasswordField
+          label="Nova senha"
+          name="nova-senha"
+          autoComplete="new-password"
+          hint="A senha deve ter no mínimo 8 caracteres, incluindo letras e números."
+          error={erros.senha}
+          value={senha}
+          onChange={(event) => {
+            setSenha(event.target.value)
+            setErros({})
+          }}
+        />
+        <PasswordStrength password={senha} />
+      </div>
+      <PasswordField
+        label="Confirme a nova senha"
+        name="confirmacao"
+        autoComplete="new-password"
+        error={erros.confirmacao}
+        value={confirmacao}
+        onChange={(event) => {
+          setConfirmacao(event.target.value)
+          setErros({ ...erros, confirmacao: undefined })
+        }}
+        onBlur={() => {
+          if (confirmacao !== '' && confirmacao !== senha)
+            setErros({ ...erros, confirmacao: TEXTOS.nao_coincidem })
+        }}
+      />
+      <Button
+        type="submit"
+        wide
+        disabled={senha === '' || confirmacao === ''}
+        busy={salvando && 'Salvando...'}
+      >
+        {TEXTOS.titulo}
+      </Button>
+    </form>
+  )
+}
+
+/** The sign-in is too old to set a password with: a mailed link does it. */
+function LoginAntigo({ email, modo }: { readonly email: string; readonly modo: ModoDeLogin }) {
+  const [pedindo, setPedindo] = useState(false)
+  return (
+    <Alert
+      tone="aviso"
+      announce
+      title="Confirme que é você"
+      actions={
+        <Button
+          small
+          variant="secondary"
+          busy={pedindo && 'Enviando...'}
+          onClick={() => {
+            setPedindo(true)
+            void pedirNovaSenha(email, modo).finally(() => setPedindo(false))
+          }}
+        >
+          Receber link por email
+        </Button>
+      }
+    >
+      Você entrou há mais de 15 minutos. Para sua segurança, a nova senha é definida por um link enviado ao
+      seu e-mail.
+    </Alert>
+  )
+}
+
+async function enviar(password: string, token: string | undefined) {
+  const bearer = token === undefined ? await tokenDaSessao() : undefined
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  return call(definirSenha, { password, token }, { headers })
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { destinoAposLogin, ESPERA_APOS_LOGIN } from '#domain/acesso/destino.ts'
+import { type ModoDeLogin, podeEntrar, podePedirLink, TITULO_DO_LOGIN } from '#domain/acesso/login.ts'
+import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
+import { Button } from '../../components/button.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { Field } from '../../components/field.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useToast } from '../../components/toast-store.ts'
+import { lerPerfil } from '../../lib/perfil.ts'
+import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
+import { entrar, FalhaDeLogin } from '../../lib/sessao.ts'
+import styles from './login-dialog.module.css'
+import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
+
+interface LoginDialogProps {
+  readonly modo: ModoDeLogin
+  readonly onFechar: () => void
+}
+
+/** Sign-in with e-mail and password, or the links for whoever has none at hand (P §2.4); a success leads where the person's status says (P §4.4). */
+export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
+  const navigate = useNavigate()
+  const { toast } = useToast()
+  const [email, setEmail] = useState('')
+  const [senha, setSenha] = useState('')
+  const [entrando, setEntrando] = useState(false)
+  const [pedindo, setPedindo] = useState<'link' | 'senha'>()
+
+  async function enviar() {
+    setEntrando(true)
+    try {
+      await entrar(email, senha)
+    } catch (error) {
+      setEntrando(false)
+      toast({ ...textoDaFalha(error), variant: 'destructive' })
+      return
+    }
+    marcarSenhaDefinida()
+    toast({
+      title: 'Login realizado com sucesso!',
+      description: 'Você será redirecionado baseado no seu status de verificação.',
+    })
+    await new Promise((resolve) => setTimeout(resolve, ESPERA_APOS_LOGIN))
+    try {
+      const destino = destinoAposLogin(await lerPerfil(), modo)
+      await navigate(destino)
+    } catch {
+      toast({
+        title: 'Erro ao verificar status',
+        description: 'Redirecionando para página inicial.',
+        variant: 'destructive',
+      })
+      onFechar()
+      await navigate('/')
+    }
+  }
+
+  async function pedir(qual: 'link' | 'senha') {
+    if (pedindo !== undefined) return
+    setPedindo(qual)
+    await (qual === 'link' ? enviarLinkDeAcesso(email, modo) : pedirNovaSenha(email, modo))
+    setPedindo(undefined)
+  }
+
+  return (
+    <Dialog open onClose={onFechar} title={TITULO_DO_LOGIN[modo]}>
+      <form
+        noValidate
+        className={styles.formulario}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (podeEntrar({ email, senha }) && !entrando) void enviar()
+        }}
+      >
+        <Field
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Senha"
+          name="senha"
+          autoComplete="current-password"
+          value={senha}
+          onChange={(event) => setSenha(event.target.value)}
+        />
+        <Button type="submit" wide disabled={!podeEntrar({ email, senha })} busy={entrando && 'Entrando...'}>
+          Entrar
+        </Button>
+      </form>
+      <div className={styles.outros}>
+        <Button
+          variant="secondary"
+          wide
+          disabled={!podePedirLink({ email })}
+          busy={pedindo === 'link' && TEXTOS_DO_LINK.enviando}
+          onClick={() => void pedir('link')}
+        >
+          {TEXTOS_DO_LINK.botao}
+        </Button>
+        <Button
+          variant="quiet"
+          wide
+          disabled={!podePedirLink({ email })}
+          busy={pedindo === 'senha' && TEXTOS_DA_REDEFINICAO.verificando}
+          onClick={() => void pedir('senha')}
+        >
+          {TEXTOS_DA_REDEFINICAO.botao}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** P §8 'Access and login'. */
+function textoDaFalha(error: unknown) {
+  if (error instanceof FalhaDeLogin && error.motivo !== 'rede')
+    return {
+      title: 'Erro no login',
+      description: error.mensagem ?? 'Verifique suas credenciais e tente novamente.',
+    }
+  return { title: 'Erro de conectividade', description: 'Verifique sua conexão e tente novamente.' }
+}

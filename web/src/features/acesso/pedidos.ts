@@ -1,0 +1,73 @@
+import { pedirLink, pedirRedefinicao } from '#domain/acesso/contract.ts'
+import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { contarAqui, registrarTentativa, verificarLimite } from '../../lib/limites.ts'
+
+/** 'Receber link por email' (P §2.4, §8). Tells the outcome by itself. */
+export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Promise<void> {
+  try {
+    await call(pedirLink, { email, mode })
+    toast(TEXTOS_DO_LINK.enviado)
+  } catch (error) {
+    toast({ ...TEXTOS_DO_LINK.falha, ...motivo(error), variant: 'destructive' })
+  }
+}
+
+/** 'Esqueci minha senha': asks the limit, warns before the last attempts, then asks for the mail (P §2.4, §8). */
+export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<void> {
+  const identifier = email.trim().toLowerCase()
+  if (identifier === '') {
+    toast({ title: TEXTOS_DA_REDEFINICAO.sem_email, variant: 'destructive' })
+    return
+  }
+  const aviso = await avisoDoLimite(identifier)
+  if (aviso === 'limite') return
+  try {
+    await call(pedirRedefinicao, { email, mode })
+    contarAqui('password_reset', identifier)
+    toast({ ...TEXTOS_DA_REDEFINICAO.enviado, ...(aviso !== undefined && { description: aviso }) })
+  } catch (error) {
+    if (error instanceof ApiError && error.problema.status === 429) {
+      avisarLimite(error.problema.retry_after)
+      return
+    }
+    // A refusal of the server was counted there.
+    if (!(error instanceof ApiError)) await registrarTentativa('password_reset', identifier, false)
+    toast({ ...TEXTOS_DO_LINK.falha, ...motivo(error), variant: 'destructive' })
+  }
+}
+
+async function avisoDoLimite(identifier: string): Promise<string | undefined> {
+  try {
+    const { allowed, retryAfter, attemptsRemaining, local } = await verificarLimite(
+      'password_reset',
+      identifier,
+    )
+    if (!allowed) {
+      avisarLimite(retryAfter)
+      return 'limite'
+    }
+    if (local) toast({ title: TEXTOS_DA_REDEFINICAO.sem_limites })
+    return avisoDeTentativas(attemptsRemaining) ?? undefined
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // The address itself is wrong: asking for the mail says so in its own words.
+    return undefined
+  }
+}
+
+function avisarLimite(retryAfter: number | undefined) {
+  const { titulo, descricao } = AVISOS_DE_LIMITE.password_reset(emMinutos(retryAfter))
+  toast({ title: titulo, description: descricao, variant: 'destructive' })
+}
+
+/** The server's own sentence, when it gave one. */
+function motivo(error: unknown): { readonly description?: string } {
+  if (error instanceof NetworkError) return { description: error.message }
+  if (!(error instanceof ApiError)) return {}
+  const [campo] = error.problema.campos ?? []
+  return { description: campo?.motivo ?? error.problema.detail }
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { TEXTOS_DA_REDEFINICAO as TEXTOS, TEXTOS_DO_RETORNO } from '#domain/acesso/textos.ts'
+import { Card } from '../../components/card.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { usuarioAtual } from '../../lib/sessao.ts'
+import { FormularioDeSenha } from './formulario-de-senha.tsx'
+
+/** New password, for a recovery link or whoever is signed in; anybody else is sent to the landing page (P §2.7). */
+export function ResetSenha() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [{ modo, token }] = useState(() => {
+    const busca = new URLSearchParams(search)
+    return {
+      modo: busca.get('mode') === 'medico' ? ('medico' as const) : ('paciente' as const),
+      token: busca.get('token') ?? undefined,
+    }
+  })
+  const [pode, setPode] = useState(token !== undefined)
+
+  useEffect(() => {
+    if (token !== undefined) {
+      // The token must not stay in the address bar, the history or a screenshot.
+      window.history.replaceState(window.history.state, '', window.location.pathname)
+      return undefined
+    }
+    let current = true
+    async function verificar() {
+      const usuario = await usuarioAtual().catch(() => undefined)
+      if (!current) return
+      if (usuario !== undefined) {
+        setPode(true)
+        return
+      }
+      toast({ ...TEXTOS_DO_RETORNO.invalido, variant: 'destructive' })
+      await navigate('/', { replace: true })
+    }
+    void verificar()
+    return () => {
+      current = false
+    }
+  }, [token, navigate])
+
+  if (!pode) return <PageLoading>{TEXTOS.verificando_sessao}</PageLoading>
+  return (
+    <Card as="section">
+      <PageHeader
+        title={TEXTOS.titulo}
+        subtitle="Escolha uma senha nova. As outras sessões da sua conta serão encerradas."
+      />
+      <FormularioDeSenha modo={modo} token={token} />
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { confirmarEmail } from '#domain/acesso/contract.ts'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../lib/sessao.ts'
+import { esquecerSenhaDefinida } from '../../lib/senha-definida.ts'
+
+/** What the address of the callback carries. */
+export interface Retorno {
+  readonly modo: ModoDeLogin
+  readonly confirmacao: string | null
+  readonly token: string | null
+  readonly email: string | null
+}
+
+export function lerRetorno(busca: URLSearchParams): Retorno {
+  return {
+    modo: busca.get('mode') === 'medico' ? 'medico' : 'paciente',
+    confirmacao: busca.get('confirmacao'),
+    token: busca.get('token'),
+    email: busca.get('email'),
+  }
+}
+
+export type Desfecho =
+  /** Signed in; `confirmado` when a link just proved the e-mail. */
+  | { readonly tipo: 'dentro'; readonly confirmado: boolean }
+  /** The e-mail is confirmed, but nobody is signed in here. */
+  | { readonly tipo: 'confirmado_fora' }
+  | { readonly tipo: 'invalido' }
+  | { readonly tipo: 'sem_rede' }
+  | { readonly tipo: 'ninguem' }
+
+/** Links are good once: a screen that is drawn twice must not use one up twice. */
+const emAndamento = new Map<string, Promise<Desfecho>>()
+
+/** Carries out what the link is for: a confirmation, a sign-in, or nothing but routing who is there. */
+export function processar(retorno: Retorno): Promise<Desfecho> {
+  const chave = JSON.stringify(retorno)
+  const atual =
+    emAndamento.get(chave) ??
+    concluir(retorno).catch((error: unknown) => {
+      emAndamento.delete(chave)
+      return desfechoDaFalha(error)
+    })
+  emAndamento.set(chave, atual)
+  return atual
+}
+
+async function concluir({ confirmacao, token: link, email }: Retorno): Promise<Desfecho> {
+  if (confirmacao !== null) return confirmar(confirmacao)
+  if (link !== null && email !== null) {
+    await entrarComLink(email, link)
+    return { tipo: 'dentro', confirmado: true }
+  }
+  return { tipo: (await usuarioAtual()) === undefined ? 'ninguem' : 'dentro', confirmado: false }
+}
+
+async function confirmar(confirmacao: string): Promise<Desfecho> {
+  const bearer = await token().catch(() => undefined)
+  const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
+  const { email, entrada } = await call(confirmarEmail, { token: confirmacao }, { headers })
+  if (entrada === null)
+    return (await usuarioAtual()) === undefined
+      ? { tipo: 'confirmado_fora' }
+      : { tipo: 'dentro', confirmado: true }
+  // The password from before does not work any more.
+  esquecerSenhaDefinida()
+  await entrarComLink(email, entrada)
+  return { tipo: 'dentro', confirmado: true }
+}
+
+function desfechoDaFalha(error: unknown): Desfecho {
+  const semRede =
+    error instanceof NetworkError ||
+    (error instanceof FalhaDeLogin && error.motivo === 'rede') ||
+    (error instanceof ApiError && error.problema.status >= 500)
+  return { tipo: semRede ? 'sem_rede' : 'invalido' }
+}

@@ -1,0 +1,28 @@
+import { AVISOS_DO_CADASTRO, avisoDeDuplicado, type Aviso } from '#domain/cadastro/textos.ts'
+import { CAMPOS_UNICOS, type CampoUnico } from '#domain/cadastro/duplicados.ts'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, NetworkError } from '../../lib/api.ts'
+
+/** A toast from a notice. */
+export const avisar = ({ titulo, descricao }: Aviso, variant: 'default' | 'destructive' = 'default') =>
+  toast({ title: titulo, description: descricao, variant })
+
+/** The field a refusal names as taken. */
+export function campoDuplicado(error: unknown): CampoUnico | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const campo = error.problema['duplicate_type']
+  return CAMPOS_UNICOS.find((unico) => unico === campo)
+}
+
+/** What is said when a step of the registration failed (P §8); `titulo` for what has no words of its own. */
+export function avisoDaFalha(error: unknown, titulo: string): Aviso {
+  if (error instanceof NetworkError) return AVISOS_DO_CADASTRO.conectividade
+  if (!(error instanceof ApiError)) return { titulo }
+  const { status, codigo, detail } = error.problema
+  if (status === 429) return AVISOS_DO_CADASTRO.muitas_tentativas
+  const duplicado = campoDuplicado(error)
+  if (duplicado) return avisoDeDuplicado(duplicado)
+  if (codigo === 'ja_existe') return AVISOS_DO_CADASTRO.ja_existe
+  if (codigo === 'duplicado') return avisoDeDuplicado(null)
+  return { titulo, descricao: detail }
+}

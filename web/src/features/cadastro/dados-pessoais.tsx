@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { CADASTRO, COMPLETAR, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
+import { VAZIO } from './campos.ts'
+import { FormularioPessoal } from './formulario-pessoal.tsx'
+import { Passo } from './passo.tsx'
+import styles from './passo.module.css'
+import { useCriarConta } from './use-criar-conta.ts'
+
+interface DadosPessoaisProps {
+  readonly focar: boolean
+  readonly entrarSeExiste: boolean
+  readonly onPronta: () => void
+}
+
+/** Step 1 of somebody new: the account is created here (P §2.8). */
+export function DadosPessoais({ focar, entrarSeExiste, onPronta }: DadosPessoaisProps) {
+  const conta = useCriarConta({ onPronta, entrarSeExiste })
+  return (
+    <Passo titulo={CADASTRO.passos[0]} texto={DADOS_PESSOAIS.texto} focar={focar}>
+      <FormularioPessoal
+        inicial={VAZIO}
+        comSenha
+        ocupado={conta.ocupado}
+        onEnviar={(dados, marcar) =>
+          conta.criar(dados, (campo, message) => campo !== 'crm' && marcar(campo, { message }))
+        }
+      />
+      <p className={styles.rodape}>
+        {/* The landing page opens its login dialog for this navigation state. */}
+        {CADASTRO.ja_tem}{' '}
+        <Link to="/" state={{ login: 'paciente' }}>
+          {CADASTRO.entrar}
+        </Link>
+      </p>
+    </Passo>
+  )
+}
+
+interface CompletarDadosProps {
+  readonly email: string
+  readonly focar: boolean
+  readonly onPronta: () => void
+}
+
+/** Step 1 of a session whose profile was never written (estados §1): no password, the sign-in's own e-mail. */
+export function CompletarDados({ email, focar, onPronta }: CompletarDadosProps) {
+  const conta = useCriarConta({ onPronta, entrarSeExiste: false })
+  return (
+    <Passo titulo={COMPLETAR.titulo} texto={COMPLETAR.texto} focar={focar}>
+      <FormularioPessoal
+        inicial={{ ...VAZIO, email }}
+        comSenha={false}
+        emailFixo
+        ocupado={conta.ocupado}
+        onEnviar={(dados, marcar) =>
+          conta.completar(dados, (campo, message) => campo !== 'crm' && marcar(campo, { message }))
+        }
+      />
+    </Passo>
+  )
+}

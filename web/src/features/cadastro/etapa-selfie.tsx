@@ -1,0 +1,226 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, SELFIE } from '#domain/cadastro/textos.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
+import { eEtapa } from '#domain/kyc/progresso.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { CameraCapture } from '../../components/captura/camera-capture.tsx'
+import { Foto } from '../../components/captura/foto.tsx'
+import type { Kyc } from '../../components/captura/kyc.ts'
+import { PainelDeEtapas } from '../../components/captura/painel-etapas.tsx'
+import type { Documento } from '../../components/captura/use-documento.ts'
+import type { Verificacao } from '../../components/captura/use-verificacao.ts'
+import { Countdown } from '../../components/clock.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { semModoSeguro } from '../../lib/modo-seguro.ts'
+import { avisar } from './aviso-de-falha.ts'
+import { Acoes, Passo } from './passo.tsx'
+import styles from './passo.module.css'
+import { documentoAceito } from './retomada.ts'
+import { selfieRecusada, situacaoDaSelfie } from './situacao.ts'
+
+interface EtapaSelfieProps {
+  readonly kyc: Kyc
+  readonly verificacao: Verificacao
+  readonly modoSeguro: boolean
+  readonly focar: boolean
+  /** What the last button says while it works. */
+  readonly finalizando: boolean
+  /** How far the document is, when a run used it up and it is being sent again. */
+  readonly documento: Pick<Documento, 'fase' | 'completo'>
+  readonly onSelfie: (selfie: File) => void
+  readonly onVoltar: () => void
+  readonly onFinalizar: () => void
+  /** Something may have changed at the server. */
+  readonly onReler: () => void
+  /** Safe mode: leaves without a run. */
+  readonly onSemSelfie: () => void
+}
+
+/** Step 3 (P §2.8): the selfie, the run's seven stages live, and its outcome. */
+export function EtapaSelfie(props: EtapaSelfieProps) {
+  const { kyc, verificacao, modoSeguro, finalizando } = props
+  const id = useId()
+  const [selfie, setSelfie] = useState<File>()
+  const situacao = situacaoDaSelfie(kyc, verificacao.fase)
+  const pronta = situacao === 'aprovada' || situacao === 'em_analise'
+  const livre = situacao === 'livre' || situacao === 'rejeitada'
+
+  const noticia = useFocoNaNoticia(situacao)
+
+  function usar(foto: File) {
+    setSelfie(foto)
+    props.onSelfie(foto)
+  }
+  function finalizar() {
+    if (pronta) props.onFinalizar()
+    else if (modoSeguro && livre) props.onSemSelfie()
+    else avisar(AVISOS_DO_CADASTRO.pendente, 'destructive')
+  }
+
+  return (
+    <Passo titulo={CADASTRO.passos[2]} texto={SELFIE.texto} focar={props.focar}>
+      <div ref={noticia} tabIndex={-1} className={styles.noticia}>
+        <Desfecho {...props} situacao={situacao} />
+        {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}
+      </div>
+      {livre && !modoSeguro && <Camera {...props} onFoto={usar} />}
+      {livre && modoSeguro && <SemCamera />}
+      {(pronta || situacao === 'rejeitada') && <PainelDeEtapas andamento={kyc} />}
+      <Acoes id={id} dica={dicaDaSelfie(pronta, situacao === 'rodando', modoSeguro)}>
+        <Button variant="secondary" onClick={props.onVoltar} disabled={situacao === 'rodando' || pronta}>
+          {CADASTRO.voltar}
+        </Button>
+        <Button
+          aria-disabled={!pronta && !(modoSeguro && livre)}
+          aria-describedby={id}
+          busy={finalizando && SELFIE.finalizando}
+          onClick={finalizar}
+        >
+          {SELFIE.finalizar}
+        </Button>
+      </Acoes>
+    </Passo>
+  )
+}
+
+/** The buttons of the last state are gone with it: the focus goes on to what there is to know now. */
+function useFocoNaNoticia(situacao: string) {
+  const noticia = useRef<HTMLDivElement>(null)
+  const antes = useRef(situacao)
+  useEffect(() => {
+    if (antes.current !== situacao) noticia.current?.focus()
+    antes.current = situacao
+  }, [situacao])
+  return noticia
+}
+
+/** What stands above the last button. */
+export function dicaDaSelfie(pronta: boolean, rodando: boolean, modoSeguro: boolean): string | null {
+  if (pronta) return null
+  if (rodando) return SELFIE.espera
+  return modoSeguro ? SELFIE.sem_verificacao : SELFIE.obrigatoria
+}
+
+interface DesfechoProps extends EtapaSelfieProps {
+  readonly situacao: ReturnType<typeof situacaoDaSelfie>
+}
+
+/** How it came out, and what can be done about it. */
+function Desfecho({ situacao, kyc, verificacao, onVoltar }: DesfechoProps) {
+  if (situacao === 'aprovada') return <Alert tone="sucesso" title={SELFIE.verificada} />
+  if (situacao === 'em_analise')
+    return (
+      <Alert tone="info" title={SELFIE.em_analise.titulo}>
+        {SELFIE.em_analise.descricao}
+      </Alert>
+    )
+  if (situacao === 'rodando') return null
+  if (verificacao.erro !== null)
+    return (
+      <Alert tone="perigo" title={AVISOS_DO_KYC.erro.titulo}>
+        {verificacao.erro}
+      </Alert>
+    )
+  if (situacao === 'livre') return null
+  return (
+    <Alert
+      tone="perigo"
+      title={selfieRecusada(kyc) ? SELFIE.recusada : AVISOS_DO_CADASTRO.rejeitada.titulo}
+      actions={
+        documentoAceito(kyc) && (
+          <Button small variant="secondary" onClick={onVoltar}>
+            {SELFIE.novas_fotos}
+          </Button>
+        )
+      }
+    >
+      <Motivos motivos={kyc.reasons} />
+    </Alert>
+  )
+}
+
+function Motivos({ motivos }: { readonly motivos: readonly string[] }) {
+  if (motivos.length === 0) return <p>{AVISOS_DO_KYC.erro.padrao}</p>
+  return (
+    <ul className={styles.lista}>
+      {motivos.map((motivo) => (
+        <li key={motivo}>{motivo}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface RodandoProps {
+  readonly kyc: Kyc
+  readonly verificacao: Verificacao
+  readonly selfie: File | undefined
+}
+
+/** The run: the picture it is about, how far the upload is, the stages. */
+function Rodando({ kyc, verificacao, selfie }: RodandoProps) {
+  const noServidor = eEtapa(kyc.current_state)
+  return (
+    <>
+      {selfie && <Foto arquivo={selfie} alt="Sua selfie" className={styles.foto} />}
+      <div className={styles.espera}>
+        <output className={styles.forte}>{SELFIE.verificando}</output>
+        {verificacao.fase !== 'complete' && verificacao.fase !== 'idle' && !noServidor && (
+          <ProgressBar label="Envio" value={verificacao.progresso} showLabel />
+        )}
+      </div>
+      <PainelDeEtapas andamento={noServidor ? kyc : { etapa: 'uploading', stepResults: {} }} />
+    </>
+  )
+}
+
+interface CameraProps extends Pick<EtapaSelfieProps, 'kyc' | 'documento' | 'onVoltar' | 'onReler'> {
+  readonly onFoto: (foto: File) => void
+}
+
+/** The camera, unless the document is missing or the hour's runs are used up. */
+function Camera({ kyc, documento, onFoto, onVoltar, onReler }: CameraProps) {
+  const { usados, maximo, proximo_em } = kyc.envios
+  if (usados >= maximo && proximo_em !== null) {
+    return (
+      <Alert tone="aviso" title={AVISOS_DO_KYC.limite}>
+        {NOVA_TENTATIVA.proxima} <Countdown until={Date.parse(proximo_em)} format="extenso" onEnd={onReler} />
+      </Alert>
+    )
+  }
+  if (documentoAceito(kyc)) return <CameraCapture uso="rosto" onFoto={onFoto} />
+  if (documento.completo && documento.fase !== 'erro')
+    return <output className={styles.texto}>{SELFIE.reenviando}</output>
+  return (
+    <Alert
+      tone="aviso"
+      title={AVISOS_DO_KYC.documento_necessario.titulo}
+      actions={
+        <Button small onClick={onVoltar}>
+          {SELFIE.novas_fotos}
+        </Button>
+      }
+    >
+      {AVISOS_DO_KYC.documento_necessario.descricao}
+    </Alert>
+  )
+}
+
+function SemCamera() {
+  return (
+    <Alert
+      tone="aviso"
+      actions={
+        <Button
+          small
+          variant="secondary"
+          onClick={() => window.location.assign(semModoSeguro(window.location.href))}
+        >
+          {SELFIE.sair_do_modo_seguro}
+        </Button>
+      }
+    >
+      {SELFIE.modo_seguro}
+    </Alert>
+  )
+}

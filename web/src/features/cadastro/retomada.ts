@@ -1,0 +1,35 @@
+import { destinoAposLogin } from '#domain/acesso/destino.ts'
+import { eEtapa } from '#domain/kyc/progresso.ts'
+import type { Kyc } from '../../components/captura/kyc.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+
+/** Steps of the registration: own data, document, selfie. */
+export type Etapa = 0 | 1 | 2
+
+/** Where a registration goes on: at a step, or on another screen. */
+export type Retomada =
+  | { readonly tipo: 'etapa'; readonly etapa: Etapa; readonly rejeitada: boolean }
+  | { readonly tipo: 'sair'; readonly para: string }
+
+/** Both sides were read and accepted and can still be used. */
+export const documentoAceito = ({ documento }: Kyc): boolean =>
+  documento.documento_tipo !== null && documento.frente !== null && documento.verso !== null
+
+/**
+ * The first open step (estados §1), from any device; null while the run's state is not known yet.
+ * `perfil` null: a session without a profile.
+ */
+export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada | null {
+  if (perfil === null) return { tipo: 'etapa', etapa: 0, rejeitada: false }
+  if (perfil.tipo === 'medico' || perfil.access_tier === 'full' || perfil.kyc_status === 'approved')
+    return { tipo: 'sair', para: destinoAposLogin({ ...perfil, access_tier: tierDe(perfil) }, 'paciente') }
+  if (kyc === undefined) return null
+  // What was sent is being looked at: the last step shows how far that is.
+  if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise')
+    return { tipo: 'etapa', etapa: 2, rejeitada: false }
+  return { tipo: 'etapa', etapa: documentoAceito(kyc) ? 2 : 1, rejeitada: perfil.kyc_status === 'rejected' }
+}
+
+/** An approved patient is let in everywhere. */
+const tierDe = ({ tipo, kyc_status, access_tier }: Perfil) =>
+  tipo === 'paciente' && kyc_status === 'approved' ? 'full' : access_tier

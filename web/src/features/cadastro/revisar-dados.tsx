@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dataBr, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { revisarDados } from '#domain/cadastro/contract.ts'
+import { REVISAO } from '#domain/cadastro/textos.ts'
+import { call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
+import { DADOS, type DadosDigitados, VAZIO } from './campos.ts'
+import { FormularioPessoal } from './formulario-pessoal.tsx'
+import { Passo } from './passo.tsx'
+
+interface RevisarDadosProps {
+  readonly perfil: Perfil
+  readonly focar: boolean
+  readonly onPronto: () => void
+}
+
+/** Step 1 of somebody who has an account: the same fields, corrected until the identity is approved (estados §1). */
+export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
+  const queries = useQueryClient()
+  const [salvando, setSalvando] = useState(false)
+  const inicial = digitados(perfil)
+
+  async function salvar(
+    dados: DadosDigitados,
+    marcar: (campo: keyof DadosDigitados, motivo: string) => void,
+  ) {
+    const mudou = DADOS.filter((campo) => dados[campo].trim() !== inicial[campo])
+    if (mudou.length === 0) {
+      onPronto()
+      return
+    }
+    setSalvando(true)
+    try {
+      const salvo = await call(revisarDados, Object.fromEntries(mudou.map((campo) => [campo, dados[campo]])))
+      queries.setQueryData(CHAVE_DO_PERFIL, salvo)
+      avisar(REVISAO.salvo)
+      onPronto()
+    } catch (error) {
+      const aviso = avisoDaFalha(error, 'Erro na atualização')
+      avisar(aviso, 'destructive')
+      const campo = campoDuplicado(error)
+      if (campo && campo !== 'crm') marcar(campo, aviso.descricao ?? aviso.titulo)
+    } finally {
+      setSalvando(false)
+    }
+  }
+
+  return (
+    <Passo titulo={REVISAO.titulo} texto={REVISAO.texto} focar={focar}>
+      <FormularioPessoal
+        inicial={inicial}
+        comSenha={false}
+        ocupado={salvando && REVISAO.salvando}
+        onEnviar={(dados, marcar) => salvar(dados, (campo, message) => marcar(campo, { message }))}
+      />
+    </Passo>
+  )
+}
+
+const digitados = ({ nome, cpf, email, telefone, data_nascimento }: Perfil): DadosDigitados => ({
+  ...VAZIO,
+  nome,
+  email,
+  cpf: formatarCpf(cpf),
+  telefone: formatarTelefone(telefone),
+  data_nascimento: dataBr(data_nascimento) ?? '',
+})

@@ -1,0 +1,18 @@
+import { eEtapa } from '#domain/kyc/progresso.ts'
+import type { Kyc } from '../../components/captura/kyc.ts'
+import type { FaseDaVerificacao } from '../../components/captura/use-verificacao.ts'
+
+/** What the selfie step shows. */
+export type SituacaoDaSelfie = 'livre' | 'rodando' | 'aprovada' | 'em_analise' | 'rejeitada'
+
+/** From the server's state and what was just started here. */
+export function situacaoDaSelfie(kyc: Kyc, fase: FaseDaVerificacao): SituacaoDaSelfie {
+  if (fase === 'uploading' || fase === 'ocr' || eEtapa(kyc.current_state)) return 'rodando'
+  if (kyc.kyc_status === 'approved') return 'aprovada'
+  if (kyc.current_state === 'em_analise') return 'em_analise'
+  return kyc.kyc_status === 'rejected' ? 'rejeitada' : 'livre'
+}
+
+/** The face was the problem: a new picture may do. */
+export const selfieRecusada = ({ stepResults }: Pick<Kyc, 'stepResults'>): boolean =>
+  stepResults.liveness === false || stepResults.facematch === false

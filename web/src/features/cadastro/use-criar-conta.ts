@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react'
+import { cadastrar, precheckIdentity } from '#domain/cadastro/contract.ts'
+import type { CampoUnico } from '#domain/cadastro/duplicados.ts'
+import {
+  AVISOS_DO_CADASTRO,
+  avisoDeDuplicado,
+  CHAVE_SENHA_DEFINIDA,
+  DADOS_PESSOAIS,
+} from '#domain/cadastro/textos.ts'
+import { call } from '../../lib/api.ts'
+import { entrar, FalhaDeLogin, token } from '../../lib/sessao.ts'
+import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
+import type { DadosDigitados } from './campos.ts'
+
+interface Opcoes {
+  /** The account exists and this browser is signed in to it. */
+  readonly onPronta: () => void
+  /** Reading B: whoever already has an account goes on with it when the password is right (P §2.8). */
+  readonly entrarSeExiste: boolean
+}
+
+export interface CriarConta {
+  /** What the button says while it runs. */
+  readonly ocupado: string | false
+  /** Calls `marcar` with a field that another account has. */
+  readonly criar: (
+    dados: DadosDigitados,
+    marcar: (campo: CampoUnico, motivo: string) => void,
+  ) => Promise<void>
+  /** The same for a session whose profile was never written: no password, no sign-in. */
+  readonly completar: CriarConta['criar']
+}
+
+/** Precheck, account, sign-in (P §2.8, §7). A repeat after a lost answer goes on where the first one ended. */
+export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta {
+  const [ocupado, setOcupado] = useState<string | false>(false)
+  const chave = useRef<{ dados: string; valor: string }>(undefined)
+  const criada = useRef<string>(undefined)
+
+  /** One key per set of data: repeating the same form is the same attempt. */
+  function chaveDe(dados: DadosDigitados): Readonly<Record<string, string>> {
+    const corpo = JSON.stringify(dados)
+    if (chave.current?.dados !== corpo) chave.current = { dados: corpo, valor: crypto.randomUUID() }
+    return { 'X-Idempotency-Key': chave.current.valor }
+  }
+
+  async function criar(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+    try {
+      if (criada.current !== dados.email) {
+        const livre = await conferir(dados, marcar)
+        if (!livre) return
+        setOcupado(DADOS_PESSOAIS.criando)
+        await criarPerfil(dados, { password: dados.password }, chaveDe(dados))
+        criada.current = dados.email
+      }
+      await entrarEContinuar(dados)
+      avisar(AVISOS_DO_CADASTRO.conta_criada)
+    } catch (error) {
+      falhar(error, marcar)
+    } finally {
+      setOcupado(false)
+    }
+  }
+
+  async function conferir(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+    setOcupado(DADOS_PESSOAIS.verificando)
+    const { cpf, email, telefone } = dados
+    try {
+      const { duplicate_found, duplicate_type } = await call(
+        precheckIdentity,
+        { cpf, email, telefone, tipo: 'paciente' },
+        { headers: chaveDe(dados) },
+      )
+      if (!duplicate_found) return true
+      if (entrarSeExiste && (await entrou(dados))) return false
+      const aviso = avisoDeDuplicado(duplicate_type)
+      avisar(aviso, 'destructive')
+      if (duplicate_type) marcar(duplicate_type, aviso.descricao ?? aviso.titulo)
+    } catch (error) {
+      avisar(avisoDaFalha(error, AVISOS_DO_CADASTRO.erro_no_precheck.titulo), 'destructive')
+    }
+    return false
+  }
+
+  async function entrou(dados: DadosDigitados): Promise<boolean> {
+    try {
+      await entrarEContinuar(dados)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  async function entrarEContinuar({ email, password }: DadosDigitados) {
+    await entrar(email, password)
+    localStorage.setItem(CHAVE_SENHA_DEFINIDA, 'true')
+    onPronta()
+  }
+
+  function falhar(error: unknown, marcar: Parameters<CriarConta['criar']>[1]) {
+    if (error instanceof FalhaDeLogin) {
+      avisar(AVISOS_DO_CADASTRO.erro_ao_entrar, 'destructive')
+      return
+    }
+    const aviso = avisoDaFalha(error, AVISOS_DO_CADASTRO.erro_ao_criar.titulo)
+    avisar(aviso, 'destructive')
+    const campo = campoDuplicado(error)
+    if (campo) marcar(campo, aviso.descricao ?? aviso.titulo)
+  }
+
+  async function completar(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+    setOcupado(DADOS_PESSOAIS.criando)
+    try {
+      const bearer = await token()
+      const autorizacao: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
+      await criarPerfil(dados, {}, { ...chaveDe(dados), ...autorizacao })
+      onPronta()
+      avisar(AVISOS_DO_CADASTRO.conta_criada)
+    } catch (error) {
+      falhar(error, marcar)
+    } finally {
+      setOcupado(false)
+    }
+  }
+
+  return { ocupado, criar, completar }
+}
+
+async function criarPerfil(
+  { nome, cpf, email, telefone, data_nascimento }: DadosDigitados,
+  senha: { readonly password?: string },
+  headers: Readonly<Record<string, string>>,
+): Promise<void> {
+  await call(
+    cadastrar,
+    { nome, cpf, email, telefone, data_nascimento, tipo: 'paciente', ...senha },
+    { headers },
+  )
+}

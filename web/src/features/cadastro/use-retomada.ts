@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
+import { type Kyc, useKyc } from '../../components/captura/kyc.ts'
+import { useNovidadesDaConta } from '../../components/captura/use-verificacao.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import type { UsuarioDaSessao } from '../../lib/sessao.ts'
+import { usePerfil, useSessao } from '../../lib/use-perfil.ts'
+import { avisar } from './aviso-de-falha.ts'
+import { type Etapa, retomar } from './retomada.ts'
+
+/** Who is registering, as far as that is known. */
+export type Registro =
+  | { readonly tipo: 'carregando' }
+  | { readonly tipo: 'falha'; readonly repetir: () => void }
+  /** Nobody is signed in: step 1 makes the account. */
+  | { readonly tipo: 'novo' }
+  /** Signed in, profile never written. */
+  | { readonly tipo: 'sem_perfil'; readonly sessao: UsuarioDaSessao }
+  | { readonly tipo: 'aberto'; readonly perfil: Perfil; readonly kyc: Kyc; readonly etapa: Etapa }
+
+interface Opcoes {
+  /** A run started here is followed closely. */
+  readonly acompanhar: boolean
+  /** Step the address asked for when the person came; never past the first open one. */
+  readonly pedida: Etapa | undefined
+}
+
+/** The registration's state from any device (estados §1), and how to move between its steps. */
+export function useRetomada({ acompanhar, pedida }: Opcoes) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const sessao = useSessao()
+  const perfil = usePerfil()
+  const kyc = useKyc({ enabled: perfil.data?.access_tier !== undefined, acompanhar })
+  const [aberta, setAberta] = useState<{ readonly etapa: Etapa; readonly rejeitada: boolean }>()
+  const [andou, setAndou] = useState(false)
+  const [perdida, setPerdida] = useState(false)
+  const etapa = aberta?.etapa
+  useNovidadesDaConta(perfil.data !== undefined && perfil.data !== null)
+
+  // Decided once: what changes later is shown by the step itself, until the person moves on.
+  const inicio = aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data) : null
+  if (inicio?.tipo === 'etapa')
+    setAberta({
+      etapa: !andou && pedida !== undefined && pedida < inicio.etapa ? pedida : inicio.etapa,
+      rejeitada: inicio.rejeitada,
+    })
+  // The session ended on the way: back to the first step, and said where a picture was about to be sent.
+  if (sessao.data === null && aberta !== undefined) {
+    setAberta(undefined)
+    setPerdida(aberta.etapa === 2)
+  }
+
+  const destino = inicio?.tipo === 'sair' ? inicio.para : null
+  useEffect(() => {
+    if (destino !== null) void navigate(destino, { replace: true })
+  }, [destino, navigate])
+  const rejeitada = aberta?.rejeitada === true && !veioDaNovaTentativa(state)
+  useEffect(() => {
+    if (rejeitada) avisar(AVISOS_DO_CADASTRO.rejeitada, 'destructive')
+  }, [rejeitada])
+  useEffect(() => {
+    if (perdida) avisar(AVISOS_DO_CADASTRO.autenticacao, 'destructive')
+  }, [perdida])
+
+  return {
+    registro: registroDe(),
+    kyc,
+    /** The person moved between steps: the next heading takes the focus. */
+    andou,
+    ir: (para: Etapa) => {
+      setAndou(true)
+      setAberta({ etapa: para, rejeitada: false })
+    },
+    /** The account is there now: go on at its first open step. */
+    recomecar: () => {
+      setAndou(true)
+      setPerdida(false)
+      setAberta(undefined)
+      void perfil.refetch()
+    },
+  }
+
+  function registroDe(): Registro {
+    if (sessao.data === null) return { tipo: 'novo' }
+    const falha = sessao.error ?? perfil.error ?? (kyc.data === undefined ? kyc.error : null)
+    if (falha)
+      return {
+        tipo: 'falha',
+        repetir: () => {
+          for (const query of [sessao, perfil, kyc]) if (query.isError) void query.refetch()
+        },
+      }
+    if (sessao.data && perfil.data === null) return { tipo: 'sem_perfil', sessao: sessao.data }
+    if (!perfil.data || !kyc.data || etapa === undefined) return { tipo: 'carregando' }
+    return { tipo: 'aberto', perfil: perfil.data, kyc: kyc.data, etapa }
+  }
+}
+
+/** The retry page has already told about the rejection. */
+const veioDaNovaTentativa = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'novaTentativa' in state

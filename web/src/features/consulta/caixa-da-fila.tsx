@@ -1,0 +1,44 @@
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { esperaEstimada } from '#domain/consulta/espera.ts'
+import { STATUS } from '#domain/consulta/textos.ts'
+import { Timer } from '../../components/clock.tsx'
+import { soHora } from '../../lib/quando.ts'
+import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import styles from './consulta.module.css'
+import { useMedicosOnline } from './use-consulta.ts'
+
+/** Where one stands in the queue and for how long (P §2.14); says what happens when nobody comes. */
+export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) {
+  const conexao = useEstadoDaConexao()
+  const { posicao_na_fila, queued_at, vence_em } = consulta
+  return (
+    <div className={styles.fila}>
+      <p className={styles.lugar}>
+        {/* The line is there before its text: nothing moves when the answer comes. */}
+        {posicao_na_fila !== undefined && STATUS.lugar(posicao_na_fila)}
+      </p>
+      <Estimativa consulta={consulta} />
+      {queued_at && (
+        <p className={styles.discreto}>
+          {STATUS.esperando} <Timer since={Date.parse(queued_at)} />
+        </p>
+      )}
+      {vence_em && <p className={styles.discreto}>{STATUS.ate(soHora(vence_em))}</p>}
+      {(conexao === 'esperando' || conexao === 'sem_rede') && (
+        <output className={styles.discreto}>{STATUS.ao_vivo_parado}</output>
+      )}
+    </div>
+  )
+}
+
+function Estimativa({ consulta }: { readonly consulta: ConsultaVista }) {
+  const online = useMedicosOnline(consulta.especialidade_sugerida)
+  if (online === undefined) return <div className={styles.estimativa} />
+  const minutos = esperaEstimada(online)
+  return (
+    <output className={styles.estimativa}>
+      <span>{STATUS.online(online)}</span>
+      <span>{minutos === null ? STATUS.sem_estimativa : STATUS.espera(minutos)}</span>
+    </output>
+  )
+}

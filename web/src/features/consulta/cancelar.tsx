@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { cancelarConsulta } from '#domain/consulta/contract.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import { STATUS } from '#domain/consulta/textos.ts'
+import { allowedActs } from '#domain/maquina.ts'
+import { Button } from '../../components/button.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import styles from './consulta.module.css'
+import { useGuardarConsulta } from './use-consulta.ts'
+
+/** Gives the consultation up, where its machine lets the patient do so. */
+export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
+  const [aberto, setAberto] = useState(false)
+  const queries = useQueryClient()
+  const guardar = useGuardarConsulta()
+  const cancelamento = useMutation({
+    mutationFn: () => call(cancelarConsulta, { id: consulta.id }),
+    onSuccess: (cancelada) => {
+      guardar(cancelada)
+      toast({ title: STATUS.cancelada.titulo, description: STATUS.cancelada.descricao })
+    },
+    onError: (error) => toast({ ...avisoDaFalha(error), variant: 'destructive' }),
+    onSettled: () => {
+      setAberto(false)
+      void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
+    },
+  })
+  const pode = allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar')
+  if (!pode && !cancelamento.isPending) return null
+  return (
+    <div className={styles.acoes}>
+      <Button variant="quiet" onClick={() => setAberto(true)}>
+        {STATUS.cancelar}
+      </Button>
+      <ConfirmDialog
+        open={aberto}
+        title={STATUS.cancelar_pergunta}
+        description={consulta.status === 'pending' ? STATUS.cancelar_sem_pagamento : STATUS.cancelar_explica}
+        confirm={STATUS.cancelar}
+        cancel={STATUS.cancelar_nao}
+        danger
+        busy={cancelamento.isPending && STATUS.cancelando}
+        onConfirm={() => cancelamento.mutate()}
+        onCancel={() => setAberto(false)}
+      />
+    </div>
+  )
+}
+
+function avisoDaFalha(error: Error) {
+  if (error instanceof NetworkError) return { title: 'Erro de conectividade', description: error.message }
+  return {
+    title: STATUS.erro_ao_cancelar.titulo,
+    description: error instanceof ApiError ? error.problema.detail : STATUS.erro_ao_cancelar.descricao,
+  }
+}

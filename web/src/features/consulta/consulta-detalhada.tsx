@@ -1,0 +1,141 @@
+import { useLocation } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/consulta/espera.ts'
+import { MOTIVOS } from '#domain/consulta/motivos.ts'
+import { rotuloDoPaciente } from '#domain/consulta/status.ts'
+import { STATUS } from '#domain/consulta/textos.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { EmergencyAlert } from '../../components/alert.tsx'
+import { Badge, type Tone } from '../../components/badge.tsx'
+import { Card } from '../../components/card.tsx'
+import { useNow } from '../../components/clock.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
+import { dataEHora } from '../../lib/quando.ts'
+import { CaixaDaFila } from './caixa-da-fila.tsx'
+import { Cancelar } from './cancelar.tsx'
+import styles from './consulta.module.css'
+import { Fim } from './fim.tsx'
+import { EntradaDaSala, FaltaPagar } from './proximo-passo.tsx'
+import { Recibo } from './recibo.tsx'
+import { TesteDeDispositivo } from './teste-de-dispositivo.tsx'
+import { TOM_DO_STATUS } from './tom.ts'
+
+interface ConsultaDetalhadaProps {
+  readonly consulta: ConsultaVista
+}
+
+/** Everything the patient sees of one consultation, by its status (estados §3). */
+export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
+  const { status } = consulta
+  const { search } = useLocation()
+  const esperando = status === 'queued' || status === 'assigned'
+  return (
+    <div className={styles.pilha}>
+      {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
+      <CartaoDeStatus consulta={consulta} />
+      {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
+      {consulta.triagem_resumo_ia !== '' && (
+        <Card as="section" aria-labelledby="resumo-da-triagem">
+          <h2 id="resumo-da-triagem">{STATUS.resumo_da_triagem}</h2>
+          <p className={styles.linhas}>{consulta.triagem_resumo_ia}</p>
+        </Card>
+      )}
+      {/* A doctor who follows the link reads, the act is the patient's. */}
+      {consulta.paciente === null && <Cancelar consulta={consulta} />}
+    </div>
+  )
+}
+
+function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {
+  const { status } = consulta
+  return (
+    <Card as="section" aria-label={STATUS.titulo}>
+      <div className={styles.etiquetas}>
+        <output>
+          <Badge tone={TOM_DO_STATUS[status]}>{rotuloDoPaciente(status)}</Badge>
+        </output>
+        <Badge tone="marca">{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</Badge>
+      </div>
+      {consulta.medico && <MedicoDaConsulta medico={consulta.medico} aoVivo={esperandoOuDentro(status)} />}
+      <Corpo consulta={consulta} />
+      <Tempos consulta={consulta} />
+      <Recibo consulta={consulta} />
+    </Card>
+  )
+}
+
+function Corpo({ consulta }: ConsultaDetalhadaProps) {
+  switch (consulta.status) {
+    case 'pending':
+      return <FaltaPagar />
+    case 'queued':
+      return <CaixaDaFila consulta={consulta} />
+    case 'assigned':
+    case 'in_progress':
+      return <EntradaDaSala consulta={consulta} />
+    case 'finished':
+    case 'expired':
+    case 'cancelled':
+      return <Fim consulta={consulta} />
+  }
+}
+
+const esperandoOuDentro = (status: ConsultaVista['status']): boolean =>
+  status === 'assigned' || status === 'in_progress'
+
+const TOM_DA_PRESENCA: Record<PresencaVista, Tone> = {
+  online: 'sucesso',
+  ausente: 'aviso',
+  offline: 'neutro',
+}
+
+interface MedicoDaConsultaProps {
+  readonly medico: NonNullable<ConsultaVista['medico']>
+  /** Presence is said while they are expected, not in an old consultation. */
+  readonly aoVivo: boolean
+}
+
+function MedicoDaConsulta({ medico, aoVivo }: MedicoDaConsultaProps) {
+  return (
+    <div className={styles.medico}>
+      <span className={styles.retrato} aria-hidden="true">
+        <Icon nome="pessoa" />
+      </span>
+      <div className={styles.nome}>
+        <strong>{STATUS.medico(medico.nome_oficial)}</strong>
+        <span className={styles.discreto}>{`CRM ${medico.crm}/${medico.uf}`}</span>
+      </div>
+      {aoVivo && <Presenca vistoEm={medico.last_seen_at} />}
+    </div>
+  )
+}
+
+function Presenca({ vistoEm }: { readonly vistoEm: string | null }) {
+  const presenca = presencaDe(vistoEm, new Date(useNow()))
+  return <Badge tone={TOM_DA_PRESENCA[presenca]}>{ROTULOS_DE_PRESENCA[presenca]}</Badge>
+}
+
+function Tempos({ consulta }: ConsultaDetalhadaProps) {
+  const fim = consulta.status === 'finished' ? STATUS.finalizada : STATUS.encerrada
+  const linhas = [
+    [STATUS.solicitada, consulta.created_at],
+    [STATUS.iniciada, consulta.started_at],
+    [fim, consulta.ended_at],
+  ] as const
+  return (
+    <dl className={styles.tempos}>
+      {linhas.map(
+        ([rotulo, em]) =>
+          em && (
+            <div key={rotulo}>
+              <dt>{rotulo}</dt>
+              <dd>
+                <time dateTime={em}>{dataEHora(em)}</time>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

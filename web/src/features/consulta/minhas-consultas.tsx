@@ -1,0 +1,121 @@
+import { useId } from 'react'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { rotuloDaLista, statusCanonico } from '#domain/consulta/status.ts'
+import { LISTA, STATUS } from '#domain/consulta/textos.ts'
+import { eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { dataEHora } from '../../lib/quando.ts'
+import { useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import styles from './consulta.module.css'
+import { TOM_DO_STATUS } from './tom.ts'
+
+/** 'Minhas Consultas' (P §2.16): the patient's consultations, newest first. */
+export function MinhasConsultas() {
+  const minhas = useMinhasConsultas()
+  const algumas = minhas.data !== undefined && minhas.data.length > 0
+  return (
+    <div className={styles.tela}>
+      <PageHeader
+        title={LISTA.titulo}
+        actions={
+          algumas && (
+            <LinkButton to="/triagem" variant="secondary" small>
+              {LISTA.triagem}
+            </LinkButton>
+          )
+        }
+      />
+      {minhas.isError && (
+        <Alert
+          announce
+          tone="perigo"
+          title={LISTA.erro.titulo}
+          actions={
+            <Button small onClick={() => void minhas.refetch()}>
+              Tentar Novamente
+            </Button>
+          }
+        >
+          {LISTA.erro.descricao}
+        </Alert>
+      )}
+      {minhas.isPending && <Skeleton cards={3} />}
+      {minhas.data && <Lista consultas={minhas.data} />}
+    </div>
+  )
+}
+
+function Lista({ consultas }: { readonly consultas: readonly ConsultaVista[] }) {
+  if (consultas.length === 0)
+    return (
+      <EmptyState
+        title={LISTA.vazia.titulo}
+        actions={
+          <>
+            <LinkButton to="/triagem">{LISTA.triagem}</LinkButton>
+            <LinkButton to="/solicitacao" variant="secondary">
+              {LISTA.solicitar}
+            </LinkButton>
+          </>
+        }
+      >
+        {LISTA.vazia.descricao}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.pilha}>
+      {consultas.map((consulta) => (
+        <Cartao key={consulta.id} consulta={consulta} />
+      ))}
+    </ul>
+  )
+}
+
+function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
+  const { id, status, created_at, started_at, medico } = consulta
+  const titulo = useId()
+  const especialidade = especialidadeDaLista(consulta.especialidade_sugerida)
+  const criada = dataEHora(created_at)
+  return (
+    <li>
+      <Card as="article" dense aria-labelledby={titulo}>
+        <div className={styles.etiquetas}>
+          <h2 id={titulo} className={styles.especialidade}>
+            {especialidade}
+          </h2>
+          <Badge tone={tomDe(status)}>{rotuloDaLista(status)}</Badge>
+        </div>
+        <p className={styles.discreto}>
+          <time dateTime={created_at}>{criada}</time>
+        </p>
+        {started_at && (
+          <p className={styles.discreto}>
+            {LISTA.iniciada} <time dateTime={started_at}>{dataEHora(started_at)}</time>
+          </p>
+        )}
+        {medico && <p>{STATUS.medico(medico.nome_oficial)}</p>}
+        <div className={styles.acoes}>
+          <LinkButton to={`/status-consulta/${id}`} variant="secondary" small>
+            {LISTA.abrir} <span className="so-leitor">{`de ${especialidade}, ${criada}`}</span>
+          </LinkButton>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+const especialidadeDaLista = (id: string): string =>
+  eEspecialidade(id) ? rotuloDaEspecialidade(id) : LISTA.especialidade_padrao
+
+/** Reading 2: an unknown status shows itself, without a colour of its own. */
+function tomDe(valor: string) {
+  const status = statusCanonico(valor)
+  return status ? TOM_DO_STATUS[status] : 'neutro'
+}

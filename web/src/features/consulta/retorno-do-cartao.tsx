@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
+import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
+import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError } from '../../lib/api.ts'
+import { AindaSemResposta, confirmarNoServidor, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
+import { consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+
+/**
+ * The patient is back from the card provider's own page (3-D Secure; P §7): our server reads what the provider holds
+ * for the pending consultation, then its status page goes on. What stands in the address is not believed.
+ */
+export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | undefined }) {
+  const minhas = useMinhasConsultas()
+  if (minhas.isError) return <Falha motivo={minhas.error.message} onVerificar={() => void minhas.refetch()} />
+  if (!minhas.data) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
+  const consulta = minhas.data.find(({ id }) => id === consultaId) ?? consultaAberta(minhas.data)
+  if (!consulta) return <Navigate to="/consultas" replace />
+  if (consulta.status !== 'pending') return <Navigate to={`/status-consulta/${consulta.id}`} replace />
+  return <Confirmacao key={consulta.id} consulta={consulta} />
+}
+
+function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
+  const navigate = useNavigate()
+  const confirmacao = useMutation({
+    mutationFn: () => confirmarNoServidor(consulta.id),
+    onSuccess: () => {
+      toast({
+        title: AVISOS_DO_PAGAMENTO.autorizado.titulo,
+        description: AVISOS_DO_PAGAMENTO.autorizado.descricao,
+      })
+      void navigate(`/status-consulta/${consulta.id}`, { replace: true })
+    },
+  })
+  // Asking twice is harmless: the server only reads what the provider says.
+  const perguntar = useEffectEvent(() => confirmacao.mutate())
+  useEffect(() => perguntar(), [])
+  if (!confirmacao.isError) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
+  const acabou = confirmacao.error instanceof PagamentoEncerrado
+  return (
+    <Falha
+      motivo={motivoDe(confirmacao.error)}
+      onVerificar={acabou ? undefined : () => confirmacao.mutate()}
+      pagavel={!acabou}
+    />
+  )
+}
+
+interface FalhaProps {
+  readonly motivo: string
+  readonly onVerificar?: (() => void) | undefined
+  /** Another card can be tried. */
+  readonly pagavel?: boolean
+}
+
+function Falha({ motivo, onVerificar, pagavel = false }: FalhaProps) {
+  return (
+    <Alert
+      announce
+      tone="perigo"
+      title={RETORNO_DO_CARTAO.recusado}
+      actions={
+        <>
+          {onVerificar && (
+            <Button small variant="secondary" onClick={onVerificar}>
+              {RETORNO_DO_CARTAO.verificar}
+            </Button>
+          )}
+          {pagavel && (
+            <LinkButton small to="/solicitacao">
+              {RETORNO_DO_CARTAO.outro_cartao}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {motivo}
+    </Alert>
+  )
+}
+
+function motivoDe(error: Error): string {
+  if (error instanceof PagamentoEncerrado) return RETORNO_DO_CARTAO.encerrada
+  if (error instanceof AindaSemResposta) return RETORNO_DO_CARTAO.sem_resposta
+  if (!(error instanceof ApiError)) return error.message
+  const { codigo, detail, recusa } = error.problema
+  return codigo === 'pagamento_recusado' ? fraseDaRecusa(typeof recusa === 'string' ? recusa : null) : detail
+}

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { STATUS } from '#domain/consulta/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError } from '../../lib/api.ts'
+import styles from './consulta.module.css'
+import { ConsultaDetalhada } from './consulta-detalhada.tsx'
+import { RetornoDoCartao } from './retorno-do-cartao.tsx'
+import { useConsulta } from './use-consulta.ts'
+
+/**
+ * 'Status da Consulta' (P §2.14): the id comes with the address, with navigation after the payment, or is looked up
+ * on the way back from the card provider; without any the list answers.
+ */
+export function StatusConsulta() {
+  const { id: doCaminho } = useParams()
+  const { state } = useLocation()
+  const [busca] = useSearchParams()
+  const id = doCaminho ?? consultaIdDe(state)
+  if (id === undefined && !busca.has('payment_intent')) return <Navigate to="/consultas" replace />
+  return (
+    <div className={styles.tela}>
+      <PageHeader
+        title={STATUS.titulo}
+        actions={
+          <LinkButton to="/consultas" variant="quiet" small>
+            {STATUS.voltar}
+          </LinkButton>
+        }
+      />
+      {busca.has('payment_intent') ? (
+        <RetornoDoCartao consultaId={id} />
+      ) : (
+        id !== undefined && <Acompanhamento key={id} id={id} />
+      )}
+    </div>
+  )
+}
+
+function Acompanhamento({ id }: { readonly id: string }) {
+  const consulta = useConsulta(id)
+  const navigate = useNavigate()
+  const inexistente = eInexistente(consulta.error)
+  useEffect(() => {
+    if (!inexistente) return
+    toast({
+      title: STATUS.nao_encontrada.titulo,
+      description: STATUS.nao_encontrada.descricao,
+      variant: 'destructive',
+    })
+    void navigate('/consultas', { replace: true })
+  }, [inexistente, navigate])
+
+  if (inexistente) return null
+  if (consulta.data) return <ConsultaDetalhada consulta={consulta.data} />
+  if (consulta.isError)
+    return (
+      <Alert
+        announce
+        tone="perigo"
+        title={STATUS.erro.titulo}
+        actions={
+          <Button small onClick={() => void consulta.refetch()}>
+            Tentar Novamente
+          </Button>
+        }
+      >
+        {STATUS.erro.descricao}
+      </Alert>
+    )
+  return <Skeleton cards={2} />
+}
+
+/** A missing one, another person's, or an id that cannot be one. */
+const eInexistente = (error: Error | null): boolean =>
+  error instanceof ApiError && [400, 404].includes(error.problema.status)
+
+/** P §2.1: the panel of the payment hands the id over in navigation state. */
+function consultaIdDe(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('consultaId' in state)) return undefined
+  return typeof state.consultaId === 'string' ? state.consultaId : undefined
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { TESTE } from '#domain/consulta/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { ProgressBar } from '../../components/progress-bar.tsx'
+import { classes } from '../../lib/classes.ts'
+import styles from './consulta.module.css'
+import { type EstadoDoTeste, useTeste } from './use-teste.ts'
+
+/** While one waits: does this device see and hear? Optional, and nothing leaves the device. */
+export function TesteDeDispositivo() {
+  const { estado, testar, parar } = useTeste()
+  return (
+    <Card as="section" aria-labelledby="teste-de-dispositivo">
+      <h2 id="teste-de-dispositivo">{TESTE.titulo}</h2>
+      <p className={styles.discreto}>{TESTE.convite}</p>
+      {estado.fase === 'erro' && (
+        <Alert announce tone="aviso">
+          {TESTE.erros[estado.motivo]}
+        </Alert>
+      )}
+      {estado.fase === 'testando' && <Medidas estado={estado} />}
+      <div className={styles.acoes}>
+        {estado.fase === 'testando' ? (
+          <Button variant="secondary" onClick={parar}>
+            {TESTE.parar}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={testar} busy={estado.fase === 'pedindo' && TESTE.pedindo}>
+            <Icon nome="camera" />
+            {TESTE.testar}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface MedidasProps {
+  readonly estado: Extract<EstadoDoTeste, { fase: 'testando' }>
+}
+
+function Medidas({ estado: { stream, camera, microfone, ouviu, volume } }: MedidasProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream
+  }, [stream])
+  return (
+    <div className={styles.teste}>
+      <video
+        ref={video}
+        className={classes(styles.espelho, !camera && styles.sem)}
+        aria-label={TESTE.imagem}
+        autoPlay
+        muted
+        playsInline
+      />
+      <div className={styles.pilha}>
+        <output>{camera ? <Badge tone="sucesso">{TESTE.camera_ok}</Badge> : TESTE.camera_falta}</output>
+        {microfone && <ProgressBar label={TESTE.nivel} value={volume} />}
+        <output>
+          {microfone ? (
+            <Badge tone={ouviu ? 'sucesso' : 'aviso'}>
+              {ouviu ? TESTE.microfone_ok : TESTE.microfone_mudo}
+            </Badge>
+          ) : (
+            TESTE.microfone_falta
+          )}
+        </output>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { verConsulta } from '#domain/consulta/contract.ts'
+import { consultaMachine, type ConsultaStatus } from '#domain/consulta/machine.ts'
+import { avisoDeStatus } from '#domain/consulta/status.ts'
+import { STATUS } from '#domain/consulta/textos.ts'
+import { isTerminal } from '#domain/maquina.ts'
+import { verPresencas } from '#domain/medico/contract.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import type { EstadoDaConexao } from '../../lib/conexao-em-tempo-real.ts'
+import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+
+/** Milliseconds between re-reads: the place in the queue has no message of its own; without a line, nothing has. */
+const RELEITURA = { na_fila: 15_000, aberta: 30_000, sem_linha: 5_000 } as const
+
+const CHAVE_DAS_PRESENCAS = ['presencas'] as const
+const chaveDaConsulta = (id: string) => [...CHAVE_DAS_CONSULTAS, 'uma', id] as const
+
+/** One consultation, kept up to date and announced as it changes (P §2.14, §4.1). */
+export function useConsulta(id: string) {
+  const queries = useQueryClient()
+  const conexao = useEstadoDaConexao()
+  const chave = chaveDaConsulta(id)
+  const consulta = useQuery({
+    queryKey: chave,
+    queryFn: ({ signal }) => call(verConsulta, { id }, { signal }),
+    refetchInterval: ({ state }) => releitura(state.data?.status, conexao),
+  })
+  useCanal(canalDaConsulta(id), ({ evento }) => {
+    if (SEM_NOVIDADE.has(evento)) return
+    if (evento === 'doctor.heartbeat') void queries.invalidateQueries({ queryKey: CHAVE_DAS_PRESENCAS })
+    void queries.invalidateQueries({ queryKey: chave })
+  })
+  const status = consulta.data?.status
+  useAvisos(status)
+  // The list tells it as the page does.
+  useEffect(() => {
+    if (status) void queries.invalidateQueries({ queryKey: [...CHAVE_DAS_CONSULTAS, 'minhas'] })
+  }, [queries, status])
+  return consulta
+}
+
+/** Puts what an act answered in the place of what was read before. */
+export function useGuardarConsulta() {
+  const queries = useQueryClient()
+  return (consulta: ConsultaVista) => queries.setQueryData(chaveDaConsulta(consulta.id), consulta)
+}
+
+/** How many doctors are available in the specialty of one who waits; undefined while unknown. */
+export function useMedicosOnline(especialidade: Especialidade): number | undefined {
+  const { data } = useQuery({
+    queryKey: [...CHAVE_DAS_PRESENCAS, especialidade],
+    queryFn: ({ signal }) => call(verPresencas, { especialidade }, { signal }),
+    refetchInterval: RELEITURA.na_fila,
+  })
+  // The server answers only who counts (seen within 60 s): this clock may be wrong.
+  return data && new Set(data.presencas.map(({ medico_id }) => medico_id)).size
+}
+
+/** Messages of the call, which are its own business, and the answers about listening that bring no news. */
+const SEM_NOVIDADE: ReadonlySet<EventoDeCanal> = new Set(['sinal', 'sala.status', 'cancelado', 'recusado'])
+
+function releitura(status: ConsultaStatus | undefined, conexao: EstadoDaConexao): number | false {
+  if (!status || isTerminal(consultaMachine, status)) return false
+  if (conexao !== 'conectada') return RELEITURA.sem_linha
+  return status === 'queued' ? RELEITURA.na_fila : RELEITURA.aberta
+}
+
+function useAvisos(status: ConsultaStatus | undefined) {
+  const ultimo = useRef<ConsultaStatus>(undefined)
+  useEffect(() => {
+    if (!status) return
+    const antes = ultimo.current
+    ultimo.current = status
+    if (!antes || antes === status) return
+    const aviso = avisoDeStatus(antes, status)
+    if (aviso) toast({ title: aviso, variant: status === 'expired' ? 'destructive' : 'default' })
+    if (status === 'queued' && antes !== 'pending')
+      toast({ title: STATUS.de_volta_a_fila.titulo, description: STATUS.de_volta_a_fila.descricao })
+  }, [status])
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura.ts'
+import { type Medidor, medirVolume } from './volume.ts'
+
+export type MotivoDoTeste = 'permissao' | 'ocupado' | 'ausente' | 'falha'
+
+export type EstadoDoTeste =
+  | { readonly fase: 'parado' | 'pedindo' }
+  | { readonly fase: 'erro'; readonly motivo: MotivoDoTeste }
+  | {
+      readonly fase: 'testando'
+      readonly stream: MediaStream
+      readonly camera: boolean
+      readonly microfone: boolean
+      /** The microphone heard something since the test began. */
+      readonly ouviu: boolean
+      /** 0 to 100. */
+      readonly volume: number
+    }
+
+export interface Teste {
+  readonly estado: EstadoDoTeste
+  readonly testar: () => void
+  readonly parar: () => void
+}
+
+/** Louder than a quiet room. */
+const VOZ = 8
+
+/** Camera and microphone, shown and measured on this device only; both are let go when the test or the screen ends. */
+export function useTeste(): Teste {
+  const [estado, setEstado] = useState<EstadoDoTeste>({ fase: 'parado' })
+  const aberto = useRef<{ stream: MediaStream; medidor: Medidor | undefined }>(undefined)
+  // Whoever asked last is answered; an answer to an earlier request is let go.
+  const pedido = useRef(0)
+
+  const soltar = useCallback(() => {
+    pedido.current += 1
+    aberto.current?.medidor?.parar()
+    pararTudo(aberto.current?.stream)
+    aberto.current = undefined
+  }, [])
+  useEffect(() => soltar, [soltar])
+
+  async function testar() {
+    soltar()
+    const meu = pedido.current
+    setEstado({ fase: 'pedindo' })
+    try {
+      const stream = await abrir()
+      if (meu !== pedido.current) {
+        pararTudo(stream)
+        return
+      }
+      const microfone = stream.getAudioTracks().length > 0
+      const camera = stream.getVideoTracks().length > 0
+      setEstado({ fase: 'testando', stream, camera, microfone, ouviu: false, volume: 0 })
+      const medidor = microfone
+        ? medirVolume(stream, (volume) =>
+            setEstado((antes) =>
+              antes.fase === 'testando' ? { ...antes, volume, ouviu: antes.ouviu || volume >= VOZ } : antes,
+            ),
+          )
+        : undefined
+      aberto.current = { stream, medidor }
+    } catch (error) {
+      if (meu === pedido.current) setEstado({ fase: 'erro', motivo: motivoDe(error) })
+    }
+  }
+
+  return {
+    estado,
+    testar: () => void testar(),
+    parar: () => {
+      soltar()
+      setEstado({ fase: 'parado' })
+    },
+  }
+}
+
+/** Both; whichever is there when one is missing. */
+async function abrir(): Promise<MediaStream> {
+  // Absent outside secure contexts, whatever the types say.
+  const dispositivos: MediaDevices | undefined = navigator.mediaDevices
+  if (dispositivos === undefined) throw new DOMException('no media devices', 'NotSupportedError')
+  try {
+    return await dispositivos.getUserMedia({ audio: true, video: true })
+  } catch (error) {
+    if (motivoDe(error) !== 'ausente') throw error
+    return dispositivos.getUserMedia({ audio: true }).catch(() => dispositivos.getUserMedia({ video: true }))
+  }
+}
+
+const MOTIVOS: Partial<Record<ErroDaCamera, MotivoDoTeste>> = {
+  permissao: 'permissao',
+  ocupada: 'ocupado',
+  ausente: 'ausente',
+}
+
+const motivoDe = (error: unknown): MotivoDoTeste =>
+  (error instanceof Error && MOTIVOS[erroDaCamera(error.name)]) || 'falha'
+
+function pararTudo(stream: MediaStream | undefined) {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}

@@ -1,0 +1,55 @@
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { FINALIZAR } from '#domain/documento/textos.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { toast } from '../../components/toast-store.ts'
+import styles from './documento.module.css'
+import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
+import { FormularioDeDocumento } from './formulario.tsx'
+
+/** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to. */
+export function FinalizarConsulta() {
+  const { id: parametro } = useParams()
+  const { state } = useLocation()
+  const id = parametro ?? consultaDo(state)
+  if (!id) return <Navigate to="/" replace />
+  return <Finalizar consulta_id={id} />
+}
+
+function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
+  const navigate = useNavigate()
+  const concluir = () => {
+    toast({ title: FINALIZAR.concluida.titulo })
+    void navigate('/fila-medico')
+  }
+  return (
+    <>
+      <PageHeader title={FINALIZAR.titulo} subtitle={FINALIZAR.subtitulo} />
+      <div className={styles.colunas}>
+        <Card as="section">
+          <FormularioDeDocumento consulta_id={consulta_id} />
+        </Card>
+        <section className={styles.lateral} aria-labelledby="documentos-da-consulta">
+          <h2 id="documentos-da-consulta" className={styles.subtitulo}>
+            Documentos desta consulta
+          </h2>
+          <DocumentosDaConsulta consulta_id={consulta_id} />
+        </section>
+      </div>
+      <div className={styles.fim}>
+        <LinkButton to="/fila-medico" variant="secondary">
+          {FINALIZAR.voltar}
+        </LinkButton>
+        <Button onClick={concluir}>{FINALIZAR.concluir}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The consultation the room hands over (P §2.15). */
+function consultaDo(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('consultaId' in state)) return undefined
+  return typeof state.consultaId === 'string' ? state.consultaId : undefined
+}

@@ -1,0 +1,96 @@
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import type { DocumentoStatus } from '#domain/documento/machine.ts'
+import { ARQUIVOS, NOTA_DE_SIGILO } from '#domain/documento/textos.ts'
+import { ROTULOS_DO_DOCUMENTO, temArquivo, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
+import { Badge, type Tone } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import styles from './documento.module.css'
+import { useDownload, useMeusDocumentos } from './use-documento.ts'
+
+const DATA = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
+  created: 'aviso',
+  signed: 'sucesso',
+  delivered: 'info',
+}
+
+/** 'Meus Arquivos' (P §2.16): the documents of all the patient's consultations, newest first. */
+export function MeusArquivos() {
+  return (
+    <>
+      <PageHeader title={ARQUIVOS.titulo} subtitle={NOTA_DE_SIGILO} />
+      <Lista />
+    </>
+  )
+}
+
+function Lista() {
+  const { data: documentos, error, refetch } = useMeusDocumentos()
+  if (error && !documentos)
+    return (
+      <EmptyState
+        title={ARQUIVOS.erro.titulo}
+        actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  if (!documentos) return <Skeleton />
+  if (documentos.length === 0)
+    return <EmptyState title={ARQUIVOS.vazio.titulo}>{ARQUIVOS.vazio.descricao}</EmptyState>
+  return (
+    <ul className={styles.arquivos}>
+      {documentos.map((documento) => (
+        <Arquivo key={documento.id} documento={documento} />
+      ))}
+    </ul>
+  )
+}
+
+function Arquivo({
+  documento: { id, tipo, status, file_url, created_at },
+}: {
+  readonly documento: DocumentoVisto
+}) {
+  const download = useDownload()
+  return (
+    <Card as="li" dense>
+      <div className={styles.linha}>
+        <div>
+          <h2 className={styles.tipo}>{TIPOS_DE_DOCUMENTO[tipo]}</h2>
+          <p className={styles.quando}>
+            {ARQUIVOS.criado_em} {DATA.format(new Date(created_at))}
+          </p>
+        </div>
+        <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>
+      </div>
+      <div className={styles.acoes}>
+        {temArquivo(file_url) ? (
+          <Button
+            small
+            variant="secondary"
+            busy={download.isPending && 'Abrindo...'}
+            aria-label={`${ARQUIVOS.baixar} ${TIPOS_DE_DOCUMENTO[tipo]}`}
+            onClick={() => download.mutate(id)}
+          >
+            <Icon nome="baixar" />
+            {ARQUIVOS.baixar}
+          </Button>
+        ) : (
+          <Button small variant="secondary" disabled>
+            {ARQUIVOS.indisponivel}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

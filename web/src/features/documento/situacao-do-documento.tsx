@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { verDocumento } from '#domain/documento/contract.ts'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { FINALIZAR } from '#domain/documento/textos.ts'
+import { ESTADOS_NA_TELA, estadoNaTela, temArquivo, tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { PRAZOS } from '#domain/prazos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import styles from './documento.module.css'
+import { chaveDoDocumento, useDocumento, useDownload } from './use-documento.ts'
+
+const QUANDO = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** Status box of a document (D §2.11): signed is said only when it is. */
+export function SituacaoDoDocumento({ documento: visto }: { readonly documento: DocumentoVisto }) {
+  const { data: documento } = useDocumento(visto)
+  const download = useDownload()
+  const estado = estadoNaTela(documento.status)
+  const pronto = estado === 'signed' && temArquivo(documento.file_url)
+  const baixar = () => download.mutate(documento.id)
+  return (
+    <Card as="article" dense aria-label={tituloDoDocumento(documento.tipo)}>
+      <div className={styles.linha}>
+        <div>
+          <h3 className={styles.tipo}>{tituloDoDocumento(documento.tipo)}</h3>
+          <p className={styles.quando}>Criado em: {QUANDO.format(new Date(documento.created_at))}</p>
+        </div>
+        <output aria-live="polite">
+          <Badge tone={pronto ? 'sucesso' : 'aviso'}>{ESTADOS_NA_TELA[estado]}</Badge>
+        </output>
+      </div>
+      {!pronto && documento.falha && (
+        <Alert tone="aviso" title={FINALIZAR.assinatura_indisponivel}>
+          O documento está guardado e a assinatura será pedida de novo automaticamente.
+        </Alert>
+      )}
+      <div className={styles.acoes}>
+        {pronto ? (
+          <>
+            <Button variant="quiet" small onClick={baixar}>
+              {FINALIZAR.ver}
+            </Button>
+            <Button small onClick={baixar} busy={download.isPending && 'Abrindo...'}>
+              {FINALIZAR.baixar}
+            </Button>
+          </>
+        ) : (
+          <VerificarAssinatura id={documento.id} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Asks the server; the button shows work for 2 s at least (D §9, readings). */
+function VerificarAssinatura({ id }: { readonly id: string }) {
+  const queries = useQueryClient()
+  const verificar = useMutation({
+    mutationFn: async () => {
+      const [documento] = await Promise.all([
+        call(verDocumento, { id }),
+        esperar(PRAZOS.verificar_assinatura.ms),
+      ])
+      return documento
+    },
+    onSuccess: (documento) => {
+      queries.setQueryData(chaveDoDocumento(id), documento)
+      if (documento.status === 'created')
+        toast({
+          title: 'Assinatura pendente',
+          description: 'A assinatura ainda não foi concluída. Continuamos acompanhando por você.',
+        })
+    },
+    onError: (error) =>
+      toast({ title: 'Erro na verificação', description: error.message, variant: 'destructive' }),
+  })
+  return (
+    <Button
+      variant="secondary"
+      small
+      busy={verificar.isPending && 'Verificando...'}
+      onClick={() => verificar.mutate()}
+    >
+      {FINALIZAR.verificar}
+    </Button>
+  )
+}
+
+const esperar = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

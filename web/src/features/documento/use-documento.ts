@@ -1,0 +1,74 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { baixarDocumento, listarDocumentos, verDocumento } from '#domain/documento/contract.ts'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { ARQUIVOS } from '#domain/documento/textos.ts'
+import { PRAZOS } from '#domain/prazos.ts'
+import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { useCanal } from '../../lib/tempo-real.ts'
+
+const A_CADA = PRAZOS.consulta_ao_documento.ms
+
+export const chaveDosDocumentos = (consulta_id?: string) =>
+  consulta_id === undefined ? (['documents'] as const) : (['documents', 'consulta', consulta_id] as const)
+export const chaveDoDocumento = (id: string) => ['documents', 'documento', id] as const
+
+/** The documents of a consultation, the newest first; told at once when one of them is signed. */
+export function useDocumentosDaConsulta(consulta_id: string) {
+  const queries = useQueryClient()
+  useCanal(canalDaConsulta(consulta_id), ({ evento }) => {
+    if (evento === 'documento.status') void queries.invalidateQueries({ queryKey: ['documents'] })
+  })
+  return useQuery({
+    queryKey: chaveDosDocumentos(consulta_id),
+    queryFn: async () => (await call(listarDocumentos, { consulta_id })).documentos,
+  })
+}
+
+/** One document, asked for every 10 s while it waits for its signature (D §7.2). */
+export function useDocumento(visto: DocumentoVisto) {
+  return useQuery({
+    queryKey: chaveDoDocumento(visto.id),
+    queryFn: () => call(verDocumento, { id: visto.id }),
+    initialData: visto,
+    staleTime: A_CADA,
+    enabled: visto.status === 'created',
+    refetchInterval: ({ state }) => (state.data?.status === 'created' ? A_CADA : false),
+  })
+}
+
+/** The patient's own documents; asked again while one of them waits for its signature. */
+export function useMeusDocumentos() {
+  return useQuery({
+    queryKey: chaveDosDocumentos(),
+    queryFn: async () => (await call(listarDocumentos, {})).documentos,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'created') ? A_CADA : false),
+  })
+}
+
+/** Opens a document's file in a new tab by a link of its own (P §2.16). */
+export function useDownload() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(baixarDocumento, { id }),
+    onSuccess: ({ url }) => {
+      abrirEmNovaAba(url)
+      void queries.invalidateQueries({ queryKey: ['documents'] })
+    },
+    onError: () =>
+      toast({
+        title: ARQUIVOS.erro_no_download.titulo,
+        description: ARQUIVOS.erro_no_download.descricao,
+        variant: 'destructive',
+      }),
+  })
+}
+
+function abrirEmNovaAba(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  link.click()
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { validarDocumento } from '#domain/documento/contract.ts'
+import type { Validacao } from '#domain/documento/documento.ts'
+import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import styles from './documento.module.css'
+
+const QUANDO = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const quando = (iso: string): string => QUANDO.format(new Date(iso))
+
+/** The page a document's QR code opens: what anybody may know about it, and where its file is checked. */
+export function Validar() {
+  const { codigo = '' } = useParams()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['validar', codigo],
+    queryFn: () => call(validarDocumento, { codigo }),
+  })
+  if (error instanceof ApiError && (error.problema.status === 404 || error.problema.status === 400))
+    return (
+      <EmptyState title="Documento não encontrado">
+        Não há documento da Acolhe com este código. Confira o endereço impresso ao lado do código QR.
+      </EmptyState>
+    )
+  if (error)
+    return (
+      <EmptyState
+        title="Não foi possível conferir"
+        actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+      >
+        {error.message}
+      </EmptyState>
+    )
+  if (!data || !('situacao' in data)) return <PageLoading>Conferindo documento...</PageLoading>
+  return <Resultado validacao={data} />
+}
+
+function Resultado({ validacao }: { readonly validacao: Validacao }) {
+  const { tipo, situacao, emitido_em, assinado_em, medico, paciente, codigo } = validacao
+  const assinado = situacao === 'assinado'
+  return (
+    <>
+      <PageHeader title="Conferência de documento" subtitle="Dados registrados na Acolhe" />
+      <Card as="section" aria-label={tituloDoDocumento(tipo)}>
+        <div className={styles.linha}>
+          <h2 className={styles.tipo}>{tituloDoDocumento(tipo)}</h2>
+          <Badge tone={assinado ? 'sucesso' : 'aviso'}>
+            {assinado ? 'Assinado digitalmente' : 'Aguardando assinatura'}
+          </Badge>
+        </div>
+        <dl className={styles.dados}>
+          <dt>Médico</dt>
+          <dd>{`Dr(a). ${medico.nome}`}</dd>
+          <dt>CRM</dt>
+          <dd>{`${medico.crm}/${medico.uf}`}</dd>
+          <dt>Paciente (iniciais)</dt>
+          <dd>{paciente}</dd>
+          <dt>Emitido em</dt>
+          <dd>{quando(emitido_em)}</dd>
+          {assinado_em && (
+            <>
+              <dt>Assinado em</dt>
+              <dd>{quando(assinado_em)}</dd>
+            </>
+          )}
+          <dt>Código</dt>
+          <dd className={styles.codigo}>{codigo}</dd>
+        </dl>
+        <Alert tone={assinado ? 'info' : 'aviso'} title="Confira também o arquivo">
+          {assinado ? (
+            <>
+              Estes dados devem ser iguais aos do documento em suas mãos. A assinatura do arquivo é conferida
+              no validador oficial, em <a href="https://validar.iti.gov.br">validar.iti.gov.br</a>, com o
+              arquivo ou com o código de acesso impresso nele.
+            </>
+          ) : (
+            'Este documento foi emitido, mas ainda não tem assinatura. Não aceite uma cópia dele como assinada.'
+          )}
+        </Alert>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { ALEGACOES } from './alegacoes.ts'
+import styles from './confianca.module.css'
+import secao from './secao.module.css'
+
+interface Fato {
+  readonly chave: string
+  readonly icone: IconName
+  readonly forte: ReactNode
+  readonly texto: string
+  readonly ligado: boolean
+}
+
+const FATOS: readonly Fato[] = [
+  {
+    chave: 'tempo',
+    icone: 'relogio',
+    forte: ALEGACOES.tempo_medio.texto,
+    texto: 'tempo médio até o atendimento',
+    ligado: ALEGACOES.tempo_medio.ligada,
+  },
+  {
+    chave: 'nota',
+    icone: 'estrela',
+    forte: ALEGACOES.nota.texto,
+    texto: 'na avaliação de quem se consultou',
+    ligado: ALEGACOES.nota.ligada,
+  },
+  {
+    chave: 'crm',
+    icone: 'escudo',
+    forte: 'CRM verificado',
+    texto: 'de cada médico, no conselho',
+    ligado: true,
+  },
+  {
+    chave: 'icp',
+    icone: 'assinatura',
+    forte: 'ICP-Brasil',
+    texto: 'assinatura digital nos documentos',
+    ligado: true,
+  },
+  {
+    chave: 'ponta',
+    icone: 'cadeado',
+    forte: 'LGPD',
+    texto: ALEGACOES.ponta_a_ponta.ligada ? ALEGACOES.ponta_a_ponta.texto.toLowerCase() : 'dados protegidos',
+    ligado: true,
+  },
+]
+
+/** Trust strip: the few facts that matter, each in a word and a line. */
+export function Confianca() {
+  return (
+    <section className={styles.tira} aria-label="Por que confiar">
+      <ul className={`${secao.faixa} ${styles.fatos}`}>
+        {FATOS.filter((fato) => fato.ligado).map((fato) => (
+          <li key={fato.chave} className={styles.fato}>
+            <Icon nome={fato.icone} />
+            <div>
+              <strong className={styles.forte}>{fato.forte}</strong>
+              <span className={styles.texto}>{fato.texto}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

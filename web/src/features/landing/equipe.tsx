@@ -1,0 +1,35 @@
+import { EQUIPE } from './conteudo.ts'
+import { Badge } from '../../components/badge.tsx'
+import styles from './equipe.module.css'
+import { Portrait } from './portrait.tsx'
+import { Secao } from './secao.tsx'
+
+/** Four sample doctors. */
+export function Equipe() {
+  return (
+    <Secao
+      id="equipe"
+      titulo="Quem cuida de você"
+      texto="Todo médico passa pela verificação do CRM no conselho antes de atender."
+      clara
+    >
+      <ul className={styles.grade}>
+        {EQUIPE.map((medico) => (
+          <li key={medico.crm} className={styles.medico}>
+            <div className={`${styles.foto} ${styles[medico.pessoa]}`}>
+              <Portrait person={medico.pessoa} />
+            </div>
+            <div className={styles.dados}>
+              <h3>{medico.nome}</h3>
+              <p className={styles.especialidade}>{medico.especialidade}</p>
+              <p className={styles.crm}>{medico.crm}</p>
+              <Badge tone="sucesso" icon={null}>
+                ✓ CRM Verificado
+              </Badge>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Secao>
+  )
+}

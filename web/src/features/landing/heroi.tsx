@@ -1,0 +1,79 @@
+import { Button } from '../../components/button.tsx'
+import { Icon } from '../../components/icon.tsx'
+import styles from './heroi.module.css'
+import { Portrait } from './portrait.tsx'
+
+interface HeroiProps {
+  readonly onAgendar: () => void
+  readonly onSouMedico: () => void
+  /** The pointer or the focus is near a button that opens a dialog. */
+  readonly onPreparar: () => void
+}
+
+/** The promise, the two ways in, and what the wait looks like. */
+export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
+  return (
+    <section className={styles.heroi}>
+      <div className={styles.texto}>
+        <h1 className={styles.titulo}>Um médico de verdade, em até 15&nbsp;minutos.</h1>
+        <p className={styles.sub}>
+          Conte o que está sentindo, converse por vídeo com um especialista e receba sua receita assinada
+          digitalmente, sem sair de casa.
+        </p>
+        <div className={styles.acoes} onPointerEnter={onPreparar} onFocus={onPreparar}>
+          <Button onClick={onAgendar}>Agende sua consulta Agora</Button>
+          <Button variant="secondary" onClick={onSouMedico}>
+            Sou Médico
+          </Button>
+        </div>
+        <p className={styles.preco}>
+          <strong>R$&nbsp;150,00</strong> autorizados agora, cobrados só depois da consulta.
+        </p>
+        <ul className={styles.selos}>
+          <li>
+            <Icon nome="cadeado" /> Dados protegidos (LGPD)
+          </li>
+          <li>
+            <Icon nome="assinatura" /> Assinatura ICP-Brasil
+          </li>
+          <li>
+            <Icon nome="escudo" /> CRM verificado
+          </li>
+        </ul>
+      </div>
+      <Cena />
+    </section>
+  )
+}
+
+/** A picture of the product: a doctor on the screen, the wait and the signed document around her. */
+function Cena() {
+  return (
+    <div className={styles.cena} aria-hidden="true">
+      <svg viewBox="0 0 400 400" className={styles.fundo} preserveAspectRatio="xMidYMid slice">
+        <circle cx="200" cy="190" r="150" />
+        <circle cx="200" cy="190" r="112" />
+      </svg>
+      <Portrait person="helena" className={styles.medica} />
+      <div className={styles.documento}>
+        <span className={styles.selo}>
+          <Icon nome="assinatura" />
+        </span>
+        <span>
+          <strong>Receita Médica</strong>
+          <small>Assinada · ICP-Brasil</small>
+        </span>
+      </div>
+      <div className={styles.espera}>
+        <div className={styles.linha}>
+          <strong>Dra. Helena Prado</strong>
+          <span className={styles.crm}>✓ CRM Verificado</span>
+        </div>
+        <div className={styles.detalhe}>Clínica Médica · você é o 2º da fila · cerca de 6 min</div>
+        <div className={styles.trilho}>
+          <div className={styles.barra} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react'
+import { Cabecalho } from './cabecalho.tsx'
+import { ChamadaParaMedicos } from './chamada-para-medicos.tsx'
+import { ComoFunciona } from './como-funciona.tsx'
+import { Confianca } from './confianca.tsx'
+import { Depoimentos } from './depoimentos.tsx'
+import type { Escolha } from './dialogo-de-escolha.tsx'
+import { Duvidas } from './duvidas.tsx'
+import { Equipe } from './equipe.tsx'
+import { Heroi } from './heroi.tsx'
+import { Rodape } from './rodape.tsx'
+import { Valor } from './valor.tsx'
+
+const carregarEscolha = () => import('./dialogo-de-escolha.tsx')
+const DialogoDeEscolha = lazy(() => carregarEscolha().then((m) => ({ default: m.DialogoDeEscolha })))
+
+interface LandingProps {
+  /** Opens the login dialog in a mode. */
+  readonly onEntrar: (modo: Escolha) => void
+  /** A sign-in is likely soon. */
+  readonly onPrepararLogin: () => void
+}
+
+/** The landing page (P §2.3). Loads neither sign-in nor dialog code before somebody reaches for it. */
+export function Landing({ onEntrar, onPrepararLogin }: LandingProps) {
+  const [escolha, setEscolha] = useState<Escolha>()
+  const preparar = () => {
+    void carregarEscolha()
+    onPrepararLogin()
+  }
+  return (
+    <>
+      <Cabecalho onEntrar={() => onEntrar('paciente')} onPreparar={onPrepararLogin} />
+      <main>
+        <Heroi
+          onAgendar={() => setEscolha('paciente')}
+          onSouMedico={() => setEscolha('medico')}
+          onPreparar={preparar}
+        />
+        <Confianca />
+        <ComoFunciona />
+        <Valor />
+        <Equipe />
+        <Depoimentos />
+        <Duvidas />
+        <ChamadaParaMedicos />
+      </main>
+      <Rodape />
+      {escolha !== undefined && (
+        <Suspense fallback={null}>
+          <DialogoDeEscolha
+            escolha={escolha}
+            onEntrar={(modo) => {
+              setEscolha(undefined)
+              onEntrar(modo)
+            }}
+            onFechar={() => setEscolha(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

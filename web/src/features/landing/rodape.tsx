@@ -1,0 +1,41 @@
+import { Logo } from '../../components/logo.tsx'
+import { ALEGACOES } from './alegacoes.ts'
+import styles from './rodape.module.css'
+import secao from './secao.module.css'
+
+/** P §2.3: the legal links point to '#', contact details are placeholders. */
+const LEGAIS = [
+  { nome: 'Termos de uso', href: '#' },
+  { nome: 'Política de privacidade', href: '#' },
+  { nome: 'Consentimento para telemedicina', href: '#' },
+] as const
+const EMAIL = 'contato@acolhe.example'
+const TELEFONE = '(00) 0000-0000'
+
+export function Rodape() {
+  return (
+    <footer className={styles.rodape}>
+      <div className={`${secao.faixa} ${styles.grade}`}>
+        <div className={styles.marca}>
+          <Logo />
+          <p>Seu prontuário é confidencial e acessado apenas por você e pelo médico responsável.</p>
+        </div>
+        <nav aria-label="Documentos legais" className={styles.coluna}>
+          {LEGAIS.map((link) => (
+            <a key={link.nome} href={link.href}>
+              {link.nome}
+            </a>
+          ))}
+        </nav>
+        <address className={styles.coluna}>
+          <a href={`mailto:${EMAIL}`}>{EMAIL}</a>
+          <span>{TELEFONE}</span>
+        </address>
+      </div>
+      <div className={`${secao.faixa} ${styles.base}`}>
+        <span>© Acolhe</span>
+        {ALEGACOES.agencia.ligada && <span>{ALEGACOES.agencia.texto}</span>}
+      </div>
+    </footer>
+  )
+}

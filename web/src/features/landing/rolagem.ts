@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** Room the fixed header needs above a section, in pixels (P §2.3, §9). */
+export const RECUO = 80
+/** The header changes its look after this many pixels (P §2.3, §9). */
+export const LIMIAR = 20
+
+export type Secao = 'como-funciona' | 'equipe' | 'faq'
+
+/** Scrolls to a section, smoothly unless the person asked for less motion, and moves the focus there. */
+export function irPara(secao: Secao): void {
+  const target = document.getElementById(secao)
+  if (target === null) return
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  target.focus({ preventScroll: true })
+  window.scrollTo({
+    top: target.getBoundingClientRect().top + window.scrollY - RECUO,
+    behavior: calm ? 'auto' : 'smooth',
+  })
+}
+
+/** Whether the page has been scrolled past the threshold. */
+export function useRolou(): boolean {
+  const [rolou, setRolou] = useState(() => window.scrollY > LIMIAR)
+  useEffect(() => {
+    const onScroll = () => setRolou(window.scrollY > LIMIAR)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return rolou
+}

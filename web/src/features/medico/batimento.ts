@@ -1,0 +1,44 @@
+import { doctorPresence } from '#domain/medico/contract.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { aoResponder, enviar } from '../../lib/tempo-real.ts'
+
+/** Milliseconds: how long the open line may take to answer, and the pause before the last try. */
+export const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
+
+/**
+ * Says that the doctor is still in the queue: over the open line, else by the server function, and once more after a
+ * pause when the network failed (D §7.1, architecture §5).
+ * @throws ApiError, NetworkError when the doctor no longer counts as present
+ */
+export async function bater(medico_id: string, especialidade: Especialidade): Promise<void> {
+  if (await pelaLinha(especialidade)) return
+  const pelaFuncao = () => call(doctorPresence, { medico_id, especialidade })
+  try {
+    await pelaFuncao()
+  } catch (error) {
+    if (!eFaltaDeContato(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, BATIMENTO.nova_tentativa))
+    await pelaFuncao()
+  }
+}
+
+/** The server was not reached, or could not answer: nobody refused. */
+export const eFaltaDeContato = (error: unknown): boolean =>
+  error instanceof NetworkError || (error instanceof ApiError && error.problema.status >= 500)
+
+function pelaLinha(especialidade: Especialidade): Promise<boolean> {
+  return new Promise((resolve) => {
+    const prazo = setTimeout(() => terminar(false), BATIMENTO.resposta)
+    const parar = aoResponder((mensagem) => {
+      if (mensagem.evento === 'presente' && mensagem.dados.especialidade === especialidade) terminar(true)
+      if (mensagem.evento === 'erro' && mensagem.dados.acao === 'heartbeat') terminar(false)
+    })
+    const terminar = (ok: boolean) => {
+      clearTimeout(prazo)
+      parar()
+      resolve(ok)
+    }
+    if (!enviar('heartbeat', { especialidade })) terminar(false)
+  })
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { FILA } from '#domain/consulta/textos.ts'
+import { medicoEu } from '#domain/medico/contract.ts'
+import { type Especialidade, eEspecialidade } from '#domain/medico/especialidades.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import { usePerfil } from '../../lib/use-perfil.ts'
+import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
+import styles from './fila.module.css'
+import { ListaDaFila } from './lista-da-fila.tsx'
+import { type SaidaForcada, usePresenca } from './use-presenca.ts'
+
+/** 'Fila de Consultas' (D §2.7): who is not a doctor goes to the doctors' onboarding. */
+export function Fila() {
+  const { data: perfil } = usePerfil()
+  if (!perfil) return <Skeleton cards={2} />
+  if (perfil.tipo !== 'medico') return <Navigate to="/doctor-onboarding" replace />
+  return (
+    <div className={styles.tela}>
+      <PageHeader title={FILA.titulo} subtitle={FILA.subtitulo} />
+      <ComCadastro perfil={perfil} />
+    </div>
+  )
+}
+
+function ComCadastro({ perfil }: { readonly perfil: Perfil }) {
+  const medico = useQuery({
+    queryKey: ['medicos', 'eu'],
+    queryFn: ({ signal }) => call(medicoEu, {}, { signal }),
+  })
+  if (medico.data) return <Cockpit perfil={perfil} medico={medico.data} />
+  return medico.isError ? <FalhaDeLeitura onTentar={() => void medico.refetch()} /> : <Skeleton cards={2} />
+}
+
+function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico: Medico }) {
+  const estado = usePresenca(medico.id)
+  const { presenca, naFila, forcada, entrar, pausar } = estado
+  const verificadas = medico.especialidades
+    .filter(({ verificado }) => verificado)
+    .map(({ especialidade }) => especialidade)
+  const [escolha, setEscolha] = useState<Especialidade | ''>(
+    verificadas.length === 1 ? (verificadas[0] ?? '') : '',
+  )
+
+  // Remembered for the way back, also when another tab chose it.
+  if (naFila && naFila !== escolha) setEscolha(naFila)
+  if (!presenca.data)
+    return presenca.isError ? (
+      <FalhaDeLeitura onTentar={() => void presenca.refetch()} />
+    ) : (
+      <Skeleton cards={2} />
+    )
+  const selecionada = atual(presenca.data.especialidade) ?? escolha
+  const entrarNela = () => {
+    if (selecionada !== '') entrar.mutate(selecionada)
+  }
+  return (
+    <>
+      <CartaoDoMedico
+        nome={medico.nome_oficial ?? perfil.nome}
+        medico={medico}
+        presenca={presenca.data}
+        lidaEm={presenca.dataUpdatedAt}
+        verificadas={verificadas}
+        selecionada={selecionada}
+        entrando={entrar.isPending}
+        pausando={pausar.isPending}
+        onSelecionar={setEscolha}
+        onEntrar={entrarNela}
+        onPausar={() => pausar.mutate()}
+      />
+      {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
+      {naFila ? (
+        <ListaDaFila
+          key={naFila}
+          medicoId={medico.id}
+          especialidade={naFila}
+          onAceita={estado.ocupar}
+          onForaDaFila={estado.reler}
+        />
+      ) : (
+        <Vazio ocupado={presenca.data.status === 'em_consulta'} semEspecialidade={verificadas.length === 0} />
+      )}
+    </>
+  )
+}
+
+const atual = (especialidade: string | null): Especialidade | null =>
+  especialidade !== null && eEspecialidade(especialidade) ? especialidade : null
+
+interface RetiradoProps {
+  readonly motivo: SaidaForcada
+  readonly voltando: boolean
+  readonly onVoltar: () => void
+}
+
+/** Why one is no longer in the queue, for who was not looking when the notification came. */
+function Retirado({ motivo, voltando, onVoltar }: RetiradoProps) {
+  return (
+    <Alert
+      tone="aviso"
+      title={motivo === 'conexao' ? FILA.sem_conexao.titulo : FILA.inatividade}
+      actions={
+        <Button small onClick={onVoltar} busy={voltando && FILA.entrando_agora}>
+          {FILA.voltar_para_a_fila}
+        </Button>
+      }
+    >
+      {motivo === 'conexao' && FILA.sem_conexao.descricao}
+    </Alert>
+  )
+}
+
+interface VazioProps {
+  readonly ocupado: boolean
+  readonly semEspecialidade: boolean
+}
+
+function Vazio({ ocupado, semEspecialidade }: VazioProps) {
+  const { titulo, descricao } = ocupado ? FILA.ocupado : semEspecialidade ? FILA.sem_especialidade : FILA.fora
+  return <EmptyState title={titulo}>{descricao}</EmptyState>
+}
+
+function FalhaDeLeitura({ onTentar }: { readonly onTentar: () => void }) {
+  return (
+    <Alert
+      announce
+      tone="perigo"
+      title={FILA.erro_do_medico.titulo}
+      actions={
+        <Button small onClick={onTentar}>
+          {FILA.tentar}
+        </Button>
+      }
+    >
+      {FILA.erro_do_medico.descricao}
+    </Alert>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
+import { acceptConsulta } from '#domain/consulta/contract.ts'
+import { FILA } from '#domain/consulta/textos.ts'
+import { type Especialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import { avisoDaFalha } from './falha.ts'
+import styles from './fila.module.css'
+import { LinhaDaFila } from './linha-da-fila.tsx'
+import { tocarAviso } from './som.ts'
+import { useFila, useLinhas } from './use-fila.ts'
+
+interface ListaDaFilaProps {
+  readonly medicoId: string
+  readonly especialidade: Especialidade
+  /** This doctor took it. */
+  readonly onAceita: (consulta_id: string) => void
+  /** The server says that the doctor is not in this queue (any more). */
+  readonly onForaDaFila: () => void
+}
+
+/** The queued consultations of the specialty, oldest first, each with its one action (D §2.7). */
+export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }: ListaDaFilaProps) {
+  const fila = useFila(especialidade, () => {
+    tocarAviso()
+    toast({ title: FILA.nova.titulo, description: FILA.nova_em(rotuloDaEspecialidade(especialidade)) })
+  })
+  const { linhas, naLista } = useLinhas(fila.data ?? [])
+  const aceite = useAceite(medicoId, {
+    onAceita,
+    onRecusada: () => {
+      void fila.refetch()
+      onForaDaFila()
+    },
+  })
+  useFalhas(fila.error, fila.errorUpdatedAt, onForaDaFila)
+
+  if (fila.data === undefined)
+    return fila.isError ? (
+      <Alert
+        tone="perigo"
+        title={FILA.erro.titulo}
+        actions={
+          <Button small onClick={() => void fila.refetch()}>
+            {FILA.tentar}
+          </Button>
+        }
+      >
+        {FILA.erro.descricao}
+      </Alert>
+    ) : (
+      <Skeleton cards={3} />
+    )
+  return (
+    <>
+      <Ligacao />
+      {linhas.length === 0 ? (
+        <EmptyState title={FILA.vazia} />
+      ) : (
+        <ul className={styles.lista} {...naLista}>
+          {linhas.map(({ consulta, saiu }) => (
+            <LinhaDaFila
+              key={consulta.id}
+              consulta={consulta}
+              saiu={saiu}
+              aceitando={aceite.isPending && aceite.variables === consulta.id}
+              impedida={aceite.isPending && aceite.variables !== consulta.id}
+              onAceitar={() => aceite.mutate(consulta.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Ligacao() {
+  const conexao = useEstadoDaConexao()
+  if (conexao !== 'esperando' && conexao !== 'sem_rede') return null
+  return <output className={styles.discreto}>{FILA.atualizando_sozinha}</output>
+}
+
+function useAceite(
+  medico_id: string,
+  { onAceita, onRecusada }: Pick<ListaDaFilaProps, 'onAceita'> & { readonly onRecusada: () => void },
+) {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (consulta_id: string) => call(acceptConsulta, { consulta_id, medico_id }),
+    onSuccess: ({ ok, reason }, consulta_id) => {
+      if (ok) {
+        onAceita(consulta_id)
+        toast({ title: FILA.aceita.titulo, description: FILA.aceita.descricao })
+        void navigate(`/sala-video/${consulta_id}`)
+        return
+      }
+      const { titulo, descricao } =
+        reason === RECUSAS_DO_ACEITE.ja_aceita
+          ? FILA.ja_aceita
+          : { titulo: FILA.erro_ao_aceitar.titulo, descricao: reason }
+      toast({ title: titulo, description: descricao, variant: 'destructive' })
+      onRecusada()
+    },
+    onError: (error) => {
+      toast(avisoDaFalha(error, FILA.erro_ao_aceitar.titulo))
+      onRecusada()
+    },
+  })
+}
+
+/** Each failed reading is told once; being outside the queue is no failure, the screen shows it. */
+function useFalhas(error: Error | null, em: number, onForaDaFila: () => void) {
+  const fora = error instanceof ApiError && error.problema.codigo === 'fora_da_fila'
+  const falhou = error !== null && !fora
+  useEffect(() => {
+    if (falhou) toast({ title: FILA.erro.titulo, description: FILA.erro.descricao, variant: 'destructive' })
+  }, [falhou, em])
+  useEffect(() => {
+    if (fora) onForaDaFila()
+    // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever function it is today
+  }, [fora, em])
+}

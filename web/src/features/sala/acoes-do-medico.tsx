@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { devolverConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import { SALA } from '#domain/consulta/textos.ts'
+import { allowedActs } from '#domain/maquina.ts'
+import { venceu } from '#domain/prazos.ts'
+import { OUTRAS_ACOES, type OutraAcao } from '#domain/sala/textos.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import styles from './sala-video.module.css'
+import { chaveDaConsulta } from './use-consulta.ts'
+
+const OUTRAS: readonly OutraAcao[] = ['devolver', 'recusar', 'presencial', 'nao_compareceu', 'falha_tecnica']
+
+interface AcoesDoMedicoProps {
+  readonly consulta: ConsultaVista
+  readonly escrevendo: boolean
+  readonly onPrescricao: (escrevendo: boolean) => void
+}
+
+/** What the doctor may do besides talking: the machine says which ways out there are (estados §3). */
+export function AcoesDoMedico({ consulta, escrevendo, onPrescricao }: AcoesDoMedicoProps) {
+  const [perguntando, setPerguntando] = useState<OutraAcao | null>(null)
+  const possiveis = allowedActs(consultaMachine, consulta.status, 'medico')
+  const outras = OUTRAS.filter(
+    (acao) => possiveis.includes(acao) && (acao !== 'nao_compareceu' || faltou(consulta)),
+  )
+  const documentos = consulta.status === 'in_progress' || consulta.status === 'finished'
+  if (outras.length === 0 && !documentos) return null
+  return (
+    <Card as="section" aria-label={SALA.acoes} dense>
+      <h2 className={styles.subtitulo}>{SALA.acoes}</h2>
+      {documentos && (
+        <Button variant="secondary" wide aria-expanded={escrevendo} onClick={() => onPrescricao(!escrevendo)}>
+          <Icon nome="assinatura" />
+          {SALA.prescricao}
+        </Button>
+      )}
+      {outras.map((acao) => (
+        <Button key={acao} variant="quiet" wide small onClick={() => setPerguntando(acao)}>
+          {OUTRAS_ACOES[acao].botao}
+        </Button>
+      ))}
+      {perguntando && <Pergunta id={consulta.id} acao={perguntando} onClose={() => setPerguntando(null)} />}
+    </Card>
+  )
+}
+
+/** Ten minutes, and the patient was never there. */
+const faltou = ({ started_at, paciente_na_sala_em }: ConsultaVista): boolean =>
+  !paciente_na_sala_em && started_at !== undefined && venceu('nao_compareceu', started_at, new Date())
+
+interface PerguntaProps {
+  readonly id: string
+  readonly acao: OutraAcao
+  readonly onClose: () => void
+}
+
+function Pergunta({ id, acao, onClose }: PerguntaProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { pergunta, descricao, botao, feito } = OUTRAS_ACOES[acao]
+  const agir = useMutation({
+    mutationFn: () =>
+      acao === 'devolver' ? call(devolverConsulta, { id }) : call(encerrarConsulta, { id, motivo: acao }),
+    onSuccess: () => {
+      toast({ title: feito })
+      void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
+      void navigate('/fila-medico')
+    },
+    onError: (error) => {
+      toast({ title: OUTRAS_ACOES.erro, description: error.message, variant: 'destructive' })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={pergunta}
+      description={descricao}
+      confirm={botao}
+      danger={acao !== 'devolver'}
+      busy={agir.isPending && 'Aguarde...'}
+      onConfirm={() => agir.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

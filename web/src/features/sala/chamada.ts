@@ -1,0 +1,282 @@
+import type { PapelNaSala, SituacaoNaSala } from '#domain/sala/sala.ts'
+import { lerSinal, type Sinal } from '#domain/sala/sinal.ts'
+import type { EstadoDaChamada } from '#domain/sala/textos.ts'
+import { type Faixas, Par, type ParteDoPar } from './par.ts'
+
+export interface MeiosDaChamada {
+  readonly papel: PapelNaSala
+  readonly criarConexao: () => RTCPeerConnection
+  readonly faixas: () => Faixas
+  /** Over the live connection; false when there is none. */
+  readonly entrar: (continuar: boolean) => boolean
+  readonly enviar: (dados: string) => boolean
+  readonly sair: () => void
+  readonly novaSessao: () => string
+  readonly agora: () => number
+  /** Runs something a moment later. */
+  readonly logo: (agir: () => void) => void
+}
+
+export interface VistaDaChamada {
+  readonly estado: EstadoDaChamada
+  readonly remoto: MediaStream | null
+  /** What the other one has switched on; null until they said. */
+  readonly outro: { readonly microfone: boolean; readonly camera: boolean } | null
+  /** Epoch milliseconds of the first connection. */
+  readonly desde: number | null
+}
+
+type Fase = 'entrando' | 'dentro' | 'assumida' | 'recusada' | 'encerrada' | 'fora'
+type Dizer = Sinal extends infer S ? (S extends Sinal ? Omit<S, 'de' | 'para' | 'n'> : never) : never
+
+const MAIOR_ESPERA = 64
+
+/** Milliseconds. The doctor's side acts first, so that the two do not get in each other's way. */
+export const RITMO = {
+  batida: 30_000,
+  saudacao: 3_000,
+  recuperar: { medico: 3_000, paciente: 6_000 },
+  recomecar: { medico: 12_000, paciente: 20_000 },
+} as const
+
+/**
+ * A call with the other participant of a consultation, from this page load: takes the place in the room, greets,
+ * connects, and goes on after a reload of either side or a break of the network. Media go from browser to browser; the
+ * server only carries signals. Call `passar` every second.
+ */
+export class Chamada {
+  #fase: Fase = 'entrando'
+  #sessao: string
+  #n = 0
+  #outro: string | null = null
+  /** Signals for us of somebody not known yet: they overtook the greeting. */
+  #cedo: Sinal[] = []
+  #outroPresente = false
+  #par: Par | null = null
+  #aparelhosDoOutro: VistaDaChamada['outro'] = null
+  #desde: number | null = null
+  /** Since when there is no connection with the other one who is there; null while there is. */
+  #semConexaoDesde: number | null = null
+  #ultimaBatida = 0
+  #ultimaSaudacao = 0
+  #ultimaTentativa = 0
+  #vista: VistaDaChamada
+  readonly #ouvintes = new Set<() => void>()
+
+  constructor(private readonly meios: MeiosDaChamada) {
+    this.#sessao = meios.novaSessao()
+    this.#vista = this.#olhar()
+  }
+
+  get vista(): VistaDaChamada {
+    return this.#vista
+  }
+
+  aoMudar(ouvinte: () => void): () => void {
+    this.#ouvintes.add(ouvinte)
+    return () => void this.#ouvintes.delete(ouvinte)
+  }
+
+  /** The live connection stands (again): take the place in the room, unless it was left or given up. */
+  ligar(): void {
+    if (!this.#terminou()) this.entrar()
+  }
+
+  /** Takes the place in the room, also after leaving it: 'Entrar de novo'. */
+  entrar(): void {
+    if (this.#fase === 'encerrada') return
+    this.#fase = this.#par?.conectado ? 'dentro' : 'entrando'
+    this.#ultimaBatida = this.meios.agora()
+    this.meios.entrar(false)
+    this.#mudou()
+  }
+
+  /** How the server says this connection stands in the room. */
+  situar({ situacao, outro }: SituacaoNaSala): void {
+    if (this.#terminou()) return
+    if (situacao === 'assumida') return this.#terminar('assumida')
+    if (situacao === 'fora') return
+    this.#fase = 'dentro'
+    this.#outroPresente = outro
+    if (outro && !this.#par?.conectado) this.#saudar(false)
+    this.#mudou()
+  }
+
+  recusar(): void {
+    if (!this.#terminou()) this.#terminar('recusada')
+  }
+
+  /** The consultation is over. */
+  encerrar(): void {
+    this.#terminar('encerrada')
+  }
+
+  /** Leaves; the other one is told. */
+  sair(): void {
+    if (this.#terminou()) return
+    this.#dizer({ tipo: 'tchau' })
+    this.meios.sair()
+    this.#terminar('fora')
+  }
+
+  /** Own devices changed. */
+  aparelhosMudaram(): void {
+    this.#par?.enviarFaixas()
+    if (this.#outro) this.#dizerAparelhos()
+  }
+
+  /** A relayed signal, as text. */
+  async receber(texto: unknown): Promise<void> {
+    const sinal = lerSinal(texto)
+    if (!sinal || this.#terminou() || (sinal.para !== null && sinal.para !== this.#sessao)) return
+    this.#outroPresente = true
+    if (sinal.tipo === 'ola') this.#saudado(sinal.de, sinal.resposta)
+    else if (sinal.de === this.#outro) await this.#ouvir(sinal)
+    else if (sinal.tipo === 'descricao' && sinal.descricao.type === 'offer') {
+      // Signals overtake each other: an offer for us introduces its sender as well as a greeting does.
+      this.#conhecer(sinal.de)
+      await this.#ouvir(sinal)
+    } else if (sinal.tipo !== 'tchau' && this.#cedo.length < MAIOR_ESPERA) this.#cedo.push(sinal)
+  }
+
+  /** Time goes by: keeps the place, greets again, looks for a new way when the connection is gone. */
+  passar(): void {
+    if (this.#terminou() || this.#fase === 'entrando') return
+    const agora = this.meios.agora()
+    if (agora - this.#ultimaBatida >= RITMO.batida) {
+      this.#ultimaBatida = agora
+      this.meios.entrar(true)
+    }
+    if (this.#par?.conectado) return
+    if (!this.#par) {
+      if (this.#outroPresente && agora - this.#ultimaSaudacao >= RITMO.saudacao) this.#saudar(false)
+      return
+    }
+    this.#semConexaoDesde ??= agora
+    const sem = agora - this.#semConexaoDesde
+    const { papel } = this.meios
+    if (sem < RITMO.recuperar[papel] || agora - this.#ultimaTentativa < RITMO.recuperar[papel]) return
+    this.#ultimaTentativa = agora
+    // Without a line nothing new can be agreed on, and the connection may still come back by itself.
+    if (!this.#saudar(false)) return
+    if (sem < RITMO.recomecar[papel]) this.#par.recuperar()
+    else this.#recomecar()
+  }
+
+  #saudado(de: string, resposta: boolean): void {
+    const novo = de !== this.#outro
+    if (novo) this.#conhecer(de)
+    if (!resposta) this.#saudar(true)
+    this.#dizerAparelhos()
+    if (!novo && this.#par?.perdido) this.#par.recuperar()
+  }
+
+  async #ouvir(sinal: Exclude<Sinal, { tipo: 'ola' }>): Promise<void> {
+    if (sinal.tipo === 'tchau') return this.#ficarSo()
+    if (sinal.tipo !== 'aparelhos') return this.#par?.receber(sinal, sinal.n)
+    this.#aparelhosDoOutro = { microfone: sinal.microfone, camera: sinal.camera }
+    this.#mudou()
+  }
+
+  #conhecer(de: string): void {
+    this.#par?.fechar()
+    this.#outro = de
+    this.#aparelhosDoOutro = null
+    this.#semConexaoDesde = this.meios.agora()
+    this.#ultimaTentativa = this.meios.agora()
+    const par: Par = new Par({
+      conexao: this.meios.criarConexao(),
+      polido: this.meios.papel === 'paciente',
+      faixas: this.meios.faixas,
+      enviar: (parte: ParteDoPar) => {
+        if (this.#outro === de) this.#dizer(parte)
+      },
+      aoMudar: () => {
+        if (this.#par === par) this.#parMudou(par)
+      },
+      logo: this.meios.logo,
+    })
+    this.#par = par
+    for (const sinal of this.#cedo.splice(0))
+      if (sinal.de === de && sinal.tipo !== 'ola') void this.#ouvir(sinal)
+    this.#mudou()
+  }
+
+  #parMudou(par: Par): void {
+    if (par.conectado) {
+      this.#desde ??= this.meios.agora()
+      this.#semConexaoDesde = null
+    } else this.#semConexaoDesde ??= this.meios.agora()
+    this.#mudou()
+  }
+
+  /** Nothing helped: as a new page load, so that the other side starts afresh too. */
+  #recomecar(): void {
+    this.#ficarSo()
+    this.#outroPresente = true
+    this.#saudar(false)
+    this.#mudou()
+  }
+
+  /** Lets go of the other one. What is begun after this has a new name, so that the other side begins anew too. */
+  #ficarSo(): void {
+    this.#par?.fechar()
+    this.#par = null
+    this.#sessao = this.meios.novaSessao()
+    this.#cedo = []
+    this.#outro = null
+    this.#outroPresente = false
+    this.#aparelhosDoOutro = null
+    this.#semConexaoDesde = null
+    this.#mudou()
+  }
+
+  #terminar(fase: 'assumida' | 'recusada' | 'encerrada' | 'fora'): void {
+    this.#ficarSo()
+    this.#fase = fase
+    this.#mudou()
+  }
+
+  #terminou(): boolean {
+    return this.#fase !== 'entrando' && this.#fase !== 'dentro'
+  }
+
+  /** To whoever is there: after a reload the other one has another name. */
+  #saudar(resposta: boolean): boolean {
+    this.#ultimaSaudacao = this.meios.agora()
+    return this.#dizer({ tipo: 'ola', resposta }, null)
+  }
+
+  #dizerAparelhos(): void {
+    const { audio, video } = this.meios.faixas()
+    this.#dizer({ tipo: 'aparelhos', microfone: audio?.enabled === true, camera: video !== null })
+  }
+
+  #dizer(parte: Dizer, para = this.#outro): boolean {
+    this.#n += 1
+    return this.meios.enviar(JSON.stringify({ ...parte, de: this.#sessao, para, n: this.#n }))
+  }
+
+  #mudou(): void {
+    this.#vista = this.#olhar()
+    for (const ouvinte of this.#ouvintes) ouvinte()
+  }
+
+  #olhar(): VistaDaChamada {
+    return {
+      estado: this.#estado(),
+      remoto: this.#par?.remoto ?? null,
+      outro: this.#aparelhosDoOutro,
+      desde: this.#desde,
+    }
+  }
+
+  #estado(): EstadoDaChamada {
+    if (this.#fase !== 'entrando' && this.#fase !== 'dentro') return this.#fase
+    if (this.#par?.conectado) return 'conectada'
+    if (this.#par) return this.#desde === null ? 'conectando' : 'reconectando'
+    if (this.#fase === 'entrando') return 'entrando'
+    if (this.#outroPresente) return this.#desde === null ? 'conectando' : 'reconectando'
+    return this.meios.papel === 'medico' ? 'aguardando_paciente' : 'aguardando_medico'
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { type Aparelho, CHAMADA } from '#domain/sala/textos.ts'
+import { Icon, type IconName } from '../../components/icon.tsx'
+import { classes } from '../../lib/classes.ts'
+import styles from './controles.module.css'
+
+interface BotaoDeAparelhoProps {
+  readonly aparelho: Aparelho
+  readonly ligado: boolean
+  readonly onClick: () => void
+}
+
+const NOMES = { microfone: CHAMADA.microfone, camera: CHAMADA.camera } as const
+const ICONES: Readonly<Record<Aparelho, readonly [IconName, IconName]>> = {
+  microfone: ['microfone', 'microfoneMudo'],
+  camera: ['video', 'videoDesligado'],
+}
+
+/** 'Microfone' or 'Câmera', pressed while it is on; the word under it says which. */
+export function BotaoDeAparelho({ aparelho, ligado, onClick }: BotaoDeAparelhoProps) {
+  const [on, off] = ICONES[aparelho]
+  const genero = aparelho === 'camera' ? 'a' : 'o'
+  return (
+    <Controle
+      icone={ligado ? on : off}
+      nome={NOMES[aparelho]}
+      situacao={ligado ? `ligad${genero}` : `desligad${genero}`}
+      apertado={ligado}
+      apagado={!ligado}
+      onClick={onClick}
+    />
+  )
+}
+
+interface ControleProps {
+  readonly icone: IconName
+  readonly nome: string
+  readonly situacao?: string
+  readonly apertado?: boolean
+  readonly apagado?: boolean
+  readonly perigo?: boolean
+  readonly onClick: () => void
+}
+
+/** One control of a call: an icon with its name, thumb-sized. */
+export function Controle({ icone, nome, situacao, apertado, apagado, perigo, onClick }: ControleProps) {
+  return (
+    <button
+      type="button"
+      className={classes(styles.controle, apagado && styles.apagado, perigo && styles.perigo)}
+      aria-pressed={apertado}
+      onClick={onClick}
+    >
+      <Icon nome={icone} className={styles.icone} />
+      <span className={styles.nome}>{nome}</span>
+      {situacao && <span className={styles.situacao}>{situacao}</span>}
+    </button>
+  )
+}
+
+export function BarraDeControles({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.barra}>{children}</div>
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { SALA } from '#domain/consulta/textos.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError } from '../../lib/api.ts'
+
+interface FalhaDaSalaProps {
+  readonly error: Error
+  readonly onRepetir?: () => void
+}
+
+/**
+ * The consultation could not be shown (P §2.15, §8): what does not exist, or is another's, has a screen; anything else
+ * is said and leads home, unless trying again may help.
+ */
+export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
+  const navigate = useNavigate()
+  const inexistente = error instanceof ApiError && error.problema.codigo === 'nao_encontrado'
+  const sair = !inexistente && onRepetir === undefined
+  useEffect(() => {
+    if (!sair) return
+    toast({
+      title: SALA.erro.titulo,
+      description: error.message || SALA.erro.descricao,
+      variant: 'destructive',
+    })
+    void navigate('/')
+  }, [sair, error, navigate])
+  if (sair) return null
+  return (
+    <main id="conteudo" tabIndex={-1}>
+      <EmptyState
+        title={inexistente ? SALA.nao_encontrada.titulo : SALA.erro.titulo}
+        actions={
+          <>
+            {onRepetir && <Button onClick={onRepetir}>Tentar novamente</Button>}
+            <LinkButton to="/" variant={onRepetir ? 'secondary' : 'primary'}>
+              {SALA.voltar_ao_inicio}
+            </LinkButton>
+          </>
+        }
+      >
+        {inexistente ? SALA.nao_encontrada.descricao : error.message}
+      </EmptyState>
+    </main>
+  )
+}

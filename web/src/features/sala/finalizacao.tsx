@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { finishConsulta } from '#domain/consulta/contract.ts'
+import { SALA } from '#domain/consulta/textos.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { chaveDaConsulta } from './use-consulta.ts'
+
+interface FinalizacaoProps {
+  readonly consulta_id: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** 'Finalizar Consulta' (D §2.10): asks, finishes, and leads to the documents. */
+export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const finalizar = useMutation({
+    mutationFn: () => call(finishConsulta, { consulta_id }),
+    onSuccess: ({ pagamento }) => {
+      const { titulo, descricao } = pagamento === 'capturado' ? SALA.finalizada : SALA.finalizada_pendente
+      toast({ title: titulo, description: descricao })
+      void queries.invalidateQueries({ queryKey: chaveDaConsulta(consulta_id) })
+      void navigate('/finalizar-consulta', { state: { consultaId: consulta_id } })
+    },
+    onError: (error) => {
+      toast({
+        title: SALA.erro_ao_finalizar.titulo,
+        description: error.message || SALA.erro_ao_finalizar.descricao,
+        variant: 'destructive',
+      })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={SALA.confirmar}
+      confirm={SALA.confirmar_sim}
+      cancel={SALA.confirmar_nao}
+      busy={finalizar.isPending && 'Finalizando...'}
+      onConfirm={() => finalizar.mutate()}
+      onCancel={onClose}
+    />
+  )
+}

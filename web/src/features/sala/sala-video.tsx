@@ -1,0 +1,205 @@
+import { type ReactNode, useState } from 'react'
+import { Navigate, useParams } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
+import { rotuloDaLista } from '#domain/consulta/status.ts'
+import { SALA } from '#domain/consulta/textos.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { type PapelNaSala, salaAberta, salaPorVir } from '#domain/sala/sala.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { AcoesDoMedico } from './acoes-do-medico.tsx'
+import { contraparteDe } from './contraparte.ts'
+import { BarraDeControles, BotaoDeAparelho } from './controles.tsx'
+import { FalhaDaSala } from './falha-da-sala.tsx'
+import { Finalizacao } from './finalizacao.tsx'
+import { guardarPreferencias, usePreferencias } from './preferencias.ts'
+import styles from './sala-video.module.css'
+import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
+
+const HORA = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+
+interface SalaDeVideoProps {
+  /** The document form, for the doctor, beside the room. */
+  readonly prescricao: (consulta_id: string) => ReactNode
+}
+
+/** The video room (P §2.15, D §2.10): from here the call opens in a tab of its own. */
+export function SalaDeVideo({ prescricao }: SalaDeVideoProps) {
+  const { id } = useParams()
+  if (!id) return <Navigate to="/" replace />
+  return <Sala id={id} prescricao={prescricao} />
+}
+
+function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
+  const { data: consulta, error } = useConsulta(id)
+  const papel = usePapelNaSala(consulta)
+  const [escrevendo, setEscrevendo] = useState(false)
+  useInicio(consulta)
+  if (!consulta) return error ? <FalhaDaSala error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
+  if (!papel) return <PageLoading>{SALA.carregando}</PageLoading>
+
+  const aberta = salaAberta(consulta.status)
+  const { nome, rotulo } = contraparteDe(consulta, papel)
+  return (
+    <>
+      <PageHeader
+        title={SALA.titulo}
+        actions={
+          <>
+            <Badge tone="marca">{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</Badge>
+            {consulta.status === 'in_progress' ? (
+              <Badge tone="sucesso" icon={null}>
+                {SALA.em_andamento}
+              </Badge>
+            ) : (
+              <Badge tone="info">{rotuloDaLista(consulta.status)}</Badge>
+            )}
+          </>
+        }
+      />
+      <div className={styles.sala}>
+        <div className={styles.principal}>
+          <Card as="section" aria-label={rotulo}>
+            <div className={styles.pessoa}>
+              <span className={styles.figura}>
+                <Icon nome="pessoa" />
+              </span>
+              <div>
+                <h2 className={styles.nome}>{nome}</h2>
+                <p className={styles.rotulo}>{rotulo}</p>
+              </div>
+            </div>
+            <Entrada consulta={consulta} papel={papel} />
+          </Card>
+          {escrevendo && prescricao(consulta.id)}
+        </div>
+        <aside className={styles.lateral}>
+          {aberta && <Controles consulta={consulta} papel={papel} />}
+          <Card as="section" aria-label="Informações" dense>
+            <dl className={styles.dados}>
+              <dt>{SALA.iniciada}</dt>
+              <dd>{consulta.started_at ? HORA.format(new Date(consulta.started_at)) : SALA.nao_iniciada}</dd>
+              <dt>{SALA.especialidade}</dt>
+              <dd>{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</dd>
+            </dl>
+          </Card>
+          {papel === 'medico' && (
+            <AcoesDoMedico consulta={consulta} escrevendo={escrevendo} onPrescricao={setEscrevendo} />
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+interface ParteProps {
+  readonly consulta: ConsultaVista
+  readonly papel: PapelNaSala
+}
+
+function Entrada({ consulta, papel }: ParteProps) {
+  const link = papel === 'medico' ? consulta.host_url : consulta.room_url
+  if (!salaPorVir(consulta.status)) return <Encerrada consulta={consulta} papel={papel} />
+  if (!link || !salaAberta(consulta.status))
+    return (
+      <div className={styles.entrada}>
+        <h2>{SALA.preparando}</h2>
+        <p className={styles.rotulo}>A sala abre nesta página assim que estiver pronta.</p>
+      </div>
+    )
+  return (
+    <div className={styles.entrada}>
+      <h2>{SALA.pronta}</h2>
+      <p className={styles.rotulo}>{presencaDoOutro(consulta, papel)}</p>
+      <LinkButton to={link} newTab>
+        <Icon nome="video" />
+        {papel === 'medico' ? SALA.entrar_medico : SALA.entrar_paciente}
+      </LinkButton>
+    </div>
+  )
+}
+
+function presencaDoOutro(
+  { paciente_na_sala_em, medico_na_sala_em }: ConsultaVista,
+  papel: PapelNaSala,
+): string {
+  if (papel === 'medico')
+    return paciente_na_sala_em
+      ? 'O paciente já entrou na chamada.'
+      : 'O paciente ainda não entrou. A chamada abre em uma nova aba.'
+  return medico_na_sala_em
+    ? 'O médico já entrou na chamada.'
+    : 'O médico ainda não entrou. A chamada abre em uma nova aba.'
+}
+
+function Encerrada({ consulta, papel }: ParteProps) {
+  const finalizada = consulta.status === 'finished'
+  return (
+    <div className={styles.entrada}>
+      <h2>{finalizada ? 'Consulta finalizada' : 'Consulta encerrada'}</h2>
+      <p className={styles.rotulo}>
+        {finalizada ? 'O atendimento terminou e a sala foi fechada.' : NADA_FOI_COBRADO}
+      </p>
+      <div className={styles.saidas}>
+        {papel === 'medico' ? (
+          <>
+            {finalizada && (
+              <LinkButton to={`/finalizar-consulta/${consulta.id}`}>Gerar documentos</LinkButton>
+            )}
+            <LinkButton to="/fila-medico" variant={finalizada ? 'secondary' : 'primary'}>
+              Voltar à Fila
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            {finalizada && <LinkButton to="/meus-arquivos">Meus arquivos</LinkButton>}
+            <LinkButton to={`/status-consulta/${consulta.id}`} variant={finalizada ? 'secondary' : 'primary'}>
+              Ver consulta
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Controles({ consulta, papel }: ParteProps) {
+  const { microfone, camera } = usePreferencias()
+  const [perguntando, setPerguntando] = useState(false)
+  return (
+    <Card as="section" aria-label={SALA.controles} dense>
+      <h2 className={styles.subtitulo}>{SALA.controles}</h2>
+      <BarraDeControles>
+        <BotaoDeAparelho
+          aparelho="microfone"
+          ligado={microfone}
+          onClick={() => guardarPreferencias({ microfone: !microfone })}
+        />
+        <BotaoDeAparelho
+          aparelho="camera"
+          ligado={camera}
+          onClick={() => guardarPreferencias({ camera: !camera })}
+        />
+      </BarraDeControles>
+      <p className={styles.dica}>É assim que você entra na próxima chamada.</p>
+      {papel === 'medico' && (
+        <>
+          <Button variant="danger" wide onClick={() => setPerguntando(true)}>
+            {SALA.finalizar}
+          </Button>
+          <Finalizacao consulta_id={consulta.id} open={perguntando} onClose={() => setPerguntando(false)} />
+        </>
+      )}
+    </Card>
+  )
+}

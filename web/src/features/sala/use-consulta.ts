@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { startConsulta, verConsulta } from '#domain/consulta/contract.ts'
+import type { PapelNaSala } from '#domain/sala/sala.ts'
+import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import { call } from '../../lib/api.ts'
+import { useCanal } from '../../lib/tempo-real.ts'
+import { usePerfil } from '../../lib/use-perfil.ts'
+
+export const chaveDaConsulta = (id: string) => ['consultas', id] as const
+
+const TENTAR_DE_NOVO = 15_000
+
+/** A consultation of one's own, kept fresh by its channel. */
+export function useConsulta(id: string) {
+  const queries = useQueryClient()
+  const query = useQuery({ queryKey: chaveDaConsulta(id), queryFn: () => call(verConsulta, { id }) })
+  useCanal(query.data ? canalDaConsulta(id) : null, ({ evento }) => {
+    // Each reading is a line in the patient's access log: only for what the room shows.
+    if (evento === 'assinado' || evento === 'consulta.status' || evento === 'consulta.updated')
+      void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
+  })
+  return query
+}
+
+/** Which of the two the signed-in person is; null while unknown, and for anybody else. */
+export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala | null {
+  const { data: perfil } = usePerfil()
+  if (!consulta || !perfil) return null
+  if (consulta.paciente_id === perfil.id) return 'paciente'
+  return consulta.assigned_to === perfil.id ? 'medico' : null
+}
+
+/**
+ * Whoever opens the room first starts the consultation (P §2.15). A failure is nobody's to read here: it is tried again
+ * while the consultation waits to be started.
+ */
+export function useInicio(consulta: ConsultaVista | undefined): void {
+  const queries = useQueryClient()
+  const id = consulta?.status === 'assigned' && !consulta.started_at ? consulta.id : null
+  useEffect(() => {
+    if (id === null) return undefined
+    const iniciar = () => {
+      call(startConsulta, { consulta_id: id }).then(
+        () => void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) }),
+        () => undefined,
+      )
+    }
+    iniciar()
+    const timer = setInterval(iniciar, TENTAR_DE_NOVO)
+    return () => clearInterval(timer)
+  }, [id, queries])
+}

@@ -1,0 +1,101 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Appearance, StripeError } from '@stripe/stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useState } from 'react'
+import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Autorizar } from './autorizar.tsx'
+import styles from './cartao.module.css'
+import type { CartaoProps } from './porta.ts'
+
+const INDISPONIVEL = 'O serviço de pagamento não está disponível agora. Nada foi cobrado.'
+
+/** The provider's own card element, inside a frame of theirs. */
+export function CartaoStripe({ config, clientSecret, ...porta }: CartaoProps) {
+  const [stripe] = useState(() => loadStripe(config.chave_publica))
+  const [options] = useState(() => ({ clientSecret, locale: 'pt-BR' as const, appearance: aparencia() }))
+  return (
+    <Elements stripe={stripe} options={options}>
+      <Formulario {...porta} />
+    </Elements>
+  )
+}
+
+function Formulario({
+  returnUrl,
+  onAutorizado,
+  onRecusado,
+  onFalha,
+}: Omit<CartaoProps, 'config' | 'clientSecret'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [pronto, setPronto] = useState(false)
+  const [enviando, setEnviando] = useState(false)
+  const [recusa, setRecusa] = useState<string>()
+
+  const falhou = (error: StripeError) => {
+    // The element shows what is wrong with a field by itself.
+    if (error.type === 'validation_error') return
+    if (error.payment_intent?.status === 'requires_capture') onAutorizado()
+    else if (error.type === 'card_error' || error.code === 'payment_intent_authentication_failure') {
+      const frase = fraseDaRecusa(error.decline_code ?? error.code)
+      setRecusa(frase)
+      onRecusado(frase)
+    } else onFalha(INDISPONIVEL)
+  }
+  const enviar = async () => {
+    if (!stripe || !elements) return
+    setRecusa(undefined)
+    setEnviando(true)
+    try {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      if (error) falhou(error)
+      else onAutorizado()
+    } catch {
+      onFalha(INDISPONIVEL)
+    } finally {
+      setEnviando(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={styles.formulario}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void enviar()
+      }}
+    >
+      {recusa !== undefined && (
+        <Alert tone="perigo" announce>
+          {recusa}
+        </Alert>
+      )}
+      <PaymentElement onReady={() => setPronto(true)} onLoadError={() => onFalha(INDISPONIVEL)} />
+      <Autorizar enviando={enviando} pronto={pronto && stripe !== null} />
+    </form>
+  )
+}
+
+/** The frame cannot read our stylesheet: it is told our tokens' values, of the theme that is on. */
+function aparencia(): Appearance {
+  const estilo = getComputedStyle(document.documentElement)
+  const token = (nome: string) => estilo.getPropertyValue(`--${nome}`).trim()
+  return {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: token('marca'),
+      colorBackground: token('superficie'),
+      colorText: token('tinta'),
+      colorTextSecondary: token('tinta-2'),
+      colorDanger: token('perigo'),
+      borderRadius: token('raio-campo'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '17px',
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Codigo } from '#domain/erros.ts'
+import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
+import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
+import { ApiError, NetworkError } from '../../lib/api.ts'
+import { AindaSemResposta, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
+
+/** The server's code of a refusal; undefined for anything else. */
+export const codigoDe = (error: unknown): Codigo | undefined =>
+  error instanceof ApiError ? error.problema.codigo : undefined
+
+/** Why a payment could not be authorised, in one sentence (P §8 'Consultation and payment'). */
+export function falhaDoPagamento(error: unknown): string {
+  if (error instanceof NetworkError) return error.message
+  if (error instanceof PagamentoEncerrado)
+    return 'Esta solicitação terminou antes da autorização. Nada foi cobrado.'
+  if (error instanceof AindaSemResposta)
+    return 'O banco ainda não respondeu. Nada foi cobrado: verifique novamente em instantes.'
+  if (!(error instanceof ApiError)) return 'Algo deu errado. Nada foi cobrado. Tente novamente.'
+  const { codigo, status, detail, recusa } = error.problema
+  if (status === 401) return AVISOS_DO_PAGAMENTO.nao_autenticado
+  if (codigo === 'pagamento_recusado') return fraseDaRecusa(typeof recusa === 'string' ? recusa : null)
+  return detail
+}
+
+/** Why the payment could not even begin. */
+export function falhaDaIntencao(error: unknown): string {
+  const recusada = error instanceof ApiError && error.problema.status < 500
+  return recusada || error instanceof NetworkError ? falhaDoPagamento(error) : AVISOS_DO_PAGAMENTO.intencao
+}

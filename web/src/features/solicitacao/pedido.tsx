@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { criarConsulta } from '#domain/consulta/contract.ts'
+import { TERMO } from '#domain/consulta/termo.ts'
+import { SOLICITACAO } from '#domain/consulta/textos.ts'
+import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import { useCanal } from '../../lib/tempo-real.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { ConfirmarEmail } from './confirmar-email.tsx'
+import { codigoDe } from './falhas.ts'
+import { PainelBloqueado, PainelEmVerificacao } from './paineis.tsx'
+import { avisoDaSolicitacao } from './recusas.ts'
+import styles from './solicitacao.module.css'
+import { useTopo } from './topo.ts'
+import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
+
+interface PedidoProps {
+  readonly perfil: Perfil
+  readonly onCriada: (consulta: ConsultaVista) => void
+}
+
+/** What goes with the request, and the consent that comes before paying (P §2.13, architecture §11). */
+export function Pedido({ perfil, onCriada }: PedidoProps) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const [informacoes, setInformacoes] = useState('')
+  const [aceito, setAceito] = useState(false)
+  const [faltaAceite, setFaltaAceite] = useState(false)
+  const criacao = useMutation({
+    mutationFn: () =>
+      call(criarConsulta, {
+        paciente_id: perfil.id,
+        informacoes_adicionais: informacoes,
+        consentimento: { versao: TERMO.versao, aceito: true },
+      }),
+    onSuccess: (consulta) => {
+      toast({ title: SOLICITACAO.criada.titulo, description: SOLICITACAO.criada.descricao })
+      onCriada(consulta)
+    },
+    onError: (error) => {
+      const codigo = codigoDe(error)
+      // Under review after all: the panel says so by itself.
+      if (codigo === 'verificacao_pendente') {
+        setEsperando(true)
+        void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+        return
+      }
+      toast(avisoDaSolicitacao(error))
+      if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel') void navigate('/triagem')
+      if (codigo === 'consulta_aberta') void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
+    },
+  })
+  const { esperando, setEsperando } = useVerificacao(perfil, () => criacao.mutate())
+
+  const enviar = (event: FormEvent) => {
+    event.preventDefault()
+    setFaltaAceite(!aceito)
+    if (!aceito) return
+    if (perfil.access_tier === 'full') criacao.mutate()
+    else setEsperando(true)
+  }
+  const codigo = codigoDe(criacao.error)
+  useTopo(esperando ? 'verificacao' : (codigo ?? 'pedido'))
+  if (codigo === 'consulta_bloqueada') return <PainelBloqueado />
+  if (esperando) return <PainelEmVerificacao onVoltar={() => setEsperando(false)} />
+  return (
+    <form noValidate onSubmit={enviar}>
+      <Card>
+        {codigo === 'email_nao_confirmado' && <ConfirmarEmail email={perfil.email} />}
+        <TextArea
+          label={SOLICITACAO.informacoes}
+          hint="Remédios que você usa, alergias, o que já tentou."
+          maxLength={2000}
+          value={informacoes}
+          onChange={(event) => setInformacoes(event.target.value)}
+        />
+        <ul className={styles.avisos}>
+          {SOLICITACAO.avisos.map((aviso) => (
+            <li key={aviso}>
+              <Icon nome="certo" />
+              {aviso}
+            </li>
+          ))}
+        </ul>
+        <TermoDeConsentimento
+          aceito={aceito}
+          erro={faltaAceite ? 'Leia e aceite o termo de consentimento para continuar.' : undefined}
+          onMudar={(marcado) => {
+            setAceito(marcado)
+            setFaltaAceite(false)
+          }}
+        />
+        <div className={styles.acoes}>
+          <LinkButton to="/triagem" variant="secondary">
+            {SOLICITACAO.voltar}
+          </LinkButton>
+          <Button type="submit" busy={criacao.isPending && 'Enviando...'}>
+            {SOLICITACAO.continuar}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  )
+}
+
+/** Waits for the end of the identity check, live, and then goes on by itself. */
+function useVerificacao({ access_tier }: Perfil, onLiberado: () => void) {
+  const queries = useQueryClient()
+  const [esperando, setEsperando] = useState(false)
+  useCanal(esperando ? CANAL_DA_CONTA : null, () => {
+    void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+  })
+  const liberar = useEffectEvent(onLiberado)
+  const liberado = esperando && access_tier === 'full'
+  useEffect(() => {
+    if (liberado) liberar()
+  }, [liberado])
+  return { esperando: esperando && !liberado, setEsperando }
+}

@@ -1,0 +1,22 @@
+import { type RecusaDeAgendamento, RECUSAS_DE_AGENDAMENTO } from '#domain/consulta/elegibilidade.ts'
+import { LISTA } from '#domain/consulta/textos.ts'
+import { Alert, EmergencyAlert } from '../../components/alert.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+
+/** Why a consultation cannot be requested, and the way to a triage; a red flag is an emergency and sells nothing. */
+export function SemTriagem({ recusa }: { readonly recusa: RecusaDeAgendamento }) {
+  if (recusa === 'red_flag')
+    return (
+      <>
+        <EmergencyAlert>{RECUSAS_DE_AGENDAMENTO.red_flag}</EmergencyAlert>
+        <LinkButton to="/triagem" variant="secondary">
+          {LISTA.triagem}
+        </LinkButton>
+      </>
+    )
+  return (
+    <Alert tone="aviso" actions={<LinkButton to="/triagem">{LISTA.triagem}</LinkButton>}>
+      {RECUSAS_DE_AGENDAMENTO[recusa]}
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+import type { aiTriage } from '#domain/triagem/contract.ts'
+import { recusaDoResultado } from '#domain/consulta/elegibilidade.ts'
+import { emPorcento } from '#domain/consulta/textos.ts'
+import type { Saida } from '#domain/contrato.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { ACOLHIMENTO, alertaDe, CHAMADAS, TRIAGEM } from '#domain/triagem/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { TITULO_DO_PASSO } from './passo.tsx'
+import styles from './triagem.module.css'
+
+export type ResultadoDaTriagem = Saida<typeof aiTriage>
+
+interface ResultadoProps {
+  readonly resultado: ResultadoDaTriagem
+  /** The person asked for AI. */
+  readonly comIa: boolean
+  readonly onNova: () => void
+  readonly onVoltar: () => void
+  readonly onSolicitar: () => void
+}
+
+/** Where to seek care and how soon. A red flag shows 192 and nothing to buy (P §2.12, architecture §11). */
+export function Resultado({ resultado, comIa, onNova, onVoltar, onSolicitar }: ResultadoProps) {
+  const leitura = TEXTO_DA_LEITURA[resultado.ia_usada ? 'ia' : comIa ? 'ia_fora' : 'protocolo']
+  return (
+    <section className={styles.resultado} aria-labelledby={TITULO_DO_PASSO}>
+      <Alertas resultado={resultado} />
+      <Card>
+        <h2 id={TITULO_DO_PASSO} tabIndex={-1}>
+          {TRIAGEM.result.titulo}
+        </h2>
+        <div>
+          <h3>{TRIAGEM.result.resumo}</h3>
+          <ul className={styles.topicos}>
+            {resultado.resumo.map((linha) => (
+              <li key={linha}>{linha}</li>
+            ))}
+          </ul>
+        </div>
+        <dl className={styles.fatos}>
+          <div>
+            <dt>{TRIAGEM.result.especialidade}</dt>
+            <dd>{rotuloDaEspecialidade(resultado.especialidade_sugerida)}</dd>
+          </div>
+          <div>
+            <dt>{TRIAGEM.result.confianca}</dt>
+            <dd>{emPorcento(resultado.conf_ia)}%</dd>
+          </div>
+        </dl>
+        <div>
+          <h3>{TRIAGEM.result.recomendacoes}</h3>
+          <ul className={styles.topicos}>
+            {resultado.recomendacoes.map((linha) => (
+              <li key={linha}>{linha}</li>
+            ))}
+          </ul>
+        </div>
+        <p className={styles.nota}>
+          {leitura} {TRIAGEM.result.apoio}
+        </p>
+      </Card>
+      <div className={styles.acoes}>
+        {!resultado.red_flag && (
+          <Button variant="quiet" onClick={onVoltar}>
+            {TRIAGEM.voltar}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onNova}>
+          {TRIAGEM.result.nova}
+        </Button>
+        {recusaDoResultado(resultado) === null && (
+          <Button onClick={onSolicitar}>{TRIAGEM.result.solicitar}</Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** How the report was read, said plainly. */
+const TEXTO_DA_LEITURA = {
+  ia: 'Seu relato foi lido por inteligência artificial e pelo protocolo clínico.',
+  ia_fora:
+    'A inteligência artificial não está disponível agora: seu relato foi lido só pelo protocolo clínico.',
+  protocolo: 'Seu relato foi lido só pelo protocolo clínico.',
+} as const
+
+function Alertas({ resultado }: { readonly resultado: ResultadoDaTriagem }) {
+  const alerta = alertaDe(resultado)
+  return (
+    <>
+      {resultado.orientacao === 'autoagressao' && (
+        <Alert tone="info" title={ACOLHIMENTO.titulo} actions={<Chamada {...CHAMADAS.cvv} />}>
+          {ACOLHIMENTO.descricao}
+        </Alert>
+      )}
+      {(resultado.orientacao === 'intoxicacao' || resultado.orientacao === 'animais') && (
+        <Alert tone="info" actions={<Chamada {...CHAMADAS.intoxicacao} />}>
+          Orientação gratuita sobre intoxicação e picadas, 24 horas.
+        </Alert>
+      )}
+      {resultado.orientacao === 'violencia' && (
+        <Alert tone="info" actions={<Chamada {...CHAMADAS.mulher} />}>
+          Apoio gratuito e sigiloso, 24 horas.
+        </Alert>
+      )}
+      {!resultado.red_flag && alerta !== null && (
+        <Alert tone="aviso" announce>
+          {alerta}
+        </Alert>
+      )}
+      {resultado.consulta_cancelada && (
+        <Alert tone="info">Sua solicitação de consulta foi cancelada. Nada foi cobrado.</Alert>
+      )}
+    </>
+  )
+}
+
+function Chamada({ rotulo, href }: { readonly rotulo: string; readonly href: string }) {
+  return (
+    <LinkButton to={href} variant="secondary">
+      <Icon nome="telefone" />
+      {rotulo}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,155 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { aiTriage } from '#domain/triagem/contract.ts'
+import { alertaDe, AVISO_IA, AVISOS_DA_TRIAGEM, TRIAGEM } from '#domain/triagem/textos.ts'
+import { EmergencyAlert } from '../../components/alert.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { SetPasswordBanner } from '../../components/set-password-banner.tsx'
+import { Stepper } from '../../components/stepper.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import { usePerfil } from '../../lib/use-perfil.ts'
+import { avisoDaFalha, semSessao } from './falha.ts'
+import { TITULO_DO_PASSO } from './passo.tsx'
+import { PassoGuided } from './passo-guided.tsx'
+import { PassoIntro } from './passo-intro.tsx'
+import { PassoSymptoms } from './passo-symptoms.tsx'
+import { emBranco, pedidoDe, type Respostas } from './respostas.ts'
+import { Resultado, type ResultadoDaTriagem } from './resultado.tsx'
+import { guardarResultado } from './resultado-guardado.ts'
+import styles from './triagem.module.css'
+
+type Passo = (typeof TRIAGEM.passos)[number]
+
+const NOMES: Record<Passo, string> = {
+  intro: 'Início',
+  guided: 'Sinais',
+  symptoms: 'Sintomas',
+  result: 'Resultado',
+}
+
+/** The triage (P §2.12): four steps, each an entry of the browser's history, so that back is back everywhere. */
+export function Triagem() {
+  const { data: perfil } = usePerfil()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [respostas, setRespostas] = useState(() => emBranco(perfil?.data_nascimento, new Date()))
+  const [resultado, setResultado] = useState<ResultadoDaTriagem>()
+  const { passo, ir, voltar } = usePasso(respostas, resultado)
+  const mudar = (mudanca: Partial<Respostas>) => setRespostas((antes) => ({ ...antes, ...mudanca }))
+
+  const triagem = useMutation({
+    mutationFn: async (): Promise<ResultadoDaTriagem> => {
+      if (!perfil || respostas.sexo === undefined) throw new Error('The form is not complete')
+      return call(aiTriage, {
+        ...pedidoDe(perfil.id, respostas.sexo, respostas),
+        com_ia: respostas.com_ia,
+        aviso_versao: AVISO_IA.versao,
+      })
+    },
+    onSuccess: (novo) => {
+      guardarResultado(novo)
+      setResultado(novo)
+      void queries.invalidateQueries({ queryKey: ['triagens'] })
+      void queries.invalidateQueries({ queryKey: ['consultas'] })
+      ir('result')
+    },
+    onError: (error) => {
+      toast(avisoDaFalha(error))
+      if (semSessao(error)) void navigate('/patient-onboarding')
+    },
+  })
+
+  const comecar = () => {
+    if (perfil) ir('guided')
+    else
+      toast({
+        title: AVISOS_DA_TRIAGEM.inicio.titulo,
+        description: AVISOS_DA_TRIAGEM.inicio.descricao,
+        variant: 'destructive',
+      })
+  }
+  const nova = () => {
+    setRespostas(emBranco(perfil?.data_nascimento, new Date()))
+    setResultado(undefined)
+    ir('intro')
+  }
+  const solicitar = (especialidadeSugerida: string) =>
+    void navigate(perfil?.access_tier === 'full' ? '/consultas' : '/solicitacao', {
+      state: { especialidadeSugerida },
+    })
+
+  return (
+    <div className={styles.tela}>
+      {passo === 'result' && resultado?.red_flag && <EmergencyAlert>{alertaDe(resultado)}</EmergencyAlert>}
+      <SetPasswordBanner />
+      <PageHeader title={TRIAGEM.titulo} />
+      <Stepper steps={TRIAGEM.passos.map((p) => NOMES[p])} current={TRIAGEM.passos.indexOf(passo)} />
+      {passo === 'intro' && <PassoIntro respostas={respostas} onMudar={mudar} onContinuar={comecar} />}
+      {passo === 'guided' && (
+        <PassoGuided
+          respostas={respostas}
+          onMudar={mudar}
+          onContinuar={() => ir('symptoms')}
+          onVoltar={voltar}
+        />
+      )}
+      {passo === 'symptoms' && (
+        <PassoSymptoms
+          respostas={respostas}
+          enviando={triagem.isPending}
+          onMudar={mudar}
+          onEnviar={() => triagem.mutate()}
+          onVoltar={voltar}
+        />
+      )}
+      {passo === 'result' && resultado && (
+        <Resultado
+          resultado={resultado}
+          comIa={respostas.com_ia}
+          onNova={nova}
+          onVoltar={voltar}
+          onSolicitar={() => solicitar(resultado.especialidade_sugerida)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The open step lives in the history entry; one whose answers are missing (a reload) falls back to the first. */
+function usePasso(respostas: Respostas, resultado: ResultadoDaTriagem | undefined) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const pedido = passoDe(state)
+  const sobrou = useRef(pedido !== 'intro')
+  useEffect(() => {
+    if (!sobrou.current) return
+    sobrou.current = false
+    void navigate('.', { replace: true })
+  }, [navigate])
+  const falta = (pedido !== 'intro' && respostas.sexo === undefined) || (pedido === 'result' && !resultado)
+  const passo = falta ? 'intro' : pedido
+  useFocoNoPasso(passo)
+  return {
+    passo,
+    ir: (para: Passo) => void navigate('.', { state: { passo: para } }),
+    voltar: () => void navigate(-1),
+  }
+}
+
+/** A new step starts at its top, with the focus at its title, as a page load would. */
+function useFocoNoPasso(passo: Passo) {
+  const mostrado = useRef(passo)
+  useEffect(() => {
+    if (mostrado.current === passo) return
+    mostrado.current = passo
+    window.scrollTo(0, 0)
+    document.getElementById(TITULO_DO_PASSO)?.focus({ preventScroll: true })
+  }, [passo])
+}
+
+function passoDe(state: unknown): Passo {
+  if (typeof state !== 'object' || state === null || !('passo' in state)) return 'intro'
+  return TRIAGEM.passos.find((passo) => passo === state.passo) ?? 'intro'
+}

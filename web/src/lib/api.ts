@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini'
+import { httpPath, type Operation } from '#domain/contrato.ts'
+import type { Problema } from '#domain/erros.ts'
+import { correlationId } from './correlacao.ts'
+import { token } from './sessao.ts'
+
+/** A refusal as the server worded it. */
+export class ApiError extends Error {
+  constructor(readonly problema: Problema) {
+    super(problema.detail)
+    this.name = 'ApiError'
+  }
+}
+
+/** The request did not reach the server, or its answer did not reach us (spec P §8: 'Erro de conectividade'). */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('Verifique sua conexão e tente novamente.', { cause })
+    this.name = 'NetworkError'
+  }
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Calls a declared operation with its input and answers its output.
+ * @throws ApiError when the server refuses, NetworkError when it cannot be reached
+ */
+export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  operation: Pick<Operation<Operation['acesso'], I, O>, 'metodo' | 'caminho' | 'acesso' | 'saida'>,
+  input: z.input<I>,
+  { signal, headers }: CallOptions = {},
+): Promise<z.output<O>> {
+  const { path, rest } = fillPath(httpPath(operation), input as Readonly<Record<string, unknown>>)
+  const sendsBody = operation.metodo !== 'GET'
+  const url = sendsBody ? path : `${path}${queryOf(rest)}`
+  const needsSession = operation.acesso.nivel === 'sessao' || operation.acesso.nivel === 'perfil'
+  const bearer = needsSession ? await token() : undefined
+  const response = await reach(url, {
+    method: operation.metodo,
+    signal,
+    headers: {
+      ...(sendsBody && { 'content-type': 'application/json' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      'x-correlation-id': correlationId,
+      ...headers,
+    },
+    body: sendsBody ? JSON.stringify(rest) : undefined,
+  })
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new ApiError(problemOf(response, body))
+  return body as z.output<O>
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new NetworkError(error)
+  }
+}
+
+function fillPath(template: string, input: Readonly<Record<string, unknown>>) {
+  const rest = { ...input }
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path, rest }
+}
+
+function queryOf(input: Readonly<Record<string, unknown>>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) query.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/** The gateway's own refusals (401, 413, 429, 503) are not problem bodies. */
+function problemOf(response: Response, body: unknown): Problema {
+  if (typeof body === 'object' && body !== null && 'codigo' in body) return body as Problema
+  const expired = response.status === 401
+  return {
+    type: 'about:blank',
+    title: expired ? 'Erro de autenticação' : 'Serviço temporariamente indisponível',
+    status: response.status,
+    detail: expired ? 'Faça login para continuar.' : 'Nada foi perdido. Tente novamente em alguns instantes.',
+    codigo: expired ? 'nao_autenticado' : 'provedor_indisponivel',
+    request_id: response.headers.get('apigw-requestid') ?? '',
+  }
+}

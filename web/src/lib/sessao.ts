@@ -1,0 +1,125 @@
+import { config } from './config.ts'
+import { CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
+
+/** The sign-in library and its configuration, loaded with the first question. */
+async function auth() {
+  const [{ Amplify }, library, stage] = await Promise.all([
+    import('aws-amplify'),
+    import('aws-amplify/auth'),
+    config(),
+  ])
+  if (Amplify.getConfig().Auth === undefined)
+    Amplify.configure({
+      Auth: {
+        Cognito: {
+          userPoolId: stage.user_pool_id,
+          userPoolClientId: stage.user_pool_client_id,
+          userPoolEndpoint: stage.cognito_endpoint,
+          loginWith: { email: true },
+        },
+      },
+    })
+  return library
+}
+
+/** Who is signed in: id is the sign-in's `sub`. */
+export interface UsuarioDaSessao {
+  readonly id: string
+  readonly email: string | undefined
+}
+
+/** A sign-in that was refused. `mensagem` is the server's own sentence when it has one for people. */
+export class FalhaDeLogin extends Error {
+  constructor(
+    readonly motivo: 'credenciais' | 'rede' | 'recusado',
+    readonly mensagem: string | undefined,
+  ) {
+    super(motivo)
+    this.name = 'FalhaDeLogin'
+  }
+}
+
+/** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws `FalhaDeLogin`. */
+export async function entrar(email: string, senha: string): Promise<void> {
+  const { signIn } = await semSessaoAnterior()
+  const { isSignedIn } = await signIn({ username: email.trim().toLowerCase(), password: senha }).catch(
+    rejeitar,
+  )
+  if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
+  anunciar()
+}
+
+/** Signs in with the token of a link we mailed (custom authentication, no password). Throws `FalhaDeLogin`. */
+export async function entrarComLink(email: string, token: string): Promise<void> {
+  const { signIn, confirmSignIn } = await semSessaoAnterior()
+  await signIn({
+    username: email.trim().toLowerCase(),
+    options: { authFlowType: 'CUSTOM_WITHOUT_SRP' },
+  }).catch(rejeitar)
+  const { isSignedIn } = await confirmSignIn({ challengeResponse: token }).catch(rejeitar)
+  if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
+  anunciar()
+}
+
+/** Signs out everywhere; when the server cannot be reached, at least here. */
+export async function sair(): Promise<void> {
+  const { signOut } = await auth()
+  await signOut({ global: true }).catch(() => signOut())
+  anunciar()
+}
+
+/** The access token for a call, refreshed when needed; undefined without a session. */
+export async function token(): Promise<string | undefined> {
+  if (!haSessaoGuardada()) return undefined
+  const { fetchAuthSession } = await auth()
+  const { tokens } = await fetchAuthSession()
+  return tokens?.accessToken.toString()
+}
+
+/** Who is signed in in this browser; undefined when nobody is. */
+export async function usuarioAtual(): Promise<UsuarioDaSessao | undefined> {
+  if (!haSessaoGuardada()) return undefined
+  const { fetchAuthSession } = await auth()
+  const { tokens, userSub } = await fetchAuthSession()
+  if (userSub === undefined) return undefined
+  const email = tokens?.idToken?.payload['email']
+  return { id: userSub, email: typeof email === 'string' ? email : undefined }
+}
+
+const changed = new EventTarget()
+
+function anunciar() {
+  changed.dispatchEvent(new Event('sessao'))
+}
+
+/** Calls back when somebody signs in or out, in this tab or another. Returns how to stop listening. */
+export function aoMudarSessao(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // A cleared storage has no key.
+    if (event.key === null || CHAVE_DE_SESSAO.test(event.key)) listener()
+  }
+  changed.addEventListener('sessao', listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    changed.removeEventListener('sessao', listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The library refuses a sign-in on top of another: the earlier one ends first, in this browser only. */
+async function semSessaoAnterior() {
+  const library = await auth()
+  if (haSessaoGuardada()) await library.signOut()
+  return library
+}
+
+const TRIGGER_PREFIX = /^\w+ failed with error (.+?)\.?$/s
+
+/** Cognito speaks English; only what our own triggers say is for people, and comes behind a prefix. */
+function rejeitar(error: unknown): never {
+  if (!(error instanceof Error)) throw new FalhaDeLogin('recusado', undefined)
+  if (error.name === 'NetworkError' || error instanceof TypeError) throw new FalhaDeLogin('rede', undefined)
+  if (error.name === 'UserLambdaValidationException')
+    throw new FalhaDeLogin('recusado', TRIGGER_PREFIX.exec(error.message)?.[1])
+  throw new FalhaDeLogin('credenciais', undefined)
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { minhasConsultas } from '#domain/consulta/contract.ts'
+import { CONSULTA_ABERTA } from '#domain/consulta/machine.ts'
+import { call } from './api.ts'
+
+/** Beginning of every query about consultations, for whoever learns that something changed. */
+export const CHAVE_DAS_CONSULTAS = ['consultas'] as const
+
+/** The patient's own consultations, newest first. */
+export const useMinhasConsultas = () =>
+  useQuery({
+    queryKey: [...CHAVE_DAS_CONSULTAS, 'minhas'],
+    queryFn: async ({ signal }) => (await call(minhasConsultas, {}, { signal })).consultas,
+  })
+
+/** The one that is open, if any. */
+export const consultaAberta = (consultas: readonly ConsultaVista[]): ConsultaVista | undefined =>
+  consultas.find(({ status }) => CONSULTA_ABERTA.some((aberta) => aberta === status))

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { lerPerfil } from './perfil.ts'
+import { usuarioAtual } from './sessao.ts'
+
+/** Query keys, for whoever learns that something changed. */
+export const CHAVE_DA_SESSAO = ['sessao'] as const
+export const CHAVE_DO_PERFIL = ['usuarios', 'eu'] as const
+
+const VERIFICANDO_A_CADA = 15_000
+
+/** Who is signed in: null for nobody. */
+export function useSessao() {
+  return useQuery({
+    queryKey: CHAVE_DA_SESSAO,
+    queryFn: async () => (await usuarioAtual()) ?? null,
+    staleTime: Infinity,
+  })
+}
+
+/**
+ * The own profile (null: a session without one), read once somebody is signed in. While a verification is
+ * open it is read again by itself, so that a decision is noticed even without a live connection.
+ */
+export function usePerfil() {
+  const { data: sessao } = useSessao()
+  return useQuery({
+    queryKey: CHAVE_DO_PERFIL,
+    queryFn: lerPerfil,
+    enabled: sessao !== null && sessao !== undefined,
+    staleTime: VERIFICANDO_A_CADA,
+    refetchInterval: ({ state }) => (state.data?.access_tier === 'restricted' ? VERIFICANDO_A_CADA : false),
+  })
+}

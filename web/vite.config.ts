@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+
+/** Local gateway that answers the API during development, such as `http://127.0.0.1:4000`. */
+const gateway = process.env['ACOLHE_ORIGEM']
+
+const PRELOADED_FONT = /(fraunces-latin-600|figtree-latin-wght)-normal.*\.woff2$/
+const FIRST_SCREEN = 'app/inicio.tsx'
+
+/** Asks for the fonts and the landing screen while the entry is still on its way. */
+function preload(): Plugin {
+  return {
+    name: 'acolhe-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const outputs = Object.values(bundle)
+        const fonts = outputs.filter((output) => PRELOADED_FONT.test(output.fileName))
+        const first = outputs.find(
+          (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(FIRST_SCREEN) === true,
+        )
+        return [
+          ...fonts.map(({ fileName }) =>
+            link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${fileName}` }),
+          ),
+          ...(first?.type === 'chunk' ? screenLinks(first, bundle) : []),
+        ]
+      },
+    },
+  }
+}
+
+/** A chunk with the shared chunks it needs at once, and their styles; the entry is in the page already. */
+function screenLinks(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+  const shared = chunk.imports
+    .map((name) => bundle[name])
+    .filter((output) => output?.type === 'chunk')
+    .filter((output) => !output.isEntry)
+  const chunks = [chunk, ...shared]
+  const styles = chunks.flatMap((output) => [...(output.viteMetadata?.importedCss ?? [])])
+  return chunks
+    .map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` }))
+    .concat(styles.map((href) => link({ rel: 'preload', as: 'style', href: `/${href}` })))
+}
+
+function link(attrs: Record<string, string>): HtmlTagDescriptor {
+  return { tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), preload()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy:
+      gateway === undefined
+        ? {}
+        : {
+            '/api': gateway,
+            '/config.json': gateway,
+            '/ws': { target: gateway, ws: true },
+          },
+  },
+})
