@@ -1,0 +1,121 @@
+import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
+import { acceptConsulta, cancelarConsulta, devolverConsulta } from '#domain/consulta/contract.ts'
+import { doctorPresence } from '#domain/medico/contract.ts'
+import type { CloudProcess } from '../support/cloud.ts'
+import { api } from '../support/http.ts'
+import { Jornada } from '../support/jornada.ts'
+import { loja, novoMedico, type Pessoa } from '../support/pessoas.ts'
+import { mediana, type Medida, medida } from './medida.ts'
+import type { Palco } from './palco.ts'
+
+const MEDICOS = Number(process.env['MEDICOS'] ?? 30)
+const CONSULTAS = 3
+const VEZES = Number(process.env['REPETICOES'] ?? 15)
+const AQUECIMENTO = 3
+
+/**
+ * Acceptances per second while thirty doctors reach for three consultations at once, over HTTP; in turns with it, as
+ * many conditional writes at once on as many items of the same store, one of which wins each item.
+ */
+export async function aceite(palco: Palco): Promise<Medida[]> {
+  const nuvem = await palco.nuvem()
+  const medicos = await reunir(nuvem)
+  const jornadas = []
+  for (const medico of medicos.slice(0, CONSULTAS)) {
+    const jornada = await Jornada.nova(nuvem, { medico })
+    jornadas.push(await jornada.ate('na_fila'))
+  }
+  const aceites: number[] = []
+  const escritas: number[] = []
+  for (let vez = 1; vez <= AQUECIMENTO + VEZES; vez++) {
+    const doAceite = await correr(nuvem, medicos, jornadas, vez)
+    const daEscrita = await escrever(nuvem, vez)
+    if (vez <= AQUECIMENTO) continue
+    aceites.push(doAceite)
+    escritas.push(daEscrita)
+  }
+  for (const { doPaciente, consulta_id } of jornadas)
+    await doPaciente.ok(cancelarConsulta, { id: consulta_id })
+  return [
+    medida({
+      figura: 'aceite_em_corrida',
+      valor: mediana(aceites),
+      unidade: 'aceites/s',
+      contra: {
+        o_que: 'escritas condicionais por segundo, sozinhas, no mesmo banco',
+        valor: mediana(escritas),
+      },
+      orcamento: { razao_minima: 0.5 },
+      detalhe: { medicos: MEDICOS, consultas: CONSULTAS, vezes: VEZES },
+    }),
+  ]
+}
+
+async function reunir(nuvem: CloudProcess): Promise<Pessoa[]> {
+  const medicos: Pessoa[] = []
+  while (medicos.length < MEDICOS)
+    medicos.push(...(await Promise.all(Array.from({ length: 10 }, async () => novoMedico(nuvem)))))
+  return medicos.slice(0, MEDICOS)
+}
+
+/** One race: everybody at once, each consultation wanted by a third of them; then all is as before. */
+async function correr(
+  nuvem: CloudProcess,
+  medicos: readonly Pessoa[],
+  jornadas: readonly Jornada[],
+  vez: number,
+): Promise<number> {
+  // A beat counts for 60 s.
+  await Promise.all(medicos.map(async (medico) => bater(nuvem, medico)))
+  const inicio = performance.now()
+  const respostas = await Promise.all(
+    medicos.map(async (medico, index) => {
+      const { consulta_id = '' } = jornadas[(index + vez) % CONSULTAS] ?? {}
+      const resposta = await api(nuvem.origem, medico).ok(acceptConsulta, {
+        consulta_id,
+        medico_id: medico.id,
+      })
+      return { ...resposta, medico, consulta_id }
+    }),
+  )
+  const taxa = (MEDICOS * 1000) / (performance.now() - inicio)
+  const vencedores = respostas.filter(({ ok }) => ok)
+  const outras = respostas.filter(({ ok, reason }) => !ok && reason !== RECUSAS_DO_ACEITE.ja_aceita)
+  if (vencedores.length !== CONSULTAS || outras.length > 0)
+    throw new Error(`The race went wrong: ${JSON.stringify({ venceram: vencedores.length, outras })}`)
+  await Promise.all(
+    vencedores.map(async ({ medico, consulta_id }) =>
+      api(nuvem.origem, medico).ok(devolverConsulta, { id: consulta_id }),
+    ),
+  )
+  return taxa
+}
+
+async function escrever(nuvem: CloudProcess, vez: number): Promise<number> {
+  const { table } = await loja(nuvem)
+  const chave = (index: number) => ({ pk: `BENCH#${vez}#${index % CONSULTAS}`, sk: 'CORRIDA' })
+  await Promise.all(
+    Array.from({ length: CONSULTAS }, async (_, index) =>
+      table.write(table.put({ ...chave(index), status: 'queued' }, table.NEW)),
+    ),
+  )
+  const inicio = performance.now()
+  const ganhou = await Promise.all(
+    Array.from({ length: MEDICOS }, async (_, index) => {
+      try {
+        const mudanca = { set: { status: 'assigned', assigned_to: String(index) } }
+        await table.write(table.update(chave(index), mudanca, { status: 'queued' }))
+        return true
+      } catch (error) {
+        if (error instanceof table.ConditionFailed) return false
+        throw error
+      }
+    }),
+  )
+  const taxa = (MEDICOS * 1000) / (performance.now() - inicio)
+  if (ganhou.filter(Boolean).length !== CONSULTAS) throw new Error('The store let two win')
+  return taxa
+}
+
+const bater = (nuvem: CloudProcess, medico: Pessoa) =>
+  api(nuvem.origem, medico).ok(doctorPresence, { medico_id: medico.id, especialidade: 'clinica_medica' })

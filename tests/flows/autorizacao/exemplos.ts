@@ -1,0 +1,343 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { TERMO } from '#domain/consulta/termo.ts'
+import { SENHA } from '#semente/personas.ts'
+import type { Dados } from '../../support/http.ts'
+import { RECEITA } from '../../support/jornada.ts'
+import { cpfSorteado } from '../../support/pessoas.ts'
+import { type Identidade, MEDICO, PACIENTE } from './identidades.ts'
+import type { Mundo } from './mundo.ts'
+
+/** Whose the named object is; `inexistente` is nobody's. */
+export type Caso = 'proprio' | 'alheio' | 'inexistente'
+
+export interface Contexto {
+  readonly mundo: Mundo
+  readonly quem: Identidade
+  /** The caller's id; nobody's when anonymous. */
+  readonly eu: string
+}
+
+type PorQuem<T> = T | ((quem: Identidade) => T)
+
+/** One thing an operation's input names, and what becomes of naming it. Outcomes are `ok` or the problem's `codigo`. */
+export interface Objeto {
+  readonly nome: string
+  /** Who has one of their own; everybody with a profile unless told. */
+  readonly donos?: readonly Identidade[]
+  entrada(contexto: Contexto, caso: Caso): Dados
+  readonly proprio: PorQuem<string>
+  /** A stranger's, and one that does not exist: `nao_encontrado` unless told. */
+  readonly alheio?: PorQuem<string>
+  /** `alheio` and `inexistente` unless told: some names have no stranger, or nothing missing. */
+  readonly casos?: readonly Caso[]
+}
+
+const NINGUEM = randomUUID()
+const participantes = [PACIENTE, MEDICO]
+const aprovado = ({ perfil }: Identidade): boolean => perfil?.kyc === 'approved'
+const emailQualquer = () => `ninguem-${randomUUID()}@exemplo.com.br`
+
+/** An operation that names nothing: the caller's own, by the session alone. */
+const semObjeto = (
+  proprio: PorQuem<string> = 'ok',
+  entrada: (c: Contexto) => Dados = () => ({}),
+): Objeto => ({
+  nome: '—',
+  entrada: (contexto) => entrada(contexto),
+  proprio,
+  casos: [],
+})
+
+/** A consultation by the field that names it. Strangers' is going on: only its owner is missing. */
+const consulta = (
+  campo: 'id' | 'consulta_id',
+  proprio: PorQuem<string>,
+  {
+    donos = participantes,
+    mais = () => ({}),
+  }: { donos?: readonly Identidade[]; mais?: (c: Contexto) => Dados } = {},
+): Objeto => ({
+  nome: 'consulta',
+  donos,
+  proprio,
+  entrada: (contexto, caso) => ({
+    [campo]: {
+      proprio: contexto.mundo.minha.consulta_id,
+      alheio: contexto.mundo.alheia.consulta_id,
+      inexistente: NINGUEM,
+    }[caso],
+    ...mais(contexto),
+  }),
+})
+
+const documento = (proprio: string): Objeto => ({
+  nome: 'documento',
+  donos: participantes,
+  proprio,
+  entrada: ({ mundo }, caso) => ({
+    id: {
+      proprio: mundo.minha.documento_id,
+      alheio: mundo.alheia.documento_id,
+      inexistente: NINGUEM,
+    }[caso],
+  }),
+})
+
+/** Somebody's identity in a body: it must be the caller's (estados §8). */
+const pessoa = (
+  nome: string,
+  campo: string,
+  proprio: PorQuem<string>,
+  mais: (c: Contexto) => Dados = () => ({}),
+): Objeto => ({
+  nome,
+  proprio,
+  entrada: (contexto, caso) => ({
+    ...mais(contexto),
+    [campo]: {
+      proprio: contexto.eu,
+      alheio: nome === 'médico' ? contexto.mundo.alheia.medico.id : contexto.mundo.alheia.paciente.id,
+      inexistente: NINGUEM,
+    }[caso],
+  }),
+})
+
+const TRIAGEM = {
+  idade: 36,
+  sexo: 'F',
+  sintomas_texto: 'Dor de garganta há 2 dias, sem febre.',
+  perguntas_guiadas: {
+    duracao_dias: 2,
+    febre: false,
+    vomitos_persistentes: false,
+    dispneia: false,
+    dor_toracica_intensa: false,
+    deficit_neurologico_agudo: false,
+    sangramento_ativo: false,
+    rigidez_nuca: false,
+    comorbidades: [],
+  },
+}
+
+/** A link nobody was sent. */
+const LINK = 'A'.repeat(43)
+
+/** Every operation of the registry has its line here: one without fails the test. */
+export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
+  'pedir-link': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
+  'pedir-redefinicao': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
+  'reenviar-confirmacao': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
+  'confirmar-email': [semObjeto('link_invalido', () => ({ token: LINK }))],
+  'definir-senha': [semObjeto('link_invalido', () => ({ token: LINK, password: SENHA }))],
+  'advanced-rate-limiting-v2': [
+    {
+      nome: 'identificador',
+      proprio: 'ok',
+      entrada: ({ quem, eu, mundo }, caso) => ({
+        attempt_type: quem.perfil ? 'api_call' : 'password_reset',
+        identifier: quem.perfil
+          ? { proprio: eu, alheio: mundo.alheia.paciente.id, inexistente: NINGUEM }[caso]
+          : emailQualquer(),
+      }),
+    },
+  ],
+  'log-blocked-user-attempt': [
+    pessoa('usuário', 'user_id_param', 'ok', () => ({ attempted_action: 'access_guard_full' })),
+  ],
+  'usuario-eu': [semObjeto()],
+  cadastrar: [
+    // Refused by age, after everything that says who may ask: no account is left behind.
+    semObjeto('menor_de_idade', () => ({
+      nome: 'Criança de Teste',
+      cpf: cpfSorteado(),
+      email: emailQualquer(),
+      telefone: '11987654321',
+      data_nascimento: `${new Date().getFullYear() - 5}-01-01`,
+      password: SENHA,
+      tipo: 'paciente',
+    })),
+  ],
+  'revisar-dados': [
+    semObjeto((quem) => {
+      if (aprovado(quem)) return 'campo_bloqueado'
+      return quem.perfil?.tier === 'blocked' ? 'ok' : 'verificacao_pendente'
+    }),
+  ],
+  'precheck-identity': [
+    semObjeto('ok', () => ({
+      cpf: cpfSorteado(),
+      email: emailQualquer(),
+      telefone: `119${randomInt(10_000_000, 99_999_999)}`,
+      tipo: 'paciente',
+    })),
+  ],
+  'erros-navegador': [semObjeto('ok', () => ({ tipo: 'rota_inexistente', caminho: '/nao-existe' }))],
+  'criar-consulta': [
+    // A consent to no known text: refused after everything that says who may ask. An admin does not book.
+    pessoa(
+      'paciente',
+      'paciente_id',
+      ({ perfil }) => (perfil?.admin === 'ativo' ? 'sem_permissao' : 'consentimento_necessario'),
+      () => ({
+        consentimento: { versao: `antes de ${TERMO.versao}`, aceito: true },
+      }),
+    ),
+  ],
+  'minhas-consultas': [semObjeto()],
+  'ver-consulta': [consulta('id', 'ok')],
+  'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
+  'devolver-consulta': [consulta('id', 'transicao_invalida', { donos: [MEDICO] })],
+  'encerrar-consulta': [
+    consulta('id', 'transicao_invalida', { donos: [MEDICO], mais: () => ({ motivo: 'presencial' }) }),
+  ],
+  'accept-consulta': [
+    {
+      nome: 'consulta',
+      donos: [MEDICO],
+      proprio: 'ok',
+      entrada: ({ mundo, eu }, caso) => ({
+        consulta_id: { proprio: mundo.minha.consulta_id, alheio: mundo.filaAlheia, inexistente: NINGUEM }[
+          caso
+        ],
+        medico_id: eu,
+      }),
+    },
+    pessoa('médico', 'medico_id', 'ok', ({ mundo }) => ({ consulta_id: mundo.minha.consulta_id })),
+  ],
+  'start-consulta': [consulta('consulta_id', 'ok')],
+  'finish-consulta': [consulta('consulta_id', 'ok', { donos: [MEDICO] })],
+  'ver-fila': [
+    {
+      nome: 'especialidade',
+      donos: [MEDICO],
+      proprio: 'ok',
+      alheio: 'sem_permissao',
+      casos: ['alheio'],
+      entrada: (_, caso) => ({ especialidade: caso === 'proprio' ? 'clinica_medica' : 'dermatologia' }),
+    },
+  ],
+  'criar-documento': [consulta('consulta_id', 'ok', { donos: [MEDICO], mais: () => RECEITA })],
+  'listar-documentos': [
+    semObjeto(({ perfil }) => (perfil?.tipo === 'paciente' ? 'ok' : 'sem_permissao')),
+    consulta('consulta_id', 'ok'),
+  ],
+  'ver-documento': [documento('ok')],
+  'baixar-documento': [documento('ok')],
+  'validar-documento': [
+    {
+      nome: 'código do documento',
+      proprio: 'ok',
+      casos: ['inexistente'],
+      entrada: ({ mundo }, caso) => ({ codigo: caso === 'proprio' ? mundo.codigo : NINGUEM }),
+    },
+  ],
+  'kyc-envio': [
+    semObjeto(
+      (quem) => (aprovado(quem) ? 'transicao_invalida' : 'ok'),
+      () => ({ finalidade: 'selfie', tipo_conteudo: 'image/jpeg', tamanho: 1000 }),
+    ),
+  ],
+  'kyc-intelligent-ocr': [
+    pessoa(
+      'usuário',
+      'usuario_id',
+      (quem) => (aprovado(quem) ? 'transicao_invalida' : 'arquivo_invalido'),
+      ({ mundo, quem }) => ({
+        document_path: mundo.fotos.get(quem) ?? mundo.fotoAlheia,
+        document_side: 'front',
+        correlation_id: 'matriz',
+      }),
+    ),
+    {
+      nome: 'imagem',
+      proprio: (quem) => (aprovado(quem) ? 'transicao_invalida' : 'arquivo_invalido'),
+      alheio: (quem) => (aprovado(quem) ? 'transicao_invalida' : 'nao_encontrado'),
+      entrada: ({ mundo, quem, eu }, caso) => ({
+        usuario_id: eu,
+        document_path: {
+          proprio: mundo.fotos.get(quem) ?? `${eu}/temp_nada`,
+          alheio: mundo.fotoAlheia,
+          inexistente: `${eu}/temp_nada`,
+        }[caso],
+        document_side: 'front',
+        correlation_id: 'matriz',
+      }),
+    },
+  ],
+  'kyc-orchestrator-v2': [
+    pessoa('usuário', 'usuario_id', 'missing_required_fields', () => ({ correlation_id: 'matriz' })),
+    {
+      nome: 'imagens',
+      casos: ['alheio', 'inexistente'],
+      donos: [],
+      proprio: 'ok',
+      alheio: (quem) => (aprovado(quem) ? 'transicao_invalida' : 'nao_encontrado'),
+      entrada: ({ mundo, quem, eu }, caso) => {
+        const caminho = caso === 'alheio' ? mundo.fotoAlheia : `${eu}/temp_nada`
+        const { usuario } = mundo.pessoas.get(quem) ?? mundo.alheia.paciente
+        return {
+          usuario_id: eu,
+          tipo: usuario.tipo,
+          document_files: [caminho],
+          selfie_path: caminho,
+          form_data: {
+            nome: usuario.nome,
+            cpf: usuario.cpf,
+            data_nascimento: usuario.data_nascimento,
+            email: usuario.email,
+            telefone: usuario.telefone,
+            crm_numero: '123456',
+            crm_uf: 'SP',
+          },
+          bucket: 'kyc-uploads',
+          correlation_id: `matriz-${caso}`,
+        }
+      },
+    },
+  ],
+  'kyc-eu': [semObjeto()],
+  'cleanup-temp-files': [
+    semObjeto('ok', () => ({
+      bucket_name: 'kyc-uploads',
+      max_age_hours: 24,
+      prefix: 'temp_',
+      dry_run: true,
+    })),
+  ],
+  'doctor-presence': [
+    pessoa('médico', 'medico_id', 'ok', () => ({ especialidade: 'clinica_medica' })),
+    {
+      nome: 'especialidade',
+      donos: [MEDICO],
+      proprio: 'ok',
+      alheio: 'sem_permissao',
+      casos: ['alheio'],
+      entrada: ({ eu }, caso) => ({
+        medico_id: eu,
+        especialidade: caso === 'proprio' ? 'clinica_medica' : 'dermatologia',
+      }),
+    },
+  ],
+  'sair-da-fila': [semObjeto()],
+  'ver-presencas': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
+  'minha-presenca': [semObjeto()],
+  'medico-eu': [semObjeto()],
+  'create-payment-intent-manual': [
+    consulta('consulta_id', 'transicao_invalida', {
+      donos: [PACIENTE],
+      mais: ({ eu }) => ({ paciente_id: eu }),
+    }),
+    {
+      ...pessoa('paciente', 'paciente_id', 'transicao_invalida', ({ mundo }) => ({
+        consulta_id: mundo.minha.consulta_id,
+      })),
+      donos: [PACIENTE],
+    },
+  ],
+  'confirmar-pagamento': [consulta('consulta_id', 'ok', { donos: [PACIENTE] })],
+  'webhook-cartao': [semObjeto()],
+  'ver-ice': [consulta('consulta_id', 'transicao_invalida')],
+  'emitir-bilhete': [semObjeto()],
+  'ai-triage': [pessoa('paciente', 'paciente_id', 'ok', () => TRIAGEM)],
+  'ultima-triagem': [semObjeto()],
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { PONTOS } from './caos/pontos.ts'
+import { PRAZOS_DO_CAOS, rodada } from './caos/rodada.ts'
+
+/** Three of the moments of `npm run caos`: where money or a signature is between two systems. */
+const AQUI = ['autorizado no cartão, antes do aviso', 'finalizada, antes da captura', 'durante a assinatura']
+
+let cloud: CloudProcess
+
+beforeAll(async () => {
+  cloud = await startCloudProcess({ semente: false, prazos: PRAZOS_DO_CAOS })
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+it('killed in the middle, the journey goes on and nothing happens twice', { timeout: 240_000 }, async () => {
+  const pontos = PONTOS.filter(({ nome }) => AQUI.includes(nome))
+  const resultados = await rodada(cloud, pontos, 1)
+  expect(resultados.map(({ ponto, achados }) => [ponto, achados])).toEqual(AQUI.map((ponto) => [ponto, []]))
+})

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fotos } from '#semente/gerar/foto.ts'
+import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
+import { type Entrada, entrarComo } from '../support/sessao.ts'
+
+let cloud: CloudProcess
+
+beforeAll(async () => {
+  cloud = await startCloudProcess()
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+const lerLado = (quem: Entrada, document_path: string, document_side: 'front' | 'back') =>
+  chamar(cloud, quem, '/functions/kyc-intelligent-ocr', {
+    usuario_id: quem.id,
+    document_path,
+    document_side,
+    correlation_id: 'kyc_1_abc',
+  })
+
+it('proves a person: document read, face matched, registry asked, tier full', async () => {
+  const quem = await entrarComo(cloud, CARLA)
+  const { usuario } = CARLA
+  const [frente, verso, selfie] = await Promise.all([
+    fotoDoDocumento(usuario, 'frente', { rosto: 'carla', foto: fotos.boa }),
+    fotoDoDocumento(usuario, 'verso', { rosto: 'carla', foto: fotos.boa }),
+    selfieDe('carla'),
+  ])
+  const documentos = [
+    await enviarFoto(cloud, quem, 'documento_frente', frente),
+    await enviarFoto(cloud, quem, 'documento_verso', verso),
+  ]
+  const lidos = [
+    await lerLado(quem, documentos[0] ?? '', 'front'),
+    await lerLado(quem, documentos[1] ?? '', 'back'),
+  ]
+  expect(lidos.map(({ body }) => [body.success, body.error])).toEqual([
+    [true, null],
+    [true, null],
+  ])
+  expect(lidos[0]?.body.extracted).toMatchObject({
+    cpf: usuario.cpf,
+    data_nascimento: usuario.data_nascimento,
+  })
+  expect((await chamar(cloud, quem, '/usuarios/eu')).body.etapa_cadastro).toBe('selfie')
+
+  const pedido = pedidoDeKyc(quem, usuario, {
+    documentos,
+    selfie: await enviarFoto(cloud, quem, 'selfie', selfie),
+    correlation_id: 'kyc_1_carla',
+  })
+  const inicio = performance.now()
+  const { status, body } = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)
+  expect(performance.now() - inicio).toBeLessThan(8_000)
+  expect(body).toMatchObject({
+    success: true,
+    kyc_status: 'approved',
+    access_tier: 'full',
+    steps_completed: ['ocr', 'liveness', 'facematch', 'fraud', 'consultario', 'decision'],
+    reasons: [],
+  })
+  expect(await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)).toEqual({ status, body })
+  expect((await chamar(cloud, quem, '/usuarios/eu')).body).toMatchObject({
+    kyc_status: 'approved',
+    access_tier: 'full',
+  })
+  expect((await chamar(cloud, quem, '/kyc/eu')).body).toMatchObject({
+    current_state: 'approved',
+    etapa: 'complete',
+    progresso: 100,
+  })
+})
+
+it("refuses another person's face, with the reason", async () => {
+  const quem = await entrarComo(cloud, BRUNO)
+  const { usuario } = BRUNO
+  const documentos = [
+    await enviarFoto(
+      cloud,
+      quem,
+      'documento_frente',
+      await fotoDoDocumento(usuario, 'frente', { rosto: 'bruno', foto: fotos.boa }),
+    ),
+    await enviarFoto(
+      cloud,
+      quem,
+      'documento_verso',
+      await fotoDoDocumento(usuario, 'verso', { rosto: 'bruno', foto: fotos.boa }),
+    ),
+  ]
+  const selfie = await enviarFoto(cloud, quem, 'selfie', await selfieDe('davi'))
+  const { body } = await chamar(
+    cloud,
+    quem,
+    '/functions/kyc-orchestrator-v2',
+    pedidoDeKyc(quem, usuario, { documentos, selfie, correlation_id: 'kyc_1_bruno' }),
+  )
+  expect(body).toMatchObject({
+    success: false,
+    kyc_status: 'rejected',
+    access_tier: 'blocked',
+    steps_completed: ['ocr', 'liveness', 'facematch', 'decision'],
+    reasons: ['O rosto da selfie não é o da foto do documento.'],
+  })
+})
+
+it('says of an unreadable side what to do, and counts three readings', async () => {
+  const quem = await entrarComo(cloud, DIEGO)
+  const respostas = []
+  for (const semente of [1, 2, 3, 4]) {
+    const foto = await fotoDoDocumento(DIEGO.usuario, 'frente', {
+      rosto: 'davi',
+      foto: { ...fotos.ilegivel, semente },
+    })
+    const caminho = await enviarFoto(cloud, quem, 'documento_frente', foto)
+    respostas.push(await lerLado(quem, caminho, 'front'))
+  }
+  expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+  expect(respostas[0]?.body).toMatchObject({
+    success: false,
+    error: 'Frente do documento ilegível ou com problemas. Refaça a foto da frente.',
+    categoria: 'quality_low',
+    attempts_remaining: 2,
+  })
+  expect(respostas[3]?.body).toMatchObject({
+    codigo: 'muitas_tentativas',
+    detail: 'Limite de tentativas atingido para a frente',
+  })
+})
+
+it('verifies a doctor: identity and council registration in one run', async () => {
+  const quem = await entrarComo(cloud, JULIA)
+  const { usuario, medico } = JULIA
+  const documentos = [
+    await enviarFoto(
+      cloud,
+      quem,
+      'documento_frente',
+      await fotoDoDocumento(usuario, 'frente', { rosto: 'elza', foto: fotos.boa }),
+    ),
+    await enviarFoto(
+      cloud,
+      quem,
+      'documento_verso',
+      await fotoDoDocumento(usuario, 'verso', { rosto: 'elza', foto: fotos.boa }),
+    ),
+  ]
+  const selfie = await enviarFoto(cloud, quem, 'selfie', await selfieDe('elza'))
+  const pedido = pedidoDeKyc(quem, usuario, { documentos, selfie, correlation_id: 'kyc_1_julia' })
+  expect((await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)).body).toMatchObject({
+    codigo: 'missing_required_fields',
+    missing_fields: ['crm_numero', 'crm_uf'],
+  })
+  const { body } = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', {
+    ...pedido,
+    form_data: { ...pedido.form_data, crm_numero: medico.crm, crm_uf: medico.uf },
+  })
+  expect(body).toMatchObject({ success: true, kyc_status: 'approved', access_tier: 'full' })
+  expect((await chamar(cloud, quem, '/medicos/eu')).body).toMatchObject({
+    nome_oficial: medico.nome_oficial,
+    status_crm: 'VERIFIED',
+    especialidades: [{ especialidade: 'clinica_medica', verificado: true, rqe: null }],
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ANA, BRUNO, CARLA, HELENA, IGOR } from '#semente/personas.ts'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { bilhete, Ouvinte, type Ouvida, recusaDe } from '../support/ouvinte.ts'
+import { type Entrada, entrarComo } from '../support/sessao.ts'
+
+let cloud: CloudProcess
+let ana: Entrada
+let bruno: Entrada
+let carla: Entrada
+let helena: Entrada
+let igor: Entrada
+/** The store, writing through the embedded endpoint. */
+let loja: Awaited<ReturnType<typeof abrirLoja>>
+
+async function abrirLoja() {
+  Object.assign(process.env, await cloud.ambiente())
+  const [consultas, canais, conexoes, keys, table, { consultar }] = await Promise.all([
+    import('#lambdas/store/consultas.ts'),
+    import('#lambdas/store/canais.ts'),
+    import('#lambdas/store/conexoes.ts'),
+    import('#lambdas/store/keys.ts'),
+    import('#lambdas/store/table.ts'),
+    import('../support/consulta.ts'),
+  ])
+  return { consultas, canais, conexoes, keys, table, consultar }
+}
+
+beforeAll(async () => {
+  cloud = await startCloudProcess()
+  ana = await entrarComo(cloud, ANA)
+  bruno = await entrarComo(cloud, BRUNO)
+  carla = await entrarComo(cloud, CARLA)
+  helena = await entrarComo(cloud, HELENA)
+  igor = await entrarComo(cloud, IGOR)
+  loja = await abrirLoja()
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+let numero = 0
+/** A consultation of Ana's that waits for its payment, and what puts it in the queue. */
+async function pedido(especialidade: 'clinica_medica' | 'cardiologia' = 'clinica_medica') {
+  numero += 1
+  const paciente_id = ana.id
+  const antes = await loja.consultar(
+    { id: `pedido-${numero}`, paciente_id, status: 'pending', especialidade_sugerida: especialidade },
+    null,
+  )
+  const passar = (dados: object) =>
+    loja.table.write(
+      loja.table.put(loja.consultas.itemOf({ ...antes, queued_at: antes.created_at, ...dados }), {
+        pk: { exists: true },
+      }),
+    )
+  const encerrar = async () => {
+    await passar({ status: 'cancelled', motivo_fim: 'paciente' })
+    await loja.table.write(loja.table.remove(loja.keys.consultaAbertaKey(ana.id), loja.table.ALWAYS))
+  }
+  return { id: antes.id, passar, encerrar }
+}
+const doEvento = (evento: string, consulta_id?: string) => (o: Ouvida) =>
+  o.evento === evento && (consulta_id === undefined || o.dados?.['consulta_id'] === consulta_id)
+
+describe('a ticket', () => {
+  it('opens one connection, and none without', async () => {
+    const ticket = await bilhete(cloud, ana)
+    const ouvinte = await Ouvinte.comBilhete(cloud, ticket)
+    expect(await recusaDe(cloud, ticket)).toBe(403)
+    expect(await recusaDe(cloud, 'inventado')).toBe(403)
+    expect(await ouvinte.dizer({ acao: 'ping' }, doEvento('pong'))).toEqual({ evento: 'pong' })
+    expect(await ouvinte.dizer({ acao: 'voar' }, doEvento('erro'))).toMatchObject({
+      dados: { acao: '$default', codigo: 'corpo_invalido' },
+    })
+    await ouvinte.fechar()
+  })
+})
+
+describe('channels', () => {
+  it('are for whom they are for', async () => {
+    const { id, encerrar } = await pedido()
+    const quem: readonly [Entrada, string, string][] = [
+      [carla, 'kyc-updates', 'assinado'],
+      [bruno, `consulta:${id}`, 'recusado'],
+      [ana, `consulta:${id}`, 'assinado'],
+      [ana, 'fila:clinica_medica', 'recusado'],
+      [helena, `consulta:${id}`, 'recusado'],
+      [helena, 'fila:cardiologia', 'assinado'],
+      [igor, 'fila:cardiologia', 'recusado'],
+    ]
+    for (const [pessoa, canal, esperado] of quem) {
+      const ouvinte = await Ouvinte.abrir(cloud, pessoa)
+      expect([canal, await ouvinte.assinar(canal)]).toEqual([canal, esperado])
+      await ouvinte.fechar()
+    }
+    await encerrar()
+  })
+
+  it('a connection that closes leaves nothing behind', async () => {
+    const ouvinte = await Ouvinte.abrir(cloud, helena)
+    await ouvinte.assinar('fila:cardiologia')
+    expect(await loja.canais.inscritos('fila:cardiologia')).toHaveLength(1)
+    await ouvinte.fechar()
+    await expect.poll(async () => loja.canais.inscritos('fila:cardiologia'), { timeout: 5000 }).toEqual([])
+    await expect.poll(async () => loja.conexoes.doUsuario(helena.id), { timeout: 5000 }).toEqual([])
+  })
+})
+
+describe('a stored change', () => {
+  it('reaches the queue and the patient, from entering to leaving it', async () => {
+    const [medica, paciente] = [await Ouvinte.abrir(cloud, helena), await Ouvinte.abrir(cloud, ana)]
+    const { id, passar, encerrar } = await pedido()
+    await medica.assinar('fila:clinica_medica')
+    await paciente.assinar(`consulta:${id}`)
+    await passar({ status: 'queued' })
+    await medica.esperar(doEvento('consulta.created', id))
+    await paciente.esperar(doEvento('consulta.status', id))
+    const batida = await medica.dizer(
+      { acao: 'heartbeat', especialidade: 'clinica_medica' },
+      doEvento('presente'),
+    )
+    expect(batida.dados).toMatchObject({ especialidade: 'clinica_medica' })
+    await paciente.esperar(doEvento('doctor.heartbeat', id))
+    await passar({ status: 'assigned', assigned_to: helena.id })
+    await medica.esperar(doEvento('consulta.accepted', id))
+    await medica.assinar(`consulta:${id}`)
+    await passar({ status: 'queued', assigned_to: undefined })
+    await medica.esperar((o) => o.canal === `consulta:${id}` && o.evento === 'recusado')
+    await encerrar()
+    await medica.esperar(doEvento('consulta.expired', id))
+    await Promise.all([medica.fechar(), paciente.fechar()])
+  })
+
+  it('is on the doctor’s screen at once', async () => {
+    const medica = await Ouvinte.abrir(cloud, helena)
+    await medica.assinar('fila:clinica_medica')
+    const tempos: number[] = []
+    for (let n = 0; n < 40; n++) {
+      const { id, passar, encerrar } = await pedido()
+      const desde = performance.now()
+      await passar({ status: 'queued' })
+      await medica.esperar(doEvento('consulta.created', id))
+      tempos.push(performance.now() - desde)
+      await encerrar()
+    }
+    await medica.fechar()
+    const p95 = tempos.toSorted((a, b) => a - b)[Math.floor(tempos.length * 0.95)] ?? Infinity
+    // The budget, 100 ms, is the benchmark's to hold on a quiet machine; here many tests share it.
+    expect(p95).toBeLessThan(500)
+  })
+
+  it('is told by mail to the patient', async () => {
+    const { passar, encerrar } = await pedido()
+    await passar({ status: 'queued' })
+    const caixa = async () => {
+      const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(ANA.usuario.email)}`)
+      return response.text()
+    }
+    await expect.poll(caixa, { timeout: 20_000 }).toContain('Recebemos sua solicitação de consulta')
+    await encerrar()
+    await expect.poll(caixa, { timeout: 20_000 }).toContain('Sua consulta foi cancelada')
+  })
+})
+
+it('a crash forgets no right and keeps no ghost: who comes back hears again', async () => {
+  const antes = await Ouvinte.abrir(cloud, helena)
+  await antes.assinar('fila:cardiologia')
+  await cloud.restart()
+  const depois = await Ouvinte.abrir(cloud, helena)
+  expect(await depois.assinar('fila:cardiologia')).toBe('assinado')
+  const { id, passar, encerrar } = await pedido('cardiologia')
+  await passar({ status: 'queued' })
+  await depois.esperar(doEvento('consulta.created', id))
+  await expect
+    .poll(async () => (await loja.canais.inscritos('fila:cardiologia')).length, { timeout: 5000 })
+    .toBe(1)
+  await encerrar()
+  await depois.fechar()
+})

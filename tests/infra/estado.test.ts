@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { montar } from './montagem.ts'
+
+/** Resources that hold data: a changed logical id would make CloudFormation replace them, and their data with them. */
+const STATEFUL = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::S3::Bucket',
+  'AWS::KMS::Key',
+  'AWS::SecretsManager::Secret',
+  'AWS::Cognito::UserPool',
+])
+
+const { modelos } = montar('prod')
+
+const stateful = (modelo: keyof typeof modelos) =>
+  Object.entries(modelos[modelo].toJSON().Resources as Record<string, Resource>).filter(([, { Type }]) =>
+    STATEFUL.has(Type),
+  )
+
+interface Resource {
+  readonly Type: string
+  readonly DeletionPolicy?: string
+}
+
+describe('what holds data', () => {
+  test('keeps its logical ids for ever', () => {
+    const ids = (['dados', 'aplicacao', 'site'] as const).flatMap((modelo) =>
+      stateful(modelo).map(([id, { Type }]) => `${modelo} ${Type} ${id}`),
+    )
+    expect(ids.sort()).toMatchInlineSnapshot(`
+      [
+        "aplicacao AWS::Cognito::UserPool IdentidadePoolA26980F5",
+        "dados AWS::DynamoDB::GlobalTable TabelaD554685E",
+        "dados AWS::KMS::Key ChaveE59A763C",
+        "dados AWS::S3::Bucket Acessos3CB71151",
+        "dados AWS::S3::Bucket KycUploads38FB1E11",
+        "dados AWS::S3::Bucket ProntuarioDocsA2779BA5",
+        "dados AWS::SecretsManager::Secret Segredoassinatura9627C18D",
+        "dados AWS::SecretsManager::Secret SegredocartaoF4BB18C6",
+        "dados AWS::SecretsManager::Secret Segredochaves221A85DC",
+        "dados AWS::SecretsManager::Secret Segredoconselho59623E7D",
+        "site AWS::S3::Bucket SiteE53D7754",
+      ]
+    `)
+  })
+
+  test('outlives its stack', () => {
+    const losable = (['dados', 'aplicacao', 'site'] as const)
+      .flatMap((modelo) => stateful(modelo))
+      .filter(([, { DeletionPolicy }]) => DeletionPolicy !== 'Retain')
+    expect(losable).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FUNCOES } from '#domain/contratos.ts'
+import { montar } from './montagem.ts'
+
+const { modelos } = montar('prod')
+
+interface Statement {
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+}
+
+/** Services that know no resource narrower than the call. */
+const WITHOUT_RESOURCES = /^(textract|rekognition):/
+
+const policies = Object.values(modelos.aplicacao.findResources('AWS::IAM::Policy')).map(
+  ({ Properties }) => Properties.PolicyDocument.Statement as Statement[],
+)
+const actions = (statement: Statement): string[] =>
+  [statement.Action].flat<(string | readonly string[])[]>().map(String)
+
+test('no function may act on every resource, nor with every action', () => {
+  const broad = policies
+    .flat()
+    .filter((s) => s.Resource === '*' && !actions(s).every((action) => WITHOUT_RESOURCES.test(action)))
+    .filter((s) => !actions(s).every((action) => action.startsWith('logs:') || action.startsWith('xray:')))
+  expect(broad).toEqual([])
+  expect(
+    policies
+      .flat()
+      .flatMap(actions)
+      .filter((action) => action.includes('*')),
+  ).toEqual([])
+})
+
+test('only functions whose contract says so write to the table', () => {
+  const writers = policies.filter((statements) =>
+    statements.some((s) => actions(s).includes('dynamodb:PutItem')),
+  ).length
+  expect(writers).toBe(FUNCOES.filter(({ precisa }) => precisa.tabela === 'rw').length)
+})

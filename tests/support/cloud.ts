@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+/** The assembly the cloud runs. */
+export const MONTAGEM = path.join(ROOT, 'cdk.out')
+const run = promisify(execFile)
+
+/** A running local cloud of its own, as `npm start` runs it, with its own ports and data folder. */
+export interface CloudProcess {
+  readonly origem: string
+  readonly aws: string
+  readonly provedores: string
+  readonly dados: string
+  /** The functions' environment, as the operator's commands read it. */
+  ambiente(): Promise<Record<string, string>>
+  /** `kill -9`, as a crash. */
+  kill(): Promise<void>
+  /** Starts again on the same data and ports. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  close(): Promise<void>
+}
+
+export interface CloudProcessOptions {
+  /** Writes the personas; on unless told. */
+  readonly semente?: boolean
+  /** Timers with other values, in ms. */
+  readonly prazos?: Readonly<Record<string, number>>
+}
+
+/** Starts a local cloud from the built assembly and waits until it is ready. */
+export async function startCloudProcess({
+  semente = true,
+  prazos = {},
+}: CloudProcessOptions = {}): Promise<CloudProcess> {
+  const dados = await mkdtemp(path.join(os.tmpdir(), 'acolhe-'))
+  const porta = await freePorts()
+  let child = await launch(porta, dados, prazos)
+  if (semente)
+    await run(
+      path.join(ROOT, 'node_modules/.bin/tsx'),
+      ['semente/semear.ts', path.join(dados, 'ambiente.json')],
+      {
+        cwd: ROOT,
+      },
+    )
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
+  }
+  return {
+    origem: `http://127.0.0.1:${porta}`,
+    aws: `http://127.0.0.1:${porta + 1}`,
+    provedores: `http://127.0.0.1:${porta + 2}`,
+    dados,
+    ambiente: async () =>
+      JSON.parse(await readFile(path.join(dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
+    kill,
+    restart: async () => {
+      await kill()
+      child = await launch(porta, dados, prazos)
+    },
+    close: async () => {
+      await kill()
+      await rm(dados, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launch(
+  porta: number,
+  dados: string,
+  prazos: Readonly<Record<string, number>>,
+): Promise<ChildProcess> {
+  const child = fork(
+    path.join(ROOT, 'local/main.ts'),
+    ['--porta', String(porta), '--dados', dados, '--prazos', JSON.stringify(prazos)],
+    {
+      cwd: ROOT,
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
+      // Its words are not this process's results.
+      stdio: ['ignore', process.stderr.fd, 'inherit', 'ipc'],
+    },
+  )
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`The local cloud ended with ${String(code)} before it was ready`)
+  })
+  await Promise.race([once(child, 'message'), failed])
+  failed.catch(() => undefined)
+  return child
+}
+
+/** The first of three free ports in a row. */
+async function freePorts(): Promise<number> {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000)
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree))
+    if (free.every(Boolean)) return first
+  }
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+
+/** Property tests draw the same samples in every run; `SEED=` draws others. */
+fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_121) })
+
+/** The agreed environment with values no test depends on; set before any handler is imported. */
+Object.assign(process.env, {
+  AWS_REGION: 'sa-east-1',
+  AWS_ACCESS_KEY_ID: 'unit',
+  AWS_SECRET_ACCESS_KEY: 'unit',
+  ESTAGIO: 'local',
+  ORIGEM: 'http://127.0.0.1:4600',
+  TABELA: 'tabela',
+  BALDE_KYC: 'kyc-uploads',
+  BALDE_DOCS: 'prontuario-docs',
+  USER_POOL_ID: 'sa-east-1_Unit',
+  USER_POOL_CLIENT_ID: 'cliente',
+  BARRAMENTO: 'acolhe-unit',
+  MAQUINA_KYC: 'arn:aws:states:sa-east-1:000000000000:stateMachine:kyc',
+  MAQUINA_EXPIRACAO: 'arn:aws:states:sa-east-1:000000000000:stateMachine:expiracao',
+  REMETENTE: 'Acolhe <nao-responda@acolhe.local>',
+  CONJUNTO_SES: 'acolhe-unit',
+  PREFIXO_SEGREDOS: 'acolhe/unit/',
+  REGIAO_TEXTRACT: 'sa-east-1',
+  REGIAO_REKOGNITION: 'sa-east-1',
+  URL_CARTAO: 'http://127.0.0.1:9',
+  URL_ASSINATURA: 'http://127.0.0.1:9',
+  URL_CONSELHO: 'http://127.0.0.1:9',
+  ICE: 'nenhum',
+  SHARDS_FILA: '2',
+  PRAZOS: '{}',
+  POWERTOOLS_DEV: 'false',
+  POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+})

@@ -1,0 +1,271 @@
+import {
+  acceptConsulta,
+  criarConsulta,
+  finishConsulta,
+  startConsulta,
+  verConsulta,
+} from '#domain/consulta/contract.ts'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaStatus } from '#domain/consulta/machine.ts'
+import { TERMO } from '#domain/consulta/termo.ts'
+import {
+  baixarDocumento,
+  criarDocumento,
+  listarDocumentos,
+  verDocumento,
+} from '#domain/documento/contract.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { doctorPresence } from '#domain/medico/contract.ts'
+import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
+import type { PagamentoStatus } from '#domain/pagamento/machine.ts'
+import { aiTriage } from '#domain/triagem/contract.ts'
+import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
+import type { CloudProcess } from './cloud.ts'
+import { api, type Chamador } from './http.ts'
+import { Ouvinte } from './ouvinte.ts'
+import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
+import { eventually } from './provedores.ts'
+
+/** Where a journey can be brought to, in order. */
+export const PASSOS = [
+  'triada',
+  'solicitada',
+  'na_fila',
+  'aceita',
+  'na_sala',
+  'em_curso',
+  'finalizada',
+  'documentada',
+] as const
+export type Passo = (typeof PASSOS)[number]
+
+export const RECEITA = {
+  tipo: 'receita',
+  file_url: 'temp_url',
+  status: 'created',
+  conteudo: 'Amigdalite viral. Hidratação e repouso.',
+  medicamentos: 'Dipirona 500 mg, um comprimido a cada 6 horas se houver dor.',
+} as const
+
+export interface OpcoesDaJornada {
+  readonly paciente?: Pessoa
+  readonly medico?: Pessoa
+  readonly especialidade?: Especialidade
+}
+
+/**
+ * One patient's way through the product with one doctor, each step through the API alone, as the two browsers take it.
+ * The steps are separate so that a test can stand between any two of them.
+ */
+export class Jornada {
+  consulta_id = ''
+  documento_id = ''
+  readonly cartao: ReturnType<typeof cartaoVivo>
+  readonly doPaciente: Chamador
+  readonly doMedico: Chamador
+  private naSala: readonly Ouvinte[] = []
+
+  private constructor(
+    readonly cloud: CloudProcess,
+    readonly paciente: Pessoa,
+    readonly medico: Pessoa,
+    readonly especialidade: Especialidade,
+  ) {
+    this.cartao = cartaoVivo(cloud)
+    this.doPaciente = api(cloud.origem, paciente)
+    this.doMedico = api(cloud.origem, medico)
+  }
+
+  /** With a patient and a doctor nobody else knows, unless given. */
+  static async nova(cloud: CloudProcess, opcoes: OpcoesDaJornada = {}): Promise<Jornada> {
+    const { especialidade = 'clinica_medica' } = opcoes
+    const [paciente, medico] = await Promise.all([
+      opcoes.paciente ?? novoPaciente(cloud),
+      opcoes.medico ?? novoMedico(cloud, [especialidade]),
+    ])
+    return new Jornada(cloud, paciente, medico, especialidade)
+  }
+
+  /** Takes every step up to this one. */
+  async ate(passo: Passo): Promise<this> {
+    const steps: Record<Passo, () => Promise<unknown>> = {
+      triada: () => this.triar(),
+      solicitada: () => this.solicitar(),
+      na_fila: () => this.pagar(),
+      aceita: () => this.aceitar(),
+      na_sala: () => this.entrarNaSala(),
+      em_curso: () => this.iniciar(),
+      finalizada: () => this.finalizar(),
+      documentada: async () => {
+        await this.emitir()
+        await this.assinado()
+      },
+    }
+    for (const step of PASSOS.slice(0, PASSOS.indexOf(passo) + 1)) await steps[step]()
+    return this
+  }
+
+  triar() {
+    return this.doPaciente.ok(aiTriage, {
+      paciente_id: this.paciente.id,
+      idade: 36,
+      sexo: 'F',
+      sintomas_texto: 'Dor de garganta há 2 dias, sem febre.',
+      perguntas_guiadas: {
+        duracao_dias: 2,
+        febre: false,
+        vomitos_persistentes: false,
+        dispneia: false,
+        dor_toracica_intensa: false,
+        deficit_neurologico_agudo: false,
+        sangramento_ativo: false,
+        rigidez_nuca: false,
+        comorbidades: [],
+      },
+    })
+  }
+
+  async solicitar(): Promise<ConsultaVista> {
+    const consulta = await this.doPaciente.ok(criarConsulta, {
+      paciente_id: this.paciente.id,
+      consentimento: { versao: TERMO.versao, aceito: true },
+    })
+    this.consulta_id = consulta.id
+    return consulta
+  }
+
+  async intencao(): Promise<string> {
+    const { client_secret } = await this.doPaciente.ok(createPaymentIntentManual, {
+      consulta_id: this.consulta_id,
+      paciente_id: this.paciente.id,
+    })
+    return client_secret
+  }
+
+  /** The card is authorised; the provider's webhook, not we, says so to the product. */
+  async pagar(cartao: NomeDoCartao = 'bom'): Promise<void> {
+    await this.cartao.confirmar(await this.intencao(), cartao)
+    await this.esperarStatus('queued')
+  }
+
+  /** The doctor joins the queue, or beats in it. */
+  async estarNaFila(): Promise<void> {
+    await this.doMedico.ok(doctorPresence, {
+      medico_id: this.medico.id,
+      especialidade: this.especialidade,
+    })
+  }
+
+  async aceitar() {
+    await this.estarNaFila()
+    return this.doMedico.ok(acceptConsulta, { consulta_id: this.consulta_id, medico_id: this.medico.id })
+  }
+
+  /** Both connect to the room over the socket, the doctor first. */
+  async entrarNaSala(): Promise<void> {
+    await this.sairDaSala()
+    const medico = await this.entrar(this.medico)
+    this.naSala = [medico, await this.entrar(this.paciente)]
+  }
+
+  /** One of the two takes their place in the room; the connection is the caller's to close. */
+  async entrar(quem: Pessoa): Promise<Ouvinte> {
+    const ouvinte = await Ouvinte.abrir(this.cloud, quem)
+    await ouvinte.dizer(
+      { acao: 'entrar-sala', consulta_id: this.consulta_id },
+      ({ evento, dados }) => evento === 'sala.status' && dados?.['situacao'] === 'dentro',
+    )
+    return ouvinte
+  }
+
+  async sairDaSala(): Promise<void> {
+    await Promise.all(this.naSala.map((ouvinte) => ouvinte.fechar()))
+    this.naSala = []
+  }
+
+  iniciar() {
+    return this.doMedico.ok(startConsulta, { consulta_id: this.consulta_id })
+  }
+
+  async finalizar() {
+    const fim = await this.doMedico.ok(finishConsulta, { consulta_id: this.consulta_id })
+    await this.sairDaSala()
+    return fim
+  }
+
+  /** The same request each time: repeated after a lost answer it is the same document. */
+  async emitir() {
+    const documento = await this.doMedico.ok(
+      criarDocumento,
+      { consulta_id: this.consulta_id, ...RECEITA },
+      { 'idempotency-key': `receita-${this.consulta_id}` },
+    )
+    this.documento_id = documento.id
+    return documento
+  }
+
+  assinado() {
+    return eventually('the document is signed', async () => {
+      const documento = await this.doPaciente.ok(verDocumento, { id: this.documento_id })
+      return documento.status === 'created' ? undefined : documento
+    })
+  }
+
+  /** The file as the patient downloads it. */
+  async baixar(): Promise<Buffer> {
+    const { url } = await this.doPaciente.ok(baixarDocumento, { id: this.documento_id })
+    const response = await fetch(url)
+    if (!response.ok) throw new Error(`The file was refused: ${response.status} ${await response.text()}`)
+    return Buffer.from(await response.arrayBuffer())
+  }
+
+  async documentos() {
+    return (await this.doPaciente.ok(listarDocumentos, { consulta_id: this.consulta_id })).documentos
+  }
+
+  ver(): Promise<ConsultaVista> {
+    return this.doPaciente.ok(verConsulta, { id: this.consulta_id })
+  }
+
+  esperarStatus(status: ConsultaStatus, deadlineMs?: number): Promise<ConsultaVista> {
+    return eventually(
+      `consultation ${status}`,
+      async () => {
+        const consulta = await this.ver()
+        return consulta.status === status ? consulta : undefined
+      },
+      deadlineMs,
+    )
+  }
+
+  esperarPagamento(status: PagamentoStatus, deadlineMs?: number): Promise<ConsultaVista> {
+    return eventually(
+      `payment ${status}`,
+      async () => {
+        const consulta = await this.ver()
+        return consulta.pagamento?.status === status ? consulta : undefined
+      },
+      deadlineMs,
+    )
+  }
+
+  /** The ledger as stored, by kind and amount in cents. */
+  async livro(): Promise<readonly (readonly [string, number])[]> {
+    const { pagamentos } = await loja(this.cloud)
+    const livro = await pagamentos.livro(this.consulta_id)
+    return livro.map(({ tipo, valor }) => [tipo, valor] as const)
+  }
+
+  /** Subjects of the patient's mails, oldest first. */
+  async mensagens(): Promise<string[]> {
+    return (await this.caixa()).map(({ subject }) => subject)
+  }
+
+  /** The patient's mails, oldest first; `at` is when the mail service took them (ISO). */
+  async caixa(): Promise<{ readonly subject: string; readonly at: string }[]> {
+    const { aws } = this.cloud
+    const para = encodeURIComponent(this.paciente.usuario.email)
+    const response = await fetch(`${aws}/_caixa.json?para=${para}`)
+    return ((await response.json()) as { subject: string; at: string }[]).reverse()
+  }
+}

@@ -1,0 +1,137 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { type PersonaMedica, SENHA } from '#semente/personas.ts'
+import type { CloudProcess } from './cloud.ts'
+import { type Entrada, entrar } from './sessao.ts'
+
+/** Somebody who signed up for a test and is signed in. */
+export interface Pessoa extends Entrada {
+  readonly usuario: Usuario
+}
+
+export type Conta = Partial<
+  Pick<Usuario, 'kyc_status' | 'access_tier' | 'email_confirmado' | 'nome' | 'cpf' | 'data_nascimento'>
+>
+
+let abertos: ReturnType<typeof abrir> | undefined
+
+/** The store and the seed, writing through the running cloud: imported only once its environment stands. */
+export const loja = (cloud: CloudProcess) => (abertos ??= abrir(cloud))
+
+async function abrir(cloud: CloudProcess) {
+  Object.assign(process.env, await cloud.ambiente())
+  const [sdk, contas, consultas, pagamentos, documentos, medicos, presencas, table, keys, semente] =
+    await Promise.all([
+      import('@aws-sdk/client-cognito-identity-provider'),
+      import('#lambdas/store/contas.ts'),
+      import('#lambdas/store/consultas.ts'),
+      import('#lambdas/store/pagamentos.ts'),
+      import('#lambdas/store/documentos.ts'),
+      import('#lambdas/store/medicos.ts'),
+      import('#lambdas/store/presencas.ts'),
+      import('#lambdas/store/table.ts'),
+      import('#lambdas/store/keys.ts'),
+      import('#semente/medicos.ts'),
+    ])
+  const cognito = new sdk.CognitoIdentityProviderClient({})
+  return { sdk, cognito, contas, consultas, pagamentos, documentos, medicos, presencas, table, keys, semente }
+}
+
+/** A patient nobody else knows: as after an approved verification, unless told otherwise. */
+export async function novoPaciente(cloud: CloudProcess, conta: Conta = {}): Promise<Pessoa> {
+  const { contas } = await loja(cloud)
+  const usuario = await comLogin(cloud, { ...sorteado(), ...conta })
+  await contas.criar(usuario, new Date())
+  return { ...(await entrar(cloud, usuario.email)), usuario }
+}
+
+/** A verified doctor of these specialties, with an account that can be paid; without any, one who still is to be verified. */
+export async function novoMedico(
+  cloud: CloudProcess,
+  especialidades: readonly Especialidade[] = ['clinica_medica'],
+): Promise<Pessoa> {
+  const { contas, semente } = await loja(cloud)
+  const verificado = especialidades.length > 0
+  const usuario = await comLogin(cloud, {
+    ...sorteado(),
+    tipo: 'medico',
+    ...(!verificado && { kyc_status: 'pending', access_tier: 'blocked' }),
+  })
+  await contas.criar(usuario, new Date())
+  const persona: PersonaMedica = {
+    usuario,
+    rosto: 'gisele',
+    descricao: 'médica de teste',
+    medico: {
+      crm: String(randomInt(100_000, 999_999)),
+      uf: 'SP',
+      nome_oficial: usuario.nome,
+      status_crm: verificado ? 'VERIFIED' : 'PENDING',
+      especialidades: especialidades.map((especialidade) => ({
+        especialidade,
+        rqe: especialidade === 'clinica_medica' ? null : String(randomInt(1000, 99_999)),
+      })),
+      endereco_profissional: 'Rua dos Testes, 10, São Paulo/SP',
+    },
+  }
+  await semente.registrarMedico(persona, usuario.id, new Date())
+  return { ...(await entrar(cloud, usuario.email)), usuario }
+}
+
+async function comLogin(cloud: CloudProcess, dados: Usuario): Promise<Usuario> {
+  const { sdk, cognito } = await loja(cloud)
+  const UserPoolId = process.env['USER_POOL_ID']
+  const { User } = await cognito.send(
+    new sdk.AdminCreateUserCommand({
+      UserPoolId,
+      Username: dados.email,
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [
+        { Name: 'email', Value: dados.email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  )
+  await cognito.send(
+    new sdk.AdminSetUserPasswordCommand({
+      UserPoolId,
+      Username: dados.email,
+      Password: SENHA,
+      Permanent: true,
+    }),
+  )
+  if (!User?.Username) throw new Error(`${dados.email} got no sign-in`)
+  return { ...dados, id: User.Username }
+}
+
+function sorteado(): Usuario {
+  const em = new Date().toISOString()
+  return {
+    id: '',
+    nome: 'Pessoa de Teste da Silva',
+    email: `teste-${randomUUID()}@exemplo.com.br`,
+    cpf: cpfSorteado(),
+    telefone: `119${String(randomInt(10_000_000, 99_999_999))}`,
+    data_nascimento: '1990-03-14',
+    tipo: 'paciente',
+    kyc_status: 'approved',
+    access_tier: 'full',
+    email_confirmado: true,
+    password_set: true,
+    created_at: em,
+    updated_at: em,
+  }
+}
+
+/** Nine random digits and the two that check them. */
+export function cpfSorteado(): string {
+  const base = Array.from({ length: 9 }, () => randomInt(10))
+  const digito = (parte: readonly number[]) => {
+    const soma = parte.reduce((total, valor, i) => total + valor * (parte.length + 1 - i), 0)
+    const resto = (soma * 10) % 11
+    return resto === 10 ? 0 : resto
+  }
+  const primeiro = digito(base)
+  return [...base, primeiro, digito([...base, primeiro])].join('')
+}

@@ -1,0 +1,65 @@
+// `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { executar, parar, preparar } from '../local/preparar.mjs'
+
+const vitest = (camada) => executar('node_modules/.bin/vitest', ['run', '--project', camada])
+
+const CAMADAS = {
+  check() {
+    executar('node_modules/.bin/biome', ['format', '.'])
+    executar('node_modules/.bin/oxlint', ['--type-aware'])
+    executar('node', ['node_modules/typescript7/bin/tsc', '--noEmit'])
+    executar('node_modules/.bin/depcruise', [
+      'bin',
+      'lib',
+      'lambdas',
+      'domain',
+      'web/src',
+      'local',
+      'semente',
+      'tests',
+      '--config',
+      '.dependency-cruiser.cjs',
+    ])
+  },
+  unit: () => vitest('unit'),
+  contract: () => vitest('contract'),
+  infra: () => vitest('infra'),
+  flows: () => vitest('flows'),
+  e2e() {
+    chromium()
+    executar('node_modules/.bin/playwright', ['test'])
+  },
+}
+const PRECISAM_DA_MONTAGEM = new Set(['contract', 'infra', 'flows', 'e2e'])
+
+preparar()
+const pedidas = process.argv.slice(2)
+const camadas = pedidas.length > 0 ? pedidas : Object.keys(CAMADAS)
+const desconhecida = camadas.find((camada) => !(camada in CAMADAS))
+if (desconhecida) parar(`A camada "${desconhecida}" não existe. Há: ${Object.keys(CAMADAS).join(', ')}.`)
+if (camadas.includes('e2e')) chromium()
+if (camadas.some((camada) => PRECISAM_DA_MONTAGEM.has(camada))) executar('node', ['local/construir.mjs'])
+for (const camada of camadas) {
+  console.log(`\n── ${camada} ──`)
+  CAMADAS[camada]()
+}
+
+/** The browser tests drive a system Chromium; on Debian it is installed when missing. */
+function chromium() {
+  const candidatos = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  if (candidatos.some((caminho) => caminho && existsSync(caminho))) return
+  console.log('Instalando o Chromium para os testes de navegador…')
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
+  if (status !== 0)
+    parar(
+      'Os testes de navegador precisam do Chromium: instale-o (apt-get install chromium) ou aponte CHROMIUM para ele.',
+    )
+}

@@ -1,0 +1,24 @@
+import { contaMachine } from '#domain/acesso/machine.ts'
+import { allowedActs, atosDe } from '#domain/maquina.ts'
+import { expect, it } from 'vitest'
+
+it('lets nobody give themselves a tier', () => {
+  const sobem = atosDe(contaMachine).filter((ato) => contaMachine.acts[ato].to.startsWith('approved'))
+  expect(sobem).toEqual(['aprovar', 'aprovar_sem_crm', 'confirmar_crm', 'suspender_crm'])
+  expect(new Set(sobem.flatMap((ato) => contaMachine.acts[ato].by))).toEqual(new Set(['sistema', 'revisor']))
+})
+
+it('offers a patient what each status allows', () => {
+  const atos = Object.fromEntries(
+    contaMachine.statuses.map((status) => [status, allowedActs(contaMachine, status, 'paciente')]),
+  )
+  expect(atos).toEqual({
+    no_profile: ['criar_perfil'],
+    pending_blocked: ['encerrar'],
+    pending_restricted: ['encerrar'],
+    approved_restricted: ['refazer_kyc', 'encerrar'],
+    approved_full: ['refazer_kyc', 'encerrar'],
+    rejected_blocked: ['recomecar', 'encerrar'],
+    closed: [],
+  })
+})

@@ -1,0 +1,50 @@
+import { CAMPOS_DA_CONTA, contaDe } from '#domain/acesso/machine.ts'
+import { rotuloDaVerificacao, tierDe, tipoDe } from '#domain/acesso/tier.ts'
+import { describe, expect, it } from 'vitest'
+
+describe('tierDe', () => {
+  const paciente = { tipo: 'paciente', em_analise: false } as const
+  const medico = { tipo: 'medico', kyc_status: 'approved', em_analise: false } as const
+
+  it('follows the verdict for a patient', () => {
+    expect(tierDe({ ...paciente, kyc_status: 'approved' })).toBe('full')
+    expect(tierDe({ ...paciente, kyc_status: 'rejected' })).toBe('blocked')
+    expect(tierDe({ ...paciente, kyc_status: 'pending' })).toBe('blocked')
+    expect(tierDe({ ...paciente, kyc_status: 'pending', em_analise: true })).toBe('restricted')
+  })
+  it.each([
+    ['VERIFIED', 'full'],
+    ['PARTIAL', 'full'],
+    ['PENDING', 'restricted'],
+    ['pendente', 'restricted'],
+    ['REJECTED', 'restricted'],
+    [null, 'restricted'],
+    ['verified', 'restricted'],
+  ])('asks a doctor for a CRM as well: %s → %s', (status_crm, tier) =>
+    expect(tierDe({ ...medico, status_crm })).toBe(tier),
+  )
+  it('gives no doctor full without an approved identity', () =>
+    expect(tierDe({ ...medico, kyc_status: 'pending', status_crm: 'VERIFIED' })).toBe('blocked'))
+})
+
+describe('contaDe', () => {
+  it('reads back what each status stores', () => {
+    for (const [status, campos] of Object.entries(CAMPOS_DA_CONTA)) expect(contaDe(campos)).toBe(status)
+    expect(contaDe(null)).toBe('no_profile')
+  })
+  it('never reads a pair nobody writes as more than its fields', () => {
+    expect(contaDe({ kyc_status: 'approved', access_tier: 'blocked' })).toBe('rejected_blocked')
+    expect(contaDe({ kyc_status: 'pending', access_tier: 'full' })).toBe('pending_blocked')
+    expect(contaDe({ kyc_status: 'rejected', access_tier: 'full' })).toBe('rejected_blocked')
+  })
+})
+
+it('reads other values as the specification says', () => {
+  expect([tipoDe('medico'), tipoDe('admin'), tipoDe(null)]).toEqual(['medico', 'paciente', 'paciente'])
+  expect(['approved', 'rejected', 'pending', 'x'].map(rotuloDaVerificacao)).toEqual([
+    'Verificado',
+    'Rejeitado',
+    'Pendente',
+    'Pendente',
+  ])
+})

@@ -1,0 +1,35 @@
+import { CONSULTA_ABERTA, consultaMachine, MEDICO_OCUPADO } from '#domain/consulta/machine.ts'
+import { allowedActs, isTerminal, type Papel } from '#domain/maquina.ts'
+import { expect, it } from 'vitest'
+
+const atos = (papel: Papel) =>
+  Object.fromEntries(consultaMachine.statuses.map((s) => [s, allowedActs(consultaMachine, s, papel)]))
+
+it('gives the patient the buttons of estados §3', () =>
+  expect(atos('paciente')).toEqual({
+    pending: ['cancelar'],
+    queued: ['cancelar'],
+    assigned: ['iniciar', 'cancelar'],
+    in_progress: [],
+    finished: [],
+    expired: [],
+    cancelled: [],
+  }))
+
+it('gives the doctor the buttons of estados §3', () =>
+  expect(atos('medico')).toEqual({
+    pending: [],
+    queued: ['aceitar'],
+    assigned: ['iniciar', 'devolver', 'recusar', 'presencial'],
+    in_progress: ['finalizar', 'presencial', 'nao_compareceu', 'falha_tecnica'],
+    finished: [],
+    expired: [],
+    cancelled: [],
+  }))
+
+it('is open exactly until it ends, and a doctor is taken from accept to the end', () => {
+  expect([...CONSULTA_ABERTA]).toEqual(
+    consultaMachine.statuses.filter((s) => !isTerminal(consultaMachine, s)),
+  )
+  expect([...MEDICO_OCUPADO]).toEqual(['assigned', 'in_progress'])
+})

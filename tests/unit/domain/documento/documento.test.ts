@@ -1,0 +1,101 @@
+import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
+import {
+  estadoNaTela,
+  eTipoDeDocumento,
+  statusDoDocumento,
+  temArquivo,
+  TIPO_IDS,
+  TIPOS_DE_DOCUMENTO,
+  tituloDoDocumento,
+} from '#domain/documento/tipos.ts'
+import { describe, expect, it } from 'vitest'
+
+const agora = new Date('2026-11-21T02:30:00Z')
+
+describe('previaDoDocumento', () => {
+  it('has every section, in order, at the hour of São Paulo', () => {
+    expect(
+      previaDoDocumento(
+        {
+          tipo: 'receita',
+          conteudo: 'Uso oral.',
+          medicamentos: 'Dipirona 500 mg, 1 comprimido de 6/6 h se dor',
+          observacoes: 'Beber água.',
+          retorno: 'Retorno em 7 dias',
+        },
+        agora,
+      ),
+    ).toBe(`DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)
+
+Tipo: Receita Médica
+Data e hora: 20/11/2026, 23:30
+
+Conteúdo:
+Uso oral.
+
+Medicamentos e posologia:
+Dipirona 500 mg, 1 comprimido de 6/6 h se dor
+
+Observações:
+Beber água.
+
+Retorno:
+Retorno em 7 dias
+
+_______________________________________
+Assinatura do médico
+
+Acolhe
+`)
+  })
+  it('leaves out what is empty, and medications where no prescription is', () =>
+    expect(
+      previaDoDocumento(
+        { tipo: 'atestado', conteudo: 'Repouso.', medicamentos: 'X', observacoes: ' ' },
+        agora,
+      ),
+    ).toBe(`DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)
+
+Tipo: Atestado Médico
+Data e hora: 20/11/2026, 23:30
+
+Conteúdo:
+Repouso.
+
+_______________________________________
+Assinatura do médico
+
+Acolhe
+`))
+  it('names its file', () =>
+    expect(nomeDaPrevia('receita', agora)).toBe('documento_receita_1795228200000.txt'))
+})
+
+describe('types and statuses', () => {
+  it('knows its types only', () => {
+    expect(TIPO_IDS).toEqual(['receita', 'atestado', 'relatorio', 'encaminhamento', 'exame', 'prontuario'])
+    expect(eTipoDeDocumento('laudo')).toBe(false)
+    expect(eTipoDeDocumento('constructor')).toBe(false)
+  })
+  it("uses the patient's label in the files and the doctor's on the document", () => {
+    expect(TIPOS_DE_DOCUMENTO.relatorio).toBe('Relatório')
+    expect(tituloDoDocumento('relatorio')).toBe('Relatório Médico')
+    expect(tituloDoDocumento('exame')).toBe('Solicitação de Exame')
+  })
+  it('reads closed as signed', () => {
+    expect(['created', 'signed', 'delivered', 'closed', 'x'].map(statusDoDocumento)).toEqual([
+      'created',
+      'signed',
+      'delivered',
+      'signed',
+      null,
+    ])
+    expect([estadoNaTela('created'), estadoNaTela('signed'), estadoNaTela('delivered')]).toEqual([
+      'awaiting_signature',
+      'signed',
+      'signed',
+    ])
+  })
+  it('knows whether there is a file', () =>
+    expect(['temp_url', '', null, 'u1/c1/d1.pdf'].map(temArquivo)).toEqual([false, false, false, true]))
+})

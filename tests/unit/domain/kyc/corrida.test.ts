@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { esperaDaRepeticao, vereditoDe } from '#domain/kyc/corrida.ts'
+import { avaliarCadastro } from '#domain/kyc/consultario.ts'
+import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
+import { distanciaDasImpressoes, faixasDaImpressao, impressaoDe, mesmaFoto } from '#domain/kyc/impressao.ts'
+import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
+import { etapaDoPainel, progressoDaEtapa } from '#domain/kyc/progresso.ts'
+
+describe('progress of the stage panel (P §4.5)', () => {
+  it('is (index + 1) / 7, 0 when idle, 100 when complete', () => {
+    expect(KYC_ETAPAS.map(progressoDaEtapa)).toEqual([14, 29, 43, 57, 71, 86, 100])
+    expect([progressoDaEtapa('idle'), progressoDaEtapa('complete')]).toEqual([0, 100])
+  })
+
+  it('shows a machine status as a stage of the panel', () => {
+    expect(['draft', 'ocr', 'approved', 'rejected', 'em_analise'].map(etapaDoPainel)).toEqual([
+      'idle',
+      'ocr',
+      'complete',
+      'complete',
+      'complete',
+    ])
+  })
+})
+
+describe('a stage', () => {
+  it.each([
+    ['ocr', 0.7, false, 'aprovado'],
+    ['ocr', 0.694, false, 'reprovado'],
+    ['facematch', 0.85, false, 'aprovado'],
+    ['fraud', 0.4, true, 'em_analise'],
+    ['fraud', 0.9, true, 'aprovado'],
+  ] as const)('%s with %d (review: %s) is %s', (etapa, nota, revisao, veredito) => {
+    expect(vereditoDe(etapa, nota, revisao)).toBe(veredito)
+  })
+
+  it('is tried again after waits that double, up to 24 of the first', () => {
+    expect([1, 2, 3, 5, 6, 40].map((vez) => esperaDaRepeticao(vez, 10))).toEqual([10, 20, 40, 160, 240, 240])
+  })
+})
+
+describe('names of pictures', () => {
+  const agora = new Date('2026-11-21T12:00:00Z')
+
+  it('follow the specification', () => {
+    const envio = { usuario_id: 'u1', finalidade: 'selfie', tipo_conteudo: 'image/png', agora } as const
+    expect(caminhoTemporario({ ...envio, aleatorio: 'ab12' })).toBe('u1/temp_selfie_1795262400000_ab12.png')
+    expect(caminhoDaCopia('u1', 'documento_frente', agora)).toBe('u1/doc_0_1795262400000.jpg')
+    expect(caminhoDaCopia('u1', 'documento_verso', agora)).toBe('u1/doc_1_1795262400000.jpg')
+    expect(caminhoDaCopia('u1', 'selfie', agora)).toBe('u1/selfie_1795262400000.jpg')
+    expect(caminhoDeQuarentena('u1', 'c1', 'selfie')).toBe('quarentena/u1/c1/selfie')
+  })
+
+  it('are told by the bytes, not by the name', () => {
+    const bytes = (...valores: number[]) => Uint8Array.from(valores)
+    expect(tipoDosBytes(bytes(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
+    expect(tipoDosBytes(bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))).toBe('image/png')
+    expect(tipoDosBytes(bytes(0x89, 0x50, 0x4e, 0x47))).toBeNull()
+    expect(tipoDosBytes(new TextEncoder().encode('GIF89a'))).toBeNull()
+    expect(tipoDosBytes(bytes())).toBeNull()
+  })
+})
+
+describe('what a picture looks like', () => {
+  const escada = Uint8Array.from({ length: 17 * 16 }, (_, i) => i % 17)
+  const plano = new Uint8Array(17 * 16)
+
+  it('is one bit per pair of neighbours', () => {
+    expect(impressaoDe(escada)).toBe('f'.repeat(64))
+    expect(impressaoDe(plano)).toBe('0'.repeat(64))
+    expect(distanciaDasImpressoes(impressaoDe(escada), impressaoDe(plano))).toBe(256)
+  })
+
+  it('is the same photo up to 16 bits', () => {
+    const base = '0'.repeat(64)
+    expect(mesmaFoto(base, `${'f'.repeat(4)}${'0'.repeat(60)}`)).toBe(true)
+    expect(mesmaFoto(base, `${'f'.repeat(4)}1${'0'.repeat(59)}`)).toBe(false)
+  })
+
+  it('shares a part with every hash that differs in fewer bits than there are parts', () => {
+    const partes = faixasDaImpressao('0'.repeat(64))
+    // One bit wrong in fifteen of the sixteen parts.
+    const outra = faixasDaImpressao('1000'.repeat(15) + '0000')
+    expect(partes.length).toBe(16)
+    expect(new Set(partes).size).toBe(16)
+    expect(outra.filter((parte) => partes.includes(parte))).toEqual(['15:0000'])
+  })
+})
+
+describe('the CPF registry', () => {
+  const perfil = { nome: 'Carla Menezes Duarte', data_nascimento: '1998-07-21' }
+  const pessoa = { ...perfil, nome: 'CARLA MENEZES DUARTE', situacao: 'regular' }
+
+  it.each([
+    ['a person in order', pessoa, 1, []],
+    ['nobody', null, 0, ['O CPF não consta no cadastro de pessoas físicas.']],
+    [
+      'a tax matter',
+      { ...pessoa, situacao: 'pendente_de_regularizacao' },
+      0.9,
+      ['A situação do CPF no cadastro é pendente de regularização.'],
+    ],
+    [
+      'a dead person',
+      { ...pessoa, situacao: 'falecido' },
+      0,
+      ['A situação do CPF no cadastro é de titular falecido.'],
+    ],
+    [
+      'a state nobody listed',
+      { ...pessoa, situacao: 'x' },
+      0,
+      ['A situação do CPF no cadastro é desconhecida.'],
+    ],
+    [
+      'somebody else',
+      { ...pessoa, nome: 'OUTRA PESSOA LIMA', data_nascimento: '1990-01-01' },
+      0,
+      [
+        'O nome no cadastro do CPF não é o informado.',
+        'A data de nascimento no cadastro do CPF não é a informada.',
+      ],
+    ],
+  ])('knows %s', (_nome, conhecida, nota, motivos) => {
+    expect(avaliarCadastro(perfil, conhecida)).toEqual({ nota, motivos })
+  })
+})

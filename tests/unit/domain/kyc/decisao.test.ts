@@ -1,0 +1,192 @@
+import { decidir, type EtapaComNota, MINIMOS, passou, PESOS } from '#domain/kyc/decisao.ts'
+import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
+import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
+import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+const nomes = ['ocr', 'liveness', 'facematch', 'fraud', 'consultario'] as const
+const etapa = (nota: number) => ({ nota, motivos: ['motivo'] })
+const todas = (nota: number) =>
+  Object.fromEntries(nomes.map((nome) => [nome, etapa(nota)] as const)) satisfies Partial<
+    Record<EtapaComNota, unknown>
+  >
+
+describe('decidir', () => {
+  test('approves only when every stage reached its minimum', () => {
+    expect(decidir(todas(0.9))).toEqual({ veredito: 'approved', nota: expect.closeTo(0.9), motivos: [] })
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(nomes.map((n) => [n, fc.double({ min: 0, max: 1, noNaN: true })]))),
+        (notas) => {
+          const { veredito } = decidir(
+            Object.fromEntries(Object.entries(notas).map(([nome, nota]) => [nome, etapa(nota)])),
+          )
+          const suficientes = nomes.every((nome) => passou(nome, notas[nome] ?? 0))
+          expect(veredito).toBe(suficientes ? 'approved' : 'rejected')
+        },
+      ),
+    )
+  })
+
+  test.each(nomes)('a missing or broken %s never ends in an approval', (nome) => {
+    expect(decidir({ ...todas(1), [nome]: undefined }).veredito).toBe('em_analise')
+    expect(decidir({ ...todas(1), [nome]: { indisponivel: 'Serviço fora do ar.' } })).toEqual({
+      veredito: 'em_analise',
+      nota: expect.closeTo(1),
+      motivos: ['Serviço fora do ar.'],
+    })
+  })
+
+  test('what refuses refuses, even when another stage could not be carried out', () => {
+    expect(
+      decidir({ ...todas(1), ocr: { indisponivel: 'Fora do ar.' }, facematch: etapa(0.84) }),
+    ).toMatchObject({ veredito: 'rejected', motivos: ['motivo'] })
+  })
+
+  test('what only a person can judge goes to a person', () => {
+    expect(
+      decidir({ ...todas(1), fraud: { nota: 0.4, motivos: ['Já usado.'], revisao: true } }),
+    ).toMatchObject({ veredito: 'em_analise', motivos: ['Já usado.'] })
+  })
+
+  test('minimums are the specification’s, weights add up to one', () => {
+    expect(MINIMOS).toEqual({
+      uploading: 1,
+      ocr: 0.7,
+      liveness: 0.85,
+      facematch: 0.85,
+      fraud: 0.8,
+      consultario: 0.8,
+      decision: 0.75,
+    })
+    expect(Object.values(PESOS).reduce((soma, peso) => soma + peso, 0)).toBeCloseTo(1)
+  })
+})
+
+describe('notaDaSemelhanca', () => {
+  test('passes exactly from the threshold on, and never falls as likeness grows', () => {
+    const semelhanca = fc.double({ min: 0, max: 100, noNaN: true })
+    fc.assert(
+      fc.property(semelhanca, semelhanca, fc.integer({ min: 50, max: 99 }), (a, b, limiar) => {
+        const [menor, maior] = [Math.min(a, b), Math.max(a, b)]
+        expect(notaDaSemelhanca(menor, limiar)).toBeLessThanOrEqual(notaDaSemelhanca(maior, limiar))
+        expect(notaDaSemelhanca(a, limiar) >= MINIMOS.facematch).toBe(a >= limiar)
+      }),
+    )
+    expect(notaDaSemelhanca(undefined)).toBe(0)
+    expect(notaDaSemelhanca(100)).toBe(1)
+  })
+})
+
+describe('vivacidade', () => {
+  const rosto: RostoDetectado = {
+    Confidence: 99,
+    BoundingBox: { Width: 0.4, Height: 0.5 },
+    Pose: { Roll: 2, Yaw: -5, Pitch: 6 },
+    Quality: { Brightness: 55, Sharpness: 80 },
+    EyesOpen: { Value: true, Confidence: 98 },
+  }
+
+  test('a good selfie is alive', () => {
+    expect(vivacidade([rosto])).toEqual({ nota: 1, motivos: [] })
+  })
+
+  test.each<[string, RostoDetectado[], string]>([
+    ['nobody', [], 'sem_rosto'],
+    ['two people', [rosto, { ...rosto, BoundingBox: { Width: 0.3, Height: 0.4 } }], 'mais_de_um_rosto'],
+    ['a doubtful face', [{ ...rosto, Confidence: 60 }], 'rosto_incerto'],
+    ['far away', [{ ...rosto, BoundingBox: { Width: 0.1, Height: 0.12 } }], 'rosto_pequeno'],
+    ['blurred', [{ ...rosto, Quality: { Brightness: 55, Sharpness: 12 } }], 'sem_nitidez'],
+    ['dark', [{ ...rosto, Quality: { Brightness: 9, Sharpness: 80 } }], 'iluminacao'],
+    ['looking away', [{ ...rosto, Pose: { Roll: 0, Yaw: 42, Pitch: 0 } }], 'nao_esta_de_frente'],
+    ['eyes shut', [{ ...rosto, EyesOpen: { Value: false, Confidence: 95 } }], 'olhos_fechados'],
+  ])('%s fails, and it says why', (_, rostos, motivo) => {
+    const { nota, motivos } = vivacidade(rostos)
+    expect(passou('liveness', nota)).toBe(false)
+    expect(motivos).toEqual([motivo])
+  })
+
+  test('somebody small in the background is no second person', () => {
+    expect(vivacidade([{ ...rosto, BoundingBox: { Width: 0.05, Height: 0.06 } }, rosto]).nota).toBe(1)
+  })
+
+  test('what the service did not answer is not assumed', () => {
+    expect(vivacidade([{ ...rosto, EyesOpen: undefined }]).motivos).toEqual(['olhos_fechados'])
+    expect(passou('liveness', vivacidade([{}]).nota)).toBe(false)
+  })
+})
+
+describe('avaliarFraude', () => {
+  const limpo = {
+    frente_igual_ao_verso: false,
+    selfie_e_o_documento: false,
+    selfie_reutilizada: false,
+    documento_reutilizado: false,
+    possivel_adulteracao: false,
+  }
+  const dados: DadosDaFraude = {
+    formulario: { nome: 'Maria Araújo', cpf: '529.982.247-25', data_nascimento: '1987-03-14' },
+    documento: {
+      nome: 'MARIA ARAÚJO',
+      cpf: '52998224725',
+      data_nascimento: '1987-03-14',
+      data_validade: '2033-09-21',
+    },
+    layout: 'cnh_nova_2022',
+    hoje: '2026-11-21',
+    arquivos: limpo,
+  }
+  const avaliar = (mudanca: Partial<DadosDaFraude>) => avaliarFraude({ ...dados, ...mudanca }, MINIMOS.fraud)
+
+  test('nothing to say is 1', () => {
+    expect(avaliar({})).toEqual({ nota: 1, sinais: [], motivos: [], revisao: false })
+  })
+
+  test.each<[Partial<DadosDaFraude>, string, boolean]>([
+    [{ documento: { ...dados.documento, cpf: '11144477735' } }, 'cpf_diverge', false],
+    [{ documento: { ...dados.documento, cpf: undefined } }, 'cpf_nao_impresso', true],
+    [{ documento: { ...dados.documento, nome: 'CARLA SOUZA' } }, 'nome_diverge', false],
+    [{ documento: { ...dados.documento, nome: 'MARIA DA PENHA ARAÚJO' } }, 'nome_parcial', true],
+    [{ documento: { ...dados.documento, nome: undefined } }, 'nome_nao_lido', false],
+    [{ documento: { ...dados.documento, data_nascimento: '1987-03-15' } }, 'nascimento_diverge', false],
+    [{ documento: { ...dados.documento, data_nascimento: undefined } }, 'nascimento_nao_lido', false],
+    [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida', true],
+    [
+      { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
+      'documento_vencido',
+      false,
+    ],
+    [{ arquivos: { ...limpo, frente_igual_ao_verso: true } }, 'frente_igual_ao_verso', false],
+    [{ arquivos: { ...limpo, selfie_e_o_documento: true } }, 'selfie_e_o_documento', false],
+  ])('%j', (mudanca, sinal, passa) => {
+    const { nota, sinais, revisao } = avaliar(mudanca)
+    expect(sinais).toEqual([sinal])
+    expect(passou('fraud', nota)).toBe(passa)
+    expect(revisao).toBe(false)
+  })
+
+  test('somebody under 18 on the day is refused, on the birthday is not', () => {
+    const nascido = (data_nascimento: string) =>
+      avaliar({
+        formulario: { ...dados.formulario, data_nascimento },
+        documento: { ...dados.documento, data_nascimento },
+      })
+    expect(nascido('2008-11-22')).toMatchObject({ nota: 0, sinais: ['menor_de_idade'] })
+    expect(nascido('2008-11-21')).toMatchObject({ nota: 1, sinais: [] })
+  })
+
+  test('a CIN whose validity was not read is valid for ten years from its issue', () => {
+    const documento = { ...dados.documento, data_validade: undefined }
+    const emitida = (data_emissao: string) =>
+      avaliar({ documento: { ...documento, data_emissao }, layout: 'rg_novo_cin' }).sinais
+    expect(emitida('2016-11-20')).toEqual(['documento_vencido'])
+    expect(emitida('2016-11-21')).toEqual([])
+  })
+
+  test('a reused document is for a person to judge, unless something else refuses', () => {
+    const arquivos = { ...limpo, documento_reutilizado: true }
+    expect(avaliar({ arquivos })).toMatchObject({ revisao: true, sinais: ['documento_reutilizado'] })
+    expect(avaliar({ arquivos, documento: { ...dados.documento, cpf: '11144477735' } }).revisao).toBe(false)
+  })
+})

@@ -1,0 +1,300 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CONFIANCA_MINIMA } from '#domain/consulta/elegibilidade.ts'
+import { ler } from '#domain/triagem/leitura.ts'
+import { ACHADO_IDS, LEXICO } from '#domain/triagem/lexico.ts'
+import { triar } from '#domain/triagem/protocolo.ts'
+import { REGRAS, URGENCIA } from '#domain/triagem/regras.ts'
+import type { PerguntasGuiadas } from '#domain/triagem/schema.ts'
+import { pedido } from './pedido.ts'
+
+const CAIXAS = [
+  'febre',
+  'vomitos_persistentes',
+  'dispneia',
+  'dor_toracica_intensa',
+  'deficit_neurologico_agudo',
+  'sangramento_ativo',
+  'rigidez_nuca',
+] as const
+type Caixa = (typeof CAIXAS)[number]
+
+function marcar(...caixas: readonly Caixa[]): Partial<PerguntasGuiadas> {
+  return Object.fromEntries(caixas.map((caixa) => [caixa, true]))
+}
+
+/** 0 nothing, 1 in person, 2 red flag. */
+function urgencia(texto: string, guiadas: Partial<PerguntasGuiadas> = {}): number {
+  const { red_flag, regras_disparadas } = triar(pedido(texto, { guiadas }))
+  return red_flag ? 10 : Math.max(0, ...regras_disparadas.map((regra) => URGENCIA[regra.destino]))
+}
+
+const TRECHOS = [
+  'dor no peito',
+  'falta de ar',
+  'febre alta',
+  'sem febre',
+  'não tenho dor',
+  'coceira na pele',
+  'há 3 dias',
+  'meu filho está',
+  'mas',
+  'ou',
+  'nem',
+  ',',
+  '.',
+  'pescoço duro',
+  'vomitando',
+  'sangrando muito',
+  'grávida',
+  'de repente',
+  'muito forte',
+  'leve',
+  'temperatura 39,5',
+  'pressão 17x11',
+  'nego',
+  'já tive',
+  'minha mãe teve',
+  'quero morrer',
+  'à noite',
+  'çãé',
+  '17/11',
+  '88%',
+]
+const relato = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.array(fc.constantFrom(...TRECHOS), { maxLength: 20 }).map((partes) => partes.join(' ')),
+)
+
+describe('caixas guiadas (estados §7)', () => {
+  test.each(['dispneia', 'dor_toracica_intensa', 'deficit_neurologico_agudo', 'sangramento_ativo'] as const)(
+    '%s sozinha é sinal de alerta, com qualquer relato',
+    (caixa) => {
+      for (const texto of ['coceira na pele', 'não tenho nada disso', 'asdf']) {
+        const resultado = triar(pedido(texto, { guiadas: marcar(caixa) }))
+        expect(resultado).toMatchObject({ red_flag: true, ok_para_tele: false })
+      }
+    },
+  )
+  test('rigidez na nuca pede exame sozinha, e é alerta com febre, vômitos ou dor de cabeça', () => {
+    const relatoNeutro = 'dor no pescoço'
+    expect(triar(pedido(relatoNeutro, { guiadas: marcar('rigidez_nuca') }))).toMatchObject({
+      red_flag: false,
+      ok_para_tele: false,
+    })
+    expect(triar(pedido(relatoNeutro, { guiadas: marcar('rigidez_nuca', 'febre') })).red_flag).toBe(true)
+    expect(
+      triar(pedido(relatoNeutro, { guiadas: marcar('rigidez_nuca', 'vomitos_persistentes') })).red_flag,
+    ).toBe(true)
+    expect(triar(pedido('dor de cabeça', { guiadas: marcar('rigidez_nuca') })).red_flag).toBe(true)
+  })
+  test('febre alta de dois dias num adulto pode ser vista por vídeo; vômitos persistentes pedem exame', () => {
+    const guiadas = { ...marcar('febre'), duracao_dias: 2 }
+    expect(triar(pedido('dor no corpo e febre', { guiadas }))).toMatchObject({
+      red_flag: false,
+      ok_para_tele: true,
+    })
+    expect(triar(pedido('enjoo', { guiadas: marcar('vomitos_persistentes') }))).toMatchObject({
+      red_flag: false,
+      ok_para_tele: false,
+    })
+  })
+  test('cada par de caixas é no mínimo tão urgente quanto cada uma', () => {
+    for (const a of CAIXAS) {
+      for (const b of CAIXAS) {
+        expect(urgencia('mal estar', marcar(a, b))).toBeGreaterThanOrEqual(urgencia('mal estar', marcar(a)))
+      }
+    }
+  })
+})
+
+describe('propriedades', () => {
+  test('nunca falha e responde dentro do contrato para qualquer texto', () => {
+    fc.assert(
+      fc.property(relato, (texto) => {
+        const r = triar(pedido(texto))
+        expect(r.conf_ia).toBeGreaterThanOrEqual(0)
+        expect(r.conf_ia).toBeLessThanOrEqual(1)
+        expect(r.red_flag && r.ok_para_tele).toBe(false)
+        expect(r.recomendacoes.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 400 },
+    )
+  })
+  test('responde sempre o mesmo', () => {
+    fc.assert(
+      fc.property(relato, (texto) => {
+        expect(triar(pedido(texto))).toEqual(triar(pedido(texto)))
+      }),
+    )
+  })
+  test('marcar mais uma caixa nunca diminui a urgência', () => {
+    fc.assert(
+      fc.property(relato, fc.subarray([...CAIXAS]), fc.constantFrom(...CAIXAS), (texto, caixas, outra) => {
+        expect(urgencia(texto, marcar(...caixas, outra))).toBeGreaterThanOrEqual(
+          urgencia(texto, marcar(...caixas)),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+  test('sem acentos ou em maiúsculas o resultado é o mesmo', () => {
+    fc.assert(
+      fc.property(relato, (texto) => {
+        const base = triar(pedido(texto))
+        expect(triar(pedido(texto.normalize('NFD').replaceAll(/\p{M}/gu, '')))).toEqual(base)
+      }),
+      { numRuns: 300 },
+    )
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...TRECHOS), { maxLength: 20 }), (partes) => {
+        const texto = partes.join(' ')
+        expect(triar(pedido(texto.toUpperCase()))).toEqual(triar(pedido(texto)))
+      }),
+    )
+  })
+  test('um texto no limite de 4000 caracteres é lido depressa', () => {
+    const texto = 'dor no peito com falta de ar e não tenho febre, '.repeat(90).slice(0, 4000)
+    triar(pedido(texto))
+    const inicio = performance.now()
+    expect(triar(pedido(texto)).red_flag).toBe(true)
+    expect(performance.now() - inicio).toBeLessThan(1000)
+  })
+})
+
+describe('explicação', () => {
+  test('cada regra disparada traz fonte e as palavras que a dispararam', () => {
+    const r = triar(pedido('dor forte no peito e suor frio', { idade: 50 }))
+    expect(r.regras_disparadas.map((regra) => [regra.id, regra.motivos])).toEqual([
+      ['dor_toracica_intensa', [{ achado: 'dor_toracica', palavras: 'dor forte no peito' }]],
+      [
+        'dor_toracica_com_sinais',
+        [
+          { achado: 'dor_toracica', palavras: 'dor forte no peito' },
+          { achado: 'suor_frio', palavras: 'suor frio' },
+        ],
+      ],
+      [
+        'dor_toracica_idade',
+        [
+          { achado: 'dor_toracica', palavras: 'dor forte no peito' },
+          { achado: 'idade', palavras: '50 anos' },
+        ],
+      ],
+      ['dor_toracica_outra', [{ achado: 'dor_toracica', palavras: 'dor forte no peito' }]],
+    ])
+  })
+  test('o léxico só absorve achados que existem', () => {
+    const ids = new Set<string>(ACHADO_IDS)
+    expect(ACHADO_IDS.flatMap((id) => LEXICO[id].absorve).filter((id) => !ids.has(id))).toEqual([])
+  })
+  test('ids de regra são únicos e toda regra tem fonte', () => {
+    expect(new Set(REGRAS.map((regra) => regra.id)).size).toBe(REGRAS.length)
+    for (const regra of REGRAS) expect(regra.fonte.length).toBeGreaterThan(10)
+  })
+  test('resultado inteiro de uma queixa simples', () => {
+    const r = triar(
+      pedido('dor de garganta há 2 dias, febre baixa', {
+        idade: 41,
+        guiadas: { comorbidades: ['hipertensão'] },
+      }),
+    )
+    expect({ ...r, achados: undefined }).toEqual({
+      ok_para_tele: true,
+      red_flag: false,
+      conf_ia: 0.87,
+      resumo: [
+        'Relato: febre, dor de garganta.',
+        'Duração: 2 dias.',
+        'Condições informadas: hipertensão.',
+        'Idade considerada: 41 anos.',
+      ],
+      especialidade_sugerida: 'clinica_medica',
+      recomendacoes: [
+        'Seu relato pode ser visto em uma consulta por vídeo.',
+        'Escolha um lugar claro e silencioso, com boa internet.',
+        'Tenha à mão um documento, a lista dos remédios que usa e os exames recentes.',
+        'Se aparecer falta de ar, dor no peito, desmaio, confusão, perda de força ou sangramento que não para, ligue 192 (SAMU).',
+      ],
+      achados: undefined,
+      regras_disparadas: [],
+      para_outra_pessoa: false,
+      idade_considerada: 41,
+      versao: '1.0.0',
+    })
+  })
+})
+
+describe('autoagressão', () => {
+  test('oferece o CVV 188 e o SAMU 192, sem caminho para consulta', () => {
+    const r = triar(pedido('penso em me matar'))
+    expect(r).toMatchObject({ red_flag: true, ok_para_tele: false, orientacao: 'autoagressao' })
+    expect(r.recomendacoes.join(' ')).toContain('188')
+    expect(r.recomendacoes.join(' ')).toContain('192')
+    expect(r.resumo).toEqual([
+      'Sinal de alerta: Relato de sofrimento com pensamentos de morte ou de se machucar.',
+    ])
+  })
+})
+
+describe('outra pessoa', () => {
+  test('não agenda, e usa a idade escrita', () => {
+    const r = triar(pedido('meu filho de 3 anos está com tosse há 2 dias'))
+    expect(r).toMatchObject({
+      para_outra_pessoa: true,
+      ok_para_tele: false,
+      red_flag: false,
+      idade_considerada: 3,
+      especialidade_sugerida: 'pediatria',
+    })
+    expect(r.resumo).toContain('Idade considerada: 3 anos.')
+  })
+  test('diz quando a idade da outra pessoa não foi escrita', () => {
+    const r = triar(pedido('minha mãe está com tosse'))
+    expect(r.idade_considerada).toBe(60)
+    expect(r.resumo).toContain('Idade considerada: 60 anos (a da outra pessoa não foi escrita).')
+  })
+  test('uma idade mais de um ano longe da verificada é de outra pessoa', () => {
+    const tosse = pedido('tosse há 2 dias', { idade: 30 })
+    expect(triar(tosse, undefined, 31).para_outra_pessoa).toBe(false)
+    expect(triar(tosse, undefined, 34)).toMatchObject({ para_outra_pessoa: true, ok_para_tele: false })
+  })
+  test('o feto e quem só é citado não são o paciente', () => {
+    for (const texto of [
+      'peguei gripe do meu filho, estou com tosse',
+      'minha mãe acha que estou com rinite',
+      'moro com meu pai e tenho coceira na pele',
+    ]) {
+      expect({ texto, outra: triar(pedido(texto)).para_outra_pessoa }).toEqual({ texto, outra: false })
+    }
+  })
+})
+
+describe('medidas e tempo', () => {
+  test.each([
+    ['febre de 39,5', { temperatura: 39.5 }],
+    ['temperatura 38 graus', { temperatura: 38 }],
+    ['pressão 17x11', { pressao_sistolica: 170, pressao_diastolica: 110 }],
+    ['pressão 170/110', { pressao_sistolica: 170, pressao_diastolica: 110 }],
+    ['minha pressao ta 18 por 12', { pressao_sistolica: 180, pressao_diastolica: 120 }],
+    ['glicemia 450', { glicemia: 450 }],
+    ['saturação 88%', { saturacao: 88 }],
+  ])('%s', (texto, medidas) => {
+    expect(ler(texto).medidas).toEqual(medidas)
+  })
+  test.each([
+    ['tosse há 2 dias', 2],
+    ['tosse faz uma semana', 7],
+    ['tosse desde ontem', 1],
+    ['tosse há 6 horas', 0.25],
+    ['tosse há uns 3 meses', 90],
+    ['tosse desde 10/03', 5],
+    ['tosse', undefined],
+  ])('%s', (texto, dias) => {
+    expect(ler(texto, [], '2026-03-15').duracao_dias).toBe(dias)
+  })
+})
+
+test('o limite de confiança do agendamento é o da especificação', () => {
+  expect(CONFIANCA_MINIMA).toBe(0.65)
+})

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as acesso from '#domain/acesso/contract.ts'
+import { handler } from '#lambdas/acesso/definir-senha.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as tokens from '#lambdas/store/tokens.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { ANA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+const { id, email } = ANA.usuario
+const MINUTO = 60_000
+let pool: ReturnType<typeof poolVivo>
+
+beforeEach(async () => {
+  tabelaViva()
+  pool = poolVivo()
+  segredosVivos()
+  await contas.criar({ ...ANA.usuario, password_set: false }, new Date())
+  pool.com(id, email)
+})
+
+async function definir(entrada: { token?: string; password: string }, headers: Record<string, string> = {}) {
+  const { status, body } = await invoke(handler, acesso.definirSenha, { entrada, headers })
+  return { status, body }
+}
+const emitir = (uso: tokens.UsoDoToken) => tokens.emitir({ uso, usuario_id: id, email }, new Date())
+const recusa = (status: number, codigo: string, title: string, detail: string) => ({
+  status,
+  body: { type: `https://acolhe.app/erros/${codigo}`, title, status, detail, codigo, request_id: 'req-1' },
+})
+
+describe('definir-senha', () => {
+  it('by a reset link: the new password holds, every session ended, other links stopped', async () => {
+    const [outro, token] = [await emitir('redefinicao'), await emitir('redefinicao')]
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    expect(await definir({ token, password: 'NovaSenha1' })).toEqual({ status: 200, body: { email } })
+    expect(pool.logins.get(id)).toMatchObject({ senha: 'NovaSenha1', saidas: 1 })
+    expect(await usuarios.find(id)).toMatchObject({ password_set: true })
+    const INVALIDO = recusa(
+      410,
+      'link_invalido',
+      'Link inválido ou expirado',
+      'Peça um novo link e tente novamente.',
+    )
+    expect(await definir({ token, password: 'NovaSenha2' })).toEqual(INVALIDO)
+    expect(await definir({ token: outro, password: 'NovaSenha2' })).toEqual(INVALIDO)
+    expect(await definir({ token: await emitir('link'), password: 'NovaSenha2' })).toEqual(INVALIDO)
+    expect(pool.logins.get(id)?.senha).toBe('NovaSenha1')
+  })
+
+  it('by a sign-in of at most 15 minutes ago', async () => {
+    expect(await definir({ password: 'NovaSenha1' }, pool.entrar(id, 14 * MINUTO))).toEqual({
+      status: 200,
+      body: { email },
+    })
+    expect(await definir({ password: 'NovaSenha2' }, pool.entrar(id, 16 * MINUTO))).toEqual(
+      recusa(
+        403,
+        'login_recente_necessario',
+        'Confirme que é você',
+        'Entre novamente para definir a senha ou use o link enviado por e-mail.',
+      ),
+    )
+    expect(await definir({ password: 'NovaSenha2' })).toEqual(
+      recusa(401, 'nao_autenticado', 'Erro de autenticação', 'Faça login para continuar.'),
+    )
+  })
+
+  it('checks the rule before the link is used up, and keeps the link when the pool fails', async () => {
+    const token = await emitir('redefinicao')
+    expect((await definir({ token, password: 'semnumero' })).body).toMatchObject({
+      campos: [{ campo: 'password', motivo: 'Mínimo 8 caracteres, com letra e número.' }],
+    })
+    pool.falhar()
+    expect((await definir({ token, password: 'NovaSenha1' })).status).toBe(500)
+    expect((await definir({ token, password: 'NovaSenha1' })).status).toBe(200)
+  })
+})

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as cadastro from '#domain/cadastro/contract.ts'
+import { handler } from '#lambdas/cadastro/revisar-dados.ts'
+import * as usuarioEu from '#lambdas/cadastro/usuario-eu.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { correioVivo, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+let tabela: ReturnType<typeof tabelaViva>
+let pool: ReturnType<typeof poolVivo>
+let correio: ReturnType<typeof correioVivo>
+
+beforeEach(async () => {
+  tabela = tabelaViva()
+  pool = poolVivo()
+  correio = correioVivo()
+  segredosVivos()
+  for (const { usuario } of [ANA, BRUNO, CARLA]) {
+    await contas.criar(usuario, new Date())
+    pool.com(usuario.id, usuario.email)
+  }
+})
+
+const revisar = (como: Persona, entrada: object) =>
+  invoke(handler, cadastro.revisarDados, { como, entrada: { ...entrada } })
+const { usuario } = CARLA
+const travasDe = (id: string) =>
+  tabela
+    .of('unico')
+    .filter(({ usuario_id }) => usuario_id === id)
+    .map(({ campo }) => campo)
+
+describe('revisar-dados', () => {
+  it('changes what was given, moves the locks and answers the own profile', async () => {
+    const antes = new Set(tabela.items.keys())
+    const { status, body } = await revisar(CARLA, {
+      cpf: '153.509.460-56',
+      telefone: '(31) 91234-5678',
+      data_nascimento: '01/02/1999',
+    })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        ...usuario,
+        cpf: '15350946056',
+        telefone: '31912345678',
+        data_nascimento: '1999-02-01',
+        updated_at: expect.any(String),
+        papeis: ['paciente'],
+        etapa_cadastro: 'documento',
+      },
+    })
+    expect(travasDe(usuario.id)).toEqual(['email', 'cpf', 'telefone'])
+    const soltas = [...antes].filter((chave) => !tabela.items.has(chave))
+    expect(soltas.map((chave) => chave.split('#')[1])).toEqual(['cpf:paciente', 'telefone:paciente'])
+    const { body: lido } = await invoke(usuarioEu.handler, cadastro.usuarioEu, { como: CARLA })
+    expect(lido).toEqual(body)
+  })
+
+  it('makes a new e-mail unconfirmed, signs in with it and mails its confirmation', async () => {
+    const { body } = await revisar(CARLA, { email: 'nova@exemplo.com.br' })
+    expect(body).toMatchObject({ email: 'nova@exemplo.com.br', email_confirmado: false })
+    expect(pool.logins.get(usuario.id)).toMatchObject({ email: 'nova@exemplo.com.br', verificado: false })
+    const [mensagem] = await correio.recebidas()
+    expect(mensagem?.para).toEqual(['nova@exemplo.com.br'])
+    expect(mensagem?.link.searchParams.has('confirmacao')).toBe(true)
+  })
+
+  it('refuses data of another account and changes nothing', async () => {
+    const { status, body } = await revisar(CARLA, { cpf: ANA.usuario.cpf, nome: 'Carla Nova Silva' })
+    expect({ status, body }).toEqual({
+      status: 409,
+      body: {
+        type: 'https://acolhe.app/erros/duplicado',
+        title: 'Dados em uso',
+        status: 409,
+        detail: 'Este CPF já está associado a uma conta existente.',
+        codigo: 'duplicado',
+        request_id: 'req-1',
+        duplicate_found: true,
+        duplicate_type: 'cpf',
+      },
+    })
+    expect(await usuarios.find(usuario.id)).toEqual(usuario)
+  })
+
+  it('is closed once approved, and while somebody looks at the data', async () => {
+    expect((await revisar(ANA, { nome: 'Ana Outra Silva' })).body).toEqual({
+      type: 'https://acolhe.app/erros/campo_bloqueado',
+      title: 'Campo bloqueado',
+      status: 403,
+      detail:
+        'Este campo não pode ser alterado após a verificação KYC. Para alterar, será necessário refazer a verificação completa.',
+      codigo: 'campo_bloqueado',
+      request_id: 'req-1',
+      requires_re_kyc: true,
+    })
+    expect((await revisar(BRUNO, { nome: 'Bruno Outro Silva' })).body).toMatchObject({
+      codigo: 'verificacao_pendente',
+    })
+    const { pk, sk } = kycKey(usuario.id)
+    Object.assign(tabela.items.get(`${pk}|${sk}`) ?? {}, { current_state: 'facematch' })
+    expect((await revisar(CARLA, { nome: 'Carla Nova Silva' })).body).toMatchObject({ codigo: 'conflito' })
+    expect((await usuarios.find(usuario.id))?.nome).toBe(usuario.nome)
+  })
+
+  it('refuses minors', async () => {
+    expect((await revisar(CARLA, { data_nascimento: '2020-01-01' })).body).toMatchObject({
+      codigo: 'menor_de_idade',
+    })
+  })
+})

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { criarConsulta } from '#domain/consulta/contract.ts'
+import { TERMO, TEXTO_DO_TERMO } from '#domain/consulta/termo.ts'
+import { handler } from '#lambdas/consulta/criar-consulta.ts'
+import * as consentimentos from '#lambdas/store/consentimentos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as triagens from '#lambdas/store/triagens.ts'
+import { ANA, BRUNO, HELENA, LUCIA } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+let tabela: ReturnType<typeof tabelaViva>
+
+beforeEach(async () => {
+  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, LUCIA))
+  await cadastrarMedicos()
+})
+
+const pedido = {
+  paciente_id: ANA.usuario.id,
+  consentimento: { versao: TERMO.versao, aceito: true },
+}
+const criar = (entrada: Record<string, unknown> = {}, como = ANA) =>
+  invoke(handler, criarConsulta, { como, entrada: { ...pedido, ...entrada } })
+const aberta = () => consultas.abertaDoPaciente(ANA.usuario.id)
+
+describe('criar-consulta', () => {
+  it('stores what the triage says, the consent, the lock and the use of the triage', async () => {
+    const triagem = await triar()
+    const { status, body } = await criar({
+      informacoes_adicionais: '  alergia a dipirona ',
+      especialidade_sugerida: 'cardiologia',
+      triagem_resumo_ia: 'outra coisa',
+      status: 'queued',
+    })
+    const stored = await aberta()
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      id: stored?.id,
+      paciente_id: ANA.usuario.id,
+      status: 'pending',
+      especialidade_sugerida: 'clinica_medica',
+      triagem_resumo_ia: 'Dor de garganta há 2 dias\nSem febre',
+      triagem_conf_ia: 0.82,
+      red_flag: false,
+      informacoes_adicionais: 'alergia a dipirona',
+      created_at: stored?.created_at,
+      updated_at: stored?.created_at,
+      vence_em: new Date(Date.parse(stored?.created_at ?? '') + 3_600_000).toISOString(),
+      medico: null,
+      paciente: null,
+      pagamento: null,
+    })
+    expect(stored?.triagem_id).toBe(triagem.id)
+    expect((await triagens.doPaciente(ANA.usuario.id))[0]?.consulta_id).toBe(stored?.id)
+    expect(await consentimentos.find(ANA.usuario.id, stored?.id ?? '')).toEqual({
+      paciente_id: ANA.usuario.id,
+      consulta_id: stored?.id,
+      versao: TERMO.versao,
+      sha256: createHash('sha256').update(TEXTO_DO_TERMO).digest('hex'),
+      aceito_em: stored?.created_at,
+    })
+  })
+
+  it('answers the pending one again on reload and back', async () => {
+    await triar()
+    const [first, second] = [await criar(), await criar()]
+    expect(second).toEqual(first)
+    expect(tabela.of('consulta')).toHaveLength(1)
+  })
+
+  it('makes one of two simultaneous requests', async () => {
+    await triar()
+    const [a, b] = await Promise.all([criar(), criar()])
+    expect(a?.body).toEqual(b?.body)
+    expect(tabela.of('consulta')).toHaveLength(1)
+  })
+
+  it('replaces a pending one whose hour is over, even before the reconciler came', async () => {
+    await consultar({ status: 'pending', vence_em: haPouco(1) }, null)
+    await triar()
+    expect((await criar()).status).toBe(200)
+    expect((await consultas.find(CONSULTA))?.status).toBe('expired')
+    expect((await aberta())?.id).not.toBe(CONSULTA)
+  })
+
+  it('refuses a second consultation and names the open one', async () => {
+    await consultar()
+    await triar()
+    expect(await criar()).toMatchObject({
+      status: 409,
+      body: { codigo: 'consulta_aberta', consulta_id: CONSULTA },
+    })
+  })
+
+  it('goes to clinica_medica, and says so, when nobody is verified in the specialty', async () => {
+    await triar({ especialidade_sugerida: 'pediatria' })
+    expect((await criar()).body).toMatchObject({
+      especialidade_sugerida: 'clinica_medica',
+      especialidade_da_triagem: 'pediatria',
+    })
+  })
+
+  it('keeps a specialty that somebody is verified in', async () => {
+    await triar({ especialidade_sugerida: 'cardiologia' })
+    const { body } = await criar()
+    expect(body).toMatchObject({ especialidade_sugerida: 'cardiologia' })
+    expect(body).not.toHaveProperty('especialidade_da_triagem')
+  })
+
+  it.each([
+    ['no triage', null, 'triagem_necessaria', 'Faça a triagem antes de solicitar uma consulta.'],
+    [
+      'one older than 24 h',
+      { created_at: haPouco(24 * 3_600_000 + 1000) },
+      'triagem_necessaria',
+      'Faça a triagem antes de solicitar uma consulta.',
+    ],
+    [
+      'a used one',
+      { consulta_id: 'outra' },
+      'triagem_necessaria',
+      'Faça a triagem antes de solicitar uma consulta.',
+    ],
+    [
+      'a red flag',
+      { red_flag: true, ok_para_tele: false },
+      'consulta_bloqueada',
+      'Sinais de alerta detectados. Procure atendimento de urgência imediatamente.',
+    ],
+    [
+      'not suitable',
+      { ok_para_tele: false },
+      'triagem_nao_elegivel',
+      'Recomendamos avaliação presencial para seu caso.',
+    ],
+    [
+      'low confidence',
+      { conf_ia: 0.64 },
+      'triagem_nao_elegivel',
+      'Confiança insuficiente na análise. Recomendamos avaliação presencial.',
+    ],
+    [
+      'for somebody else',
+      { para_outra_pessoa: true },
+      'triagem_nao_elegivel',
+      'Esta triagem é sobre outra pessoa e serve só de orientação. A consulta é sempre para o titular da conta.',
+    ],
+  ])('refuses with %s', async (_what, dados, codigo, detail) => {
+    if (dados) await triar(dados)
+    expect(await criar()).toMatchObject({ status: 409, body: { codigo, detail } })
+    expect(await aberta()).toBeUndefined()
+  })
+
+  it('looks at the newest triage only: a milder older one does not help', async () => {
+    await triar({ id: 'antiga', created_at: haPouco(600_000) })
+    await triar({ id: 'nova', red_flag: true, ok_para_tele: false })
+    expect(await criar()).toMatchObject({ status: 409, body: { codigo: 'consulta_bloqueada' } })
+  })
+
+  it('refuses another person, an unconfirmed e-mail, another term and no term', async () => {
+    await triar()
+    expect(await criar({ paciente_id: 'outra' })).toMatchObject({
+      status: 404,
+      body: { codigo: 'nao_encontrado' },
+    })
+    expect(await criar({ consentimento: { versao: '2020-01', aceito: true } })).toMatchObject({
+      status: 409,
+      body: { codigo: 'consentimento_necessario' },
+    })
+    expect(await criar({ consentimento: { versao: TERMO.versao, aceito: false } })).toMatchObject({
+      status: 400,
+      body: { campos: [{ campo: 'consentimento.aceito' }] },
+    })
+    expect(await criar({}, BRUNO)).toMatchObject({ status: 403, body: { codigo: 'verificacao_pendente' } })
+    expect(await criar({}, HELENA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+    expect(await criar({ paciente_id: LUCIA.usuario.id }, LUCIA)).toMatchObject({
+      status: 403,
+      body: { codigo: 'sem_permissao' },
+    })
+    tabelaViva(itemsOf({ ...ANA, usuario: { ...ANA.usuario, email_confirmado: false } }))
+    expect(await criar()).toMatchObject({ status: 403, body: { codigo: 'email_nao_confirmado' } })
+  })
+})

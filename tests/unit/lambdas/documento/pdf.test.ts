@@ -1,0 +1,123 @@
+import { create } from 'fontkit'
+import { create as createQr } from 'qrcode'
+import { describe, expect, it } from 'vitest'
+import { caracteresForaDoDocumento, paraImprimir } from '#domain/documento/caracteres.ts'
+import { pdfDoDocumento } from '#lambdas/documento/pdf.ts'
+import { FONTES, receita } from './cenario.ts'
+import { textoDoPdf } from './texto-do-pdf.ts'
+
+const ORIGEM = 'https://acolhe.app'
+const pdf = (dados = {}) => pdfDoDocumento(receita(dados), ORIGEM, FONTES)
+
+describe('pdfDoDocumento', () => {
+  it('says everything the law asks for, in order', async () => {
+    const file = await pdf()
+    expect(textoDoPdf(file)).toEqual([
+      'Acolhe',
+      'Dr(a). Helena Prado Vasconcelos',
+      'CRM 123456/SP',
+      'Cardiologia · RQE 45871',
+      'Rua das Acácias, 120, conjunto 34, São Paulo/SP',
+      'Paciente: Ana Beatriz Nogueira',
+      'CPF: 529.982.247-25',
+      'Emitido em 20 de novembro de 2026 às 23:30 (horário de Brasília)',
+      'Receita Médica',
+      'Uso oral.',
+      'Tomar com água.',
+      'Medicamentos e posologia',
+      'Dipirona 500 mg: 1 comprimido de 6/6 h se dor',
+      'Observações',
+      'Não dirigir após o uso.',
+      'Retorno',
+      'Retorno em 7 dias',
+      'Assinado digitalmente com certificado ICP-Brasil por',
+      'Dr(a). Helena Prado Vasconcelos · CRM 123456/SP',
+      'Confira este documento',
+      'Aponte a câmera para o código ou acesse:',
+      'https://acolhe.app/validar/0123456789abcdef0123456789abcdef',
+      'Código de acesso ao arquivo: ABCDEF2345',
+      'Acolhe · Página 1 de 1',
+    ])
+  })
+
+  it('carries the identifiers the official validator looks for, and no standard font', async () => {
+    const source = (await pdf()).toString('latin1')
+    const property = (name: string) => {
+      const id = new RegExp(`/${name.replaceAll('.', '\\.')} (\\d+) 0 R`).exec(source)?.[1]
+      return new RegExp(`\\n${id} 0 obj\\n\\((.*)\\)\\nendobj`).exec(source)?.[1]
+    }
+    expect(property('2.16.76.1.4.2.2.1')).toBe('123456')
+    expect(property('2.16.76.1.4.2.2.2')).toBe('SP')
+    expect(property('2.16.76.1.12.1.1')).toBeDefined()
+    expect(source).toContain('/Lang (pt-BR)')
+    expect(source).not.toContain('Helvetica')
+  })
+
+  it('draws the QR code of its address, module by module', async () => {
+    const { modules } = createQr(`${ORIGEM}/validar/${receita().codigo}`, { errorCorrectionLevel: 'M' })
+    const dark = [...modules.data].filter(Boolean).length
+    const { inflateSync } = await import('node:zlib')
+    const file = await pdf()
+    const source = file.toString('latin1')
+    const contents = [...source.matchAll(/stream\n/g)].flatMap(({ index }) => {
+      try {
+        return [inflateSync(file.subarray(index + 7)).toString('latin1')]
+      } catch {
+        return []
+      }
+    })
+    const page = contents.find((content) => content.includes(' re\n'))
+    expect(page?.match(/ re\n/g)).toHaveLength(dark)
+  })
+
+  it('is the same to the byte each time: a repeated signature request is the same request', async () => {
+    expect((await pdf()).equals(await pdf())).toBe(true)
+    expect((await pdf()).equals(await pdf({ conteudo: 'Outro' }))).toBe(false)
+  })
+
+  it('leaves out what is empty, and medications where no prescription is', async () => {
+    const lines = textoDoPdf(
+      await pdf({ tipo: 'atestado', medicamentos: 'X', observacoes: undefined, retorno: undefined }),
+    )
+    expect(lines).toContain('Atestado Médico')
+    for (const absent of ['Medicamentos e posologia', 'X', 'Observações', 'Retorno'])
+      expect(lines).not.toContain(absent)
+  })
+
+  it('goes on to more pages, each with the code and its number', async () => {
+    const lines = textoDoPdf(await pdf({ conteudo: 'Linha de conteúdo.\n'.repeat(90) }))
+    expect(lines.filter((line) => line === 'Linha de conteúdo.')).toHaveLength(90)
+    expect(lines.filter((line) => /^Acolhe · Página \d de \d$/.test(line))).toEqual([
+      'Acolhe · Página 1 de 3',
+      'Acolhe · Página 2 de 3',
+      'Acolhe · Página 3 de 3',
+    ])
+  })
+
+  it('shows a name from elsewhere with the letters it has', async () => {
+    const emissao = { ...receita().emissao, paciente: { nome: 'Çağla Łuczak 李', cpf: '52998224725' } }
+    expect(textoDoPdf(await pdf({ emissao }))).toContain('Paciente: Çagla Luczak ?')
+  })
+})
+
+describe('caracteresForaDoDocumento', () => {
+  const has = [FONTES.normal, FONTES.negrito].map((bytes) => {
+    const font = create(bytes)
+    if (!('hasGlyphForCodePoint' in font)) throw new Error('Not one font')
+    return (code: number) => font.hasGlyphForCodePoint(code)
+  })
+
+  it('lets through only what both cuts of the typeface can show', () => {
+    const allowed = Array.from({ length: 0x2200 }, (_, code) => code)
+      .filter((code) => code > 0x20 && !(code >= 0xd800 && code <= 0xdfff))
+      .filter((code) => caracteresForaDoDocumento(String.fromCodePoint(code)).length === 0)
+      .flatMap((code) =>
+        Array.from(paraImprimir(String.fromCodePoint(code)), (sign) => sign.codePointAt(0) ?? 0),
+      )
+      .filter((code) => code > 0x20)
+    expect(allowed.filter((code) => !has.every((can) => can(code))).map((c) => c.toString(16))).toEqual([])
+  })
+
+  it('names each sign that cannot be printed once', () =>
+    expect(caracteresForaDoDocumento('Tomar 💊 com água 💊 α ≥ 2 “aspas” – µg 37°')).toEqual(['💊', 'α']))
+})

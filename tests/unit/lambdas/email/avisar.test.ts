@@ -1,0 +1,264 @@
+import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
+import { mockClient } from 'aws-sdk-client-mock'
+import PostalMime from 'postal-mime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { Evento } from '#domain/eventos/eventos.ts'
+import { handler } from '#lambdas/email/avisar.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, update, write } from '#lambdas/store/table.ts'
+import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { fila } from '../../../support/tempo-real.ts'
+
+const EM = '2026-11-20T15:30:00.000Z'
+const ses = mockClient(SESClient)
+let falha: Error | undefined
+let enviadas: { para: string[]; assunto: string; texto: string }[]
+
+beforeEach(async () => {
+  tabelaViva(itemsOf(ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR))
+  await cadastrarMedicos()
+  enviadas = []
+  falha = undefined
+  ses.reset()
+  ses
+    .on(SendRawEmailCommand)
+    .callsFake(
+      async ({ Destinations, RawMessage }: { Destinations: string[]; RawMessage: { Data: Buffer } }) => {
+        if (falha) throw falha
+        const { subject = '', text = '' } = await new PostalMime().parse(RawMessage.Data)
+        enviadas.push({ para: Destinations, assunto: subject, texto: text })
+        return { MessageId: `m${enviadas.length}` }
+      },
+    )
+})
+
+const avisar = (...eventos: readonly { tipo: string; detalhe: unknown }[]) =>
+  handler(fila(...eventos), CONTEXT)
+const TUDO_FEITO = { batchItemFailures: [] }
+
+const daConsulta = (
+  de: Consulta['status'] | null,
+  para: Consulta['status'],
+  paciente: Persona = ANA,
+): Extract<Evento, { tipo: 'consulta.status' }> => ({
+  tipo: 'consulta.status',
+  detalhe: {
+    id: `${de}-${para}`,
+    em: EM,
+    consulta_id: CONSULTA,
+    paciente_id: paciente.usuario.id,
+    medico_id: null,
+    de,
+    para,
+  },
+})
+const contaDa = ({ usuario }: Persona, de: string, para: string) => ({
+  tipo: 'kyc.status',
+  detalhe: {
+    id: 'k1',
+    em: EM,
+    usuario_id: usuario.id,
+    kyc_status: usuario.kyc_status,
+    access_tier: usuario.access_tier,
+    de,
+    para,
+  },
+})
+
+describe('a consultation', () => {
+  it.each([
+    ['pending', 'queued', {}, 'Recebemos sua solicitação de consulta', /está na fila/],
+    [
+      'queued',
+      'assigned',
+      { assigned_to: HELENA.usuario.id },
+      'Um médico aceitou sua consulta',
+      /Dr\(a\)\. Helena Prado Vasconcelos aceitou/,
+    ],
+    [
+      'queued',
+      'expired',
+      { motivo_fim: 'sem_medico' },
+      'Sua solicitação de consulta expirou',
+      /Nenhum médico pôde atender a tempo[^]*Nada foi cobrado/,
+    ],
+    [
+      'assigned',
+      'cancelled',
+      { motivo_fim: 'presencial' },
+      'Sua consulta foi cancelada',
+      /avaliação presencial[^]*Nada foi cobrado/,
+    ],
+  ] as const)('%s → %s', async (de, para, dados, assunto, texto) => {
+    await consultar({ status: para, ...dados })
+    expect(await avisar(daConsulta(de, para))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([
+      { para: [ANA.usuario.email], assunto, texto: expect.stringMatching(texto) as string },
+    ])
+    expect(enviadas[0]?.texto).toContain(`http://127.0.0.1:4600/status-consulta/${CONSULTA}`)
+    expect(enviadas[0]?.texto).not.toMatch(/garganta|clínica médica/i)
+  })
+
+  it.each([
+    [null, 'pending', 'pending'],
+    ['assigned', 'queued', 'queued'],
+    ['assigned', 'in_progress', 'in_progress'],
+    ['in_progress', 'finished', 'finished'],
+    // What happened meanwhile has an event of its own.
+    ['pending', 'queued', 'assigned'],
+    ['queued', 'assigned', 'queued'],
+  ] as const)('says nothing of %s → %s when it is %s', async (de, para, agora) => {
+    await consultar({ status: agora })
+    expect(await avisar(daConsulta(de, para))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
+  it('is told once, however often the event comes', async () => {
+    await consultar()
+    const evento = daConsulta('pending', 'queued')
+    await avisar(evento)
+    expect(await avisar(evento, evento)).toEqual(TUDO_FEITO)
+    expect(enviadas).toHaveLength(1)
+  })
+
+  it('not at an address that was never confirmed', async () => {
+    await consultar({ paciente_id: CARLA.usuario.id })
+    expect(await avisar(daConsulta('pending', 'queued', CARLA))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+})
+
+describe('a payment and a document', () => {
+  const dinheiro = (para: string) => ({
+    tipo: 'pagamento.status',
+    detalhe: { id: 'g1', em: EM, consulta_id: CONSULTA, paciente_id: ANA.usuario.id, de: 'a_capturar', para },
+  })
+
+  it('captured: a receipt from the ledger', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'capturado' })
+    await write(
+      pagamentos.lancamentoWrite(CONSULTA, {
+        id: 'capturado:ch_1',
+        tipo: 'capturado',
+        valor: 15_000,
+        em: EM,
+      }),
+    )
+    expect(await avisar(dinheiro('capturado'))).toEqual(TUDO_FEITO)
+    expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Recibo da sua consulta'])
+    const { texto = '' } = enviadas[0] ?? {}
+    for (const linha of [
+      'Valor: R$\u00a0150,00',
+      'Data: 20/11/2026, 12:30',
+      'Profissional: Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)',
+      `Consulta: ${CONSULTA}`,
+    ])
+      expect(texto).toContain(linha)
+  })
+
+  it('captured without an entry in the ledger is not made up', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'capturado' })
+    expect(await avisar(dinheiro('capturado'))).toEqual({
+      batchItemFailures: [{ itemIdentifier: 'mensagem-1' }],
+    })
+    expect(enviadas).toEqual([])
+  })
+
+  it.each(['a_capturar', 'falhou', 'liberado'])('%s: nothing', async (para) => {
+    expect(await avisar(dinheiro(para))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
+  it('signed: where to download it, never the file', async () => {
+    const documento = (para: string) => ({
+      tipo: 'documento.status',
+      detalhe: {
+        id: `d-${para}`,
+        em: EM,
+        documento_id: 'd1',
+        consulta_id: CONSULTA,
+        paciente_id: ANA.usuario.id,
+        medico_id: HELENA.usuario.id,
+        de: null,
+        para,
+      },
+    })
+    await avisar(documento('created'), documento('signed'), documento('delivered'))
+    expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Seu documento médico está pronto'])
+    expect(enviadas[0]?.texto).toContain('http://127.0.0.1:4600/meus-arquivos')
+  })
+})
+
+describe('a verification', () => {
+  it.each([
+    ['approved', ANA, 'pending_blocked', 'approved_full', 'Sua conta foi aprovada', '/triagem'],
+    [
+      'approved, a doctor',
+      HELENA,
+      'pending_restricted',
+      'approved_full',
+      'Sua conta foi aprovada',
+      '/fila-medico',
+    ],
+    [
+      'rejected',
+      DIEGO,
+      'pending_blocked',
+      'rejected_blocked',
+      'Não foi possível verificar sua identidade',
+      '/kyc-retry',
+    ],
+    [
+      'waiting',
+      BRUNO,
+      'pending_blocked',
+      'pending_restricted',
+      'Sua verificação está em análise',
+      '/triagem',
+    ],
+  ] as const)('%s', async (_nome, quem, de, para, assunto, caminho) => {
+    expect(await avisar(contaDa(quem, de, para))).toEqual(TUDO_FEITO)
+    expect(enviadas.map((mensagem) => mensagem.assunto)).toEqual([assunto])
+    expect(enviadas[0]?.texto).toContain(`http://127.0.0.1:4600${caminho}`)
+  })
+
+  it('a doctor whose CRM is still to be confirmed', async () => {
+    await write(update(usuarioKey(HELENA.usuario.id), { set: { access_tier: 'restricted' } }, ALWAYS))
+    const evento = contaDa(HELENA, 'pending_blocked', 'approved_restricted')
+    await avisar({ ...evento, detalhe: { ...evento.detalhe, access_tier: 'restricted' } })
+    expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Identidade verificada: falta o CRM'])
+  })
+
+  it.each([
+    ['own data changed: the screen says so', BRUNO, 'approved_full', 'pending_restricted'],
+    ['no longer so', ANA, 'pending_blocked', 'pending_restricted'],
+  ])('nothing when %s', async (_nome, quem, de, para) => {
+    expect(await avisar(contaDa(quem, de, para))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+})
+
+it('each message of the queue stands alone', async () => {
+  await consultar()
+  const unknown = { tipo: 'lua.cheia', detalhe: { id: 'x' } }
+  expect(await avisar(unknown, daConsulta('pending', 'queued'))).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'mensagem-1' }],
+  })
+  expect(enviadas).toHaveLength(1)
+})
+
+it('mail that cannot be sent now comes again', async () => {
+  await consultar()
+  falha = new Error('throttled')
+  const evento = daConsulta('pending', 'queued')
+  expect(await avisar(evento)).toEqual({ batchItemFailures: [{ itemIdentifier: 'mensagem-1' }] })
+  falha = undefined
+  expect(await avisar(evento)).toEqual(TUDO_FEITO)
+  expect(enviadas).toHaveLength(1)
+})

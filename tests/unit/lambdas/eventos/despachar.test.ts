@@ -1,0 +1,172 @@
+import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from '@aws-sdk/client-eventbridge'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { EVENTOS } from '#domain/eventos/eventos.ts'
+import { handler } from '#lambdas/eventos/despachar.ts'
+import { ANA } from '#semente/personas.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { lote, type MudancaDeTeste } from '../../../support/tempo-real.ts'
+
+const EM = '2026-11-20T10:00:00.000Z'
+const bus = mockClient(EventBridgeClient)
+let postos: PutEventsRequestEntry[][]
+let recusados: Set<string>
+
+beforeEach(() => {
+  postos = []
+  recusados = new Set()
+  bus.reset()
+  bus.on(PutEventsCommand).callsFake(async ({ Entries }: { Entries: PutEventsRequestEntry[] }) => {
+    postos.push(Entries)
+    const results = Entries.map(({ Detail = '' }) =>
+      recusados.has((JSON.parse(Detail) as { id: string }).id)
+        ? { ErrorCode: 'ThrottlingException' }
+        : { EventId: 'e' },
+    )
+    return { FailedEntryCount: results.filter((r) => 'ErrorCode' in r).length, Entries: results }
+  })
+})
+
+const despachar = (...mudancas: MudancaDeTeste[]) =>
+  handler(lote(...mudancas.map((mudanca) => Object.assign({ em: new Date(EM) }, mudanca))), CONTEXT)
+const TUDO_FEITO = { batchItemFailures: [] }
+const eventos = () =>
+  postos.flat().map(({ DetailType, Detail = '' }) => [DetailType, JSON.parse(Detail) as unknown])
+
+const consulta = (status: string, mais: object = {}) => ({
+  entidade: 'consulta',
+  id: 'c1',
+  paciente_id: 'p1',
+  triagem_resumo_ia: 'Dor',
+  status,
+  ...mais,
+})
+const usuario = { entidade: 'usuario', ...ANA.usuario }
+
+describe('a stored change becomes an event', () => {
+  it.each([
+    [
+      'a request',
+      { depois: consulta('pending') },
+      'consulta.status',
+      { consulta_id: 'c1', paciente_id: 'p1', medico_id: null, de: null, para: 'pending' },
+    ],
+    [
+      'an acceptance',
+      { antes: consulta('queued'), depois: consulta('assigned', { assigned_to: 'm1' }) },
+      'consulta.status',
+      { consulta_id: 'c1', paciente_id: 'p1', medico_id: 'm1', de: 'queued', para: 'assigned' },
+    ],
+    [
+      'a capture asked for',
+      {
+        antes: { entidade: 'pagamento', consulta_id: 'c1', paciente_id: 'p1', status: 'autorizado' },
+        depois: { entidade: 'pagamento', consulta_id: 'c1', paciente_id: 'p1', status: 'a_capturar' },
+      },
+      'pagamento.status',
+      { consulta_id: 'c1', paciente_id: 'p1', de: 'autorizado', para: 'a_capturar' },
+    ],
+    [
+      'a document',
+      {
+        depois: {
+          entidade: 'documento',
+          id: 'd1',
+          consulta_id: 'c1',
+          paciente_id: 'p1',
+          medico_id: 'm1',
+          status: 'created',
+        },
+      },
+      'documento.status',
+      {
+        documento_id: 'd1',
+        consulta_id: 'c1',
+        paciente_id: 'p1',
+        medico_id: 'm1',
+        de: null,
+        para: 'created',
+      },
+    ],
+    [
+      'a verdict',
+      { antes: { ...usuario, kyc_status: 'pending', access_tier: 'blocked' }, depois: usuario },
+      'kyc.status',
+      {
+        usuario_id: ANA.usuario.id,
+        kyc_status: 'approved',
+        access_tier: 'full',
+        de: 'pending_blocked',
+        para: 'approved_full',
+      },
+    ],
+    ['a profile', { depois: usuario }, 'usuario.criado', { usuario_id: ANA.usuario.id }],
+  ])('%s', async (_nome, mudanca, tipo, detalhe) => {
+    expect(await despachar(mudanca)).toEqual(TUDO_FEITO)
+    expect(postos.flat()).toEqual([
+      {
+        EventBusName: 'acolhe-unit',
+        Source: 'acolhe',
+        DetailType: tipo,
+        Time: new Date(EM),
+        Detail: JSON.stringify({ id: 'mudanca-1', em: EM, ...detalhe }),
+      },
+    ])
+  })
+
+  it('and nothing else does', async () => {
+    const lugar = { entidade: 'lugar_na_sala', consulta_id: 'c1' }
+    expect(
+      await despachar(
+        { antes: consulta('queued'), depois: consulta('queued', { vence_em: 'x' }) },
+        { antes: consulta('finished') },
+        { antes: usuario, depois: { ...usuario, telefone: '1' } },
+        { antes: usuario },
+        { depois: lugar },
+        { depois: { entidade: 'conexao', id: 'x' } },
+        { depois: { sem: 'entidade' } },
+      ),
+    ).toEqual(TUDO_FEITO)
+    expect(postos).toEqual([])
+  })
+
+  it('every event is one the contract promises', async () => {
+    await despachar({ depois: consulta('pending') }, { depois: usuario })
+    for (const [tipo, detalhe] of eventos()) {
+      const schema = EVENTOS[tipo as keyof typeof EVENTOS]
+      expect(schema.safeParse(detalhe).success).toBe(true)
+    }
+  })
+})
+
+describe('a batch', () => {
+  const pedidos = (n: number) =>
+    Array.from({ length: n }, (_, i) => ({ depois: consulta('pending', { id: `c${i}` }) }))
+
+  it('goes ten at a time, in order', async () => {
+    expect(await despachar(...pedidos(23))).toEqual(TUDO_FEITO)
+    expect(postos.map((entries) => entries.length)).toEqual([10, 10, 3])
+    expect(eventos().map(([, detalhe]) => (detalhe as { consulta_id: string }).consulta_id)).toEqual(
+      Array.from({ length: 23 }, (_, i) => `c${i}`),
+    )
+  })
+
+  it('that the bus took in part comes again from the first refused', async () => {
+    recusados.add('mudanca-13').add('mudanca-15')
+    expect(await despachar(...pedidos(25))).toEqual({ batchItemFailures: [{ itemIdentifier: '13' }] })
+    expect(postos).toHaveLength(2)
+  })
+
+  it('with a change that cannot be read: those before it go, it and the rest come again', async () => {
+    const broken = { antes: consulta('queued'), depois: consulta('voando') }
+    const [a, b] = pedidos(2)
+    if (!a || !b) throw new Error('two requests')
+    expect(await despachar(a, broken, b)).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+    expect(eventos().map(([, detalhe]) => (detalhe as { id: string }).id)).toEqual(['mudanca-1'])
+  })
+
+  it('that the bus cannot take at all comes again whole', async () => {
+    bus.on(PutEventsCommand).rejects(new Error('away'))
+    await expect(despachar(...pedidos(2))).rejects.toThrow('away')
+  })
+})

@@ -1,0 +1,189 @@
+import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
+import { CompareFacesCommand, DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
+import { mockClient } from 'aws-sdk-client-mock'
+import sharp from 'sharp'
+import { vi } from 'vitest'
+import { formatarCpf } from '#domain/cadastro/campos.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Finalidade } from '#domain/kyc/envio.ts'
+import type { Lado } from '#domain/kyc/documentos.ts'
+import type { RostoDetectado } from '#domain/kyc/vivacidade.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import type { Item } from '#lambdas/store/table.ts'
+import { itemsOf } from '../../../support/table.ts'
+import type { Persona } from '#semente/personas.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+/** A face that passes every part of liveness. */
+export const ROSTO: RostoDetectado = {
+  Confidence: 99.9,
+  BoundingBox: { Width: 0.4, Height: 0.5 },
+  Pose: { Roll: 1, Yaw: 3, Pitch: 2 },
+  Quality: { Brightness: 60, Sharpness: 80 },
+  EyesOpen: { Value: true, Confidence: 98 },
+}
+
+/** A picture nobody else sends: the colour makes the bytes, the gradient the looks. */
+export const foto = (cor: string, giro = 0): Promise<Buffer> =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: cor } })
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="640" height="480"><g transform="rotate(${giro} 320 240)"><rect x="60" y="80" width="260" height="300" fill="#222"/><circle cx="470" cy="200" r="90" fill="#eee"/></g></svg>`,
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+
+/** Lines as Textract answers them: text at a place of a card 1280 by 880. */
+const linha = (x: number, y: number, Text: string): Block => {
+  const [left, top, width, height] = [x / 1280, y / 880, (Text.length * 14) / 1280, 26 / 880]
+  const canto = (dx: number, dy: number) => ({ X: left + dx, Y: top + dy })
+  return {
+    BlockType: 'LINE',
+    Text,
+    Confidence: 98,
+    Geometry: { Polygon: [canto(0, 0), canto(width, 0), canto(width, height), canto(0, height)] },
+  }
+}
+const campo = (x: number, y: number, rotulo: string, valor: string): Block[] => [
+  linha(x, y, rotulo),
+  linha(x, y + 34, valor),
+]
+const br = (iso: string) => iso.split('-').reverse().join('/')
+
+/** What the reader sees on a side of a 2022 driving licence with this profile's data. */
+export function textoDaCnh(
+  { nome, cpf, data_nascimento }: Pick<Usuario, 'nome' | 'cpf' | 'data_nascimento'>,
+  lado: Lado,
+): Block[] {
+  if (lado === 'verso')
+    return [
+      linha(300, 50, 'CARTEIRA NACIONAL DE HABILITAÇÃO'),
+      ...campo(560, 140, '12 OBSERVAÇÕES', 'SEM RESTRIÇÕES'),
+      ...campo(560, 240, 'Nº REGISTRO', `0${cpf.slice(0, 10)}`),
+      ...campo(560, 340, 'AUTORIDADE EMISSORA', 'DETRAN SP'),
+    ]
+  return [
+    linha(300, 44, 'REPÚBLICA FEDERATIVA DO BRASIL'),
+    linha(300, 78, 'SECRETARIA NACIONAL DE TRÂNSITO'),
+    linha(300, 112, 'CARTEIRA NACIONAL DE HABILITAÇÃO / DRIVER LICENSE'),
+    ...campo(420, 165, '2 e 1 NOME E SOBRENOME', nome.toUpperCase()),
+    ...campo(420, 245, '3 DATA, LOCAL E UF DE NASCIMENTO', `${br(data_nascimento)}, RIBEIRÃO PRETO SP`),
+    ...campo(420, 325, '4a DATA EMISSÃO', '22/09/2023'),
+    ...campo(760, 325, '4b VALIDADE', '21/09/2033'),
+    ...campo(420, 405, '4c DOC IDENTIDADE / ORG EMISSOR / UF', `${cpf.slice(0, 9)} SSP SP`),
+    ...campo(420, 485, '4d CPF', formatarCpf(cpf)),
+    ...campo(760, 485, '5 Nº REGISTRO', `0${cpf.slice(0, 10)}`),
+  ]
+}
+
+/** The draft every account begins with (P §7). */
+export const rascunho = ({ usuario }: Persona, dados: Readonly<Record<string, unknown>> = {}): Item => ({
+  ...kycKey(usuario.id),
+  entidade: 'kyc',
+  user_id: usuario.id,
+  current_state: 'draft',
+  state_data: {},
+  locked_fields: '[]',
+  ...dados,
+})
+
+/** The identity check's world in memory: table, pictures, reader, face engine, registry, workflow service. */
+export function cenario(...personas: readonly Persona[]) {
+  segredosVivos()
+  const tabela = tabelaViva([...itemsOf(...personas), ...personas.map((persona) => rascunho(persona))])
+  const fotos = new Map<string, Uint8Array>()
+  const s3 = mockClient(S3Client)
+  s3.on(GetObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
+    const bytes = fotos.get(Key)
+    if (!bytes) throw new NoSuchKey({ $metadata: {}, message: 'The specified key does not exist.' })
+    return { Body: { transformToByteArray: async () => bytes } }
+  })
+  s3.on(PutObjectCommand).callsFake(async ({ Key, Body }: { Key: string; Body: Uint8Array }) => {
+    fotos.set(Key, Body)
+    return {}
+  })
+  s3.on(DeleteObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
+    fotos.delete(Key)
+    return {}
+  })
+
+  const textract = mockClient(TextractClient)
+  const lados: Block[][] = []
+  textract.on(DetectDocumentTextCommand).callsFake(async () => ({ Blocks: lados.shift() ?? [] }))
+  const rekognition = mockClient(RekognitionClient)
+  rekognition.on(DetectFacesCommand).resolves({ FaceDetails: [{ ...ROSTO }] })
+  rekognition.on(CompareFacesCommand).resolves({ FaceMatches: [{ Similarity: 99 }] })
+  const sfn = mockClient(SFNClient)
+  sfn.on(StartExecutionCommand).resolves({})
+
+  const registro = new Map<string, { readonly status: number; readonly corpo: unknown }>()
+  const perguntas: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const caminho = new URL(url).pathname
+    perguntas.push(caminho)
+    const resposta = registro.get(caminho) ?? { status: 404, corpo: { codigo: 'nao_encontrado' } }
+    return new Response(JSON.stringify(resposta.corpo), { status: resposta.status })
+  })
+  for (const { usuario } of personas) {
+    const { nome, data_nascimento } = usuario
+    registro.set(`/cpf/${usuario.cpf}`, {
+      status: 200,
+      corpo: { nome, data_nascimento, situacao: 'regular' },
+    })
+  }
+
+  let envio = 0
+  return {
+    ...tabela,
+    tabela: tabela.client,
+    fotos,
+    textract,
+    rekognition,
+    sfn,
+    /** The registry's answers by path, and what it was asked. */
+    registro,
+    perguntas,
+    /** An upload of this person that arrived. */
+    enviar: async (
+      { usuario }: Persona,
+      finalidade: Finalidade,
+      bytes: Uint8Array,
+      created_at = new Date().toISOString(),
+    ): Promise<string> => {
+      const caminho = `${usuario.id}/temp_${finalidade}_${++envio}.jpg`
+      await envios.criar({
+        usuario_id: usuario.id,
+        caminho,
+        finalidade,
+        tipo_conteudo: 'image/jpeg',
+        ...(finalidade !== 'selfie' && { documento_tipo: 'CNH' as const }),
+        created_at,
+      })
+      fotos.set(caminho, bytes)
+      return caminho
+    },
+    /** The reader sees these sides, in the order they are asked for; otherwise nothing. */
+    ler: (...vistos: Block[][]): void => void lados.push(...vistos),
+    usuario: (id: string) => tabela.of('usuario').find((item) => item.id === id),
+    kyc: (id: string) => tabela.of('kyc').find((item) => item.user_id === id),
+  }
+}
+export type Cenario = ReturnType<typeof cenario>
+
+export const problema = (status: number, codigo: string, resto: object) => ({
+  status,
+  body: { type: `https://acolhe.app/erros/${codigo}`, status, codigo, request_id: 'req-1', ...resto },
+})

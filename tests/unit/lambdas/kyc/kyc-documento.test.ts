@@ -1,0 +1,33 @@
+import { DetectFacesCommand } from '@aws-sdk/client-rekognition'
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CARLA } from '#semente/personas.ts'
+import { type Cenario, cenario } from './cenario.ts'
+import { corpo, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
+
+let mundo: Cenario
+beforeEach(() => {
+  vi.useRealTimers()
+  mundo = cenario(CARLA)
+})
+
+describe('kyc-documento', () => {
+  it('refuses an unreadable document in the words of the specification', async () => {
+    executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    const envio = await enviarTudo(mundo, CARLA)
+    mundo.textract.on(DetectDocumentTextCommand).resolves({ Blocks: [] })
+    const { body } = await verificar(CARLA, corpo(CARLA, envio))
+    expect(body).toMatchObject({
+      success: false,
+      scores: { uploading: 1, ocr: 0, decision: 0 },
+      steps_completed: ['ocr', 'decision'],
+      kyc_status: 'rejected',
+      access_tier: 'blocked',
+    })
+    expect(body.reasons).toEqual(
+      expect.arrayContaining(['Documento ilegível ou com problemas. Refaça a foto com boa iluminação.']),
+    )
+    expect(mundo.rekognition.commandCalls(DetectFacesCommand).length).toBe(0)
+  })
+})

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { LIMITES } from '#domain/acesso/limites.ts'
+import { kycEu } from '#domain/kyc/contract.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
+import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as eu } from '#lambdas/kyc/kyc-eu.ts'
+import { CARLA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { type Cenario, cenario } from './cenario.ts'
+import { etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+
+const { id } = CARLA.usuario
+const PEDIDO = pedidoDe(CARLA)
+let mundo: Cenario
+beforeEach(() => {
+  mundo = cenario(CARLA)
+})
+
+describe('kyc-eu', () => {
+  const perguntar = () => invoke(eu, kycEu, { como: CARLA })
+  const NADA = {
+    current_state: 'draft',
+    etapa: 'idle',
+    progresso: 0,
+    scores: {},
+    stepResults: {},
+    kyc_status: 'pending',
+    access_tier: 'blocked',
+    reasons: [],
+    documento: { documento_tipo: null, frente: null, verso: null },
+    tentativas: { usadas: 0, maximo: 3, proxima_em: null },
+    envios: { usados: 0, maximo: 3, proximo_em: null },
+  }
+
+  it('says where the check stands, stage by stage', async () => {
+    expect(await perguntar()).toMatchObject({ status: 200, body: NADA })
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'liveness')
+    expect((await perguntar()).body).toEqual({
+      ...NADA,
+      current_state: 'liveness',
+      etapa: 'liveness',
+      progresso: 43,
+      scores: { uploading: 1, ocr: expect.closeTo(0.98), liveness: 1 },
+      stepResults: { uploading: true, ocr: true, liveness: true },
+      envios: { usados: 1, maximo: 3, proximo_em: null },
+    })
+    for (const handler of [facematch, fraud, consultario, decision]) await etapa(handler, PEDIDO)
+    expect((await perguntar()).body).toMatchObject({
+      current_state: 'approved',
+      etapa: 'complete',
+      progresso: 100,
+      kyc_status: 'approved',
+      access_tier: 'full',
+    })
+  })
+
+  it('says when the next retry is possible', async () => {
+    const alvo = { tipo: 'kyc_retry', quem: id }
+    for (let i = 0; i < 3; i++) await limites.contar(alvo, LIMITES.kyc_retry, new Date())
+    const { body } = await perguntar()
+    expect(body).toMatchObject({ tentativas: { usadas: 3, maximo: 3, proxima_em: expect.any(String) } })
+  })
+})

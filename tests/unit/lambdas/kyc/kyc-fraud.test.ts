@@ -1,0 +1,61 @@
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
+import { CARLA, DIEGO } from '#semente/personas.ts'
+import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
+import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+
+const PEDIDO = pedidoDe(CARLA)
+let mundo: Cenario
+beforeEach(() => {
+  mundo = cenario(CARLA, DIEGO)
+})
+
+describe('kyc-fraud', () => {
+  it('compares the document with the stored profile, not with the form', async () => {
+    await iniciarCorrida(mundo, CARLA, {
+      form_data: { nome: 'Outra', cpf: '1', data_nascimento: '2000-01-01' },
+    })
+    await percorrer(PEDIDO, 'fraud')
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      resultado_fraud: { veredito: 'aprovado', score: 1, reasons: [] },
+    })
+  })
+
+  it("refuses another person's document", async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await etapa(validarEnvio, PEDIDO)
+    const daOutra = { ...DIEGO.usuario }
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({ Blocks: textoDaCnh(daOutra, 'frente') })
+      .resolvesOnce({ Blocks: textoDaCnh(daOutra, 'verso') })
+    await percorrer(PEDIDO)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'rejected',
+      resultado_fraud: {
+        veredito: 'reprovado',
+        score: 0,
+        reasons: [
+          'O CPF do documento não é o informado no cadastro.',
+          'O nome do documento não é o informado no cadastro.',
+          'A data de nascimento do documento não é a informada no cadastro.',
+        ],
+      },
+    })
+  })
+
+  it('has a person judge pictures that another approved account used', async () => {
+    await iniciarCorrida(mundo, DIEGO)
+    await percorrer({ usuario_id: DIEGO.usuario.id, corrida_id: CORRIDA })
+    expect(mundo.usuario(DIEGO.usuario.id)).toMatchObject({ kyc_status: 'approved' })
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      kyc_status: 'pending',
+      access_tier: 'restricted',
+      reasons: ['A selfie já foi usada em outra conta.', 'O documento já foi usado em outra conta.'],
+    })
+  })
+})

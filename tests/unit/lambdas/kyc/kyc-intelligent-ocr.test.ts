@@ -1,0 +1,184 @@
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
+import { handler } from '#lambdas/kyc/kyc-intelligent-ocr.ts'
+import { ANA, BRUNO, CARLA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { type Cenario, cenario, foto, problema, textoDaCnh } from './cenario.ts'
+
+const { usuario } = CARLA
+let mundo: Cenario
+beforeEach(() => {
+  mundo = cenario(ANA, BRUNO, CARLA)
+})
+
+const ler = async (document_path: string, mudanca: object = {}) => {
+  const { status, body } = await invoke(handler, kycIntelligentOcr, {
+    como: CARLA,
+    entrada: {
+      usuario_id: usuario.id,
+      document_path,
+      document_side: 'front',
+      correlation_id: 'kyc_1_a',
+      ...mudanca,
+    },
+  })
+  return { status, body: body as Record<string, unknown> }
+}
+const NAO_ENCONTRADO = problema(404, 'nao_encontrado', {
+  title: 'Não encontrado',
+  detail: 'Este item não existe ou não está disponível.',
+})
+const tempos = {
+  signUrlMs: expect.any(Number),
+  visionCallMs: expect.any(Number),
+  totalMs: expect.any(Number),
+}
+const chamadas = () => mundo.textract.commandCalls(DetectDocumentTextCommand).length
+
+describe('kyc-intelligent-ocr', () => {
+  it('answers what a good side says, and the registration goes on from both', async () => {
+    mundo.ler(textoDaCnh(usuario, 'frente'), textoDaCnh(usuario, 'verso'))
+    const frente = await mundo.enviar(CARLA, 'documento_frente', await foto('#997755'))
+    expect(await ler(frente)).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        confidence: expect.closeTo(0.98),
+        error: null,
+        categoria: null,
+        reasons: [],
+        timing: tempos,
+        extracted: {
+          nome: 'CARLA MENEZES DUARTE',
+          cpf: usuario.cpf,
+          rg: usuario.cpf.slice(0, 9),
+          numero_documento: `0${usuario.cpf.slice(0, 10)}`,
+          data_nascimento: usuario.data_nascimento,
+          orgao_emissor: 'SSP',
+          uf_documento: 'SP',
+        },
+        attempts_remaining: 2,
+      },
+    })
+    expect(mundo.kyc(usuario.id)).toMatchObject({
+      state_data: {},
+      lado_frente: { caminho: frente, aceito: true, documento_tipo: 'CNH' },
+    })
+    const verso = await mundo.enviar(CARLA, 'documento_verso', await foto('#557799'))
+    expect((await ler(verso, { document_side: 'back' })).body).toMatchObject({ success: true })
+    expect(mundo.kyc(usuario.id)).toMatchObject({ state_data: { documento_aceito: true } })
+  })
+
+  it('sends the picture upright, without metadata and below 5 MB', async () => {
+    mundo.ler(textoDaCnh(usuario, 'frente'))
+    await ler(await mundo.enviar(CARLA, 'documento_frente', await foto('#997755')))
+    const [chamada] = mundo.textract.commandCalls(DetectDocumentTextCommand)
+    const bytes = chamada?.args[0].input.Document?.Bytes
+    expect([...(bytes ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff])
+    expect(bytes?.length).toBeLessThan(5 * 1024 * 1024)
+  })
+
+  it('reads the same picture once and counts it once', async () => {
+    mundo.ler(textoDaCnh(usuario, 'frente'))
+    const caminho = await mundo.enviar(CARLA, 'documento_frente', await foto('#997755'))
+    const primeira = await ler(caminho)
+    expect(await ler(caminho)).toEqual({ ...primeira, body: { ...primeira.body, timing: tempos } })
+    expect(chamadas()).toBe(1)
+  })
+
+  it('says of an unreadable side what to do, three times, then for how long to wait', async () => {
+    for (const [cor, restam] of [
+      ['#111111', 2],
+      ['#222222', 1],
+      ['#333333', 0],
+    ] as const)
+      expect(await ler(await mundo.enviar(CARLA, 'documento_frente', await foto(cor)))).toEqual({
+        status: 200,
+        body: {
+          success: false,
+          confidence: 0,
+          error: 'Frente do documento ilegível ou com problemas. Refaça a foto da frente.',
+          categoria: 'quality_low',
+          reasons: ['Nenhum texto pôde ser lido na foto.'],
+          timing: tempos,
+          extracted: {},
+          attempts_remaining: restam,
+        },
+      })
+    expect(await ler(await mundo.enviar(CARLA, 'documento_frente', await foto('#444444')))).toEqual(
+      problema(429, 'muitas_tentativas', {
+        title: 'Muitas tentativas',
+        detail: 'Limite de tentativas atingido para a frente',
+        retry_after: 3600,
+        error: 'rate_limited',
+      }),
+    )
+    expect(chamadas()).toBe(3)
+    expect(mundo.kyc(usuario.id)).toMatchObject({ lado_frente: { aceito: false } })
+    // The back has attempts of its own.
+    mundo.ler(textoDaCnh(usuario, 'verso'))
+    const verso = await mundo.enviar(CARLA, 'documento_verso', await foto('#557799'))
+    expect((await ler(verso, { document_side: 'back' })).body).toMatchObject({
+      success: true,
+      attempts_remaining: 2,
+    })
+  })
+
+  it('names what is missing on a side that can be read', async () => {
+    mundo.ler(textoDaCnh(usuario, 'frente').filter(({ Text }) => !Text?.includes('21/07/1998')))
+    const { body } = await ler(await mundo.enviar(CARLA, 'documento_frente', await foto('#997755')))
+    expect(body).toMatchObject({
+      success: false,
+      error: 'Dados insuficientes na frente do documento. Refaça a foto da frente com boa iluminação.',
+      categoria: 'no_data',
+      reasons: ['A data de nascimento não foi encontrada.'],
+    })
+  })
+
+  it.each(['ThrottlingException', 'AccessDeniedException'])(
+    'counts nothing when the service is away (%s)',
+    async (name) => {
+      mundo.textract.on(DetectDocumentTextCommand).rejects(Object.assign(new Error(name), { name }))
+      const caminho = await mundo.enviar(CARLA, 'documento_frente', await foto('#997755'))
+      expect(await ler(caminho)).toEqual({
+        status: 200,
+        body: {
+          success: false,
+          confidence: 0,
+          error: 'Serviço de verificação temporariamente indisponível. Tente novamente em alguns minutos.',
+          categoria: 'api_error',
+          reasons: [],
+          timing: tempos,
+          extracted: {},
+          attempts_remaining: 3,
+        },
+      })
+      expect(mundo.kyc(usuario.id)).not.toHaveProperty('lado_frente')
+    },
+  )
+
+  it('refuses bytes that are no picture, whatever their name says', async () => {
+    const caminho = await mundo.enviar(CARLA, 'documento_frente', Buffer.from('%PDF-1.7 nao e uma foto'))
+    expect(await ler(caminho)).toEqual(
+      problema(422, 'arquivo_invalido', {
+        title: 'Arquivo inválido',
+        detail: 'Somente JPG/PNG até 10MB são aceitos.',
+      }),
+    )
+    const cortada = (await foto('#997755')).subarray(0, 900)
+    expect((await ler(await mundo.enviar(CARLA, 'documento_frente', cortada))).status).toBe(422)
+    expect(chamadas()).toBe(0)
+  })
+
+  it("answers another person's identity, path or purpose as missing", async () => {
+    const meu = await mundo.enviar(CARLA, 'documento_frente', await foto('#997755'))
+    const dela = await mundo.enviar(ANA, 'documento_frente', await foto('#997755'))
+    expect(await ler(meu, { usuario_id: ANA.usuario.id })).toEqual(NAO_ENCONTRADO)
+    expect(await ler(dela)).toEqual(NAO_ENCONTRADO)
+    expect(await ler(`${usuario.id}/temp_documento_frente_9.jpg`)).toEqual(NAO_ENCONTRADO)
+    expect(await ler(meu, { document_side: 'back' })).toEqual(NAO_ENCONTRADO)
+    mundo.fotos.delete(meu)
+    expect(await ler(meu)).toEqual(NAO_ENCONTRADO)
+  })
+})

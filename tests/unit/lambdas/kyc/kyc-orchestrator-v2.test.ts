@@ -1,0 +1,209 @@
+import { StartExecutionCommand } from '@aws-sdk/client-sfn'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
+import { ANA, BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
+import { type Cenario, cenario, foto, problema, rascunho } from './cenario.ts'
+import { corpo, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
+
+const { usuario } = CARLA
+let mundo: Cenario
+beforeEach(() => {
+  mundo = cenario(ANA, BRUNO, CARLA, DIEGO, JULIA)
+  vi.stubEnv('PRAZOS', '{}')
+})
+
+const APROVADA = {
+  status: 200,
+  body: {
+    success: true,
+    scores: {
+      uploading: 1,
+      ocr: expect.closeTo(0.98),
+      liveness: 1,
+      facematch: expect.closeTo(0.9925),
+      fraud: 1,
+      consultario: 1,
+      decision: expect.closeTo(0.9948, 3),
+    },
+    steps_completed: ['ocr', 'liveness', 'facematch', 'fraud', 'consultario', 'decision'],
+    kyc_status: 'approved',
+    access_tier: 'full',
+    reasons: [],
+  },
+}
+const CURTA = JSON.stringify({ espera_do_kyc: 0 })
+
+describe('kyc-orchestrator-v2', () => {
+  it('runs over the stored profile, waits, and answers the verdict', async () => {
+    const execucoes = executarDeVerdade(mundo)
+    expect(await verificar(CARLA, corpo(CARLA, await enviarTudo(mundo, CARLA)))).toEqual(APROVADA)
+    expect(execucoes.map(({ name, input }) => ({ name, input }))).toEqual([
+      {
+        name: `${usuario.id}-${idDaCorrida('kyc_1_a')}`,
+        input: { usuario_id: usuario.id, corrida_id: idDaCorrida('kyc_1_a') },
+      },
+    ])
+    expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+
+  it('answers the same run for the same correlation id, without counting or starting again', async () => {
+    const execucoes = executarDeVerdade(mundo)
+    const pedido = corpo(CARLA, await enviarTudo(mundo, CARLA))
+    const primeira = await verificar(CARLA, pedido)
+    expect(await verificar(CARLA, pedido)).toEqual(primeira)
+    expect(execucoes.length).toBe(1)
+    expect(mundo.of('limite')).toMatchObject([{ tentativas: 1 }])
+  })
+
+  it('says pending when the wait is over, and starts the workflow again if nobody did', async () => {
+    vi.stubEnv('PRAZOS', CURTA)
+    const pedido = corpo(CARLA, await enviarTudo(mundo, CARLA))
+    const pendente = {
+      status: 200,
+      body: {
+        success: false,
+        scores: {},
+        steps_completed: [],
+        kyc_status: 'pending',
+        access_tier: 'blocked',
+        reasons: [],
+      },
+    }
+    expect(await verificar(CARLA, pedido)).toEqual(pendente)
+    expect(await verificar(CARLA, pedido)).toEqual(pendente)
+    const nomes = mundo.sfn.commandCalls(StartExecutionCommand).map(({ args }) => args[0].input.name)
+    expect(nomes).toEqual([
+      `${usuario.id}-${idDaCorrida('kyc_1_a')}`,
+      `${usuario.id}-${idDaCorrida('kyc_1_a')}`,
+    ])
+    expect(mundo.kyc(usuario.id)).toMatchObject({
+      current_state: 'uploading',
+      corrida_id: idDaCorrida('kyc_1_a'),
+      gsi4pk: 'PRAZO#kyc',
+    })
+    // Another run cannot begin beside it.
+    expect(await verificar(CARLA, { ...pedido, correlation_id: 'kyc_2_b' })).toEqual(
+      problema(409, 'transicao_invalida', {
+        title: 'Ação não disponível',
+        detail: 'Uma verificação já está em andamento. Aguarde o resultado.',
+      }),
+    )
+  })
+
+  it('lists every required field that is missing', async () => {
+    const vazio = { usuario_id: usuario.id, correlation_id: 'kyc_1_a', form_data: { nome: ' ' } }
+    const missing_fields = ['nome', 'cpf', 'data_nascimento', 'document_files', 'selfie_path']
+    expect(await verificar(CARLA, vazio)).toEqual(
+      problema(400, 'missing_required_fields', {
+        title: 'Campos obrigatórios faltando',
+        detail: `Por favor, preencha: ${missing_fields.join(', ')}`,
+        error: 'missing_required_fields',
+        missing_fields,
+      }),
+    )
+    const doutora = await verificar(JULIA, { ...vazio, usuario_id: JULIA.usuario.id })
+    expect(doutora.body.missing_fields).toEqual([
+      'nome',
+      'cpf',
+      'data_nascimento',
+      'crm_numero',
+      'crm_uf',
+      'document_files',
+      'selfie_path',
+    ])
+  })
+
+  it('no selfie, no run', async () => {
+    const { selfie_path: _sem, ...semSelfie } = await enviarTudo(mundo, CARLA)
+    const { body } = await verificar(CARLA, corpo(CARLA, semSelfie))
+    expect(body.missing_fields).toEqual(['selfie_path'])
+    expect(mundo.of('kyc_corrida')).toEqual([])
+  })
+
+  it.each([{ usuario_id: '' }, { usuario_id: '  ' }, { usuario_id: null }, {}])(
+    'refuses an empty id: %o',
+    async (id) => {
+      const { usuario_id: _sem, ...pedido } = corpo(CARLA, await enviarTudo(mundo, CARLA))
+      expect(await verificar(CARLA, { ...pedido, ...id })).toEqual(
+        problema(400, 'invalid_usuario_id', {
+          title: 'Erro de validação',
+          detail: 'ID do usuário é obrigatório e não pode estar vazio',
+        }),
+      )
+    },
+  )
+
+  it("answers another person's id, pictures or misused ones as missing", async () => {
+    const meu = await enviarTudo(mundo, CARLA)
+    const dele = await enviarTudo(mundo, BRUNO)
+    const trocas = [
+      { usuario_id: BRUNO.usuario.id },
+      { selfie_path: dele.selfie_path },
+      { document_files: dele.document_files },
+      { selfie_path: meu.document_files[0] },
+      { document_files: [meu.selfie_path] },
+    ]
+    for (const troca of trocas)
+      expect(await verificar(CARLA, { ...corpo(CARLA, meu), ...troca })).toMatchObject({
+        status: 404,
+        body: { codigo: 'nao_encontrado' },
+      })
+    expect(mundo.of('kyc_corrida')).toEqual([])
+    expect(mundo.of('limite')).toEqual([])
+  })
+
+  it('asks for one front and at most one back', async () => {
+    const { document_files, selfie_path } = await enviarTudo(mundo, CARLA)
+    const [frente, verso] = document_files
+    const outra = await mundo.enviar(CARLA, 'documento_frente', await foto('#102030'))
+    for (const arquivos of [[verso], [frente, outra]])
+      expect(await verificar(CARLA, corpo(CARLA, { document_files: arquivos, selfie_path }))).toMatchObject({
+        status: 400,
+        body: { campos: [{ campo: 'document_files' }] },
+      })
+  })
+
+  it('begins three runs an hour', async () => {
+    vi.stubEnv('PRAZOS', CURTA)
+    mundo = cenario(CARLA)
+    for (const [i, cor] of ['#100000', '#200000', '#300000'].entries()) {
+      mundo.items.set(`${kycKey(usuario.id).pk}|KYC`, rascunho(CARLA))
+      const envio = await enviarTudo(mundo, CARLA, [cor, cor, cor])
+      expect((await verificar(CARLA, corpo(CARLA, envio, `kyc_${i}_a`))).status).toBe(200)
+    }
+    mundo.items.set(`${kycKey(usuario.id).pk}|KYC`, rascunho(CARLA))
+    expect(await verificar(CARLA, corpo(CARLA, await enviarTudo(mundo, CARLA), 'kyc_9_z'))).toEqual(
+      problema(429, 'muitas_tentativas', {
+        title: 'Muitas tentativas',
+        detail: 'Tente novamente em 60 minutos.',
+        retry_after: 3600,
+        error: 'rate_limited',
+      }),
+    )
+  })
+
+  it('opens a rejected verification again, blocked, at most three times a day', async () => {
+    vi.stubEnv('PRAZOS', CURTA)
+    const { id } = DIEGO.usuario
+    expect((await verificar(DIEGO, corpo(DIEGO, await enviarTudo(mundo, DIEGO)))).status).toBe(200)
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'blocked' })
+    expect(mundo.of('limite')).toEqual([
+      expect.objectContaining({ tentativas: 1 }),
+      expect.objectContaining({ tentativas: 1 }),
+    ])
+  })
+
+  it('keeps somebody in analysis restricted while they try again', async () => {
+    vi.stubEnv('PRAZOS', CURTA)
+    const { body } = await verificar(BRUNO, corpo(BRUNO, await enviarTudo(mundo, BRUNO)))
+    expect(body).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
+  })
+
+  it('refuses who is approved already', async () => {
+    expect(await verificar(ANA, corpo(ANA, await enviarTudo(mundo, ANA)))).toMatchObject({
+      status: 409,
+      body: { codigo: 'transicao_invalida', detail: 'Sua identidade já foi verificada.' },
+    })
+  })
+})

@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { canalDe, nomeDoCanal } from '#domain/tempo-real/canal.ts'
+import { MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
+import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
+import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.ts'
+import { handler as cancelarCanal } from '#lambdas/tempo-real/cancelar-canal.ts'
+import { handler as conectar } from '#lambdas/tempo-real/conectar.ts'
+import { handler as desconectar } from '#lambdas/tempo-real/desconectar.ts'
+import { handler as heartbeat } from '#lambdas/tempo-real/heartbeat.ts'
+import { handler as mensagemDesconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
+import { handler as ping } from '#lambdas/tempo-real/ping.ts'
+import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+
+const CONEXAO = 'conexao-1='
+let tabela: ReturnType<typeof tabelaViva>
+let sockets: ReturnType<typeof socketsVivos>
+
+beforeEach(async () => {
+  tabela = tabelaViva(itemsOf(ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA))
+  sockets = socketsVivos()
+  await cadastrarMedicos()
+})
+
+const assinar = async (como: Persona, canal: unknown, conexao = CONEXAO) => {
+  await dizer(conectar, tempoReal.conectar, { como, conexao })
+  await dizer(assinarCanal, tempoReal.assinarCanal, { como, conexao, corpo: { canal } })
+  return sockets.ditas.at(-1)
+}
+const resposta = (canal: string, evento: string) => ({
+  conexao: CONEXAO,
+  mensagem: { canal, evento, dados: {} },
+})
+const inscricoes = () => tabela.of('inscricao').map(({ destino, usuario_id }) => ({ destino, usuario_id }))
+
+describe('assinar', () => {
+  it.each([ANA, BRUNO, CARLA, DIEGO, HELENA, JULIA, LUCIA])(
+    'the own account: everybody with a profile (%#)',
+    async (como) => {
+      expect(await assinar(como, 'kyc-updates')).toEqual(resposta('kyc-updates', 'assinado'))
+      expect(inscricoes()).toEqual([{ destino: `usuario:${como.usuario.id}`, usuario_id: como.usuario.id }])
+    },
+  )
+
+  it.each([
+    ['its patient', ANA, 'assinado'],
+    ['its doctor', HELENA, 'assinado'],
+    ['another doctor', IGOR, 'recusado'],
+    ['another patient', BRUNO, 'recusado'],
+    ['an admin', LUCIA, 'recusado'],
+  ] as const)('a consultation: %s is %s', async (_quem, como, evento) => {
+    await consultar({ status: 'assigned', assigned_to: HELENA.usuario.id })
+    expect(await assinar(como, `consulta:${CONSULTA}`)).toEqual(resposta(`consulta:${CONSULTA}`, evento))
+    expect(inscricoes()).toHaveLength(evento === 'assinado' ? 1 : 0)
+  })
+
+  it('a consultation: not for its patient while not full, as for reading it', async () => {
+    await consultar({ paciente_id: BRUNO.usuario.id })
+    expect(await assinar(BRUNO, `consulta:${CONSULTA}`)).toEqual(resposta(`consulta:${CONSULTA}`, 'recusado'))
+  })
+
+  it('a missing consultation is answered like another person’s', async () => {
+    expect(await assinar(ANA, `consulta:${CONSULTA}`)).toEqual(resposta(`consulta:${CONSULTA}`, 'recusado'))
+  })
+
+  it.each([
+    ['verified in it', HELENA, 'fila:cardiologia', 'assinado'],
+    ['verified in another', IGOR, 'fila:cardiologia', 'recusado'],
+    ['not full', JULIA, 'fila:clinica_medica', 'recusado'],
+    ['no doctor', ANA, 'fila:clinica_medica', 'recusado'],
+  ] as const)('a queue: a person %s', async (_quem, como, canal, evento) => {
+    expect(await assinar(como, canal)).toEqual(resposta(canal, evento))
+  })
+
+  it('a queue: not once the specialty is no longer verified', async () => {
+    await write(
+      update(especialidadeKey(HELENA.usuario.id, 'cardiologia'), { set: { verificado: false } }, ALWAYS),
+    )
+    expect(await assinar(HELENA, 'fila:cardiologia')).toEqual(resposta('fila:cardiologia', 'recusado'))
+  })
+
+  it.each(['usuario:x', 'consulta:', 'consulta:a b', 'fila:astrologia', 'fila:', 'kyc-updates '])(
+    'no such channel: %s',
+    async (canal) => {
+      expect(await assinar(HELENA, canal)).toEqual(resposta(canal, 'recusado'))
+    },
+  )
+
+  it.each([undefined, 5, '', 'x'.repeat(81), { $ne: null }])('says what is wrong with %s', async (canal) => {
+    expect(await assinar(ANA, canal)).toEqual({
+      conexao: CONEXAO,
+      mensagem: {
+        evento: 'erro',
+        dados: {
+          acao: 'assinar',
+          codigo: 'campos_invalidos',
+          title: 'Campos inválidos',
+          detail: 'Corrija os campos destacados para continuar.',
+        },
+      },
+    })
+  })
+
+  it('keeps nothing for a connection that closed meanwhile', async () => {
+    await dizer(assinarCanal, tempoReal.assinarCanal, { como: ANA, corpo: { canal: 'kyc-updates' } })
+    expect(sockets.ditas).toEqual([resposta('kyc-updates', 'recusado')])
+    expect(inscricoes()).toEqual([])
+  })
+
+  it('is the same when repeated, and has a limit a connection', async () => {
+    await assinar(HELENA, 'kyc-updates')
+    for (let n = 1; n < MAXIMO_DE_CANAIS; n++) {
+      await consultar({ id: `c${n}`, status: 'finished', assigned_to: HELENA.usuario.id })
+      expect((await assinar(HELENA, `consulta:c${n}`))?.mensagem).toMatchObject({ evento: 'assinado' })
+    }
+    expect((await assinar(HELENA, 'consulta:c1'))?.mensagem).toMatchObject({ evento: 'assinado' })
+    expect((await assinar(HELENA, 'fila:cardiologia'))?.mensagem).toMatchObject({ evento: 'recusado' })
+    expect(inscricoes()).toHaveLength(MAXIMO_DE_CANAIS)
+  })
+
+  it('a profile that is gone may listen to nothing', async () => {
+    await write(remove(usuarioKey(ANA.usuario.id), ALWAYS))
+    expect(await assinar(ANA, 'kyc-updates')).toEqual(resposta('kyc-updates', 'recusado'))
+  })
+})
+
+describe('cancelar', () => {
+  it('ends this subscription of this connection only', async () => {
+    await assinar(ANA, 'kyc-updates', 'outra=')
+    await assinar(ANA, 'kyc-updates')
+    await dizer(cancelarCanal, tempoReal.cancelarCanal, { como: ANA, corpo: { canal: 'kyc-updates' } })
+    expect(sockets.ditas.at(-1)).toEqual(resposta('kyc-updates', 'cancelado'))
+    expect(tabela.of('inscricao').map(({ conexao_id }) => conexao_id)).toEqual(['outra='])
+  })
+
+  it('$disconnect ends all of them', async () => {
+    await assinar(HELENA, 'kyc-updates')
+    await assinar(HELENA, 'fila:cardiologia')
+    await assinar(HELENA, 'fila:cardiologia', 'outra=')
+    await dizer(desconectar, tempoReal.desconectar, { como: HELENA })
+    expect(tabela.of('inscricao').map(({ conexao_id }) => conexao_id)).toEqual(['outra='])
+  })
+})
+
+describe('heartbeat', () => {
+  const bater = async (como: Persona, especialidade: unknown) => {
+    await dizer(heartbeat, tempoReal.heartbeat, { como, corpo: { especialidade } })
+    return sockets.ditas.at(-1)?.mensagem
+  }
+
+  it('is a beat of the doctor in the specialty', async () => {
+    expect(await bater(HELENA, 'Cardiologia')).toEqual({
+      evento: 'presente',
+      dados: { especialidade: 'cardiologia', em: expect.stringMatching(/Z$/) },
+    })
+    expect(tabela.of('presenca')).toMatchObject([
+      { medico_id: HELENA.usuario.id, especialidade: 'cardiologia' },
+    ])
+  })
+
+  it.each([
+    ['a patient', ANA, 'cardiologia', 'sem_permissao'],
+    ['a doctor not verified in it', IGOR, 'cardiologia', 'sem_permissao'],
+    ['a doctor who is not full', JULIA, 'clinica_medica', 'conta_bloqueada'],
+    ['an unknown specialty', HELENA, 'astrologia', 'campos_invalidos'],
+  ] as const)('refuses %s', async (_quem, como, especialidade, codigo) => {
+    expect(await bater(como, especialidade)).toMatchObject({
+      evento: 'erro',
+      dados: { acao: 'heartbeat', codigo },
+    })
+    expect(tabela.of('presenca')).toEqual([])
+  })
+})
+
+describe('ping and what nobody understands', () => {
+  it('answers a ping', async () => {
+    expect(await dizer(ping, tempoReal.ping, { como: ANA, corpo: {} })).toEqual({ statusCode: 200 })
+    expect(sockets.ditas).toEqual([{ conexao: CONEXAO, mensagem: { evento: 'pong' } }])
+  })
+
+  it.each(['', 'not json', '{"acao":"voar"}', '{"__proto__":{}}', '[]'])('says so: %s', async (corpo) => {
+    expect(await dizer(mensagemDesconhecida, tempoReal.mensagemDesconhecida, { como: ANA, corpo })).toEqual({
+      statusCode: 403,
+    })
+    expect(sockets.ditas).toEqual([
+      {
+        conexao: CONEXAO,
+        mensagem: {
+          evento: 'erro',
+          dados: {
+            acao: '$default',
+            codigo: 'corpo_invalido',
+            title: 'Pedido inválido',
+            detail: 'O corpo do pedido não pôde ser lido.',
+          },
+        },
+      },
+    ])
+  })
+})
+
+describe('names of channels', () => {
+  it.each(['kyc-updates', `consulta:${CONSULTA}`, 'fila:clinica_medica'])('%s there and back', (nome) => {
+    const canal = canalDe(nome)
+    expect(canal && nomeDoCanal(canal)).toBe(nome)
+  })
+})

@@ -1,0 +1,138 @@
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
+import { handler as autorizar } from '#lambdas/tempo-real/autorizar.ts'
+import { handler as conectar } from '#lambdas/tempo-real/conectar.ts'
+import { handler as desconectar } from '#lambdas/tempo-real/desconectar.ts'
+import { handler as emitirBilhete } from '#lambdas/tempo-real/emitir-bilhete.ts'
+import { ANA, CARLA, HELENA } from '#semente/personas.ts'
+import { CONTEXT, invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { dizer } from '../../../support/tempo-real.ts'
+
+const ARN = 'arn:aws:execute-api:sa-east-1:000000000000:api/ws/$connect'
+const AGORA = new Date('2026-11-20T10:00:00.000Z')
+
+const pedir = (ticket: string | undefined) =>
+  autorizar(
+    {
+      type: 'REQUEST',
+      methodArn: ARN,
+      queryStringParameters: ticket === undefined ? null : { ticket },
+    } as APIGatewayRequestAuthorizerEvent,
+    CONTEXT,
+  )
+const politica = (Effect: 'Allow' | 'Deny') => ({
+  Version: '2012-10-17',
+  Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: ARN }],
+})
+const NEGADO = { principalId: 'anonimo', policyDocument: politica('Deny') }
+
+const bilheteDe = async (como: typeof ANA) => {
+  const { status, body } = await invoke(emitirBilhete, tempoReal.emitirBilhete, { como })
+  expect(status).toBe(200)
+  return body as { ticket: string; expira_em: string }
+}
+
+let tabela: ReturnType<typeof tabelaViva>
+beforeEach(() => {
+  vi.useFakeTimers({ now: AGORA, toFake: ['Date'] })
+  tabela = tabelaViva(itemsOf(ANA, CARLA, HELENA))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('POST /tempo-real/ticket', () => {
+  it.each([
+    ['full', ANA],
+    ['blocked', CARLA],
+    ['a doctor', HELENA],
+  ])('gives %s a ticket of 30 seconds and keeps only its hash', async (_quem, como) => {
+    const { ticket, expira_em } = await bilheteDe(como)
+    expect(ticket).toMatch(/^[\w-]{43}$/)
+    expect(expira_em).toBe('2026-11-20T10:00:30.000Z')
+    expect(tabela.of('bilhete')).toEqual([
+      { entidade: 'bilhete', usuario_id: como.usuario.id, expira_em, ttl: AGORA.getTime() / 1000 + 30 },
+    ])
+    expect(JSON.stringify([...tabela.items])).not.toContain(ticket)
+  })
+
+  it('refuses nobody and a session without a profile', async () => {
+    expect(await invoke(emitirBilhete, tempoReal.emitirBilhete)).toMatchObject({
+      status: 401,
+      body: { codigo: 'nao_autenticado' },
+    })
+    expect(
+      await invoke(emitirBilhete, tempoReal.emitirBilhete, { como: { id: 'sem-perfil' } }),
+    ).toMatchObject({
+      status: 404,
+      body: { codigo: 'perfil_inexistente' },
+    })
+  })
+})
+
+describe('the authorizer', () => {
+  it('lets in whoever brings a ticket, once', async () => {
+    const { ticket } = await bilheteDe(ANA)
+    expect(await pedir(ticket)).toEqual({
+      principalId: ANA.usuario.id,
+      policyDocument: politica('Allow'),
+      context: { usuario_id: ANA.usuario.id },
+    })
+    expect(tabela.of('bilhete')).toEqual([])
+    expect(await pedir(ticket)).toEqual(NEGADO)
+  })
+
+  it('lets in one of many that bring the same ticket', async () => {
+    const { ticket } = await bilheteDe(ANA)
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => pedir(ticket)))
+    expect(answers.filter(({ principalId }) => principalId === ANA.usuario.id)).toHaveLength(1)
+  })
+
+  it('takes a ticket until its last instant and not after', async () => {
+    const [primeiro, segundo] = [await bilheteDe(ANA), await bilheteDe(ANA)]
+    vi.setSystemTime(AGORA.getTime() + 30_000)
+    expect((await pedir(primeiro.ticket)).principalId).toBe(ANA.usuario.id)
+    vi.setSystemTime(AGORA.getTime() + 30_001)
+    expect(await pedir(segundo.ticket)).toEqual(NEGADO)
+  })
+
+  it.each(['', 'x', undefined, 'a'.repeat(5000)])('denies %s', async (ticket) => {
+    expect(await pedir(ticket)).toEqual(NEGADO)
+  })
+})
+
+describe('$connect and $disconnect', () => {
+  it('remembers who is on the connection for two hours', async () => {
+    expect(await dizer(conectar, tempoReal.conectar, { como: ANA, conexao: 'c1=' })).toEqual({
+      statusCode: 200,
+    })
+    expect(tabela.of('conexao')).toEqual([
+      {
+        entidade: 'conexao',
+        id: 'c1=',
+        usuario_id: ANA.usuario.id,
+        conectado_em: AGORA.toISOString(),
+        gsi1pk: `CONEXOES#${ANA.usuario.id}`,
+        gsi1sk: AGORA.toISOString(),
+        ttl: AGORA.getTime() / 1000 + 7200,
+      },
+    ])
+  })
+
+  it('refuses a connection nobody vouched for', async () => {
+    expect(await dizer(conectar, tempoReal.conectar)).toEqual({ statusCode: 403 })
+    expect(tabela.of('conexao')).toEqual([])
+  })
+
+  it('forgets that connection and nothing else', async () => {
+    await dizer(conectar, tempoReal.conectar, { como: ANA, conexao: 'c1=' })
+    await dizer(conectar, tempoReal.conectar, { como: ANA, conexao: 'c2=' })
+    expect(await dizer(desconectar, tempoReal.desconectar, { como: ANA, conexao: 'c1=' })).toEqual({
+      statusCode: 200,
+    })
+    expect(tabela.of('conexao').map(({ id }) => id)).toEqual(['c2='])
+  })
+})

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { Destino } from '#domain/tempo-real/canal.ts'
+import * as canais from '#lambdas/store/canais.ts'
+import * as conexoes from '#lambdas/store/conexoes.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
+import { handler } from '#lambdas/tempo-real/difundir.ts'
+import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { lote, type MudancaDeTeste, socketsVivos } from '../../../support/tempo-real.ts'
+
+let tabela: ReturnType<typeof tabelaViva>
+let sockets: ReturnType<typeof socketsVivos>
+
+beforeEach(async () => {
+  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  sockets = socketsVivos()
+  await cadastrarMedicos()
+})
+
+/** The person listens on a connection of this name. */
+async function ouvir(como: Persona, destino: Destino, conexao_id: string) {
+  const usuario_id = como.usuario.id
+  await conexoes.abrir({ id: conexao_id, usuario_id, conectado_em: new Date().toISOString() })
+  await canais.inscrever({ destino, conexao_id, usuario_id }, new Date())
+}
+const difundir = (...mudancas: MudancaDeTeste[]) => handler(lote(...mudancas), CONTEXT)
+const TUDO_FEITO = { batchItemFailures: [] }
+const ditas = () => sockets.ditas.map(({ conexao, mensagem }) => ({ conexao, ...(mensagem as object) }))
+const inscritos = () => tabela.of('inscricao').map(({ conexao_id }) => conexao_id)
+
+const passou = (antes: Consulta, depois: Partial<Consulta>): MudancaDeTeste => ({
+  antes: consultas.itemOf(antes),
+  depois: consultas.itemOf({ ...antes, ...depois }),
+})
+
+describe('fan-out', () => {
+  it('reaches who listens: the queue’s doctors, the consultation’s patient, nobody else', async () => {
+    const consulta = await consultar({ status: 'pending' })
+    await ouvir(HELENA, 'fila:clinica_medica', 'helena=')
+    await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
+    await ouvir(HELENA, 'fila:cardiologia', 'helena-2=')
+    await ouvir(ANA, `consulta:${CONSULTA}`, 'ana=')
+    await ouvir(BRUNO, `usuario:${BRUNO.usuario.id}`, 'bruno=')
+    const em = new Date('2026-11-20T10:00:00.000Z')
+    expect(await difundir({ ...passou(consulta, { status: 'queued' }), em })).toEqual(TUDO_FEITO)
+    const dados = { consulta_id: CONSULTA, em: em.toISOString() }
+    const criada = { canal: 'fila:clinica_medica', evento: 'consulta.created', dados }
+    expect(ditas().toSorted((a, b) => (a.conexao < b.conexao ? -1 : 1))).toEqual([
+      { conexao: 'ana=', canal: `consulta:${CONSULTA}`, evento: 'consulta.status', dados },
+      { conexao: 'helena=', ...criada },
+      { conexao: 'igor=', ...criada },
+    ])
+  })
+
+  it('calls the own account by its name on the wire', async () => {
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'ana=')
+    await ouvir(BRUNO, `usuario:${BRUNO.usuario.id}`, 'bruno=')
+    const antes = { entidade: 'usuario', ...ANA.usuario }
+    await difundir({ antes, depois: { ...antes, telefone: '11900000000' } })
+    expect(ditas()).toEqual([
+      {
+        conexao: 'ana=',
+        canal: 'kyc-updates',
+        evento: 'usuario.updated',
+        dados: { usuario_id: ANA.usuario.id, em: expect.any(String) },
+      },
+    ])
+  })
+
+  it('forgets connections that are gone, and goes on with the others', async () => {
+    const consulta = await consultar({ status: 'pending' })
+    await ouvir(HELENA, 'fila:clinica_medica', 'helena=')
+    await ouvir(HELENA, 'fila:cardiologia', 'helena=')
+    await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
+    sockets.sumiram.add('helena=')
+    expect(await difundir(passou(consulta, { status: 'queued' }))).toEqual(TUDO_FEITO)
+    expect(ditas().map(({ conexao }) => conexao)).toEqual(['igor='])
+    expect(inscritos()).toEqual(['igor='])
+    expect(tabela.of('conexao').map(({ id }) => id)).toEqual(['igor='])
+  })
+
+  it.each([
+    ['a fault of the gateway', { httpStatusCode: 500 }],
+    ['too many at once', { httpStatusCode: 429 }],
+    ['the network', undefined],
+  ])('is tried again from that change on: %s', async (_nome, metadata) => {
+    const consulta = await consultar({ status: 'pending' })
+    await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
+    sockets.falham.set('igor=', Object.assign(new Error('away'), metadata && { $metadata: metadata }))
+    const outra = { antes: { entidade: 'limite', n: 1 }, depois: { entidade: 'limite', n: 2 } }
+    const failed = passou(consulta, { status: 'queued' })
+    expect(await difundir(outra, failed, outra)).toEqual({ batchItemFailures: [{ itemIdentifier: '2' }] })
+    sockets.falham.clear()
+    expect(await difundir(failed, outra)).toEqual(TUDO_FEITO)
+    expect(ditas()).toMatchObject([{ conexao: 'igor=', evento: 'consulta.created' }])
+  })
+
+  it('is not tried again when it is old news, or when the message itself is refused', async () => {
+    const consulta = await consultar({ status: 'pending' })
+    await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
+    sockets.falham.set('igor=', new Error('away'))
+    const em = new Date(Date.now() - 61_000)
+    expect(await difundir({ ...passou(consulta, { status: 'queued' }), em })).toEqual(TUDO_FEITO)
+    sockets.falham.set('igor=', Object.assign(new Error('no'), { $metadata: { httpStatusCode: 413 } }))
+    expect(await difundir(passou(consulta, { status: 'queued' }))).toEqual(TUDO_FEITO)
+  })
+})
+
+describe('who waits hears of the specialty’s doctors', () => {
+  const presenca = (mais: object = {}) => ({
+    entidade: 'presenca',
+    medico_id: HELENA.usuario.id,
+    especialidade: 'clinica_medica',
+    last_seen_at: new Date().toISOString(),
+    ...mais,
+  })
+
+  it('once for all beats of a moment, in that specialty only', async () => {
+    await consultar({ id: 'c1' })
+    await consultar({ id: 'c2', paciente_id: BRUNO.usuario.id })
+    await consultar({ id: 'c3', paciente_id: 'p3', especialidade_sugerida: 'cardiologia' })
+    await ouvir(ANA, 'consulta:c1', 'ana=')
+    await ouvir(BRUNO, 'consulta:c2', 'bruno=')
+    await ouvir(IGOR, 'consulta:c3', 'outro=')
+    await difundir({ depois: presenca() }, { depois: presenca({ medico_id: IGOR.usuario.id }) })
+    expect(
+      ditas()
+        .map(({ conexao }) => conexao)
+        .toSorted(),
+    ).toEqual(['ana=', 'bruno='])
+    expect(ditas()[0]).toMatchObject({ evento: 'doctor.heartbeat' })
+  })
+
+  it('again after the pause, also when a doctor left', async () => {
+    await consultar({ id: 'c1' })
+    await ouvir(ANA, 'consulta:c1', 'ana=')
+    const agora = Date.now()
+    expect(await canais.podeAvisarDaPresenca('clinica_medica', new Date(agora - 5001))).toBe(true)
+    expect(await canais.podeAvisarDaPresenca('clinica_medica', new Date(agora - 3000))).toBe(false)
+    await difundir({ antes: presenca() })
+    expect(ditas()).toMatchObject([{ conexao: 'ana=', evento: 'doctor.heartbeat' }])
+  })
+
+  it('one of many callers at the same moment', async () => {
+    const agora = new Date()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, async () => canais.podeAvisarDaPresenca('cardiologia', agora)),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('a doctor in a consultation beats for that one only', async () => {
+    await consultar({ id: 'c1' })
+    await ouvir(ANA, 'consulta:c1', 'ana=')
+    await ouvir(BRUNO, 'consulta:c9', 'bruno=')
+    await difundir({ depois: presenca({ consulta_id: 'c9' }) })
+    expect(ditas()).toMatchObject([{ conexao: 'bruno=', evento: 'doctor.heartbeat' }])
+  })
+})
+
+describe('rights that end', () => {
+  const recusado = (conexao: string, canal: string) => ({ conexao, canal, evento: 'recusado', dados: {} })
+
+  it('a lower tier leaves the own account only', async () => {
+    await consultar()
+    const antes = { entidade: 'usuario', ...ANA.usuario }
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'ana=')
+    await ouvir(ANA, `consulta:${CONSULTA}`, 'ana=')
+    await write(update(usuarioKey(ANA.usuario.id), { set: { access_tier: 'restricted' } }, ALWAYS))
+    await difundir({ antes, depois: { ...antes, access_tier: 'restricted' } })
+    expect(ditas()).toEqual([
+      expect.objectContaining({ conexao: 'ana=', evento: 'usuario.updated' }),
+      recusado('ana=', `consulta:${CONSULTA}`),
+    ])
+    expect(tabela.of('inscricao').map(({ destino }) => destino)).toEqual([`usuario:${ANA.usuario.id}`])
+  })
+
+  it('a higher tier takes nothing away', async () => {
+    await consultar()
+    await ouvir(ANA, `consulta:${CONSULTA}`, 'ana=')
+    const depois = { entidade: 'usuario', ...ANA.usuario }
+    await difundir({ antes: { ...depois, access_tier: 'restricted' }, depois })
+    expect(inscritos()).toEqual(['ana='])
+  })
+
+  it('a specialty that is no longer verified, on every tab', async () => {
+    await ouvir(HELENA, 'fila:cardiologia', 'a=')
+    await ouvir(HELENA, 'fila:clinica_medica', 'a=')
+    await ouvir(HELENA, 'fila:cardiologia', 'b=')
+    const linha = {
+      entidade: 'medico_especialidade',
+      medico_id: HELENA.usuario.id,
+      especialidade: 'cardiologia',
+    }
+    await write(
+      update(especialidadeKey(HELENA.usuario.id, 'cardiologia'), { set: { verificado: false } }, ALWAYS),
+    )
+    await difundir({ antes: { ...linha, verificado: true }, depois: { ...linha, verificado: false } })
+    expect(tabela.of('inscricao').map(({ destino }) => destino)).toEqual(['fila:clinica_medica'])
+    expect(ditas()).toEqual([recusado('a=', 'fila:cardiologia'), recusado('b=', 'fila:cardiologia')])
+  })
+
+  it('a doctor who gave a consultation back, even when the news cannot be delivered', async () => {
+    const antes = { ...(await consultar()), status: 'assigned', assigned_to: HELENA.usuario.id } as const
+    await ouvir(HELENA, `consulta:${CONSULTA}`, 'helena=')
+    await ouvir(ANA, `consulta:${CONSULTA}`, 'ana=')
+    sockets.falham.set('ana=', new Error('away'))
+    const failed = await difundir(passou(antes, { status: 'queued', assigned_to: undefined }))
+    expect(failed).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+    expect(inscritos()).toEqual(['ana='])
+    expect(ditas().at(-1)).toEqual(recusado('helena=', `consulta:${CONSULTA}`))
+  })
+
+  it('an account that is gone is disconnected', async () => {
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'a=')
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'b=')
+    await ouvir(BRUNO, `usuario:${BRUNO.usuario.id}`, 'bruno=')
+    sockets.sumiram.add('b=')
+    await write(remove(usuarioKey(ANA.usuario.id), ALWAYS))
+    expect(await difundir({ antes: { entidade: 'usuario', ...ANA.usuario } })).toEqual(TUDO_FEITO)
+    expect(sockets.desligadas).toEqual(['a='])
+    expect(inscritos()).toEqual(['bruno='])
+    expect(tabela.of('conexao').map(({ id }) => id)).toEqual(['bruno='])
+  })
+})

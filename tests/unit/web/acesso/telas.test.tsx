@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, StrictMode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Codigo, DomainError, problema } from '#domain/erros.ts'
+import { SetPasswordBanner } from '../../../../web/src/components/set-password-banner.tsx'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { AuthCallback } from '../../../../web/src/features/acesso/auth-callback.tsx'
+import { ResetSenha } from '../../../../web/src/features/acesso/reset-senha.tsx'
+import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
+import { entrar, entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { servidor } from './servidor.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/perfil.ts')
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{`${pathname} ${JSON.stringify(state)}`}</output>
+}
+
+function abrir(endereco: string, caminho: string, tela: ReactNode) {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={[endereco]}>
+        <Lugar />
+        <Routes>
+          <Route path={caminho} element={tela} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </StrictMode>,
+  )
+  return userEvent.setup()
+}
+const lugar = () => screen.getByLabelText('lugar').textContent
+const titulo = () => toastStore.snapshot()[0]?.title
+const recusa = (codigo: Codigo) => {
+  const corpo = problema(new DomainError(codigo), 'r')
+  return [corpo.status, corpo] as const
+}
+let numero = 0
+const novoToken = () => `token-${numero++}`
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.mocked(token).mockResolvedValue(undefined)
+  vi.mocked(usuarioAtual).mockResolvedValue(undefined)
+  vi.mocked(entrar).mockResolvedValue()
+  vi.mocked(entrarComLink).mockResolvedValue()
+  vi.mocked(lerPerfil).mockResolvedValue(null)
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.unstubAllGlobals()
+})
+
+describe('/auth/callback (P §2.6)', () => {
+  const chegar = (busca: string) => abrir(`/auth/callback?${busca}`, '/auth/callback', <AuthCallback />)
+  const CONFIRMAR = '/api/acesso/confirmar'
+
+  it('signs in with a magic link, once, and goes on by mode', async () => {
+    const link = novoToken()
+    chegar(`mode=medico&token=${link}&email=ana%40exemplo.test`)
+    expect(screen.getByText('Processando login...')).toBeDefined()
+    await waitFor(() => expect(lugar()).toBe('/onboarding-medico null'))
+    expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', link)
+    expect(titulo()).toBe('Email confirmado com sucesso!')
+  })
+
+  it('confirms outside a session: enters with what the server gave, and the old password is forgotten', async () => {
+    localStorage.setItem('password_set', 'true')
+    const link = novoToken()
+    const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
+    chegar(`mode=paciente&confirmacao=${link}`)
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(pedidos).toEqual([{ caminho: CONFIRMAR, corpo: { token: link }, autorizacao: null }])
+    expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'e1')
+    expect(localStorage.getItem('password_set')).toBeNull()
+  })
+
+  it('confirms inside the session and stays in it', async () => {
+    vi.mocked(token).mockResolvedValue('t1')
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
+    chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(pedidos.map(({ autorizacao }) => autorizacao)).toEqual(['Bearer t1'])
+    expect(entrarComLink).not.toHaveBeenCalled()
+  })
+
+  it('an account confirmed before, nobody signed in: the login opens', async () => {
+    servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
+    chegar(`mode=medico&confirmacao=${novoToken()}`)
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+  })
+
+  it.each([
+    ['a used confirmation', () => `confirmacao=${novoToken()}`],
+    ['a used magic link', () => `token=${novoToken()}&email=a%40b.co`],
+  ])('%s is told and leads to the landing page', async (_nome, busca) => {
+    servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
+    vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
+    chegar(busca())
+    await waitFor(() => expect(lugar()).toBe('/ null'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('without a connection the link is tried again when asked', async () => {
+    servidor({ [CONFIRMAR]: ['sem rede', [200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
+    const user = chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    await user.click(await screen.findByRole('button', { name: 'Tentar Novamente' }))
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+  })
+
+  it('a status that cannot be read is told', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    vi.mocked(lerPerfil).mockRejectedValue(new Error('caiu'))
+    chegar(`mode=paciente&x=${novoToken()}`)
+    await waitFor(() => expect(lugar()).toBe('/ null'))
+    expect(titulo()).toBe('Erro ao verificar status')
+  })
+})
+
+describe('/reset-senha (P §2.7)', () => {
+  const SENHA = '/api/acesso/senha'
+  const chegar = (busca = '') => abrir(`/reset-senha${busca}`, '/reset-senha', <ResetSenha />)
+  async function preencher(user: ReturnType<typeof userEvent.setup>, senha: string, confirmacao = senha) {
+    await user.type(await screen.findByLabelText('Nova senha'), senha)
+    await user.type(screen.getByLabelText('Confirme a nova senha'), confirmacao)
+    await user.click(screen.getByRole('button', { name: 'Redefinir Senha' }))
+  }
+
+  it('without a link or a session: told, and away', async () => {
+    chegar()
+    expect(screen.getByText('Verificando sessão...')).toBeDefined()
+    await waitFor(() => expect(lugar()).toBe('/ null'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('sets the password by link, signs in with it and goes on', async () => {
+    const pedidos = servidor({ [SENHA]: [[200, { email: 'ana@exemplo.test' }]] })
+    const user = chegar('?mode=paciente&token=t')
+    await preencher(user, 'Segura2026')
+    await waitFor(() => expect(titulo()).toBe('Senha redefinida com sucesso!'))
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(pedidos).toEqual([
+      { caminho: SENHA, corpo: { password: 'Segura2026', token: 't' }, autorizacao: null },
+    ])
+    expect(entrar).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'Segura2026')
+    expect(localStorage.getItem('password_set')).toBe('true')
+  })
+
+  it('shows the strength, a mismatch and a weak password', async () => {
+    const pedidos = servidor({})
+    const user = chegar('?token=t')
+    await user.type(await screen.findByLabelText('Nova senha'), 'abc')
+    expect(screen.getByText('Força da senha: fraca')).toBeDefined()
+    await preencher(user, 'defghi', 'outra')
+    expect(screen.getByText('As senhas não coincidem')).toBeDefined()
+    expect(screen.getByText('Mínimo 8 caracteres, com letra e número.')).toBeDefined()
+    expect(pedidos).toEqual([])
+  })
+
+  it('a used link is told and leads away', async () => {
+    servidor({ [SENHA]: [recusa('link_invalido')] })
+    const user = chegar('?token=t')
+    await preencher(user, 'Segura2026')
+    await waitFor(() => expect(lugar()).toBe('/ null'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('with an old sign-in the link is offered', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    vi.mocked(token).mockResolvedValue('t1')
+    const pedidos = servidor({
+      [SENHA]: [recusa('login_recente_necessario')],
+      '/api/functions/advanced-rate-limiting-v2': [
+        [200, { allowed: true, retryAfter: 0, attemptsRemaining: 3 }],
+      ],
+      '/api/acesso/redefinicao': [[200, { recebido: true }]],
+    })
+    const user = chegar()
+    await preencher(user, 'Segura2026')
+    await user.click(await screen.findByRole('button', { name: 'Receber link por email' }))
+    await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))
+    expect(pedidos.at(-1)?.corpo).toEqual({ email: 'ana@exemplo.test', mode: 'paciente' })
+  })
+
+  it('tells any other failure', async () => {
+    servidor({ [SENHA]: [recusa('erro_interno')] })
+    const user = chegar('?token=t')
+    await preencher(user, 'Segura2026')
+    await waitFor(() => expect(titulo()).toBe('Erro ao redefinir senha'))
+    expect(screen.getByRole('button', { name: 'Redefinir Senha' })).toBeDefined()
+  })
+})
+
+describe('set-password banner (P §2.5)', () => {
+  const TEXTO = 'Por segurança, defina sua senha agora.'
+  const mostrar = () => abrir('/triagem', '/triagem', <SetPasswordBanner />)
+
+  it('leads to the password screen and is closed for the session', async () => {
+    const user = mostrar()
+    expect(screen.getByText(TEXTO)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Definir senha' }).getAttribute('href')).toBe('/reset-senha')
+    await user.click(screen.getByRole('button', { name: 'Fechar aviso' }))
+    expect(screen.queryByText(TEXTO)).toBeNull()
+    expect(sessionStorage.getItem('banner_dismissed')).toBe('true')
+    cleanup()
+    mostrar()
+    expect(screen.queryByText(TEXTO)).toBeNull()
+  })
+
+  it('does not show where a password was set', () => {
+    localStorage.setItem('password_set', 'true')
+    mostrar()
+    expect(screen.queryByText(TEXTO)).toBeNull()
+  })
+})

@@ -1,0 +1,358 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { MOTIVOS, type Motivo } from '#domain/consulta/motivos.ts'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { StatusConsulta } from '../../../../web/src/features/consulta/status-consulta.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { dizer } from '../../../support/canal-falso.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+
+const AGORA = '2026-11-20T15:00:00.000Z'
+const BASE: ConsultaVista = {
+  id: 'c1',
+  paciente_id: 'u1',
+  status: 'queued',
+  especialidade_sugerida: 'cardiologia',
+  triagem_resumo_ia: 'Relato: dor de garganta.\nDuração: 2 dias.',
+  triagem_conf_ia: 0.83,
+  red_flag: false,
+  created_at: '2026-11-20T14:50:00.000Z',
+  queued_at: '2026-11-20T14:55:00.000Z',
+  vence_em: '2026-11-20T15:10:00.000Z',
+  updated_at: '2026-11-20T14:55:00.000Z',
+  medico: null,
+  paciente: null,
+  posicao_na_fila: 2,
+  pagamento: { status: 'autorizado', valor: 15_000 },
+}
+const ATENDIDA: Partial<ConsultaVista> = {
+  medico: {
+    nome_oficial: 'Helena Prado Vasconcelos',
+    crm: '123456',
+    uf: 'SP',
+    especialidade: null,
+    last_seen_at: '2026-11-20T14:59:50.000Z',
+  },
+  room_url: 'https://acolhe.test/chamada/c1',
+  posicao_na_fila: undefined,
+}
+const dois = {
+  presencas: [
+    { medico_id: 'm1', last_seen_at: AGORA, especialidade: 'cardiologia' },
+    { medico_id: 'm2', last_seen_at: AGORA, especialidade: 'cardiologia' },
+    { medico_id: 'm2', last_seen_at: AGORA, especialidade: 'cardiologia' },
+  ],
+}
+
+function Lugar() {
+  const { pathname, search, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname + search, state])}</output>
+}
+const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
+
+function abrir(
+  consulta: Partial<ConsultaVista> = {},
+  entrada: string | object = '/status-consulta/c1',
+  preparar: (
+    respostas: Record<'ver-consulta' | 'ver-presencas' | 'confirmar-pagamento', Mock>,
+  ) => void = () => undefined,
+) {
+  const respostas = servidor({
+    'ver-consulta': { ...BASE, ...consulta },
+    'ver-presencas': dois,
+    'minhas-consultas': { consultas: [{ ...BASE, ...consulta }] },
+    'cancelar-consulta': { ...BASE, status: 'cancelled', motivo_fim: 'paciente', ended_at: AGORA },
+    'confirmar-pagamento': { status: 'autorizado' },
+  })
+  preparar(respostas)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[entrada]}>
+        <Lugar />
+        <Routes>
+          <Route path="/status-consulta/:id?" element={<StatusConsulta />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return respostas
+}
+
+const avisos = () =>
+  toastStore
+    .snapshot()
+    .filter(({ open }) => open)
+    .map(({ title, description, variant }) => ({ title, description, variant }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers({ now: new Date(AGORA), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.useRealTimers()
+})
+
+describe('which consultation (P §2.14)', () => {
+  it('without any: the list', () => {
+    abrir({}, '/status-consulta')
+    expect(lugar()).toEqual(['/consultas', null])
+  })
+
+  it('by navigation state, as the payment panel hands it over', async () => {
+    const { 'ver-consulta': ver } = abrir({}, { pathname: '/status-consulta', state: { consultaId: 'c9' } })
+    await screen.findByText('Na Fila')
+    expect(ver.mock.calls).toEqual([[{ id: 'c9' }]])
+  })
+
+  it.each(['nao_encontrado', 'campos_invalidos'] as const)(
+    '%s: says so and goes to the list',
+    async (codigo) => {
+      abrir({}, undefined, (r) => r['ver-consulta'].mockRejectedValue(recusa(codigo)))
+      await waitFor(() => expect(lugar()).toEqual(['/consultas', null]))
+      expect(avisos()).toEqual([
+        {
+          title: 'Consulta não encontrada',
+          description: 'Esta consulta não existe ou você não tem acesso a ela.',
+          variant: 'destructive',
+        },
+      ])
+    },
+  )
+
+  it('a failed reading stays here and can be repeated', async () => {
+    abrir({}, undefined, (r) => r['ver-consulta'].mockRejectedValueOnce(new NetworkError(undefined)))
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain('Erro ao carregar consulta')
+    expect(alerta.textContent).toContain('Não foi possível carregar os dados da consulta.')
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByText('Na Fila')).toBeDefined()
+  })
+})
+
+describe('the return from the card provider', () => {
+  const voltar = (consulta: Partial<ConsultaVista>) =>
+    abrir(consulta, '/status-consulta?payment_intent=pi_1&redirect_status=succeeded')
+
+  it('confirms the pending one and goes on to its status', async () => {
+    const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
+    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    expect(confirmar.mock.calls).toEqual([[{ consulta_id: 'c1' }]])
+    expect(avisos()).toEqual([
+      {
+        title: 'Pagamento autorizado!',
+        description: 'Aguarde um médico aceitar sua consulta.',
+        variant: 'default',
+      },
+    ])
+  })
+
+  it('one that the webhook already moved is only followed', async () => {
+    const { 'confirmar-pagamento': confirmar } = voltar({})
+    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    expect(confirmar).not.toHaveBeenCalled()
+  })
+
+  it('a refusal is said in words, with both ways on', async () => {
+    const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
+    confirmar.mockRejectedValue(recusa('pagamento_recusado', { recusa: 'insufficient_funds' }))
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain('Erro no pagamento')
+    expect(within(alerta).getByRole('link', { name: 'Voltar ao pagamento' }).getAttribute('href')).toBe(
+      '/solicitacao',
+    )
+    confirmar.mockResolvedValue({ status: 'autorizado' })
+    await userEvent.click(within(alerta).getByRole('button', { name: 'Verificar novamente' }))
+    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+  })
+
+  it('one that ended meanwhile cannot be paid any more', async () => {
+    const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
+    confirmar.mockResolvedValue({ status: 'cancelado' })
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain('Esta solicitação terminou antes da autorização. Nada foi cobrado.')
+    expect(within(alerta).queryByRole('link')).toBeNull()
+  })
+})
+
+describe('what each status shows (estados §3)', () => {
+  it('queued: doctors counted once each, estimate, place, time, the way out', async () => {
+    abrir()
+    expect(await screen.findByText('2 médicos online')).toBeDefined()
+    expect(screen.getByText('Tempo estimado de espera: 8 minutos')).toBeDefined()
+    expect(screen.getByText('Você é o 2º da fila')).toBeDefined()
+    expect(screen.getByRole('timer').textContent).toBe('5:00')
+    expect(screen.getByText('Cardiologia')).toBeDefined()
+    expect(screen.getByText('Resumo da Triagem')).toBeDefined()
+    expect(screen.getByText('Autorizado, ainda não cobrado', { exact: false })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancelar consulta' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Testar câmera e microfone' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Entrar na Videochamada' })).toBeNull()
+    expect(screen.getByRole('link', { name: '← Voltar para Consultas' }).getAttribute('href')).toBe(
+      '/consultas',
+    )
+  })
+
+  it('queued and nobody online: no estimate is invented', async () => {
+    abrir({}, undefined, (r) => r['ver-presencas'].mockResolvedValue({ presencas: [] }))
+    expect(await screen.findByText('0 médicos online')).toBeDefined()
+    expect(screen.queryByText(/Tempo estimado/)).toBeNull()
+  })
+
+  it.each(['assigned', 'in_progress'] as const)('%s: the doctor and the room', async (status) => {
+    abrir({ ...ATENDIDA, status })
+    expect(await screen.findByText('Dr(a). Helena Prado Vasconcelos')).toBeDefined()
+    expect(screen.getByText('online')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Entrar na Videochamada' }).getAttribute('href')).toBe(
+      '/sala-video/c1',
+    )
+    expect(screen.queryByRole('button', { name: 'Cancelar consulta' }) !== null).toBe(status === 'assigned')
+  })
+
+  it.each([
+    ['2026-11-20T14:59:28.000Z', 'online'],
+    ['2026-11-20T14:59:27.000Z', 'Ausente'],
+    ['2026-11-20T14:57:59.000Z', 'offline'],
+  ])('a doctor seen at %s is %s (P §4.7)', async (last_seen_at, rotulo) => {
+    abrir({
+      ...ATENDIDA,
+      status: 'assigned',
+      medico: ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at },
+    })
+    expect(await screen.findByText(rotulo)).toBeDefined()
+  })
+
+  it('assigned without a room yet: no door to nowhere', async () => {
+    abrir({ ...ATENDIDA, status: 'assigned', room_url: undefined })
+    await screen.findByText('Médico Encontrado')
+    expect(screen.queryByRole('link', { name: 'Entrar na Videochamada' })).toBeNull()
+  })
+
+  it('pending: on to the payment', async () => {
+    abrir({ status: 'pending', queued_at: undefined })
+    expect((await screen.findByRole('link', { name: 'Continuar para Pagamento' })).getAttribute('href')).toBe(
+      '/solicitacao',
+    )
+  })
+
+  it('finished: receipt, times and documents', async () => {
+    abrir({
+      ...ATENDIDA,
+      status: 'finished',
+      started_at: '2026-11-20T15:01:00.000Z',
+      ended_at: '2026-11-20T15:20:00.000Z',
+      pagamento: { status: 'capturado', valor: 15_000 },
+    })
+    expect(await screen.findByText('Finalizada')).toBeDefined()
+    expect(screen.getByText(/Pagamento:/).textContent).toBe('Pagamento: R$\u00a0150,00 · Pago')
+    expect(screen.getByRole('link', { name: 'Meus arquivos' }).getAttribute('href')).toBe('/meus-arquivos')
+    expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
+      '20/11/2026 14:50',
+      '20/11/2026 15:01',
+      '20/11/2026 15:20',
+    ])
+    expect(screen.queryByText('Nada foi cobrado no seu cartão.')).toBeNull()
+  })
+
+  const motivos = Object.keys(MOTIVOS) as Motivo[]
+  it.each(motivos)('ended by %s: what happened, and that nothing was charged', async (motivo_fim) => {
+    const expirou = motivo_fim === 'sem_medico' || motivo_fim === 'sem_pagamento'
+    abrir({ status: expirou ? 'expired' : 'cancelled', motivo_fim, ended_at: AGORA })
+    expect(await screen.findByText(MOTIVOS[motivo_fim])).toBeDefined()
+    expect(screen.getByText(expirou ? 'Expirada' : 'Cancelada')).toBeDefined()
+    expect(screen.getByText('Nada foi cobrado no seu cartão.')).toBeDefined()
+    const urgente = motivo_fim === 'red_flag'
+    expect(screen.queryByRole('link', { name: /SAMU 192/ }) !== null).toBe(urgente)
+    expect(screen.queryByRole('link', { name: 'Fazer Triagem' }) !== null).toBe(
+      !urgente && motivo_fim !== 'presencial',
+    )
+  })
+})
+
+describe('live (P §4.1)', () => {
+  it.each([
+    ['queued', 'assigned', 'Médico encontrado! Consulta iniciando...', 'default'],
+    ['assigned', 'in_progress', 'Consulta em andamento', 'default'],
+    ['in_progress', 'finished', 'Consulta finalizada', 'default'],
+    ['queued', 'expired', 'Consulta expirou - tente novamente', 'destructive'],
+  ] as const)('%s → %s: "%s"', async (antes, depois, title, variant) => {
+    const { 'ver-consulta': ver } = abrir({ ...ATENDIDA, status: antes })
+    await waitFor(() => expect(screen.getByText('Cardiologia')).toBeDefined())
+    expect(avisos()).toEqual([])
+    ver.mockResolvedValue({ ...BASE, ...ATENDIDA, status: depois })
+    act(() => expect(dizer('consulta:c1', 'consulta.status')).toBe(1))
+    await waitFor(() => expect(avisos()).toEqual([{ title, description: undefined, variant }]))
+  })
+
+  it('back to the queue: says that the place is kept', async () => {
+    const { 'ver-consulta': ver } = abrir({ ...ATENDIDA, status: 'assigned' })
+    await screen.findByText('Médico Encontrado')
+    ver.mockResolvedValue(BASE)
+    act(() => void dizer('consulta:c1', 'consulta.status'))
+    await waitFor(() =>
+      expect(avisos()).toEqual([
+        {
+          title: 'Procurando outro médico',
+          description: 'O médico não pôde começar. Seu lugar na fila foi mantido.',
+          variant: 'default',
+        },
+      ]),
+    )
+  })
+
+  it('a heartbeat reads the online doctors again', async () => {
+    const { 'ver-presencas': presencas } = abrir()
+    await screen.findByText('2 médicos online')
+    presencas.mockResolvedValue({ presencas: dois.presencas.slice(0, 1) })
+    act(() => void dizer('consulta:c1', 'doctor.heartbeat'))
+    expect(await screen.findByText('1 médico online')).toBeDefined()
+    expect(presencas.mock.calls.at(-1)).toEqual([{ especialidade: 'cardiologia' }])
+  })
+
+  it('pieces of the call are not its business', async () => {
+    const { 'ver-consulta': ver } = abrir()
+    await screen.findByText('Na Fila')
+    act(() => void dizer('consulta:c1', 'sinal'))
+    act(() => void dizer('consulta:c1', 'pagamento.status'))
+    await waitFor(() => expect(ver).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('cancelling', () => {
+  it('asks first, then shows that it ended and that nothing was charged', async () => {
+    const { 'cancelar-consulta': cancelar, 'ver-consulta': ver } = abrir()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar consulta' }))
+    const dialogo = screen.getByRole('dialog', { name: 'Cancelar esta consulta?' })
+    expect(cancelar).not.toHaveBeenCalled()
+    ver.mockResolvedValue({ ...BASE, status: 'cancelled', motivo_fim: 'paciente', ended_at: AGORA })
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar consulta' }))
+    expect(await screen.findByText(MOTIVOS.paciente)).toBeDefined()
+    expect(cancelar.mock.calls).toEqual([[{ id: 'c1' }]])
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(avisos()).toEqual([
+      { title: 'Consulta cancelada', description: 'Nada foi cobrado no seu cartão.', variant: 'default' },
+    ])
+  })
+
+  it('too late: says why and shows how it stands now', async () => {
+    const { 'cancelar-consulta': cancelar, 'ver-consulta': ver } = abrir()
+    cancelar.mockRejectedValue(recusa('transicao_invalida'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar consulta' }))
+    ver.mockResolvedValue({ ...BASE, ...ATENDIDA, status: 'in_progress' })
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar consulta' }),
+    )
+    expect(await screen.findByText('Em Andamento')).toBeDefined()
+  })
+})

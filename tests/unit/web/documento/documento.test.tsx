@@ -1,0 +1,291 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { DomainError, problema } from '#domain/erros.ts'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
+import { FinalizarConsulta } from '../../../../web/src/features/documento/finalizar-consulta.tsx'
+import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquivos.tsx'
+import { Validar } from '../../../../web/src/features/documento/validar.tsx'
+import { ApiError, call } from '../../../../web/src/lib/api.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/features/documento/baixar-texto.ts')
+vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
+  ...(await original<Record<string, unknown>>()),
+  call: vi.fn(),
+}))
+
+type Respostas = Readonly<
+  Record<string, (input: Readonly<Record<string, unknown>>, headers?: unknown) => unknown>
+>
+
+function abrir(
+  tela: ReactNode,
+  caminho: string,
+  onde: Parameters<typeof MemoryRouter>[0]['initialEntries'],
+  respostas: Respostas,
+) {
+  vi.mocked(call).mockImplementation(async (operation, input, options) => {
+    const responder = respostas[`${operation.metodo} ${operation.caminho}`]
+    if (!responder) throw new Error(`not expected: ${operation.metodo} ${operation.caminho}`)
+    return responder(z.parse(z.record(z.string(), z.unknown()), input), options?.headers)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={onde}>
+        <Routes>
+          <Route path={caminho} element={tela} />
+          <Route path="*" element={<Lugar />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function Lugar() {
+  return <output aria-label="lugar">{useLocation().pathname}</output>
+}
+const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
+const recusa = (...args: ConstructorParameters<typeof DomainError>) =>
+  new ApiError(problema(new DomainError(...args), 'r'))
+
+const documento = (dados: Partial<DocumentoVisto> = {}): DocumentoVisto => ({
+  id: 'd1',
+  consulta_id: 'c1',
+  tipo: 'receita',
+  status: 'created',
+  file_url: 'temp_url',
+  created_at: '2026-11-21T12:30:00.000Z',
+  ...dados,
+})
+const assinado = documento({
+  status: 'signed',
+  file_url: 'ana/d1.pdf',
+  signed_at: '2026-11-21T12:30:05.000Z',
+})
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  dismissToast()
+})
+
+const finalizar = (respostas: Respostas) =>
+  abrir(
+    <FinalizarConsulta />,
+    '/finalizar-consulta/:id?',
+    [{ pathname: '/finalizar-consulta', state: { consultaId: 'c1' } }],
+    { 'GET /documents': () => ({ documentos: [] }), ...respostas },
+  )
+const preencher = async (medicamentos = 'Dipirona 500 mg') => {
+  await userEvent.type(await screen.findByLabelText('Conteúdo *'), 'Uso oral.')
+  await userEvent.type(screen.getByLabelText('Medicamentos e posologia'), medicamentos)
+}
+
+describe('FinalizarConsulta', () => {
+  it('issues a document, then says it is signed only when it is', async () => {
+    const criar = vi.fn(() => documento())
+    let atual = documento()
+    finalizar({ 'POST /documents': criar, 'GET /documents/{id}': () => atual })
+    expect(await screen.findByText('Gere documentos com assinatura digital ICP-Brasil')).toBeTruthy()
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(criar.mock.calls).toEqual([
+      [
+        {
+          consulta_id: 'c1',
+          tipo: 'receita',
+          file_url: 'temp_url',
+          status: 'created',
+          conteudo: 'Uso oral.',
+          medicamentos: 'Dipirona 500 mg',
+          observacoes: '',
+          retorno: '',
+        },
+        { 'idempotency-key': expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown },
+      ],
+    ])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo *').value).toBe('')
+
+    const antes = performance.now()
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar Assinatura' }))
+    expect(screen.getByRole('button', { name: 'Verificando...' })).toBeTruthy()
+    await waitFor(() => expect(avisos()[0]?.[0]).toBe('Assinatura pendente'))
+    expect(performance.now() - antes).toBeGreaterThanOrEqual(1_990)
+    atual = assinado
+    await userEvent.click(screen.getByRole('button', { name: 'Verificar Assinatura' }))
+    expect(await screen.findByText('Concluído')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ver documento' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Download Documento' })).toBeTruthy()
+  })
+
+  it('asks for type and content', async () => {
+    finalizar({})
+    await userEvent.selectOptions(await screen.findByLabelText('Tipo de documento *'), '')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(avisos()).toEqual([['Campos obrigatórios', 'Preencha o tipo e conteúdo do documento']])
+    expect(screen.getByText('Escolha o tipo do documento.')).toBeTruthy()
+    expect(screen.getByText('Preencha o conteúdo do documento.')).toBeTruthy()
+  })
+
+  it('shows medications for a prescription only', async () => {
+    finalizar({})
+    await userEvent.selectOptions(await screen.findByLabelText('Tipo de documento *'), 'atestado')
+    expect(screen.queryByLabelText('Medicamentos e posologia')).toBeNull()
+  })
+
+  it('keeps what was refused to be corrected, with the reason at its field', async () => {
+    const motivo = 'Não é possível prescrever por aqui: Clonazepam (lista B).'
+    finalizar({
+      'POST /documents': () => {
+        throw recusa('substancia_controlada', { detail: motivo, campos: [{ campo: 'medicamentos', motivo }] })
+      },
+    })
+    await preencher('Clonazepam 2 mg')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText(motivo)).toBeTruthy()
+    expect(avisos()).toEqual([['Erro ao gerar documento', motivo]])
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Medicamentos e posologia').value).toBe(
+      'Clonazepam 2 mg',
+    )
+  })
+
+  it('repeats with the same key after an answer that never came', async () => {
+    const chaves: unknown[] = []
+    finalizar({
+      'POST /documents': (_input, headers) => {
+        chaves.push(headers)
+        if (chaves.length === 1) throw new Error('network')
+        return documento()
+      },
+      'GET /documents/{id}': () => documento(),
+    })
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await waitFor(() => expect(chaves).toHaveLength(1))
+    await userEvent.click(await screen.findByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(chaves[0]).toEqual(chaves[1])
+  })
+
+  it('says that the provider is away while the document waits', async () => {
+    finalizar({
+      'GET /documents': () => ({ documentos: [documento({ falha: 'indisponivel' })] }),
+      'GET /documents/{id}': () => documento({ falha: 'indisponivel' }),
+    })
+    expect(await screen.findByText('Assinatura integração temporariamente indisponível')).toBeTruthy()
+  })
+
+  it('saves the preview as a text file', async () => {
+    finalizar({})
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Download Prévia' }))
+    const [nome, texto] = vi.mocked(baixarTexto).mock.lastCall ?? []
+    expect(nome).toMatch(/^documento_receita_\d{13}\.txt$/)
+    expect(texto).toContain('Medicamentos e posologia:\nDipirona 500 mg')
+  })
+
+  it('ends with a word and goes back to the queue; without a consultation it leads home', async () => {
+    finalizar({})
+    await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }))
+    expect(screen.getByLabelText('lugar').textContent).toBe('/fila-medico')
+    expect(avisos()).toEqual([['Consulta finalizada!', undefined]])
+    cleanup()
+    abrir(<FinalizarConsulta />, '/finalizar-consulta/:id?', ['/finalizar-consulta'], {})
+    expect(screen.getByLabelText('lugar').textContent).toBe('/')
+  })
+})
+
+describe('MeusArquivos', () => {
+  const arquivos = (respostas: Respostas) =>
+    abrir(<MeusArquivos />, '/meus-arquivos', ['/meus-arquivos'], respostas)
+
+  it('lists each document with its state, and downloads by a link of its own', async () => {
+    const aberto = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      abertos.push([this.href, this.target])
+    })
+    const abertos: string[][] = []
+    arquivos({
+      'GET /documents': () => ({
+        documentos: [documento({ id: 'd2', tipo: 'relatorio' }), assinado],
+      }),
+      'POST /documents/{id}/link': () => ({ url: 'https://arquivos.test/d1', expira_em: '' }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Relatório' })).toBeTruthy()
+    expect(screen.getByText('Criado')).toBeTruthy()
+    expect(screen.getByText('Assinado')).toBeTruthy()
+    expect(screen.getAllByText('Criado em: 21/11/2026, 09:30')).toHaveLength(2)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Não disponível' }).disabled).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar Receita Médica' }))
+    await waitFor(() => expect(abertos).toEqual([['https://arquivos.test/d1', '_blank']]))
+    aberto.mockRestore()
+  })
+
+  it('says when there are none, when they cannot be read, and when a download fails', async () => {
+    arquivos({ 'GET /documents': () => ({ documentos: [] }) })
+    expect(await screen.findByText('Nenhum arquivo encontrado')).toBeTruthy()
+    expect(screen.getByText('Você ainda não possui documentos médicos.')).toBeTruthy()
+    cleanup()
+    arquivos({
+      'GET /documents': () => {
+        throw recusa('erro_interno')
+      },
+    })
+    expect(await screen.findByText('Erro ao carregar arquivos')).toBeTruthy()
+    cleanup()
+    arquivos({
+      'GET /documents': () => ({ documentos: [assinado] }),
+      'POST /documents/{id}/link': () => {
+        throw recusa('erro_interno')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await waitFor(() =>
+      expect(avisos()).toEqual([['Erro no download', 'Não foi possível baixar o arquivo.']]),
+    )
+  })
+})
+
+describe('Validar', () => {
+  const validar = (responder: () => unknown) =>
+    abrir(<Validar />, '/validar/:codigo', ['/validar/abc'], { 'GET /validar/{codigo}': responder })
+  const VALIDACAO = {
+    codigo: 'abc',
+    tipo: 'receita',
+    situacao: 'assinado',
+    emitido_em: '2026-11-21T12:30:00.000Z',
+    assinado_em: '2026-11-21T12:30:05.000Z',
+    medico: { nome: 'Helena Prado', crm: '123456', uf: 'SP' },
+    paciente: 'A. B. N.',
+  }
+
+  it('shows who issued it, and where the file is checked', async () => {
+    validar(() => VALIDACAO)
+    expect(await screen.findByText('Assinado digitalmente')).toBeTruthy()
+    expect(screen.getByText('Dr(a). Helena Prado')).toBeTruthy()
+    expect(screen.getByText('123456/SP')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'validar.iti.gov.br' })).toBeTruthy()
+  })
+
+  it('warns while there is no signature, and knows no other code', async () => {
+    validar(() => ({ ...VALIDACAO, situacao: 'aguardando_assinatura', assinado_em: null }))
+    expect(await screen.findByText('Aguardando assinatura')).toBeTruthy()
+    cleanup()
+    validar(() => {
+      throw recusa('nao_encontrado')
+    })
+    expect(await screen.findByText('Documento não encontrado')).toBeTruthy()
+  })
+})

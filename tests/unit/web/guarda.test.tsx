@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { decidirAcesso } from '#domain/acesso/guarda.ts'
+import { problema, DomainError } from '#domain/erros.ts'
+import { Guarda } from '../../../web/src/app/guarda.tsx'
+import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
+import { ApiError } from '../../../web/src/lib/api.ts'
+import { lerPerfil, type Perfil } from '../../../web/src/lib/perfil.ts'
+import { usuarioAtual } from '../../../web/src/lib/sessao.ts'
+
+// A busy machine may take its time; a wrong screen still fails.
+configure({ asyncUtilTimeout: 8_000 })
+
+vi.mock('../../../web/src/lib/sessao.ts')
+vi.mock('../../../web/src/lib/perfil.ts')
+
+const PACIENTE: Perfil = {
+  id: 'u1',
+  nome: 'Ana Souza',
+  email: 'ana@exemplo.test',
+  cpf: '12345678909',
+  telefone: '11999998888',
+  data_nascimento: '1990-02-01',
+  tipo: 'paciente',
+  kyc_status: 'approved',
+  access_tier: 'full',
+  email_confirmado: true,
+  password_set: true,
+  created_at: '2026-11-01T12:00:00.000Z',
+  updated_at: '2026-11-01T12:00:00.000Z',
+  papeis: ['paciente'],
+  etapa_cadastro: 'completo',
+}
+
+interface Caso {
+  readonly nivel?: 'restricted' | 'full'
+  readonly perfil?: Partial<Perfil> | null | Error
+  readonly sessao?: boolean
+  readonly modo?: 'paciente' | 'medico'
+}
+
+function abrir({ nivel = 'full', perfil = {}, sessao = true, modo = 'paciente' }: Caso) {
+  vi.mocked(usuarioAtual).mockResolvedValue(sessao ? { id: 'u1', email: 'ana@exemplo.test' } : undefined)
+  if (perfil instanceof Error) vi.mocked(lerPerfil).mockRejectedValue(perfil)
+  else vi.mocked(lerPerfil).mockResolvedValue(perfil && { ...PACIENTE, ...perfil })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/guardada']}>
+        <Lugar />
+        <PorCaminho nivel={nivel} modo={modo} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function PorCaminho({ nivel, modo }: { nivel: 'restricted' | 'full'; modo: 'paciente' | 'medico' }) {
+  const { pathname } = useLocation()
+  if (pathname !== '/guardada') return null
+  return (
+    <Guarda nivel={nivel} modo={modo}>
+      <h1>Conteúdo guardado</h1>
+    </Guarda>
+  )
+}
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+}
+
+const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent)
+const recusa = (codigo: ConstructorParameters<typeof DomainError>[0]) =>
+  new ApiError(problema(new DomainError(codigo), 'r1'))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('the guard (P §2.11, §6, estados §1)', () => {
+  it('says it is checking, then shows the screen to full', async () => {
+    abrir({})
+    expect(screen.getByText('Verificando acesso...')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
+    expect(lugar()).toEqual(['/guardada', null])
+  })
+
+  it('restricted sees restricted screens', async () => {
+    abrir({ nivel: 'restricted', perfil: { kyc_status: 'pending', access_tier: 'restricted' } })
+    expect(await screen.findByText('Conteúdo guardado')).toBeDefined()
+  })
+
+  it("restricted on a full screen: 'Verificação em Andamento', badges, no retry, and the way back", async () => {
+    abrir({ perfil: { kyc_status: 'pending', access_tier: 'restricted' } })
+    expect(await screen.findByRole('heading', { name: 'Verificação em Andamento' })).toBeDefined()
+    expect(
+      screen.getByText(
+        'Sua identidade está sendo verificada. Algumas funcionalidades estão temporariamente indisponíveis.',
+      ),
+    ).toBeDefined()
+    expect(screen.getByText('Em análise')).toBeDefined()
+    expect(screen.getByText('Restrito')).toBeDefined()
+    expect(screen.queryByText('Conteúdo guardado')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Tentar Verificação Novamente' })).toBeNull()
+    screen.getByRole('button', { name: 'Voltar' }).click()
+    await waitFor(() => expect(lugar()).toEqual(['/', null]))
+  })
+
+  it.each(['restricted', 'full'] as const)(
+    "rejected at %s: 'Conta Bloqueada' with the retry",
+    async (nivel) => {
+      abrir({ nivel, perfil: { kyc_status: 'rejected', access_tier: 'blocked' } })
+      expect(await screen.findByRole('heading', { name: 'Conta Bloqueada' })).toBeDefined()
+      expect(screen.getByText('Sua conta foi bloqueada. Entre em contato com o suporte.')).toBeDefined()
+      expect(screen.getByText('Reprovado')).toBeDefined()
+      expect(screen.getByText('Bloqueado')).toBeDefined()
+      const retry = screen.getByRole('link', { name: 'Tentar Verificação Novamente' })
+      expect(retry.getAttribute('href')).toBe('/kyc-retry')
+    },
+  )
+
+  it.each([
+    [{ kyc_status: 'pending', access_tier: 'blocked' }, '/cadastro-paciente'],
+    [{ tipo: 'medico', kyc_status: 'pending', access_tier: 'blocked' }, '/onboarding-medico'],
+    [{ tipo: 'medico', kyc_status: 'approved', access_tier: 'restricted' }, '/onboarding-medico'],
+    [null, '/cadastro-paciente'],
+  ] as const)('%o goes on with the registration at %s', async (perfil, para) => {
+    abrir({ perfil })
+    await waitFor(() => expect(lugar()).toEqual([para, null]))
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+  })
+
+  it('nobody on a restricted screen: toast and /patient-onboarding', async () => {
+    abrir({ nivel: 'restricted', sessao: false })
+    await waitFor(() => expect(lugar()).toEqual(['/patient-onboarding', null]))
+    expect(toastStore.snapshot()[0]).toMatchObject({
+      title: 'Erro de autenticação',
+      description: 'Faça login para continuar',
+      variant: 'destructive',
+    })
+    expect(lerPerfil).not.toHaveBeenCalled()
+  })
+
+  it.each(['paciente', 'medico'] as const)(
+    'nobody on a full screen: / with the login dialog (%s)',
+    async (modo) => {
+      abrir({ sessao: false, modo })
+      await waitFor(() => expect(lugar()).toEqual(['/', { login: modo }]))
+    },
+  )
+
+  it('a check that fails denies and says so', async () => {
+    abrir({ perfil: recusa('erro_interno') })
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeDefined()
+    expect(screen.getByText('Você não tem permissão para acessar esta área.')).toBeDefined()
+    expect(toastStore.snapshot()[0]).toMatchObject({
+      title: 'Erro',
+      description: 'Erro ao verificar permissões de acesso',
+      variant: 'destructive',
+      open: true,
+    })
+  })
+
+  it('a check asked too often denies silently', async () => {
+    abrir({ perfil: recusa('muitas_tentativas') })
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeDefined()
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+  })
+})
+
+describe('the decision', () => {
+  const tipos = ['paciente', 'medico'] as const
+  const kyc = ['pending', 'approved', 'rejected'] as const
+  const tiers = ['blocked', 'restricted', 'full'] as const
+  const todos = tipos.flatMap((tipo) =>
+    kyc.flatMap((kyc_status) => tiers.map((access_tier) => ({ tipo, kyc_status, access_tier }))),
+  )
+
+  it.each(todos)('shows to %o exactly what the tier allows', (quem) => {
+    const mostra = (nivel: 'restricted' | 'full') => decidirAcesso(nivel, quem).tipo === 'mostrar'
+    expect([mostra('restricted'), mostra('full')]).toEqual([
+      quem.access_tier !== 'blocked',
+      quem.access_tier === 'full',
+    ])
+    expect(decidirAcesso('publico', quem)).toEqual({ tipo: 'mostrar' })
+  })
+
+  it.each(todos.filter((quem) => quem.access_tier !== 'full'))(
+    'offers a retry to %o only if rejected',
+    (quem) => {
+      const decisao = decidirAcesso('full', quem)
+      expect(decisao.tipo === 'cartao' && decisao.novaTentativa).toBe(quem.kyc_status === 'rejected')
+    },
+  )
+})

@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError, problema } from '#domain/erros.ts'
+import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { NovaTentativa } from '../../../../web/src/features/kyc/nova-tentativa.tsx'
+import { ApiError, call } from '../../../../web/src/lib/api.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
+import { token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { KYC, PERFIL } from '../cadastro/apoio.ts'
+import { aviso } from '../captura/apoio.ts'
+
+// A busy machine may take its time; a wrong screen still fails.
+configure({ asyncUtilTimeout: 8_000 })
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts')
+
+const REJEITADO: Perfil = { ...PERFIL, kyc_status: 'rejected' }
+const limites: unknown[] = []
+let kyc: Kyc
+let limite: (entrada: { record_only?: boolean }) => unknown
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  limites.length = 0
+  kyc = {
+    ...KYC,
+    current_state: 'rejected',
+    kyc_status: 'rejected',
+    reasons: ['O CPF não confere.'],
+    tentativas: { usadas: 1, maximo: 3, proxima_em: null },
+  }
+  limite = () => ({ allowed: true, retryAfter: 0, attemptsRemaining: 2 })
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+  vi.mocked(token).mockResolvedValue('t0k3n')
+  vi.mocked(call).mockImplementation((async (
+    { nome }: { nome: string },
+    entrada: object,
+    opcoes?: { headers?: object },
+  ) => {
+    if (nome === 'kyc-eu') return kyc
+    limites.push({ ...entrada, headers: opcoes?.headers })
+    return limite(entrada)
+  }) as unknown as typeof call)
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.useRealTimers()
+})
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+}
+const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent)
+
+function abrir(perfil: Perfil = REJEITADO) {
+  vi.mocked(lerPerfil).mockResolvedValue(perfil)
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/kyc-retry']}>
+        <Lugar />
+        <Routes>
+          <Route path="/kyc-retry" element={<NovaTentativa />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+const tentar = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Tentar Novamente' })
+
+describe('/kyc-retry (P §2.10)', () => {
+  it('greets, tells the status, the tries, the reasons and tips', async () => {
+    abrir()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Verificação Rejeitada')
+    expect(screen.getByText('Olá, Ana')).toBeDefined()
+    expect(screen.getByText('Status KYC: Rejeitado')).toBeDefined()
+    expect(screen.getByText('Tentativas usadas: 1 / 3')).toBeDefined()
+    expect(screen.getByText('O CPF não confere.')).toBeDefined()
+    expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Voltar ao Início' }).getAttribute('href')).toBe('/')
+  })
+
+  it('checks and records a try, then goes to the registration after 1.5 s', async () => {
+    const user = abrir()
+    await user.click(await tentar())
+    expect(await screen.findByRole('button', { name: 'Iniciando nova tentativa...' })).toBeDefined()
+    expect(lugar()[0]).toBe('/kyc-retry')
+    await waitFor(() => expect(lugar()).toEqual(['/cadastro-paciente', { novaTentativa: true }]))
+    const headers = { authorization: 'Bearer t0k3n' }
+    expect(limites).toEqual([
+      { identifier: 'u1', attempt_type: 'kyc_retry', headers },
+      { identifier: 'u1', attempt_type: 'kyc_retry', record_only: true, successful: false, headers },
+    ])
+  })
+
+  it.each([
+    ['answered', () => ({ allowed: false, retryAfter: 90, attemptsRemaining: 0 }), 2],
+    [
+      'refused',
+      () => {
+        throw new ApiError(problema(new DomainError('muitas_tentativas', { retry_after: 600 }), 'r'))
+      },
+      10,
+    ],
+  ])('a blocked try, %s, says for how long', async (_, resposta, minutos) => {
+    limite = resposta
+    const user = abrir()
+    await user.click(await tentar())
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'Tentativa bloqueada',
+        description: `Aguarde ${minutos} minutos antes de tentar novamente.`,
+        variant: 'destructive',
+      }),
+    )
+    expect((await tentar()).disabled).toBe(false)
+    expect(lugar()[0]).toBe('/kyc-retry')
+  })
+
+  it('a failure is told and nothing is recorded', async () => {
+    limite = () => {
+      throw new ApiError(problema(new DomainError('erro_interno'), 'r'))
+    }
+    const user = abrir()
+    await user.click(await tentar())
+    await waitFor(() => expect(aviso()?.title).toBe('Erro ao iniciar nova tentativa'))
+    expect(limites.length).toBe(1)
+  })
+
+  it('used up: counts down and sends to support', async () => {
+    const fim = Date.now() + 2 * 3_600_000 + 5 * 60_000
+    kyc = { ...kyc, tentativas: { usadas: 3, maximo: 3, proxima_em: new Date(fim).toISOString() } }
+    abrir()
+    expect(await screen.findByText('Limite de tentativas excedido')).toBeDefined()
+    expect(screen.getByText('Entre em contato com o suporte para assistência')).toBeDefined()
+    expect(screen.getByRole('timer').textContent).toMatch(/^2h [45]m \d+s$/)
+    expect(screen.getByText(/^Próxima tentativa disponível em:/)).toBeDefined()
+    expect((await tentar()).disabled).toBe(true)
+  })
+
+  it('leads on who does not belong here', async () => {
+    kyc = { ...KYC, current_state: 'draft' }
+    abrir(PERFIL)
+    await waitFor(() => expect(lugar()[0]).toBe('/cadastro-paciente'))
+  })
+
+  it('a check to be done again after a change of data is no rejection', async () => {
+    kyc = { ...KYC, access_tier: 'restricted' }
+    abrir({ ...PERFIL, access_tier: 'restricted' })
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Refaça sua verificação')
+    expect(screen.getByRole('link', { name: 'Continuar' }).getAttribute('href')).toBe('/cadastro-paciente')
+  })
+
+  it('a status that cannot be read is told and can be asked for again', async () => {
+    vi.mocked(call).mockRejectedValueOnce(new ApiError(problema(new DomainError('erro_interno'), 'r')))
+    const user = abrir()
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Erro ao verificar status do usuário',
+    )
+    await user.click(await tentar())
+    expect(await screen.findByText('Status KYC: Rejeitado')).toBeDefined()
+  })
+})

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Landing } from '../../../web/src/features/landing/landing.tsx'
+
+// A busy machine may take its time; a wrong screen still fails.
+configure({ asyncUtilTimeout: 8_000 })
+
+function Lugar() {
+  return <output aria-label="lugar">{useLocation().pathname}</output>
+}
+
+function abrir() {
+  const onEntrar = vi.fn<(modo: string) => void>()
+  render(
+    <MemoryRouter>
+      <Lugar />
+      <Landing onEntrar={onEntrar} onPrepararLogin={() => undefined} />
+    </MemoryRouter>,
+  )
+  return { onEntrar, user: userEvent.setup() }
+}
+
+const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  scrollTo.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.scrollY = 0
+})
+
+describe('landing (P §2.3)', () => {
+  it.each([
+    ['Agende sua consulta Agora', 'Já possuo cadastro', 'paciente'],
+    ['Sou Médico', 'Sou parte do time', 'medico'],
+  ])('%s → %s opens the login in mode %s', async (heroi, escolha, modo) => {
+    const { user, onEntrar } = abrir()
+    await user.click(screen.getByRole('button', { name: heroi }))
+    await user.click(await screen.findByRole('button', { name: escolha }))
+    expect(onEntrar).toHaveBeenCalledExactlyOnceWith(modo)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it.each([
+    ['Agende sua consulta Agora', 'Quero me cadastrar', '/cadastro-paciente'],
+    ['Sou Médico', 'Quero fazer parte', '/medico-junte-se'],
+  ])('%s → %s goes to %s', async (heroi, escolha, destino) => {
+    const { user } = abrir()
+    await user.click(screen.getByRole('button', { name: heroi }))
+    await user.click(await screen.findByRole('button', { name: escolha }))
+    expect(screen.getByLabelText('lugar').textContent).toBe(destino)
+  })
+
+  it.each([
+    ['Como funciona', 'como-funciona'],
+    ['Equipe', 'equipe'],
+    ['Dúvidas', 'faq'],
+  ])('%s scrolls to #%s, 80 px short of it', async (nome, id) => {
+    const { user } = abrir()
+    const secao = document.getElementById(id)
+    expect(secao).not.toBeNull()
+    vi.spyOn(secao ?? document.body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 1000, 1, 1))
+    window.scrollY = 200
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('button', { name: nome }),
+    )
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1120, behavior: 'smooth' })
+    expect(document.activeElement).toBe(secao)
+  })
+
+  it('restyles its header after 20 px', async () => {
+    abrir()
+    const header = screen.getByRole('banner')
+    const roll = (to: number) => {
+      window.scrollY = to
+      window.dispatchEvent(new Event('scroll'))
+    }
+    expect(header.dataset['rolou']).toBe('false')
+    roll(20)
+    expect(header.dataset['rolou']).toBe('false')
+    roll(21)
+    await waitFor(() => expect(header.dataset['rolou']).toBe('true'))
+  })
+
+  it('toggles the mobile menu', async () => {
+    const { user } = abrir()
+    await user.click(screen.getByRole('button', { name: 'Abrir menu' }))
+    const close = screen.getByRole('button', { name: 'Fechar menu' })
+    expect(close.getAttribute('aria-expanded')).toBe('true')
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('button', { name: 'Abrir menu' }).getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('shows four steps, four verified doctors and four testimonials of five stars', () => {
+    abrir()
+    const titles = (id: string) =>
+      within(document.getElementById(id) ?? document.body)
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent)
+    expect(titles('como-funciona')).toEqual([
+      'Cadastro',
+      'Triagem Inteligente',
+      'Consulta com Especialista',
+      'Documento assinado digitalmente',
+    ])
+    expect(titles('equipe')).toHaveLength(4)
+    expect(
+      within(document.getElementById('equipe') ?? document.body).getAllByText('✓ CRM Verificado'),
+    ).toHaveLength(4)
+    expect(screen.getAllByText('5 de 5 estrelas')).toHaveLength(4)
+    expect(screen.getByRole('link', { name: 'Faça parte do time' }).getAttribute('href')).toBe(
+      '/medico-junte-se',
+    )
+  })
+
+  it('links the legal texts to #', () => {
+    abrir()
+    const legal = within(screen.getByRole('navigation', { name: 'Documentos legais' })).getAllByRole('link')
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual(['#', '#', '#'])
+  })
+})

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { podePedirLink } from '#domain/acesso/login.ts'
+import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
+import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
+import { lerPerfil } from '../../../web/src/lib/perfil.ts'
+import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao.ts'
+
+// A busy machine may take its time; a wrong screen still fails.
+configure({ asyncUtilTimeout: 8_000 })
+
+vi.mock('../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../web/src/lib/perfil.ts')
+
+function Lugar() {
+  return <output aria-label="lugar">{useLocation().pathname}</output>
+}
+
+function abrir(modo: 'paciente' | 'medico' = 'paciente') {
+  const onFechar = vi.fn<() => void>()
+  render(
+    <MemoryRouter initialEntries={['/inicio']}>
+      <Lugar />
+      <LoginDialog modo={modo} onFechar={onFechar} />
+    </MemoryRouter>,
+  )
+  return { onFechar, user: userEvent.setup() }
+}
+
+const botao = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
+const lugar = () => screen.getByLabelText('lugar').textContent
+const aviso = () => {
+  const [ultimo] = toastStore.snapshot()
+  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('login dialog (P §2.4, §5, §8)', () => {
+  it.each([
+    ['paciente', 'Login Paciente'],
+    ['medico', 'Login Médico'],
+  ] as const)('mode %s is titled %s', (modo, titulo) => {
+    abrir(modo)
+    expect(screen.getByRole('dialog', { name: titulo })).toBeDefined()
+  })
+
+  it("'Entrar' is disabled until both fields are filled", async () => {
+    const { user } = abrir()
+    expect(botao().disabled).toBe(true)
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
+    expect(botao().disabled).toBe(true)
+    await user.type(screen.getByLabelText('Senha'), 'segredo1')
+    expect(botao().disabled).toBe(false)
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.type(screen.getByLabelText('E-mail'), '   ')
+    expect(botao().disabled).toBe(true)
+  })
+
+  it('a link by e-mail needs an e-mail', () => {
+    expect([
+      podePedirLink({ email: '' }),
+      podePedirLink({ email: ' ' }),
+      podePedirLink({ email: 'a' }),
+    ]).toEqual([false, false, true])
+  })
+
+  async function preencherEEntrar(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
+    await user.type(screen.getByLabelText('Senha'), 'segredo1')
+    await user.click(botao())
+  }
+
+  it('a success says so and leads by status', async () => {
+    vi.mocked(entrar).mockResolvedValue()
+    vi.mocked(lerPerfil).mockResolvedValue(null)
+    const { user } = abrir('medico')
+    await preencherEEntrar(user)
+    expect(entrar).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'segredo1')
+    expect(aviso()).toEqual({
+      title: 'Login realizado com sucesso!',
+      description: 'Você será redirecionado baseado no seu status de verificação.',
+      variant: 'default',
+    })
+    await waitFor(() => expect(lugar()).toBe('/onboarding-medico'))
+  })
+
+  it('a status that cannot be read leads to the landing page', async () => {
+    vi.mocked(entrar).mockResolvedValue()
+    vi.mocked(lerPerfil).mockRejectedValue(new Error('caiu'))
+    const { user, onFechar } = abrir()
+    await preencherEEntrar(user)
+    await waitFor(() => expect(lugar()).toBe('/'))
+    expect(onFechar).toHaveBeenCalledOnce()
+    expect(aviso()).toEqual({
+      title: 'Erro ao verificar status',
+      description: 'Redirecionando para página inicial.',
+      variant: 'destructive',
+    })
+  })
+
+  it.each([
+    [
+      new FalhaDeLogin('credenciais', undefined),
+      'Erro no login',
+      'Verifique suas credenciais e tente novamente.',
+    ],
+    [
+      new FalhaDeLogin('recusado', 'Muitas tentativas. Tente novamente em 30 minutos.'),
+      'Erro no login',
+      'Muitas tentativas. Tente novamente em 30 minutos.',
+    ],
+    [
+      new FalhaDeLogin('rede', undefined),
+      'Erro de conectividade',
+      'Verifique sua conexão e tente novamente.',
+    ],
+  ])('%o is told and the form stays', async (falha, title, description) => {
+    vi.mocked(entrar).mockRejectedValue(falha)
+    const { user } = abrir()
+    await preencherEEntrar(user)
+    await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
+    expect(lugar()).toBe('/inicio')
+    expect(botao().disabled).toBe(false)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.test')
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = abrir()
+    const senha = screen.getByLabelText<HTMLInputElement>('Senha')
+    expect(senha.type).toBe('password')
+    await user.click(screen.getByRole('button', { name: 'Mostrar senha' }))
+    expect(senha.type).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
+    expect(senha.type).toBe('password')
+  })
+})

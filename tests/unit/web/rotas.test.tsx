@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter, matchPath } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  acessoExigido,
+  acessoPorPrefixo,
+  caminhos,
+  type IdDeTela,
+  rota,
+  TELAS,
+} from '#domain/acesso/rotas.ts'
+import { Rotas } from '../../../web/src/app/rotas.tsx'
+import { SCREENS } from '../../../web/src/app/screens.ts'
+
+/** The table of the readings, written down a second time. */
+const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string])[] = [
+  ['/', 'landing', 'publico'],
+  ['/cadastro-paciente', 'cadastro_paciente', 'publico'],
+  ['/patient-onboarding', 'patient_onboarding', 'publico'],
+  ['/cadastro-medico', 'cadastro_medico', 'publico'],
+  ['/onboarding-medico', 'onboarding_medico', 'publico'],
+  ['/doctor-onboarding', 'onboarding_medico', 'publico'],
+  ['/medico-junte-se', 'medico_junte_se', 'publico'],
+  ['/reset-senha', 'reset_senha', 'publico'],
+  ['/auth/callback', 'auth_callback', 'publico'],
+  ['/kyc-retry', 'kyc_retry', 'publico'],
+  ['/email-test', 'email_test', 'publico'],
+  ['/triagem', 'triagem', 'restricted'],
+  ['/solicitacao', 'solicitacao', 'restricted'],
+  ['/consultas', 'consultas', 'full'],
+  ['/minhas-consultas', 'minhas_consultas', 'full'],
+  ['/status-consulta', 'status_consulta', 'full'],
+  ['/status-consulta/c1', 'status_consulta', 'full'],
+  ['/sala-video/c1', 'sala_video', 'full'],
+  ['/conta', 'conta', 'full'],
+  ['/arquivos', 'meus_arquivos', 'full'],
+  ['/meus-arquivos', 'meus_arquivos', 'full'],
+  ['/fila-medico', 'fila_medico', 'full'],
+  ['/medico', 'fila_medico', 'full'],
+  ['/medico-dashboard', 'medico_dashboard', 'full'],
+  ['/medico/dashboard', 'medico_dashboard', 'full'],
+  ['/medicos/dashboard', 'medico_dashboard', 'full'],
+  ['/medico-historico', 'medico_historico', 'full'],
+  ['/medico/historico', 'medico_historico', 'full'],
+  ['/finalizar-consulta', 'finalizar_consulta', 'full'],
+  ['/finalizar-consulta/c1', 'finalizar_consulta', 'full'],
+  ['/chamada/c1', 'chamada', 'full'],
+  ['/validar/abc', 'validar', 'publico'],
+  ['/admin/health', 'admin_health', 'full'],
+  ['/admin/monitoring', 'admin_monitoring', 'full'],
+  ['/admin/system-status', 'admin_system_status', 'full'],
+]
+
+const telaDe = (path: string) =>
+  TELAS.filter((id) => caminhos(id).some((pattern) => matchPath(pattern, path) !== null))
+
+describe('the route table', () => {
+  it.each(TABELA)('%s is %s, %s', (path, id, acesso) => {
+    expect(telaDe(path)).toEqual([id])
+    expect(acessoExigido(id, path)).toBe(acesso)
+  })
+
+  it('has no screen the readings do not name', () => {
+    expect([...new Set(TABELA.map(([, id]) => id))].sort()).toEqual([...TELAS].sort())
+  })
+
+  it.each([
+    ['/consultas/x', 'full'],
+    ['/sala-video/x', 'full'],
+    ['/conta', 'full'],
+    ['/triagem', 'restricted'],
+    ['/solicitacao', 'restricted'],
+    ['/minhas-consultas', null],
+    ['/', null],
+  ])('by prefix %s asks %s', (path, acesso) => {
+    expect(acessoPorPrefixo(path)).toBe(acesso)
+  })
+
+  it('the stricter reading wins', () => {
+    expect(acessoExigido('triagem', '/conta-nova')).toBe('full')
+    expect(acessoExigido('conta', '/triagem')).toBe('full')
+    expect(acessoExigido('landing', '/triagem')).toBe('restricted')
+  })
+})
+
+describe('screens on their paths', () => {
+  const beacon = vi.fn<typeof navigator.sendBeacon>(() => true)
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
+    beacon.mockClear()
+  })
+  afterEach(cleanup)
+
+  const open = (path: string) =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <Rotas />
+      </MemoryRouter>,
+    )
+
+  const sent = async () => {
+    const body = beacon.mock.calls[0]?.[1]
+    return body instanceof Blob ? JSON.parse(await readText(body)) : undefined
+  }
+
+  it.each(['/nao-existe', '/admin', '/sala-video', '/medico/outra'])(
+    '%s is the 404 page, and reported',
+    async (path) => {
+      open(path)
+      expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+      expect(await sent()).toEqual({
+        tipo: 'rota_inexistente',
+        caminho: path,
+        correlation_id: expect.stringMatching(/^req_\d{13}[0-9a-z]{7}$/),
+      })
+    },
+  )
+
+  it('a listed path whose screen does not exist is a 404, never an empty page', () => {
+    const missing = TELAS.find((id) => SCREENS[id] === undefined && !rota(id).caminho.includes(':'))
+    if (missing === undefined) return
+    open(rota(missing).caminho)
+    expect(screen.getByText('Oops! Page not found')).toBeDefined()
+  })
+})
+
+/** jsdom's Blob has no `text()`. */
+function readText(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('unreadable')))
+    reader.readAsText(blob)
+  })
+}

@@ -1,0 +1,369 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PapelNaSala } from '#domain/sala/sala.ts'
+import { Chamada, RITMO } from '../../../../web/src/features/sala/chamada.ts'
+import type { Faixas } from '../../../../web/src/features/sala/par.ts'
+import { PeerFalso, Rede, StreamFalso } from './rtc-falso.ts'
+
+vi.stubGlobal('MediaStream', StreamFalso)
+
+/** The room as the server keeps it: one place each, signals relayed to the other place, in any order. */
+class Sala {
+  readonly lugares = new Map<PapelNaSala, Lado>()
+  /** Signals on their way; `entregar` hands them over. */
+  readonly caminho: (() => Promise<void>)[] = []
+  agora = 0
+
+  entrar(lado: Lado, continuar: boolean): void {
+    const atual = this.lugares.get(lado.papel)
+    if (continuar && atual && atual !== lado) return this.#situar(lado, 'assumida')
+    if (atual && atual !== lado) this.#situar(atual, 'assumida')
+    this.lugares.set(lado.papel, lado)
+    this.#situar(lado, 'dentro')
+  }
+
+  sair(lado: Lado): void {
+    if (this.lugares.get(lado.papel) === lado) this.lugares.delete(lado.papel)
+  }
+
+  enviar(de: Lado, dados: string): void {
+    const para = this.#outro(de)
+    if (!para) return this.#situar(de, 'dentro')
+    this.caminho.push(() => para.chamada.receber(dados))
+  }
+
+  async assentar(embaralhar = false): Promise<void> {
+    for (let round = 0; round < 60; round++) {
+      const lote = this.caminho.splice(0)
+      if (embaralhar) lote.reverse()
+      await Promise.all(lote.map((entregar) => entregar()))
+      for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+    }
+    if (this.caminho.length > 0) throw new Error('Signals go to and fro without an end')
+  }
+
+  #outro = ({ papel }: Lado) => this.lugares.get(papel === 'medico' ? 'paciente' : 'medico')
+
+  #situar(lado: Lado, situacao: 'dentro' | 'assumida'): void {
+    const outro = this.#outro(lado) !== undefined
+    this.caminho.push(async () =>
+      lado.chamada.situar({ consulta_id: 'c', papel: lado.papel, situacao, outro }),
+    )
+  }
+}
+
+/** One page load of one participant. */
+class Lado {
+  readonly pares: PeerFalso[] = []
+  readonly chamada: Chamada
+  faixas: Faixas = { audio: faixa('audio'), video: faixa('video') }
+  semLinha = false
+
+  constructor(
+    readonly papel: PapelNaSala,
+    sala: Sala,
+    rede: Rede,
+    nome = papel as string,
+  ) {
+    let sessoes = 0
+    this.chamada = new Chamada({
+      papel,
+      criarConexao: () => {
+        const par = new PeerFalso(rede)
+        this.pares.push(par)
+        return par as unknown as RTCPeerConnection
+      },
+      faixas: () => this.faixas,
+      entrar: (continuar) => this.#dizer(() => sala.entrar(this, continuar)),
+      enviar: (dados) => this.#dizer(() => sala.enviar(this, dados)),
+      sair: () => sala.sair(this),
+      novaSessao: () => `${nome}-${++sessoes}`,
+      agora: () => sala.agora,
+      logo: queueMicrotask,
+    })
+  }
+
+  get estado() {
+    return this.chamada.vista.estado
+  }
+
+  /** The page is gone without a word. */
+  sumir(): void {
+    for (const par of this.pares) par.close()
+    this.semLinha = true
+  }
+
+  #dizer(fazer: () => void): boolean {
+    if (this.semLinha) return false
+    fazer()
+    return true
+  }
+}
+
+const faixa = (kind: string, enabled = true) => ({ kind, enabled }) as unknown as MediaStreamTrack
+
+let sala: Sala
+let rede: Rede
+let medica: Lado
+let paciente: Lado
+
+beforeEach(() => {
+  sala = new Sala()
+  rede = new Rede()
+  medica = new Lado('medico', sala, rede)
+  paciente = new Lado('paciente', sala, rede)
+})
+
+async function passarSegundos(segundos: number, ...lados: Lado[]): Promise<void> {
+  for (let segundo = 0; segundo < segundos; segundo++) {
+    sala.agora += 1000
+    for (const lado of lados) lado.chamada.passar()
+    await sala.assentar()
+  }
+}
+async function conectar(): Promise<void> {
+  medica.chamada.entrar()
+  paciente.chamada.entrar()
+  await sala.assentar()
+  expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+}
+
+/** A bad day: things happen to either side while signals go astray. Then peace: both must be connected again. */
+async function acontecer(dia: [number, PapelNaSala][], acaso: Iterable<number>): Promise<void> {
+  sala = new Sala()
+  rede = new Rede()
+  const sorte = acaso[Symbol.iterator]()
+  const sortear = (): number => Number(sorte.next().value)
+  const lados = { medico: new Lado('medico', sala, rede), paciente: new Lado('paciente', sala, rede) }
+  for (const lado of Object.values(lados)) lado.chamada.entrar()
+  for (const [oque, papel] of dia) {
+    const lado = lados[papel]
+    if (oque === 0) lado.chamada.entrar()
+    if (oque === 1) lado.chamada.sair()
+    if (oque === 2) rede.cortar()
+    if (oque === 3) rede.voltar()
+    if (oque === 4) lado.semLinha = !lado.semLinha
+    if (oque === 5) {
+      lado.sumir()
+      lados[papel] = new Lado(papel, sala, rede, `${papel}-${sala.agora}-${sortear()}`)
+      lados[papel].chamada.entrar()
+    }
+    sala.agora += 1000 * sortear()
+    for (const um of Object.values(lados)) um.chamada.passar()
+    for (let passo = 0; passo < 4; passo++) {
+      const lote = sala.caminho.splice(0)
+      const tarde = lote.filter(() => sortear() === 0)
+      const agora = lote.filter((entregar) => !tarde.includes(entregar) && sortear() !== 1)
+      if (sortear() < 4) agora.reverse()
+      await Promise.all(agora.map((entregar) => entregar()))
+      for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+      sala.caminho.unshift(...tarde)
+    }
+  }
+  rede.voltar()
+  for (const lado of Object.values(lados)) {
+    lado.semLinha = false
+    if (lado.estado !== 'conectada') lado.chamada.entrar()
+  }
+  await sala.assentar()
+  await passarSegundos(12, lados.medico, lados.paciente)
+  expect([lados.medico.estado, lados.paciente.estado]).toEqual(['conectada', 'conectada'])
+}
+
+describe('Chamada', () => {
+  it('waits for whoever is missing, then connects by itself', async () => {
+    expect(medica.estado).toBe('entrando')
+    medica.chamada.entrar()
+    await sala.assentar()
+    expect(medica.estado).toBe('aguardando_paciente')
+    await passarSegundos(10, medica)
+    paciente.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(medica.pares).toHaveLength(1)
+    expect(paciente.pares).toHaveLength(1)
+  })
+
+  it('connects whoever comes first, and when signals overtake each other', async () => {
+    paciente.chamada.entrar()
+    await sala.assentar()
+    expect(paciente.estado).toBe('aguardando_medico')
+    medica.chamada.entrar()
+    await sala.assentar(true)
+    await passarSegundos(5, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+  })
+
+  it('lets the doctor offer and the patient answer, each sending both kinds', async () => {
+    await conectar()
+    expect(medica.pares[0]?.ofertas).toHaveLength(1)
+    expect(paciente.pares[0]?.ofertas).toEqual([])
+    expect(medica.pares[0]?.enviados).toEqual([medica.faixas.audio, medica.faixas.video])
+    expect(paciente.pares[0]?.enviados).toEqual([paciente.faixas.audio, paciente.faixas.video])
+    expect(medica.pares[0]?.candidatos).toHaveLength(0)
+    expect(paciente.pares[0]?.candidatos).toHaveLength(1)
+  })
+
+  it('when both look for a new way at once, the polite one gives way', async () => {
+    await conectar()
+    rede.cortar()
+    medica.pares[0]?.restartIce()
+    paciente.pares[0]?.restartIce()
+    rede.voltar()
+    await sala.assentar()
+    await passarSegundos(2, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(medica.pares).toHaveLength(1)
+    expect(paciente.pares).toHaveLength(1)
+  })
+
+  it('says what is switched on, and switches without a new negotiation', async () => {
+    await conectar()
+    expect(medica.chamada.vista.outro).toEqual({ microfone: true, camera: true })
+    paciente.faixas = { audio: faixa('audio', false), video: null }
+    paciente.chamada.aparelhosMudaram()
+    await sala.assentar()
+    expect(medica.chamada.vista.outro).toEqual({ microfone: false, camera: false })
+    expect(paciente.pares[0]?.enviados).toEqual([paciente.faixas.audio, null])
+    expect(medica.pares[0]?.ofertas).toHaveLength(1)
+  })
+
+  it.each(['paciente', 'medico'] as const)('goes on after a reload of the %s', async (papel) => {
+    await conectar()
+    const [quem, outro] = papel === 'medico' ? [medica, paciente] : [paciente, medica]
+    quem.sumir()
+    expect(outro.estado).toBe('reconectando')
+    const nova = new Lado(papel, sala, rede, `${papel}-recarregado`)
+    nova.chamada.entrar()
+    await sala.assentar()
+    expect([nova.estado, outro.estado]).toEqual(['conectada', 'conectada'])
+    expect(outro.pares).toHaveLength(2)
+    expect(outro.pares[0]?.connectionState).toBe('closed')
+  })
+
+  it('finds a new way after a break of the network, without starting over', async () => {
+    await conectar()
+    rede.cortar()
+    expect([medica.estado, paciente.estado]).toEqual(['reconectando', 'reconectando'])
+    await passarSegundos(RITMO.recuperar.medico / 1000 + 1, medica, paciente)
+    expect(medica.pares[0]?.ofertas.length).toBeGreaterThan(1)
+    rede.voltar()
+    await passarSegundos(2, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(medica.pares).toHaveLength(1)
+  })
+
+  it('without a line it waits: the connection may come back by itself', async () => {
+    await conectar()
+    medica.semLinha = true
+    rede.cortar()
+    await passarSegundos(60, medica)
+    expect(medica.pares).toHaveLength(1)
+    rede.voltar()
+    expect(medica.estado).toBe('conectada')
+  })
+
+  it('starts over when nothing else helps', async () => {
+    await conectar()
+    rede.cortar()
+    await passarSegundos(RITMO.recomecar.paciente / 1000 + 5, medica, paciente)
+    expect(medica.pares.length).toBeGreaterThan(1)
+    rede.voltar()
+    await passarSegundos(20, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect([...rede.pares]).toHaveLength(2)
+  })
+
+  it('says again what was lost on the way', async () => {
+    medica.chamada.entrar()
+    await sala.assentar()
+    paciente.chamada.entrar()
+    for (let step = 0; step < 3; step++) {
+      const lote = sala.caminho.splice(0)
+      for (const entregar of lote) await entregar()
+      for (let tick = 0; tick < 20; tick++) await Promise.resolve()
+    }
+    // Whatever is under way now is lost: offer, answer or greeting.
+    sala.caminho.length = 0
+    await passarSegundos(30, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+  })
+
+  it('keeps the connection when only the line to the server breaks, and takes the place again', async () => {
+    await conectar()
+    sala.lugares.delete('paciente')
+    paciente.chamada.entrar()
+    expect(paciente.estado).toBe('conectada')
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(paciente.pares).toHaveLength(1)
+  })
+
+  it('gives way to a newer tab and stays silent from then on', async () => {
+    await conectar()
+    const aba = new Lado('paciente', sala, rede, 'outra-aba')
+    aba.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado, aba.estado]).toEqual(['conectada', 'assumida', 'conectada'])
+    await passarSegundos(61, medica, paciente, aba)
+    paciente.chamada.ligar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado, aba.estado]).toEqual(['conectada', 'assumida', 'conectada'])
+    paciente.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado, aba.estado]).toEqual(['conectada', 'conectada', 'assumida'])
+  })
+
+  it('leaves, tells the other one, and can come again', async () => {
+    await conectar()
+    paciente.chamada.sair()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['aguardando_paciente', 'fora'])
+    await passarSegundos(5, medica, paciente)
+    paciente.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+  })
+
+  it('beats while it is on, never takes the place back by it', async () => {
+    await conectar()
+    const entrar = vi.spyOn(sala, 'entrar')
+    await passarSegundos(61, paciente)
+    expect(entrar.mock.calls.map(([, continuar]) => continuar)).toEqual([true, true])
+  })
+
+  it('ends for good with the consultation', async () => {
+    await conectar()
+    medica.chamada.encerrar()
+    paciente.chamada.encerrar()
+    expect([...rede.pares]).toEqual([])
+    medica.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['encerrada', 'encerrada'])
+  })
+
+  it('comes back from whatever happens, with signals lost, late and in any order', async () => {
+    const um = fc.integer({ min: 0, max: 7 })
+    const papeis = fc.constantFrom('medico' as const, 'paciente' as const)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(um, papeis), { maxLength: 14 }), fc.infiniteStream(um), acontecer),
+      { numRuns: 150, seed: 20261121 },
+    )
+  })
+
+  it('does not mind what is no signal, or one for an earlier page load', async () => {
+    await conectar()
+    const velha = { tipo: 'descricao', de: 'medico-1', para: 'paciente-velho', n: 99 }
+    for (const lixo of [
+      undefined,
+      7,
+      '{',
+      '{"tipo":"ola"}',
+      JSON.stringify({ ...velha, descricao: { type: 'offer', sdp: 'x' } }),
+    ])
+      await paciente.chamada.receber(lixo)
+    await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(paciente.pares).toHaveLength(1)
+  })
+})

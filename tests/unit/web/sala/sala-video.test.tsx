@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { DomainError, problema } from '#domain/erros.ts'
+import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { lerPreferencias } from '../../../../web/src/features/sala/preferencias.ts'
+import { SalaDeVideo } from '../../../../web/src/features/sala/sala-video.tsx'
+import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
+import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
+import { usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
+import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
+  ...(await original<Record<string, unknown>>()),
+  call: vi.fn(),
+}))
+
+type Respostas = Readonly<Record<string, (input: unknown) => unknown>>
+
+function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas) {
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
+  vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
+  vi.mocked(call).mockImplementation(async (operation, input) => {
+    const { caminho } = operation
+    const responder = respostas[caminho]
+    if (!responder) throw new Error(`not expected: ${caminho}`)
+    return responder(input)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/sala-video/${ID}`]}>
+        <Routes>
+          <Route
+            path="/sala-video/:id"
+            element={<SalaDeVideo prescricao={(id) => <p>{`formulário de ${id}`}</p>} />}
+          />
+          <Route path="*" element={<Lugar />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+}
+const lugar = async () => JSON.parse((await screen.findByLabelText('lugar')).textContent) as unknown
+const ver = (consulta: ConsultaVista): Respostas => ({ '/consultas/{id}': () => consulta })
+const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
+const dizerNoCanal = (evento: MensagemDeCanal['evento']) => {
+  const [canal, ouvir] = vi.mocked(useCanal).mock.lastCall ?? []
+  ouvir?.({ canal: String(canal), evento, dados: {} })
+}
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  dismissToast()
+})
+
+describe('SalaDeVideo', () => {
+  it('shows the patient who waits for them and the way in', async () => {
+    abrir('ana', ver(vista()))
+    expect(await screen.findByRole('heading', { name: 'Teleconsulta Premium' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Dr(a). CRM 123456/SP' })).toBeTruthy()
+    expect(screen.getByText('Médico Responsável')).toBeTruthy()
+    expect(screen.getByText('● Em andamento')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Sala de Videochamada Pronta' })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'Entrar na Sala' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+      `https://acolhe.app/chamada/${ID}`,
+      '_blank',
+    ])
+    expect(screen.getByText('21/11/2026, 09:30')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Finalizar Consulta' })).toBeNull()
+    expect(screen.queryByText('Ações do Médico')).toBeNull()
+  })
+
+  it('says that it prepares while there is no link, and a doctor without data is a specialist', async () => {
+    abrir('ana', ver(vista({ room_url: undefined, medico: null, started_at: undefined })))
+    expect(await screen.findByText('Preparando Consulta Premium')).toBeTruthy()
+    expect(screen.getByText('Médico Especialista')).toBeTruthy()
+    expect(screen.getByText('Não iniciada')).toBeTruthy()
+  })
+
+  it('starts the consultation that waits to be started, and reads it again', async () => {
+    const iniciar = vi.fn(() => ({ success: true }))
+    let status: ConsultaVista['status'] = 'assigned'
+    iniciar.mockImplementation(() => {
+      status = 'in_progress'
+      return { success: true }
+    })
+    abrir('ana', {
+      '/consultas/{id}': () =>
+        vista({ status, started_at: status === 'assigned' ? undefined : '2026-11-21T12:30:00.000Z' }),
+      '/functions/start-consulta': iniciar,
+    })
+    expect(await screen.findByText('● Em andamento')).toBeTruthy()
+    expect(iniciar.mock.calls).toEqual([[{ consulta_id: ID }]])
+  })
+
+  it('follows the consultation live, and does not read it for what is no news of it', async () => {
+    const ler = vi.fn(() => vista())
+    abrir('ana', { '/consultas/{id}': ler })
+    await screen.findByText('● Em andamento')
+    dizerNoCanal('sinal')
+    dizerNoCanal('doctor.heartbeat')
+    ler.mockImplementation(() => vista({ status: 'finished', ended_at: '2026-11-21T13:00:00.000Z' }))
+    expect(ler).toHaveBeenCalledTimes(1)
+    dizerNoCanal('consulta.status')
+    expect(await screen.findByText('Consulta finalizada')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Meus arquivos' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Entrar na Sala' })).toBeNull()
+  })
+
+  it('keeps how the devices shall be in the call', async () => {
+    abrir('ana', ver(vista()))
+    const camera = await screen.findByRole('button', { name: /Câmera/ })
+    expect(camera.getAttribute('aria-pressed')).toBe('true')
+    await userEvent.click(camera)
+    expect(camera.getAttribute('aria-pressed')).toBe('false')
+    expect(camera.textContent).toBe('Câmeradesligada')
+    expect(lerPreferencias()).toEqual({ microfone: true, camera: false })
+  })
+
+  it('lets the doctor finish after asking, and leads to the documents', async () => {
+    const finalizar = vi.fn(() => ({ success: true, pagamento: 'capturado' }))
+    abrir('helena', { ...ver(paraMedica()), '/functions/finish-consulta': finalizar })
+    expect(await screen.findByRole('heading', { name: 'Ana Beatriz' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Entrar como Host' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Consulta' }))
+    const dialogo = screen.getByRole('dialog', { name: 'Tem certeza que deseja encerrar esta consulta?' })
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar' }))
+    expect(finalizar).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar Consulta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }))
+    expect(await lugar()).toEqual(['/finalizar-consulta', { consultaId: ID }])
+    expect(avisos()).toEqual([
+      ['Consulta finalizada', 'Pagamento processado e consulta encerrada com sucesso.'],
+    ])
+  })
+
+  it('says calmly that the payment is pending, and why a finish was refused', async () => {
+    abrir('helena', {
+      ...ver(paraMedica()),
+      '/functions/finish-consulta': () => {
+        throw new ApiError(
+          problema(new DomainError('transicao_invalida', { detail: 'Espere o paciente.' }), 'r'),
+        )
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar Consulta' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }))
+    await waitFor(() => expect(avisos()[0]).toEqual(['Erro ao finalizar consulta', 'Espere o paciente.']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('opens the document form beside the room', async () => {
+    abrir('helena', ver(paraMedica()))
+    await userEvent.click(await screen.findByRole('button', { name: 'Prescrição' }))
+    expect(screen.getByText(`formulário de ${ID}`)).toBeTruthy()
+  })
+
+  it.each([
+    ['assigned', {}, ['Devolver à fila', 'Recusar consulta', 'Indicar atendimento presencial']],
+    [
+      'in_progress',
+      { paciente_na_sala_em: '2026-11-21T12:31:00.000Z' },
+      ['Indicar atendimento presencial', 'Encerrar por falha técnica'],
+    ],
+    [
+      'in_progress',
+      {},
+      ['Indicar atendimento presencial', 'Paciente não compareceu', 'Encerrar por falha técnica'],
+    ],
+    ['finished', {}, []],
+  ] as const)('offers what the machine allows in %s %o', async (status, dados, esperadas) => {
+    abrir('helena', {
+      ...ver(paraMedica({ status, ...dados, started_at: '2020-01-01T00:00:00.000Z' })),
+      '/functions/start-consulta': () => ({ success: true }),
+    })
+    await screen.findByRole('heading', { name: 'Ana Beatriz' })
+    const nomes = new Set(screen.queryAllByRole('button').map(({ textContent }) => textContent))
+    const outras = [
+      'Devolver à fila',
+      'Recusar consulta',
+      'Indicar atendimento presencial',
+      'Paciente não compareceu',
+      'Encerrar por falha técnica',
+    ]
+    expect(outras.filter((nome) => nomes.has(nome))).toEqual(esperadas)
+  })
+
+  it('gives the consultation back to the queue', async () => {
+    const devolver = vi.fn(() => ({ ok: true }))
+    abrir('helena', { ...ver(paraMedica({ status: 'assigned' })), '/consultas/{id}/devolver': devolver })
+    await userEvent.click(await screen.findByRole('button', { name: 'Devolver à fila' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Devolver à fila' }))
+    expect(await lugar()).toEqual(['/fila-medico', null])
+    expect(devolver.mock.calls).toEqual([[{ id: ID }]])
+  })
+
+  it('has a screen for what does not exist or is not theirs', async () => {
+    abrir('outra', {
+      '/consultas/{id}': () => {
+        throw new ApiError(problema(new DomainError('nao_encontrado'), 'r'))
+      },
+    })
+    expect(await screen.findByRole('heading', { name: 'Consulta não encontrada' })).toBeTruthy()
+    expect(
+      screen.getByText('A consulta solicitada não foi encontrada ou você não tem permissão para acessá-la.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voltar ao início' })).toBeTruthy()
+  })
+
+  it('says any other failure and leads home', async () => {
+    abrir('ana', {
+      '/consultas/{id}': () => {
+        throw new NetworkError(new Error('x'))
+      },
+    })
+    expect(await lugar()).toEqual(['/', null])
+    expect(avisos()).toEqual([['Erro ao carregar consulta', 'Verifique sua conexão e tente novamente.']])
+  })
+})

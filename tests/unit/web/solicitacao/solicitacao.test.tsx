@@ -1,0 +1,415 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { lazy } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { cancelarConsulta, criarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
+import { type Codigo, type Detalhes, DomainError, problema } from '#domain/erros.ts'
+import { confirmarPagamento, createPaymentIntentManual } from '#domain/pagamento/contract.ts'
+import { ultimaTriagem } from '#domain/triagem/contract.ts'
+import { ANA, BRUNO } from '#semente/personas.ts'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { ADAPTADORES } from '../../../../web/src/features/solicitacao/cartao/adaptadores.ts'
+import type { CartaoProps } from '../../../../web/src/features/solicitacao/cartao/porta.ts'
+import { Solicitacao } from '../../../../web/src/features/solicitacao/solicitacao.tsx'
+import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
+import { config } from '../../../../web/src/lib/config.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
+import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/config.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/features/solicitacao/cartao/adaptadores.ts', () => ({ ADAPTADORES: {} }))
+
+/** A card form that does what the test says. */
+const mostrada = vi.fn<(porta: CartaoProps) => void>()
+const porta = () => mostrada.mock.lastCall?.[0]
+function CartaoFalso(props: CartaoProps) {
+  mostrada(props)
+  return <p>formulário do cartão</p>
+}
+
+const PENDENTE: ConsultaVista = {
+  id: 'c1',
+  paciente_id: ANA.usuario.id,
+  status: 'pending',
+  especialidade_sugerida: 'cardiologia',
+  triagem_resumo_ia: 'resumo',
+  triagem_conf_ia: 0.9,
+  red_flag: false,
+  created_at: '2026-11-10T15:00:00.000Z',
+  updated_at: '2026-11-10T15:00:00.000Z',
+  medico: null,
+  paciente: null,
+}
+const CARTAO = { adaptador: 'embutido', chave_publica: 'pk_test_local', origem: 'http://p.test' } as const
+const recusa = (codigo: Codigo, detalhes?: Detalhes) =>
+  new ApiError(problema(new DomainError(codigo, detalhes), 'req-1'))
+
+/** What each operation answers; a function decides at each call, an error refuses. */
+type Respostas = Map<unknown, unknown>
+let respostas: Respostas
+const responder = async (operacao: unknown): Promise<unknown> => {
+  const guardada = respostas.get(operacao)
+  const resposta: unknown = typeof guardada === 'function' ? (guardada as () => unknown)() : guardada
+  if (resposta instanceof Error) throw resposta
+  if (resposta === undefined) throw new Error('Unexpected call')
+  return resposta
+}
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+}
+const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
+const perfilDe = (persona: typeof ANA) => ({
+  ...persona.usuario,
+  papeis: ['paciente'],
+  etapa_cadastro: 'documento',
+})
+
+interface Abertura {
+  readonly persona?: typeof ANA
+  readonly state?: unknown
+}
+
+function abrir({ persona = ANA, state = { especialidadeSugerida: 'cardiologia' } }: Abertura = {}) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  queries.setQueryData(CHAVE_DO_PERFIL, perfilDe(persona))
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[{ pathname: '/solicitacao', state }]}>
+        <Lugar />
+        <Solicitacao />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return { user: userEvent.setup(), queries }
+}
+type User = ReturnType<typeof userEvent.setup>
+
+const aviso = () => {
+  const [ultimo] = toastStore.snapshot()
+  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
+}
+const chamadas = (operacao: unknown) =>
+  vi.mocked(call).mock.calls.flatMap(([chamada, entrada]) => (chamada === operacao ? [entrada] : []))
+const titulo = (nome: string) => screen.findByRole('heading', { name: nome })
+
+async function continuar(user: User) {
+  await user.click(await screen.findByLabelText('Li e aceito o termo de consentimento'))
+  await user.click(screen.getByRole('button', { name: 'Continuar para Pagamento' }))
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  ADAPTADORES.embutido = lazy(async () => ({ default: CartaoFalso }))
+  vi.mocked(config).mockResolvedValue({
+    region: 'sa-east-1',
+    user_pool_id: 'p',
+    user_pool_client_id: 'c',
+    socket_url: '/ws',
+    cartao: CARTAO,
+  })
+  vi.mocked(useCanal).mockReturnValue(undefined)
+  respostas = new Map<unknown, unknown>([
+    [minhasConsultas, { consultas: [] }],
+    [ultimaTriagem, { triagem: { recusa: null } }],
+    [criarConsulta, PENDENTE],
+    [createPaymentIntentManual, { client_secret: 'pi_1_secret_a' }],
+    [confirmarPagamento, { status: 'autorizado' }],
+  ])
+  vi.mocked(call).mockImplementation(responder)
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('the request', () => {
+  it('shows who, which specialty, how, what to know, and the consent term', async () => {
+    abrir()
+    await screen.findByText('Ana Beatriz Nogueira')
+    expect(screen.getByText('Cardiologia')).toBeDefined()
+    expect(screen.getByText('Modalidade: Teleconsulta')).toBeDefined()
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'A consulta costuma durar 30 minutos.',
+      'O valor é autorizado agora e cobrado somente após a consulta.',
+      'Se nenhum médico aceitar, a autorização é cancelada automaticamente.',
+    ])
+    expect(
+      screen.getByRole('region', { name: 'Termo de consentimento para teleconsulta' }).textContent,
+    ).toContain('Versão 2026-11')
+    expect(screen.getByRole('link', { name: 'Voltar à Triagem' }).getAttribute('href')).toBe('/triagem')
+  })
+
+  it("is for 'Clínica Médica' when nothing was suggested, and says when a triage is missing", async () => {
+    respostas.set(ultimaTriagem, { triagem: null })
+    abrir({ state: null })
+    await screen.findByText('Clínica Médica')
+    expect(await screen.findByText('Faça a triagem antes de solicitar uma consulta.')).toBeDefined()
+  })
+
+  it('offers nothing after a red flag but help', async () => {
+    respostas.set(ultimaTriagem, { triagem: { recusa: 'red_flag' } })
+    abrir()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Sinais de alerta detectados. Procure atendimento de urgência imediatamente.',
+    )
+    expect(screen.getByRole('link', { name: 'Ligar para o SAMU 192' }).getAttribute('href')).toBe('tel:192')
+    expect(screen.queryByRole('button', { name: 'Continuar para Pagamento' })).toBeNull()
+  })
+
+  it('needs the consent', async () => {
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Continuar para Pagamento' }))
+    expect(screen.getByText('Leia e aceite o termo de consentimento para continuar.')).toBeDefined()
+    expect(chamadas(criarConsulta)).toEqual([])
+  })
+
+  it('creates the consultation with consent and information, and goes on to the payment', async () => {
+    const { user } = abrir()
+    await user.type(await screen.findByLabelText('Informações adicionais (opcional)'), 'alergia a dipirona')
+    await continuar(user)
+    await screen.findByText('formulário do cartão')
+    expect(chamadas(criarConsulta)).toEqual([
+      {
+        paciente_id: ANA.usuario.id,
+        informacoes_adicionais: 'alergia a dipirona',
+        consentimento: { versao: '2026-11', aceito: true },
+      },
+    ])
+    expect(aviso()).toEqual({
+      title: 'Consulta criada!',
+      description: 'Complete o pagamento para finalizar sua solicitação.',
+      variant: 'default',
+    })
+    expect(chamadas(createPaymentIntentManual)).toEqual([{ consulta_id: 'c1', paciente_id: ANA.usuario.id }])
+  })
+
+  it('says when the specialty has nobody and another one takes over', async () => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, {
+      ...PENDENTE,
+      especialidade_sugerida: 'clinica_medica',
+      especialidade_da_triagem: 'cardiologia',
+    })
+    await continuar(user)
+    expect(
+      await screen.findByText('Não há médico de Cardiologia atendendo: a consulta será em Clínica Médica.'),
+    ).toBeDefined()
+  })
+
+  it.each([
+    ['triagem_necessaria', 'Faça a triagem antes de solicitar uma consulta.'],
+    ['triagem_nao_elegivel', 'Recomendamos avaliação presencial para seu caso.'],
+  ] as const)('%s leads to the triage with a sentence', async (codigo, description) => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, recusa(codigo))
+    await continuar(user)
+    await waitFor(() => expect(lugar()[0]).toBe('/triagem'))
+    expect(aviso()).toEqual({ title: 'Erro ao solicitar consulta', description, variant: 'destructive' })
+  })
+
+  it.each([
+    [
+      recusa('nao_autenticado'),
+      'Erro ao solicitar consulta',
+      'Você precisa estar logado para solicitar uma consulta',
+    ],
+    [new NetworkError('x'), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('%s is told and the form stays', async (erro, title, description) => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, erro)
+    await user.type(await screen.findByLabelText('Informações adicionais (opcional)'), 'x')
+    await continuar(user)
+    await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Informações adicionais (opcional)').value).toBe('x')
+  })
+
+  it('an unconfirmed e-mail can be asked for again', async () => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, recusa('email_nao_confirmado')).set(reenviarConfirmacao, {})
+    await continuar(user)
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }))
+    await screen.findByText(/^Enviamos um novo link para ana@exemplo.com.br/)
+    expect(chamadas(reenviarConfirmacao)).toEqual([{ email: 'ana@exemplo.com.br', mode: 'paciente' }])
+  })
+
+  it('a red flag found meanwhile blocks it and shows 192', async () => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, recusa('consulta_bloqueada'))
+    await continuar(user)
+    await titulo('Pagamento Bloqueado')
+    expect(screen.getByRole('link', { name: 'Ligar para o SAMU 192' }).getAttribute('href')).toBe('tel:192')
+    expect(aviso()?.title).toBe('Consulta bloqueada por segurança')
+    expect(screen.queryByRole('button', { name: 'Continuar para Pagamento' })).toBeNull()
+  })
+})
+
+describe('under review', () => {
+  it('waits, and unlocks live', async () => {
+    const { user, queries } = abrir({ persona: BRUNO })
+    await continuar(user)
+    await titulo('Verificação em Andamento')
+    expect(
+      screen.getByText(
+        'Sua identidade está sendo verificada. Algumas funcionalidades estão temporariamente indisponíveis.',
+      ),
+    ).toBeDefined()
+    expect(chamadas(criarConsulta)).toEqual([])
+    expect(vi.mocked(useCanal).mock.calls.at(-1)?.[0]).toBe('kyc-updates')
+    act(() => {
+      queries.setQueryData(CHAVE_DO_PERFIL, {
+        ...perfilDe(BRUNO),
+        access_tier: 'full',
+        kyc_status: 'approved',
+      })
+    })
+    await screen.findByText('formulário do cartão')
+    expect(chamadas(criarConsulta)).toHaveLength(1)
+  })
+})
+
+describe('the payment panel', () => {
+  const comPendente = (consulta: ConsultaVista = PENDENTE) => {
+    respostas.set(minhasConsultas, { consultas: [consulta] })
+    return abrir({ state: null })
+  }
+
+  it('takes up a pending request', async () => {
+    comPendente()
+    await screen.findByText('formulário do cartão')
+    expect(chamadas(criarConsulta)).toEqual([])
+    expect(porta()).toMatchObject({
+      clientSecret: 'pi_1_secret_a',
+      config: CARTAO,
+      returnUrl: `${window.location.origin}/status-consulta`,
+    })
+    expect(
+      screen.getByText(
+        'O valor é autorizado agora, cobrado somente após a consulta e cancelado automaticamente se nenhum médico aceitar.',
+      ),
+    ).toBeDefined()
+  })
+
+  it('loads', async () => {
+    respostas.set(createPaymentIntentManual, () => new Promise(() => undefined))
+    comPendente()
+    await screen.findByText('Cardiologia')
+    expect(screen.getByText('Carregando...')).toBeDefined()
+  })
+
+  it('is blocked by a red flag and asks the provider nothing', async () => {
+    comPendente({ ...PENDENTE, red_flag: true })
+    await titulo('Pagamento Bloqueado')
+    expect(screen.getByText(/Entre em contato com o suporte\./)).toBeDefined()
+    expect(chamadas(createPaymentIntentManual)).toEqual([])
+    expect(aviso()).toEqual({
+      title: 'Consulta bloqueada por segurança',
+      description: undefined,
+      variant: 'destructive',
+    })
+  })
+
+  it.each([
+    ['erro_interno', 'Erro ao criar intenção de pagamento'],
+    ['nao_autenticado', 'Not authenticated'],
+    ['prazo_encerrado', 'O prazo para esta ação terminou.'],
+  ] as const)('%s is an error with a way out', async (codigo, motivo) => {
+    respostas.set(createPaymentIntentManual, recusa(codigo))
+    comPendente()
+    await titulo('Erro no Pagamento')
+    expect(screen.getByRole('alert').textContent).toBe(motivo)
+    expect(aviso()).toEqual({ title: 'Erro no pagamento', description: motivo, variant: 'destructive' })
+    expect(screen.getByRole('button', { name: 'Tentar Novamente' })).toBeDefined()
+  })
+
+  it('authorised: says so, then leads to the status with the id', async () => {
+    comPendente()
+    await screen.findByText('formulário do cartão')
+    act(() => porta()?.onAutorizado())
+    await titulo('Pagamento Autorizado')
+    expect(chamadas(confirmarPagamento)).toEqual([{ consulta_id: 'c1' }])
+    expect(aviso()).toEqual({
+      title: 'Pagamento autorizado!',
+      description: 'Aguarde um médico aceitar sua consulta.',
+      variant: 'default',
+    })
+    await waitFor(() => expect(lugar()).toEqual(['/status-consulta', { consultaId: 'c1' }]))
+    expect(aviso()?.title).toBe('Procurando um médico para você...')
+  })
+
+  it('a refusal is told and the form stays', async () => {
+    comPendente()
+    await screen.findByText('formulário do cartão')
+    act(() => porta()?.onRecusado('O cartão foi recusado pelo banco. Tente outro cartão.'))
+    expect(aviso()).toEqual({
+      title: 'Erro no pagamento',
+      description: 'O cartão foi recusado pelo banco. Tente outro cartão.',
+      variant: 'destructive',
+    })
+    expect(screen.getByText('formulário do cartão')).toBeDefined()
+  })
+
+  it('a provider that is away is an error', async () => {
+    comPendente()
+    await screen.findByText('formulário do cartão')
+    act(() => porta()?.onFalha('O serviço de pagamento não está disponível agora.'))
+    await titulo('Erro no Pagamento')
+    expect(screen.getByRole('alert').textContent).toBe('O serviço de pagamento não está disponível agora.')
+  })
+
+  it('an answer that is missing is asked for again, without the card', async () => {
+    const { user } = comPendente()
+    await screen.findByText('formulário do cartão')
+    respostas.set(confirmarPagamento, new NetworkError('x'))
+    act(() => porta()?.onAutorizado())
+    await titulo('Erro no Pagamento')
+    respostas.set(confirmarPagamento, { status: 'autorizado' })
+    await user.click(screen.getByRole('button', { name: 'Verificar novamente' }))
+    await titulo('Pagamento Autorizado')
+    expect(chamadas(confirmarPagamento)).toHaveLength(2)
+  })
+
+  it('a request that ended meanwhile is told, and nothing was charged', async () => {
+    respostas.set(confirmarPagamento, { status: 'a_liberar' })
+    comPendente()
+    await screen.findByText('formulário do cartão')
+    act(() => porta()?.onAutorizado())
+    await titulo('Erro no Pagamento')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Esta solicitação terminou antes da autorização. Nada foi cobrado.',
+    )
+    expect(screen.queryByRole('button', { name: 'Verificar novamente' })).toBeNull()
+  })
+
+  it('can be given up', async () => {
+    const { user } = comPendente()
+    respostas.set(cancelarConsulta, { ...PENDENTE, status: 'cancelled' })
+    await user.click(await screen.findByRole('button', { name: 'Cancelar solicitação' }))
+    const dialogo = await screen.findByRole('dialog')
+    await user.click(within(dialogo).getByRole('button', { name: 'Cancelar solicitação' }))
+    await waitFor(() => expect(lugar()[0]).toBe('/triagem'))
+    expect(chamadas(cancelarConsulta)).toEqual([{ id: 'c1' }])
+    expect(aviso()).toEqual({
+      title: 'Solicitação cancelada',
+      description: 'Nada foi cobrado.',
+      variant: 'default',
+    })
+  })
+
+  it('an open consultation leads to its status', async () => {
+    comPendente({ ...PENDENTE, status: 'queued' })
+    const link = await screen.findByRole('link', { name: 'Acompanhar consulta' })
+    expect(link.getAttribute('href')).toBe('/status-consulta/c1')
+    expect(screen.queryByRole('button', { name: 'Continuar para Pagamento' })).toBeNull()
+  })
+})

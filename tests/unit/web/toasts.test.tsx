@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { NOTIFICACOES } from '#domain/acesso/notificacoes.ts'
+import { dismissToast, toast, toastStore, useToast } from '../../../web/src/components/toast-store.ts'
+import { ToastViewport } from '../../../web/src/components/toast-viewport.tsx'
+import { Toasts } from '../../../web/src/components/toasts.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  dismissToast()
+  vi.runAllTimers()
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('notifications (P §2.2, §4.7)', () => {
+  it('has the constants of the specification', () => {
+    expect(NOTIFICACOES).toEqual({ limite: 1, duracao: 5_000, remocao: 1_000_000, arrasto: 50, tecla: 'F8' })
+  })
+
+  it('shows at most one, a new one replacing the older, with counted ids', () => {
+    const first = toast({ title: 'Primeira' })
+    const second = toast({ title: 'Segunda', description: 'Com texto', variant: 'destructive' })
+    expect(Number(second)).toBe(Number(first) + 1)
+    expect(toastStore.snapshot()).toEqual([
+      { id: second, title: 'Segunda', description: 'Com texto', variant: 'destructive', open: true },
+    ])
+  })
+
+  it('dismissing closes at once and forgets after 1,000,000 ms', () => {
+    const id = useToast().toast({ title: 'Vai fechar' })
+    useToast().dismiss(id)
+    expect(toastStore.snapshot()).toEqual([{ id, title: 'Vai fechar', variant: 'default', open: false }])
+    vi.advanceTimersByTime(NOTIFICACOES.remocao - 1)
+    expect(toastStore.snapshot()).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    expect(toastStore.snapshot()).toEqual([])
+  })
+
+  it('a removal that is due does not take a newer notification with it', () => {
+    dismissToast(toast({ title: 'Antiga' }))
+    vi.advanceTimersByTime(NOTIFICACOES.remocao - 10)
+    const newer = toast({ title: 'Nova' })
+    vi.advanceTimersByTime(20)
+    expect(toastStore.snapshot().map(({ id }) => id)).toEqual([newer])
+  })
+
+  it('renders title, description and a close button, and leaves after 5000 ms', () => {
+    toast({ title: 'Erro no login', description: 'Verifique.', variant: 'destructive' })
+    const { rerender } = render(<ToastViewport items={toastStore.snapshot()} />)
+    const shown = screen.getByText('Erro no login').closest('li')
+    expect(shown?.dataset['variant']).toBe('destructive')
+    expect(screen.getByRole('button', { name: 'Fechar notificação' })).toBeDefined()
+    act(() => {
+      vi.advanceTimersByTime(NOTIFICACOES.duracao - 1)
+    })
+    expect(toastStore.snapshot()[0]?.open).toBe(true)
+    act(() => {
+      vi.advanceTimersByTime(1)
+    })
+    expect(toastStore.snapshot()[0]?.open).toBe(false)
+    rerender(<ToastViewport items={toastStore.snapshot()} />)
+  })
+
+  it('takes no room while there is none', () => {
+    const { container } = render(<Toasts />)
+    expect(container.innerHTML).toBe('')
+  })
+})

@@ -1,0 +1,326 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError, problema } from '#domain/erros.ts'
+import { aiTriage } from '#domain/triagem/contract.ts'
+import { ANA, BRUNO } from '#semente/personas.ts'
+import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/resultado.tsx'
+import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
+import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
+import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+
+const BOM: ResultadoDaTriagem = {
+  triagem_id: 't1',
+  ok_para_tele: true,
+  red_flag: false,
+  conf_ia: 0.825,
+  resumo: ['Coriza há 2 dias', 'Sem sinais de alerta'],
+  especialidade_sugerida: 'clinica_medica',
+  recomendacoes: ['Escolha um lugar claro e silencioso.'],
+  para_outra_pessoa: false,
+  idade_considerada: 36,
+  ia_usada: false,
+  consulta_cancelada: false,
+}
+
+function Lugar() {
+  const { pathname, state } = useLocation()
+  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+}
+
+function abrir(persona = ANA) {
+  const queries = new QueryClient()
+  queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/triagem']}>
+        <Lugar />
+        <Triagem />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+type User = ReturnType<typeof userEvent.setup>
+
+const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
+const clicar = (user: User, nome: string) => user.click(screen.getByRole('button', { name: nome }))
+const titulo = () => screen.getByRole('heading', { level: 2 }).textContent
+const idade = () => screen.getByLabelText<HTMLInputElement>('Idade')
+const aviso = () => {
+  const [ultimo] = toastStore.snapshot()
+  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
+}
+
+async function ateSintomas(user: User, escolha = 'Seguir com IA') {
+  await user.click(screen.getByLabelText('Feminino'))
+  await clicar(user, escolha)
+  await clicar(user, 'Continuar')
+}
+
+async function ateResultado(user: User, resultado: ResultadoDaTriagem, escolha?: string) {
+  vi.mocked(call).mockResolvedValue(resultado)
+  await ateSintomas(user, escolha)
+  await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
+  await clicar(user, 'Realizar Triagem')
+  await screen.findByRole('heading', { name: 'Resultado da triagem' })
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers({ now: new Date('2026-11-10T15:00:00.000Z'), toFake: ['Date'] })
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.useRealTimers()
+})
+
+describe('intro', () => {
+  it('shows the notice, the age of the birth date, and asks for the sex before going on', async () => {
+    const user = abrir()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Triagem Acolhe v2')
+    expect(screen.getByText('Como esta triagem funciona')).toBeDefined()
+    expect(idade().value).toBe('36')
+    await clicar(user, 'Seguir sem IA')
+    expect(titulo()).toBe('Antes de começar')
+    expect(screen.getByText('Informe o sexo biológico.')).toBeDefined()
+    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Masculino',
+      'Feminino',
+      'Outro',
+    ])
+  })
+
+  it.each([
+    ['0', '25'],
+    ['121', '25'],
+    ['', '25'],
+    ['1.5', '25'],
+    ['1', '1'],
+    ['120', '120'],
+  ])('an age of "%s" becomes %s', async (escrita, fica) => {
+    const user = abrir()
+    await user.clear(idade())
+    if (escrita !== '') await user.type(idade(), escrita)
+    await user.tab()
+    expect(idade().value).toBe(fica)
+  })
+})
+
+describe('steps', () => {
+  it('back keeps what was typed', async () => {
+    const user = abrir()
+    await user.clear(idade())
+    await user.type(idade(), '37')
+    await user.click(screen.getByLabelText('Outro'))
+    await clicar(user, 'Seguir sem IA')
+    expect(titulo()).toBe('O que está acontecendo')
+    const dias = screen.getByLabelText<HTMLInputElement>('Há quantos dias você tem os sintomas?')
+    expect(dias.value).toBe('1')
+    await user.clear(dias)
+    await user.type(dias, '3')
+    await user.click(screen.getByLabelText('Vômitos persistentes'))
+    await clicar(user, 'Continuar')
+    await user.type(screen.getByLabelText('O que você está sentindo?'), 'enjoo')
+    await clicar(user, 'Voltar')
+    expect(screen.getByLabelText<HTMLInputElement>('Há quantos dias você tem os sintomas?').value).toBe('3')
+    expect(screen.getByLabelText<HTMLInputElement>('Vômitos persistentes').checked).toBe(true)
+    await clicar(user, 'Voltar')
+    expect(idade().value).toBe('37')
+    expect(screen.getByLabelText<HTMLInputElement>('Outro').checked).toBe(true)
+    await clicar(user, 'Seguir com IA')
+    await clicar(user, 'Continuar')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('O que você está sentindo?').value).toBe('enjoo')
+  })
+
+  it('offers the seven boxes to the letter, and 192 as soon as an urgent one is ticked', async () => {
+    const user = abrir()
+    await user.click(screen.getByLabelText('Feminino'))
+    await clicar(user, 'Seguir com IA')
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Febre alta (>38°C)',
+      'Vômitos persistentes',
+      'Falta de ar',
+      'Dor no peito intensa',
+      'Perda súbita de força/fala/visão',
+      'Sangramento ativo',
+      'Rigidez na nuca',
+    ])
+    await user.click(screen.getByLabelText('Febre alta (>38°C)'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await user.click(screen.getByLabelText('Falta de ar'))
+    const link = within(screen.getByRole('alert')).getByRole('link')
+    expect(link.getAttribute('href')).toBe('tel:192')
+  })
+
+  it('asks for a description that is not blank', async () => {
+    const user = abrir()
+    await ateSintomas(user)
+    await user.type(screen.getByLabelText('O que você está sentindo?'), '   ')
+    await clicar(user, 'Realizar Triagem')
+    expect(screen.getByText('Descreva o que você está sentindo.')).toBeDefined()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('sends the body of the specification with the choice and the notice it was made on', async () => {
+    const user = abrir()
+    vi.mocked(call).mockResolvedValue(BOM)
+    await user.click(screen.getByLabelText('Masculino'))
+    await clicar(user, 'Seguir sem IA')
+    await user.click(screen.getByLabelText('Rigidez na nuca'))
+    await clicar(user, 'Continuar')
+    await user.type(screen.getByLabelText('O que você está sentindo?'), ' dor ')
+    await clicar(user, 'Realizar Triagem')
+    await screen.findByText('Resultado da triagem')
+    expect(call).toHaveBeenCalledExactlyOnceWith(aiTriage, {
+      paciente_id: ANA.usuario.id,
+      idade: 36,
+      sexo: 'M',
+      sintomas_texto: 'dor',
+      perguntas_guiadas: {
+        duracao_dias: 1,
+        febre: false,
+        vomitos_persistentes: false,
+        dispneia: false,
+        dor_toracica_intensa: false,
+        deficit_neurologico_agudo: false,
+        sangramento_ativo: false,
+        rigidez_nuca: true,
+        comorbidades: [],
+      },
+      com_ia: false,
+      aviso_versao: '2026-1',
+    })
+  })
+})
+
+describe('result', () => {
+  const solicitar = () => screen.queryByRole('button', { name: 'Solicitar Consulta por R$ 150' })
+
+  it('tells everything and keeps it in the browser', async () => {
+    const user = abrir()
+    await ateResultado(user, BOM)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      expect.arrayContaining([...BOM.resumo, ...BOM.recomendacoes]),
+    )
+    expect(screen.getByText('Clínica Médica')).toBeDefined()
+    expect(screen.getByText('83%')).toBeDefined()
+    expect(screen.getByText(/inteligência artificial não está disponível agora/)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(JSON.parse(localStorage.getItem('triagem_v2_result') ?? '')).toEqual(BOM)
+  })
+
+  it('says nothing of AI to who chose none', async () => {
+    const user = abrir()
+    await ateResultado(user, BOM, 'Seguir sem IA')
+    expect(screen.getByText(/^Seu relato foi lido só pelo protocolo clínico\./)).toBeDefined()
+  })
+
+  it.each([
+    [ANA, '/consultas'],
+    [BRUNO, '/solicitacao'],
+  ])('leads to the request, by tier (%#)', async (persona, caminho) => {
+    const user = abrir(persona)
+    await ateResultado(user, { ...BOM, especialidade_sugerida: 'cardiologia' })
+    await user.click(solicitar() ?? document.body)
+    expect(lugar()).toEqual([caminho, { especialidadeSugerida: 'cardiologia' }])
+  })
+
+  it('a red flag shows 192 and no way to pay', async () => {
+    const user = abrir()
+    await ateResultado(user, { ...BOM, red_flag: true, ok_para_tele: false, consulta_cancelada: true })
+    const alerta = screen.getByRole('alert')
+    expect(alerta.textContent).toContain(
+      'Sinais de alerta detectados. Procure atendimento de urgência imediatamente.',
+    )
+    expect(within(alerta).getByRole('link').getAttribute('href')).toBe('tel:192')
+    expect(solicitar()).toBeNull()
+    expect(screen.getByText('Sua solicitação de consulta foi cancelada. Nada foi cobrado.')).toBeDefined()
+  })
+
+  it.each([
+    ['not suitable', { ok_para_tele: false }, 'Recomendamos avaliação presencial para seu caso.'],
+    [
+      'low confidence',
+      { conf_ia: 0.64 },
+      'Confiança insuficiente na análise. Recomendamos avaliação presencial.',
+    ],
+    [
+      'somebody else',
+      { para_outra_pessoa: true, ok_para_tele: false },
+      'Esta triagem é sobre outra pessoa e serve só de orientação. A consulta é sempre para o titular da conta.',
+    ],
+  ])('%s: the alert, and no booking', async (_, mudanca, texto) => {
+    const user = abrir()
+    await ateResultado(user, { ...BOM, ...mudanca })
+    expect(screen.getByRole('alert').textContent).toBe(texto)
+    expect(solicitar()).toBeNull()
+  })
+
+  it('exactly 0.65 may be booked', async () => {
+    const user = abrir()
+    await ateResultado(user, { ...BOM, conf_ia: 0.65 })
+    expect(solicitar()).not.toBeNull()
+  })
+
+  it.each([
+    ['autoagressao', 'Ligar para o CVV: 188', 'tel:188'],
+    ['intoxicacao', 'Disque-Intoxicação: 0800 722 6001', 'tel:08007226001'],
+    ['violencia', 'Central de Atendimento à Mulher: 180', 'tel:180'],
+  ] as const)('%s is told whom to call', async (orientacao, nome, href) => {
+    const user = abrir()
+    await ateResultado(user, { ...BOM, red_flag: true, ok_para_tele: false, orientacao })
+    expect(screen.getByRole('link', { name: nome }).getAttribute('href')).toBe(href)
+  })
+
+  it("'Nova Triagem' starts over", async () => {
+    const user = abrir()
+    await ateResultado(user, BOM)
+    await clicar(user, 'Nova Triagem')
+    expect(titulo()).toBe('Antes de começar')
+    expect(screen.getByLabelText<HTMLInputElement>('Feminino').checked).toBe(false)
+  })
+})
+
+describe('failures', () => {
+  const recusa = (codigo: ConstructorParameters<typeof DomainError>[0]) =>
+    new ApiError(problema(new DomainError(codigo), 'req-1'))
+
+  it.each([
+    [recusa('erro_interno'), 'Erro na triagem', 'Não foi possível processar a triagem. Tente novamente.'],
+    [new NetworkError('x'), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+    [recusa('muitas_tentativas'), 'Muitas tentativas', 'Aguarde alguns minutos antes de tentar novamente.'],
+  ])('%s is told and nothing typed is lost', async (falha, title, description) => {
+    const user = abrir()
+    await ateSintomas(user)
+    vi.mocked(call).mockRejectedValue(falha)
+    await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
+    await clicar(user, 'Realizar Triagem')
+    await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('O que você está sentindo?').value).toBe('coriza')
+  })
+
+  it('a session that ended leads to the registration', async () => {
+    const user = abrir()
+    await ateSintomas(user)
+    vi.mocked(call).mockRejectedValue(recusa('nao_autenticado'))
+    await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
+    await clicar(user, 'Realizar Triagem')
+    await waitFor(() => expect(lugar()[0]).toBe('/patient-onboarding'))
+    expect(aviso()).toEqual({
+      title: 'Erro de autenticação',
+      description: 'Faça login para continuar',
+      variant: 'destructive',
+    })
+  })
+})
