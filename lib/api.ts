@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib'
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
@@ -10,30 +11,21 @@ import type { Identidade } from './identidade.ts'
 
 export interface ApiProps {
   readonly estagio: Estagio
-  readonly funcoes: Funcoes
   readonly identidade: Identidade
 }
 
-/** The HTTP API: one route for each declared operation, behind the JWT authorizer unless declared public. */
+/** The HTTP API and its JWT authorizer. */
 export class Api extends Construct {
   readonly api: apigw.HttpApi
+  private readonly jwt: HttpJwtAuthorizer
 
-  constructor(scope: Construct, id: string, { estagio, funcoes, identidade }: ApiProps) {
+  constructor(scope: Construct, id: string, { estagio, identidade }: ApiProps) {
     super(scope, id)
     const { pool, cliente } = identidade
     this.api = new apigw.HttpApi(this, 'Http', { createDefaultStage: false })
-    const jwt = new HttpJwtAuthorizer('Jwt', pool.userPoolProviderUrl, {
+    this.jwt = new HttpJwtAuthorizer('Jwt', pool.userPoolProviderUrl, {
       jwtAudience: [cliente.userPoolClientId],
     })
-    for (const [operacao, fn] of funcoes.ofType('http')) {
-      const { nivel } = operacao.acesso
-      this.api.addRoutes({
-        path: httpPath(operacao),
-        methods: [apigw.HttpMethod[operacao.metodo]],
-        integration: new HttpLambdaIntegration(`Integracao-${operacao.nome}`, fn),
-        authorizer: nivel === 'publico' || nivel === 'assinado' ? undefined : jwt,
-      })
-    }
     const registro = new logs.LogGroup(this, 'Acessos', { retention: estagio.retencaoDeLogs })
     new apigw.HttpStage(this, 'Estagio', {
       httpApi: this.api,
@@ -42,5 +34,18 @@ export class Api extends Construct {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: { destination: new apigw.LogGroupLogDestination(registro) },
     })
+  }
+
+  /** One route for each declared operation of a stack, behind the JWT authorizer unless declared public. */
+  addRoutes(pilha: Stack, funcoes: Funcoes): void {
+    for (const [operacao, fn] of funcoes.ofType('http')) {
+      const { nivel } = operacao.acesso
+      new apigw.HttpRoute(pilha, `Rota-${operacao.nome}`, {
+        httpApi: this.api,
+        routeKey: apigw.HttpRouteKey.with(httpPath(operacao), apigw.HttpMethod[operacao.metodo]),
+        integration: new HttpLambdaIntegration(`Integracao-${operacao.nome}`, fn),
+        authorizer: nivel === 'publico' || nivel === 'assinado' ? undefined : this.jwt,
+      })
+    }
   }
 }

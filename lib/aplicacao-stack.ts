@@ -1,16 +1,18 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import * as events from 'aws-cdk-lib/aws-events'
 import type { Construct } from 'constructs'
+import { FUNCOES } from '../domain/contratos.ts'
+import { ambiente, urlDoCartao } from './ambiente.ts'
 import { Api } from './api.ts'
 import type { DadosStack } from './dados-stack.ts'
-import { Email, nomeDoConjunto } from './email.ts'
+import { Email } from './email.ts'
 import type { Estagio } from './estagios.ts'
-import { Eventos, nomeDoBarramento } from './eventos.ts'
-import { arnDaMaquina, Fluxos } from './fluxos.ts'
+import { nomeDoBarramento } from './eventos.ts'
+import { arnDaMaquina } from './fluxos.ts'
 import { Funcoes } from './funcoes.ts'
 import { Identidade } from './identidade.ts'
+import { conceder, type Recursos } from './permissoes.ts'
 import { reconhecer } from './reconhecimentos.ts'
-import { origem, parametro } from './origem.ts'
-import { conceder } from './permissoes.ts'
 import { TempoReal } from './tempo-real.ts'
 
 export interface AplicacaoStackProps extends StackProps {
@@ -18,77 +20,55 @@ export interface AplicacaoStackProps extends StackProps {
   readonly dados: DadosStack
 }
 
-/** The product: identity, functions, APIs, workflows, events. */
+/** Functions that the pool or the WebSocket API name themselves: they live beside what names them. */
+export const doNucleo = ({ tipo }: { readonly tipo: string }): boolean =>
+  tipo === 'gatilho' || tipo === 'socket-authorizer'
+
+/** What the capabilities share: identity, the two APIs, the bus, the sender. Their functions are stacks of their own. */
 export class AplicacaoStack extends Stack {
+  readonly identidade: Identidade
   readonly api: Api
   readonly tempoReal: TempoReal
+  readonly barramento: events.EventBus
+  /** What grants may name. */
+  readonly recursos: Recursos
   /** What the browser must know, as `/config.json`. */
   readonly configDoSite: Readonly<Record<string, unknown>>
 
   constructor(scope: Construct, id: string, props: AplicacaoStackProps) {
     super(scope, id, props)
     const { estagio, dados } = props
-    const provedor = (nome: string, url: string) => url || parametro(this, nome)
-    const urlCartao = provedor('UrlCartao', estagio.cartao.url)
 
-    this.tempoReal = new TempoReal(this, 'TempoReal')
+    this.tempoReal = new TempoReal(this, 'TempoReal', { estagio })
     const funcoes = new Funcoes(this, 'Funcoes', {
       estagio,
-      ambiente: {
-        ESTAGIO: estagio.nome,
-        ORIGEM: origem(this, estagio),
-        TABELA: dados.tabela.tableName,
-        BALDE_KYC: dados.baldes['kyc-uploads'].bucketName,
-        BALDE_DOCS: dados.baldes['prontuario-docs'].bucketName,
-        BARRAMENTO: nomeDoBarramento(estagio),
-        MAQUINA_KYC: arnDaMaquina(this, estagio, 'kyc'),
-        MAQUINA_EXPIRACAO: arnDaMaquina(this, estagio, 'expiracao'),
-        REMETENTE: estagio.remetente,
-        CONJUNTO_SES: nomeDoConjunto(estagio),
-        PREFIXO_SEGREDOS: `acolhe/${estagio.nome}/`,
-        REGIAO_TEXTRACT: estagio.regiaoTextract,
-        REGIAO_REKOGNITION: estagio.regiaoRekognition,
-        URL_CARTAO: urlCartao,
-        URL_ASSINATURA: provedor('UrlAssinatura', estagio.urlAssinatura),
-        URL_CONSELHO: provedor('UrlConselho', estagio.urlConselho),
-        ICE: estagio.ice,
-        SHARDS_FILA: String(estagio.shardsDaFila),
-        PRAZOS: JSON.stringify(estagio.prazos),
-        AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: this.tempoReal.endpoint,
-        POWERTOOLS_LOG_LEVEL: estagio.nome === 'local' ? 'WARN' : 'INFO',
-      },
+      funcoes: FUNCOES.filter(doNucleo),
+      // The pool names its triggers, so these cannot name the pool: they read it from their event.
+      ambiente: ambiente(this, { estagio, dados, tempoReal: this.tempoReal }),
     })
-    const identidade = new Identidade(this, 'Identidade', { estagio, funcoes })
-    // The pool names its triggers, so these cannot name the pool: they read it from their event.
-    for (const tipo of ['http', 'step', 'socket', 'stream', 'evento', 'agenda'] as const)
-      for (const [, fn] of funcoes.ofType(tipo)) {
-        fn.addEnvironment('USER_POOL_ID', identidade.pool.userPoolId)
-        fn.addEnvironment('USER_POOL_CLIENT_ID', identidade.cliente.userPoolClientId)
-      }
-
-    this.api = new Api(this, 'Api', { estagio, funcoes, identidade })
-    this.tempoReal.addRoutes(funcoes, estagio)
-    new Fluxos(this, 'Fluxos', { estagio, funcoes })
-    const { barramento } = new Eventos(this, 'Eventos', { estagio, dados, funcoes })
-    const email = new Email(this, 'Email', { estagio })
-    conceder(funcoes, {
+    this.identidade = new Identidade(this, 'Identidade', { estagio, funcoes })
+    this.api = new Api(this, 'Api', { estagio, identidade: this.identidade })
+    this.tempoReal.admit(funcoes)
+    this.barramento = new events.EventBus(this, 'Barramento', { eventBusName: nomeDoBarramento(estagio) })
+    this.recursos = {
       dados,
-      poolArn: identidade.pool.userPoolArn,
-      barramentoArn: barramento.eventBusArn,
+      poolArn: this.identidade.pool.userPoolArn,
+      barramentoArn: this.barramento.eventBusArn,
       socketArn: this.tempoReal.arn,
-      emailArns: email.arns,
+      emailArns: new Email(this, 'Email', { estagio }).arns,
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
-    })
+    }
+    conceder(funcoes, this.recursos)
 
     this.configDoSite = {
       region: this.region,
-      user_pool_id: identidade.pool.userPoolId,
-      user_pool_client_id: identidade.cliente.userPoolClientId,
+      user_pool_id: this.identidade.pool.userPoolId,
+      user_pool_client_id: this.identidade.cliente.userPoolClientId,
       socket_url: '/ws',
       cartao: {
         adaptador: estagio.cartao.adaptador,
         chave_publica: estagio.cartao.chavePublica,
-        origem: urlCartao,
+        origem: urlDoCartao(this, estagio),
       },
     }
     reconhecer(this, 'aplicacao')

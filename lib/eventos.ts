@@ -15,9 +15,9 @@ const TRIES = 8
 export const nomeDoBarramento = (estagio: Estagio): string => `acolhe-${estagio.nome}`
 
 export interface EventosProps {
-  readonly estagio: Estagio
   readonly dados: DadosStack
   readonly funcoes: Funcoes
+  readonly barramento: events.EventBus
 }
 
 /**
@@ -25,11 +25,8 @@ export interface EventosProps {
  * the schedules tick. What fails too often rests in a dead-letter queue, and every one of those has an alarm.
  */
 export class Eventos extends Construct {
-  readonly barramento: events.EventBus
-
-  constructor(scope: Construct, id: string, { estagio, dados, funcoes }: EventosProps) {
+  constructor(scope: Construct, id: string, { dados, funcoes, barramento }: EventosProps) {
     super(scope, id)
-    this.barramento = new events.EventBus(this, 'Barramento', { eventBusName: nomeDoBarramento(estagio) })
 
     for (const [consumidor, fn] of funcoes.ofType('stream'))
       fn.addEventSource(
@@ -52,7 +49,7 @@ export class Eventos extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       })
       new events.Rule(this, `Regra-${consumidor.nome}`, {
-        eventBus: this.barramento,
+        eventBus: barramento,
         description: consumidor.resumo,
         eventPattern: { source: ['acolhe'], detailType: [...consumidor.eventos] },
         targets: [new SqsQueue(fila)],

@@ -1,24 +1,26 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
-import { FUNCOES } from '../domain/contratos.ts'
 import { assetFolder } from './bundle.ts'
 import type { Estagio } from './estagios.ts'
 
 export interface FuncoesProps {
   readonly estagio: Estagio
   readonly ambiente: Readonly<Record<string, string>>
+  readonly funcoes: readonly Funcao[]
 }
 
-/** One Lambda for each declared function, with the shared environment and a role that can only write its log. */
+/** One Lambda for each function given, with the shared environment and a role that can only write its log. */
 export class Funcoes extends Construct {
+  readonly declaradas: readonly Funcao[]
   private readonly byName = new Map<string, lambda.Function>()
 
   constructor(scope: Construct, id: string, props: FuncoesProps) {
     super(scope, id)
+    this.declaradas = props.funcoes
     const codes = new Map<Pacote, lambda.Code>()
     const codeOf = (pacote: Pacote): lambda.Code => {
       const known = codes.get(pacote) ?? lambda.Code.fromAsset(assetFolder(pacote))
@@ -37,7 +39,7 @@ export class Funcoes extends Construct {
       return known
     }
 
-    for (const funcao of FUNCOES) {
+    for (const funcao of this.declaradas) {
       const logGroup = groupOf(funcao.capacidade)
       const role = new iam.Role(this, `Papel-${funcao.nome}`, {
         assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com'),
@@ -68,23 +70,19 @@ export class Funcoes extends Construct {
   /** The Lambda of a declared function. */
   of(funcao: Pick<Funcao, 'nome'>): lambda.Function {
     const fn = this.byName.get(funcao.nome)
-    if (!fn) throw new Error(`Função "${funcao.nome}" não foi declarada em domain/contratos.ts.`)
+    if (!fn) throw new Error(`Função "${funcao.nome}" não é desta pilha.`)
     return fn
   }
 
   /** Declared functions of one kind, each with its Lambda. */
   *ofType<T extends Funcao['tipo']>(tipo: T): Generator<[Extract<Funcao, { tipo: T }>, lambda.Function]> {
-    for (const funcao of FUNCOES) if (isType(funcao, tipo)) yield [funcao, this.of(funcao)]
+    for (const funcao of this.declaradas) if (isType(funcao, tipo)) yield [funcao, this.of(funcao)]
   }
 
   /** Name of a function's ARN in a state machine's definition: `kyc-ocr` → `KycOcrArn`. */
   static placeholder(nome: string): string {
     const pascal = nome.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
     return `${pascal}Arn`
-  }
-
-  get stack(): Stack {
-    return Stack.of(this)
   }
 }
 

@@ -1,6 +1,5 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type { Precisa } from '../domain/contrato.ts'
-import { FUNCOES } from '../domain/contratos.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
 
@@ -24,7 +23,7 @@ const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as
 
 /** Grants each function exactly what its contract states. */
 export function conceder(funcoes: Funcoes, recursos: Recursos): void {
-  for (const funcao of FUNCOES) {
+  for (const funcao of funcoes.declaradas) {
     const fn = funcoes.of(funcao)
     for (const statement of statements(funcao.precisa, recursos)) fn.addToRolePolicy(statement)
   }

@@ -11,32 +11,14 @@ const STAGE = 'ws'
 
 /** The WebSocket API: one route for each declared action, connections admitted by a single-use ticket. */
 export class TempoReal extends Construct {
+  private authorizer: WebSocketLambdaAuthorizer | undefined
   readonly api: apigw.WebSocketApi
   readonly arn: string
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { estagio }: { readonly estagio: Estagio }) {
     super(scope, id)
     this.api = new apigw.WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.acao' })
     this.arn = this.api.arnForExecuteApiV2('*/@connections/*', STAGE)
-  }
-
-  /** Where Lambdas post messages to connections. */
-  get endpoint(): string {
-    return `https://${this.api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com/${STAGE}`
-  }
-
-  addRoutes(funcoes: Funcoes, estagio: Estagio): void {
-    const [authorizer] = [...funcoes.ofType('socket-authorizer')].map(
-      ([declared, fn]) =>
-        new WebSocketLambdaAuthorizer(`Autorizador-${declared.nome}`, fn, {
-          identitySource: ['route.request.querystring.ticket'],
-        }),
-    )
-    for (const [action, fn] of funcoes.ofType('socket'))
-      this.api.addRoute(action.rota, {
-        integration: new WebSocketLambdaIntegration(`Integracao-${action.nome}`, fn),
-        authorizer: action.rota === '$connect' ? authorizer : undefined,
-      })
     const registro = new logs.LogGroup(this, 'Acessos', { retention: estagio.retencaoDeLogs })
     new apigw.WebSocketStage(this, 'Estagio', {
       webSocketApi: this.api,
@@ -45,5 +27,29 @@ export class TempoReal extends Construct {
       throttle: { rateLimit: 500, burstLimit: 1000 },
       accessLogSettings: { destination: new apigw.LogGroupLogDestination(registro) },
     })
+  }
+
+  /** Where Lambdas post messages to connections. */
+  get endpoint(): string {
+    return `https://${this.api.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com/${STAGE}`
+  }
+
+  /** Lets the declared authorizer admit connections. */
+  admit(funcoes: Funcoes): void {
+    for (const [declared, fn] of funcoes.ofType('socket-authorizer'))
+      this.authorizer = new WebSocketLambdaAuthorizer(`Autorizador-${declared.nome}`, fn, {
+        identitySource: ['route.request.querystring.ticket'],
+      })
+  }
+
+  /** One route for each declared action of a stack. */
+  addRoutes(pilha: Stack, funcoes: Funcoes): void {
+    for (const [action, fn] of funcoes.ofType('socket'))
+      new apigw.WebSocketRoute(pilha, `Acao-${action.rota}`, {
+        webSocketApi: this.api,
+        routeKey: action.rota,
+        integration: new WebSocketLambdaIntegration(`Integracao-${action.nome}`, fn),
+        authorizer: action.rota === '$connect' ? this.authorizer : undefined,
+      })
   }
 }

@@ -2,32 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { montar } from './montagem.ts'
 
 /** Resources that hold data: a changed logical id would make CloudFormation replace them, and their data with them. */
-const STATEFUL = new Set([
+const STATEFUL = [
   'AWS::DynamoDB::GlobalTable',
   'AWS::S3::Bucket',
   'AWS::KMS::Key',
   'AWS::SecretsManager::Secret',
   'AWS::Cognito::UserPool',
-])
+]
 
-const { modelos } = montar('prod')
-
-const stateful = (modelo: keyof typeof modelos) =>
-  Object.entries(modelos[modelo].toJSON().Resources as Record<string, Resource>).filter(([, { Type }]) =>
-    STATEFUL.has(Type),
-  )
-
-interface Resource {
-  readonly Type: string
-  readonly DeletionPolicy?: string
-}
+const { recursos } = montar('prod')
+const stateful = STATEFUL.flatMap((type) => recursos(type).map((recurso) => ({ ...recurso, type })))
 
 describe('what holds data', () => {
   test('keeps its logical ids for ever', () => {
-    const ids = (['dados', 'aplicacao', 'site'] as const).flatMap((modelo) =>
-      stateful(modelo).map(([id, { Type }]) => `${modelo} ${Type} ${id}`),
-    )
-    expect(ids.sort()).toMatchInlineSnapshot(`
+    expect(stateful.map(({ pilha, type, id }) => `${pilha} ${type} ${id}`).sort()).toMatchInlineSnapshot(`
       [
         "aplicacao AWS::Cognito::UserPool IdentidadePoolA26980F5",
         "dados AWS::DynamoDB::GlobalTable TabelaD554685E",
@@ -45,9 +33,6 @@ describe('what holds data', () => {
   })
 
   test('outlives its stack', () => {
-    const losable = (['dados', 'aplicacao', 'site'] as const)
-      .flatMap((modelo) => stateful(modelo))
-      .filter(([, { DeletionPolicy }]) => DeletionPolicy !== 'Retain')
-    expect(losable).toEqual([])
+    expect(stateful.filter(({ DeletionPolicy }) => DeletionPolicy !== 'Retain')).toEqual([])
   })
 })

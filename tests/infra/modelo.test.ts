@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { FUNCOES } from '#domain/contratos.ts'
 import { montar } from './montagem.ts'
 
-const { modelos } = montar('prod')
+const { modelos, recursos } = montar('prod')
 const ofType = (tipo: string) => FUNCOES.filter((f) => f.tipo === tipo)
 
 describe('data', () => {
@@ -63,7 +63,7 @@ describe('application', () => {
   })
 
   test('the stream has exactly its two consumers, each with a dead-letter queue', () => {
-    const mappings = Object.values(modelos.aplicacao.findResources('AWS::Lambda::EventSourceMapping')).filter(
+    const mappings = recursos('AWS::Lambda::EventSourceMapping').filter(
       ({ Properties }) => Properties.StartingPosition !== undefined,
     )
     expect(mappings).toHaveLength(2)
@@ -76,20 +76,32 @@ describe('application', () => {
 
   test('every dead-letter queue has an alarm that names its runbook', () => {
     const consumers = [...ofType('stream'), ...ofType('evento')].map(({ nome }) => nome).sort()
-    const alarms = Object.values(modelos.aplicacao.findResources('AWS::CloudWatch::Alarm')).map(
+    const alarms = recursos('AWS::CloudWatch::Alarm').map(
       ({ Properties }) => /#falhas-([\w-]+)$/.exec(String(Properties.AlarmDescription))?.[1] ?? '',
     )
     expect(alarms.sort()).toEqual(consumers)
   })
 
   test('every log has a retention', () => {
-    modelos.aplicacao.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 365 })
+    const retentions = recursos('AWS::Logs::LogGroup').map(({ Properties }) => Properties.RetentionInDays)
+    expect(new Set(retentions)).toEqual(new Set([365]))
   })
 
   test('workflows log no data', () => {
-    modelos.aplicacao.allResourcesProperties('AWS::StepFunctions::StateMachine', {
-      LoggingConfiguration: Match.objectLike({ IncludeExecutionData: false }),
+    const machines = recursos('AWS::StepFunctions::StateMachine')
+    expect(machines.map(({ pilha }) => pilha).sort()).toEqual(['consulta', 'kyc'])
+    for (const { Properties } of machines)
+      expect(Properties.LoggingConfiguration).toMatchObject({ IncludeExecutionData: false })
+  })
+})
+
+describe('every stack', () => {
+  test('stays under the 500 resources and the 1 MB CloudFormation allows', () => {
+    const sizes = [...modelos.todos].map(([pilha, modelo]) => {
+      const json = modelo.toJSON() as { Resources: object }
+      return { pilha, recursos: Object.keys(json.Resources).length, bytes: JSON.stringify(json).length }
     })
+    expect(sizes.filter(({ recursos: n, bytes }) => n > 400 || bytes > 800_000)).toEqual([])
   })
 })
 

@@ -1,15 +1,29 @@
-import { App, type Stack } from 'aws-cdk-lib'
+import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import cdkJson from '../../cdk.json' with { type: 'json' }
-import { AplicacaoStack } from '../../lib/aplicacao-stack.ts'
-import { DadosStack } from '../../lib/dados-stack.ts'
 import { estagio } from '../../lib/estagios.ts'
-import { SiteStack } from '../../lib/site-stack.ts'
+import { pilhas } from '../../lib/pilhas.ts'
 
 export interface Montagem {
   readonly app: App
-  readonly pilhas: { readonly dados: Stack; readonly aplicacao: Stack; readonly site: Stack }
-  readonly modelos: { readonly dados: Template; readonly aplicacao: Template; readonly site: Template }
+  readonly modelos: {
+    readonly dados: Template
+    readonly aplicacao: Template
+    /** By capability. */
+    readonly capacidades: ReadonlyMap<string, Template>
+    readonly site: Template
+    /** Every stack, by the part of its name that tells what it is. */
+    readonly todos: ReadonlyMap<string, Template>
+  }
+  /** Resources of a type in every stack. */
+  readonly recursos: (type: string) => Recurso[]
+}
+
+export interface Recurso {
+  readonly pilha: string
+  readonly id: string
+  readonly Properties: Record<string, unknown>
+  readonly DeletionPolicy?: string
 }
 
 const montadas = new Map<string, Montagem>()
@@ -23,18 +37,31 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
 
 function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
   const app = new App({ context: cdkJson.context })
-  const stage = estagio(nome)
-  const props = { estagio: stage, env: { region: stage.regiao } }
-  const dados = new DadosStack(app, `acolhe-${nome}-dados`, props)
-  const aplicacao = new AplicacaoStack(app, `acolhe-${nome}-aplicacao`, { ...props, dados })
-  const site = new SiteStack(app, `acolhe-${nome}-site`, { ...props, aplicacao })
+  const { dados, aplicacao, capacidades, site } = pilhas(app, estagio(nome))
+  const modelos = {
+    dados: Template.fromStack(dados),
+    aplicacao: Template.fromStack(aplicacao),
+    capacidades: new Map(
+      [...capacidades].map(([capacidade, pilha]) => [capacidade, Template.fromStack(pilha)]),
+    ),
+    site: Template.fromStack(site),
+  }
+  const todos = new Map([
+    ['dados', modelos.dados],
+    ['aplicacao', modelos.aplicacao],
+    ...modelos.capacidades,
+    ['site', modelos.site],
+  ])
   return {
     app,
-    pilhas: { dados, aplicacao, site },
-    modelos: {
-      dados: Template.fromStack(dados),
-      aplicacao: Template.fromStack(aplicacao),
-      site: Template.fromStack(site),
-    },
+    modelos: { ...modelos, todos },
+    recursos: (type) =>
+      [...todos].flatMap(([pilha, modelo]) =>
+        Object.entries(modelo.findResources(type)).map(([id, recurso]) => ({
+          ...(recurso as Omit<Recurso, 'pilha' | 'id'>),
+          pilha,
+          id,
+        })),
+      ),
   }
 }

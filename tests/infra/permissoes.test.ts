@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FUNCOES } from '#domain/contratos.ts'
 import { montar } from './montagem.ts'
 
-const { modelos } = montar('prod')
+const { recursos } = montar('prod')
 
 interface Statement {
   readonly Action: string | readonly string[]
@@ -12,9 +12,9 @@ interface Statement {
 /** Services that know no resource narrower than the call. */
 const WITHOUT_RESOURCES = /^(textract|rekognition):/
 
-const policies = Object.values(modelos.aplicacao.findResources('AWS::IAM::Policy')).map(
-  ({ Properties }) => Properties.PolicyDocument.Statement as Statement[],
-)
+const policies = recursos('AWS::IAM::Policy')
+  .filter(({ pilha }) => pilha !== 'site')
+  .map(({ Properties }) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement)
 const actions = (statement: Statement): string[] =>
   [statement.Action].flat<(string | readonly string[])[]>().map(String)
 

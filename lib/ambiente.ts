@@ -1,0 +1,48 @@
+import type { Construct } from 'constructs'
+import type { DadosStack } from './dados-stack.ts'
+import { nomeDoConjunto } from './email.ts'
+import type { Estagio } from './estagios.ts'
+import { nomeDoBarramento } from './eventos.ts'
+import { arnDaMaquina } from './fluxos.ts'
+import { origem, parametro } from './origem.ts'
+import type { TempoReal } from './tempo-real.ts'
+
+export interface AmbienteProps {
+  readonly estagio: Estagio
+  readonly dados: DadosStack
+  readonly tempoReal: TempoReal
+}
+
+/** Where the card provider answers: the stage's address, or what the embedded cloud says at start. */
+export const urlDoCartao = (scope: Construct, estagio: Estagio): string =>
+  estagio.cartao.url || parametro(scope, 'UrlCartao')
+
+/** The environment every function has. Functions share one process in the embedded cloud, so there is only one. */
+export function ambiente(
+  scope: Construct,
+  { estagio, dados, tempoReal }: AmbienteProps,
+): Readonly<Record<string, string>> {
+  return {
+    ESTAGIO: estagio.nome,
+    ORIGEM: origem(scope, estagio),
+    TABELA: dados.tabela.tableName,
+    BALDE_KYC: dados.baldes['kyc-uploads'].bucketName,
+    BALDE_DOCS: dados.baldes['prontuario-docs'].bucketName,
+    BARRAMENTO: nomeDoBarramento(estagio),
+    MAQUINA_KYC: arnDaMaquina(scope, estagio, 'kyc'),
+    MAQUINA_EXPIRACAO: arnDaMaquina(scope, estagio, 'expiracao'),
+    REMETENTE: estagio.remetente,
+    CONJUNTO_SES: nomeDoConjunto(estagio),
+    PREFIXO_SEGREDOS: `acolhe/${estagio.nome}/`,
+    REGIAO_TEXTRACT: estagio.regiaoTextract,
+    REGIAO_REKOGNITION: estagio.regiaoRekognition,
+    URL_CARTAO: urlDoCartao(scope, estagio),
+    URL_ASSINATURA: estagio.urlAssinatura || parametro(scope, 'UrlAssinatura'),
+    URL_CONSELHO: estagio.urlConselho || parametro(scope, 'UrlConselho'),
+    ICE: estagio.ice,
+    SHARDS_FILA: String(estagio.shardsDaFila),
+    PRAZOS: JSON.stringify(estagio.prazos),
+    AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,
+    POWERTOOLS_LOG_LEVEL: estagio.nome === 'local' ? 'WARN' : 'INFO',
+  }
+}

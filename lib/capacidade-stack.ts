@@ -1,0 +1,52 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
+import type { Capacidade } from '../domain/contrato.ts'
+import { FUNCOES } from '../domain/contratos.ts'
+import { ambiente } from './ambiente.ts'
+import { type AplicacaoStack, doNucleo } from './aplicacao-stack.ts'
+import type { DadosStack } from './dados-stack.ts'
+import type { Estagio } from './estagios.ts'
+import { Eventos } from './eventos.ts'
+import { Fluxos } from './fluxos.ts'
+import { Funcoes } from './funcoes.ts'
+import { conceder } from './permissoes.ts'
+import { reconhecer } from './reconhecimentos.ts'
+
+export interface CapacidadeStackProps extends StackProps {
+  readonly estagio: Estagio
+  readonly dados: DadosStack
+  readonly aplicacao: AplicacaoStack
+  readonly capacidade: Capacidade
+}
+
+/**
+ * One capability: its functions with their routes, workflow, queues, schedules and grants. A stack each, because
+ * CloudFormation allows 500 resources in one.
+ */
+export class CapacidadeStack extends Stack {
+  constructor(scope: Construct, id: string, props: CapacidadeStackProps) {
+    super(scope, id, props)
+    const { estagio, dados, aplicacao, capacidade } = props
+    const { pool, cliente } = aplicacao.identidade
+
+    const funcoes = new Funcoes(this, 'Funcoes', {
+      estagio,
+      funcoes: FUNCOES.filter((funcao) => funcao.capacidade === capacidade && !doNucleo(funcao)),
+      ambiente: {
+        ...ambiente(this, { estagio, dados, tempoReal: aplicacao.tempoReal }),
+        USER_POOL_ID: pool.userPoolId,
+        USER_POOL_CLIENT_ID: cliente.userPoolClientId,
+      },
+    })
+    aplicacao.api.addRoutes(this, funcoes)
+    aplicacao.tempoReal.addRoutes(this, funcoes)
+    new Fluxos(this, 'Fluxos', { estagio, funcoes })
+    new Eventos(this, 'Eventos', { dados, funcoes, barramento: aplicacao.barramento })
+    conceder(funcoes, aplicacao.recursos)
+    reconhecer(this, 'capacidade')
+  }
+}
+
+/** The capabilities that have functions of their own, in the order of their names. */
+export const capacidadesComFuncoes = (): readonly Capacidade[] =>
+  [...new Set(FUNCOES.filter((f) => !doNucleo(f)).map((f) => f.capacidade))].sort()

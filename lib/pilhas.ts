@@ -1,0 +1,34 @@
+import type { App } from 'aws-cdk-lib'
+import type { Capacidade } from '../domain/contrato.ts'
+import { AplicacaoStack } from './aplicacao-stack.ts'
+import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
+import { DadosStack } from './dados-stack.ts'
+import type { Estagio } from './estagios.ts'
+import { SiteStack } from './site-stack.ts'
+
+export interface Pilhas {
+  readonly dados: DadosStack
+  readonly aplicacao: AplicacaoStack
+  readonly capacidades: ReadonlyMap<Capacidade, CapacidadeStack>
+  readonly site: SiteStack
+}
+
+/** Every stack of a stage: what lasts, what is shared, one per capability, the site. */
+export function pilhas(app: App, estagio: Estagio): Pilhas {
+  const nome = (parte: string) => `acolhe-${estagio.nome}-${parte}`
+  const props = {
+    estagio,
+    env: { region: estagio.regiao, account: process.env.CDK_DEFAULT_ACCOUNT },
+    terminationProtection: estagio.nome === 'prod',
+  }
+  const dados = new DadosStack(app, nome('dados'), props)
+  const aplicacao = new AplicacaoStack(app, nome('aplicacao'), { ...props, dados })
+  const capacidades = new Map(
+    capacidadesComFuncoes().map((capacidade) => [
+      capacidade,
+      new CapacidadeStack(app, nome(capacidade), { ...props, dados, aplicacao, capacidade }),
+    ]),
+  )
+  const site = new SiteStack(app, nome('site'), { ...props, aplicacao })
+  return { dados, aplicacao, capacidades, site }
+}
