@@ -1,8 +1,10 @@
 import Stripe from 'stripe'
 import { especialidadeDe } from '#domain/medico/especialidades.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
+import { travar } from '#lambdas/store/unicos.ts'
 import type { PersonaMedica } from './personas.ts'
 
 /** Writes a doctor's registration, specialties and, for a verified one, an account that can be paid. */
@@ -13,10 +15,17 @@ export async function registrarMedico(
 ): Promise<void> {
   if (await medicos.find(id)) return
   const verificado = medico.status_crm === 'VERIFIED'
-  await medicos.create({
+  const { crm, uf } = medico
+  const travas = await travar({
+    usuario_id: id,
+    identidade: { tipo: 'medico', crm: registroNoConselho({ crm, uf }) },
+    agora,
+    provisorio: false,
+  })
+  const registro = medicos.creation({
     id,
-    crm: medico.crm,
-    uf: medico.uf,
+    crm,
+    uf,
     status_crm: medico.status_crm,
     nome_oficial: medico.nome_oficial,
     especialidade: null,
@@ -29,6 +38,7 @@ export async function registrarMedico(
     created_at: agora.toISOString(),
     updated_at: agora.toISOString(),
   })
+  await write(...travas.map((trava) => trava.write), registro)
   for (const { especialidade, rqe } of medico.especialidades) {
     const canonica = especialidadeDe(especialidade)
     if (!canonica) throw new Error(`Especialidade desconhecida na semente: ${especialidade}`)

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { MENSAGENS_DA_UF, MENSAGENS_DO_CRM, UFS } from '../medico/crm.ts'
+import {
+  crmEntrada,
+  especialidadesEntrada,
+  exigidoDoMedico,
+  ufEntrada,
+  varianteEntrada,
+} from '../medico/registro.ts'
 import { dataBr, dataIso, erroDaDataDeNascimento, esquemas, MENSAGENS } from './campos.ts'
 
 /** Later than any clock: a schema knows the calendar, not today; the operation refuses what is in the future. */
@@ -18,21 +24,25 @@ export const dataDeNascimento = z.pipe(
 
 export const tipoDeConta = z.enum(['paciente', 'medico'], 'Escolha paciente ou médico.')
 
-const crm = z
-  .string(MENSAGENS_DO_CRM.compartilhada)
-  .check(z.regex(/^\d{3,8}$/, MENSAGENS_DO_CRM.compartilhada))
-const uf = z.enum(UFS, MENSAGENS_DA_UF.compartilhada)
-
-/** What sign-up takes. Without a password it completes the profile of the session that asks (estados §1). */
-export const cadastroEntrada = z.object({
-  nome: esquemas.nome,
-  cpf: esquemas.cpf,
-  email: esquemas.email,
-  telefone: esquemas.telefone,
-  data_nascimento: dataDeNascimento,
-  password: z.optional(esquemas.password),
-  tipo: tipoDeConta,
-})
+/**
+ * What sign-up takes. Without a password it completes the profile of the session that asks (estados §1). A doctor also
+ * gives CRM and UF, says by which of the two registrations (D §2.4, §2.5), and may name specialties.
+ */
+export const cadastroEntrada = z
+  .object({
+    nome: esquemas.nome,
+    cpf: esquemas.cpf,
+    email: esquemas.email,
+    telefone: esquemas.telefone,
+    data_nascimento: dataDeNascimento,
+    password: z.optional(esquemas.password),
+    tipo: tipoDeConta,
+    crm: z.optional(crmEntrada),
+    uf: z.optional(ufEntrada),
+    variante: z.optional(varianteEntrada),
+    especialidades: z.optional(especialidadesEntrada),
+  })
+  .check(...exigidoDoMedico)
 export type CadastroEntrada = z.output<typeof cadastroEntrada>
 
 /** 'Revisar dados': only what changes. */
@@ -51,7 +61,7 @@ export const precheckEntrada = z.object({
   email: esquemas.email,
   telefone: esquemas.telefone,
   tipo: tipoDeConta,
-  crm: z.optional(crm),
-  uf: z.optional(uf),
+  crm: z.optional(crmEntrada),
+  uf: z.optional(ufEntrada),
 })
 export type PrecheckEntrada = z.output<typeof precheckEntrada>

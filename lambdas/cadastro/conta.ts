@@ -1,8 +1,10 @@
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
+import { novoMedico, registroInformado, registroNoConselho } from '#domain/medico/registro.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import * as contas from '#lambdas/store/contas.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
@@ -21,7 +23,7 @@ export async function abrirConta(
   const login = await cognito.abrirLogin(dados.email)
   const existente = login.novo ? undefined : await usuarios.find(login.id)
   if (existente) {
-    if (!mesmosDados(existente, dados)) return substituir(existente, dados, agora)
+    if (!(await mesmaConta(existente, dados))) return substituir(existente, dados, agora)
     if (!login.semSenha && !repetida) throw new DomainError('ja_existe')
     if (login.semSenha) await darSenha(existente.id, dados.password, agora)
     return existente
@@ -33,7 +35,7 @@ export async function abrirConta(
   return usuario
 }
 
-/** The profile of a sign-in. @throws DomainError duplicado, ja_existe */
+/** The profile of a sign-in, with a doctor's registration. @throws DomainError duplicado, ja_existe */
 export async function criarPerfil(id: string, dados: CadastroEntrada, agora: Date): Promise<Usuario> {
   const { nome, cpf, email, telefone, data_nascimento, tipo } = dados
   const em = agora.toISOString()
@@ -52,21 +54,26 @@ export async function criarPerfil(id: string, dados: CadastroEntrada, agora: Dat
     created_at: em,
     updated_at: em,
   }
+  const registro = registroInformado(dados)
   try {
-    await contas.criar(usuario, agora)
+    await contas.criar(usuario, agora, registro && novoMedico(id, registro, em))
     return usuario
   } catch (error) {
-    const mesma = await repeticaoSimultanea(error, usuario)
+    const mesma = await repeticaoSimultanea(error, id, dados)
     if (mesma) return mesma
     throw comoCadastro(error)
   }
 }
 
 /** Two copies of one request at once: the second finds what the first stored. */
-async function repeticaoSimultanea(error: unknown, usuario: Usuario): Promise<Usuario | undefined> {
+async function repeticaoSimultanea(
+  error: unknown,
+  id: string,
+  dados: CadastroEntrada,
+): Promise<Usuario | undefined> {
   if (!(error instanceof DomainError)) return undefined
-  const guardado = await usuarios.find(usuario.id)
-  return guardado && mesmosDados(guardado, usuario) ? guardado : undefined
+  const guardado = await usuarios.find(id)
+  return guardado && (await mesmaConta(guardado, dados)) ? guardado : undefined
 }
 
 /** An address that was never proven and whose 48 hours ran out belongs to whoever registers it now. */
@@ -88,8 +95,10 @@ async function recusarDuplicados(dados: CadastroEntrada, agora: Date): Promise<v
   const { tipo, email, cpf, telefone } = dados
   const proprio = await unicos.dono('email', email, tipo, agora)
   const perfil = proprio === undefined ? undefined : await usuarios.find(proprio)
-  if (perfil && !mesmosDados(perfil, dados)) throw new DomainError('ja_existe')
-  const campo = await unicos.duplicado({ tipo, cpf, telefone }, agora, proprio)
+  if (perfil && !(await mesmaConta(perfil, dados))) throw new DomainError('ja_existe')
+  const registro = registroInformado(dados)
+  const crm = registro && registroNoConselho(registro)
+  const campo = await unicos.duplicado({ tipo, cpf, telefone, crm }, agora, proprio)
   if (campo) throw unicos.emUso(campo)
 }
 
@@ -100,10 +109,14 @@ async function darSenha(id: string, password: string, agora: Date): Promise<void
 
 const CAMPOS = ['nome', 'cpf', 'email', 'telefone', 'data_nascimento', 'tipo'] as const
 
-const mesmosDados = (
-  a: Pick<Usuario, (typeof CAMPOS)[number]>,
-  b: Pick<Usuario, (typeof CAMPOS)[number]>,
-): boolean => CAMPOS.every((campo) => a[campo] === b[campo])
+/** Whether this is the account these data asked for, a doctor's registration included. */
+async function mesmaConta(guardada: Usuario, dados: CadastroEntrada): Promise<boolean> {
+  if (CAMPOS.some((campo) => guardada[campo] !== dados[campo])) return false
+  const registro = registroInformado(dados)
+  if (!registro) return true
+  const medico = await medicos.find(guardada.id)
+  return medico !== undefined && registroNoConselho(medico) === registroNoConselho(registro)
+}
 
 /** A taken e-mail is said as an existing account (P §8 'Already registered'). */
 function comoCadastro(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/acesso/limites-do-servidor.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
@@ -18,7 +19,7 @@ export const handler = http(cadastro.precheckIdentity, async (input, { now, requ
     await exigir('precheck_email', email, now)
   }
   const sessao = await cognito.sessaoDe(request.headers.authorization)
-  const registro = crm !== undefined && uf !== undefined ? `${crm}/${uf}` : undefined
+  const registro = crm !== undefined && uf !== undefined ? registroNoConselho({ crm, uf }) : undefined
   const campo = await unicos.duplicado({ tipo, email, cpf, telefone, crm: registro }, now, sessao?.id)
   return { duplicate_found: campo !== undefined, duplicate_type: campo ?? null }
 })

@@ -2,6 +2,7 @@ import { DUPLICADOS } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
+import { identidadeDe } from '#lambdas/store/contas.ts'
 import { marcar } from '#lambdas/store/kyc-marcas.ts'
 import type { Write } from '#lambdas/store/table.ts'
 import { travar } from '#lambdas/store/unicos.ts'
@@ -14,8 +15,9 @@ import { provasDe } from './provas.ts'
  */
 export async function aprovacao(corrida: Corrida, perfil: Usuario, agora: Date): Promise<Write[]> {
   const { numeros, frente, verso, selfie } = provasDe(corrida)
+  const identidade = await identidadeDe(perfil)
   const [travas, marcas] = await Promise.all([
-    travar({ usuario_id: perfil.id, identidade: perfil, agora, provisorio: false, desloca: ['cpf'] }),
+    travar({ usuario_id: perfil.id, identidade, agora, provisorio: false, desloca: ['cpf'] }),
     marcar(
       { usuario_id: perfil.id, cpf: perfil.cpf },
       { numeros, documentos: verso ? [frente, verso] : [frente], selfie },

@@ -1,27 +1,38 @@
 import type { CampoUnico } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
-import { kycKey, usuarioKey } from './keys.ts'
+import type { Medico } from '#domain/medico/medico.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
+import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
+import * as medicos from './medicos.ts'
 import { ALWAYS, check, ConditionFailed, NEW, put, remove, update, type Write, write } from './table.ts'
-import { type EscritaDeTrava, emUso, soltar, travar } from './unicos.ts'
+import { type EscritaDeTrava, emUso, type Identidade, soltar, travar } from './unicos.ts'
 
 /** Profiles together with what makes them one of a kind: every write moves the unique locks with the data. */
 
 /**
- * A new account in one transaction: unique locks, profile, and the identity check as a draft (P §7).
+ * A new account in one transaction: unique locks, profile, a doctor's registration, and the identity check as a draft
+ * (P §7, D §7.2).
  * @throws DomainError duplicado with `duplicate_type`; conflito when this id has a profile already
  */
-export async function criar(usuario: Usuario, agora: Date): Promise<void> {
+export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Promise<void> {
   const travas = await travar({
     usuario_id: usuario.id,
-    identidade: usuario,
+    identidade: { ...usuario, crm: medico && registroNoConselho(medico) },
     agora,
     provisorio: !ePermanente(usuario),
   })
   await gravar(travas, [
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, NEW),
+    ...(medico ? [medicos.creation(medico)] : []),
     put(rascunhoDoKyc(usuario.id, agora), NEW),
   ])
+}
+
+/** Everything of this account that no other may have: a doctor's CRM and UF stand in the registration. */
+export async function identidadeDe(usuario: Usuario): Promise<Identidade> {
+  const medico = usuario.tipo === 'medico' ? await medicos.find(usuario.id) : undefined
+  return { ...usuario, crm: medico && registroNoConselho(medico) }
 }
 
 /** What 'Revisar dados' may change. */
@@ -70,7 +81,8 @@ export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Pr
  * @throws DomainError duplicado when a lock ran out and is another's now; conflito when the e-mail changed meanwhile
  */
 export async function confirmarEmail(usuario: Usuario, agora: Date): Promise<void> {
-  const travas = await travar({ usuario_id: usuario.id, identidade: usuario, agora, provisorio: false })
+  const identidade = await identidadeDe(usuario)
+  const travas = await travar({ usuario_id: usuario.id, identidade, agora, provisorio: false })
   await gravar(travas, [
     update(
       usuarioKey(usuario.id),
@@ -86,7 +98,17 @@ export async function confirmarEmail(usuario: Usuario, agora: Date): Promise<voi
  */
 export async function abandonar(usuario: Usuario): Promise<void> {
   const when = { email_confirmado: false, kyc_status: { not: 'approved' } } as const
-  await gravar([], [remove(usuarioKey(usuario.id), when), remove(kycKey(usuario.id), ALWAYS)])
+  const { id, tipo } = usuario
+  const linhas = tipo === 'medico' ? await medicos.especialidades(id) : []
+  await gravar(
+    [],
+    [
+      remove(usuarioKey(id), when),
+      remove(kycKey(id), ALWAYS),
+      ...(tipo === 'medico' ? [remove(medicoKey(id), ALWAYS)] : []),
+      ...linhas.map(({ especialidade }) => remove(especialidadeKey(id, especialidade), ALWAYS)),
+    ],
+  )
 }
 
 /** Locks of a confirmed or approved account do not run out (estados §1). */

@@ -64,7 +64,7 @@ export async function novoMedico(
     rosto: 'gisele',
     descricao: 'médica de teste',
     medico: {
-      crm: String(randomInt(100_000, 999_999)),
+      crm: String(randomInt(1_000_000, 99_999_999)),
       uf: 'SP',
       nome_oficial: usuario.nome,
       status_crm: verificado ? 'VERIFIED' : 'PENDING',

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { soDigitos } from '../cadastro/campos.ts'
+import { especialidadeEntrada } from '../consulta/entrada.ts'
+import { erroDoRqe, MENSAGEM_DO_RQE, MENSAGENS_DA_UF, MENSAGENS_DO_CRM, ufDe } from './crm.ts'
+import { type Especialidade, ESPECIALIDADE_IDS } from './especialidades.ts'
+import type { Medico } from './medico.ts'
+
+/** What a doctor registers with the account: CRM, UF and the specialties they say they have (D §2.4, §2.5, §7.2). */
+
+export const VARIANTES = ['A', 'B'] as const
+/** A: 'Cadastro Médico' in four steps. B: the onboarding in five. */
+export type Variante = (typeof VARIANTES)[number]
+
+export const varianteEntrada = z.enum(VARIANTES, 'Informe a variante do cadastro: A ou B.')
+
+/** A CRM number as it is stored and compared: digits without leading zeros. */
+export const crmCanonico = (crm: string): string => soDigitos(crm).replace(/^0+(?=\d)/, '')
+
+/** One to eight digits: what either variant may ask of a CRM (readings, 'CRM digits'). */
+export const crmEntrada = z.pipe(
+  z.string(MENSAGENS_DO_CRM.compartilhada).check(z.regex(/^\s*\d{1,8}\s*$/, MENSAGENS_DO_CRM.compartilhada)),
+  z.transform(crmCanonico),
+)
+
+/** One of the 27 states, in upper case (D §5). */
+export const ufEntrada = z.pipe(
+  z.string(MENSAGENS_DA_UF.compartilhada).check(z.maxLength(4, MENSAGENS_DA_UF.compartilhada)),
+  z.transform((texto, contexto) => {
+    const uf = ufDe(texto)
+    if (uf) return uf
+    contexto.issues.push({ code: 'custom', message: MENSAGENS_DA_UF.compartilhada, input: texto })
+    return z.NEVER
+  }),
+)
+
+const rqe = z.pipe(
+  z.string(MENSAGEM_DO_RQE).check(z.refine((valor) => erroDoRqe(valor, 'b') === null, MENSAGEM_DO_RQE)),
+  z.transform((valor) => valor.trim()),
+)
+
+/** Each chosen specialty once, with its RQE. */
+export const especialidadesEntrada = z
+  .array(z.object({ especialidade: especialidadeEntrada, rqe }), 'Informe as especialidades.')
+  .check(
+    z.maxLength(ESPECIALIDADE_IDS.length, 'Especialidades demais.'),
+    z.refine(
+      (linhas) => new Set(linhas.map((linha) => linha.especialidade)).size === linhas.length,
+      'Informe cada especialidade uma vez.',
+    ),
+  )
+
+export interface RegistroInformado {
+  readonly crm: string
+  readonly uf: string
+  readonly variante: Variante
+  readonly especialidades?:
+    | readonly { readonly especialidade: Especialidade; readonly rqe: string }[]
+    | undefined
+}
+
+/** A doctor gives all three; anybody else none of them is asked for. */
+const EXIGIDOS = [
+  ['crm', MENSAGENS_DO_CRM.compartilhada],
+  ['uf', MENSAGENS_DA_UF.compartilhada],
+  ['variante', 'Informe a variante do cadastro: A ou B.'],
+] as const
+
+interface ComTipo {
+  readonly tipo: 'paciente' | 'medico'
+  readonly crm?: string | undefined
+  readonly uf?: string | undefined
+  readonly variante?: Variante | undefined
+}
+
+/** The checks of an input whose `tipo` decides whether a registration is part of it. */
+export const exigidoDoMedico = EXIGIDOS.map(([campo, error]) =>
+  z.refine<ComTipo>((dados) => dados.tipo !== 'medico' || dados[campo] !== undefined, {
+    error,
+    path: [campo],
+  }),
+)
+
+/** The registration an input carries; undefined for a patient. */
+export const registroInformado = (dados: ComTipo & Pick<RegistroInformado, 'especialidades'>) => {
+  const { tipo, crm, uf, variante, especialidades } = dados
+  if (tipo !== 'medico' || crm === undefined || uf === undefined || variante === undefined) return undefined
+  return { crm, uf, variante, especialidades } satisfies RegistroInformado
+}
+
+/** The one value by which a registration with the council is somebody's: `123456/SP`. */
+export const registroNoConselho = ({ crm, uf }: { readonly crm: string; readonly uf: string }): string =>
+  `${crmCanonico(crm)}/${uf}`
+
+/** A new registration as the two variants write it (D §7.2). `em` is an ISO instant. */
+export function novoMedico(id: string, informado: RegistroInformado, em: string): Medico {
+  const { crm, uf, variante, especialidades = [] } = informado
+  return {
+    id,
+    crm,
+    uf,
+    status_crm: variante === 'A' ? 'PENDING' : 'pendente',
+    especialidade: null,
+    especialidades_json: especialidadesJson(especialidades),
+    dados_fiscais_json: null,
+    created_at: em,
+    updated_at: em,
+  }
+}
+
+/** The stored form of chosen specialties; null when there are none (D §3). */
+export const especialidadesJson = (
+  linhas: NonNullable<RegistroInformado['especialidades']>,
+): Medico['especialidades_json'] =>
+  linhas.length === 0
+    ? null
+    : linhas.map(({ especialidade: specialty, rqe: numero }) => ({ specialty, rqe: numero }))
