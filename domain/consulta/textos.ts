@@ -1,3 +1,4 @@
+import type { Motivo } from './motivos.ts'
 /** Literal texts of request, status page, list, room and queue, to the letter (P §2.13–2.16, §8; D §2.7, §2.10, §8). */
 
 /** A toast or notice: what happened, and what to do. */
@@ -235,6 +236,67 @@ export const HISTORICO = {
   duracao: (minutos: number) => `Duração: ${minutos}min`,
   vazio: 'Nenhuma consulta no histórico',
   erro: { titulo: 'Erro ao carregar histórico' },
+  subtitulo: 'As últimas 50 consultas finalizadas ou canceladas.',
+  ao_vazio: 'As consultas que você finalizar ou encerrar aparecem aqui.',
+  fila: 'Fila de Atendimentos',
+  encerrada_em: 'Encerrada em',
+  criada_em: 'Criada em',
+  documentos: 'Documentos',
+} as const
+
+/** What a cancelled consultation of the history ended by, in the doctor's words (estados §3). */
+export const MOTIVOS_NO_HISTORICO: Readonly<Record<Motivo, string>> = {
+  paciente: 'O paciente cancelou.',
+  red_flag: 'Cancelada por sinal de alerta na triagem.',
+  medico_recusou: 'Você recusou a consulta.',
+  presencial: 'Encaminhada para atendimento presencial.',
+  nao_compareceu: 'O paciente não compareceu.',
+  falha_tecnica: 'Encerrada por falha técnica.',
+  abandonada: 'A conexão se perdeu antes do atendimento.',
+  retencao_perdida: 'A autorização do cartão do paciente venceu.',
+  sem_pagamento: 'O pagamento não foi autorizado.',
+  sem_medico: 'A espera na fila venceu.',
+}
+
+export const DASHBOARD = {
+  titulo: 'Dashboard',
+  subtitulo: 'Suas consultas e seus ganhos na Acolhe.',
+  cartoes: {
+    este_mes: 'Consultas este Mês',
+    finalizadas: 'Consultas Finalizadas',
+    taxa: 'Taxa de Aceite %',
+    estimado: 'Valor Estimado',
+    pendentes: 'Consultas Pendentes',
+    total: 'Total de Consultas',
+  },
+  regras: {
+    este_mes: 'Criadas desde o dia 1º, no horário de São Paulo',
+    finalizadas: 'Encerradas com atendimento',
+    taxa: 'Finalizadas entre todas as suas consultas',
+    estimado: 'R$\u00A080,00 por consulta finalizada',
+    pendentes: 'Aceitas ou em andamento agora',
+    total: 'Todas as consultas atribuídas a você',
+  },
+  desempenho: 'Desempenho',
+  financeiro: 'Financeiro',
+  canceladas: 'Canceladas',
+  media: 'Média por consulta',
+  pagas: 'Consultas pagas',
+  repasses: {
+    titulo: 'Repasses',
+    explicacao: (valor: string) =>
+      `O que você recebe de verdade: ${valor} por consulta finalizada, depois da cobrança do paciente.`,
+    feitos: 'Repassado',
+    a_repassar: 'A repassar',
+    consultas: (n: number) => (n === 1 ? '1 consulta' : `${n} consultas`),
+    esperando: 'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta.',
+  },
+  erro: {
+    titulo: 'Erro ao carregar dashboard',
+    descricao: 'Não foi possível carregar as estatísticas.',
+  },
+  fila: 'Fila de Atendimentos',
+  historico: 'Histórico',
 } as const
 
 /** Elapsed time as the queue shows it: m:ss (D §2.7). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { especialidadeEntrada, id } from '../consulta/entrada.ts'
 import { operation, perfil } from '../contrato.ts'
+import { entradaDoHistoricoSchema } from './historico.ts'
 import { presencaMachine } from './machine.ts'
 import { medicoEspecialidadeSchema, medicoSchema } from './medico.ts'
 import { presencaVistaSchema } from './presenca.ts'
@@ -79,4 +80,42 @@ export const medicoEu = operation({
     ),
   }),
   precisa: { tabela: 'r' },
+})
+
+const quantia = z.object({ quantidade: z.number(), valor: z.number() })
+
+export const medicoDashboard = operation({
+  nome: 'medico-dashboard',
+  capacidade: 'medico',
+  resumo: 'Os números do próprio médico: consultas, estimativa e repasses do livro.',
+  metodo: 'GET',
+  caminho: '/medicos/eu/dashboard',
+  acesso: medico,
+  entrada: z.object({}),
+  saida: z.object({
+    consultas_este_mes: z.number(),
+    consultas_finalizadas: z.number(),
+    /** Whole percent. */
+    taxa_de_aceite: z.number(),
+    /** Cents. */
+    valor_estimado: z.number(),
+    consultas_pendentes: z.number(),
+    consultas_canceladas: z.number(),
+    total_de_consultas: z.number(),
+    /** Cents, from the ledger. */
+    repasses: z.object({ feitos: quantia, a_repassar: quantia }),
+  }),
+  precisa: { tabela: 'r' },
+})
+
+export const medicoHistorico = operation({
+  nome: 'medico-historico',
+  capacidade: 'medico',
+  resumo: 'As últimas consultas finalizadas ou canceladas do próprio médico.',
+  metodo: 'GET',
+  caminho: '/medicos/eu/historico',
+  acesso: medico,
+  entrada: z.object({}),
+  saida: z.object({ consultas: z.array(entradaDoHistoricoSchema) }),
+  precisa: { tabela: 'rw' },
 })

@@ -34,9 +34,12 @@ const LIST_LIMIT = 200
 
 /** The consultation with this id. */
 export async function find(id: string): Promise<Consulta | undefined> {
-  const item = await get(consultaKey(id))
-  return item && z.parse(consultaSchema, item)
+  return consultaOf(await get(consultaKey(id)))
 }
+
+/** The consultation in an item read together with others. */
+export const consultaOf = (item: Item | undefined): Consulta | undefined =>
+  item && z.parse(consultaSchema, item)
 
 /** A patient's consultations, newest first. */
 export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
@@ -45,6 +48,10 @@ export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Con
 /** A doctor's consultations, the most recently ended first (creation counts while open). */
 export const byMedico = (medico_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
   list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit })
+
+/** Every consultation of a doctor, for counting. */
+export const todasDoMedico = (medico_id: string): Promise<Consulta[]> =>
+  list({ index: 'gsi3', pk: consultasDoMedico(medico_id) })
 
 /** Who waits in a specialty, in queue order: all shards merged by entry, then id. */
 export async function naFila(especialidade: Especialidade, limit = LIST_LIMIT): Promise<NaFila[]> {

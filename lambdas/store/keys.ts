@@ -101,6 +101,8 @@ export const lancamentoKey = (consulta: string, tipo: string, referencia: string
 export const LANCAMENTOS = 'LANCAMENTO#'
 /** gsi3: which payouts does this doctor have, waiting or made? */
 export const repassesDoMedico = (medico: string) => `REPASSES#${medico}`
+/** gsi3: what was paid out to this doctor? The ledger's own entries, sorted by time. */
+export const repassadoAoMedico = (medico: string) => `REPASSADO#${medico}`
 /** Was this notice of the card provider already handled? */
 export const avisoDoCartaoKey = (evento: string): Key => ({ pk: `AVISO_CARTAO#${evento}`, sk: 'AVISO' })
 /** Is this doctor in the queue, and of which specialty? */

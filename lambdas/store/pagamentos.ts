@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import type { Lancamento, TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import { type Pagamento, pagamentoSchema } from '#domain/pagamento/pagamento.ts'
-import { avisoDoCartaoKey, LANCAMENTOS, lancamentoKey, pagamentoKey, repassesDoMedico } from './keys.ts'
+import {
+  avisoDoCartaoKey,
+  LANCAMENTOS,
+  lancamentoKey,
+  pagamentoKey,
+  repassadoAoMedico,
+  repassesDoMedico,
+} from './keys.ts'
 import { due } from './prazos.ts'
 import {
   ALWAYS,
@@ -39,16 +46,27 @@ export async function livro(consulta_id: string): Promise<Lancamento[]> {
 }
 
 /** Payouts of a doctor, waiting or made, newest first. */
-export async function repassesDe(medico_id: string, limit = 1000): Promise<Pagamento[]> {
-  const items = await query({ index: 'gsi3', pk: repassesDoMedico(medico_id), newestFirst: true, limit })
+export async function repassesDe(medico_id: string): Promise<Pagamento[]> {
+  const items = await query({ index: 'gsi3', pk: repassesDoMedico(medico_id), newestFirst: true })
   return items.map((item) => z.parse(pagamentoSchema, item))
 }
 
-/** The write that appends an entry: never changed, never twice. */
-export const lancamentoWrite = (consulta_id: string, lancamento: Lancamento): Write => {
+/** What the ledger says was paid out to a doctor, newest first. */
+export async function repassadosAo(medico_id: string): Promise<Lancamento[]> {
+  const items = await query({ index: 'gsi3', pk: repassadoAoMedico(medico_id), newestFirst: true })
+  return items.map((item) => z.parse(lancamentoSchema, item))
+}
+
+/** The write that appends an entry: never changed, never twice. A payout is found by its doctor. */
+export const lancamentoWrite = (
+  { consulta_id, medico_id }: Pick<Pagamento, 'consulta_id' | 'medico_id'>,
+  lancamento: Lancamento,
+): Write => {
   const referencia = lancamento.id.slice(lancamento.tipo.length + 1)
   const key = lancamentoKey(consulta_id, lancamento.tipo, referencia)
-  return put({ ...key, entidade: 'lancamento', consulta_id, ...lancamento }, NEW)
+  const doMedico = lancamento.tipo === 'repassado' &&
+    medico_id && { gsi3pk: repassadoAoMedico(medico_id), gsi3sk: `${lancamento.em}#${consulta_id}` }
+  return put({ ...key, entidade: 'lancamento', consulta_id, ...lancamento, ...doMedico }, NEW)
 }
 
 /** The item as stored: found while due, and by its doctor once there is something to pay out. */

@@ -172,7 +172,12 @@ function writesOf(
     consultaWrite(antes.consulta, depois.consulta, quando),
     pagamentoWrite(antes, depois),
     ...lockWrites(antes.consulta, depois.consulta),
-    ...lancamentos.map((lancamento) => pagamentos.lancamentoWrite(antes.consulta.id, lancamento)),
+    ...lancamentos.map((lancamento) =>
+      pagamentos.lancamentoWrite(
+        { consulta_id: antes.consulta.id, medico_id: depois.pagamento?.medico_id },
+        lancamento,
+      ),
+    ),
     ...outros,
   ]
 }

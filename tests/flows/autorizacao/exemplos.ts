@@ -322,6 +322,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-presencas': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'minha-presenca': [semObjeto()],
   'medico-eu': [semObjeto()],
+  'medico-dashboard': [semObjeto()],
+  'medico-historico': [semObjeto()],
   'create-payment-intent-manual': [
     consulta('consulta_id', 'transicao_invalida', {
       donos: [PACIENTE],

@@ -36,8 +36,8 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   meus_arquivos: screen('area', () =>
     import('../features/documento/meus-arquivos.tsx').then((m) => m.MeusArquivos),
   ),
-  // The doctor's first screen is the queue until the dashboard exists.
-  medico_dashboard: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
+  medico_dashboard: screen('area', () => import('../features/medico/dashboard.tsx').then((m) => m.Dashboard)),
+  medico_historico: screen('area', () => import('../features/medico/historico.tsx').then((m) => m.Historico)),
   minhas_consultas: screen('area', () =>
     import('../features/consulta/minhas-consultas.tsx').then((m) => m.MinhasConsultas),
   ),

@@ -143,7 +143,7 @@ describe('a payment and a document', () => {
   it('captured: a receipt from the ledger', async () => {
     await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'capturado' })
     await write(
-      pagamentos.lancamentoWrite(CONSULTA, {
+      pagamentos.lancamentoWrite({ consulta_id: CONSULTA }, {
         id: 'capturado:ch_1',
         tipo: 'capturado',
         valor: 15_000,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate } from 'react-router-dom'
 import { FILA } from '#domain/consulta/textos.ts'
 import { medicoEu } from '#domain/medico/contract.ts'
 import { type Especialidade, eEspecialidade } from '#domain/medico/especialidades.ts'
@@ -11,22 +10,23 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
 import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
 import styles from './fila.module.css'
 import { ListaDaFila } from './lista-da-fila.tsx'
+import { SoMedico } from './so-medico.tsx'
 import { type SaidaForcada, usePresenca } from './use-presenca.ts'
 
 /** 'Fila de Consultas' (D §2.7): who is not a doctor goes to the doctors' onboarding. */
 export function Fila() {
-  const { data: perfil } = usePerfil()
-  if (!perfil) return <Skeleton cards={2} />
-  if (perfil.tipo !== 'medico') return <Navigate to="/doctor-onboarding" replace />
   return (
-    <div className={styles.tela}>
-      <PageHeader title={FILA.titulo} subtitle={FILA.subtitulo} />
-      <ComCadastro perfil={perfil} />
-    </div>
+    <SoMedico>
+      {(perfil) => (
+        <div className={styles.tela}>
+          <PageHeader title={FILA.titulo} subtitle={FILA.subtitulo} />
+          <ComCadastro perfil={perfil} />
+        </div>
+      )}
+    </SoMedico>
   )
 }
 

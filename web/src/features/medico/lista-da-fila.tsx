@@ -16,6 +16,7 @@ import { avisoDaFalha } from './falha.ts'
 import styles from './fila.module.css'
 import { LinhaDaFila } from './linha-da-fila.tsx'
 import { tocarAviso } from './som.ts'
+import { useFalhaDeLeitura } from './use-falha-de-leitura.ts'
 import { useFila, useLinhas } from './use-fila.ts'
 
 interface ListaDaFilaProps {
@@ -119,10 +120,7 @@ function useAceite(
 /** Each failed reading is told once; being outside the queue is no failure, the screen shows it. */
 function useFalhas(error: Error | null, em: number, onForaDaFila: () => void) {
   const fora = error instanceof ApiError && error.problema.codigo === 'fora_da_fila'
-  const falhou = error !== null && !fora
-  useEffect(() => {
-    if (falhou) toast({ title: FILA.erro.titulo, description: FILA.erro.descricao, variant: 'destructive' })
-  }, [falhou, em])
+  useFalhaDeLeitura(error !== null && !fora, em, FILA.erro)
   useEffect(() => {
     if (fora) onForaDaFila()
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever function it is today

@@ -1,0 +1,75 @@
+import type { Consulta } from '../consulta/consulta.ts'
+import { MEDICO_OCUPADO } from '../consulta/machine.ts'
+import type { Lancamento } from '../pagamento/livro.ts'
+import { ESTIMATIVA_DO_DASHBOARD, PRECOS } from '../pagamento/precos.ts'
+
+/**
+ * How the dashboard counts (spec D §2.8, §9; readings 'Consultation status' and 'dashboard money'): what counts as
+ * pending, as this month, and which money is an estimate and which is real. Amounts are cents.
+ */
+
+type Contada = Pick<Consulta, 'status' | 'created_at'>
+
+export interface Desempenho {
+  /** Created in the running month of São Paulo. */
+  readonly consultas_este_mes: number
+  readonly consultas_finalizadas: number
+  /** Whole percent: finished of all. */
+  readonly taxa_de_aceite: number
+  /** R$ 80,00 a finished one, as the specification estimates. */
+  readonly valor_estimado: number
+  /** Assigned or in progress. */
+  readonly consultas_pendentes: number
+  readonly consultas_canceladas: number
+  /** All that are the doctor's. */
+  readonly total_de_consultas: number
+}
+
+/** The figures of the consultations assigned to one doctor. */
+export function desempenhoDe(consultas: readonly Contada[], agora: Date): Desempenho {
+  const comStatus = (...statuses: readonly string[]) =>
+    consultas.filter(({ status }) => statuses.includes(status)).length
+  const mes = mesEmSaoPaulo(agora)
+  const finalizadas = comStatus('finished')
+  const total = consultas.length
+  return {
+    consultas_este_mes: consultas.filter(({ created_at }) => mesEmSaoPaulo(new Date(created_at)) === mes)
+      .length,
+    consultas_finalizadas: finalizadas,
+    taxa_de_aceite: total === 0 ? 0 : Math.round((finalizadas / total) * 100),
+    valor_estimado: finalizadas * ESTIMATIVA_DO_DASHBOARD,
+    consultas_pendentes: comStatus(...MEDICO_OCUPADO),
+    consultas_canceladas: comStatus('cancelled'),
+    total_de_consultas: total,
+  }
+}
+
+export interface Quantia {
+  readonly quantidade: number
+  readonly valor: number
+}
+
+export interface Repasses {
+  /** What the ledger says was paid out. */
+  readonly feitos: Quantia
+  /** Captured, waiting for the doctor's account to be ready. */
+  readonly a_repassar: Quantia
+}
+
+/** The real payout: the ledger's entries of one doctor, and how many payments wait for theirs. */
+export function repassesDe(lancamentos: readonly Lancamento[], esperando: number): Repasses {
+  const feitos = lancamentos.filter(({ tipo }) => tipo === 'repassado')
+  return {
+    feitos: { quantidade: feitos.length, valor: feitos.reduce((soma, { valor }) => soma + valor, 0) },
+    a_repassar: { quantidade: esperando, valor: esperando * PRECOS.repasse },
+  }
+}
+
+const MES = new Intl.DateTimeFormat('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: 'America/Sao_Paulo',
+})
+
+/** The calendar month of an instant in São Paulo, as `YYYY-MM`. */
+export const mesEmSaoPaulo = (instante: Date): string => MES.format(instante)

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ANA, HELENA } from '#semente/personas.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { Dashboard } from '../../../../web/src/features/medico/dashboard.tsx'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrirComo, aviso, lugar } from './apoio.tsx'
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
+
+const NUMEROS = {
+  consultas_este_mes: 4,
+  consultas_finalizadas: 3,
+  taxa_de_aceite: 60,
+  valor_estimado: 24_000,
+  consultas_pendentes: 1,
+  consultas_canceladas: 1,
+  total_de_consultas: 5,
+  repasses: { feitos: { quantidade: 1, valor: 10_000 }, a_repassar: { quantidade: 2, valor: 20_000 } },
+}
+const abrir = (persona = HELENA as typeof ANA) => {
+  const respostas = servidor({ 'medico-dashboard': NUMEROS })
+  abrirComo(persona, '/medico-dashboard', <Dashboard />)
+  return respostas
+}
+const texto = (nome: string) => screen.findByRole('region', { name: nome })
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('doctor dashboard (D §2.8)', () => {
+  it('six cards with their figures', async () => {
+    abrir()
+    const esperados = {
+      'Consultas este Mês': '4',
+      'Consultas Finalizadas': '3',
+      'Taxa de Aceite %': '60%',
+      'Valor Estimado': 'R$ 240,00',
+      'Consultas Pendentes': '1',
+      'Total de Consultas': '5',
+    }
+    for (const [nome, valor] of Object.entries(esperados))
+      expect(within(await texto(nome)).getByText(valor)).toBeDefined()
+  })
+
+  it('Desempenho and Financeiro with the average of R$ 80,00, and the finished ones as paid', async () => {
+    abrir()
+    const desempenho = within(await texto('Desempenho'))
+    expect(desempenho.getByText('Canceladas').nextSibling?.textContent).toBe('1')
+    const financeiro = within(await texto('Financeiro'))
+    expect(financeiro.getByText('Média por consulta').nextSibling?.textContent).toBe('R$\u00A080,00')
+    expect(financeiro.getByText('Consultas pagas').nextSibling?.textContent).toBe('3')
+    expect(financeiro.getByText('Valor Estimado').nextSibling?.textContent).toBe('R$\u00A0240,00')
+  })
+
+  it('the real payout stands in its own card: made, and waiting', async () => {
+    abrir()
+    const repasses = within(await texto('Repasses'))
+    expect(repasses.getByText('Repassado').closest('dt')?.nextSibling?.textContent).toBe(
+      'R$\u00A0100,001 consulta',
+    )
+    expect(repasses.getByText('A repassar').closest('dt')?.nextSibling?.textContent).toBe(
+      'R$\u00A0200,002 consultas',
+    )
+    expect(repasses.getByText(/R\$ 100,00 por consulta finalizada/)).toBeDefined()
+  })
+
+  it('a failed reading is told to the letter, and tried again', async () => {
+    const pessoa = userEvent.setup()
+    const respostas = servidor({ 'medico-dashboard': NUMEROS })
+    respostas['medico-dashboard'].mockRejectedValueOnce(recusa('erro_interno'))
+    abrirComo(HELENA, '/medico-dashboard', <Dashboard />)
+    expect(await screen.findByText('Erro ao carregar dashboard')).toBeDefined()
+    expect(aviso()).toEqual({
+      title: 'Erro ao carregar dashboard',
+      description: 'Não foi possível carregar as estatísticas.',
+      variant: 'destructive',
+    })
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await texto('Consultas este Mês')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('Erro ao carregar dashboard')).toBeNull())
+  })
+
+  it('who is not a doctor goes to the doctors’ onboarding', () => {
+    const respostas = abrir(ANA)
+    expect(lugar()).toBe('/doctor-onboarding')
+    expect(respostas['medico-dashboard']).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
+import { ANA, HELENA } from '#semente/personas.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { Historico } from '../../../../web/src/features/medico/historico.tsx'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrirComo, aviso, lugar } from './apoio.tsx'
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
+
+const FINALIZADA: EntradaDoHistorico = {
+  id: 'c1',
+  especialidade_sugerida: 'cardiologia',
+  status: 'finished',
+  created_at: '2026-11-19T11:50:00.000Z',
+  ended_at: '2026-11-19T12:12:00.000Z',
+  paciente_nome: 'Ana Beatriz Nogueira',
+  duracao_min: 12,
+}
+const CANCELADA: EntradaDoHistorico = {
+  id: 'c2',
+  // As an older record may hold it: no specialty the list knows.
+  especialidade_sugerida: 'geral' as 'cardiologia',
+  status: 'cancelled',
+  created_at: '2026-11-18T11:50:00.000Z',
+  paciente_nome: null,
+  duracao_min: null,
+  motivo_fim: 'nao_compareceu',
+}
+const abrir = (consultas: readonly EntradaDoHistorico[]) => {
+  const respostas = servidor({ 'medico-historico': { consultas } })
+  abrirComo(HELENA, '/medico-historico', <Historico />)
+  return respostas
+}
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('doctor history (D §2.9)', () => {
+  it('specialty, badge, patient, end, and the duration', async () => {
+    abrir([FINALIZADA, CANCELADA])
+    const entrada = within(await screen.findByRole('article', { name: 'Cardiologia' }))
+    expect(entrada.getByText('Finalizada')).toBeDefined()
+    expect(entrada.getByText('Ana Beatriz Nogueira')).toBeDefined()
+    expect(entrada.getByText('Duração: 12min')).toBeDefined()
+    expect(entrada.getByText(/Encerrada em/).querySelector('time')?.dateTime).toBe(FINALIZADA.ended_at)
+    expect(entrada.getByRole('link', { name: /Documentos/ }).getAttribute('href')).toBe(
+      '/finalizar-consulta/c1',
+    )
+  })
+
+  it('without specialty, patient, end or duration: the stand-ins, the creation date, the reason', async () => {
+    abrir([CANCELADA])
+    const entrada = within(await screen.findByRole('article', { name: 'Consulta Geral' }))
+    expect(entrada.getByText('Cancelada')).toBeDefined()
+    expect(entrada.getByText('Paciente')).toBeDefined()
+    expect(entrada.getByText(/Criada em/).querySelector('time')?.dateTime).toBe(CANCELADA.created_at)
+    expect(entrada.getByText('O paciente não compareceu.')).toBeDefined()
+    expect(entrada.queryByText(/Duração/)).toBeNull()
+    expect(entrada.queryByRole('link')).toBeNull()
+  })
+
+  it('keeps the server’s order', async () => {
+    abrir([FINALIZADA, CANCELADA])
+    await screen.findByRole('article', { name: 'Cardiologia' })
+    const titulos = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(titulos).toEqual(['Cardiologia', 'Consulta Geral'])
+  })
+
+  it('empty: Nenhuma consulta no histórico', async () => {
+    abrir([])
+    expect(await screen.findByRole('heading', { name: 'Nenhuma consulta no histórico' })).toBeDefined()
+  })
+
+  it('a failed reading is told to the letter, and tried again', async () => {
+    const pessoa = userEvent.setup()
+    const respostas = servidor({ 'medico-historico': { consultas: [FINALIZADA] } })
+    respostas['medico-historico'].mockRejectedValueOnce(recusa('erro_interno'))
+    abrirComo(HELENA, '/medico-historico', <Historico />)
+    expect(await screen.findByText('Erro ao carregar histórico')).toBeDefined()
+    expect(aviso()).toMatchObject({ title: 'Erro ao carregar histórico', variant: 'destructive' })
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByText('Duração: 12min')).toBeDefined()
+  })
+
+  it('who is not a doctor goes to the doctors’ onboarding', () => {
+    servidor({ 'medico-historico': { consultas: [] } })
+    abrirComo(ANA, '/medico-historico', <Historico />)
+    expect(lugar()).toBe('/doctor-onboarding')
+  })
+})

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DASHBOARD } from '#domain/consulta/textos.ts'
+import type { Saida } from '#domain/contrato.ts'
+import { medicoDashboard } from '#domain/medico/contract.ts'
+import { ESTIMATIVA_DO_DASHBOARD, formatarReais } from '#domain/pagamento/precos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { call } from '../../lib/api.ts'
+import { CartaoDeNumero } from './cartao-de-numero.tsx'
+import styles from './dashboard.module.css'
+import { PainelDeDesempenho, PainelFinanceiro } from './paineis-do-dashboard.tsx'
+import { Repasses } from './repasses.tsx'
+import { SoMedico } from './so-medico.tsx'
+import { useFalhaDeLeitura } from './use-falha-de-leitura.ts'
+
+/** The doctor's figures, as the server tells them. */
+export type Numeros = Saida<typeof medicoDashboard>
+
+interface DashboardProps {
+  /** Where payouts go to and whether they can: shown below the figures. */
+  readonly contaDeRecebimento?: ReactNode
+}
+
+/** Doctor dashboard (D §2.8): figures first, then the two panels, the real money in its own card. */
+export function Dashboard({ contaDeRecebimento }: DashboardProps) {
+  return (
+    <SoMedico>
+      {() => (
+        <div className={styles.tela}>
+          <PageHeader
+            title={DASHBOARD.titulo}
+            subtitle={DASHBOARD.subtitulo}
+            actions={
+              <>
+                <LinkButton to="/fila-medico">{DASHBOARD.fila}</LinkButton>
+                <LinkButton to="/medico-historico" variant="secondary">
+                  {DASHBOARD.historico}
+                </LinkButton>
+              </>
+            }
+          />
+          <Conteudo />
+          {contaDeRecebimento}
+        </div>
+      )}
+    </SoMedico>
+  )
+}
+
+function Conteudo() {
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['medicos', 'eu', 'dashboard'],
+    queryFn: ({ signal }) => call(medicoDashboard, {}, { signal }),
+  })
+  useFalhaDeLeitura(isError, errorUpdatedAt, DASHBOARD.erro)
+  if (data) return <Figuras numeros={data} />
+  if (!isError) return <Skeleton cards={3} />
+  return (
+    <Alert
+      tone="perigo"
+      title={DASHBOARD.erro.titulo}
+      actions={
+        <Button small onClick={() => void refetch()}>
+          Tentar Novamente
+        </Button>
+      }
+    >
+      {DASHBOARD.erro.descricao}
+    </Alert>
+  )
+}
+
+function Figuras({ numeros }: { readonly numeros: Numeros }) {
+  const { cartoes, regras } = DASHBOARD
+  const figuras = [
+    ['este_mes', numeros.consultas_este_mes],
+    ['finalizadas', numeros.consultas_finalizadas],
+    ['taxa', `${numeros.taxa_de_aceite}%`],
+    ['estimado', formatarReais(numeros.valor_estimado)],
+    ['pendentes', numeros.consultas_pendentes],
+    ['total', numeros.total_de_consultas],
+  ] as const
+  return (
+    <>
+      <ul className={styles.figuras}>
+        {figuras.map(([nome, valor]) => (
+          <CartaoDeNumero key={nome} titulo={cartoes[nome]} valor={valor} regra={regras[nome]} />
+        ))}
+      </ul>
+      <div className={styles.paineis}>
+        <PainelDeDesempenho numeros={numeros} />
+        <PainelFinanceiro media={ESTIMATIVA_DO_DASHBOARD} numeros={numeros} />
+        <Repasses repasses={numeros.repasses} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { rotuloDoMedico } from '#domain/consulta/status.ts'
+import { HISTORICO, MOTIVOS_NO_HISTORICO } from '#domain/consulta/textos.ts'
+import { medicoHistorico } from '#domain/medico/contract.ts'
+import { eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { call } from '../../lib/api.ts'
+import { dataEHora } from '../../lib/quando.ts'
+import styles from './historico.module.css'
+import { SoMedico } from './so-medico.tsx'
+import { useFalhaDeLeitura } from './use-falha-de-leitura.ts'
+
+/** 'Histórico de Consultas' (D §2.9): what the doctor finished or cancelled, the most recently ended first. */
+export function Historico() {
+  return (
+    <SoMedico>
+      {() => (
+        <div className={styles.tela}>
+          <PageHeader title={HISTORICO.titulo} subtitle={HISTORICO.subtitulo} />
+          <Lista />
+        </div>
+      )}
+    </SoMedico>
+  )
+}
+
+function Lista() {
+  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+    queryKey: ['medicos', 'eu', 'historico'],
+    queryFn: async ({ signal }) => (await call(medicoHistorico, {}, { signal })).consultas,
+    // Patients' names do not outlive the screen, and each reading is a line in their access log.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  useFalhaDeLeitura(isError, errorUpdatedAt, HISTORICO.erro)
+  if (!data)
+    return isError ? (
+      <Alert
+        tone="perigo"
+        title={HISTORICO.erro.titulo}
+        actions={
+          <Button small onClick={() => void refetch()}>
+            Tentar Novamente
+          </Button>
+        }
+      />
+    ) : (
+      <Skeleton cards={3} />
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={HISTORICO.vazio}
+        actions={<LinkButton to="/fila-medico">{HISTORICO.fila}</LinkButton>}
+      >
+        {HISTORICO.ao_vazio}
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.lista}>
+      {data.map((consulta) => (
+        <Entrada key={consulta.id} consulta={consulta} />
+      ))}
+    </ul>
+  )
+}
+
+function Entrada({ consulta }: { readonly consulta: EntradaDoHistorico }) {
+  const { id, status, paciente_nome, created_at, ended_at, duracao_min, motivo_fim } = consulta
+  const titulo = useId()
+  const nome = paciente_nome ?? HISTORICO.paciente_padrao
+  const finalizada = status === 'finished'
+  return (
+    <li>
+      <Card as="article" dense aria-labelledby={titulo}>
+        <div className={styles.topo}>
+          <h2 id={titulo} className={styles.especialidade}>
+            {especialidadeDe(consulta.especialidade_sugerida)}
+          </h2>
+          <Badge tone={finalizada ? 'sucesso' : 'neutro'}>{rotuloDoMedico(status)}</Badge>
+        </div>
+        <p className={styles.nome}>{nome}</p>
+        <p className={styles.discreto}>
+          <span>
+            {ended_at ? HISTORICO.encerrada_em : HISTORICO.criada_em}{' '}
+            <time dateTime={ended_at ?? created_at}>{dataEHora(ended_at ?? created_at)}</time>
+          </span>
+          {duracao_min !== null && <span>{HISTORICO.duracao(duracao_min)}</span>}
+        </p>
+        {motivo_fim && <p>{MOTIVOS_NO_HISTORICO[motivo_fim]}</p>}
+        {finalizada && (
+          <div>
+            <LinkButton to={`/finalizar-consulta/${id}`} variant="secondary" small>
+              {HISTORICO.documentos} <span className="so-leitor">{`da consulta de ${nome}`}</span>
+            </LinkButton>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}
+
+const especialidadeDe = (id: string): string =>
+  eEspecialidade(id) ? rotuloDaEspecialidade(id) : HISTORICO.especialidade_padrao

@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import { DASHBOARD } from '#domain/consulta/textos.ts'
+import { formatarReais } from '#domain/pagamento/precos.ts'
+import { Card } from '../../components/card.tsx'
+import type { Numeros } from './dashboard.tsx'
+import styles from './dashboard.module.css'
+
+/** 'Desempenho' (D §2.8): what became of the doctor's consultations, as shares of them all. */
+export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
+  const id = useId()
+  const total = numeros.total_de_consultas
+  const partes = [
+    { nome: DASHBOARD.cartoes.finalizadas, valor: numeros.consultas_finalizadas, cor: styles.finalizadas },
+    { nome: DASHBOARD.cartoes.pendentes, valor: numeros.consultas_pendentes, cor: styles.pendentes },
+    { nome: DASHBOARD.canceladas, valor: numeros.consultas_canceladas, cor: styles.canceladas },
+  ]
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitulo}>
+        {DASHBOARD.desempenho}
+      </h2>
+      <dl className={styles.linhas}>
+        {partes.map(({ nome, valor, cor }) => (
+          <div key={nome} className={styles.parte}>
+            <dt>{nome}</dt>
+            <dd>{valor}</dd>
+            <div className={styles.trilho} aria-hidden="true">
+              <div className={cor} style={{ width: `${total === 0 ? 0 : (valor / total) * 100}%` }} />
+            </div>
+          </div>
+        ))}
+        <div className={styles.linha}>
+          <dt>{DASHBOARD.cartoes.taxa}</dt>
+          <dd>{`${numeros.taxa_de_aceite}%`}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+interface PainelFinanceiroProps {
+  readonly numeros: Numeros
+  /** Cents. */
+  readonly media: number
+}
+
+/** 'Financeiro' (D §2.8): the specification's estimate, an average of R$ 80,00 a finished consultation. */
+export function PainelFinanceiro({ numeros, media }: PainelFinanceiroProps) {
+  const id = useId()
+  const linhas = [
+    [DASHBOARD.media, formatarReais(media)],
+    [DASHBOARD.pagas, String(numeros.consultas_finalizadas)],
+    [DASHBOARD.cartoes.estimado, formatarReais(numeros.valor_estimado)],
+  ] as const
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitulo}>
+        {DASHBOARD.financeiro}
+      </h2>
+      <dl className={styles.linhas}>
+        {linhas.map(([nome, valor]) => (
+          <div key={nome} className={styles.linha}>
+            <dt>{nome}</dt>
+            <dd>{valor}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

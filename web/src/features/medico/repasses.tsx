@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from 'react'
+import { DASHBOARD } from '#domain/consulta/textos.ts'
+import type { Quantia, Repasses as RepassesDoMedico } from '#domain/medico/desempenho.ts'
+import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
+import { Badge } from '../../components/badge.tsx'
+import { Card } from '../../components/card.tsx'
+import styles from './dashboard.module.css'
+
+/** The real payout beside the estimate (readings 'dashboard money'): what the ledger says, made and waiting. */
+export function Repasses({ repasses }: { readonly repasses: RepassesDoMedico }) {
+  const id = useId()
+  const { feitos, a_repassar } = repasses
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.subtitulo}>
+        {DASHBOARD.repasses.titulo}
+      </h2>
+      <p className={styles.regra}>{DASHBOARD.repasses.explicacao(formatarReais(PRECOS.repasse))}</p>
+      <dl className={styles.linhas}>
+        <Linha quantia={feitos}>
+          <Badge tone="sucesso">{DASHBOARD.repasses.feitos}</Badge>
+        </Linha>
+        <Linha quantia={a_repassar}>
+          <Badge tone="aviso">{DASHBOARD.repasses.a_repassar}</Badge>
+        </Linha>
+      </dl>
+      {a_repassar.quantidade > 0 && <p className={styles.regra}>{DASHBOARD.repasses.esperando}</p>}
+    </Card>
+  )
+}
+
+function Linha({ quantia, children }: { readonly quantia: Quantia; readonly children: ReactNode }) {
+  return (
+    <div className={styles.linha}>
+      <dt>{children}</dt>
+      <dd>
+        {formatarReais(quantia.valor)}
+        <span className={styles.quantos}>{DASHBOARD.repasses.consultas(quantia.quantidade)}</span>
+      </dd>
+    </div>
+  )
+}
