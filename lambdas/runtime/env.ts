@@ -18,6 +18,8 @@ const NAMES = [
   'URL_CARTAO',
   'URL_ASSINATURA',
   'URL_CONSELHO',
+  'MODELO_TRIAGEM',
+  'GUARDRAIL_TRIAGEM',
   'ICE',
   'SHARDS_FILA',
   'PRAZOS',
@@ -31,3 +33,9 @@ export function env(name: EnvName): string {
   if (value === undefined || value === '') throw new Error(`Environment variable ${name} is not set`)
   return value
 }
+
+/** Only where a CDN stands in front of the API. */
+type OptionalName = 'SEGREDO_DA_CDN'
+
+/** Value of a variable that a stage may go without; an empty one counts as missing. */
+export const optionalEnv = (name: OptionalName): string | undefined => process.env[name] || undefined

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Acesso, Operation } from '#domain/contrato.ts'
 import { DomainError, type Problema, problema } from '#domain/erros.ts'
 import { type ActorOf, identify } from './actor.ts'
+import { addressOf } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
 import { logger, publishMetrics } from './log.ts'
 
@@ -62,7 +63,7 @@ function requestOf(event: APIGatewayProxyEventV2): Request {
   const body = event.body ?? ''
   return {
     id: event.requestContext.requestId,
-    ip: event.headers['x-acolhe-ip'] ?? event.requestContext.http.sourceIp,
+    ip: addressOf(event),
     userAgent: event.requestContext.http.userAgent,
     headers: event.headers,
     rawBody: event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,

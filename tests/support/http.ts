@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
 import { type Acesso, httpPath, type Operation } from '#domain/contrato.ts'
 import type { Entrada } from './sessao.ts'
@@ -34,11 +37,14 @@ export class Recusada extends Error {
 export type Dados = Readonly<Record<string, unknown>>
 type Cabecalhos = Readonly<Record<string, string>>
 
-/** The product's API at this origin, as somebody; without `quem` as nobody. */
-export function api(origem: string, quem?: Pick<Entrada, 'token'>): Chamador {
+/**
+ * The product's API at this origin, as somebody; without `quem` as nobody. `lugar` is the loopback address (127.x.y.z)
+ * the caller connects from: what is limited per address is limited for it alone.
+ */
+export function api(origem: string, quem?: Pick<Entrada, 'token'>, lugar?: string): Chamador {
   const call: Chamador['call'] = async (operation, entrada = {}, headers = {}) => {
     const { caminho, corpo } = pedidoDe(operation, entrada)
-    return enviar(`${origem}${caminho}`, {
+    const pedido = {
       method: operation.metodo,
       headers: {
         ...(corpo !== undefined && { 'content-type': 'application/json' }),
@@ -46,7 +52,9 @@ export function api(origem: string, quem?: Pick<Entrada, 'token'>): Chamador {
         ...headers,
       },
       body: corpo,
-    })
+    }
+    const url = `${origem}${caminho}`
+    return lugar === undefined ? enviar(url, pedido) : enviarDe(lugar, url, pedido)
   }
   return {
     call,
@@ -76,6 +84,24 @@ export async function enviar(url: string, init: RequestInit): Promise<Resposta> 
   const response = await fetch(url, init)
   const text = await response.text()
   return { status: response.status, body: json(text), headers: response.headers }
+}
+
+interface Pedido {
+  readonly method: string
+  readonly headers: Cabecalhos
+  readonly body?: string
+}
+
+/** One request from this address of the machine: fetch always takes the same one. */
+async function enviarDe(localAddress: string, url: string, { method, headers, body }: Pedido) {
+  const sent = request(url, { method, headers, localAddress })
+  sent.end(body)
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  const given = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  const text = await textOf(response)
+  return { status: response.statusCode ?? 0, body: json(text), headers: new Headers(given) }
 }
 
 function json(text: string): unknown {

@@ -17,6 +17,8 @@ export interface Chamada {
   /** Body, or query and path parameters of a GET. */
   readonly entrada?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
+  /** Address of who connected to the gateway. */
+  readonly ip?: string
   /** Sent as it is, instead of `entrada`. */
   readonly corpo?: string
 }
@@ -31,7 +33,10 @@ export async function invoke(handler: HttpHandler, operation: Operation, chamada
   }
 }
 
-function httpEvent(operation: Operation, { como, entrada = {}, headers = {}, corpo }: Chamada) {
+function httpEvent(
+  operation: Operation,
+  { como, entrada = {}, headers = {}, ip = '127.0.0.1', corpo }: Chamada,
+) {
   const names = [...operation.caminho.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pathParameters = Object.fromEntries(names.map((name) => [name, String(entrada[name])]))
   const rest = Object.entries(entrada).filter(([name]) => !names.includes(name))
@@ -47,7 +52,7 @@ function httpEvent(operation: Operation, { como, entrada = {}, headers = {}, cor
     pathParameters,
     requestContext: {
       requestId: 'req-1',
-      http: { method: operation.metodo, path: httpPath(operation), sourceIp: '127.0.0.1', userAgent: 'unit' },
+      http: { method: operation.metodo, path: httpPath(operation), sourceIp: ip, userAgent: 'unit' },
       ...(id && {
         authorizer: {
           jwt: { claims: { sub: id, token_use: 'access', auth_time: String(Math.floor(Date.now() / 1000)) } },

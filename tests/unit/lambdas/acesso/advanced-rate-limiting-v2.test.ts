@@ -1,29 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { LIMITES } from '#domain/acesso/limites.ts'
 import { handler } from '#lambdas/acesso/advanced-rate-limiting-v2.ts'
-import * as barrado from '#lambdas/acesso/log-blocked-user-attempt.ts'
-import * as limites from '#lambdas/store/limites.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const { id, email } = ANA.usuario
-let tabela: ReturnType<typeof tabelaViva>
 let pool: ReturnType<typeof poolVivo>
 
 beforeEach(() => {
-  tabela = tabelaViva()
+  tabelaViva()
   pool = poolVivo()
   segredosVivos()
   pool.com(id, email)
 })
 
-async function chamar(entrada: object, headers: Record<string, string> = {}) {
+async function chamar(entrada: object, headers: Record<string, string> = {}, ip?: string) {
   const { status, body } = await invoke(handler, acesso.advancedRateLimitingV2, {
     entrada: { ...entrada },
     headers,
+    ip,
   })
   return { status, body }
 }
@@ -47,7 +44,7 @@ describe('advanced-rate-limiting-v2', () => {
 
   it('counts an e-mail for each address apart: nobody blocks another person', async () => {
     for (let i = 0; i < 3; i++) await chamar({ ...redefinir, record_only: true })
-    expect(await chamar(redefinir, { 'x-acolhe-ip': '10.9.9.9' })).toEqual(resposta(true, 0, 3))
+    expect(await chamar(redefinir, {}, '10.9.9.9')).toEqual(resposta(true, 0, 3))
   })
 
   it('names an unknown type', async () => {
@@ -85,58 +82,5 @@ describe('advanced-rate-limiting-v2', () => {
       resposta(true, 0, 3),
     )
     expect(await chamar({ ...base, config: { maxAttempts: 1 } }, sessao)).toEqual(resposta(true, 0, 1))
-  })
-})
-
-describe('limites', () => {
-  it('of many at once exactly as many as the limit allows may go on', async () => {
-    const alvo = { tipo: 'kyc_attempt', quem: id }
-    const agora = new Date()
-    const vereditos = await Promise.all(
-      Array.from({ length: 8 }, () => limites.consumir(alvo, LIMITES.kyc_attempt, agora)),
-    )
-    expect(vereditos.filter(({ allowed }) => allowed)).toHaveLength(3)
-  })
-
-  it('opens again after the block, and `zerar` forgets', async () => {
-    const alvo = { tipo: 'login_attempt', quem: id }
-    const limite = LIMITES.login_attempt
-    const agora = new Date('2026-05-01T12:00:00.000Z')
-    for (let i = 0; i < 5; i++) await limites.exigir(alvo, limite, agora)
-    await expect(limites.exigir(alvo, limite, agora)).rejects.toMatchObject({
-      codigo: 'muitas_tentativas',
-      detalhes: { retry_after: 1800 },
-    })
-    const depois = new Date(agora.getTime() + limite.blockDurationMs)
-    expect(await limites.consumir(alvo, limite, depois)).toEqual({
-      allowed: true,
-      retryAfter: 0,
-      attemptsRemaining: 4,
-    })
-    await limites.zerar(alvo)
-    expect((await limites.verificar(alvo, limite, depois)).attemptsRemaining).toBe(5)
-  })
-})
-
-describe('log-blocked-user-attempt', () => {
-  const entrada = { user_id_param: id, attempted_action: 'access_guard_full' }
-
-  it('keeps the caller’s own only', async () => {
-    const { body } = await invoke(barrado.handler, acesso.logBlockedUserAttempt, { como: ANA, entrada })
-    expect(body).toEqual({ registrado: true })
-    expect(tabela.of('barrado')).toEqual([
-      {
-        entidade: 'barrado',
-        id: expect.any(String),
-        usuario_id: id,
-        acao: 'access_guard_full',
-        em: expect.any(String),
-        ttl: expect.any(Number),
-      },
-    ])
-    const alheio = await invoke(barrado.handler, acesso.logBlockedUserAttempt, { como: CARLA, entrada })
-    expect(alheio.body).toMatchObject({ codigo: 'nao_encontrado' })
-    const anonimo = await invoke(barrado.handler, acesso.logBlockedUserAttempt, { entrada })
-    expect(anonimo.body).toMatchObject({ codigo: 'nao_autenticado' })
   })
 })

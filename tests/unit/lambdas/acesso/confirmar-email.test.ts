@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler as verificar } from '#lambdas/acesso/verify-auth-challenge-response.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { ANA, CARLA } from '#semente/personas.ts'
+import { disparar } from './gatilho.ts'
+import { cenaDosLinks, confirmar, pedir } from './links.ts'
+
+let cena: Awaited<ReturnType<typeof cenaDosLinks>>
+
+beforeEach(async () => {
+  cena = await cenaDosLinks()
+})
+
+describe('confirmar-email', () => {
+  const { id, email } = CARLA.usuario
+  const tokenDaCarla = async () => {
+    await pedir.confirmacao(email)
+    return (await cena.correio.recebidas()).at(-1)?.link.searchParams.get('confirmacao') ?? ''
+  }
+  const INVALIDO = {
+    status: 410,
+    body: {
+      type: 'https://acolhe.app/erros/link_invalido',
+      title: 'Link inválido ou expirado',
+      status: 410,
+      detail: 'Peça um novo link e tente novamente.',
+      codigo: 'link_invalido',
+      request_id: 'req-1',
+    },
+  }
+
+  it('in the account’s own session: confirmed, locks permanent, nothing revoked', async () => {
+    const token = await tokenDaCarla()
+    expect(await confirmar(token, cena.pool.entrar(id))).toEqual({
+      status: 200,
+      body: { email, entrada: null },
+    })
+    expect(await usuarios.find(id)).toEqual({
+      ...CARLA.usuario,
+      email_confirmado: true,
+      updated_at: expect.any(String),
+    })
+    const travas = cena.tabela.of('unico').filter(({ usuario_id }) => usuario_id === id)
+    expect(travas.map(({ campo, provisorio_ate }) => [campo, provisorio_ate])).toEqual([
+      ['email', undefined],
+      ['cpf', undefined],
+      ['telefone', undefined],
+    ])
+    expect(cena.pool.logins.get(id)).toEqual({ id, email, verificado: true, senha: 'Antiga123', saidas: 0 })
+    expect(await confirmar(token, cena.pool.entrar(id))).toEqual(INVALIDO)
+  })
+
+  it('outside a session: password and sessions of before are gone, and the person is let in once', async () => {
+    const velho = await tokenDaCarla()
+    const token = await tokenDaCarla()
+    const { status, body } = await confirmar(token, cena.pool.entrar(ANA.usuario.id))
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { email, entrada: expect.stringMatching(/^[\w-]{43}$/) },
+    })
+    const login = cena.pool.logins.get(id)
+    expect(login?.senha).not.toBe('Antiga123')
+    expect(login?.saidas).toBe(1)
+    expect(await usuarios.find(id)).toMatchObject({ email_confirmado: true, password_set: false })
+    expect(await confirmar(velho)).toEqual(INVALIDO)
+    const { entrada } = body as { entrada: string }
+    const resposta = () =>
+      disparar(verificar, id, { challengeAnswer: entrada, userAttributes: { sub: id, email } })
+    expect(await resposta()).toEqual({ answerCorrect: true })
+    expect(await resposta()).toEqual({ answerCorrect: false })
+  })
+
+  it('refuses unknown, expired and foreign tokens alike', async () => {
+    expect(await confirmar('a'.repeat(43))).toEqual(INVALIDO)
+    expect((await confirmar('curto')).status).toBe(400)
+    const token = await tokenDaCarla()
+    for (const item of cena.tabela.items.values())
+      if (item['entidade'] === 'token') Object.assign(item, { expira_em: '2020-01-01T00:00:00.000Z' })
+    expect(await confirmar(token)).toEqual(INVALIDO)
+    await pedir.link(ANA.usuario.email)
+    const link = (await cena.correio.recebidas()).at(-1)?.link.searchParams.get('token') ?? ''
+    expect(await confirmar(link)).toEqual(INVALIDO)
+  })
+
+  it('keeps the link good when the confirmation could not be carried out', async () => {
+    const token = await tokenDaCarla()
+    cena.tabela.falhar()
+    expect((await confirmar(token)).status).toBe(500)
+    expect((await confirmar(token)).status).toBe(200)
+  })
+
+  it('lets one of two win who open the same link at once', async () => {
+    const token = await tokenDaCarla()
+    const answers = await Promise.all([confirmar(token), confirmar(token)])
+    expect(answers.map(({ status }) => Number(status)).sort((a, b) => a - b)).toEqual([200, 410])
+  })
+})

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler } from '#lambdas/acesso/verify-auth-challenge-response.ts'
+import * as tokens from '#lambdas/store/tokens.ts'
+import { ANA, CARLA } from '#semente/personas.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { disparar } from './gatilho.ts'
+
+const { id, email } = ANA.usuario
+
+beforeEach(() => void tabelaViva())
+
+describe('verify-auth-challenge-response', () => {
+  const emitir = (uso: tokens.UsoDoToken = 'link') =>
+    tokens.emitir({ uso, usuario_id: id, email }, new Date())
+  const responder = (challengeAnswer: string, sub = id, atual = email) =>
+    disparar(handler, sub, { challengeAnswer, userAttributes: { sub, email: atual } })
+
+  it('accepts the token once', async () => {
+    const token = await emitir()
+    expect(await responder(token)).toEqual({ answerCorrect: true })
+    expect(await responder(token)).toEqual({ answerCorrect: false })
+  })
+
+  it.each([
+    ['for somebody else', () => emitir(), CARLA.usuario.id, email],
+    ['after the e-mail changed', () => emitir(), id, 'outra@exemplo.com.br'],
+    ['of another use', () => emitir('redefinicao'), id, email],
+    ['invented', async () => 'x'.repeat(43), id, email],
+  ])('refuses a token %s', async (_nome, token, sub, atual) => {
+    expect(await responder(await token(), sub, atual)).toEqual({ answerCorrect: false })
+  })
+
+  it('refuses without looking when there is no such user', async () => {
+    const answer = await disparar(handler, id, { challengeAnswer: await emitir(), userNotFound: true })
+    expect(answer).toEqual({ answerCorrect: false })
+  })
+})
