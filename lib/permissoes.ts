@@ -2,6 +2,7 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type { Precisa } from '../domain/contrato.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
+import type { ArnsDoModelo } from './modelo.ts'
 
 export interface Recursos {
   readonly dados: DadosStack
@@ -9,10 +10,12 @@ export interface Recursos {
   readonly barramentoArn: string
   readonly socketArn: string
   readonly emailArns: readonly string[]
+  /** What the stage's model may be asked by; empty when it names none. */
+  readonly modeloArns: ArnsDoModelo
   readonly maquinaArn: (maquina: string) => string
 }
 
-const LEITURA = ['dynamodb:GetItem', 'dynamodb:Query']
+const LEITURA = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
 const ESCRITA = [
   'dynamodb:PutItem',
   'dynamodb:UpdateItem',
@@ -51,7 +54,13 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   if (usesKey) yield allow(['kms:Decrypt', 'kms:GenerateDataKey'], dados.chave.keyArn)
   if (precisa.cognito) yield allow(precisa.cognito, recursos.poolArn)
   // These services know no resource narrower than the call itself.
-  if (precisa.ia) yield allow(precisa.ia, '*')
+  const semRecurso = precisa.ia?.filter((acao) => acao !== 'bedrock:InvokeModel') ?? []
+  if (semRecurso.length > 0) yield allow(semRecurso, '*')
+  if (precisa.ia?.includes('bedrock:InvokeModel')) {
+    const { modelos, guardrails } = recursos.modeloArns
+    if (modelos.length > 0) yield allow(['bedrock:InvokeModel'], ...modelos)
+    if (guardrails.length > 0) yield allow(['bedrock:ApplyGuardrail'], ...guardrails)
+  }
   if (precisa.email) yield allow(['ses:SendRawEmail'], ...recursos.emailArns)
   if (precisa.sockets) yield allow(['execute-api:ManageConnections'], recursos.socketArn)
   if (precisa.eventos) yield allow(['events:PutEvents'], recursos.barramentoArn)

@@ -2,10 +2,10 @@ import { type RecusaDoAceite, RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/erros.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import { especialidadeKey } from '#lambdas/store/keys.ts'
+import { consultaOf } from '#lambdas/store/consultas.ts'
+import { consultaKey, emConsultaKey, especialidadeKey, presencaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { agir, type Atual, ler, repetir } from '#lambdas/store/par.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
@@ -14,7 +14,7 @@ import { mesmaPessoa } from './participante.ts'
 
 /**
  * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, one
- * transaction; only a refusal looks for its reason.
+ * transaction, which itself tells what stood in the way.
  */
 export const handler = http(acceptConsulta, ({ consulta_id, medico_id }, { actor, now }) => {
   mesmaPessoa(actor, medico_id)
@@ -28,8 +28,8 @@ export const handler = http(acceptConsulta, ({ consulta_id, medico_id }, { actor
       await take(atual, medico_id, now)
       return { ok: true }
     } catch (error) {
-      const reason = error instanceof ConditionFailed && (await reasonOf(consulta_id, medico_id, now))
-      if (reason) return reason
+      const answer = error instanceof ConditionFailed && answerOf(error, atual.consulta, medico_id)
+      if (answer) return answer
       throw error
     }
   })
@@ -52,15 +52,17 @@ async function take(atual: Atual, medico_id: string, now: Date): Promise<void> {
   })
 }
 
-/** What stood in the way; undefined when it is gone and the acceptance can be tried again. */
-async function reasonOf(consulta_id: string, medico_id: string, now: Date): Promise<Answer | undefined> {
-  const atual = await ler(consulta_id)
-  if (!atual) throw new DomainError('nao_encontrado')
-  const { consulta } = atual
-  if (isWinner(consulta, medico_id)) return undefined
-  const recusa =
-    obvia(consulta, medico_id) ?? (await doMedico(consulta.especialidade_sugerida, medico_id, now))
-  return recusa && refusal(recusa, consulta, medico_id)
+/** What stood in the way; undefined when only time did and the acceptance can be tried again. */
+function answerOf(
+  failed: ConditionFailed,
+  { id, especialidade_sugerida }: Consulta,
+  medico_id: string,
+): Answer | undefined {
+  const agora = consultaOf(failed.at(consultaKey(id))?.item)
+  if (agora && isWinner(agora, medico_id)) return { ok: true }
+  if (failed.at(especialidadeKey(medico_id, especialidade_sugerida))) throw new DomainError('nao_encontrado')
+  const recusa = (agora && obvia(agora, medico_id)) ?? doMedico(failed, medico_id)
+  return recusa && { ok: false, reason: RECUSAS_DO_ACEITE[recusa] }
 }
 
 function obvia(consulta: Consulta, medico_id: string): RecusaDoAceite | undefined {
@@ -68,19 +70,9 @@ function obvia(consulta: Consulta, medico_id: string): RecusaDoAceite | undefine
   return consulta.medicos_excluidos.includes(medico_id) ? 'excluido' : undefined
 }
 
-async function doMedico(
-  especialidade: Especialidade,
-  medico_id: string,
-  now: Date,
-): Promise<RecusaDoAceite | undefined> {
-  const [emConsulta, presenca] = await Promise.all([
-    presencas.consultaDoMedico(medico_id),
-    presencas.find(medico_id),
-  ])
-  if (emConsulta) return 'ocupado'
-  const present =
-    presenca?.especialidade === especialidade && presenca.last_seen_at >= presencas.desdeQuandoConta(now)
-  return present ? undefined : 'fora_da_fila'
+function doMedico(failed: ConditionFailed, medico_id: string): RecusaDoAceite | undefined {
+  if (failed.at(emConsultaKey(medico_id))) return 'ocupado'
+  return failed.at(presencaKey(medico_id)) ? 'fora_da_fila' : undefined
 }
 
 /** Nobody learns about the consultation of a specialty that is not theirs: it answers as a missing one. */

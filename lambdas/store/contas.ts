@@ -130,7 +130,7 @@ async function gravar(travas: readonly EscritaDeTrava[], writes: readonly Write[
     await write(...travas.map((trava) => trava.write), ...writes)
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
-    const campo: CampoUnico | undefined = travas[error.index]?.campo
+    const campo: CampoUnico | undefined = travas[error.failures[0].index]?.campo
     throw campo ? emUso(campo) : new DomainError('conflito')
   }
 }

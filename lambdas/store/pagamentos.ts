@@ -28,9 +28,12 @@ const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 /** The payment of a consultation. */
 export async function find(consulta_id: string): Promise<Pagamento | undefined> {
-  const item = await get(pagamentoKey(consulta_id))
-  return item && z.parse(pagamentoSchema, item)
+  return pagamentoOf(await get(pagamentoKey(consulta_id)))
 }
+
+/** The payment in an item read together with others. */
+export const pagamentoOf = (item: Item | undefined): Pagamento | undefined =>
+  item && z.parse(pagamentoSchema, item)
 
 const lancamentoSchema = z.object({
   id: z.string(),
@@ -109,12 +112,16 @@ export const avisoTratado = async (evento: string): Promise<boolean> =>
   (await get(avisoDoCartaoKey(evento))) !== undefined
 
 /** Remembers a handled notice for a month, longer than the provider repeats it. */
-export const lembrarAviso = (evento: string, now: Date): Promise<void> =>
+export const lembrarAviso = (
+  { id, criado_em }: { readonly id: string; readonly criado_em: string },
+  now: Date,
+): Promise<void> =>
   write(
     put(
       {
-        ...avisoDoCartaoKey(evento),
+        ...avisoDoCartaoKey(id),
         entidade: 'aviso_cartao',
+        criado_em,
         tratado_em: now.toISOString(),
         ttl: Math.floor(now.getTime() / 1000) + MONTH_SECONDS,
       },

@@ -17,7 +17,18 @@ import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from './consultas.ts'
 import { consultaAbertaKey, consultaKey, emConsultaKey, pagamentoKey } from './keys.ts'
 import * as pagamentos from './pagamentos.ts'
-import { check, ConditionFailed, NEW, put, remove, update, type When, type Write, write } from './table.ts'
+import {
+  check,
+  ConditionFailed,
+  getAll,
+  NEW,
+  put,
+  remove,
+  update,
+  type When,
+  type Write,
+  write,
+} from './table.ts'
 
 /**
  * The one way a consultation and its payment change: both statuses, the locks, the ledger and the next timed exit in
@@ -41,8 +52,9 @@ export interface Acompanha {
 
 /** A consultation with its payment, as they stand now. */
 export async function ler(consulta_id: string): Promise<Atual | undefined> {
-  const [consulta, pagamento] = await Promise.all([consultas.find(consulta_id), pagamentos.find(consulta_id)])
-  return consulta && { consulta, pagamento: pagamento ?? null }
+  const [item, pago] = await getAll([consultaKey(consulta_id), pagamentoKey(consulta_id)])
+  const consulta = consultas.consultaOf(item)
+  return consulta && { consulta, pagamento: pagamentos.pagamentoOf(pago) ?? null }
 }
 
 /**

@@ -1,5 +1,11 @@
-import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
+  type BatchGetCommandInput,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -9,6 +15,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { env } from '#lambdas/runtime/env.ts'
 
 /** The one door to the table: every write states its condition, every multi-item fact is one transaction. */
@@ -56,14 +63,24 @@ export const update = (key: Key, change: Change, when: When): Write => ({ kind: 
 export const remove = (key: Key, when: When): Write => ({ kind: 'delete', key, when })
 export const check = (key: Key, when: When): Write => ({ kind: 'check', key, when })
 
-/** A write whose condition did not hold. `index` says which of the writes, `item` what stood there. */
+/** One write whose condition did not hold, and what stood there; nothing when there was no item. */
+export interface Failure {
+  /** Which of the writes. */
+  readonly index: number
+  readonly key: Key
+  readonly item: Item | undefined
+}
+
+/** Writes whose conditions did not hold; nothing was written. */
 export class ConditionFailed extends Error {
-  constructor(
-    readonly index: number,
-    readonly item: Item | undefined,
-  ) {
-    super(`Condition of write ${index} failed`)
+  constructor(readonly failures: readonly [Failure, ...Failure[]]) {
+    super(`Condition of write ${failures.map(({ index }) => index).join(', ')} failed`)
     this.name = 'ConditionFailed'
+  }
+
+  /** The failure of the write to this key; undefined when its condition held. */
+  at({ pk, sk }: Key): Failure | undefined {
+    return this.failures.find(({ key }) => key.pk === pk && key.sk === sk)
   }
 }
 
@@ -78,6 +95,21 @@ export async function get(key: Key): Promise<Item | undefined> {
     new GetCommand({ TableName: env('TABELA'), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: true }),
   )
   return item as Item | undefined
+}
+
+type Asked = NonNullable<BatchGetCommandInput['RequestItems']>
+
+/** The stored items in the order of their keys, strongly consistent, in one request. At most 100 keys. */
+export async function getAll(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  const table = env('TABELA')
+  const found: Item[] = []
+  let asked: Asked = { [table]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true } }
+  do {
+    const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: asked }))
+    found.push(...((Responses?.[table] ?? []) as Item[]))
+    asked = UnprocessedKeys ?? {}
+  } while (asked[table])
+  return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk))
 }
 
 /**
@@ -98,7 +130,7 @@ export async function updateAndGet(key: Key, change: Change, when: When): Promis
     )
     return Attributes as Item
   } catch (error) {
-    throw conditionError(error)
+    throw conditionError(error, key)
   }
 }
 
@@ -157,7 +189,7 @@ async function writeOne(write: Exclude<Write, { kind: 'check' }>): Promise<void>
       await client.send(new UpdateCommand(updateInput(write.key, write.change, write.when)))
     else await client.send(new DeleteCommand(keyInput(write.key, write.when)))
   } catch (error) {
-    throw conditionError(error)
+    throw conditionError(error, keyOf(write))
   }
 }
 
@@ -171,8 +203,13 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error
       const reasons = error.CancellationReasons ?? []
-      const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed')
-      if (failed >= 0) throw new ConditionFailed(failed, await oldItem(writes[failed]))
+      const [first, ...others] = reasons.flatMap(({ Code, Item: item }, index): Failure[] => {
+        const failed = writes[index]
+        return failed && Code === 'ConditionalCheckFailed'
+          ? [{ index, key: keyOf(failed), item: stored(item) }]
+          : []
+      })
+      if (first) throw new ConditionFailed([first, ...others])
       const contended = reasons.some((reason) => reason.Code === 'TransactionConflict')
       if (!contended || attempt === CONFLICT_TRIES) throw error
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt))
@@ -180,16 +217,16 @@ async function writeAll(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** What stood in the way, re-read: the transaction's own answer is not unmarshalled by the document client. */
-async function oldItem(write: Write | undefined): Promise<Item | undefined> {
-  if (!write) return undefined
-  return get(write.kind === 'put' ? write.item : write.key)
+function conditionError(error: unknown, key: Key): unknown {
+  if (!(error instanceof ConditionalCheckFailedException)) return error
+  return new ConditionFailed([{ index: 0, key, item: stored(error.Item) }])
 }
 
-function conditionError(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return error
-  return new ConditionFailed(0, undefined)
-}
+const keyOf = (write: Write): Key => (write.kind === 'put' ? write.item : write.key)
+
+/** What stood in the way: the document client leaves the items of an error as they came over the wire. */
+const stored = (item: Parameters<typeof unmarshall>[0] | undefined): Item | undefined =>
+  item && (unmarshall(item) as Item)
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
@@ -267,10 +304,13 @@ class Expression {
   }
 }
 
+/** A refused write tells what stood in its way, which spares reading it again. */
+const WITH_ITEM = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
+
 function putInput(item: Item, when: When) {
   const expression = new Expression()
   const ConditionExpression = expression.condition(when)
-  return { TableName: env('TABELA'), Item: item, ConditionExpression, ...expression.attributes }
+  return { TableName: env('TABELA'), Item: item, ConditionExpression, ...WITH_ITEM, ...expression.attributes }
 }
 
 function keyInput(key: Key, when: When) {
@@ -280,6 +320,7 @@ function keyInput(key: Key, when: When) {
     TableName: env('TABELA'),
     Key: { pk: key.pk, sk: key.sk },
     ConditionExpression,
+    ...WITH_ITEM,
     ...expression.attributes,
   }
 }
@@ -293,6 +334,7 @@ function updateInput(key: Key, change: Change, when: When) {
     Key: { pk: key.pk, sk: key.sk },
     UpdateExpression,
     ConditionExpression,
+    ...WITH_ITEM,
     ...expression.attributes,
   }
 }

@@ -1,5 +1,10 @@
-import { type CancellationReason, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
+  type CancellationReason,
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  BatchGetCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -9,7 +14,8 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import type { Item } from '#lambdas/store/table.ts'
+import { marshall } from '@aws-sdk/util-dynamodb'
+import type { Item, Key } from '#lambdas/store/table.ts'
 
 /** A table in memory that holds to conditions and transactions as `lambdas/store/table.ts` writes them. */
 
@@ -93,8 +99,15 @@ function updated(input: Input, item: Item | undefined): Item {
   return next as Item
 }
 
-const refused = (): Error =>
-  Object.assign(new Error('The conditional request failed'), { name: 'ConditionalCheckFailedException' })
+/** What stood in the way, as it comes over the wire. */
+const wire = (item: Item | undefined) => item && marshall(item, { removeUndefinedValues: true })
+
+const refused = (item: Item | undefined): Error =>
+  new ConditionalCheckFailedException({
+    $metadata: {},
+    message: 'The conditional request failed',
+    Item: wire(item),
+  })
 
 /** Replaces the document client; `items` is what stands in the table, by `pk|sk`. */
 export function tabelaViva(seed: readonly Item[] = []) {
@@ -111,11 +124,21 @@ export function tabelaViva(seed: readonly Item[] = []) {
     return next
   }
   const one = (run: (input: Input) => unknown) => async (input: Input) => {
-    if (!holds(input, items.get(addressOf(input)))) throw refused()
+    if (!holds(input, items.get(addressOf(input)))) throw refused(items.get(addressOf(input)))
     return run(input)
   }
 
   client.on(GetCommand).callsFake(async (input: Input) => ({ Item: items.get(addressOf(input)) }))
+  client
+    .on(BatchGetCommand)
+    .callsFake(async ({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
+      Responses: Object.fromEntries(
+        Object.entries(RequestItems).map(([table, { Keys }]) => [
+          table,
+          Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? []),
+        ]),
+      ),
+    }))
   client.on(PutCommand).callsFake(one(put))
   client.on(UpdateCommand).callsFake(one((input) => ({ Attributes: update(input) })))
   client.on(DeleteCommand).callsFake(one((input) => items.delete(addressOf(input))))
@@ -130,7 +153,9 @@ export function tabelaViva(seed: readonly Item[] = []) {
       const writes = TransactItems.flatMap((entry) => Object.entries(entry))
       const reasons = writes.map(
         ([, input]): CancellationReason =>
-          holds(input, items.get(addressOf(input))) ? { Code: 'None' } : { Code: 'ConditionalCheckFailed' },
+          holds(input, items.get(addressOf(input)))
+            ? { Code: 'None' }
+            : { Code: 'ConditionalCheckFailed', Item: wire(items.get(addressOf(input))) },
       )
       if (reasons.some(({ Code }) => Code !== 'None'))
         throw new TransactionCanceledException({

@@ -1,4 +1,5 @@
 import {
+  BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -9,8 +10,10 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
-import type { Item } from '#lambdas/store/table.ts'
+import type { Item, Key } from '#lambdas/store/table.ts'
 import { ADMINISTRADORES, type Persona } from '#semente/personas.ts'
+
+type Asked = Readonly<Record<string, { readonly Keys: readonly Key[] }>>
 
 /** A mocked table: answers gets from `items`, everything else as the test says through `client`. */
 export function mockTable(items: readonly Item[] = []) {
@@ -18,6 +21,14 @@ export function mockTable(items: readonly Item[] = []) {
   const byKey = new Map(items.map((item) => [`${item.pk}|${item.sk}`, item]))
   client.on(GetCommand).callsFake(({ Key }: { Key: { pk: string; sk: string } }) => ({
     Item: byKey.get(`${Key.pk}|${Key.sk}`),
+  }))
+  client.on(BatchGetCommand).callsFake(({ RequestItems }: { RequestItems: Asked }) => ({
+    Responses: Object.fromEntries(
+      Object.entries(RequestItems).map(([table, { Keys }]) => [
+        table,
+        Keys.flatMap(({ pk, sk }) => byKey.get(`${pk}|${sk}`) ?? []),
+      ]),
+    ),
   }))
   client.on(QueryCommand).resolves({ Items: [] })
   client.on(PutCommand).resolves({})
