@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
 import { consultaNaFilaSchema, consultaVistaSchema } from './consulta.ts'
 import { especialidadeEntrada, id } from './entrada.ts'
+import { prontuarioSchema } from './prontuario.ts'
 
 const paciente = perfil(['paciente'], 'full')
 const medico = perfil(['medico'], 'full')
@@ -57,6 +58,19 @@ export const verConsulta = operation({
   acesso: participante,
   entrada: porId,
   saida: consultaVistaSchema,
+  precisa: { tabela: 'rw' },
+})
+
+export const verProntuario = operation({
+  nome: 'ver-prontuario',
+  capacidade: 'consulta',
+  resumo:
+    'O que o médico da consulta lê do paciente: triagens, consultas e documentos; cada leitura é registrada.',
+  metodo: 'GET',
+  caminho: '/consultas/{id}/prontuario',
+  acesso: medico,
+  entrada: porId,
+  saida: prontuarioSchema,
   precisa: { tabela: 'rw' },
 })
 

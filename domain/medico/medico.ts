@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
+import { contaDeRecebimentoSchema } from '../pagamento/conta.ts'
+import { dadosFiscaisSchema } from './dados-fiscais.ts'
 import { ESPECIALIDADE_IDS } from './especialidades.ts'
+
+/** A signing certificate as the provider names it; `valido_ate` is an ISO instant. */
+export const certificadoSchema = z.object({ id: z.string(), valido_ate: z.string() })
+export type Certificado = z.output<typeof certificadoSchema>
 
 /** A doctor's registration as stored (spec D §3, `medicos`): id is the user's. */
 export const medicoSchema = z.object({
@@ -12,10 +18,23 @@ export const medicoSchema = z.object({
   nome_oficial: z.optional(z.string()),
   especialidade: z.nullable(z.string()),
   especialidades_json: z.nullable(z.array(z.object({ specialty: z.string(), rqe: z.string() }))),
-  dados_fiscais_json: z.nullable(z.record(z.string(), z.unknown())),
+  dados_fiscais_json: z.nullable(dadosFiscaisSchema),
   endereco_profissional: z.optional(z.string()),
   /** The connected account payouts go to. */
-  conta_recebimento: z.optional(z.object({ id: z.string() })),
+  conta_recebimento: z.optional(contaDeRecebimentoSchema),
+  /** The certificate the signature provider keeps for this doctor. */
+  certificado: z.optional(certificadoSchema),
+  /** What was agreed to when the registration was concluded (D §2.4 step 3), in which wording and when. */
+  aceites_crm: z.optional(
+    z.object({
+      termo_verificacao: z.literal(true),
+      termo_nome_oficial: z.literal(true),
+      versao: z.string(),
+      em: z.string(),
+    }),
+  ),
+  /** When the council answered last. */
+  verificado_em: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -33,3 +52,6 @@ export const medicoEspecialidadeSchema = z.object({
   motivo: z.optional(z.string()),
 })
 export type MedicoEspecialidade = z.output<typeof medicoEspecialidadeSchema>
+
+/** A doctor as a patient's record names them. */
+export const medicoDoProntuario = z.object({ nome: z.string(), crm: z.string(), uf: z.string() })

@@ -12,6 +12,16 @@ export async function doPaciente(paciente_id: string, limit = RECENTES): Promise
   return items.map((item) => z.parse(triagemSchema, item))
 }
 
+/** The triage a consultation was asked with and everything the patient did since, newest first. */
+export async function desde(paciente_id: string, triagem_id: string): Promise<Triagem[]> {
+  const { pk } = triagemKey(paciente_id, '', '')
+  const todas = (await query({ pk, prefix: TRIAGENS, newestFirst: true })).map((item) =>
+    z.parse(triagemSchema, item),
+  )
+  const place = todas.findIndex(({ id }) => id === triagem_id)
+  return place < 0 ? [] : todas.slice(0, place + 1)
+}
+
 /** Stores a triage, for good; it becomes the patient's newest. */
 export const guardar = (triagem: Triagem): Promise<void> =>
   write(

@@ -185,6 +185,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
+  'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
   'devolver-consulta': [consulta('id', 'transicao_invalida', { donos: [MEDICO] })],
   'encerrar-consulta': [
