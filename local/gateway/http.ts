@@ -45,14 +45,21 @@ export function createHttpGateway({ routes, invoke, keysOf }: HttpGatewayOptions
   for (const route of routes)
     router.on(route.method as 'GET', route.path.replace(/\{(\w+)\}/g, ':$1'), () => undefined, route)
 
+  // Imported once: a pool's keys do not change while it runs.
+  const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>()
+  const keySetOf = (issuer: string) => {
+    const known = keySets.get(issuer) ?? createLocalJWKSet(keysOf(issuer))
+    keySets.set(issuer, known)
+    return known
+  }
+
   const authorize = async (route: HttpRoute, headers: IncomingMessage['headers']) => {
     if (!route.jwt) return undefined
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
     if (!token) throw new Refusal(401, 'Unauthorized')
     try {
-      const { payload } = await jwtVerify(token, createLocalJWKSet(keysOf(route.jwt.issuer)), {
-        issuer: route.jwt.issuer,
-      })
+      const { issuer } = route.jwt
+      const { payload } = await jwtVerify(token, keySetOf(issuer), { issuer })
       const audience = payload.aud ?? payload.client_id
       if (!route.jwt.audience.includes(String(audience))) throw new Error('audience')
       return { jwt: { claims: stringClaims(payload), scopes: null } }
