@@ -1,6 +1,8 @@
 import Stripe from 'stripe'
 import { especialidadeDe } from '#domain/medico/especialidades.ts'
+import type { Certificado } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
+import { certificar } from '#lambdas/providers/assinatura.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -34,7 +36,8 @@ export async function registrarMedico(
     ),
     dados_fiscais_json: null,
     endereco_profissional: medico.endereco_profissional || undefined,
-    conta_recebimento: verificado ? { id: await contaDeRepasse(usuario.email) } : undefined,
+    conta_recebimento: verificado ? { id: await contaDeRepasse(usuario.email, id) } : undefined,
+    certificado: verificado ? await certificadoDe(usuario, medico, id) : undefined,
     created_at: agora.toISOString(),
     updated_at: agora.toISOString(),
   })
@@ -54,8 +57,15 @@ export async function registrarMedico(
   }
 }
 
+/** The certificate a doctor signs with, as after the enrolment. */
+const certificadoDe = (
+  { cpf, data_nascimento }: PersonaMedica['usuario'],
+  { crm, uf, nome_oficial }: PersonaMedica['medico'],
+  medico_id: string,
+): Promise<Certificado> => certificar({ medico_id, nome: nome_oficial, cpf, crm, uf, data_nascimento })
+
 /** A connected account that went through the provider's own form. */
-async function contaDeRepasse(email: string): Promise<string> {
+async function contaDeRepasse(email: string, medico_id: string): Promise<string> {
   const url = new URL(env('URL_CARTAO'))
   const stripe = new Stripe('sk_test_local', {
     host: url.hostname,
@@ -63,7 +73,12 @@ async function contaDeRepasse(email: string): Promise<string> {
     protocol: 'http',
     telemetry: false,
   })
-  const account = await stripe.accounts.create({ type: 'express', country: 'BR', email })
+  const account = await stripe.accounts.create({
+    type: 'express',
+    country: 'BR',
+    email,
+    metadata: { medico_id },
+  })
   const link = await stripe.accountLinks.create({
     account: account.id,
     type: 'account_onboarding',

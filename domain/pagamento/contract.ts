@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
 import { assinado, eventConsumer, operation, perfil, schedule } from '../contrato.ts'
+import { statusDaContaSchema } from './conta.ts'
 import { pagamentoMachine } from './machine.ts'
 
 /** Seconds: two retries of a slow provider fit in. */
@@ -33,6 +34,38 @@ export const confirmarPagamento = operation({
   acesso: paciente,
   entrada: z.object({ consulta_id: id('Informe a consulta.') }),
   saida: z.object({ status: z.enum(pagamentoMachine.statuses) }),
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: PROVEDOR,
+})
+
+/** Payouts are set up once the identity was sent; they are not needed to work the queue (estados §2). */
+const medico = perfil(['medico'], 'restricted')
+
+export const connectCreateAccountLink = operation({
+  nome: 'connect-create-account-link',
+  capacidade: 'pagamento',
+  resumo: 'O endereço em que o médico informa ao provedor os dados da conta em que recebe.',
+  metodo: 'POST',
+  caminho: '/functions/connect-create-account-link',
+  acesso: medico,
+  entrada: z.object({
+    user_id: id('Informe o médico.'),
+    email: z.string('Informe o e-mail.').check(z.maxLength(254, 'Informe o e-mail.')),
+  }),
+  saida: z.object({ url: z.string() }),
+  precisa: { tabela: 'rw', segredos: ['cartao'] },
+  tempo: PROVEDOR,
+})
+
+export const connectAccountStatus = operation({
+  nome: 'connect-account-status',
+  capacidade: 'pagamento',
+  resumo: 'Relê no provedor se a conta do médico já pode receber.',
+  metodo: 'POST',
+  caminho: '/functions/connect-account-status',
+  acesso: medico,
+  entrada: z.object({}),
+  saida: statusDaContaSchema,
   precisa: { tabela: 'rw', segredos: ['cartao'] },
   tempo: PROVEDOR,
 })

@@ -1,12 +1,12 @@
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
-import { assinar, AssinaturaFalhou, type Titular } from '#lambdas/providers/assinatura.ts'
+import { assinar, AssinaturaFalhou } from '#lambdas/providers/assinatura.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/store/prontuario.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
 import { FONTES } from './fontes.ts'
 import { pdfDoDocumento } from './pdf.ts'
 
@@ -39,7 +39,7 @@ async function pedir(documento: Documento): Promise<void> {
   const original = await fixarOriginal(documento.id, () => pdfDoDocumento(documento, env('ORIGEM'), FONTES))
   const { pdf, assinado_em } = await assinar({
     documento_id: documento.id,
-    titular: await titularDe(documento),
+    certificado_id: await certificadoDe(documento),
     pdf: original,
     motivo: tituloDoDocumento(documento.tipo),
     local: documento.emissao.medico.endereco.slice(0, 200),
@@ -49,11 +49,11 @@ async function pedir(documento: Documento): Promise<void> {
   await documentos.assinado(documento.id, caminho, assinado_em)
 }
 
-async function titularDe({ medico_id, emissao: { medico } }: Documento): Promise<Titular> {
-  const usuario = await usuarios.find(medico_id)
-  if (!usuario) throw new AssinaturaFalhou('recusada', 'the doctor has no profile')
-  const { cpf, data_nascimento } = usuario
-  return { medico_id, nome: medico.nome, cpf, crm: medico.crm, uf: medico.uf, data_nascimento }
+/** The doctor's own, which no document is issued without; one that ran out meanwhile the provider refuses. */
+async function certificadoDe({ medico_id }: Documento): Promise<string> {
+  const medico = await medicos.find(medico_id)
+  if (!medico?.certificado) throw new AssinaturaFalhou('recusada', 'the doctor has no certificate')
+  return medico.certificado.id
 }
 
 /** Twice as long each time, up to the longest wait. */

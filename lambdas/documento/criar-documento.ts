@@ -38,7 +38,7 @@ export const handler = http(criarDocumento, async (entrada, { actor, now, reques
     status: documentoMachine.initial,
     file_url: SEM_ARQUIVO,
     ...textos,
-    emissao: await emissaoDe(actor.perfil, consulta.paciente_id),
+    emissao: await emissaoDe(actor.perfil, consulta.paciente_id, now),
     codigo: randomBytes(16).toString('hex'),
     codigo_secreto: codigoSecreto(),
     created_at: em,

@@ -1,25 +1,47 @@
 import { DomainError } from '#domain/erros.ts'
 import { webhookCartao } from '#domain/pagamento/contract.ts'
-import { lerAviso } from '#lambdas/providers/cartao.ts'
+import { type Aviso, lerAviso, Recusa } from '#lambdas/providers/cartao.ts'
+import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { conciliar } from './conciliacao.ts'
+import { atualizarConta } from './conta.ts'
 
 /**
- * Signed notices of the card provider. A notice only says where to look: the intent is re-read, so late, repeated and
- * swapped notices do no harm. It is remembered after it was handled; one that could not be comes again.
+ * Signed notices of the card provider. A notice only says where to look: the intent or account is re-read, so late,
+ * repeated and swapped notices do no harm. It is remembered after it was handled; one that could not be comes again.
  */
 export const handler = http(webhookCartao, async (_input, { request, now }) => {
   const aviso = await lerAviso(request.rawBody, request.headers['stripe-signature'])
-  if (!aviso.consulta_id || (await pagamentos.avisoTratado(aviso.id))) return { recebido: true }
-  await handle(aviso.consulta_id, now)
-  await pagamentos.lembrarAviso(aviso.id, now)
+  const { consulta_id, conta_id } = aviso
+  if ((!consulta_id && !conta_id) || (await pagamentos.avisoTratado(aviso.id))) return { recebido: true }
+  await handle(aviso, now)
+  await pagamentos.lembrarAviso(aviso, now)
   return { recebido: true }
 })
 
+async function handle({ consulta_id, conta_id }: Aviso, now: Date): Promise<void> {
+  if (conta_id) await daConta(conta_id, now)
+  else if (consulta_id) await doPagamento(consulta_id, now)
+}
+
+/** An account that is nobody's here, or was replaced, or is gone by now, changes nothing. */
+async function daConta(conta_id: string, now: Date): Promise<void> {
+  try {
+    const { medico_id } = await lerConta(conta_id)
+    const medico = medico_id === null ? undefined : await medicos.find(medico_id)
+    if (medico?.conta_recebimento?.id === conta_id) await atualizarConta(medico, now)
+    else logger.info('Notice about an account nobody is paid through', { conta_id })
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error
+    logger.warn('Notice about an account that cannot be read', { conta_id, codigo: error.codigo })
+  }
+}
+
 /** The notice of an intent's creation may come before its payment is stored: nothing is known to change then. */
-async function handle(consulta_id: string, now: Date): Promise<void> {
+async function doPagamento(consulta_id: string, now: Date): Promise<void> {
   try {
     await conciliar(consulta_id, now)
   } catch (error) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Certificado } from '#domain/medico/medico.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { segredo } from './segredos.ts'
@@ -30,7 +31,8 @@ export interface Titular {
 
 export interface PedidoDeAssinatura {
   readonly documento_id: string
-  readonly titular: Titular
+  /** The doctor's certificate, as `certificar` answered it. */
+  readonly certificado_id: string
   readonly pdf: Buffer
   readonly motivo: string
   readonly local: string
@@ -43,7 +45,7 @@ export interface Assinado {
 }
 
 const TIMEOUT_MS = 12_000
-const certificado = z.object({ certificado_id: z.string() })
+const certificado = z.object({ certificado_id: z.string(), valido_ate: z.string() })
 const assinatura = z.object({
   status: z.literal('signed'),
   documento_id: z.string(),
@@ -53,18 +55,26 @@ const assinatura = z.object({
 const recusa = z.object({ codigo: z.string() })
 
 /**
- * Signs a document's file with its doctor's certificate, which is made at the first request. The document's id is the
- * idempotency key: asked again with the same file, the provider answers the same signature.
+ * Enrols a doctor: answers the certificate the provider keeps for them, made at the first request and anew when the
+ * last one ran out. `valido_ate` is an ISO instant. @throws AssinaturaFalhou
+ */
+export async function certificar(titular: Titular): Promise<Certificado> {
+  const { certificado_id, valido_ate } = await post('/certificados', titular, {}, certificado)
+  return { id: certificado_id, valido_ate: new Date(valido_ate).toISOString() }
+}
+
+/**
+ * Signs a document's file with its doctor's certificate. The document's id is the idempotency key: asked again with
+ * the same file, the provider answers the same signature.
  * @throws AssinaturaFalhou
  */
 export async function assinar({
   documento_id,
-  titular,
+  certificado_id,
   pdf,
   motivo,
   local,
 }: PedidoDeAssinatura): Promise<Assinado> {
-  const { certificado_id } = await post('/certificados', titular, {}, certificado)
   const answer = await post(
     '/assinaturas',
     { pdf_base64: pdf.toString('base64'), certificado_id, documento_id, motivo, local },

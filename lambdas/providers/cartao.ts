@@ -101,10 +101,11 @@ export const liberar = (id: string): Promise<Intencao> =>
 
 /** Whether payouts can reach this connected account. */
 export const contaPronta = (conta: string): Promise<boolean> =>
-  asked(async (client) => {
-    const { payouts_enabled, capabilities } = await client.accounts.retrieve(conta)
-    return payouts_enabled && capabilities?.transfers === 'active'
-  })
+  asked(async (client) => recebe(await client.accounts.retrieve(conta)))
+
+/** Payouts are enabled and transfers to it are allowed. */
+export const recebe = ({ payouts_enabled, capabilities }: Stripe.Account): boolean =>
+  payouts_enabled && capabilities?.transfers === 'active'
 
 /** Pays the doctor out of one captured charge, once. Answers the transfer's id. @throws Recusa */
 export const repassar = (dados: {
@@ -132,22 +133,34 @@ export const repassar = (dados: {
 export interface Aviso {
   readonly id: string
   readonly tipo: string
+  /** When it happened at the provider, ISO. */
+  readonly criado_em: string
   /** The consultation its object names; null for objects that are not ours to follow. */
   readonly consulta_id: string | null
+  /** The connected account that changed; null for notices about anything else. */
+  readonly conta_id: string | null
 }
 
 /** A notice, proven by its signature over the exact bytes. @throws DomainError assinatura_invalida */
 export async function lerAviso(corpo: string, assinatura: string | undefined): Promise<Aviso> {
-  const { segredo_webhook } = await segredo('cartao')
+  const { segredo_webhook, segredo_webhook_contas } = await segredo('cartao')
   const client = await stripe()
-  try {
-    const event = await client.webhooks.constructEventAsync(corpo, assinatura ?? '', segredo_webhook)
-    return { id: event.id, tipo: event.type, consulta_id: consultaOf(event.data.object) }
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError)
-      throw new DomainError('assinatura_invalida')
-    throw error
+  for (const chave of [segredo_webhook, segredo_webhook_contas]) {
+    if (chave === undefined) continue
+    try {
+      const event = await client.webhooks.constructEventAsync(corpo, assinatura ?? '', chave)
+      return {
+        id: event.id,
+        tipo: event.type,
+        criado_em: new Date(event.created * 1000).toISOString(),
+        consulta_id: consultaOf(event.data.object),
+        conta_id: event.type === 'account.updated' ? event.data.object.id : null,
+      }
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    }
   }
+  throw new DomainError('assinatura_invalida')
 }
 
 const consultaOf = (object: object): string | null => {
@@ -156,7 +169,8 @@ const consultaOf = (object: object): string | null => {
   return typeof metadata.consulta_id === 'string' ? metadata.consulta_id : null
 }
 
-async function asked<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
+/** Asks the provider. @throws Recusa, DomainError provedor_indisponivel */
+export async function asked<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
   const client = await stripe()
   try {
     return await ask(client)

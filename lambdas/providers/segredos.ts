@@ -4,7 +4,12 @@ import type { Segredo } from '#domain/contrato.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
 const SCHEMAS = {
-  cartao: z.object({ chave: z.string(), segredo_webhook: z.string() }),
+  cartao: z.object({
+    chave: z.string(),
+    segredo_webhook: z.string(),
+    /** Of the endpoint for connected accounts, which has a secret of its own. */
+    segredo_webhook_contas: z.optional(z.string()),
+  }),
   assinatura: z.object({ chave: z.string() }),
   conselho: z.object({ chave: z.string() }),
   chaves: z.object({ chave: z.string() }),

@@ -197,6 +197,7 @@ describe('a notice', () => {
     id: 'evt_1',
     object: 'event',
     type: 'payment_intent.canceled',
+    created: 1_763_652_600,
     data: { object: { object: 'payment_intent', metadata: { consulta_id: 'c1' } } },
   })
   const sign = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) =>
@@ -206,7 +207,9 @@ describe('a notice', () => {
     expect(await cartao.lerAviso(corpo, sign(corpo, SEGREDO.segredo_webhook))).toEqual({
       id: 'evt_1',
       tipo: 'payment_intent.canceled',
+      criado_em: '2025-11-20T15:30:00.000Z',
       consulta_id: 'c1',
+      conta_id: null,
     })
   })
 

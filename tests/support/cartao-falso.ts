@@ -137,7 +137,9 @@ export class CartaoFalso {
     Promise.resolve({
       id: `evt_${++this.avisos}`,
       tipo: 'payment_intent.amount_capturable_updated',
+      criado_em: '2026-11-20T15:30:00.000Z',
       consulta_id: corpo,
+      conta_id: null,
     })
 
   private chamada<T>(fazer: () => T): Promise<T> {

@@ -325,6 +325,35 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'medico-eu': [semObjeto()],
   'medico-dashboard': [semObjeto()],
   'medico-historico': [semObjeto()],
+  'dados-profissionais': [semObjeto()],
+  'salvar-dados-profissionais': [
+    semObjeto('ok', () => ({ endereco_profissional: 'Rua dos Testes, 10, São Paulo/SP' })),
+  ],
+  'revisar-registro': [
+    semObjeto(
+      (quem) => (aprovado(quem) ? 'transicao_invalida' : 'ok'),
+      () => ({ crm: String(randomInt(1_000_000, 99_999_999)), uf: 'SP', especialidades: [] }),
+    ),
+  ],
+  'cadastrar-certificado': [semObjeto()],
+  'connect-create-account-link': [
+    pessoa('médico', 'user_id', 'ok', ({ mundo, quem }) => ({
+      email: mundo.pessoas.get(quem)?.usuario.email ?? emailQualquer(),
+    })),
+    {
+      nome: 'e-mail',
+      donos: [MEDICO],
+      proprio: 'ok',
+      casos: ['alheio'],
+      entrada: ({ mundo, quem, eu }, caso) => ({
+        user_id: eu,
+        email:
+          (caso === 'proprio' ? mundo.pessoas.get(quem) : mundo.alheia.medico)?.usuario.email ??
+          emailQualquer(),
+      }),
+    },
+  ],
+  'connect-account-status': [semObjeto()],
   'create-payment-intent-manual': [
     consulta('consulta_id', 'transicao_invalida', {
       donos: [PACIENTE],

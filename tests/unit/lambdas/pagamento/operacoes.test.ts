@@ -200,7 +200,13 @@ describe('confirmar-pagamento', () => {
 })
 
 describe('webhook-cartao', () => {
-  const aviso = { id: 'evt_1', tipo: 'payment_intent.amount_capturable_updated', consulta_id: CONSULTA }
+  const aviso = {
+    id: 'evt_1',
+    tipo: 'payment_intent.amount_capturable_updated',
+    criado_em: '2026-11-20T15:30:00.000Z',
+    consulta_id: CONSULTA,
+    conta_id: null,
+  }
   const notify = () =>
     invoke(webhook, webhookCartao, { corpo: '{"a": 1}', headers: { 'stripe-signature': 't=1,v1=x' } })
 

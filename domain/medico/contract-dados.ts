@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { operation, perfil } from '../contrato.ts'
+import { crmMachine } from './machine.ts'
+import { enderecoEntrada } from './endereco.ts'
+import { dadosFiscaisEntrada, dadosFiscaisSchema } from './dados-fiscais.ts'
+import { ESPECIALIDADE_IDS } from './especialidades.ts'
+import { crmEntrada, especialidadesEntrada, ufEntrada } from './registro.ts'
+
+/** The doctor's professional data: what the onboarding asks for and documents and payouts need (D §2.5, estados §2). */
+
+const especialidadeInformada = z.object({
+  especialidade: z.enum(ESPECIALIDADE_IDS),
+  rqe: z.string(),
+  /** What the council said; null until it was asked. */
+  verificado: z.nullable(z.boolean()),
+  motivo: z.nullable(z.string()),
+})
+
+const dados = z.object({
+  crm: z.string(),
+  uf: z.string(),
+  status_crm: z.enum(crmMachine.statuses),
+  nome_oficial: z.nullable(z.string()),
+  especialidades: z.array(especialidadeInformada),
+  endereco_profissional: z.nullable(z.string()),
+  dados_fiscais: z.nullable(dadosFiscaisSchema),
+  certificado: z.nullable(z.object({ valido_ate: z.string(), vale: z.boolean() })),
+})
+
+export const dadosProfissionais = operation({
+  nome: 'dados-profissionais',
+  capacidade: 'medico',
+  resumo: 'Os próprios dados profissionais: registro, endereço, dados fiscais e certificado de assinatura.',
+  metodo: 'GET',
+  caminho: '/medicos/eu/dados',
+  acesso: perfil(['medico'], 'blocked'),
+  entrada: z.object({}),
+  saida: dados,
+  precisa: { tabela: 'r' },
+})
+
+export const revisarRegistro = operation({
+  nome: 'revisar-registro',
+  capacidade: 'medico',
+  resumo: 'O médico corrige CRM, UF e especialidades enquanto o conselho não os confirmou.',
+  metodo: 'PATCH',
+  caminho: '/medicos/eu/registro',
+  acesso: perfil(['medico'], 'blocked'),
+  entrada: z.object({ crm: crmEntrada, uf: ufEntrada, especialidades: especialidadesEntrada }),
+  saida: dados,
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+/** Only what changes. */
+export const salvarDadosProfissionais = operation({
+  nome: 'salvar-dados-profissionais',
+  capacidade: 'medico',
+  resumo: 'O médico informa o endereço profissional e os dados fiscais.',
+  metodo: 'PATCH',
+  caminho: '/medicos/eu/dados',
+  acesso: perfil(['medico'], 'restricted'),
+  entrada: z.object({
+    endereco_profissional: z.optional(enderecoEntrada),
+    dados_fiscais: z.optional(dadosFiscaisEntrada),
+  }),
+  saida: dados,
+  precisa: { tabela: 'rw' },
+})
+
+export const cadastrarCertificado = operation({
+  nome: 'cadastrar-certificado',
+  capacidade: 'medico',
+  resumo: 'Cadastra no provedor de assinatura o certificado com que o médico assina documentos.',
+  metodo: 'POST',
+  caminho: '/medicos/eu/certificado',
+  acesso: perfil(['medico'], 'restricted'),
+  entrada: z.object({}),
+  saida: dados,
+  precisa: { tabela: 'rw', segredos: ['assinatura'] },
+  tempo: 20,
+})

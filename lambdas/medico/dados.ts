@@ -1,0 +1,37 @@
+import type { Saida } from '#domain/contrato.ts'
+import type * as contrato from '#domain/medico/contract-dados.ts'
+import { statusCrmDe } from '#domain/medico/crm.ts'
+import { especialidadeDe } from '#domain/medico/especialidades.ts'
+import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+
+/** A doctor's professional data as their own screens read them. */
+export async function dadosDe(
+  medico: Medico,
+  agora: Date,
+): Promise<Saida<typeof contrato.dadosProfissionais>> {
+  const linhas = await medicos.especialidades(medico.id)
+  const { certificado } = medico
+  return {
+    crm: medico.crm,
+    uf: medico.uf,
+    status_crm: statusCrmDe(medico.status_crm) ?? 'PENDING',
+    nome_oficial: medico.nome_oficial ?? null,
+    especialidades: informadas(medico, linhas),
+    endereco_profissional: medico.endereco_profissional ?? null,
+    dados_fiscais: medico.dados_fiscais_json,
+    certificado: certificado
+      ? { valido_ate: certificado.valido_ate, vale: certificado.valido_ate > agora.toISOString() }
+      : null,
+  }
+}
+
+/** What the doctor says they have, with what the council said about each. */
+function informadas({ especialidades_json }: Medico, linhas: readonly MedicoEspecialidade[]) {
+  return (especialidades_json ?? []).flatMap(({ specialty, rqe }) => {
+    const especialidade = especialidadeDe(specialty)
+    if (!especialidade) return []
+    const linha = linhas.find((outra) => outra.especialidade === especialidade && outra.origem === 'rqe')
+    return [{ especialidade, rqe, verificado: linha?.verificado ?? null, motivo: linha?.motivo ?? null }]
+  })
+}

@@ -1,0 +1,13 @@
+import { DomainError } from '#domain/erros.ts'
+import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { connectAccountStatus } from '#domain/pagamento/contract.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { atualizarConta } from './conta.ts'
+
+/** Whether the caller's account can be paid, as the provider says now (D §7.1). */
+export const handler = http(connectAccountStatus, async (_input, { actor, now }) => {
+  const medico = await medicos.find(actor.id)
+  if (!medico) throw new DomainError('nao_encontrado')
+  return (await atualizarConta(medico, now)) ?? SEM_CONTA
+})

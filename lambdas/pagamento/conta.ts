@@ -1,0 +1,32 @@
+import type { Medico } from '#domain/medico/medico.ts'
+import type { StatusDaConta } from '#domain/pagamento/conta.ts'
+import { lerConta } from '#lambdas/providers/cartao-contas.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { ConditionFailed } from '#lambdas/store/table.ts'
+
+const TRIES = 3
+
+/**
+ * Reads a doctor's account at the provider and stores what it says; once it can be paid, waiting payouts are looked at
+ * with the next round. Called by a notice, and by whoever asks, so that a lost notice costs nothing.
+ * @throws DomainError provedor_indisponivel; Recusa when the provider does not know the account
+ */
+export async function atualizarConta(medico: Medico, agora: Date): Promise<StatusDaConta | undefined> {
+  let atual: Medico | undefined = medico
+  for (let attempt = 1; ; attempt++) {
+    const conta = atual?.conta_recebimento
+    if (!atual || !conta) return undefined
+    const { status } = await lerConta(conta.id)
+    try {
+      await medicos.guardarConta(atual, { id: conta.id, status, lida_em: agora.toISOString() }, agora)
+      // Every time, not only on the change: a crash right after it was stored must not leave payouts behind.
+      if (status.ready_to_receive) await pagamentos.adiantarRepasses(atual.id, agora)
+      return status
+    } catch (error) {
+      // Somebody stored something meanwhile: read again, so that an older reading never stands over a newer one.
+      if (!(error instanceof ConditionFailed) || attempt === TRIES) throw error
+      atual = await medicos.find(medico.id)
+    }
+  }
+}
