@@ -37,6 +37,8 @@ export const PRAZOS = {
   aba_oculta: { ms: 60 * SEGUNDO, fonte: 'D §9: exit after the tab is hidden' },
   aviso_de_batimento: { ms: 5 * SEGUNDO, fonte: 'estados §3: one coalesced message per specialty' },
   rechecagem_do_crm: { ms: DIA, fonte: 'estados §2: CRM re-checked daily' },
+  nova_consulta_ao_conselho: { ms: 15 * MINUTO, fonte: 'council away: what was informed is asked again' },
+  resposta_do_conselho: { ms: DIA, fonte: 'a council answer is good for 24 h; the daily re-check asks anew' },
 
   etapa_do_kyc: { ms: 2 * MINUTO, fonte: 'estados §5: a stage that cannot be done ends em_analise' },
   espera_do_kyc: { ms: 25 * SEGUNDO, fonte: 'architecture §6: the orchestrator waits' },
@@ -45,6 +47,7 @@ export const PRAZOS = {
   originais_do_kyc: { ms: 90 * DIA, fonte: 'estados §5: originals expire after the decision' },
   imagem_temporaria: { ms: DIA, fonte: 'estados §8: uploads that were never validated are forgotten' },
   leitura_guardada: { ms: DIA, fonte: 'a picture read once is not read again within a day' },
+  leitura_por_ia: { ms: 8 * SEGUNDO, fonte: 'a model reads a report within 8 s, its retry included' },
   tempo_do_ocr: { ms: 10 * SEGUNDO, fonte: 'P §9: OCR timeout' },
 
   trava_provisoria: { ms: 48 * HORA, fonte: 'estados §1: provisional locks' },
@@ -56,6 +59,8 @@ export const PRAZOS = {
   envio_de_email: { ms: MINUTO, fonte: 'a send that never said how it ended is tried again after this' },
   login_recente: { ms: 15 * MINUTO, fonte: 'estados §1: sign-in ≤ 15 min old' },
   codigo_2fa: { ms: 900 * SEGUNDO, fonte: 'P §9: 2FA expiry' },
+  verificacao_2fa: { ms: 5 * MINUTO, fonte: 'the change follows the code that was just confirmed' },
+  token_csrf: { ms: 15 * MINUTO, fonte: 'a protected request follows the token that was asked for it' },
   alteracao_de_dado_critico: { ms: DIA, fonte: 'P §9: critical-field changes' },
   nova_verificacao_de_identidade: { ms: HORA, fonte: 'P §9: precheck and KYC default retry' },
 

@@ -4,6 +4,7 @@ import { nomeDoConjunto } from './email.ts'
 import type { Estagio } from './estagios.ts'
 import { nomeDoBarramento } from './eventos.ts'
 import { arnDaMaquina } from './fluxos.ts'
+import { guardrailDe, idDoModelo } from './modelo.ts'
 import { origem, parametro } from './origem.ts'
 import type { TempoReal } from './tempo-real.ts'
 
@@ -39,6 +40,8 @@ export function ambiente(
     URL_CARTAO: urlDoCartao(scope, estagio),
     URL_ASSINATURA: estagio.urlAssinatura || parametro(scope, 'UrlAssinatura'),
     URL_CONSELHO: estagio.urlConselho || parametro(scope, 'UrlConselho'),
+    MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
+    GUARDRAIL_TRIAGEM: guardrailDe(estagio),
     ICE: estagio.ice,
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),

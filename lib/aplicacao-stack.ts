@@ -11,6 +11,7 @@ import { nomeDoBarramento } from './eventos.ts'
 import { arnDaMaquina } from './fluxos.ts'
 import { Funcoes } from './funcoes.ts'
 import { Identidade } from './identidade.ts'
+import { arnsDoModelo } from './modelo.ts'
 import { conceder, type Recursos } from './permissoes.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { TempoReal } from './tempo-real.ts'
@@ -56,6 +57,7 @@ export class AplicacaoStack extends Stack {
       barramentoArn: this.barramento.eventBusArn,
       socketArn: this.tempoReal.arn,
       emailArns: new Email(this, 'Email', { estagio }).arns,
+      modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
     }
     conceder(funcoes, this.recursos)

@@ -1,5 +1,16 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 
+/** A Bedrock model as `aws bedrock list-inference-profiles` or `list-foundation-models` names it. */
+export interface ModeloDaTriagem {
+  /** Foundation model, for example `vendor.model-v1:0`. */
+  readonly modelo: string
+  /** Prefix of its inference profile (`sa`, `us`, `global`), where it is asked through one. */
+  readonly perfil?: string
+  /** Regions that profile may answer from; home alone when left out. */
+  readonly regioes?: readonly string[]
+  readonly guardrail?: { readonly id: string; readonly versao: string }
+}
+
 /** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence. */
 export interface Estagio {
   readonly nome: 'local' | 'dev' | 'prod'
@@ -14,6 +25,8 @@ export interface Estagio {
   /** Who helps two browsers meet; `nenhum` only where they share a network (the call refuses elsewhere). */
   readonly ice: 'nenhum'
   readonly retencaoDeLogs: RetentionDays
+  /** The language model of the triage; without one the protocol answers alone (docs/triagem.md). */
+  readonly modeloDaTriagem?: ModeloDaTriagem
   readonly cartao: {
     readonly adaptador: 'stripe' | 'embutido'
     readonly chavePublica: string
@@ -47,6 +60,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
     urlAssinatura: '',
     urlConselho: '',
+    ...(process.env.MODELO_TRIAGEM && { modeloDaTriagem: { modelo: process.env.MODELO_TRIAGEM } }),
     prazos: {},
   },
   dev: {

@@ -10,7 +10,8 @@ const MONTAGEM = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'cdk.json
 
 const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}
 const site = resumo(SITE)
-const montagem = resumo(MONTAGEM) + site
+// The one setting of the local stage that comes from outside the sources (lib/estagios.ts).
+const montagem = resumo(MONTAGEM) + site + (process.env.MODELO_TRIAGEM ?? '')
 
 if (selo.site !== site || !existsSync(path.join(RAIZ, 'web/dist/index.html')))
   executar('node_modules/.bin/vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../contrato.ts'
 import { pedidoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
-import { AVISO_IA } from './textos.ts'
+import { AVISO_IA, LEITURAS } from './textos.ts'
 import { ultimaTriagemSchema } from './triagem.ts'
 
 const paciente = perfil(['paciente'], 'restricted')
@@ -23,12 +23,14 @@ export const aiTriage = operation({
   }),
   saida: z.extend(resultadoNaTelaSchema, {
     triagem_id: z.string(),
-    /** Whether a model took part: false as well when AI was chosen and the stage has no model. */
+    /** Whether a model took part in the answer. */
     ia_usada: z.boolean(),
+    /** Who read the report, and why not a model where one was chosen: what the screen says about it. */
+    leitura: z.enum(LEITURAS),
     /** A red flag ended the open request. */
     consulta_cancelada: z.boolean(),
   }),
-  precisa: { tabela: 'rw' },
+  precisa: { tabela: 'rw', ia: ['bedrock:InvokeModel'] },
 })
 
 export const ultimaTriagem = operation({

@@ -22,6 +22,8 @@ export interface ResultadoDoProtocolo {
   readonly conf_ia: number
   readonly resumo: string[]
   readonly especialidade_sugerida: Especialidade
+  /** how far the specialty leads the next, 0..1 */
+  readonly margem: number
   readonly recomendacoes: string[]
   readonly achados: readonly Achado[]
   readonly regras_disparadas: readonly RegraDisparada[]
@@ -143,6 +145,7 @@ export function triar(
     conf_ia,
     resumo: resumir({ pedido, leitura: completa, disparadas, para_outra_pessoa, idade }),
     especialidade_sugerida: especialidade,
+    margem,
     recomendacoes: recomendar({ disparadas, para_outra_pessoa, pouco_entendido: conf_ia < CONFIANCA_MINIMA }),
     achados,
     regras_disparadas: disparadas,

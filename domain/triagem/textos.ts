@@ -96,3 +96,17 @@ export const AVISOS_DA_TRIAGEM = {
     descricao: 'Não foi possível processar a triagem. Tente novamente.',
   },
 } as const
+
+/** How a report was read: by AI and protocol, without AI by choice, before AI was needed, or without it being there. */
+export const LEITURAS = ['ia', 'sem_ia', 'antes_da_ia', 'ia_fora'] as const
+export type LeituraDoRelato = (typeof LEITURAS)[number]
+
+/** The sentence of each, said plainly beside the result. */
+export const TEXTO_DA_LEITURA: Readonly<Record<LeituraDoRelato, string>> = {
+  ia: 'Seu relato foi lido por inteligência artificial e pelo protocolo clínico.',
+  sem_ia: 'Seu relato foi lido só pelo protocolo clínico.',
+  antes_da_ia:
+    'O protocolo clínico encontrou sinais de alerta e respondeu na hora, sem esperar pela inteligência artificial.',
+  ia_fora:
+    'A inteligência artificial não está disponível agora: seu relato foi lido só pelo protocolo clínico.',
+}

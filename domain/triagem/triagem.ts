@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Limite } from '../acesso/limites.ts'
+import { respostaDoModeloSchema } from './instrucao.ts'
 import { perguntasGuiadasSchema, resultadoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
 
 const HORA = 60 * 60 * 1000
@@ -57,6 +58,15 @@ export const triagemSchema = z.extend(resultadoNaTelaSchema, {
   achados: z.array(achado),
   regras_disparadas: z.array(regraDisparada),
   versao_protocolo: z.string(),
+  /** What the model was and said, word for word; absent when none was asked. */
+  leitura_ia: z.optional(
+    z.object({
+      modelo: z.string(),
+      versao_instrucao: z.string(),
+      /** absent when it did not answer */
+      resposta: z.optional(respostaDoModeloSchema),
+    }),
+  ),
 })
 export type Triagem = z.output<typeof triagemSchema>
 

@@ -1,18 +1,23 @@
 import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
-import { triar } from '#domain/triagem/protocolo.ts'
+import { VERSAO_DA_INSTRUCAO } from '#domain/triagem/instrucao.ts'
+import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
+import { type ResultadoDoProtocolo, triar } from '#domain/triagem/protocolo.ts'
 import type { RegraDisparada } from '#domain/triagem/regras.ts'
+import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
 import { LIMITE_ATINGIDO, LIMITE_DE_TRIAGENS, type Triagem } from '#domain/triagem/triagem.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { cancelarPorRedFlag } from '#lambdas/store/par.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
+import { lerComModelo, modeloDoEstagio } from './leitura.ts'
 
 /**
- * Reads what the patient tells and says where to seek care. The clinical protocol always answers; a stage without a
- * model answers by it alone and says so. Stored whole before it is answered.
+ * Reads what the patient tells and says where to seek care. The clinical protocol always answers; a model, where the
+ * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`).
+ * Stored whole before it is answered.
  */
 export const handler = http(aiTriage, async (pedido, { actor, now }) => {
   if (pedido.paciente_id !== actor.id) throw new DomainError('nao_encontrado')
@@ -21,11 +26,16 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     throw new DomainError('muitas_tentativas', { retry_after: limite.retryAfter, detail: LIMITE_ATINGIDO })
 
   const hoje = hojeEm(now)
-  const { achados, regras_disparadas, versao, ...resultado } = triar(
-    pedido,
-    hoje,
-    idadeEm(actor.perfil.data_nascimento, hoje),
-  )
+  const com_ia = pedido.com_ia ?? false
+  const protocolo = triar(pedido, hoje, idadeEm(actor.perfil.data_nascimento, hoje))
+  const leitura = await lerComModelo(pedido, com_ia, protocolo)
+  const {
+    achados,
+    regras_disparadas,
+    versao,
+    margem: _margem,
+    ...resultado
+  } = juntar(protocolo, leitura, pedido.sintomas_texto)
   const { idade, sexo, sintomas_texto, perguntas_guiadas } = pedido
   const triagem: Triagem = {
     ...resultado,
@@ -34,16 +44,40 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     created_at: now.toISOString(),
     consulta_id: null,
     aviso_versao: pedido.aviso_versao ?? null,
-    com_ia: pedido.com_ia ?? false,
-    ia_usada: false,
+    com_ia,
+    ia_usada: leitura.situacao === 'lida',
     entrada: { idade, sexo, sintomas_texto, perguntas_guiadas },
     achados: [...achados],
     regras_disparadas: regras_disparadas.map(comoGuardada),
     versao_protocolo: versao,
+    ...registroDaLeitura(leitura),
   }
   await triagens.guardar(triagem)
-  return { ...triagem, triagem_id: triagem.id, consulta_cancelada: await cancelar(triagem, now) }
+  return {
+    ...triagem,
+    triagem_id: triagem.id,
+    leitura: leituraDita(com_ia, leitura, protocolo),
+    consulta_cancelada: await cancelar(triagem, now),
+  }
 })
+
+/** The model, its instruction and its own words, kept as they came. */
+function registroDaLeitura(leitura: LeituraDoModelo): Pick<Triagem, 'leitura_ia'> {
+  if (leitura.situacao === 'dispensada') return {}
+  const modelo = modeloDoEstagio() ?? 'nenhum'
+  const resposta = leitura.situacao === 'lida' ? leitura.resposta : undefined
+  return { leitura_ia: { modelo, versao_instrucao: VERSAO_DA_INSTRUCAO, ...(resposta && { resposta }) } }
+}
+
+function leituraDita(
+  com_ia: boolean,
+  { situacao }: LeituraDoModelo,
+  { red_flag }: ResultadoDoProtocolo,
+): LeituraDoRelato {
+  if (situacao === 'lida') return 'ia'
+  if (!com_ia) return 'sem_ia'
+  return red_flag && modeloDoEstagio() !== undefined ? 'antes_da_ia' : 'ia_fora'
+}
 
 const comoGuardada = ({ motivos, ...regra }: RegraDisparada): Triagem['regras_disparadas'][number] => ({
   ...regra,

@@ -26,6 +26,8 @@ Object.assign(process.env, {
   URL_CARTAO: 'http://127.0.0.1:9',
   URL_ASSINATURA: 'http://127.0.0.1:9',
   URL_CONSELHO: 'http://127.0.0.1:9',
+  MODELO_TRIAGEM: 'nenhum',
+  GUARDRAIL_TRIAGEM: 'nenhum',
   ICE: 'nenhum',
   SHARDS_FILA: '2',
   PRAZOS: '{}',

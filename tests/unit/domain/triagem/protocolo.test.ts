@@ -199,7 +199,8 @@ describe('explicação', () => {
         guiadas: { comorbidades: ['hipertensão'] },
       }),
     )
-    expect({ ...r, achados: undefined }).toEqual({
+    expect({ ...r, achados: undefined, margem: undefined }).toEqual({
+      margem: undefined,
       ok_para_tele: true,
       red_flag: false,
       conf_ia: 0.87,

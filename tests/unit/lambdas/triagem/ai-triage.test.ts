@@ -56,6 +56,7 @@ describe('ai-triage', () => {
       para_outra_pessoa: false,
       idade_considerada: ANOS,
       ia_usada: false,
+      leitura: 'ia_fora',
       consulta_cancelada: false,
     })
     const { triagem_id } = aiTriage.saida.parse(body)
@@ -100,8 +101,9 @@ describe('ai-triage', () => {
 
   it('takes a body of the specification alone: nobody asked is read without AI', async () => {
     const client = mockTable(itemsOf(ANA))
-    const { status } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(LEVE) })
+    const { status, body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(LEVE) })
     expect(status).toBe(200)
+    expect(body).toMatchObject({ leitura: 'sem_ia' })
     expect(guardadas(client)[0]).toMatchObject({ com_ia: false, aviso_versao: null, ia_usada: false })
   })
 

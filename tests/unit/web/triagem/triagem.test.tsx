@@ -28,6 +28,7 @@ const BOM: ResultadoDaTriagem = {
   para_outra_pessoa: false,
   idade_considerada: 36,
   ia_usada: false,
+  leitura: 'sem_ia',
   consulta_cancelada: false,
 }
 
@@ -215,15 +216,19 @@ describe('result', () => {
     )
     expect(screen.getByText('Clínica Médica')).toBeDefined()
     expect(screen.getByText('83%')).toBeDefined()
-    expect(screen.getByText(/inteligência artificial não está disponível agora/)).toBeDefined()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(JSON.parse(localStorage.getItem('triagem_v2_result') ?? '')).toEqual(BOM)
   })
 
-  it('says nothing of AI to who chose none', async () => {
+  it.each([
+    ['ia', 'Seguir com IA', /^Seu relato foi lido por inteligência artificial e pelo protocolo clínico\./],
+    ['ia_fora', 'Seguir com IA', /^A inteligência artificial não está disponível agora/],
+    ['antes_da_ia', 'Seguir com IA', /respondeu na hora, sem esperar pela inteligência artificial/],
+    ['sem_ia', 'Seguir sem IA', /^Seu relato foi lido só pelo protocolo clínico\./],
+  ] as const)('says how it was read (%s)', async (leitura, escolha, frase) => {
     const user = abrir()
-    await ateResultado(user, BOM, 'Seguir sem IA')
-    expect(screen.getByText(/^Seu relato foi lido só pelo protocolo clínico\./)).toBeDefined()
+    await ateResultado(user, { ...BOM, leitura }, escolha)
+    expect(screen.getByText(frase)).toBeDefined()
   })
 
   it.each([

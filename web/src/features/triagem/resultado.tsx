@@ -3,7 +3,7 @@ import { recusaDoResultado } from '#domain/consulta/elegibilidade.ts'
 import { emPorcento } from '#domain/consulta/textos.ts'
 import type { Saida } from '#domain/contrato.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
-import { ACOLHIMENTO, alertaDe, CHAMADAS, TRIAGEM } from '#domain/triagem/textos.ts'
+import { ACOLHIMENTO, alertaDe, CHAMADAS, TEXTO_DA_LEITURA, TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -16,16 +16,13 @@ export type ResultadoDaTriagem = Saida<typeof aiTriage>
 
 interface ResultadoProps {
   readonly resultado: ResultadoDaTriagem
-  /** The person asked for AI. */
-  readonly comIa: boolean
   readonly onNova: () => void
   readonly onVoltar: () => void
   readonly onSolicitar: () => void
 }
 
 /** Where to seek care and how soon. A red flag shows 192 and nothing to buy (P §2.12, architecture §11). */
-export function Resultado({ resultado, comIa, onNova, onVoltar, onSolicitar }: ResultadoProps) {
-  const leitura = TEXTO_DA_LEITURA[resultado.ia_usada ? 'ia' : comIa ? 'ia_fora' : 'protocolo']
+export function Resultado({ resultado, onNova, onVoltar, onSolicitar }: ResultadoProps) {
   return (
     <section className={styles.resultado} aria-labelledby={TITULO_DO_PASSO}>
       <Alertas resultado={resultado} />
@@ -60,7 +57,7 @@ export function Resultado({ resultado, comIa, onNova, onVoltar, onSolicitar }: R
           </ul>
         </div>
         <p className={styles.nota}>
-          {leitura} {TRIAGEM.result.apoio}
+          {TEXTO_DA_LEITURA[resultado.leitura]} {TRIAGEM.result.apoio}
         </p>
       </Card>
       <div className={styles.acoes}>
@@ -79,14 +76,6 @@ export function Resultado({ resultado, comIa, onNova, onVoltar, onSolicitar }: R
     </section>
   )
 }
-
-/** How the report was read, said plainly. */
-const TEXTO_DA_LEITURA = {
-  ia: 'Seu relato foi lido por inteligência artificial e pelo protocolo clínico.',
-  ia_fora:
-    'A inteligência artificial não está disponível agora: seu relato foi lido só pelo protocolo clínico.',
-  protocolo: 'Seu relato foi lido só pelo protocolo clínico.',
-} as const
 
 function Alertas({ resultado }: { readonly resultado: ResultadoDaTriagem }) {
   const alerta = alertaDe(resultado)

@@ -107,7 +107,6 @@ export function Triagem() {
       {passo === 'result' && resultado && (
         <Resultado
           resultado={resultado}
-          comIa={respostas.com_ia}
           onNova={nova}
           onVoltar={voltar}
           onSolicitar={() => solicitar(resultado.especialidade_sugerida)}

@@ -1,0 +1,34 @@
+import { type LeituraDoModelo, perguntarAoModelo } from '#domain/triagem/juncao.ts'
+import type { ResultadoDoProtocolo } from '#domain/triagem/protocolo.ts'
+import type { PedidoDeTriagem } from '#domain/triagem/schema.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { logger, metrics } from '#lambdas/runtime/log.ts'
+
+const DISPENSADA = { situacao: 'dispensada' } as const
+
+/** The model of the stage, if it names one. */
+export const modeloDoEstagio = (): string | undefined =>
+  env('MODELO_TRIAGEM') === 'nenhum' ? undefined : env('MODELO_TRIAGEM')
+
+/**
+ * What the model reads in a report, where the person chose AI, the stage has a model and the protocol leaves it a word.
+ * Its client is loaded only then. It never throws: a model that does not read leaves the protocol to answer alone.
+ */
+export async function lerComModelo(
+  pedido: PedidoDeTriagem,
+  com_ia: boolean,
+  protocolo: ResultadoDoProtocolo,
+): Promise<LeituraDoModelo> {
+  const modelo = modeloDoEstagio()
+  if (!com_ia || modelo === undefined || !perguntarAoModelo(protocolo)) return DISPENSADA
+  try {
+    const { lerRelato } = await import('#lambdas/providers/bedrock.ts')
+    return { situacao: 'lida', resposta: await lerRelato(pedido), modelo }
+  } catch (error) {
+    logger.warn('The model did not read', {
+      categoria: error instanceof Error && 'categoria' in error ? String(error.categoria) : 'desconhecida',
+    })
+    metrics.addMetric('TriagemSemModelo', 'Count', 1)
+    return { situacao: 'sem_resposta' }
+  }
+}

@@ -1,0 +1,67 @@
+import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { expect, test } from 'vitest'
+import cdkJson from '../../cdk.json' with { type: 'json' }
+import { estagio, type Estagio } from '../../lib/estagios.ts'
+import { pilhas } from '../../lib/pilhas.ts'
+import { montar } from './montagem.ts'
+
+interface Declaracao {
+  readonly Action: string | readonly string[]
+  readonly Resource: unknown
+}
+
+function doBedrock(modelo: Template): Declaracao[] {
+  return Object.values(modelo.findResources('AWS::IAM::Policy'))
+    .flatMap(({ Properties }) => (Properties.PolicyDocument as { Statement: Declaracao[] }).Statement)
+    .filter(({ Action }) => JSON.stringify(Action).includes('bedrock:'))
+}
+
+const daConta = (recurso: string) => ({
+  'Fn::Join': ['', ['arn:aws:bedrock:sa-east-1:', { Ref: 'AWS::AccountId' }, `:${recurso}`]],
+})
+
+test.each(['local', 'prod'] as const)('%s names no model: nobody may ask one', (nome) => {
+  const { modelos } = montar(nome)
+  expect([...modelos.todos.values()].flatMap(doBedrock)).toEqual([])
+  const [funcao] = Object.values(
+    modelos.capacidades.get('triagem')?.findResources('AWS::Lambda::Function') ?? {},
+  )
+  expect(funcao?.Properties).toMatchObject({
+    Environment: { Variables: { MODELO_TRIAGEM: 'nenhum', GUARDRAIL_TRIAGEM: 'nenhum' } },
+  })
+})
+
+test('a stage that names one: the triage alone may ask that model, through its profile and guardrail', () => {
+  const comModelo: Estagio = {
+    ...estagio('prod'),
+    modeloDaTriagem: {
+      modelo: 'vendor.model-v1:0',
+      perfil: 'sa',
+      regioes: ['sa-east-1', 'us-east-1'],
+      guardrail: { id: 'gr123', versao: '7' },
+    },
+  }
+  const { capacidades } = pilhas(new App({ context: cdkJson.context }), comModelo)
+  const modelos = new Map([...capacidades].map(([nome, pilha]) => [nome, Template.fromStack(pilha)]))
+  const triagem = modelos.get('triagem')
+  expect([...modelos.values()].flatMap(doBedrock)).toEqual([
+    {
+      Action: 'bedrock:InvokeModel',
+      Effect: 'Allow',
+      Resource: [
+        'arn:aws:bedrock:sa-east-1::foundation-model/vendor.model-v1:0',
+        'arn:aws:bedrock:us-east-1::foundation-model/vendor.model-v1:0',
+        daConta('inference-profile/sa.vendor.model-v1:0'),
+      ],
+    },
+    { Action: 'bedrock:ApplyGuardrail', Effect: 'Allow', Resource: daConta('guardrail/gr123') },
+  ])
+  expect(triagem && doBedrock(triagem)).toHaveLength(2)
+  const [funcao] = Object.values(triagem?.findResources('AWS::Lambda::Function') ?? {})
+  expect(funcao?.Properties).toMatchObject({
+    Environment: {
+      Variables: { MODELO_TRIAGEM: 'sa.vendor.model-v1:0', GUARDRAIL_TRIAGEM: 'gr123:7' },
+    },
+  })
+})
