@@ -87,8 +87,11 @@ export const consultaMachine = defineMachine({
     iniciar: { from: ['assigned'], to: 'in_progress', by: ['paciente', 'medico'] },
     /** Both were connected at least once. The admin closes a case the doctor left open. */
     finalizar: { from: ['in_progress'], to: 'finished', by: ['medico', 'admin'] },
-    /** 'Devolver à fila': the place is kept. */
-    devolver: { from: ['assigned'], to: 'queued', by: ['medico'] },
+    /**
+     * 'Devolver à fila': the place is kept. Opening the room starts the consultation, so it is still possible then,
+     * until both were connected (the operation's condition; decision 004).
+     */
+    devolver: { from: ['assigned', 'in_progress'], to: 'queued', by: ['medico'] },
     /** Doctor not in the room: the place is kept, that doctor excluded. */
     faltar: { from: ['assigned'], to: 'queued', by: ['sistema'] },
     /** The doctor's CRM was suspended: the open consultation goes back to the queue (estados §2). */

@@ -1,12 +1,18 @@
 import { devolverConsulta } from '#domain/consulta/contract.ts'
+import { DomainError } from '#domain/erros.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { agir, repetir } from '#lambdas/store/par.ts'
 import { lerComo } from './participante.ts'
 
-/** 'Devolver à fila': the patient keeps the place. */
+/** 'Devolver à fila': the patient keeps the place. Once both were together in the room another way out is chosen. */
 export const handler = http(devolverConsulta, ({ id }, { actor, now }) =>
   repetir(async () => {
-    await agir(await lerComo(actor, id, 'medico'), 'devolver', 'medico', now)
+    const atual = await lerComo(actor, id, 'medico')
+    if (atual.consulta.ambos_conectados_em)
+      throw new DomainError('transicao_invalida', {
+        detail: 'Você e o paciente já estiveram juntos na sala. Finalize ou encerre informando o motivo.',
+      })
+    await agir(atual, 'devolver', 'medico', now, { quando: { ambos_conectados_em: { absent: true } } })
     return { ok: true }
   }),
 )

@@ -21,7 +21,7 @@ it('gives the doctor the buttons of estados §3', () =>
     pending: [],
     queued: ['aceitar'],
     assigned: ['iniciar', 'devolver', 'recusar', 'presencial'],
-    in_progress: ['finalizar', 'presencial', 'nao_compareceu', 'falha_tecnica'],
+    in_progress: ['finalizar', 'devolver', 'presencial', 'nao_compareceu', 'falha_tecnica'],
     finished: [],
     expired: [],
     cancelled: [],

@@ -1,16 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { entrarSala, sairSala, sinal, verIce } from '#domain/sala/contract.ts'
-import { MAIOR_SINAL } from '#domain/sala/sinal.ts'
+import { entrarSala } from '#domain/sala/contract.ts'
 import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
-import { handler as sair } from '#lambdas/sala/sair-sala.ts'
-import { handler as sinalizar } from '#lambdas/sala/sinal.ts'
-import { handler as ice } from '#lambdas/sala/ver-ice.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
-import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -24,15 +19,16 @@ beforeEach(() => {
 
 const emAndamento = (dados: Partial<Consulta> = {}) =>
   consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+
 const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
   dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
-const mandar = (como: Persona, conexao: string, dados = 'oferta') =>
-  dizer(sinalizar, sinal, { como, conexao, corpo: { consulta_id: CONSULTA, dados } })
+
 const situacao = (papel: string, qual: string, outro: boolean) => ({
   canal: `consulta:${CONSULTA}`,
   evento: 'sala.status',
   dados: { consulta_id: CONSULTA, papel, situacao: qual, outro },
 })
+
 const erro = (acao: string, codigo: string) => ({
   evento: 'erro',
   dados: expect.objectContaining({ acao, codigo }) as unknown,
@@ -125,123 +121,5 @@ describe('entrar-sala', () => {
     await emAndamento({ paciente_id: BRUNO.usuario.id })
     await chegar(BRUNO, 'x')
     expect(sockets.ditas).toEqual([{ conexao: 'x', mensagem: erro('entrar-sala', 'verificacao_pendente') }])
-  })
-})
-
-describe('sinal', () => {
-  beforeEach(async () => {
-    await emAndamento()
-    await chegar(ANA, 'da-ana')
-    await chegar(HELENA, 'da-helena')
-    sockets.ditas.length = 0
-  })
-
-  it('reaches the other participant, unread, and nobody else', async () => {
-    expect(await mandar(ANA, 'da-ana', '{"tipo":"ola"}')).toEqual({ statusCode: 200 })
-    expect(sockets.ditas).toEqual([
-      {
-        conexao: 'da-helena',
-        mensagem: {
-          canal: `consulta:${CONSULTA}`,
-          evento: 'sinal',
-          dados: { consulta_id: CONSULTA, dados: '{"tipo":"ola"}' },
-        },
-      },
-    ])
-  })
-
-  it('of an older tab is not relayed', async () => {
-    await chegar(ANA, 'aba-nova')
-    sockets.ditas.length = 0
-    await mandar(ANA, 'da-ana')
-    expect(sockets.ditas).toEqual([{ conexao: 'da-ana', mensagem: situacao('paciente', 'assumida', false) }])
-  })
-
-  it('to somebody who is gone is answered, and their place is empty', async () => {
-    sockets.sumiram.add('da-helena')
-    await mandar(ANA, 'da-ana')
-    expect(sockets.ditas).toEqual([{ conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', false) }])
-    expect(await salas.lugar(CONSULTA, 'medico')).toBeUndefined()
-  })
-
-  it('needs a place in the room, and is refused to anybody else', async () => {
-    await dizer(sair, sairSala, { como: ANA, conexao: 'da-ana', corpo: { consulta_id: CONSULTA } })
-    sockets.ditas.length = 0
-    await mandar(ANA, 'da-ana')
-    await mandar(IGOR, 'do-igor')
-    expect(sockets.ditas).toEqual([
-      { conexao: 'da-ana', mensagem: erro('sinal', 'transicao_invalida') },
-      { conexao: 'do-igor', mensagem: erro('sinal', 'nao_encontrado') },
-    ])
-  })
-
-  it('is refused when it is too large or empty', async () => {
-    await mandar(ANA, 'da-ana', 'x'.repeat(MAIOR_SINAL + 1))
-    await mandar(ANA, 'da-ana', '')
-    expect(sockets.ditas).toEqual([
-      { conexao: 'da-ana', mensagem: erro('sinal', 'campos_invalidos') },
-      { conexao: 'da-ana', mensagem: erro('sinal', 'campos_invalidos') },
-    ])
-  })
-})
-
-describe('sair-sala', () => {
-  it('frees the place and tells the other one', async () => {
-    await emAndamento()
-    await chegar(ANA, 'da-ana')
-    await chegar(HELENA, 'da-helena')
-    sockets.ditas.length = 0
-    await dizer(sair, sairSala, { como: ANA, conexao: 'da-ana', corpo: { consulta_id: CONSULTA } })
-    expect(sockets.ditas).toEqual([
-      { conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false) },
-      { conexao: 'da-ana', mensagem: situacao('paciente', 'fora', true) },
-    ])
-    expect(await salas.lugar(CONSULTA, 'paciente')).toBeUndefined()
-  })
-
-  it('of an older tab does not free the place of the newer', async () => {
-    await emAndamento()
-    await chegar(ANA, 'aba-1')
-    await chegar(ANA, 'aba-2')
-    await dizer(sair, sairSala, { como: ANA, conexao: 'aba-1', corpo: { consulta_id: CONSULTA } })
-    expect((await salas.lugar(CONSULTA, 'paciente'))?.conexao_id).toBe('aba-2')
-  })
-
-  it('happens by itself when the connection is forgotten', async () => {
-    await emAndamento()
-    await chegar(ANA, 'da-ana')
-    await salas.esquecer('da-ana')
-    expect(await salas.lugar(CONSULTA, 'paciente')).toBeUndefined()
-  })
-})
-
-describe('GET /sala/{consulta_id}/ice', () => {
-  const pedir = (como: Persona) => invoke(ice, verIce, { como, entrada: { consulta_id: CONSULTA } })
-
-  it('has no servers where both are on one machine', async () => {
-    await emAndamento()
-    expect(await pedir(ANA)).toMatchObject({ status: 200, body: { ice_servers: [] } })
-    expect(await pedir(HELENA)).toMatchObject({ status: 200, body: { ice_servers: [] } })
-  })
-
-  it('says so where they are not, and none is configured', async () => {
-    await emAndamento()
-    process.env['ESTAGIO'] = 'prod'
-    try {
-      expect(await pedir(ANA)).toMatchObject({
-        status: 503,
-        body: {
-          codigo: 'provedor_indisponivel',
-          detail: 'A chamada de vídeo ainda não está configurada neste ambiente. Avise o suporte.',
-        },
-      })
-    } finally {
-      process.env['ESTAGIO'] = 'local'
-    }
-  })
-
-  it("answers another's consultation as a missing one, and an ended one as closed", async () => {
-    await emAndamento()
-    expect(await pedir(IGOR)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
   })
 })

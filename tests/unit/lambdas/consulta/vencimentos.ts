@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { HELENA } from '#semente/personas.ts'
+import { consultar, haPouco } from '../../../support/consulta.ts'
+import { comPessoas, consulta, pagamento } from './cenario.ts'
+
+export const vencida = haPouco(1)
+export const comHelena = { assigned_to: HELENA.usuario.id, assigned_at: haPouco(120_001) } as const
+
+const prazos: [string, Partial<Consulta>, Partial<Consulta>, string][] = [
+  [
+    'an unpaid one expires',
+    { status: 'pending' },
+    { status: 'expired', motivo_fim: 'sem_pagamento' },
+    'a_liberar',
+  ],
+  [
+    'a waiting one expires',
+    { status: 'queued' },
+    { status: 'expired', motivo_fim: 'sem_medico' },
+    'a_liberar',
+  ],
+  [
+    'one whose doctor does not come returns to the queue without them',
+    { status: 'assigned', ...comHelena },
+    { status: 'queued', medicos_excluidos: [HELENA.usuario.id] },
+    'autorizado',
+  ],
+  [
+    'one whose doctor went away before both met is given up',
+    { status: 'in_progress', ...comHelena, started_at: haPouco(1_800_001) },
+    { status: 'cancelled', motivo_fim: 'abandonada' },
+    'a_liberar',
+  ],
+]
+
+/** What falls due is done by whoever looks first: the workflow and the reconciler alike. */
+export const provarVencimentos = (run: () => Promise<unknown>): void =>
+  describe('what falls due', () => {
+    beforeEach(comPessoas)
+
+    it.each(prazos)('%s', async (_name, dados, esperado, dinheiro) => {
+      await consultar({ ...dados, vence_em: vencida })
+      await run()
+      expect(await consulta()).toMatchObject(esperado)
+      expect(await pagamento()).toBe(dinheiro)
+    })
+
+    it('does it once, however often and late it runs', async () => {
+      await consultar({ vence_em: vencida })
+      await run()
+      const first = await consulta()
+      await run()
+      expect(await consulta()).toEqual(first)
+    })
+
+    it('leaves alone what is not due', async () => {
+      const dados = await consultar()
+      await run()
+      expect(await consulta()).toEqual(dados)
+    })
+  })

@@ -1,0 +1,197 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { criarDocumento } from '#domain/documento/contract.ts'
+import { handler as criar } from '#lambdas/documento/criar-documento.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA, haPouco } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cadastrar, emAndamento } from './cenario.ts'
+
+const HORA = 60 * 60 * 1000
+
+beforeEach(async () => {
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  mockClient(S3Client)
+  await cadastrar(HELENA, IGOR)
+})
+
+const RECEITA = {
+  consulta_id: CONSULTA,
+  tipo: 'receita',
+  file_url: 'temp_url',
+  status: 'created',
+  conteudo: 'Uso oral.',
+  medicamentos: 'Dipirona 500 mg: 1 comprimido de 6/6 h se dor',
+  observacoes: 'Temperatura ≥ 38 °C: procurar atendimento',
+  retorno: 'Retorno em 7 dias',
+}
+
+const emitir = (dados: object = {}, como: Persona = HELENA, headers = {}) =>
+  invoke(criar, criarDocumento, { como, entrada: { ...RECEITA, ...dados }, headers })
+
+describe('POST /documents', () => {
+  it('stores what was written with the head the law asks for, and answers the row without it', async () => {
+    await emAndamento()
+    const { status, body } = await emitir()
+    expect(status).toBe(200)
+    const [stored] = await documentos.byPaciente(ANA.usuario.id)
+    expect(body).toEqual({
+      id: stored?.id,
+      consulta_id: CONSULTA,
+      tipo: 'receita',
+      status: 'created',
+      file_url: 'temp_url',
+      created_at: stored?.created_at,
+    })
+    expect(stored).toEqual({
+      id: expect.any(String) as unknown,
+      consulta_id: CONSULTA,
+      paciente_id: ANA.usuario.id,
+      medico_id: HELENA.usuario.id,
+      tipo: 'receita',
+      status: 'created',
+      file_url: 'temp_url',
+      conteudo: 'Uso oral.',
+      medicamentos: 'Dipirona 500 mg: 1 comprimido de 6/6 h se dor',
+      observacoes: 'Temperatura >= 38 °C: procurar atendimento',
+      retorno: 'Retorno em 7 dias',
+      emissao: {
+        medico: {
+          nome: 'Helena Prado Vasconcelos',
+          crm: '123456',
+          uf: 'SP',
+          especialidades: [{ rotulo: 'Cardiologia', rqe: '45871' }],
+          endereco: 'Rua das Acácias, 120, conjunto 34, São Paulo/SP',
+        },
+        paciente: { nome: 'Ana Beatriz Nogueira', cpf: '52998224725' },
+      },
+      codigo: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      codigo_secreto: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/) as unknown,
+      created_at: expect.any(String) as unknown,
+      tentativas: 0,
+      vence_em: new Date(Date.parse(stored?.created_at ?? '') + 60_000).toISOString(),
+      updated_at: stored?.created_at,
+    })
+    expect(await documentos.porCodigo(stored?.codigo ?? '')).toEqual(stored)
+    expect(await documentos.aAssinar(new Date(Date.now() + 61_000))).toEqual([stored])
+  })
+
+  it('is done once for one Idempotency-Key', async () => {
+    await emAndamento()
+    const chave = { 'idempotency-key': 'clique-1' }
+    const first = await emitir({}, HELENA, chave)
+    expect((await emitir({ conteudo: 'Outro' }, HELENA, chave)).body).toEqual(first.body)
+    expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(1)
+    await emitir({}, HELENA, { 'idempotency-key': 'clique-2' })
+    expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(2)
+  })
+
+  it('keeps medications of a prescription only', async () => {
+    await emAndamento()
+    await emitir({ tipo: 'relatorio', medicamentos: 'Em uso de clonazepam' })
+    expect((await documentos.byPaciente(ANA.usuario.id))[0]?.medicamentos).toBeUndefined()
+  })
+
+  it.each([
+    ['within 24 h of the end', { status: 'finished', ended_at: haPouco(23 * HORA) } as const, 200, undefined],
+    ['later', { status: 'finished', ended_at: haPouco(25 * HORA) } as const, 409, 'prazo_encerrado'],
+    ['before the start', { status: 'assigned' } as const, 409, 'transicao_invalida'],
+    [
+      'of a cancelled one',
+      { status: 'cancelled', ended_at: haPouco(HORA) } as const,
+      409,
+      'transicao_invalida',
+    ],
+  ])('%s', async (_quando, dados, status, codigo) => {
+    await emAndamento(dados)
+    expect(await emitir()).toMatchObject({ status, body: codigo ? { codigo } : {} })
+  })
+
+  it('refuses controlled and retained substances with the reason and the field', async () => {
+    await emAndamento()
+    const reason =
+      'Não é possível prescrever por aqui: Clonazepan (lista B da Portaria 344/98: exige notificação de receita azul).'
+    const other =
+      'Não é possível prescrever por aqui: amoxicilina (RDC 471/2021: exige retenção da receita na farmácia).'
+    const { status, body } = await emitir({
+      medicamentos: 'Clonazepan 2 mg à noite',
+      observacoes: 'Terminar a amoxicilina',
+    })
+    expect(status).toBe(422)
+    expect(body).toEqual({
+      type: 'https://acolhe.app/erros/substancia_controlada',
+      title: 'Substância controlada',
+      status: 422,
+      detail:
+        'Não é possível prescrever por aqui: Clonazepan (lista B da Portaria 344/98: exige notificação de receita azul); amoxicilina (RDC 471/2021: exige retenção da receita na farmácia).',
+      codigo: 'substancia_controlada',
+      request_id: 'req-1',
+      campos: [
+        { campo: 'medicamentos', motivo: reason },
+        { campo: 'observacoes', motivo: other },
+      ],
+    })
+    expect(await documentos.byPaciente(ANA.usuario.id)).toEqual([])
+  })
+
+  it('names the professional data that are missing', async () => {
+    await emAndamento()
+    await medicos.change(HELENA.usuario.id, { endereco_profissional: ' ' }, new Date())
+    expect(await emitir()).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'dados_profissionais_incompletos',
+        detail: 'Informe seu endereço profissional no cadastro.',
+        campos: [
+          { campo: 'endereco_profissional', motivo: 'Informe seu endereço profissional no cadastro.' },
+        ],
+      },
+    })
+  })
+
+  it('names a certificate that ran out', async () => {
+    await emAndamento()
+    const certificado = { id: 'cert_velho', valido_ate: haPouco(1_000) }
+    await medicos.change(HELENA.usuario.id, { certificado }, new Date())
+    const motivo = 'Cadastre seu certificado de assinatura digital, ou renove o que venceu.'
+    expect(await emitir()).toMatchObject({
+      status: 409,
+      body: { codigo: 'dados_profissionais_incompletos', campos: [{ campo: 'certificado', motivo }] },
+    })
+  })
+
+  it.each([
+    ['another doctor', IGOR, 404, 'nao_encontrado'],
+    ['the patient', ANA, 403, 'sem_permissao'],
+  ] as const)('is refused to %s', async (_quem, como, status, codigo) => {
+    await emAndamento()
+    expect(await emitir({}, como)).toMatchObject({ status, body: { codigo } })
+  })
+
+  it('says field by field what is wrong', async () => {
+    await emAndamento()
+    const { status, body } = await emitir({
+      tipo: 'bilhete',
+      conteudo: ' ',
+      medicamentos: 'Tomar 💊',
+      retorno: 'x'.repeat(201),
+      status: 'signed',
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      codigo: 'campos_invalidos',
+      campos: [
+        { campo: 'tipo', motivo: 'Escolha o tipo do documento.' },
+        { campo: 'status', motivo: 'Um documento nasce como criado.' },
+        { campo: 'conteudo', motivo: 'Preencha o conteúdo do documento.' },
+        { campo: 'medicamentos', motivo: 'Troque os sinais que não podem ser impressos: 💊' },
+        { campo: 'retorno', motivo: 'Use até 200 caracteres em retorno.' },
+      ],
+    })
+  })
+})

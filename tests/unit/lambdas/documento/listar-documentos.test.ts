@@ -1,0 +1,56 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listarDocumentos } from '#domain/documento/contract.ts'
+import { handler as listar } from '#lambdas/documento/listar-documentos.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
+
+beforeEach(async () => {
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  mockClient(S3Client)
+  await cadastrar(HELENA, IGOR)
+})
+
+const nasLinhas = async () =>
+  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
+
+const VISTO = {
+  id: DOCUMENTO,
+  consulta_id: CONSULTA,
+  tipo: 'receita',
+  status: 'created',
+  file_url: 'temp_url',
+  created_at: '2026-11-21T02:30:00.000Z',
+}
+
+describe('GET /documents', () => {
+  const ler = (como: Persona, entrada = {}) => invoke(listar, listarDocumentos, { como, entrada })
+
+  it("gives the patient's own, newest first, and those of one consultation to both", async () => {
+    await emAndamento({ created_at: '2026-11-20T00:00:00.000Z' })
+    await guardar()
+    const outra = { id: 'd2', codigo: 'c2', created_at: '2026-11-22T00:00:00.000Z', consulta_id: 'outra' }
+    await guardar(outra)
+    const { body } = await ler(ANA)
+    expect(body).toEqual({
+      documentos: [{ ...VISTO, id: 'd2', consulta_id: 'outra', created_at: outra.created_at }, VISTO],
+    })
+    expect((await ler(ANA, { consulta_id: CONSULTA })).body).toEqual({ documentos: [VISTO] })
+    expect((await ler(HELENA, { consulta_id: CONSULTA })).body).toEqual({ documentos: [VISTO] })
+    expect(await nasLinhas()).toEqual([
+      { ator_id: HELENA.usuario.id, acao: 'listar', objeto: `documentos:${CONSULTA}` },
+    ])
+  })
+
+  it("refuses a doctor's list without a consultation, and another's consultation", async () => {
+    await emAndamento()
+    expect(await ler(HELENA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+    expect(await ler(IGOR, { consulta_id: CONSULTA })).toMatchObject({ status: 404 })
+  })
+})

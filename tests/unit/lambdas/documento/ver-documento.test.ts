@@ -1,0 +1,51 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { verDocumento } from '#domain/documento/contract.ts'
+import { handler as ver } from '#lambdas/documento/ver-documento.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
+
+beforeEach(async () => {
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
+  mockClient(S3Client)
+  await cadastrar(HELENA, IGOR)
+})
+
+const nasLinhas = async () =>
+  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
+
+const VISTO = {
+  id: DOCUMENTO,
+  consulta_id: CONSULTA,
+  tipo: 'receita',
+  status: 'created',
+  file_url: 'temp_url',
+  created_at: '2026-11-21T02:30:00.000Z',
+}
+
+describe('GET /documents/{id}', () => {
+  const olhar = (como: Persona) => invoke(ver, verDocumento, { como, entrada: { id: DOCUMENTO } })
+
+  it('tells both where it stands; only the look of who did not write it is a read of the record', async () => {
+    await emAndamento()
+    await guardar({ falha: 'indisponivel', tentativas: 1 })
+    expect(await olhar(HELENA)).toMatchObject({ status: 200, body: { ...VISTO, falha: 'indisponivel' } })
+    expect(await nasLinhas()).toEqual([])
+    expect((await olhar(ANA)).body).toEqual({ ...VISTO, falha: 'indisponivel' })
+    expect(await nasLinhas()).toEqual([
+      { ator_id: ANA.usuario.id, acao: 'ler', objeto: `documento:${DOCUMENTO}` },
+    ])
+  })
+
+  it('is missing for anybody else', async () => {
+    await emAndamento()
+    await guardar()
+    expect(await olhar(IGOR)).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+  })
+})
