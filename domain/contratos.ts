@@ -1,5 +1,6 @@
 import * as acesso from './acesso/contract.ts'
 import * as admin from './admin/contract.ts'
+import * as atosDoAdmin from './admin/contract-atos.ts'
 import * as cadastro from './cadastro/contract.ts'
 import * as consulta from './consulta/contract.ts'
 import type { Funcao } from './contrato.ts'
@@ -7,7 +8,10 @@ import * as documento from './documento/contract.ts'
 import * as email from './email/contract.ts'
 import * as eventos from './eventos/contract.ts'
 import * as kyc from './kyc/contract.ts'
+import * as revisaoDoKyc from './kyc/contract-revisao.ts'
 import * as medico from './medico/contract.ts'
+import * as crm from './medico/contract-crm.ts'
+import * as dadosDoMedico from './medico/contract-dados.ts'
 import * as pagamento from './pagamento/contract.ts'
 import * as sala from './sala/contract.ts'
 import * as tempoReal from './tempo-real/contract.ts'
@@ -17,13 +21,17 @@ import * as triagem from './triagem/contract.ts'
 export const FUNCOES: readonly Funcao[] = [
   acesso,
   admin,
+  atosDoAdmin,
   cadastro,
   consulta,
   documento,
   email,
   eventos,
   kyc,
+  revisaoDoKyc,
   medico,
+  crm,
+  dadosDoMedico,
   pagamento,
   sala,
   tempoReal,

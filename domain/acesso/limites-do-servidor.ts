@@ -14,6 +14,10 @@ export const LIMITES_DO_SERVIDOR = {
   precheck_ip: porHora(10),
   precheck_cpf: porHora(5),
   precheck_email: porHora(5),
+  /** `verify-crm` quick: the council is asked for whoever types a number. */
+  verify_crm_ip: porHora(30),
+  /** `verify-crm` at 'Finalizar Cadastro', per account. */
+  verify_crm_conta: porHora(20),
   /** Every mail asked for without a session. */
   mensagem_ip: porHora(30),
   /** Nobody's inbox is filled by strangers: beyond this nothing is sent, and nobody is told. */
@@ -22,6 +26,12 @@ export const LIMITES_DO_SERVIDOR = {
   confirmacao_email_ip: porHora(5),
   /** Tries of a mailed token, which cannot be guessed anyway. */
   token_ip: porHora(60),
+  /** Security codes mailed to one person: with five tries each, nobody guesses one. */
+  codigo_2fa: porHora(10),
+  /** Attempts to change an own field, most of them refused: what is taken by others cannot be probed. */
+  alteracao_tentada: { maxAttempts: 10, windowMs: 24 * HORA, blockDurationMs: 24 * HORA },
+  /** Own data as a file: each reads everything there is. */
+  exportacao: porHora(10),
   /** Failures a browser reports. */
   erros_ip: porHora(60),
 } as const satisfies Record<string, Limite>

@@ -14,6 +14,8 @@ export interface ComparacaoDeNomes {
   readonly motivos: readonly string[]
 }
 
+export type ParteDoNome = 'primeiro' | 'meio' | 'ultimo'
+
 /**
  * Compares a person's name in two spellings: accents, case, linking words, order and abbreviation of middle names do
  * not matter, one misread letter in a word of four or more is forgiven.
@@ -34,6 +36,14 @@ export function compararNomes(informado: string, lido: string): ComparacaoDeNome
       ...(iguais || meio >= 0.5 ? [] : ['Os nomes do meio não coincidem.']),
     ],
   }
+}
+
+/** Which parts make two names different, without saying what stands there; empty when they are the same. */
+export function partesDiferentes(informado: string, lido: string): ParteDoNome[] {
+  if (compararNomes(informado, lido).iguais) return []
+  const [a, b] = [partes(informado), partes(lido)]
+  const deFora = (['primeiro', 'ultimo'] as const).filter((parte) => semelhanca(a[parte], b[parte]) === 0)
+  return deFora.length > 0 ? deFora : ['meio']
 }
 
 function partes(nome: string) {

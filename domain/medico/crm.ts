@@ -104,9 +104,3 @@ export function crmHabilita(valor: string): boolean {
   const status = statusCrmDe(valor)
   return status === 'VERIFIED' || status === 'PARTIAL'
 }
-
-/** Two official names are the same name, whatever the case, accents and spacing (D §2.4 step 3). */
-export const mesmoNome = (a: string, b: string): boolean => semAcentos(a) === semAcentos(b)
-
-const semAcentos = (nome: string): string =>
-  nome.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase().replace(/\s+/g, ' ')

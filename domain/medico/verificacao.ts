@@ -1,6 +1,8 @@
-import { compararNomes } from '../kyc/nomes.ts'
+import { type ParteDoNome, partesDiferentes } from '../kyc/nomes.ts'
+import { statusCrmDe } from './crm.ts'
 import { ESPECIALIDADE_DO_CRM, type Especialidade, especialidadeDe } from './especialidades.ts'
-import type { MedicoEspecialidade } from './medico.ts'
+import type { CrmAto } from './machine.ts'
+import type { Medico, MedicoEspecialidade } from './medico.ts'
 
 /** A doctor as the council states them. */
 export interface RegistroDoConselho {
@@ -9,13 +11,46 @@ export interface RegistroDoConselho {
   readonly especialidades: readonly { readonly especialidade: string; readonly rqe: string }[]
 }
 
+/** One informed specialty after the check (D §3, 'Doctor verification result'). */
+export interface EspecialidadeConferida {
+  readonly especialidade: Especialidade
+  readonly rqe_informado: string
+  readonly verificado: boolean
+  readonly motivo: string
+}
+
 export interface VerificacaoDoCrm {
   readonly status_crm: 'VERIFIED' | 'PARTIAL' | 'REJECTED'
   /** The council's spelling; null when the registration was not confirmed. */
   readonly nome_oficial: string | null
+  /** What is stored: every informed specialty, and what the CRM itself gives. */
   readonly especialidades: readonly Omit<MedicoEspecialidade, 'medico_id'>[]
+  /** What the doctor informed, in that order. */
+  readonly informadas: readonly EspecialidadeConferida[]
   /** Why it is not simply verified, in words. */
   readonly motivos: readonly string[]
+}
+
+interface Informado {
+  readonly nome: string
+  readonly especialidades: readonly { readonly specialty: string; readonly rqe: string }[]
+}
+
+export const MOTIVOS_DO_CONSELHO = {
+  desconhecido: 'O CRM não foi encontrado nesta UF.',
+  situacao: (situacao: string) => `A situação do CRM no conselho é "${situacao}".`,
+  nome: {
+    primeiro: 'O primeiro nome no conselho não é o informado.',
+    meio: 'Os nomes do meio no conselho não são os informados.',
+    ultimo: 'O último sobrenome no conselho não é o informado.',
+  },
+  crm_de_outra_conta: 'Este CRM já está associado a uma conta existente.',
+  sem_crm: 'O CRM não foi confirmado.',
+  rqe_confirmado: 'RQE confirmado no conselho.',
+  sem_registro: 'Especialidade sem registro no conselho.',
+  outro_rqe: 'O RQE não é o do registro no conselho.',
+} as const satisfies Readonly<Record<string, unknown>> & {
+  readonly nome: Readonly<Record<ParteDoNome, string>>
 }
 
 /**
@@ -23,57 +58,105 @@ export interface VerificacaoDoCrm {
  * name; each informed specialty must stand there with the same RQE, else the registration is partial. An active CRM
  * gives `clinica_medica` by itself. `registro` null: the council does not know the CRM.
  */
-export function verificarCrm(
-  informado: {
-    readonly nome: string
-    readonly especialidades: readonly { readonly specialty: string; readonly rqe: string }[]
-  },
-  registro: RegistroDoConselho | null,
-): VerificacaoDoCrm {
-  const recusa = recusaDe(informado.nome, registro)
-  if (!registro || recusa !== null)
-    return { status_crm: 'REJECTED', nome_oficial: null, especialidades: [], motivos: recusa ? [recusa] : [] }
-  const linhas = informado.especialidades.flatMap((linha) => confirmar(linha, registro))
-  const doCrm = linhas.some(
-    ({ especialidade, verificado }) => verificado && especialidade === ESPECIALIDADE_DO_CRM,
-  )
-    ? []
-    : [{ especialidade: ESPECIALIDADE_DO_CRM, verificado: true, rqe: null, origem: 'crm' as const }]
-  const negadas = linhas.filter(({ verificado }) => !verificado)
+export function verificarCrm(informado: Informado, registro: RegistroDoConselho | null): VerificacaoDoCrm {
+  const recusas = recusasDe(informado.nome, registro)
+  if (!registro || recusas.length > 0) return recusarCrm(informado.especialidades, recusas)
+  const informadas = conferir(informado.especialidades, registro)
+  const negadas = informadas.filter(({ verificado }) => !verificado)
   return {
     status_crm: negadas.length > 0 ? 'PARTIAL' : 'VERIFIED',
     nome_oficial: registro.nome,
-    especialidades: [
-      ...linhas.filter(
-        ({ verificado, especialidade }) => verificado || especialidade !== ESPECIALIDADE_DO_CRM,
-      ),
-      ...doCrm,
-    ],
-    motivos: negadas.flatMap(({ motivo }) => (motivo ? [motivo] : [])),
+    especialidades: comADoCrm(informadas),
+    informadas,
+    motivos: negadas.map(({ motivo }) => motivo),
   }
 }
 
-function recusaDe(nome: string, registro: RegistroDoConselho | null): string | null {
-  if (!registro) return 'O CRM não foi encontrado nesta UF.'
-  if (registro.situacao !== 'ativo') return `A situação do CRM no conselho é "${registro.situacao}".`
-  return compararNomes(nome, registro.nome).iguais ? null : 'O nome no conselho não é o informado.'
+/** A registration that is not confirmed for these reasons: no specialty of it is either. */
+export function recusarCrm(
+  especialidades: Informado['especialidades'],
+  motivos: readonly string[],
+): VerificacaoDoCrm {
+  const informadas = conhecidas(especialidades).map(
+    (linha): EspecialidadeConferida => ({
+      ...linha,
+      verificado: false,
+      motivo: MOTIVOS_DO_CONSELHO.sem_crm,
+    }),
+  )
+  return {
+    status_crm: 'REJECTED',
+    nome_oficial: null,
+    especialidades: informadas.map(guardada),
+    informadas,
+    motivos,
+  }
 }
 
-function confirmar(
-  { specialty, rqe }: { readonly specialty: string; readonly rqe: string },
+/** The machine's act that the council's answer is; null when a rejected registration stays as it is. */
+export function atoDaVerificacao(
+  atual: Medico['status_crm'],
+  resposta: VerificacaoDoCrm['status_crm'],
+): CrmAto | null {
+  if (resposta === 'VERIFIED') return 'verificar'
+  if (resposta === 'PARTIAL') return 'verificar_parcial'
+  const status = statusCrmDe(atual)
+  if (status === 'REJECTED') return null
+  return status === 'PENDING' ? 'rejeitar' : 'suspender'
+}
+
+function recusasDe(nome: string, registro: RegistroDoConselho | null): string[] {
+  if (!registro) return [MOTIVOS_DO_CONSELHO.desconhecido]
+  if (registro.situacao !== 'ativo') return [MOTIVOS_DO_CONSELHO.situacao(registro.situacao)]
+  return partesDiferentes(nome, registro.nome).map((parte) => MOTIVOS_DO_CONSELHO.nome[parte])
+}
+
+const conferir = (
+  especialidades: Informado['especialidades'],
   registro: RegistroDoConselho,
-): { especialidade: Especialidade; verificado: boolean; rqe: string; origem: 'rqe'; motivo?: string }[] {
-  const especialidade = especialidadeDe(specialty)
-  if (!especialidade) return []
+): EspecialidadeConferida[] =>
+  conhecidas(especialidades).map((linha) => {
+    const motivo = motivoDe(linha, registro)
+    return { ...linha, verificado: motivo === MOTIVOS_DO_CONSELHO.rqe_confirmado, motivo }
+  })
+
+function motivoDe(
+  { especialidade, rqe_informado }: Pick<EspecialidadeConferida, 'especialidade' | 'rqe_informado'>,
+  registro: RegistroDoConselho,
+): string {
   const registrada = registro.especialidades.find(
     (outra) => especialidadeDe(outra.especialidade) === especialidade,
   )
-  const motivo = !registrada
-    ? 'Especialidade sem registro no conselho.'
-    : semZeros(registrada.rqe) === semZeros(rqe)
-      ? undefined
-      : 'O RQE não é o do registro no conselho.'
-  return [{ especialidade, verificado: motivo === undefined, rqe, origem: 'rqe', ...(motivo && { motivo }) }]
+  if (!registrada) return MOTIVOS_DO_CONSELHO.sem_registro
+  return semZeros(registrada.rqe) === semZeros(rqe_informado)
+    ? MOTIVOS_DO_CONSELHO.rqe_confirmado
+    : MOTIVOS_DO_CONSELHO.outro_rqe
 }
+
+const conhecidas = (especialidades: Informado['especialidades']) =>
+  especialidades.flatMap(({ specialty, rqe: rqe_informado }) => {
+    const especialidade = especialidadeDe(specialty)
+    return especialidade ? [{ especialidade, rqe_informado }] : []
+  })
+
+/** `clinica_medica` once: confirmed by its RQE, or given by the CRM. */
+function comADoCrm(informadas: readonly EspecialidadeConferida[]): VerificacaoDoCrm['especialidades'] {
+  const porRqe = informadas.some(
+    ({ verificado, especialidade }) => verificado && especialidade === ESPECIALIDADE_DO_CRM,
+  )
+  if (porRqe) return informadas.map(guardada)
+  return [
+    ...informadas.filter(({ especialidade }) => especialidade !== ESPECIALIDADE_DO_CRM).map(guardada),
+    { especialidade: ESPECIALIDADE_DO_CRM, verificado: true, rqe: null, origem: 'crm' },
+  ]
+}
+
+const guardada = ({ especialidade, verificado, rqe_informado, motivo }: EspecialidadeConferida) => ({
+  especialidade,
+  verificado,
+  rqe: rqe_informado,
+  origem: 'rqe' as const,
+  ...(!verificado && { motivo }),
+})
 
 const semZeros = (rqe: string): string => rqe.trim().replace(/^0+(?=\d)/, '')

@@ -9,10 +9,12 @@ import {
 } from '#domain/kyc/corrida.ts'
 import type { Decisao } from '#domain/kyc/decisao.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
+import { medicoKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { type Write, write } from '#lambdas/store/table.ts'
+import { check, type Write, write } from '#lambdas/store/table.ts'
+import { comPendencia } from './pendencia.ts'
 
 export interface Encerramento {
   readonly corrida: Corrida
@@ -22,7 +24,9 @@ export interface Encerramento {
   readonly motivos: readonly string[]
   /** The decision stage's own result; null when it was never reached. */
   readonly decisao: ResultadoDaEtapa | null
-  /** What an approval writes besides; nothing otherwise. */
+  /** The reviewer who ends a run that waits; a running one ends by itself. */
+  readonly revisor_id?: string
+  /** What an approval or a review writes besides; nothing otherwise. */
   readonly aprovacao: readonly Write[]
 }
 
@@ -30,30 +34,33 @@ const STATUS_DA_CONTA = { approved: 'approved', rejected: 'rejected', em_analise
 
 /**
  * Ends a run in one transaction: run, machine and profile, and what an approval writes.
- * @throws ConditionFailed when the run is over, or the profile changed meanwhile
+ * @throws ConditionFailed when the run is over, or the profile or the doctor's CRM changed meanwhile
  */
 export async function encerrar({ corrida, kyc: atual, perfil, ...fim }: Encerramento, now: Date) {
   const { veredito } = fim
   const kyc_status = STATUS_DA_CONTA[veredito]
-  const access_tier = await tier(perfil, kyc_status)
-  const desfecho = { status: veredito, kyc_status, access_tier, reasons: [...fim.motivos] }
-  await write(
-    corridas.fim(corrida, desfecho, fim.decisao, now),
-    kyc.passagem(corrida.usuario_id, passagemDe(veredito, corrida, atual, now), now),
-    kyc.perfil(perfil, { kyc_status, access_tier }, now),
-    ...fim.aprovacao,
-  )
-  return { kyc_status, access_tier }
-}
-
-async function tier(perfil: Usuario, kyc_status: (typeof STATUS_DA_CONTA)[keyof typeof STATUS_DA_CONTA]) {
   const medico = perfil.tipo === 'medico' ? await medicos.find(perfil.id) : undefined
-  return tierDe({
+  const access_tier = tierDe({
     tipo: perfil.tipo,
     kyc_status,
     em_analise: kyc_status === 'pending',
     status_crm: medico?.status_crm,
   })
+  const desfecho = { status: veredito, kyc_status, access_tier, reasons: [...fim.motivos] }
+  await comPendencia(perfil, veredito, now, (daPendencia) =>
+    write(
+      fim.revisor_id === undefined
+        ? corridas.fim(corrida, desfecho, fim.decisao, now)
+        : corridas.revisao(corrida, desfecho, fim.revisor_id, now),
+      kyc.passagem(corrida.usuario_id, passagemDe(veredito, corrida, atual, now), now),
+      kyc.perfil(perfil, { kyc_status, access_tier }, now),
+      // The council's answer may come in this very moment: the tier is of what both said.
+      ...(medico ? [check(medicoKey(medico.id), { status_crm: medico.status_crm })] : []),
+      ...fim.aprovacao,
+      ...daPendencia,
+    ),
+  )
+  return { kyc_status, access_tier }
 }
 
 function passagemDe(veredito: Decisao['veredito'], corrida: Corrida, atual: Kyc, now: Date): kyc.Passagem {

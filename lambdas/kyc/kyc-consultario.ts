@@ -1,8 +1,9 @@
 import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import { kycConsultario } from '#domain/kyc/contract.ts'
-import { verificarCrm } from '#domain/medico/verificacao.ts'
-import { medicoPorCrm, pessoaPorCpf } from '#lambdas/providers/conselho.ts'
+import { pessoaPorCpf } from '#lambdas/providers/conselho.ts'
+import { registroMedico } from '#lambdas/providers/registro-medico.ts'
 import { step } from '#lambdas/runtime/step.ts'
+import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { concluir, entrar } from './etapa.ts'
 import { perfilDe } from './perfil.ts'
@@ -26,8 +27,5 @@ async function conferirCrm(
 ): Promise<readonly string[]> {
   const medico = await medicos.find(id)
   if (!medico) throw new Error('The doctor has no registration')
-  const registro = await medicoPorCrm(medico.crm, medico.uf)
-  const resultado = verificarCrm({ nome, especialidades: medico.especialidades_json ?? [] }, registro)
-  await medicos.registrarVerificacao(id, resultado, now)
-  return resultado.motivos
+  return (await conferir(id, await registroMedico(medico, now), now, nome)).motivos
 }

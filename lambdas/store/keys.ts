@@ -40,6 +40,23 @@ export const linksKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'LINKS'
 export const barradoKey = (id: string, em: string): Key => ({ pk: `USUARIO#${id}`, sk: `BARRADO#${em}` })
 /** Whose is this mailed token, and was it used? Stored by its hash. */
 export const tokenKey = (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' })
+/** Which security code was mailed to this person for this act, and was it confirmed? */
+export const doisFatoresKey = (id: string, acao: string): Key => ({
+  pk: `USUARIO#${id}`,
+  sk: `DOIS_FATORES#${acao}`,
+})
+/** Which token must this person's next protected request of this browser session carry? `sessao` is an HMAC. */
+export const csrfKey = (id: string, sessao: string): Key => ({ pk: `USUARIO#${id}`, sk: `CSRF#${sessao}` })
+/** From when on may this person change this field again? */
+export const alteradoKey = (id: string, campo: string): Key => ({
+  pk: `USUARIO#${id}`,
+  sk: `ALTERADO#${campo}`,
+})
+/** What was answered to this request to change a field? `chave` is an HMAC. */
+export const alteracaoKey = (id: string, chave: string): Key => ({
+  pk: `USUARIO#${id}`,
+  sk: `ALTERACAO#${chave}`,
+})
 /** How many attempts of this kind were made? `quem` is an id or an HMAC. */
 export const limiteKey = (tipo: string, quem: string): Key => ({ pk: `LIMITE#${tipo}#${quem}`, sk: 'LIMITE' })
 /** Was this request counted before? */
@@ -56,6 +73,8 @@ export const especialidadeKey = (medico: string, especialidade: string): Key => 
   pk: `USUARIO#${medico}`,
   sk: `ESPECIALIDADE#${especialidade}`,
 })
+/** What did the council say about this CRM within the last day? */
+export const conselhoKey = (uf: string, crm: string): Key => ({ pk: `CONSELHO#${uf}#${crm}`, sk: 'CONSELHO' })
 /** Does this person hold a role granted by the operator? */
 export const papelKey = (id: string, papel: string): Key => ({ pk: `USUARIO#${id}`, sk: `PAPEL#${papel}` })
 
@@ -147,3 +166,18 @@ export const documentoKey = (id: string): Key => ({ pk: `DOCUMENTO#${id}`, sk: '
 export const documentosDoPaciente = (paciente: string): string => `DOCUMENTOS#${paciente}`
 /** Which document does this QR code lead to? */
 export const validacaoKey = (codigo: string): Key => ({ pk: `VALIDACAO#${codigo}`, sk: 'VALIDACAO' })
+/** How much of this is there now? Counted up and down with every event (`dinheiro_retido`, `conexoes_abertas`). */
+export const totalKey = (nome: string): Key => ({ pk: `TOTAL#${nome}`, sk: 'TOTAL' })
+/** When did this doctor last finish a consultation? */
+export const atividadeKey = (medico: string): Key => ({ pk: `USUARIO#${medico}`, sk: 'ATIVIDADE' })
+/** gsi1: which doctors finished a consultation lately? Sorted by the last one. */
+export const MEDICOS_ATIVOS = 'MEDICOS_ATIVOS'
+/** When did this schedule last run? */
+export const agendaKey = (nome: string): Key => ({ pk: `AGENDA#${nome}`, sk: 'AGENDA' })
+/** Can the table be written and read? */
+export const sondaKey = (): Key => ({ pk: 'SONDA', sk: 'SONDA' })
+/** What did administrators do in this month? Sorted by time. */
+export const atoKey = (mes: string, em: string, id: string): Key => ({
+  pk: `ATOS#${mes}`,
+  sk: `${em}#${id}`,
+})

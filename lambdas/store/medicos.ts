@@ -6,8 +6,10 @@ import {
   medicoEspecialidadeSchema,
   medicoSchema,
 } from '#domain/medico/medico.ts'
-import type { VerificacaoDoCrm } from '#domain/medico/verificacao.ts'
+import type { ContaDeRecebimento } from '#domain/pagamento/conta.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey, verificadosDaEspecialidade } from './keys.ts'
+import { due } from './prazos.ts'
 import { ALWAYS, EXISTS, get, NEW, put, query, update, type Write, write } from './table.ts'
 
 /** The registration of this doctor. */
@@ -16,12 +18,17 @@ export async function find(id: string): Promise<Medico | undefined> {
   return item && z.parse(medicoSchema, item)
 }
 
-/** The write that registers a doctor who is not registered yet. */
+/** The write that registers a doctor who is not registered yet; the council is asked within a day at the latest. */
 export const creation = (medico: Medico): Write =>
-  put({ ...medicoKey(medico.id), entidade: 'medico', ...medico }, NEW)
-
-/** Registers a doctor. @throws ConditionFailed when already registered */
-export const create = (medico: Medico): Promise<void> => write(creation(medico))
+  put(
+    {
+      ...medicoKey(medico.id),
+      entidade: 'medico',
+      ...medico,
+      ...due(vencimento('rechecagem_do_crm', medico.created_at), 'medico', medico.id),
+    },
+    NEW,
+  )
 
 /** Changes facts of a registration. @throws ConditionFailed when there is none */
 export const change = (
@@ -29,6 +36,24 @@ export const change = (
   fatos: Partial<Omit<Medico, 'id' | 'created_at' | 'updated_at'>>,
   now: Date,
 ): Promise<void> => write(update(medicoKey(id), { set: { ...fatos, updated_at: now.toISOString() } }, EXISTS))
+
+/** The account payouts go to, the first time there is one. @throws ConditionFailed when there is one already */
+export const abrirConta = (id: string, conta_recebimento: ContaDeRecebimento, now: Date): Promise<void> =>
+  write(
+    update(
+      medicoKey(id),
+      { set: { conta_recebimento, updated_at: now.toISOString() } },
+      { ...EXISTS, conta_recebimento: { absent: true } },
+    ),
+  )
+
+/** What the provider says of the account. @throws ConditionFailed when the registration changed since it was read */
+export const guardarConta = (
+  { id, updated_at }: Medico,
+  conta_recebimento: ContaDeRecebimento,
+  now: Date,
+): Promise<void> =>
+  write(update(medicoKey(id), { set: { conta_recebimento, updated_at: now.toISOString() } }, { updated_at }))
 
 /** Every specialty of this doctor, verified or not. */
 export async function especialidades(id: string): Promise<MedicoEspecialidade[]> {
@@ -61,18 +86,3 @@ export async function haVerificado(especialidade: Especialidade): Promise<boolea
   const found = await query({ index: 'gsi2', pk: verificadosDaEspecialidade(especialidade), limit: 1 })
   return found.length > 0
 }
-
-/** Writes what the council said: registration and every specialty, in one transaction. @throws ConditionFailed when there is none */
-export const registrarVerificacao = (
-  id: string,
-  { status_crm, nome_oficial, especialidades: linhas }: VerificacaoDoCrm,
-  now: Date,
-): Promise<void> =>
-  write(
-    update(
-      medicoKey(id),
-      { set: { status_crm, ...(nome_oficial && { nome_oficial }), updated_at: now.toISOString() } },
-      EXISTS,
-    ),
-    ...linhas.map((linha) => especialidadeWrite({ medico_id: id, ...linha })),
-  )

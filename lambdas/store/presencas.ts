@@ -3,7 +3,7 @@ import { DomainError } from '#domain/erros.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import { type Presenca, presencaSchema } from '#domain/medico/presenca.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import { emConsultaKey, presencaKey, presencasDaEspecialidade } from './keys.ts'
+import { emConsultaKey, especialidadeKey, presencaKey, presencasDaEspecialidade } from './keys.ts'
 import * as medicos from './medicos.ts'
 import {
   ALWAYS,
@@ -75,11 +75,11 @@ export async function bater(medico_id: string, especialidade: Especialidade, now
   const entrou_em =
     atual && !consulta_id && conta(atual, especialidade, now) ? atual.entrou_em : now.toISOString()
   const presenca = { medico_id, especialidade, entrou_em, last_seen_at: now.toISOString() }
-  const trava = emConsultaKey(medico_id)
-  const written = consulta_id
-    ? await holds(put(itemOf({ ...presenca, consulta_id }, now), ALWAYS), check(trava, { consulta_id }))
-    : await holds(put(itemOf(presenca, now), ALWAYS), check(trava, NEW))
-  // Accepted or freed in this very moment: what counts now is read again.
+  const trava = check(emConsultaKey(medico_id), consulta_id ? { consulta_id } : NEW)
+  const aindaVerificado = check(especialidadeKey(medico_id, especialidade), { verificado: true })
+  const item = itemOf(consulta_id ? { ...presenca, consulta_id } : presenca, now)
+  const written = await holds(put(item, ALWAYS), trava, aindaVerificado)
+  // Accepted, freed or suspended in this very moment: what counts now is read again.
   if (!written) await bater(medico_id, especialidade, now)
 }
 

@@ -323,6 +323,45 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-presencas': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'minha-presenca': [semObjeto()],
   'medico-eu': [semObjeto()],
+  'salvar-medico': [
+    // A confirmed CRM is not changed this way; the other one takes a new number.
+    pessoa(
+      'médico',
+      'id',
+      ({ perfil }) => (perfil?.tier === 'full' ? 'transicao_invalida' : 'ok'),
+      () => ({
+        crm: String(randomInt(1_000_000, 9_999_999)),
+        uf: 'TO',
+        status_crm: 'PENDING',
+        especialidade: null,
+        dados_fiscais_json: null,
+      }),
+    ),
+  ],
+  'verify-crm': [
+    semObjeto('ok', () => ({
+      crm: String(randomInt(1_000_000, 9_999_999)),
+      uf: 'TO',
+      nome_informado: 'Ninguém de Teste',
+    })),
+    // Another CRM than the stored one: refused after everything that says who may ask.
+    pessoa(
+      'médico',
+      'medico_id',
+      ({ perfil }) => (perfil?.tipo === 'paciente' ? 'sem_permissao' : 'campos_invalidos'),
+      ({ mundo, quem }) => {
+        const { usuario } = mundo.pessoas.get(quem) ?? mundo.alheia.medico
+        return {
+          crm: '1',
+          uf: 'TO',
+          nome_informado: usuario.nome,
+          cpf: usuario.cpf,
+          especialidades_informadas: [],
+          aceites: { termo_verificacao: true, termo_nome_oficial: true },
+        }
+      },
+    ),
+  ],
   'medico-dashboard': [semObjeto()],
   'medico-historico': [semObjeto()],
   'dados-profissionais': [semObjeto()],

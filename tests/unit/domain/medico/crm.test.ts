@@ -4,7 +4,6 @@ import {
   erroDoCrm,
   erroDoRqe,
   type Leitura,
-  mesmoNome,
   statusCrmDe,
   ufDe,
   UFS,
@@ -62,9 +61,4 @@ it('reads the two spellings of a pending CRM as one, and lets only verified and 
     'VERIFIED',
     'PARTIAL',
   ])
-})
-
-it('compares official names as a person would', () => {
-  expect(mesmoNome('José  da Conceição', 'JOSE DA CONCEICAO ')).toBe(true)
-  expect(mesmoNome('José da Silva', 'José Silva')).toBe(false)
 })

@@ -84,6 +84,9 @@ describe('cadastrar, a doctor', () => {
         dados_fiscais_json: null,
         created_at: expect.any(String),
         updated_at: expect.any(String),
+        // The council is asked within a day at the latest.
+        gsi4pk: 'PRAZO#medico',
+        gsi4sk: expect.stringContaining(`#medico#${login?.id}`),
       },
     ])
     expect(tabela.of('kyc')).toMatchObject([{ user_id: login?.id, current_state: 'draft' }])
@@ -105,6 +108,8 @@ describe('cadastrar, a doctor', () => {
         especialidade: null,
         especialidades_json: null,
         dados_fiscais_json: null,
+        gsi4pk: 'PRAZO#medico',
+        gsi4sk: expect.stringContaining('#medico#'),
       },
     ])
   })

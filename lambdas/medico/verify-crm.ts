@@ -1,0 +1,117 @@
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import { partesDiferentes } from '#domain/kyc/nomes.ts'
+import { verifyCrm } from '#domain/medico/contract-crm.ts'
+import { conclusaoDe, type VerifyCrmEntrada } from '#domain/medico/entrada-crm.ts'
+import type { Medico } from '#domain/medico/medico.ts'
+import { especialidadesJson, registroNoConselho } from '#domain/medico/registro.ts'
+import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
+import { type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
+import * as cognito from '#lambdas/providers/cognito.ts'
+import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
+import { registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { http, type Request } from '#lambdas/runtime/http.ts'
+import type { Inscricao } from '#lambdas/store/conselho.ts'
+import { informar } from '#lambdas/store/crm.ts'
+import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+const STATUS = { VERIFIED: 'verified', PARTIAL: 'partial', REJECTED: 'rejected' } as const
+
+/**
+ * Quick: whether this CRM is active and this name's, for anybody. Full, at 'Finalizar Cadastro': the own registration
+ * with its specialties, written as the council states them (D §7.1).
+ */
+export const handler = http(verifyCrm, async (input, { now, request }) => {
+  const conclusao = conclusaoDe(input)
+  if (!conclusao) return rapida(input, request, now)
+  const perfil = await medicoDaSessao(conclusao.medico_id, request)
+  await limites.exigir(
+    { tipo: 'verify_crm_conta', quem: perfil.id },
+    LIMITES_DO_SERVIDOR.verify_crm_conta,
+    now,
+  )
+  const medico = await registroDe(perfil, { ...input, ...conclusao })
+  // Kept before the council is asked: if it is away nothing of this is lost.
+  await informar(
+    medico,
+    {
+      especialidades_json: especialidadesJson(conclusao.especialidades_informadas),
+      aceites_crm: {
+        termo_verificacao: true,
+        termo_nome_oficial: true,
+        versao: VERSAO_DOS_ACEITES,
+        em: now.toISOString(),
+      },
+    },
+    now,
+  )
+  const { status_crm, nome_oficial, informadas, motivos } = await conferir(
+    perfil.id,
+    await perguntar(medico, now),
+    now,
+  )
+  return {
+    verificacao_status: STATUS[status_crm],
+    nome_oficial,
+    status_crm,
+    especialidades: [...informadas],
+    motivos: [...motivos],
+  }
+})
+
+async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, { ip }: Request, now: Date) {
+  await limites.exigir(
+    { tipo: 'verify_crm_ip', quem: await hmac('ip', ip) },
+    LIMITES_DO_SERVIDOR.verify_crm_ip,
+    now,
+  )
+  const registro = await perguntar({ crm, uf }, now)
+  const { status_crm } = verificarCrm({ nome: nome_informado, especialidades: [] }, registro)
+  return { verificacao_status: STATUS[status_crm] }
+}
+
+/** @throws DomainError nao_autenticado, nao_encontrado (another's account), perfil_inexistente, sem_permissao */
+async function medicoDaSessao(medico_id: string, { headers }: Request): Promise<Usuario> {
+  const sessao = await cognito.sessaoDe(headers.authorization)
+  if (!sessao) throw new DomainError('nao_autenticado')
+  if (sessao.id !== medico_id) throw new DomainError('nao_encontrado')
+  const perfil = await usuarios.find(sessao.id)
+  if (!perfil) throw new DomainError('perfil_inexistente')
+  if (perfil.tipo !== 'medico') throw new DomainError('sem_permissao')
+  return perfil
+}
+
+/** The caller's stored registration, which is what is checked: a body that says otherwise is refused by the field. */
+async function registroDe(
+  perfil: Usuario,
+  { crm, uf, cpf, nome_informado }: Inscricao & { readonly cpf: string; readonly nome_informado: string },
+): Promise<Medico> {
+  const medico = await medicos.find(perfil.id)
+  if (!medico) throw new DomainError('nao_encontrado')
+  const campos = [
+    ...(registroNoConselho(medico) === registroNoConselho({ crm, uf })
+      ? []
+      : [{ campo: 'crm', motivo: 'Este CRM não é o do seu cadastro.' }]),
+    ...(cpf === perfil.cpf ? [] : [{ campo: 'cpf', motivo: 'Este CPF não é o da sua conta.' }]),
+    ...(partesDiferentes(nome_informado, perfil.nome).length === 0
+      ? []
+      : [{ campo: 'nome_informado', motivo: 'Este nome não é o da sua conta.' }]),
+  ]
+  if (campos.length > 0) throw new DomainError('campos_invalidos', { campos })
+  return medico
+}
+
+/** @throws DomainError provedor_indisponivel */
+async function perguntar(inscricao: Inscricao, now: Date): Promise<RegistroDoConselho | null> {
+  try {
+    return await registroMedico(inscricao, now)
+  } catch (error) {
+    if (error instanceof ConselhoIndisponivel) throw new DomainError('provedor_indisponivel')
+    throw error
+  }
+}

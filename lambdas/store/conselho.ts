@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import { venceu } from '#domain/prazos.ts'
+import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
+import { conselhoKey } from './keys.ts'
+import { ALWAYS, get, put, write } from './table.ts'
+
+export interface Inscricao {
+  readonly crm: string
+  readonly uf: string
+}
+
+const guardadoSchema = z.object({
+  registro: z.object({
+    nome: z.string(),
+    situacao: z.string(),
+    especialidades: z.array(z.object({ especialidade: z.string(), rqe: z.string() })),
+  }),
+  em: z.string(),
+})
+
+/** What the council said about this registration within the last day. */
+export async function lembrado({ crm, uf }: Inscricao, now: Date): Promise<RegistroDoConselho | undefined> {
+  const item = await get(conselhoKey(uf, crm))
+  if (!item) return undefined
+  const { registro, em } = z.parse(guardadoSchema, item)
+  return venceu('resposta_do_conselho', em, now, prazosDoEstagio()) ? undefined : registro
+}
+
+/** Keeps an answer for a day. */
+export const lembrar = ({ crm, uf }: Inscricao, registro: RegistroDoConselho, now: Date): Promise<void> =>
+  write(
+    put(
+      {
+        ...conselhoKey(uf, crm),
+        entidade: 'conselho',
+        registro,
+        em: now.toISOString(),
+        ttl: Math.ceil(new Date(vencimento('resposta_do_conselho', now)).getTime() / 1000),
+      },
+      ALWAYS,
+    ),
+  )

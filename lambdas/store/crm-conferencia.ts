@@ -1,0 +1,146 @@
+import { tierDe } from '#domain/acesso/tier.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
+import { crmMachine } from '#domain/medico/machine.ts'
+import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
+import {
+  atoDaVerificacao,
+  MOTIVOS_DO_CONSELHO,
+  recusarCrm,
+  type RegistroDoConselho,
+  type VerificacaoDoCrm,
+  verificarCrm,
+} from '#domain/medico/verificacao.ts'
+import { moveOrThrow } from '#lambdas/runtime/move.ts'
+import * as consultas from './consultas.ts'
+import { vence } from './crm.ts'
+import { emConsultaKey, especialidadeKey, medicoKey, presencaKey, usuarioKey } from './keys.ts'
+import * as medicos from './medicos.ts'
+import { agir, ler, repetir } from './par.ts'
+import { NO_DUE } from './prazos.ts'
+import { ALWAYS, check, NEW, remove, update, type Write, write } from './table.ts'
+import { travar } from './unicos.ts'
+import * as usuarios from './usuarios.ts'
+
+/**
+ * Writes what the council said about a doctor: registration, official name, every specialty and the tier that follows,
+ * in one transaction (estados §2). Whoever comes second, this or the identity's approval, lifts the tier: each states
+ * what it read of the other. A doctor who is suspended leaves the queue and gives the open consultation back in the
+ * same transaction. `registro` null: the council does not know the CRM. `nome`: the name being verified, when it is not
+ * the profile's yet.
+ * @throws DomainError nao_encontrado without a registration; conflito
+ */
+export const conferir = (
+  id: string,
+  registro: RegistroDoConselho | null,
+  now: Date,
+  nome?: string,
+): Promise<VerificacaoDoCrm> =>
+  repetir(async () => {
+    const [medico, perfil, antigas] = await Promise.all([
+      medicos.find(id),
+      usuarios.find(id),
+      medicos.especialidades(id),
+    ])
+    if (!medico || !perfil) throw new DomainError('nao_encontrado')
+    const informado = { nome: nome ?? perfil.nome, especialidades: medico.especialidades_json ?? [] }
+    const { resultado, travas } = await comTrava(verificarCrm(informado, registro), medico, perfil, now)
+    const ato = atoDaVerificacao(medico.status_crm, resultado.status_crm)
+    const status_crm = ato
+      ? moveOrThrow(crmMachine, statusCrmDe(medico.status_crm) ?? 'PENDING', ato, 'sistema')
+      : resultado.status_crm
+    const escritas = [
+      registroWrite(medico, { status_crm, nome_oficial: resultado.nome_oficial }, now),
+      perfilWrite(perfil, status_crm, now),
+      ...especialidadeWrites(id, antigas, resultado.especialidades),
+      ...travas,
+    ]
+    if (ato === 'suspender') await foraDaFila(id, escritas, now)
+    else await write(...escritas)
+    return resultado
+  })
+
+/** A confirmed CRM is held for as long as the account is; one that is another's is not confirmed. */
+async function comTrava(
+  resultado: VerificacaoDoCrm,
+  medico: Medico,
+  perfil: Usuario,
+  now: Date,
+): Promise<{ readonly resultado: VerificacaoDoCrm; readonly travas: readonly Write[] }> {
+  if (!crmHabilita(resultado.status_crm)) return { resultado, travas: [] }
+  const aprovado = perfil.kyc_status === 'approved'
+  try {
+    const travas = await travar({
+      usuario_id: perfil.id,
+      identidade: { tipo: 'medico', crm: registroNoConselho(medico) },
+      agora: now,
+      provisorio: !perfil.email_confirmado && !aprovado,
+      // Identity and council agree on whose it is: who only said so gives way.
+      desloca: aprovado ? ['crm'] : [],
+    })
+    return { resultado, travas: travas.map((trava) => trava.write) }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.codigo !== 'duplicado') throw error
+    const motivos = [MOTIVOS_DO_CONSELHO.crm_de_outra_conta]
+    return { resultado: recusarCrm(medico.especialidades_json ?? [], motivos), travas: [] }
+  }
+}
+
+function registroWrite(
+  { id, crm, uf, status_crm, updated_at }: Medico,
+  depois: { readonly status_crm: Medico['status_crm']; readonly nome_oficial: string | null },
+  now: Date,
+): Write {
+  const em = now.toISOString()
+  const rejeitado = depois.status_crm === 'REJECTED'
+  return update(
+    medicoKey(id),
+    {
+      set: {
+        status_crm: depois.status_crm,
+        // A name that was official stays on what was signed with it.
+        ...(depois.nome_oficial !== null && { nome_oficial: depois.nome_oficial }),
+        ...(!rejeitado && vence('rechecagem_do_crm', id, now)),
+        verificado_em: em,
+        updated_at: em,
+      },
+      remove: rejeitado ? NO_DUE : [],
+    },
+    { crm, uf, status_crm, updated_at },
+  )
+}
+
+function perfilWrite(perfil: Usuario, status_crm: Medico['status_crm'], now: Date): Write {
+  const { id, nome, tipo, kyc_status, access_tier } = perfil
+  const lido = { nome, kyc_status, access_tier }
+  // Who is blocked is let in by an identity check, never by the council.
+  const depois =
+    access_tier === 'blocked'
+      ? access_tier
+      : tierDe({ tipo, kyc_status, em_analise: access_tier === 'restricted', status_crm })
+  return depois === access_tier
+    ? check(usuarioKey(id), lido)
+    : update(usuarioKey(id), { set: { access_tier: depois, updated_at: now.toISOString() } }, lido)
+}
+
+const especialidadeWrites = (
+  medico_id: string,
+  antigas: readonly MedicoEspecialidade[],
+  novas: VerificacaoDoCrm['especialidades'],
+): Write[] => [
+  ...novas.map((linha) => medicos.especialidadeWrite({ medico_id, ...linha })),
+  ...antigas
+    .filter(({ especialidade }) => !novas.some((linha) => linha.especialidade === especialidade))
+    .map(({ especialidade }) => remove(especialidadeKey(medico_id, especialidade), ALWAYS)),
+]
+
+/** Suspended: no longer there, and the patient of an open consultation is in the queue again, all or nothing. */
+async function foraDaFila(id: string, escritas: readonly Write[], now: Date): Promise<void> {
+  const outros = [...escritas, remove(presencaKey(id), ALWAYS)]
+  const consulta = await consultas.atualDoMedico(id)
+  const atual = consulta && (await ler(consulta.id))
+  if (atual) await agir(atual, 'suspender_medico', 'sistema', now, { outros })
+  else await write(check(emConsultaKey(id), NEW), ...outros)
+}

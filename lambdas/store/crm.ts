@@ -1,0 +1,128 @@
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
+import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
+import { crmMachine } from '#domain/medico/machine.ts'
+import type { Medico } from '#domain/medico/medico.ts'
+import { novoMedico, registroNoConselho } from '#domain/medico/registro.ts'
+import { moveOrThrow } from '#lambdas/runtime/move.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { especialidadeKey, medicoKey } from './keys.ts'
+import * as medicos from './medicos.ts'
+import { repetir } from './par.ts'
+import { due, dueUntil } from './prazos.ts'
+import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
+import { dono, emUso, soltar, travar } from './unicos.ts'
+
+/** A doctor's own registration: what is informed, and when the council is asked about it again. */
+
+const ENTIDADE = 'medico'
+
+type Inscricao = Pick<Medico, 'crm' | 'uf'>
+
+/**
+ * Variant A's upsert (D §7.2): registers the doctor or corrects CRM and UF, with the lock in the same transaction. A
+ * registration that stands stays as it is, a rejected one waits again. Answers the row.
+ * @throws DomainError duplicado; transicao_invalida when a confirmed CRM would become another
+ */
+export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Promise<Medico> =>
+  repetir(async () => {
+    const atual = await medicos.find(perfil.id)
+    if (atual && mesma(atual, inscricao) && statusCrmDe(atual.status_crm) !== 'REJECTED') return atual
+    if (atual && !mesma(atual, inscricao) && crmHabilita(atual.status_crm))
+      throw new DomainError('transicao_invalida', {
+        detail: 'Seu CRM já foi confirmado e não pode ser trocado por aqui.',
+      })
+    const crm = registroNoConselho(inscricao)
+    const travas = await travar({
+      usuario_id: perfil.id,
+      identidade: { tipo: 'medico', crm },
+      agora: now,
+      provisorio: !perfil.email_confirmado && perfil.kyc_status !== 'approved',
+    })
+    const escritas = atual ? await correcao(atual, inscricao, now) : [nova(perfil.id, inscricao, now)]
+    try {
+      await write(...travas.map((trava) => trava.write), ...escritas)
+    } catch (error) {
+      // Somebody else took the same free CRM in this very moment.
+      if (error instanceof ConditionFailed && error.failures[0].index < travas.length) throw emUso('crm')
+      throw error
+    }
+    const depois = await medicos.find(perfil.id)
+    if (!depois) throw new DomainError('conflito')
+    return depois
+  })
+
+/** What the doctor says they are, kept before the council is asked: when it is away it is asked again by itself. */
+export const informar = (
+  { id, status_crm }: Medico,
+  informado: Pick<Medico, 'especialidades_json' | 'aceites_crm'>,
+  now: Date,
+): Promise<void> =>
+  write(
+    update(
+      medicoKey(id),
+      {
+        set: { ...informado, ...vence('nova_consulta_ao_conselho', id, now), updated_at: now.toISOString() },
+      },
+      { status_crm },
+    ),
+  )
+
+/** Doctors about whom the council has to be asked again, the longest waiting first. */
+export async function vencidos(now: Date): Promise<string[]> {
+  return (await dueUntil(ENTIDADE, now)).map((item) => String(item.id))
+}
+
+/** Asks about a doctor again later: the council did not answer. */
+export const adiar = (id: string, now: Date): Promise<void> =>
+  write(
+    update(medicoKey(id), { set: vence('nova_consulta_ao_conselho', id, now) }, { gsi4pk: { exists: true } }),
+  )
+
+/** When the council is asked about this doctor again. */
+export const vence = (
+  nome: 'rechecagem_do_crm' | 'nova_consulta_ao_conselho',
+  id: string,
+  now: Date | string,
+) => due(vencimento(nome, now), ENTIDADE, id)
+
+const mesma = (a: Inscricao, b: Inscricao): boolean => registroNoConselho(a) === registroNoConselho(b)
+
+const nova = (id: string, { crm, uf }: Inscricao, now: Date): Write =>
+  medicos.creation(novoMedico(id, { crm, uf, variante: 'A' }, now.toISOString()))
+
+/** Another CRM, or the same one after a rejection: nothing the council said before holds any more. */
+async function correcao(atual: Medico, { crm, uf }: Inscricao, now: Date): Promise<Write[]> {
+  const { id, status_crm, updated_at } = atual
+  const status =
+    statusCrmDe(status_crm) === 'REJECTED'
+      ? moveOrThrow(crmMachine, 'REJECTED', 'revisar', 'medico')
+      : ('PENDING' as const)
+  const linhas = await medicos.especialidades(id)
+  const outra = !mesma(atual, { crm, uf })
+  return [
+    update(
+      medicoKey(id),
+      {
+        set: {
+          crm,
+          uf,
+          status_crm: status,
+          updated_at: now.toISOString(),
+          ...vence('rechecagem_do_crm', id, now),
+        },
+        remove: outra ? ['nome_oficial', 'verificado_em'] : [],
+      },
+      { status_crm, updated_at },
+    ),
+    ...linhas.map(({ especialidade }) => remove(especialidadeKey(id, especialidade), ALWAYS)),
+    ...(outra ? await solta(atual, now) : []),
+  ]
+}
+
+/** Gives up the lock of the CRM that was informed before, if it still is this doctor's. */
+async function solta(antes: Medico, now: Date): Promise<Write[]> {
+  const crm = registroNoConselho(antes)
+  const meu = (await dono('crm', crm, 'medico', now)) === antes.id
+  return meu ? soltar(antes.id, { tipo: 'medico', crm }) : []
+}
