@@ -1,6 +1,45 @@
 import { env } from '#lambdas/runtime/env.ts'
 import type { Persona, PersonaMedica } from './personas.ts'
 
+const INSCRITO_EM = '2010-02-01'
+
+/** A doctor the council knows and who has no account here, to register with. */
+export interface MedicoDoConselho {
+  readonly crm: string
+  readonly uf: string
+  readonly nome: string
+  readonly situacao: 'ativo' | 'suspenso'
+  readonly especialidades: readonly { readonly especialidade: string; readonly rqe: string }[]
+  readonly descricao: string
+}
+
+export const MEDICOS_DO_CONSELHO: readonly MedicoDoConselho[] = [
+  {
+    crm: '701001',
+    uf: 'SP',
+    nome: 'Marina Aparecida Lopes Cardoso',
+    situacao: 'ativo',
+    especialidades: [{ especialidade: 'Pediatria', rqe: '31001' }],
+    descricao: 'ativo, RQE 31001 em Pediatria',
+  },
+  {
+    crm: '701002',
+    uf: 'RJ',
+    nome: 'Otávio Brandão Nunes',
+    situacao: 'ativo',
+    especialidades: [],
+    descricao: 'ativo, sem RQE',
+  },
+  {
+    crm: '701003',
+    uf: 'MG',
+    nome: 'Renata Farias Couto',
+    situacao: 'suspenso',
+    especialidades: [{ especialidade: 'Cardiologia', rqe: '31003' }],
+    descricao: 'suspenso',
+  },
+]
+
 /** Tells the embedded registry who these invented people are, as the real one knows real people. */
 export async function registrarNoConselho(
   pessoas: readonly Persona[],
@@ -16,14 +55,20 @@ export async function registrarNoConselho(
         data_nascimento: usuario.data_nascimento,
         situacao: 'regular',
       })),
-      medicos: medicos.map(({ medico }) => ({
-        crm: medico.crm,
-        uf: medico.uf,
-        nome: medico.nome_oficial,
-        situacao: 'ativo',
-        especialidades: medico.especialidades.filter(({ rqe }) => rqe !== null),
-        inscrito_em: '2010-02-01',
-      })),
+      medicos: [
+        ...medicos.map(({ medico }) => ({
+          crm: medico.crm,
+          uf: medico.uf,
+          nome: medico.nome_oficial,
+          situacao: 'ativo',
+          especialidades: medico.especialidades.filter(({ rqe }) => rqe !== null),
+          inscrito_em: INSCRITO_EM,
+        })),
+        ...MEDICOS_DO_CONSELHO.map(({ descricao: _descricao, ...medico }) => ({
+          ...medico,
+          inscrito_em: INSCRITO_EM,
+        })),
+      ],
     }),
   })
   if (!response.ok)

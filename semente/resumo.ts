@@ -1,3 +1,4 @@
+import { MEDICOS_DO_CONSELHO } from './conselho.ts'
 import { type Persona, PERSONAS, SENHA } from './personas.ts'
 
 export interface Lugares {
@@ -19,6 +20,11 @@ export function resumo({ origem, aws, dados }: Lugares): string {
     '',
     `  Personas (senha ${SENHA}):`,
     ...PERSONAS.map(linha),
+    '',
+    '  CRMs no conselho, para se cadastrar como médico:',
+    ...MEDICOS_DO_CONSELHO.map(
+      ({ crm, uf, nome, descricao }) => `    ${crm}/${uf}  ${nome.padEnd(largura)}  ${descricao}`,
+    ),
     '',
     '  Cartões de teste        4242 4242 4242 4242 (aprova) · 4000 0000 0000 0002 (recusa) · 4000 0025 0000 3155 (3-D Secure)',
     '',
