@@ -74,6 +74,21 @@ const ERROS = {
     detail:
       'Este campo não pode ser alterado após a verificação KYC. Para alterar, será necessário refazer a verificação completa.',
   },
+  segundo_fator_necessario: {
+    status: 403,
+    title: 'Verificação de Segurança',
+    detail: 'Confirme o código de 6 dígitos enviado para o seu e-mail e tente novamente.',
+  },
+  csrf_invalido: {
+    status: 403,
+    title: 'Pedido não confirmado',
+    detail: 'Recarregue a página e tente novamente.',
+  },
+  dinheiro_retido: {
+    status: 409,
+    title: 'Há um pagamento em aberto',
+    detail: 'Aguarde a cobrança ou a liberação do valor autorizado no cartão e tente novamente.',
+  },
   link_invalido: {
     status: 410,
     title: 'Link inválido ou expirado',

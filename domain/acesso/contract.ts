@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { operation, publico, sessao, trigger } from '../contrato.ts'
+import { operation, perfil, publico, sessao, trigger } from '../contrato.ts'
+import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './dois-fatores.ts'
 import { limiteEntrada, pedidoDeLink, senhaEntrada, token } from './entrada.ts'
 
 /** The same answer whether the account exists or not. */
@@ -114,6 +115,30 @@ export const logBlockedUserAttempt = operation({
   }),
   saida: z.object({ registrado: z.literal(true) }),
   precisa: { tabela: 'rw' },
+})
+
+export const csrfProtection = operation({
+  nome: 'csrf-protection',
+  capacidade: 'acesso',
+  resumo: 'Emite o token que o próximo pedido protegido desta sessão do navegador deve trazer.',
+  metodo: 'POST',
+  caminho: '/functions/csrf-protection',
+  acesso: perfil(['paciente', 'medico'], 'blocked'),
+  entrada: csrfEntrada,
+  saida: z.object({ csrf_token: z.string() }),
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const twoFactorAuth = operation({
+  nome: 'two-factor-auth',
+  capacidade: 'acesso',
+  resumo: 'Envia um código de segurança ao próprio e-mail, ou confere o código recebido.',
+  metodo: 'POST',
+  caminho: '/functions/two-factor-auth',
+  acesso: perfil(['paciente', 'medico'], 'blocked'),
+  entrada: doisFatoresEntrada,
+  saida: doisFatoresSaida,
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 
 export const defineAuthChallenge = trigger({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, perfil, publico, sessao } from '../contrato.ts'
+import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
 import { cadastroEntrada, precheckEntrada, revisaoEntrada } from './entrada.ts'
 import { ETAPAS_DO_CADASTRO } from './etapa.ts'
@@ -82,4 +83,22 @@ export const precheckIdentity = operation({
     duplicate_type: z.nullable(z.enum(CAMPOS_UNICOS)),
   }),
   precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:GetUser'] },
+})
+
+export const criticalDataUpdate = operation({
+  nome: 'critical-data-update',
+  capacidade: 'cadastro',
+  resumo:
+    'Altera nome, telefone, e-mail ou CPF de quem chama; depois da verificação, só com código de segurança.',
+  metodo: 'POST',
+  caminho: '/functions/critical-data-update',
+  acesso: perfil(['paciente', 'medico'], 'blocked'),
+  entrada: alteracaoEntrada,
+  saida: z.object({ success: z.literal(true), requires_re_kyc: z.boolean(), audit_id: z.string() }),
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    email: true,
+    cognito: ['cognito-idp:AdminUpdateUserAttributes'],
+  },
 })

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 
 /** A profile (spec P §3, `usuarios`): id is the sign-in's `sub`; birth date is a plain date, never an instant. */
+/** Fields whose change asks for the identity check again once it was approved (estados §1). */
+export const CAMPOS_DA_IDENTIDADE = ['nome', 'cpf'] as const
+
+/** A change that waits for the identity check to be done again; `anterior` counts until then. */
+const alteracaoPendenteSchema = z.object({
+  campo: z.enum(CAMPOS_DA_IDENTIDADE),
+  valor: z.string(),
+  anterior: z.string(),
+  em: z.string(),
+})
+
 export const usuarioSchema = z.object({
   id: z.string(),
   nome: z.string(),
@@ -15,5 +26,22 @@ export const usuarioSchema = z.object({
   password_set: z.boolean(),
   created_at: z.string(),
   updated_at: z.string(),
+  alteracao_pendente: z.optional(alteracaoPendenteSchema),
+  /** When the account was closed: what is left of the profile names nobody. */
+  closed_at: z.optional(z.string()),
 })
 export type Usuario = z.output<typeof usuarioSchema>
+
+/** The profile as it will be once its identity is approved again: what the identity check looks at. */
+export const comPendente = (usuario: Usuario): Usuario => {
+  const { alteracao_pendente } = usuario
+  return alteracao_pendente ? { ...usuario, [alteracao_pendente.campo]: alteracao_pendente.valor } : usuario
+}
+
+/** The values that stand in the profile until then. */
+export const semPendente = (usuario: Usuario): Usuario => {
+  const { alteracao_pendente } = usuario
+  return alteracao_pendente
+    ? { ...usuario, [alteracao_pendente.campo]: alteracao_pendente.anterior }
+    : usuario
+}

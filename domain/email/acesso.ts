@@ -47,3 +47,23 @@ export const redefinicao = ({ nome, url }: DadosDoLink): Conteudo => ({
   botao: { rotulo: 'Redefinir Minha Senha', url },
   avisos: [VALIDADE, IGNORE],
 })
+
+export interface DadosDoCodigo {
+  readonly nome: string
+  /** Six digits. */
+  readonly codigo: string
+  readonly minutos: number
+}
+
+/** 'Código de Verificação': the mail says the true expiry (readings, '2FA code'). */
+export const codigoDeSeguranca = ({ nome, codigo, minutos }: DadosDoCodigo): Conteudo => ({
+  assunto: 'Seu código de verificação do Acolhe',
+  previa: 'Use o código para confirmar a alteração na sua conta.',
+  titulo: 'Código de verificação',
+  paragrafos: [`Olá, ${primeiroNome(nome)}.`, 'Digite este código para confirmar a alteração na sua conta.'],
+  codigo,
+  avisos: [
+    `O código vale por ${minutos} minutos e só pode ser usado uma vez. Não passe este código a ninguém.`,
+    IGNORE,
+  ],
+})

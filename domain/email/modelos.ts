@@ -1,4 +1,11 @@
-import { confirmacao, type DadosDoLink, link, redefinicao } from './acesso.ts'
+import {
+  codigoDeSeguranca,
+  confirmacao,
+  type DadosDoCodigo,
+  type DadosDoLink,
+  link,
+  redefinicao,
+} from './acesso.ts'
 import {
   consultaAceita,
   consultaCancelada,
@@ -25,6 +32,7 @@ interface Modelos {
   readonly confirmacao: DadosDoLink
   readonly link: DadosDoLink
   readonly redefinicao: DadosDoLink
+  readonly codigo_2fa: DadosDoCodigo
   readonly consulta_solicitada: DadosDaConsulta
   readonly consulta_aceita: DadosDaConsulta & { readonly medico: string }
   readonly consulta_expirada: DadosDoFim
@@ -46,6 +54,7 @@ const MODELOS: { readonly [N in NomeDoModelo]: (dados: Modelos[N]) => Conteudo }
   confirmacao,
   link,
   redefinicao,
+  codigo_2fa: codigoDeSeguranca,
   consulta_solicitada: consultaSolicitada,
   consulta_aceita: consultaAceita,
   consulta_expirada: consultaExpirada,

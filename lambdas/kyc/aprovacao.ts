@@ -1,5 +1,5 @@
 import { DUPLICADOS } from '#domain/cadastro/duplicados.ts'
-import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { comPendente, type Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import { identidadeDe } from '#lambdas/store/contas.ts'
@@ -13,7 +13,8 @@ import { provasDe } from './provas.ts'
  * document or picture is noticed in another account.
  * @throws DomainError `duplicado` when somebody else holds a lock
  */
-export async function aprovacao(corrida: Corrida, perfil: Usuario, agora: Date): Promise<Write[]> {
+export async function aprovacao(corrida: Corrida, antes: Usuario, agora: Date): Promise<Write[]> {
+  const perfil = comPendente(antes)
   const { numeros, frente, verso, selfie } = provasDe(corrida)
   const identidade = await identidadeDe(perfil)
   const [travas, marcas] = await Promise.all([

@@ -6,6 +6,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AliasExistsException,
   type AttributeType,
   CognitoIdentityProviderClient,
   GetUserCommand,
@@ -82,18 +83,26 @@ export async function encerrarSessoes(id: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
 }
 
-/** The e-mail a person signs in with, and whether it is proven. */
+/**
+ * The e-mail a person signs in with, and whether it is proven.
+ * @throws DomainError duplicado when another sign-in has it
+ */
 export async function mudarEmail(id: string, email: string, confirmado: boolean): Promise<void> {
-  await client.send(
-    new AdminUpdateUserAttributesCommand({
-      UserPoolId: env('USER_POOL_ID'),
-      Username: id,
-      UserAttributes: [
-        { Name: 'email', Value: email },
-        { Name: 'email_verified', Value: String(confirmado) },
-      ],
-    }),
-  )
+  try {
+    await client.send(
+      new AdminUpdateUserAttributesCommand({
+        UserPoolId: env('USER_POOL_ID'),
+        Username: id,
+        UserAttributes: [
+          { Name: 'email', Value: email },
+          { Name: 'email_verified', Value: String(confirmado) },
+        ],
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof AliasExistsException)) throw error
+    throw new DomainError('duplicado', { extra: { duplicate_found: true, duplicate_type: 'email' } })
+  }
 }
 
 export async function apagarLogin(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
 import { auditoriaKey } from './keys.ts'
-import { ConditionFailed, NEW, put, query, write } from './table.ts'
+import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
 
 const TRIES = 12
 
@@ -11,19 +11,30 @@ export type Fato = Pick<LancamentoDeAuditoria, 'paciente_id' | 'ator_id' | 'acao
 
 /**
  * Appends a line to the patient's access log. `em` is an ISO instant; `objeto` names what was touched
- * (`consulta:{id}`), `acao` what was done (`ler`). Two writers never take the same place: the later one chains on.
+ * (`consulta:{id}`), `acao` what was done (`ler`).
  * @throws Error when the chain stays contended
  */
-export async function registrar(fato: Fato): Promise<LancamentoDeAuditoria> {
+export const registrar = (fato: Fato): Promise<LancamentoDeAuditoria> =>
+  registrarCom(fato, (linha) => write(linha))
+
+/**
+ * Writes the line together with what it tells of, in the one transaction that `gravar` makes: none without the other.
+ * Two writers never take the same place: the later one chains on, and `gravar` is called again.
+ * @throws what `gravar` throws for any other reason; Error when the chain stays contended
+ */
+export async function registrarCom(
+  fato: Fato,
+  gravar: (linha: Write, lancamento: LancamentoDeAuditoria) => Promise<void>,
+): Promise<LancamentoDeAuditoria> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const last = await ultima(fato.paciente_id)
     const linha = encadear(fato, last)
-    const item = { ...auditoriaKey(linha.paciente_id, linha.sequencia), entidade: 'auditoria', ...linha }
+    const key = auditoriaKey(linha.paciente_id, linha.sequencia)
     try {
-      await write(put(item, NEW))
+      await gravar(put({ ...key, entidade: 'auditoria', ...linha }, NEW), linha)
       return linha
     } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error
+      if (!(error instanceof ConditionFailed) || !error.at(key)) throw error
       await sleep(Math.random() * 10 * attempt)
     }
   }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { semPendente, type Usuario } from '#domain/cadastro/usuario.ts'
 import { type Kyc, kycSchema, type LadoLido } from '#domain/kyc/corrida.ts'
 import { LADOS, type Lado } from '#domain/kyc/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from './keys.ts'
-import { due, dueUntil, NO_DUE } from './prazos.ts'
+import { due, dueEver, dueUntil, NO_DUE } from './prazos.ts'
 import { type Change, check, get, type Test, update, updateAndGet, type Write, write } from './table.ts'
 
 const ENTIDADE = 'kyc'
@@ -18,6 +18,14 @@ export async function find(usuario_id: string): Promise<Kyc | undefined> {
 /** Identity checks whose timed exit has come. */
 export async function vencidos(now: Date): Promise<Kyc[]> {
   return (await dueUntil(ENTIDADE, now)).map((item) => z.parse(kycSchema, item))
+}
+
+/** Identity checks that wait for a retry or a person, the longest-waiting first. */
+export async function emAnalise(): Promise<Kyc[]> {
+  const abertas = (await dueEver(ENTIDADE)).map((item) => z.parse(kycSchema, item))
+  return abertas
+    .filter(({ current_state }) => current_state === 'em_analise')
+    .toSorted((a, b) => (a.em_analise_desde ?? '').localeCompare(b.em_analise_desde ?? ''))
 }
 
 export interface Passagem {
@@ -86,7 +94,9 @@ export async function guardarLado(usuario_id: string, lado: Lado, lido: LadoLido
     parado,
   )
   const kyc = z.parse(kycSchema, item)
-  const documento_aceito = LADOS.every((nome) => kyc[`lado_${nome}`]?.aceito === true)
+  const { lado_frente, lado_verso } = kyc
+  const sozinha = lado_verso === undefined && lado_frente?.basta === true
+  const documento_aceito = sozinha || LADOS.every((nome) => kyc[`lado_${nome}`]?.aceito === true)
   if ((kyc.state_data.documento_aceito === true) === documento_aceito) return
   await write(
     update(kycKey(usuario_id), { set: { state_data: { ...kyc.state_data, documento_aceito } } }, parado),
@@ -95,18 +105,46 @@ export async function guardarLado(usuario_id: string, lado: Lado, lido: LadoLido
 
 /**
  * The write that changes what a profile's verification says, while it is still open; an approval only of the very
- * person the run was about.
+ * person the run was about. A change that waited for it counts from now on, or is dropped.
  */
-export const perfil = (
-  { id, nome, cpf, data_nascimento }: Usuario,
+export function perfil(
+  usuario: Usuario,
   agora: Pick<Usuario, 'kyc_status' | 'access_tier'>,
   now: Date,
-): Write =>
-  update(
+): Write {
+  const { id, alteracao_pendente: pendente } = usuario
+  const { nome, cpf, data_nascimento } = semPendente(usuario)
+  const aprovado = agora.kyc_status === 'approved'
+  const decidida = pendente !== undefined && agora.kyc_status !== 'pending'
+  return update(
     usuarioKey(id),
-    { set: { ...agora, updated_at: now.toISOString() } },
-    { kyc_status: 'pending', ...(agora.kyc_status === 'approved' && { nome, cpf, data_nascimento }) },
+    {
+      set: {
+        ...agora,
+        ...(pendente && aprovado && { [pendente.campo]: pendente.valor }),
+        updated_at: now.toISOString(),
+      },
+      ...(decidida && { remove: ['alteracao_pendente'] }),
+    },
+    { kyc_status: 'pending', ...(aprovado && { nome, cpf, data_nascimento }) },
   )
+}
+
+/**
+ * The write that takes an approved identity back to the beginning of its check (estados §5, `recomecar`). An account
+ * that was approved without a run stands at the beginning already.
+ */
+export const recomeco = (usuario_id: string, now: Date): Write => {
+  const { from, to } = kycMachine.acts.recomecar
+  return update(
+    kycKey(usuario_id),
+    {
+      set: { current_state: to, state_data: {}, locked_fields: '[]', updated_at: now.toISOString() },
+      remove: ['lado_frente', 'lado_verso', 'em_analise_desde', 'corrida_id', ...NO_DUE],
+    },
+    { current_state: { in: [...from, to] } },
+  )
+}
 
 /** The write that opens a rejected profile's verification again; of an open one, nothing but the check that it is. */
 export const reabertura = ({ id, kyc_status }: Usuario, now: Date): Write =>

@@ -144,6 +144,38 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'log-blocked-user-attempt': [
     pessoa('usuário', 'user_id_param', 'ok', () => ({ attempted_action: 'access_guard_full' })),
   ],
+  'csrf-protection': [
+    semObjeto('ok', () => ({
+      action: 'generate',
+      endpoint: 'two-factor-auth',
+      session_id: randomUUID(),
+    })),
+  ],
+  'two-factor-auth': [
+    {
+      nome: 'e-mail',
+      // Their own is refused only for what the request does not carry.
+      proprio: 'campos_invalidos',
+      entrada: ({ mundo, quem }, caso) => ({
+        action_type: 'critical_data_change',
+        verify: false,
+        email: {
+          proprio: mundo.pessoas.get(quem)?.usuario.email ?? emailQualquer(),
+          alheio: mundo.alheia.paciente.usuario.email,
+          inexistente: emailQualquer(),
+        }[caso],
+      }),
+    },
+  ],
+  // Refused for the header it does not carry, after everything that says who may ask.
+  'critical-data-update': [
+    semObjeto('campos_invalidos', () => ({
+      field_name: 'telefone',
+      new_value: '11987654321',
+      change_reason: 'User profile update',
+      idempotency_key: randomUUID(),
+    })),
+  ],
   'usuario-eu': [semObjeto()],
   cadastrar: [
     // Refused by age, after everything that says who may ask: no account is left behind.

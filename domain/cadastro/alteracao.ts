@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { CAMPOS_DA_IDENTIDADE, type Usuario } from './usuario.ts'
+
+/** Changes of the fields that say who a person is (P §4.6, §5, §7; estados §1). */
+
+export const CAMPOS_CRITICOS = ['nome', 'telefone', 'email', 'cpf'] as const
+export type CampoCritico = (typeof CAMPOS_CRITICOS)[number]
+
+/** Why a change is sent, to the letter (P §4.6). */
+export const MOTIVOS_DA_ALTERACAO = {
+  com_nova_verificacao: 'User requested change with re-KYC',
+  comum: 'User profile update',
+} as const
+
+export const alteracaoEntrada = z.object({
+  field_name: z.enum(CAMPOS_CRITICOS, 'Campo desconhecido.'),
+  new_value: z
+    .string('Informe o novo valor.')
+    .check(z.minLength(1, 'Informe o novo valor.'), z.maxLength(254, 'Valor longo demais.')),
+  change_reason: z.enum(
+    [MOTIVOS_DA_ALTERACAO.com_nova_verificacao, MOTIVOS_DA_ALTERACAO.comum],
+    'Motivo desconhecido.',
+  ),
+  /** The same text as the `Idempotency-Key` header: a repeated request is answered, not done again. */
+  idempotency_key: z
+    .string('Informe a chave do pedido.')
+    .check(
+      z.minLength(8, 'Chave do pedido curta demais.'),
+      z.maxLength(1000, 'Chave do pedido longa demais.'),
+    ),
+})
+
+/**
+ * What a change of a field is, in the account's present situation. `livre`: not verified yet, as 'Revisar dados'.
+ * `com_codigo`: after a security code. `refazer_kyc`: after a code the value waits for a new identity check.
+ * `pede_nova_verificacao`: refused until the person agrees to that. `bloqueado`: refused while somebody is looking at
+ * the data.
+ */
+export type Alteracao = 'livre' | 'com_codigo' | 'refazer_kyc' | 'pede_nova_verificacao' | 'bloqueado'
+
+/** Which of these a change is. `aceita`: sent by 'Continuar e refazer KYC'. */
+export function alteracaoDe(
+  perfil: Pick<Usuario, 'kyc_status' | 'access_tier'>,
+  campo: CampoCritico,
+  aceita: boolean,
+): Alteracao {
+  if (perfil.kyc_status !== 'approved') return perfil.access_tier === 'blocked' ? 'livre' : 'bloqueado'
+  if (!eDaIdentidade(campo)) return 'com_codigo'
+  return aceita ? 'refazer_kyc' : 'pede_nova_verificacao'
+}
+
+/** Fields the identity check compared with the document. */
+export const eDaIdentidade = (campo: CampoCritico): campo is (typeof CAMPOS_DA_IDENTIDADE)[number] =>
+  CAMPOS_DA_IDENTIDADE.some((outro) => outro === campo)
