@@ -43,6 +43,24 @@ export const CARDIOVASCULAR = [
         'dor no peito q aperta desde ontem a noite vem e volta, cada vez mais forte, agora ta direto faz 1h. tomei um sonrisal e nao adiantou. fumo e tomo anticoncepcional',
         'Angina progressiva que se tornou contínua',
       ),
+      7: relato(
+        59,
+        'M',
+        'oxente doutor, to com um aperreio no peito desde cedo, um peso, o braço esquerdo dormente e um suor frio que só a peste',
+        'Dor opressiva com irradiação e sudorese, fala nordestina',
+      ),
+      8: relato(
+        64,
+        'M',
+        'Bah, me deu uma pressão no peito, tchê, que sobe pro queixo. Começou carpindo o lote e não passou nem parado, faz uns três quartos de hora.',
+        'Dor de esforço que persiste em repouso, fala gaúcha',
+      ),
+      9: relato(
+        71,
+        'F',
+        'uai, um trem apertano aqui no coração, falta o folego, vai subindo pra goela e as vista escurece, tem mais de hora',
+        'Dor precordial com dispneia e pré-síncope, fala mineira',
+      ),
     },
   ),
   emergencia(

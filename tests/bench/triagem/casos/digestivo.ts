@@ -28,28 +28,32 @@ export const DIGESTIVO = [
       ),
     },
   ),
-  emergencia('apendicite', 'Manchester, dor abdominal: dor que piora e migra; SBCD, apendicite aguda', {
-    1: relato(
-      19,
-      'F',
-      'A dor começou no umbigo ontem e desceu pro lado direito embaixo da barriga, dói quando ando e quando solto depois de apertar. Sem fome e enjoada, febrinha de 38.',
-      'Dor migratória para fossa ilíaca direita com descompressão dolorosa',
-      { febre: true },
-    ),
-    2: relato(
-      11,
-      'M',
-      'meu filho ta com dor na barriga do lado direito embaixo desde ontem, vomitou, anda curvado e nao aguenta pular',
-      'Dor em fossa ilíaca direita com sinal de irritação em criança',
-    ),
-    3: relato(
-      43,
-      'M',
-      'dor forte no pe da barriga lado direito, comecou na boca do estomago, febre 38,3, nao consigo esticar a perna q piora',
-      'Dor migratória, febre e sinal do psoas',
-      { febre: true },
-    ),
-  }),
+  emergencia(
+    'apendicite',
+    'Manchester, dor abdominal: dor que piora e migra; WSES, diretriz de Jerusalém para apendicite',
+    {
+      1: relato(
+        19,
+        'F',
+        'A dor começou no umbigo ontem e desceu pro lado direito embaixo da barriga, dói quando ando e quando solto depois de apertar. Sem fome e enjoada, febrinha de 38.',
+        'Dor migratória para fossa ilíaca direita com descompressão dolorosa',
+        { febre: true },
+      ),
+      2: relato(
+        11,
+        'M',
+        'meu filho ta com dor na barriga do lado direito embaixo desde ontem, vomitou, anda curvado e nao aguenta pular',
+        'Dor em fossa ilíaca direita com sinal de irritação em criança',
+      ),
+      3: relato(
+        43,
+        'M',
+        'dor forte no pe da barriga lado direito, comecou na boca do estomago, febre 38,3, nao consigo esticar a perna q piora',
+        'Dor migratória, febre e sinal do psoas',
+        { febre: true },
+      ),
+    },
+  ),
   emergencia('peritonite', 'Manchester, dor abdominal: dor intensa, defesa ou rigidez', {
     1: relato(
       50,
@@ -72,28 +76,32 @@ export const DIGESTIVO = [
       { febre: true },
     ),
   }),
-  emergencia('obstrucao-intestinal', 'Manchester, dor abdominal com vômitos; ACS, obstrução intestinal', {
-    1: relato(
-      65,
-      'F',
-      'Há três dias sem evacuar e sem soltar gases, barriga muito inchada e vomitando um líquido esverdeado com cheiro de fezes. Já operei a barriga duas vezes.',
-      'Parada de gases e fezes com vômitos fecaloides',
-      { vomitos_persistentes: true, duracao_dias: 3 },
-    ),
-    2: relato(
-      80,
-      'M',
-      'meu pai nao faz coco nem pum faz 4 dia, a barriga parece um tambor, dor em colica forte e vomita tudo',
-      'Distensão, cólica, vômitos e parada de eliminação',
-      { duracao_dias: 4 },
-    ),
-    3: relato(
-      26,
-      'F',
-      'meu bebe de 8 meses chora de dobrar a perninha, para, depois volta, ta vomitando verde e o coco saiu parecendo geleia de morango',
-      'Invaginação intestinal: choro em salvas e fezes em geleia',
-    ),
-  }),
+  emergencia(
+    'obstrucao-intestinal',
+    'Manchester, dor abdominal com vômitos; WSES, diretriz de Bolonha para obstrução',
+    {
+      1: relato(
+        65,
+        'F',
+        'Há três dias sem evacuar e sem soltar gases, barriga muito inchada e vomitando um líquido esverdeado com cheiro de fezes. Já operei a barriga duas vezes.',
+        'Parada de gases e fezes com vômitos fecaloides',
+        { vomitos_persistentes: true, duracao_dias: 3 },
+      ),
+      2: relato(
+        80,
+        'M',
+        'meu pai nao faz coco nem pum faz 4 dia, a barriga parece um tambor, dor em colica forte e vomita tudo',
+        'Distensão, cólica, vômitos e parada de eliminação',
+        { duracao_dias: 4 },
+      ),
+      3: relato(
+        26,
+        'F',
+        'meu bebe de 8 meses chora de dobrar a perninha, para, depois volta, ta vomitando verde e o coco saiu parecendo geleia de morango',
+        'Invaginação intestinal: choro em salvas e fezes em geleia',
+      ),
+    },
+  ),
   emergencia('hernia-encarcerada', 'Manchester, dor abdominal: massa dolorosa irredutível', {
     1: relato(
       61,

@@ -39,6 +39,24 @@ export const NEUROLOGIA = [
       'Desde que acordei hoje enxergo só metade das coisas, bato nas portas do lado esquerdo, e a mão esquerda parece que não é minha.',
       'Hemianopsia e negligência ao despertar',
     ),
+    7: relato(
+      75,
+      'F',
+      'mainha amanheceu com a boca torta e o braço morto, visse, a gente chama e ela só resmunga',
+      'Desvio de rima, paresia e afasia ao despertar',
+    ),
+    8: relato(
+      80,
+      'M',
+      'O véio caiu da cadeira agorinha, a perna esquerda ficou largada e ele não fala mais, só faz um barulho',
+      'Hemiparesia e afasia súbitas',
+    ),
+    9: relato(
+      67,
+      'F',
+      'minha vo tava lavando louça e o prato caiu, a mao nao fecha mais e um lado da cara ta caido, ela diz q ta bem',
+      'Paresia de mão e face com anosognosia',
+    ),
   }),
   emergencia(
     'ait',
@@ -104,6 +122,25 @@ export const NEUROLOGIA = [
       'M',
       'Ele parou de beber faz dois dias, teve duas convulsões hoje e entre uma e outra não acordou direito.',
       'Crises repetidas sem recuperar a consciência em abstinência alcoólica',
+    ),
+    4: relato(
+      3,
+      'M',
+      'deu um ataque no meu guri com a febre, se bateu uns 10 minuto e ainda ta molão sem responder',
+      'Crise febril prolongada sem recuperação',
+    ),
+    5: relato(
+      30,
+      'M',
+      'minha mulher ta de 8 mes de barriga e convulsionou agora, o rosto dela tava muito inchado',
+      'Eclâmpsia',
+    ),
+    6: relato(
+      26,
+      'F',
+      'tive tres ataque epiletico seguido hj, sendo q tomo o remedio certinho e fazia mais de ano q nao dava',
+      'Crises em salvas em epilepsia antes controlada',
+      { comorbidades: ['epilepsia'] },
     ),
   }),
   emergencia(

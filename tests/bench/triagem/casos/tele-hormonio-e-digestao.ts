@@ -199,7 +199,7 @@ export const TELE_HORMONIO_E_DIGESTAO = [
       { especialidades: ['nutrologia', 'clinica_medica', 'endocrinologia'] },
     ),
   }),
-  tele('homeopatia', ['homeopatia'], `${CFM}; CFM, Resolução 2.380/2024: homeopatia como especialidade`, {
+  tele('homeopatia', ['homeopatia'], `${CFM}; CFM, Resolução 1.000/1980: homeopatia como especialidade`, {
     1: relato(
       40,
       'F',

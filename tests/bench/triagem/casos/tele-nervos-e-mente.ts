@@ -28,8 +28,8 @@ export const TELE_NERVOS_E_MENTE = [
     4: relato(
       70,
       'F',
-      'Minha mãe está esquecendo nomes e onde guarda as coisas há mais de um ano, devagarinho. Queria avaliação de memória.',
-      'Queixa de memória lenta e progressiva',
+      'Minha mãe tem Alzheimer no começo, acompanhado e igual há um ano. O neurologista se mudou e preciso rever a receita da donepezila.',
+      'Demência inicial estável, renovação',
       { duracao_dias: 400, especialidades: ['neurologia', 'clinica_medica', 'psiquiatria'] },
     ),
     5: relato(
@@ -144,8 +144,8 @@ export const TELE_NERVOS_E_MENTE = [
     2: relato(
       64,
       'M',
-      'levanto 3 vezes de noite pra urinar, jato fraco, faz mais de ano. consigo urinar normal',
-      'Sintomas urinários baixos crônicos',
+      'levanto 3 vezes de noite pra urinar faz mais de ano, ja fiz toque, ultrassom e PSA e deu so prostata um pouco grande. queria ver remedio',
+      'Hiperplasia prostática já examinada, ajuste de remédio',
       { duracao_dias: 400 },
     ),
     3: relato(
