@@ -168,6 +168,36 @@ export const SALA = {
   erro_ao_finalizar: { titulo: 'Erro ao finalizar consulta', descricao: 'Tente novamente' },
 } as const
 
+export const PRONTUARIO = {
+  titulo: 'Prontuário do paciente',
+  sigilo: 'Cada leitura fica registrada, e o paciente pode ver quem leu e quando.',
+  carregando: 'Abrindo o prontuário...',
+  erro: 'Não foi possível abrir o prontuário',
+  tentar: 'Tentar Novamente',
+  triagem: 'Triagem',
+  apoio_com_ia: 'Apoio à decisão, gerado por IA com o protocolo clínico',
+  apoio_sem_ia: 'Apoio à decisão, gerado pelo protocolo clínico, sem IA',
+  apoio: 'Confira com o paciente: a avaliação e a conduta são suas.',
+  red_flag: 'Sinais de alerta encontrados nesta triagem',
+  depois: 'Feita depois da solicitação desta consulta',
+  relato: 'O paciente contou',
+  idade: (anos: number) => `${anos} anos`,
+  sexo: { M: 'masculino', F: 'feminino', outro: 'outro sexo' },
+  sintomas_ha: (dias: number) => (dias === 1 ? 'sintomas há 1 dia' : `sintomas há ${dias} dias`),
+  marcou: 'Marcou que tem',
+  nada_marcado: 'Não marcou nenhum sinal nas perguntas guiadas.',
+  comorbidades: 'Condições',
+  informacoes: 'Acrescentou ao solicitar',
+  entendido: 'Resumo',
+  regras: 'Regras que pesaram',
+  versao: (versao: string) => `Protocolo ${versao}`,
+  sem_triagem: 'A triagem desta consulta não está guardada.',
+  consultas: 'Consultas anteriores',
+  sem_consultas: 'Primeira consulta do paciente nesta plataforma.',
+  documentos: 'Documentos anteriores',
+  sem_documentos: 'Nenhum documento emitido até agora.',
+} as const
+
 export const FILA = {
   titulo: 'Fila de Consultas',
   disponivel: (tempo: string) => `Disponível na fila há ${tempo}`,
@@ -256,6 +286,12 @@ export const MOTIVOS_NO_HISTORICO: Readonly<Record<Motivo, string>> = {
   retencao_perdida: 'A autorização do cartão do paciente venceu.',
   sem_pagamento: 'O pagamento não foi autorizado.',
   sem_medico: 'A espera na fila venceu.',
+}
+
+/** The same for a colleague who reads the patient's record. */
+export const MOTIVOS_NO_PRONTUARIO: Readonly<Record<Motivo, string>> = {
+  ...MOTIVOS_NO_HISTORICO,
+  medico_recusou: 'O médico recusou a consulta.',
 }
 
 export const DASHBOARD = {

@@ -15,6 +15,7 @@ export const CHAMADA = {
   ligada: (nome: string) => `${nome}: ligada`,
   desligado: (nome: string) => `${nome}: desligado`,
   desligada: (nome: string) => `${nome}: desligada`,
+  prontuario: 'Prontuário',
   voce: 'Você',
   camera_do_outro_desligada: 'A câmera do outro lado está desligada',
   microfone_do_outro_desligado: 'O microfone do outro lado está desligado',
@@ -89,16 +90,18 @@ export const OUTRAS_ACOES = {
     feito: 'Consulta recusada',
   },
   presencial: {
-    botao: 'Indicar atendimento presencial',
-    pergunta: 'Encerrar indicando atendimento presencial?',
+    botao: 'Encaminhar para atendimento presencial',
+    pergunta: 'Encaminhar para atendimento presencial?',
     descricao: 'A consulta é cancelada, o paciente é orientado a procurar atendimento e nada é cobrado.',
-    feito: 'Atendimento presencial indicado',
+    feito: 'Paciente encaminhado para atendimento presencial',
   },
   nao_compareceu: {
     botao: 'Paciente não compareceu',
     pergunta: 'Encerrar porque o paciente não compareceu?',
     descricao: 'Possível depois de 10 minutos sem o paciente entrar. Nada é cobrado.',
     feito: 'Consulta encerrada: paciente não compareceu',
+    disponivel: (hora: string) =>
+      `Se o paciente não entrar, 'Paciente não compareceu' fica disponível às ${hora}.`,
   },
   falha_tecnica: {
     botao: 'Encerrar por falha técnica',

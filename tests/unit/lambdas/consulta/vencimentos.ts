@@ -35,7 +35,7 @@ const prazos: [string, Partial<Consulta>, Partial<Consulta>, string][] = [
 ]
 
 /** What falls due is done by whoever looks first: the workflow and the reconciler alike. */
-export const provarVencimentos = (run: () => Promise<unknown>): void =>
+export function provarVencimentos(run: () => Promise<unknown>): void {
   describe('what falls due', () => {
     beforeEach(comPessoas)
 
@@ -60,3 +60,4 @@ export const provarVencimentos = (run: () => Promise<unknown>): void =>
       expect(await consulta()).toEqual(dados)
     })
   })
+}

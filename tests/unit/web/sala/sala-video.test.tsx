@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { Prontuario } from '#domain/consulta/prontuario.ts'
 import { DomainError, problema } from '#domain/erros.ts'
 import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -56,7 +57,11 @@ function Lugar() {
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
 }
 const lugar = async () => JSON.parse((await screen.findByLabelText('lugar')).textContent) as unknown
-const ver = (consulta: ConsultaVista): Respostas => ({ '/consultas/{id}': () => consulta })
+const VAZIO: Prontuario = { triagens: [], consultas: [], documentos: [] }
+const ver = (consulta: ConsultaVista): Respostas => ({
+  '/consultas/{id}': () => consulta,
+  '/consultas/{id}/prontuario': () => VAZIO,
+})
 const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
 const dizerNoCanal = (evento: MensagemDeCanal['evento']) => {
   const [canal, ouvir] = vi.mocked(useCanal).mock.lastCall ?? []
@@ -173,17 +178,70 @@ describe('SalaDeVideo', () => {
     expect(screen.getByText(`formulário de ${ID}`)).toBeTruthy()
   })
 
+  it('says from when on an absent patient may be noted, and offers it at that very moment', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T12:39:58.000Z'), shouldAdvanceTime: true })
+    try {
+      abrir('helena', ver(paraMedica({ started_at: '2026-11-21T12:30:00.000Z' })))
+      expect(
+        await screen.findByText(
+          /^Se o paciente não entrar, 'Paciente não compareceu' fica disponível às \d\d:40\.$/,
+        ),
+      ).toBeTruthy()
+      expect(screen.queryByRole('button', { name: 'Paciente não compareceu' })).toBeNull()
+      expect(await screen.findByRole('button', { name: 'Paciente não compareceu' })).toBeTruthy()
+      expect(screen.queryByText(/fica disponível às/)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it.each([
-    ['assigned', {}, ['Devolver à fila', 'Recusar consulta', 'Indicar atendimento presencial']],
+    ['recusar', 'assigned', 'Recusar consulta', 'Consulta recusada'],
+    [
+      'presencial',
+      'in_progress',
+      'Encaminhar para atendimento presencial',
+      'Paciente encaminhado para atendimento presencial',
+    ],
+    [
+      'nao_compareceu',
+      'in_progress',
+      'Paciente não compareceu',
+      'Consulta encerrada: paciente não compareceu',
+    ],
+    ['falha_tecnica', 'in_progress', 'Encerrar por falha técnica', 'Consulta encerrada por falha técnica'],
+  ] as const)('ends without care: %s', async (motivo, status, botao, feito) => {
+    const encerrar = vi.fn(() => ({ ok: true }))
+    abrir('helena', {
+      ...ver(paraMedica({ status, started_at: '2020-01-01T00:00:00.000Z' })),
+      '/consultas/{id}/encerrar': encerrar,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: botao }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: botao }))
+    expect(await lugar()).toEqual(['/fila-medico', null])
+    expect(encerrar.mock.calls).toEqual([[{ id: ID, motivo }]])
+    expect(avisos()[0]?.[0]).toBe(feito)
+  })
+
+  it.each([
+    ['assigned', {}, ['Devolver à fila', 'Recusar consulta', 'Encaminhar para atendimento presencial']],
     [
       'in_progress',
-      { paciente_na_sala_em: '2026-11-21T12:31:00.000Z' },
-      ['Indicar atendimento presencial', 'Encerrar por falha técnica'],
+      {
+        paciente_na_sala_em: '2026-11-21T12:31:00.000Z',
+        ambos_conectados_em: '2026-11-21T12:31:00.000Z',
+      },
+      ['Encaminhar para atendimento presencial', 'Encerrar por falha técnica'],
     ],
     [
       'in_progress',
       {},
-      ['Indicar atendimento presencial', 'Paciente não compareceu', 'Encerrar por falha técnica'],
+      [
+        'Devolver à fila',
+        'Encaminhar para atendimento presencial',
+        'Paciente não compareceu',
+        'Encerrar por falha técnica',
+      ],
     ],
     ['finished', {}, []],
   ] as const)('offers what the machine allows in %s %o', async (status, dados, esperadas) => {
@@ -196,7 +254,7 @@ describe('SalaDeVideo', () => {
     const outras = [
       'Devolver à fila',
       'Recusar consulta',
-      'Indicar atendimento presencial',
+      'Encaminhar para atendimento presencial',
       'Paciente não compareceu',
       'Encerrar por falha técnica',
     ]

@@ -6,7 +6,6 @@ import { devolverConsulta, encerrarConsulta } from '#domain/consulta/contract.ts
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { allowedActs } from '#domain/maquina.ts'
-import { venceu } from '#domain/prazos.ts'
 import { OUTRAS_ACOES, type OutraAcao } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -14,8 +13,10 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
+import { soHora } from '../../lib/quando.ts'
 import styles from './sala-video.module.css'
 import { chaveDaConsulta } from './use-consulta.ts'
+import { useFalta } from './use-falta.ts'
 
 const OUTRAS: readonly OutraAcao[] = ['devolver', 'recusar', 'presencial', 'nao_compareceu', 'falha_tecnica']
 
@@ -29,9 +30,12 @@ interface AcoesDoMedicoProps {
 export function AcoesDoMedico({ consulta, escrevendo, onPrescricao }: AcoesDoMedicoProps) {
   const [perguntando, setPerguntando] = useState<OutraAcao | null>(null)
   const possiveis = allowedActs(consultaMachine, consulta.status, 'medico')
-  const outras = OUTRAS.filter(
-    (acao) => possiveis.includes(acao) && (acao !== 'nao_compareceu' || faltou(consulta)),
-  )
+  const falta = useFalta(consulta)
+  const impedidas: Partial<Record<OutraAcao, boolean>> = {
+    nao_compareceu: falta !== 'venceu',
+    devolver: consulta.ambos_conectados_em !== undefined,
+  }
+  const outras = OUTRAS.filter((acao) => possiveis.includes(acao) && !impedidas[acao])
   const documentos = consulta.status === 'in_progress' || consulta.status === 'finished'
   if (outras.length === 0 && !documentos) return null
   return (
@@ -48,14 +52,13 @@ export function AcoesDoMedico({ consulta, escrevendo, onPrescricao }: AcoesDoMed
           {OUTRAS_ACOES[acao].botao}
         </Button>
       ))}
+      {falta instanceof Date && possiveis.includes('nao_compareceu') && (
+        <p className={styles.dica}>{OUTRAS_ACOES.nao_compareceu.disponivel(soHora(falta.toISOString()))}</p>
+      )}
       {perguntando && <Pergunta id={consulta.id} acao={perguntando} onClose={() => setPerguntando(null)} />}
     </Card>
   )
 }
-
-/** Ten minutes, and the patient was never there. */
-const faltou = ({ started_at, paciente_na_sala_em }: ConsultaVista): boolean =>
-  !paciente_na_sala_em && started_at !== undefined && venceu('nao_compareceu', started_at, new Date())
 
 interface PerguntaProps {
   readonly id: string

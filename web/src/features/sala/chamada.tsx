@@ -21,6 +21,7 @@ import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
 import { FalhaDaSala } from './falha-da-sala.tsx'
 import { lerPreferencias } from './preferencias.ts'
+import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { useChamada } from './use-chamada.ts'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
 import { Video } from './video.tsx'
@@ -58,6 +59,9 @@ interface NaChamadaProps extends ChamadaProps {
   readonly ice: readonly RTCIceServer[]
 }
 
+/** What stands beside the call, for the doctor. */
+type Painel = 'prescricao' | 'prontuario'
+
 const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
   conectada: 'sucesso',
   reconectando: 'aviso',
@@ -74,7 +78,9 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
   })
   const semRede = useEstadoDaConexao() === 'sem_rede'
   const [dispositivos, setDispositivos] = useState(false)
-  const [escrevendo, setEscrevendo] = useState(false)
+  const [painel, setPainel] = useState<Painel | null>(null)
+  const escrevendo = painel === 'prescricao'
+  const alternar = (qual: Painel) => setPainel(painel === qual ? null : qual)
   const { nome, rotulo } = contraparteDe(consulta, papel)
   const estado =
     semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
@@ -84,7 +90,7 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
   const falhas = Object.values(locais.falhas).filter((falha) => falha !== undefined)
 
   // What the doctor is writing stays on the screen.
-  if (estado === 'encerrada' && !escrevendo) return <Encerrada consulta={consulta} papel={papel} />
+  if (estado === 'encerrada' && !painel) return <Encerrada consulta={consulta} papel={papel} />
   return (
     <div className={styles.tela}>
       <header className={styles.topo}>
@@ -103,7 +109,7 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
           </output>
         </div>
       </header>
-      <div className={classes(styles.corpo, escrevendo && styles.comPainel)}>
+      <div className={classes(styles.corpo, painel !== null && styles.comPainel)}>
         <main className={styles.palco} aria-label={CHAMADA.titulo} id="conteudo" tabIndex={-1}>
           {vista.remoto && !fora && <Video stream={vista.remoto} label={nome} />}
           {!conectada || vista.outro?.camera === false ? (
@@ -132,9 +138,16 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
             </div>
           )}
         </main>
-        {escrevendo && (
-          <aside className={styles.painel} aria-label={SALA.prescricao}>
-            {prescricao(consulta.id)}
+        {painel && (
+          <aside
+            className={styles.painel}
+            aria-label={escrevendo ? SALA.prescricao : CHAMADA.prontuario}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
+            tabIndex={0}
+          >
+            {/* What is being written stays while the record is looked at. */}
+            <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>
+            {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
           </aside>
         )}
       </div>
@@ -157,12 +170,20 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
           />
           <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
           {papel === 'medico' && (
-            <Controle
-              icone="assinatura"
-              nome={SALA.prescricao}
-              apertado={escrevendo}
-              onClick={() => setEscrevendo(!escrevendo)}
-            />
+            <>
+              <Controle
+                icone="historico"
+                nome={CHAMADA.prontuario}
+                apertado={painel === 'prontuario'}
+                onClick={() => alternar('prontuario')}
+              />
+              <Controle
+                icone="assinatura"
+                nome={SALA.prescricao}
+                apertado={escrevendo}
+                onClick={() => alternar('prescricao')}
+              />
+            </>
           )}
           <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
         </BarraDeControles>

@@ -19,6 +19,7 @@ import { BarraDeControles, BotaoDeAparelho } from './controles.tsx'
 import { FalhaDaSala } from './falha-da-sala.tsx'
 import { Finalizacao } from './finalizacao.tsx'
 import { guardarPreferencias, usePreferencias } from './preferencias.ts'
+import { ProntuarioDoPaciente } from './prontuario.tsx'
 import styles from './sala-video.module.css'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
 
@@ -82,6 +83,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             <Entrada consulta={consulta} papel={papel} />
           </Card>
           {escrevendo && prescricao(consulta.id)}
+          {papel === 'medico' && aberta && <ProntuarioDoPaciente consulta={consulta} />}
         </div>
         <aside className={styles.lateral}>
           {aberta && <Controles consulta={consulta} papel={papel} />}

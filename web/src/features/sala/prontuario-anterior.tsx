@@ -1,0 +1,87 @@
+import type { Prontuario } from '#domain/consulta/prontuario.ts'
+import { rotuloDoMedico } from '#domain/consulta/status.ts'
+import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
+import { FINALIZAR } from '#domain/documento/textos.ts'
+import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { dataEHora } from '../../lib/quando.ts'
+import styles from './prontuario.module.css'
+
+type Medico = Prontuario['documentos'][number]['medico']
+
+const quem = (medico: Medico | null): string =>
+  medico ? ` · Dr(a). ${medico.nome}, CRM ${medico.crm}/${medico.uf}` : ''
+
+/** The patient's other consultations that ended: when, what for, with whom, how. */
+export function ConsultasAnteriores({ consultas }: Pick<Prontuario, 'consultas'>) {
+  return (
+    <section className={styles.parte} aria-label={PRONTUARIO.consultas}>
+      <h3 className={styles.subtitulo}>{PRONTUARIO.consultas}</h3>
+      {consultas.length === 0 && <p className={styles.discreto}>{PRONTUARIO.sem_consultas}</p>}
+      <ul className={styles.lista}>
+        {consultas.map(({ id, created_at, ended_at, especialidade_sugerida, status, motivo_fim, medico }) => (
+          <li key={id}>
+            <p className={styles.rotulo}>
+              {rotuloDaEspecialidade(especialidade_sugerida)} · {rotuloDoMedico(status)}
+            </p>
+            <p className={styles.discreto}>
+              <time dateTime={ended_at ?? created_at}>{dataEHora(ended_at ?? created_at)}</time>
+              {quem(medico)}
+            </p>
+            {motivo_fim && <p>{MOTIVOS_NO_PRONTUARIO[motivo_fim]}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was issued to the patient before, each with what it says. */
+export function DocumentosAnteriores({ documentos }: Pick<Prontuario, 'documentos'>) {
+  return (
+    <section className={styles.parte} aria-label={PRONTUARIO.documentos}>
+      <h3 className={styles.subtitulo}>{PRONTUARIO.documentos}</h3>
+      {documentos.length === 0 && <p className={styles.discreto}>{PRONTUARIO.sem_documentos}</p>}
+      <ul className={styles.lista}>
+        {documentos.map((documento) => (
+          <li key={documento.id}>
+            <details>
+              <summary className={styles.abrir}>
+                {tituloDoDocumento(documento.tipo)}
+                <span className={styles.discreto}>
+                  {' '}
+                  <time dateTime={documento.created_at}>{dataEHora(documento.created_at)}</time>
+                  {quem(documento.medico)}
+                </span>
+              </summary>
+              <Dizeres documento={documento} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Dizeres({ documento }: { readonly documento: Prontuario['documentos'][number] }) {
+  const { conteudo, medicamentos, observacoes, retorno } = documento
+  const secoes = [
+    ['Conteúdo', conteudo],
+    [FINALIZAR.medicamentos, medicamentos],
+    [FINALIZAR.observacoes, observacoes],
+    [FINALIZAR.retorno, retorno],
+  ] as const
+  return (
+    <dl className={styles.dizeres}>
+      {secoes.map(
+        ([nome, texto]) =>
+          texto && (
+            <div key={nome}>
+              <dt className={styles.rotulo}>{nome}</dt>
+              <dd className={styles.texto}>{texto}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { verProntuario } from '#domain/consulta/contract.ts'
+import { PRONTUARIO } from '#domain/consulta/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { call } from '../../lib/api.ts'
+import styles from './prontuario.module.css'
+import { ConsultasAnteriores, DocumentosAnteriores } from './prontuario-anterior.tsx'
+import { TriagemDoPaciente } from './prontuario-triagem.tsx'
+
+interface ProntuarioDoPacienteProps {
+  readonly consulta: Pick<ConsultaVista, 'id' | 'informacoes_adicionais'>
+}
+
+/** The patient's record beside the room (D §2.10): triage as support, earlier consultations, earlier documents. */
+export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['consultas', consulta.id, 'prontuario'],
+    queryFn: ({ signal }) => call(verProntuario, { id: consulta.id }, { signal }),
+    // Each reading is a line in the patient's access log: once while the page is open, and gone with it.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Card as="section" aria-label={PRONTUARIO.titulo} dense>
+      <div>
+        <h2 className={styles.titulo}>{PRONTUARIO.titulo}</h2>
+        <p className={styles.discreto}>{PRONTUARIO.sigilo}</p>
+      </div>
+      {data && (
+        <>
+          <section className={styles.parte} aria-label={PRONTUARIO.triagem}>
+            <h3 className={styles.subtitulo}>{PRONTUARIO.triagem}</h3>
+            {data.triagens.length === 0 && <p>{PRONTUARIO.sem_triagem}</p>}
+            {data.triagens.map((triagem, place) => (
+              <TriagemDoPaciente
+                key={triagem.id}
+                triagem={triagem}
+                depois={place < data.triagens.length - 1}
+              />
+            ))}
+            {consulta.informacoes_adicionais && (
+              <p className={styles.texto}>
+                <strong>{PRONTUARIO.informacoes}:</strong> {consulta.informacoes_adicionais}
+              </p>
+            )}
+          </section>
+          <ConsultasAnteriores consultas={data.consultas} />
+          <DocumentosAnteriores documentos={data.documentos} />
+        </>
+      )}
+      {!data && !error && <Skeleton cards={1} />}
+      {!data && error && (
+        <Alert
+          tone="perigo"
+          title={PRONTUARIO.erro}
+          actions={
+            <Button small variant="secondary" onClick={() => void refetch()}>
+              {PRONTUARIO.tentar}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+    </Card>
+  )
+}
