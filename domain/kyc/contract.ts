@@ -50,6 +50,8 @@ export const kycIntelligentOcr = operation({
     reasons: z.array(z.string()),
     timing: z.object({ signUrlMs: z.number(), visionCallMs: z.number(), totalMs: z.number() }),
     extracted: extraidosSchema,
+    /** This picture alone will do: it shows who the person is and the document's number. */
+    basta: z.boolean(),
     /** Readings of this side left in the window; one that the service could not carry out is not counted. */
     attempts_remaining: z.number(),
   }),
@@ -109,6 +111,8 @@ export const kycEu = operation({
       documento_tipo: z.nullable(z.enum(['RG', 'CNH'])),
       frente: z.nullable(z.string()),
       verso: z.nullable(z.string()),
+      /** The front alone will do: a doctor's single picture (D §2.5). */
+      frente_basta: z.boolean(),
     }),
     /** 'Tentar Novamente' of the retry page, 3 per 24 h. */
     tentativas: z.object({ usadas: z.number(), maximo: z.number(), proxima_em: z.nullable(z.string()) }),

@@ -54,6 +54,8 @@ export const ladoLidoSchema = z.object({
   caminho: z.string(),
   sha256: z.string(),
   aceito: z.boolean(),
+  /** This picture alone shows who the person is and the number; only asked of a doctor's front (D §2.5). */
+  basta: z.optional(z.boolean()),
   documento_tipo: z.optional(z.enum(OPCOES_DE_DOCUMENTO)),
 })
 export type LadoLido = z.output<typeof ladoLidoSchema>

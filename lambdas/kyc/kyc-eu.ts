@@ -48,4 +48,5 @@ const documentoDe = ({ lado_frente, lado_verso }: Kyc) => ({
   documento_tipo: lado_frente?.documento_tipo ?? lado_verso?.documento_tipo ?? null,
   frente: lado_frente?.aceito ? lado_frente.caminho : null,
   verso: lado_verso?.aceito ? lado_verso.caminho : null,
+  frente_basta: lado_frente?.aceito === true && lado_frente.basta === true,
 })

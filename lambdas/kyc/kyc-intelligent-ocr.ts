@@ -1,6 +1,6 @@
 import { type Limite, LIMITES } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
-import { type Aceitacao, aceitarLado, mensagemDoDocumento } from '#domain/kyc/aceitacao.ts'
+import { type Aceitacao, aceitarDocumento, aceitarLado, mensagemDoDocumento } from '#domain/kyc/aceitacao.ts'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
 import { type Envio, FINALIDADE_DO_LADO } from '#domain/kyc/envio.ts'
@@ -65,7 +65,10 @@ export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => 
   relogio.marcar('visionCallMs')
 
   const resposta = julgar(leitura, lado)
-  await guardarLado(envio, lado, { sha256: foto.sha256, aceito: resposta.success }, now)
+  // A patient always shows both sides (P §2.9); a doctor may send one page that has it all (D §2.5).
+  const basta = resposta.basta && actor.perfil.tipo === 'medico'
+  const lido = { sha256: foto.sha256, aceito: resposta.success, ...(basta && { basta }) }
+  await guardarLado(envio, lado, lido, now)
   return { ...resposta, timing: relogio.tempos, attempts_remaining: restam }
 })
 
@@ -102,7 +105,8 @@ const ILEGIVEL: ReadonlySet<string> = new Set(['sem_texto', 'qualidade_baixa', '
 function julgar(leitura: Leitura, lado: Lado) {
   const aceitacao = aceitarLado(lado, leitura)
   const { data_emissao: _emissao, data_validade: _validade, ...extracted } = leitura.campos
-  const lida = { confidence: leitura.qualidade, extracted }
+  const basta = lado === 'frente' && aceitacao.aceito && aceitarDocumento(leitura, null).aceito
+  const lida = { confidence: leitura.qualidade, extracted, basta }
   if (aceitacao.aceito) return { ...lida, success: true, error: null, categoria: null, reasons: [] }
   const categoria: CategoriaDeErro = aceitacao.motivos.some((motivo) => ILEGIVEL.has(motivo))
     ? 'quality_low'
@@ -124,6 +128,7 @@ const indisponivel = ({ categoria }: LeituraIndisponivel, restam: number, relogi
   categoria,
   reasons: [],
   extracted: {},
+  basta: false,
   timing: relogio.tempos,
   attempts_remaining: restam,
 })
@@ -131,7 +136,7 @@ const indisponivel = ({ categoria }: LeituraIndisponivel, restam: number, relogi
 async function guardarLado(
   { usuario_id, caminho, documento_tipo }: Envio,
   lado: Lado,
-  lido: { readonly sha256: string; readonly aceito: boolean },
+  lido: { readonly sha256: string; readonly aceito: boolean; readonly basta?: boolean },
   now: Date,
 ): Promise<void> {
   try {

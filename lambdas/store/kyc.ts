@@ -4,7 +4,7 @@ import { type Kyc, kycSchema, type LadoLido } from '#domain/kyc/corrida.ts'
 import { LADOS, type Lado } from '#domain/kyc/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from './keys.ts'
-import { due, dueEver, dueUntil, NO_DUE } from './prazos.ts'
+import { due, dueEver, dueUntil, instanteDe, NO_DUE } from './prazos.ts'
 import { type Change, check, get, type Test, update, updateAndGet, type Write, write } from './table.ts'
 
 const ENTIDADE = 'kyc'
@@ -20,12 +20,21 @@ export async function vencidos(now: Date): Promise<Kyc[]> {
   return (await dueUntil(ENTIDADE, now)).map((item) => z.parse(kycSchema, item))
 }
 
+/** An identity check in analysis, and when it is tried again by itself (ISO). */
+export interface EmAnalise {
+  readonly kyc: Kyc
+  readonly proxima_tentativa: string
+}
+
 /** Identity checks that wait for a retry or a person, the longest-waiting first. */
-export async function emAnalise(): Promise<Kyc[]> {
-  const abertas = (await dueEver(ENTIDADE)).map((item) => z.parse(kycSchema, item))
+export async function emAnalise(): Promise<EmAnalise[]> {
+  const abertas = (await dueEver(ENTIDADE)).map((item) => ({
+    kyc: z.parse(kycSchema, item),
+    proxima_tentativa: instanteDe(item),
+  }))
   return abertas
-    .filter(({ current_state }) => current_state === 'em_analise')
-    .toSorted((a, b) => (a.em_analise_desde ?? '').localeCompare(b.em_analise_desde ?? ''))
+    .filter(({ kyc }) => kyc.current_state === 'em_analise')
+    .toSorted((a, b) => (a.kyc.em_analise_desde ?? '').localeCompare(b.kyc.em_analise_desde ?? ''))
 }
 
 export interface Passagem {

@@ -30,7 +30,7 @@ describe('kyc-eu', () => {
     kyc_status: 'pending',
     access_tier: 'blocked',
     reasons: [],
-    documento: { documento_tipo: null, frente: null, verso: null },
+    documento: { documento_tipo: null, frente: null, verso: null, frente_basta: false },
     tentativas: { usadas: 0, maximo: 3, proxima_em: null },
     envios: { usados: 0, maximo: 3, proximo_em: null },
   }

@@ -58,6 +58,7 @@ describe('kyc-intelligent-ocr', () => {
           orgao_emissor: 'SSP',
           uf_documento: 'SP',
         },
+        basta: true,
         attempts_remaining: 2,
       },
     })
@@ -103,6 +104,7 @@ describe('kyc-intelligent-ocr', () => {
           reasons: ['Nenhum texto pôde ser lido na foto.'],
           timing: tempos,
           extracted: {},
+          basta: false,
           attempts_remaining: restam,
         },
       })
@@ -151,6 +153,7 @@ describe('kyc-intelligent-ocr', () => {
           reasons: [],
           timing: tempos,
           extracted: {},
+          basta: false,
           attempts_remaining: 3,
         },
       })

@@ -30,7 +30,7 @@ export const KYC: Kyc = {
   kyc_status: 'pending',
   access_tier: 'blocked',
   reasons: [],
-  documento: { documento_tipo: null, frente: null, verso: null },
+  documento: { documento_tipo: null, frente: null, verso: null, frente_basta: false },
   tentativas: { usadas: 0, maximo: 3, proxima_em: null },
   envios: { usados: 0, maximo: 3, proximo_em: null },
 }
@@ -38,5 +38,5 @@ export const KYC: Kyc = {
 /** Both sides accepted. */
 export const COM_DOCUMENTO: Kyc = {
   ...KYC,
-  documento: { documento_tipo: 'RG', frente: 'u1/temp_f.jpg', verso: 'u1/temp_v.jpg' },
+  documento: { documento_tipo: 'RG', frente: 'u1/temp_f.jpg', verso: 'u1/temp_v.jpg', frente_basta: false },
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
-import { documentoAceito, retomar } from '../../../../web/src/features/cadastro/retomada.ts'
-import { selfieRecusada, situacaoDaSelfie } from '../../../../web/src/features/cadastro/situacao.ts'
+import {
+  documentoAceito,
+  selfieRecusada,
+  situacaoDaSelfie,
+} from '../../../../web/src/components/cadastro/situacao.ts'
+import { retomar } from '../../../../web/src/features/cadastro/retomada.ts'
 import { destinoDaNovaTentativa, refazendo } from '../../../../web/src/features/kyc/destino.ts'
 import type { Perfil } from '../../../../web/src/lib/perfil.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
@@ -17,7 +21,7 @@ describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
     [
       'one side accepted',
       perfil(),
-      { ...KYC, documento: { documento_tipo: 'RG', frente: 'f', verso: null } },
+      { ...KYC, documento: { documento_tipo: 'RG', frente: 'f', verso: null, frente_basta: false } },
       etapa(1),
     ],
     ['document accepted', perfil(), COM_DOCUMENTO, etapa(2)],

@@ -37,6 +37,7 @@ const boa = (lado: unknown) => ({
   categoria: null,
   reasons: [],
   timing: { signUrlMs: 12, visionCallMs: 900, totalMs: 915 },
+  basta: false,
   extracted: lado === 'front' ? { nome: 'MARIA DA SILVA', cpf: '52998224725' } : { rg: '283456719' },
   attempts_remaining: 2,
 })
@@ -48,6 +49,7 @@ const ilegivel = {
   error: 'Verso do documento ilegível ou com problemas. Refaça a foto do verso.',
   reasons: ['Nenhum texto pôde ser lido na foto.'],
   extracted: {},
+  basta: false,
 }
 
 beforeEach(() => {
@@ -252,7 +254,7 @@ describe('document step (P §2.8, §2.9)', () => {
   it('goes on with what was accepted before, on whatever device', async () => {
     const { escolher } = abrir({
       ...KYC,
-      documento: { documento_tipo: 'RG', frente: 'u1/temp_frente.jpg', verso: null },
+      documento: { documento_tipo: 'RG', frente: 'u1/temp_frente.jpg', verso: null, frente_basta: false },
     })
     expect(tipo().value).toBe('RG')
     expect(screen.getByText('Foto já enviada')).toBeDefined()

@@ -25,6 +25,7 @@ const leitura = (dados: Partial<LeituraDoLado> = {}): LeituraDoLado => ({
   categoria: null,
   reasons: [],
   timing: { signUrlMs: 12, visionCallMs: 901.4, totalMs: 915 },
+  basta: false,
   extracted: { nome: 'MARIA DA SILVA', cpf: '52998224725', data_nascimento: '1987-03-14' },
   attempts_remaining: 2,
   caminho: 'u1/temp_f.jpg',

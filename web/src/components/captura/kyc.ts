@@ -126,6 +126,7 @@ export function semLeitura(error: unknown): Omit<LeituraDoLado, 'caminho'> {
     reasons: [],
     timing: null,
     extracted: {},
+    basta: false,
     attempts_remaining,
   }
 }

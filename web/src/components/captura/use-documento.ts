@@ -16,6 +16,8 @@ export interface LadoEnviado {
   readonly leitura?: LeituraDoLado
   /** The server already read and accepted it. */
   readonly aceitoAntes?: true
+  /** Known of one that was accepted before: it will do without a back. */
+  readonly basta?: boolean
 }
 
 type Lados = Readonly<Partial<Record<Lado, LadoEnviado>>>
@@ -40,6 +42,8 @@ export interface Documento {
   readonly reenviar: () => void
   /** Every side is there. */
   readonly completo: boolean
+  /** The only picture is good, but does not show everything: the back is asked for. */
+  readonly faltaVerso: boolean
 }
 
 interface Opcoes {
@@ -47,12 +51,14 @@ interface Opcoes {
   readonly usuario_id: string | undefined
   /** What the server knows, once it is known. */
   readonly kyc: Kyc | undefined
+  /** One picture may do, when it shows everything (D §2.5). */
+  readonly versoOpcional?: boolean
   /** Every side was accepted: the server knows more now. */
   readonly onVerificado: () => void
 }
 
 /** The document step's state (P §2.8, §2.9): choose, shrink, send, read, by itself 500 ms after all sides are there. */
-export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documento {
+export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerificado }: Opcoes): Documento {
   const [tipo, setTipo] = useState<OpcaoDeDocumento>()
   const [lados, setLados] = useState<Lados>({})
   const [preparando, setPreparando] = useState<readonly Lado[]>([])
@@ -71,7 +77,8 @@ export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documen
   }, [kyc])
 
   const validando = progresso !== undefined && progresso < PROGRESSO_DO_ENVIO.respondido
-  const completo = tipo !== undefined && LADOS.every((lado) => lados[lado] !== undefined)
+  const exigidos: readonly Lado[] = versoOpcional && lados.verso === undefined ? ['frente'] : LADOS
+  const completo = tipo !== undefined && exigidos.every((lado) => lados[lado] !== undefined)
   const pendente =
     completo && preparando.length === 0 && LADOS.some((lado) => semResultado(lados[lado])) && !validando
   const validarLogo = useEffectEvent(() => void validar())
@@ -83,7 +90,7 @@ export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documen
 
   async function validar() {
     if (usuario_id === undefined || tipo === undefined || !completo || validando) return
-    const faltam = LADOS.filter((lado) => !ladoAceito(lados[lado]))
+    const faltam = exigidos.filter((lado) => !ladoAceito(lados[lado]))
     setProgresso(PROGRESSO_DO_ENVIO.inicio)
     const enviados = await Promise.all(faltam.map((lado) => enviar(lado, lados[lado], tipo)))
     setProgresso(PROGRESSO_DO_ENVIO.enviado)
@@ -99,7 +106,7 @@ export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documen
     const depois: Lados = { ...lados, ...Object.fromEntries(lidos) }
     setLados(depois)
     setProgresso(PROGRESSO_DO_ENVIO.respondido)
-    if (!LADOS.every((lado) => ladoAceito(depois[lado]))) return
+    if (!exigidos.every((lado) => ladoAceito(depois[lado])) || !basta(depois)) return
     toast({ title: TEXTOS_DO_DOCUMENTO.sucesso })
     onVerificado()
   }
@@ -120,7 +127,8 @@ export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documen
   }
 
   const erro = validando || pendente ? null : erroDoDocumento(leituras(lados))
-  const passou = completo && LADOS.every((lado) => ladoAceito(lados[lado]))
+  const aceitos = completo && exigidos.every((lado) => ladoAceito(lados[lado]))
+  const passou = aceitos && basta(lados)
   return {
     tipo,
     lados,
@@ -129,6 +137,7 @@ export function useDocumento({ usuario_id, kyc, onVerificado }: Opcoes): Documen
     progresso: progresso ?? 0,
     erro,
     completo,
+    faltaVerso: aceitos && !passou,
     validar: () => void validar(),
     escolherLado,
     reenviar: () => {
@@ -156,10 +165,15 @@ function soArquivos(lados: Lados): Lados {
   return Object.fromEntries(ficam)
 }
 
-function doServidor({ frente, verso }: Kyc['documento']): Lados {
+/** Both sides, or one that will do alone. */
+const basta = ({ frente, verso }: Lados): boolean =>
+  verso !== undefined || frente?.basta === true || frente?.leitura?.basta === true
+
+function doServidor({ frente, verso, frente_basta }: Kyc['documento']): Lados {
   const antes = (caminho: string | null) =>
     caminho === null ? undefined : ({ caminho, aceitoAntes: true } as const)
-  const lados = { frente: antes(frente), verso: antes(verso) }
+  const primeiro = antes(frente)
+  const lados = { frente: primeiro && { ...primeiro, basta: frente_basta }, verso: antes(verso) }
   return Object.fromEntries(Object.entries(lados).filter(([, lado]) => lado !== undefined))
 }
 

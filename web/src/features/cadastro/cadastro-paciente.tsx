@@ -13,14 +13,14 @@ import { Stepper } from '../../components/stepper.tsx'
 import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
 import type { Perfil } from '../../lib/perfil.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
-import { avisar } from './aviso-de-falha.ts'
+import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
 import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
 import { EtapaDocumento } from './etapa-documento.tsx'
-import { EtapaSelfie } from './etapa-selfie.tsx'
-import styles from './passo.module.css'
-import { documentoAceito, type Etapa } from './retomada.ts'
-import { RevisarDados } from './revisar-dados.tsx'
-import { selfieRecusada } from './situacao.ts'
+import { EtapaSelfie } from '../../components/cadastro/etapa-selfie.tsx'
+import styles from '../../components/cadastro/passo.module.css'
+import type { Etapa } from './retomada.ts'
+import { RevisarDados } from '../../components/cadastro/revisar-dados.tsx'
+import { documentoAceito, selfieRecusada } from '../../components/cadastro/situacao.ts'
 import { useRetomada } from './use-retomada.ts'
 
 /** Patient registration, reading A (P §2.8): three steps. */
@@ -54,6 +54,14 @@ export function PatientOnboarding() {
     />
   )
 }
+
+const TEXTOS_DA_SELFIE = {
+  titulo: CADASTRO.passos[2],
+  texto: SELFIE.texto,
+  aprovada: SELFIE.verificada,
+  botao: SELFIE.finalizar,
+  esperando: SELFIE.finalizar,
+} as const
 
 interface CadastroProps {
   readonly passos: readonly string[]
@@ -147,6 +155,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       )}
       {registro.tipo === 'aberto' && registro.etapa === 2 && (
         <EtapaSelfie
+          textos={TEXTOS_DA_SELFIE}
           kyc={registro.kyc}
           documento={documento}
           onSelfie={(selfie) => void verificar(registro.perfil, registro.kyc, selfie)}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { CADASTRO, COMPLETAR, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
-import { VAZIO } from './campos.ts'
-import { FormularioPessoal } from './formulario-pessoal.tsx'
-import { Passo } from './passo.tsx'
-import styles from './passo.module.css'
-import { useCriarConta } from './use-criar-conta.ts'
+import { VAZIO } from '../../components/cadastro/campos.ts'
+import { FormularioPessoal } from '../../components/cadastro/formulario-pessoal.tsx'
+import { Passo } from '../../components/cadastro/passo.tsx'
+import styles from '../../components/cadastro/passo.module.css'
+import { useCriarConta } from '../../components/cadastro/use-criar-conta.ts'
 
 interface DadosPessoaisProps {
   readonly focar: boolean

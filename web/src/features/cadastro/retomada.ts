@@ -1,5 +1,6 @@
 import { destinoAposLogin } from '#domain/acesso/destino.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
+import { documentoAceito } from '../../components/cadastro/situacao.ts'
 import type { Kyc } from '../../components/captura/kyc.ts'
 import type { Perfil } from '../../lib/perfil.ts'
 
@@ -10,10 +11,6 @@ export type Etapa = 0 | 1 | 2
 export type Retomada =
   | { readonly tipo: 'etapa'; readonly etapa: Etapa; readonly rejeitada: boolean }
   | { readonly tipo: 'sair'; readonly para: string }
-
-/** Both sides were read and accepted and can still be used. */
-export const documentoAceito = ({ documento }: Kyc): boolean =>
-  documento.documento_tipo !== null && documento.frente !== null && documento.verso !== null
 
 /**
  * The first open step (estados §1), from any device; null while the run's state is not known yet.

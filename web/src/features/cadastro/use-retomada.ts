@@ -6,7 +6,7 @@ import { useNovidadesDaConta } from '../../components/captura/use-verificacao.ts
 import type { Perfil } from '../../lib/perfil.ts'
 import type { UsuarioDaSessao } from '../../lib/sessao.ts'
 import { usePerfil, useSessao } from '../../lib/use-perfil.ts'
-import { avisar } from './aviso-de-falha.ts'
+import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
 import { type Etapa, retomar } from './retomada.ts'
 
 /** Who is registering, as far as that is known. */

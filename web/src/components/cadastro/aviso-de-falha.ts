@@ -1,6 +1,6 @@
 import { AVISOS_DO_CADASTRO, avisoDeDuplicado, type Aviso } from '#domain/cadastro/textos.ts'
 import { CAMPOS_UNICOS, type CampoUnico } from '#domain/cadastro/duplicados.ts'
-import { toast } from '../../components/toast-store.ts'
+import { toast } from '../toast-store.ts'
 import { ApiError, NetworkError } from '../../lib/api.ts'
 
 /** A toast from a notice. */

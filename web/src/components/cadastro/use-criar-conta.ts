@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type * as z from 'zod/mini'
 import { cadastrar, precheckIdentity } from '#domain/cadastro/contract.ts'
 import type { CampoUnico } from '#domain/cadastro/duplicados.ts'
 import {
@@ -11,6 +12,12 @@ import { call } from '../../lib/api.ts'
 import { entrar, FalhaDeLogin, token } from '../../lib/sessao.ts'
 import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
 import type { DadosDigitados } from './campos.ts'
+
+/** A doctor's own part of the sign-up (D §7.2). */
+export type RegistroMedico = Pick<
+  z.input<(typeof cadastrar)['entrada']>,
+  'crm' | 'uf' | 'variante' | 'especialidades'
+>
 
 interface Opcoes {
   /** The account exists and this browser is signed in to it. */
@@ -26,6 +33,7 @@ export interface CriarConta {
   readonly criar: (
     dados: DadosDigitados,
     marcar: (campo: CampoUnico, motivo: string) => void,
+    registro?: RegistroMedico,
   ) => Promise<void>
   /** The same for a session whose profile was never written: no password, no sign-in. */
   readonly completar: CriarConta['criar']
@@ -38,19 +46,23 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
   const criada = useRef<string>(undefined)
 
   /** One key per set of data: repeating the same form is the same attempt. */
-  function chaveDe(dados: DadosDigitados): Readonly<Record<string, string>> {
-    const corpo = JSON.stringify(dados)
+  function chaveDe(dados: DadosDigitados, registro?: RegistroMedico): Readonly<Record<string, string>> {
+    const corpo = JSON.stringify([dados, registro])
     if (chave.current?.dados !== corpo) chave.current = { dados: corpo, valor: crypto.randomUUID() }
     return { 'X-Idempotency-Key': chave.current.valor }
   }
 
-  async function criar(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+  async function criar(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
     try {
       if (criada.current !== dados.email) {
-        const livre = await conferir(dados, marcar)
+        const livre = await conferir(dados, marcar, registro)
         if (!livre) return
         setOcupado(DADOS_PESSOAIS.criando)
-        await criarPerfil(dados, { password: dados.password }, chaveDe(dados))
+        await criarPerfil(
+          { ...dados, ...contaDe(registro) },
+          { password: dados.password },
+          chaveDe(dados, registro),
+        )
         criada.current = dados.email
       }
       await entrarEContinuar(dados)
@@ -62,14 +74,15 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
     }
   }
 
-  async function conferir(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+  async function conferir(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
     setOcupado(DADOS_PESSOAIS.verificando)
     const { cpf, email, telefone } = dados
+    const { tipo, crm, uf } = contaDe(registro)
     try {
       const { duplicate_found, duplicate_type } = await call(
         precheckIdentity,
-        { cpf, email, telefone, tipo: 'paciente' },
-        { headers: chaveDe(dados) },
+        { cpf, email, telefone, tipo, crm, uf },
+        { headers: chaveDe(dados, registro) },
       )
       if (!duplicate_found) return true
       if (entrarSeExiste && (await entrou(dados))) return false
@@ -108,12 +121,16 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
     if (campo) marcar(campo, aviso.descricao ?? aviso.titulo)
   }
 
-  async function completar(dados: DadosDigitados, marcar: Parameters<CriarConta['criar']>[1]) {
+  async function completar(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
     setOcupado(DADOS_PESSOAIS.criando)
     try {
       const bearer = await token()
       const autorizacao: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
-      await criarPerfil(dados, {}, { ...chaveDe(dados), ...autorizacao })
+      await criarPerfil(
+        { ...dados, ...contaDe(registro) },
+        {},
+        { ...chaveDe(dados, registro), ...autorizacao },
+      )
       onPronta()
       avisar(AVISOS_DO_CADASTRO.conta_criada)
     } catch (error) {
@@ -126,14 +143,18 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
   return { ocupado, criar, completar }
 }
 
+/** Whoever registers with the council signs up as a doctor. */
+const contaDe = (registro: RegistroMedico | undefined) => ({
+  crm: undefined,
+  uf: undefined,
+  ...registro,
+  tipo: registro ? ('medico' as const) : ('paciente' as const),
+})
+
 async function criarPerfil(
-  { nome, cpf, email, telefone, data_nascimento }: DadosDigitados,
+  { password: _password, passwordConfirm: _confirm, ...dados }: DadosDigitados & ReturnType<typeof contaDe>,
   senha: { readonly password?: string },
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await call(
-    cadastrar,
-    { nome, cpf, email, telefone, data_nascimento, tipo: 'paciente', ...senha },
-    { headers },
-  )
+  await call(cadastrar, { ...dados, ...senha }, { headers })
 }

@@ -1,6 +1,12 @@
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import type { Kyc } from '../../components/captura/kyc.ts'
-import type { FaseDaVerificacao } from '../../components/captura/use-verificacao.ts'
+import type { Kyc } from '../captura/kyc.ts'
+import type { FaseDaVerificacao } from '../captura/use-verificacao.ts'
+
+/** The document was read and accepted and can still be used: both sides, or the one that has it all. */
+export const documentoAceito = ({ documento }: Pick<Kyc, 'documento'>): boolean =>
+  documento.documento_tipo !== null &&
+  documento.frente !== null &&
+  (documento.verso !== null || documento.frente_basta)
 
 /** What the selfie step shows. */
 export type SituacaoDaSelfie = 'livre' | 'rodando' | 'aprovada' | 'em_analise' | 'rejeitada'

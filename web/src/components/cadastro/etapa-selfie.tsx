@@ -2,24 +2,37 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, SELFIE } from '#domain/cadastro/textos.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
-import { CameraCapture } from '../../components/captura/camera-capture.tsx'
-import { Foto } from '../../components/captura/foto.tsx'
-import type { Kyc } from '../../components/captura/kyc.ts'
-import { PainelDeEtapas } from '../../components/captura/painel-etapas.tsx'
-import type { Documento } from '../../components/captura/use-documento.ts'
-import type { Verificacao } from '../../components/captura/use-verificacao.ts'
-import { Countdown } from '../../components/clock.tsx'
-import { ProgressBar } from '../../components/progress-bar.tsx'
+import { Alert } from '../alert.tsx'
+import { Button } from '../button.tsx'
+import { CameraCapture } from '../captura/camera-capture.tsx'
+import { Foto } from '../captura/foto.tsx'
+import type { Kyc } from '../captura/kyc.ts'
+import { PainelDeEtapas } from '../captura/painel-etapas.tsx'
+import type { Documento } from '../captura/use-documento.ts'
+import type { Verificacao } from '../captura/use-verificacao.ts'
+import { Countdown } from '../clock.tsx'
+import { ProgressBar } from '../progress-bar.tsx'
 import { semModoSeguro } from '../../lib/modo-seguro.ts'
 import { avisar } from './aviso-de-falha.ts'
 import { Acoes, Passo } from './passo.tsx'
 import styles from './passo.module.css'
-import { documentoAceito } from './retomada.ts'
-import { selfieRecusada, situacaoDaSelfie } from './situacao.ts'
+import { documentoAceito, selfieRecusada, situacaoDaSelfie } from './situacao.ts'
+
+/** What a registration says in its own words. */
+interface TextosDaSelfie {
+  readonly titulo: string
+  readonly texto: string
+  /** Said when the run is approved. */
+  readonly aprovada: string
+  /** The last button once the registration may go on, and until then. */
+  readonly botao: string
+  readonly esperando: string
+}
 
 interface EtapaSelfieProps {
+  readonly textos: TextosDaSelfie
+  /** Goes on only when approved, and shows the stages from the start (D §2.5). */
+  readonly soAprovada?: boolean
   readonly kyc: Kyc
   readonly verificacao: Verificacao
   readonly modoSeguro: boolean
@@ -39,11 +52,12 @@ interface EtapaSelfieProps {
 
 /** Step 3 (P §2.8): the selfie, the run's seven stages live, and its outcome. */
 export function EtapaSelfie(props: EtapaSelfieProps) {
-  const { kyc, verificacao, modoSeguro, finalizando } = props
+  const { kyc, verificacao, modoSeguro, finalizando, textos, soAprovada = false } = props
   const id = useId()
   const [selfie, setSelfie] = useState<File>()
   const situacao = situacaoDaSelfie(kyc, verificacao.fase)
-  const pronta = situacao === 'aprovada' || situacao === 'em_analise'
+  const decidida = situacao === 'aprovada' || situacao === 'em_analise'
+  const pronta = situacao === 'aprovada' || (decidida && !soAprovada)
   const livre = situacao === 'livre' || situacao === 'rejeitada'
 
   const noticia = useFocoNaNoticia(situacao)
@@ -59,16 +73,18 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
   }
 
   return (
-    <Passo titulo={CADASTRO.passos[2]} texto={SELFIE.texto} focar={props.focar}>
+    <Passo titulo={textos.titulo} texto={textos.texto} focar={props.focar}>
       <div ref={noticia} tabIndex={-1} className={styles.noticia}>
         <Desfecho {...props} situacao={situacao} />
         {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}
       </div>
       {livre && !modoSeguro && <Camera {...props} onFoto={usar} />}
       {livre && modoSeguro && <SemCamera />}
-      {(pronta || situacao === 'rejeitada') && <PainelDeEtapas andamento={kyc} />}
-      <Acoes id={id} dica={dicaDaSelfie(pronta, situacao === 'rodando', modoSeguro)}>
-        <Button variant="secondary" onClick={props.onVoltar} disabled={situacao === 'rodando' || pronta}>
+      {(decidida || situacao === 'rejeitada' || (soAprovada && situacao === 'livre')) && (
+        <PainelDeEtapas andamento={kyc} />
+      )}
+      <Acoes id={id} dica={dicaDaSelfie(decidida, situacao === 'rodando', modoSeguro)}>
+        <Button variant="secondary" onClick={props.onVoltar} disabled={situacao === 'rodando' || decidida}>
           {CADASTRO.voltar}
         </Button>
         <Button
@@ -77,7 +93,7 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
           busy={finalizando && SELFIE.finalizando}
           onClick={finalizar}
         >
-          {SELFIE.finalizar}
+          {pronta ? textos.botao : textos.esperando}
         </Button>
       </Acoes>
     </Passo>
@@ -96,8 +112,8 @@ function useFocoNaNoticia(situacao: string) {
 }
 
 /** What stands above the last button. */
-export function dicaDaSelfie(pronta: boolean, rodando: boolean, modoSeguro: boolean): string | null {
-  if (pronta) return null
+export function dicaDaSelfie(decidida: boolean, rodando: boolean, modoSeguro: boolean): string | null {
+  if (decidida) return null
   if (rodando) return SELFIE.espera
   return modoSeguro ? SELFIE.sem_verificacao : SELFIE.obrigatoria
 }
@@ -107,8 +123,8 @@ interface DesfechoProps extends EtapaSelfieProps {
 }
 
 /** How it came out, and what can be done about it. */
-function Desfecho({ situacao, kyc, verificacao, onVoltar }: DesfechoProps) {
-  if (situacao === 'aprovada') return <Alert tone="sucesso" title={SELFIE.verificada} />
+function Desfecho({ situacao, kyc, verificacao, textos, onVoltar }: DesfechoProps) {
+  if (situacao === 'aprovada') return <Alert tone="sucesso" title={textos.aprovada} />
   if (situacao === 'em_analise')
     return (
       <Alert tone="info" title={SELFIE.em_analise.titulo}>
