@@ -133,7 +133,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       const servers = [web, endpoint, providers.server]
       for (const server of servers) server.close()
       await stopStreams()
-      runtime.stop()
+      await runtime.stop()
       for (const server of servers) server.closeAllConnections()
       await Promise.all([...services, ...providers.all].map((service) => service.close()))
     },

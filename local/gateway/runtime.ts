@@ -1,38 +1,25 @@
-import { pathToFileURL } from 'node:url'
 import type { LambdaFunction } from '../assembly/assembly.ts'
+import { LambdaThread } from './thread.ts'
 
-type Handler = (event: unknown, context: LambdaContext) => Promise<unknown>
-
-interface LambdaContext {
-  readonly functionName: string
-  readonly invokedFunctionArn: string
-  readonly awsRequestId: string
-  readonly memoryLimitInMB: string
-  readonly getRemainingTimeInMillis: () => number
-}
-
-/** What Lambda answers when a handler throws: the error's name and message, as Step Functions and callers see them. */
-export class FunctionError extends Error {
-  constructor(error: unknown) {
-    super(error instanceof Error ? error.message : String(error), { cause: error })
-    this.name = error instanceof Error ? error.name : 'Error'
-  }
-}
+/** As many handlers run at the same instant; functions that wait for something share a thread. */
+const THREADS = 2
 
 /**
- * Runs the bundled handlers in this process. The environment is one for all functions, as `lib` agrees it:
- * two functions that disagree about a variable are refused at start.
+ * Runs the bundled handlers on threads of their own, so that a busy function holds up neither the gateway nor the
+ * services. No function may count on meeting the same thread again, as in Lambda. The environment is one for all
+ * functions, as `lib` agrees it: two that disagree about a variable are refused at start.
  */
 export class LambdaRuntime {
-  private readonly functions: ReadonlyMap<string, LambdaFunction>
-  private readonly loaded = new Map<string, Promise<Handler>>()
-  private generation = 0
+  private readonly threads: readonly LambdaThread[]
   private stopped = false
 
   /** @param overrides variables whose value is only known here, such as endpoints */
-  constructor(functions: ReadonlyMap<string, LambdaFunction>, overrides: Readonly<Record<string, string>>) {
-    this.functions = functions
-    Object.assign(process.env, agreedEnvironment([...functions.values()]), overrides)
+  constructor(
+    private readonly functions: ReadonlyMap<string, LambdaFunction>,
+    overrides: Readonly<Record<string, string>>,
+  ) {
+    const environment = { ...agreedEnvironment([...functions.values()]), ...overrides }
+    this.threads = Array.from({ length: THREADS }, () => new LambdaThread(environment))
   }
 
   /** Invokes by ARN and waits for the answer. @throws FunctionError what the handler threw, or a time-out */
@@ -40,49 +27,24 @@ export class LambdaRuntime {
     const fn = this.functions.get(functionArn.replace(/:\$LATEST$/, ''))
     if (!fn) throw new Error(`Function ${functionArn} is not in this assembly`)
     if (this.stopped) throw new Error('The runtime is stopping')
-    const deadline = Date.now() + fn.timeoutSeconds * 1000
-    const handler = await this.load(fn)
-    let timer: NodeJS.Timeout | undefined
-    const timeout = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(timedOut(fn)), fn.timeoutSeconds * 1000)
-    })
-    try {
-      // A copy: over the wire a handler never shares objects with its caller.
-      const result = await Promise.race([handler(structuredClone(event), contextOf(fn, deadline)), timeout])
-      return result === undefined ? null : structuredClone(result)
-    } catch (error) {
-      throw new FunctionError(error)
-    } finally {
-      clearTimeout(timer)
-    }
+    return this.idlest().invoke(fn, event)
   }
 
   /** Drops loaded code, so that the next call runs what is on disk now. */
   reload(): void {
-    this.generation++
-    this.loaded.clear()
+    for (const thread of this.threads) thread.reload()
   }
 
-  /** Refuses further calls. */
-  stop(): void {
+  /** Refuses further calls and ends those that run. */
+  async stop(): Promise<void> {
     this.stopped = true
+    await Promise.all(this.threads.map((thread) => thread.stop()))
   }
 
-  private load(fn: LambdaFunction): Promise<Handler> {
-    const known = this.loaded.get(fn.arn)
-    if (known) return known
-    const loading = (async () => {
-      const module = (await import(`${pathToFileURL(fn.file).href}?v=${this.generation}`)) as Record<
-        string,
-        Handler
-      >
-      const handler = module[fn.exportName]
-      if (typeof handler !== 'function') throw new Error(`${fn.file} does not export ${fn.exportName}`)
-      return handler
-    })()
-    this.loaded.set(fn.arn, loading)
-    loading.catch(() => this.loaded.delete(fn.arn))
-    return loading
+  private idlest(): LambdaThread {
+    const [first, ...others] = this.threads
+    if (!first) throw new Error('There is no thread')
+    return others.reduce((best, thread) => (thread.busy < best.busy ? thread : best), first)
   }
 }
 
@@ -98,18 +60,4 @@ function agreedEnvironment(functions: readonly LambdaFunction[]): Record<string,
       agreed[name] = value
     }
   return agreed
-}
-
-const contextOf = (fn: LambdaFunction, deadline: number): LambdaContext => ({
-  functionName: fn.id,
-  invokedFunctionArn: fn.arn,
-  awsRequestId: crypto.randomUUID(),
-  memoryLimitInMB: '256',
-  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
-})
-
-function timedOut(fn: LambdaFunction): Error {
-  const error = new Error(`${fn.id} timed out after ${fn.timeoutSeconds}.00 seconds`)
-  error.name = 'Sandbox.Timedout'
-  return error
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
 import { acceptConsulta, cancelarConsulta, devolverConsulta } from '#domain/consulta/contract.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
@@ -67,6 +68,8 @@ async function correr(
 ): Promise<number> {
   // A beat counts for 60 s.
   await Promise.all(medicos.map(async (medico) => bater(nuvem, medico)))
+  // What the beats set off is done before the race begins.
+  await sleep(300)
   const inicio = performance.now()
   const respostas = await Promise.all(
     medicos.map(async (medico, index) => {

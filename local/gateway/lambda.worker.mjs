@@ -1,0 +1,46 @@
+// The thread functions run on: what Lambda's own process is to a handler. Talks to `runtime.ts` in plain messages.
+import { parentPort } from 'node:worker_threads'
+import { pathToFileURL } from 'node:url'
+
+let generation = 0
+const loaded = new Map()
+
+parentPort.on('message', (message) => {
+  if (message.reload) {
+    generation++
+    loaded.clear()
+  } else void answer(message)
+})
+
+async function answer({ id, fn, event, deadline }) {
+  try {
+    const handler = await load(fn)
+    const result = await handler(event, contextOf(fn, deadline))
+    parentPort.postMessage({ id, result: result === undefined ? null : result })
+  } catch (error) {
+    const { name = 'Error', message = String(error), stack } = error instanceof Error ? error : {}
+    parentPort.postMessage({ id, error: { name, message, stack } })
+  }
+}
+
+function load(fn) {
+  const known = loaded.get(fn.arn)
+  if (known) return known
+  const loading = (async () => {
+    const module = await import(`${pathToFileURL(fn.file).href}?v=${generation}`)
+    const handler = module[fn.exportName]
+    if (typeof handler !== 'function') throw new Error(`${fn.file} does not export ${fn.exportName}`)
+    return handler
+  })()
+  loaded.set(fn.arn, loading)
+  loading.catch(() => loaded.delete(fn.arn))
+  return loading
+}
+
+const contextOf = (fn, deadline) => ({
+  functionName: fn.id,
+  invokedFunctionArn: fn.arn,
+  awsRequestId: crypto.randomUUID(),
+  memoryLimitInMB: '256',
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+})
