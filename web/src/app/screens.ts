@@ -38,6 +38,9 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   ),
   medico_dashboard: screen('area', () => import('../features/medico/dashboard.tsx').then((m) => m.Dashboard)),
   medico_historico: screen('area', () => import('../features/medico/historico.tsx').then((m) => m.Historico)),
+  medico_junte_se: screen('leve', () =>
+    import('../features/medico/recrutamento/recrutamento.tsx').then((m) => m.Recrutamento),
+  ),
   minhas_consultas: screen('area', () =>
     import('../features/consulta/minhas-consultas.tsx').then((m) => m.MinhasConsultas),
   ),

@@ -44,6 +44,7 @@ const PATHS = {
   baixar: 'M12 4v12M7 11.5l5 5 5-5M4.5 16.5v4h15v-4',
   atualizar: 'M20 12a8 8 0 11-2.5-5.8M20 3.5v4.5h-4.5',
   mais: 'M12 5v14M5 12h14',
+  dinheiro: 'M3 6.5h18v11H3zM12 9.2a2.8 2.8 0 100 5.6 2.8 2.8 0 000-5.6zM6.4 12h.1M17.6 12h.1',
   editar: 'M4 20l1-4.5L16.5 4l3.5 3.5L8.5 19zM14 6.5l3.5 3.5',
 } as const
 

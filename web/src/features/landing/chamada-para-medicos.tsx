@@ -1,7 +1,7 @@
 import { LinkButton } from '../../components/link-button.tsx'
 import styles from './chamada-para-medicos.module.css'
-import { Portrait } from './portrait.tsx'
-import secao from './secao.module.css'
+import { Portrait } from '../../components/publico/portrait.tsx'
+import secao from '../../components/publico/secao.module.css'
 
 /** Join-the-team call to action. */
 export function ChamadaParaMedicos() {

@@ -2,7 +2,7 @@ import { Icon } from '../../components/icon.tsx'
 import { PASSOS } from './conteudo.ts'
 import styles from './como-funciona.module.css'
 import { DesenhoDoPasso } from './desenho-do-passo.tsx'
-import { Secao } from './secao.tsx'
+import { Secao } from '../../components/publico/secao.tsx'
 
 /** The four steps, and what the product is not for. */
 export function ComoFunciona() {

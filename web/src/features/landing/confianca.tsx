@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { ALEGACOES } from './alegacoes.ts'
+import { ALEGACOES } from '../../components/publico/alegacoes.ts'
 import styles from './confianca.module.css'
-import secao from './secao.module.css'
+import secao from '../../components/publico/secao.module.css'
 
 interface Fato {
   readonly chave: string

@@ -1,4 +1,4 @@
-import type { Person } from './portrait.tsx'
+import type { Person } from '../../components/publico/portrait.tsx'
 
 /** The four steps (P §2.3). */
 export const PASSOS = [

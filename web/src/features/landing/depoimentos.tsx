@@ -1,8 +1,8 @@
 import { Icon } from '../../components/icon.tsx'
-import { AVISO_DE_EXEMPLO } from './alegacoes.ts'
+import { AVISO_DE_EXEMPLO } from '../../components/publico/alegacoes.ts'
 import { DEPOIMENTOS } from './conteudo.ts'
 import styles from './depoimentos.module.css'
-import { Nota, Secao } from './secao.tsx'
+import { Nota, Secao } from '../../components/publico/secao.tsx'
 
 const ESTRELAS = [1, 2, 3, 4, 5] as const
 

@@ -1,8 +1,8 @@
 import { EQUIPE } from './conteudo.ts'
 import { Badge } from '../../components/badge.tsx'
 import styles from './equipe.module.css'
-import { Portrait } from './portrait.tsx'
-import { Secao } from './secao.tsx'
+import { Portrait } from '../../components/publico/portrait.tsx'
+import { Secao } from '../../components/publico/secao.tsx'
 
 /** Four sample doctors. */
 export function Equipe() {

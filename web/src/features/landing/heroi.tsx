@@ -1,7 +1,7 @@
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
 import styles from './heroi.module.css'
-import { Portrait } from './portrait.tsx'
+import { Portrait } from '../../components/publico/portrait.tsx'
 
 interface HeroiProps {
   readonly onAgendar: () => void

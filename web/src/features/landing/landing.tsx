@@ -8,7 +8,7 @@ import type { Escolha } from './dialogo-de-escolha.tsx'
 import { Duvidas } from './duvidas.tsx'
 import { Equipe } from './equipe.tsx'
 import { Heroi } from './heroi.tsx'
-import { Rodape } from './rodape.tsx'
+import { Rodape } from '../../components/publico/rodape.tsx'
 import { Valor } from './valor.tsx'
 
 const carregarEscolha = () => import('./dialogo-de-escolha.tsx')

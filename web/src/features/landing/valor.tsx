@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx'
-import { Secao } from './secao.tsx'
+import { Secao } from '../../components/publico/secao.tsx'
 import styles from './valor.module.css'
 
 const QUANDO = [

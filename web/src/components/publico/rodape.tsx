@@ -1,4 +1,4 @@
-import { Logo } from '../../components/logo.tsx'
+import { Logo } from '../logo.tsx'
 import { ALEGACOES } from './alegacoes.ts'
 import styles from './rodape.module.css'
 import secao from './secao.module.css'
