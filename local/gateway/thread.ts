@@ -84,8 +84,8 @@ export class LambdaThread {
     })
     worker.on('exit', () => {
       if (this.worker === worker) this.worker = undefined
-      for (const { reject } of this.calls.values())
-        reject(new FunctionError({ name: 'Runtime.ExitError', message: crash }))
+      for (const call of this.calls.values())
+        call.reject(new FunctionError({ name: 'Runtime.ExitError', message: crash }))
     })
     this.worker = worker
     return worker
