@@ -49,6 +49,12 @@ export interface Precisa {
   readonly eventos?: true
   /** State machines it may start (and look at). */
   readonly maquinas?: readonly MaquinaDeEstados[]
+  /** Reads the product's metrics. */
+  readonly metricas?: true
+  /** Looks at what it probes: an object of its own in each bucket, and whether each state machine is there. */
+  readonly sondas?: true
+  /** Dead-letter queues: how many messages rest in them, or also their way back. */
+  readonly falhas?: 'contar' | 'reenviar'
 }
 
 export type MaquinaDeEstados = 'kyc' | 'expiracao'

@@ -71,6 +71,7 @@ export const PRAZOS = {
   },
   consulta_ao_documento: { ms: 10 * SEGUNDO, fonte: 'D §9: document status polling' },
   verificar_assinatura: { ms: 2 * SEGUNDO, fonte: 'D §9: shortest time the button shows work' },
+  link_da_evidencia: { ms: 5 * MINUTO, fonte: 'a reviewer looks at one person at a time' },
   link_de_download: { ms: HORA, fonte: 'P §9: signed download URL' },
 
   bilhete_do_socket: { ms: 30 * SEGUNDO, fonte: 'architecture §5: single-use ticket' },

@@ -7,7 +7,7 @@ import { Api } from './api.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { Email } from './email.ts'
 import type { Estagio } from './estagios.ts'
-import { nomeDoBarramento } from './eventos.ts'
+import { nomeDaFila, nomeDoBarramento } from './eventos.ts'
 import { arnDaMaquina } from './fluxos.ts'
 import { Funcoes } from './funcoes.ts'
 import { Identidade } from './identidade.ts'
@@ -59,6 +59,8 @@ export class AplicacaoStack extends Stack {
       emailArns: new Email(this, 'Email', { estagio }).arns,
       modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
+      falhasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'falhas', '*') }),
+      filasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'fila', '*') }),
     }
     conceder(funcoes, this.recursos)
 

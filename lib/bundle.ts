@@ -5,6 +5,7 @@ import { type BuildOptions, build, context } from 'esbuild'
 import { handlerPath, type Pacote } from '../domain/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
+import { construcao } from './construcao.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
@@ -41,6 +42,7 @@ export function options(pacote: Pacote): BuildOptions {
     banner: {
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
     },
+    define: { CONSTRUCAO: JSON.stringify(construcao()) },
     plugins: [clientesAws],
     metafile: true,
     logLevel: 'warning',

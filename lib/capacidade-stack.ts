@@ -41,7 +41,7 @@ export class CapacidadeStack extends Stack {
     aplicacao.api.addRoutes(this, funcoes)
     aplicacao.tempoReal.addRoutes(this, funcoes)
     new Fluxos(this, 'Fluxos', { estagio, funcoes })
-    new Eventos(this, 'Eventos', { dados, funcoes, barramento: aplicacao.barramento })
+    new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)
     reconhecer(this, 'capacidade')
   }

@@ -12,9 +12,14 @@ import type { Funcoes } from './funcoes.ts'
 
 const TRIES = 8
 
+/** Names the administrators' functions find queues by (`lambdas/providers/falhas.ts`). */
+export const nomeDaFila = (estagio: Estagio, tipo: 'fila' | 'falhas', consumidor: string): string =>
+  `acolhe-${estagio.nome}-${tipo}-${consumidor}`
+
 export const nomeDoBarramento = (estagio: Estagio): string => `acolhe-${estagio.nome}`
 
 export interface EventosProps {
+  readonly estagio: Estagio
   readonly dados: DadosStack
   readonly funcoes: Funcoes
   readonly barramento: events.EventBus
@@ -25,8 +30,11 @@ export interface EventosProps {
  * the schedules tick. What fails too often rests in a dead-letter queue, and every one of those has an alarm.
  */
 export class Eventos extends Construct {
-  constructor(scope: Construct, id: string, { dados, funcoes, barramento }: EventosProps) {
+  private readonly estagio: Estagio
+
+  constructor(scope: Construct, id: string, { estagio, dados, funcoes, barramento }: EventosProps) {
     super(scope, id)
+    this.estagio = estagio
 
     for (const [consumidor, fn] of funcoes.ofType('stream'))
       fn.addEventSource(
@@ -42,6 +50,7 @@ export class Eventos extends Construct {
 
     for (const [consumidor, fn] of funcoes.ofType('evento')) {
       const fila = new sqs.Queue(this, `Fila-${consumidor.nome}`, {
+        queueName: nomeDaFila(estagio, 'fila', consumidor.nome),
         encryption: sqs.QueueEncryption.SQS_MANAGED,
         enforceSSL: true,
         visibilityTimeout: Duration.seconds((consumidor.tempo ?? 15) * 6),
@@ -67,6 +76,7 @@ export class Eventos extends Construct {
 
   private deadLetters(nome: string): sqs.Queue {
     const queue = new sqs.Queue(this, `Falhas-${nome}`, {
+      queueName: nomeDaFila(this.estagio, 'falhas', nome),
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),

@@ -13,6 +13,9 @@ export interface Recursos {
   /** What the stage's model may be asked by; empty when it names none. */
   readonly modeloArns: ArnsDoModelo
   readonly maquinaArn: (maquina: string) => string
+  /** Every dead-letter queue, and every queue a consumer of the bus listens to. */
+  readonly falhasArn: string
+  readonly filasArn: string
 }
 
 const LEITURA = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
@@ -36,7 +39,7 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   const allow = (actions: readonly string[], ...resources: string[]) =>
     new iam.PolicyStatement({ actions: [...actions], resources })
   const { dados } = recursos
-  const usesKey = precisa.tabela ?? precisa.baldes ?? precisa.segredos
+  const usesKey = precisa.tabela ?? precisa.baldes ?? precisa.segredos ?? precisa.sondas
 
   if (precisa.tabela) {
     const actions = precisa.tabela === 'rw' ? [...LEITURA, ...ESCRITA] : LEITURA
@@ -69,4 +72,26 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
     yield allow(['states:StartExecution'], arn)
     yield allow(['states:DescribeExecution'], `${arn.replace(':stateMachine:', ':execution:')}:*`)
   }
+  // Metrics have no resource of their own.
+  if (precisa.metricas) yield allow(['cloudwatch:GetMetricData'], '*')
+  if (precisa.sondas) yield* sondas(recursos, allow)
+  if (precisa.falhas) {
+    const contar = ['sqs:GetQueueUrl', 'sqs:GetQueueAttributes']
+    if (precisa.falhas === 'contar') yield allow(contar, recursos.falhasArn)
+    else {
+      const mover = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:StartMessageMoveTask']
+      yield allow([...contar, ...mover], recursos.falhasArn)
+      yield allow(['sqs:SendMessage'], recursos.filasArn)
+    }
+  }
+}
+
+/** One object of its own in each bucket, and a look at each state machine. */
+function* sondas(
+  { dados, maquinaArn }: Recursos,
+  allow: (actions: readonly string[], ...resources: string[]) => iam.PolicyStatement,
+): Generator<iam.PolicyStatement> {
+  const objetos = Object.values(dados.baldes).map((balde) => balde.arnForObjects('sonda/*'))
+  yield allow(['s3:PutObject', 's3:GetObject'], ...objetos)
+  yield allow(['states:DescribeStateMachine'], maquinaArn('kyc'), maquinaArn('expiracao'))
 }

@@ -41,7 +41,7 @@ const POR_PILHA: Readonly<Record<'dados' | 'aplicacao' | 'capacidade' | 'site', 
       { id: 'AwsSolutions-SQS3', reason: 'These are the dead-letter queues themselves.' },
       {
         id: 'AwsSolutions-IAM5[Resource::*]',
-        reason: 'Textract, Rekognition and log delivery know no narrower resource.',
+        reason: 'Textract, Rekognition, metrics and log delivery know no narrower resource.',
       },
     ],
     site: [
@@ -86,6 +86,11 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
     pattern: /(KycUploads|ProntuarioDocs)\w+Arn\w+\/\*\]$/,
     reason: 'Objects of the bucket the contract names.',
   },
+  {
+    pattern: /(KycUploads|ProntuarioDocs)\w+Arn\w+\/sonda\/\*\]$/,
+    reason: 'The object of its own that the health check writes and reads.',
+  },
+  { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
   { pattern: /:execution:acolhe-[\w-]+:\*\]$/, reason: 'Executions of the machine the contract names.' },
   { pattern: /\/@connections\/\*\]$/, reason: 'Connections of our one WebSocket API.' },
   {

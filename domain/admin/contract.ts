@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { operation, publico } from '../contrato.ts'
+import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
+import { manifestoSchema } from './manifesto.ts'
+import { analiseSchema, kycMonitoradoSchema } from './numeros.ts'
+import { saudeDoPainelSchema, saudeMonitoradaSchema } from './saude.ts'
+
+const administrador = perfil(['admin'], 'full')
+/** Metrics are kept at full detail for this long (days). */
+const DIAS_GUARDADOS = 15
 
 export const errosNavegador = operation({
   nome: 'erros-navegador',
@@ -17,4 +24,85 @@ export const errosNavegador = operation({
   }),
   saida: z.object({ registrado: z.literal(true) }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const healthCheck = operation({
+  nome: 'health-check',
+  capacidade: 'admin',
+  resumo: 'Experimenta cada parte do sistema e diz como está, com o tempo que levou.',
+  metodo: 'POST',
+  caminho: '/functions/health-check',
+  acesso: administrador,
+  entrada: z.object({ include_details: z.optional(z.boolean('Informe sim ou não.')) }),
+  saida: z.union([saudeDoPainelSchema, saudeMonitoradaSchema]),
+  precisa: { tabela: 'rw', sockets: true, metricas: true, sondas: true },
+  tempo: 25,
+})
+
+export const analyticsBasic = operation({
+  nome: 'analytics-basic',
+  capacidade: 'admin',
+  resumo: 'Funil de triagem, tempo de aceite e retorno por médico, dos últimos dias.',
+  metodo: 'POST',
+  caminho: '/functions/analytics-basic',
+  acesso: administrador,
+  entrada: z.object({
+    days: z
+      .int('Informe um número de dias.')
+      .check(z.minimum(1, 'De 1 a 15 dias.'), z.maximum(DIAS_GUARDADOS, 'De 1 a 15 dias.')),
+  }),
+  saida: analiseSchema,
+  precisa: { tabela: 'r', metricas: true },
+})
+
+export const kycMonitoring = operation({
+  nome: 'kyc-monitoring',
+  capacidade: 'admin',
+  resumo: 'Verificações de identidade de hoje, no total e por hora.',
+  metodo: 'POST',
+  caminho: '/functions/kyc-monitoring',
+  acesso: administrador,
+  entrada: z.object({ include_hourly: z.optional(z.boolean('Informe sim ou não.')) }),
+  saida: kycMonitoradoSchema,
+  precisa: { tabela: 'r', metricas: true },
+})
+
+export const systemManifest = operation({
+  nome: 'system-manifest',
+  capacidade: 'admin',
+  resumo: 'Lista as funções do servidor, como são chamadas e quando mudaram.',
+  metodo: 'POST',
+  caminho: '/functions/system-manifest',
+  acesso: administrador,
+  entrada: z.object({}),
+  saida: manifestoSchema,
+  precisa: { tabela: 'r' },
+})
+
+export const medir = eventConsumer({
+  nome: 'medir',
+  capacidade: 'admin',
+  resumo: 'Transforma cada mudança de estado nas métricas do catálogo.',
+  eventos: [
+    'triagem.feita',
+    'consulta.status',
+    'pagamento.status',
+    'pagamento.lancado',
+    'documento.status',
+    'kyc.corrida',
+    'kyc.etapa',
+    'cartao.avisado',
+    'email.enviado',
+    'conexao.passagem',
+  ],
+  precisa: { tabela: 'rw' },
+})
+
+export const medirSituacao = schedule({
+  nome: 'medir-situacao',
+  capacidade: 'admin',
+  resumo: 'A cada minuto mede filas, médicos online, dinheiro retido, conexões e filas de falhas.',
+  cada: 'rate(1 minute)',
+  precisa: { tabela: 'rw', falhas: 'contar' },
+  tempo: 30,
 })

@@ -3,7 +3,11 @@ import { contaDe, contaMachine } from '../acesso/machine.ts'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaMachine } from '../consulta/machine.ts'
 import { documentoMachine } from '../documento/machine.ts'
+import { corridaSchema, resultadoSchema } from '../kyc/corrida.ts'
+import { KYC_ETAPAS } from '../kyc/machine.ts'
+import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { pagamentoMachine } from '../pagamento/machine.ts'
+import { RESULTADOS_DA_TRIAGEM } from '../admin/metricas.ts'
 import { entidadeDe, type Imagem, type Mudanca, mudou, texto } from './mudanca.ts'
 
 /**
@@ -49,6 +53,42 @@ export const EVENTOS = {
     para: estado(contaMachine),
   }),
   'usuario.criado': z.object({ ...comum, usuario_id: z.string() }),
+  'triagem.feita': z.object({
+    ...comum,
+    triagem_id: z.string(),
+    paciente_id: z.string(),
+    resultado: z.enum(RESULTADOS_DA_TRIAGEM),
+  }),
+  /** A run of the identity check began, ended, or is carried out once more. */
+  'kyc.corrida': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    corrida_id: z.string(),
+    criada_em: z.string(),
+    de: z.nullable(corridaSchema.shape.status),
+    para: corridaSchema.shape.status,
+  }),
+  /** A stage of a run was carried out; `duracao_ms` since the run was written before. */
+  'kyc.etapa': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    corrida_id: z.string(),
+    etapa: z.enum(KYC_ETAPAS),
+    veredito: resultadoSchema.shape.veredito,
+    score: resultadoSchema.shape.score,
+    duracao_ms: z.number(),
+  }),
+  /** An entry of the ledger; `valor` in cents. */
+  'pagamento.lancado': z.object({
+    ...comum,
+    consulta_id: z.string(),
+    lancamento: z.enum(TIPOS_DE_LANCAMENTO),
+    valor: z.number(),
+  }),
+  /** A notice of the card provider was handled, so long after what it tells of. */
+  'cartao.avisado': z.object({ ...comum, atraso_ms: z.number() }),
+  'email.enviado': z.object(comum),
+  'conexao.passagem': z.object({ ...comum, passagem: z.enum(['aberta', 'fechada']) }),
 } as const
 
 export type TipoDeEvento = keyof typeof EVENTOS
@@ -56,28 +96,103 @@ export type Evento = {
   [T in TipoDeEvento]: { readonly tipo: T; readonly detalhe: z.output<(typeof EVENTOS)[T]> }
 }[TipoDeEvento]
 
-/** The event a change of the table is; undefined when it is none. @throws ZodError on an item that is not as stored */
-export function eventoDe(mudanca: Mudanca): Evento | undefined {
+/** The events a change of the table is, in order. @throws ZodError on an item that is not as stored */
+export function eventosDe(mudanca: Mudanca): Evento[] {
   const { antes, depois } = mudanca
-  if (!depois) return undefined
+  if (entidadeDe(mudanca) === 'conexao') return daConexao(mudanca)
+  if (!depois) return []
+  const quando = (vale: boolean, dizer: () => Evento): Evento[] => (vale ? [dizer()] : [])
   switch (entidadeDe(mudanca)) {
     case 'consulta':
-      return mudou(mudanca, 'status') ? consultaStatus(mudanca, depois) : undefined
+      return quando(mudou(mudanca, 'status'), () => consultaStatus(mudanca, depois))
     case 'pagamento':
-      return mudou(mudanca, 'status')
-        ? evento('pagamento.status', { ...base(mudanca), ...ids(depois), ...passagem(mudanca, depois) })
-        : undefined
+      return quando(mudou(mudanca, 'status'), () =>
+        evento('pagamento.status', { ...base(mudanca), ...ids(depois), ...passagem(mudanca, depois) }),
+      )
     case 'documento':
-      return mudou(mudanca, 'status') ? documentoStatus(mudanca, depois) : undefined
+      return quando(mudou(mudanca, 'status'), () => documentoStatus(mudanca, depois))
     case 'usuario':
-      if (!antes) return evento('usuario.criado', { ...base(mudanca), usuario_id: depois['id'] })
-      return mudou(mudanca, 'kyc_status') || mudou(mudanca, 'access_tier')
-        ? kycStatus(mudanca, antes, depois)
-        : undefined
+      if (!antes) return [evento('usuario.criado', { ...base(mudanca), usuario_id: depois['id'] })]
+      return quando(mudou(mudanca, 'kyc_status') || mudou(mudanca, 'access_tier'), () =>
+        kycStatus(mudanca, antes, depois),
+      )
+    case 'triagem':
+      return quando(!antes, () => triagemFeita(mudanca, depois))
+    case 'kyc_corrida':
+      return daCorrida(mudanca, depois)
+    case 'lancamento':
+      return quando(!antes, () => lancado(mudanca, depois))
+    case 'aviso_cartao':
+      return quando(!antes, () => avisado(mudanca, depois))
+    case 'mensagem':
+      return quando(mudou(mudanca, 'estado') && depois['estado'] === 'enviada', () =>
+        evento('email.enviado', base(mudanca)),
+      )
     default:
-      return undefined
+      return []
   }
 }
+
+/** An open connection is rewritten when it is authorised anew: only coming and going count. */
+function daConexao(mudanca: Mudanca): Evento[] {
+  const { antes, depois } = mudanca
+  if (antes && depois) return []
+  return [evento('conexao.passagem', { ...base(mudanca), passagem: depois ? 'aberta' : 'fechada' })]
+}
+
+const triagemFeita = (mudanca: Mudanca, depois: Imagem): Evento =>
+  evento('triagem.feita', {
+    ...base(mudanca),
+    triagem_id: depois['id'],
+    paciente_id: depois['paciente_id'],
+    resultado:
+      depois['red_flag'] === true
+        ? 'emergencia'
+        : depois['ok_para_tele'] === true
+          ? 'elegivel'
+          : 'presencial',
+  })
+
+const lancado = (mudanca: Mudanca, depois: Imagem): Evento =>
+  evento('pagamento.lancado', {
+    ...base(mudanca),
+    consulta_id: depois['consulta_id'],
+    lancamento: depois['tipo'],
+    valor: depois['valor'],
+  })
+
+const avisado = (mudanca: Mudanca, depois: Imagem): Evento =>
+  evento('cartao.avisado', {
+    ...base(mudanca),
+    atraso_ms: Math.max(0, instante(depois['tratado_em']) - instante(depois['criado_em'])),
+  })
+
+/** A run ends in the write of its last stage: the stage first, each with an id of its own. */
+function daCorrida(mudanca: Mudanca, depois: Imagem): Evento[] {
+  const { antes } = mudanca
+  const quem = { usuario_id: depois['usuario_id'], corrida_id: depois['id'] }
+  const etapas = KYC_ETAPAS.flatMap((etapa) => {
+    const atributo = `resultado_${etapa}`
+    if (!mudou(mudanca, atributo) || depois[atributo] === undefined) return []
+    const { veredito, score, em } = z.parse(resultadoSchema, depois[atributo])
+    return [
+      evento('kyc.etapa', {
+        ...base(mudanca),
+        id: `${mudanca.id}#${etapa}`,
+        ...quem,
+        etapa,
+        veredito,
+        score,
+        duracao_ms: Math.max(0, instante(em) - instante(antes?.['updated_at'] ?? depois['created_at'])),
+      }),
+    ]
+  })
+  if (!mudou(mudanca, 'status')) return etapas
+  const criada = { ...base(mudanca), ...quem, criada_em: depois['created_at'] }
+  return [...etapas, evento('kyc.corrida', { ...criada, ...passagem(mudanca, depois) })]
+}
+
+const instante = (iso: unknown): number => Date.parse(z.parse(z.string(), iso))
 
 const consultaStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
   evento('consulta.status', {
@@ -97,7 +212,7 @@ const documentoStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
     ...passagem(mudanca, depois),
   })
 
-const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true })
+const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true, closed_at: true })
 
 function kycStatus(mudanca: Mudanca, antes: Imagem, depois: Imagem): Evento {
   const agora = z.parse(conta, depois)

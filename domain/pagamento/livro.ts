@@ -2,7 +2,8 @@
  * The ledger of one payment: entries are appended, never changed, and there are no balances (estados §4).
  * authorised = captured + released + held, always.
  */
-export type TipoDeLancamento = 'autorizado' | 'capturado' | 'liberado' | 'repassado'
+export const TIPOS_DE_LANCAMENTO = ['autorizado', 'capturado', 'liberado', 'repassado'] as const
+export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number]
 
 export interface Lancamento {
   /** What the entry tells of, once: the provider's object and kind. Appending it twice changes nothing. */

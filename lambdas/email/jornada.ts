@@ -26,7 +26,7 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
         : undefined
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
-    case 'usuario.criado':
+    default:
       return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { type Evento, eventoDe } from '#domain/eventos/eventos.ts'
+import { type Evento, eventosDe } from '#domain/eventos/eventos.ts'
 import type { Mudanca } from '#domain/eventos/mudanca.ts'
 import { publicarEventos } from '#lambdas/providers/barramento.ts'
 import { logger } from '#lambdas/runtime/log.ts'
@@ -24,8 +24,7 @@ function lerAteFalhar(mudancas: readonly Mudanca[]): {
   const despachos: Despacho[] = []
   for (const mudanca of mudancas) {
     try {
-      const evento = eventoDe(mudanca)
-      if (evento) despachos.push({ mudanca, evento })
+      for (const evento of eventosDe(mudanca)) despachos.push({ mudanca, evento })
     } catch (error) {
       logger.error('Change without an event', { error: error instanceof Error ? error.name : 'error' })
       return { despachos, ilegivel: mudanca }

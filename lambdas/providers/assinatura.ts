@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Certificado } from '#domain/medico/medico.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { segredo } from './segredos.ts'
 
 /** The e-signature provider: ICP-Brasil certificates of doctors and PAdES signatures made with them. */
@@ -87,7 +88,14 @@ export async function assinar({
   return { pdf: signed, assinado_em: new Date(answer.assinado_em).toISOString() }
 }
 
-async function post<S extends z.ZodMiniType>(
+const post = <S extends z.ZodMiniType>(...pedido: Parameters<typeof perguntar<S>>): Promise<z.output<S>> =>
+  medirProvedor(
+    'assinatura',
+    () => perguntar(...pedido),
+    (error) => error instanceof AssinaturaFalhou && error.motivo === 'indisponivel',
+  )
+
+async function perguntar<S extends z.ZodMiniType>(
   path: string,
   body: object,
   headers: Readonly<Record<string, string>>,

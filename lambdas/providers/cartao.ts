@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { DomainError } from '#domain/erros.ts'
 import { MOEDA, PRECOS } from '#domain/pagamento/precos.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { segredo } from './segredos.ts'
 
 /**
@@ -173,11 +174,14 @@ const consultaOf = (object: object): string | null => {
 export async function asked<T>(ask: (client: Stripe) => Promise<T>): Promise<T> {
   const client = await stripe()
   try {
-    return await ask(client)
+    return await medirProvedor('cartao', () => ask(client), foraDoAr)
   } catch (error) {
     throw translated(error)
   }
 }
+
+/** Its refusal of a call is an answer; anything else is its failure. */
+const foraDoAr = (error: unknown): boolean => !(translated(error) instanceof Recusa)
 
 /** A refusal is final for this call; everything else of the provider's may pass by itself. */
 function translated(error: unknown): unknown {

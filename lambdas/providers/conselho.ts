@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { PessoaDoCadastro } from '#domain/kyc/consultario.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { segredo } from './segredos.ts'
 
 /** The registry of people by CPF and of doctors by CRM and UF. */
@@ -39,7 +40,7 @@ async function perguntar<S extends z.ZodMiniType>(caminho: string, schema: S): P
   const { chave } = await segredo('conselho')
   for (let tentativa = 1; ; tentativa++) {
     try {
-      return await umaVez(caminho, schema, chave)
+      return await medirProvedor('conselho', () => umaVez(caminho, schema, chave))
     } catch (error) {
       if (!(error instanceof Passageiro)) throw error
       if (tentativa === TENTATIVAS) throw new ConselhoIndisponivel(error.message, error.cause)

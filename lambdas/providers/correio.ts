@@ -6,6 +6,7 @@ import { escrever, type Modelo } from '#domain/email/modelos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import * as mensagens from '#lambdas/store/mensagens.ts'
 
 const client = new SESClient({})
@@ -27,23 +28,23 @@ export async function enviar({ para, modelo, idempotencia }: Envio): Promise<'en
   const vez = await mensagens.reservar(idempotencia, new Date())
   if (vez === 'ja_enviada') return vez
   if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')
-  const { MessageId = '' } = await client
-    .send(
+  const { MessageId = '' } = await medirProvedor('ses', () =>
+    client.send(
       new SendRawEmailCommand({
         Destinations: [para],
         ConfigurationSetName: env('CONJUNTO_SES'),
         RawMessage: { Data: raw },
         Tags: [{ Name: 'modelo', Value: modelo.nome }],
       }),
-    )
-    .catch(async (error: unknown) => {
-      await mensagens.desistir(idempotencia)
-      logger.error('Mail refused', {
-        modelo: modelo.nome,
-        error: error instanceof Error ? error : String(error),
-      })
-      throw new DomainError('provedor_indisponivel')
+    ),
+  ).catch(async (error: unknown) => {
+    await mensagens.desistir(idempotencia)
+    logger.error('Mail refused', {
+      modelo: modelo.nome,
+      error: error instanceof Error ? error : String(error),
     })
+    throw new DomainError('provedor_indisponivel')
+  })
   await mensagens.enviada(idempotencia, MessageId)
   return 'enviada'
 }

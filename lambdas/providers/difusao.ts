@@ -8,6 +8,7 @@ import { type DomainError, problema } from '#domain/erros.ts'
 import { canalDoDestino, type Destino } from '#domain/tempo-real/canal.ts'
 import type { EventoDeCanal, Mensagem, MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { medir } from '#lambdas/runtime/medida.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 
@@ -53,6 +54,7 @@ export async function publicar(
   const results = await Promise.allSettled(alvos.map(async ({ conexao_id }) => enviar(conexao_id, mensagem)))
   const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   if (failed.length === 0) return
+  medir('EntregasFalhas', failed.length)
   logger.warn('Some connections could not be reached', { quantas: failed.length, error: String(failed[0]) })
   if (failed.some(worthRetrying)) throw new NaoEntregue(failed.length)
 }

@@ -1,12 +1,15 @@
 import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
 import type { BlocoDeTextract } from '#domain/kyc/blocos.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { medirProvedor } from '#lambdas/runtime/medida.ts'
 
 /** Textract has no endpoint at home: its region is a setting of the stage, and documents go there as bytes. */
 const client = new TextractClient({ region: env('REGIAO_TEXTRACT'), maxAttempts: 2 })
 
 /** The picture itself cannot be read, whatever the service tries. */
 const ILEGIVEL = new Set(['BadDocumentException', 'UnsupportedDocumentException'])
+
+const ehFalha = (error: unknown): boolean => !(error instanceof Error && ILEGIVEL.has(error.name))
 
 /** The service could not read: it is away, overloaded, or took longer than it was given. */
 export class LeituraIndisponivel extends Error {
@@ -26,9 +29,11 @@ export class LeituraIndisponivel extends Error {
 export async function lerTexto(imagem: Uint8Array, prazoMs: number): Promise<readonly BlocoDeTextract[]> {
   const abortSignal = AbortSignal.timeout(prazoMs)
   try {
-    const { Blocks } = await client.send(new DetectDocumentTextCommand({ Document: { Bytes: imagem } }), {
-      abortSignal,
-    })
+    const { Blocks } = await medirProvedor(
+      'textract',
+      () => client.send(new DetectDocumentTextCommand({ Document: { Bytes: imagem } }), { abortSignal }),
+      ehFalha,
+    )
     return Blocks ?? []
   } catch (error) {
     if (error instanceof Error && ILEGIVEL.has(error.name)) return []

@@ -7,7 +7,7 @@ import { DomainError, type Problema, problema } from '#domain/erros.ts'
 import { type ActorOf, identify } from './actor.ts'
 import { addressOf } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
-import { logger, publishMetrics } from './log.ts'
+import { logger, metrics, publishMetrics } from './log.ts'
 
 const DEFAULT_BODY = 64 * 1024
 
@@ -50,6 +50,7 @@ export function http<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodM
   return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(publishMetrics())
+    .use(medirPedidos())
     .use({
       before: ({ event }) => logger.appendKeys({ operacao: operation.nome, ...correlation(event) }),
       onError: (state) => {
@@ -57,6 +58,24 @@ export function http<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodM
       },
     })
     .handler(answer) as HttpHandler
+}
+
+/** Every request and how it ended, for the health check and the promise 'API available'. */
+function medirPedidos() {
+  const inicios = new WeakMap<object, number>()
+  const contar = ({ event, response }: { event: object; response: { statusCode?: number } | null }) => {
+    metrics.addMetric('ApiPedidos', 'Count', 1)
+    metrics.addMetric('ApiFalhas', 'Count', (response?.statusCode ?? 500) >= 500 ? 1 : 0)
+    const inicio = inicios.get(event)
+    if (inicio !== undefined) metrics.addMetric('ApiLatencia', 'Milliseconds', performance.now() - inicio)
+  }
+  return {
+    before: ({ event }: { event: object }) => {
+      inicios.set(event, performance.now())
+    },
+    after: contar,
+    onError: contar,
+  }
 }
 
 function requestOf(event: APIGatewayProxyEventV2): Request {

@@ -2,6 +2,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Schedule } from '#domain/contrato.ts'
+import * as agendas from '#lambdas/store/agendas.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
 
 export type ScheduleHandler = (event: unknown, context: Context) => Promise<void>
@@ -17,6 +18,7 @@ export function schedule(
     .handler(async () => {
       logger.appendKeys({ agenda: declared.nome })
       await run({ now: new Date() })
+      await agendas.rodou(declared.nome, new Date())
     }) as ScheduleHandler
 }
 

@@ -57,6 +57,12 @@ export const alteracaoKey = (id: string, chave: string): Key => ({
   pk: `USUARIO#${id}`,
   sk: `ALTERACAO#${chave}`,
 })
+/** How was this account closed, and is something of it still to be erased? */
+export const encerramentoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'ENCERRAMENTO' })
+/** Whose is the medical record of a closed account? Kept with the record, for 20 years. */
+export const titularKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'TITULAR' })
+/** gsi1: which documents and pictures was this person approved with? */
+export const marcasDe = (usuario: string): string => `MARCAS#${usuario}`
 /** How many attempts of this kind were made? `quem` is an id or an HMAC. */
 export const limiteKey = (tipo: string, quem: string): Key => ({ pk: `LIMITE#${tipo}#${quem}`, sk: 'LIMITE' })
 /** Was this request counted before? */

@@ -9,7 +9,7 @@ import type { Lado } from '#domain/kyc/documentos.ts'
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
 import { corridaKey } from './keys.ts'
-import { get, type Item, NEW, put, update, type Write, write } from './table.ts'
+import { get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
 
 /** Runs of the identity check: the pictures, and what each stage found. */
 
@@ -19,6 +19,12 @@ const RESULTADO = 'resultado_'
 export async function find(usuario_id: string, id: string): Promise<Corrida | undefined> {
   const item = await get(corridaKey(usuario_id, id))
   return item && z.parse(corridaSchema, { ...item, resultados: resultadosDe(item) })
+}
+
+/** Every run of this person. */
+export async function doUsuario(usuario_id: string): Promise<Corrida[]> {
+  const items = await query({ pk: corridaKey(usuario_id, '').pk, prefix: corridaKey(usuario_id, '').sk })
+  return items.map((item) => z.parse(corridaSchema, { ...item, resultados: resultadosDe(item) }))
 }
 
 /** One attribute per stage: stages that end at the same time do not overwrite each other. */
@@ -78,6 +84,19 @@ export const fim = (
       },
     },
     EM_ANDAMENTO,
+  )
+
+/** The write by which a reviewer ends a run that waits; who did and why stays with it. */
+export const revisao = (
+  { usuario_id, id }: Quem,
+  desfecho: Required<Pick<Corrida, 'status' | 'kyc_status' | 'access_tier' | 'reasons'>>,
+  revisor_id: string,
+  now: Date,
+): Write =>
+  update(
+    corridaKey(usuario_id, id),
+    { set: { ...desfecho, revisor_id, ended_at: now.toISOString(), updated_at: now.toISOString() } },
+    { status: 'em_analise' },
   )
 
 /** The write that lets a run that waits be carried out once more, from the beginning. */

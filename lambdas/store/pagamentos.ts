@@ -9,7 +9,7 @@ import {
   repassadoAoMedico,
   repassesDoMedico,
 } from './keys.ts'
-import { due } from './prazos.ts'
+import { due, dueEver } from './prazos.ts'
 import {
   ALWAYS,
   ConditionFailed,
@@ -99,6 +99,12 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
   }
+}
+
+/** Payments that wait for somebody: a refused capture, or a payout nobody can make yet (estados §4). */
+export async function parados(): Promise<Pagamento[]> {
+  const abertos = (await dueEver(ENTIDADE)).map((item) => z.parse(pagamentoSchema, item))
+  return abertos.filter(({ status }) => status === 'falhou' || status === 'a_repassar')
 }
 
 /** A doctor's account became ready: their waiting payouts are looked at with the next round. */

@@ -14,3 +14,10 @@ export const NO_DUE = ['gsi4pk', 'gsi4sk'] as const
 /** Items of one kind whose timed exit has come, oldest first: one kind's backlog never hides another's. */
 export const dueUntil = (entidade: string, now: Date, limit = 100): Promise<Item[]> =>
   query({ index: 'gsi4', pk: partition(entidade), to: `${now.toISOString()}~`, limit })
+
+/** Items of one kind that have a timed exit, come or not, the next one first. */
+export const dueEver = (entidade: string, limit = 500): Promise<Item[]> =>
+  query({ index: 'gsi4', pk: partition(entidade), limit })
+
+/** When an item falls due (ISO), of one that does. */
+export const instanteDe = ({ gsi4sk }: Item): string => String(gsi4sk).split('#')[0] ?? ''

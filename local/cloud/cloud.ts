@@ -11,6 +11,7 @@ import { createHttpGateway } from '../gateway/http.ts'
 import { LambdaRuntime } from '../gateway/runtime.ts'
 import { startBuckets } from './buckets.ts'
 import { startMail } from './mail.ts'
+import { logOf, startMetrics } from './metrics.ts'
 import { addresses, type CloudOptions } from './options.ts'
 import { startProviders } from './providers.ts'
 import { feedQueues, startQueues } from './queues.ts'
@@ -52,7 +53,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: aws,
     ...(options.prazos && { PRAZOS: options.prazos }),
   }
-  const runtime = new LambdaRuntime(functions, environment)
+  const cloudWatch = await startMetrics(dados)
+  const log = logOf(cloudWatch, (line) => void process.stdout.write(`${line}\n`))
+  const runtime = new LambdaRuntime(functions, environment, log)
 
   const dynamodb = await startTables(assembly, dados)
   const s3 = await startBuckets(assembly, dados, CREDENTIALS)
@@ -80,6 +83,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     textract,
     rekognition,
     sockets.service,
+    cloudWatch,
   ]
   const providers = await startProviders(dados, provedores, origem)
 

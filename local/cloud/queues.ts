@@ -14,6 +14,7 @@ export interface EventSourceMapping {
 }
 
 interface QueueProperties {
+  readonly QueueName?: string
   readonly VisibilityTimeout?: number
   readonly RedrivePolicy?: { readonly deadLetterTargetArn: string; readonly maxReceiveCount: number }
 }
@@ -23,7 +24,7 @@ const DEFAULT_VISIBILITY = 30
 /** The queues of the template. */
 export function startQueues(assembly: Assembly, dados: string): Promise<Sqs> {
   const queues = assembly.all<QueueProperties>('AWS::SQS::Queue').map(({ id, ref, arn, properties }) => ({
-    name: id,
+    name: properties.QueueName ?? id,
     arn,
     url: ref,
     visibilityTimeout: properties.VisibilityTimeout ?? DEFAULT_VISIBILITY,

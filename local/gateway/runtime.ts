@@ -13,13 +13,17 @@ export class LambdaRuntime {
   private readonly threads: readonly LambdaThread[]
   private stopped = false
 
-  /** @param overrides variables whose value is only known here, such as endpoints */
+  /**
+   * @param overrides variables whose value is only known here, such as endpoints
+   * @param log takes each line a function prints
+   */
   constructor(
     private readonly functions: ReadonlyMap<string, LambdaFunction>,
     overrides: Readonly<Record<string, string>>,
+    log: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
   ) {
     const environment = { ...agreedEnvironment([...functions.values()]), ...overrides }
-    this.threads = Array.from({ length: THREADS }, () => new LambdaThread(environment))
+    this.threads = Array.from({ length: THREADS }, () => new LambdaThread(environment, log))
   }
 
   /** Invokes by ARN and waits for the answer. @throws FunctionError what the handler threw, or a time-out */

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { LambdaFunction } from '../assembly/assembly.ts'
 
@@ -32,7 +33,11 @@ export class LambdaThread {
   private worker: Worker | undefined
   private next = 0
 
-  constructor(private readonly environment: Readonly<Record<string, string>>) {}
+  /** @param log takes each line a function prints */
+  constructor(
+    private readonly environment: Readonly<Record<string, string>>,
+    private readonly log: (line: string) => void,
+  ) {}
 
   /** Calls that run. */
   get busy(): number {
@@ -71,7 +76,9 @@ export class LambdaThread {
     const worker = new Worker(new URL('lambda.worker.mjs', import.meta.url), {
       execArgv: [],
       env: { ...process.env, ...this.environment },
+      stdout: true,
     })
+    createInterface({ input: worker.stdout }).on('line', this.log)
     worker.on('message', (answer: Answer) => {
       const call = this.calls.get(answer.id)
       if ('error' in answer) call?.reject(new FunctionError(answer.error))

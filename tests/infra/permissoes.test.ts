@@ -10,7 +10,7 @@ interface Statement {
 }
 
 /** Services that know no resource narrower than the call. */
-const WITHOUT_RESOURCES = /^(textract|rekognition):/
+const WITHOUT_RESOURCES = /^(textract|rekognition):|^cloudwatch:GetMetricData$/
 
 const policies = recursos('AWS::IAM::Policy')
   .filter(({ pilha }) => pilha !== 'site')

@@ -32,5 +32,7 @@ Object.assign(process.env, {
   SHARDS_FILA: '2',
   PRAZOS: '{}',
   POWERTOOLS_DEV: 'false',
+  // A test of what is measured turns them on.
+  POWERTOOLS_METRICS_DISABLED: 'true',
   POWERTOOLS_LOG_LEVEL: 'CRITICAL',
 })

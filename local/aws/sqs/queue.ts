@@ -125,6 +125,21 @@ export class Queue {
     await this.storage.batch(held.map((message) => [this.key(message.sequence), undefined] as const))
   }
 
+  /** Moves every message that nobody holds to another queue, as new ones there. All or nothing. */
+  async moveTo(target: Queue): Promise<void> {
+    const waiting = [...this.messages.values()].filter(({ receipt }) => receipt === undefined)
+    const moved = waiting.map(({ id, body, sentAt }) =>
+      target.take({ id, body, sentAt, receiveCount: 0, visibleAt: this.now() }),
+    )
+    for (const { sequence } of waiting) this.messages.delete(sequence)
+    await this.storage.batch([
+      ...waiting.map(({ sequence }) => [this.key(sequence), undefined] as const),
+      ...moved.map((message) => target.entry(message)),
+    ])
+    for (const message of moved) target.messages.set(message.sequence, message)
+    target.notify()
+  }
+
   /** Gives messages back: each is visible again after `delayOf` it (ms). */
   async giveBack(receipts: readonly string[], delayOf: (message: Message) => number): Promise<void> {
     const free = this.heldBy(receipts).map((message) => released(message, this.now() + delayOf(message)))

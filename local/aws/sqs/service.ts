@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
@@ -39,6 +39,8 @@ const inputs = {
     MessageSystemAttributeNames: z.array(z.string()).optional(),
   }),
   DeleteMessage: z.strictObject({ ...base, ReceiptHandle: z.string() }),
+  GetQueueUrl: z.strictObject({ QueueName: z.string() }),
+  StartMessageMoveTask: z.strictObject({ SourceArn: z.string() }),
   GetQueueAttributes: z.strictObject({ ...base, AttributeNames: z.array(z.string()).default([]) }),
 }
 
@@ -165,6 +167,22 @@ export async function createSqs({ folder, queues, now = Date.now }: SqsOptions):
       const input = readInput('DeleteMessage', inputs.DeleteMessage, body)
       await found(byUrl.get(input.QueueUrl)).delete([input.ReceiptHandle])
       return {}
+    },
+    GetQueueUrl: async (body) => {
+      const { QueueName } = readInput('GetQueueUrl', inputs.GetQueueUrl, body)
+      const queue = [...byArn.values()].find(({ configuration }) => configuration.name === QueueName)
+      return { QueueUrl: found(queue).configuration.url }
+    },
+    StartMessageMoveTask: async (body) => {
+      const { SourceArn } = readInput('StartMessageMoveTask', inputs.StartMessageMoveTask, body)
+      const source = found(byArn.get(SourceArn))
+      const origin = [...byArn.values()].find(
+        ({ configuration }) => configuration.redrive?.dlqArn === SourceArn,
+      )
+      if (!origin)
+        throw new AwsError('UnsupportedOperation', 'Source queue must be configured as a Dead Letter Queue.')
+      await source.moveTo(origin)
+      return { TaskHandle: randomUUID() }
     },
     GetQueueAttributes: async (body) => {
       const input = readInput('GetQueueAttributes', inputs.GetQueueAttributes, body)

@@ -41,6 +41,14 @@ const consulta = (status: string, mais: object = {}) => ({
   status,
   ...mais,
 })
+const CORRIDA = { usuario_id: 'u1', corrida_id: 'r1', criada_em: '2026-11-20T09:59:00.000Z' }
+const corrida = {
+  entidade: 'kyc_corrida',
+  usuario_id: CORRIDA.usuario_id,
+  id: CORRIDA.corrida_id,
+  created_at: CORRIDA.criada_em,
+  status: 'em_andamento',
+}
 const usuario = { entidade: 'usuario', ...ANA.usuario }
 
 describe('a stored change becomes an event', () => {
@@ -101,6 +109,57 @@ describe('a stored change becomes an event', () => {
       },
     ],
     ['a profile', { depois: usuario }, 'usuario.criado', { usuario_id: ANA.usuario.id }],
+    [
+      'a triage',
+      { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
+      'triagem.feita',
+      { triagem_id: 't1', paciente_id: 'p1', resultado: 'emergencia' },
+    ],
+    [
+      'a ledger entry',
+      { depois: { entidade: 'lancamento', consulta_id: 'c1', tipo: 'autorizado', valor: 15_000 } },
+      'pagamento.lancado',
+      { consulta_id: 'c1', lancamento: 'autorizado', valor: 15_000 },
+    ],
+    [
+      'a notice of the card provider',
+      {
+        depois: {
+          entidade: 'aviso_cartao',
+          criado_em: '2026-11-20T09:59:58.000Z',
+          tratado_em: '2026-11-20T10:00:00.500Z',
+        },
+      },
+      'cartao.avisado',
+      { atraso_ms: 2500 },
+    ],
+    [
+      'a mail the service took',
+      {
+        antes: { entidade: 'mensagem', estado: 'enviando' },
+        depois: { entidade: 'mensagem', estado: 'enviada' },
+      },
+      'email.enviado',
+      {},
+    ],
+    [
+      'a connection that came',
+      { depois: { entidade: 'conexao', id: 'x' } },
+      'conexao.passagem',
+      { passagem: 'aberta' },
+    ],
+    [
+      'a connection that went',
+      { antes: { entidade: 'conexao', id: 'x' } },
+      'conexao.passagem',
+      { passagem: 'fechada' },
+    ],
+    [
+      'a run of the identity check',
+      { depois: corrida },
+      'kyc.corrida',
+      { ...CORRIDA, de: null, para: 'em_andamento' },
+    ],
   ])('%s', async (_nome, mudanca, tipo, detalhe) => {
     expect(await despachar(mudanca)).toEqual(TUDO_FEITO)
     expect(postos.flat()).toEqual([
@@ -114,6 +173,28 @@ describe('a stored change becomes an event', () => {
     ])
   })
 
+  it('the last stage of a run tells of the stage first, then of the run', async () => {
+    const antes = { ...corrida, updated_at: '2026-11-20T09:59:58.000Z' }
+    const resultado_decision = { veredito: 'aprovado', score: 0.92, reasons: [], em: EM }
+    await despachar({ antes, depois: { ...corrida, status: 'approved', resultado_decision } })
+    expect(eventos()).toEqual([
+      [
+        'kyc.etapa',
+        {
+          id: 'mudanca-1#decision',
+          em: EM,
+          usuario_id: 'u1',
+          corrida_id: 'r1',
+          etapa: 'decision',
+          veredito: 'aprovado',
+          score: 0.92,
+          duracao_ms: 2000,
+        },
+      ],
+      ['kyc.corrida', { id: 'mudanca-1', em: EM, ...CORRIDA, de: 'em_andamento', para: 'approved' }],
+    ])
+  })
+
   it('and nothing else does', async () => {
     const lugar = { entidade: 'lugar_na_sala', consulta_id: 'c1' }
     expect(
@@ -123,7 +204,12 @@ describe('a stored change becomes an event', () => {
         { antes: usuario, depois: { ...usuario, telefone: '1' } },
         { antes: usuario },
         { depois: lugar },
-        { depois: { entidade: 'conexao', id: 'x' } },
+        { antes: { entidade: 'conexao', id: 'x' }, depois: { entidade: 'conexao', id: 'x', canal: 'y' } },
+        {
+          antes: { entidade: 'mensagem', estado: 'enviando' },
+          depois: { entidade: 'mensagem', estado: 'enviando', em: 'x' },
+        },
+        { antes: corrida, depois: { ...corrida, updated_at: EM } },
         { depois: { sem: 'entidade' } },
       ),
     ).toEqual(TUDO_FEITO)

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+
+/** What administrators do, kept with its reason. */
+
+export const ATOS_NO_PAGAMENTO = ['tentar_de_novo', 'dar_baixa', 'repassar'] as const
+export type AtoNoPagamento = (typeof ATOS_NO_PAGAMENTO)[number]
+
+const FALTA = 'Explique o motivo em uma frase (ao menos 10 letras).'
+
+/** Why somebody does what they do: it stays with the act. */
+export const motivo = z
+  .string(FALTA)
+  .check(z.trim(), z.minLength(10, FALTA), z.maxLength(500, 'Use até 500 letras.'))
+
+export const atoSchema = z.object({
+  id: z.string(),
+  em: z.string(),
+  ator_id: z.string(),
+  acao: z.enum([
+    'kyc_ver',
+    'kyc_aprovar',
+    'kyc_rejeitar',
+    'pagamento_tentar_de_novo',
+    'pagamento_dar_baixa',
+    'pagamento_repassar',
+    'falhas_reenviar',
+    'auditoria_buscar',
+  ]),
+  /** What it was done to, such as `pagamento:{consulta}`; ids only. */
+  objeto: z.string(),
+  motivo: z.nullable(z.string()),
+})
+export type Ato = z.output<typeof atoSchema>

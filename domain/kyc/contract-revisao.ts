@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { motivo } from '../admin/atos.ts'
+import { id } from '../consulta/entrada.ts'
+import { operation, perfil } from '../contrato.ts'
+import { FINALIDADES } from './envio.ts'
+import { KYC_ETAPAS } from './machine.ts'
+import { resultadoSchema } from './corrida.ts'
+
+const revisor = perfil(['admin'], 'full')
+const usuario_id = id('Informe a pessoa.')
+
+export const kycRevisoes = operation({
+  nome: 'kyc-revisoes',
+  capacidade: 'kyc',
+  resumo: 'Lista as verificações em análise, a mais antiga primeiro.',
+  metodo: 'GET',
+  caminho: '/admin/kyc-revisoes',
+  acesso: revisor,
+  entrada: z.object({}),
+  saida: z.object({
+    revisoes: z.array(
+      z.object({
+        usuario_id: z.string(),
+        tipo: z.enum(['paciente', 'medico']),
+        desde: z.string(),
+        /** Until when a person must have decided (estados §1: 48 h). */
+        ate: z.string(),
+        /** How often it was carried out. */
+        vez: z.number(),
+        reasons: z.array(z.string()),
+        proxima_tentativa: z.string(),
+      }),
+    ),
+  }),
+  precisa: { tabela: 'r' },
+})
+
+export const kycRevisao = operation({
+  nome: 'kyc-revisao',
+  capacidade: 'kyc',
+  resumo: 'Mostra ao revisor as imagens, por links curtos, e o que cada etapa encontrou.',
+  metodo: 'GET',
+  caminho: '/admin/kyc-revisoes/{usuario_id}',
+  acesso: revisor,
+  entrada: z.object({ usuario_id }),
+  saida: z.object({
+    usuario_id: z.string(),
+    corrida_id: z.string(),
+    nome: z.string(),
+    /** Only the last digits: the reviewer compares, the document shows the rest. */
+    cpf_final: z.string(),
+    data_nascimento: z.string(),
+    tipo: z.enum(['paciente', 'medico']),
+    desde: z.string(),
+    reasons: z.array(z.string()),
+    imagens: z.array(z.object({ finalidade: z.enum(FINALIDADES), url: z.string() })),
+    /** Seconds the links work. */
+    validade: z.number(),
+    etapas: z.array(z.extend(resultadoSchema, { etapa: z.enum(KYC_ETAPAS) })),
+    /** False while the evidence an approval rests on was not read. */
+    pode_aprovar: z.boolean(),
+  }),
+  precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r'] } },
+})
+
+export const kycRevisar = operation({
+  nome: 'kyc-revisar',
+  capacidade: 'kyc',
+  resumo: 'O revisor aprova ou rejeita uma verificação em análise, com o motivo.',
+  metodo: 'POST',
+  caminho: '/admin/kyc-revisoes/{usuario_id}',
+  acesso: revisor,
+  entrada: z.object({
+    usuario_id,
+    /** The run the reviewer looked at. */
+    corrida_id: id('Informe a verificação.'),
+    decisao: z.enum(['aprovar', 'rejeitar'], 'Aprove ou rejeite.'),
+    motivo,
+  }),
+  saida: z.object({
+    kyc_status: z.enum(['pending', 'approved', 'rejected']),
+    access_tier: z.enum(['blocked', 'restricted', 'full']),
+  }),
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})

@@ -1,0 +1,58 @@
+import { analyticsBasic } from '#domain/admin/contract.ts'
+import { type NomeDaMetrica, RESULTADOS_DA_TRIAGEM } from '#domain/admin/metricas.ts'
+import { analisar } from '#domain/admin/numeros.ts'
+import { PRECOS } from '#domain/pagamento/precos.ts'
+import { somas } from '#lambdas/providers/metricas.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { medicosAtivosDesde } from '#lambdas/store/medidas.ts'
+
+const MINUTO_MS = 60_000
+const DIA_MS = 24 * 60 * MINUTO_MS
+
+/** Triage funnel, consultation SLA and doctor LTV of the last days (D §3, §7.1), from the metrics. */
+export const handler = http(analyticsBasic, async ({ days }, { now }) => {
+  // Whole minutes, as they are kept: the one that is running counts.
+  const ate = new Date(Math.ceil((now.getTime() + 1) / MINUTO_MS) * MINUTO_MS)
+  const de = new Date(ate.getTime() - days * DIA_MS)
+  const [naJanela, medicos] = await Promise.all([
+    somas([...TRIAGENS, ...OUTRAS], { de, ate, periodo: 3600 }),
+    medicosAtivosDesde(de.toISOString()),
+  ])
+  const triagens = naJanela.slice(0, TRIAGENS.length)
+  const [pedidos = 0, naFila = 0, aceitas = 0, espera = 0, finalizadas = 0, capturados = 0] = naJanela.slice(
+    TRIAGENS.length,
+  )
+  return analisar(
+    {
+      triagens: triagens.reduce((soma, valor) => soma + valor, 0),
+      elegiveis: triagens[RESULTADOS_DA_TRIAGEM.indexOf('elegivel')] ?? 0,
+      pedidos,
+      naFila,
+      aceitas,
+      espera,
+      finalizadas,
+      capturados,
+      medicos,
+    },
+    PRECOS.repasse,
+  )
+})
+
+interface Serie {
+  readonly nome: NomeDaMetrica
+  readonly dimensoes?: Readonly<Record<string, string>>
+}
+
+const TRIAGENS: readonly Serie[] = RESULTADOS_DA_TRIAGEM.map((resultado) => ({
+  nome: 'TriagensFeitas',
+  dimensoes: { resultado },
+}))
+
+const OUTRAS: readonly Serie[] = [
+  { nome: 'ConsultasSolicitadas' },
+  { nome: 'ConsultasNaFila' },
+  { nome: 'ConsultasAceitas' },
+  { nome: 'EsperaAteAceite' },
+  { nome: 'ConsultasPorEstado', dimensoes: { estado: 'finished' } },
+  { nome: 'PagamentosPorEstado', dimensoes: { estado: 'capturado' } },
+]

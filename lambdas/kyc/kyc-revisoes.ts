@@ -1,0 +1,30 @@
+import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import { corridaEmAnalise } from './revisao.ts'
+
+/** The reviewer's queue: who waits, since when, why, and until when somebody must have decided. */
+export const handler = http(kycRevisoes, async () => {
+  const emAnalise = await kyc.emAnalise()
+  const revisoes = await Promise.all(
+    emAnalise.map(async ({ kyc: atual, proxima_tentativa }) => {
+      const corrida = await corridaEmAnalise(atual)
+      // A retry took it over in this very moment.
+      if (!corrida) return []
+      const desde = atual.em_analise_desde ?? corrida.updated_at
+      return [
+        {
+          usuario_id: atual.user_id,
+          tipo: corrida.tipo,
+          desde,
+          ate: vencimento('revisao_do_kyc', desde),
+          vez: corrida.vez,
+          reasons: corrida.reasons,
+          proxima_tentativa,
+        },
+      ]
+    }),
+  )
+  return { revisoes: revisoes.flat() }
+})

@@ -1,0 +1,48 @@
+import {
+  ApiGatewayManagementApiClient,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi'
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn'
+import { env } from '#lambdas/runtime/env.ts'
+
+/** What the health check does to the services around the product to see that they answer. */
+
+const s3 = new S3Client({})
+const states = new SFNClient({})
+const sockets = new ApiGatewayManagementApiClient({ maxAttempts: 1 })
+const CHAVE = 'sonda/health-check'
+/** No connection has this name: the gateway that is there says that it is gone. */
+const NINGUEM = 'c29uZGE='
+
+/** Writes an object of its own to each bucket and reads it back. @throws when one does not come back as written */
+export async function arquivos(agora: Date): Promise<void> {
+  const marca = agora.toISOString()
+  for (const Bucket of [env('BALDE_KYC'), env('BALDE_DOCS')]) {
+    await s3.send(new PutObjectCommand({ Bucket, Key: CHAVE, Body: marca, ContentType: 'text/plain' }))
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: CHAVE }))
+    // Two checks at once may each read the other's: both are later than what stood there before.
+    const lida = (await Body?.transformToString()) ?? ''
+    if (Number.isNaN(Date.parse(lida))) throw new Error('The bucket does not answer what was written')
+  }
+}
+
+/** How many of the state machines are there and active, out of how many. */
+export async function fluxos(): Promise<{ readonly ativos: number; readonly todos: number }> {
+  const arns = [env('MAQUINA_KYC'), env('MAQUINA_EXPIRACAO')]
+  const achados = await Promise.all(
+    arns.map(async (stateMachineArn) => states.send(new DescribeStateMachineCommand({ stateMachineArn }))),
+  )
+  return { ativos: achados.filter(({ status }) => status === 'ACTIVE').length, todos: arns.length }
+}
+
+/** Asks the socket gateway to deliver to a connection that is nobody's. @throws when it does not say that it is gone */
+export async function entrega(): Promise<void> {
+  try {
+    await sockets.send(new PostToConnectionCommand({ ConnectionId: NINGUEM, Data: '{}' }))
+  } catch (error) {
+    if (error instanceof Error && error.name === 'GoneException') return
+    throw error
+  }
+  throw new Error('The gateway delivered to a connection that does not exist')
+}
