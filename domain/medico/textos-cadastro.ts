@@ -35,6 +35,8 @@ export const IDENTIFICACAO = {
   verificado: '✅ CRM/UF verificado com sucesso.',
   nao_verificado: '❌ Não foi possível verificar CRM. Confira os dados.',
   verifique: 'Verifique o CRM para continuar.',
+  da_conta: 'Estes são os dados da sua conta.',
+  corrigir: 'Corrigir dados da conta',
   ja_tem: 'Já tem conta de médico?',
   entrar: 'Entrar',
 } as const
@@ -119,6 +121,10 @@ export const AVISOS_DO_CADASTRO_MEDICO = {
     titulo: 'O conselho não respondeu',
     descricao: 'Nada foi perdido: seus dados ficaram salvos. Tente novamente em alguns instantes.',
   },
+  conselho_sem_resposta: {
+    titulo: 'O conselho não respondeu',
+    descricao: 'Não é um erro seu. Tente novamente em alguns instantes.',
+  },
   outra_conta: {
     titulo: 'Esta conta é de paciente',
     descricao: 'Entre com uma conta de médico ou crie uma com outro e-mail.',
@@ -140,4 +146,9 @@ export const CONTA_DO_MEDICO = {
   botao_entrar: 'Entrar e finalizar',
   entrando: 'Entrando...',
   modo: 'Como você quer continuar?',
+  email: 'E-mail',
+  completar: 'Falta só a data de nascimento',
+  botao_completar: 'Completar e finalizar',
+  sair: 'Sair desta conta',
+  paciente: 'Você entrou com uma conta de paciente. Para se cadastrar como médico, saia e use outro e-mail.',
 } as const

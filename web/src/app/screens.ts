@@ -22,6 +22,9 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   auth_callback: screen('fluxo', () =>
     import('../features/acesso/auth-callback.tsx').then((m) => m.AuthCallback),
   ),
+  cadastro_medico: screen('fluxo', () =>
+    import('../features/medico/cadastro-a/cadastro-medico.tsx').then((m) => m.CadastroMedico),
+  ),
   cadastro_paciente: screen('fluxo', () =>
     import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.CadastroPaciente),
   ),
