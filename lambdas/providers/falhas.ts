@@ -9,7 +9,8 @@ import { env } from '#lambdas/runtime/env.ts'
 
 /** The dead-letter queues: what a consumer gave up on rests there (`lib/eventos.ts` names them). */
 
-const client = new SQSClient({})
+/** Queues are named by their address, and asked where the other services are. */
+const client = new SQSClient({ useQueueUrlAsEndpoint: false })
 const urls = new Map<string, Promise<string>>()
 const AMOSTRA = 10
 

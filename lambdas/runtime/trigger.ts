@@ -1,10 +1,9 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
-import { logMetrics } from '@aws-lambda-powertools/metrics/middleware'
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 import type { Trigger } from '#domain/contrato.ts'
 import { DomainError, problema } from '#domain/erros.ts'
-import { logger, metrics } from './log.ts'
+import { logger, publishMetrics } from './log.ts'
 
 /** What every user-pool trigger is given; it answers the event with its response filled in. */
 export interface TriggerEvent {
@@ -33,7 +32,7 @@ export function trigger(
 ): TriggerHandler {
   return middy<TriggerEvent, TriggerEvent>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
-    .use(logMetrics(metrics))
+    .use(publishMetrics())
     .handler(async (event, context) => {
       logger.appendKeys({ gatilho: declared.nome })
       try {

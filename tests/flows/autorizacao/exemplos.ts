@@ -119,6 +119,9 @@ const TRIAGEM = {
   },
 }
 
+/** Why an administrator does something. */
+const MOTIVO = 'Conferência da matriz de autorização.'
+
 /** A link nobody was sent. */
 const LINK = 'A'.repeat(43)
 
@@ -176,6 +179,17 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       idempotency_key: randomUUID(),
     })),
   ],
+  // Refused for want of a code, after everything that says who may ask: nobody of the matrix is gone.
+  'encerrar-conta': [
+    semObjeto(
+      ({ perfil }) => (perfil?.tipo === 'paciente' ? 'segundo_fator_necessario' : 'sem_permissao'),
+      () => ({ confirmacao: 'ENCERRAR' }),
+    ),
+  ],
+  'exportar-dados': [semObjeto()],
+  'exportar-dados-pdf': [semObjeto()],
+  'quem-viu-prontuario': [semObjeto()],
+  'meus-consentimentos': [semObjeto()],
   'usuario-eu': [semObjeto()],
   cadastrar: [
     // Refused by age, after everything that says who may ask: no account is left behind.
@@ -201,6 +215,41 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       email: emailQualquer(),
       telefone: `119${randomInt(10_000_000, 99_999_999)}`,
       tipo: 'paciente',
+    })),
+  ],
+  'health-check': [semObjeto('ok', () => ({ include_details: true }))],
+  'analytics-basic': [semObjeto('ok', () => ({ days: 7 }))],
+  'kyc-monitoring': [semObjeto('ok', () => ({ include_hourly: true }))],
+  'system-manifest': [semObjeto()],
+  'pagamentos-parados': [semObjeto()],
+  'agir-no-pagamento': [
+    {
+      nome: 'pagamento',
+      donos: [],
+      proprio: 'ok',
+      // A payment of somebody is there, but waits for nobody.
+      alheio: 'transicao_invalida',
+      casos: ['alheio'],
+      entrada: ({ mundo }) => ({
+        consulta_id: mundo.alheia.consulta_id,
+        ato: 'dar_baixa',
+        motivo: MOTIVO,
+      }),
+    },
+    semObjeto('nao_encontrado', () => ({ consulta_id: NINGUEM, ato: 'dar_baixa', motivo: MOTIVO })),
+  ],
+  'falhas-paradas': [semObjeto()],
+  'reenviar-falhas': [semObjeto('ok', () => ({ consumidor: 'medir', motivo: MOTIVO }))],
+  'buscar-auditoria': [semObjeto('nao_encontrado', () => ({ quem: NINGUEM, motivo: MOTIVO }))],
+  'atos-dos-administradores': [semObjeto('ok', () => ({ mes: '2026-11' }))],
+  'kyc-revisoes': [semObjeto()],
+  'kyc-revisao': [semObjeto('nao_encontrado', () => ({ usuario_id: NINGUEM }))],
+  'kyc-revisar': [
+    semObjeto('nao_encontrado', () => ({
+      usuario_id: NINGUEM,
+      corrida_id: NINGUEM,
+      decisao: 'rejeitar',
+      motivo: MOTIVO,
     })),
   ],
   'erros-navegador': [semObjeto('ok', () => ({ tipo: 'rota_inexistente', caminho: '/nao-existe' }))],
