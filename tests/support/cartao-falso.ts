@@ -21,6 +21,8 @@ export class CartaoFalso {
   readonly intencoes = new Map<string, Guardada>()
   readonly repasses = new Map<string, string>()
   contaPronta = true
+  /** The next notices are the last one once more. */
+  repetirAviso = false
   private readonly chaves = new Map<string, string>()
   private readonly entregues = new Set<string>()
   private falhas: Falha[] = []
@@ -35,6 +37,7 @@ export class CartaoFalso {
 
   recuperar(): void {
     this.falhas = []
+    this.contaPronta = true
   }
 
   /** The browser was answered this client secret: only then can the patient pay with it. */
@@ -135,7 +138,7 @@ export class CartaoFalso {
 
   lerAviso = (corpo: string): Promise<Aviso> =>
     Promise.resolve({
-      id: `evt_${++this.avisos}`,
+      id: `evt_${this.repetirAviso ? this.avisos : ++this.avisos}`,
       tipo: 'payment_intent.amount_capturable_updated',
       criado_em: '2026-11-20T15:30:00.000Z',
       consulta_id: corpo,

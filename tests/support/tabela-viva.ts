@@ -176,6 +176,8 @@ export function tabelaViva(seed: readonly Item[] = []) {
     items,
     /** The next transaction does not reach the table. */
     falhar: (): void => void crashes.push(new Error('crash')),
+    /** No transaction is lost any more. */
+    recuperar: (): void => void crashes.splice(0),
     /** Items of one kind, without their keys. */
     of: (entidade: string): Record<string, unknown>[] =>
       [...items.values()]
