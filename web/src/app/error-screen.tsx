@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
+import { GLOBAIS } from '../components/textos-globais.ts'
 import { reportError } from '../lib/log.ts'
 import { comModoSeguro } from '../lib/modo-seguro.ts'
 import styles from './full-page.module.css'
@@ -33,17 +34,15 @@ export class ErrorBoundary extends Component<BoundaryProps, { readonly failed: b
 export function ErrorScreen() {
   return (
     <main className={styles.pagina}>
-      <h1>Houve um erro ao carregar esta página</h1>
-      <p className={styles.texto}>
-        Ocorreu um erro inesperado. Tente recarregar a página ou acesse pelo modo seguro.
-      </p>
+      <h1>{GLOBAIS.erro.titulo}</h1>
+      <p className={styles.texto}>{GLOBAIS.erro.texto}</p>
       <div className={styles.acoes}>
-        <Button onClick={() => window.location.reload()}>Tentar Novamente</Button>
+        <Button onClick={() => window.location.reload()}>{GLOBAIS.erro.repetir}</Button>
         <Button
           variant="secondary"
           onClick={() => window.location.assign(comModoSeguro(window.location.href))}
         >
-          Modo Seguro
+          {GLOBAIS.erro.modo_seguro}
         </Button>
       </div>
     </main>

@@ -6,6 +6,7 @@ import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { acessoPorPrefixo, type NivelDeAcesso } from '#domain/acesso/rotas.ts'
 import { AppShell } from '../components/app-shell.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
+import { GLOBAIS } from '../components/textos-globais.ts'
 import { toast } from '../components/toast-store.ts'
 import { ApiError } from '../lib/api.ts'
 import { registrarBarrado } from '../lib/barrado.ts'
@@ -40,7 +41,7 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
     return failure ? (
       <Falha error={failure} destino={destino} />
     ) : (
-      <PageLoading>Verificando acesso...</PageLoading>
+      <PageLoading>{GLOBAIS.verificando_acesso}</PageLoading>
     )
 
   const decisao = decidirAcesso(nivel, perfil.data)

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LinkButton } from '../components/link-button.tsx'
+import { GLOBAIS } from '../components/textos-globais.ts'
 import { reportError } from '../lib/log.ts'
 import styles from './full-page.module.css'
 
@@ -16,9 +17,9 @@ export function NotFound() {
       <p className={styles.numero} aria-hidden="true">
         404
       </p>
-      <h1 lang="en">Oops! Page not found</h1>
+      <h1 lang="en">{GLOBAIS.nao_encontrada.titulo}</h1>
       <div className={styles.acoes} lang="en">
-        <LinkButton to="/">Return to Home</LinkButton>
+        <LinkButton to="/">{GLOBAIS.nao_encontrada.voltar}</LinkButton>
       </div>
     </main>
   )

@@ -5,10 +5,11 @@ import { Icon } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { classes } from '../../lib/classes.ts'
 import styles from './cabecalho.module.css'
+import { COMO_FUNCIONA } from './conteudo.ts'
 import { irPara, type Secao, useRolou } from './rolagem.ts'
 
 const SECOES: readonly { readonly id: Secao; readonly nome: string }[] = [
-  { id: 'como-funciona', nome: 'Como funciona' },
+  { id: 'como-funciona', nome: COMO_FUNCIONA },
   { id: 'equipe', nome: 'Equipe' },
   { id: 'faq', nome: 'Dúvidas' },
 ]

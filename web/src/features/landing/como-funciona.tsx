@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx'
-import { PASSOS } from './conteudo.ts'
+import { COMO_FUNCIONA, PASSOS } from './conteudo.ts'
 import styles from './como-funciona.module.css'
 import { DesenhoDoPasso } from './desenho-do-passo.tsx'
 import { Secao } from '../../components/publico/secao.tsx'
@@ -9,7 +9,7 @@ export function ComoFunciona() {
   return (
     <Secao
       id="como-funciona"
-      titulo="Como funciona"
+      titulo={COMO_FUNCIONA}
       texto="Do sintoma ao documento assinado, em quatro passos."
       clara
     >

@@ -1,5 +1,29 @@
 import type { Person } from '../../components/publico/portrait.tsx'
 
+/** The two ways in and the dialogs behind them, to the letter (P §2.3). */
+export const ENTRADAS = {
+  agendar: 'Agende sua consulta Agora',
+  sou_medico: 'Sou Médico',
+  paciente: {
+    titulo: 'Agende sua consulta',
+    descricao: 'Você já tem uma conta no Acolhe?',
+    entrar: 'Já possuo cadastro',
+    criar: 'Quero me cadastrar',
+    destino: '/cadastro-paciente',
+  },
+  medico: {
+    titulo: 'Área do médico',
+    descricao: 'Você já atende pelo Acolhe?',
+    entrar: 'Sou parte do time',
+    criar: 'Quero fazer parte',
+    destino: '/medico-junte-se',
+  },
+} as const
+
+/** Headings and badges to the letter (P §2.3). */
+export const COMO_FUNCIONA = 'Como funciona'
+export const CRM_VERIFICADO = '✓ CRM Verificado'
+
 /** The four steps (P §2.3). */
 export const PASSOS = [
   { titulo: 'Cadastro', texto: 'Menos de 2 minutos, com um documento e uma selfie.', desenho: 'cadastro' },

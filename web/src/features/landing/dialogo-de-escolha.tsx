@@ -1,26 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { ENTRADAS } from './conteudo.ts'
 import styles from './dialogo-de-escolha.module.css'
 
 export type Escolha = 'paciente' | 'medico'
-
-const TEXTOS = {
-  paciente: {
-    titulo: 'Agende sua consulta',
-    descricao: 'Você já tem uma conta no Acolhe?',
-    entrar: 'Já possuo cadastro',
-    criar: 'Quero me cadastrar',
-    destino: '/cadastro-paciente',
-  },
-  medico: {
-    titulo: 'Área do médico',
-    descricao: 'Você já atende pelo Acolhe?',
-    entrar: 'Sou parte do time',
-    criar: 'Quero fazer parte',
-    destino: '/medico-junte-se',
-  },
-} as const satisfies Record<Escolha, Record<string, string>>
 
 interface DialogoDeEscolhaProps {
   readonly escolha: Escolha
@@ -31,7 +15,7 @@ interface DialogoDeEscolhaProps {
 /** P §2.3: two choices, sign in or come in for the first time. */
 export function DialogoDeEscolha({ escolha, onEntrar, onFechar }: DialogoDeEscolhaProps) {
   const navigate = useNavigate()
-  const textos = TEXTOS[escolha]
+  const textos = ENTRADAS[escolha]
   return (
     <Dialog open onClose={onFechar} title={textos.titulo} description={textos.descricao}>
       <div className={styles.opcoes}>

@@ -1,4 +1,4 @@
-import { EQUIPE } from './conteudo.ts'
+import { CRM_VERIFICADO, EQUIPE } from './conteudo.ts'
 import { Badge } from '../../components/badge.tsx'
 import styles from './equipe.module.css'
 import { Portrait } from '../../components/publico/portrait.tsx'
@@ -24,7 +24,7 @@ export function Equipe() {
               <p className={styles.especialidade}>{medico.especialidade}</p>
               <p className={styles.crm}>{medico.crm}</p>
               <Badge tone="sucesso" icon={null}>
-                ✓ CRM Verificado
+                {CRM_VERIFICADO}
               </Badge>
             </div>
           </li>

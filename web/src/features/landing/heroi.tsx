@@ -1,7 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
-import styles from './heroi.module.css'
 import { Portrait } from '../../components/publico/portrait.tsx'
+import { CRM_VERIFICADO, ENTRADAS } from './conteudo.ts'
+import styles from './heroi.module.css'
 
 interface HeroiProps {
   readonly onAgendar: () => void
@@ -21,9 +22,9 @@ export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
           digitalmente, sem sair de casa.
         </p>
         <div className={styles.acoes} onPointerEnter={onPreparar} onFocus={onPreparar}>
-          <Button onClick={onAgendar}>Agende sua consulta Agora</Button>
+          <Button onClick={onAgendar}>{ENTRADAS.agendar}</Button>
           <Button variant="secondary" onClick={onSouMedico}>
-            Sou Médico
+            {ENTRADAS.sou_medico}
           </Button>
         </div>
         <p className={styles.preco}>
@@ -67,7 +68,7 @@ function Cena() {
       <div className={styles.espera}>
         <div className={styles.linha}>
           <strong>Dra. Helena Prado</strong>
-          <span className={styles.crm}>✓ CRM Verificado</span>
+          <span className={styles.crm}>{CRM_VERIFICADO}</span>
         </div>
         <div className={styles.detalhe}>Clínica Médica · você é o 2º da fila · cerca de 6 min</div>
         <div className={styles.trilho}>

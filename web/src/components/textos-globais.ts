@@ -1,0 +1,12 @@
+/** What the screens of the whole product say, to the letter (P §2.2); the 404 page speaks English, as specified. */
+export const GLOBAIS = {
+  carregando: 'Carregando...',
+  verificando_acesso: 'Verificando acesso...',
+  erro: {
+    titulo: 'Houve um erro ao carregar esta página',
+    texto: 'Ocorreu um erro inesperado. Tente recarregar a página ou acesse pelo modo seguro.',
+    repetir: 'Tentar Novamente',
+    modo_seguro: 'Modo Seguro',
+  },
+  nao_encontrada: { titulo: 'Oops! Page not found', voltar: 'Return to Home' },
+} as const
