@@ -126,10 +126,15 @@ export const CAMPOS_DA_CONTA = {
  * A pair that no act writes is read as a state that allows less than both its fields.
  */
 export function contaDe(
-  perfil: { readonly kyc_status: KycStatusDaConta; readonly access_tier: AccessTier } | null,
+  perfil: {
+    readonly kyc_status: KycStatusDaConta
+    readonly access_tier: AccessTier
+    readonly closed_at?: string | undefined
+  } | null,
 ): ContaStatus {
   if (!perfil) return 'no_profile'
-  const { kyc_status, access_tier } = perfil
+  const { kyc_status, access_tier, closed_at } = perfil
+  if (closed_at !== undefined) return 'closed'
   if (kyc_status === 'rejected') return 'rejected_blocked'
   if (kyc_status === 'approved') {
     if (access_tier === 'blocked') return 'rejected_blocked'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { operation, perfil, publico, sessao } from '../contrato.ts'
+import { operation, perfil, publico, schedule, sessao } from '../contrato.ts'
 import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
+import { encerramentoEntrada, reciboSchema } from './encerramento.ts'
 import { cadastroEntrada, precheckEntrada, revisaoEntrada } from './entrada.ts'
 import { ETAPAS_DO_CADASTRO } from './etapa.ts'
 import { usuarioSchema } from './usuario.ts'
@@ -101,4 +102,35 @@ export const criticalDataUpdate = operation({
     email: true,
     cognito: ['cognito-idp:AdminUpdateUserAttributes'],
   },
+})
+
+/** What erasing a closed account touches. */
+const apagar = {
+  tabela: 'rw',
+  segredos: ['chaves'],
+  baldes: { 'kyc-uploads': ['d'] },
+  cognito: ['cognito-idp:AdminDeleteUser'],
+} as const
+
+export const encerrarConta = operation({
+  nome: 'encerrar-conta',
+  capacidade: 'cadastro',
+  resumo:
+    'Encerra a conta do paciente: apaga identidade, imagens e contatos, guarda o prontuário e dá o recibo.',
+  metodo: 'POST',
+  caminho: '/usuarios/eu/encerramento',
+  acesso: sessao,
+  entrada: encerramentoEntrada,
+  saida: reciboSchema,
+  precisa: apagar,
+  tempo: 30,
+})
+
+export const retomarEncerramentos = schedule({
+  nome: 'retomar-encerramentos',
+  capacidade: 'cadastro',
+  resumo: 'A cada minuto termina de apagar o que ficou de contas encerradas.',
+  cada: 'rate(1 minute)',
+  precisa: apagar,
+  tempo: 50,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
+import { consentimentoSchema } from '../consulta/termo.ts'
 import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
 import {
   documentoVistoSchema,
@@ -8,6 +9,7 @@ import {
   validacaoSchema,
 } from './documento.ts'
 import { novoDocumentoSchema } from './entrada.ts'
+import { acessoSchema, exportacaoSchema } from './exportacao.ts'
 
 const medico = perfil(['medico'], 'full')
 const participante = perfil(['paciente', 'medico'], 'full')
@@ -103,4 +105,70 @@ export const retomarAssinaturas = schedule({
   precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r', 'w'] }, segredos: ['assinatura'] },
   memoria: 512,
   tempo: 50,
+})
+
+/** What is one's own may be read in whatever state the account is (LGPD art. 18). */
+const proprio = perfil(['paciente', 'medico'], 'blocked')
+
+export const exportarDados = operation({
+  nome: 'exportar-dados',
+  capacidade: 'documento',
+  resumo: 'Tudo o que o produto guarda sobre quem chama, em JSON.',
+  metodo: 'POST',
+  caminho: '/usuarios/eu/exportacao',
+  acesso: proprio,
+  entrada: z.object({}),
+  saida: exportacaoSchema,
+  precisa: { tabela: 'rw' },
+  tempo: 29,
+})
+
+export const exportarDadosPdf = operation({
+  nome: 'exportar-dados-pdf',
+  capacidade: 'documento',
+  resumo: 'Tudo o que o produto guarda sobre quem chama, em um PDF para ler.',
+  metodo: 'POST',
+  caminho: '/usuarios/eu/exportacao/pdf',
+  acesso: proprio,
+  entrada: z.object({}),
+  saida: z.object({
+    /** Name to save it under. */
+    nome: z.string(),
+    tipo: z.literal('application/pdf'),
+    conteudo_base64: z.string(),
+  }),
+  pacote: 'pdf',
+  precisa: { tabela: 'rw' },
+  memoria: 512,
+  tempo: 29,
+})
+
+export const quemViuProntuario = operation({
+  nome: 'quem-viu-prontuario',
+  capacidade: 'documento',
+  resumo: 'Quem leu ou alterou os dados de quem chama, quando e o quê, do mais novo ao mais antigo.',
+  metodo: 'GET',
+  caminho: '/usuarios/eu/acessos',
+  acesso: proprio,
+  entrada: z.object({}),
+  saida: z.object({
+    acessos: z.array(acessoSchema),
+    /** Lines there are; the newest are shown. */
+    total: z.number(),
+    /** The chain of lines holds: none was changed or taken out. */
+    integro: z.boolean(),
+  }),
+  precisa: { tabela: 'r' },
+})
+
+export const meusConsentimentos = operation({
+  nome: 'meus-consentimentos',
+  capacidade: 'documento',
+  resumo: 'Os termos de consentimento que quem chama aceitou, do mais novo ao mais antigo.',
+  metodo: 'GET',
+  caminho: '/usuarios/eu/consentimentos',
+  acesso: proprio,
+  entrada: z.object({}),
+  saida: z.object({ consentimentos: z.array(consentimentoSchema) }),
+  precisa: { tabela: 'r' },
 })

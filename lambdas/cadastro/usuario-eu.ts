@@ -8,5 +8,6 @@ import { meuPerfil } from './perfil.ts'
 export const handler = http(cadastro.usuarioEu, async (_input, { actor }) => {
   const usuario = await usuarios.find(actor.id)
   if (!usuario) throw new DomainError('perfil_inexistente')
+  if (usuario.closed_at !== undefined) throw new DomainError('nao_autenticado')
   return meuPerfil(usuario)
 })

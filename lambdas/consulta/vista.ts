@@ -65,8 +65,8 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
 }
 
 async function pacienteDe({ paciente_id }: Consulta): Promise<ConsultaVista['paciente']> {
-  const usuario = await usuarios.find(paciente_id)
-  return usuario ? { nome: usuario.nome, telefone: usuario.telefone } : null
+  const [usuario, titular] = await Promise.all([usuarios.find(paciente_id), usuarios.titular(paciente_id)])
+  return usuario && titular ? { nome: titular.nome, telefone: usuario.telefone } : null
 }
 
 async function posicaoDe(consulta: Consulta): Promise<number | undefined> {

@@ -21,7 +21,7 @@ export async function emissaoDe(medico: Usuario, paciente_id: string, now: Date)
   const [cadastro, especialidades, paciente] = await Promise.all([
     medicos.find(medico.id),
     medicos.especialidades(medico.id),
-    usuarios.find(paciente_id),
+    usuarios.titular(paciente_id),
   ])
   if (!paciente) throw new DomainError('nao_encontrado')
   const { crm = '', uf = '', nome_oficial = '', endereco_profissional = '' } = cadastro ?? {}

@@ -78,7 +78,7 @@ export async function definirSenha(id: string, password: string): Promise<void> 
 /** The old password stops working and nobody knows the new one: only a mailed link leads in. */
 export const inutilizarSenha = (id: string): Promise<void> => definirSenha(id, senhaInutil())
 
-/** Ends every session; access tokens already given run out within the hour. */
+/** Ends every session; access tokens already given run out within the hour. @throws UserNotFoundException */
 export async function encerrarSessoes(id: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
 }
@@ -105,6 +105,7 @@ export async function mudarEmail(id: string, email: string, confirmado: boolean)
   }
 }
 
+/** The sign-in is gone, with its sessions; one that is gone already is no error. */
 export async function apagarLogin(id: string): Promise<void> {
   await client
     .send(new AdminDeleteUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))

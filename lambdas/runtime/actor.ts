@@ -37,6 +37,8 @@ export async function identify<A extends Acesso>(acesso: A, event: Event): Promi
 
   const perfil = await usuarios.find(sessao.id)
   if (!perfil) throw new DomainError('perfil_inexistente')
+  // The token of a closed account runs out within the hour.
+  if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
   const admin = required.papeis.includes('admin') && (await usuarios.isAdmin(sessao.id))
   if (!admin && !required.papeis.includes(perfil.tipo)) throw new DomainError('sem_permissao')
   if (!admin) requireTier(perfil.access_tier, required.tier)

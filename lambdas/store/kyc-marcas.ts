@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { faixasDaImpressao, mesmaFoto } from '#domain/kyc/impressao.ts'
 import { hmac } from './hmac.ts'
-import { marcaKey } from './keys.ts'
+import { marcaKey, marcasDe } from './keys.ts'
 import { ALWAYS, put, query, type Write } from './table.ts'
 
 /**
@@ -67,6 +67,8 @@ export async function marcar(
         entidade: 'kyc_marca',
         usuario_id: dono.usuario_id,
         cpf,
+        gsi1pk: marcasDe(dono.usuario_id),
+        gsi1sk: chave,
         ...(impressao && { impressao }),
       },
       ALWAYS,

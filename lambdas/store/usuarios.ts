@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
-import { kycKey, papelKey, usuarioKey } from './keys.ts'
+import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
 import { EXISTS, get, update, write } from './table.ts'
 
 /** The profile with this id. */
 export async function find(id: string): Promise<Usuario | undefined> {
   const item = await get(usuarioKey(id))
   return item && z.parse(usuarioSchema, item)
+}
+
+const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
+
+/** Whose the medical record is: the profile, or what was kept with the record when the account was closed. */
+export async function titular(id: string): Promise<z.output<typeof titularSchema> | undefined> {
+  const perfil = await find(id)
+  if (perfil?.closed_at === undefined) return perfil
+  const item = await get(titularKey(id))
+  return item ? z.parse(titularSchema, item) : perfil
 }
 
 /** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */

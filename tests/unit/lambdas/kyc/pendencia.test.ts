@@ -23,7 +23,7 @@ async function comAlteracao(campo: 'nome' | 'cpf', valor: string): Promise<Perso
     await write(...travas.map((trava) => trava.write))
   }
   await write(update(usuarioKey(id), { set: { alteracao_pendente, access_tier: 'restricted' } }, EXISTS))
-  const { nome, data_nascimento } = { ...CARLA.usuario, [campo]: valor }
+  const { nome, data_nascimento } = CARLA.usuario
   if (campo === 'cpf')
     mundo.registro.set(`/cpf/${valor}`, {
       status: 200,

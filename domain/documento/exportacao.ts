@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { usuarioSchema } from '../cadastro/usuario.ts'
+import { consultaSchema } from '../consulta/consulta.ts'
+import { consentimentoSchema } from '../consulta/termo.ts'
+import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
+import { triagemSchema } from '../triagem/triagem.ts'
+import { documentoSchema } from './documento.ts'
+
+/** Own data as the person may take it along (LGPD art. 18, II and V): everything the product keeps about them. */
+
+/** Who touched a person's data, in words. */
+export const acessoSchema = z.object({
+  em: z.string(),
+  quem: z.string(),
+  o_que: z.string(),
+})
+export type Acesso = z.output<typeof acessoSchema>
+
+const consultaExportada = z.omit(consultaSchema, {
+  host_url: true,
+  room_url: true,
+  medicos_excluidos: true,
+  vence_em: true,
+})
+
+/** What a document says; its file is downloaded on its own. */
+const documentoExportado = z.omit(documentoSchema, {
+  file_url: true,
+  tentativas: true,
+  falha: true,
+  vence_em: true,
+})
+
+const lancamentoExportado = z.object({
+  consulta_id: z.string(),
+  tipo: z.enum(TIPOS_DE_LANCAMENTO),
+  /** Cents. */
+  valor: z.number(),
+  em: z.string(),
+})
+
+export const exportacaoSchema = z.object({
+  gerado_em: z.string(),
+  perfil: usuarioSchema,
+  consultas: z.array(consultaExportada),
+  triagens: z.array(triagemSchema),
+  documentos: z.array(documentoExportado),
+  consentimentos: z.array(consentimentoSchema),
+  pagamentos: z.array(lancamentoExportado),
+  acessos: z.array(acessoSchema),
+})
+export type Exportacao = z.output<typeof exportacaoSchema>
+
+const ACOES: Readonly<Record<string, string>> = {
+  ler: 'Leu',
+  ler_na_fila: 'Leu, na fila de atendimento,',
+  listar: 'Viu a lista de',
+  baixar: 'Baixou',
+  alterar: 'Alterou',
+  pedir_alteracao: 'Pediu para alterar',
+  desfazer_alteracao: 'Desfez a alteração de',
+  descartar_alteracao: 'Teve recusada a alteração de',
+  exportar: 'Exportou',
+  encerrar: 'Encerrou',
+}
+
+const OBJETOS: Readonly<Record<string, string>> = {
+  consulta: 'uma consulta',
+  documento: 'um documento médico',
+  documentos: 'documentos médicos',
+  historico: 'consultas anteriores',
+  prontuario: 'o prontuário',
+  'usuario:nome': 'o nome',
+  'usuario:telefone': 'o telefone',
+  'usuario:email': 'o e-mail',
+  'usuario:cpf': 'o CPF',
+  usuario: 'a conta',
+}
+
+/** What a line of the access log says, in plain words; an act or object without a word is shown as it is stored. */
+export function emPalavras(acao: string, objeto: string): string {
+  const [classe = ''] = objeto.split(':')
+  const feito = ACOES[acao] ?? acao.replaceAll('_', ' ')
+  return `${feito} ${OBJETOS[objeto] ?? OBJETOS[classe] ?? classe.replaceAll('_', ' ')}`
+}

@@ -1,0 +1,151 @@
+import PDFDocument from 'pdfkit'
+import { dataBr, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { rotuloDoPaciente } from '#domain/consulta/status.ts'
+import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
+import type { Exportacao } from '#domain/documento/exportacao.ts'
+import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import type { Fontes } from './pdf.ts'
+
+const MARGEM = 56
+const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B' } as const
+const QUANDO = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+})
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const LANCAMENTOS = {
+  autorizado: 'Autorizado no cartão',
+  capturado: 'Cobrado',
+  liberado: 'Liberado, sem cobrança',
+  repassado: 'Repassado',
+} as const
+
+/** A heading with its entries; each entry is a title and lines. */
+interface Secao {
+  readonly titulo: string
+  readonly vazio: string
+  readonly itens: readonly (readonly [titulo: string, ...linhas: string[]])[]
+}
+
+/** Own data as an A4 file to be read and printed. */
+export function pdfDaExportacao(dados: Exportacao, fontes: Fontes): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: MARGEM, left: MARGEM, right: MARGEM, bottom: MARGEM },
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    // None: its default is a standard font whose metrics are a file beside the code.
+    font: '',
+    info: { Title: 'Meus dados no Acolhe', Creator: 'Acolhe', Producer: 'Acolhe' },
+  })
+  pdf.registerFont('normal', Buffer.from(fontes.normal))
+  pdf.registerFont('negrito', Buffer.from(fontes.negrito))
+  const chunks: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => resolve(Buffer.concat(chunks)))
+    pdf.on('error', reject)
+  })
+  pdf.font('negrito').fontSize(22).fillColor(COR.tinta).text('Meus dados no Acolhe')
+  pdf
+    .font('normal')
+    .fontSize(10)
+    .fillColor(COR.segunda)
+    .text(`Gerado em ${quando(dados.gerado_em)}`)
+  for (const secao of secoes(dados)) escrever(pdf, secao)
+  numerar(pdf)
+  pdf.end()
+  return done
+}
+
+function escrever(pdf: PDFKit.PDFDocument, { titulo, vazio, itens }: Secao): void {
+  pdf.moveDown(1.2)
+  pdf.font('negrito').fontSize(14).fillColor(COR.marca).text(titulo)
+  if (itens.length === 0) pdf.font('normal').fontSize(10).fillColor(COR.segunda).text(vazio)
+  for (const [cabeca, ...linhas] of itens) {
+    pdf.moveDown(0.4)
+    pdf.font('negrito').fontSize(10).fillColor(COR.tinta).text(nomeParaImprimir(cabeca))
+    pdf.font('normal').fontSize(10).fillColor(COR.tinta)
+    for (const linha of linhas) if (linha.trim()) pdf.text(nomeParaImprimir(linha), { lineGap: 2 })
+  }
+}
+
+function numerar(pdf: PDFKit.PDFDocument): void {
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    // Below the text's own margin: without this the line would open a page.
+    pdf.page.margins.bottom = 0
+    pdf.font('normal').fontSize(8).fillColor(COR.segunda)
+    pdf.text(`Acolhe · Página ${index - start + 1} de ${count}`, MARGEM, pdf.page.height - 36)
+  }
+}
+
+const secoes = (dados: Exportacao): Secao[] => [
+  { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
+  { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
+  { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
+  { titulo: 'Documentos médicos', vazio: 'Nenhum documento.', itens: dosDocumentos(dados) },
+  {
+    titulo: 'Termos aceitos',
+    vazio: 'Nenhum termo.',
+    itens: dados.consentimentos.map(({ versao, aceito_em, consulta_id }) => [
+      `Termo de consentimento, versão ${versao}`,
+      `Aceito em ${quando(aceito_em)} para a consulta ${consulta_id}`,
+    ]),
+  },
+  {
+    titulo: 'Pagamentos',
+    vazio: 'Nenhum pagamento.',
+    itens: dados.pagamentos.map(({ tipo, valor, em }) => [
+      `${LANCAMENTOS[tipo]}: ${REAIS.format(valor / 100)}`,
+      quando(em),
+    ]),
+  },
+  {
+    titulo: 'Quem viu ou alterou seus dados',
+    vazio: 'Nenhum acesso.',
+    itens: dados.acessos.map(({ em, quem, o_que }) => [`${quando(em)} · ${quem}`, o_que]),
+  },
+]
+
+const doPerfil = ({ perfil }: Exportacao): Secao['itens'] => [
+  ['Nome', perfil.nome],
+  ['CPF', formatarCpf(perfil.cpf)],
+  ['Data de nascimento', dataBr(perfil.data_nascimento) ?? perfil.data_nascimento],
+  ['E-mail', perfil.email],
+  ['Telefone', formatarTelefone(perfil.telefone)],
+  ['Conta criada em', quando(perfil.created_at)],
+]
+
+const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>
+  consultas.map((c) => [
+    `${quando(c.created_at)} · ${rotuloDaEspecialidade(c.especialidade_sugerida)}`,
+    `Situação: ${rotuloDoPaciente(c.status)}`,
+    c.started_at ? `Iniciada em ${quando(c.started_at)}` : '',
+    c.ended_at ? `Encerrada em ${quando(c.ended_at)}` : '',
+    c.triagem_resumo_ia,
+    c.informacoes_adicionais ?? '',
+  ])
+
+const dasTriagens = ({ triagens }: Exportacao): Secao['itens'] =>
+  triagens.map((t) => [
+    `${quando(t.created_at)} · ${t.entrada.idade} anos`,
+    `Você escreveu: ${t.entrada.sintomas_texto}`,
+    ...t.resumo,
+  ])
+
+const dosDocumentos = ({ documentos }: Exportacao): Secao['itens'] =>
+  documentos.map((d) => [
+    `${TIPOS_DE_DOCUMENTO[d.tipo]} · ${quando(d.created_at)}`,
+    `Situação: ${ROTULOS_DO_DOCUMENTO[d.status]} · Dr(a). ${d.emissao.medico.nome} (CRM ${d.emissao.medico.crm}/${d.emissao.medico.uf})`,
+    d.conteudo,
+    d.medicamentos ?? '',
+    d.observacoes ?? '',
+    d.retorno ?? '',
+  ])
+
+const quando = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')

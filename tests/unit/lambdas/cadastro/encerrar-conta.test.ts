@@ -1,0 +1,155 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as cadastro from '#domain/cadastro/contract.ts'
+import { contaDe } from '#domain/acesso/machine.ts'
+import { handler as criarPerfil } from '#lambdas/cadastro/usuario-eu.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { dono } from '#lambdas/store/unicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { ANA, CARLA, HELENA } from '#semente/personas.ts'
+import { consultar, triar } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { cenaDoEncerramento, comCodigo, encerrar, IMAGENS_DA_ANA } from './encerramento.ts'
+
+const { id, nome, cpf, email, telefone, data_nascimento } = ANA.usuario
+let cena: Awaited<ReturnType<typeof cenaDoEncerramento>>
+
+beforeEach(async () => {
+  cena = await cenaDoEncerramento()
+})
+
+const daqui = (anos: number) => new RegExp(`^${new Date().getUTCFullYear() + anos}-\\d{2}-\\d{2}$`)
+const doAcesso = {
+  o_que: 'Registro de quem acessou ou alterou seus dados, sem seu nome e seus contatos',
+  por_que: 'Faz parte do prontuário e comprova o sigilo (Lei nº 13.787/2018)',
+  ate: expect.stringMatching(daqui(20)) as unknown,
+}
+const APAGADO = [
+  'Nome, CPF, data de nascimento, e-mail e telefone do seu perfil',
+  'Fotos do seu documento e suas selfies',
+  'Resultados da verificação de identidade',
+  'Seu login, sua senha e as sessões abertas',
+]
+const guardado = () => JSON.stringify([...cena.tabela.items])
+const daPessoa = () =>
+  [...cena.tabela.items.keys()]
+    .filter((chave) => chave.startsWith(`USUARIO#${id}|`))
+    .map((chave) => chave.split('|')[1])
+
+describe('encerrar-conta', () => {
+  it('without a medical record leaves nothing that names the person', async () => {
+    await comCodigo(id)
+    expect(await encerrar(ANA)).toEqual({
+      status: 200,
+      body: {
+        protocolo: expect.any(String),
+        encerrada_em: expect.any(String),
+        apagado: APAGADO,
+        mantido: [doAcesso],
+        concluido: true,
+      },
+    })
+    for (const valor of [nome, cpf, email, telefone, data_nascimento]) expect(guardado()).not.toContain(valor)
+    expect(cena.apagadas.toSorted()).toEqual(IMAGENS_DA_ANA.toSorted())
+    expect(cena.pool.logins.has(id)).toBe(false)
+    expect(cena.tabela.of('kyc_marca')).toEqual([])
+    expect(daPessoa().toSorted()).toEqual(['CONSULTA_ABERTA', 'ENCERRAMENTO', 'PERFIL'])
+    const perfil = await usuarios.find(id)
+    expect(perfil && contaDe(perfil)).toBe('closed')
+    for (const [campo, valor] of [
+      ['cpf', cpf],
+      ['email', email],
+      ['telefone', telefone],
+    ] as const)
+      expect(await dono(campo, valor, 'paciente', new Date())).toBeUndefined()
+    expect((await auditoria.lista(id)).map(({ acao }) => acao)).toEqual(['encerrar'])
+  })
+
+  it('keeps the medical record, whose it is, and says until when', async () => {
+    await triar()
+    await consultar({ status: 'finished', ended_at: '2026-11-21T12:00:00.000Z' }, { status: 'repassado' })
+    await comCodigo(id)
+    const { body } = await encerrar(ANA)
+    expect(body).toMatchObject({
+      mantido: [
+        {
+          o_que:
+            'Prontuário: consultas, triagens, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
+          por_que:
+            'A lei manda guardar o prontuário por 20 anos a partir do último registro (Lei nº 13.787/2018, art. 6º)',
+          ate: expect.stringMatching(/^2046-\d{2}-\d{2}$/),
+        },
+        doAcesso,
+        {
+          o_que: 'Comprovantes de pagamento',
+          por_que: 'Obrigação fiscal (Código Tributário Nacional, arts. 173 e 174)',
+          ate: expect.stringMatching(daqui(5)),
+        },
+      ],
+    })
+    expect(await usuarios.titular(id)).toEqual({ nome, cpf, data_nascimento })
+    expect(cena.tabela.of('triagem')).toHaveLength(1)
+    expect(cena.tabela.of('consulta')).toHaveLength(1)
+    expect(guardado()).not.toContain(email)
+    expect(guardado()).not.toContain(telefone)
+  })
+
+  it('demands the code', async () => {
+    expect(await encerrar(ANA)).toMatchObject({ status: 403, body: { codigo: 'segundo_fator_necessario' } })
+    expect((await usuarios.find(id))?.nome).toBe(nome)
+  })
+
+  it('waits for an open consultation, and for money that is held', async () => {
+    await consultar({ status: 'finished' }, { status: 'a_capturar' })
+    await comCodigo(id)
+    expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'dinheiro_retido' } })
+    cena = await cenaDoEncerramento()
+    await consultar({ status: 'pending' }, null)
+    await comCodigo(id)
+    expect(await encerrar(ANA)).toMatchObject({ status: 409, body: { codigo: 'consulta_aberta' } })
+    expect((await usuarios.find(id))?.nome).toBe(nome)
+  })
+
+  it('answers the same receipt when asked again, and nothing else to that session', async () => {
+    await comCodigo(id)
+    const primeira = await encerrar(ANA)
+    expect(await encerrar(ANA)).toEqual(primeira)
+    expect(await invoke(criarPerfil, cadastro.usuarioEu, { como: ANA })).toMatchObject({ status: 401 })
+  })
+
+  it('is closed at once even when something cannot be erased now, and goes on when asked again', async () => {
+    cena.s3.on(DeleteObjectCommand).rejects(new Error('away'))
+    await comCodigo(id)
+    expect(await encerrar(ANA)).toMatchObject({ status: 200, body: { concluido: false } })
+    expect((await usuarios.find(id))?.nome).toBe('Conta encerrada')
+    expect(daPessoa()).toContain('CORRIDA#corrida-1')
+    cena.s3.on(DeleteObjectCommand).resolves({})
+    expect(await encerrar(ANA)).toMatchObject({ status: 200, body: { concluido: true } })
+    expect(daPessoa()).not.toContain('CORRIDA#corrida-1')
+  })
+
+  it('writes nothing when the transaction does not arrive', async () => {
+    await comCodigo(id)
+    cena.tabela.falhar()
+    expect((await encerrar(ANA)).status).toBe(500)
+    expect((await usuarios.find(id))?.nome).toBe(nome)
+    expect(cena.apagadas).toEqual([])
+    expect((await encerrar(ANA)).status).toBe(200)
+  })
+
+  it('closes an account that was never verified, and leaves others alone', async () => {
+    await comCodigo(CARLA.usuario.id)
+    expect((await encerrar(CARLA)).status).toBe(200)
+    expect(await usuarios.find(id)).toEqual(ANA.usuario)
+    expect(cena.apagadas).toEqual([])
+  })
+
+  it('is the patients’ own, and asks for the word', async () => {
+    await comCodigo(HELENA.usuario.id)
+    expect(await encerrar(HELENA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+    expect(await encerrar(ANA, { confirmacao: 'encerrar' })).toMatchObject({
+      status: 400,
+      body: { campos: [{ campo: 'confirmacao', motivo: 'Digite ENCERRAR para confirmar.' }] },
+    })
+  })
+})

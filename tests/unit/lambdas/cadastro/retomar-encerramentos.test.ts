@@ -1,0 +1,41 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handler } from '#lambdas/cadastro/retomar-encerramentos.ts'
+import * as encerramentos from '#lambdas/store/encerramentos.ts'
+import { ANA } from '#semente/personas.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { cenaDoEncerramento, comCodigo, encerrar, IMAGENS_DA_ANA } from './encerramento.ts'
+
+const { id } = ANA.usuario
+let cena: Awaited<ReturnType<typeof cenaDoEncerramento>>
+
+beforeEach(async () => {
+  cena = await cenaDoEncerramento()
+})
+
+describe('retomar-encerramentos', () => {
+  it('finishes what could not be erased, once', async () => {
+    cena.s3.on(DeleteObjectCommand).rejects(new Error('away'))
+    await comCodigo(id)
+    await encerrar(ANA)
+    await handler({}, CONTEXT)
+    expect((await encerramentos.find(id))?.concluido).toBe(false)
+    const apagadas: string[] = []
+    cena.s3.on(DeleteObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
+      apagadas.push(Key)
+      return {}
+    })
+    await handler({}, CONTEXT)
+    expect(apagadas.toSorted()).toEqual(IMAGENS_DA_ANA.toSorted())
+    expect((await encerramentos.find(id))?.concluido).toBe(true)
+    expect(cena.tabela.of('kyc_corrida')).toEqual([])
+    await handler({}, CONTEXT)
+    expect(apagadas).toHaveLength(IMAGENS_DA_ANA.length)
+  })
+
+  it('touches no open account', async () => {
+    await handler({}, CONTEXT)
+    expect(cena.apagadas).toEqual([])
+    expect(cena.pool.logins.has(id)).toBe(true)
+  })
+})

@@ -1,0 +1,59 @@
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import * as consentimentos from '#lambdas/store/consentimentos.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { write } from '#lambdas/store/table.ts'
+import { ANA, CARLA, HELENA } from '#semente/personas.ts'
+import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { assinada, cadastrar, guardar } from './cenario.ts'
+
+export const CONSENTIMENTO = {
+  paciente_id: ANA.usuario.id,
+  consulta_id: CONSULTA,
+  versao: '2026-11',
+  sha256: 'a'.repeat(64),
+  aceito_em: '2026-11-21T01:00:00.000Z',
+}
+
+/** Ana after a consultation with Helena, who read her record; Carla, who did nothing yet. */
+export async function cenaDaExportacao() {
+  const tabela = tabelaViva()
+  segredosVivos()
+  for (const { usuario } of [ANA, CARLA, HELENA]) await contas.criar(usuario, new Date())
+  await cadastrar(HELENA)
+  await triar()
+  const consulta = await consultar(
+    {
+      status: 'finished',
+      assigned_to: HELENA.usuario.id,
+      host_url: 'https://sala/host',
+      room_url: 'https://sala/room',
+      ended_at: '2026-11-21T02:40:00.000Z',
+    },
+    { status: 'repassado' },
+  )
+  await guardar(assinada)
+  await write(consentimentos.creation(CONSENTIMENTO))
+  for (const [tipo, valor] of [
+    ['capturado', 15000],
+    ['repassado', 10000],
+  ] as const)
+    await write(
+      pagamentos.lancamentoWrite(
+        { consulta_id: CONSULTA },
+        { id: `${tipo}:pi_1`, tipo, valor, em: '2026-11-21T02:41:00.000Z' },
+      ),
+    )
+  await auditoria.registrar({
+    paciente_id: ANA.usuario.id,
+    ator_id: HELENA.usuario.id,
+    acao: 'ler',
+    objeto: `consulta:${CONSULTA}`,
+    em: '2026-11-21T02:10:00.000Z',
+  })
+  return { tabela, consulta }
+}
+
+export const DA_HELENA = 'Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)'

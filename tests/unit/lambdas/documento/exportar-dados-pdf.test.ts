@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exportarDadosPdf } from '#domain/documento/contract.ts'
+import { handler } from '#lambdas/documento/exportar-dados-pdf.ts'
+import { ANA, CARLA, type Persona } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { cenaDaExportacao, DA_HELENA } from './exportacao.ts'
+import { textoDoPdf } from './texto-do-pdf.ts'
+
+vi.mock('#lambdas/documento/fontes.ts', async () => ({
+  FONTES: (await import('./cenario.ts')).FONTES,
+}))
+
+beforeEach(async () => void (await cenaDaExportacao()))
+
+const exportar = async (como: Persona) => {
+  const { status, body } = await invoke(handler, exportarDadosPdf, { como })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      nome: expect.stringMatching(/^acolhe-meus-dados-\d{4}-\d{2}-\d{2}\.pdf$/),
+      tipo: 'application/pdf',
+      conteudo_base64: expect.any(String),
+    },
+  })
+  const { conteudo_base64 } = body as { conteudo_base64: string }
+  return textoDoPdf(Buffer.from(conteudo_base64, 'base64'))
+}
+
+describe('exportar-dados-pdf', () => {
+  it('says in words what is kept', async () => {
+    const texto = (await exportar(ANA)).join('\n')
+    for (const parte of [
+      'Meus dados no Acolhe',
+      ANA.usuario.nome,
+      '529.982.247-25',
+      '14/03/1990',
+      '(11) 98765-0001',
+      'Situação: Finalizada',
+      'Você escreveu: dor de garganta',
+      'Uso oral.',
+      'Termo de consentimento, versão 2026-11',
+      DA_HELENA,
+      'Leu uma consulta',
+    ])
+      expect(texto).toContain(parte)
+    expect(texto).toMatch(/Cobrado: R\$\s150,00/)
+    expect(texto).toMatch(/Página 1 de \d/)
+  })
+
+  it('of somebody new says that there is nothing', async () => {
+    const texto = (await exportar(CARLA)).join('\n')
+    for (const parte of ['Nenhuma consulta.', 'Nenhuma triagem.', 'Nenhum documento.', 'Nenhum pagamento.'])
+      expect(texto).toContain(parte)
+  })
+})

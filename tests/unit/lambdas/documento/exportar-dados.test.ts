@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { exportarDados } from '#domain/documento/contract.ts'
+import { handler } from '#lambdas/documento/exportar-dados.ts'
+import { ANA, CARLA } from '#semente/personas.ts'
+import { CONSULTA } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { DOCUMENTO } from './cenario.ts'
+import { cenaDaExportacao, CONSENTIMENTO, DA_HELENA } from './exportacao.ts'
+
+beforeEach(async () => void (await cenaDaExportacao()))
+
+describe('exportar-dados', () => {
+  it('is everything that is kept, without what is the doctor’s', async () => {
+    const { status, body } = await invoke(handler, exportarDados, { como: ANA })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        gerado_em: expect.any(String),
+        perfil: ANA.usuario,
+        consultas: [expect.objectContaining({ id: CONSULTA, status: 'finished' })],
+        triagens: [expect.objectContaining({ id: 'triagem-1' })],
+        documentos: [expect.objectContaining({ id: DOCUMENTO, conteudo: 'Uso oral.\nTomar com água.' })],
+        consentimentos: [CONSENTIMENTO],
+        pagamentos: [
+          { consulta_id: CONSULTA, tipo: 'capturado', valor: 15000, em: '2026-11-21T02:41:00.000Z' },
+        ],
+        acessos: [
+          { em: expect.any(String), quem: 'Você', o_que: 'Exportou o prontuário' },
+          { em: '2026-11-21T02:10:00.000Z', quem: DA_HELENA, o_que: 'Leu uma consulta' },
+        ],
+      },
+    })
+    for (const segredo of ['sala/host', 'medicos_excluidos'])
+      expect(JSON.stringify(body)).not.toContain(segredo)
+  })
+
+  it('of somebody new is empty, and of nobody else', async () => {
+    const { body } = await invoke(handler, exportarDados, { como: CARLA })
+    expect(body).toMatchObject({ perfil: CARLA.usuario, consultas: [], triagens: [], documentos: [] })
+    expect(JSON.stringify(body)).not.toContain(ANA.usuario.nome)
+  })
+
+  it('stops after ten an hour', async () => {
+    for (let i = 0; i < 10; i++)
+      expect((await invoke(handler, exportarDados, { como: ANA })).status).toBe(200)
+    expect((await invoke(handler, exportarDados, { como: ANA })).status).toBe(429)
+  })
+})

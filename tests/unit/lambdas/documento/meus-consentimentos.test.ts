@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { meusConsentimentos } from '#domain/documento/contract.ts'
+import { handler } from '#lambdas/documento/meus-consentimentos.ts'
+import * as consentimentos from '#lambdas/store/consentimentos.ts'
+import { write } from '#lambdas/store/table.ts'
+import { ANA, CARLA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { cenaDaExportacao, CONSENTIMENTO } from './exportacao.ts'
+
+describe('meus-consentimentos', () => {
+  it('answers the own ones, newest first', async () => {
+    await cenaDaExportacao()
+    const outro = { ...CONSENTIMENTO, consulta_id: 'a', aceito_em: '2026-11-22T01:00:00.000Z' }
+    await write(consentimentos.creation(outro))
+    const { status, body } = await invoke(handler, meusConsentimentos, { como: ANA })
+    expect({ status, body }).toEqual({ status: 200, body: { consentimentos: [outro, CONSENTIMENTO] } })
+    const { body: deCarla } = await invoke(handler, meusConsentimentos, { como: CARLA })
+    expect(deCarla).toEqual({ consentimentos: [] })
+  })
+})
