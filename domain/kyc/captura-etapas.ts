@@ -45,6 +45,11 @@ export const AVISOS_DO_KYC = {
     titulo: 'Dados incompletos',
     descricao: 'Preencha nome, CPF e data de nascimento antes de tirar a selfie.',
   },
+  /** A doctor's own (D §5 'Before the selfie'). */
+  sem_registro: {
+    titulo: 'Dados incompletos',
+    descricao: 'Preencha nome, CPF, data de nascimento, CRM e UF antes de tirar a selfie.',
+  },
   documento_necessario: {
     titulo: 'Documento necessário',
     descricao: 'Faça upload do documento antes de tirar a selfie.',

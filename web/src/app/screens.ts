@@ -47,6 +47,9 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   minhas_consultas: screen('area', () =>
     import('../features/consulta/minhas-consultas.tsx').then((m) => m.MinhasConsultas),
   ),
+  onboarding_medico: screen('fluxo', () =>
+    import('../features/medico/onboarding/onboarding-medico.tsx').then((m) => m.OnboardingMedico),
+  ),
   patient_onboarding: screen('fluxo', () =>
     import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.PatientOnboarding),
   ),

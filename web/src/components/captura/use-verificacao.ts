@@ -116,10 +116,11 @@ export function useNovidadesDaConta(ligado: boolean): void {
 }
 
 /** P §5 'KYC': what must be there before the selfie is sent. */
-function oQueFalta({ perfil, kyc }: PedidoDeVerificacao) {
+function oQueFalta({ perfil, kyc, profissional }: PedidoDeVerificacao) {
   if (perfil.id === '') return AVISOS_DO_KYC.sem_usuario
   if (perfil.nome === '' || perfil.cpf === '' || perfil.data_nascimento === '')
     return AVISOS_DO_KYC.dados_incompletos
+  if (profissional && (!profissional['crm'] || !profissional['uf'])) return AVISOS_DO_KYC.sem_registro
   const { documento_tipo, frente } = kyc.documento
   return documento_tipo === null || frente === null ? AVISOS_DO_KYC.documento_necessario : null
 }

@@ -7,9 +7,9 @@ import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { SEM_ARQUIVO, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
+import { CompletarCadastro } from '../../components/medico/completar-cadastro.tsx'
 import { Select } from '../../components/select.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
@@ -108,9 +108,7 @@ export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: Formula
       </h2>
       {gerar.error instanceof ApiError &&
         gerar.error.problema.codigo === 'dados_profissionais_incompletos' && (
-          <Alert tone="aviso" title={gerar.error.problema.title}>
-            {gerar.error.problema.detail}
-          </Alert>
+          <CompletarCadastro titulo={gerar.error.problema.title} texto={gerar.error.problema.detail} />
         )}
       <Select
         label={FINALIZAR.tipo}

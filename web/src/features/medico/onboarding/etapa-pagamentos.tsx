@@ -1,0 +1,99 @@
+import { useId } from 'react'
+import { statusCrmDe } from '#domain/medico/crm.ts'
+import { ESPERA_DO_CRM, ETAPA_DE_PAGAMENTOS, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { Card } from '../../../components/card.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Certificado } from '../../../components/medico/certificado.tsx'
+import { DadosFiscais } from '../../../components/medico/dados-fiscais.tsx'
+import { EnderecoProfissional } from '../../../components/medico/endereco-profissional.tsx'
+import { PainelDaConta } from '../../../components/medico/painel-da-conta.tsx'
+import { novaAba, useLinkDaConta } from '../../../components/medico/use-conta.ts'
+import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import type { Perfil } from '../../../lib/perfil.ts'
+import styles from './onboarding.module.css'
+
+interface EtapaDePagamentosProps {
+  readonly perfil: Perfil
+  readonly dados: DadosDoMedico
+  readonly focar: boolean
+  readonly onCorrigirCrm: () => void
+  readonly onFinalizar: () => void
+}
+
+/** Step 5 (D §2.5): the payout account, and what documents and invoices need; none of it keeps anybody from working. */
+export function EtapaDePagamentos({
+  perfil,
+  dados,
+  focar,
+  onCorrigirCrm,
+  onFinalizar,
+}: EtapaDePagamentosProps) {
+  const id = useId()
+  const documentos = useId()
+  const link = useLinkDaConta(perfil)
+  return (
+    <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
+      <SituacaoDoCrm dados={dados} onCorrigir={onCorrigirCrm} />
+      <PainelDaConta />
+      <Button
+        wide
+        busy={link.isPending && ETAPA_DE_PAGAMENTOS.abrindo}
+        onClick={() => link.mutate(novaAba())}
+      >
+        <Icon nome="dinheiro" />
+        {ETAPA_DE_PAGAMENTOS.enviar}
+      </Button>
+      <Card as="section">
+        <DadosFiscais dados={dados} cpf={perfil.cpf} />
+      </Card>
+      <Card as="section" aria-labelledby={documentos}>
+        <div>
+          <h3 id={documentos}>{ETAPA_DE_PAGAMENTOS.documentos.titulo}</h3>
+          <p className={styles.dica}>{ETAPA_DE_PAGAMENTOS.documentos.texto}</p>
+        </div>
+        <EnderecoProfissional dados={dados} />
+        <Certificado dados={dados} />
+      </Card>
+      <Acoes id={id} dica={ETAPA_DE_PAGAMENTOS.depois}>
+        <Button aria-describedby={id} onClick={onFinalizar}>
+          {ETAPA_DE_PAGAMENTOS.finalizar}
+        </Button>
+      </Acoes>
+    </Passo>
+  )
+}
+
+/** The identity is approved, the council is not done yet: why the queue stays closed. */
+function SituacaoDoCrm({
+  dados,
+  onCorrigir,
+}: {
+  readonly dados: DadosDoMedico
+  readonly onCorrigir: () => void
+}) {
+  const status = statusCrmDe(dados.status_crm)
+  if (status === 'PENDING')
+    return (
+      <Alert tone="info" title={ESPERA_DO_CRM.pendente.titulo}>
+        {ESPERA_DO_CRM.pendente.texto}
+      </Alert>
+    )
+  if (status !== 'REJECTED') return null
+  const { titulo, texto, corrigir } = ESPERA_DO_CRM.rejeitado
+  return (
+    <Alert
+      tone="perigo"
+      title={titulo}
+      actions={
+        <Button small variant="secondary" onClick={onCorrigir}>
+          {corrigir}
+        </Button>
+      }
+    >
+      {texto}
+    </Alert>
+  )
+}

@@ -1,0 +1,120 @@
+import { useId, useState } from 'react'
+import { CAMPOS_OBRIGATORIOS } from '#domain/cadastro/campos.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { Button } from '../../../components/button.tsx'
+import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { Field } from '../../../components/field.tsx'
+import { Especialidades } from './especialidades.tsx'
+import styles from './onboarding.module.css'
+import {
+  type Erros,
+  errosDe,
+  informadoDe,
+  type RegistroDigitado,
+  type RegistroInformado,
+} from './registro-digitado.ts'
+
+interface EtapaProfissionalProps {
+  readonly inicial: RegistroDigitado
+  /** What the button says while the work runs. */
+  readonly ocupado: string | false
+  readonly focar: boolean
+  readonly onVoltar?: ((digitado: RegistroDigitado) => void) | undefined
+  /** `marcar` says what is wrong with the CRM. */
+  readonly onEnviar: (
+    informado: RegistroInformado,
+    marcar: (motivo: string) => void,
+    digitado: RegistroDigitado,
+  ) => Promise<void>
+}
+
+/** Step 2 (D §2.5): CRM, UF, and the specialties with their RQE. */
+export function EtapaProfissional({ inicial, ocupado, focar, onVoltar, onEnviar }: EtapaProfissionalProps) {
+  const id = useId()
+  const [digitado, setDigitado] = useState(inicial)
+  const [ditos, setDitos] = useState<Erros>({})
+  const erros = errosDe(digitado)
+  const completo = Object.keys(erros).length === 0
+
+  function mudar(campo: keyof Erros, novo: RegistroDigitado) {
+    setDitos((antes) => ({ ...antes, [campo]: undefined }))
+    setDigitado(novo)
+  }
+  const dizer = (campo: keyof Erros, valor: string) => {
+    if (valor.trim() !== '') setDitos((antes) => ({ ...antes, [campo]: erros[campo] }))
+  }
+  function enviar() {
+    if (ocupado !== false) return
+    setDitos(erros)
+    if (!completo) {
+      avisar(CAMPOS_OBRIGATORIOS, 'destructive')
+      return
+    }
+    void onEnviar(informadoDe(digitado), (crm) => setDitos((antes) => ({ ...antes, crm })), digitado)
+  }
+
+  return (
+    <Passo titulo={ONBOARDING.passos[1]} texto={ETAPA_PROFISSIONAL.texto} focar={focar}>
+      <form
+        noValidate
+        className={styles.bloco}
+        onSubmit={(event) => {
+          event.preventDefault()
+          enviar()
+        }}
+      >
+        <div className={styles.registro}>
+          <Field
+            label={ETAPA_PROFISSIONAL.crm}
+            hint={ETAPA_PROFISSIONAL.crm_dica}
+            name="crm"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            value={digitado.crm}
+            error={ditos.crm}
+            onChange={({ target }) => mudar('crm', { ...digitado, crm: target.value })}
+            onBlur={() => dizer('crm', digitado.crm)}
+          />
+          <Field
+            label={ETAPA_PROFISSIONAL.uf}
+            hint={ETAPA_PROFISSIONAL.uf_dica}
+            name="uf"
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={2}
+            required
+            value={digitado.uf}
+            error={ditos.uf}
+            onChange={({ target }) => mudar('uf', { ...digitado, uf: target.value.toUpperCase() })}
+            onBlur={() => dizer('uf', digitado.uf)}
+          />
+        </div>
+        <Especialidades
+          digitado={digitado}
+          erros={ditos}
+          rotulo={rotuloDaEspecialidade}
+          onMudar={mudar}
+          onSair={dizer}
+        />
+        <Acoes id={id} dica={dicaDe(completo, ditos)}>
+          {onVoltar && (
+            <Button variant="secondary" onClick={() => onVoltar(digitado)} disabled={ocupado !== false}>
+              {ONBOARDING.voltar}
+            </Button>
+          )}
+          <Button type="submit" aria-disabled={!completo} aria-describedby={id} busy={ocupado}>
+            {ONBOARDING.continuar}
+          </Button>
+        </Acoes>
+      </form>
+    </Passo>
+  )
+}
+
+function dicaDe(completo: boolean, ditos: Erros): string | null {
+  if (Object.values(ditos).some((erro) => erro !== undefined)) return ONBOARDING.corrija
+  return completo ? null : ONBOARDING.preencha
+}

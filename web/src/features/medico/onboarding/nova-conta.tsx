@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
+import { ETAPA_PESSOAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { type DadosDigitados, VAZIO } from '../../../components/cadastro/campos.ts'
+import { FormularioPessoal } from '../../../components/cadastro/formulario-pessoal.tsx'
+import { Passo } from '../../../components/cadastro/passo.tsx'
+import { useCriarConta } from '../../../components/cadastro/use-criar-conta.ts'
+import type { UsuarioDaSessao } from '../../../lib/sessao.ts'
+import { EtapaProfissional } from './etapa-profissional.tsx'
+import type { Passo as Numero } from './passos.ts'
+import { SEM_REGISTRO } from './registro-digitado.ts'
+
+interface NovaContaProps {
+  /** A session whose profile was never written completes it without a password. */
+  readonly sessao: UsuarioDaSessao | null
+  readonly passo: Numero
+  readonly focar: boolean
+  readonly onPasso: (passo: 1 | 2) => void
+  readonly onPronta: () => void
+}
+
+/** Steps 1 and 2 of somebody new: what was typed is kept here, the account is made at the end of the second. */
+export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaContaProps) {
+  const [dados, setDados] = useState<DadosDigitados>({ ...VAZIO, email: sessao?.email ?? '' })
+  const [registro, setRegistro] = useState(SEM_REGISTRO)
+  const conta = useCriarConta({ onPronta, entrarSeExiste: false })
+  if (passo === 1)
+    return (
+      <Passo
+        titulo={ONBOARDING.passos[0]}
+        texto={`${DADOS_PESSOAIS.texto}. ${ETAPA_PESSOAL.texto}`}
+        focar={focar}
+      >
+        <FormularioPessoal
+          inicial={dados}
+          comSenha={sessao === null}
+          emailFixo={sessao !== null}
+          ocupado={false}
+          onEnviar={(digitados) => {
+            setDados(digitados)
+            onPasso(2)
+            return Promise.resolve()
+          }}
+        />
+      </Passo>
+    )
+  return (
+    <EtapaProfissional
+      inicial={registro}
+      ocupado={conta.ocupado}
+      focar={focar}
+      onVoltar={(digitado) => {
+        setRegistro(digitado)
+        onPasso(1)
+      }}
+      onEnviar={(informado, marcar, digitado) => {
+        setRegistro(digitado)
+        const { criar, completar } = conta
+        const enviar = sessao === null ? criar : completar
+        return enviar(
+          dados,
+          // What is wrong with the person's own data is corrected where it was typed.
+          (campo, motivo) => (campo === 'crm' ? marcar(motivo) : onPasso(1)),
+          { ...informado, variante: 'B' },
+        )
+      }}
+    />
+  )
+}

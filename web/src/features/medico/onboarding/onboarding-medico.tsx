@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { AVISOS_DO_CADASTRO, SELFIE } from '#domain/cadastro/textos.ts'
+import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { EtapaSelfie } from '../../../components/cadastro/etapa-selfie.tsx'
+import { RevisarDados } from '../../../components/cadastro/revisar-dados.tsx'
+import { documentoAceito, selfieRecusada } from '../../../components/cadastro/situacao.ts'
+import { CHAVE_DO_KYC, type Kyc } from '../../../components/captura/kyc.ts'
+import { useDocumento } from '../../../components/captura/use-documento.ts'
+import { useVerificacao } from '../../../components/captura/use-verificacao.ts'
+import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import { PageHeader } from '../../../components/page-header.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { pedeModoSeguro } from '../../../lib/modo-seguro.ts'
+import type { Perfil } from '../../../lib/perfil.ts'
+import { sair } from '../../../lib/sessao.ts'
+import { Circulos } from './circulos.tsx'
+import { EtapaDoDocumento } from './etapa-documento.tsx'
+import { EtapaDePagamentos } from './etapa-pagamentos.tsx'
+import { NovaConta } from './nova-conta.tsx'
+import styles from './onboarding.module.css'
+import type { Passo } from './passos.ts'
+import { RevisarRegistro } from './revisar-registro.tsx'
+import { useOnboarding } from './use-onboarding.ts'
+
+const TEXTOS_DA_SELFIE = {
+  titulo: ONBOARDING.passos[3],
+  texto: ETAPA_DA_SELFIE.texto,
+  aprovada: ETAPA_DA_SELFIE.completa,
+  botao: ETAPA_DA_SELFIE.continuar,
+  esperando: ETAPA_DA_SELFIE.esperando,
+} as const
+
+/** Doctor onboarding, variant B (D §2.5): five steps, gone on with from any device at the first open one. */
+export function OnboardingMedico() {
+  const verificacao = useVerificacao()
+  const processando = verificacao.fase === 'uploading' || verificacao.fase === 'ocr'
+  const onboarding = useOnboarding({ acompanhar: processando })
+  const { registro, andou } = onboarding
+  return (
+    <div className={styles.onboarding}>
+      <PageHeader title={ONBOARDING.titulo} subtitle={ONBOARDING.subtitulo} />
+      {registro.tipo !== 'paciente' && <Circulos atual={onboarding.passo} />}
+      {registro.tipo === 'carregando' && <Skeleton cards={2} />}
+      {registro.tipo === 'falha' && (
+        <Alert
+          tone="perigo"
+          title={AVISOS_DO_CADASTRO.conectividade.titulo}
+          actions={
+            <Button small onClick={registro.repetir}>
+              Tentar Novamente
+            </Button>
+          }
+        >
+          {AVISOS_DO_CADASTRO.conectividade.descricao}
+        </Alert>
+      )}
+      {registro.tipo === 'paciente' && (
+        <Alert
+          tone="aviso"
+          title={CONTA_DE_PACIENTE.titulo}
+          actions={
+            <Button small onClick={() => void sair()}>
+              {CONTA_DE_PACIENTE.sair}
+            </Button>
+          }
+        >
+          {CONTA_DE_PACIENTE.texto}
+        </Alert>
+      )}
+      {registro.tipo === 'novo' && (
+        <NovaConta
+          key={registro.sessao?.id ?? 'novo'}
+          sessao={registro.sessao}
+          passo={onboarding.passo}
+          focar={andou}
+          onPasso={onboarding.irNovo}
+          onPronta={onboarding.recomecar}
+        />
+      )}
+      {registro.tipo === 'aberto' && (
+        <PassoAberto {...registro} onboarding={onboarding} verificacao={verificacao} />
+      )}
+    </div>
+  )
+}
+
+interface PassoAbertoProps {
+  readonly perfil: Perfil
+  readonly kyc: Kyc
+  readonly dados: DadosDoMedico
+  readonly abertos: readonly Passo[]
+  readonly onboarding: ReturnType<typeof useOnboarding>
+  readonly verificacao: ReturnType<typeof useVerificacao>
+}
+
+/** The step of somebody who has an account. */
+function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: PassoAbertoProps) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const modoSeguro = pedeModoSeguro(useLocation().search)
+  const { passo, andou, ir } = onboarding
+  const relerKyc = () => void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
+  const documento = useDocumento({ usuario_id: perfil.id, kyc, versoOpcional: true, onVerificado: relerKyc })
+
+  async function verificar(selfie: File) {
+    const { crm, uf, especialidades } = dados
+    const resultado = await verificacao.iniciar({
+      perfil,
+      kyc,
+      selfie,
+      profissional: { crm, uf, especialidades },
+    })
+    const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
+    void queries.invalidateQueries({ queryKey: CHAVE_DOS_DADOS })
+    // Only the face was the problem: the same document goes along with the next picture.
+    if (resultado?.kyc_status === 'rejected' && depois && selfieRecusada(depois)) documento.reenviar()
+  }
+
+  switch (passo) {
+    case 1:
+      return <RevisarDados perfil={perfil} focar={andou} onPronto={() => ir(2)} />
+    case 2:
+      return (
+        <RevisarRegistro
+          dados={dados}
+          focar={andou}
+          onVoltar={abertos.includes(1) ? () => ir(1) : undefined}
+          onPronto={() => ir(abertos.find((outro) => outro > 2) ?? 3)}
+        />
+      )
+    case 3:
+      return (
+        <EtapaDoDocumento
+          documento={documento}
+          focar={andou}
+          onVoltar={() => ir(2)}
+          onContinuar={() => ir(4)}
+        />
+      )
+    case 4:
+      return (
+        <EtapaSelfie
+          textos={TEXTOS_DA_SELFIE}
+          soAprovada
+          kyc={kyc}
+          documento={documento}
+          verificacao={verificacao}
+          modoSeguro={modoSeguro}
+          focar={andou}
+          finalizando={false}
+          onSelfie={(selfie) => void verificar(selfie)}
+          onVoltar={() => {
+            verificacao.reiniciar()
+            // A run used the pictures up.
+            if (!documentoAceito(kyc)) documento.escolherTipo(documento.tipo)
+            ir(3)
+          }}
+          onFinalizar={() => ir(5)}
+          onReler={relerKyc}
+          onSemSelfie={() => {
+            avisar(SELFIE.sem_selfie)
+            void navigate('/')
+          }}
+        />
+      )
+    case 5:
+      return (
+        <EtapaDePagamentos
+          perfil={perfil}
+          dados={dados}
+          focar={andou}
+          onCorrigirCrm={() => ir(2)}
+          onFinalizar={() => void navigate('/fila-medico')}
+        />
+      )
+  }
+}

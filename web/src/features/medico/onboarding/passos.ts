@@ -1,0 +1,32 @@
+import { crmHabilita } from '#domain/medico/crm.ts'
+import { eEtapa } from '#domain/kyc/progresso.ts'
+import type { Kyc } from '../../../components/captura/kyc.ts'
+import { documentoAceito } from '../../../components/cadastro/situacao.ts'
+import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import type { Perfil } from '../../../lib/perfil.ts'
+
+export const PASSOS = [1, 2, 3, 4, 5] as const
+/** Steps of the onboarding (D §2.5): own data, professional data, document, selfie, payouts. */
+export type Passo = (typeof PASSOS)[number]
+
+/** The step the address asks for; undefined for anything but 1 to 5. */
+export const passoPedido = (step: string | null): Passo | undefined =>
+  PASSOS.find((passo) => String(passo) === step)
+
+interface Situacao {
+  readonly perfil: Pick<Perfil, 'kyc_status'>
+  readonly kyc: Pick<Kyc, 'current_state' | 'documento'>
+  readonly dados: Pick<DadosDoMedico, 'status_crm'>
+}
+
+/** Steps that are open to somebody with an account, the first undone one last (estados §2). */
+export function passosAbertos({ perfil, kyc, dados }: Situacao): readonly Passo[] {
+  // What was compared stays; a CRM the council did not confirm is still corrected.
+  if (perfil.kyc_status === 'approved') return crmHabilita(dados.status_crm) ? [5] : [2, 5]
+  if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise') return [4]
+  return documentoAceito(kyc) ? [1, 2, 3, 4] : [1, 2, 3]
+}
+
+/** The asked step when it is open, else the first undone one: an address never jumps past it. */
+export const passoInicial = (abertos: readonly Passo[], pedido: Passo | undefined): Passo =>
+  abertos.find((passo) => passo === pedido) ?? abertos.at(-1) ?? 1

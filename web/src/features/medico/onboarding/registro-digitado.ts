@@ -1,0 +1,60 @@
+import { erroDaUf, erroDoCrm, erroDoRqe, ufDe } from '#domain/medico/crm.ts'
+import { type Especialidade, LISTA_B } from '#domain/medico/especialidades.ts'
+import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
+
+/** Step 2 as typed: CRM, UF, and an RQE for each specialty that is checked. */
+export interface RegistroDigitado {
+  readonly crm: string
+  readonly uf: string
+  /** Of the checked ones only. */
+  readonly rqes: Readonly<Partial<Record<Especialidade, string>>>
+}
+
+export interface RegistroInformado {
+  readonly crm: string
+  readonly uf: string
+  readonly especialidades: { especialidade: Especialidade; rqe: string }[]
+}
+
+export const SEM_REGISTRO: RegistroDigitado = { crm: '', uf: '', rqes: {} }
+
+/** Specialties offered: variant B's list, and whatever was informed elsewhere. */
+export const oferecidas = ({ rqes }: RegistroDigitado): readonly Especialidade[] => [
+  ...LISTA_B,
+  ...chaves(rqes).filter((especialidade) => !LISTA_B.includes(especialidade)),
+]
+
+export type Erros = Readonly<Partial<Record<'crm' | 'uf' | Especialidade, string>>>
+
+/** What is wrong, field by field (D §5, variant B). */
+export function errosDe({ crm, uf, rqes }: RegistroDigitado): Erros {
+  const erros: Partial<Record<'crm' | 'uf' | Especialidade, string>> = {}
+  const doCrm = erroDoCrm(crm, 'b')
+  const daUf = erroDaUf(uf, 'b')
+  if (doCrm) erros.crm = doCrm
+  if (daUf) erros.uf = daUf
+  for (const especialidade of chaves(rqes)) {
+    const erro = erroDoRqe(rqes[especialidade] ?? '', 'b')
+    if (erro) erros[especialidade] = erro
+  }
+  return erros
+}
+
+/** What is sent of valid fields. */
+export const informadoDe = ({ crm, uf, rqes }: RegistroDigitado): RegistroInformado => ({
+  crm: crm.trim(),
+  uf: ufDe(uf) ?? '',
+  especialidades: chaves(rqes).map((especialidade) => ({
+    especialidade,
+    rqe: (rqes[especialidade] ?? '').trim(),
+  })),
+})
+
+/** What is stored, as typed. */
+export const digitadoDe = ({ crm, uf, especialidades }: DadosDoMedico): RegistroDigitado => ({
+  crm,
+  uf,
+  rqes: Object.fromEntries(especialidades.map(({ especialidade, rqe }) => [especialidade, rqe])),
+})
+
+const chaves = (rqes: RegistroDigitado['rqes']): Especialidade[] => Object.keys(rqes) as Especialidade[]

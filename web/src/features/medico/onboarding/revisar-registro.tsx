@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { revisarRegistro } from '#domain/medico/contract-dados.ts'
+import { crmHabilita } from '#domain/medico/crm.ts'
+import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { Alert } from '../../../components/alert.tsx'
+import { Button } from '../../../components/button.tsx'
+import { avisar, avisoDaFalha, campoDuplicado } from '../../../components/cadastro/aviso-de-falha.ts'
+import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import { call } from '../../../lib/api.ts'
+import { EtapaProfissional } from './etapa-profissional.tsx'
+import { digitadoDe, informadoDe, type RegistroInformado } from './registro-digitado.ts'
+
+interface RevisarRegistroProps {
+  readonly dados: DadosDoMedico
+  readonly focar: boolean
+  readonly onVoltar?: (() => void) | undefined
+  readonly onPronto: () => void
+}
+
+/** Step 2 of somebody who has an account: the same fields, corrected until the council confirmed them. */
+export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarRegistroProps) {
+  const queries = useQueryClient()
+  const marcarCrm = useRef<(motivo: string) => void>(undefined)
+  const inicial = digitadoDe(dados)
+  const salvar = useMutation({
+    mutationFn: (informado: RegistroInformado) => call(revisarRegistro, informado),
+    onSuccess: (salvo) => {
+      queries.setQueryData(CHAVE_DOS_DADOS, salvo)
+      avisar(ETAPA_PROFISSIONAL.salvo)
+      onPronto()
+    },
+    onError: (error) => {
+      const aviso = avisoDaFalha(error, ETAPA_PROFISSIONAL.erro)
+      avisar(aviso, 'destructive')
+      if (campoDuplicado(error) === 'crm') marcarCrm.current?.(aviso.descricao ?? aviso.titulo)
+    },
+  })
+  if (crmHabilita(dados.status_crm))
+    return (
+      <Passo titulo={ONBOARDING.passos[1]} texto={ETAPA_PROFISSIONAL.texto} focar={focar}>
+        <Alert tone="sucesso" title={`${ETAPA_PROFISSIONAL.confirmado.titulo}: ${dados.crm}/${dados.uf}`}>
+          {ETAPA_PROFISSIONAL.confirmado.texto}
+        </Alert>
+        <Acoes id="registro-confirmado" dica={null}>
+          {onVoltar && (
+            <Button variant="secondary" onClick={onVoltar}>
+              {ONBOARDING.voltar}
+            </Button>
+          )}
+          <Button onClick={onPronto}>{ONBOARDING.continuar}</Button>
+        </Acoes>
+      </Passo>
+    )
+  return (
+    <EtapaProfissional
+      inicial={inicial}
+      ocupado={salvar.isPending && ETAPA_PROFISSIONAL.salvando}
+      focar={focar}
+      onVoltar={onVoltar}
+      onEnviar={async (informado, marcar) => {
+        marcarCrm.current = marcar
+        const igual = JSON.stringify(informado) === JSON.stringify(informadoDe(inicial))
+        if (igual && dados.status_crm !== 'REJECTED') onPronto()
+        else await salvar.mutateAsync(informado).catch(() => undefined)
+      }}
+    />
+  )
+}
