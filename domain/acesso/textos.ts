@@ -5,6 +5,19 @@ const CONEXAO = {
   description: 'Verifique sua conexão e tente novamente.',
 } as const
 
+export const TEXTOS_DO_LOGIN = {
+  sucesso: {
+    title: 'Login realizado com sucesso!',
+    description: 'Você será redirecionado baseado no seu status de verificação.',
+  },
+  falha: 'Erro no login',
+  credenciais: 'Verifique suas credenciais e tente novamente.',
+} as const
+
+export const TEXTOS_DA_GUARDA = {
+  falha: { title: 'Erro', description: 'Erro ao verificar permissões de acesso' },
+} as const
+
 export const TEXTOS_DO_LINK = {
   botao: 'Receber link por email',
   enviando: 'Enviando...',

@@ -48,6 +48,9 @@ export function mensagemDoPainel(frente: boolean | null, verso: boolean | null, 
   return frente && verso ? 'Frente e verso aprovados' : 'Aguardando upload dos documentos'
 }
 
+/** What is missing to start a run (P §8, 'Campos obrigatórios faltando'). */
+export const preencha = (campos: readonly string[]): string => `Por favor, preencha: ${campos.join(', ')}`
+
 /** 'Limite de tentativas atingido para …' of the same panel (P §8), one side or both. */
 export function limiteAtingido(lados: readonly Lado[]): string {
   const nomes = { frente: 'a frente', verso: 'o verso' } as const

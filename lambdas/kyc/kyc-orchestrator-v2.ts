@@ -6,6 +6,7 @@ import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import type { KycEntrada } from '#domain/kyc/entrada.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
+import { preencha } from '#domain/kyc/textos.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
@@ -43,7 +44,7 @@ async function exigirCampos(input: KycEntrada, perfil: Usuario): Promise<void> {
   const missing_fields = camposFaltando(input, perfil.tipo, medico)
   if (missing_fields.length === 0) return
   throw new DomainError('missing_required_fields', {
-    detail: `Por favor, preencha: ${missing_fields.join(', ')}`,
+    detail: preencha(missing_fields),
     extra: { error: 'missing_required_fields', missing_fields },
   })
 }

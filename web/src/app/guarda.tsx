@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { acessoPorPrefixo, type NivelDeAcesso } from '#domain/acesso/rotas.ts'
+import { TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
 import { AppShell } from '../components/app-shell.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
 import { GLOBAIS } from '../components/textos-globais.ts'
@@ -100,12 +101,7 @@ function Falha({ error, destino }: { readonly error: Error; readonly destino: st
   const queries = useQueryClient()
   const calado = error instanceof ApiError && error.problema.status === 429
   useEffect(() => {
-    if (!calado)
-      toast({
-        title: 'Erro',
-        description: 'Erro ao verificar permissões de acesso',
-        variant: 'destructive',
-      })
+    if (!calado) toast({ ...TEXTOS_DA_GUARDA.falha, variant: 'destructive' })
   }, [calado])
   return (
     <AppShell narrow>

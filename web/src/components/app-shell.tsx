@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom'
 import styles from './app-shell.module.css'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { GLOBAIS } from './textos-globais.ts'
 
 export interface MenuItem {
   readonly to: string
@@ -12,16 +13,16 @@ export interface MenuItem {
 
 /** P §2.16. */
 export const PATIENT_MENU: readonly MenuItem[] = [
-  { to: '/conta', label: 'Minha conta', icon: 'pessoa' },
-  { to: '/minhas-consultas', label: 'Minhas consultas', icon: 'agenda' },
-  { to: '/meus-arquivos', label: 'Meus arquivos', icon: 'arquivo' },
+  { to: '/conta', label: GLOBAIS.menu.conta, icon: 'pessoa' },
+  { to: '/minhas-consultas', label: GLOBAIS.menu.consultas, icon: 'agenda' },
+  { to: '/meus-arquivos', label: GLOBAIS.menu.arquivos, icon: 'arquivo' },
 ]
 
 /** D 'Doctor menu'. */
 export const DOCTOR_MENU: readonly MenuItem[] = [
-  { to: '/medico', label: 'Fila de Atendimentos', icon: 'fila' },
-  { to: '/medico/historico', label: 'Histórico', icon: 'historico' },
-  { to: '/medico/dashboard', label: 'Dashboard', icon: 'painel' },
+  { to: '/medico', label: GLOBAIS.menu.fila, icon: 'fila' },
+  { to: '/medico/historico', label: GLOBAIS.menu.historico, icon: 'historico' },
+  { to: '/medico/dashboard', label: GLOBAIS.menu.dashboard, icon: 'painel' },
 ]
 
 interface AppShellProps {

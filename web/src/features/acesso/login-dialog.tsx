@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_APOS_LOGIN } from '#domain/acesso/destino.ts'
 import { type ModoDeLogin, podeEntrar, podePedirLink, TITULO_DO_LOGIN } from '#domain/acesso/login.ts'
-import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
+import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK, TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
@@ -38,10 +38,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
       return
     }
     marcarSenhaDefinida()
-    toast({
-      title: 'Login realizado com sucesso!',
-      description: 'Você será redirecionado baseado no seu status de verificação.',
-    })
+    toast(TEXTOS_DO_LOGIN.sucesso)
     await new Promise((resolve) => setTimeout(resolve, ESPERA_APOS_LOGIN))
     try {
       const destino = destinoAposLogin(await lerPerfil(), modo)
@@ -123,8 +120,8 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
 function textoDaFalha(error: unknown) {
   if (error instanceof FalhaDeLogin && error.motivo !== 'rede')
     return {
-      title: 'Erro no login',
-      description: error.mensagem ?? 'Verifique suas credenciais e tente novamente.',
+      title: TEXTOS_DO_LOGIN.falha,
+      description: error.mensagem ?? TEXTOS_DO_LOGIN.credenciais,
     }
   return { title: 'Erro de conectividade', description: 'Verifique sua conexão e tente novamente.' }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { podeEntrar } from '#domain/acesso/login.ts'
+import { TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
 import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
 import { CONTA_DO_MEDICO } from '#domain/medico/textos-cadastro.ts'
 import { Button } from '../../../components/button.tsx'
@@ -75,7 +76,7 @@ export function ContaExistente({ email: digitado, onPronta }: ContaExistenteProp
 const avisoDaFalha = (error: unknown) =>
   error instanceof FalhaDeLogin && error.motivo !== 'rede'
     ? {
-        titulo: 'Erro no login',
-        descricao: error.mensagem ?? 'Verifique suas credenciais e tente novamente.',
+        titulo: TEXTOS_DO_LOGIN.falha,
+        descricao: error.mensagem ?? TEXTOS_DO_LOGIN.credenciais,
       }
     : AVISOS_DO_CADASTRO.conectividade
