@@ -3,7 +3,7 @@
  * Titles say what happened, details what to do. A code without a text does not compile.
  * On the wire a refusal is an RFC 9457 problem body.
  */
-const ERROS = {
+export const ERROS = {
   corpo_invalido: { status: 400, title: 'Pedido inválido', detail: 'O corpo do pedido não pôde ser lido.' },
   campos_invalidos: {
     status: 400,
