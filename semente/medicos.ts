@@ -1,8 +1,7 @@
 import Stripe from 'stripe'
 import { especialidadeDe } from '#domain/medico/especialidades.ts'
-import type { Certificado } from '#domain/medico/medico.ts'
+import { type Certificado, certificadoSchema } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
-import { certificar } from '#lambdas/providers/assinatura.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -57,12 +56,21 @@ export async function registrarMedico(
   }
 }
 
-/** The certificate a doctor signs with, as after the enrolment. */
-const certificadoDe = (
+/** The certificate a doctor signs with, as after the enrolment at the embedded provider. */
+async function certificadoDe(
   { cpf, data_nascimento }: PersonaMedica['usuario'],
-  { crm, uf, nome_oficial }: PersonaMedica['medico'],
+  { crm, uf, nome_oficial: nome }: PersonaMedica['medico'],
   medico_id: string,
-): Promise<Certificado> => certificar({ medico_id, nome: nome_oficial, cpf, crm, uf, data_nascimento })
+): Promise<Certificado> {
+  const response = await fetch(`${env('URL_ASSINATURA')}/certificados`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer assinatura_local', 'content-type': 'application/json' },
+    body: JSON.stringify({ medico_id, nome, cpf, crm, uf, data_nascimento }),
+  })
+  if (!response.ok) throw new Error(`O provedor recusou o certificado: ${response.status}`)
+  const { certificado_id, valido_ate } = (await response.json()) as Record<string, string>
+  return certificadoSchema.parse({ id: certificado_id, valido_ate })
+}
 
 /** A connected account that went through the provider's own form. */
 async function contaDeRepasse(email: string, medico_id: string): Promise<string> {
