@@ -20,6 +20,7 @@ module.exports = {
     only('lambdas', '^lambdas/', '^(lambdas|domain)/', 'lambdas import domain'),
     only('web', '^web/', '^(web|domain)/', 'web imports domain'),
     only('lib', '^(lib|bin)/', '^(lib|bin|domain)/', 'lib reads the contracts and names lambdas by path'),
+    only('docs', '^docs/', '^(docs|domain)/', 'references are made from the domain'),
     only('local', '^local/', '^local/', 'the embedded cloud reads cdk.out and nothing else of ours'),
     only(
       'semente',

@@ -18,6 +18,7 @@ const CAMADAS = {
       'web/src',
       'local',
       'semente',
+      'docs/gerar',
       'tests',
       '--config',
       '.dependency-cruiser.cjs',

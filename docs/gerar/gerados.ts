@@ -1,0 +1,8 @@
+import { chaves } from './chaves.ts'
+import { maquinas } from './maquinas.ts'
+
+/** What stands in `docs/generated`, by file name; a contract test holds the files to it. */
+export const gerados = (): Readonly<Record<string, string>> => ({
+  'chaves.md': chaves(),
+  'maquinas.md': maquinas(),
+})

@@ -1,0 +1,62 @@
+import { contaMachine } from '#domain/acesso/machine.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import { documentoMachine } from '#domain/documento/machine.ts'
+import { kycMachine } from '#domain/kyc/machine.ts'
+import type { Machine } from '#domain/maquina.ts'
+import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
+import { pagamentoMachine } from '#domain/pagamento/machine.ts'
+
+const MACHINES: readonly Machine<string, string>[] = [
+  contaMachine,
+  crmMachine,
+  presencaMachine,
+  consultaMachine,
+  pagamentoMachine,
+  kycMachine,
+  documentoMachine,
+]
+
+/** Every machine as a diagram and a table of its statuses: screen, timed exit, money, owner. */
+export const maquinas = (): string =>
+  [
+    '# Máquinas de estado',
+    '',
+    'Gerado de `domain/*/machine.ts` por `npm run docs`.',
+    ...MACHINES.flatMap((machine) => [
+      '',
+      `## ${machine.nome}`,
+      '',
+      ...diagram(machine),
+      '',
+      ...table(machine),
+    ]),
+    '',
+  ].join('\n')
+
+function diagram({ initial, acts, statuses, estados }: Machine<string, string>): string[] {
+  const arrows = Object.entries(acts).flatMap(([ato, { from, to, by }]) =>
+    from.map((status) => `  ${status} --> ${to}: ${ato} (${by.join(', ')})`),
+  )
+  const ends = statuses.filter((status) => estados[status]?.tipo === 'terminal')
+  return [
+    '```mermaid',
+    'stateDiagram-v2',
+    `  [*] --> ${initial}`,
+    ...arrows,
+    ...ends.map((status) => `  ${status} --> [*]`),
+    '```',
+  ]
+}
+
+const table = ({ statuses, estados }: Machine<string, string>): string[] => [
+  '| Estado | Paciente vê | Médico vê | Sai sozinho | Dinheiro | Dono |',
+  '| --- | --- | --- | --- | --- | --- |',
+  ...statuses.flatMap((status) => {
+    const estado = estados[status]
+    if (!estado) return []
+    const { tela, prazos, dinheiro, dono } = estado
+    const exits = prazos.map(({ ato, depois }) => `${ato} (${depois})`).join(', ')
+    const cells = [status, tela.paciente, tela.medico, exits, dinheiro, dono]
+    return `| ${cells.map((cell) => cell || '—').join(' | ')} |`
+  }),
+]
