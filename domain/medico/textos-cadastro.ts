@@ -47,7 +47,8 @@ export const ESPECIALIDADES_A = {
   rqe: (n: number) => `RQE da especialidade ${n}`,
   selecione: 'Selecione',
   adicionar: 'Adicionar Especialidade',
-  remover: (nome: string) => `Remover ${nome}`,
+  remover: (n: number, rotulo?: string) =>
+    rotulo === undefined ? `Remover Especialidade ${n}` : `Remover Especialidade ${n}, ${rotulo}`,
   escolha: 'Selecione a especialidade.',
   repetida: 'Esta especialidade já está na lista.',
   vazia: 'Adicione ao menos uma especialidade, ou volte e desligue a opção de RQE.',

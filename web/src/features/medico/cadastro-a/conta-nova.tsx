@@ -27,10 +27,10 @@ export function ContaNova({ rascunho, comSenha, onPronta }: ContaNovaProps) {
   const [novos, setNovos] = useState({ data_nascimento: '', password: '', passwordConfirm: '' })
   const [tocados, setTocados] = useState<ReadonlySet<Campo>>(new Set())
   const [emUso, setEmUso] = useState<string>()
+  const [hoje] = useState(() => hojeEm(new Date()))
   const { nome, email, cpf, telefone } = rascunho
   const dados: DadosDigitados = { nome, email, cpf, telefone, ...novos }
   const campos = comSenha ? CAMPOS : CAMPOS.slice(0, 1)
-  const hoje = hojeEm(new Date())
   const valido = campos.every((campo) => erroDoCampo(campo, dados, hoje) === null)
 
   const campo = (name: Campo) => ({

@@ -66,7 +66,7 @@ export function Especialidades({ linhas, onMudar, focar, onVoltar, onProximo }: 
                 />
                 <Button
                   variant="quiet"
-                  aria-label={ESPECIALIDADES_A.remover(nomeDa(linha, indice))}
+                  aria-label={ESPECIALIDADES_A.remover(indice + 1, rotuloDa(linha))}
                   onClick={() => onMudar(linhas.filter((_, outro) => outro !== indice))}
                 >
                   <Icon nome="fechar" />
@@ -98,8 +98,8 @@ export function Especialidades({ linhas, onMudar, focar, onVoltar, onProximo }: 
 const visivel = (erro: string | null, cobrar: boolean, valor: string): string | undefined =>
   erro !== null && (cobrar || valor !== '') ? erro : undefined
 
-const nomeDa = ({ especialidade }: Linha, indice: number): string =>
-  especialidade === '' ? ESPECIALIDADES_A.especialidade(indice + 1) : rotuloDaEspecialidade(especialidade)
+const rotuloDa = ({ especialidade }: Linha): string | undefined =>
+  especialidade === '' ? undefined : rotuloDaEspecialidade(especialidade)
 
 function dicaDe(linhas: readonly Linha[], valido: boolean, cobrar: boolean): string | null {
   if (valido) return null

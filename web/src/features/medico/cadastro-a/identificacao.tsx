@@ -116,7 +116,6 @@ export function Identificacao(props: IdentificacaoProps) {
         )}
         <ConferenciaDoCrm situacao={situacao} disponivel={valido} onConferir={onConferir} />
         <Checkbox
-          role="switch"
           label={IDENTIFICACAO.possui_rqe}
           hint={IDENTIFICACAO.possui_rqe_dica}
           checked={rascunho.possuiRqe}
