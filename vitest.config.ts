@@ -1,3 +1,4 @@
+import { ALEGACOES } from './domain/alegacoes.ts'
 import { defineConfig } from 'vitest/config'
 
 const timezone = { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
@@ -5,6 +6,8 @@ const timezone = { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 
 export default defineConfig({
   test: {
     projects: ['unit', 'contract', 'infra', 'flows'].map((name) => ({
+      // As the build of the local stage: every claim shown.
+      define: { ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES) },
       test: {
         name,
         include: [`tests/${name}/**/*.test.{ts,tsx}`],

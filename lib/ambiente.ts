@@ -42,7 +42,7 @@ export function ambiente(
     URL_CONSELHO: estagio.urlConselho || parametro(scope, 'UrlConselho'),
     MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),
-    ICE: estagio.ice,
+    ICE: estagio.ice.join(',') || 'nenhum',
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,

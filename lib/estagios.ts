@@ -1,4 +1,5 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Alegacao } from '../domain/alegacoes.ts'
+import type { PrazoNome } from '../domain/prazos.ts'
 
 /** A Bedrock model as `aws bedrock list-inference-profiles` or `list-foundation-models` names it. */
 export interface ModeloDaTriagem {
@@ -11,7 +12,10 @@ export interface ModeloDaTriagem {
   readonly guardrail?: { readonly id: string; readonly versao: string }
 }
 
-/** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence. */
+/** A claim of the public pages: off, shown by a demonstration, or shown because this proves it. */
+export type Prova = 'desligada' | 'demonstracao' | { readonly evidencia: string }
+
+/** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence (`lib/conferencia.ts`). */
 export interface Estagio {
   readonly nome: 'local' | 'dev' | 'prod'
   readonly regiao: string
@@ -22,9 +26,17 @@ export interface Estagio {
   readonly dominio?: string
   readonly remetente: string
   readonly shardsDaFila: number
-  /** Who helps two browsers meet; `nenhum` only where they share a network (the call refuses elsewhere). */
-  readonly ice: 'nenhum'
-  readonly retencaoDeLogs: RetentionDays
+  /** STUN and TURN addresses that help two browsers meet; none only where they share one machine. */
+  readonly ice: readonly string[]
+  /** Days, one of those CloudWatch Logs knows. */
+  readonly retencaoDeLogs: number
+  /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */
+  readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
+  /** Cognito's threat protection; other than `desligada` it needs the pool's Plus plan, priced per active user. */
+  readonly ameacas: 'desligada' | 'auditoria' | 'bloqueio'
+  /** Concurrency kept for acts that must never wait for a noisy neighbour; the account's unreserved rest must stay ≥ 100. */
+  readonly concorrencia: Readonly<Record<string, number>>
+  readonly alegacoes: Readonly<Record<Alegacao, Prova>>
   /** The language model of the triage; without one the protocol answers alone (docs/triagem.md). */
   readonly modeloDaTriagem?: ModeloDaTriagem
   readonly cartao: {
@@ -35,15 +47,25 @@ export interface Estagio {
   readonly urlAssinatura: string
   readonly urlConselho: string
   /** Overrides of `domain/prazos.ts`, in ms. */
-  readonly prazos: Readonly<Record<string, number>>
+  readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
+
+const todas = <T extends Prova>(prova: T) => ({
+  agencia: prova,
+  nota: prova,
+  ponta_a_ponta: prova,
+  tempo_medio: prova,
+  crm_da_equipe: prova,
+  depoimentos: prova,
+})
 
 const nuvem = {
   regiao: 'sa-east-1',
   regiaoTextract: 'us-east-1',
   regiaoRekognition: 'sa-east-1',
   shardsDaFila: 8,
-  ice: 'nenhum',
+  // One noisy route must starve neither the queue, nor the money, nor what tells the browsers.
+  concorrencia: { 'accept-consulta': 20, 'webhook-cartao': 20, heartbeat: 20, difundir: 20, despachar: 20 },
   prazos: {},
 } as const
 
@@ -55,8 +77,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     regiaoRekognition: 'sa-east-1',
     remetente: 'Acolhe <nao-responda@acolhe.local>',
     shardsDaFila: 2,
-    ice: 'nenhum',
-    retencaoDeLogs: RetentionDays.ONE_WEEK,
+    ice: [],
+    retencaoDeLogs: 7,
+    ameacas: 'desligada',
+    concorrencia: {},
+    alegacoes: todas('demonstracao'),
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
     urlAssinatura: '',
     urlConselho: '',
@@ -68,7 +93,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     nome: 'dev',
     dominio: 'dev.acolhe.app',
     remetente: 'Acolhe <nao-responda@dev.acolhe.app>',
-    retencaoDeLogs: RetentionDays.ONE_MONTH,
+    ice: ['stun:turn.dev.acolhe.app:3478', 'turns:turn.dev.acolhe.app:5349?transport=tcp'],
+    retencaoDeLogs: 30,
+    guarda: { modo: 'GOVERNANCE', anos: 20 },
+    ameacas: 'auditoria',
+    alegacoes: todas('demonstracao'),
     cartao: { adaptador: 'stripe', chavePublica: 'pk_test_definir', url: 'https://api.stripe.com' },
     urlAssinatura: 'https://assinatura.dev.acolhe.app',
     urlConselho: 'https://conselho.dev.acolhe.app',
@@ -78,7 +107,16 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     nome: 'prod',
     dominio: 'acolhe.app',
     remetente: 'Acolhe <nao-responda@acolhe.app>',
-    retencaoDeLogs: RetentionDays.ONE_YEAR,
+    ice: [
+      'stun:turn.acolhe.app:3478',
+      'turn:turn.acolhe.app:3478?transport=udp',
+      'turns:turn.acolhe.app:5349?transport=tcp',
+    ],
+    retencaoDeLogs: 365,
+    guarda: { modo: 'COMPLIANCE', anos: 20 },
+    ameacas: 'bloqueio',
+    // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
+    alegacoes: todas('desligada'),
     cartao: { adaptador: 'stripe', chavePublica: 'pk_live_definir', url: 'https://api.stripe.com' },
     urlAssinatura: 'https://assinatura.acolhe.app',
     urlConselho: 'https://conselho.acolhe.app',

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Capacidade } from '../domain/contrato.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
 import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
+import { conferir } from './conferencia.ts'
 import { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { SiteStack } from './site-stack.ts'
@@ -13,8 +15,13 @@ export interface Pilhas {
   readonly site: SiteStack
 }
 
-/** Every stack of a stage: what lasts, what is shared, one per capability, the site. */
-export function pilhas(app: App, estagio: Estagio): Pilhas {
+/**
+ * Every stack of a stage: what lasts, what is shared, one per capability, the site.
+ * @param site folder of the built pages, from the repository's root
+ * @throws Error naming a wrong setting
+ */
+export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
+  conferir(estagio)
   const nome = (parte: string) => `acolhe-${estagio.nome}-${parte}`
   const props = {
     estagio,
@@ -29,6 +36,11 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
       new CapacidadeStack(app, nome(capacidade), { ...props, dados, aplicacao, capacidade }),
     ]),
   )
-  const site = new SiteStack(app, nome('site'), { ...props, aplicacao })
-  return { dados, aplicacao, capacidades, site }
+  const pasta = path.resolve(import.meta.dirname, '..', site)
+  return {
+    dados,
+    aplicacao,
+    capacidades,
+    site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
+  }
 }

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -6,15 +5,17 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
+import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly estagio: Estagio
+  readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
+  /** The built pages. */
+  readonly pasta: string
 }
-
-const DIST = path.resolve(import.meta.dirname, '../web/dist')
 
 /** The SPA behind CloudFront, with the APIs on the same origin. */
 export class SiteStack extends Stack {
@@ -69,7 +70,7 @@ export class SiteStack extends Stack {
     new deployment.BucketDeployment(this, 'Publicacao', {
       destinationBucket: balde,
       sources: [
-        deployment.Source.asset(DIST),
+        deployment.Source.asset(props.pasta),
         deployment.Source.jsonData('config.json', props.aplicacao.configDoSite),
       ],
       distribution,

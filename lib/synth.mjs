@@ -1,11 +1,14 @@
-// `npm run synth [-- --estagio prod] [--saida cdk.out] [--viva]`: bundles the functions and synthesizes the assembly,
-// offline. `--viva` points the assembly at the bundle itself instead of a copy, for reloading while developing.
+// `npm run synth [-- --stage prod] [--saida cdk.out] [--viva]` (`--estagio` is the same word): bundles the functions and
+// synthesizes the assembly, offline. A stage of the cloud gets a site of its own, because the build writes its claims
+// in. `--viva` points the assembly at the bundle itself instead of a copy, for reloading while developing.
 import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
   options: {
+    stage: { type: 'string' },
     estagio: { type: 'string', default: 'local' },
     saida: { type: 'string', default: 'cdk.out' },
     viva: { type: 'boolean', default: false },
@@ -13,20 +16,30 @@ const { values } = parseArgs({
 })
 const { context } = JSON.parse(await readFile('cdk.json', 'utf8'))
 
-run('lib/bundle.ts')
-run('bin/acolhe.ts', {
+const estagio = values.stage ?? values.estagio
+const site = estagio === 'local' ? 'web/dist' : `.build/site-${estagio}`
+
+run('tsx', ['lib/bundle.ts'])
+if (estagio !== 'local')
+  run(
+    'vite',
+    ['build', '--config', 'web/vite.config.ts', '--outDir', path.resolve(site), '--logLevel', 'warn'],
+    { ESTAGIO: estagio },
+  )
+run('tsx', ['bin/acolhe.ts'], {
   CDK_OUTDIR: values.saida,
   // Validation triples the time; the infra tests keep it on.
   CDK_VALIDATION: 'false',
   CDK_CONTEXT_JSON: JSON.stringify({
     ...context,
-    estagio: values.estagio,
+    stage: estagio,
+    site,
     ...(values.viva && { 'aws:cdk:disable-asset-staging': true }),
   }),
 })
 
-function run(script, env) {
-  const { status } = spawnSync('node_modules/.bin/tsx', [script], {
+function run(command, args, env) {
+  const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

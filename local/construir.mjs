@@ -5,7 +5,7 @@ import path from 'node:path'
 import { executar, RAIZ } from './preparar.mjs'
 
 const SELO = path.join(RAIZ, '.build/selo.json')
-const SITE = ['web', 'domain', 'package-lock.json']
+const SITE = ['web', 'domain', 'lib/estagios.ts', 'package-lock.json']
 const MONTAGEM = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'cdk.json', 'package-lock.json']
 
 const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}

@@ -1,4 +1,6 @@
 import react from '@vitejs/plugin-react'
+import { ALEGACOES } from '../domain/alegacoes.ts'
+import { estagio } from '../lib/estagios.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 /** Local gateway that answers the API during development, such as `http://127.0.0.1:4000`. */
@@ -6,6 +8,10 @@ const gateway = process.env['ACOLHE_ORIGEM']
 
 const PRELOADED_FONT = /(fraunces-latin-600|figtree-latin-wght)-normal.*\.woff2$/
 const FIRST_SCREEN = 'app/inicio.tsx'
+
+/** The claims the stage's settings prove. */
+const { alegacoes } = estagio(process.env['ESTAGIO'] ?? 'local')
+const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
 
 /** Asks for the fonts and the landing screen while the entry is still on its way. */
 function preload(): Plugin {
@@ -49,6 +55,7 @@ function link(attrs: Record<string, string>): HtmlTagDescriptor {
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { ALEGACOES_LIGADAS: JSON.stringify(ligadas) },
   plugins: [react(), preload()],
   build: {
     outDir: 'dist',

@@ -125,3 +125,28 @@ describe('landing (P §2.3)', () => {
     expect(legal.map((link) => link.getAttribute('href'))).toEqual(['#', '#', '#'])
   })
 })
+
+describe('what the landing claims', () => {
+  const ALEGADO = [
+    /agência nacional de saúde/,
+    '4,9/5',
+    'criptografia de ponta a ponta',
+    'tempo médio até o atendimento',
+    '✓ CRM Verificado',
+    'Quem já foi acolhido',
+  ]
+
+  it('stands where the stage allows it', () => {
+    abrir()
+    for (const texto of ALEGADO) expect(screen.queryAllByText(texto)).not.toEqual([])
+  })
+
+  it('is gone, with the invented numbers of the invented doctors, where nothing proves it', () => {
+    vi.stubGlobal('ALEGACOES_LIGADAS', [])
+    abrir()
+    for (const texto of ALEGADO) expect(screen.queryAllByText(texto)).toEqual([])
+    expect(screen.queryByText('CRM/SP 900101')).toBeNull()
+    expect(screen.getByText('dados protegidos')).toBeDefined()
+    expect(screen.getByText('Dra. Yumi Tanabe')).toBeDefined()
+  })
+})

@@ -1,37 +1,20 @@
-/**
- * What the page claims and somebody may ask us to prove. Each is a switch of its own: turn off what the
- * operation that publishes the site cannot show evidence for.
- */
-interface Alegacao {
-  readonly texto: string
-  readonly ligada: boolean
-  /** Where the proof lies, or what is still missing. */
-  readonly evidencia: string
-}
+import type { Alegacao } from '#domain/alegacoes.ts'
 
-export const ALEGACOES = {
-  agencia: {
-    texto: 'Licenciado e regulamentado pela agência nacional de saúde.',
-    ligada: true,
-    evidencia: 'Falta: número de registro da operação na agência reguladora.',
-  },
-  nota: {
-    texto: '4,9/5',
-    ligada: true,
-    evidencia: 'Falta: pesquisa de satisfação com período e número de respostas.',
-  },
-  ponta_a_ponta: {
-    texto: 'Criptografia de ponta a ponta',
-    ligada: true,
-    evidencia:
-      'A chamada é WebRTC de participante a participante (DTLS-SRTP). Falta: auditoria externa; documentos não são de ponta a ponta.',
-  },
-  tempo_medio: {
-    texto: '15 min',
-    ligada: true,
-    evidencia: 'Falta: média medida em produção; o prazo máximo de fila é imposto pelo servidor.',
-  },
-} as const satisfies Record<string, Alegacao>
+/** The claims this build may make: those the stage's settings prove (lib/estagios.ts), written in by the build. */
+declare const ALEGACOES_LIGADAS: readonly Alegacao[]
+
+const TEXTOS = {
+  agencia: 'Licenciado e regulamentado pela agência nacional de saúde.',
+  nota: '4,9/5',
+  ponta_a_ponta: 'Criptografia de ponta a ponta',
+  tempo_medio: '15 min',
+  crm_da_equipe: '✓ CRM Verificado',
+  depoimentos: 'Quem já foi acolhido',
+} as const satisfies Record<Alegacao, string>
+
+/** The text of a claim where it may be made, else nothing. */
+export const alegar = (nome: Alegacao): string | undefined =>
+  ALEGACOES_LIGADAS.includes(nome) ? TEXTOS[nome] : undefined
 
 /** The doctors and testimonials of the page are drawn from imagination, and the page says so. */
 export const AVISO_DE_EXEMPLO = 'Perfis e depoimentos ilustrativos.'

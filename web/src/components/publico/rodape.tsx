@@ -1,5 +1,5 @@
 import { Logo } from '../logo.tsx'
-import { ALEGACOES } from './alegacoes.ts'
+import { alegar } from './alegacoes.ts'
 import styles from './rodape.module.css'
 import secao from './secao.module.css'
 
@@ -34,7 +34,7 @@ export function Rodape() {
       </div>
       <div className={`${secao.faixa} ${styles.base}`}>
         <span>© Acolhe</span>
-        {ALEGACOES.agencia.ligada && <span>{ALEGACOES.agencia.texto}</span>}
+        {alegar('agencia') !== undefined && <span>{alegar('agencia')}</span>}
       </div>
     </footer>
   )

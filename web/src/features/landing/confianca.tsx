@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { ALEGACOES } from '../../components/publico/alegacoes.ts'
+import { alegar } from '../../components/publico/alegacoes.ts'
 import styles from './confianca.module.css'
 import secao from '../../components/publico/secao.module.css'
 
@@ -16,16 +16,16 @@ const FATOS: readonly Fato[] = [
   {
     chave: 'tempo',
     icone: 'relogio',
-    forte: ALEGACOES.tempo_medio.texto,
+    forte: alegar('tempo_medio'),
     texto: 'tempo médio até o atendimento',
-    ligado: ALEGACOES.tempo_medio.ligada,
+    ligado: alegar('tempo_medio') !== undefined,
   },
   {
     chave: 'nota',
     icone: 'estrela',
-    forte: ALEGACOES.nota.texto,
+    forte: alegar('nota'),
     texto: 'na avaliação de quem se consultou',
-    ligado: ALEGACOES.nota.ligada,
+    ligado: alegar('nota') !== undefined,
   },
   {
     chave: 'crm',
@@ -45,7 +45,7 @@ const FATOS: readonly Fato[] = [
     chave: 'ponta',
     icone: 'cadeado',
     forte: 'LGPD',
-    texto: ALEGACOES.ponta_a_ponta.ligada ? ALEGACOES.ponta_a_ponta.texto.toLowerCase() : 'dados protegidos',
+    texto: alegar('ponta_a_ponta')?.toLowerCase() ?? 'dados protegidos',
     ligado: true,
   },
 ]

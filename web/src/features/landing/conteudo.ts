@@ -22,7 +22,6 @@ export const ENTRADAS = {
 
 /** Headings and badges to the letter (P §2.3). */
 export const COMO_FUNCIONA = 'Como funciona'
-export const CRM_VERIFICADO = '✓ CRM Verificado'
 
 /** The four steps (P §2.3). */
 export const PASSOS = [

@@ -1,5 +1,5 @@
 import { Icon } from '../../components/icon.tsx'
-import { AVISO_DE_EXEMPLO } from '../../components/publico/alegacoes.ts'
+import { alegar, AVISO_DE_EXEMPLO } from '../../components/publico/alegacoes.ts'
 import { DEPOIMENTOS } from './conteudo.ts'
 import styles from './depoimentos.module.css'
 import { Nota, Secao } from '../../components/publico/secao.tsx'
@@ -8,8 +8,10 @@ const ESTRELAS = [1, 2, 3, 4, 5] as const
 
 /** Four sample testimonials, five stars each. */
 export function Depoimentos() {
+  const titulo = alegar('depoimentos')
+  if (titulo === undefined) return null
   return (
-    <Secao titulo="Quem já foi acolhido">
+    <Secao titulo={titulo}>
       <ul className={styles.grade}>
         {DEPOIMENTOS.map((depoimento) => (
           <li key={depoimento.nome}>

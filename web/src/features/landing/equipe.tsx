@@ -1,4 +1,5 @@
-import { CRM_VERIFICADO, EQUIPE } from './conteudo.ts'
+import { EQUIPE } from './conteudo.ts'
+import { alegar } from '../../components/publico/alegacoes.ts'
 import { Badge } from '../../components/badge.tsx'
 import styles from './equipe.module.css'
 import { Portrait } from '../../components/publico/portrait.tsx'
@@ -6,6 +7,7 @@ import { Secao } from '../../components/publico/secao.tsx'
 
 /** Four sample doctors. */
 export function Equipe() {
+  const selo = alegar('crm_da_equipe')
   return (
     <Secao
       id="equipe"
@@ -22,10 +24,14 @@ export function Equipe() {
             <div className={styles.dados}>
               <h3>{medico.nome}</h3>
               <p className={styles.especialidade}>{medico.especialidade}</p>
-              <p className={styles.crm}>{medico.crm}</p>
-              <Badge tone="sucesso" icon={null}>
-                {CRM_VERIFICADO}
-              </Badge>
+              {selo !== undefined && (
+                <>
+                  <p className={styles.crm}>{medico.crm}</p>
+                  <Badge tone="sucesso" icon={null}>
+                    {selo}
+                  </Badge>
+                </>
+              )}
             </div>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { Button } from '../../components/button.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { alegar } from '../../components/publico/alegacoes.ts'
 import { Portrait } from '../../components/publico/portrait.tsx'
-import { CRM_VERIFICADO, ENTRADAS } from './conteudo.ts'
+import { ENTRADAS } from './conteudo.ts'
 import styles from './heroi.module.css'
 
 interface HeroiProps {
@@ -49,6 +50,7 @@ export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
 
 /** A picture of the product: a doctor on the screen, the wait and the signed document around her. */
 function Cena() {
+  const selo = alegar('crm_da_equipe')
   return (
     <div className={styles.cena} aria-hidden="true">
       <svg viewBox="0 0 400 400" className={styles.fundo} preserveAspectRatio="xMidYMid slice">
@@ -68,7 +70,7 @@ function Cena() {
       <div className={styles.espera}>
         <div className={styles.linha}>
           <strong>Dra. Helena Prado</strong>
-          <span className={styles.crm}>{CRM_VERIFICADO}</span>
+          {selo !== undefined && <span className={styles.crm}>{selo}</span>}
         </div>
         <div className={styles.detalhe}>Clínica Médica · você é o 2º da fila · cerca de 6 min</div>
         <div className={styles.trilho}>

@@ -1,0 +1,113 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { ALEGACOES } from '../domain/alegacoes.ts'
+import { FUNCOES } from '../domain/contratos.ts'
+import { PRAZOS } from '../domain/prazos.ts'
+import type { Estagio } from './estagios.ts'
+
+type Regra = (e: Estagio) => string | false | undefined
+
+const REGIAO = /^[a-z]{2}(-[a-z]+)+-\d$/
+const DOMINIO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+const REMETENTE = /^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/
+const ICE = /^(stuns?|turns?):[a-z0-9.-]+(:\d+)?(\?transport=(udp|tcp))?$/
+const MINIMO_SEM_RESERVA = 100
+const CONTA = 1000
+
+const url = (valor: string): boolean => URL.canParse(valor) && new URL(valor).protocol === 'https:'
+const naNuvem = ({ nome }: Estagio): boolean => nome !== 'local'
+/** The example addresses a setting may be left with by mistake. */
+const nunca = (valor: string): boolean => valor === '' || /definir|example|exemplo/.test(valor)
+
+/** What every stage must satisfy: the first broken rule is the one sentence that synthesis fails with. */
+const REGRAS: readonly Regra[] = [
+  ...(['regiao', 'regiaoTextract', 'regiaoRekognition'] as const).map(
+    (campo): Regra =>
+      (e) =>
+        !REGIAO.test(e[campo]) && `${campo}: "${e[campo]}" não é uma região da AWS.`,
+  ),
+  (e) =>
+    naNuvem(e) &&
+    e.regiaoTextract === 'sa-east-1' &&
+    'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
+  (e) =>
+    naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
+  (e) =>
+    !REMETENTE.test(e.remetente) && `remetente: "${e.remetente}" não tem a forma "Nome <endereço@domínio>".`,
+  (e) =>
+    !(Number.isInteger(e.shardsDaFila) && e.shardsDaFila >= 1 && e.shardsDaFila <= 64) &&
+    `shardsDaFila: ${e.shardsDaFila} não é um inteiro de 1 a 64.`,
+  (e) =>
+    RetentionDays[e.retencaoDeLogs] === undefined &&
+    `retencaoDeLogs: o CloudWatch não conhece uma retenção de ${e.retencaoDeLogs} dias.`,
+  (e) =>
+    e.nome === 'prod' &&
+    e.retencaoDeLogs < 365 &&
+    `retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não ${e.retencaoDeLogs}.`,
+  ({ ice }) =>
+    ice.some((endereco) => !ICE.test(endereco)) &&
+    `ice: "${ice.find((endereco) => !ICE.test(endereco))}" não é um endereço STUN ou TURN.`,
+  (e) =>
+    naNuvem(e) &&
+    !e.ice.some((endereco) => endereco.startsWith('turn')) &&
+    'ice: sem um servidor TURN a chamada falha entre a maioria das redes.',
+  (e) => naNuvem(e) && !e.guarda && 'guarda: diga o modo e os anos da guarda do prontuário.',
+  ({ guarda }) =>
+    guarda &&
+    guarda.anos < 20 &&
+    `guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não ${guarda.anos}.`,
+  (e) =>
+    e.nome === 'prod' && e.guarda?.modo !== 'COMPLIANCE' && 'guarda: em prod o modo da guarda é COMPLIANCE.',
+  ({ concorrencia }) => {
+    const estranha = Object.keys(concorrencia).find((nome) => !FUNCOES.some((f) => f.nome === nome))
+    return estranha && `concorrencia: não há função chamada "${estranha}".`
+  },
+  ({ concorrencia }) => {
+    const soma = Object.values(concorrencia).reduce((a, b) => a + b, 0)
+    return (
+      soma > CONTA - MINIMO_SEM_RESERVA &&
+      `concorrencia: reservar ${soma} de ${CONTA} deixa menos de ${MINIMO_SEM_RESERVA} para as outras funções.`
+    )
+  },
+  ({ prazos }) => {
+    const errado = Object.entries(prazos).find(([nome, ms]) => !(nome in PRAZOS) || !(ms > 0))
+    return errado && `prazos: "${errado[0]}: ${errado[1]}" não é um prazo do produto em milissegundos.`
+  },
+  (e) =>
+    naNuvem(e) &&
+    e.cartao.adaptador !== 'stripe' &&
+    'cartao: o formulário embutido só existe na nuvem embutida.',
+  (e) => naNuvem(e) && !url(e.cartao.url) && `cartao: "${e.cartao.url}" não é um endereço https.`,
+  (e) =>
+    naNuvem(e) &&
+    !/^pk_(test|live)_\w+$/.test(e.cartao.chavePublica) &&
+    `cartao: "${e.cartao.chavePublica}" não é uma chave publicável.`,
+  ({ nome, cartao }) =>
+    nome === 'prod' &&
+    cartao.chavePublica.startsWith('pk_test_') &&
+    'cartao: em prod a chave não é de teste.',
+  ...(['urlAssinatura', 'urlConselho'] as const).map(
+    (campo): Regra =>
+      (e) =>
+        naNuvem(e) && !url(e[campo]) && `${campo}: "${e[campo]}" não é um endereço https.`,
+  ),
+  ...ALEGACOES.map(
+    (nome): Regra =>
+      (e) => {
+        const prova = e.alegacoes[nome]
+        if (prova === 'desligada') return undefined
+        if (prova === 'demonstracao')
+          return (
+            e.nome === 'prod' && `alegacoes.${nome}: em prod uma alegação tem evidência ou fica desligada.`
+          )
+        return nunca(prova.evidencia.trim()) && `alegacoes.${nome}: a evidência está por escrever.`
+      },
+  ),
+]
+
+/** @throws Error with one sentence that names the wrong setting */
+export function conferir(estagio: Estagio): void {
+  for (const regra of REGRAS) {
+    const erro = regra(estagio)
+    if (erro) throw new Error(`Estágio ${estagio.nome}, ${erro}`)
+  }
+}

@@ -1,0 +1,110 @@
+import { App } from 'aws-cdk-lib'
+import { describe, expect, test } from 'vitest'
+import { ALEGACOES } from '#domain/alegacoes.ts'
+import { conferir } from '../../lib/conferencia.ts'
+import { type Estagio, estagio } from '../../lib/estagios.ts'
+import { pilhas } from '../../lib/pilhas.ts'
+
+const prod = estagio('prod')
+const recusa = (mudanca: Partial<Estagio>, base = prod): string => {
+  try {
+    conferir({ ...base, ...mudanca })
+  } catch (error) {
+    return (error as Error).message
+  }
+  return 'aceito'
+}
+const cartao = (mudanca: Partial<Estagio['cartao']>) => recusa({ cartao: { ...prod.cartao, ...mudanca } })
+
+describe('a stage', () => {
+  test.each(['local', 'dev', 'prod'])('%s is right as it stands', (nome) => {
+    expect(() => conferir(estagio(nome))).not.toThrow()
+  })
+
+  test('that does not exist is answered with those that do', () => {
+    expect(() => estagio('homologacao')).toThrow(
+      'Estágio "homologacao" não existe. Use um destes: local, dev, prod.',
+    )
+  })
+
+  test('that is wrong makes no stack at all', () => {
+    const app = new App()
+    expect(() => pilhas(app, { ...prod, ice: [] })).toThrow('Estágio prod, ice:')
+    expect(app.node.children).toEqual([])
+  })
+})
+
+describe('a wrong setting is named in one sentence', () => {
+  test.each<[Partial<Estagio>, string]>([
+    [{ regiao: 'brasil' }, 'regiao: "brasil" não é uma região da AWS.'],
+    [
+      { regiaoTextract: 'sa-east-1' },
+      'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
+    ],
+    [{ regiaoRekognition: '' }, 'regiaoRekognition: "" não é uma região da AWS.'],
+    [{ dominio: undefined }, 'dominio: "" não é um nome de domínio.'],
+    [{ dominio: 'https://acolhe.app' }, 'dominio: "https://acolhe.app" não é um nome de domínio.'],
+    [{ remetente: 'acolhe.app' }, 'remetente: "acolhe.app" não tem a forma "Nome <endereço@domínio>".'],
+    [{ shardsDaFila: 0 }, 'shardsDaFila: 0 não é um inteiro de 1 a 64.'],
+    [{ retencaoDeLogs: 42 }, 'retencaoDeLogs: o CloudWatch não conhece uma retenção de 42 dias.'],
+    [{ retencaoDeLogs: 30 }, 'retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não 30.'],
+    [{ ice: ['http://turn.acolhe.app'] }, 'ice: "http://turn.acolhe.app" não é um endereço STUN ou TURN.'],
+    [
+      { ice: ['stun:turn.acolhe.app:3478'] },
+      'ice: sem um servidor TURN a chamada falha entre a maioria das redes.',
+    ],
+    [{ guarda: undefined }, 'guarda: diga o modo e os anos da guarda do prontuário.'],
+    [
+      { guarda: { modo: 'COMPLIANCE', anos: 5 } },
+      'guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não 5.',
+    ],
+    [{ guarda: { modo: 'GOVERNANCE', anos: 20 } }, 'guarda: em prod o modo da guarda é COMPLIANCE.'],
+    [{ concorrencia: { 'aceita-consulta': 5 } }, 'concorrencia: não há função chamada "aceita-consulta".'],
+    [
+      { concorrencia: { 'accept-consulta': 950 } },
+      'concorrencia: reservar 950 de 1000 deixa menos de 100 para as outras funções.',
+    ],
+    [
+      { prazos: { consulta_na_fila: 0 } },
+      'prazos: "consulta_na_fila: 0" não é um prazo do produto em milissegundos.',
+    ],
+    [{ urlAssinatura: '' }, 'urlAssinatura: "" não é um endereço https.'],
+    [
+      { urlConselho: 'http://conselho.acolhe.app' },
+      'urlConselho: "http://conselho.acolhe.app" não é um endereço https.',
+    ],
+  ])('%j', (mudanca, frase) => {
+    expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
+  })
+
+  test('the card provider’s', () => {
+    expect(cartao({ adaptador: 'embutido' })).toBe(
+      'Estágio prod, cartao: o formulário embutido só existe na nuvem embutida.',
+    )
+    expect(cartao({ url: '' })).toBe('Estágio prod, cartao: "" não é um endereço https.')
+    expect(cartao({ chavePublica: 'sk_live_1' })).toBe(
+      'Estágio prod, cartao: "sk_live_1" não é uma chave publicável.',
+    )
+    expect(cartao({ chavePublica: 'pk_test_1' })).toBe(
+      'Estágio prod, cartao: em prod a chave não é de teste.',
+    )
+  })
+})
+
+describe.each(ALEGACOES)('the claim "%s"', (nome) => {
+  const com = (prova: Estagio['alegacoes'][typeof nome], base = prod) =>
+    recusa({ alegacoes: { ...base.alegacoes, [nome]: prova } }, base)
+
+  test('stops production until it has evidence or is off', () => {
+    expect(com('demonstracao')).toBe(
+      `Estágio prod, alegacoes.${nome}: em prod uma alegação tem evidência ou fica desligada.`,
+    )
+    expect(com({ evidencia: ' ' })).toBe(`Estágio prod, alegacoes.${nome}: a evidência está por escrever.`)
+    expect(com({ evidencia: 'Laudo de 2026-10-01, contrato 12/2026.' })).toBe('aceito')
+    expect(com('desligada')).toBe('aceito')
+  })
+
+  test('may be shown by a demonstration elsewhere', () => {
+    expect(com('demonstracao', estagio('dev'))).toBe('aceito')
+  })
+})
