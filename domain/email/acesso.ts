@@ -1,5 +1,5 @@
 import type { Conteudo } from './mensagem.ts'
-import { primeiroNome } from './nome.ts'
+import { saudacao } from './nome.ts'
 
 /** The messages with a link of 15 minutes (P §9; D §3 'E-mail template'): their buttons and warning to the letter. */
 
@@ -18,7 +18,7 @@ export const confirmacao = ({ nome, url }: DadosDoLink): Conteudo => ({
   previa: 'Falta um passo: confirme que este e-mail é seu.',
   titulo: 'Confirme sua conta',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'Recebemos seu cadastro no Acolhe. Confirme que este e-mail é seu para poder pagar consultas e recuperar o acesso.',
   ],
   botao: { rotulo: 'Confirmar Minha Conta', url },
@@ -30,7 +30,7 @@ export const link = ({ nome, url }: DadosDoLink): Conteudo => ({
   assunto: 'Seu link de acesso ao Acolhe',
   previa: 'Entre na sua conta sem digitar a senha.',
   titulo: 'Acesse sua conta',
-  paragrafos: [`Olá, ${primeiroNome(nome)}.`, 'Use o botão abaixo para entrar sem digitar a senha.'],
+  paragrafos: [saudacao(nome), 'Use o botão abaixo para entrar sem digitar a senha.'],
   botao: { rotulo: 'Acessar Minha Conta', url },
   avisos: [VALIDADE, IGNORE],
 })
@@ -41,7 +41,7 @@ export const redefinicao = ({ nome, url }: DadosDoLink): Conteudo => ({
   previa: 'Crie uma nova senha para a sua conta.',
   titulo: 'Redefina sua senha',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'Recebemos um pedido para redefinir a senha da sua conta. Ao criar a nova senha, as outras sessões são encerradas.',
   ],
   botao: { rotulo: 'Redefinir Minha Senha', url },
@@ -60,7 +60,7 @@ export const codigoDeSeguranca = ({ nome, codigo, minutos }: DadosDoCodigo): Con
   assunto: 'Seu código de verificação do Acolhe',
   previa: 'Use o código para confirmar a alteração na sua conta.',
   titulo: 'Código de verificação',
-  paragrafos: [`Olá, ${primeiroNome(nome)}.`, 'Digite este código para confirmar a alteração na sua conta.'],
+  paragrafos: [saudacao(nome), 'Digite este código para confirmar a alteração na sua conta.'],
   codigo,
   avisos: [
     `O código vale por ${minutos} minutos e só pode ser usado uma vez. Não passe este código a ninguém.`,

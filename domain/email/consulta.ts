@@ -1,7 +1,8 @@
 import { type Motivo, MOTIVOS, NADA_FOI_COBRADO } from '../consulta/motivos.ts'
 import { formatarReais } from '../pagamento/precos.ts'
 import type { Conteudo } from './mensagem.ts'
-import { primeiroNome } from './nome.ts'
+import { saudacao } from './nome.ts'
+import { emSaoPaulo } from './quando.ts'
 
 /**
  * What a patient is told by mail about a consultation. A mailbox is less private than the product: no specialty, no
@@ -19,7 +20,7 @@ export const consultaSolicitada = ({ nome, url }: DadosDaConsulta): Conteudo => 
   previa: 'Estamos procurando um médico para você.',
   titulo: 'Consulta solicitada',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'O pagamento foi autorizado e você está na fila. Deixe a página aberta: avisamos assim que um médico aceitar.',
     'O valor só é cobrado depois da consulta e é liberado se nenhum médico aceitar.',
   ],
@@ -36,30 +37,63 @@ export const consultaAceita = ({
   previa: 'Entre na sala para começar o atendimento.',
   titulo: 'Médico encontrado',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     `Dr(a). ${medico} aceitou sua consulta. Entre na sala agora, com câmera e microfone ligados.`,
   ],
   botao: { rotulo: 'Entrar na Sala', url },
 })
 
-export type DadosDoFim = DadosDaConsulta & { readonly motivo: Motivo }
+export interface DadosDoFim extends DadosDaConsulta {
+  readonly motivo: Motivo
+  /** Money was held on the card until then. */
+  readonly retido: boolean
+}
+
+const SOLTURA =
+  'O valor reservado no cartão é liberado automaticamente; o prazo para aparecer depende do seu banco.'
 
 /** Nobody could take it in time, or it was never paid. */
-export const consultaExpirada = ({ nome, url, motivo }: DadosDoFim): Conteudo => ({
+export const consultaExpirada = (dados: DadosDoFim): Conteudo => ({
   assunto: 'Sua solicitação de consulta expirou',
-  previa: NADA_FOI_COBRADO,
   titulo: 'Consulta expirada',
-  paragrafos: [`Olá, ${primeiroNome(nome)}.`, MOTIVOS[motivo], NADA_FOI_COBRADO],
-  botao: { rotulo: 'Ver Detalhes', url },
+  ...fim(dados),
+})
+
+/** The doctor who took it could not go on. */
+export const consultaRecusada = (dados: DadosDoFim): Conteudo => ({
+  assunto: 'O médico não pôde seguir com sua consulta',
+  titulo: 'Consulta não realizada',
+  ...fim(dados),
 })
 
 /** Ended without a finish. */
-export const consultaCancelada = ({ nome, url, motivo }: DadosDoFim): Conteudo => ({
+export const consultaCancelada = (dados: DadosDoFim): Conteudo => ({
   assunto: 'Sua consulta foi cancelada',
-  previa: NADA_FOI_COBRADO,
   titulo: 'Consulta cancelada',
-  paragrafos: [`Olá, ${primeiroNome(nome)}.`, MOTIVOS[motivo], NADA_FOI_COBRADO],
+  ...fim(dados),
+})
+
+const fim = ({ nome, url, motivo, retido }: DadosDoFim) => ({
+  previa: NADA_FOI_COBRADO,
+  paragrafos: [saudacao(nome), MOTIVOS[motivo], retido ? `${NADA_FOI_COBRADO} ${SOLTURA}` : NADA_FOI_COBRADO],
   botao: { rotulo: 'Ver Detalhes', url },
+})
+
+/** The bank kept the card from being charged after the consultation; care and documents stand (estados §4). */
+export const cobrancaRecusada = ({
+  nome,
+  url,
+  valor,
+}: DadosDaConsulta & { readonly valor: number }): Conteudo => ({
+  assunto: 'Não conseguimos cobrar sua consulta',
+  previa: 'Seu banco recusou a cobrança. Nada muda no seu atendimento.',
+  titulo: 'Cobrança recusada',
+  paragrafos: [
+    saudacao(nome),
+    `Seu banco recusou a cobrança de ${formatarReais(valor)} da sua consulta. Use outro cartão na página da consulta para concluir o pagamento.`,
+    'Seu atendimento e seus documentos não mudam: eles continuam disponíveis para você.',
+  ],
+  botao: { rotulo: 'Usar Outro Cartão', url },
 })
 
 export interface DadosDoRecibo extends DadosDaConsulta {
@@ -72,21 +106,15 @@ export interface DadosDoRecibo extends DadosDaConsulta {
   readonly consulta_id: string
 }
 
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
 /** The card was charged. */
 export const recibo = ({ nome, url, profissional, valor, em, consulta_id }: DadosDoRecibo): Conteudo => ({
   assunto: 'Recibo da sua consulta',
   previa: `Pagamento de ${formatarReais(valor)} confirmado.`,
   titulo: 'Recibo de pagamento',
-  paragrafos: [`Olá, ${primeiroNome(nome)}.`, 'O pagamento da sua consulta foi confirmado.'],
+  paragrafos: [saudacao(nome), 'O pagamento da sua consulta foi confirmado.'],
   dados: [
     ['Valor', formatarReais(valor)],
-    ['Data', QUANDO.format(new Date(em))],
+    ['Data', emSaoPaulo(em)],
     ['Profissional', profissional],
     ['Serviço', 'Consulta médica por vídeo'],
     ['Consulta', consulta_id],
@@ -100,7 +128,7 @@ export const documentoPronto = ({ nome, url }: DadosDaConsulta): Conteudo => ({
   previa: 'Baixe o documento assinado nos seus arquivos.',
   titulo: 'Documento pronto',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'O médico assinou um documento da sua consulta. Por segurança ele não vai em anexo: entre na sua conta para baixar.',
   ],
   botao: { rotulo: 'Abrir Meus Arquivos', url },

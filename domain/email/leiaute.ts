@@ -1,6 +1,6 @@
 import { escapar, escaparUrl } from './escape.ts'
 import type { Conteudo, Mensagem } from './mensagem.ts'
-import { MARCA, NAO_RESPONDA, RODAPE } from './rodape.ts'
+import { enviadoPara, MARCA, NAO_RESPONDA, RODAPE } from './rodape.ts'
 
 /**
  * Mail programs know no style sheet of ours: the colours of the product's tokens stand inline, with the dark theme in
@@ -25,14 +25,17 @@ a{color:#5ccfb4 !important}
 const TEXTO = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TITULO = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
-/** The whole message of a content: responsive HTML in both themes, and the same in plain text. */
-export const montar = (conteudo: Conteudo): Mensagem => ({
+/**
+ * The whole message of a content: responsive HTML in both themes, and the same in plain text.
+ * @param para the recipient's address, said in the footer
+ */
+export const montar = (conteudo: Conteudo, para: string): Mensagem => ({
   assunto: conteudo.assunto,
-  html: html(conteudo),
-  texto: texto(conteudo),
+  html: html(conteudo, para),
+  texto: texto(conteudo, para),
 })
 
-function html(c: Conteudo): string {
+function html(c: Conteudo, para: string): string {
   const corpo = [
     `<h1 style="margin:0 0 20px;${TITULO};font-size:28px;line-height:1.2;font-weight:600;color:#14302c">${escapar(c.titulo)}</h1>`,
     ...c.paragrafos.map((p) => paragrafo(p)),
@@ -61,7 +64,7 @@ function html(c: Conteudo): string {
 ${corpo}
 </td></tr>
 <tr><td class="suave" style="padding:20px 8px;${TEXTO};font-size:13px;line-height:1.5;color:#4a605c">
-${escapar(RODAPE)}<br>${escapar(NAO_RESPONDA)}
+${escapar(RODAPE)}<br>${escapar(enviadoPara(para))} ${escapar(NAO_RESPONDA)}
 </td></tr>
 </table>
 </td></tr>
@@ -93,7 +96,7 @@ function tabela(dados: NonNullable<Conteudo['dados']>): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${linhas.join('')}</table>`
 }
 
-function texto(c: Conteudo): string {
+function texto(c: Conteudo, para: string): string {
   return [
     MARCA,
     c.titulo,
@@ -103,6 +106,6 @@ function texto(c: Conteudo): string {
     ...(c.botao ? [`${c.botao.rotulo}:\n${c.botao.url}`] : []),
     ...(c.avisos ?? []),
     '--',
-    `${RODAPE}\n${NAO_RESPONDA}`,
+    `${RODAPE}\n${enviadoPara(para)} ${NAO_RESPONDA}`,
   ].join('\n\n')
 }

@@ -1,72 +1,47 @@
-import {
-  codigoDeSeguranca,
-  confirmacao,
-  type DadosDoCodigo,
-  type DadosDoLink,
-  link,
-  redefinicao,
-} from './acesso.ts'
-import {
-  consultaAceita,
-  consultaCancelada,
-  consultaExpirada,
-  consultaSolicitada,
-  type DadosDaConsulta,
-  type DadosDoFim,
-  type DadosDoRecibo,
-  documentoPronto,
-  recibo,
-} from './consulta.ts'
+import * as acesso from './acesso.ts'
+import * as consulta from './consulta.ts'
 import { montar } from './leiaute.ts'
 import type { Conteudo, Mensagem } from './mensagem.ts'
-import {
-  type DadosDaVerificacao,
-  kycAprovado,
-  kycAprovadoSemCrm,
-  kycEmAnalise,
-  kycRejeitado,
-} from './verificacao.ts'
+import * as medico from './medico.ts'
+import * as seguranca from './seguranca.ts'
+import * as verificacao from './verificacao.ts'
 
-/** Every message the product sends, by name, with what it needs to be written. */
-interface Modelos {
-  readonly confirmacao: DadosDoLink
-  readonly link: DadosDoLink
-  readonly redefinicao: DadosDoLink
-  readonly codigo_2fa: DadosDoCodigo
-  readonly consulta_solicitada: DadosDaConsulta
-  readonly consulta_aceita: DadosDaConsulta & { readonly medico: string }
-  readonly consulta_expirada: DadosDoFim
-  readonly consulta_cancelada: DadosDoFim
-  readonly recibo: DadosDoRecibo
-  readonly documento_pronto: DadosDaConsulta
-  readonly kyc_aprovado: DadosDaVerificacao
-  readonly kyc_aprovado_sem_crm: DadosDaVerificacao
-  readonly kyc_rejeitado: DadosDaVerificacao
-  readonly kyc_em_analise: DadosDaVerificacao
-}
+/** Every message the product sends, by name: what it needs to be written stands in each function's input. */
+const MODELOS = {
+  confirmacao: acesso.confirmacao,
+  link: acesso.link,
+  redefinicao: acesso.redefinicao,
+  codigo_2fa: acesso.codigoDeSeguranca,
+  senha_alterada: seguranca.senhaAlterada,
+  email_alterado: seguranca.emailAlterado,
+  dado_alterado: seguranca.dadoAlterado,
+  consulta_solicitada: consulta.consultaSolicitada,
+  consulta_aceita: consulta.consultaAceita,
+  consulta_expirada: consulta.consultaExpirada,
+  consulta_recusada: consulta.consultaRecusada,
+  consulta_cancelada: consulta.consultaCancelada,
+  cobranca_recusada: consulta.cobrancaRecusada,
+  recibo: consulta.recibo,
+  documento_pronto: consulta.documentoPronto,
+  kyc_aprovado: verificacao.kycAprovado,
+  kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
+  kyc_rejeitado: verificacao.kycRejeitado,
+  kyc_em_analise: verificacao.kycEmAnalise,
+  medico_verificado: medico.medicoVerificado,
+  crm_irregular: medico.crmIrregular,
+  repasse_feito: medico.repasseFeito,
+} as const satisfies Record<string, (dados: never) => Conteudo>
+
+type Modelos = typeof MODELOS
 
 export type NomeDoModelo = keyof Modelos
 export type Modelo<N extends NomeDoModelo = NomeDoModelo> = {
-  readonly [K in N]: { readonly nome: K; readonly dados: Modelos[K] }
+  readonly [K in N]: { readonly nome: K; readonly dados: Parameters<Modelos[K]>[0] }
 }[N]
 
-const MODELOS: { readonly [N in NomeDoModelo]: (dados: Modelos[N]) => Conteudo } = {
-  confirmacao,
-  link,
-  redefinicao,
-  codigo_2fa: codigoDeSeguranca,
-  consulta_solicitada: consultaSolicitada,
-  consulta_aceita: consultaAceita,
-  consulta_expirada: consultaExpirada,
-  consulta_cancelada: consultaCancelada,
-  recibo,
-  documento_pronto: documentoPronto,
-  kyc_aprovado: kycAprovado,
-  kyc_aprovado_sem_crm: kycAprovadoSemCrm,
-  kyc_rejeitado: kycRejeitado,
-  kyc_em_analise: kycEmAnalise,
-}
+/** Every template's name. */
+export const NOMES_DOS_MODELOS = Object.keys(MODELOS) as readonly NomeDoModelo[]
 
-/** The message of a template, as HTML and text. */
-export const escrever = <N extends NomeDoModelo>({ nome, dados }: Modelo<N>): Mensagem =>
-  montar(MODELOS[nome](dados))
+/** The message of a template to this address, as HTML and text. */
+export const escrever = ({ nome, dados }: Modelo, para: string): Mensagem =>
+  montar((MODELOS[nome] as (dados: Modelo['dados']) => Conteudo)(dados), para)

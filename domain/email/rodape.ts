@@ -7,3 +7,6 @@ export const RODAPE =
 
 /** Nobody reads what is answered to the sender's address. */
 export const NAO_RESPONDA = 'Esta é uma mensagem automática. Não responda a este e-mail.'
+
+/** Whose mailbox this is: who has several sees which account a message is about (D §3, the recipient's e-mail). */
+export const enviadoPara = (endereco: string): string => `Enviada para ${endereco}.`

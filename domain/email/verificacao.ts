@@ -1,26 +1,20 @@
 import type { Conteudo } from './mensagem.ts'
-import { primeiroNome } from './nome.ts'
+import { saudacao } from './nome.ts'
 
 /** What a person is told by mail about the verification of their identity. */
 
 export interface DadosDaVerificacao {
   readonly nome: string
-  readonly tipo: 'paciente' | 'medico'
   readonly url: string
 }
 
-/** Everything is open now. */
-export const kycAprovado = ({ nome, tipo, url }: DadosDaVerificacao): Conteudo => ({
+/** Everything is open to a patient now; of a doctor, `medicoVerificado` says so. */
+export const kycAprovado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Sua conta foi aprovada',
   previa: 'Sua identidade foi verificada.',
   titulo: 'Verificação concluída',
-  paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
-    tipo === 'medico'
-      ? 'Sua identidade e seu CRM foram verificados. Você já pode entrar na fila e atender.'
-      : 'Sua identidade foi verificada. Você já pode solicitar consultas.',
-  ],
-  botao: { rotulo: tipo === 'medico' ? 'Ir para a Fila' : 'Fazer Triagem', url },
+  paragrafos: [saudacao(nome), 'Sua identidade foi verificada. Você já pode solicitar consultas.'],
+  botao: { rotulo: 'Fazer Triagem', url },
 })
 
 /** A doctor's identity holds; the registration with the council is still to be confirmed. */
@@ -29,7 +23,7 @@ export const kycAprovadoSemCrm = ({ nome, url }: DadosDaVerificacao): Conteudo =
   previa: 'Sua identidade foi verificada. Falta confirmar seu CRM.',
   titulo: 'Identidade verificada',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'Sua identidade foi verificada. Para atender, falta a confirmação do seu CRM no conselho.',
   ],
   botao: { rotulo: 'Continuar Cadastro', url },
@@ -41,7 +35,7 @@ export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   previa: 'Veja o que aconteceu e tente novamente.',
   titulo: 'Verificação não aprovada',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'Não conseguimos confirmar sua identidade com as imagens enviadas. Veja o motivo na sua conta e tente novamente.',
   ],
   botao: { rotulo: 'Tentar Verificação Novamente', url },
@@ -53,7 +47,7 @@ export const kycEmAnalise = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   previa: 'Respondemos em até 48 horas.',
   titulo: 'Verificação em andamento',
   paragrafos: [
-    `Olá, ${primeiroNome(nome)}.`,
+    saudacao(nome),
     'Recebemos seus documentos e a verificação continua. Respondemos em até 48 horas, por aqui e no aplicativo.',
     'Enquanto isso, você já pode fazer a triagem e preparar sua solicitação.',
   ],

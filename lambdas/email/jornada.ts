@@ -5,6 +5,8 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Modelo } from '#domain/email/modelos.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { PRECOS } from '#domain/pagamento/precos.ts'
+import type { TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -17,9 +19,7 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
     case 'consulta.status':
       return daConsulta(evento.detalhe, usuario)
     case 'pagamento.status':
-      return evento.detalhe.para === 'capturado'
-        ? doPagamento(evento.detalhe.consulta_id, usuario)
-        : undefined
+      return doPagamento(evento.detalhe, usuario)
     case 'documento.status':
       return evento.detalhe.para === 'signed'
         ? { nome: 'documento_pronto', dados: { nome: usuario.nome, url: pagina('meus_arquivos') } }
@@ -47,12 +47,21 @@ async function daConsulta(
       return { nome: 'consulta_aceita', dados: { ...dados, medico: nome_oficial } }
     }
     case 'expired':
-      return { nome: 'consulta_expirada', dados: { ...dados, motivo: motivoDe(consulta) } }
-    case 'cancelled':
-      return { nome: 'consulta_cancelada', dados: { ...dados, motivo: motivoDe(consulta) } }
+      return { nome: 'consulta_expirada', dados: { ...dados, ...fimDe(consulta, de) } }
+    case 'cancelled': {
+      const fim = fimDe(consulta, de)
+      const nome = fim.motivo === 'medico_recusou' ? 'consulta_recusada' : 'consulta_cancelada'
+      return { nome, dados: { ...dados, ...fim } }
+    }
     default:
       return undefined
   }
+}
+
+/** Why it ended, and whether the card still held the money then: not before it was paid, nor when the hold ran out. */
+function fimDe(consulta: Consulta, de: Consulta['status'] | null) {
+  const motivo = motivoDe(consulta)
+  return { motivo, retido: de !== null && de !== 'pending' && motivo !== 'retencao_perdida' }
 }
 
 function motivoDe({ id, motivo_fim }: Consulta) {
@@ -67,10 +76,44 @@ async function medicoDe({ id, assigned_to = '' }: Consulta) {
   return { ...medico, nome_oficial: medico.nome_oficial }
 }
 
-async function doPagamento(consulta_id: string, { nome }: Usuario): Promise<Modelo> {
-  const [consulta, livro] = await Promise.all([consultas.find(consulta_id), pagamentos.livro(consulta_id)])
-  const captura = livro.find(({ tipo }) => tipo === 'capturado')
-  if (!captura || !consulta) throw new Error(`Nothing to write a receipt of ${consulta_id} from`)
+async function doPagamento(
+  { consulta_id, para }: EventoDe<'pagamento.status'>,
+  { nome }: Usuario,
+): Promise<Modelo | undefined> {
+  switch (para) {
+    case 'capturado':
+      return recibo(consulta_id, nome)
+    case 'falhou': {
+      const pagamento = await pagamentos.find(consulta_id)
+      if (pagamento?.status !== 'falhou') return undefined
+      const url = pagina('status_consulta', consulta_id)
+      return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
+    }
+    case 'repassado': {
+      const { valor, em } = await lancado(consulta_id, 'repassado')
+      return {
+        nome: 'repasse_feito',
+        dados: { nome, url: pagina('medico_dashboard'), valor, em, consulta_id },
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The ledger's entry of this kind: what a message says of money is what was booked. */
+async function lancado(consulta_id: string, tipo: TipoDeLancamento) {
+  const entrada = (await pagamentos.livro(consulta_id)).find((lancamento) => lancamento.tipo === tipo)
+  if (!entrada) throw new Error(`The ledger of ${consulta_id} has no entry "${tipo}"`)
+  return entrada
+}
+
+async function recibo(consulta_id: string, nome: string): Promise<Modelo> {
+  const [consulta, { valor, em }] = await Promise.all([
+    consultas.find(consulta_id),
+    lancado(consulta_id, 'capturado'),
+  ])
+  if (!consulta) throw new Error(`Nothing to write a receipt of ${consulta_id} from`)
   const { nome_oficial, crm, uf } = await medicoDe(consulta)
   return {
     nome: 'recibo',
@@ -78,37 +121,52 @@ async function doPagamento(consulta_id: string, { nome }: Usuario): Promise<Mode
       nome,
       url: pagina('status_consulta', consulta_id),
       profissional: `Dr(a). ${nome_oficial} (CRM ${crm}/${uf})`,
-      valor: captura.valor,
-      em: captura.em,
+      valor,
+      em,
       consulta_id,
     },
   }
 }
 
-/** Only what a run of the verification decided; a change of one's own data says so on the screen. */
-function daVerificacao({ de, para }: EventoDe<'kyc.status'>, usuario: Usuario): Modelo | undefined {
-  const { nome, tipo } = usuario
+/** Only what a run of the verification or the council decided; a change of one's own data says so on the screen. */
+async function daVerificacao(
+  { de, para }: EventoDe<'kyc.status'>,
+  usuario: Usuario,
+): Promise<Modelo | undefined> {
+  const { id, nome, tipo } = usuario
   if (contaDe(usuario) !== para || para === de) return undefined
-  const dados = (url: string) => ({ nome, tipo, url })
+  const dados = (tela: Parameters<typeof rota>[0]) => ({ nome, url: pagina(tela) })
   switch (para) {
     case 'approved_full':
-      return { nome: 'kyc_aprovado', dados: dados(pagina(tipo === 'medico' ? 'fila_medico' : 'triagem')) }
+      return tipo === 'medico'
+        ? verificado(id, dados('fila_medico'))
+        : { nome: 'kyc_aprovado', dados: dados('triagem') }
     case 'approved_restricted':
-      return de === 'approved_full'
-        ? undefined
-        : { nome: 'kyc_aprovado_sem_crm', dados: dados(pagina('onboarding_medico')) }
+      if (tipo !== 'medico') return undefined
+      return {
+        nome: de === 'approved_full' ? 'crm_irregular' : 'kyc_aprovado_sem_crm',
+        dados: dados('onboarding_medico'),
+      }
     case 'rejected_blocked':
-      return { nome: 'kyc_rejeitado', dados: dados(pagina('kyc_retry')) }
+      return { nome: 'kyc_rejeitado', dados: dados('kyc_retry') }
     case 'pending_restricted':
       return de === 'pending_blocked'
-        ? {
-            nome: 'kyc_em_analise',
-            dados: dados(pagina(tipo === 'medico' ? 'onboarding_medico' : 'triagem')),
-          }
+        ? { nome: 'kyc_em_analise', dados: dados(tipo === 'medico' ? 'onboarding_medico' : 'triagem') }
         : undefined
     default:
       return undefined
   }
+}
+
+/** Identity and council agree: what documents will carry is said, so that a wrong spelling is seen in time. */
+async function verificado(
+  medico_id: string,
+  dados: { readonly nome: string; readonly url: string },
+): Promise<Modelo> {
+  const medico = await medicos.find(medico_id)
+  if (!medico?.nome_oficial) throw new Error(`The verified doctor ${medico_id} has no official name`)
+  const { nome_oficial, crm, uf } = medico
+  return { nome: 'medico_verificado', dados: { ...dados, nome_oficial, crm: `${crm}/${uf}` } }
 }
 
 /** Address of a screen; `id` fills the one parameter some have. */

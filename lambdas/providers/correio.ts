@@ -24,7 +24,7 @@ export interface Envio {
  * @throws DomainError provedor_indisponivel when it cannot be sent now; calling again later is right
  */
 export async function enviar({ para, modelo, idempotencia }: Envio): Promise<'enviada' | 'ja_enviada'> {
-  const raw = await mime(para, escrever(modelo))
+  const raw = await mime(para, escrever(modelo, para))
   const vez = await mensagens.reservar(idempotencia, new Date())
   if (vez === 'ja_enviada') return vez
   if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')

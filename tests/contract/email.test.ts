@@ -1,18 +1,38 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { escrever, type Modelo } from '#domain/email/modelos.ts'
-import { RODAPE } from '#domain/email/rodape.ts'
+import { MARCADORES, MODELOS_DE_EMAIL } from '#domain/email/assistente.ts'
+import { escrever, type NomeDoModelo, NOMES_DOS_MODELOS } from '#domain/email/modelos.ts'
+import { NAO_RESPONDA, RODAPE } from '#domain/email/rodape.ts'
+import { ENDERECO, exemplosDeEmail, HOSTIL } from '../support/emails.ts'
 
-/** The bytes that leave: what a mail program makes of each message with a link. */
-const URL_DO_LINK = 'http://127.0.0.1:4600/auth/callback?mode=paciente&token=abc&email=a%40b.com'
-const NOME = '<img src=x onerror=alert(1)> "Ana" & Cia'
+/** The bytes that leave: what a mail program makes of each message. */
+const PARA = 'ana@exemplo.com.br'
 
-const ESPERADO = {
-  confirmacao: { assunto: 'Confirme sua conta no Acolhe', botao: 'Confirmar Minha Conta' },
-  link: { assunto: 'Seu link de acesso ao Acolhe', botao: 'Acessar Minha Conta' },
-  redefinicao: { assunto: 'Redefina sua senha do Acolhe', botao: 'Redefinir Minha Senha' },
-} as const
-const NOMES = ['confirmacao', 'link', 'redefinicao'] as const
+/** Subject, and the button where there is one. */
+const ESPERADO: Readonly<Record<NomeDoModelo, readonly [assunto: string, botao: string | null]>> = {
+  confirmacao: ['Confirme sua conta no Acolhe', 'Confirmar Minha Conta'],
+  link: ['Seu link de acesso ao Acolhe', 'Acessar Minha Conta'],
+  redefinicao: ['Redefina sua senha do Acolhe', 'Redefinir Minha Senha'],
+  codigo_2fa: ['Seu código de verificação do Acolhe', null],
+  senha_alterada: ['Sua senha do Acolhe foi alterada', 'Redefinir Minha Senha'],
+  email_alterado: ['O e-mail da sua conta foi alterado', 'Abrir Acolhe'],
+  dado_alterado: ['Um dado da sua conta foi alterado', 'Abrir Minha Conta'],
+  consulta_solicitada: ['Recebemos sua solicitação de consulta', 'Acompanhar Consulta'],
+  consulta_aceita: ['Um médico aceitou sua consulta', 'Entrar na Sala'],
+  consulta_expirada: ['Sua solicitação de consulta expirou', 'Ver Detalhes'],
+  consulta_recusada: ['O médico não pôde seguir com sua consulta', 'Ver Detalhes'],
+  consulta_cancelada: ['Sua consulta foi cancelada', 'Ver Detalhes'],
+  cobranca_recusada: ['Não conseguimos cobrar sua consulta', 'Usar Outro Cartão'],
+  recibo: ['Recibo da sua consulta', 'Ver Consulta'],
+  documento_pronto: ['Seu documento médico está pronto', 'Abrir Meus Arquivos'],
+  kyc_aprovado: ['Sua conta foi aprovada', 'Fazer Triagem'],
+  kyc_aprovado_sem_crm: ['Identidade verificada: falta o CRM', 'Continuar Cadastro'],
+  kyc_rejeitado: ['Não foi possível verificar sua identidade', 'Tentar Verificação Novamente'],
+  kyc_em_analise: ['Sua verificação está em análise', 'Abrir Acolhe'],
+  medico_verificado: ['Seu cadastro médico foi validado', 'Ir para a Fila'],
+  crm_irregular: ['Seu CRM precisa de atenção', 'Revisar Cadastro'],
+  repasse_feito: ['Repasse realizado', 'Ver Dashboard'],
+}
 
 let mime: (para: string, mensagem: ReturnType<typeof escrever>) => Promise<Buffer>
 
@@ -21,37 +41,81 @@ beforeAll(async () => {
   ;({ mime } = await import('#lambdas/providers/correio.ts'))
 })
 
-describe.each(NOMES)('message %s', (nome) => {
-  const modelo: Modelo = { nome, dados: { nome: NOME, url: URL_DO_LINK } }
-  const ler = async () => PostalMime.parse(await mime('ana@exemplo.com.br', escrever(modelo)))
+it('every template has its example here', () => {
+  expect(exemplosDeEmail('Ana').map(({ nome }) => nome)).toEqual(NOMES_DOS_MODELOS)
+})
 
-  it('has subject, sender, one recipient, HTML and text', async () => {
-    const { subject, from, to, html = '', text = '' } = await ler()
-    expect(subject).toBe(ESPERADO[nome].assunto)
-    expect(from).toEqual({ name: 'Acolhe', address: 'nao-responda@acolhe.local' })
-    expect(to).toEqual([{ name: '', address: 'ana@exemplo.com.br' }])
-    for (const corpo of [html, text]) {
-      expect(corpo).toContain(ESPERADO[nome].botao)
-      expect(corpo).toContain(RODAPE)
-      expect(corpo).toContain('15 minutos')
-      expect(corpo).toContain('Se não foi você quem solicitou, ignore este email')
-    }
-    expect(text).toContain(URL_DO_LINK)
-    expect(html).toContain(`href="${URL_DO_LINK.replaceAll('&', '&amp;')}"`)
-  })
+describe.each(exemplosDeEmail(HOSTIL).map((modelo) => [modelo.nome, modelo] as const))(
+  'message %s',
+  (nome, modelo) => {
+    const [assunto, botao] = ESPERADO[nome]
+    const ler = async () => PostalMime.parse(await mime(PARA, escrever(modelo, PARA)))
 
-  it('escapes what people wrote and asks nothing of any server', async () => {
-    const { html = '' } = await ler()
-    expect(html).not.toMatch(/<img|<script|<link|url\(|src=|@import/i)
-    const hosts = [...html.matchAll(/https?:\/\/[^/"<]+/g)].map(([host]) => host)
-    expect(new Set(hosts)).toEqual(new Set(['http://127.0.0.1:4600']))
-    expect(html).toContain('lang="pt-BR"')
-    expect(html).toContain('prefers-color-scheme:dark')
-  })
+    it('has its subject, the no-reply sender, one recipient, and both forms with the footer', async () => {
+      const { subject, from, to, html = '', text = '', attachments } = await ler()
+      expect(subject).toBe(assunto)
+      expect(from).toEqual({ name: 'Acolhe', address: 'nao-responda@acolhe.local' })
+      expect(to).toEqual([{ name: '', address: PARA }])
+      expect(attachments).toEqual([])
+      for (const corpo of [html, text])
+        for (const dito of ['Acolhe', RODAPE, NAO_RESPONDA, `Enviada para ${PARA}.`, 'Olá, '])
+          expect(corpo).toContain(dito)
+      expect(html).toContain('<html lang="pt-BR">')
+    })
+
+    it('leads where it should, in both forms, and nowhere else', async () => {
+      const { html = '', text = '' } = await ler()
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links).toEqual(botao === null ? [] : Array(2).fill(ENDERECO.replaceAll('&', '&amp;')))
+      if (botao === null) return
+      expect(html).toContain(`>${botao}</a>`)
+      expect(text).toContain(`${botao}:\n${ENDERECO}`)
+    })
+
+    it('lets nothing people wrote become markup, and asks nothing of any server', async () => {
+      const { html = '', text = '' } = await ler()
+      expect(html).not.toMatch(/<img|<script|<link\b|url\(|@import/i)
+      expect(html).not.toContain(HOSTIL)
+      expect(html).toContain('&lt;img/src=x/onerror=alert(1)&gt;&quot;&amp;&#39;&lt;/td&gt;')
+      expect(text).toContain(HOSTIL)
+      const hosts = [...html.matchAll(/https?:\/\/[^/"<]+/g)].map(([host]) => host)
+      expect([...new Set(hosts)]).toEqual(botao === null ? [] : ['http://127.0.0.1:4600'])
+    })
+
+    it('is drawn for both colour schemes and for a narrow window', async () => {
+      const { html = '' } = await ler()
+      expect(html).toContain('<meta name="color-scheme" content="light dark">')
+      expect(html).toContain('<meta name="supported-color-schemes" content="light dark">')
+      expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">')
+      const [, escuro = ''] = html.split('@media (prefers-color-scheme:dark)')
+      expect(escuro).not.toBe('')
+      // Whoever has a colour of its own in the light has one in the dark.
+      const classes = [...html.matchAll(/class="([\w ]+)"[^>]*style="[^"]*(?:color|background):#/g)]
+      for (const [, classe = ''] of classes) expect(escuro).toContain(`.${classe}`)
+      // Nothing is wider than the window: no width in pixels but the layout's own limit.
+      expect(html).not.toMatch(/(?<!max-)width:\d+px|width="\d+"/)
+      expect(html.match(/max-width:560px/g)).toHaveLength(1)
+      expect(html).toContain('@media (max-width:480px)')
+    })
+  },
+)
+
+describe('the links of 15 minutes', () => {
+  it.each(exemplosDeEmail('Ana Souza').slice(0, 3))(
+    '$nome says so, and what to do when it was not you',
+    (modelo) => {
+      const { html, texto } = escrever(modelo, PARA)
+      for (const corpo of [html, texto]) {
+        expect(corpo).toContain('15 minutos')
+        expect(corpo).toContain('Se não foi você quem solicitou, ignore este email')
+        expect(corpo).toContain('Olá, Ana.')
+      }
+    },
+  )
 })
 
 describe('headers', () => {
-  const mensagem = escrever({ nome: 'link', dados: { nome: 'Ana', url: URL_DO_LINK } })
+  const mensagem = escrever({ nome: 'link', dados: { nome: 'Ana', url: ENDERECO } }, PARA)
 
   it.each([
     'ana@exemplo.com.br\r\nBcc: todos@exemplo.com.br',
@@ -69,5 +133,33 @@ describe('headers', () => {
     const { headers, bcc } = await PostalMime.parse(raw)
     expect(bcc ?? []).toEqual([])
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+})
+
+describe('the templates that can be copied (D §3)', () => {
+  it('are the four, by key, name, button and warning', () => {
+    expect(MODELOS_DE_EMAIL.map(({ key, name }) => [key, name])).toEqual([
+      ['magic_link', 'Magic Link'],
+      ['recovery', 'Recuperação de Senha'],
+      ['confirmation', 'Confirmação de Conta'],
+      ['twofa', 'Autenticação 2FA'],
+    ])
+    const html = Object.fromEntries(MODELOS_DE_EMAIL.map((modelo) => [modelo.key, modelo.html]))
+    expect(html['magic_link']).toContain('Acessar Minha Conta')
+    expect(html['recovery']).toContain('Redefinir Minha Senha')
+    expect(html['recovery']).toContain('Se não foi você quem solicitou, ignore este email')
+    expect(html['confirmation']).toContain('Confirmar Minha Conta')
+    expect(html['twofa']).toContain('10 minutos')
+  })
+
+  it('carry placeholders where a message has its data, and nobody in particular', () => {
+    for (const { key, html } of MODELOS_DE_EMAIL) {
+      expect(html).toContain(`Enviada para ${MARCADORES.email}.`)
+      expect(html).toContain('Olá.')
+      expect(html).not.toContain('.invalid')
+      expect(html.includes(`href="${MARCADORES.url}"`)).toBe(key !== 'twofa')
+      expect(html.includes(MARCADORES.codigo)).toBe(key === 'twofa')
+      expect(html).toContain(RODAPE)
+    }
   })
 })

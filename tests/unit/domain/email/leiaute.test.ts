@@ -2,6 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapar, escaparUrl } from '#domain/email/escape.ts'
 import { montar } from '#domain/email/leiaute.ts'
+import { NAO_RESPONDA, RODAPE } from '#domain/email/rodape.ts'
 
 describe('layout', () => {
   it('lets no text become markup', () => {
@@ -19,17 +20,20 @@ describe('layout', () => {
   })
 
   it('says everything in the text part too, in the same order', () => {
-    const { texto } = montar({
-      assunto: 'Assunto',
-      previa: 'Prévia',
-      titulo: 'Título',
-      paragrafos: ['Um.', 'Dois.'],
-      dados: [['Valor', 'R$ 150,00']],
-      codigo: '123456',
-      botao: { rotulo: 'Abrir', url: 'https://acolhe.app/x' },
-      avisos: ['Aviso.'],
-    })
-    expect(texto.split('\n\n').slice(0, 8)).toEqual([
+    const { texto } = montar(
+      {
+        assunto: 'Assunto',
+        previa: 'Prévia',
+        titulo: 'Título',
+        paragrafos: ['Um.', 'Dois.'],
+        dados: [['Valor', 'R$ 150,00']],
+        codigo: '123456',
+        botao: { rotulo: 'Abrir', url: 'https://acolhe.app/x' },
+        avisos: ['Aviso.'],
+      },
+      'ana@exemplo.com.br',
+    )
+    expect(texto.split('\n\n')).toEqual([
       'Acolhe',
       'Título',
       'Um.',
@@ -38,6 +42,8 @@ describe('layout', () => {
       '123456',
       'Abrir:\nhttps://acolhe.app/x',
       'Aviso.',
+      '--',
+      `${RODAPE}\nEnviada para ana@exemplo.com.br. ${NAO_RESPONDA}`,
     ])
   })
 })

@@ -6,7 +6,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { handler } from '#lambdas/email/avisar.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import { usuarioKey } from '#lambdas/store/keys.ts'
+import { pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
@@ -93,7 +93,14 @@ describe('a consultation', () => {
       'cancelled',
       { motivo_fim: 'presencial' },
       'Sua consulta foi cancelada',
-      /avaliação presencial[^]*Nada foi cobrado/,
+      /avaliação presencial[^]*Nada foi cobrado[^]*liberado automaticamente/,
+    ],
+    [
+      'assigned',
+      'cancelled',
+      { motivo_fim: 'medico_recusou' },
+      'O médico não pôde seguir com sua consulta',
+      /falar com outro profissional[^]*Nada foi cobrado[^]*liberado automaticamente/,
     ],
   ] as const)('%s → %s', async (de, para, dados, assunto, texto) => {
     await consultar({ status: para, ...dados })
@@ -103,6 +110,17 @@ describe('a consultation', () => {
     ])
     expect(enviadas[0]?.texto).toContain(`http://127.0.0.1:4600/status-consulta/${CONSULTA}`)
     expect(enviadas[0]?.texto).not.toMatch(/garganta|clínica médica/i)
+  })
+
+  it.each([
+    ['pending', 'expired', 'sem_pagamento'],
+    ['pending', 'cancelled', 'paciente'],
+    ['assigned', 'cancelled', 'retencao_perdida'],
+  ] as const)('%s → %s by %s held nothing: nothing is released', async (de, para, motivo_fim) => {
+    await consultar({ status: para, motivo_fim })
+    await avisar(daConsulta(de, para))
+    expect(enviadas[0]?.texto).toContain('Nada foi cobrado')
+    expect(enviadas[0]?.texto).not.toContain('liberado')
   })
 
   it.each([
@@ -143,12 +161,15 @@ describe('a payment and a document', () => {
   it('captured: a receipt from the ledger', async () => {
     await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'capturado' })
     await write(
-      pagamentos.lancamentoWrite({ consulta_id: CONSULTA }, {
-        id: 'capturado:ch_1',
-        tipo: 'capturado',
-        valor: 15_000,
-        em: EM,
-      }),
+      pagamentos.lancamentoWrite(
+        { consulta_id: CONSULTA },
+        {
+          id: 'capturado:ch_1',
+          tipo: 'capturado',
+          valor: 15_000,
+          em: EM,
+        },
+      ),
     )
     expect(await avisar(dinheiro('capturado'))).toEqual(TUDO_FEITO)
     expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Recibo da sua consulta'])
@@ -170,7 +191,56 @@ describe('a payment and a document', () => {
     expect(enviadas).toEqual([])
   })
 
-  it.each(['a_capturar', 'falhou', 'liberado'])('%s: nothing', async (para) => {
+  it('refused: asks for another card, once for each card', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'falhou' })
+    await avisar(dinheiro('falhou'))
+    const outraVez = dinheiro('falhou')
+    await avisar({ ...outraVez, detalhe: { ...outraVez.detalhe, id: 'g2' } })
+    expect(enviadas).toEqual([
+      {
+        para: [ANA.usuario.email],
+        assunto: 'Não conseguimos cobrar sua consulta',
+        texto: expect.stringMatching(
+          /recusou a cobrança de R\$\u00a0150,00[^]*documentos não mudam[^]*Usar Outro Cartão:\nhttp/,
+        ) as string,
+      },
+    ])
+    await write(update(pagamentoKey(CONSULTA), { set: { intencao: 2 } }, ALWAYS))
+    await avisar({ ...outraVez, detalhe: { ...outraVez.detalhe, id: 'g3' } })
+    expect(enviadas).toHaveLength(2)
+  })
+
+  it('refused, and charged meanwhile: nothing', async () => {
+    await consultar({ status: 'finished', assigned_to: HELENA.usuario.id }, { status: 'capturado' })
+    expect(await avisar(dinheiro('falhou'))).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([])
+  })
+
+  it('paid out: the doctor, with what the ledger says', async () => {
+    await consultar(
+      { status: 'finished', assigned_to: HELENA.usuario.id },
+      { status: 'repassado', medico_id: HELENA.usuario.id },
+    )
+    await write(
+      pagamentos.lancamentoWrite(
+        { consulta_id: CONSULTA, medico_id: HELENA.usuario.id },
+        {
+          id: 'repassado:tr_1',
+          tipo: 'repassado',
+          valor: 10_000,
+          em: EM,
+        },
+      ),
+    )
+    expect(await avisar(dinheiro('repassado'))).toEqual(TUDO_FEITO)
+    expect(enviadas.map(({ para, assunto }) => [para, assunto])).toEqual([
+      [[HELENA.usuario.email], 'Repasse realizado'],
+    ])
+    for (const linha of ['Valor: R$\u00a0100,00', 'Data: 20/11/2026, 12:30', '/medico-dashboard'])
+      expect(enviadas[0]?.texto).toContain(linha)
+  })
+
+  it.each(['a_capturar', 'liberado', 'a_repassar'])('%s: nothing', async (para) => {
     expect(await avisar(dinheiro(para))).toEqual(TUDO_FEITO)
     expect(enviadas).toEqual([])
   })
@@ -203,7 +273,7 @@ describe('a verification', () => {
       HELENA,
       'pending_restricted',
       'approved_full',
-      'Sua conta foi aprovada',
+      'Seu cadastro médico foi validado',
       '/fila-medico',
     ],
     [
@@ -233,6 +303,18 @@ describe('a verification', () => {
     const evento = contaDa(HELENA, 'pending_blocked', 'approved_restricted')
     await avisar({ ...evento, detalhe: { ...evento.detalhe, access_tier: 'restricted' } })
     expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Identidade verificada: falta o CRM'])
+  })
+
+  it('a doctor whose CRM the council no longer confirms', async () => {
+    await write(update(usuarioKey(HELENA.usuario.id), { set: { access_tier: 'restricted' } }, ALWAYS))
+    const evento = contaDa(HELENA, 'approved_full', 'approved_restricted')
+    await avisar({ ...evento, detalhe: { ...evento.detalhe, access_tier: 'restricted' } })
+    expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Seu CRM precisa de atenção'])
+  })
+
+  it('a verified doctor reads the name and number documents will carry', async () => {
+    await avisar(contaDa(HELENA, 'pending_restricted', 'approved_full'))
+    expect(enviadas[0]?.texto).toContain('Nome oficial: Helena Prado Vasconcelos\nCRM: 123456/SP')
   })
 
   it.each([

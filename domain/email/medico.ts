@@ -1,0 +1,74 @@
+import { formatarReais } from '../pagamento/precos.ts'
+import type { Conteudo } from './mensagem.ts'
+import { saudacao } from './nome.ts'
+import { emSaoPaulo } from './quando.ts'
+
+/** What a doctor is told by mail about their registration and their earnings. */
+
+export interface DadosDoMedicoVerificado {
+  readonly nome: string
+  readonly url: string
+  /** As in the council's records; what documents will say. */
+  readonly nome_oficial: string
+  /** Number and state, `123456/SP`. */
+  readonly crm: string
+}
+
+/** Identity and council both agree: the doctor may work. */
+export const medicoVerificado = ({ nome, url, nome_oficial, crm }: DadosDoMedicoVerificado): Conteudo => ({
+  assunto: 'Seu cadastro médico foi validado',
+  previa: 'Você já pode entrar na fila e atender.',
+  titulo: 'Cadastro validado',
+  paragrafos: [
+    saudacao(nome),
+    'Sua identidade e seu CRM foram verificados. Você já pode entrar na fila e atender.',
+  ],
+  dados: [
+    ['Nome oficial', nome_oficial],
+    ['CRM', crm],
+  ],
+  botao: { rotulo: 'Ir para a Fila', url },
+})
+
+export interface DadosDoCadastro {
+  readonly nome: string
+  readonly url: string
+}
+
+/** The council no longer confirms a registration that was verified (estados §2). */
+export const crmIrregular = ({ nome, url }: DadosDoCadastro): Conteudo => ({
+  assunto: 'Seu CRM precisa de atenção',
+  previa: 'O conselho não confirmou a situação do seu registro.',
+  titulo: 'Registro não confirmado',
+  paragrafos: [
+    saudacao(nome),
+    'Na conferência diária, o conselho não confirmou a situação do seu CRM. Por segurança, novos atendimentos estão suspensos.',
+    'Os valores das consultas já finalizadas seguem normalmente. Confira seus dados e fale com o conselho, se for o caso.',
+  ],
+  botao: { rotulo: 'Revisar Cadastro', url },
+})
+
+export interface DadosDoRepasse extends DadosDoCadastro {
+  /** Cents. */
+  readonly valor: number
+  /** ISO instant of the transfer. */
+  readonly em: string
+  readonly consulta_id: string
+}
+
+/** The doctor's part of a consultation was transferred. */
+export const repasseFeito = ({ nome, url, valor, em, consulta_id }: DadosDoRepasse): Conteudo => ({
+  assunto: 'Repasse realizado',
+  previa: `Enviamos ${formatarReais(valor)} para a sua conta de recebimento.`,
+  titulo: 'Repasse realizado',
+  paragrafos: [
+    saudacao(nome),
+    'O repasse de uma consulta finalizada foi enviado para a sua conta de recebimento. O prazo para aparecer no extrato depende do seu banco.',
+  ],
+  dados: [
+    ['Valor', formatarReais(valor)],
+    ['Data', emSaoPaulo(em)],
+    ['Consulta', consulta_id],
+  ],
+  botao: { rotulo: 'Ver Dashboard', url },
+})

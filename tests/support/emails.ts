@@ -1,0 +1,45 @@
+import type { Modelo, NomeDoModelo } from '#domain/email/modelos.ts'
+
+/** What somebody could write where a name is asked: nothing of it may become markup, a header or a link. */
+export const HOSTIL = '<img/src=x/onerror=alert(1)>"&\'</td>'
+export const ENDERECO = 'http://127.0.0.1:4600/auth/callback?mode=paciente&token=abc&email=a%40b.com'
+
+const EM = '2026-11-20T15:30:00.000Z'
+
+type Exemplos = { readonly [N in NomeDoModelo]: Modelo<N>['dados'] }
+
+/** Every message of the product as it could be written to somebody of this name. */
+export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly Modelo[] {
+  const a = { nome, url }
+  const exemplos: Exemplos = {
+    confirmacao: a,
+    link: a,
+    redefinicao: a,
+    codigo_2fa: { nome, codigo: '042917', minutos: 15 },
+    senha_alterada: { ...a, em: EM },
+    email_alterado: { ...a, em: EM },
+    dado_alterado: { ...a, em: EM, campo: 'telefone' },
+    consulta_solicitada: a,
+    consulta_aceita: { ...a, medico: nome },
+    consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },
+    consulta_recusada: { ...a, motivo: 'medico_recusou', retido: true },
+    consulta_cancelada: { ...a, motivo: 'paciente', retido: false },
+    cobranca_recusada: { ...a, valor: 15_000 },
+    recibo: {
+      ...a,
+      profissional: `Dr(a). ${nome} (CRM 123456/SP)`,
+      valor: 15_000,
+      em: EM,
+      consulta_id: 'c1',
+    },
+    documento_pronto: a,
+    kyc_aprovado: a,
+    kyc_aprovado_sem_crm: a,
+    kyc_rejeitado: a,
+    kyc_em_analise: a,
+    medico_verificado: { ...a, nome_oficial: nome, crm: '123456/SP' },
+    crm_irregular: a,
+    repasse_feito: { ...a, valor: 10_000, em: EM, consulta_id: 'c1' },
+  }
+  return Object.entries(exemplos).map(([n, dados]) => ({ nome: n, dados }) as Modelo)
+}
