@@ -86,6 +86,15 @@ export const ROTAS = {
     titulo: 'Status do sistema',
     de: 'medico',
   },
+  admin_revisoes: {
+    caminho: '/admin/revisoes',
+    acesso: 'full',
+    titulo: 'Revisão de identidade',
+    de: 'medico',
+  },
+  admin_pagamentos: { caminho: '/admin/pagamentos', acesso: 'full', titulo: 'Pagamentos', de: 'medico' },
+  admin_falhas: { caminho: '/admin/falhas', acesso: 'full', titulo: 'Filas de falhas', de: 'medico' },
+  admin_auditoria: { caminho: '/admin/auditoria', acesso: 'full', titulo: 'Auditoria', de: 'medico' },
 } as const satisfies Record<string, Rota>
 
 export type IdDeTela = keyof typeof ROTAS

@@ -9,6 +9,10 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: '/admin/health', label: 'Saúde do sistema', icon: 'painel' },
   { to: '/admin/monitoring', label: 'Monitoramento', icon: 'historico' },
   { to: '/admin/system-status', label: 'Status do sistema', icon: 'fila' },
+  { to: '/admin/revisoes', label: 'Revisão de identidade', icon: 'pessoa' },
+  { to: '/admin/pagamentos', label: 'Pagamentos parados', icon: 'agenda' },
+  { to: '/admin/falhas', label: 'Filas de falhas', icon: 'alerta' },
+  { to: '/admin/auditoria', label: 'Auditoria', icon: 'arquivo' },
 ]
 
 /** The frame of signed-in screens: the account menu of who is there. */

@@ -19,6 +19,19 @@ function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
 
 /** The screens that exist, one line each; a path of the table whose screen is missing here answers 404. */
 export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
+  admin_auditoria: screen('area', () => import('../features/admin/auditoria.tsx').then((m) => m.Auditoria)),
+  admin_falhas: screen('area', () => import('../features/admin/falhas.tsx').then((m) => m.Falhas)),
+  admin_health: screen('area', () => import('../features/admin/health.tsx').then((m) => m.Health)),
+  admin_monitoring: screen('area', () =>
+    import('../features/admin/monitoring.tsx').then((m) => m.Monitoring),
+  ),
+  admin_pagamentos: screen('area', () =>
+    import('../features/admin/pagamentos.tsx').then((m) => m.Pagamentos),
+  ),
+  admin_revisoes: screen('area', () => import('../features/admin/revisoes.tsx').then((m) => m.Revisoes)),
+  admin_system_status: screen('area', () =>
+    import('../features/admin/manifesto.tsx').then((m) => m.SystemStatus),
+  ),
   auth_callback: screen('fluxo', () =>
     import('../features/acesso/auth-callback.tsx').then((m) => m.AuthCallback),
   ),

@@ -1,0 +1,130 @@
+import type { PagamentoStatus } from '../pagamento/machine.ts'
+import type { KycEtapa } from '../kyc/machine.ts'
+import type { Ato, AtoNoPagamento } from './atos.ts'
+
+/** Texts of the screens on which administrators act, in the product's voice. */
+
+export const ATOS = {
+  motivo: 'Motivo',
+  motivo_dica: 'Fica registrado com o seu nome. Ao menos 10 letras.',
+  cancelar: 'Cancelar',
+  registrando: 'Registrando...',
+  tentar: 'Tentar novamente',
+  erro_de_leitura: {
+    titulo: 'A lista não pôde ser lida',
+    descricao: 'Verifique a conexão e tente novamente.',
+  },
+  erro_do_ato: 'O ato não foi registrado',
+} as const
+
+export const REVISOES = {
+  titulo: 'Revisão de identidade',
+  subtitulo: 'Verificações em análise, a mais antiga primeiro. Cada uma é decidida em até 48 horas.',
+  vazia: {
+    titulo: 'Nenhuma verificação em análise',
+    descricao: 'Quando uma precisar de você, ela aparece aqui.',
+  },
+  paciente: 'Paciente',
+  medico: 'Médico',
+  desde: (quando: string) => `Em análise desde ${quando}`,
+  ate: (quando: string) => `Decidir até ${quando}`,
+  vencida: 'Prazo vencido',
+  abrir: 'Ver evidências',
+  abrindo: 'Abrindo...',
+  fechar: 'Voltar à lista',
+  aviso: 'Abrir as evidências fica registrado no histórico de acessos da pessoa.',
+  imagens: {
+    documento_frente: 'Frente do documento',
+    documento_verso: 'Verso do documento',
+    selfie: 'Selfie',
+  },
+  sem_imagens: 'Nenhuma imagem foi validada nesta verificação.',
+  links: (minutos: number) => `As imagens abrem por ${minutos} minutos.`,
+  nascimento: 'Nascimento',
+  cpf: (final: string) => `CPF terminado em ${final}`,
+  etapas: 'O que cada etapa encontrou',
+  colunas: { etapa: 'Etapa', veredito: 'Veredito', nota: 'Nota', motivos: 'Motivos' },
+  vereditos: { aprovado: 'Aprovado', reprovado: 'Reprovado', em_analise: 'Em análise' },
+  nomes: {
+    uploading: 'Envio',
+    ocr: 'Leitura do documento',
+    liveness: 'Prova de vida',
+    facematch: 'Comparação dos rostos',
+    fraud: 'Sinais de fraude',
+    consultario: 'Cadastro oficial',
+    decision: 'Decisão',
+  } satisfies Record<KycEtapa, string>,
+  aprovar: 'Aprovar',
+  rejeitar: 'Rejeitar',
+  nao_aprovavel: 'Ainda não dá para aprovar: o documento ou a selfie não foram lidos por inteiro.',
+  aprovada: 'Verificação aprovada',
+  rejeitada: 'Verificação rejeitada',
+  confirmar: { aprovar: 'Aprovar esta identidade?', rejeitar: 'Rejeitar esta identidade?' },
+  explicacao: {
+    aprovar: 'A pessoa ganha acesso ao que o cadastro dela permite.',
+    rejeitar: 'A pessoa lê o motivo e pode tentar de novo com outras imagens.',
+  },
+} as const
+
+export const PAGAMENTOS = {
+  titulo: 'Pagamentos que pedem uma decisão',
+  subtitulo: 'Cobranças recusadas e repasses que esperam.',
+  vazia: { titulo: 'Nenhum pagamento parado', descricao: 'Tudo foi cobrado, liberado ou repassado.' },
+  status: { falhou: 'Cobrança recusada', a_repassar: 'A repassar' } satisfies Partial<
+    Record<PagamentoStatus, string>
+  >,
+  consulta: 'Consulta',
+  recusa: 'Motivo do cartão',
+  tentativas: 'Tentativas',
+  retido: 'Retido no cartão',
+  desde: 'Desde',
+  proxima: 'Próxima tentativa',
+  atos: {
+    tentar_de_novo: 'Tentar cobrar de novo',
+    dar_baixa: 'Dar baixa',
+    repassar: 'Tentar repassar agora',
+  } satisfies Record<AtoNoPagamento, string>,
+  explicacao: {
+    tentar_de_novo: 'A captura é pedida ao cartão outra vez, agora.',
+    dar_baixa: 'O caso é encerrado sem cobrar. A retenção que houver é liberada e o paciente não paga.',
+    repassar: 'A conta do médico é consultada de novo em até um minuto.',
+  } satisfies Record<AtoNoPagamento, string>,
+  feito: 'Ato registrado',
+} as const
+
+export const FALHAS = {
+  titulo: 'Filas de falhas',
+  subtitulo: 'O que um consumidor não conseguiu tratar repousa aqui por 14 dias.',
+  colunas: { consumidor: 'Consumidor', mensagens: 'Mensagens', amostra: 'Do que tratam', ato: 'Ação' },
+  vazia: 'Vazia',
+  reenviar: 'Reenviar',
+  explicacao: 'As mensagens voltam à fila de origem e são tratadas de novo. Repetir não causa dano.',
+  sem_volta: 'Veja o roteiro',
+  reenviadas: (n: number) => (n === 1 ? '1 mensagem reenviada' : `${n} mensagens reenviadas`),
+} as const
+
+export const AUDITORIA = {
+  titulo: 'Auditoria',
+  subtitulo: 'Quem leu ou mudou o registro de um paciente, e o que os administradores fizeram.',
+  abas: { busca: 'Por paciente', atos: 'Atos dos administradores' },
+  quem: 'E-mail ou identificador do paciente',
+  buscar: 'Buscar',
+  buscando: 'Buscando...',
+  aviso: 'A sua busca também fica registrada.',
+  nada: 'Nenhum acesso registrado.',
+  integra: 'Corrente íntegra',
+  quebrada: 'A corrente foi quebrada: avise a segurança',
+  colunas: { em: 'Quando', ator: 'Quem', acao: 'O que fez', objeto: 'Com o quê', motivo: 'Motivo' },
+  mes: 'Mês',
+  sem_atos: 'Nenhum ato neste mês.',
+  acoes: {
+    kyc_ver: 'Viu evidências',
+    kyc_aprovar: 'Aprovou identidade',
+    kyc_rejeitar: 'Rejeitou identidade',
+    pagamento_tentar_de_novo: 'Pediu nova cobrança',
+    pagamento_dar_baixa: 'Deu baixa em cobrança',
+    pagamento_repassar: 'Pediu novo repasse',
+    falhas_reenviar: 'Reenviou falhas',
+    auditoria_buscar: 'Buscou na auditoria',
+  } satisfies Record<Ato['acao'], string>,
+} as const

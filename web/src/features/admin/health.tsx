@@ -1,0 +1,90 @@
+import { useNavigate } from 'react-router-dom'
+import { CARTAO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
+import { NOMES_DOS_CARTOES, SAUDE } from '#domain/admin/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import styles from './admin.module.css'
+import { Analise } from './analise.tsx'
+import { hora } from './quando.ts'
+import { SoAdmin } from './so-admin.tsx'
+import { DoCartao, Geral } from './status.tsx'
+import { useAnalise, useSaudeDoPainel } from './use-saude.ts'
+
+/** 'Admin Health Dashboard' (D §2.13). */
+export function Health() {
+  return (
+    <SoAdmin>
+      <Painel />
+    </SoAdmin>
+  )
+}
+
+function Painel() {
+  const saude = useSaudeDoPainel()
+  const analise = useAnalise()
+  const navigate = useNavigate()
+  const atualizar = () => {
+    void saude.refetch()
+    void analise.refetch()
+  }
+  return (
+    <div className={styles.tela}>
+      <PageHeader
+        title={SAUDE.titulo}
+        subtitle={SAUDE.subtitulo}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void navigate('/')}>
+              {SAUDE.voltar}
+            </Button>
+            <Button onClick={atualizar} busy={saude.isFetching && SAUDE.atualizando}>
+              {SAUDE.atualizar}
+            </Button>
+          </>
+        }
+      />
+      {saude.isError && (
+        <Alert tone="perigo" title={SAUDE.erro.titulo}>
+          {SAUDE.erro.descricao}
+        </Alert>
+      )}
+      {saude.data ? <Cartoes saude={saude.data} /> : saude.isPending && <Skeleton cards={4} />}
+      <Analise analise={analise.data} falhou={analise.isError} />
+    </div>
+  )
+}
+
+function Cartoes({ saude }: { readonly saude: SaudeDoPainel }) {
+  return (
+    <>
+      <div className={styles.topo_do_status}>
+        <strong>{SAUDE.geral}</strong>
+        <Geral status={saude.overall_status} />
+        <span className={styles.discreto}>{SAUDE.atualizado(hora(saude.last_updated))}</span>
+      </div>
+      <ul className={styles.cartoes}>
+        {CARTAO_IDS.map((id) => {
+          const { status, value, details, latency } = saude[id]
+          return (
+            <Card key={id} as="li" dense>
+              <div className={styles.cabeca}>
+                <div>
+                  <h2 className={styles.nome}>{NOMES_DOS_CARTOES[id]}</h2>
+                  <span className={styles.chave}>{id}</span>
+                </div>
+                <DoCartao status={status} />
+              </div>
+              <p className={styles.valor}>{value}</p>
+              <p className={styles.discreto}>
+                {details} <span>({SAUDE.latencia(latency)})</span>
+              </p>
+            </Card>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

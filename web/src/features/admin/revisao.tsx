@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { REVISOES } from '#domain/admin/textos-atos.ts'
+import type { Saida } from '#domain/contrato.ts'
+import { kycRevisao, kycRevisar } from '#domain/kyc/contract-revisao.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import styles from './admin.module.css'
+import { ComMotivo } from './com-motivo.tsx'
+import { FalhaDeLeitura } from './falha-de-leitura.tsx'
+import { Numeros } from './numeros.tsx'
+import { instante } from './quando.ts'
+import { Tabela } from './tabela.tsx'
+import { useAto } from './use-ato.ts'
+
+type Evidencias = Saida<typeof kycRevisao>
+type Decisao = 'aprovar' | 'rejeitar'
+
+interface RevisaoProps {
+  readonly usuarioId: string
+  readonly onFechar: () => void
+}
+
+/** One person's evidence, and the decision. Read once: each look is kept in the person's access log. */
+export function Revisao({ usuarioId, onFechar }: RevisaoProps) {
+  const evidencias = useQuery({
+    queryKey: ['admin', 'revisoes', usuarioId],
+    queryFn: ({ signal }) => call(kycRevisao, { usuario_id: usuarioId }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  return (
+    <div className={styles.tela}>
+      <PageHeader
+        title={evidencias.data?.nome ?? REVISOES.titulo}
+        subtitle={REVISOES.aviso}
+        actions={
+          <Button variant="secondary" onClick={onFechar}>
+            {REVISOES.fechar}
+          </Button>
+        }
+      />
+      {evidencias.data ? (
+        <Aberta evidencias={evidencias.data} onFechar={onFechar} />
+      ) : evidencias.isError ? (
+        <FalhaDeLeitura onTentar={() => void evidencias.refetch()} />
+      ) : (
+        <Skeleton cards={2} />
+      )}
+    </div>
+  )
+}
+
+function Aberta({
+  evidencias,
+  onFechar,
+}: {
+  readonly evidencias: Evidencias
+  readonly onFechar: () => void
+}) {
+  const { usuario_id, corrida_id, pode_aprovar } = evidencias
+  const [decisao, setDecisao] = useState<Decisao>()
+  const revisar = useAto({
+    fazer: (pedido: { decisao: Decisao; motivo: string }) =>
+      call(kycRevisar, { usuario_id, corrida_id, ...pedido }),
+    relidas: ['admin', 'revisoes'],
+    onFeito: (_resposta, pedido) => {
+      toast({ title: pedido.decisao === 'aprovar' ? REVISOES.aprovada : REVISOES.rejeitada })
+      onFechar()
+    },
+  })
+  return (
+    <>
+      <Card>
+        <Numeros
+          itens={[
+            [REVISOES.nascimento, evidencias.data_nascimento.split('-').reverse().join('/')],
+            ['CPF', REVISOES.cpf(evidencias.cpf_final)],
+            [REVISOES.desde('').trim(), instante(evidencias.desde)],
+          ]}
+        />
+        {evidencias.reasons.map((motivo) => (
+          <p key={motivo}>{motivo}</p>
+        ))}
+      </Card>
+      <Imagens evidencias={evidencias} />
+      <Etapas evidencias={evidencias} />
+      {!pode_aprovar && <Alert tone="aviso">{REVISOES.nao_aprovavel}</Alert>}
+      <div className={styles.acoes}>
+        <Button variant="danger" onClick={() => setDecisao('rejeitar')}>
+          {REVISOES.rejeitar}
+        </Button>
+        <Button onClick={() => setDecisao('aprovar')} disabled={!pode_aprovar}>
+          {REVISOES.aprovar}
+        </Button>
+      </div>
+      {decisao && (
+        <ComMotivo
+          titulo={REVISOES.confirmar[decisao]}
+          explicacao={REVISOES.explicacao[decisao]}
+          confirmar={decisao === 'aprovar' ? REVISOES.aprovar : REVISOES.rejeitar}
+          perigo={decisao === 'rejeitar'}
+          ocupado={revisar.isPending}
+          onConfirmar={(motivo) => revisar.mutate({ decisao, motivo })}
+          onCancelar={() => setDecisao(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Imagens({ evidencias: { imagens, validade } }: { readonly evidencias: Evidencias }) {
+  if (imagens.length === 0) return <Alert tone="aviso">{REVISOES.sem_imagens}</Alert>
+  return (
+    <Card>
+      <p className={styles.discreto}>{REVISOES.links(Math.round(validade / 60))}</p>
+      <div className={styles.imagens}>
+        {imagens.map(({ finalidade, url }) => (
+          <figure key={finalidade} className={styles.imagem}>
+            <img src={url} alt={REVISOES.imagens[finalidade]} referrerPolicy="no-referrer" />
+            <figcaption>{REVISOES.imagens[finalidade]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Etapas({ evidencias: { etapas } }: { readonly evidencias: Evidencias }) {
+  const { colunas, nomes, vereditos } = REVISOES
+  if (etapas.length === 0) return null
+  return (
+    <Card as="section" aria-label={REVISOES.etapas}>
+      <h2 className={styles.nome}>{REVISOES.etapas}</h2>
+      <Tabela
+        legenda={REVISOES.etapas}
+        colunas={[colunas.etapa, colunas.veredito, colunas.nota, colunas.motivos]}
+        linhas={etapas.map(({ etapa, veredito, score, reasons }) => ({
+          id: etapa,
+          celulas: [
+            nomes[etapa],
+            vereditos[veredito],
+            score === null ? '—' : score.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
+            reasons.join(' '),
+          ],
+        }))}
+      />
+    </Card>
+  )
+}

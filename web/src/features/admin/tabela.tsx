@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import styles from './admin.module.css'
+
+interface TabelaProps {
+  /** What the table is of, for who cannot see what stands around it. */
+  readonly legenda: string
+  readonly colunas: readonly string[]
+  /** The first cell names its row. */
+  readonly linhas: readonly { readonly id: string; readonly celulas: readonly ReactNode[] }[]
+}
+
+/** A table that scrolls by itself on a narrow screen, also with the keyboard. */
+export function Tabela({ legenda, colunas, linhas }: TabelaProps) {
+  return (
+    // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.rolagem} aria-label={legenda} tabIndex={0}>
+      <table className={styles.tabela}>
+        <caption className="so-leitor">{legenda}</caption>
+        <thead>
+          <tr>
+            {colunas.map((coluna) => (
+              <th key={coluna} scope="col">
+                {coluna}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map(({ id, celulas: [primeira, ...outras] }) => (
+            <tr key={id}>
+              <th scope="row">{primeira}</th>
+              {outras.map((celula, ordem) => (
+                <td key={colunas[ordem + 1]}>{celula}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
