@@ -12,7 +12,7 @@ interface Fato {
   readonly ligado: boolean
 }
 
-const FATOS: readonly Fato[] = [
+const fatos = (): readonly Fato[] => [
   {
     chave: 'tempo',
     icone: 'relogio',
@@ -55,7 +55,7 @@ export function Confianca() {
   return (
     <section className={styles.tira} aria-label="Por que confiar">
       <ul className={`${secao.faixa} ${styles.fatos}`}>
-        {FATOS.filter((fato) => fato.ligado).map((fato) => (
+        {fatos().filter((fato) => fato.ligado).map((fato) => (
           <li key={fato.chave} className={styles.fato}>
             <Icon nome={fato.icone} />
             <div>
