@@ -187,3 +187,28 @@ export const agendarExpiracao = eventConsumer({
   eventos: ['consulta.status'],
   precisa: { tabela: 'r', maquinas: ['expiracao'] },
 })
+
+export const medirEspera = eventConsumer({
+  nome: 'medir-espera',
+  capacidade: 'consulta',
+  resumo: 'Guarda quanto esperou quem foi aceito, para dizer aos próximos.',
+  eventos: ['consulta.status'],
+  precisa: { tabela: 'rw' },
+})
+
+export const verEspera = operation({
+  nome: 'ver-espera',
+  capacidade: 'consulta',
+  resumo:
+    'Quanto se esperou por um médico da especialidade na última hora; nada quando poucos foram aceitos.',
+  metodo: 'GET',
+  caminho: '/consultas/espera',
+  acesso: perfil(['paciente'], 'full'),
+  entrada: z.object({ especialidade: especialidadeEntrada }),
+  saida: z.object({
+    medida: z.nullable(
+      z.object({ p50_segundos: z.number(), p90_segundos: z.number(), amostras: z.number() }),
+    ),
+  }),
+  precisa: { tabela: 'r' },
+})

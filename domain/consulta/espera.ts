@@ -44,6 +44,29 @@ export const medicosOnline = (
 /** Estimated wait in whole minutes, ceil(15 / online); null when nobody is online, for then there is no estimate. */
 export const esperaEstimada = (online: number): number | null => (online > 0 ? Math.ceil(15 / online) : null)
 
+/** Fewer acceptances than this say nothing about the next one. */
+const AMOSTRA_MINIMA = 5
+
+export interface EsperaMedida {
+  /** Half waited at most this long, in whole seconds. */
+  readonly p50_segundos: number
+  /** Nine in ten waited at most this long. */
+  readonly p90_segundos: number
+  readonly amostras: number
+}
+
+/** The waits that were measured, in milliseconds, by nearest rank; null when there are too few to tell. */
+export function esperaMedida(esperas: readonly number[]): EsperaMedida | null {
+  if (esperas.length < AMOSTRA_MINIMA) return null
+  const ordem = esperas.toSorted((a, b) => a - b)
+  const rank = (parte: number) => ordem[Math.ceil(parte * ordem.length) - 1] ?? 0
+  return {
+    p50_segundos: Math.round(rank(0.5) / 1000),
+    p90_segundos: Math.round(rank(0.9) / 1000),
+    amostras: ordem.length,
+  }
+}
+
 export interface NaFila {
   readonly id: string
   readonly queued_at: string

@@ -33,6 +33,8 @@ export const STATUS = {
   resumo_da_triagem: 'Resumo da Triagem',
   online: (medicos: number) => `${medicos} ${medicos === 1 ? 'médico' : 'médicos'} online`,
   espera: (minutos: number) => `Tempo estimado de espera: ${minutos} ${minutos === 1 ? 'minuto' : 'minutos'}`,
+  espera_medida: (p50: string, p90: string) =>
+    `Na última hora, metade dos pacientes esperou até ${p50} e 9 em cada 10, até ${p90}.`,
   sem_estimativa: 'Nenhum médico online agora. Avisamos assim que um deles aceitar.',
   lugar: (n: number) => `Você é o ${n}º da fila`,
   nao_encontrada: {

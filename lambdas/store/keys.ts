@@ -159,6 +159,11 @@ export const avisoDePresencaKey = (especialidade: string): Key => ({
   pk: `AVISO#PRESENCA#${especialidade}`,
   sk: 'AVISO',
 })
+/** How long did those wait who were accepted in this specialty, by when they were? */
+export const esperaKey = (especialidade: string, em: string, consulta: string): Key => ({
+  pk: `ESPERA#${especialidade}`,
+  sk: `${em}#${consulta}`,
+})
 /** On which connection is this participant in the room? The newest one holds the place. */
 export const lugarNaSalaKey = (consulta: string, papel: string): Key => ({
   pk: `SALA#${consulta}`,

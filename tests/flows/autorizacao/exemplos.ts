@@ -401,6 +401,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     },
   ],
   'sair-da-fila': [semObjeto()],
+  'ver-espera': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'ver-presencas': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'minha-presenca': [semObjeto()],
   'medico-eu': [semObjeto()],

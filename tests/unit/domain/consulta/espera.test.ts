@@ -1,5 +1,6 @@
 import {
   esperaEstimada,
+  esperaMedida,
   lugarNaFila,
   medicosOnline,
   ordemDaFila,
@@ -79,4 +80,23 @@ describe('the queue', () => {
     )
   })
   it('knows who is not in it', () => expect(lugarNaFila([], 'x')).toBeNull())
+})
+
+describe('esperaMedida', () => {
+  const milissegundos = fc.integer({ min: 0, max: 3_600_000 })
+
+  it('says nothing of fewer than five', () => {
+    expect(esperaMedida([1, 2, 3, 4])).toBeNull()
+  })
+
+  it('holds what its names say, whatever the order', () =>
+    fc.assert(
+      fc.property(fc.array(milissegundos, { minLength: 5, maxLength: 60 }), (esperas) => {
+        const medida = esperaMedida(esperas)
+        const upTo = (segundos = 0) => esperas.filter((ms) => ms <= segundos * 1000 + 500).length
+        expect(upTo(medida?.p50_segundos)).toBeGreaterThanOrEqual(esperas.length / 2)
+        expect(upTo(medida?.p90_segundos)).toBeGreaterThanOrEqual(esperas.length * 0.9)
+        expect(esperaMedida(esperas.toReversed())).toEqual(medida)
+      }),
+    ))
 })

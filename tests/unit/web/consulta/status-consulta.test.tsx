@@ -63,12 +63,13 @@ function abrir(
   consulta: Partial<ConsultaVista> = {},
   entrada: string | object = '/status-consulta/c1',
   preparar: (
-    respostas: Record<'ver-consulta' | 'ver-presencas' | 'confirmar-pagamento', Mock>,
+    respostas: Record<'ver-consulta' | 'ver-presencas' | 'ver-espera' | 'confirmar-pagamento', Mock>,
   ) => void = () => undefined,
 ) {
   const respostas = servidor({
     'ver-consulta': { ...BASE, ...consulta },
     'ver-presencas': dois,
+    'ver-espera': { medida: null },
     'minhas-consultas': { consultas: [{ ...BASE, ...consulta }] },
     'cancelar-consulta': { ...BASE, status: 'cancelled', motivo_fim: 'paciente', ended_at: AGORA },
     'confirmar-pagamento': { status: 'autorizado' },
@@ -202,6 +203,16 @@ describe('what each status shows (estados §3)', () => {
     expect(screen.getByRole('link', { name: '← Voltar para Consultas' }).getAttribute('href')).toBe(
       '/consultas',
     )
+  })
+
+  it('queued: beside the estimate, what the last hour measured, in whole minutes', async () => {
+    const medida = { p50_segundos: 60, p90_segundos: 421, amostras: 12 }
+    abrir({}, undefined, (r) => r['ver-espera'].mockResolvedValue({ medida }))
+    expect(
+      await screen.findByText(
+        'Na última hora, metade dos pacientes esperou até 1 minuto e 9 em cada 10, até 8 minutos.',
+      ),
+    ).toBeDefined()
   })
 
   it('queued and nobody online: no estimate is invented', async () => {

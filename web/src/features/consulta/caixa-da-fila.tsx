@@ -5,7 +5,7 @@ import { Timer } from '../../components/clock.tsx'
 import { soHora } from '../../lib/quando.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
 import styles from './consulta.module.css'
-import { useMedicosOnline } from './use-consulta.ts'
+import { useEsperaMedida, useMedicosOnline } from './use-consulta.ts'
 
 /** Where one stands in the queue and for how long (P §2.14); says what happens when nobody comes. */
 export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) {
@@ -18,6 +18,7 @@ export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) 
         {posicao_na_fila !== undefined && STATUS.lugar(posicao_na_fila)}
       </p>
       <Estimativa consulta={consulta} />
+      <Medida consulta={consulta} />
       {queued_at && (
         <p className={styles.discreto}>
           {STATUS.esperando} <Timer since={Date.parse(queued_at)} />
@@ -41,4 +42,21 @@ function Estimativa({ consulta }: { readonly consulta: ConsultaVista }) {
       <span>{minutos === null ? STATUS.sem_estimativa : STATUS.espera(minutos)}</span>
     </output>
   )
+}
+
+/** The measured wait stands beside the estimate: the specification's rule knows nothing of the queue's length. */
+function Medida({ consulta }: { readonly consulta: ConsultaVista }) {
+  const medida = useEsperaMedida(consulta.especialidade_sugerida)
+  if (!medida) return null
+  const { p50_segundos, p90_segundos } = medida
+  return (
+    <p className={styles.discreto}>
+      {STATUS.espera_medida(emMinutos(p50_segundos), emMinutos(p90_segundos))}
+    </p>
+  )
+}
+
+const emMinutos = (segundos: number): string => {
+  const inteiros = Math.max(1, Math.ceil(segundos / 60))
+  return `${inteiros} ${inteiros === 1 ? 'minuto' : 'minutos'}`
 }

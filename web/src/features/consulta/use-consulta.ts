@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import { verConsulta } from '#domain/consulta/contract.ts'
+import { verConsulta, verEspera } from '#domain/consulta/contract.ts'
 import { consultaMachine, type ConsultaStatus } from '#domain/consulta/machine.ts'
 import { avisoDeStatus } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
@@ -61,6 +61,16 @@ export function useMedicosOnline(especialidade: Especialidade): number | undefin
   })
   // The server answers only who counts (seen within 60 s): this clock may be wrong.
   return data && new Set(data.presencas.map(({ medico_id }) => medico_id)).size
+}
+
+/** What waiting in a specialty was like in the last hour; null when too few were accepted to tell. */
+export function useEsperaMedida(especialidade: Especialidade) {
+  const { data } = useQuery({
+    queryKey: ['espera', especialidade],
+    queryFn: ({ signal }) => call(verEspera, { especialidade }, { signal }),
+    refetchInterval: RELEITURA.aberta,
+  })
+  return data?.medida ?? null
 }
 
 /** Messages of the call, which are its own business, and the answers about listening that bring no news. */
