@@ -53,7 +53,7 @@ export function comAssinador(): Assinador {
         asked.push({
           path: request.url ?? '',
           key: request.headers['idempotency-key']?.toString(),
-          body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
+          body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>,
         })
       })
       answer(request, response)

@@ -83,7 +83,6 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             <Entrada consulta={consulta} papel={papel} />
           </Card>
           {escrevendo && prescricao(consulta.id)}
-          {papel === 'medico' && aberta && <ProntuarioDoPaciente consulta={consulta} />}
         </div>
         <aside className={styles.lateral}>
           {aberta && <Controles consulta={consulta} papel={papel} />}
@@ -99,6 +98,11 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             <AcoesDoMedico consulta={consulta} escrevendo={escrevendo} onPrescricao={setEscrevendo} />
           )}
         </aside>
+        {papel === 'medico' && aberta && (
+          <div className={styles.prontuario}>
+            <ProntuarioDoPaciente consulta={consulta} />
+          </div>
+        )}
       </div>
     </>
   )

@@ -1,0 +1,187 @@
+import { verPresencas } from '#domain/medico/contract.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { CloudProcess } from '../../support/cloud.ts'
+import { api } from '../../support/http.ts'
+import { loja, novoPaciente } from '../../support/pessoas.ts'
+import { eventually } from '../../support/provedores.ts'
+import { type Chegada, prepararChegada } from './chegadas.ts'
+import { MedicoNaFila } from './medicos.ts'
+
+export const ESPECIALIDADES = [
+  'clinica_medica',
+  'cardiologia',
+  'dermatologia',
+  'pediatria',
+  'psiquiatria',
+] as const satisfies readonly Especialidade[]
+
+export interface Tamanho {
+  readonly medicos: number
+  readonly consultas: number
+  /** Over how long the consultations arrive, in ms. */
+  readonly emMs: number
+  /** How many doctors vanish without a word, half-way. */
+  readonly somem: number
+  /** How often a doctor beats, and for how long a beat counts, in ms. */
+  readonly batimentoMs: number
+  readonly contaMs: number
+}
+
+export interface Resultado {
+  /** Milliseconds from entering the queue to being shown, one for each consultation and eligible doctor. */
+  readonly esperas: readonly number[]
+  /** Consultation and doctor pairs for whom it was never shown. */
+  readonly naoMostradas: number
+  /** How often each consultation was won; 1 is right. */
+  readonly aceites: readonly number[]
+  /** Consultations that are neither won nor waiting. */
+  readonly perdidas: number
+  /** What presence says that is not so. */
+  readonly presenca: readonly string[]
+}
+
+/** How many doctors press accept for one consultation. */
+const DISPUTAM = 3
+const JUNTOS = 10
+
+/** Many doctors in five specialties, many consultations arriving: who is shown what, who wins, who is there. */
+export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resultado> {
+  await loja(cloud)
+  const medicos = await aosPoucos(tamanho.medicos, (n) => MedicoNaFila.novo(cloud, especialidadeDe(n)))
+  const chegadas = await aosPoucos(tamanho.consultas, (n) => prepararChegada(cloud, especialidadeDe(n)))
+  try {
+    await Promise.all(medicos.map((medico) => medico.entrar(tamanho.batimentoMs)))
+    const { entraram, disputas } = await chegar(chegadas, medicos, tamanho)
+    await Promise.all(disputas)
+    await atenderOsQueFicaram(medicos)
+    const presenca = await conferirPresenca(cloud, medicos, tamanho)
+    return { ...contar(entraram, medicos), perdidas: await perdidas(cloud, chegadas, medicos), presenca }
+  } finally {
+    await Promise.all(medicos.map((medico) => medico.fechar()))
+  }
+}
+
+interface Entrada {
+  readonly chegada: Chegada
+  readonly em: number
+  /** Who was listening then. */
+  readonly elegiveis: readonly MedicoNaFila[]
+}
+
+async function chegar(chegadas: readonly Chegada[], medicos: readonly MedicoNaFila[], tamanho: Tamanho) {
+  const entraram: Entrada[] = []
+  const disputas: Promise<unknown>[] = []
+  const passo = tamanho.emMs / chegadas.length
+  const comeco = performance.now()
+  for (const [n, chegada] of chegadas.entries()) {
+    await pausa(comeco + n * passo - performance.now())
+    if (n === Math.floor(chegadas.length / 2))
+      for (const medico of medicos.slice(0, tamanho.somem)) medico.sumir()
+    const elegiveis = daEspecialidade(medicos, chegada.especialidade)
+    entraram.push({ chegada, em: performance.now(), elegiveis })
+    disputas.push(chegada.entrar().then(() => disputar(chegada, elegiveis, n)))
+  }
+  return { entraram, disputas }
+}
+
+/** Some of those who see it press accept in one moment. */
+async function disputar({ consulta_id }: Chegada, elegiveis: readonly MedicoNaFila[], n: number) {
+  const presentes = elegiveis.filter(({ sumido }) => !sumido)
+  const primeiro = (n * 7) % Math.max(1, presentes.length)
+  const quem = [...presentes.slice(primeiro), ...presentes.slice(0, primeiro)].slice(0, DISPUTAM)
+  await Promise.all(quem.map(async (medico) => medico.aceitar(consulta_id)))
+}
+
+/** Whoever found every doctor taken still waits: they are read from the list, oldest first, until it is empty. */
+async function atenderOsQueFicaram(medicos: readonly MedicoNaFila[]): Promise<void> {
+  for (const especialidade of ESPECIALIDADES) {
+    const [medico] = daEspecialidade(medicos, especialidade)
+    if (!medico) throw new Error(`Nobody is left in ${especialidade}`)
+    for (let fila = await medico.fila(); fila.length > 0; fila = await medico.fila())
+      for (const id of fila)
+        if (!(await medico.aceitar(id))) throw new Error(`${id} waits and cannot be accepted`)
+  }
+}
+
+function contar(entraram: readonly Entrada[], medicos: readonly MedicoNaFila[]) {
+  const esperas: number[] = []
+  let naoMostradas = 0
+  for (const { chegada, em, elegiveis } of entraram)
+    for (const medico of elegiveis) {
+      const mostrada = medico.mostradas.get(chegada.consulta_id)
+      if (mostrada !== undefined) esperas.push(mostrada - em)
+      // Who vanished in this very moment was not there to see it.
+      else if (!medico.sumido) naoMostradas++
+    }
+  const ganhas = medicos.flatMap((medico) => medico.ganhas)
+  const aceites = entraram.map(({ chegada }) => ganhas.filter((id) => id === chegada.consulta_id).length)
+  return { esperas, naoMostradas, aceites }
+}
+
+async function perdidas(
+  cloud: CloudProcess,
+  chegadas: readonly Chegada[],
+  medicos: readonly MedicoNaFila[],
+): Promise<number> {
+  const { consultas } = await loja(cloud)
+  const ganhas = new Set(medicos.flatMap((medico) => medico.ganhas))
+  const lidas = await Promise.all(chegadas.map(({ consulta_id }) => consultas.find(consulta_id)))
+  return lidas.filter(
+    (consulta) =>
+      !consulta ||
+      consulta.status !== 'cancelled' ||
+      consulta.motivo_fim !== 'medico_recusou' ||
+      !ganhas.has(consulta.id),
+  ).length
+}
+
+/** Who vanished is not counted once their last beat is too old; everybody else is, seen within one beat. */
+async function conferirPresenca(
+  cloud: CloudProcess,
+  medicos: readonly MedicoNaFila[],
+  { batimentoMs, contaMs }: Tamanho,
+): Promise<string[]> {
+  const quem = api(cloud.origem, await novoPaciente(cloud))
+  const ler = async () =>
+    (
+      await Promise.all(ESPECIALIDADES.map((especialidade) => quem.ok(verPresencas, { especialidade })))
+    ).flatMap(({ presencas }) => presencas)
+  const sumidos = new Set(medicos.filter(({ sumido }) => sumido).map(({ pessoa }) => pessoa.id))
+  const vistas = await eventually(
+    'those who vanished are no longer counted',
+    async () => {
+      const agora = await ler()
+      return agora.some(({ medico_id }) => sumidos.has(medico_id)) ? undefined : agora
+    },
+    contaMs + batimentoMs,
+  )
+  const presentes = new Map(vistas.map((presenca) => [presenca.medico_id, presenca.last_seen_at]))
+  const limite = batimentoMs + GRACE_MS
+  return medicos
+    .filter(({ sumido }) => !sumido)
+    .flatMap(({ pessoa }) => {
+      const visto = presentes.get(pessoa.id)
+      if (visto === undefined) return [`${pessoa.id} is there and not counted`]
+      return Date.now() - Date.parse(visto) > limite ? [`${pessoa.id} was last seen at ${visto}`] : []
+    })
+}
+/** Network and a busy machine. */
+const GRACE_MS = 4_000
+
+const especialidadeDe = (n: number): Especialidade =>
+  ESPECIALIDADES[n % ESPECIALIDADES.length] ?? 'clinica_medica'
+
+const daEspecialidade = (medicos: readonly MedicoNaFila[], especialidade: Especialidade) =>
+  medicos.filter((medico) => medico.especialidade === especialidade && !medico.sumido)
+
+async function aosPoucos<T>(quantos: number, fazer: (n: number) => Promise<T>): Promise<T[]> {
+  const feitos: T[] = []
+  while (feitos.length < quantos) {
+    const lote = Math.min(JUNTOS, quantos - feitos.length)
+    const primeiro = feitos.length
+    feitos.push(...(await Promise.all(Array.from({ length: lote }, (_, i) => fazer(primeiro + i)))))
+  }
+  return feitos
+}
+
+const pausa = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))

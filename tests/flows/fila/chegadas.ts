@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { CloudProcess } from '../../support/cloud.ts'
+import { cpfSorteado, loja } from '../../support/pessoas.ts'
+
+/** A patient's request whose card is about to be authorised: what the provider's notice leads to is `entrar`. */
+export interface Chegada {
+  readonly consulta_id: string
+  readonly especialidade: Especialidade
+  entrar(): Promise<void>
+}
+
+/** Writes a patient and their pending, payable consultation through the store, into the running cloud. */
+export async function prepararChegada(cloud: CloudProcess, especialidade: Especialidade): Promise<Chegada> {
+  const { contas, consultas, pagamentos, table } = await loja(cloud)
+  const { agir, ler } = await import('#lambdas/store/par.ts')
+  const em = new Date().toISOString()
+  const paciente_id = randomUUID()
+  const consulta_id = randomUUID()
+  await contas.criar(
+    {
+      id: paciente_id,
+      nome: 'Paciente que Espera',
+      email: `espera-${paciente_id}@exemplo.com.br`,
+      cpf: cpfSorteado(),
+      telefone: `119${String(randomInt(10_000_000, 99_999_999))}`,
+      data_nascimento: '1990-03-14',
+      tipo: 'paciente',
+      kyc_status: 'approved',
+      access_tier: 'full',
+      email_confirmado: true,
+      password_set: true,
+      created_at: em,
+      updated_at: em,
+    },
+    new Date(),
+  )
+  const consulta: Consulta = {
+    id: consulta_id,
+    paciente_id,
+    status: 'pending',
+    especialidade_sugerida: especialidade,
+    triagem_id: randomUUID(),
+    triagem_resumo_ia: 'Dor de garganta há 2 dias\nSem febre',
+    triagem_conf_ia: 0.82,
+    red_flag: false,
+    medicos_excluidos: [],
+    created_at: em,
+    vence_em: new Date(Date.now() + 3_600_000).toISOString(),
+    updated_at: em,
+  }
+  await table.write(
+    ...consultas.creation(consulta),
+    table.put(
+      pagamentos.itemOf({
+        consulta_id,
+        paciente_id,
+        status: 'criado',
+        intent_id: `pi_${consulta_id}`,
+        intencao: 1,
+        tentativas: 0,
+        created_at: em,
+        updated_at: em,
+      }),
+      table.ALWAYS,
+    ),
+  )
+  return {
+    consulta_id,
+    especialidade,
+    entrar: async () => {
+      const atual = await ler(consulta_id)
+      if (!atual) throw new Error('A consultation that was written is gone')
+      await agir(atual, 'autorizar', 'provedor', new Date())
+    },
+  }
+}

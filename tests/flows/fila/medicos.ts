@@ -1,0 +1,83 @@
+import { acceptConsulta, encerrarConsulta, verFila } from '#domain/consulta/contract.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { doctorPresence } from '#domain/medico/contract.ts'
+import type { CloudProcess } from '../../support/cloud.ts'
+import { api, type Chamador } from '../../support/http.ts'
+import { Ouvinte } from '../../support/ouvinte.ts'
+import { novoMedico, type Pessoa } from '../../support/pessoas.ts'
+
+/** A doctor with the queue open, as the screen keeps it: joined, listening, beating over the line, taking who comes. */
+export class MedicoNaFila {
+  /** When each consultation was shown, by its id: milliseconds of this process. */
+  readonly mostradas = new Map<string, number>()
+  /** Consultations this doctor won, as the server answered. */
+  readonly ganhas: string[] = []
+  sumido = false
+  private batidas: ReturnType<typeof setInterval> | undefined
+
+  private constructor(
+    readonly pessoa: Pessoa,
+    readonly especialidade: Especialidade,
+    private readonly linha: Ouvinte,
+    private readonly chamador: Chamador,
+  ) {
+    linha.socket.on('message', (data: Buffer) => {
+      const { evento, dados } = JSON.parse(data.toString()) as {
+        evento?: string
+        dados?: { consulta_id?: string }
+      }
+      if (evento === 'consulta.created' && dados?.consulta_id && !this.mostradas.has(dados.consulta_id))
+        this.mostradas.set(dados.consulta_id, performance.now())
+    })
+  }
+
+  static async novo(cloud: CloudProcess, especialidade: Especialidade): Promise<MedicoNaFila> {
+    const pessoa = await novoMedico(cloud, [especialidade])
+    const linha = await Ouvinte.abrir(cloud, pessoa)
+    if ((await linha.assinar(`fila:${especialidade}`)) !== 'assinado')
+      throw new Error('The doctor hears nothing')
+    return new MedicoNaFila(pessoa, especialidade, linha, api(cloud.origem, pessoa))
+  }
+
+  /** Joins the queue and beats every so many milliseconds from then on. */
+  async entrar(aCadaMs: number): Promise<void> {
+    const { id } = this.pessoa
+    await this.chamador.ok(doctorPresence, { medico_id: id, especialidade: this.especialidade })
+    this.batidas = setInterval(() => this.bater(), aCadaMs)
+  }
+
+  /** The tab crashes, the network is cut: no goodbye, no beat. */
+  sumir(): void {
+    this.sumido = true
+    clearInterval(this.batidas)
+    this.linha.socket.terminate()
+  }
+
+  async fechar(): Promise<void> {
+    clearInterval(this.batidas)
+    if (!this.sumido) await this.linha.fechar()
+  }
+
+  /** Presses accept; a winner attends nobody here and is free again at once. True when this doctor won. */
+  async aceitar(consulta_id: string): Promise<boolean> {
+    const { ok } = await this.chamador.ok(acceptConsulta, { consulta_id, medico_id: this.pessoa.id })
+    if (!ok) return false
+    this.ganhas.push(consulta_id)
+    await this.chamador.ok(encerrarConsulta, { id: consulta_id, motivo: 'recusar' })
+    await this.chamador.ok(doctorPresence, {
+      medico_id: this.pessoa.id,
+      especialidade: this.especialidade,
+    })
+    return true
+  }
+
+  /** Who waits, as the screen re-reads it. */
+  async fila(): Promise<string[]> {
+    const { consultas } = await this.chamador.ok(verFila, { especialidade: this.especialidade })
+    return consultas.map(({ id }) => id)
+  }
+
+  private bater(): void {
+    this.linha.socket.send(JSON.stringify({ acao: 'heartbeat', especialidade: this.especialidade }))
+  }
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it, vi } from 'vitest'
+import { TIPO_IDS, tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { handler as assinar } from '#lambdas/documento/assinar.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
+import { adulterar, conferir, quantasAssinaturas } from '../../../support/assinatura-viva.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { comAssinador, evento } from './assinador.ts'
+import { guardar } from './cenario.ts'
+
+vi.mock('#lambdas/documento/fontes.ts', async () => ({ FONTES: (await import('./cenario.ts')).FONTES }))
+
+const run = promisify(execFile)
+const assinador = comAssinador()
+
+/** What `pdfsig` says of a file, without asking who may be trusted: `conferir` does, against the test chain. */
+async function pdfsig(pdf: Buffer): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'acolhe-pdfsig-'))
+  try {
+    const file = path.join(folder, 'documento.pdf')
+    await writeFile(file, pdf)
+    return (await run('pdfsig', ['-nocert', file])).stdout
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+it('there are six types', () => {
+  expect(TIPO_IDS).toEqual(['receita', 'atestado', 'relatorio', 'encaminhamento', 'exame', 'prontuario'])
+})
+
+it.each(TIPO_IDS)(
+  '%s: signed, valid for pdfsig, trusted by the test chain, and broken by one bit',
+  {
+    timeout: 30_000,
+  },
+  async (tipo) => {
+    const id = `documento-${tipo}`
+    await guardar({
+      id,
+      codigo: `codigo-${tipo}`,
+      tipo,
+      ...(tipo !== 'receita' && { medicamentos: undefined }),
+    })
+    expect(await assinar(evento(id), CONTEXT)).toEqual({ batchItemFailures: [] })
+    const { file_url = '' } = (await documentos.find(id)) ?? {}
+    const pdf = assinador.files.get(file_url)
+    if (!pdf) throw new Error(`No signed file at ${file_url}`)
+    expect(quantasAssinaturas(pdf)).toBe(1)
+    const dito = await pdfsig(pdf)
+    expect(dito).toContain('Signature Validation: Signature is Valid.')
+    expect(dito).toContain('ETSI.CAdES.detached')
+    expect(dito).toContain('Total document signed')
+    expect(dito).toContain('HELENA PRADO VASCONCELOS')
+    const provedores = assinador.url.replace(/\/assinatura$/, '')
+    expect(await conferir(pdf, provedores)).toContain('CMS Verification successful')
+    expect(await conferir(adulterar(pdf), provedores)).toBeNull()
+    const [pedido] = assinador.asked.filter((pedidos) => pedidos.path.endsWith('/assinaturas'))
+    expect(pedido?.body).toMatchObject({ motivo: tituloDoDocumento(tipo) })
+  },
+)
