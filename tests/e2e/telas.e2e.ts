@@ -1,0 +1,50 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, expect, test } from '@playwright/test'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { mostrar, prepararTelas, Sessoes, type Tela } from './telas.ts'
+
+let cloud: CloudProcess
+let browser: Browser
+let sessoes: Sessoes
+let telas: readonly Tela[]
+
+test.beforeAll(async () => {
+  cloud = await startCloudProcess()
+  telas = await prepararTelas(cloud)
+  const { launchOptions, locale, timezoneId } = test.info().project.use
+  browser = await chromium.launch(launchOptions)
+  sessoes = new Sessoes(browser, {
+    baseURL: cloud.origem,
+    locale,
+    timezoneId,
+    reducedMotion: 'reduce',
+    viewport: { width: 320, height: 720 },
+  })
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await cloud?.close()
+})
+
+/** WCAG 2.2 AA by axe, in both themes, and nothing to scroll sideways at 320 px (WCAG 1.4.10). */
+test('every screen is accessible, with content in it, in both themes, at 320 px', async () => {
+  test.setTimeout(600_000)
+  for (const tela of telas)
+    await test.step(tela.nome, async () => {
+      const page = await (await sessoes.de(tela.quem)).newPage()
+      await mostrar(page, tela)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+        )
+        expect.soft(found, `${tela.nome} (${colorScheme})`).toEqual([])
+      }
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect.soft(sideways, `${tela.nome} scrolls sideways`).toBe(0)
+      await page.close()
+    })
+})
