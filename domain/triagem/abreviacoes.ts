@@ -87,12 +87,15 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     'idioma',
   ],
   [
-    corpo('(?:esta|estao|vive|vai) me matando|me mat(?:a|am|ando) de (?:coceira|dor|raiva|rir|cansaco)'),
+    corpo(
+      '(?<= (?:dor|dores|colica|cabeca|costas|barriga|peito|dente|garganta|coluna|enxaqueca) (?:[a-z]+ ){0,4})(?:esta|estao|vive|vai) me matando|me mat(?:a|am|ando) de dor',
+    ),
     'dor insuportavel',
   ],
+  [corpo('(?:esta|estao|vive|vai) me matando|me mat(?:a|am|ando) (?:de|na|no|com)'), 'idioma'],
   [
     corpo(
-      'de (?:cortar|partir) o coracao|coracao (?:partido|apertado de saudade)|(?:sem|de tirar o) folego de (?:rir|emocao|alegria)',
+      'de (?:cortar|partir) o coracao|coracao (?:partido|apertado de saudade)|(?:sem|de tirar o) folego de (?:rir|emocao|alegria)|sem ar de (?:tanta |tanto )?(?:raiva|rir|emocao|alegria|odio)',
     ),
     'idioma',
   ],
@@ -108,6 +111,15 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     ),
     'medo',
   ],
+  [corpo('chest pain'), 'dor forte no peito'],
+  [corpo('(?:can not|cannot|cant|hard to) breathe|trouble breathing'), 'nao consigo respirar'],
+  [corpo('no puedo respirar'), 'nao consigo respirar'],
+  [corpo('dolor (?:de|en el) pecho'), 'dor forte no peito'],
+  [corpo('dolor'), 'dor'],
+  [corpo('(?:se me )?hincho (?:la lengua|la cara|la garganta)'), 'inchou a lingua'],
+  [corpo('(?:want to die|kill myself|quiero morir(?:me)?|quiero matarme)'), 'quero morrer'],
+  [corpo('mild acne|acne'), 'espinhas no rosto'],
+  [corpo('([0-9]{1,2}) sem(?= (?:,|\\.|de|gravida|gestante))'), '$1 semanas'],
   [corpo('peito do pe'), 'dorso do pe'],
   [corpo('(?:batata|barriga) da perna|batata da minha perna|canela da perna'), 'panturrilha'],
   [corpo('boca do estomago'), 'estomago'],

@@ -17,6 +17,10 @@ export interface Quem {
   readonly sexo: 'M' | 'F' | 'outro'
 }
 
+/** One's own complaints of the past: nobody's urgency, but what a follow-up is about. */
+export const antigos = (achados: readonly Achado[]): readonly Achado[] =>
+  achados.filter((a) => a.presente && a.passado && a.pessoa === 'eu' && LEXICO[a.id].classe === 'queixa')
+
 /**
  * The specialty whose findings weigh most; ties go to `clinica_medica`, then to the order of D §9.
  * Under 18 (or a child spoken of) it is `pediatria`. Vague complaints count only where there is no other.
@@ -29,10 +33,12 @@ export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): E
   if (quem.idade < ADULTO || (deCrianca && !claros.some((a) => a.pessoa === 'eu'))) {
     return { especialidade: 'pediatria', margem: 1 }
   }
-  const contados = claros.length > 0 ? claros : validos.filter((a) => LEXICO[a.id].classe === 'vaga')
+  const contados = [claros, antigos(achados), validos.filter((a) => LEXICO[a.id].classe === 'vaga')].find(
+    (lista) => lista.length > 0,
+  )
   const pontos = new Map<Especialidade, number>()
   const somar = (id: Especialidade, peso: number) => pontos.set(id, (pontos.get(id) ?? 0) + peso)
-  for (const { id } of contados) {
+  for (const { id } of contados ?? []) {
     for (const especialidade of ESPECIALIDADE_IDS) {
       const peso = LEXICO[id].pesos[especialidade] ?? 0
       const urinaria =
@@ -40,7 +46,7 @@ export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): E
       if (peso > 0) somar(urinaria ? PADRAO : especialidade, peso)
     }
   }
-  if (validos.some((a) => a.id === 'gravidez' || a.id === 'puerperio') && contados.length > 0)
+  if (validos.some((a) => a.id === 'gravidez' || a.id === 'puerperio') && contados !== undefined)
     somar('ginecologia', 3)
   const ordem = [PADRAO, ...ESPECIALIDADE_IDS.filter((id) => id !== PADRAO)]
   const [primeira, segunda] = ordem

@@ -5,7 +5,7 @@ import { normalizar } from './normalizacao.ts'
 import { corrigir } from './ortografia.ts'
 import { compilar } from './padrao.ts'
 import { lerSujeitos } from './pessoa.ts'
-import { fraseNoPassado, lerDuracao } from './tempo.ts'
+import { fraseDeFiccao, fraseNoPassado, lerDuracao, verboNoPassado } from './tempo.ts'
 import type { Medidas, Pessoa } from './tipos.ts'
 
 /** One finding, where it came from and the (normalised) words that said so. */
@@ -56,6 +56,14 @@ interface Ocorrencia {
   readonly fim: number
 }
 
+/** Dropped by any overlap with the specific phrase, not only when it lies inside. */
+const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
+  'dor_toracica',
+  'dor_testiculo',
+  'engasgo',
+  'caroco',
+])
+
 function ocorrencias(linha: string): Ocorrencia[] {
   const todas = EXPRESSOES.flatMap(([id, expressao]) =>
     [...linha.matchAll(expressao)].map((m) => ({ id, inicio: m.index, fim: m.index + m[0].length })),
@@ -65,7 +73,7 @@ function ocorrencias(linha: string): Ocorrencia[] {
       !todas.some(
         (maior) =>
           LEXICO[maior.id].absorve.includes(o.id) &&
-          (o.id === 'dor_toracica'
+          (SOBREPOSTOS.has(o.id)
             ? maior.inicio < o.fim && o.inicio < maior.fim
             : maior.inicio <= o.inicio && o.fim <= maior.fim),
       ),
@@ -86,6 +94,22 @@ function limites(linha: string, posicao: number): { inicio: number; fim: number 
 const QUALIFICA: ReadonlySet<AchadoId> = new Set<AchadoId>(['intenso', 'subito', 'leve'])
 const PROXIMO = 40
 
+/** Over long ago, in its sentence or in its part of it between pauses, or only told of a film, a book, the news. */
+function longe(linha: string, posicao: number, inicio: number, fim: number): boolean {
+  const antes = linha.lastIndexOf(' , ', posicao)
+  const depois = linha.indexOf(' , ', posicao)
+  const parte = linha.slice(
+    Math.max(inicio, antes === -1 ? 0 : antes + 2),
+    depois === -1 ? fim : Math.min(fim, depois + 1),
+  )
+  const frase = linha.slice(inicio, fim)
+  return (
+    fraseNoPassado(parte) ||
+    (fraseNoPassado(frase) && verboNoPassado(linha.slice(inicio, posicao + 1))) ||
+    fraseDeFiccao(frase, linha)
+  )
+}
+
 function achadosDe(linha: string, origem: 'texto' | 'comorbidade'): Achado[] {
   const sujeitos = lerSujeitos(linha)
   const lidas = ocorrencias(linha).map((o) => {
@@ -98,7 +122,7 @@ function achadosDe(linha: string, origem: 'texto' | 'comorbidade'): Achado[] {
       inicio: o.inicio,
       fim: o.fim,
       presente: !negado(tokens, antes.length, antes.length + proprios.length),
-      passado: fraseNoPassado(linha.slice(inicio, fim)),
+      passado: longe(linha, o.inicio, inicio, fim),
       frase: inicio,
     }
   })

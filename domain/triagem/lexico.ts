@@ -1,3 +1,4 @@
+import { ASSUNTOS } from './lexico/assuntos.ts'
 import { BARRIGA } from './lexico/barriga.ts'
 import { CONDICOES } from './lexico/condicoes.ts'
 import { CORACAO } from './lexico/coracao.ts'
@@ -30,6 +31,7 @@ const TODOS = {
   ...EXPOSICAO,
   ...CRIANCA,
   ...CONDICOES,
+  ...ASSUNTOS,
 }
 
 /** A finding the protocol knows: a complaint, a condition of the person, or how something is. */

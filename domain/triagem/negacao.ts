@@ -32,6 +32,9 @@ const TERMINADORES = new Set(
   ),
 )
 
+const ENFASE = new Set(
+  'consigo consegue aguento aguenta da posso quer quero engulo engole seguro segura bebe come'.split(' '),
+)
 const ALCANCE = 6
 const COMPARACAO = new Set(
   'assim tao tanto tanta igual parecida parecido dessa desse dessas desta forte'.split(' '),
@@ -53,8 +56,15 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   if (token === undefined) return undefined
   const seguinte = tokens[i + 1] ?? ''
   if (token === 'sem') return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'curta' }
+  // 'não consigo nem subir a escada': stress, not a denial of what follows.
+  if (token === 'nem' && ENFASE.has(tokens[i - 1] ?? '')) return undefined
   if (NEGADORES.has(token)) return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'longa' }
-  if (token !== 'nao' && token !== 'nunca') return undefined
+  if (token === 'nunca' || token === 'jamais') {
+    return NAO_NEGA.has(seguinte) || tokens.slice(i, i + 9).some((palavra) => COMPARACAO.has(palavra))
+      ? undefined
+      : { fim: i + 1, lista: 'longa' }
+  }
+  if (token !== 'nao') return undefined
   let j = i + 1
   while (['me', 'se', 'mais', 'ja', 'eu', 'estou', 'esta', 'estava', 'tenho'].includes(tokens[j] ?? '')) j++
   const verbo = tokens[j] ?? ''
@@ -62,7 +72,6 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   const fim = VERBOS_NEGADOS.has(verbo) ? j + 1 : VERBOS_NEGADOS.has(anterior) && j - 1 > i ? j : undefined
   if (fim === undefined) return undefined
   if (NAO_NEGA.has(tokens[fim] ?? '')) return undefined
-  if (token === 'nunca' && tokens.slice(fim).some((palavra) => COMPARACAO.has(palavra))) return undefined
   let inicio = fim
   while (
     ['com', 'tido', 'tendo', 'sentindo', 'nenhum', 'nenhuma', 'nada', 'de', 'mais'].includes(

@@ -1,7 +1,8 @@
 /**
  * The phrase language of the lexicon, compiled to regular expressions over a normalised sentence.
  * Words are literal; `(a|b)` alternatives; `x*` any ending; ` ~ ` up to three words between;
- * ` ~~ ` up to six words, pauses included; `{NOME}` a named group of words below.
+ * ` ~~ ` up to six words, pauses included; ` & ` both, in either order, up to eight words apart, pauses included;
+ * none of them reaches over the end of a sentence; `{NOME}` a named group of words below.
  */
 const GRUPOS: Readonly<Record<string, string>> = {
   DOR: '(dor|dores|dorzinha|doi|doem|doendo|doeu|doer|dolorid(o|a|os|as)|pontada|pontadas|fisgada|fisgadas|incomodo)',
@@ -24,8 +25,8 @@ const GRUPOS: Readonly<Record<string, string>> = {
 
 const NEGA = 'sem|nao|nem|mas|porem|nego|nega|exceto'
 const PAROU = `(?:${NEGA}|e(?! n[oa]s? | em | d[oa]s? | para )) `
-const PALAVRA = `(?: (?!${PAROU})[^ ,]+)`
-const PALAVRA_OU_PAUSA = `(?: (?!(?:${NEGA}) )[^ ]+)`
+const PALAVRA = `(?: (?!\\. |${PAROU})[^ ,]+)`
+const PALAVRA_OU_PAUSA = `(?: (?!(?:\\.|${NEGA}) )[^ ]+)`
 
 function expandir(padrao: string): string {
   return padrao.replaceAll(/\{([A-Z_]+)\}/g, (_, nome: string) => {
@@ -35,13 +36,23 @@ function expandir(padrao: string): string {
   })
 }
 
+/** `a & b` said in each order. */
+function emQualquerOrdem(padrao: string): string[] {
+  const partes = padrao.split(' & ')
+  if (partes.length === 1) return [padrao]
+  return partes.flatMap((parte, i) =>
+    emQualquerOrdem(partes.toSpliced(i, 1).join(' & ')).map((resto) => `${parte} & ${resto}`),
+  )
+}
+
 /**
  * One global expression for all the patterns of an entry. It matches on a sentence padded with a space at
  * each end and never reaches into part of a word. Throws on an unknown `{NOME}`.
  */
 export function compilar(padroes: readonly string[]): RegExp {
-  const fontes = padroes.map((padrao) =>
+  const fontes = padroes.flatMap(emQualquerOrdem).map((padrao) =>
     expandir(padrao)
+      .replaceAll(' & ', `${PALAVRA_OU_PAUSA}{0,8} `)
       .replaceAll(' ~~ ', `${PALAVRA_OU_PAUSA}{0,6} `)
       .replaceAll(' ~ ', `${PALAVRA}{0,3} `)
       .replaceAll('*', '[a-z]*')

@@ -50,9 +50,9 @@ const PALAVRAS: readonly (readonly [RegExp, number])[] = [
 ]
 const DATA = /(?<= )(?:desde|no|dia|em) (?:o )?(?:dia )?([0-3]?[0-9])x([01]?[0-9])(?= )/g
 const REMOTO =
-  / (?:ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|em (?:19|20)[0-9]{2}|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
+  / (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|em (?:19|20)[0-9]{2}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
 const VERBO_PASSADO =
-  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei) /
+  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|sarei|deu tudo certo|me recuperei|fui) /
 const JA_TIVE = / ja (?:tive|sofri|fiz|infartei|passei por) /
 const PRESENTE =
   / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
@@ -93,8 +93,21 @@ export function lerDuracao(linha: string, hoje?: string): number | undefined {
   return dias.length === 0 ? undefined : Math.max(...dias)
 }
 
+/** Whether a verb of the past stands in a stretch of a sentence. */
+export const verboNoPassado = (trecho: string): boolean => VERBO_PASSADO.test(trecho)
+
 /** Whether a sentence (tokens padded with spaces) tells something over long ago: a verb in the past and a remote time. */
 export function fraseNoPassado(frase: string): boolean {
   if (!VERBO_PASSADO.test(frase) || PRESENTE.test(frase)) return false
   return REMOTO.test(frase) || JA_TIVE.test(frase)
+}
+
+const FICCAO =
+  / (?:n[oa] (?:filme|novela|serie|livro|jogo|anime)|personagem|escrevendo um (?:livro|romance|conto|roteiro)|li (?:num|numa|no|na|sobre)|vi (?:na tv|no jornal|na internet|um video)|sonhei|pesadelo|cuido de (?:gente|pessoas|pacientes)|atendo (?:gente|pessoas|pacientes)|meus pacientes) /
+const E_COMIGO =
+  / (?:exatamente|justamente|igual|mesm[oa]s?|assim) (?:[a-z]+ ){0,4}(?:sinto|sentindo|tenho|estou|eu) /
+
+/** Whether a sentence tells of a film, a book, the news or somebody's work, and the text never says 'that is me'. */
+export function fraseDeFiccao(frase: string, linha: string): boolean {
+  return FICCAO.test(frase) && !E_COMIGO.test(linha)
 }

@@ -3,6 +3,8 @@ import { contexto } from './termo.ts'
 /** Conditions and medicines of the person that make other findings weigh more. */
 export const CONDICOES = {
   anticoagulante: contexto('Uso de anticoagulante', [
+    '(plaqueta*) ~ (baix*|[0-9]+ mil|caiu|cairam)',
+    '(clopidogrel|aas|anticoagul*|coumadin)',
     '(anticoagulante|anticoagulantes|marevan|varfarina|warfarina|xarelto|rivaroxabana|eliquis|apixabana|pradaxa|dabigatrana|heparina|enoxaparina|clexane|afina* o sangue|remedio para afinar (o )?sangue|remedio de afinar (o )?sangue|hemofili(a|co|ca)|plaquetas baixas)',
   ]),
   imunossupressao: contexto('Imunidade baixa', [
@@ -28,5 +30,20 @@ export const CONDICOES = {
   ]),
   imobilizacao: contexto('Imobilização ou viagem longa', [
     '(acamad(o|a)|gesso|imobilizad(o|a)|viagem longa|voo longo|muitas horas (sentad(o|a)|de viagem)|viajei (muitas )?horas|de cama ha|trombose anterior|ja tive trombose)',
+  ]),
+  doenca_da_aorta: contexto('Doença da aorta ou do tecido conjuntivo', ['(aneurisma|marfan|ehlers|aorta)']),
+  insuficiencia_adrenal: contexto('Doença da suprarrenal', [
+    '(parei|parou|suspendi|esqueci|acabou|sem tomar|interrompi) ~ (corticoide|prednisona|prednisolona|dexametasona|hidrocortisona|meticorten)',
+    '(addison|insuficiencia adrenal|hiperplasia adrenal|suprarrenal|adrenal)',
+  ]),
+  dengue_dita: contexto('Doença de mosquito, segundo o relato', ['dengue']),
+  doenca_neuromuscular: contexto('Doença dos nervos ou dos músculos', [
+    '(miastenia|guillain|esclerose lateral|distrofia muscular)',
+  ]),
+  agua_de_enchente: contexto('Contato com enchente, esgoto ou rato', [
+    '(enchente|alagamento|alagou|alagad*|esgoto|rato|ratos|ratazana|lama da chuva)',
+  ]),
+  area_de_malaria: contexto('Viagem a área de malária', [
+    '(amazonia|amazonas|garimpo|roraima|rondonia|acre|amapa|africa|angola|mocambique|nigeria|congo|manaus|mata amazonica)',
   ]),
 }

@@ -3,28 +3,41 @@ import { contexto, queixa } from './termo.ts'
 /** Gynaecology, pregnancy and the weeks after birth. */
 export const MULHER = {
   gravidez: contexto('Gravidez', [
+    '(gestant*|prenhe|gemeos|gemelar|gravides)',
+    '(?<!(ha|faz|tem|por|umas|uns|de|mais|durante) )(1[2-9]|2[0-9]|3[0-9]|4[0-2]) semanas(?! (de (dor|tosse|febre|sintomas)|com (dor|tosse)|atras))',
+    'barriga de [0-9] mes*',
     '(gravida|gestante|gravidez|gestacao|prenha|buchuda|esperando (um )?bebe|gravidinha|barrigao)',
     '[0-9]+ (semanas|meses) de (gravidez|gestacao|gravida|gestante)',
-    '(teste|beta) ~ (gravidez )?(deu )?positivo',
+    '(teste de gravidez|beta|beta hcg|teste de farmacia|exame de gravidez) (deu )?positivo',
     '(estou|com|de) [0-9]+ semanas',
     'estou de [0-9]+ (meses|semanas)',
   ]),
   puerperio: contexto('Parto recente', [
+    '(ganhei|ganhou|tive|teve|pari|pariu|dei a luz) ~ (bebe|nenem|filho|filha|crianca)',
+    '(minha|depois da|da|fiz|de) cesar(ea|iana)',
+    '(pari|pariu|recem parida)',
     '(puerper*|resguardo|pos parto|depois do parto|dei a luz|ganhei (o )?(bebe|nenem)|deu a luz|tive (um )?bebe|pari|teve (um )?bebe)',
     '(parto|cesarea|cesariana|aborto|curetagem) (ha|faz|tem|de|foi) ~ (dias|dia|semana|semanas|ontem)',
     '(fiz|fez) ~ (cesarea|cesariana|parto|aborto|curetagem)',
     '(meu bebe|minha bebe|bebe) nasceu ~ (dias|dia|semana|semanas|ontem)',
   ]),
   atraso_menstrual: queixa('Atraso da menstruação', { ginecologia: 3 }, [
+    '(menstruac*|menstruei|regra|regras) & (atrasad*|atrasou|nao veio|nao desceu|nao vem)',
+    'atraso de [0-9]+ (dias|semanas)',
     '(menstruacao|regra|regras) ~ (atrasad(a|o)|atrasou|nao (veio|desceu|vem|desce))',
     '(atraso menstrual|atraso da menstruacao|menstruacao atrasada|nao menstruo|sem menstruar|amenorreia)',
   ]),
   sangramento_vaginal: queixa('Sangramento vaginal', { ginecologia: 3 }, [
+    '(sangue|sangr*|sangrament*|borra) & (vagina|calcinha|absorvente|menstru*|escorrendo pela perna|relacao|menopausa)',
+    '(descer|desceu|descendo|sair|saindo) ~ sangue',
+    '(saindo|soltando|descendo) pedacos',
     '(sangramento|sangrando|sangue|sangrar|escape|corrimento) ~ (vaginal|vagina|pela vagina|por baixo|por baixo|marrom|rosado|intimo|na calcinha)',
     '(sangramento|sangrando) ~ (menstrua*|fora do periodo|fora da menstruacao|depois da relacao|apos (a )?relacao|na menopausa)',
     '(menstruacao|menstruando) ~~ (nao para|muitos dias|desregulada|irregular|ha [0-9]+ dias)',
   ]),
   sangramento_vaginal_intenso: queixa('Sangramento vaginal intenso', { ginecologia: 2 }, [
+    '(absorvente*|fralda) & (hora|meia hora|minuto*|encharc*|encho|enche|troco)',
+    '(sangr*|sangue) & (coagulo*|pedacos|lencol|lencois|escorrendo pela perna)',
     '(sangramento|sangrando|menstruacao|sangue) ~~ (coagulo|coagulos|encharcando|encharca|absorvente por hora|absorventes por hora|absorvente a cada hora|trocando absorvente toda hora)',
     '(encharc*|enchendo|trocando|troco) ~ (absorvente|absorventes) ~~ (hora|horas)',
     '(sangramento|hemorragia) ~ (vaginal|pela vagina|por baixo) ~ (forte|intenso|muito|grande)',
@@ -32,15 +45,25 @@ export const MULHER = {
     '(hemorragia) ~ (vagina|vaginal|parto|por baixo|menstrua*)',
   ]),
   perda_liquido: queixa('Perda de líquido na gravidez', { ginecologia: 1 }, [
+    '(liquido|agua|aguinha) & (escorr*|descend*|vaz*|perd*|molhando|molhou)',
     '(perd*|saindo|saiu|descendo|vazando|escorrendo) ~ (liquido|agua|aguinha)',
   ]),
   bolsa_rota: queixa('Bolsa rompida', { ginecologia: 1 }, [
     '(bolsa) ~ (rompeu|estourou|rompida|estourada|vazando|vazou)',
   ]),
   contracoes: queixa('Contrações', { ginecologia: 1 }, [
+    'dor* ~ (vem e vai|vai e vem|de [0-9]+ em [0-9]+ minutos)',
+    'colica* ~ (vem e vai|que vem e vao|vem e vao)',
+    '(rolha|tampao|tampao mucoso)',
+    '(contrac*|contraindo)',
+    'barriga (fica|ficando|esta|fica toda|endurec*) ~ (dura|endurec*)',
+    '(pressao|peso) ~ (vagina|embaixo|na bacia)',
+    '(bebe) ~ (fosse sair|querendo sair|vai sair|nascendo|coroando)',
     '(contracao|contracoes|trabalho de parto|barriga endurecendo|dores do parto|entrando em parto|o bebe esta nascendo|cabeca do bebe)',
   ]),
   bebe_nao_mexe: queixa('Bebê mexendo pouco ou parado na barriga', { ginecologia: 1 }, [
+    '(bebe|filho|filha) & (nao mexe|parou de mexer|nao mexeu|mexe menos|mexendo menos|mexendo pouco|mexidinha|chuta menos|parou de chutar|nao chuta|quietinho|quieto)',
+    '(mexidinha|mexe pouco|mexeu pouco|so senti uma)',
     '(bebe|nenem|filh(o|a)|feto|ele|ela) ~ (nao (mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexendo (pouco|menos)|nao sinto mexer|parado na barriga|quieto demais)',
     '(nao (sinto|estou sentindo)|parei de sentir|sem sentir) ~ (bebe|nenem|mexer|movimentos|chutes)',
   ]),
@@ -80,5 +103,14 @@ export const MULHER = {
   ),
   amamentacao: queixa('Amamentação', { ginecologia: 2, pediatria: 2 }, [
     '(amamentar|amamentacao|amamentando|leite (empedrado|secou|pouco))',
+  ]),
+  sangramento_fora_de_hora: queixa('Sangramento fora da menstruação', { ginecologia: 5 }, [
+    '(sangr*|sangue|borra) & (relacao|relacoes|menopausa|anos sem menstruar|depois de transar|fora d(a|o)|entre uma)',
+    '(sangr*|sangue|escape|suj*) & (relacao|menopausa|parei de menstruar|fora da menstruacao|entre as menstruac*|calcinha)',
+  ]),
+  prolapso: queixa('Bola ou peso na vagina', { ginecologia: 5 }, [
+    '(bola|caroco|bexiga|utero|peso|carne) ~ (saindo|caid(a|o)|descendo|vagina|embaixo)',
+    '(bexiga|utero) (baix*|caid*)',
+    '{DOR} ~ (relacao|transar|penetracao|sexo)',
   ]),
 }

@@ -6,6 +6,7 @@ export const PELE_OLHOS = {
     '(coceira|coceiras|cocando|coca|cocar|comichao|prurido|pinica|pinicando)',
   ]),
   manchas_pele: queixa('Manchas ou alteração na pele', { dermatologia: 3 }, [
+    '(vermelhinho|vermelhinha|pele vermelha|bolinha* (no|na)|bolinhas)',
     '(mancha|manchas|bolinhas|pintinhas|erupcao|brotoeja|vermelhidao|placas vermelhas|empolad(o|a)|micose|impinge|impingem|pano branco|dermatite|eczema|psoriase|vitiligo|descamando|descamacao|pele (seca|descascando|irritada|vermelha|grossa)|frieira|assadura|foliculite|melasma|rosacea|cravos|espinhas|espinha|acne|sarna|escabiose|piolho|caspa|seborreia|catapora)',
     '(mancha|lesao|ferida|feridinha|verruga|verrugas) ~ (pele|rosto|braco|perna|mao|costas|corpo)',
     '(verruga|verrugas|pele oleosa|estrias|calo|calos|olho de peixe)',
@@ -23,6 +24,9 @@ export const PELE_OLHOS = {
     '(erisipela|celulite infecciosa|vermelhidao ~ (espalhando|quente))',
   ]),
   abscesso: queixa('Furúnculo ou caroço com pus', { dermatologia: 2 }, [
+    '(unheiro|paronicia|nascid(a|o)|furunc*|cisto inflamado|pus|carnegao|bartholin|tumor de pus|pilonidal)',
+    '(caroco|bolinha|calombo|inchaco|dedo|unha|cisto) & (pus|inflamad*|inflamou|vermelh* e quente|latejando|infeccion*)',
+    'unha encravada',
     '(furunculo|furunculos|abscesso|abcesso|nascida|carnegao|panaricio|caroco ~ pus|pus)',
   ]),
   bolhas_mucosa: queixa('Bolhas ou pele soltando, com feridas na boca ou nos olhos', { dermatologia: 1 }, [
@@ -39,6 +43,7 @@ export const PELE_OLHOS = {
     '(conjuntivite|tercol|calazio|blefarite|remela|remelas|coceira ~ {OLHO}|areia (no|nos) olho*)',
   ]),
   dor_ocular: queixa('Dor no olho', { oftalmologia: 3 }, [
+    '(olho|olhos) & (explodir|estourar|dur(o|a) (como|igual|feito|que nem)|latej*|doi demais|doendo demais|doendo muito)',
     '{DOR} ~ (olho|olhos|ocular|globo ocular)',
     '(olho|olhos) ~ {DOI}',
     '(olho|olhos) vermelh(o|os) e ~ {DOI}',
@@ -57,6 +62,7 @@ export const PELE_OLHOS = {
     '(moscas volantes|flashes de luz|flashs)',
   ]),
   quimico_olho: queixa('Produto ou objeto que atingiu o olho', { oftalmologia: 2 }, [
+    '(cal|agua sanitaria|soda|acido|desentupidor|cloro|cimento|amonia|alvejante|removedor|thinner|super bonder|querosene|produto) & (olho|olhos|vista)',
     '(agua sanitaria|soda|acido|cal|cimento|produto|quimico|alcool|desinfetante|detergente|cola|veneno|tinta|querosene|gasolina|cloro|solvente) ~~ {OLHO}',
     '{OLHO} ~~ (agua sanitaria|soda caustica|acido|cal virgem|cimento|produto quimico|cloro|faisca|faiscas|estilhaco|estilhacos|caco|solda|limalha|soco|bolada|pancada)',
     '(perfur*|furou|furei|furado|pancada|soco|bolada|cortou|corte|faisca|estilhaco|caco|prego|solda|esmeril|ferro|limalha|arame|graveto|galho|metal) ~ (no|nos|dentro do|o meu|o) {OLHO}',
@@ -67,5 +73,46 @@ export const PELE_OLHOS = {
   ]),
   vista_cansada: queixa('Óculos ou vista cansada', { oftalmologia: 4 }, [
     '(oculos|grau da lente|miopia|astigmatismo|vista cansada|catarata|glaucoma|olho seco|enxergar de (perto|longe)|exame de vista)',
+  ]),
+  pele_preta: queixa('Pele escura, com bolha escura ou mau cheiro', { dermatologia: 1 }, [
+    '(bolha*) ~ (rox*|escur*|sangue|pret*)',
+    'dor desproporcional',
+    '(ferida|pele|perna|barriga) ~~ (fedendo|fedid*|podre|estalando|crepit*)',
+    '(pele|saco|dedo|dedos|ferida|carne|pe) ~ (pret(a|o)|necros*|podre|apodrec*|gangren*|escurec*)',
+    '(pele|barriga|perna|ferida) & (bolha escura|bolhas escuras|fedid*|podre|crepit*)',
+  ]),
+  infeccao_que_sobe: queixa('Vermelhidão que se espalha depressa', { dermatologia: 1 }, [
+    '(vermelh*|vermelhidao|inchaco) & (subiu|subindo|espalh*|cada hora|ate o joelho|rapido)',
+  ]),
+  lesao_que_cresce: queixa('Lesão de pele que cresce, sangra ou não fecha', { dermatologia: 5 }, [
+    '(ferida|afta|mancha|caroco|lesao) ~ (boca|lingua|labio|gengiva|orelha|nariz|rosto|couro) & (semanas|meses|nao (cicatriza|sara|fecha|some)|cresc*|sangra)',
+    '(listra|faixa|mancha) ~ unha',
+    '(pinta|sinal|mancha|verruga) & (cresc*|mud*|cor|irregular|assimetric*|coca|sangr*|escur*|alto relevo)',
+    '(casca|casquinha|ferida|feridinha|machucado|lesao|pinta|verruga|mancha|bolinha|sinal) & (nao (fecha|cicatriza|sara|cura)|sangra|sangram|crescendo|cresceu|irregular|duas cores|mudou|mudando|meses aberta)',
+    '(muitas pintas|melanoma|pinta*)',
+  ]),
+  olho_eletivo: queixa(
+    'Exame de vista ou do fundo do olho',
+    { oftalmologia: 5 },
+    [
+      '(linhas|letras|imagem|imagens) & (tort*|distorc*|ondul*)',
+      '(catarata|pterigio|estrab*|vesg*|olho torto|palpebra caid*|lacrimej*) ',
+      '(grau|oculos|lente*) & (trocar|mudar|ruim|fraco|venceu|quebr*|novo|antigo)',
+      '(enxergo|enxergar|enxergando|vista|visao) & (ruim|pior|piorando|fraca|dificil|embacad*|diminu*) & (meses|anos|aos poucos|devagar|longe|perto|farol|quadro)',
+      '(enxerg*|vista|visao) ~ (ruim|dificil|piorando|fraca|pior) ~~ (meses|anos|quadro|longe|perto|celular|leitura)',
+      '(pelezinha|carnosidade|pterigio|carne) & (olho|vista)',
+      '(fundo de olho|mapeamento de retina|retina|catarata|glaucoma|pressao d(o|os) olho*|oftalmo*|oculista)',
+      '(cilio|cilios|palpebra|palpebras) & (coca*|cocando|caspa*|caspinha|caid(a|as)|terc*|crost*|trem*|inflam*)',
+      '(branco do olho|parte branca do olho|olho) & (mancha de sangue|mancha vermelha|sangue)',
+    ],
+    ['manchas_pele', 'manchas_que_nao_somem', 'sangramento', 'coceira'],
+  ),
+  visao_lenta: queixa('Visão que muda devagar', { oftalmologia: 5 }, [
+    '(grau|oculos) & (trocar|mudar|ruim|fraco|venceu)',
+    '(linhas|letras|imagem) & (tort*|distorc*|ondul*)',
+    '(pelezinha|carnosidade|pterigio) ~',
+    '(nunca|nao) (fiz|medi|fez) ~ (fundo de olho|pressao d(o|os) olho*)',
+    '(enxergo|enxergar|enxergando|vista|visao) & (embac*|pior|piorando|fraca|ruim|diminu*) & (meses|anos|aos poucos|devagar|noite|farol)',
+    '(catarata|estrab*|vesg*)',
   ]),
 }

@@ -3,6 +3,25 @@ import { queixa } from './termo.ts'
 /** Breathing, throat, ears and nose. */
 export const RESPIRACAO = {
   falta_ar: queixa('Falta de ar', { pneumologia: 3 }, [
+    'bombinha & [3-9] vezes',
+    '(durmo|dormir|dormindo|dormi) ~ sentad(o|a)',
+    '(nao|sem) ~ (falar|terminar|completar) ~ (frase|frases|inteira)',
+    '(acord(o|ei|ou|ando)) ~ (sem ar|afogad*|sufoc*|falta de ar)',
+    '(respir*) ~~ (muito rapid*|rapido demais)',
+    '(folego) ~ (curto|nao vem|some)',
+    '(ofegante|cansad(o|a) ate para falar)',
+    '(sem|falta|falta de|pouco|perdendo o) folego',
+    '(cansad(o|a)|cansadinh(o|a)|cansaco|cansando|cansa) ~ (respirar|respirando|falar|deitar|deitad(o|a))',
+    '(respir*) ~ (dificil|curtinh(o|a)|curto|curta|rapid(o|a)|rapidinho|ofegante|pesad(o|a)|aceler*|fundo|ras(o|a)|trabalhos(o|a)|barriga|com esforco)',
+    '(fico|fica|sinto|acord(ei|o|ou)|me sentindo|sensacao de) (que )?(afogad(o|a)|afogando|sufoc*|estar me afogando)',
+    '(dificuldade|esforco|trabalho|custo|custando) (para|de|em|pra) respirar',
+    '(puxando|puxa|puxo|puxar) ~ ar',
+    '(ar) nao (entra|vem|chega|vai|desce|passa)',
+    '(contei|fazendo|faz|esta com|da) [0-9]+ (respira*|incurs*)',
+    '(cant|can not|cannot|cannt) breathe',
+    'shortness of breath',
+    '(ar) (esta )?(acabando|faltando)',
+    'faltando ar',
     '(falta|faltando|faltou|sem|puxando|busca de|buscando|fome de) (o |de )?ar',
     '(faltaar|dispneia|sufocad(o|a)|sufocando|sufoco|sufocamento|asfixia|asfixiando)',
     '{NAO_CONSEGUE} (respirar|puxar (o )?ar|encher o pulmao|pegar ar|completar (as )?frases)',
@@ -14,6 +33,8 @@ export const RESPIRACAO = {
     'Cansaço ou falta de ar aos esforços',
     { cardiologia: 2, pneumologia: 2 },
     [
+      '(cansa*|canso|canseira|folego|falta de ar|ofegante) & (ladeira|escada|caminhar|esforco|subir|correr|andar)',
+      '(canseira|cansaco|cansa|canso|fraqueza) ~~ (subir|escada|andar|banheiro|quarteirao)',
       '(falta de ar|cansaco|canso|cansad(o|a)|sem folego|ofegante) ~ (esforco|esforcos|escada|escadas|ladeira|correr|corro|exercicio|caminhar|subir|subo|academia)',
     ],
     ['falta_ar', 'cansaco'],
@@ -22,6 +43,8 @@ export const RESPIRACAO = {
     'Nariz entupido',
     { otorrinolaringologia: 2, clinica_medica: 1 },
     [
+      '(respir*) ~ nariz',
+      'nariz ~ respir*',
       '(nariz|narinas) ~ (entupid(o|a|as)|tapad(o|a)|trancad(o|a)|congestionad(o|a)|fechad(o|a))',
       '{NAO_CONSEGUE} respirar (pelo|direito pelo|bem pelo) nariz',
       '(congestao nasal|obstrucao nasal)',
@@ -29,21 +52,30 @@ export const RESPIRACAO = {
     ['falta_ar'],
   ),
   cianose: queixa('Lábios ou pontas dos dedos arroxeados', {}, [
+    '(boca|beico|labio|labios|beicinho|lingua) & (rox(o|a|os|as)|roxinh*|azul*|arroxead*|acinzentad*|cinza)',
+    '(ficou|ficando|fica|ficar) (todo |toda |meio |bem )?(roxinh(o|a)|azulad(o|a))',
     '(labio|labios|boca|beico|lingua|dedos|unhas|pontas dos dedos|rosto|cara) ~ (rox(o|a|os|as)|azul|azulad(o|a|os|as)|azuis|arroxead(o|a|os|as))',
     '(ficou|ficando|fica|esta|todo|toda) (rox(o|a)|azul|azulad(o|a)|roxinh(o|a))',
     'cianose',
   ]),
   chiado: queixa('Chiado no peito', { pneumologia: 3 }, [
+    '(peito) ~ (xiand*|chiand*|miando|assobiando)',
+    '(bombinha) (nao|ja nao) ~ (resolve|resolvendo|adianta|funciona|melhora)',
     '(chiado|chiando|chieira|piado|miado|gato no peito|sibilo|sibilos)',
     '(crise|ataque) de (asma|bronquite)',
     '(asma|bronquite) ~ (atacada|atacou|atacado|forte|crise|piorou)',
   ]),
   esforco_respiratorio: queixa('Esforço visível para respirar', {}, [
+    '(afund*|repux*|retra*) & (costel*|pescoco|peitinho|garganta)',
+    '(asinha*|narinas|nariz) & (abrind(o|a)|batend(o|a))',
+    '(geme|gemendo|gemido*|gemendinho) & (respir*|bebe|ar|febre|nenem)',
+    '(bebe|ele|ela) (geme|gemendo)',
     '(costela|costelas|costelinha|barriguinha|barriga|pescoco) ~ (afundando|afunda|afundar|puxando|entrando|repuxando) ~ (respira|respirar|ar)',
     '(tiragem|batendo asa de nariz|batimento de asa|asa do nariz|gemendo (ao|para|quando|enquanto) respira*|gemencia|respiracao gemente|estridor)',
     '(costela|costelas|costelinhas) ~ (afundando|afunda|aparecendo|marcando)',
   ]),
   engasgo: queixa('Engasgo', {}, [
+    '(engasg*|entalad(o|a)|entalou) & (rox(o|a)|falar|tossir|respirar|mao na garganta|carne|comida|garganta)',
     '(engasg*) ~~ (nao respira|rox(o|a)|sem ar|nao consegue|nao sai|nao tosse|agora|comida|moeda|carne|osso|bala|uva|espinha)',
     '(engasgad(o|a)|engasgou|engasgando)',
     '(entalad(o|a)|entalou) ~ (garganta|goela)',
@@ -52,6 +84,9 @@ export const RESPIRACAO = {
     '(tosse|tossindo|tossir|tosses|tossido|tossi|pigarro)',
   ]),
   tosse_sangue: queixa('Sangue na tosse', { pneumologia: 2 }, [
+    '(toss*|tuss*|escarr*|cuspi*|pigarr*) & (sangue|sanguinolent*|vermelho vivo|ensanguentad*|espuma rosa|espuma rosada)',
+    'espuma (rosa|rosada|cor de rosa|com sangue)',
+    'sangue ~ (tosse|escarro|catarro)',
     '(tosse|tossi|tossindo|tossir|tossiu|escarro|escarrando|catarro|cuspindo|cuspi|cuspo) ~ (sangue|sanguinolent(o|a)|ensanguentad(o|a))',
     'hemoptise',
   ]),
@@ -78,6 +113,11 @@ export const RESPIRACAO = {
   ),
   rouquidao: queixa('Rouquidão', { otorrinolaringologia: 3 }, ['(rouc(o|a)|rouquidao|sem voz|perdi a voz)']),
   baba: queixa('Dificuldade de engolir a própria saliva', { otorrinolaringologia: 1 }, [
+    '(nao|sem|mal) ~ (abro|abre|abrir|abrindo|consigo abrir|consegue abrir) ~ boca',
+    '(engol*|engul*) & saliva',
+    '(babando|saliva escorrendo|salivando|baba) & (engol*|garganta|febre|respir*|ar|pescoco|fala|sentad(o|a)|inclinad(o|a)|lingua)',
+    'voz (abafada|de batata*|de pato|de caroco)',
+    'batata quente',
     '{NAO_CONSEGUE} ~ (engolir (nem )?(a )?(propria )?(saliva|nada|agua)|abrir a boca)',
     '(babando|baba) ~~ (engolir|garganta|febre)',
     '(nao (engole|engulo)) ~ (nada|saliva|agua)',
@@ -86,6 +126,7 @@ export const RESPIRACAO = {
     '(sem|perda d(e|o)|perdi o|nao sinto|nao estou sentindo) (o )?(olfato|paladar|cheiro|gosto)',
   ]),
   dor_ouvido: queixa('Dor de ouvido', { otorrinolaringologia: 4 }, [
+    '(ouvido|ouvidos) & (tampad*|entupid*|cera|escut*|abafad*|bichinho|bicho|inseto|zumb*|estal*|agua)',
     '{DOR} ~ (ouvido|ouvidos|orelha)',
     '(ouvido|ouvidos|orelha) ~ ({DOI}|entupid(o|a)|tampado|tapado|vazando|purgando|zumbindo|cocando)',
     '(zumbido|otite|zunido|apito no ouvido|cera no ouvido)',
@@ -99,5 +140,32 @@ export const RESPIRACAO = {
   asma_acompanhamento: queixa('Acompanhamento de asma ou bronquite', { pneumologia: 3 }, [
     '(tenho|acompanhamento d(e|a)|tratamento d(e|a)|controle d(e|a)|minha|trato) (asma|bronquite|dpoc|enfisema)',
     '(bombinha|parar de fumar|largar o cigarro)',
+  ]),
+  estridor: queixa('Barulho ao puxar o ar', {}, [
+    '(barulho|ruido|guincho|estridor|assobio|ronco) & (puxa o ar|puxar o ar|puxando o ar|quando respira|ao respirar|quando inspira|na respiracao)',
+    '(ar|respiracao) (faz|fazendo|com) (um )?(barulho|ruido|guincho)',
+    'respiracao ~ (ronca|roncando|barulhent*|ruidos*)',
+    'tosse ~ (cachorro|latido|latindo|foca|rouca)',
+    'estridor',
+  ]),
+  trismo: queixa('Boca que não abre', { otorrinolaringologia: 1 }, [
+    '(boca|mandibula|maxilar|queixo) ~ (travad(o|a)|trava|travando|trancad(o|a)|travou)',
+    'trismo',
+    '(nao|sem|mal) ~ (abro|abre|abrir|abrindo) ~ boca',
+  ]),
+  ouvido_exame: queixa('Ouvido que pede exame', { otorrinolaringologia: 5 }, [
+    '(nariz) & (entupid* de um lado|um lado so|desvio|septo|carne esponjosa|polipo|sangra as vezes|sangra de vez em quando)',
+    '(cheiro|olfato|paladar) ~~ (meses|anos|nao voltou)',
+    '(ouvido|audicao|surdo|surda|escut*|ouvir|ouco) & (aparelho auditivo|diminu*|perdendo|piorando|televisao alta|cada vez menos)',
+    '(bicho|inseto|barata|mosquito|formiga|algodao|cotonete|feijao|milho|brinquedo|bolinha) & (ouvido|nariz)',
+    '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|escut* abafad*|abafado|pus|vazando|vazamento|secrecao|sangue)',
+    '(ouvido) & (dor|doi|doendo) & (febre|crianca|filh*|menin*)',
+    '(ouco|escuto|ouvindo|escutando) ~ (pouco|mal|menos|abafado)',
+  ]),
+  rouquidao_longa: queixa('Rouquidão de semanas', { otorrinolaringologia: 5 }, [
+    '(rouquidao|rouc(o|a)|voz (rouca|ruim|fraca)) ~~ (mes|meses|semanas|[0-9][0-9] dias)',
+  ]),
+  afta: queixa('Afta ou ferida na boca', { clinica_medica: 3, otorrinolaringologia: 2 }, [
+    '(afta*|aftas|feridinha na boca|boqueira)',
   ]),
 }

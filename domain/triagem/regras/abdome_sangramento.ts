@@ -85,6 +85,13 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     se: algum(
       forte('dor_abdominal', 'dor_pelvica', 'estomago'),
       tem('barriga_dura', 'hernia_presa'),
+      todos(
+        tem('hernia', 'hernia_nao_volta', 'caroco'),
+        tem('hernia_nao_volta'),
+        tem('vomito', 'dor_indefinida', 'dor_extrema', 'choro_inconsolavel'),
+      ),
+      todos(tem('hernia'), tem('vomito', 'dor_extrema')),
+      tem('vomito_em_jato'),
       todos(tem('dor_abdominal', 'estomago'), acima('dor', 8)),
       todos(
         tem('dor_abdominal', 'nausea', 'vomito', 'vomito_persistente', 'constipacao', 'gases'),
@@ -110,7 +117,12 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     fonte: `${FONTES.manchester}: dor abdominal`,
     se: todos(
       tem('dor_abdominal', 'dor_pelvica'),
-      algum(febre, tem('vomito_persistente'), aPartirDe(65), ha(30)),
+      algum(
+        febre,
+        tem('vomito_persistente'),
+        aPartirDe(65),
+        todos(ha(30), tem('perda_peso', 'piorando', 'sangue_fezes', 'nao_melhorou')),
+      ),
     ),
   },
   {
@@ -181,7 +193,10 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     frase: 'Dor na altura do rim com febre ou muito forte',
     fonte: `${FONTES.manchester}: problemas urinários, discriminadores "cólica" e "febre"`,
     se: algum(
-      todos(tem('dor_flanco'), algum(febre, tem('vomito_persistente', 'gravidez'))),
+      todos(
+        tem('dor_flanco'),
+        algum(febre, tem('vomito_persistente', 'gravidez', 'urina_pouca', 'retencao_urinaria')),
+      ),
       forte('dor_flanco'),
       todos(tem('dor_urinar'), febre, tem('dor_costas', 'dor_flanco', 'vomito')),
     ),
@@ -209,5 +224,44 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     frase: 'Dor ou inchaço no testículo, ou ereção dolorosa que não passa',
     fonte: `${FONTES.manchester}: dor testicular`,
     se: tem('dor_testiculo', 'priapismo'),
+  },
+  {
+    id: 'dor_severa',
+    sindrome: 'dor',
+    destino: 'pronto_socorro',
+    frase: 'Dor muito forte',
+    fonte: `${FONTES.manchester}: discriminador "dor severa", em todos os fluxogramas`,
+    se: algum(
+      tem('dor_extrema'),
+      todos(repentino('dor_indefinida'), forte('dor_indefinida')),
+      todos(
+        forte('dor_indefinida'),
+        tem('vomito', 'vomito_persistente', 'suor_frio', 'desmaio', 'quase_desmaio'),
+      ),
+      todos(acima('dor', 9), tem('dor_indefinida')),
+    ),
+  },
+  {
+    id: 'sangramento_abundante',
+    sindrome: 'sangramento',
+    destino: 'samu',
+    frase: 'Sangramento em grande quantidade',
+    fonte: `${FONTES.manchester}: discriminador "hemorragia maior"`,
+    se: tem('sangramento_abundante'),
+  },
+  {
+    id: 'desidratacao_grave',
+    sindrome: 'abdominal',
+    destino: 'pronto_socorro',
+    frase: 'Diarreia ou vômitos com pouca urina, tontura, confusão ou moleza',
+    fonte: `${FONTES.manchester}: diarreia e vômitos, discriminador "sinais de desidratação"`,
+    se: todos(
+      tem('diarreia', 'vomito', 'vomito_persistente'),
+      algum(
+        tem('urina_pouca', 'sonolencia', 'confusao', 'desmaio', 'quase_desmaio', 'suor_frio'),
+        todos(tem('tontura', 'prostracao', 'desidratacao'), aPartirDe(65)),
+        todos(tem('desidratacao'), tem('tontura', 'prostracao')),
+      ),
+    ),
   },
 ]

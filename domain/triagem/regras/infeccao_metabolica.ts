@@ -1,5 +1,10 @@
-import { abaixo, acima, algum, aPartirDe, forte, ha, tem, todos } from '../condicao.ts'
+import { abaixo, acima, algum, aPartirDe, forte, ha, menorDe, tem, todos } from '../condicao.ts'
 import { FONTES, type Regra } from './regra.ts'
+
+const febreOuDor = algum(
+  tem('febre', 'dor_indefinida', 'dor_extrema', 'calafrios'),
+  acima('temperatura', 37.8),
+)
 
 /** Meninges, sepsis, fever, blood sugar, heat. */
 export const INFECCAO_METABOLICA: readonly Regra[] = [
@@ -214,5 +219,117 @@ export const INFECCAO_METABOLICA: readonly Regra[] = [
       tem('calor'),
       algum(tem('desmaio', 'confusao', 'vomito', 'convulsao', 'febre_alta'), acima('temperatura', 39)),
     ),
+  },
+  {
+    id: 'pele_que_escurece',
+    sindrome: 'infecção grave',
+    destino: 'pronto_socorro',
+    frase: 'Pele escura ou com mau cheiro, ou vermelhidão que se espalha com febre',
+    fonte: `${FONTES.manchester}: abscessos e infecções locais`,
+    se: algum(
+      todos(
+        tem('pele_preta'),
+        algum(febreOuDor, tem('diabetes', 'picada_inseto', 'aranha', 'pos_operatorio', 'bolhas')),
+      ),
+      todos(
+        tem('infeccao_que_sobe'),
+        algum(tem('febre', 'calafrios', 'confusao'), acima('temperatura', 37.8)),
+      ),
+    ),
+  },
+  {
+    id: 'crise_adrenal',
+    sindrome: 'metabólica',
+    destino: 'samu',
+    frase: 'Doença da suprarrenal com vômitos, febre ou fraqueza',
+    fonte: `${FONTES.samu}: choque`,
+    se: todos(
+      tem('insuficiencia_adrenal'),
+      algum(
+        tem(
+          'vomito',
+          'febre',
+          'prostracao',
+          'sonolencia',
+          'cansaco',
+          'pressao_baixa',
+          'diarreia',
+          'desmaio',
+          'tontura',
+        ),
+        abaixo('pressao_sistolica', 90),
+      ),
+    ),
+  },
+  {
+    id: 'dengue_com_alarme',
+    sindrome: 'febre',
+    destino: 'pronto_socorro',
+    frase: 'Doença transmitida por mosquito, já citada no relato, com sinal de alarme',
+    fonte: FONTES.dengue,
+    se: todos(
+      tem('dengue_dita'),
+      tem(
+        'dor_abdominal',
+        'vomito',
+        'vomito_persistente',
+        'sonolencia',
+        'sangramento',
+        'sangramento_nariz',
+        'sangramento_gengiva',
+        'desmaio',
+        'quase_desmaio',
+        'urina_pouca',
+        'suor_frio',
+        'falta_ar',
+        'estomago',
+        'tontura',
+        'anticoagulante',
+        'manchas_que_nao_somem',
+        'prostracao',
+      ),
+    ),
+  },
+  {
+    id: 'febre_coracao_acelerado',
+    sindrome: 'infecção grave',
+    destino: 'pronto_socorro',
+    frase: 'Febre com coração muito acelerado',
+    fonte: `${FONTES.manchester}: discriminador "choque"`,
+    se: todos(
+      algum(tem('febre', 'calafrios'), acima('temperatura', 37.8)),
+      acima('frequencia_cardiaca', 120),
+    ),
+  },
+  {
+    id: 'sede_com_sinais',
+    sindrome: 'metabólica',
+    destino: 'pronto_socorro',
+    frase: 'Muita sede e muita urina com sinais de gravidade',
+    fonte: FONTES.diabetes,
+    se: todos(
+      tem('sede'),
+      algum(
+        tem('sonolencia', 'confusao', 'falta_ar', 'halito_cetonico', 'desidratacao'),
+        todos(tem('vomito', 'dor_abdominal', 'perda_peso'), menorDe(18)),
+        todos(tem('vomito'), tem('diabetes', 'perda_peso')),
+      ),
+    ),
+  },
+  {
+    id: 'febre_de_enchente',
+    sindrome: 'febre',
+    destino: 'pronto_socorro',
+    frase: 'Febre depois de enchente, esgoto ou rato',
+    fonte: `${FONTES.vigilancia}: leptospirose`,
+    se: todos(tem('agua_de_enchente'), algum(tem('febre', 'calafrios'), acima('temperatura', 37.8))),
+  },
+  {
+    id: 'febre_de_malaria',
+    sindrome: 'febre',
+    destino: 'pronto_socorro',
+    frase: 'Febre depois de viagem a área de malária',
+    fonte: `${FONTES.vigilancia}: malária`,
+    se: todos(tem('area_de_malaria'), algum(tem('febre', 'calafrios'), acima('temperatura', 37.8))),
   },
 ]

@@ -9,7 +9,7 @@ export const NEUROLOGICA: readonly Regra[] = [
     destino: 'samu',
     frase: 'Perda de força, de fala ou de movimento',
     fonte: `${FONTES.avc}; ${FONTES.manchester}: discriminador "déficit neurológico agudo"`,
-    se: tem('deficit_neurologico', 'visao_dupla', 'desequilibrio'),
+    se: tem('deficit_neurologico', 'visao_dupla', 'desequilibrio', 'pupila_alterada'),
   },
   {
     id: 'perda_visao',
@@ -119,5 +119,36 @@ export const NEUROLOGICA: readonly Regra[] = [
     frase: 'Perda de força nas pernas ou do controle de urina ou fezes',
     fonte: `${FONTES.manchester}: dor lombar, discriminador "déficit neurológico novo"`,
     se: algum(tem('anestesia_sela'), tem('fraqueza_pernas')),
+  },
+  {
+    id: 'fraqueza_que_sobe',
+    sindrome: 'neurológica',
+    destino: 'pronto_socorro',
+    frase: 'Fraqueza que sobe, ou dificuldade de engolir ou de segurar a cabeça',
+    fonte: `${FONTES.manchester}: discriminador "déficit neurológico novo"`,
+    se: algum(
+      tem('fraqueza_bulbar'),
+      todos(tem('doenca_neuromuscular'), tem('falta_ar', 'baba', 'cansaco', 'febre')),
+    ),
+  },
+  {
+    id: 'perda_sensibilidade',
+    sindrome: 'neurológica',
+    destino: 'pronto_socorro',
+    frase: 'Perda de sensibilidade com dor na coluna, fraqueza ou membro apertado',
+    fonte: `${FONTES.manchester}: discriminador "déficit neurológico novo"`,
+    se: todos(
+      tem('perda_sensibilidade'),
+      tem(
+        'dor_costas',
+        'fraqueza_pernas',
+        'dor_extrema',
+        'queda',
+        'acidente_transito',
+        'retencao_urinaria',
+        'inchaco_corpo',
+        'subito',
+      ),
+    ),
   },
 ]

@@ -1,4 +1,4 @@
-import { acima, algum, forte, menorDe, tem, todos } from '../condicao.ts'
+import { abaixo, acima, algum, forte, menorDe, tem, todos } from '../condicao.ts'
 import { FONTES, type Regra } from './regra.ts'
 
 const febre = algum(tem('febre', 'febre_alta', 'calafrios'), acima('temperatura', 37.8))
@@ -226,5 +226,44 @@ export const OBSTETRICA_PEDIATRICA: readonly Regra[] = [
     frase: 'Criança com febre alta',
     fonte: FONTES.aidpi,
     se: todos(algum(tem('febre_alta'), acima('temperatura', 39)), algum(menorDe(12), tem('crianca'))),
+  },
+  {
+    id: 'bebe_em_perigo',
+    sindrome: 'pediátrica',
+    destino: 'samu',
+    frase: 'Bebê ou criança que ficou mole, pálido ou parado, ou com vômito em jato',
+    fonte: FONTES.aidpi,
+    se: algum(
+      tem('episodio_do_bebe'),
+      todos(algum(menorDe(2), tem('lactente')), tem('vomito_em_jato', 'suor_frio', 'desmaio')),
+      todos(
+        algum(pequena, tem('lactente')),
+        tem('sonolencia'),
+        tem('vomito', 'febre', 'queda', 'pancada_cabeca', 'diarreia', 'nao_mama', 'falta_ar', 'violencia'),
+      ),
+    ),
+  },
+  {
+    id: 'bebezinho_em_perigo',
+    sindrome: 'pediátrica',
+    destino: 'pronto_socorro',
+    frase: 'Bebê com menos de três meses gelado, mole, amarelo ou que não mama',
+    fonte: FONTES.aidpi,
+    se: todos(
+      bebezinho,
+      algum(
+        tem(
+          'suor_frio',
+          'nao_mama',
+          'sonolencia',
+          'ictericia',
+          'vomito',
+          'vomito_persistente',
+          'falta_ar',
+          'choro_inconsolavel',
+        ),
+        abaixo('temperatura', 35.5),
+      ),
+    ),
   },
 ]

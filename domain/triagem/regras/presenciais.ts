@@ -1,4 +1,4 @@
-import { algum, ha, tem, todos } from '../condicao.ts'
+import { algum, ha, menorDe, tem, todos } from '../condicao.ts'
 import { FONTES, type Regra } from './regra.ts'
 
 /** Complaints a video call cannot settle. */
@@ -14,10 +14,18 @@ export const PRESENCIAIS: readonly Regra[] = [
   {
     id: 'objeto_preso',
     sindrome: 'presencial',
-    destino: 'pronto_socorro',
-    frase: 'Objeto engolido ou preso no nariz, no ouvido ou na garganta',
+    destino: 'hoje',
+    frase: 'Objeto preso no nariz ou no ouvido',
     fonte: `${FONTES.manchester}: corpo estranho`,
-    se: tem('objeto_preso', 'engoliu_bateria'),
+    se: tem('objeto_preso'),
+  },
+  {
+    id: 'objeto_engolido',
+    sindrome: 'presencial',
+    destino: 'pronto_socorro',
+    frase: 'Objeto engolido ou preso na garganta',
+    fonte: `${FONTES.manchester}: corpo estranho`,
+    se: tem('objeto_engolido', 'engoliu_bateria'),
   },
   {
     id: 'dente',
@@ -57,7 +65,7 @@ export const PRESENCIAIS: readonly Regra[] = [
     destino: 'dias',
     frase: 'Perda de peso sem explicação, ou caroço que não some',
     fonte: `INCA, Detecção precoce do câncer; ${FONTES.telemedicina}`,
-    se: algum(tem('perda_peso'), todos(tem('caroco'), ha(21))),
+    se: tem('perda_peso', 'caroco'),
   },
   {
     id: 'estado_geral',
@@ -82,5 +90,67 @@ export const PRESENCIAIS: readonly Regra[] = [
     frase: 'Exposição sexual de risco, que tem prazo para atendimento',
     fonte: `${FONTES.vigilancia}: profilaxia pós-exposição`,
     se: todos(tem('ist'), tem('ferimento', 'violencia_sexual')),
+  },
+  {
+    id: 'lesao_ou_caroco',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Caroço, lesão ou veia que precisa ser vista e tocada',
+    fonte: FONTES.telemedicina,
+    se: tem('nodulo_testiculo', 'varicocele', 'lesao_que_cresce', 'lesao_genital', 'varizes'),
+  },
+  {
+    id: 'sinal_de_longa_data',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Sintoma de longa data que pede exame presencial',
+    fonte: `${FONTES.telemedicina}; INCA, Detecção precoce do câncer`,
+    se: tem(
+      'disfagia',
+      'rouquidao_longa',
+      'prolapso',
+      'prostata_exame',
+      'sangramento_fora_de_hora',
+      'perda_lenta',
+      'sopro',
+      'dormencia_dos_pes',
+      'ouvido_exame',
+    ),
+  },
+  {
+    id: 'articulacao',
+    sindrome: 'ortopédica',
+    destino: 'dias',
+    frase: 'Junta inchada, deformada ou que não se mexe, que pede exame presencial',
+    fonte: `${FONTES.manchester}: problemas em extremidades; ${FONTES.telemedicina}`,
+    se: algum(
+      tem('ombro_travado', 'deformidade', 'articulacao_inchada', 'dor_ao_andar'),
+      tem('lesao_de_tendao'),
+      todos(tem('dor_costas', 'dor_articular'), tem('nao_melhorou'), ha(60)),
+    ),
+  },
+  {
+    id: 'olho_eletivo',
+    sindrome: 'oftalmológica',
+    destino: 'dias',
+    frase: 'Exame de vista ou do fundo do olho que precisa de aparelho',
+    fonte: FONTES.telemedicina,
+    se: algum(todos(tem('olho_eletivo'), tem('procedimento')), tem('visao_lenta')),
+  },
+  {
+    id: 'queixa_longa',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Queixa de mais de um mês que pede exame presencial',
+    fonte: FONTES.telemedicina,
+    se: todos(tem('diarreia', 'vomito', 'febre', 'dor_pelvica', 'rouquidao', 'tontura', 'ictericia'), ha(30)),
+  },
+  {
+    id: 'crianca_exame',
+    sindrome: 'pediátrica',
+    destino: 'dias',
+    frase: 'Criança que precisa ser examinada',
+    fonte: `${FONTES.aidpi}; ${FONTES.telemedicina}`,
+    se: todos(tem('crianca_exame', 'dor_ouvido', 'ouvido_exame'), algum(menorDe(13), tem('crianca'))),
   },
 ]

@@ -17,7 +17,7 @@ export const RESPIRACAO: readonly Regra[] = [
     destino: 'samu',
     frase: 'Sinais de respiração muito difícil',
     fonte: `${FONTES.manchester}: discriminadores "respiração inadequada" e "obstrução de vias aéreas"; ${FONTES.samu}`,
-    se: tem('cianose', 'esforco_respiratorio', 'engasgo', 'afogamento'),
+    se: tem('cianose', 'esforco_respiratorio', 'estridor', 'engasgo', 'afogamento'),
   },
   {
     id: 'saturacao_baixa',
@@ -139,5 +139,16 @@ export const RESPIRACAO: readonly Regra[] = [
     frase: 'Inchaço no rosto que começou de repente ou é forte',
     fonte: `${FONTES.manchester}: alergia, discriminador "edema facial"`,
     se: algum(repentino('inchaco_face'), forte('inchaco_face')),
+  },
+  {
+    id: 'boca_travada',
+    sindrome: 'respiratória',
+    destino: 'pronto_socorro',
+    frase: 'Boca ou pescoço travados com febre, ferida, garganta inflamada ou espasmos',
+    fonte: `${FONTES.manchester}: dor de garganta; ${FONTES.vigilancia}: tétano acidental`,
+    se: todos(
+      tem('trismo', 'pescoco_travado'),
+      tem('febre', 'dor_garganta', 'ferimento', 'rigidez_nuca', 'convulsao', 'baba', 'inchaco_face'),
+    ),
   },
 ]

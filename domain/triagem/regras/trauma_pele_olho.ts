@@ -9,7 +9,15 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     destino: 'samu',
     frase: 'Trauma grave',
     fonte: `${FONTES.manchester}: grande traumatismo, discriminador "mecanismo do trauma"; ${FONTES.samu}`,
-    se: tem('arma', 'osso_exposto', 'amputacao', 'choque_eletrico', 'afogamento', 'queda_altura'),
+    se: tem(
+      'arma',
+      'osso_exposto',
+      'amputacao',
+      'choque_eletrico',
+      'afogamento',
+      'queda_altura',
+      'trauma_coluna',
+    ),
   },
   {
     id: 'acidente',
@@ -152,6 +160,11 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
         tem('visao_turva', 'vomito', 'luz_incomoda', 'lente_contato'),
       ),
       todos(tem('flashes_moscas'), tem('visao_turva', 'perda_visao')),
+      todos(
+        tem('inchaco_face', 'olho_vermelho'),
+        tem('dor_ocular', 'visao_turva', 'visao_dupla'),
+        tem('febre', 'febre_alta'),
+      ),
     ),
   },
   {
@@ -161,5 +174,21 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     frase: 'Clarões ou moscas volantes na vista, ou dor no olho',
     fonte: `${FONTES.manchester}: problemas oftalmológicos`,
     se: tem('flashes_moscas', 'dor_ocular'),
+  },
+  {
+    id: 'membro_apertado',
+    sindrome: 'trauma',
+    destino: 'pronto_socorro',
+    frase: 'Membro imobilizado ou apertado com dor forte, inchaço ou dormência',
+    fonte: `${FONTES.manchester}: problemas em extremidades, discriminador "comprometimento vascular distal"`,
+    se: tem('membro_apertado'),
+  },
+  {
+    id: 'ferimento_penetrante',
+    sindrome: 'trauma',
+    destino: 'pronto_socorro',
+    frase: 'Objeto que perfurou o corpo, ou corte de máquina',
+    fonte: `${FONTES.manchester}: feridas; ${FONTES.samu}`,
+    se: tem('ferimento_penetrante'),
   },
 ]

@@ -181,6 +181,13 @@ describe('explicação', () => {
           { achado: 'idade', palavras: '50 anos' },
         ],
       ],
+      [
+        'dor_severa',
+        [
+          { achado: 'dor_indefinida', palavras: 'dor' },
+          { achado: 'suor_frio', palavras: 'suor frio' },
+        ],
+      ],
       ['dor_toracica_outra', [{ achado: 'dor_toracica', palavras: 'dor forte no peito' }]],
     ])
   })
