@@ -1,0 +1,489 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
+import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
+import type { DadosDoMedico } from '../../../../web/src/components/medico/use-dados.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { OnboardingMedico } from '../../../../web/src/features/medico/onboarding/onboarding-medico.tsx'
+import { FalhaDePdf, primeiraPagina } from '../../../../web/src/lib/pdf.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
+import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { KYC, PERFIL } from '../cadastro/apoio.ts'
+import { aviso, fingirMidia, imagem } from '../captura/apoio.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/pdf.ts', { spy: true })
+
+const MEDICA: Perfil = { ...PERFIL, nome: 'Rafaela Prado', tipo: 'medico', papeis: ['medico'] }
+const APROVADA: Perfil = { ...MEDICA, kyc_status: 'approved', access_tier: 'full' }
+const DADOS: DadosDoMedico = {
+  crm: '12345',
+  uf: 'SP',
+  status_crm: 'PENDING',
+  nome_oficial: null,
+  especialidades: [],
+  endereco_profissional: null,
+  dados_fiscais: null,
+  certificado: null,
+}
+const CONFIRMADA: DadosDoMedico = { ...DADOS, status_crm: 'VERIFIED', nome_oficial: 'Rafaela Prado' }
+const COM_DOCUMENTO: Kyc = {
+  ...KYC,
+  documento: { documento_tipo: 'CNH', frente: 'u1/temp_f.jpg', verso: null, frente_basta: true },
+}
+const LIDO = {
+  success: true,
+  confidence: 0.95,
+  error: null,
+  categoria: null,
+  reasons: [],
+  timing: { signUrlMs: 1, visionCallMs: 1, totalMs: 2 },
+  extracted: { nome: 'RAFAELA PRADO', cpf: '52998224725', numero_documento: '123' },
+  basta: true,
+  attempts_remaining: 2,
+}
+
+let sessao: boolean
+let perfil: Perfil | null
+let api: Record<string, Mock>
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  fingirMidia()
+  vi.spyOn(window, 'scrollTo').mockReturnValue()
+  localStorage.clear()
+  sessao = true
+  perfil = MEDICA
+  api = servidor({
+    'kyc-eu': KYC,
+    'dados-profissionais': DADOS,
+    'precheck-identity': { duplicate_found: false, duplicate_type: null },
+    cadastrar: { id: 'u1', email: 'rafaela@exemplo.test', confirmacao_enviada: true },
+    'revisar-registro': DADOS,
+    'kyc-envio': { url: 'https://balde.test/', campos: {}, caminho: 'u1/temp_x.jpg', expira_em: '' },
+    'kyc-intelligent-ocr': LIDO,
+    'connect-account-status': SEM_CONTA,
+    'connect-create-account-link': { url: 'https://connect.test/cadastro/1' },
+    'salvar-dados-profissionais': DADOS,
+    'cadastrar-certificado': DADOS,
+    'erros-navegador': {},
+  })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
+  vi.mocked(usuarioAtual).mockImplementation(() =>
+    Promise.resolve(sessao ? { id: 'u1', email: 'rafaela@exemplo.test' } : undefined),
+  )
+  vi.mocked(token).mockResolvedValue('t0k3n')
+  vi.mocked(lerPerfil).mockImplementation(() => Promise.resolve(perfil))
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.restoreAllMocks()
+})
+
+function Lugar() {
+  const { pathname, search } = useLocation()
+  return <output aria-label="lugar">{pathname + search}</output>
+}
+const lugar = () => screen.getByLabelText('lugar').textContent
+
+function abrir(onde = '/onboarding-medico') {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  vi.mocked(entrar).mockImplementation(async () => {
+    sessao = true
+    await queries.resetQueries()
+  })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[onde]}>
+        <Lugar />
+        <Routes>
+          <Route path="/onboarding-medico" element={<OnboardingMedico />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+type User = ReturnType<typeof userEvent.setup>
+const campo = (rotulo: string) => screen.getByLabelText<HTMLInputElement>(rotulo)
+const botao = (name: string) => screen.getByRole('button', { name })
+const passo = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+async function preencherPessoais(user: User) {
+  await user.type(campo('Nome completo'), 'Rafaela Prado')
+  await user.type(campo('CPF'), '52998224725')
+  await user.type(campo('E-mail'), 'rafaela@exemplo.test')
+  await user.type(campo('Celular com DDD'), '11999998888')
+  await user.type(campo('Data de nascimento'), '01021980')
+  await user.type(campo('Senha'), 'segredo1')
+  await user.type(campo('Confirmar senha'), 'segredo1')
+}
+
+describe('header (D §2.5)', () => {
+  it('says the step and shows five numbered circles', async () => {
+    abrir()
+    await passo('Documento')
+    expect(screen.getByRole('heading', { level: 1, name: 'Cadastro de Médico' })).toBeTruthy()
+    expect(screen.getByText('Etapa 3 de 5')).toBeTruthy()
+    const circulos = screen.getAllByRole('listitem').slice(0, 5)
+    expect(circulos.map(({ textContent }) => textContent)).toEqual([
+      '1. Dados Pessoais (concluída)',
+      '2. Dados Profissionais (concluída)',
+      '33. Documento',
+      '44. Selfie',
+      '55. Configuração de Pagamentos',
+    ])
+    expect(circulos[2]?.getAttribute('aria-current')).toBe('step')
+  })
+})
+
+describe('the step in the address', () => {
+  it.each([
+    ['', KYC, MEDICA, 'Documento', '?step=3'],
+    ['?step=1', KYC, MEDICA, 'Revisar dados', '?step=1'],
+    ['?step=2', KYC, MEDICA, 'Dados Profissionais', '?step=2'],
+    ['?step=5', KYC, MEDICA, 'Documento', '?step=3'],
+    ['?step=9', COM_DOCUMENTO, MEDICA, 'Selfie', '?step=4'],
+    ['?step=1', { ...KYC, current_state: 'liveness', etapa: 'liveness' }, MEDICA, 'Selfie', '?step=4'],
+    ['?step=1', KYC, { ...APROVADA, access_tier: 'restricted' }, 'Configuração de Pagamentos', '?step=5'],
+  ] as const)('%s opens at the step that is open', async (search, kyc, quem, titulo, depois) => {
+    perfil = quem
+    api['kyc-eu']?.mockResolvedValue(kyc)
+    abrir(`/onboarding-medico${search}`)
+    expect(await passo(titulo)).toBeTruthy()
+    await waitFor(() => expect(lugar()).toBe(`/onboarding-medico${depois}`))
+  })
+
+  it('leads a doctor who may work to the dashboard, unless a step was asked for', async () => {
+    perfil = APROVADA
+    api['dados-profissionais']?.mockResolvedValue(CONFIRMADA)
+    abrir()
+    await waitFor(() => expect(lugar()).toBe('/medico-dashboard'))
+    cleanup()
+    abrir('/onboarding-medico?step=5')
+    expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+  })
+
+  it('tells a patient that the account is another one', async () => {
+    perfil = PERFIL
+    abrir()
+    expect(await screen.findByText('Esta é uma conta de paciente')).toBeTruthy()
+  })
+})
+
+describe('steps 1 and 2 of somebody new', () => {
+  it('keep what was typed and make the account at the end of the second', async () => {
+    sessao = false
+    perfil = null
+    const user = abrir('/onboarding-medico?step=4')
+    await passo('Dados Pessoais')
+    await waitFor(() => expect(lugar()).toBe('/onboarding-medico?step=1'))
+    await preencherPessoais(user)
+    await user.click(botao('Continuar'))
+    await passo('Dados Profissionais')
+    expect(screen.getByText('apenas dígitos. Ex.: 12345')).toBeTruthy()
+    expect(screen.getByText('Ex.: SP, RJ, SC')).toBeTruthy()
+    await user.type(campo('CRM'), '12345')
+    await user.click(botao('Voltar'))
+    await passo('Dados Pessoais')
+    expect(campo('Nome completo').value).toBe('Rafaela Prado')
+    await user.click(botao('Continuar'))
+    await passo('Dados Profissionais')
+    expect(campo('CRM').value).toBe('12345')
+    await user.type(campo('UF'), 'sp')
+    await user.click(screen.getByRole('checkbox', { name: 'Cardiologia' }))
+    await user.type(campo('RQE de Cardiologia'), '45871')
+    perfil = MEDICA
+    await user.click(botao('Continuar'))
+    await passo('Documento')
+    const registro = { tipo: 'medico', crm: '12345', uf: 'SP' }
+    expect(api['precheck-identity']?.mock.calls[0]?.[0]).toMatchObject(registro)
+    expect(api['cadastrar']?.mock.calls[0]?.[0]).toEqual({
+      ...registro,
+      variante: 'B',
+      especialidades: [{ especialidade: 'cardiologia', rqe: '45871' }],
+      nome: 'Rafaela Prado',
+      cpf: '529.982.247-25',
+      email: 'rafaela@exemplo.test',
+      telefone: '(11) 99999-8888',
+      data_nascimento: '01/02/1980',
+      password: 'segredo1',
+    })
+    expect(vi.mocked(entrar)).toHaveBeenCalledWith('rafaela@exemplo.test', 'segredo1')
+  })
+
+  it('marks a CRM that another account has, and leads back for anything else', async () => {
+    sessao = false
+    perfil = null
+    const user = abrir()
+    await passo('Dados Pessoais')
+    await preencherPessoais(user)
+    await user.click(botao('Continuar'))
+    await passo('Dados Profissionais')
+    await user.type(campo('CRM'), '12345')
+    await user.type(campo('UF'), 'SP')
+    api['precheck-identity']?.mockResolvedValueOnce({ duplicate_found: true, duplicate_type: 'crm' })
+    await user.click(botao('Continuar'))
+    expect(await screen.findByText('Este CRM já está associado a uma conta existente.')).toBeTruthy()
+    expect(aviso()).toMatchObject({ title: 'CRM já está em uso', variant: 'destructive' })
+    expect(screen.getByText('Corrija os campos destacados.')).toBeTruthy()
+    api['precheck-identity']?.mockResolvedValueOnce({ duplicate_found: true, duplicate_type: 'cpf' })
+    await user.type(campo('CRM'), '6')
+    await user.click(botao('Continuar'))
+    expect(await passo('Dados Pessoais')).toBeTruthy()
+    expect(aviso()).toMatchObject({ title: 'CPF já está em uso' })
+  })
+})
+
+describe('step 2 (D §2.5, §5)', () => {
+  it('offers variant B’s list and names each wrong field', async () => {
+    const user = abrir('/onboarding-medico?step=2')
+    await passo('Dados Profissionais')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(14)
+    expect(screen.queryByRole('checkbox', { name: 'Homeopatia' })).toBeNull()
+    await user.clear(campo('CRM'))
+    await user.type(campo('CRM'), '1a')
+    await user.clear(campo('UF'))
+    await user.type(campo('UF'), 'XX')
+    await user.click(screen.getByRole('checkbox', { name: 'Urologia' }))
+    await user.click(botao('Continuar'))
+    for (const erro of ['CRM inválido.', 'UF inválida.', 'Informe o RQE desta especialidade.'])
+      expect(await screen.findByText(erro)).toBeTruthy()
+    expect(api['revisar-registro']).not.toHaveBeenCalled()
+  })
+
+  it('saves what changed, and goes on without asking when nothing did', async () => {
+    const user = abrir('/onboarding-medico?step=2')
+    await passo('Dados Profissionais')
+    await user.click(botao('Continuar'))
+    await passo('Documento')
+    expect(api['revisar-registro']).not.toHaveBeenCalled()
+    await user.click(botao('Voltar'))
+    await passo('Dados Profissionais')
+    await user.clear(campo('UF'))
+    await user.type(campo('UF'), 'rj')
+    await user.click(botao('Continuar'))
+    await passo('Documento')
+    expect(api['revisar-registro']?.mock.calls).toEqual([[{ crm: '12345', uf: 'RJ', especialidades: [] }]])
+  })
+})
+
+describe('step 3 (D §2.5, §5)', () => {
+  const enviar = async (user: User, arquivo: File, rotulo = 'Documento de identidade') => {
+    await user.selectOptions(await screen.findByLabelText('Tipo de documento *'), 'CNH')
+    await user.upload(screen.getByLabelText(rotulo), arquivo)
+  }
+  const pdf = (bytes = 10) => imagem('cnh.pdf', bytes, 'application/pdf')
+
+  it('reads one picture and goes on when it shows everything', async () => {
+    const user = abrir()
+    await enviar(user, imagem('cnh.jpg'))
+    expect(screen.getAllByText('JPG, PNG ou PDF até 5MB')).toHaveLength(2)
+    expect(await screen.findByText('Documento verificado com sucesso')).toBeTruthy()
+    api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
+    await user.click(botao('Continuar'))
+    expect(await passo('Selfie')).toBeTruthy()
+    expect(api['kyc-intelligent-ocr']).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for the back when the front does not', async () => {
+    api['kyc-intelligent-ocr']?.mockResolvedValueOnce({ ...LIDO, basta: false })
+    const user = abrir()
+    await enviar(user, imagem('cnh.jpg'))
+    expect(await screen.findByText('Falta o verso')).toBeTruthy()
+    expect(botao('Continuar')).toHaveProperty('disabled', true)
+    await user.upload(screen.getByLabelText('Verso do documento'), imagem('verso.jpg'))
+    expect(await screen.findByText('Documento verificado com sucesso')).toBeTruthy()
+    expect(api['kyc-intelligent-ocr']).toHaveBeenCalledTimes(2)
+  })
+
+  it('sends the first page of a PDF as a picture', async () => {
+    vi.mocked(primeiraPagina).mockResolvedValue(imagem('cnh.jpg'))
+    const user = abrir()
+    await enviar(user, pdf())
+    expect(await screen.findByText('Documento verificado com sucesso')).toBeTruthy()
+    expect(api['kyc-envio']?.mock.calls[0]?.[0]).toMatchObject({ tipo_conteudo: 'image/jpeg' })
+    expect(screen.getByText('cnh.pdf')).toBeTruthy()
+  })
+
+  it.each([
+    ['protegido', 'Este PDF tem senha. Envie uma cópia sem senha ou uma foto do documento.'],
+    ['ilegivel', 'Este arquivo não é um PDF que possa ser aberto. Envie uma foto do documento.'],
+  ] as const)('a PDF that cannot be read is refused with the reason: %s', async (motivo, description) => {
+    vi.mocked(primeiraPagina).mockRejectedValue(new FalhaDePdf(motivo))
+    const user = abrir()
+    await enviar(user, pdf())
+    await waitFor(() =>
+      expect(aviso()).toEqual({ title: 'Arquivo inválido', description, variant: 'destructive' }),
+    )
+    expect(api['kyc-envio']).not.toHaveBeenCalled()
+  })
+
+  it('refuses more than 5 MB', async () => {
+    const user = abrir()
+    await enviar(user, pdf(5 * 1024 * 1024 + 1))
+    expect(aviso()).toMatchObject({
+      title: 'Arquivo muito grande',
+      description: 'O arquivo deve ter no máximo 5MB.',
+    })
+  })
+})
+
+describe('step 4 (D §2.5)', () => {
+  const painel = () => screen.findByRole('region', { name: 'Etapas da verificação' })
+
+  it('shows the seven stages from the start and waits', async () => {
+    api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
+    abrir()
+    await passo('Selfie')
+    expect(within(await painel()).getAllByText('Aguardando')).toHaveLength(7)
+    expect(botao('Complete a verificação').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('says that it is complete and goes on to the payouts', async () => {
+    api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
+    const user = abrir()
+    await passo('Selfie')
+    perfil = { ...APROVADA, access_tier: 'restricted' }
+    api['kyc-eu']?.mockResolvedValue({
+      ...KYC,
+      current_state: 'approved',
+      etapa: 'complete',
+      kyc_status: 'approved',
+    })
+    // The server says that something happened.
+    vi.mocked(useCanal).mock.calls.findLast(([canal]) => canal !== null)?.[1]({} as never)
+    expect(
+      await screen.findByText('✅ Verificação completa! Você pode continuar para o Stripe.'),
+    ).toBeTruthy()
+    await user.click(botao('Continuar para Stripe'))
+    expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+  })
+
+  it('has no camera in safe mode', async () => {
+    api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
+    abrir('/onboarding-medico?step=4&safe=1')
+    expect(
+      await screen.findByText(
+        'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para tirar sua selfie.',
+      ),
+    ).toBeTruthy()
+  })
+})
+
+describe('step 5 (D §2.5, §8)', () => {
+  const aba = () => ({ location: { replace: vi.fn() }, close: vi.fn(), opener: 'eu' })
+
+  async function noPasso5(dados: DadosDoMedico = CONFIRMADA) {
+    perfil = APROVADA
+    api['dados-profissionais']?.mockResolvedValue(dados)
+    const user = abrir('/onboarding-medico?step=5')
+    await passo('Configuração de Pagamentos')
+    await screen.findByText('Falta configurar sua conta')
+    return user
+  }
+
+  it('opens the provider’s form in a new tab and finishes at the queue', async () => {
+    const nova = aba()
+    const open = vi.spyOn(window, 'open').mockReturnValue(nova as unknown as Window)
+    const user = await noPasso5()
+    await user.click(botao('Enviar dados para recebimento'))
+    await waitFor(() => expect(nova.location.replace).toHaveBeenCalledWith('https://connect.test/cadastro/1'))
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank')
+    expect(nova.opener).toBeNull()
+    expect(api['connect-create-account-link']?.mock.calls).toEqual([
+      [{ user_id: 'u1', email: APROVADA.email }],
+    ])
+    await user.click(botao('Finalizar Cadastro'))
+    await waitFor(() => expect(lugar()).toBe('/fila-medico'))
+  })
+
+  it.each([
+    ['no address', () => Promise.resolve({ url: '' }), 'Erro ao configurar conta Stripe'],
+    [
+      'the provider away',
+      () => Promise.reject(recusa('provedor_indisponivel')),
+      'Nada foi perdido. Tente novamente em alguns instantes.',
+    ],
+  ])('tells why there is no form: %s', async (_caso, resposta, description) => {
+    const nova = aba()
+    vi.spyOn(window, 'open').mockReturnValue(nova as unknown as Window)
+    api['connect-create-account-link']?.mockImplementation(resposta)
+    const user = await noPasso5()
+    await user.click(botao('Enviar dados para recebimento'))
+    await waitFor(() => expect(aviso()).toEqual({ title: 'Erro', description, variant: 'destructive' }))
+    expect(nova.close).toHaveBeenCalled()
+  })
+
+  it('saves the professional address', async () => {
+    const user = await noPasso5()
+    const endereco_profissional = 'Rua das Acácias, 120, São Paulo/SP'
+    await user.type(campo('Endereço profissional'), 'Rua A')
+    await user.click(botao('Salvar endereço'))
+    expect(await screen.findByText('Informe rua, número, cidade e UF.')).toBeTruthy()
+    await user.clear(campo('Endereço profissional'))
+    await user.type(campo('Endereço profissional'), endereco_profissional)
+    api['salvar-dados-profissionais']?.mockResolvedValue({ ...CONFIRMADA, endereco_profissional })
+    await user.click(botao('Salvar endereço'))
+    await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
+    expect(api['salvar-dados-profissionais']?.mock.calls).toEqual([[{ endereco_profissional }]])
+  })
+
+  it('saves fiscal data of a person or a company', async () => {
+    const user = await noPasso5()
+    expect(campo('Seu CPF').value).toBe('529.982.247-25')
+    await user.click(botao('Salvar dados fiscais'))
+    await user.click(screen.getByRole('radio', { name: 'Pessoa jurídica' }))
+    await user.type(campo('CNPJ'), '11222333000182')
+    await user.type(campo('Razão social'), 'Clínica Boa Ltda')
+    await user.click(botao('Salvar dados fiscais'))
+    expect(await screen.findByText('CNPJ inválido.')).toBeTruthy()
+    await user.type(campo('CNPJ'), '{Backspace}1')
+    await user.click(botao('Salvar dados fiscais'))
+    await waitFor(() => expect(api['salvar-dados-profissionais']).toHaveBeenCalledTimes(2))
+    expect(api['salvar-dados-profissionais']?.mock.calls.map(([entrada]) => entrada)).toEqual([
+      { dados_fiscais: { tipo: 'pessoa_fisica', cpf: '52998224725' } },
+      {
+        dados_fiscais: {
+          tipo: 'pessoa_juridica',
+          cnpj: '11222333000181',
+          razao_social: 'Clínica Boa Ltda',
+        },
+      },
+    ])
+  })
+
+  it('enrols the certificate once the council confirmed the name', async () => {
+    const user = await noPasso5()
+    api['cadastrar-certificado']?.mockResolvedValue({
+      ...CONFIRMADA,
+      certificado: { valido_ate: '2027-11-20T12:00:00.000Z', vale: true },
+    })
+    await user.click(botao('Cadastrar certificado'))
+    expect(await screen.findByText('Cadastrado. Vale até 20/11/2027.')).toBeTruthy()
+    cleanup()
+    await noPasso5({ ...DADOS, status_crm: 'PENDING' })
+    expect(screen.queryByRole('button', { name: 'Cadastrar certificado' })).toBeNull()
+    expect(screen.getByText('Seu CRM está sendo conferido')).toBeTruthy()
+  })
+
+  it('leads back to a CRM the council did not confirm', async () => {
+    const user = await noPasso5({ ...DADOS, status_crm: 'REJECTED' })
+    expect(screen.getByText('O conselho não confirmou seu CRM')).toBeTruthy()
+    await user.click(botao('Corrigir CRM'))
+    expect(await passo('Dados Profissionais')).toBeTruthy()
+  })
+})
