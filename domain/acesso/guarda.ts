@@ -6,6 +6,8 @@ export interface QuemPede {
   readonly tipo: 'paciente' | 'medico'
   readonly kyc_status: 'pending' | 'approved' | 'rejected'
   readonly access_tier: Tier
+  /** A change that waits for the identity check: what is waited for is the person. */
+  readonly alteracao_pendente?: object | undefined
 }
 
 /** Cards of the guard (P §6): title and description to the letter. */

@@ -10,6 +10,8 @@ import { documentoSchema } from './documento.ts'
 
 /** Who touched a person's data, in words. */
 export const acessoSchema = z.object({
+  /** Place in the log, from 1. */
+  sequencia: z.number(),
   em: z.string(),
   quem: z.string(),
   o_que: z.string(),

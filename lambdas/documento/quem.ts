@@ -12,7 +12,8 @@ export async function acessosDe(
     await Promise.all(atores.map(async (id) => [id, await nomeDe(id, usuario_id)] as const)),
   )
   return linhas
-    .map(({ em, ator_id, acao, objeto }) => ({
+    .map(({ sequencia, em, ator_id, acao, objeto }) => ({
+      sequencia,
       em,
       quem: nomes.get(ator_id) ?? EQUIPE,
       o_que: emPalavras(acao, objeto),

@@ -40,6 +40,7 @@ export function CartaoDaGuarda({
   onRepetir,
 }: CartaoDaGuardaProps) {
   const { titulo, descricao } = CARTOES_DA_GUARDA[cartao]
+  const refazer = cartao === 'em_verificacao' && perfil?.alteracao_pendente !== undefined
   return (
     <Card as="section">
       <h1>{titulo}</h1>
@@ -68,7 +69,12 @@ export function CartaoDaGuarda({
       )}
       <div className={styles.acoes}>
         {novaTentativa && <LinkButton to="/kyc-retry">Tentar Verificação Novamente</LinkButton>}
-        {cartao === 'em_verificacao' && <LinkButton to="/triagem">Fazer Triagem</LinkButton>}
+        {refazer && <LinkButton to="/kyc-retry">Continuar verificação</LinkButton>}
+        {cartao === 'em_verificacao' && (
+          <LinkButton to="/triagem" variant={refazer ? 'secondary' : 'primary'}>
+            Fazer Triagem
+          </LinkButton>
+        )}
         {onRepetir && <Button onClick={onRepetir}>Tentar Novamente</Button>}
         <Button variant="secondary" onClick={onVoltar}>
           Voltar

@@ -42,7 +42,9 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
     import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.CadastroPaciente),
   ),
   chamada: screen('inteira', () => import('./sala.tsx').then((m) => m.ChamadaComPrescricao)),
+  conta: screen('area', () => import('../features/conta/minha-conta.tsx').then((m) => m.MinhaConta)),
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
+  despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
   finalizar_consulta: screen('area', () =>
     import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),
   ),

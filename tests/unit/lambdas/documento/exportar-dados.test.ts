@@ -25,8 +25,8 @@ describe('exportar-dados', () => {
           { consulta_id: CONSULTA, tipo: 'capturado', valor: 15000, em: '2026-11-21T02:41:00.000Z' },
         ],
         acessos: [
-          { em: expect.any(String), quem: 'Você', o_que: 'Exportou o prontuário' },
-          { em: '2026-11-21T02:10:00.000Z', quem: DA_HELENA, o_que: 'Leu uma consulta' },
+          { sequencia: 2, em: expect.any(String), quem: 'Você', o_que: 'Exportou o prontuário' },
+          { sequencia: 1, em: '2026-11-21T02:10:00.000Z', quem: DA_HELENA, o_que: 'Leu uma consulta' },
         ],
       },
     })

@@ -32,12 +32,13 @@ describe('quem-viu-prontuario', () => {
       body: {
         acessos: [
           {
+            sequencia: 3,
             em: '2026-11-21T03:00:00.000Z',
             quem: 'Equipe do Acolhe',
             o_que: 'Viu a lista de documentos médicos',
           },
-          { em: '2026-11-21T03:00:00.000Z', quem: 'Você', o_que: 'Alterou o telefone' },
-          { em: '2026-11-21T02:10:00.000Z', quem: DA_HELENA, o_que: 'Leu uma consulta' },
+          { sequencia: 2, em: '2026-11-21T03:00:00.000Z', quem: 'Você', o_que: 'Alterou o telefone' },
+          { sequencia: 1, em: '2026-11-21T02:10:00.000Z', quem: DA_HELENA, o_que: 'Leu uma consulta' },
         ],
         total: 3,
         integro: true,

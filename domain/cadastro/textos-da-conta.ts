@@ -1,0 +1,146 @@
+import { PALAVRA_DO_ENCERRAMENTO } from './encerramento.ts'
+
+/** 'Minha Conta' and what happens there, to the letter where P §2.16, §4.6, §5 and §8 speak. */
+
+export const CONTA = {
+  titulo: 'Minha Conta',
+  verificacao: 'Verificação',
+  dados: 'Dados pessoais',
+  campos: { nome: 'Nome Completo', telefone: 'Telefone', email: 'E-mail', cpf: 'CPF' },
+  telefone_exemplo: '(11) 91234-5678',
+  editar: 'Editar',
+  salvar: 'Salvar',
+  salvando: 'Salvando...',
+  cancelar: 'Cancelar',
+  formato: 'Formato inválido',
+  bloqueado: 'Campo bloqueado após verificação KYC aprovada',
+  bloqueado_porque:
+    'Para alterar este dado, você envia o documento e a selfie de novo. Até a nova aprovação vale o valor atual e as consultas ficam pausadas.',
+  refazer: 'Continuar e refazer KYC',
+  com_codigo: 'Para sua segurança, pedimos um código enviado ao seu e-mail.',
+  email_sem_confirmar: 'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele.',
+  reenviar: 'Reenviar link',
+  reenviado: {
+    title: 'Link enviado!',
+    description: 'Abra o e-mail e confirme o endereço em até 15 minutos.',
+  },
+  erro_na_tela: 'Erro ao carregar dados do usuário.',
+  tentar: 'Tentar Novamente',
+} as const
+
+export const AVISOS_DA_CONTA = {
+  muitas: {
+    title: 'Muitas alterações',
+    description: 'Limite de alterações atingido. Aguarde 24 horas.',
+  },
+  bloqueado: {
+    title: 'Campo bloqueado',
+    description:
+      'Este campo não pode ser alterado após a verificação KYC. Para alterar, será necessário refazer a verificação completa.',
+  },
+  bloqueado_agora: {
+    title: 'Campo bloqueado',
+    description: 'Este campo não pode ser alterado no momento.',
+  },
+  em_uso: { title: 'Dados em uso', description: 'Este dado já está sendo usado por outra conta.' },
+  falha: { title: 'Erro na atualização', description: 'Tente novamente em alguns instantes.' },
+  sucesso: {
+    title: 'Campo atualizado',
+    description: 'Suas informações foram atualizadas com sucesso.',
+  },
+  nova_verificacao: {
+    title: 'Campo atualizado',
+    description: 'Suas alterações requerem nova verificação KYC. Você será redirecionado...',
+  },
+  autenticacao: { title: 'Erro de autenticação', description: 'Faça login para continuar.' },
+  carregar: { title: 'Erro ao carregar dados' },
+  conexao: {
+    title: 'Erro de conectividade',
+    description: 'Verifique sua conexão e tente novamente.',
+  },
+} as const
+
+/** Delay before a change that asks for a new identity check leads there, in milliseconds (P §9). */
+export const ESPERA_DA_NOVA_VERIFICACAO = 2_000
+
+export const PRIVACIDADE = {
+  titulo: 'Privacidade',
+  exportar: {
+    titulo: 'Meus dados',
+    texto:
+      'Leve uma cópia de tudo o que guardamos sobre você: perfil, consultas, triagens, documentos e acessos.',
+    pdf: 'Baixar em PDF',
+    json: 'Baixar em JSON',
+    preparando: 'Preparando...',
+    falha: {
+      title: 'Erro ao exportar dados',
+      description: 'Tente novamente em alguns instantes.',
+    },
+    muitas: {
+      title: 'Muitas exportações',
+      description: 'Aguarde uma hora e tente novamente.',
+    },
+  },
+  acessos: {
+    titulo: 'Quem viu meu prontuário',
+    texto: 'Cada leitura e cada alteração dos seus dados fica registrada e não pode ser apagada.',
+    mostrar: 'Mostrar acessos',
+    vazio: 'Ninguém acessou seus dados até agora.',
+    quantos: (mostrados: number, total: number) => `Os ${mostrados} mais recentes, de ${total}.`,
+    alterado: 'Encontramos uma falha neste registro. Nossa equipe foi avisada.',
+    falha: 'Não foi possível carregar os acessos.',
+  },
+  termos: {
+    titulo: 'Termos aceitos',
+    texto: 'O termo que você aceitou antes de cada consulta.',
+    mostrar: 'Mostrar termos',
+    vazio: 'Você ainda não aceitou nenhum termo.',
+    linha: (versao: string) => `Termo de consentimento para teleconsulta, versão ${versao}`,
+    aceito: 'Aceito em',
+    falha: 'Não foi possível carregar os termos.',
+  },
+} as const
+
+export const SEGURANCA = {
+  titulo: 'Segurança',
+  senha: 'Definir senha',
+  sair: {
+    titulo: 'Sessões',
+    texto: 'Encerra o acesso neste e em todos os outros aparelhos.',
+    botao: 'Sair de todos os aparelhos',
+    saindo: 'Saindo...',
+  },
+} as const
+
+export const ENCERRAR = {
+  titulo: 'Encerrar conta',
+  texto:
+    'Apagamos sua identidade, suas fotos e seus contatos. O prontuário fica guardado por 20 anos, como a lei exige.',
+  botao: 'Encerrar minha conta',
+  pergunta: 'Encerrar sua conta?',
+  aviso:
+    'Não dá para desfazer. Você perde o acesso a consultas e documentos: baixe antes o que quiser guardar. Pediremos um código enviado ao seu e-mail.',
+  campo: `Digite ${PALAVRA_DO_ENCERRAMENTO} para confirmar`,
+  confirmar: 'Encerrar conta',
+  encerrando: 'Encerrando...',
+  cancelar: 'Manter minha conta',
+  falha: { title: 'Não foi possível encerrar a conta', description: 'Tente novamente em alguns instantes.' },
+} as const
+
+export const DESPEDIDA = {
+  titulo: 'Sua conta foi encerrada',
+  texto:
+    'Obrigado por ter confiado no Acolhe. Guarde este recibo: ele diz o que foi apagado e o que a lei manda guardar.',
+  protocolo: 'Protocolo',
+  em: 'Encerrada em',
+  apagado: 'Apagado',
+  apagando: 'Sendo apagado agora, sem que você precise fazer nada',
+  mantido: 'Guardado por lei',
+  ate: 'até',
+  baixar: 'Baixar recibo',
+  inicio: 'Ir para a página inicial',
+  arquivo: (protocolo: string) => `recibo-de-encerramento-${protocolo}.txt`,
+} as const
+
+/** Session key of the receipt, so that reloading the farewell keeps it. */
+export const CHAVE_DO_RECIBO = 'recibo_do_encerramento'

@@ -1,0 +1,324 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { MinhaConta } from '../../../../web/src/features/conta/minha-conta.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
+import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
+import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
+import { sair, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { abrir, aviso, CODIGO, PERFIL, recusa, responder, type Respostas } from './apoio.tsx'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
+vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
+  ...(await original<Record<string, unknown>>()),
+  call: vi.fn(),
+}))
+
+const ATUALIZAR = 'POST /functions/critical-data-update'
+
+function conta(respostas: Respostas = {}, perfil: Partial<typeof PERFIL> = {}) {
+  vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, ...perfil })
+  responder({ ...CODIGO, ...respostas })
+  abrir(<MinhaConta />)
+}
+const lugar = () => screen.getByLabelText('lugar').textContent
+const clicar = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+async function editar(campo: string, valor?: string) {
+  await clicar(`Editar ${campo}`)
+  const input = await screen.findByLabelText(campo)
+  if (valor !== undefined) {
+    await userEvent.clear(input)
+    await userEvent.type(input, valor)
+  }
+}
+async function passarPeloCodigo(codigo = '123456') {
+  await clicar('Enviar Código')
+  await userEvent.type(await screen.findByLabelText('Código de 6 dígitos'), codigo)
+  await clicar('Verificar')
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  sessionStorage.clear()
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: PERFIL.email })
+})
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('Minha Conta', () => {
+  it('shows the four fields as people write them, and what is locked', async () => {
+    conta()
+    expect(await screen.findByRole('heading', { name: 'Minha Conta' })).toBeTruthy()
+    expect(screen.getByText('Verificação: Verificado')).toBeTruthy()
+    for (const texto of [
+      'Nome Completo',
+      'Ana Beatriz Nogueira',
+      'Telefone',
+      '(11) 98765-0001',
+      'E-mail',
+      'ana@exemplo.com.br',
+      'CPF',
+      '529.982.247-25',
+    ])
+      expect(screen.getByText(texto)).toBeTruthy()
+    expect(screen.getAllByText('Campo bloqueado após verificação KYC aprovada')).toHaveLength(2)
+  })
+
+  it.each([
+    ['rejected', 'Rejeitado'],
+    ['pending', 'Pendente'],
+  ] as const)('says %s as %s', async (kyc_status, rotulo) => {
+    conta({}, { kyc_status })
+    expect(await screen.findByText(`Verificação: ${rotulo}`)).toBeTruthy()
+    expect(screen.queryByText('Campo bloqueado após verificação KYC aprovada')).toBeNull()
+  })
+
+  it('says that the data could not be read', async () => {
+    vi.mocked(lerPerfil).mockRejectedValue(recusa('erro_interno'))
+    abrir(<MinhaConta />)
+    expect(await screen.findByText('Erro ao carregar dados do usuário.')).toBeTruthy()
+    expect(aviso()).toEqual(['Erro ao carregar dados', undefined, 'destructive'])
+    cleanup()
+    vi.mocked(lerPerfil).mockRejectedValue(recusa('nao_autenticado'))
+    abrir(<MinhaConta />)
+    await waitFor(() =>
+      expect(aviso()).toEqual(['Erro de autenticação', 'Faça login para continuar.', 'destructive']),
+    )
+  })
+
+  it('closes the editor of an unchanged value without asking anybody', async () => {
+    conta()
+    await editar('Telefone')
+    await clicar('Salvar')
+    expect(await screen.findByRole('button', { name: 'Editar Telefone' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('refuses a value that is none', async () => {
+    conta()
+    await editar('Telefone', '119')
+    expect(await screen.findByText('Formato inválido')).toBeTruthy()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Salvar' }).disabled).toBe(true)
+  })
+
+  it('changes the phone after the code, with one key in header and body', async () => {
+    const atualizar = vi.fn<Respostas[string]>(() => ({
+      success: true,
+      requires_re_kyc: false,
+      audit_id: 'a',
+    }))
+    conta({ [ATUALIZAR]: atualizar })
+    await editar('Telefone', '31912345678')
+    expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('(31) 91234-5678')
+    await clicar('Salvar')
+    expect(await screen.findByRole('dialog', { name: 'Verificação de Segurança' })).toBeTruthy()
+    expect(screen.getByText(/^Enviaremos um código de 6 dígitos para seu email/)).toBeTruthy()
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, telefone: '31912345678' })
+    await passarPeloCodigo()
+    expect(await screen.findByText('(31) 91234-5678')).toBeTruthy()
+    expect(aviso()).toEqual([
+      'Campo atualizado',
+      'Suas informações foram atualizadas com sucesso.',
+      'default',
+    ])
+    const [corpo, headers] = atualizar.mock.calls[0] ?? []
+    expect(corpo).toEqual({
+      field_name: 'telefone',
+      new_value: '31912345678',
+      change_reason: 'User profile update',
+      idempotency_key: expect.stringMatching(/^telefone_31912345678_\d+_[a-z0-9]+$/),
+    })
+    expect(headers).toEqual({ 'idempotency-key': corpo?.['idempotency_key'] })
+  })
+
+  it('needs no code before the account is verified', async () => {
+    conta(
+      { [ATUALIZAR]: () => ({ success: true, requires_re_kyc: false, audit_id: 'a' }) },
+      { kyc_status: 'rejected' },
+    )
+    await editar('Nome Completo', 'Ana Nova Silva')
+    await clicar('Salvar')
+    await waitFor(() => expect(aviso()?.[0]).toBe('Campo atualizado'))
+  })
+
+  it('warns before a name is changed, and leads to the new check after 2 s', async () => {
+    const atualizar = vi.fn<Respostas[string]>(() => ({
+      success: true,
+      requires_re_kyc: true,
+      audit_id: 'a',
+    }))
+    conta({ [ATUALIZAR]: atualizar })
+    await editar('Nome Completo', 'Ana Nova Silva')
+    expect(screen.getAllByText('Campo bloqueado após verificação KYC aprovada').length).toBeGreaterThan(0)
+    await clicar('Continuar e refazer KYC')
+    await passarPeloCodigo()
+    await waitFor(() =>
+      expect(aviso()).toEqual([
+        'Campo atualizado',
+        'Suas alterações requerem nova verificação KYC. Você será redirecionado...',
+        'default',
+      ]),
+    )
+    expect(lugar()).toBe('/conta')
+    await waitFor(() => expect(lugar()).toBe('/kyc-retry'))
+    expect(atualizar.mock.calls[0]?.[0]).toMatchObject({
+      change_reason: 'User requested change with re-KYC',
+    })
+  })
+
+  it.each([
+    [
+      recusa('muitas_tentativas', { retry_after: 86400 }),
+      'Muitas alterações',
+      'Limite de alterações atingido. Aguarde 24 horas.',
+    ],
+    [
+      recusa('campo_bloqueado', { extra: { requires_re_kyc: true } }),
+      'Campo bloqueado',
+      'Este campo não pode ser alterado após a verificação KYC. Para alterar, será necessário refazer a verificação completa.',
+    ],
+    [recusa('campo_bloqueado'), 'Campo bloqueado', 'Este campo não pode ser alterado no momento.'],
+    [recusa('duplicado'), 'Dados em uso', 'Este dado já está sendo usado por outra conta.'],
+    [
+      recusa('consulta_aberta', { detail: 'Termine a consulta.' }),
+      'Erro na atualização',
+      'Termine a consulta.',
+    ],
+    [new Error('?'), 'Erro na atualização', 'Tente novamente em alguns instantes.'],
+    [new NetworkError('x'), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('says %s and shows the previous value again', async (error, titulo, texto) => {
+    conta({
+      [ATUALIZAR]: () => {
+        throw error
+      },
+    })
+    await editar('Telefone', '31912345678')
+    await clicar('Salvar')
+    await passarPeloCodigo()
+    await waitFor(() => expect(aviso()).toEqual([titulo, texto, 'destructive']))
+    expect(await screen.findByText('(11) 98765-0001')).toBeTruthy()
+  })
+
+  it('asks for the code when the server wants one after all', async () => {
+    let vezes = 0
+    conta(
+      {
+        [ATUALIZAR]: () => {
+          if (++vezes === 1) throw recusa('segundo_fator_necessario')
+          return { success: true, requires_re_kyc: false, audit_id: 'a' }
+        },
+      },
+      { kyc_status: 'pending' },
+    )
+    await editar('Telefone', '31912345678')
+    await clicar('Salvar')
+    await passarPeloCodigo()
+    await waitFor(() => expect(aviso()?.[0]).toBe('Campo atualizado'))
+  })
+})
+
+describe('privacy and the way out', () => {
+  it('saves own data as PDF and as JSON', async () => {
+    conta({
+      'POST /usuarios/eu/exportacao/pdf': () => ({
+        nome: 'meus-dados.pdf',
+        tipo: 'application/pdf',
+        conteudo_base64: btoa('%PDF'),
+      }),
+      'POST /usuarios/eu/exportacao': () => ({ gerado_em: '2026-11-21T12:00:00.000Z' }),
+    })
+    await clicar('Baixar em PDF')
+    await waitFor(() => expect(salvarArquivo).toHaveBeenCalledOnce())
+    const [nome, bytes, tipo] = vi.mocked(salvarArquivo).mock.lastCall ?? []
+    expect([nome, tipo]).toEqual(['meus-dados.pdf', 'application/pdf'])
+    expect(String.fromCharCode(...(bytes as Uint8Array))).toBe('%PDF')
+    await clicar('Baixar em JSON')
+    await waitFor(() =>
+      expect(salvarArquivo).toHaveBeenLastCalledWith(
+        'acolhe-meus-dados-2026-11-21.json',
+        '{\n  "gerado_em": "2026-11-21T12:00:00.000Z"\n}',
+        'application/json',
+      ),
+    )
+  })
+
+  it('lists who saw the record, and the accepted terms', async () => {
+    conta({
+      'GET /usuarios/eu/acessos': () => ({
+        acessos: [
+          { sequencia: 1, em: '2026-11-21T12:00:00.000Z', quem: 'Dr(a). Helena', o_que: 'Leu uma consulta' },
+        ],
+        total: 1,
+        integro: false,
+      }),
+      'GET /usuarios/eu/consentimentos': () => ({ consentimentos: [] }),
+    })
+    await clicar('Mostrar acessos')
+    const lista = within(screen.getByRole('region', { name: 'Quem viu meu prontuário' }))
+    expect(await lista.findByText('Dr(a). Helena')).toBeTruthy()
+    expect(lista.getByText('Leu uma consulta')).toBeTruthy()
+    expect(lista.getByText(/Encontramos uma falha neste registro/)).toBeTruthy()
+    await clicar('Mostrar termos')
+    expect(await screen.findByText('Você ainda não aceitou nenhum termo.')).toBeTruthy()
+  })
+
+  it('signs out everywhere', async () => {
+    conta()
+    await clicar('Sair de todos os aparelhos')
+    await waitFor(() => expect(sair).toHaveBeenCalledOnce())
+    expect(lugar()).toBe('/')
+  })
+
+  it('closes the account after the word and the code, and says goodbye', async () => {
+    const recibo = {
+      protocolo: 'p1',
+      encerrada_em: '2026-11-21T12:00:00.000Z',
+      apagado: ['Fotos'],
+      mantido: [],
+      concluido: true,
+    }
+    conta({ 'POST /usuarios/eu/encerramento': () => recibo })
+    await clicar('Encerrar minha conta')
+    const confirmar = await screen.findByRole<HTMLButtonElement>('button', { name: 'Encerrar conta' })
+    expect(confirmar.disabled).toBe(true)
+    await userEvent.type(screen.getByLabelText('Digite ENCERRAR para confirmar'), 'encerrar')
+    await userEvent.click(confirmar)
+    await passarPeloCodigo()
+    await waitFor(() => expect(lugar()).toBe('/despedida'))
+    await waitFor(() => expect(sair).toHaveBeenCalledOnce())
+    expect(JSON.parse(sessionStorage.getItem('recibo_do_encerramento') ?? '')).toEqual(recibo)
+  })
+
+  it('says why an account cannot be closed now', async () => {
+    conta({
+      'POST /usuarios/eu/encerramento': () => {
+        throw recusa('consulta_aberta')
+      },
+    })
+    await clicar('Encerrar minha conta')
+    await userEvent.type(await screen.findByLabelText('Digite ENCERRAR para confirmar'), 'ENCERRAR')
+    await clicar('Encerrar conta')
+    await passarPeloCodigo()
+    await waitFor(() =>
+      expect(aviso()).toEqual([
+        'Não foi possível encerrar a conta',
+        'Acompanhe a consulta aberta antes de solicitar outra.',
+        'destructive',
+      ]),
+    )
+    expect(lugar()).toBe('/conta')
+  })
+
+  it('is not offered to a doctor', async () => {
+    conta({}, { tipo: 'medico', papeis: ['medico'] })
+    expect(await screen.findByRole('button', { name: 'Baixar em PDF' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Encerrar minha conta' })).toBeNull()
+  })
+})

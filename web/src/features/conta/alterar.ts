@@ -1,0 +1,57 @@
+import { type CampoCritico, MOTIVOS_DA_ALTERACAO } from '#domain/cadastro/alteracao.ts'
+import { criticalDataUpdate } from '#domain/cadastro/contract.ts'
+import { AVISOS_DA_CONTA } from '#domain/cadastro/textos-da-conta.ts'
+import type { Saida } from '#domain/contrato.ts'
+import type { ToastContent } from '../../components/toast-store.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
+
+/** A key of one save: field, value, time and chance (P §7). Only signs a header may carry. */
+export const chaveDoPedido = (campo: CampoCritico, valor: string): string =>
+  `${campo}_${encodeURIComponent(valor)}_${Date.now()}_${Math.random().toString(36).slice(2, 9)}`
+
+interface Alteracao {
+  readonly campo: CampoCritico
+  readonly valor: string
+  readonly comNovaVerificacao: boolean
+  readonly chave: string
+}
+
+/** Sends a change (P §7). @throws ApiError, NetworkError */
+export const alterar = ({
+  campo,
+  valor,
+  comNovaVerificacao,
+  chave,
+}: Alteracao): Promise<Saida<typeof criticalDataUpdate>> =>
+  call(
+    criticalDataUpdate,
+    {
+      field_name: campo,
+      new_value: valor,
+      change_reason: MOTIVOS_DA_ALTERACAO[comNovaVerificacao ? 'com_nova_verificacao' : 'comum'],
+      idempotency_key: chave,
+    },
+    { headers: { 'idempotency-key': chave } },
+  )
+
+/** The server wants a security code first: the account was verified meanwhile, or the code ran out. */
+export const pedeCodigo = (error: unknown): boolean =>
+  error instanceof ApiError && error.problema.codigo === 'segundo_fator_necessario'
+
+/** What a change that failed says (P §8). */
+export function avisoDaFalha(error: unknown): ToastContent {
+  return { ...textoDaFalha(error), variant: 'destructive' }
+}
+
+function textoDaFalha(error: unknown): ToastContent {
+  if (error instanceof NetworkError) return AVISOS_DA_CONTA.conexao
+  if (!(error instanceof ApiError)) return AVISOS_DA_CONTA.falha
+  const { status, codigo, detail } = error.problema
+  if (status === 429) return AVISOS_DA_CONTA.muitas
+  if (codigo === 'campo_bloqueado')
+    return error.problema['requires_re_kyc'] === true
+      ? AVISOS_DA_CONTA.bloqueado
+      : AVISOS_DA_CONTA.bloqueado_agora
+  if (codigo === 'duplicado') return AVISOS_DA_CONTA.em_uso
+  return { title: AVISOS_DA_CONTA.falha.title, description: detail || AVISOS_DA_CONTA.falha.description }
+}

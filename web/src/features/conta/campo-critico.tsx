@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import { type CampoCritico as Campo, eDaIdentidade } from '#domain/cadastro/alteracao.ts'
+import { esquemas, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { MaskedField } from '../../components/masked-field.tsx'
+import type { Perfil } from '../../lib/perfil.ts'
+import styles from './conta.module.css'
+import { DialogoDoCodigo } from './dialogo-do-codigo.tsx'
+import { focar } from './focar.ts'
+import { useAlteracao } from './use-alteracao.ts'
+
+/** How a stored value is written on the screen. */
+const ESCRITA: Readonly<Record<Campo, (valor: string) => string>> = {
+  nome: (valor) => valor,
+  email: (valor) => valor,
+  telefone: formatarTelefone,
+  cpf: formatarCpf,
+}
+const AJUDA = { nome: 'name', email: 'email', telefone: 'tel-national', cpf: 'off' } as const
+
+interface CampoCriticoProps {
+  readonly campo: Campo
+  readonly perfil: Perfil
+}
+
+/** One field that says who the person is: read, edited, locked once verified (P §2.16, §4.6). */
+export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
+  const [digitado, setDigitado] = useState<string | null>(null)
+  const [fechou, setFechou] = useState(false)
+  const travado = perfil.kyc_status === 'approved' && eDaIdentidade(campo)
+  const atual = ESCRITA[campo](perfil[campo])
+  if (digitado !== null)
+    return (
+      <Edicao
+        campo={campo}
+        perfil={perfil}
+        travado={travado}
+        digitado={digitado}
+        onDigitar={setDigitado}
+        onFechar={() => {
+          setFechou(true)
+          setDigitado(null)
+        }}
+      />
+    )
+  return (
+    <div className={styles.linha}>
+      <dl className={styles.dado}>
+        <dt>{CONTA.campos[campo]}</dt>
+        <dd>{atual}</dd>
+        {travado && (
+          <dd className={styles.travado}>
+            <Icon nome="cadeado" />
+            {CONTA.bloqueado}
+          </dd>
+        )}
+      </dl>
+      <Button
+        small
+        variant="secondary"
+        aria-label={`${CONTA.editar} ${CONTA.campos[campo]}`}
+        ref={fechou ? focar : undefined}
+        onClick={() => setDigitado(atual)}
+      >
+        {CONTA.editar}
+      </Button>
+    </div>
+  )
+}
+
+interface EdicaoProps extends CampoCriticoProps {
+  readonly travado: boolean
+  readonly digitado: string
+  readonly onDigitar: (valor: string) => void
+  readonly onFechar: () => void
+}
+
+function Edicao({ campo, perfil, travado, digitado, onDigitar, onFechar }: EdicaoProps) {
+  const { email, kyc_status } = perfil
+  const { salvar, cancelarCodigo, verificado, fase } = useAlteracao({ campo, perfil, onFim: onFechar })
+  const lido = esquemas[campo].safeParse(digitado)
+  const erro = lido.success ? undefined : CONTA.formato
+  const aprovado = kyc_status === 'approved'
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!lido.success) return
+    // Saving what stands there already just closes the editor (P §4.6).
+    if (lido.data === perfil[campo]) return onFechar()
+    salvar(lido.data, travado)
+  }
+  const comum = {
+    label: CONTA.campos[campo],
+    value: digitado,
+    error: erro,
+    hint: aprovado && !travado ? CONTA.com_codigo : undefined,
+    ref: focar,
+    autoComplete: AJUDA[campo],
+    placeholder: campo === 'telefone' ? CONTA.telefone_exemplo : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onDigitar(target.value),
+  }
+  return (
+    <form className={styles.edicao} onSubmit={onSubmit} noValidate>
+      {travado && (
+        <Alert tone="aviso" title={CONTA.bloqueado}>
+          {CONTA.bloqueado_porque}
+        </Alert>
+      )}
+      {campo === 'nome' || campo === 'email' ? (
+        <Field {...comum} type={campo === 'email' ? 'email' : 'text'} />
+      ) : (
+        <MaskedField {...comum} format={ESCRITA[campo]} />
+      )}
+      <div className={styles.acoes}>
+        <Button variant="secondary" disabled={fase === 'salvando'} onClick={onFechar}>
+          {CONTA.cancelar}
+        </Button>
+        <Button type="submit" disabled={erro !== undefined} busy={fase === 'salvando' && CONTA.salvando}>
+          {travado ? CONTA.refazer : CONTA.salvar}
+        </Button>
+      </div>
+      {fase === 'codigo' && (
+        <DialogoDoCodigo email={email} onVerificado={verificado} onCancelar={cancelarCodigo} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation } from '@tanstack/react-query'
+import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
+import { exportarDados, exportarDadosPdf } from '#domain/documento/contract.ts'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { Icon } from '../../components/icon.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { salvarArquivo } from '../../lib/salvar-arquivo.ts'
+import styles from './conta.module.css'
+
+const { exportar: TEXTOS } = PRIVACIDADE
+
+/** Own data to take along (LGPD art. 18, V). */
+export function Exportar() {
+  const pdf = useExportacao(async () => {
+    const { nome, tipo, conteudo_base64 } = await call(exportarDadosPdf, {})
+    const bytes = Uint8Array.from(atob(conteudo_base64), (letra) => letra.charCodeAt(0))
+    salvarArquivo(nome, bytes, tipo)
+  })
+  const json = useExportacao(async () => {
+    const dados = await call(exportarDados, {})
+    const nome = `acolhe-meus-dados-${dados.gerado_em.slice(0, 10)}.json`
+    salvarArquivo(nome, JSON.stringify(dados, null, 2), 'application/json')
+  })
+  return (
+    <Card as="section" aria-labelledby="exportar">
+      <h2 id="exportar" className={styles.titulo}>
+        {TEXTOS.titulo}
+      </h2>
+      <p className={styles.texto}>{TEXTOS.texto}</p>
+      <div className={styles.botoes}>
+        <Button
+          small
+          variant="secondary"
+          busy={pdf.isPending && TEXTOS.preparando}
+          onClick={() => pdf.mutate()}
+        >
+          <Icon nome="baixar" />
+          {TEXTOS.pdf}
+        </Button>
+        <Button
+          small
+          variant="secondary"
+          busy={json.isPending && TEXTOS.preparando}
+          onClick={() => json.mutate()}
+        >
+          <Icon nome="baixar" />
+          {TEXTOS.json}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const useExportacao = (mutationFn: () => Promise<void>) =>
+  useMutation({
+    mutationFn,
+    onError: (error) => {
+      const muitas = error instanceof ApiError && error.problema.status === 429
+      toast({ ...(muitas ? TEXTOS.muitas : TEXTOS.falha), variant: 'destructive' })
+    },
+  })

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
+import { rotuloDaVerificacao } from '#domain/acesso/tier.ts'
+import { CAMPOS_CRITICOS } from '#domain/cadastro/alteracao.ts'
+import { AVISOS_DA_CONTA, CONTA } from '#domain/cadastro/textos-da-conta.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge, type Tone } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import { usePerfil } from '../../lib/use-perfil.ts'
+import { Acessos } from './acessos.tsx'
+import { avisoDaFalha } from './alterar.ts'
+import { CampoCritico } from './campo-critico.tsx'
+import styles from './conta.module.css'
+import { Encerrar } from './encerrar.tsx'
+import { Exportar } from './exportar.tsx'
+import { Sessoes } from './sessoes.tsx'
+import { Termos } from './termos.tsx'
+
+const TONS: Readonly<Record<Perfil['kyc_status'], Tone>> = {
+  approved: 'sucesso',
+  rejected: 'perigo',
+  pending: 'aviso',
+}
+
+/** 'Minha Conta' (P §2.16): own data, what the product keeps, the sessions, and the way out. */
+export function MinhaConta() {
+  const { data: perfil, error, refetch } = usePerfil()
+  useAvisoDaFalha(error)
+  if (error && !perfil)
+    return (
+      <EmptyState
+        title={CONTA.erro_na_tela}
+        actions={<Button onClick={() => void refetch()}>{CONTA.tentar}</Button>}
+      />
+    )
+  if (!perfil) return <Skeleton />
+  return (
+    <>
+      <PageHeader
+        title={CONTA.titulo}
+        actions={
+          <Badge tone={TONS[perfil.kyc_status]}>
+            {`${CONTA.verificacao}: ${rotuloDaVerificacao(perfil.kyc_status)}`}
+          </Badge>
+        }
+      />
+      <div className={styles.secoes}>
+        <Card as="section" aria-labelledby="dados">
+          <h2 id="dados" className={styles.titulo}>
+            {CONTA.dados}
+          </h2>
+          {!perfil.email_confirmado && <SemConfirmar perfil={perfil} />}
+          {CAMPOS_CRITICOS.map((campo) => (
+            <CampoCritico key={campo} campo={campo} perfil={perfil} />
+          ))}
+        </Card>
+        <Exportar />
+        <Acessos />
+        {perfil.tipo === 'paciente' && <Termos />}
+        <Sessoes />
+        {perfil.tipo === 'paciente' && <Encerrar email={perfil.email} />}
+      </div>
+    </>
+  )
+}
+
+/** P §8 'Profile'. */
+function useAvisoDaFalha(error: Error | null) {
+  useEffect(() => {
+    if (!error) return
+    const semSessao = error instanceof ApiError && error.problema.status === 401
+    toast({
+      ...(semSessao ? AVISOS_DA_CONTA.autenticacao : AVISOS_DA_CONTA.carregar),
+      variant: 'destructive',
+    })
+  }, [error])
+}
+
+/** A changed address has to be proven before it pays or recovers an access (estados §1). */
+function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) {
+  const reenvio = useMutation({
+    mutationFn: () => call(reenviarConfirmacao, { email, mode: tipo }),
+    onSuccess: () => toast(CONTA.reenviado),
+    onError: (error) => toast(avisoDaFalha(error)),
+  })
+  return (
+    <Alert
+      tone="aviso"
+      actions={
+        <Button
+          small
+          variant="secondary"
+          busy={reenvio.isPending && CONTA.salvando}
+          onClick={() => reenvio.mutate()}
+        >
+          {CONTA.reenviar}
+        </Button>
+      }
+    >
+      {CONTA.email_sem_confirmar}
+    </Alert>
+  )
+}

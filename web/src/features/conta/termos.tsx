@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
+import { TERMO } from '#domain/consulta/termo.ts'
+import { meusConsentimentos } from '#domain/documento/contract.ts'
+import { call } from '../../lib/api.ts'
+import { dataEHora } from '../../lib/quando.ts'
+import styles from './conta.module.css'
+import { ListaSobPedido } from './lista-sob-pedido.tsx'
+
+const { termos: TEXTOS } = PRIVACIDADE
+
+/** The consent terms the person accepted, with their text where it is the one in force. */
+export function Termos() {
+  const [aberta, setAberta] = useState(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['usuarios', 'consentimentos'],
+    queryFn: async () => (await call(meusConsentimentos, {})).consentimentos,
+    enabled: aberta,
+  })
+  return (
+    <ListaSobPedido
+      id="termos"
+      textos={TEXTOS}
+      aberta={aberta}
+      onAbrir={() => setAberta(true)}
+      falhou={error !== null && !data}
+      onRepetir={() => void refetch()}
+      itens={data?.map(({ consulta_id, versao, aceito_em }) => (
+        <li key={consulta_id} className={styles.registro}>
+          {versao === TERMO.versao ? (
+            <details className={styles.termo}>
+              <summary>{TEXTOS.linha(versao)}</summary>
+              {TERMO.paragrafos.map((paragrafo) => (
+                <p key={paragrafo}>{paragrafo}</p>
+              ))}
+            </details>
+          ) : (
+            <strong>{TEXTOS.linha(versao)}</strong>
+          )}
+          <span>
+            {TEXTOS.aceito} <time dateTime={aceito_em}>{dataEHora(aceito_em)}</time>
+          </span>
+        </li>
+      ))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CampoCritico } from '#domain/cadastro/alteracao.ts'
+import { AVISOS_DA_CONTA, ESPERA_DA_NOVA_VERIFICACAO } from '#domain/cadastro/textos-da-conta.ts'
+import { CHAVE_DO_KYC } from '../../components/captura/kyc.ts'
+import { toast } from '../../components/toast-store.ts'
+import { lerPerfil, type Perfil } from '../../lib/perfil.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { alterar, avisoDaFalha, chaveDoPedido, pedeCodigo } from './alterar.ts'
+
+interface Pedido {
+  readonly valor: string
+  readonly comNovaVerificacao: boolean
+  /** The same while the same value is being saved: a repeat after a lost answer is answered, not done again. */
+  readonly chave: string
+}
+
+interface Opcoes {
+  readonly campo: CampoCritico
+  readonly perfil: Perfil
+  /** The editor may close: the change is made, or the previous value stands again (P §4.6). */
+  readonly onFim: () => void
+}
+
+/** Saving a critical field (P §4.6): a security code first once verified, then the change, then where it leads. */
+export function useAlteracao({ campo, perfil, onFim }: Opcoes) {
+  const [fase, setFase] = useState<'parada' | 'codigo' | 'salvando'>('parada')
+  const pedido = useRef<Pedido | null>(null)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  async function enviar({ valor, comNovaVerificacao, chave }: Pedido) {
+    setFase('salvando')
+    try {
+      const { requires_re_kyc } = await alterar({ campo, valor, comNovaVerificacao, chave })
+      toast(requires_re_kyc ? AVISOS_DA_CONTA.nova_verificacao : AVISOS_DA_CONTA.sucesso)
+      if (requires_re_kyc) return await irParaNovaVerificacao()
+      await queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+    } catch (error) {
+      if (pedeCodigo(error)) return setFase('codigo')
+      toast(avisoDaFalha(error))
+    }
+    onFim()
+  }
+
+  /** The new state is known in the same moment as the screen changes: neither is shown with the other's. */
+  async function irParaNovaVerificacao() {
+    await new Promise((resolve) => setTimeout(resolve, ESPERA_DA_NOVA_VERIFICACAO))
+    const novo = await lerPerfil()
+    queries.removeQueries({ queryKey: CHAVE_DO_KYC })
+    queries.setQueryData(CHAVE_DO_PERFIL, novo)
+    await navigate('/kyc-retry')
+  }
+
+  return {
+    fase,
+    salvar: (valor: string, comNovaVerificacao: boolean) => {
+      const mesmo = pedido.current?.valor === valor && pedido.current
+      pedido.current = mesmo || { valor, comNovaVerificacao, chave: chaveDoPedido(campo, valor) }
+      if (perfil.kyc_status === 'approved') setFase('codigo')
+      else void enviar(pedido.current)
+    },
+    verificado: () => {
+      if (pedido.current) void enviar(pedido.current)
+    },
+    cancelarCodigo: () => setFase('parada'),
+  }
+}
