@@ -6,10 +6,11 @@ import { cena } from './fila/cena.ts'
 const TAMANHO = {
   medicos: 20,
   consultas: 30,
-  emMs: 6_000,
+  emMs: 5_000,
   somem: 3,
-  batimentoMs: 5_000,
-  contaMs: 15_000,
+  batimentoMs: 3_000,
+  contaMs: 20_000,
+  folgaMs: 17_000,
 } as const
 
 let cloud: CloudProcess
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 it('every consultation is shown to each doctor there, won once and never lost; who vanished is gone', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const { esperas, naoMostradas, aceites, perdidas, presenca } = await cena(cloud, TAMANHO)
   expect(naoMostradas).toBe(0)

@@ -19,6 +19,7 @@ try {
     somem: 20,
     batimentoMs: PRAZOS.batimento.ms,
     contaMs: PRAZOS.contado_na_fila.ms,
+    folgaMs: PRAZOS.tolerancia_de_rede.ms,
   })
   const p99 = percentil(resultado.esperas, 0.99)
   console.table({

@@ -25,6 +25,8 @@ export interface Tamanho {
   /** How often a doctor beats, and for how long a beat counts, in ms. */
   readonly batimentoMs: number
   readonly contaMs: number
+  /** What network and machine may add to a beat, in ms. */
+  readonly folgaMs: number
 }
 
 export interface Resultado {
@@ -55,7 +57,8 @@ export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resul
     await Promise.all(disputas)
     await atenderOsQueFicaram(medicos)
     const presenca = await conferirPresenca(cloud, medicos, tamanho)
-    return { ...contar(entraram, medicos), perdidas: await perdidas(cloud, chegadas, medicos), presenca }
+    const fim = await lerTodas(cloud, chegadas)
+    return { ...contar(entraram, fim, medicos), perdidas: perdidas(fim, medicos), presenca }
   } finally {
     await Promise.all(medicos.map((medico) => medico.fechar()))
   }
@@ -63,7 +66,6 @@ export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resul
 
 interface Entrada {
   readonly chegada: Chegada
-  readonly em: number
   /** Who was listening then. */
   readonly elegiveis: readonly MedicoNaFila[]
 }
@@ -78,17 +80,18 @@ async function chegar(chegadas: readonly Chegada[], medicos: readonly MedicoNaFi
     if (n === Math.floor(chegadas.length / 2))
       for (const medico of medicos.slice(0, tamanho.somem)) medico.sumir()
     const elegiveis = daEspecialidade(medicos, chegada.especialidade)
-    entraram.push({ chegada, em: performance.now(), elegiveis })
+    entraram.push({ chegada, elegiveis })
     disputas.push(chegada.entrar().then(() => disputar(chegada, elegiveis, n)))
   }
   return { entraram, disputas }
 }
 
-/** Some of those who see it press accept in one moment. */
+/** As soon as it is on the screen of the first, some of those who see it press accept in one moment. */
 async function disputar({ consulta_id }: Chegada, elegiveis: readonly MedicoNaFila[], n: number) {
   const presentes = elegiveis.filter(({ sumido }) => !sumido)
   const primeiro = (n * 7) % Math.max(1, presentes.length)
   const quem = [...presentes.slice(primeiro), ...presentes.slice(0, primeiro)].slice(0, DISPUTAM)
+  await quem[0]?.ver(consulta_id)
   await Promise.all(quem.map(async (medico) => medico.aceitar(consulta_id)))
 }
 
@@ -103,13 +106,16 @@ async function atenderOsQueFicaram(medicos: readonly MedicoNaFila[]): Promise<vo
   }
 }
 
-function contar(entraram: readonly Entrada[], medicos: readonly MedicoNaFila[]) {
+type Lida = Awaited<ReturnType<typeof lerTodas>>[number]
+
+function contar(entraram: readonly Entrada[], fim: readonly Lida[], medicos: readonly MedicoNaFila[]) {
+  const naFilaEm = new Map(fim.flatMap((lida) => (lida ? [[lida.id, lida.queued_at ?? '']] : [])))
   const esperas: number[] = []
   let naoMostradas = 0
-  for (const { chegada, em, elegiveis } of entraram)
+  for (const { chegada, elegiveis } of entraram)
     for (const medico of elegiveis) {
       const mostrada = medico.mostradas.get(chegada.consulta_id)
-      if (mostrada !== undefined) esperas.push(mostrada - em)
+      if (mostrada !== undefined) esperas.push(mostrada - Date.parse(naFilaEm.get(chegada.consulta_id) ?? ''))
       // Who vanished in this very moment was not there to see it.
       else if (!medico.sumido) naoMostradas++
     }
@@ -118,28 +124,22 @@ function contar(entraram: readonly Entrada[], medicos: readonly MedicoNaFila[]) 
   return { esperas, naoMostradas, aceites }
 }
 
-async function perdidas(
-  cloud: CloudProcess,
-  chegadas: readonly Chegada[],
-  medicos: readonly MedicoNaFila[],
-): Promise<number> {
+async function lerTodas(cloud: CloudProcess, chegadas: readonly Chegada[]) {
   const { consultas } = await loja(cloud)
+  return Promise.all(chegadas.map(({ consulta_id }) => consultas.find(consulta_id)))
+}
+
+/** Every one of them was won by somebody, who let it go again: anything else was lost on the way. */
+function perdidas(fim: readonly Lida[], medicos: readonly MedicoNaFila[]): number {
   const ganhas = new Set(medicos.flatMap((medico) => medico.ganhas))
-  const lidas = await Promise.all(chegadas.map(({ consulta_id }) => consultas.find(consulta_id)))
-  return lidas.filter(
-    (consulta) =>
-      !consulta ||
-      consulta.status !== 'cancelled' ||
-      consulta.motivo_fim !== 'medico_recusou' ||
-      !ganhas.has(consulta.id),
-  ).length
+  return fim.filter((lida) => lida?.motivo_fim !== 'medico_recusou' || !ganhas.has(lida.id)).length
 }
 
 /** Who vanished is not counted once their last beat is too old; everybody else is, seen within one beat. */
 async function conferirPresenca(
   cloud: CloudProcess,
   medicos: readonly MedicoNaFila[],
-  { batimentoMs, contaMs }: Tamanho,
+  { batimentoMs, contaMs, folgaMs }: Tamanho,
 ): Promise<string[]> {
   const quem = api(cloud.origem, await novoPaciente(cloud))
   const ler = async () =>
@@ -153,10 +153,10 @@ async function conferirPresenca(
       const agora = await ler()
       return agora.some(({ medico_id }) => sumidos.has(medico_id)) ? undefined : agora
     },
-    contaMs + batimentoMs,
+    contaMs + batimentoMs + folgaMs,
   )
   const presentes = new Map(vistas.map((presenca) => [presenca.medico_id, presenca.last_seen_at]))
-  const limite = batimentoMs + GRACE_MS
+  const limite = batimentoMs + folgaMs
   return medicos
     .filter(({ sumido }) => !sumido)
     .flatMap(({ pessoa }) => {
@@ -165,9 +165,6 @@ async function conferirPresenca(
       return Date.now() - Date.parse(visto) > limite ? [`${pessoa.id} was last seen at ${visto}`] : []
     })
 }
-/** Network and a busy machine. */
-const GRACE_MS = 4_000
-
 const especialidadeDe = (n: number): Especialidade =>
   ESPECIALIDADES[n % ESPECIALIDADES.length] ?? 'clinica_medica'
 

@@ -1,20 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { cartaoVivo } from '../../support/cartao-vivo.ts'
 import type { CloudProcess } from '../../support/cloud.ts'
 import { cpfSorteado, loja } from '../../support/pessoas.ts'
 
-/** A patient's request whose card is about to be authorised: what the provider's notice leads to is `entrar`. */
+/** A patient's request that only waits for their card: `entrar` authorises it, and the provider's notice does the rest. */
 export interface Chegada {
   readonly consulta_id: string
   readonly especialidade: Especialidade
-  entrar(): Promise<void>
+  entrar(): Promise<unknown>
 }
 
 /** Writes a patient and their pending, payable consultation through the store, into the running cloud. */
 export async function prepararChegada(cloud: CloudProcess, especialidade: Especialidade): Promise<Chegada> {
   const { contas, consultas, pagamentos, table } = await loja(cloud)
-  const { agir, ler } = await import('#lambdas/store/par.ts')
+  const { criarIntencao } = await import('#lambdas/providers/cartao.ts')
   const em = new Date().toISOString()
   const paciente_id = randomUUID()
   const consulta_id = randomUUID()
@@ -36,6 +37,7 @@ export async function prepararChegada(cloud: CloudProcess, especialidade: Especi
     },
     new Date(),
   )
+  const intencao = await criarIntencao({ consulta_id, paciente_id, ordem: 1 })
   const consulta: Consulta = {
     id: consulta_id,
     paciente_id,
@@ -57,7 +59,7 @@ export async function prepararChegada(cloud: CloudProcess, especialidade: Especi
         consulta_id,
         paciente_id,
         status: 'criado',
-        intent_id: `pi_${consulta_id}`,
+        intent_id: intencao.id,
         intencao: 1,
         tentativas: 0,
         created_at: em,
@@ -69,10 +71,6 @@ export async function prepararChegada(cloud: CloudProcess, especialidade: Especi
   return {
     consulta_id,
     especialidade,
-    entrar: async () => {
-      const atual = await ler(consulta_id)
-      if (!atual) throw new Error('A consultation that was written is gone')
-      await agir(atual, 'autorizar', 'provedor', new Date())
-    },
+    entrar: () => cartaoVivo(cloud).confirmar(intencao.client_secret, 'bom'),
   }
 }

@@ -5,10 +5,14 @@ import type { CloudProcess } from '../../support/cloud.ts'
 import { api, type Chamador } from '../../support/http.ts'
 import { Ouvinte } from '../../support/ouvinte.ts'
 import { novoMedico, type Pessoa } from '../../support/pessoas.ts'
+import { eventually } from '../../support/provedores.ts'
+
+/** A machine that is busy with everything else is slow, not wrong. */
+const SHOWN_WITHIN_MS = 60_000
 
 /** A doctor with the queue open, as the screen keeps it: joined, listening, beating over the line, taking who comes. */
 export class MedicoNaFila {
-  /** When each consultation was shown, by its id: milliseconds of this process. */
+  /** When each consultation was shown, by its id: epoch milliseconds. */
   readonly mostradas = new Map<string, number>()
   /** Consultations this doctor won, as the server answered. */
   readonly ganhas: string[] = []
@@ -27,7 +31,7 @@ export class MedicoNaFila {
         dados?: { consulta_id?: string }
       }
       if (evento === 'consulta.created' && dados?.consulta_id && !this.mostradas.has(dados.consulta_id))
-        this.mostradas.set(dados.consulta_id, performance.now())
+        this.mostradas.set(dados.consulta_id, Date.now())
     })
   }
 
@@ -56,6 +60,15 @@ export class MedicoNaFila {
   async fechar(): Promise<void> {
     clearInterval(this.batidas)
     if (!this.sumido) await this.linha.fechar()
+  }
+
+  /** Waits until this consultation is on the screen. */
+  async ver(consulta_id: string): Promise<void> {
+    await eventually(
+      'the consultation is shown',
+      async () => this.mostradas.get(consulta_id),
+      SHOWN_WITHIN_MS,
+    )
   }
 
   /** Presses accept; a winner attends nobody here and is free again at once. True when this doctor won. */
