@@ -134,10 +134,12 @@ export interface StreamConsumer extends Base {
   readonly tipo: 'stream'
 }
 
-/** A consumer of events from the bus, behind its own queue and dead-letter queue. */
+/** A consumer of events from a bus, behind its own queue and dead-letter queue. */
 export interface EventConsumer extends Base {
   readonly tipo: 'evento'
-  /** `detail-type`s of the bus it listens to. */
+  /** Who tells them: the product's own bus unless told; `aws.ses` speaks on the account's default bus. */
+  readonly fonte?: 'aws.ses'
+  /** `detail-type`s it listens to. */
   readonly eventos: readonly string[]
 }
 

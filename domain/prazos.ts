@@ -57,6 +57,10 @@ export const PRAZOS = {
     fonte: 'estados §1: known and unknown e-mails answer alike; answers leave at multiples of this',
   },
   envio_de_email: { ms: MINUTO, fonte: 'a send that never said how it ended is tried again after this' },
+  supressao_de_devolvido: {
+    ms: 90 * DIA,
+    fonte: 'a mailbox that did not exist is tried once more after this',
+  },
   login_recente: { ms: 15 * MINUTO, fonte: 'estados §1: sign-in ≤ 15 min old' },
   codigo_2fa: { ms: 900 * SEGUNDO, fonte: 'P §9: 2FA expiry' },
   verificacao_2fa: { ms: 5 * MINUTO, fonte: 'the change follows the code that was just confirmed' },

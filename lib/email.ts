@@ -1,4 +1,5 @@
 import { Stack } from 'aws-cdk-lib'
+import * as events from 'aws-cdk-lib/aws-events'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
@@ -15,7 +16,17 @@ export class Email extends Construct {
     if (!dominio) throw new Error(`Remetente "${props.estagio.remetente}" não é um endereço de e-mail.`)
     const identidade = new ses.EmailIdentity(this, 'Identidade', { identity: ses.Identity.domain(dominio) })
     const nome = nomeDoConjunto(props.estagio)
-    new ses.ConfigurationSet(this, 'Conjunto', { configurationSetName: nome, reputationMetrics: true })
+    const conjunto = new ses.ConfigurationSet(this, 'Conjunto', {
+      configurationSetName: nome,
+      reputationMetrics: true,
+    })
+    // SES publishes on the account's default bus alone; a consumer's rule there takes what is of this set.
+    conjunto.addEventDestination('Devolucoes', {
+      destination: ses.EventDestination.eventBus(
+        events.EventBus.fromEventBusName(this, 'BarramentoDaConta', 'default'),
+      ),
+      events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
+    })
     this.arns = [
       identidade.emailIdentityArn,
       Stack.of(this).formatArn({ service: 'ses', resource: 'configuration-set', resourceName: nome }),

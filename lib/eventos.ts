@@ -6,6 +6,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { nomeDoConjunto } from './email.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
@@ -58,9 +59,16 @@ export class Eventos extends Construct {
         removalPolicy: RemovalPolicy.DESTROY,
       })
       new events.Rule(this, `Regra-${consumidor.nome}`, {
-        eventBus: barramento,
+        eventBus: consumidor.fonte ? undefined : barramento,
         description: consumidor.resumo,
-        eventPattern: { source: ['acolhe'], detailType: [...consumidor.eventos] },
+        eventPattern: {
+          source: [consumidor.fonte ?? 'acolhe'],
+          detailType: [...consumidor.eventos],
+          // The account's default bus carries what the messages of every stage become.
+          ...(consumidor.fonte && {
+            detail: { mail: { tags: { 'ses:configuration-set': [nomeDoConjunto(estagio)] } } },
+          }),
+        },
         targets: [new SqsQueue(fila)],
       })
       fn.addEventSource(new SqsEventSource(fila, { batchSize: 5, reportBatchItemFailures: true }))

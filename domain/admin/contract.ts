@@ -93,6 +93,7 @@ export const medir = eventConsumer({
     'kyc.etapa',
     'cartao.avisado',
     'email.enviado',
+    'email.devolvido',
     'conexao.passagem',
   ],
   precisa: { tabela: 'rw' },

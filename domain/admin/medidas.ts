@@ -44,6 +44,8 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
       return [medida('AvisoDoCartaoAtraso', evento.detalhe.atraso_ms, em)]
     case 'email.enviado':
       return [medida('EmailsEnviados', 1, em)]
+    case 'email.devolvido':
+      return [medida('EmailsDevolvidos', 1, em, { motivo: evento.detalhe.motivo })]
     case 'conexao.passagem':
       return [medida('Conexoes', 1, em, { passagem: evento.detalhe.passagem })]
     case 'kyc.status':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, perfil, publico, schedule, sessao } from '../contrato.ts'
+import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
 import { encerramentoEntrada, reciboSchema } from './encerramento.ts'
@@ -11,6 +12,8 @@ import { usuarioSchema } from './usuario.ts'
 const meuPerfil = z.extend(usuarioSchema, {
   papeis: z.array(z.enum(['paciente', 'medico', 'admin'])),
   etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
+  /** Why messages to the own address are not sent; absent while they are. */
+  email_com_problema: z.optional(z.enum(MOTIVOS_DA_DEVOLUCAO)),
 })
 
 export const usuarioEu = operation({
@@ -22,7 +25,7 @@ export const usuarioEu = operation({
   acesso: sessao,
   entrada: z.object({}),
   saida: meuPerfil,
-  precisa: { tabela: 'r' },
+  precisa: { tabela: 'r', segredos: ['chaves'] },
 })
 
 export const cadastrar = operation({

@@ -3,6 +3,7 @@ import { contaDe, contaMachine } from '../acesso/machine.ts'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaMachine } from '../consulta/machine.ts'
 import { documentoMachine } from '../documento/machine.ts'
+import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { corridaSchema, resultadoSchema } from '../kyc/corrida.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
@@ -88,6 +89,12 @@ export const EVENTOS = {
   /** A notice of the card provider was handled, so long after what it tells of. */
   'cartao.avisado': z.object({ ...comum, atraso_ms: z.number() }),
   'email.enviado': z.object(comum),
+  /** A message came back or was marked as unwanted; `definitiva`: its address gets no more of them. */
+  'email.devolvido': z.object({
+    ...comum,
+    motivo: z.enum(MOTIVOS_DA_DEVOLUCAO),
+    definitiva: z.boolean(),
+  }),
   'conexao.passagem': z.object({ ...comum, passagem: z.enum(['aberta', 'fechada']) }),
 } as const
 
@@ -127,6 +134,14 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
     case 'mensagem':
       return quando(mudou(mudanca, 'estado') && depois['estado'] === 'enviada', () =>
         evento('email.enviado', base(mudanca)),
+      )
+    case 'devolucao':
+      return quando(!antes, () =>
+        evento('email.devolvido', {
+          ...base(mudanca),
+          motivo: depois['motivo'],
+          definitiva: depois['definitiva'],
+        }),
       )
     default:
       return []

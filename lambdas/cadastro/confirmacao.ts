@@ -8,8 +8,7 @@ import { logger } from '#lambdas/runtime/log.ts'
  */
 export async function mandarConfirmacao(usuario: Usuario, agora: Date, fato: string): Promise<boolean> {
   try {
-    await enviarLink('confirmacao', usuario, usuario.tipo, agora, fato)
-    return true
+    return (await enviarLink('confirmacao', usuario, usuario.tipo, agora, fato)) !== 'suprimida'
   } catch (error) {
     logger.error('Confirmation not sent', { error: error instanceof Error ? error : String(error) })
     return false

@@ -2,17 +2,20 @@ import type * as cadastro from '#domain/cadastro/contract.ts'
 import { etapaDoCadastro } from '#domain/cadastro/etapa.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Saida } from '#domain/contrato.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /** A profile as its own person reads it: roles and the first open step of the registration. */
 export async function meuPerfil(usuario: Usuario): Promise<Saida<typeof cadastro.usuarioEu>> {
-  const [admin, documentoAceito] = await Promise.all([
+  const [admin, documentoAceito, email_com_problema] = await Promise.all([
     usuarios.isAdmin(usuario.id),
     usuarios.documentoAceito(usuario.id),
+    supressoes.motivoDe(usuario.email, new Date()),
   ])
   return {
     ...usuario,
     papeis: admin ? [usuario.tipo, 'admin'] : [usuario.tipo],
     etapa_cadastro: etapaDoCadastro(usuario, documentoAceito),
+    ...(email_com_problema && { email_com_problema }),
   }
 }

@@ -1,6 +1,7 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { erroDoEmail } from '#domain/cadastro/campos.ts'
+import { podeEnviar } from '#domain/email/devolucao.ts'
 import type { Mensagem } from '#domain/email/mensagem.ts'
 import { escrever, type Modelo } from '#domain/email/modelos.ts'
 import { DomainError } from '#domain/erros.ts'
@@ -8,6 +9,7 @@ import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import * as mensagens from '#lambdas/store/mensagens.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 
 const client = new SESClient({})
 
@@ -19,13 +21,22 @@ export interface Envio {
   readonly idempotencia: string
 }
 
+/** `suprimida`: its address returns our messages or does not want them, so nothing was sent. */
+export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'
+
 /**
  * Writes a template and sends it, once per `idempotencia`: a repeated call answers `ja_enviada`.
  * @throws DomainError provedor_indisponivel when it cannot be sent now; calling again later is right
  */
-export async function enviar({ para, modelo, idempotencia }: Envio): Promise<'enviada' | 'ja_enviada'> {
+export async function enviar({ para, modelo, idempotencia }: Envio): Promise<Destino> {
   const raw = await mime(para, escrever(modelo, para))
-  const vez = await mensagens.reservar(idempotencia, new Date())
+  const agora = new Date()
+  const motivo = await supressoes.motivoDe(para, agora)
+  if (motivo && !podeEnviar(modelo.nome, motivo)) {
+    logger.info('Mail suppressed', { modelo: modelo.nome, motivo })
+    return 'suprimida'
+  }
+  const vez = await mensagens.reservar(idempotencia, agora)
   if (vez === 'ja_enviada') return vez
   if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')
   const { MessageId = '' } = await medirProvedor('ses', () =>

@@ -2,7 +2,7 @@ import type { Modo } from '#domain/acesso/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
-import { enviar } from './correio.ts'
+import { type Destino, enviar } from './correio.ts'
 
 type Destinatario = Pick<Usuario, 'id' | 'email' | 'nome'>
 
@@ -14,7 +14,7 @@ const DESTINOS = {
 } as const
 
 /**
- * Issues a single-use link and mails it. `fato` names what it is sent for: once for each; every request by default.
+ * Issues a single-use link and mails it; answers what became of the message. `fato` names what it is sent for: once for each; every request by default.
  * @throws DomainError provedor_indisponivel
  */
 export async function enviarLink(
@@ -23,14 +23,14 @@ export async function enviarLink(
   modo: Modo,
   agora: Date,
   fato: string = agora.toISOString(),
-): Promise<void> {
+): Promise<Destino> {
   const token = await tokens.emitir({ uso, usuario_id: usuario.id, email: usuario.email }, agora)
   const url = new URL(DESTINOS[uso], env('ORIGEM'))
   url.searchParams.set('mode', modo)
   if (uso === 'confirmacao') url.searchParams.set('confirmacao', token)
   else url.searchParams.set('token', token)
   if (uso === 'link') url.searchParams.set('email', usuario.email)
-  await enviar({
+  return enviar({
     para: usuario.email,
     modelo: { nome: uso, dados: { nome: usuario.nome, url: url.href } },
     idempotencia: `${uso}#${usuario.id}#${fato}`,

@@ -78,12 +78,14 @@ export interface Evento {
 
 function eventOf(body: string): Evento {
   const envelope = JSON.parse(body) as {
+    id: string
     'detail-type': string
     time: string
-    detail: Readonly<Record<string, unknown>> & { readonly id: string }
+    detail: Readonly<Record<string, unknown>> & { readonly id?: string }
   }
   const { detail } = envelope
-  return { id: detail.id, tipo: envelope['detail-type'], em: envelope.time, detalhe: detail }
+  // An AWS service's own event is known by its envelope.
+  return { id: detail.id ?? envelope.id, tipo: envelope['detail-type'], em: envelope.time, detalhe: detail }
 }
 
 type Image = Parameters<typeof unmarshall>[0]

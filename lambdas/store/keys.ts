@@ -72,6 +72,10 @@ export const repeticaoKey = (escopo: string, chave: string): Key => ({
 })
 /** Was this mail sent? `chave` names the event it is about. */
 export const mensagemKey = (chave: string): Key => ({ pk: `MENSAGEM#${chave}`, sk: 'MENSAGEM' })
+/** Does this address return our messages, or not want them? The value is an HMAC. */
+export const supressaoKey = (endereco: string): Key => ({ pk: `SUPRESSAO#${endereco}`, sk: 'SUPRESSAO' })
+/** Was this notice of a returned message already kept? */
+export const devolucaoKey = (aviso: string): Key => ({ pk: `DEVOLUCAO#${aviso}`, sk: 'DEVOLUCAO' })
 /** What is this doctor's registration? */
 export const medicoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'MEDICO' })
 /** Which specialties of this doctor are verified? */
@@ -94,6 +98,12 @@ export const TRIAGENS = 'TRIAGEM#'
 export const ultimaTriagemKey = (paciente: string): Key => ({
   pk: `USUARIO#${paciente}`,
   sk: 'ULTIMA_TRIAGEM',
+})
+
+/** What did the doctor say of the urgency the triage of this consultation gave? */
+export const avaliacaoDaTriagemKey = (consulta: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: 'AVALIACAO_TRIAGEM',
 })
 
 /** What is the state of this consultation? */

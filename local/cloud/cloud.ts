@@ -10,6 +10,7 @@ import { createTextract } from '../aws/textract/service.ts'
 import { createHttpGateway } from '../gateway/http.ts'
 import { LambdaRuntime } from '../gateway/runtime.ts'
 import { startBuckets } from './buckets.ts'
+import { edgeHeaders } from './headers.ts'
 import { startMail } from './mail.ts'
 import { logOf, startMetrics } from './metrics.ts'
 import { addresses, type CloudOptions } from './options.ts'
@@ -40,6 +41,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await mkdir(dados, { recursive: true })
   const assembly = new Assembly(montagem, {
     Origem: origem,
+    UrlNuvem: aws,
     UrlCartao: provedores,
     UrlAssinatura: `${provedores}/assinatura`,
     UrlConselho: `${provedores}/conselho`,
@@ -60,11 +62,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const dynamodb = await startTables(assembly, dados)
   const s3 = await startBuckets(assembly, dados, CREDENTIALS)
   const secrets = await startSecrets(assembly, dados)
-  const ses = await startMail(assembly, dados)
   const cognito = await startUsers(assembly, dados, runtime, async () => undefined)
   const states = await startWorkflows(assembly, dados, runtime)
   const sqs = await startQueues(assembly, dados)
   const events = startRules(assembly, sqs, runtime)
+  const ses = await startMail(assembly, dados, events)
   const textract = createTextract({ readObject: bytesOnly })
   const rekognition = createRekognition({
     folder: path.join(dados, 'rekognition'),
@@ -96,7 +98,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const [siteFolder = ''] = assembly.published()
   const config = JSON.parse(assembly.output('ConfigDoSite')) as Record<string, unknown>
   const site = createSite(siteFolder, { ...config, cognito_endpoint: aws })
+  const headers = edgeHeaders(assembly)
   const web = createServer((request, response) => {
+    response.setHeaders(headers)
     if (!api.owns(request.url ?? '/')) {
       site(request, response)
       return

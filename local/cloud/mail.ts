@@ -1,9 +1,27 @@
 import path from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
+import type { Events } from '../aws/events/service.ts'
+import { NotEmulated } from '../aws/service.ts'
+import type { MailEvent, OnMailEvent } from '../aws/ses/events.ts'
 import { createSes, type SesService } from '../aws/ses/ses.ts'
 
-/** The mail service of the template: its identities and configuration sets. */
-export function startMail(assembly: Assembly, dados: string): Promise<SesService> {
+interface Destination {
+  readonly ConfigurationSetName: string
+  readonly EventDestination: {
+    readonly Enabled?: boolean
+    readonly MatchingEventTypes: readonly string[]
+    readonly EventBridgeDestination?: object
+  }
+}
+
+/** `detail-type`s of SES on EventBridge, and the types a configuration set names them by. */
+const EVENTS: Readonly<Record<MailEvent['eventType'], readonly [type: string, detailType: string]>> = {
+  Bounce: ['bounce', 'Email Bounced'],
+  Complaint: ['complaint', 'Email Complaint Received'],
+}
+
+/** The mail service of the template: its identities, configuration sets, and where these tell what came of a message. */
+export function startMail(assembly: Assembly, dados: string, events: Events): Promise<SesService> {
   return createSes({
     folder: path.join(dados, 'ses'),
     identities: assembly
@@ -12,5 +30,25 @@ export function startMail(assembly: Assembly, dados: string): Promise<SesService
     configurationSets: assembly
       .all<{ Name: string }>('AWS::SES::ConfigurationSet')
       .map(({ properties }) => properties.Name),
+    onEvent: teller(assembly, events),
   })
+}
+
+/** @throws NotEmulated for a destination that is not the event bus */
+function teller(assembly: Assembly, events: Events): OnMailEvent {
+  const wanted = assembly
+    .all<Destination>('AWS::SES::ConfigurationSetEventDestination')
+    .filter(({ properties }) => properties.EventDestination.Enabled !== false)
+    .flatMap(({ id, properties: { ConfigurationSetName, EventDestination } }) => {
+      if (!EventDestination.EventBridgeDestination) throw new NotEmulated(`ses event destination ${id}`)
+      return EventDestination.MatchingEventTypes.map(
+        (type) => `${ConfigurationSetName} ${type.toLowerCase()}`,
+      )
+    })
+  return async (event) => {
+    const [type, detailType] = EVENTS[event.eventType]
+    const sets = event.mail.tags['ses:configuration-set'] ?? []
+    if (sets.some((set) => wanted.includes(`${set} ${type}`)))
+      await events.emit('aws.ses', detailType, { ...event })
+  }
 }

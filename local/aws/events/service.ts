@@ -20,6 +20,8 @@ export interface EventsOptions {
 }
 
 export interface Events extends AwsService {
+  /** An event of an AWS service, which speaks on the default bus. Resolves once every matching queue has stored it. */
+  emit(source: string, detailType: string, detail: Readonly<Record<string, unknown>>): Promise<void>
   /** Starts the schedules; to be called once functions can be invoked. */
   start(): void
   /** Runs a scheduled rule now. @throws the target's error */
@@ -110,6 +112,19 @@ export function createEvents(options: EventsOptions): Events {
     await Promise.all(rule.targets.map(async (target) => deliver(target, event)))
   }
 
+  const emit: Events['emit'] = async (source, detailType, detail) =>
+    publish('default', {
+      version: '0',
+      id: randomUUID(),
+      'detail-type': detailType,
+      source,
+      account,
+      time: timestamp(now()),
+      region,
+      resources: [],
+      detail,
+    })
+
   const putEntry = async (given: unknown): Promise<object> => {
     try {
       const entry = readEntry(given)
@@ -149,6 +164,7 @@ export function createEvents(options: EventsOptions): Events {
       if (name !== 'PutEvents') throw new NotEmulated(`events.${name}`)
       return jsonResponse(request, await putEvents(request.body))
     },
+    emit,
     start: () => {
       stops = rules.flatMap((rule) =>
         rule.period === undefined

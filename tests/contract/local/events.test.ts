@@ -239,3 +239,27 @@ describe('rules that cannot be run are refused', () => {
     expect(creating).toThrow('NotEmulated')
   })
 })
+
+describe('an event of an AWS service', () => {
+  it('reaches the rules of the default bus, which nobody else may speak for', async () => {
+    const eventPattern = {
+      source: ['aws.ses'],
+      detail: { mail: { tags: { 'ses:configuration-set': ['a'] } } },
+    }
+    const { events, put, sent } = await start([
+      { name: 'devolucoes', eventPattern, targets: [{ arn: queueArn('devolucoes') }] },
+      { name: 'outro-bus', busName: 'acolhe', eventPattern, targets: [{ arn: queueArn('bus') }] },
+    ])
+    const detail = (set: string) => ({ mail: { tags: { 'ses:configuration-set': [set] } } })
+    await events.emit('aws.ses', 'Email Bounced', detail('b'))
+    await events.emit('aws.ses', 'Email Bounced', detail('a'))
+    expect(sent).toEqual([
+      [
+        queueArn('devolucoes'),
+        expect.objectContaining({ source: 'aws.ses', 'detail-type': 'Email Bounced', detail: detail('a') }),
+      ],
+    ])
+    expect((await put({ Source: 'aws.ses', Detail: JSON.stringify(detail('a')) })).FailedEntryCount).toBe(1)
+    expect(sent).toHaveLength(1)
+  })
+})

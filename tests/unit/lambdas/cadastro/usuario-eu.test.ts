@@ -3,6 +3,7 @@ import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/usuario-eu.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -33,6 +34,14 @@ describe('usuario-eu', () => {
       papeis: ['paciente'],
       etapa_cadastro: 'completo',
     })
+  })
+
+  it('says when messages to the own address come back', async () => {
+    const em = new Date()
+    const devolucao = { aviso: 'd1', motivo: 'devolvido', definitiva: true, em: em.toISOString() } as const
+    await supressoes.registrar({ ...devolucao, enderecos: [ANA.usuario.email] }, em)
+    expect((await ler({ como: ANA })).body).toMatchObject({ email_com_problema: 'devolvido' })
+    expect((await ler({ como: CARLA })).body).not.toHaveProperty('email_com_problema')
   })
 
   it('names the role of an active admin only', async () => {

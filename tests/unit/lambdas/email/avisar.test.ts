@@ -11,6 +11,7 @@ import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { fila } from '../../../support/tempo-real.ts'
@@ -22,6 +23,7 @@ let enviadas: { para: string[]; assunto: string; texto: string }[]
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR))
+  segredosVivos()
   await cadastrarMedicos()
   enviadas = []
   falha = undefined

@@ -143,6 +143,12 @@ describe('a stored change becomes an event', () => {
       {},
     ],
     [
+      'a message that came back',
+      { depois: { entidade: 'devolucao', motivo: 'devolvido', definitiva: true, em: EM } },
+      'email.devolvido',
+      { motivo: 'devolvido', definitiva: true },
+    ],
+    [
       'a connection that came',
       { depois: { entidade: 'conexao', id: 'x' } },
       'conexao.passagem',

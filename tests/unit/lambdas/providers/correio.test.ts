@@ -1,7 +1,9 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { MotivoDaDevolucao } from '#domain/email/devolucao.ts'
 import { enviar } from '#lambdas/providers/correio.ts'
-import { correioVivo } from '../../../support/pool-vivo.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
+import { correioVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const envio = {
@@ -15,6 +17,7 @@ let correio: ReturnType<typeof correioVivo>
 
 beforeEach(() => {
   tabela = tabelaViva()
+  segredosVivos()
   correio = correioVivo()
 })
 
@@ -45,6 +48,49 @@ describe('enviar', () => {
     await expect(enviar(envio)).rejects.toMatchObject({ codigo: 'provedor_indisponivel' })
     correio = correioVivo()
     expect(await enviar(envio)).toBe('enviada')
+  })
+
+  describe('to an address', () => {
+    const devolver = (motivo: MotivoDaDevolucao, agora = new Date(), definitiva = true) =>
+      supressoes.registrar(
+        {
+          aviso: `${motivo}-1`,
+          enderecos: ['Ana@Exemplo.com.br'],
+          motivo,
+          definitiva,
+          em: agora.toISOString(),
+        },
+        agora,
+      )
+    const aviso = {
+      ...envio,
+      modelo: { nome: 'documento_pronto', dados: { nome: 'Ana', url: 'http://127.0.0.1/x' } },
+      idempotencia: 'fato-2',
+    } as const
+
+    it('that returns messages, nothing is sent, however it is spelt', async () => {
+      await devolver('devolvido')
+      expect(await enviar(envio)).toBe('suprimida')
+      expect(await enviar(aviso)).toBe('suprimida')
+      expect(await correio.recebidas()).toEqual([])
+      expect(await enviar({ ...envio, para: 'bia@exemplo.com.br' })).toBe('enviada')
+    })
+
+    it('that returned one long ago, it is tried once more', async () => {
+      await devolver('devolvido', new Date(Date.now() - 91 * 24 * 60 * 60_000))
+      expect(await enviar(envio)).toBe('enviada')
+    })
+
+    it('that was only away, it is sent', async () => {
+      await devolver('devolvido', new Date(), false)
+      expect(await enviar(envio)).toBe('enviada')
+    })
+
+    it('that does not want our messages, only what it asks for is sent', async () => {
+      await devolver('reclamado')
+      expect(await enviar(aviso)).toBe('suprimida')
+      expect(await enviar(envio)).toBe('enviada')
+    })
   })
 
   it('a send whose end is unknown is tried again after a minute', async () => {
