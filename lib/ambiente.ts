@@ -46,6 +46,7 @@ export function ambiente(
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,
+    ...(dados.provaDaBorda && { SEGREDO_DA_CDN: dados.provaDaBorda }),
     POWERTOOLS_LOG_LEVEL: estagio.nome === 'local' ? 'WARN' : 'INFO',
   }
 }

@@ -2,6 +2,7 @@ import type { Stack } from 'aws-cdk-lib'
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { httpPath } from '../domain/contrato.ts'
@@ -12,6 +13,7 @@ import type { Identidade } from './identidade.ts'
 export interface ApiProps {
   readonly estagio: Estagio
   readonly identidade: Identidade
+  readonly chaveDosRegistros: kms.IKey
 }
 
 /** The HTTP API and its JWT authorizer. */
@@ -19,14 +21,17 @@ export class Api extends Construct {
   readonly api: apigw.HttpApi
   private readonly jwt: HttpJwtAuthorizer
 
-  constructor(scope: Construct, id: string, { estagio, identidade }: ApiProps) {
+  constructor(scope: Construct, id: string, { estagio, identidade, chaveDosRegistros }: ApiProps) {
     super(scope, id)
     const { pool, cliente } = identidade
     this.api = new apigw.HttpApi(this, 'Http', { createDefaultStage: false })
     this.jwt = new HttpJwtAuthorizer('Jwt', pool.userPoolProviderUrl, {
       jwtAudience: [cliente.userPoolClientId],
     })
-    const registro = new logs.LogGroup(this, 'Acessos', { retention: estagio.retencaoDeLogs })
+    const registro = new logs.LogGroup(this, 'Acessos', {
+      retention: estagio.retencaoDeLogs,
+      encryptionKey: chaveDosRegistros,
+    })
     new apigw.HttpStage(this, 'Estagio', {
       httpApi: this.api,
       stageName: '$default',

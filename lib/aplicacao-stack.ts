@@ -39,16 +39,18 @@ export class AplicacaoStack extends Stack {
   constructor(scope: Construct, id: string, props: AplicacaoStackProps) {
     super(scope, id, props)
     const { estagio, dados } = props
+    const chaveDosRegistros = dados.chaves.registros
 
-    this.tempoReal = new TempoReal(this, 'TempoReal', { estagio })
+    this.tempoReal = new TempoReal(this, 'TempoReal', { estagio, chaveDosRegistros })
     const funcoes = new Funcoes(this, 'Funcoes', {
       estagio,
+      chaveDosRegistros,
       funcoes: FUNCOES.filter(doNucleo),
       // The pool names its triggers, so these cannot name the pool: they read it from their event.
       ambiente: ambiente(this, { estagio, dados, tempoReal: this.tempoReal }),
     })
     this.identidade = new Identidade(this, 'Identidade', { estagio, funcoes })
-    this.api = new Api(this, 'Api', { estagio, identidade: this.identidade })
+    this.api = new Api(this, 'Api', { estagio, chaveDosRegistros, identidade: this.identidade })
     this.tempoReal.admit(funcoes)
     this.barramento = new events.EventBus(this, 'Barramento', { eventBusName: nomeDoBarramento(estagio) })
     this.recursos = {

@@ -27,10 +27,12 @@ export class CapacidadeStack extends Stack {
   constructor(scope: Construct, id: string, props: CapacidadeStackProps) {
     super(scope, id, props)
     const { estagio, dados, aplicacao, capacidade } = props
+    const chaveDosRegistros = dados.chaves.registros
     const { pool, cliente } = aplicacao.identidade
 
     const funcoes = new Funcoes(this, 'Funcoes', {
       estagio,
+      chaveDosRegistros,
       funcoes: FUNCOES.filter((funcao) => funcao.capacidade === capacidade && !doNucleo(funcao)),
       ambiente: {
         ...ambiente(this, { estagio, dados, tempoReal: aplicacao.tempoReal }),
@@ -40,7 +42,7 @@ export class CapacidadeStack extends Stack {
     })
     aplicacao.api.addRoutes(this, funcoes)
     aplicacao.tempoReal.addRoutes(this, funcoes)
-    new Fluxos(this, 'Fluxos', { estagio, funcoes })
+    new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })
     new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)
     reconhecer(this, 'capacidade')

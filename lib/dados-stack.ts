@@ -1,10 +1,12 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
-import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Balde, Segredo } from '../domain/contrato.ts'
+import { Copias, retencao } from './copias.ts'
+import { chave, chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { origem } from './origem.ts'
@@ -14,21 +16,27 @@ export interface DadosStackProps extends StackProps {
 }
 
 const INDICES = ['gsi1', 'gsi2', 'gsi3', 'gsi4']
-const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'conselho', 'chaves']
+const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'conselho', 'chaves', 'turn']
 
 /** All that must outlive a deployment: the table, the two buckets, their keys, the secrets. */
 export class DadosStack extends Stack {
   readonly tabela: dynamodb.TableV2
   readonly baldes: Readonly<Record<Balde, s3.Bucket>>
   readonly segredos: Readonly<Record<Segredo, secrets.Secret>>
-  readonly chave: kms.Key
+  /** One key for each class of data, so that a grant opens one class alone. */
+  readonly chaves: Readonly<Record<'saude' | 'identidade' | 'segredos' | 'registros', kms.Key>>
+  /** What the edge adds to each request it passes on; nothing where no edge stands in front. */
+  readonly provaDaBorda: string | undefined
 
   constructor(scope: Construct, id: string, props: DadosStackProps) {
     super(scope, id, props)
-    this.chave = new kms.Key(this, 'Chave', {
-      enableKeyRotation: true,
-      description: 'Dados de saúde da Acolhe',
-    })
+    const { guarda, dominio } = props.estagio
+    this.chaves = {
+      saude: chave(this, 'Chave', 'Dados de saúde da Acolhe'),
+      identidade: chave(this, 'ChaveIdentidade', 'Documentos e selfies da Acolhe'),
+      segredos: chave(this, 'ChaveSegredos', 'Segredos da Acolhe'),
+      registros: chaveDeRegistros(this, 'ChaveRegistros'),
+    }
 
     this.tabela = new dynamodb.TableV2(this, 'Tabela', {
       partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
@@ -41,18 +49,19 @@ export class DadosStack extends Stack {
       billing: dynamodb.Billing.onDemand(),
       dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
       timeToLiveAttribute: 'ttl',
-      encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.chave),
+      encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.chaves.saude),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: props.estagio.nome === 'prod',
       removalPolicy: RemovalPolicy.RETAIN,
     })
 
     const acessos = this.bucket('Acessos', {
+      versioned: true,
       encryption: s3.BucketEncryption.S3_MANAGED,
-      lifecycleRules: [{ expiration: Duration.days(365) }],
+      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     })
-    const registro = { serverAccessLogsBucket: acessos, encryptionKey: this.chave, bucketKeyEnabled: true }
+    const registro = { serverAccessLogsBucket: acessos, bucketKeyEnabled: true, versioned: true }
     const upload: s3.CorsRule = {
       allowedOrigins: [origem(this, props.estagio)],
       allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
@@ -62,18 +71,22 @@ export class DadosStack extends Stack {
     this.baldes = {
       'kyc-uploads': this.bucket('KycUploads', {
         ...registro,
+        encryptionKey: this.chaves.identidade,
         serverAccessLogsPrefix: 'kyc-uploads/',
         cors: [upload],
         lifecycleRules: [
           // Only the bytes as sent; the copies without metadata stay (estados §5).
           { id: 'originais', prefix: 'quarentena/', expiration: Duration.days(90) },
+          // What is deleted is gone the next day; a mistake is noticed before.
+          { id: 'apagados', noncurrentVersionExpiration: Duration.days(1) },
           { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ],
       }),
       'prontuario-docs': this.bucket('ProntuarioDocs', {
         ...registro,
+        encryptionKey: this.chaves.saude,
         serverAccessLogsPrefix: 'prontuario-docs/',
-        versioned: true,
+        ...(guarda && { objectLockEnabled: true, objectLockDefaultRetention: retencao(guarda) }),
         cors: [{ ...upload, allowedMethods: [s3.HttpMethods.GET] }],
         lifecycleRules: [
           {
@@ -91,7 +104,7 @@ export class DadosStack extends Stack {
           nome,
           new secrets.Secret(this, `Segredo-${nome}`, {
             secretName: `acolhe/${props.estagio.nome}/${nome}`,
-            encryptionKey: this.chave,
+            encryptionKey: this.chaves.segredos,
             generateSecretString: {
               secretStringTemplate: JSON.stringify({ proposito: nome }),
               generateStringKey: 'chave',
@@ -103,7 +116,26 @@ export class DadosStack extends Stack {
         ] as const,
     )
     this.segredos = Object.fromEntries(secretNames) as Record<Segredo, secrets.Secret>
+    this.provaDaBorda = dominio ? this.prova(props.estagio) : undefined
+    if (guarda) new Copias(this, 'Copias', { guarda, chave: this.chaves.saude, tabela: this.tabela })
     reconhecer(this, 'dados')
+  }
+
+  /** Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. */
+  private prova(estagio: Estagio): string {
+    return new secrets.Secret(this, 'Segredo-borda', {
+      secretName: `acolhe/${estagio.nome}/borda`,
+      encryptionKey: this.chaves.segredos,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ proposito: 'borda' }),
+        generateStringKey: 'chave',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+      .secretValueFromJson('chave')
+      .unsafeUnwrap()
   }
 
   private bucket(id: string, props: s3.BucketProps): s3.Bucket {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ArnFormat, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
@@ -22,17 +23,24 @@ export const arnDaMaquina = (scope: Construct, estagio: Estagio, maquina: string
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   })
 
+export interface FluxosProps {
+  readonly estagio: Estagio
+  readonly funcoes: Funcoes
+  readonly chaveDosRegistros: kms.IKey
+}
+
 /** The workflows, read from `step-functions/*.asl.json` as AWS reads them. */
 export class Fluxos extends Construct {
-  constructor(scope: Construct, id: string, props: { readonly estagio: Estagio; readonly funcoes: Funcoes }) {
+  constructor(scope: Construct, id: string, props: FluxosProps) {
     super(scope, id)
-    const registro = new logs.LogGroup(this, 'Registro', {
-      logGroupName: `/aws/vendedlogs/states/acolhe-${props.estagio.nome}`,
-      retention: props.estagio.retencaoDeLogs,
-    })
     for (const maquina of MAQUINAS) {
       const steps = [...props.funcoes.ofType('step')].filter(([declared]) => declared.maquina === maquina)
       if (steps.length === 0) continue
+      const registro = new logs.LogGroup(this, `Registro-${maquina}`, {
+        logGroupName: `/aws/vendedlogs/states/${nomeDaMaquina(props.estagio, maquina)}`,
+        retention: props.estagio.retencaoDeLogs,
+        encryptionKey: props.chaveDosRegistros,
+      })
       const machine = new sfn.StateMachine(this, `Maquina-${maquina}`, {
         stateMachineName: nomeDaMaquina(props.estagio, maquina),
         definitionBody: sfn.DefinitionBody.fromFile(

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -11,6 +12,7 @@ export interface FuncoesProps {
   readonly estagio: Estagio
   readonly ambiente: Readonly<Record<string, string>>
   readonly funcoes: readonly Funcao[]
+  readonly chaveDosRegistros: kms.IKey
 }
 
 /** One Lambda for each function given, with the shared environment and a role that can only write its log. */
@@ -33,6 +35,7 @@ export class Funcoes extends Construct {
         groups.get(capacidade) ??
         new logs.LogGroup(this, `Registro-${capacidade}`, {
           retention: props.estagio.retencaoDeLogs,
+          encryptionKey: props.chaveDosRegistros,
           removalPolicy: props.estagio.nome === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
         })
       groups.set(capacidade, known)
@@ -60,6 +63,7 @@ export class Funcoes extends Construct {
         memorySize: funcao.memoria ?? 256,
         timeout: Duration.seconds(funcao.tempo ?? 15),
         environment: { ...props.ambiente },
+        reservedConcurrentExecutions: props.estagio.concorrencia[funcao.nome],
         logGroup,
         role,
       })

@@ -4,6 +4,19 @@ import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
 
+/** Threat protection comes with the Plus plan alone. */
+const AMEACAS: Readonly<Record<Estagio['ameacas'], Partial<cognito.UserPoolProps>>> = {
+  desligada: { featurePlan: cognito.FeaturePlan.ESSENTIALS },
+  auditoria: {
+    featurePlan: cognito.FeaturePlan.PLUS,
+    standardThreatProtectionMode: cognito.StandardThreatProtectionMode.AUDIT_ONLY,
+  },
+  bloqueio: {
+    featurePlan: cognito.FeaturePlan.PLUS,
+    standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
+  },
+}
+
 /** Sign-in: the user pool, the web client, the triggers. Accounts are only made by our own sign-up operation. */
 export class Identidade extends Construct {
   readonly pool: cognito.UserPool
@@ -25,7 +38,7 @@ export class Identidade extends Construct {
         tempPasswordValidity: Duration.days(1),
       },
       accountRecovery: cognito.AccountRecovery.NONE,
-      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      ...AMEACAS[props.estagio.ameacas],
       deletionProtection: props.estagio.nome === 'prod',
       removalPolicy: RemovalPolicy.RETAIN,
     })

@@ -39,8 +39,6 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   const allow = (actions: readonly string[], ...resources: string[]) =>
     new iam.PolicyStatement({ actions: [...actions], resources })
   const { dados } = recursos
-  const usesKey = precisa.tabela ?? precisa.baldes ?? precisa.segredos ?? precisa.sondas
-
   if (precisa.tabela) {
     const actions = precisa.tabela === 'rw' ? [...LEITURA, ...ESCRITA] : LEITURA
     yield allow(actions, dados.tabela.tableArn, `${dados.tabela.tableArn}/index/*`)
@@ -54,7 +52,9 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   }
   for (const segredo of precisa.segredos ?? [])
     yield allow(['secretsmanager:GetSecretValue'], dados.segredos[segredo].secretArn)
-  if (usesKey) yield allow(['kms:Decrypt', 'kms:GenerateDataKey'], dados.chave.keyArn)
+  const chaves = classes(precisa).map((classe) => dados.chaves[classe].keyArn)
+  if (chaves.length > 0) yield allow(['kms:Decrypt', 'kms:GenerateDataKey'], ...chaves)
+  if (precisa.segredos) yield allow(['kms:Decrypt'], dados.chaves.segredos.keyArn)
   if (precisa.cognito) yield allow(precisa.cognito, recursos.poolArn)
   // These services know no resource narrower than the call itself.
   const semRecurso = precisa.ia?.filter((acao) => acao !== 'bedrock:InvokeModel') ?? []
@@ -84,6 +84,13 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
       yield allow(['sqs:SendMessage'], recursos.filasArn)
     }
   }
+}
+
+/** Classes of data a function reads or writes; the table is health data, who somebody is has a bucket of its own. */
+function classes({ tabela, baldes, sondas }: Precisa): ('saude' | 'identidade')[] {
+  const saude = tabela ?? baldes?.['prontuario-docs'] ?? sondas
+  const identidade = baldes?.['kyc-uploads'] ?? sondas
+  return [...(saude ? (['saude'] as const) : []), ...(identidade ? (['identidade'] as const) : [])]
 }
 
 /** One object of its own in each bucket, and a look at each state machine. */

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Capacidade } from '../domain/contrato.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
+import { BordaStack } from './borda-stack.ts'
 import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
 import { conferir } from './conferencia.ts'
 import { DadosStack } from './dados-stack.ts'
@@ -13,6 +14,8 @@ export interface Pilhas {
   readonly aplicacao: AplicacaoStack
   readonly capacidades: ReadonlyMap<Capacidade, CapacidadeStack>
   readonly site: SiteStack
+  /** In us-east-1; none where no edge stands in front. */
+  readonly borda: BordaStack | undefined
 }
 
 /**
@@ -37,10 +40,18 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
     ]),
   )
   const pasta = path.resolve(import.meta.dirname, '..', site)
+  const { dominio } = estagio
   return {
     dados,
     aplicacao,
     capacidades,
+    borda: dominio
+      ? new BordaStack(app, nome('borda'), {
+          ...props,
+          estagio: { ...estagio, dominio },
+          env: { ...props.env, region: 'us-east-1' },
+        })
+      : undefined,
     site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
   }
 }

@@ -1,12 +1,15 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
+import { cabecalhosDeSeguranca } from './cabecalhos.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
+import { parametro } from './origem.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
 export interface SiteStackProps extends StackProps {
@@ -17,65 +20,149 @@ export interface SiteStackProps extends StackProps {
   readonly pasta: string
 }
 
+/** Files whose name says what is in them. */
+const IMUTAVEIS = 'assets/*'
+
+/** At the edge, before a request goes on. */
+const FUNCOES = {
+  // A document's QR code is a page for people; the official validator asks the same address for data.
+  Spa: [
+    'function handler(e){var r=e.request,q=r.querystring;',
+    "if(r.uri.startsWith('/validar/')&&q._format)return{statusCode:307,statusDescription:'Temporary Redirect',headers:{location:{value:'/api'+r.uri+'?_format='+q._format.value+'&_secretCode='+(q._secretCode?q._secretCode.value:'')}}};",
+    "if(r.uri.lastIndexOf('.')<=r.uri.lastIndexOf('/'))r.uri='/index.html';return r}",
+  ].join(''),
+  // Who connected, which limits are counted by; a value the browser sends is replaced.
+  Endereco:
+    "function handler(e){var r=e.request;r.headers['x-acolhe-endereco']={value:e.viewer.ip};delete r.headers['x-acolhe-origem'];return r}",
+} as const
+
 /** The SPA behind CloudFront, with the APIs on the same origin. */
 export class SiteStack extends Stack {
   constructor(scope: Construct, id: string, props: SiteStackProps) {
     super(scope, id, props)
-    const { aplicacao } = props
+    const { estagio, dados } = props
     const balde = new s3.Bucket(this, 'Site', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN,
-    })
-    // A function on the default behaviour only: an error response would mask the API's own 403 and 404.
-    const spa = new cloudfront.Function(this, 'Spa', {
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
-      code: cloudfront.FunctionCode.fromInline(
-        // A document's QR code is a page for people; the official validator asks the same address for data.
-        [
-          'function handler(e){var r=e.request,q=r.querystring;',
-          "if(r.uri.startsWith('/validar/')&&q._format)return{statusCode:307,statusDescription:'Temporary Redirect',headers:{location:{value:'/api'+r.uri+'?_format='+q._format.value+'&_secretCode='+(q._secretCode?q._secretCode.value:'')}}};",
-          "if(r.uri.lastIndexOf('.')<=r.uri.lastIndexOf('/'))r.uri='/index.html';return r}",
-        ].join(''),
-      ),
-    })
-    const api = new origins.HttpOrigin(`${aplicacao.api.api.apiId}.execute-api.${this.region}.amazonaws.com`)
-    const socket = new origins.HttpOrigin(
-      `${aplicacao.tempoReal.api.apiId}.execute-api.${this.region}.amazonaws.com`,
-    )
-    const passThrough = (origin: cloudfront.IOrigin): cloudfront.BehaviorOptions => ({
-      origin,
-      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     })
     const distribution = new cloudfront.Distribution(this, 'Distribuicao', {
       defaultRootObject: 'index.html',
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      ...this.borda(estagio),
+      ...this.comportamentos(props, balde, cabecalhosDeSeguranca(this, { estagio, dados })),
+    })
+    this.publicar(props, balde, distribution)
+    reconhecer(this, 'site')
+  }
+
+  /** Domain, certificate, firewall and logs, where the stage has an address of its own. */
+  private borda({ dominio }: Estagio): Partial<cloudfront.DistributionProps> {
+    if (!dominio) return {}
+    const registros = new s3.Bucket(this, 'AcessosDoSite', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      // CloudFront writes its logs by access control list.
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    return {
+      domainNames: [dominio],
+      // Both live in us-east-1 (lib/borda-stack.ts); their ARNs are given to this deployment.
+      certificate: acm.Certificate.fromCertificateArn(
+        this,
+        'Certificado',
+        parametro(this, 'ArnDoCertificado'),
+      ),
+      webAclId: parametro(this, 'ArnDaAcl'),
+      logBucket: registros,
+      logIncludesCookies: false,
+    }
+  }
+
+  private comportamentos(
+    { aplicacao, dados }: SiteStackProps,
+    balde: s3.Bucket,
+    responseHeadersPolicy: cloudfront.ResponseHeadersPolicy,
+  ): Pick<cloudfront.DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> {
+    const origem = (apiId: string) =>
+      new origins.HttpOrigin(`${apiId}.execute-api.${this.region}.amazonaws.com`, {
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        ...(dados.provaDaBorda && { customHeaders: { 'x-acolhe-origem': dados.provaDaBorda } }),
+      })
+    const endereco = this.funcao('Endereco')
+    const passThrough = (origin: cloudfront.IOrigin): cloudfront.BehaviorOptions => ({
+      origin,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      // Leaves out what CloudFront itself adds, so that the address is a header of our function's.
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy,
+      functionAssociations: [endereco],
+    })
+    const api = origem(aplicacao.api.api.apiId)
+    return {
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(balde),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         compress: true,
-        functionAssociations: [{ function: spa, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
+        responseHeadersPolicy,
+        // On this behaviour only: an error response would mask the API's own 403 and 404.
+        functionAssociations: [this.funcao('Spa')],
       },
       additionalBehaviors: {
         '/api/*': passThrough(api),
         '/webhook/*': passThrough(api),
-        '/ws': passThrough(socket),
+        '/ws': passThrough(origem(aplicacao.tempoReal.api.apiId)),
       },
+    }
+  }
+
+  private funcao(nome: keyof typeof FUNCOES): cloudfront.FunctionAssociation {
+    return {
+      eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      function: new cloudfront.Function(this, nome, {
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+        code: cloudfront.FunctionCode.fromInline(FUNCOES[nome]),
+      }),
+    }
+  }
+
+  /** Two goes, for what may be kept for a year and what must be asked for again; old chunks stay for pages still open. */
+  private publicar(
+    { pasta, aplicacao }: SiteStackProps,
+    destinationBucket: s3.Bucket,
+    distribution: cloudfront.Distribution,
+  ): void {
+    const imutaveis = new deployment.BucketDeployment(this, 'Imutaveis', {
+      destinationBucket,
+      sources: [deployment.Source.asset(pasta)],
+      exclude: ['*'],
+      include: [IMUTAVEIS],
+      prune: false,
+      cacheControl: [deployment.CacheControl.fromString('public, max-age=31536000, immutable')],
     })
-    new deployment.BucketDeployment(this, 'Publicacao', {
-      destinationBucket: balde,
+    const paginas = new deployment.BucketDeployment(this, 'Publicacao', {
+      destinationBucket,
       sources: [
-        deployment.Source.asset(props.pasta),
-        deployment.Source.jsonData('config.json', props.aplicacao.configDoSite),
+        deployment.Source.asset(pasta),
+        deployment.Source.jsonData('config.json', aplicacao.configDoSite),
       ],
+      exclude: [IMUTAVEIS],
+      prune: false,
       distribution,
-      cacheControl: [deployment.CacheControl.maxAge(Duration.minutes(5))],
+      distributionPaths: ['/*'],
+      cacheControl: [deployment.CacheControl.fromString('no-cache')],
     })
-    reconhecer(this, 'site')
+    // A page never names a chunk that is not there yet.
+    paginas.node.addDependency(imutaveis)
   }
 }

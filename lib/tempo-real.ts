@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
@@ -9,17 +10,25 @@ import type { Funcoes } from './funcoes.ts'
 
 const STAGE = 'ws'
 
+export interface TempoRealProps {
+  readonly estagio: Estagio
+  readonly chaveDosRegistros: kms.IKey
+}
+
 /** The WebSocket API: one route for each declared action, connections admitted by a single-use ticket. */
 export class TempoReal extends Construct {
   private authorizer: WebSocketLambdaAuthorizer | undefined
   readonly api: apigw.WebSocketApi
   readonly arn: string
 
-  constructor(scope: Construct, id: string, { estagio }: { readonly estagio: Estagio }) {
+  constructor(scope: Construct, id: string, { estagio, chaveDosRegistros }: TempoRealProps) {
     super(scope, id)
     this.api = new apigw.WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.acao' })
     this.arn = this.api.arnForExecuteApiV2('*/@connections/*', STAGE)
-    const registro = new logs.LogGroup(this, 'Acessos', { retention: estagio.retencaoDeLogs })
+    const registro = new logs.LogGroup(this, 'Acessos', {
+      retention: estagio.retencaoDeLogs,
+      encryptionKey: chaveDosRegistros,
+    })
     new apigw.WebSocketStage(this, 'Estagio', {
       webSocketApi: this.api,
       stageName: STAGE,

@@ -58,5 +58,5 @@ export const verIce = operation({
       }),
     ),
   }),
-  precisa: { tabela: 'r' },
+  precisa: { tabela: 'r', segredos: ['turn'] },
 })

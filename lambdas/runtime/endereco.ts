@@ -3,7 +3,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { optionalEnv } from './env.ts'
 
 /** What the CDN adds to every request it passes on; its value is known to it and to the functions alone. */
-export const ORIGIN_HEADER = 'x-acolhe-origem'
+const ORIGIN_HEADER = 'x-acolhe-origem'
+/** Who connected to the CDN, as its function at the edge saw it. */
+const ADDRESS_HEADER = 'x-acolhe-endereco'
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers'> & {
   readonly requestContext: { readonly http: { readonly sourceIp: string } }
@@ -11,17 +13,21 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers'> & {
 
 /**
  * The caller's address, which limits are counted by: who connected to the gateway; behind the CDN, proven by its secret
- * header, who connected to the CDN (`CloudFront-Viewer-Address`, "address:port"). Nothing else a request says is believed.
+ * header, who connected to the CDN. Nothing else a request says is believed.
  */
 export function addressOf({ headers, requestContext }: Event): string {
-  const viewer = headers['cloudfront-viewer-address']
-  if (!viewer || !fromCdn(headers[ORIGIN_HEADER])) return requestContext.http.sourceIp
-  return viewer.slice(0, viewer.lastIndexOf(':')).replace(/^\[|\]$/g, '')
+  const viewer = headers[ADDRESS_HEADER]
+  const proven = optionalEnv('SEGREDO_DA_CDN') !== undefined && throughCdn(headers)
+  return viewer && proven ? viewer : requestContext.http.sourceIp
 }
 
-function fromCdn(given: string | undefined): boolean {
+/** Whether a request came the way it must: anyhow where there is no CDN, only with its secret where there is one. */
+export function throughCdn(headers: Event['headers']): boolean {
   const secret = optionalEnv('SEGREDO_DA_CDN')
-  if (secret === undefined || given === undefined) return false
+  if (secret === undefined) return true
+  const name = Object.keys(headers).find((header) => header.toLowerCase() === ORIGIN_HEADER)
+  const given = name === undefined ? undefined : headers[name]
+  if (given === undefined) return false
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Acesso, Operation } from '#domain/contrato.ts'
 import { DomainError, type Problema, problema } from '#domain/erros.ts'
 import { type ActorOf, identify } from './actor.ts'
-import { addressOf } from './endereco.ts'
+import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
 
@@ -40,6 +40,8 @@ export function http<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodM
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
 ): HttpHandler {
   const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    // Past the CDN there is no firewall: who found the gateway's own address is not answered.
+    if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
     const request = requestOf(event)
     const actor = await identify(operation.acesso, event)
     const input = parseInput(operation.entrada, inputOf(operation, event, request.rawBody))

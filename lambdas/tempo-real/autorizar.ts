@@ -1,6 +1,7 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from 'aws-lambda'
+import { throughCdn } from '#lambdas/runtime/endereco.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 
@@ -15,7 +16,8 @@ export const handler: AuthorizerHandler = middy<
   APIGatewayAuthorizerResult
 >()
   .use(injectLambdaContext(logger, { resetKeys: true }))
-  .handler(async ({ methodArn, queryStringParameters }) => {
+  .handler(async ({ headers, methodArn, queryStringParameters }) => {
+    if (!throughCdn(headers ?? {})) return policy('Deny', methodArn, 'anonimo')
     const ticket = queryStringParameters?.['ticket']
     const usuario_id = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
     if (!usuario_id) return policy('Deny', methodArn, 'anonimo')

@@ -3,12 +3,24 @@ import sirv from 'sirv'
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** As the stack publishes what has its contents in its name. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
 /**
  * The site as CloudFront serves it: files as published, `/config.json` from the stack's output, `index.html` for every
  * path without a file extension, and the official validator's question about a document led to the API.
  */
 export function createSite(folder: string, config: Readonly<Record<string, unknown>>): SiteHandler {
-  const files = sirv(folder, { single: true, etag: true, gzip: true, brotli: true, dev: false })
+  const files = sirv(folder, {
+    single: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    dev: false,
+    setHeaders: (response, file) => {
+      response.setHeader('cache-control', file.startsWith('/assets/') ? FOR_EVER : 'no-cache')
+    },
+  })
   const configBody = JSON.stringify(config)
   return (request, response) => {
     if (request.url?.split('?')[0] === '/config.json') {

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { verIce } from '#domain/sala/contract.ts'
 import { handler as ice } from '#lambdas/sala/ver-ice.ts'
@@ -7,6 +10,8 @@ import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+const secretsManager = mockClient(SecretsManagerClient)
 
 beforeEach(() => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
@@ -38,6 +43,31 @@ describe('GET /sala/{consulta_id}/ice', () => {
     } finally {
       process.env['ESTAGIO'] = 'local'
     }
+  })
+
+  it('gives the stage’s servers, the relays with a credential of this person’s for two hours', async () => {
+    await emAndamento()
+    secretsManager
+      .on(GetSecretValueCommand, { SecretId: 'acolhe/unit/turn' })
+      .resolves({ SecretString: '{"chave":"segredo-do-turn"}' })
+    vi.stubEnv('ICE', 'stun:turn.acolhe.app:3478,turns:turn.acolhe.app:5349?transport=tcp')
+    const antes = Math.floor(Date.now() / 1000)
+    const { status, body } = await pedir(ANA)
+    vi.unstubAllEnvs()
+    expect(status).toBe(200)
+    const [stun, turn] = (body as { ice_servers: { urls: string[]; username: string; credential: string }[] })
+      .ice_servers
+    expect(stun).toEqual({ urls: ['stun:turn.acolhe.app:3478'] })
+    const [ate, quem] = (turn?.username ?? '').split(':')
+    expect(turn?.urls).toEqual(['turns:turn.acolhe.app:5349?transport=tcp'])
+    expect(quem).toBe(ANA.usuario.id)
+    expect(Number(ate) - antes).toBeGreaterThanOrEqual(7200)
+    expect(Number(ate) - Math.floor(Date.now() / 1000)).toBeLessThanOrEqual(7200)
+    expect(turn?.credential).toBe(
+      createHmac('sha1', 'segredo-do-turn')
+        .update(turn?.username ?? '')
+        .digest('base64'),
+    )
   })
 
   it("answers another's consultation as a missing one, and an ended one as closed", async () => {

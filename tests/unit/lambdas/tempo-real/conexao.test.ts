@@ -136,3 +136,46 @@ describe('$connect and $disconnect', () => {
     expect(tabela.of('conexao').map(({ id }) => id)).toEqual(['c2='])
   })
 })
+
+describe('behind the CDN', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs()
+  })
+
+  const comCabecalho = async (headers: Record<string, string> | null) => {
+    const { ticket } = await bilheteDe(ANA)
+    vi.stubEnv('SEGREDO_DA_CDN', 'segredo')
+    return autorizar(
+      {
+        type: 'REQUEST',
+        methodArn: ARN,
+        headers,
+        queryStringParameters: { ticket },
+      } as APIGatewayRequestAuthorizerEvent,
+      CONTEXT,
+    )
+  }
+
+  it('a good ticket that comes past it connects nobody', async () => {
+    expect(await comCabecalho(null)).toEqual(NEGADO)
+    expect(await comCabecalho({ 'X-Acolhe-Origem': 'outro' })).toEqual(NEGADO)
+  })
+
+  it('one that comes through it does', async () => {
+    expect(await comCabecalho({ 'X-Acolhe-Origem': 'segredo' })).toMatchObject({
+      principalId: ANA.usuario.id,
+    })
+  })
+
+  it('the API answers nothing to who comes past it, not even who is signed in', async () => {
+    vi.stubEnv('SEGREDO_DA_CDN', 'segredo')
+    expect(await invoke(emitirBilhete, tempoReal.emitirBilhete, { como: ANA })).toMatchObject({
+      status: 403,
+      body: { codigo: 'sem_permissao' },
+    })
+    const headers = { 'x-acolhe-origem': 'segredo' }
+    expect(await invoke(emitirBilhete, tempoReal.emitirBilhete, { como: ANA, headers })).toMatchObject({
+      status: 200,
+    })
+  })
+})

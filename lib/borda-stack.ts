@@ -1,0 +1,131 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
+import type { Construct } from 'constructs'
+import { chaveDeRegistros } from './chaves.ts'
+import type { Estagio } from './estagios.ts'
+import { reconhecer } from './reconhecimentos.ts'
+
+export interface BordaStackProps extends StackProps {
+  readonly estagio: Estagio & { readonly dominio: string }
+}
+
+/** AWS's own rule groups; a rule named here only counts, because the product's own limit decides. */
+const GERENCIADAS = [
+  // Answers to forms may have 64 KiB (domain/contrato.ts); the API itself refuses larger ones.
+  { nome: 'AWSManagedRulesCommonRuleSet', apenasContam: ['SizeRestrictions_BODY'] },
+  { nome: 'AWSManagedRulesKnownBadInputsRuleSet', apenasContam: [] },
+  { nome: 'AWSManagedRulesAmazonIpReputationList', apenasContam: [] },
+] as const
+
+/** Requests of one address in five minutes, by the path's beginning: the narrowest first. */
+const RITMOS = [
+  { nome: 'Identidade', caminho: '/api/functions/precheck-identity', limite: 50 },
+  { nome: 'Cadastro', caminho: '/api/cadastro', limite: 100 },
+  { nome: 'Acesso', caminho: '/api/acesso/', limite: 300 },
+  { nome: 'Socket', caminho: '/ws', limite: 300 },
+  { nome: 'Avisos', caminho: '/webhook/', limite: 6000 },
+  { nome: 'Api', caminho: '/api/', limite: 3000 },
+] as const
+const TUDO = 10_000
+
+/** What CloudFront takes only from us-east-1: the firewall and the certificate. The site is given their ARNs. */
+export class BordaStack extends Stack {
+  constructor(scope: Construct, id: string, props: BordaStackProps) {
+    super(scope, id, props)
+    const { estagio } = props
+    const certificado = new acm.Certificate(this, 'Certificado', {
+      domainName: estagio.dominio,
+      validation: acm.CertificateValidation.fromDns(),
+      transparencyLoggingEnabled: true,
+    })
+    const acl = new wafv2.CfnWebACL(this, 'Acl', {
+      scope: 'CLOUDFRONT',
+      defaultAction: { allow: {} },
+      visibilityConfig: visivel('acolhe'),
+      rules: [...gerenciadas(), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
+    })
+    this.registrar(acl, estagio, chaveDeRegistros(this, 'ChaveRegistros'))
+    new CfnOutput(this, 'ArnDoCertificado', { value: certificado.certificateArn })
+    new CfnOutput(this, 'ArnDaAcl', { value: acl.attrArn })
+    reconhecer(this, 'borda')
+  }
+
+  /** Blocked requests only, without what proves a session or admits a connection. */
+  private registrar(acl: wafv2.CfnWebACL, estagio: Estagio, encryptionKey: kms.Key): void {
+    const registro = new logs.LogGroup(this, 'Registro', {
+      // The prefix is WAF's.
+      logGroupName: `aws-waf-logs-acolhe-${estagio.nome}`,
+      retention: estagio.retencaoDeLogs,
+      encryptionKey,
+    })
+    new wafv2.CfnLoggingConfiguration(this, 'Registros', {
+      resourceArn: acl.attrArn,
+      logDestinationConfigs: [
+        this.formatArn({ service: 'logs', resource: `log-group:${registro.logGroupName}` }),
+      ],
+      redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          {
+            Behavior: 'KEEP',
+            Requirement: 'MEETS_ANY',
+            Conditions: [{ ActionCondition: { Action: 'BLOCK' } }, { ActionCondition: { Action: 'COUNT' } }],
+          },
+        ],
+      },
+    }).node.addDependency(registro)
+  }
+}
+
+type Regra = Omit<wafv2.CfnWebACL.RuleProperty, 'priority'>
+
+const visivel = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+})
+
+const gerenciadas = (): Regra[] =>
+  GERENCIADAS.map(({ nome, apenasContam }) => ({
+    name: nome,
+    overrideAction: { none: {} },
+    visibilityConfig: visivel(nome),
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name: nome,
+        ruleActionOverrides: apenasContam.map((name) => ({ name, actionToUse: { count: {} } })),
+      },
+    },
+  }))
+
+const ritmos = (): Regra[] => [
+  ...RITMOS.map(({ nome, caminho, limite }) => ritmo(nome, limite, caminho)),
+  ritmo('Tudo', TUDO),
+]
+
+const ritmo = (nome: string, limit: number, caminho?: string): Regra => ({
+  name: `Ritmo${nome}`,
+  action: { block: { customResponse: { responseCode: 429 } } },
+  visibilityConfig: visivel(`Ritmo${nome}`),
+  statement: {
+    rateBasedStatement: {
+      limit,
+      aggregateKeyType: 'IP',
+      ...(caminho && {
+        scopeDownStatement: {
+          byteMatchStatement: {
+            fieldToMatch: { uriPath: {} },
+            positionalConstraint: 'STARTS_WITH',
+            searchString: caminho,
+            textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+          },
+        },
+      }),
+    },
+  },
+})
