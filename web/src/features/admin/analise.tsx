@@ -32,7 +32,7 @@ function Figuras({ analise }: { readonly analise: Numerica }) {
   const { triage_funnel: funil, consultation_sla: sla, doctor_ltv: ltv } = analise
   return (
     <>
-      <Card as="section" aria-label={SAUDE.funil.titulo}>
+      <Card>
         <Grafico
           titulo={SAUDE.funil.titulo}
           de="Etapa"

@@ -85,7 +85,7 @@ function Busca() {
 function Achado({ achado }: { readonly achado: Saida<typeof buscarAuditoria> }) {
   const { colunas } = AUDITORIA
   return (
-    <Card as="section" aria-label={AUDITORIA.abas.busca}>
+    <Card>
       <div className={styles.cabeca}>
         <h2 className={styles.codigo}>{achado.paciente_id}</h2>
         <Badge tone={achado.integra ? 'sucesso' : 'perigo'}>

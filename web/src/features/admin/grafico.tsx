@@ -49,6 +49,7 @@ function EmPe({ barras }: BarrasProps) {
   return (
     <svg
       viewBox={`0 0 ${barras.length * LARGURA} ${ALTURA + 24}`}
+      preserveAspectRatio="xMinYMin"
       aria-hidden="true"
       focusable="false"
       className={styles.desenho}
@@ -80,6 +81,7 @@ function Deitadas({ barras }: BarrasProps) {
   return (
     <svg
       viewBox={`0 0 ${COMPRIMENTO} ${barras.length * LINHA}`}
+      preserveAspectRatio="xMinYMin"
       aria-hidden="true"
       focusable="false"
       className={styles.desenho}

@@ -136,7 +136,7 @@ function Etapas({ evidencias: { etapas } }: { readonly evidencias: Evidencias })
   const { colunas, nomes, vereditos } = REVISOES
   if (etapas.length === 0) return null
   return (
-    <Card as="section" aria-label={REVISOES.etapas}>
+    <Card>
       <h2 className={styles.nome}>{REVISOES.etapas}</h2>
       <Tabela
         legenda={REVISOES.etapas}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { kycMonitoring } from '#domain/admin/contract.ts'
+import { handler } from '#lambdas/admin/kyc-monitoring.ts'
+import { ANA, LUCIA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { metricasFalsas } from './metricas-falsas.ts'
+
+// 10:30 in São Paulo, where the day began at 03:00 UTC.
+const AGORA = new Date('2026-11-20T13:30:00.000Z')
+const as = (hora: string) => new Date(`2026-11-20T${hora}:00.000Z`)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AGORA, toFake: ['Date'] })
+  tabelaViva(itemsOf(ANA, LUCIA))
+  metricasFalsas({
+    'KycCorridas resultado=iniciada': [
+      [as('02:59'), 100],
+      [as('03:00'), 1],
+      [as('12:10'), 6],
+      [as('13:20'), 3],
+    ],
+    'KycCorridas resultado=approved': [[as('12:10'), 5]],
+    'KycCorridas resultado=rejected': [[as('12:10'), 1]],
+  })
+})
+afterEach(() => vi.useRealTimers())
+
+const HOJE = { total_attempts: 10, approved: 5, rejected: 1, pending: 4, success_rate: 83.3 }
+
+it('tells of the runs that began today in São Paulo', async () => {
+  const { status, body } = await invoke(handler, kycMonitoring, { como: LUCIA })
+  expect({ status, body }).toEqual({ status: 200, body: { today: HOJE } })
+})
+
+it('and by the hour, when asked', async () => {
+  const { body } = await invoke(handler, kycMonitoring, { como: LUCIA, entrada: { include_hourly: true } })
+  const nada = { total_attempts: 0, approved: 0, rejected: 0 }
+  expect(body).toEqual({
+    today: HOJE,
+    hourly: [
+      { hour: 0, ...nada, total_attempts: 1 },
+      ...Array.from({ length: 8 }, (_, i) => ({ hour: i + 1, ...nada })),
+      { hour: 9, total_attempts: 6, approved: 5, rejected: 1 },
+      { hour: 10, ...nada, total_attempts: 3 },
+    ],
+  })
+})
+
+it('is nothing for who is no admin', async () => {
+  const { status, body } = await invoke(handler, kycMonitoring, { como: ANA })
+  expect(status).toBe(403)
+  expect(body).toMatchObject({ codigo: 'sem_permissao' })
+})
