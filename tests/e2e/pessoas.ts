@@ -12,8 +12,14 @@ export const JOAO = {
   data_nascimento: '1988-04-02',
 } as const
 
-/** Signs in through the landing page's dialog, as a person does. */
+/** Signs in through the landing page's dialog, as a person does, and is greeted. */
 export async function entrar(page: Page, como: 'paciente' | 'medico', email: string): Promise<void> {
+  await pedirEntrada(page, como, email)
+  await expect(page.getByText('Login realizado com sucesso!').first()).toBeVisible()
+}
+
+/** Fills the dialog in and sends it; where that leads depends on the account. */
+export async function pedirEntrada(page: Page, como: 'paciente' | 'medico', email: string): Promise<void> {
   await page.goto('/')
   const [abrir, escolha] =
     como === 'paciente'
@@ -25,5 +31,4 @@ export async function entrar(page: Page, como: 'paciente' | 'medico', email: str
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Senha', { exact: true }).fill(SENHA)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await expect(page.getByText('Login realizado com sucesso!').first()).toBeVisible()
 }

@@ -5,7 +5,7 @@ import type { CloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { entrarComo } from '../support/sessao.ts'
-import { entrar } from './pessoas.ts'
+import { pedirEntrada } from './pessoas.ts'
 
 /** A screen with content in it: who looks, where, and what is opened on it. */
 export interface Tela {
@@ -32,17 +32,17 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
   const doPaciente = emCurso.paciente.usuario.email
 
   return [
-    { nome: 'inicio', caminho: '/', pronta: 'Como funciona' },
+    { nome: 'inicio', caminho: '/', pronta: 'Um médico de verdade' },
     {
       nome: 'inicio-escolha',
       caminho: '/',
-      pronta: 'Como funciona',
+      pronta: 'Um médico de verdade',
       abrir: clicar('Agende sua consulta Agora'),
     },
     {
       nome: 'login',
       caminho: '/',
-      pronta: 'Como funciona',
+      pronta: 'Um médico de verdade',
       abrir: async (page) => {
         await clicar('Agende sua consulta Agora')(page)
         await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
@@ -185,7 +185,8 @@ export class Sessoes {
     const context = await this.browser.newContext(this.opcoes)
     if (quem) {
       const page = await context.newPage()
-      await entrar(page, MEDICOS.has(quem) ? 'medico' : 'paciente', quem)
+      await pedirEntrada(page, MEDICOS.has(quem) ? 'medico' : 'paciente', quem)
+      await page.waitForURL(({ pathname }) => pathname !== '/')
       await page.close()
     }
     return context
