@@ -4,6 +4,7 @@ import { documentoMachine } from '../documento/machine.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
+import { FAIXAS_DE_CONFIANCA, VEREDITOS } from '../triagem/avaliacao.ts'
 import { pagamentoMachine } from '../pagamento/machine.ts'
 
 /**
@@ -48,6 +49,19 @@ export const METRICAS = {
     unidade: 'Count',
     le_se: 'soma',
     pergunta: 'Alguma consulta ficou aberta depois de um sinal de alerta?',
+  },
+  TriagemSemModelo: {
+    capacidade: 'triagem',
+    unidade: 'Count',
+    le_se: 'soma',
+    pergunta: 'Quantas triagens pediram IA e foram respondidas só pelo protocolo?',
+  },
+  TriagensAvaliadas: {
+    capacidade: 'triagem',
+    unidade: 'Count',
+    le_se: 'soma',
+    dimensoes: { veredito: VEREDITOS, confianca: FAIXAS_DE_CONFIANCA },
+    pergunta: 'O que os médicos disseram da urgência da triagem, por faixa de confiança?',
   },
   ConsultasSolicitadas: {
     capacidade: 'consulta',

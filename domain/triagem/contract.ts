@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../contrato.ts'
+import { avaliacaoSchema } from './avaliacao.ts'
+import { URGENCIAS } from './instrucao.ts'
 import { pedidoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
 import { AVISO_IA, LEITURAS } from './textos.ts'
 import { ultimaTriagemSchema } from './triagem.ts'
@@ -43,4 +45,41 @@ export const ultimaTriagem = operation({
   entrada: z.object({}),
   saida: z.object({ triagem: z.nullable(ultimaTriagemSchema) }),
   precisa: { tabela: 'r' },
+})
+
+const doMedico = perfil(['medico'], 'full')
+const consulta = {
+  id: z
+    .string('Informe a consulta.')
+    .check(z.minLength(1, 'Informe a consulta.'), z.maxLength(128, 'Informe a consulta.')),
+}
+const avaliacaoVista = z.object({
+  /** What the triage of this consultation said; null when it is not kept. */
+  urgencia_da_triagem: z.nullable(z.enum(URGENCIAS)),
+  /** The doctor's word, when there is one. */
+  avaliacao: z.nullable(z.pick(avaliacaoSchema, { urgencia: true, veredito: true, avaliada_em: true })),
+})
+
+export const verAvaliacao = operation({
+  nome: 'ver-avaliacao',
+  capacidade: 'triagem',
+  resumo: 'A urgência que a triagem da consulta deu e o que o médico dela disse.',
+  metodo: 'GET',
+  caminho: '/consultas/{id}/avaliacao-da-triagem',
+  acesso: doMedico,
+  entrada: z.object(consulta),
+  saida: avaliacaoVista,
+  precisa: { tabela: 'r' },
+})
+
+export const avaliarTriagem = operation({
+  nome: 'avaliar-triagem',
+  capacidade: 'triagem',
+  resumo: 'O médico da consulta confirma ou corrige a urgência que a triagem deu.',
+  metodo: 'POST',
+  caminho: '/consultas/{id}/avaliacao-da-triagem',
+  acesso: doMedico,
+  entrada: z.object({ ...consulta, urgencia: z.enum(URGENCIAS, 'Escolha a urgência.') }),
+  saida: avaliacaoVista,
+  precisa: { tabela: 'rw' },
 })

@@ -49,7 +49,10 @@ const MENOR_SINAL = 3
 export function urgenciaDoProtocolo({
   red_flag,
   regras_disparadas,
-}: Pick<ResultadoDoProtocolo, 'red_flag' | 'regras_disparadas'>): UrgenciaDaTriagem {
+}: {
+  readonly red_flag: boolean
+  readonly regras_disparadas: readonly unknown[]
+}): UrgenciaDaTriagem {
   if (red_flag) return 'emergencia'
   return regras_disparadas.length > 0 ? 'presencial' : 'tele'
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type Triagem, triagemSchema } from '#domain/triagem/triagem.ts'
-import { TRIAGENS, triagemKey, ultimaTriagemKey } from './keys.ts'
-import { ALWAYS, check, NEW, put, query, update, type Write, write } from './table.ts'
+import { type Avaliacao, avaliacaoSchema } from '#domain/triagem/avaliacao.ts'
+import { avaliacaoDaTriagemKey, TRIAGENS, triagemKey, ultimaTriagemKey } from './keys.ts'
+import { ALWAYS, check, get, NEW, put, query, update, type Write, write } from './table.ts'
 
 const RECENTES = 10
 
@@ -50,3 +51,28 @@ export const uso = (
   update(triagemKey(paciente_id, created_at, id), { set: { consulta_id } }, { id, consulta_id: null }),
   check(ultimaTriagemKey(paciente_id), { triagem_id: id }),
 ]
+
+const PROCURADAS = 100
+
+/** One triage of a patient; a consultation's is among the newest when it is asked for. */
+export const deId = async (paciente_id: string, id: string): Promise<Triagem | undefined> =>
+  (await doPaciente(paciente_id, PROCURADAS)).find((triagem) => triagem.id === id)
+
+/** The doctor's word on the triage of a consultation. */
+export async function avaliacaoDe(consulta_id: string): Promise<Avaliacao | undefined> {
+  const item = await get(avaliacaoDaTriagemKey(consulta_id))
+  return item && z.parse(avaliacaoSchema, item)
+}
+
+/** Keeps the doctor's word; a later one takes its place, on the condition that nothing else did meanwhile. */
+export const avaliar = (avaliacao: Avaliacao, anterior: Avaliacao | undefined): Promise<void> =>
+  write(
+    put(
+      {
+        ...avaliacaoDaTriagemKey(avaliacao.consulta_id),
+        entidade: 'avaliacao_da_triagem',
+        ...avaliacao,
+      },
+      anterior ? { avaliada_em: anterior.avaliada_em } : NEW,
+    ),
+  )

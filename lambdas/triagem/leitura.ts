@@ -2,7 +2,8 @@ import { type LeituraDoModelo, perguntarAoModelo } from '#domain/triagem/juncao.
 import type { ResultadoDoProtocolo } from '#domain/triagem/protocolo.ts'
 import type { PedidoDeTriagem } from '#domain/triagem/schema.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { logger, metrics } from '#lambdas/runtime/log.ts'
+import { logger } from '#lambdas/runtime/log.ts'
+import { medir } from '#lambdas/runtime/medida.ts'
 
 const DISPENSADA = { situacao: 'dispensada' } as const
 
@@ -28,7 +29,7 @@ export async function lerComModelo(
     logger.warn('The model did not read', {
       categoria: error instanceof Error && 'categoria' in error ? String(error.categoria) : 'desconhecida',
     })
-    metrics.addMetric('TriagemSemModelo', 'Count', 1)
+    medir('TriagemSemModelo', 1)
     return { situacao: 'sem_resposta' }
   }
 }

@@ -83,7 +83,7 @@ export async function converse() {
 }
 
 /** The body of a Converse answer that calls our tool with `input`. */
-export const chamada = (input: unknown, nome = FERRAMENTA.nome) => ({
+export const chamada = (input: unknown, nome: string = FERRAMENTA.nome) => ({
   output: {
     message: { role: 'assistant', content: [{ toolUse: { toolUseId: 't1', name: nome, input } }] },
   },

@@ -130,6 +130,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'pedir-link': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
   'pedir-redefinicao': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
   'reenviar-confirmacao': [semObjeto('ok', () => ({ email: emailQualquer(), mode: 'paciente' }))],
+  'testar-email': [semObjeto('ok', () => ({ tipo: 'magic_link', email: emailQualquer() }))],
   'confirmar-email': [semObjeto('link_invalido', () => ({ token: LINK }))],
   'definir-senha': [semObjeto('link_invalido', () => ({ token: LINK, password: SENHA }))],
   'advanced-rate-limiting-v2': [
@@ -493,4 +494,6 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'emitir-bilhete': [semObjeto()],
   'ai-triage': [pessoa('paciente', 'paciente_id', 'ok', () => TRIAGEM)],
   'ultima-triagem': [semObjeto()],
+  'ver-avaliacao': [consulta('id', 'ok', { donos: [MEDICO] })],
+  'avaliar-triagem': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ urgencia: 'tele' }) })],
 }

@@ -68,7 +68,10 @@ const PRONTUARIO: Prontuario = {
 }
 
 function abrir(prontuario: Prontuario, informacoes_adicionais?: string) {
-  const respostas = servidor({ 'ver-prontuario': prontuario })
+  const respostas = servidor({
+    'ver-prontuario': prontuario,
+    'ver-avaliacao': { urgencia_da_triagem: 'tele', avaliacao: null },
+  })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter>

@@ -6,6 +6,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { AvaliacaoDaTriagem } from '../../components/triagem/avaliacao.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './prontuario.module.css'
 import { ConsultasAnteriores, DocumentosAnteriores } from './prontuario-anterior.tsx'
@@ -44,6 +45,7 @@ export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
                 depois={place < data.triagens.length - 1}
               />
             ))}
+            {data.triagens.length > 0 && <AvaliacaoDaTriagem consulta_id={consulta.id} />}
             {consulta.informacoes_adicionais && (
               <p className={styles.texto}>
                 <strong>{PRONTUARIO.informacoes}:</strong> {consulta.informacoes_adicionais}
