@@ -72,6 +72,10 @@ export function verificarCrm(informado: Informado, registro: RegistroDoConselho 
   }
 }
 
+/** Whether the council's answer confirms everything that was informed. */
+export const confirma = (informado: Informado, registro: RegistroDoConselho): boolean =>
+  verificarCrm(informado, registro).status_crm === 'VERIFIED'
+
 /** A registration that is not confirmed for these reasons: no specialty of it is either. */
 export function recusarCrm(
   especialidades: Informado['especialidades'],

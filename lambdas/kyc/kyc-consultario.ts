@@ -1,5 +1,6 @@
 import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import { kycConsultario } from '#domain/kyc/contract.ts'
+import { confirma } from '#domain/medico/verificacao.ts'
 import { pessoaPorCpf } from '#lambdas/providers/conselho.ts'
 import { registroMedico } from '#lambdas/providers/registro-medico.ts'
 import { step } from '#lambdas/runtime/step.ts'
@@ -27,5 +28,7 @@ async function conferirCrm(
 ): Promise<readonly string[]> {
   const medico = await medicos.find(id)
   if (!medico) throw new Error('The doctor has no registration')
-  return (await conferir(id, await registroMedico(medico, now), now, nome)).motivos
+  const informado = { nome, especialidades: medico.especialidades_json ?? [] }
+  const registro = await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado))
+  return (await conferir(id, registro, now, nome)).motivos
 }

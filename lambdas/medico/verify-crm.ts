@@ -7,7 +7,7 @@ import { conclusaoDe, type VerifyCrmEntrada } from '#domain/medico/entrada-crm.t
 import type { Medico } from '#domain/medico/medico.ts'
 import { especialidadesJson, registroNoConselho } from '#domain/medico/registro.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
-import { type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
+import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
 import { registroMedico } from '#lambdas/providers/registro-medico.ts'
@@ -37,10 +37,11 @@ export const handler = http(verifyCrm, async (input, { now, request }) => {
   )
   const medico = await registroDe(perfil, { ...input, ...conclusao })
   // Kept before the council is asked: if it is away nothing of this is lost.
+  const especialidades_json = especialidadesJson(conclusao.especialidades_informadas)
   await informar(
     medico,
     {
-      especialidades_json: especialidadesJson(conclusao.especialidades_informadas),
+      especialidades_json,
       aceites_crm: {
         termo_verificacao: true,
         termo_nome_oficial: true,
@@ -50,11 +51,9 @@ export const handler = http(verifyCrm, async (input, { now, request }) => {
     },
     now,
   )
-  const { status_crm, nome_oficial, informadas, motivos } = await conferir(
-    perfil.id,
-    await perguntar(medico, now),
-    now,
-  )
+  const informado = { nome: perfil.nome, especialidades: especialidades_json ?? [] }
+  const registro = await perguntar(medico, now, (lembrado) => confirma(informado, lembrado))
+  const { status_crm, nome_oficial, informadas, motivos } = await conferir(perfil.id, registro, now)
   return {
     verificacao_status: STATUS[status_crm],
     nome_oficial,
@@ -107,9 +106,11 @@ async function registroDe(
 }
 
 /** @throws DomainError provedor_indisponivel */
-async function perguntar(inscricao: Inscricao, now: Date): Promise<RegistroDoConselho | null> {
+async function perguntar(
+  ...[inscricao, now, basta]: Parameters<typeof registroMedico>
+): Promise<RegistroDoConselho | null> {
   try {
-    return await registroMedico(inscricao, now)
+    return await registroMedico(inscricao, now, basta)
   } catch (error) {
     if (error instanceof ConselhoIndisponivel) throw new DomainError('provedor_indisponivel')
     throw error

@@ -3,7 +3,7 @@ import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { venceu } from '#domain/prazos.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import { conselhoKey } from './keys.ts'
-import { ALWAYS, get, put, write } from './table.ts'
+import { ALWAYS, get, put, remove, write } from './table.ts'
 
 export interface Inscricao {
   readonly crm: string
@@ -41,3 +41,6 @@ export const lembrar = ({ crm, uf }: Inscricao, registro: RegistroDoConselho, no
       ALWAYS,
     ),
   )
+
+/** What was remembered does not hold any more. */
+export const esquecer = ({ crm, uf }: Inscricao): Promise<void> => write(remove(conselhoKey(uf, crm), ALWAYS))

@@ -57,6 +57,17 @@ describe('verify-crm, quick', () => {
     expect(mundo.perguntas.slice(2)).toEqual(Array(2).fill('/medicos/BA/65432'))
   })
 
+  it('remembers nobody who is not active, and forgets who no longer is', async () => {
+    mundo.conhecer(HELENA, { situacao: 'suspenso' })
+    expect((await rapida(HELENA)).body).toEqual({ verificacao_status: 'rejected' })
+    mundo.conhecer(HELENA)
+    expect((await rapida(HELENA)).body).toEqual({ verificacao_status: 'verified' })
+    mundo.conhecer(HELENA, { situacao: 'suspenso' })
+    mundo.passar(DIA)
+    await rapida(HELENA)
+    expect(mundo.tabela.of('conselho')).toEqual([])
+  })
+
   it('says when the council is away', async () => {
     mundo.cair()
     const { status, body } = await rapida(HELENA)
@@ -246,6 +257,20 @@ describe('verify-crm, full', () => {
     expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toEqual(primeira.body)
     await completa(JULIA)
     expect(mundo.linhas(JULIA).map(({ especialidade }) => especialidade)).toEqual(['clinica_medica'])
+  })
+
+  it('asks anew about what a remembered answer denies', async () => {
+    mundo.conhecer(JULIA)
+    expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
+      verificacao_status: 'partial',
+    })
+    mundo.conhecer(JULIA, { especialidades: [{ especialidade: 'Pediatria', rqe: '123' }] })
+    expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
+      verificacao_status: 'verified',
+    })
+    const antes = mundo.perguntas.length
+    await completa(JULIA, { especialidades_informadas: pediatria })
+    expect(mundo.perguntas).toHaveLength(antes)
   })
 
   it('does not confirm a CRM that is another account’s for good', async () => {

@@ -15,7 +15,7 @@ interface ConferenciaDoCrmProps {
 export function ConferenciaDoCrm({ situacao, disponivel, onConferir }: ConferenciaDoCrmProps) {
   return (
     <div className={styles.conferencia}>
-      {disponivel && situacao !== 'aprovado' && (
+      {disponivel && (
         <Button
           variant="secondary"
           busy={situacao === 'verificando' && IDENTIFICACAO.verificando}
