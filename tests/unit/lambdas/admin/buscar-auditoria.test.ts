@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest'
+import { buscarAuditoria } from '#domain/admin/contract-atos.ts'
+import { handler } from '#lambdas/admin/buscar-auditoria.ts'
+import * as atos from '#lambdas/store/atos.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { auditoriaKey } from '#lambdas/store/keys.ts'
+import { EXISTS, update, write } from '#lambdas/store/table.ts'
+import { travar } from '#lambdas/store/unicos.ts'
+import { ANA, HELENA, LUCIA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+
+const { id: paciente_id, email } = ANA.usuario
+const motivo = 'Pedido da própria paciente.'
+const EM = '2026-11-20T10:00:00.000Z'
+const leu = { paciente_id, ator_id: HELENA.usuario.id, acao: 'ler', objeto: 'consulta:c1', em: EM }
+
+const buscar = (quem: string, como = LUCIA) =>
+  invoke(handler, buscarAuditoria, { como, entrada: { quem, motivo } })
+const feitos = () => atos.doMes(new Date().toISOString().slice(0, 7))
+
+beforeEach(async () => {
+  segredosVivos()
+  tabelaViva(itemsOf(ANA, LUCIA, HELENA))
+  await auditoria.registrar(leu)
+  await auditoria.registrar({ ...leu, objeto: 'documento:d1' })
+})
+
+it('shows who read a patient’s record, the newest first, and keeps the search', async () => {
+  const { status, body } = await buscar(paciente_id)
+  const linha = { ator_id: HELENA.usuario.id, acao: 'ler', em: EM }
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      paciente_id,
+      integra: true,
+      linhas: [
+        { ...linha, sequencia: 2, objeto: 'documento:d1' },
+        { ...linha, sequencia: 1, objeto: 'consulta:c1' },
+      ],
+    },
+  })
+  expect(await feitos()).toMatchObject([
+    { ator_id: LUCIA.usuario.id, acao: 'auditoria_buscar', objeto: `auditoria:${paciente_id}`, motivo },
+  ])
+})
+
+it('finds a patient by e-mail', async () => {
+  const travas = await travar({
+    usuario_id: paciente_id,
+    identidade: { tipo: 'paciente', email },
+    agora: new Date(),
+    provisorio: false,
+  })
+  await write(...travas.map((trava) => trava.write))
+  expect(await buscar(email.toUpperCase())).toMatchObject({ status: 200, body: { paciente_id } })
+})
+
+it('says when a line was changed behind the chain’s back', async () => {
+  await write(update(auditoriaKey(paciente_id, 1), { set: { ator_id: 'outro' } }, EXISTS))
+  expect(await buscar(paciente_id)).toMatchObject({ status: 200, body: { integra: false } })
+})
+
+it('knows nobody else, and is nothing for who is no admin', async () => {
+  expect(await buscar('ninguem')).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+  expect(await buscar('ninguem@exemplo.com.br')).toMatchObject({ status: 404 })
+  expect(await buscar(paciente_id, HELENA)).toMatchObject({ status: 403 })
+  expect(await feitos()).toEqual([])
+})

@@ -1,0 +1,20 @@
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, write } from '#lambdas/store/table.ts'
+import { CARLA, LUCIA } from '#semente/personas.ts'
+import { type Cenario, cenario } from './cenario.ts'
+import { etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
+
+/** Carla's check waits for a person: the registry was away. With a reviewer who may look at it. */
+export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
+  const mundo = cenario(CARLA)
+  const { usuario } = LUCIA
+  await write(
+    put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, ALWAYS),
+    put({ ...papelKey(usuario.id, 'admin'), role: 'admin', user_id: usuario.id, is_active: true }, ALWAYS),
+  )
+  await iniciarCorrida(mundo, CARLA)
+  await percorrer(pedidoDe(CARLA), ate)
+  await etapa(decision, { ...pedidoDe(CARLA), falhou: ate === 'uploading' ? 'ocr' : 'consultario' })
+  return mundo
+}

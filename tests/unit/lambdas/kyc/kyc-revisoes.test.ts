@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { handler } from '#lambdas/kyc/kyc-revisoes.ts'
+import { CARLA, LUCIA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { cenario } from './cenario.ts'
+import { emAnalise } from './em-analise.ts'
+
+const listar = (como = LUCIA) => invoke(handler, kycRevisoes, { como })
+
+it('lists who waits, since when, why, and until when it must be decided', async () => {
+  const mundo = await emAnalise()
+  const { em_analise_desde = '', gsi4sk } = mundo.kyc(CARLA.usuario.id) ?? {}
+  const { status, body } = await listar()
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      revisoes: [
+        {
+          usuario_id: CARLA.usuario.id,
+          tipo: 'paciente',
+          desde: em_analise_desde,
+          ate: new Date(Date.parse(String(em_analise_desde)) + 48 * 3_600_000).toISOString(),
+          vez: 1,
+          reasons: [MOTIVOS_DA_CORRIDA.indisponivel],
+          proxima_tentativa: String(gsi4sk).split('#')[0],
+        },
+      ],
+    },
+  })
+})
+
+it('is nothing for who is no admin', async () => {
+  cenario(CARLA)
+  expect(await listar(CARLA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+})
