@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { startCloudProcess } from '../support/cloud.ts'
-import { mostrar, prepararTelas, Sessoes } from './telas.ts'
+import { mostrar, parar, prepararTelas, Sessoes } from './telas.ts'
 
 /**
  * `npm run retratos [-- nome …]`: every screen at 360 and 1280 px, light and dark, into `.build/retratos/`, to be looked
@@ -36,6 +36,7 @@ try {
         await mostrar(page, tela)
         for (const colorScheme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme })
+          await parar(page)
           const file = path.join(PASTA, `${tela.nome}-${viewport.width}-${colorScheme}.png`)
           await page.screenshot({ path: file, fullPage: tela.abrir === undefined })
         }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, expect, test } from '@playwright/test'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
-import { mostrar, prepararTelas, Sessoes, type Tela } from './telas.ts'
+import { mostrar, parar, prepararTelas, Sessoes, type Tela } from './telas.ts'
 
 let cloud: CloudProcess
 let browser: Browser
@@ -35,6 +35,7 @@ test('every screen is accessible, with content in it, in both themes, at 320 px'
       await mostrar(page, tela)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
+        await parar(page)
         const { violations } = await new AxeBuilder({ page }).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -197,9 +197,17 @@ export class Sessoes {
 export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Promise<void> {
   await page.goto(caminho)
   await expect(page.getByText(pronta).first()).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await abrir?.(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
-  })
+  await parar(page)
 }
+
+/** What moves has come to rest, and the letters are there. */
+export const parar = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const finite = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)))
+  })
