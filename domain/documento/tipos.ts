@@ -19,12 +19,17 @@ export const eTipoDeDocumento = (valor: string): valor is TipoDeDocumento =>
 
 export const TIPO_IDS: readonly TipoDeDocumento[] = Object.keys(TIPOS_DE_DOCUMENTO).filter(eTipoDeDocumento)
 
-/** What the finish screen offers, in its order and with its labels (D §2.11). */
+/**
+ * What the finish screen offers, in its order and with its labels (D §2.11); after the specification's four the two that
+ * the patient's files list besides them (P §3).
+ */
 export const TIPOS_DO_MEDICO = [
   { tipo: 'receita', rotulo: 'Receita Médica' },
   { tipo: 'atestado', rotulo: 'Atestado Médico' },
   { tipo: 'relatorio', rotulo: 'Relatório Médico' },
   { tipo: 'encaminhamento', rotulo: 'Encaminhamento' },
+  { tipo: 'exame', rotulo: 'Solicitação de Exame' },
+  { tipo: 'prontuario', rotulo: 'Prontuário' },
 ] as const satisfies readonly { readonly tipo: TipoDeDocumento; readonly rotulo: string }[]
 
 /** The title a document carries: the doctor's wording where there is one. */

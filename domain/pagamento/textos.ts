@@ -28,6 +28,25 @@ export const AVISOS_DO_PAGAMENTO = {
   procurando: 'Procurando um médico para você...',
 } as const
 
+/** A refused capture, said calmly to both: care and documents are not held hostage (estados §4). */
+export const COBRANCA_RECUSADA = {
+  medico: {
+    titulo: 'Pagamento pendente',
+    texto:
+      'A cobrança desta consulta foi recusada e pedimos outro cartão ao paciente. O seu atendimento está registrado, e os documentos não dependem disso.',
+  },
+  paciente: {
+    titulo: 'A cobrança do seu cartão foi recusada',
+    texto:
+      'O seu atendimento e os seus documentos não dependem disso. Para concluir o pagamento, informe outro cartão.',
+    botao: 'Pagar com outro cartão',
+    feito: {
+      titulo: 'Cartão recebido',
+      descricao: 'A cobrança da sua consulta será concluída em instantes.',
+    },
+  },
+} as const
+
 /** What the patient reads about their money, by payment status. */
 export const ROTULOS_DO_PAGAMENTO = {
   criado: 'Aguardando autorização',

@@ -54,7 +54,7 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   meus_arquivos: screen('area', () =>
     import('../features/documento/meus-arquivos.tsx').then((m) => m.MeusArquivos),
   ),
-  medico_dashboard: screen('area', () => import('../features/medico/dashboard.tsx').then((m) => m.Dashboard)),
+  medico_dashboard: screen('area', () => import('./dashboard.tsx').then((m) => m.DashboardComConta)),
   medico_historico: screen('area', () => import('../features/medico/historico.tsx').then((m) => m.Historico)),
   medico_junte_se: screen('leve', () =>
     import('../features/medico/recrutamento/recrutamento.tsx').then((m) => m.Recrutamento),
@@ -72,9 +72,7 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   solicitacao: screen('area', () =>
     import('../features/solicitacao/solicitacao.tsx').then((m) => m.Solicitacao),
   ),
-  status_consulta: screen('area', () =>
-    import('../features/consulta/status-consulta.tsx').then((m) => m.StatusConsulta),
-  ),
+  status_consulta: screen('area', () => import('./status-consulta.tsx').then((m) => m.StatusComPagamento)),
   triagem: screen('area', () => import('../features/triagem/triagem.tsx').then((m) => m.Triagem)),
   reset_senha: screen('fluxo', () => import('../features/acesso/reset-senha.tsx').then((m) => m.ResetSenha)),
   validar: screen('fluxo', () => import('../features/documento/validar.tsx').then((m) => m.Validar)),

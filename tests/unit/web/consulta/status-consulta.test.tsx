@@ -80,7 +80,10 @@ function abrir(
       <MemoryRouter initialEntries={[entrada]}>
         <Lugar />
         <Routes>
-          <Route path="/status-consulta/:id?" element={<StatusConsulta />} />
+          <Route
+            path="/status-consulta/:id?"
+            element={<StatusConsulta outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>} />}
+          />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>
@@ -103,6 +106,28 @@ afterEach(() => {
   cleanup()
   dismissToast()
   vi.useRealTimers()
+})
+
+describe('a refused capture (estados §4)', () => {
+  it('asks the patient for another card', async () => {
+    abrir({ ...ATENDIDA, status: 'finished', pagamento: { status: 'falhou', valor: 15_000 } })
+    expect(await screen.findByText('outro cartão para c1')).toBeTruthy()
+  })
+
+  it.each([
+    ['not while it is only being charged', { pagamento: { status: 'a_capturar', valor: 15_000 } }],
+    [
+      'not the doctor',
+      {
+        pagamento: { status: 'falhou', valor: 15_000 },
+        paciente: { nome: 'Ana', telefone: '11987650001' },
+      },
+    ],
+  ] as const)('%s', async (_caso, dados) => {
+    abrir({ ...ATENDIDA, status: 'finished', ...dados })
+    await screen.findByText('Finalizada')
+    expect(screen.queryByText(/outro cartão/)).toBeNull()
+  })
 })
 
 describe('which consultation (P §2.14)', () => {

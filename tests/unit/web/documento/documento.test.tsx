@@ -84,7 +84,11 @@ const finalizar = (respostas: Respostas) =>
     <FinalizarConsulta />,
     '/finalizar-consulta/:id?',
     [{ pathname: '/finalizar-consulta', state: { consultaId: 'c1' } }],
-    { 'GET /documents': () => ({ documentos: [] }), ...respostas },
+    {
+      'GET /documents': () => ({ documentos: [] }),
+      'GET /consultas/{id}': () => ({ pagamento: null }),
+      ...respostas,
+    },
   )
 const preencher = async (medicamentos = 'Dipirona 500 mg') => {
   await userEvent.type(await screen.findByLabelText('Conteúdo *'), 'Uso oral.')
@@ -127,6 +131,33 @@ describe('FinalizarConsulta', () => {
     expect(await screen.findByText('Concluído')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ver documento' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download Documento' })).toBeTruthy()
+  })
+
+  it('offers the four types of the specification, then the two the patient’s files list', async () => {
+    finalizar({})
+    const tipo = await screen.findByLabelText('Tipo de documento *')
+    expect(Array.from(tipo.querySelectorAll('option'), ({ textContent }) => textContent)).toEqual([
+      'Selecione',
+      'Receita Médica',
+      'Atestado Médico',
+      'Relatório Médico',
+      'Encaminhamento',
+      'Solicitação de Exame',
+      'Prontuário',
+    ])
+  })
+
+  it.each([
+    ['falhou', true],
+    ['a_capturar', false],
+    ['repassado', false],
+  ])('payment %s: a refused capture is told calmly: %s', async (status, dito) => {
+    const ver = vi.fn(() => ({ pagamento: { status, valor: 15_000 } }))
+    finalizar({ 'GET /consultas/{id}': ver })
+    await screen.findByText('Nenhum documento gerado nesta consulta até agora.')
+    await waitFor(() => expect(ver).toHaveBeenCalledTimes(1))
+    if (dito) expect(await screen.findByText('Pagamento pendente')).toBeTruthy()
+    else expect(screen.queryByText('Pagamento pendente')).toBeNull()
   })
 
   it('asks for type and content', async () => {

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,11 +14,16 @@ import { ConsultaDetalhada } from './consulta-detalhada.tsx'
 import { RetornoDoCartao } from './retorno-do-cartao.tsx'
 import { useConsulta } from './use-consulta.ts'
 
+interface StatusConsultaProps {
+  /** How another card is taken when the capture was refused. */
+  readonly outroCartao?: (consulta: ConsultaVista) => ReactNode
+}
+
 /**
  * 'Status da Consulta' (P §2.14): the id comes with the address, with navigation after the payment, or is looked up
  * on the way back from the card provider; without any the list answers.
  */
-export function StatusConsulta() {
+export function StatusConsulta({ outroCartao }: StatusConsultaProps) {
   const { id: doCaminho } = useParams()
   const { state } = useLocation()
   const [busca] = useSearchParams()
@@ -36,13 +42,13 @@ export function StatusConsulta() {
       {busca.has('payment_intent') ? (
         <RetornoDoCartao consultaId={id} />
       ) : (
-        id !== undefined && <Acompanhamento key={id} id={id} />
+        id !== undefined && <Acompanhamento key={id} id={id} outroCartao={outroCartao} />
       )}
     </div>
   )
 }
 
-function Acompanhamento({ id }: { readonly id: string }) {
+function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id: string }) {
   const consulta = useConsulta(id)
   const navigate = useNavigate()
   const inexistente = eInexistente(consulta.error)
@@ -57,7 +63,13 @@ function Acompanhamento({ id }: { readonly id: string }) {
   }, [inexistente, navigate])
 
   if (inexistente) return null
-  if (consulta.data) return <ConsultaDetalhada consulta={consulta.data} />
+  if (consulta.data)
+    return (
+      <>
+        {deveOutroCartao(consulta.data) && outroCartao?.(consulta.data)}
+        <ConsultaDetalhada consulta={consulta.data} />
+      </>
+    )
   if (consulta.isError)
     return (
       <Alert
@@ -75,6 +87,10 @@ function Acompanhamento({ id }: { readonly id: string }) {
     )
   return <Skeleton cards={2} />
 }
+
+/** Finished, its capture refused; a doctor who follows the link reads, paying is the patient's. */
+const deveOutroCartao = ({ status, pagamento, paciente }: ConsultaVista): boolean =>
+  status === 'finished' && pagamento?.status === 'falhou' && paciente === null
 
 /** A missing one, another person's, or an id that cannot be one. */
 const eInexistente = (error: Error | null): boolean =>

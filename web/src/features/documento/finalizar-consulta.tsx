@@ -5,6 +5,7 @@ import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario.tsx'
@@ -27,6 +28,7 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   return (
     <>
       <PageHeader title={FINALIZAR.titulo} subtitle={FINALIZAR.subtitulo} />
+      <AvisoDoPagamento consulta_id={consulta_id} />
       <div className={styles.colunas}>
         <Card as="section">
           <FormularioDeDocumento consulta_id={consulta_id} />

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { PageLoading } from '../components/page-loading.tsx'
+import { StatusConsulta } from '../features/consulta/status-consulta.tsx'
+
+/** Card code is loaded only for who needs another card. */
+const OutroCartao = lazy(() =>
+  import('../features/solicitacao/outro-cartao.tsx').then((m) => ({ default: m.OutroCartao })),
+)
+
+const outroCartao = (consulta: ConsultaVista) => (
+  <Suspense fallback={<PageLoading />}>
+    <OutroCartao consulta={consulta} />
+  </Suspense>
+)
+
+/** The status of a consultation, with the card form of the request for a refused capture. */
+export const StatusComPagamento = () => <StatusConsulta outroCartao={outroCartao} />
