@@ -38,6 +38,11 @@ export const ERROS = {
     title: 'Confirme seu e-mail',
     detail: 'Abra o link que enviamos para o seu e-mail e tente novamente.',
   },
+  email_suprimido: {
+    status: 409,
+    title: 'E-mail não entregue',
+    detail: 'Este endereço devolve nossas mensagens ou pediu para não recebê-las. Use outro e-mail.',
+  },
   nao_encontrado: {
     status: 404,
     title: 'Não encontrado',

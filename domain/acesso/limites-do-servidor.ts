@@ -32,6 +32,9 @@ export const LIMITES_DO_SERVIDOR = {
   alteracao_tentada: { maxAttempts: 10, windowMs: 24 * HORA, blockDurationMs: 24 * HORA },
   /** Own data as a file: each reads everything there is. */
   exportacao: porHora(10),
+  /** Test copies of the mails, per network address and per recipient (readings, '/email-test'). */
+  email_teste_ip: porHora(30),
+  email_teste_destino: porHora(12),
   /** Failures a browser reports. */
   erros_ip: porHora(60),
 } as const satisfies Record<string, Limite>

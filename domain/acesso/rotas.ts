@@ -35,7 +35,7 @@ export const ROTAS = {
   reset_senha: { caminho: '/reset-senha', acesso: 'publico', titulo: 'Redefinir Senha' },
   auth_callback: { caminho: '/auth/callback', acesso: 'publico', titulo: 'Processando login' },
   kyc_retry: { caminho: '/kyc-retry', acesso: 'publico', titulo: 'Verificação Rejeitada' },
-  email_test: { caminho: '/email-test', acesso: 'publico', titulo: 'Teste de e-mails' },
+  email_test: { caminho: '/email-test', acesso: 'publico', titulo: 'Teste de E-mails Transacionais' },
   triagem: { caminho: '/triagem', acesso: 'restricted', titulo: 'Triagem' },
   solicitacao: { caminho: '/solicitacao', acesso: 'restricted', titulo: 'Solicitar Consulta' },
   consultas: { caminho: '/consultas', acesso: 'full', titulo: 'Consultas' },

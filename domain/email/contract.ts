@@ -1,4 +1,6 @@
-import { eventConsumer } from '../contrato.ts'
+import * as z from 'zod/mini'
+import { eventConsumer, operation, publico } from '../contrato.ts'
+import { TIPOS_DE_TESTE, testeEntrada } from './teste.ts'
 
 export const avisar = eventConsumer({
   nome: 'avisar',
@@ -15,4 +17,27 @@ export const registrarDevolucao = eventConsumer({
   fonte: 'aws.ses',
   eventos: ['Email Bounced', 'Email Complaint Received'],
   precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const testarEmail = operation({
+  nome: 'testar-email',
+  capacidade: 'email',
+  resumo:
+    'Envia uma cópia de teste de um e-mail de autenticação; em produção, só a pedido de um administrador.',
+  metodo: 'POST',
+  caminho: '/email-test/envios',
+  acesso: publico,
+  entrada: testeEntrada,
+  saida: z.object({ tipo: z.enum(TIPOS_DE_TESTE), destinatario: z.string() }),
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    email: true,
+    cognito: [
+      'cognito-idp:AdminCreateUser',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminDeleteUser',
+      'cognito-idp:GetUser',
+    ],
+  },
 })

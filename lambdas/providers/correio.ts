@@ -54,7 +54,7 @@ export async function enviar({ para, modelo, idempotencia }: Envio): Promise<Des
       modelo: modelo.nome,
       error: error instanceof Error ? error : String(error),
     })
-    throw new DomainError('provedor_indisponivel')
+    throw Object.assign(new DomainError('provedor_indisponivel'), { cause: error })
   })
   await mensagens.enviada(idempotencia, MessageId)
   return 'enviada'

@@ -1,0 +1,98 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { testarEmail } from '#domain/email/contract.ts'
+import { aliasDeTeste, CREDENCIAIS_RECUSADAS, JA_CADASTRADO, type TipoDeTeste } from '#domain/email/teste.ts'
+import { DomainError } from '#domain/erros.ts'
+import * as cognito from '#lambdas/providers/cognito.ts'
+import { type Destino, enviar } from '#lambdas/providers/correio.ts'
+import { enviarLink } from '#lambdas/providers/links.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { http, type Request } from '#lambdas/runtime/http.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as unicos from '#lambdas/store/unicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+/** A test copy of one of the four messages (D §7.6), to whoever is entered: few, and in production by an admin. */
+export const handler = http(testarEmail, async ({ tipo, email }, { now, request }) => {
+  if (env('ESTAGIO') === 'prod') await exigirAdmin(request)
+  await exigirLimites(email, request.ip, now)
+  const destinatario = tipo === 'confirmation' ? aliasDeTeste(email, now) : email
+  const destino = await TESTES[tipo](destinatario, now).catch(comoOProvedorDiz)
+  if (destino === 'suprimida') throw new DomainError('email_suprimido')
+  return { tipo, destinatario }
+})
+
+async function exigirAdmin({ headers }: Request): Promise<void> {
+  const sessao = await cognito.sessaoDe(headers.authorization)
+  if (!sessao) throw new DomainError('nao_autenticado')
+  if (!(await usuarios.isAdmin(sessao.id))) throw new DomainError('sem_permissao')
+}
+
+async function exigirLimites(email: string, ip: string, now: Date): Promise<void> {
+  const { email_teste_ip, email_teste_destino } = LIMITES_DO_SERVIDOR
+  await limites.exigir({ tipo: 'email_teste_ip', quem: await hmac('ip', ip) }, email_teste_ip, now)
+  const quem = await hmac('email', email)
+  await limites.exigir({ tipo: 'email_teste_destino', quem }, email_teste_destino, now)
+}
+
+const TESTES: Readonly<Record<TipoDeTeste, (email: string, now: Date) => Promise<Destino>>> = {
+  magic_link: async (email, now) => enviarLink('link', await quem(email, now), 'test', now, randomUUID()),
+  recovery: async (email, now) =>
+    enviarLink('redefinicao', await quem(email, now), 'test', now, randomUUID()),
+  confirmation: cadastroDeTeste,
+  twofa: (email) =>
+    enviar({
+      para: email,
+      modelo: {
+        nome: 'codigo_2fa',
+        // Opens nothing: it is stored nowhere.
+        dados: {
+          nome: '',
+          codigo: String(randomInt(1_000_000)).padStart(6, '0'),
+          minutos: minutosDoCodigo(),
+        },
+      },
+      idempotencia: `teste#${randomUUID()}`,
+    }),
+}
+
+const minutosDoCodigo = (): number => Math.floor(prazo('codigo_2fa') / 60_000)
+
+/** The account of a proven address, whose link then works; anybody else's link opens nothing. */
+async function quem(email: string, now: Date) {
+  const id = await unicos.dono('email', email, 'paciente', now)
+  const usuario = id === undefined ? undefined : await usuarios.find(id)
+  return usuario?.email_confirmado ? usuario : ninguem(email)
+}
+
+const ninguem = (email: string) => ({ id: randomUUID(), email, nome: '' })
+
+/** A sign-up with a password nobody knows, without a profile, gone again when its mail is on the way. */
+async function cadastroDeTeste(alias: string, now: Date): Promise<Destino> {
+  const login = await cognito.abrirLogin(alias)
+  if (!login.novo) throw new DomainError('ja_existe', { detail: JA_CADASTRADO })
+  try {
+    return await enviarLink('confirmacao', { ...ninguem(alias), id: login.id }, 'test', now, randomUUID())
+  } finally {
+    await cognito.apagarLogin(login.id)
+  }
+}
+
+/** What the mail service says of credentials it does not know. */
+const SEM_CREDENCIAIS = new Set([
+  'AccessDenied',
+  'AccessDeniedException',
+  'InvalidClientTokenId',
+  'SignatureDoesNotMatch',
+  'UnrecognizedClientException',
+])
+
+/** Whoever tests the set-up must read what is wrong with it. */
+function comoOProvedorDiz(error: unknown): never {
+  const causa = error instanceof DomainError ? error.cause : undefined
+  if (causa instanceof Error && SEM_CREDENCIAIS.has(causa.name))
+    throw new DomainError('provedor_indisponivel', { detail: CREDENCIAIS_RECUSADAS })
+  throw error
+}
