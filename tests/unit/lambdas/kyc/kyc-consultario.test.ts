@@ -1,4 +1,10 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { novoMedico } from '#domain/medico/registro.ts'
+import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { write } from '#lambdas/store/table.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
 import { CARLA, JULIA } from '#semente/personas.ts'
@@ -78,6 +84,35 @@ describe('kyc-consultario', () => {
         origem: 'crm',
       }),
     ])
+    expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+
+  it('and the decision may come in the same moment: whichever is second lifts the tier', async () => {
+    const { usuario, medico } = JULIA
+    await write(
+      medicos.creation(
+        novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
+      ),
+    )
+    const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
+    await iniciarCorrida(mundo, JULIA, { form_data })
+    const pedido = { usuario_id: usuario.id, corrida_id: CORRIDA }
+    await percorrer(pedido, 'consultario')
+    expect(mundo.of('medico')).toMatchObject([{ status_crm: 'REJECTED' }])
+
+    const registro = { nome: usuario.nome, situacao: 'ativo', especialidades: [] }
+    const chave = medicoKey(usuario.id)
+    const lerTabela = mundo.tabela.on(GetCommand, { Key: chave })
+    let leituras = 0
+    lerTabela.callsFake(async () => {
+      const item = structuredClone(mundo.items.get(`${chave.pk}|${chave.sk}`))
+      // The decision reads it for the locks, then for the tier; the council answers before it writes.
+      if (++leituras === 2) await conferir(usuario.id, registro, new Date())
+      return { Item: item }
+    })
+    await expect(etapa(decision, pedido)).rejects.toMatchObject({ name: 'ConditionFailed' })
+    expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'pending' })
+    await etapa(decision, pedido)
     expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
   })
 })
