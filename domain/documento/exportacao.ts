@@ -83,5 +83,6 @@ const OBJETOS: Readonly<Record<string, string>> = {
 export function emPalavras(acao: string, objeto: string): string {
   const [classe = ''] = objeto.split(':')
   const feito = ACOES[acao] ?? acao.replaceAll('_', ' ')
-  return `${feito} ${OBJETOS[objeto] ?? OBJETOS[classe] ?? classe.replaceAll('_', ' ')}`
+  const frase = `${feito} ${OBJETOS[objeto] ?? OBJETOS[classe] ?? classe.replaceAll('_', ' ')}`
+  return frase.replace(/ de ([oa]) /, ' d$1 ')
 }

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
+import { cadastrar, criticalDataUpdate, encerrarConta, usuarioEu } from '#domain/cadastro/contract.ts'
+import {
+  listarDocumentos,
+  exportarDados,
+  exportarDadosPdf,
+  quemViuProntuario,
+} from '#domain/documento/contract.ts'
+import { kycEu } from '#domain/kyc/contract.ts'
+import { fotos } from '#semente/gerar/foto.ts'
+import { ANA, CARLA, SENHA } from '#semente/personas.ts'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { api, type Chamador } from '../support/http.ts'
+import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
+import { loja } from '../support/pessoas.ts'
+import { type Entrada, entrar, entrarComo } from '../support/sessao.ts'
+
+/** A patient's account over HTTP: the code, the change, the identity check done again, the way out. */
+
+const ACAO = 'critical_data_change'
+const SESSAO = randomUUID()
+const NOVO_EMAIL = 'carla.nova@exemplo.com.br'
+const ERRADO = 'Carla Meneses Duarti'
+
+let cloud: CloudProcess
+let quem: Entrada
+let carla: Chamador
+
+beforeAll(async () => {
+  cloud = await startCloudProcess()
+  quem = await entrarComo(cloud, CARLA)
+  const { table, keys } = await loja(cloud)
+  const set = { kyc_status: 'approved', access_tier: 'full', email_confirmado: true, nome: ERRADO }
+  await table.write(table.update(keys.usuarioKey(quem.id), { set }, table.EXISTS))
+  carla = api(cloud.origem, quem)
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+/** The codes mailed to an address, newest first. */
+async function codigos(email: string): Promise<string[]> {
+  const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
+  const mensagens = (await response.json()) as { subject: string; text: string }[]
+  return mensagens
+    .filter(({ subject }) => subject === 'Seu código de verificação do Acolhe')
+    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+}
+
+async function pedirCodigo(email: string): Promise<string> {
+  const antes = (await codigos(email)).length
+  const { csrf_token } = await carla.ok(csrfProtection, {
+    action: 'generate',
+    endpoint: 'two-factor-auth',
+    session_id: SESSAO,
+  })
+  const enviado = await carla.ok(
+    twoFactorAuth,
+    { action_type: ACAO, email, verify: false },
+    { 'x-session-id': SESSAO, 'csrf-token': csrf_token },
+  )
+  expect(enviado).toEqual({
+    message: 'Verifique seu email para o código de verificação.',
+    expires_in: 900,
+  })
+  const todos = await codigos(email)
+  expect(todos).toHaveLength(antes + 1)
+  return todos[0] ?? ''
+}
+const conferir = (token: string, sessao = SESSAO) =>
+  carla.ok(twoFactorAuth, { action_type: ACAO, token, verify: true }, { 'x-session-id': sessao })
+const confirmar = async (email: string) =>
+  expect(await conferir(await pedirCodigo(email))).toMatchObject({ verified: true })
+
+const mudar = (field_name: string, new_value: string, change_reason = 'User profile update') => {
+  const idempotency_key = `${field_name}_${randomUUID()}`
+  return carla.call(
+    criticalDataUpdate,
+    { field_name, new_value, change_reason, idempotency_key },
+    { 'idempotency-key': idempotency_key },
+  )
+}
+
+describe('the security code', () => {
+  it('is burned by five wrong tries, however many come at once', async () => {
+    const certo = await pedirCodigo(CARLA.usuario.email)
+    const errados = Array.from({ length: 12 }, (_, i) =>
+      String((Number(certo) + i + 1) % 1_000_000).padStart(6, '0'),
+    )
+    const respostas = await Promise.all(errados.map((codigo) => conferir(codigo)))
+    expect(respostas.every((resposta) => 'verified' in resposta && !resposta.verified)).toBe(true)
+    expect(await conferir(certo)).toMatchObject({ verified: false })
+    expect(await mudar('telefone', '11912345678')).toMatchObject({
+      status: 403,
+      body: { codigo: 'segundo_fator_necessario' },
+    })
+  })
+
+  it('allows one change', async () => {
+    await confirmar(CARLA.usuario.email)
+    expect(await mudar('telefone', ANA.usuario.telefone)).toMatchObject({
+      status: 409,
+      body: { codigo: 'duplicado' },
+    })
+    expect(await mudar('telefone', '11912345678')).toMatchObject({
+      status: 200,
+      body: { success: true, requires_re_kyc: false, audit_id: expect.stringMatching(/:\d+$/) },
+    })
+    expect(await carla.ok(usuarioEu)).toMatchObject({ telefone: '11912345678' })
+    expect((await mudar('email', NOVO_EMAIL)).status).toBe(403)
+  })
+})
+
+describe('a new e-mail', () => {
+  it('moves the sign-in, and has to be confirmed again', async () => {
+    await confirmar(CARLA.usuario.email)
+    expect((await mudar('email', NOVO_EMAIL)).status).toBe(200)
+    expect(await carla.ok(usuarioEu)).toMatchObject({ email: NOVO_EMAIL, email_confirmado: false })
+    expect((await entrar(cloud, NOVO_EMAIL)).id).toBe(quem.id)
+    await expect(entrar(cloud, CARLA.usuario.email)).rejects.toThrow()
+  })
+})
+
+describe('a new name', () => {
+  it('waits for the identity check, which an approved document makes the profile’s', async () => {
+    await confirmar(NOVO_EMAIL)
+    expect(await mudar('nome', CARLA.usuario.nome)).toMatchObject({
+      status: 403,
+      body: { codigo: 'campo_bloqueado', requires_re_kyc: true },
+    })
+    expect(await mudar('nome', CARLA.usuario.nome, 'User requested change with re-KYC')).toMatchObject({
+      status: 200,
+      body: { requires_re_kyc: true },
+    })
+    expect(await carla.ok(usuarioEu)).toMatchObject({
+      nome: ERRADO,
+      kyc_status: 'pending',
+      access_tier: 'restricted',
+      alteracao_pendente: { campo: 'nome', valor: CARLA.usuario.nome, anterior: ERRADO },
+    })
+    expect(await carla.ok(kycEu)).toMatchObject({ current_state: 'draft' })
+    expect(await carla.call(listarDocumentos)).toMatchObject({
+      status: 403,
+      body: { codigo: 'verificacao_pendente' },
+    })
+
+    const [frente, verso, selfie] = await Promise.all([
+      fotoDoDocumento(CARLA.usuario, 'frente', { rosto: 'carla', foto: fotos.boa }),
+      fotoDoDocumento(CARLA.usuario, 'verso', { rosto: 'carla', foto: fotos.boa }),
+      selfieDe('carla'),
+    ])
+    const pedido = pedidoDeKyc(quem, CARLA.usuario, {
+      documentos: [
+        await enviarFoto(cloud, quem, 'documento_frente', frente),
+        await enviarFoto(cloud, quem, 'documento_verso', verso),
+      ],
+      selfie: await enviarFoto(cloud, quem, 'selfie', selfie),
+      correlation_id: 'kyc_1_carla',
+    })
+    expect((await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)).status).toBe(200)
+    // The call waits 25 s at most; on a busy machine the run goes on after it.
+    const situacao = async () => (await carla.ok(usuarioEu)).kyc_status
+    await expect.poll(situacao, { timeout: 90_000 }).not.toBe('pending')
+    expect(await carla.ok(kycEu)).toMatchObject({ current_state: 'approved', reasons: [] })
+    const perfil = await carla.ok(usuarioEu)
+    expect(perfil).toMatchObject({ nome: CARLA.usuario.nome, access_tier: 'full' })
+    expect(perfil).not.toHaveProperty('alteracao_pendente')
+  }, 150_000)
+})
+
+describe('what the law gives', () => {
+  it('is own data as JSON and PDF, and who touched it', async () => {
+    const dados = await carla.ok(exportarDados)
+    expect(dados.perfil).toMatchObject({ id: quem.id, email: NOVO_EMAIL })
+    const { conteudo_base64 } = await carla.ok(exportarDadosPdf)
+    expect(Buffer.from(conteudo_base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    const { acessos, integro } = await carla.ok(quemViuProntuario)
+    expect(integro).toBe(true)
+    expect(acessos.map(({ quem: autor, o_que }) => `${autor} · ${o_que}`)).toEqual([
+      'Você · Exportou o prontuário',
+      'Você · Exportou o prontuário',
+      'Você · Alterou o nome',
+      'Você · Pediu para alterar o nome',
+      'Você · Alterou o e-mail',
+      'Você · Alterou o telefone',
+    ])
+  })
+
+  it('is closing the account: pictures, sign-in and contacts are gone, and free for a new account', async () => {
+    const s3 = new S3Client({ forcePathStyle: true })
+    const imagens = async () =>
+      ((await s3.send(new ListObjectsV2Command({ Bucket: process.env['BALDE_KYC'] }))).Contents ?? []).filter(
+        ({ Key }) => Key?.includes(quem.id),
+      )
+    expect((await imagens()).length).toBeGreaterThan(0)
+    expect((await carla.call(encerrarConta, { confirmacao: 'ENCERRAR' })).body).toMatchObject({
+      codigo: 'segundo_fator_necessario',
+    })
+    await confirmar(NOVO_EMAIL)
+    const recibo = await carla.ok(encerrarConta, { confirmacao: 'ENCERRAR' })
+    expect(recibo).toMatchObject({ concluido: true, mantido: [{ ate: expect.any(String) }] })
+    expect(await imagens()).toEqual([])
+    s3.destroy()
+    expect(await carla.ok(encerrarConta, { confirmacao: 'ENCERRAR' })).toEqual(recibo)
+    expect((await carla.call(usuarioEu)).status).toBe(401)
+    await expect(entrar(cloud, NOVO_EMAIL)).rejects.toThrow()
+
+    const { nome, cpf, data_nascimento } = CARLA.usuario
+    const { id } = await api(cloud.origem).ok(cadastrar, {
+      nome,
+      cpf,
+      data_nascimento,
+      email: NOVO_EMAIL,
+      telefone: '11912345678',
+      password: SENHA,
+      tipo: 'paciente',
+    })
+    expect(id).not.toBe(quem.id)
+    expect((await entrar(cloud, NOVO_EMAIL)).id).toBe(id)
+  })
+})
