@@ -1,13 +1,22 @@
 import type { AwsResponse } from '../../aws/service.ts'
 import { accountOf, type Outcome, type StoredAccount, type StoredLink, withOutcome } from './accounts.ts'
-import { page, redirect } from './page.ts'
+import { type Choice, type Field, page, redirect } from './page.ts'
 import type { Work } from './work.ts'
 
-const CHOICES: readonly { readonly value: Outcome | 'voltar'; readonly label: string }[] = [
+/** What the provider asks for; where it leads is chosen below, so what is written here is kept nowhere. */
+const FIELDS: readonly Field[] = [
+  { name: 'titular', label: 'Nome do titular ou razão social', placeholder: 'Como está no banco' },
+  { name: 'documento', label: 'CPF ou CNPJ', placeholder: '000.000.000-00' },
+  { name: 'banco', label: 'Banco', placeholder: '260' },
+  { name: 'agencia', label: 'Agência', placeholder: '0001' },
+  { name: 'conta', label: 'Conta com dígito', placeholder: '12345-6' },
+]
+
+const CHOICES: readonly (Choice & { readonly value: Outcome | 'voltar' })[] = [
   { value: 'concluir', label: 'Concluir cadastro' },
   { value: 'pendente', label: 'Enviar dados, verificação pendente' },
   { value: 'recusar', label: 'Recusar conta' },
-  { value: 'voltar', label: 'Voltar sem concluir' },
+  { value: 'voltar', label: 'Voltar sem concluir', leaves: true },
 ]
 
 /** GET /cadastro/:token: the hosted onboarding of a connected account. */
@@ -21,9 +30,10 @@ export async function showOnboarding(work: Work, token: string): Promise<AwsResp
     'Cadastro para receber repasses',
     [
       `Conta de recebimento ${account.id}${account.email ? ` (${account.email})` : ''}.`,
-      'Escolha como o cadastro termina.',
+      'Preencha com dados inventados e escolha como o cadastro termina.',
     ],
     CHOICES,
+    FIELDS,
   )
 }
 

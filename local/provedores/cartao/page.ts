@@ -8,12 +8,14 @@ h1{font-size:1.35rem;margin:0 0 .5rem}
 .aviso{font-size:.875rem;color:#5b6b66;border-top:1px solid #d5dedb;margin:1.5rem 0 0;padding-top:1rem}
 form{display:grid;gap:.75rem;margin-top:1.5rem}
 button{font:inherit;font-weight:600;min-height:2.75rem;border-radius:.6rem;border:1px solid #0b5d4a;cursor:pointer}
-button:first-child{background:#0b5d4a;color:#fff}
-button+button{background:transparent;color:inherit}
+button.principal{background:#0b5d4a;color:#fff}
+button:not(.principal){background:transparent;color:inherit}
+label{display:grid;gap:.25rem;font-weight:600;font-size:.9375rem}
+input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;font-weight:400;color:inherit;background:transparent;border:1px solid #5b6b66;border-radius:.6rem}
 :focus-visible{outline:3px solid #e08a1e;outline-offset:2px}
 a{color:inherit}
 @media (prefers-color-scheme:dark){body{background:#0e1614;color:#e6efec}main{background:#17211e}
-.aviso{color:#a3b3ae;border-color:#2b3a35}button{border-color:#4cc2a3}button:first-child{background:#4cc2a3;color:#06231b}}`
+.aviso{color:#a3b3ae;border-color:#2b3a35}input{border-color:#a3b3ae}button{border-color:#4cc2a3}button.principal{background:#4cc2a3;color:#06231b}}`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string =>
@@ -22,19 +24,33 @@ export const escapeHtml = (text: string): string =>
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** Does not ask for the fields to be filled in. */
+  readonly leaves?: true
 }
 
-/** A hosted page: title, paragraphs (plain text) and the choices of its one form, posted to its own address. */
+export interface Field {
+  readonly name: string
+  readonly label: string
+  readonly placeholder: string
+}
+
+/** A hosted page: title, paragraphs (plain text), and the fields and choices of its one form, posted to its own address. */
 export function page(
   status: number,
   title: string,
   paragraphs: readonly string[],
   choices: readonly Choice[] = [],
+  fields: readonly Field[] = [],
 ): AwsResponse {
-  const buttons = choices.map(
-    ({ value, label }) => `<button name="decisao" value="${value}">${escapeHtml(label)}</button>`,
+  const inputs = fields.map(
+    ({ name, label, placeholder }) =>
+      `<label>${escapeHtml(label)}<input name="${name}" placeholder="${escapeHtml(placeholder)}" maxlength="100" autocomplete="off" required></label>`,
   )
-  const form = buttons.length > 0 ? `<form method="post">${buttons.join('')}</form>` : ''
+  const buttons = choices.map(
+    ({ value, label, leaves }, index) =>
+      `<button name="decisao" value="${value}"${index === 0 ? ' class="principal"' : ''}${leaves ? ' formnovalidate' : ''}>${escapeHtml(label)}</button>`,
+  )
+  const form = buttons.length > 0 ? `<form method="post">${[...inputs, ...buttons].join('')}</form>` : ''
   const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
   return {
     status,
