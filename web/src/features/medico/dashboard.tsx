@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
-import type { Saida } from '#domain/contrato.ts'
 import { medicoDashboard } from '#domain/medico/contract.ts'
 import { ESTIMATIVA_DO_DASHBOARD, formatarReais } from '#domain/pagamento/precos.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -12,13 +11,11 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { CartaoDeNumero } from './cartao-de-numero.tsx'
 import styles from './dashboard.module.css'
+import type { Numeros } from './numeros.ts'
 import { PainelDeDesempenho, PainelFinanceiro } from './paineis-do-dashboard.tsx'
 import { Repasses } from './repasses.tsx'
 import { SoMedico } from './so-medico.tsx'
 import { useFalhaDeLeitura } from './use-falha-de-leitura.ts'
-
-/** The doctor's figures, as the server tells them. */
-export type Numeros = Saida<typeof medicoDashboard>
 
 interface DashboardProps {
   /** Where payouts go to and whether they can: shown below the figures. */

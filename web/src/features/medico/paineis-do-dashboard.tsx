@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import { Card } from '../../components/card.tsx'
-import type { Numeros } from './dashboard.tsx'
 import styles from './dashboard.module.css'
+import type { Numeros } from './numeros.ts'
 
 /** 'Desempenho' (D §2.8): what became of the doctor's consultations, as shares of them all. */
 export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
