@@ -114,10 +114,12 @@ describe('critical-data-update of an approved account', () => {
     expect(await mudar('email', 'Nova@Exemplo.com.br')).toEqual(sucesso(false))
     expect(await usuarios.find(id)).toMatchObject({ email: 'nova@exemplo.com.br', email_confirmado: false })
     expect(pool.logins.get(id)).toMatchObject({ email: 'nova@exemplo.com.br', verificado: false })
-    const [mensagem, ...mais] = await correio.recebidas()
+    const [mensagem, aviso, ...mais] = await correio.recebidas()
     expect(mais).toEqual([])
     expect(mensagem?.para).toEqual(['nova@exemplo.com.br'])
     expect(mensagem?.link.searchParams.has('confirmacao')).toBe(true)
+    expect([aviso?.para, aviso?.assunto]).toEqual([[usuario.email], 'O e-mail da sua conta foi alterado'])
+    expect(aviso?.texto).not.toContain('nova@exemplo.com.br')
   })
 
   it('takes the change of e-mail back when the pool cannot follow', async () => {
