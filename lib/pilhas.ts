@@ -7,12 +7,14 @@ import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
 import { conferir } from './conferencia.ts'
 import { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
+import { ObservabilidadeStack } from './observabilidade-stack.ts'
 import { SiteStack } from './site-stack.ts'
 
 export interface Pilhas {
   readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
   readonly capacidades: ReadonlyMap<Capacidade, CapacidadeStack>
+  readonly observabilidade: ObservabilidadeStack
   readonly site: SiteStack
   /** In us-east-1; none where no edge stands in front. */
   readonly borda: BordaStack | undefined
@@ -52,6 +54,7 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
           env: { ...props.env, region: 'us-east-1' },
         })
       : undefined,
+    observabilidade: new ObservabilidadeStack(app, nome('observabilidade'), props),
     site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
   }
 }

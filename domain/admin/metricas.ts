@@ -120,6 +120,12 @@ export const METRICAS = {
     dimensoes: por_especialidade,
     pergunta: 'Há quanto tempo espera quem está há mais tempo na fila?',
   },
+  EsperaMaxima: {
+    capacidade: 'consulta',
+    unidade: 'Seconds',
+    le_se: 'nivel',
+    pergunta: 'Em todas as especialidades, há quanto tempo espera quem espera há mais tempo?',
+  },
   ConsultaAbertaSemMedico: {
     capacidade: 'consulta',
     unidade: 'Count',

@@ -12,18 +12,20 @@ import { comFalhas } from './consumidores.ts'
 
 /** Every minute: how things stand, which no single change of state tells. */
 export const handler = schedule(medirSituacao, async ({ now }) => {
+  let maxima = 0
   await eachAlone(ESPECIALIDADE_IDS, async (especialidade) => {
     const [fila, online] = await Promise.all([
       consultas.naFila(especialidade),
       presencas.naEspecialidade(especialidade, now),
     ])
     const [primeira] = fila
+    const idade = primeira ? Math.max(0, (now.getTime() - Date.parse(primeira.queued_at)) / 1000) : 0
+    maxima = Math.max(maxima, idade)
     medir('FilaProfundidade', fila.length, { especialidade })
-    medir('FilaIdade', primeira ? (now.getTime() - Date.parse(primeira.queued_at)) / 1000 : 0, {
-      especialidade,
-    })
+    medir('FilaIdade', idade, { especialidade })
     medir('MedicosOnline', online.length, { especialidade })
   })
+  medir('EsperaMaxima', maxima)
   await eachAlone([dinheiro, conexoes, parados, falhas], async (medida) => medida())
 })
 

@@ -76,8 +76,8 @@ describe('application', () => {
 
   test('every dead-letter queue has an alarm that names its runbook', () => {
     const consumers = [...ofType('stream'), ...ofType('evento')].map(({ nome }) => nome).sort()
-    const alarms = recursos('AWS::CloudWatch::Alarm').map(
-      ({ Properties }) => /#falhas-([\w-]+)$/.exec(String(Properties.AlarmDescription))?.[1] ?? '',
+    const alarms = recursos('AWS::CloudWatch::Alarm').flatMap(
+      ({ Properties }) => /#falhas-([\w-]+)$/.exec(String(Properties.AlarmDescription))?.[1] ?? [],
     )
     expect(alarms.sort()).toEqual(consumers)
   })

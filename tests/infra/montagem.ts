@@ -37,7 +37,7 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
 
 function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
   const app = new App({ context: cdkJson.context })
-  const { dados, aplicacao, capacidades, site } = pilhas(app, estagio(nome))
+  const { dados, aplicacao, capacidades, observabilidade, site, borda } = pilhas(app, estagio(nome))
   const modelos = {
     dados: Template.fromStack(dados),
     aplicacao: Template.fromStack(aplicacao),
@@ -46,11 +46,13 @@ function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
     ),
     site: Template.fromStack(site),
   }
-  const todos = new Map([
+  const todos = new Map<string, Template>([
     ['dados', modelos.dados],
     ['aplicacao', modelos.aplicacao],
     ...modelos.capacidades,
+    ['observabilidade', Template.fromStack(observabilidade)],
     ['site', modelos.site],
+    ...(borda ? [['borda', Template.fromStack(borda)] as const] : []),
   ])
   return {
     app,

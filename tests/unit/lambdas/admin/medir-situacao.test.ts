@@ -34,6 +34,7 @@ it('measures how everything stands, every specialty among it', async () => {
   expect(valores('MedicosOnline')).toContainEqual([clinica, 1])
   const [, idade] = valores('FilaIdade').find(([d]) => JSON.stringify(d) === JSON.stringify(clinica)) ?? []
   expect(Math.round(Number(idade))).toBe(90)
+  expect(medido.de('EsperaMaxima').map(({ valor }) => Math.round(valor))).toEqual([90])
   expect(valores('FilaProfundidade').map(([d]) => d)).toEqual(seriesDe('FilaProfundidade'))
   expect(valores('DinheiroRetido')).toEqual([[SERVICO, 15_000]])
   expect(valores('ConexoesAbertas')).toEqual([[SERVICO, 3]])

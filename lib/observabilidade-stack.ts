@@ -1,0 +1,32 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import type { Construct } from 'constructs'
+import type { Estagio } from './estagios.ts'
+import { Observabilidade } from './observabilidade.ts'
+
+export interface ObservabilidadeStackProps extends StackProps {
+  readonly estagio: Estagio
+}
+
+/** Who watches: dashboards, alarms, and the topic the operator subscribes to. Depends on no other stack. */
+export class ObservabilidadeStack extends Stack {
+  constructor(scope: Construct, id: string, props: ObservabilidadeStackProps) {
+    super(scope, id, props)
+    // Alarms may not publish to a topic under AWS's own key.
+    const chave = new kms.Key(this, 'Chave', {
+      enableKeyRotation: true,
+      description: 'Avisos dos alarmes da Acolhe',
+    })
+    chave.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+        resources: ['*'],
+      }),
+    )
+    const avisos = new sns.Topic(this, 'Avisos', { masterKey: chave, enforceSSL: true })
+    new Observabilidade(this, 'Observabilidade', { estagio: props.estagio, avisos })
+  }
+}
