@@ -36,7 +36,7 @@ export function startMail(assembly: Assembly, dados: string, events: Events): Pr
 
 /** @throws NotEmulated for a destination that is not the event bus */
 function teller(assembly: Assembly, events: Events): OnMailEvent {
-  const wanted = assembly
+  const told = assembly
     .all<Destination>('AWS::SES::ConfigurationSetEventDestination')
     .filter(({ properties }) => properties.EventDestination.Enabled !== false)
     .flatMap(({ id, properties: { ConfigurationSetName, EventDestination } }) => {
@@ -45,10 +45,11 @@ function teller(assembly: Assembly, events: Events): OnMailEvent {
         (type) => `${ConfigurationSetName} ${type.toLowerCase()}`,
       )
     })
+  const wanted = new Set(told)
   return async (event) => {
     const [type, detailType] = EVENTS[event.eventType]
     const sets = event.mail.tags['ses:configuration-set'] ?? []
-    if (sets.some((set) => wanted.includes(`${set} ${type}`)))
+    if (sets.some((set) => wanted.has(`${set} ${type}`)))
       await events.emit('aws.ses', detailType, { ...event })
   }
 }

@@ -48,6 +48,7 @@ export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
   finalizar_consulta: screen('area', () =>
     import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),
   ),
+  email_test: screen('fluxo', () => import('../features/email/email-test.tsx').then((m) => m.EmailTest)),
   fila_medico: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
   kyc_retry: screen('fluxo', () => import('../features/kyc/nova-tentativa.tsx').then((m) => m.NovaTentativa)),
   landing: screen('leve', () => import('./inicio.tsx').then((m) => m.Inicio)),
