@@ -1,5 +1,20 @@
+import { LinkButton } from '../components/link-button.tsx'
 import { PainelDaConta } from '../components/medico/painel-da-conta.tsx'
 import { Dashboard } from '../features/medico/dashboard.tsx'
 
-/** The doctor's dashboard with where the payouts go to. */
-export const DashboardComConta = () => <Dashboard contaDeRecebimento={<PainelDaConta />} />
+/** The doctor's figures, and below them whether their account can be paid (D §2.6, §2.8). */
+export function DashboardComConta() {
+  return (
+    <Dashboard
+      contaDeRecebimento={
+        <PainelDaConta
+          acao={
+            <LinkButton to="/onboarding-medico?step=5" variant="secondary" small>
+              Configurar recebimento
+            </LinkButton>
+          }
+        />
+      }
+    />
+  )
+}

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta.ts'
 import { PainelDaConta } from '../../../../web/src/components/medico/painel-da-conta.tsx'
@@ -29,11 +30,11 @@ afterEach(() => {
   dismissToast()
 })
 
-function abrir() {
+function abrir(acao?: ReactNode) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <QueryClientProvider client={queries}>
-      <PainelDaConta />
+      <PainelDaConta acao={acao} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -73,6 +74,15 @@ describe('payment account status panel (D §2.6)', () => {
     perguntas.mockResolvedValue(status)
     abrir()
     expect(await screen.findByText(titulo)).toBeTruthy()
+  })
+
+  it('offers what to do while the account is not ready', async () => {
+    const user = abrir(<a href="/onboarding-medico?step=5">Configurar recebimento</a>)
+    expect(await screen.findByRole('link', { name: 'Configurar recebimento' })).toBeTruthy()
+    perguntas.mockResolvedValue(PRONTA)
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await screen.findByText('Tudo pronto para receber')
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('asks again when it is refreshed', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import { type SituacaoDaConta, situacaoDaConta, type StatusDaConta } from '#domain/pagamento/conta.ts'
 import {
   ALERTAS_DA_CONTA,
@@ -18,8 +18,13 @@ import { useConta } from './use-conta.ts'
 const ITENS = ['charges_enabled', 'payouts_enabled', 'details_submitted', 'ready_to_receive'] as const
 const TOM: Record<SituacaoDaConta, AlertTone> = { pronta: 'sucesso', em_analise: 'info', pendente: 'aviso' }
 
+interface PainelDaContaProps {
+  /** What to do about it, while the account is not ready. */
+  readonly acao?: ReactNode
+}
+
 /** Payment account status (D §2.6): refresh, four answers, one alert that says what they mean. */
-export function PainelDaConta() {
+export function PainelDaConta({ acao }: PainelDaContaProps) {
   const titulo = useId()
   const { data, error, isFetching, isPending, refetch } = useConta()
   // Each failure is told, also the second one in a row.
@@ -42,7 +47,10 @@ export function PainelDaConta() {
         </Button>
       </div>
       {data ? (
-        <Situacao status={data} />
+        <>
+          <Situacao status={data} />
+          {!data.ready_to_receive && acao}
+        </>
       ) : (
         <output className={styles.espera}>
           {error ? AVISOS_DA_CONTA.status.titulo : PAINEL_DA_CONTA.carregando}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CompletarCadastro } from '../../../../web/src/components/medico/completar-cadastro.tsx'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { servidor } from '../../../support/api-falsa.ts'
+import { aviso } from '../captura/apoio.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+
+const DADOS = {
+  crm: '123456',
+  uf: 'SP',
+  status_crm: 'VERIFIED',
+  nome_oficial: 'Helena Prado Vasconcelos',
+  especialidades: [],
+  endereco_profissional: null,
+  dados_fiscais: null,
+  certificado: null,
+}
+const ENDERECO = 'Rua das Acácias, 120, São Paulo/SP'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+describe('what a document misses (estados §2)', () => {
+  it('is said, and asked for without leaving', async () => {
+    const api = servidor({
+      'dados-profissionais': DADOS,
+      'salvar-dados-profissionais': { ...DADOS, endereco_profissional: ENDERECO },
+      'cadastrar-certificado': {
+        ...DADOS,
+        endereco_profissional: ENDERECO,
+        certificado: { valido_ate: '2027-11-20T12:00:00.000Z', vale: true },
+      },
+    })
+    const escrever = vi.fn()
+    const user = userEvent.setup()
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <form onSubmit={escrever}>
+          <CompletarCadastro
+            titulo="Complete seu cadastro profissional"
+            texto="Informe seu endereço profissional no cadastro."
+          />
+        </form>
+      </QueryClientProvider>,
+    )
+    expect(screen.getByText('Informe seu endereço profissional no cadastro.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Completar agora' }))
+    const dialogo = await screen.findByRole('dialog', { name: 'Para emitir documentos' })
+    await user.type(await within(dialogo).findByLabelText('Endereço profissional'), ENDERECO)
+    await user.click(within(dialogo).getByRole('button', { name: 'Salvar endereço' }))
+    await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
+    await user.click(within(dialogo).getByRole('button', { name: 'Cadastrar certificado' }))
+    expect(await within(dialogo).findByText('Cadastrado. Vale até 20/11/2027.')).toBeTruthy()
+    expect(api['salvar-dados-profissionais'].mock.calls).toEqual([[{ endereco_profissional: ENDERECO }]])
+    // The document that is being written is not sent by what happens in front of it.
+    expect(escrever).not.toHaveBeenCalled()
+  })
+})
