@@ -199,3 +199,17 @@ describe('the decision', () => {
     },
   )
 })
+
+describe('a change that waits for the identity check', () => {
+  it('leads from the card to where it is done', async () => {
+    abrir({
+      perfil: {
+        kyc_status: 'pending',
+        access_tier: 'restricted',
+        alteracao_pendente: { campo: 'nome', valor: 'Ana Nova', anterior: 'Ana Souza', em: '' },
+      },
+    })
+    const link = await screen.findByRole('link', { name: 'Continuar verificação' })
+    expect(link.getAttribute('href')).toBe('/kyc-retry')
+  })
+})

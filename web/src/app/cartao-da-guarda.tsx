@@ -63,8 +63,9 @@ export function CartaoDaGuarda({
       )}
       {cartao === 'em_verificacao' && (
         <p className={styles.espera}>
-          A análise leva no máximo 48 horas. Esta página se atualiza sozinha quando ela terminar; enquanto
-          isso, você já pode fazer a triagem.
+          {refazer
+            ? 'Você pediu para alterar um dado do seu documento. Envie o documento e a selfie de novo para concluir; se já enviou, esta página se atualiza sozinha.'
+            : 'A análise leva no máximo 48 horas. Esta página se atualiza sozinha quando ela terminar; enquanto isso, você já pode fazer a triagem.'}
         </p>
       )}
       <div className={styles.acoes}>
