@@ -94,6 +94,7 @@ export const medir = eventConsumer({
     'cartao.avisado',
     'email.enviado',
     'email.devolvido',
+    'email.devolvido',
     'conexao.passagem',
   ],
   precisa: { tabela: 'rw' },

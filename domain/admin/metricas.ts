@@ -1,5 +1,6 @@
 import type { Capacidade } from '../contrato.ts'
 import { consultaMachine } from '../consulta/machine.ts'
+import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { documentoMachine } from '../documento/machine.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
@@ -265,7 +266,7 @@ export const METRICAS = {
     capacidade: 'email',
     unidade: 'Count',
     le_se: 'soma',
-    dimensoes: { motivo: ['devolvido', 'reclamado'] },
+    dimensoes: { motivo: MOTIVOS_DA_DEVOLUCAO },
     pergunta: 'Quantas mensagens voltaram, ou foram marcadas como indesejadas?',
   },
   Conexoes: {
