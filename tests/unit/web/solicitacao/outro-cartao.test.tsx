@@ -57,6 +57,7 @@ describe('another card for a refused capture (estados §4)', () => {
     expect(screen.getByText(/seus documentos não dependem disso/)).toBeTruthy()
     expect(respostas['create-payment-intent-manual']).not.toHaveBeenCalled()
     await pessoa.click(await botao('Pagar com outro cartão'))
+    expect(await screen.findByText(/^A consulta já aconteceu: o valor é cobrado/)).toBeTruthy()
     await pessoa.click(await botao(/^autorizar segredo-2 .*\/status-consulta\/c1$/))
     await waitFor(() =>
       expect(avisos()).toEqual([

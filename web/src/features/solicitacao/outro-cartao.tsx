@@ -79,7 +79,7 @@ function Formulario({ consulta }: OutroCartaoProps) {
     return <PainelCarregando texto={PAGAMENTO.carregando} />
   const Adaptador = ADAPTADORES[stage.data.cartao.adaptador]
   return (
-    <PainelDoCartao>
+    <PainelDoCartao nota={TEXTOS.nota}>
       <Suspense fallback={<PainelCarregando texto={PAGAMENTO.carregando} />}>
         <Adaptador
           clientSecret={intencao.data.client_secret}

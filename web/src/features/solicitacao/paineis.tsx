@@ -51,11 +51,16 @@ export function PainelCarregando({ texto }: { readonly texto: string }) {
   )
 }
 
+interface PainelDoCartaoProps {
+  readonly nota?: string
+  readonly children: ReactNode
+}
+
 /** The form's frame: what is held now, and when it is charged. */
-export function PainelDoCartao({ children }: { readonly children: ReactNode }) {
+export function PainelDoCartao({ nota = PAGAMENTO.nota, children }: PainelDoCartaoProps) {
   return (
     <Painel titulo="Pagamento" icone="escudo">
-      <p className={styles.nota}>{PAGAMENTO.nota}</p>
+      <p className={styles.nota}>{nota}</p>
       {children}
     </Painel>
   )
