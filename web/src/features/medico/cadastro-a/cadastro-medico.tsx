@@ -80,7 +80,7 @@ export function CadastroMedico() {
     <div className={styles.cadastro}>
       <PageHeader title={CADASTRO_MEDICO.titulo} subtitle={CADASTRO_MEDICO.subtitulo} />
       <Stepper steps={CADASTRO_MEDICO.passos} current={etapa} />
-      {quem.tipo === 'carregando' && <Skeleton cards={2} />}
+      {quem.tipo === 'carregando' && etapa === 0 && <Skeleton cards={2} />}
       {quem.tipo === 'conta' && quem.perfil.tipo === 'paciente' && (
         <Alert
           tone="aviso"
