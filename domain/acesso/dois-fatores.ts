@@ -16,10 +16,6 @@ export const soCodigo = (texto: string): string => texto.replace(/\D/g, '').slic
 /** 'Verificar' is enabled only at exactly six digits (P §5). */
 export const codigoCompleto = (codigo: string): boolean => codigo.length === DIGITOS_DO_CODIGO
 
-/** Time left as the countdown shows it, `m:ss`. */
-export const relogio = (segundos: number): string =>
-  `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
-
 /** The browser session's random id (P §3): an UUID, kept in session storage. */
 export const idDeSessao = z
   .string('Informe a sessão do navegador.')

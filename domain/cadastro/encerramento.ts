@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dataBr } from './campos.ts'
 
 /** Closing an account: what is erased, what the law keeps and until when (architecture §11, estados §1 `closed`). */
 
@@ -70,8 +71,11 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
   return { protocolo, encerrada_em, apagado: [...APAGADO], mantido, concluido }
 }
 
-/** The same day so many years later, as a plain date. */
-const daquiA = (iso: string, anos: number): string => `${Number(iso.slice(0, 4)) + anos}${iso.slice(4, 10)}`
+/** The same day so many years later, as a plain date; the day after a 29 February that year does not have. */
+function daquiA(iso: string, anos: number): string {
+  const dia = `${Number(iso.slice(0, 4)) + anos}${iso.slice(4, 10)}`
+  return dataBr(dia) === null ? `${dia.slice(0, 5)}03-01` : dia
+}
 
 /** The profile that is left: it names nobody and may do nothing. */
 export const PERFIL_ENCERRADO = {

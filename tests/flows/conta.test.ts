@@ -120,7 +120,7 @@ describe('a new e-mail', () => {
     expect((await mudar('email', NOVO_EMAIL)).status).toBe(200)
     expect(await carla.ok(usuarioEu)).toMatchObject({ email: NOVO_EMAIL, email_confirmado: false })
     expect((await entrar(cloud, NOVO_EMAIL)).id).toBe(quem.id)
-    await expect(entrar(cloud, CARLA.usuario.email)).rejects.toThrow()
+    await expect(entrar(cloud, CARLA.usuario.email)).rejects.toThrow(Error)
   })
 })
 
@@ -206,7 +206,7 @@ describe('what the law gives', () => {
     s3.destroy()
     expect(await carla.ok(encerrarConta, { confirmacao: 'ENCERRAR' })).toEqual(recibo)
     expect((await carla.call(usuarioEu)).status).toBe(401)
-    await expect(entrar(cloud, NOVO_EMAIL)).rejects.toThrow()
+    await expect(entrar(cloud, NOVO_EMAIL)).rejects.toThrow(Error)
 
     const { nome, cpf, data_nascimento } = CARLA.usuario
     const { id } = await api(cloud.origem).ok(cadastrar, {

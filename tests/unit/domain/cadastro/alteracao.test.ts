@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { alteracaoDe, CAMPOS_CRITICOS, eDaIdentidade } from '#domain/cadastro/alteracao.ts'
+import { comPendente, semPendente } from '#domain/cadastro/usuario.ts'
+import { ANA } from '#semente/personas.ts'
+
+const APROVADO = { kyc_status: 'approved', access_tier: 'full' } as const
+
+describe('alteracaoDe', () => {
+  it.each([
+    ['telefone', 'com_codigo', 'com_codigo'],
+    ['email', 'com_codigo', 'com_codigo'],
+    ['nome', 'pede_nova_verificacao', 'refazer_kyc'],
+    ['cpf', 'pede_nova_verificacao', 'refazer_kyc'],
+  ] as const)('%s of an approved account: %s, agreed to: %s', (campo, comum, aceita) => {
+    expect(alteracaoDe(APROVADO, campo, false)).toBe(comum)
+    expect(alteracaoDe(APROVADO, campo, true)).toBe(aceita)
+  })
+
+  it('is the same for a doctor whose CRM is not verified', () => {
+    const medico = { ...APROVADO, access_tier: 'restricted' } as const
+    expect(alteracaoDe(medico, 'telefone', false)).toBe('com_codigo')
+  })
+
+  it.each(CAMPOS_CRITICOS)('%s is free before the check, and closed while somebody looks', (campo) => {
+    for (const kyc_status of ['pending', 'rejected'] as const)
+      expect(alteracaoDe({ kyc_status, access_tier: 'blocked' }, campo, true)).toBe('livre')
+    expect(alteracaoDe({ kyc_status: 'pending', access_tier: 'restricted' }, campo, true)).toBe('bloqueado')
+  })
+
+  it('knows what the document says', () => {
+    expect(CAMPOS_CRITICOS.filter(eDaIdentidade)).toEqual(['nome', 'cpf'])
+  })
+})
+
+describe('a change that waits', () => {
+  const { usuario } = ANA
+  const pendente = {
+    ...usuario,
+    alteracao_pendente: { campo: 'nome' as const, valor: 'Ana Nova', anterior: usuario.nome, em: '' },
+  }
+  it('is what the check looks at, from whichever side it is asked', () => {
+    expect(comPendente(pendente).nome).toBe('Ana Nova')
+    expect(semPendente(comPendente(pendente)).nome).toBe(usuario.nome)
+    expect(semPendente(pendente).nome).toBe(usuario.nome)
+    expect(comPendente(usuario)).toBe(usuario)
+    expect(semPendente(usuario)).toBe(usuario)
+  })
+})
