@@ -9,6 +9,7 @@ import { httpPath } from '../domain/contrato.ts'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
 import type { Identidade } from './identidade.ts'
+import { retencaoDosRegistros } from './registros.ts'
 
 export interface ApiProps {
   readonly estagio: Estagio
@@ -29,7 +30,7 @@ export class Api extends Construct {
       jwtAudience: [cliente.userPoolClientId],
     })
     const registro = new logs.LogGroup(this, 'Acessos', {
-      retention: estagio.retencaoDeLogs,
+      retention: retencaoDosRegistros(estagio),
       encryptionKey: chaveDosRegistros,
     })
     new apigw.HttpStage(this, 'Estagio', {

@@ -1,12 +1,13 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
-import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import { chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
+import { retencaoDosRegistros } from './registros.ts'
 
 export interface BordaStackProps extends StackProps {
   readonly estagio: Estagio & { readonly dominio: string }
@@ -58,7 +59,7 @@ export class BordaStack extends Stack {
     const registro = new logs.LogGroup(this, 'Registro', {
       // The prefix is WAF's.
       logGroupName: `aws-waf-logs-acolhe-${estagio.nome}`,
-      retention: estagio.retencaoDeLogs,
+      retention: retencaoDosRegistros(estagio),
       encryptionKey,
     })
     new wafv2.CfnLoggingConfiguration(this, 'Registros', {

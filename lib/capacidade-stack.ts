@@ -1,7 +1,9 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Capacidade } from '../domain/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
+import { tocar } from './alertas.ts'
 import { ambiente } from './ambiente.ts'
 import { type AplicacaoStack, doNucleo } from './aplicacao-stack.ts'
 import type { DadosStack } from './dados-stack.ts'
@@ -17,6 +19,8 @@ export interface CapacidadeStackProps extends StackProps {
   readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
   readonly capacidade: Capacidade
+  /** Where the alarms of its dead letters ring. */
+  readonly avisos: sns.ITopic
 }
 
 /**
@@ -45,6 +49,7 @@ export class CapacidadeStack extends Stack {
     new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })
     new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)
+    tocar(this, props.avisos)
     reconhecer(this, 'capacidade')
   }
 }

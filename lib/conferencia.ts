@@ -9,6 +9,7 @@ type Regra = (e: Estagio) => string | false | undefined
 const REGIAO = /^[a-z]{2}(-[a-z]+)+-\d$/
 const DOMINIO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const REMETENTE = /^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/
+const ENDERECO = /^[^<>@\s]+@[^<>@\s]+$/
 const ICE = /^(stuns?|turns?):[a-z0-9.-]+(:\d+)?(\?transport=(udp|tcp))?$/
 const MINIMO_SEM_RESERVA = 100
 const CONTA = 1000
@@ -33,6 +34,10 @@ const REGRAS: readonly Regra[] = [
     naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
   (e) =>
     !REMETENTE.test(e.remetente) && `remetente: "${e.remetente}" não tem a forma "Nome <endereço@domínio>".`,
+  (e) =>
+    naNuvem(e) &&
+    !ENDERECO.test(e.alertas ?? '') &&
+    `alertas: "${e.alertas ?? ''}" não é o endereço de quem está de plantão.`,
   (e) =>
     !(Number.isInteger(e.shardsDaFila) && e.shardsDaFila >= 1 && e.shardsDaFila <= 64) &&
     `shardsDaFila: ${e.shardsDaFila} não é um inteiro de 1 a 64.`,

@@ -25,6 +25,8 @@ export interface Estagio {
   /** Where the browser finds the product; a parameter of the stack in `local`. */
   readonly dominio?: string
   readonly remetente: string
+  /** Address that alarms ring at; none where nobody is on call. */
+  readonly alertas?: string
   readonly shardsDaFila: number
   /** STUN and TURN addresses that help two browsers meet; none only where they share one machine. */
   readonly ice: readonly string[]
@@ -93,6 +95,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     nome: 'dev',
     dominio: 'dev.acolhe.app',
     remetente: 'Acolhe <nao-responda@dev.acolhe.app>',
+    alertas: 'plantao@dev.acolhe.app',
     ice: ['stun:turn.dev.acolhe.app:3478', 'turns:turn.dev.acolhe.app:5349?transport=tcp'],
     retencaoDeLogs: 30,
     guarda: { modo: 'GOVERNANCE', anos: 20 },
@@ -107,6 +110,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     nome: 'prod',
     dominio: 'acolhe.app',
     remetente: 'Acolhe <nao-responda@acolhe.app>',
+    alertas: 'plantao@acolhe.app',
     ice: [
       'stun:turn.acolhe.app:3478',
       'turn:turn.acolhe.app:3478?transport=udp',

@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import type { MaquinaDeEstados } from '../domain/contrato.ts'
 import type { Estagio } from './estagios.ts'
 import { Funcoes } from './funcoes.ts'
+import { retencaoDosRegistros } from './registros.ts'
 
 const MAQUINAS: readonly MaquinaDeEstados[] = ['kyc', 'expiracao']
 
@@ -38,7 +39,7 @@ export class Fluxos extends Construct {
       if (steps.length === 0) continue
       const registro = new logs.LogGroup(this, `Registro-${maquina}`, {
         logGroupName: `/aws/vendedlogs/states/${nomeDaMaquina(props.estagio, maquina)}`,
-        retention: props.estagio.retencaoDeLogs,
+        retention: retencaoDosRegistros(props.estagio),
         encryptionKey: props.chaveDosRegistros,
       })
       const machine = new sfn.StateMachine(this, `Maquina-${maquina}`, {

@@ -7,6 +7,7 @@ import { Construct } from 'constructs'
 import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
 import { assetFolder } from './bundle.ts'
 import type { Estagio } from './estagios.ts'
+import { retencaoDosRegistros } from './registros.ts'
 
 export interface FuncoesProps {
   readonly estagio: Estagio
@@ -34,7 +35,7 @@ export class Funcoes extends Construct {
       const known =
         groups.get(capacidade) ??
         new logs.LogGroup(this, `Registro-${capacidade}`, {
-          retention: props.estagio.retencaoDeLogs,
+          retention: retencaoDosRegistros(props.estagio),
           encryptionKey: props.chaveDosRegistros,
           removalPolicy: props.estagio.nome === 'prod' ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
         })

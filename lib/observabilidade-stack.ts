@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as kms from 'aws-cdk-lib/aws-kms'
 import * as sns from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 import { Observabilidade } from './observabilidade.ts'
@@ -12,6 +13,8 @@ export interface ObservabilidadeStackProps extends StackProps {
 
 /** Who watches: dashboards, alarms, and the topic the operator subscribes to. Depends on no other stack. */
 export class ObservabilidadeStack extends Stack {
+  readonly avisos: sns.ITopic
+
   constructor(scope: Construct, id: string, props: ObservabilidadeStackProps) {
     super(scope, id, props)
     // Alarms may not publish to a topic under AWS's own key.
@@ -27,6 +30,8 @@ export class ObservabilidadeStack extends Stack {
       }),
     )
     const avisos = new sns.Topic(this, 'Avisos', { masterKey: chave, enforceSSL: true })
+    if (props.estagio.alertas) avisos.addSubscription(new EmailSubscription(props.estagio.alertas))
+    this.avisos = avisos
     new Observabilidade(this, 'Observabilidade', { estagio: props.estagio, avisos })
   }
 }

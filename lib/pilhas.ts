@@ -35,10 +35,12 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
   }
   const dados = new DadosStack(app, nome('dados'), props)
   const aplicacao = new AplicacaoStack(app, nome('aplicacao'), { ...props, dados })
+  const observabilidade = new ObservabilidadeStack(app, nome('observabilidade'), props)
+  const { avisos } = observabilidade
   const capacidades = new Map(
     capacidadesComFuncoes().map((capacidade) => [
       capacidade,
-      new CapacidadeStack(app, nome(capacidade), { ...props, dados, aplicacao, capacidade }),
+      new CapacidadeStack(app, nome(capacidade), { ...props, dados, aplicacao, capacidade, avisos }),
     ]),
   )
   const pasta = path.resolve(import.meta.dirname, '..', site)
@@ -54,7 +56,7 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
           env: { ...props.env, region: 'us-east-1' },
         })
       : undefined,
-    observabilidade: new ObservabilidadeStack(app, nome('observabilidade'), props),
+    observabilidade,
     site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
   }
 }

@@ -6,78 +6,100 @@ interface Reconhecimento {
   readonly reason: string
 }
 
+type Pilha = 'dados' | 'aplicacao' | 'capacidade' | 'site' | 'borda'
+
+const aws = (regra: string, reason: string): Reconhecimento[] => [{ id: `AwsSolutions-${regra}`, reason }]
+/** The HIPAA and NIST 800-53 packs share their rules' names. */
+const normas = (regra: string, reason: string): Reconhecimento[] =>
+  ['HIPAA.Security', 'NIST.800.53.R5'].map((pacote) => ({ id: `${pacote}-${regra}`, reason }))
+
+const FUNCOES: readonly Reconhecimento[] = [
+  ...normas(
+    'LambdaInsideVPC',
+    'Functions reach AWS services and providers over TLS by IAM and secrets alone; there is no private network to be in.',
+  ),
+  ...normas(
+    'LambdaDLQ',
+    'Only schedules call functions asynchronously, and the next tick does the same again; streams and queues have their own.',
+  ),
+  ...normas(
+    'LambdaConcurrency',
+    'Kept for what must never wait (estagios.ts, concorrencia); the rest shares the account, throttled per route and address.',
+  ),
+  ...normas(
+    'IAMNoInlinePolicy',
+    'One role for each function with the policy of its contract; tests/infra/papeis.txt shows each of them.',
+  ),
+]
+
 /** Findings of cdk-nag that stand, each with the reason it may. `tests/infra/nag.test.ts` allows no others. */
-const POR_PILHA: Readonly<
-  Record<'dados' | 'aplicacao' | 'capacidade' | 'site' | 'borda', readonly Reconhecimento[]>
-> = {
+const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
   dados: [
-    {
-      id: 'AwsSolutions-SMG4',
-      reason:
-        'Provider keys are rotated at the provider and typed in; the HMAC key of the locks must never change.',
-    },
-    { id: 'AwsSolutions-S1', reason: 'The access-log bucket does not log itself.' },
+    ...aws(
+      'SMG4',
+      'Provider keys are rotated at the provider and typed in; the HMAC key of the locks must never change.',
+    ),
+    ...normas(
+      'SecretsManagerRotationEnabled',
+      'As AwsSolutions-SMG4: no function of ours can make a provider issue a new key.',
+    ),
+    ...aws('S1', 'The access-log bucket does not log itself.'),
+    ...normas('S3BucketLoggingEnabled', 'The access-log bucket does not log itself.'),
+    ...normas('S3DefaultEncryptionKMS', 'S3 writes access logs only where it holds the key itself.'),
+    ...normas(
+      'S3BucketReplicationEnabled',
+      'Health data stay in one region of Brazil; versions, the retention class and the daily copies guard against loss.',
+    ),
+    ...aws(
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup]',
+      'The policy AWS Backup itself maintains for its role.',
+    ),
   ],
   aplicacao: [
-    {
-      id: 'AwsSolutions-COG1',
-      reason:
-        'The specification asks for 8 characters with a letter and a digit; sign-in attempts are limited.',
-    },
-    {
-      id: 'AwsSolutions-COG2',
-      reason: 'A second factor is asked by our own operation for each critical change, not at sign-in.',
-    },
-    {
-      id: 'AwsSolutions-COG8',
-      reason: 'Threat protection (Plus plan) is a cost decision left to the operator.',
-    },
+    ...FUNCOES,
+    ...aws(
+      'COG1',
+      'The specification asks for 8 characters with a letter and a digit; sign-in attempts are limited.',
+    ),
+    ...aws('COG2', 'A second factor is asked by our own operation for each critical change, not at sign-in.'),
   ],
   capacidade: [
-    {
-      id: 'AwsSolutions-APIG4',
-      reason: 'Public operations are declared as such; call-backs prove themselves by signature.',
-    },
-    { id: 'AwsSolutions-SF1', reason: 'Only errors are logged: other events carry health data.' },
-    { id: 'AwsSolutions-SQS3', reason: 'These are the dead-letter queues themselves.' },
-    {
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'Textract, Rekognition, metrics and log delivery know no narrower resource.',
-    },
+    ...FUNCOES,
+    ...aws('APIG4', 'Public operations are declared as such; call-backs prove themselves by signature.'),
+    ...aws('SF1', 'Only errors are logged: other events carry health data.'),
+    ...aws('SQS3', 'These are the dead-letter queues themselves.'),
+    ...aws('IAM5[Resource::*]', 'Textract, Rekognition, metrics and log delivery know no narrower resource.'),
+  ],
+  site: [
+    ...FUNCOES,
+    ...aws(
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      'Role of the CDK function that publishes the site.',
+    ),
+    ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].flatMap((action) =>
+      aws(
+        `IAM5[Action::${action}]`,
+        'The CDK function that publishes the site writes its bucket as CDK grants it.',
+      ),
+    ),
+    ...aws(
+      'IAM5[Resource::*]',
+      'CDK invalidates the distribution; invalidations know no narrower resource in its policy.',
+    ),
+    ...aws('L1', 'Runtime of the CDK function that publishes the site.'),
+    ...aws('CFR1', 'Brazilians abroad may read the site; prescriptions are for Brazil.'),
+    ...aws('S1', 'CloudFront logs every request to the site; its log bucket does not log itself.'),
+    ...normas(
+      'S3BucketLoggingEnabled',
+      'CloudFront logs every request to the site; its log bucket does not log itself.',
+    ),
+    ...normas(
+      'S3DefaultEncryptionKMS',
+      'The pages are public, and CloudFront writes logs only where S3 holds the key.',
+    ),
+    ...normas('S3BucketReplicationEnabled', 'The pages are built again from the sources.'),
   ],
   borda: [],
-  site: [
-    {
-      id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-      reason: 'Role of the CDK function that publishes the site.',
-    },
-    ...['s3:GetBucket*', 's3:GetObject*', 's3:List*', 's3:Abort*', 's3:DeleteObject*'].map((action) => ({
-      id: `AwsSolutions-IAM5[Action::${action}]`,
-      reason: 'The CDK function that publishes the site writes its bucket as CDK grants it.',
-    })),
-    {
-      id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'CDK invalidates the distribution; invalidations know no narrower resource in its policy.',
-    },
-    { id: 'AwsSolutions-L1', reason: 'Runtime of the CDK function that publishes the site.' },
-    {
-      id: 'AwsSolutions-CFR1',
-      reason: 'Brazilians abroad may read the site; prescriptions are for Brazil.',
-    },
-    {
-      id: 'AwsSolutions-CFR2',
-      reason: 'Open: there is no web ACL yet; it needs a stack of its own in us-east-1.',
-    },
-    {
-      id: 'AwsSolutions-CFR3',
-      reason: 'The APIs log every request; the static site holds no personal data.',
-    },
-    {
-      id: 'AwsSolutions-CFR4',
-      reason: 'Open: no domain and certificate are attached yet, so CloudFront’s default TLS policy applies.',
-    },
-    { id: 'AwsSolutions-S1', reason: 'The static site holds no personal data.' },
-  ],
 }
 
 /** Wildcards inside one resource of ours, by the shape of the finding. */
@@ -102,6 +124,6 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
 ]
 
 /** Acknowledges the findings of one stack. */
-export function reconhecer(pilha: IConstruct, nome: keyof typeof POR_PILHA): void {
+export function reconhecer(pilha: IConstruct, nome: Pilha): void {
   for (const reconhecimento of POR_PILHA[nome]) Validations.of(pilha).acknowledge(reconhecimento)
 }

@@ -7,6 +7,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
+import { retencaoDosRegistros } from './registros.ts'
 
 const STAGE = 'ws'
 
@@ -26,7 +27,7 @@ export class TempoReal extends Construct {
     this.api = new apigw.WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.acao' })
     this.arn = this.api.arnForExecuteApiV2('*/@connections/*', STAGE)
     const registro = new logs.LogGroup(this, 'Acessos', {
-      retention: estagio.retencaoDeLogs,
+      retention: retencaoDosRegistros(estagio),
       encryptionKey: chaveDosRegistros,
     })
     new apigw.WebSocketStage(this, 'Estagio', {

@@ -45,6 +45,7 @@ describe('a wrong setting is named in one sentence', () => {
     [{ dominio: undefined }, 'dominio: "" não é um nome de domínio.'],
     [{ dominio: 'https://acolhe.app' }, 'dominio: "https://acolhe.app" não é um nome de domínio.'],
     [{ remetente: 'acolhe.app' }, 'remetente: "acolhe.app" não tem a forma "Nome <endereço@domínio>".'],
+    [{ alertas: 'plantão' }, 'alertas: "plantão" não é o endereço de quem está de plantão.'],
     [{ shardsDaFila: 0 }, 'shardsDaFila: 0 não é um inteiro de 1 a 64.'],
     [{ retencaoDeLogs: 42 }, 'retencaoDeLogs: o CloudWatch não conhece uma retenção de 42 dias.'],
     [{ retencaoDeLogs: 30 }, 'retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não 30.'],

@@ -8,6 +8,7 @@ const STATEFUL = [
   'AWS::KMS::Key',
   'AWS::SecretsManager::Secret',
   'AWS::Cognito::UserPool',
+  'AWS::Backup::BackupVault',
 ]
 
 const { recursos } = montar('prod')
@@ -18,15 +19,24 @@ describe('what holds data', () => {
     expect(stateful.map(({ pilha, type, id }) => `${pilha} ${type} ${id}`).sort()).toMatchInlineSnapshot(`
       [
         "aplicacao AWS::Cognito::UserPool IdentidadePoolA26980F5",
+        "borda AWS::KMS::Key ChaveRegistros42B48A2B",
+        "dados AWS::Backup::BackupVault CopiasCofre9E97D024",
         "dados AWS::DynamoDB::GlobalTable TabelaD554685E",
         "dados AWS::KMS::Key ChaveE59A763C",
+        "dados AWS::KMS::Key ChaveIdentidade048F47F2",
+        "dados AWS::KMS::Key ChaveRegistros42B48A2B",
+        "dados AWS::KMS::Key ChaveSegredosE13547C7",
         "dados AWS::S3::Bucket Acessos3CB71151",
         "dados AWS::S3::Bucket KycUploads38FB1E11",
         "dados AWS::S3::Bucket ProntuarioDocsA2779BA5",
         "dados AWS::SecretsManager::Secret Segredoassinatura9627C18D",
+        "dados AWS::SecretsManager::Secret Segredoborda22545A16",
         "dados AWS::SecretsManager::Secret SegredocartaoF4BB18C6",
         "dados AWS::SecretsManager::Secret Segredochaves221A85DC",
         "dados AWS::SecretsManager::Secret Segredoconselho59623E7D",
+        "dados AWS::SecretsManager::Secret Segredoturn78CC99BD",
+        "observabilidade AWS::KMS::Key ChaveE59A763C",
+        "site AWS::S3::Bucket AcessosDoSite3C9EB792",
         "site AWS::S3::Bucket SiteE53D7754",
       ]
     `)

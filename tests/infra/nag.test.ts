@@ -1,13 +1,16 @@
-import { AwsSolutionsChecks } from 'cdk-nag'
+import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks } from 'cdk-nag'
 import { expect, test } from 'vitest'
 import { CURINGAS } from '../../lib/reconhecimentos.ts'
 import { montar } from './montagem.ts'
 
-test('AwsSolutions finds nothing that is not acknowledged with its reason', () => {
-  const { app } = montar('prod')
-  const { violations } = new AwsSolutionsChecks(app).validateScope(app)
-  const findings = violations
-    .map(({ ruleName }) => ruleName)
-    .filter((ruleName) => !CURINGAS.some(({ pattern }) => pattern.test(ruleName)))
-  expect(findings).toEqual([])
-})
+test.each([AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks])(
+  '%o finds nothing that is not acknowledged with its reason',
+  (Pack) => {
+    const { app } = montar('prod')
+    const { violations } = new Pack(app).validateScope(app)
+    const findings = violations
+      .map(({ ruleName }) => ruleName)
+      .filter((ruleName) => !CURINGAS.some(({ pattern }) => pattern.test(ruleName)))
+    expect(findings).toEqual([])
+  },
+)

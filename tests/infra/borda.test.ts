@@ -1,0 +1,193 @@
+import { Match } from 'aws-cdk-lib/assertions'
+import { describe, expect, test } from 'vitest'
+import { montar } from './montagem.ts'
+
+const { modelos, recursos } = montar('prod')
+const local = montar('local')
+
+interface Comportamento {
+  readonly PathPattern?: string
+  readonly Compress?: boolean
+  readonly ResponseHeadersPolicyId?: unknown
+  readonly FunctionAssociations?: readonly unknown[]
+}
+interface Origem {
+  readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: unknown }[]
+}
+interface Distribuicao {
+  readonly Aliases: readonly string[]
+  readonly Origins: readonly Origem[]
+  readonly DefaultCacheBehavior: Comportamento
+  readonly CacheBehaviors: readonly Comportamento[]
+  readonly ViewerCertificate: unknown
+  readonly WebACLId: unknown
+  readonly Logging: unknown
+}
+
+const distribuicaoDe = (montagem: typeof local) =>
+  montagem.recursos('AWS::CloudFront::Distribution')[0]?.Properties.DistributionConfig as Distribuicao
+
+/** Literal parts of a policy that names buckets by reference. */
+function politica(montagem: typeof local): Map<string, string> {
+  const [{ Properties } = { Properties: {} }] = montagem.recursos('AWS::CloudFront::ResponseHeadersPolicy')
+  const texto =
+    JSON.stringify(Properties).match(/"ContentSecurityPolicy":(\{"Fn::Join".+?),"Override"/)?.[1] ?? ''
+  const inteira = texto.replace(/^\{"Fn::Join":\["",\[|\]\]\}$/g, '').replace(/^"|"$/g, '')
+  return new Map(
+    inteira.split('; ').map((diretiva) => {
+      const [nome = '', ...fontes] = diretiva.split(' ')
+      return [nome, fontes.join(' ')]
+    }),
+  )
+}
+
+describe('security headers', () => {
+  test.each([
+    ['prod', montar('prod')],
+    ['local', local],
+  ])('%s: scripts come from files alone, nobody frames the pages', (_nome, montagem) => {
+    const csp = politica(montagem)
+    expect(csp.get('script-src')).toMatch(/^'self'( https:\/\/(\*\.)?js\.stripe\.com)*$/)
+    expect(csp.get('default-src')).toBe("'self'")
+    expect(csp.get('object-src')).toBe("'none'")
+    expect(csp.get('base-uri')).toBe("'none'")
+    expect(csp.get('frame-ancestors')).toBe("'none'")
+    expect([...csp.values()].join(' ')).not.toMatch(/unsafe-eval|(^| )\*( |$)|(^| )https:( |$)/)
+  })
+
+  test('production lets the pages talk to sign-in, the card provider, its buckets and its own socket', () => {
+    const conexoes = politica(montar('prod')).get('connect-src')
+    for (const origem of [
+      'https://cognito-idp.sa-east-1.amazonaws.com',
+      'https://api.stripe.com',
+      'wss://acolhe.app',
+    ])
+      expect(conexoes).toContain(origem)
+    expect(conexoes).toMatch(/KycUploads.+RegionalDomainName/)
+    expect(conexoes).toMatch(/ProntuarioDocs.+RegionalDomainName/)
+  })
+
+  test('HTTPS for two years, no sniffing, camera and microphone for the pages alone', () => {
+    modelos.site.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: Match.objectLike({
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY', Override: true },
+          StrictTransportSecurity: Match.objectLike({
+            AccessControlMaxAgeSec: 63_072_000,
+            IncludeSubdomains: true,
+          }),
+        }),
+        CustomHeadersConfig: {
+          Items: Match.arrayWith([
+            {
+              Header: 'permissions-policy',
+              Value: Match.stringLikeRegexp(
+                String.raw`^camera=\(self\), microphone=\(self\), geolocation=\(\)`,
+              ),
+              Override: true,
+            },
+          ]),
+        },
+      },
+    })
+  })
+
+  test('stand on every answer, the API’s too', () => {
+    const { DefaultCacheBehavior, CacheBehaviors } = distribuicaoDe(montar('prod'))
+    for (const comportamento of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(comportamento.ResponseHeadersPolicyId).toBeDefined()
+  })
+})
+
+describe('the way in', () => {
+  test('the edge proves itself to the API and to the socket with a secret that stands in no template', () => {
+    const provas = distribuicaoDe(montar('prod')).Origins.flatMap(
+      ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
+    )
+    expect(provas.map(({ HeaderName }) => HeaderName)).toEqual(['x-acolhe-origem', 'x-acolhe-origem'])
+    for (const { HeaderValue } of provas)
+      expect(JSON.stringify(HeaderValue)).toContain('{{resolve:secretsmanager:')
+  })
+
+  test('every function that answers browsers knows that secret in the cloud, none does on one machine', () => {
+    const deles = (montagem: typeof local) =>
+      montagem
+        .recursos('AWS::Lambda::Function')
+        .map(({ Properties }) => Properties.Environment as { Variables: Record<string, unknown> } | undefined)
+        .filter((ambiente) => ambiente?.Variables.TABELA !== undefined)
+    for (const ambiente of deles(montar('prod')))
+      expect(JSON.stringify(ambiente?.Variables.SEGREDO_DA_CDN)).toContain('{{resolve:secretsmanager:')
+    for (const ambiente of deles(local)) expect(ambiente?.Variables.SEGREDO_DA_CDN).toBeUndefined()
+  })
+
+  test('who connected is said by the edge, on the paths of the API alone', () => {
+    const { CacheBehaviors } = distribuicaoDe(montar('prod'))
+    for (const { FunctionAssociations } of CacheBehaviors) expect(FunctionAssociations).toHaveLength(1)
+    modelos.site.hasResourceProperties('AWS::CloudFront::Function', {
+      FunctionCode: Match.stringLikeRegexp('x-acolhe-endereco.+viewer.ip'),
+    })
+  })
+
+  test('its own domain, TLS 1.2 of 2021, the firewall by its ARN, a log', () => {
+    expect(distribuicaoDe(montar('prod'))).toMatchObject({
+      Aliases: ['acolhe.app'],
+      ViewerCertificate: {
+        AcmCertificateArn: { Ref: 'ArnDoCertificado' },
+        MinimumProtocolVersion: 'TLSv1.2_2021',
+        SslSupportMethod: 'sni-only',
+      },
+      WebACLId: { Ref: 'ArnDaAcl' },
+      Logging: { IncludeCookies: false },
+    })
+  })
+})
+
+test('the firewall: what AWS knows to be bad, then a rhythm for each path', () => {
+  const [acl] = recursos('AWS::WAFv2::WebACL')
+  expect(acl?.pilha).toBe('borda')
+  const regras = acl?.Properties.Rules as { Name: string; Priority: number }[]
+  expect(regras.map(({ Name }) => Name)).toEqual([
+    'AWSManagedRulesCommonRuleSet',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'AWSManagedRulesAmazonIpReputationList',
+    'RitmoIdentidade',
+    'RitmoCadastro',
+    'RitmoAcesso',
+    'RitmoSocket',
+    'RitmoAvisos',
+    'RitmoApi',
+    'RitmoTudo',
+  ])
+  expect(regras.map(({ Priority }) => Priority)).toEqual(regras.map((_, i) => i))
+})
+
+test('one machine has no edge', () => {
+  expect(local.recursos('AWS::WAFv2::WebACL')).toEqual([])
+  expect(distribuicaoDe(local)).not.toHaveProperty('WebACLId')
+})
+
+test('what has its contents in its name is kept for a year, the rest is asked for again, chunks come before pages', () => {
+  const publicacoes = recursos('Custom::CDKBucketDeployment')
+  expect(
+    publicacoes.map(({ Properties: { Include, Exclude, SystemMetadata, Prune } }) => ({
+      Include,
+      Exclude,
+      SystemMetadata,
+      Prune,
+    })),
+  ).toEqual([
+    {
+      Include: ['assets/*'],
+      Exclude: ['*'],
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+      Prune: false,
+    },
+    {
+      Include: undefined,
+      Exclude: ['assets/*'],
+      SystemMetadata: { 'cache-control': 'no-cache' },
+      Prune: false,
+    },
+  ])
+})
