@@ -16,7 +16,10 @@ export const errosNavegador = operation({
   caminho: '/erros-navegador',
   acesso: publico,
   entrada: z.object({
-    tipo: z.enum(['rota_inexistente', 'falha_de_tela', 'falha_de_ocr'], 'Tipo de falha desconhecido.'),
+    tipo: z.enum(
+      ['rota_inexistente', 'falha_de_tela', 'falha_de_ocr', 'falha_ao_iniciar'],
+      'Tipo de falha desconhecido.',
+    ),
     caminho: z.string('Informe o caminho.').check(z.maxLength(200, 'Caminho longo demais.')),
     mensagem: z.optional(
       z.string('A mensagem deve ser texto.').check(z.maxLength(500, 'Mensagem longa demais.')),

@@ -52,7 +52,7 @@ export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resul
   const medicos = await aosPoucos(tamanho.medicos, (n) => MedicoNaFila.novo(cloud, especialidadeDe(n)))
   const chegadas = await aosPoucos(tamanho.consultas, (n) => prepararChegada(cloud, especialidadeDe(n)))
   try {
-    await Promise.all(medicos.map((medico) => medico.entrar(tamanho.batimentoMs)))
+    await aosPoucos(medicos.length, async (n) => medicos[n]?.entrar(tamanho.batimentoMs))
     const { entraram, disputas } = await chegar(chegadas, medicos, tamanho)
     await Promise.all(disputas)
     await atenderOsQueFicaram(medicos)

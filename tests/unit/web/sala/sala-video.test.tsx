@@ -12,6 +12,7 @@ import { dismissToast, toastStore } from '../../../../web/src/components/toast-s
 import { lerPreferencias } from '../../../../web/src/features/sala/preferencias.ts'
 import { SalaDeVideo } from '../../../../web/src/features/sala/sala-video.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
+import { reportError } from '../../../../web/src/lib/log.ts'
 import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
@@ -20,6 +21,7 @@ import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao.ts')
 vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/log.ts')
 vi.mock('../../../../web/src/lib/tempo-real.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
@@ -259,6 +261,28 @@ describe('SalaDeVideo', () => {
       'Encerrar por falha técnica',
     ]
     expect(outras.filter((nome) => nomes.has(nome))).toEqual(esperadas)
+  })
+
+  it('a start that fails is only logged, once', async () => {
+    abrir('helena', {
+      ...ver(paraMedica({ status: 'assigned', started_at: undefined })),
+      '/functions/start-consulta': () => {
+        throw new NetworkError(undefined)
+      },
+    })
+    await screen.findByRole('heading', { name: 'Ana Beatriz' })
+    await waitFor(() =>
+      expect(vi.mocked(reportError).mock.calls).toEqual([
+        [
+          {
+            tipo: 'falha_ao_iniciar',
+            caminho: '/sala-video',
+            mensagem: 'Verifique sua conexão e tente novamente.',
+          },
+        ],
+      ]),
+    )
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
 
   it('gives the consultation back to the queue', async () => {

@@ -5,6 +5,7 @@ import { startConsulta, verConsulta } from '#domain/consulta/contract.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call } from '../../lib/api.ts'
+import { reportError } from '../../lib/log.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
 import { usePerfil } from '../../lib/use-perfil.ts'
 
@@ -33,18 +34,24 @@ export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala
 }
 
 /**
- * Whoever opens the room first starts the consultation (P §2.15). A failure is nobody's to read here: it is tried again
- * while the consultation waits to be started.
+ * Whoever opens the room first starts the consultation (P §2.15). A failure is only logged (D §2.10), once: it is tried
+ * again while the consultation waits to be started.
  */
 export function useInicio(consulta: ConsultaVista | undefined): void {
   const queries = useQueryClient()
   const id = consulta?.status === 'assigned' && !consulta.started_at ? consulta.id : null
   useEffect(() => {
     if (id === null) return undefined
+    let contada = false
     const iniciar = () => {
       call(startConsulta, { consulta_id: id }).then(
         () => void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) }),
-        () => undefined,
+        (error: unknown) => {
+          if (contada) return
+          contada = true
+          const mensagem = error instanceof Error ? error.message : String(error)
+          reportError({ tipo: 'falha_ao_iniciar', caminho: '/sala-video', mensagem })
+        },
       )
     }
     iniciar()
