@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A profile (spec P §3, `usuarios`): id is the sign-in's `sub`; birth date is a plain date, never an instant. */
 /** Fields whose change asks for the identity check again once it was approved (estados §1). */
 export const CAMPOS_DA_IDENTIDADE = ['nome', 'cpf'] as const
 
@@ -12,6 +11,7 @@ const alteracaoPendenteSchema = z.object({
   em: z.string(),
 })
 
+/** A profile (spec P §3, `usuarios`): id is the sign-in's `sub`; birth date is a plain date, never an instant. */
 export const usuarioSchema = z.object({
   id: z.string(),
   nome: z.string(),

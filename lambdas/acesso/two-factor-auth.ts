@@ -36,11 +36,12 @@ async function enviar(pedido: doisFatores.Pedido, { email, nome }: Usuario, now:
   await limites.exigir(alvo, LIMITES_DO_SERVIDOR.codigo_2fa, now)
   const { codigo, id } = await doisFatores.emitir(pedido, now)
   const expires_in = Math.floor(prazo('codigo_2fa') / 1000)
-  await enviarMensagem({
+  const destino = await enviarMensagem({
     para: email,
     modelo: { nome: 'codigo_2fa', dados: { nome, codigo, minutos: Math.floor(expires_in / 60) } },
     idempotencia: `codigo_2fa#${id}`,
   })
+  if (destino === 'suprimida') throw new DomainError('email_suprimido')
   return { message: MENSAGENS_DO_CODIGO.enviado, expires_in }
 }
 

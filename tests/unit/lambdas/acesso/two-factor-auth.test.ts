@@ -4,6 +4,7 @@ import { handler as gerar } from '#lambdas/acesso/csrf-protection.ts'
 import { handler } from '#lambdas/acesso/two-factor-auth.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as doisFatores from '#lambdas/store/dois-fatores.ts'
+import * as supressoes from '#lambdas/store/supressoes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { correioVivo, segredosVivos } from '../../../support/pool-vivo.ts'
@@ -83,6 +84,16 @@ describe('two-factor-auth: sending', () => {
       status: 400,
       body: { campos: [{ campo: 'x-session-id', motivo: 'Sessão do navegador inválida.' }] },
     })
+  })
+
+  it('says when nothing reaches the address', async () => {
+    const em = new Date()
+    await supressoes.registrar(
+      { aviso: 'd', motivo: 'devolvido', definitiva: true, em: em.toISOString(), enderecos: [email] },
+      em,
+    )
+    expect(await enviar()).toMatchObject({ status: 409, body: { codigo: 'email_suprimido' } })
+    expect(await correio.recebidas()).toEqual([])
   })
 
   it('stops after ten codes an hour', async () => {
