@@ -35,6 +35,8 @@ export const medicoSchema = z.object({
   ),
   /** When the council answered last. */
   verificado_em: z.optional(z.string()),
+  /** When the council first said it no longer knows a CRM it had confirmed: believed the second time. */
+  sumiu_em: z.optional(z.string()),
   created_at: z.string(),
   updated_at: z.string(),
 })

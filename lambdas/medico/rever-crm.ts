@@ -1,14 +1,16 @@
 import { reverCrm } from '#domain/medico/contract-crm.ts'
+import { crmHabilita } from '#domain/medico/crm.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
 import { registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
-import { adiar, vencidos } from '#lambdas/store/crm.ts'
+import { adiar, desconfiar, vencidos } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 
 /**
  * Asks the council anew about every doctor whose day is over (estados §2). While it is away nothing is known against
- * anybody: the first who could not be asked is put off, the others keep their turn.
+ * anybody: the first who could not be asked is put off, the others keep their turn. A doctor it had confirmed and now
+ * does not know at all may be its own mistake: that is asked twice.
  */
 export const handler = schedule(reverCrm, async ({ now }) => {
   let fora = false
@@ -17,7 +19,10 @@ export const handler = schedule(reverCrm, async ({ now }) => {
     const medico = await medicos.find(id)
     if (!medico) return
     try {
-      await conferir(id, await registroMedicoAgora(medico, now), now)
+      const registro = await registroMedicoAgora(medico, now)
+      if (registro === null && crmHabilita(medico.status_crm) && medico.sumiu_em === undefined)
+        await desconfiar(medico, now)
+      else await conferir(id, registro, now)
     } catch (error) {
       if (error instanceof ConselhoIndisponivel) {
         fora = true

@@ -106,7 +106,7 @@ function registroWrite(
         verificado_em: em,
         updated_at: em,
       },
-      remove: rejeitado ? NO_DUE : [],
+      remove: ['sumiu_em', ...(rejeitado ? NO_DUE : [])],
     },
     { crm, uf, status_crm, updated_at },
   )

@@ -79,6 +79,16 @@ export const adiar = (id: string, now: Date): Promise<void> =>
     update(medicoKey(id), { set: vence('nova_consulta_ao_conselho', id, now) }, { gsi4pk: { exists: true } }),
   )
 
+/** The council does not know a CRM it had confirmed: it is asked once more before anybody is suspended for it. */
+export const desconfiar = ({ id, status_crm }: Medico, now: Date): Promise<void> =>
+  write(
+    update(
+      medicoKey(id),
+      { set: { sumiu_em: now.toISOString(), ...vence('nova_consulta_ao_conselho', id, now) } },
+      { status_crm },
+    ),
+  )
+
 /** When the council is asked about this doctor again. */
 export const vence = (
   nome: 'rechecagem_do_crm' | 'nova_consulta_ao_conselho',

@@ -50,6 +50,8 @@ export async function cena() {
     perguntas,
     conhecer: (persona: PersonaMedica, dados: Partial<RegistroDoConselho> = {}): void =>
       void medicos.set(`/medicos/${persona.medico.uf}/${persona.medico.crm}`, registrado(persona, dados)),
+    desconhecer: ({ medico }: PersonaMedica): void =>
+      void medicos.delete(`/medicos/${medico.uf}/${medico.crm}`),
     cair: (): void => void (fora = true),
     voltar: (): void => void (fora = false),
     passar: (segundos: number): void => void vi.setSystemTime(Date.now() + segundos * 1000),

@@ -133,6 +133,32 @@ describe('rever-crm', () => {
     expect(await medicos.eVerificado(IGOR.usuario.id, 'clinica_medica')).toBe(true)
   })
 
+  it('suspends for a CRM that is gone only when the council says so twice', async () => {
+    mundo.desconhecer(HELENA)
+    mundo.passar(DIA)
+    await rodar()
+    expect(mundo.medico(HELENA)).toMatchObject({
+      status_crm: 'VERIFIED',
+      sumiu_em: em(DIA).toISOString(),
+      gsi4sk: `${em(DIA + 15 * 60).toISOString()}#medico#${HELENA.usuario.id}`,
+    })
+    mundo.passar(15 * 60)
+    await rodar()
+    expect(mundo.medico(HELENA)).toMatchObject({ status_crm: 'REJECTED' })
+    expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'restricted' })
+  })
+
+  it('takes a mistake of the council’s for what it was', async () => {
+    mundo.desconhecer(HELENA)
+    mundo.passar(DIA)
+    await rodar()
+    mundo.conhecer(HELENA)
+    mundo.passar(15 * 60)
+    await rodar()
+    expect(mundo.medico(HELENA)).toMatchObject({ status_crm: 'VERIFIED' })
+    expect(mundo.medico(HELENA)).not.toHaveProperty('sumiu_em')
+  })
+
   it('knows nothing against anybody while the council is away', async () => {
     mundo.cair()
     mundo.passar(DIA)
