@@ -25,6 +25,8 @@ export const atoSchema = z.object({
     'pagamento_repassar',
     'falhas_reenviar',
     'auditoria_buscar',
+    'papel_conceder',
+    'papel_retirar',
   ]),
   /** What it was done to, such as `pagamento:{consulta}`; ids only. */
   objeto: z.string(),

@@ -97,7 +97,6 @@ export const medir = eventConsumer({
     'cartao.avisado',
     'email.enviado',
     'email.devolvido',
-    'email.devolvido',
     'conexao.passagem',
   ],
   precisa: { tabela: 'rw' },

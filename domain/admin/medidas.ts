@@ -46,8 +46,6 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
       return [medida('EmailsEnviados', 1, em)]
     case 'email.devolvido':
       return [medida('EmailsDevolvidos', 1, em, { motivo: evento.detalhe.motivo })]
-    case 'email.devolvido':
-      return [medida('EmailsDevolvidos', 1, em, { motivo: evento.detalhe.motivo })]
     case 'conexao.passagem':
       return [medida('Conexoes', 1, em, { passagem: evento.detalhe.passagem })]
     case 'kyc.status':

@@ -127,7 +127,8 @@ export class Queue {
 
   /** Moves every message that nobody holds to another queue, as new ones there. All or nothing. */
   async moveTo(target: Queue): Promise<void> {
-    const waiting = [...this.messages.values()].filter(({ receipt }) => receipt === undefined)
+    const now = this.now()
+    const waiting = [...this.messages.values()].filter(({ visibleAt }) => visibleAt <= now)
     const moved = waiting.map(({ id, body, sentAt }) =>
       target.take({ id, body, sentAt, receiveCount: 0, visibleAt: this.now() }),
     )

@@ -65,6 +65,8 @@ it('finds a queue by its name', async () => {
 it('moves what rests in a dead-letter queue back to where it came from, for good', async () => {
   const { sqs, client, where, waiting } = await start()
   for (const body of ['um', 'dois']) await sqs.send(arn('falhas'), body)
+  // Somebody looked at one of them.
+  await client.send(new ReceiveMessageCommand({ QueueUrl: url('falhas'), VisibilityTimeout: 0 }))
   await client.send(new StartMessageMoveTaskCommand({ SourceArn: arn('falhas') }))
   expect([await waiting('falhas'), await waiting('fila')]).toEqual([0, 2])
   await open.pop()?.close()

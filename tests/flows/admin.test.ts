@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fotos } from '#semente/gerar/foto.ts'
+import { CARLA, LUCIA } from '#semente/personas.ts'
+import { analyticsBasic, healthCheck, kycMonitoring, systemManifest } from '#domain/admin/contract.ts'
+import {
+  agirNoPagamento,
+  atosDosAdministradores,
+  buscarAuditoria,
+  falhasParadas,
+  pagamentosParados,
+  reenviarFalhas,
+} from '#domain/admin/contract-atos.ts'
+import { CARTAO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
+import { FUNCOES } from '#domain/contratos.ts'
+import { usuarioEu } from '#domain/cadastro/contract.ts'
+import { kycRevisao, kycRevisar, kycRevisoes } from '#domain/kyc/contract-revisao.ts'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { api, type Chamador } from '../support/http.ts'
+import { Jornada } from '../support/jornada.ts'
+import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
+import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { eventually } from '../support/provedores.ts'
+import { entrarComo } from '../support/sessao.ts'
+
+/** What the product measured and what administrators do, against the running product: every figure is exact. */
+
+const MOTIVO = 'Conferência do teste de fluxo.'
+let cloud: CloudProcess
+let admin: Chamador
+
+beforeAll(async () => {
+  cloud = await startCloudProcess()
+  admin = api(cloud.origem, await entrarComo(cloud, LUCIA))
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+const analise = () => admin.ok(analyticsBasic, { days: 7 })
+const hoje = async () => (await admin.ok(kycMonitoring, { include_hourly: true })).today
+
+/** Document and selfie of somebody, and the run about them. */
+async function verificar(
+  quem: Pessoa | Awaited<ReturnType<typeof entrarComo>>,
+  usuario: typeof CARLA.usuario,
+) {
+  const lado = (nome: 'frente' | 'verso') =>
+    fotoDoDocumento(usuario, nome, { rosto: 'carla', foto: fotos.boa })
+  const documentos = [
+    await enviarFoto(cloud, quem, 'documento_frente', await lado('frente')),
+    await enviarFoto(cloud, quem, 'documento_verso', await lado('verso')),
+  ]
+  const selfie = await enviarFoto(cloud, quem, 'selfie', await selfieDe('carla'))
+  const pedido = pedidoDeKyc(quem, usuario, { documentos, selfie, correlation_id: `kyc_1_${quem.id}` })
+  await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)
+  // On a busy machine the run outlasts the orchestrator's wait.
+  return eventually(
+    'the identity check is decided',
+    async () => {
+      const { kyc_status } = await api(cloud.origem, quem).ok(usuarioEu)
+      return kyc_status === 'pending' ? undefined : kyc_status
+    },
+    120_000,
+  )
+}
+
+describe('what people did', () => {
+  it('stands exactly in the analytics', async () => {
+    for (let n = 0; n < 3; n++) await (await Jornada.nova(cloud)).ate('finalizada')
+    const naFila = await (await Jornada.nova(cloud)).ate('na_fila')
+    const solicitada = await (await Jornada.nova(cloud)).ate('solicitada')
+    await (await Jornada.nova(cloud)).ate('triada')
+    expect([naFila, solicitada].every(({ consulta_id }) => consulta_id !== '')).toBe(true)
+    await expect.poll(analise, { timeout: 60_000, interval: 500 }).toMatchObject({
+      triage_funnel: {
+        total_triages: 6,
+        approved_for_tele: 6,
+        consultation_requests: 5,
+        conversion_rate: 83.3,
+      },
+      consultation_sla: { acceptance_rate: 75 },
+      doctor_ltv: { active_doctors: 3, avg_consultations_per_doctor: 1, avg_revenue_per_doctor: 100 },
+    })
+    expect((await analise()).consultation_sla.avg_acceptance_time).toBeLessThan(1)
+  })
+
+  it('and the identity checks of today in the monitoring', async () => {
+    expect(await verificar(await entrarComo(cloud, CARLA), CARLA.usuario)).toBe('approved')
+    const estranha = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+    expect(await verificar(estranha, estranha.usuario)).toBe('rejected')
+    const doDia = { total_attempts: 2, approved: 1, rejected: 1, pending: 0, success_rate: 50 }
+    await expect.poll(hoje, { timeout: 60_000, interval: 500 }).toEqual(doDia)
+    const { hourly = [] } = await admin.ok(kycMonitoring, { include_hourly: true })
+    expect(hourly.reduce((soma, hora) => soma + hora.total_attempts, 0)).toBe(2)
+  })
+
+  it('still stands after a crash', async () => {
+    const antes = await analise()
+    await cloud.restart()
+    expect(await analise()).toEqual(antes)
+  })
+})
+
+it('the manifest lists what runs', async () => {
+  const manifesto = await admin.ok(systemManifest)
+  expect(manifesto.functions.map(({ name }) => name).sort()).toEqual(FUNCOES.map(({ nome }) => nome).sort())
+  expect(manifesto.migrationStatus.migrationComplete).toBe(true)
+  expect(manifesto.systemHash).toMatch(/^[0-9a-f]{64}$/)
+})
+
+describe('the health check', () => {
+  const saude = async () => (await admin.ok(healthCheck, { include_details: true })) as SaudeDoPainel
+  const ruins = (lida: SaudeDoPainel) =>
+    CARTAO_IDS.filter((id) => lida[id].status !== 'healthy').map((id) => [id, lida[id].status])
+
+  it('turns the card of a schedule that stopped, and back when it runs again', async () => {
+    const { table, keys } = await loja(cloud)
+    const parada = new Date(Date.now() - 24 * 3_600_000).toISOString()
+    // Schedules run each minute: the stop is written until a check sees it, and the next round heals it.
+    await expect
+      .poll(
+        async () => {
+          await table.write(
+            table.put({ ...keys.agendaKey('reconciliar-pagamentos'), rodou_em: parada }, table.ALWAYS),
+          )
+          return (await saude()).cron_jobs
+        },
+        { timeout: 30_000, interval: 500 },
+      )
+      .toMatchObject({ status: 'error', details: 'Atrasadas: reconciliar-pagamentos.' })
+    await expect
+      .poll(async () => (await saude()).cron_jobs.status, { timeout: 90_000, interval: 2000 })
+      .toBe('healthy')
+  })
+
+  it('turns the card of functions that fail, and nothing else that is broken', async () => {
+    const quebrada = await novoPaciente(cloud)
+    const { table, keys } = await loja(cloud)
+    await table.write(table.update(keys.usuarioKey(quebrada.id), { set: { tipo: 'ninguém' } }, table.EXISTS))
+    const dela = api(cloud.origem, quebrada)
+    for (let n = 0; n < 40; n++) expect((await dela.call(usuarioEu)).status).toBe(500)
+    await expect
+      .poll(async () => ruins(await saude()), { timeout: 30_000, interval: 500 })
+      .toContainEqual(['edge_functions', 'error'])
+    expect((await saude()).overall_status).toBe('unhealthy')
+    expect(ruins(await saude()).map(([id]) => id)).not.toContain('database')
+  })
+
+  it('turns the presence card while somebody waits where no doctor is', async () => {
+    const jornada = await (await Jornada.nova(cloud, { especialidade: 'clinica_medica' })).ate('na_fila')
+    const { presencas, consultas } = await loja(cloud)
+    for (const { medico_id } of await presencas.naEspecialidade('clinica_medica', new Date()))
+      await presencas.sair(medico_id)
+    expect((await consultas.naFila('clinica_medica')).length).toBeGreaterThan(0)
+    expect((await saude()).doctor_presence.status).toBe('warning')
+    await jornada.estarNaFila()
+    expect((await saude()).doctor_presence.status).toBe('healthy')
+  })
+})
+
+describe('administrators act', () => {
+  it('on a charge the card refused: the case is closed, the hold released, the act kept', async () => {
+    const jornada = await (await Jornada.nova(cloud)).ate('solicitada')
+    await jornada.pagar('captura_recusada')
+    await jornada.aceitar()
+    await jornada.entrarNaSala()
+    await jornada.iniciar()
+    await jornada.finalizar()
+    await jornada.esperarPagamento('falhou')
+    const { consulta_id } = jornada
+    const { pagamentos } = await admin.ok(pagamentosParados)
+    expect(pagamentos.find((parado) => parado.consulta_id === consulta_id)).toMatchObject({
+      status: 'falhou',
+      retido: 15_000,
+      atos: ['tentar_de_novo', 'dar_baixa'],
+    })
+    await admin.ok(agirNoPagamento, { consulta_id, ato: 'dar_baixa', motivo: MOTIVO })
+    await jornada.esperarPagamento('liberado')
+    expect(await jornada.livro()).toEqual([
+      ['autorizado', 15_000],
+      ['liberado', 15_000],
+    ])
+    const { atos } = await admin.ok(atosDosAdministradores, { mes: new Date().toISOString().slice(0, 7) })
+    expect(atos).toContainEqual(
+      expect.objectContaining({
+        acao: 'pagamento_dar_baixa',
+        objeto: `pagamento:${consulta_id}`,
+        motivo: MOTIVO,
+      }),
+    )
+  })
+
+  it('on an identity in analysis: the evidence opens, the person is approved and the look is in their log', async () => {
+    const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+    await verificar(pessoa, pessoa.usuario)
+    await porEmAnalise(pessoa)
+    const { revisoes } = await admin.ok(kycRevisoes)
+    expect(revisoes.map(({ usuario_id }) => usuario_id)).toContain(pessoa.id)
+    const evidencias = await admin.ok(kycRevisao, { usuario_id: pessoa.id })
+    expect(evidencias.imagens).toHaveLength(3)
+    for (const { url } of evidencias.imagens) {
+      const imagem = await fetch(url)
+      expect([imagem.status, imagem.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    }
+    const { corrida_id } = evidencias
+    await admin.ok(kycRevisar, { usuario_id: pessoa.id, corrida_id, decisao: 'aprovar', motivo: MOTIVO })
+    expect(await api(cloud.origem, pessoa).ok(usuarioEu)).toMatchObject({
+      kyc_status: 'approved',
+      access_tier: 'full',
+    })
+    const { integra, linhas } = await admin.ok(buscarAuditoria, { quem: pessoa.id, motivo: MOTIVO })
+    expect(integra).toBe(true)
+    expect(linhas).toContainEqual(expect.objectContaining({ acao: 'ler', objeto: `kyc:${pessoa.id}` }))
+  })
+
+  it('on dead letters: they go back and are handled', async () => {
+    await cartaMorta()
+    const antes = (await analise()).triage_funnel.total_triages
+    const parada = async () =>
+      (await admin.ok(falhasParadas)).filas.find(({ consumidor }) => consumidor === 'medir')
+    expect(await parada()).toMatchObject({
+      mensagens: 1,
+      amostra: [{ evento: 'triagem.feita' }],
+    })
+    expect(await admin.ok(reenviarFalhas, { consumidor: 'medir', motivo: MOTIVO })).toEqual({ mensagens: 1 })
+    await expect
+      .poll(async () => (await analise()).triage_funnel.total_triages, { timeout: 30_000, interval: 300 })
+      .toBe(antes + 1)
+    expect((await parada())?.mensagens).toBe(0)
+  })
+})
+
+/** A person's rejected run as it would stand had the decision asked for a person. */
+async function porEmAnalise({ id }: Pessoa): Promise<void> {
+  const { table, keys } = await loja(cloud)
+  const item = await table.get(keys.kycKey(id))
+  const corrida = String(item?.corrida_id)
+  const vence = new Date(Date.now() + 3_600_000).toISOString()
+  const emAnalise = { kyc_status: 'pending', access_tier: 'restricted' }
+  await table.write(
+    table.update(keys.corridaKey(id, corrida), { set: { status: 'em_analise', ...emAnalise } }, table.EXISTS),
+    table.update(
+      keys.kycKey(id),
+      {
+        set: {
+          current_state: 'em_analise',
+          em_analise_desde: new Date().toISOString(),
+          gsi4pk: 'PRAZO#kyc',
+          gsi4sk: `${vence}#kyc#${id}`,
+        },
+      },
+      table.EXISTS,
+    ),
+    table.update(keys.usuarioKey(id), { set: emAnalise }, table.EXISTS),
+  )
+}
+
+/** A triage's event that its consumer gave up on. */
+async function cartaMorta(): Promise<void> {
+  await loja(cloud)
+  const { GetQueueUrlCommand, SendMessageCommand, SQSClient } = await import('@aws-sdk/client-sqs')
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false })
+  const QueueName = `acolhe-${process.env.ESTAGIO}-falhas-medir`
+  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
+  const em = new Date().toISOString()
+  await sqs.send(
+    new SendMessageCommand({
+      QueueUrl,
+      MessageBody: JSON.stringify({
+        'detail-type': 'triagem.feita',
+        time: em,
+        detail: { id: `morta-${em}`, em, triagem_id: 't', paciente_id: 'p', resultado: 'elegivel' },
+      }),
+    }),
+  )
+  sqs.destroy()
+}
