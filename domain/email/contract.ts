@@ -6,7 +6,7 @@ export const avisar = eventConsumer({
   nome: 'avisar',
   capacidade: 'email',
   resumo: 'Conta por e-mail o que aconteceu com a consulta, o pagamento, o documento e a verificação.',
-  eventos: ['consulta.status', 'pagamento.status', 'documento.status', 'kyc.status'],
+  eventos: ['consulta.status', 'pagamento.status', 'documento.status', 'kyc.status', 'usuario.alterado'],
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 

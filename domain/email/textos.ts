@@ -62,11 +62,12 @@ export const TESTE_DE_EMAIL = {
   },
   iniciado: {
     titulo: 'Teste iniciado!',
-    descricao: (nome: string, destinatario: string) => `${nome} enviado para ${destinatario}.`,
+    descricao: (nome: string, destinatario: string) => `${nome}: e-mail enviado para ${destinatario}.`,
   },
   fluxo_iniciado: {
     titulo: 'Fluxos de teste iniciados!',
-    descricao: (destinatario: string) => `Magic Link e Recuperação de Senha enviados para ${destinatario}.`,
+    descricao: (destinatario: string) =>
+      `Magic Link e Recuperação de Senha: e-mails enviados para ${destinatario}.`,
   },
   falta_email: {
     titulo: 'Email necessário',

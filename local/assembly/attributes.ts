@@ -28,6 +28,7 @@ const REFS: Readonly<Record<string, (d: Deployed) => string>> = {
   'AWS::S3::Bucket': bucketName,
   'AWS::SQS::Queue': ({ id }) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,
   'AWS::Events::EventBus': named('Name'),
+  'AWS::SES::ConfigurationSet': named('Name'),
   'AWS::SecretsManager::Secret': (d) => arn('secretsmanager', `secret:${named('Name')(d)}`),
   'AWS::StepFunctions::StateMachine': (d) => arn('states', `stateMachine:${named('StateMachineName')(d)}`),
 }

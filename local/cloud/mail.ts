@@ -22,25 +22,28 @@ const EVENTS: Readonly<Record<MailEvent['eventType'], readonly [type: string, de
 
 /** The mail service of the template: its identities, configuration sets, and where these tell what came of a message. */
 export function startMail(assembly: Assembly, dados: string, events: Events): Promise<SesService> {
+  const configurationSets = assembly
+    .all<{ Name: string }>('AWS::SES::ConfigurationSet')
+    .map(({ properties }) => properties.Name)
   return createSes({
     folder: path.join(dados, 'ses'),
     identities: assembly
       .all<{ EmailIdentity: string }>('AWS::SES::EmailIdentity')
       .map(({ properties }) => properties.EmailIdentity),
-    configurationSets: assembly
-      .all<{ Name: string }>('AWS::SES::ConfigurationSet')
-      .map(({ properties }) => properties.Name),
-    onEvent: teller(assembly, events),
+    configurationSets,
+    onEvent: teller(assembly, configurationSets, events),
   })
 }
 
-/** @throws NotEmulated for a destination that is not the event bus */
-function teller(assembly: Assembly, events: Events): OnMailEvent {
+/** @throws NotEmulated for a destination that is not the event bus, Error for one of a set that is not there */
+function teller(assembly: Assembly, sets: readonly string[], events: Events): OnMailEvent {
   const told = assembly
     .all<Destination>('AWS::SES::ConfigurationSetEventDestination')
     .filter(({ properties }) => properties.EventDestination.Enabled !== false)
     .flatMap(({ id, properties: { ConfigurationSetName, EventDestination } }) => {
       if (!EventDestination.EventBridgeDestination) throw new NotEmulated(`ses event destination ${id}`)
+      if (!sets.includes(ConfigurationSetName))
+        throw new Error(`Event destination ${id} names no configuration set: ${ConfigurationSetName}`)
       return EventDestination.MatchingEventTypes.map(
         (type) => `${ConfigurationSetName} ${type.toLowerCase()}`,
       )
@@ -48,8 +51,8 @@ function teller(assembly: Assembly, events: Events): OnMailEvent {
   const wanted = new Set(told)
   return async (event) => {
     const [type, detailType] = EVENTS[event.eventType]
-    const sets = event.mail.tags['ses:configuration-set'] ?? []
-    if (sets.some((set) => wanted.has(`${set} ${type}`)))
+    const ofMail = event.mail.tags['ses:configuration-set'] ?? []
+    if (ofMail.some((set) => wanted.has(`${set} ${type}`)))
       await events.emit('aws.ses', detailType, { ...event })
   }
 }

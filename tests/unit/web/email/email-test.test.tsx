@@ -83,7 +83,7 @@ describe('sending', () => {
     await waitFor(() =>
       expect(aviso()).toEqual({
         title: 'Teste iniciado!',
-        description: `${nome} enviado para ${ALGUEM}.`,
+        description: `${nome}: e-mail enviado para ${ALGUEM}.`,
         variant: 'default',
       }),
     )
@@ -272,19 +272,15 @@ describe('the template assistant', () => {
   beforeEach(() => {
     copiados.length = 0
     permite = true
-    vi.stubGlobal('navigator', {
-      ...navigator,
-      clipboard: {
-        writeText: (texto: string) => {
-          if (!permite) return Promise.reject(new Error('denied'))
-          copiados.push(texto)
-          return Promise.resolve()
-        },
-      },
-    })
+    const writeText = (texto: string) => {
+      if (!permite) return Promise.reject(new Error('denied'))
+      copiados.push(texto)
+      return Promise.resolve()
+    }
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   })
   afterEach(() => {
-    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'clipboard')
   })
 
   it.each(MODELOS_DE_EMAIL)('copies HTML and subject of $name', async ({ name, subject, html }) => {
