@@ -10,7 +10,7 @@ export interface BaseDaConfianca {
   readonly margem: number
 }
 
-const BASE = 0.35
+const BASE = 0.42
 const PESO_QUEIXA = 0.35
 const PESO_MARGEM = 0.15
 const PESO_DETALHE = 0.1
@@ -35,7 +35,7 @@ function contradiz(achados: readonly Achado[]): boolean {
  * `conf_ia` of the protocol: how sure it is, 0..1, that it understood the complaint well enough for its
  * urgency and specialty to stand.
  *
- * 0.35 + Q·(0.35 + 0.15·M + 0.10·D) − 0.20·(1 − C) − 0.15·K, kept within 0.05..0.95, where
+ * 0.42 + Q·(0.35 + 0.15·M + 0.10·D) − 0.20·(1 − C) − 0.15·K, kept within 0.05..0.95, where
  * Q = 1 when a complaint was read in the text, 0.4 when only a vague one or only a box, else 0;
  * M = how far the specialty leads the next; D = half for a duration and half for a strength or a measure;
  * C = share of content words understood; K = 1 when the same finding is both affirmed and denied.

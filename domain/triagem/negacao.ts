@@ -62,7 +62,7 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   if (token === 'nunca' || token === 'jamais') {
     return NAO_NEGA.has(seguinte) || tokens.slice(i, i + 9).some((palavra) => COMPARACAO.has(palavra))
       ? undefined
-      : { fim: i + 1, lista: 'longa' }
+      : { fim: i + 1, lista: 'curta' }
   }
   if (token !== 'nao') return undefined
   let j = i + 1

@@ -81,6 +81,10 @@ export const BARRIGA = {
     '(intestino preso|prisao de ventre|constipacao|ressecad(o|a)|{NAO_CONSEGUE} (evacuar|fazer coco|cagar|ir ao banheiro)|sem (evacuar|fazer coco|ir ao banheiro))',
   ]),
   parada_gases: queixa('Sem eliminar gases nem fezes', { gastroenterologia: 1 }, [
+    '(sem|nao) ~ (ir ao banheiro|evacuar|evacuo|fazer coco) ~~ (vomit*)',
+    'barriga ~ inchad* ~~ (sem|nao) (ir ao banheiro|evacu*) ~~ vomit*',
+    'nem ~ (pum|puns|gases|gas)',
+    '(barriga|abdomen) ~ (enorme|estufad*|inchad*|distendid*) ~~ (vomit*|evacu*)',
     '(sem|nao|parei de|parou de) ~ (gas|gases|pum|puns|peidar|peido)',
     '(nao|sem|parei de|parou de) ~ (pum|puns|gases|gas|peid(o|ar|ando|os)|flatos|soltar gases)',
     '{BARRIGA} ~ (inchada|estufada|distendida|dilatada) ~~ (sem evacuar|nao evacuo|nao vou ao banheiro|sem soltar gases|nao solto gases)',

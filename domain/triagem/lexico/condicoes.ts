@@ -29,6 +29,9 @@ export const CONDICOES = {
     '(pontos da cirurgia|corte da cirurgia|cirurgia recente)',
   ]),
   imobilizacao: contexto('Imobilização ou viagem longa', [
+    '(viagem|voo|aviao|onibus) & (hora*|longa|aviao|sentad*)',
+    'viagem de aviao',
+    'de cama',
     '(acamad(o|a)|gesso|imobilizad(o|a)|viagem longa|voo longo|muitas horas (sentad(o|a)|de viagem)|viajei (muitas )?horas|de cama ha|trombose anterior|ja tive trombose)',
   ]),
   doenca_da_aorta: contexto('Doença da aorta ou do tecido conjuntivo', ['(aneurisma|marfan|ehlers|aorta)']),
@@ -45,5 +48,8 @@ export const CONDICOES = {
   ]),
   area_de_malaria: contexto('Viagem a área de malária', [
     '(amazonia|amazonas|garimpo|roraima|rondonia|acre|amapa|africa|angola|mocambique|nigeria|congo|manaus|mata amazonica)',
+  ]),
+  sem_insulina: contexto('Insulina interrompida', [
+    '(parei|parou|sem|acabou|faltou|esqueci|esqueceu|nao tomei|nao tomo|pulei) ~ insulina',
   ]),
 }

@@ -56,6 +56,8 @@ export const CORACAO = {
     'Sensação de desmaio',
     { clinica_medica: 1, cardiologia: 1 },
     [
+      'sensacao ~ (morte|morrer|desmaio)',
+      '(parece que|acho que) vou (morrer|desmaiar|apagar)',
       '(vista|visao|olhos) & (escurec*|escura|preta|apagando|escurecida)',
       '(quase|vou|ia|como se fosse) (apag*|desmai*|cair)',
       '(quase (desmaiei|desmaio|desmaiando|cai|apaguei)|vou desmaiar|parece que vou desmaiar|sensacao de desmaio|vontade de desmaiar)',
@@ -76,6 +78,7 @@ export const CORACAO = {
     '(panturrilha|panturrilhas) ~ ({DOI}|dura|endurecida|quente|vermelha)',
   ]),
   membro_frio: queixa('Braço ou perna fria, pálida ou sem pulso', { cardiologia: 1 }, [
+    '(pe|mao|perna|dedos) & (pret(o|a)|gelad*) & (sentir|sinto|dor|doendo|dorm*)',
     '(pe|perna|mao|braco|dedos|dedo) & (gelad(o|a|os|as)|palid(o|a|os|as)|sem pulso|azulad(o|a|os|as))',
     '(perna|braco|pe|mao|dedo|dedos) ~ (gelad(o|a)|roxa|preta|preto|branca|azulad(o|a)|sem pulso)',
     '(perna|braco) ~ fri(o|a)',

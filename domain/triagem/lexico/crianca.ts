@@ -3,6 +3,7 @@ import { queixa } from './termo.ts'
 /** Signs that matter in babies and children. */
 export const CRIANCA = {
   nao_mama: queixa('Bebê ou criança que não mama ou não bebe', { pediatria: 2 }, [
+    '(mamando|mama|mamou|comendo) (metade|quase nada|so um pouco)',
     '(nao|sem|parou de) ~ (mam*|beb(e|er)|comer nada|pegar o peito)',
     '(recus*) ~ (peito|mamadeira|comida|agua|leite)',
     '(nao|sem) (quer|quis|aceita|consegue) ~ (mamar|beber|comer nem beber|engolir nada)',
@@ -23,6 +24,7 @@ export const CRIANCA = {
     '(refluxo|regurgita*|golfa*|golfando|assadura|dentinho|dentes nascendo|introducao alimentar|puericultura|desmame)',
   ]),
   desenvolvimento: queixa('Crescimento e desenvolvimento', { pediatria: 4 }, [
+    '(altura|estatura|nao quer comer|come pouco|verdura|alimentacao|peso normal|comportamento|birra*|sono do bebe|chupeta|desfralde)',
     '(nao (anda|fala|senta|engatinha|firma)) ~ (ainda|sozinh*)',
     '(pe torto|pe chato|perna torta|joelho para dentro|anda na ponta|manca|olho torto|vesg*|estrab*|fimose|testiculo nao desceu|hernia umbilical|orelhinha|linguinha|pezinho)',
     '(peso|altura|crescimento|desenvolvimento|baixinh(o|a)) ',

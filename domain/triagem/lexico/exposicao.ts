@@ -16,6 +16,9 @@ export const EXPOSICAO = {
     '(corpo todo|corpo inteiro) {INCHADO}',
   ]),
   inchaco_lingua: queixa('Inchaço na língua ou garganta fechando', {}, [
+    '(aperto|aperta|apertada|bolo|no) ~ (garganta) & (placas|coca*|comi|camarao|remedio|inch*|respir*)',
+    '(lingua|boca) ~ (cresceu|nao cabe|dobrou|enorme|gigante)',
+    'depois ~ (camarao|amendoim|remedio|picada) ~~ garganta',
     '(angioedema|edema de glote|quincke)',
     '(garganta|goela) ~ (fechando|fechada|trancad*|apertad*|inchando)',
     'inchou a lingua',
@@ -29,6 +32,7 @@ export const EXPOSICAO = {
     '(fechando|fechou|fechamento) ~ (garganta|goela|glote)',
   ]),
   urticaria: queixa('Placas que coçam pelo corpo', { dermatologia: 3 }, [
+    '(pele|corpo) ~ (pipocad*|empipocad*|toda pintada|todo pintado|encalombad*|em brasa)',
     '(corpo) & (empolad*|empol*|vergoes|placas|vermelho cocando|tod(o|a) vermelh*)',
     '(urticaria|vergoes|vergao|empolad(o|a)|empolou|empolando|placas ~ (corpo|cocando|coceira)|calombos|calombo|carocos pelo corpo)',
     '(coceira|cocando|vermelh(o|a|idao)) ~ (corpo todo|corpo inteiro|pelo corpo)',
@@ -40,6 +44,7 @@ export const EXPOSICAO = {
     '(anafilaxia|choque anafilatico|anafilatic(o|a))',
   ]),
   exposicao_alergeno: queixa('Depois de alimento, remédio ou picada', {}, [
+    '(tomei|tomou|depois d(e|o|a)|apos) & (ibuprofeno|diclofenaco|nimesulida|aspirina|amoxicilina|cefalexina|buscopan|novalgina|soro|anestesia|antiinflamatorio|suplemento|kiwi|morango|abacaxi|soja|trigo)',
     '(comi|comeu|comer|tomei|tomou|depois (de|que)|apos) & (camarao|amendoim|castanha*|marisco*|mariscos|frutos do mar|peixe|leite|ovo|dipirona|antibiotico|amoxicilina|remedio novo|injecao|vacina|contraste|anti inflamatorio|benzetacil)',
     '{PEGOU} & (abelha*|vespa*|marimbondo*|formiga*)',
     '(comi|comeu|comer|tomei|tomou|tomar|depois d(e|o|a)|apos) ~ (camarao|amendoim|castanha|castanhas|fruto do mar|frutos do mar|ovo|leite|marisco|nozes|peixe|dipirona|antibiotico|amoxicilina|penicilina|benzetacil|anti inflamatorio|injecao|vacina|contraste|remedio novo|remedio|mel)',
@@ -81,6 +86,7 @@ export const EXPOSICAO = {
     'morcego',
   ]),
   veneno: queixa('Contato com veneno ou produto tóxico', {}, [
+    '(aquecedor|gas|gerador|carvao) & (todo mundo|todos|casa toda|familia) & (tont*|dor|enjoo|vomit*|desmai*)',
     '(mastigou|comeu|engoliu|mordeu|comi) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*|baiacu|mandioca brava)',
     '(tom(ou|ei)|engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (avo|vovo|mae|pai|pressao|coracao|diabetes|cachorro|outra pessoa)',
     '(tom*|beb*|cheir*|inal*|engol*) ~ (lolo|solvente|cola de sapateiro|agua de bateria|acido(?! (urico|folico)))',

@@ -16,6 +16,7 @@ export const GERAL = {
     '(febrinha|febricula|estado febril)',
   ]),
   calafrios: queixa('Calafrios', { clinica_medica: 1 }, [
+    '(tremedeira|tremendo tod(o|a)|tremor forte)',
     '(tremedeira|tremend*|tremor*) ~ (frio|febre)',
     'calafrio*',
     'batendo queixo',
@@ -73,6 +74,10 @@ export const GERAL = {
     '(caroco|carocos|ingua|inguas|nodulo|nodulos|bolinha dura|linfonodo*|landra)',
   ]),
   administrativo: queixa('Receita, exames, atestado ou check-up', { clinica_medica: 1 }, [
+    '(exame|exames|resultado|laudo|hemograma|ultrassom|tomografia|ressonancia|eletro*|holter) ~~ (interpretar|entender|mostrar|deu|normal|opiniao|avaliar|ver|olhar|explicar|explicasse|veio)',
+    'segunda opiniao',
+    '(mostrar|interpretar|entender|explicar) ~ (resultado|exame*|laudo|hemograma|ultrassom)',
+    '(qual|quais|que) ~ (exame*|tratamento|remedio|vacina*|medico)',
     '(renovar|renovacao|trocar|preciso d(a|e|o)|pegar|pedir|quero|nova) ~ (receita|receitas|atestado|encaminhamento|laudo|pedido de exame*)',
     '(mostrar|levar|avaliar|ver|entender|interpretar|resultado d(e|os|as|o)) ~ (exame|exames)',
     '(check up|checkup|check-up|exames de rotina|consulta de rotina|rotina|medico da familia)',
@@ -113,6 +118,7 @@ export const GERAL = {
     '(glicose|glicemia|acucar|diabetes) ~ (muito alta|altissima|nas alturas|hi|high|descompensada|muito alto)',
   ]),
   intenso: qualificador('Intensidade forte', [
+    '(tanto que|a ponto de|fortissim(o|a)|muito forte|demais da conta|rasgando|queimando muito|nunca vi)',
     '(horroros(o|a)|horrivel|pessim(o|a)|tremend(o|a)|brutal|do cao|danad(a|o)|nivel (8|9|10)|nota (8|9|10)|maior dor|pior dor|gritando|grita|gritar|chorando de dor|rolando|contorcendo|me contorcendo|nao passa com nada|doi demais|doendo demais|doendo muito|doi muito|dor maior|muito maior|insuportavel|curvad(o|a)|dobrad(o|a)|terrivelmente|nao da para aguentar|severa|aguda|agudissima|crushing)',
     '(forte|fortes|fortissim(o|a)|intens(o|a|os|as)|insuportavel|insuportaveis|horrivel|terrivel|demais|absurd(o|a)|violenta|violento|grave|desesperador(a)?|lancinante|excruciante|muita dor|dor muito|nao aguento|nao (estou )?aguentando|aguenta mais|enorme|pior (dor|coisa) da (minha )?vida)',
   ]),
@@ -140,6 +146,8 @@ export const GERAL = {
     '(bebe|filh(o|a)|menin(o|a)|net(o|a)) de (1|2|um|dois) mes(es)?',
   ]),
   dor_extrema: queixa('Dor insuportável', {}, [
+    '(dor) em (faixa|barra|cinta|cinto)',
+    'pancreatite',
     '(dor|dores|doendo|doi|colica|pontada) ~~ (insuportavel|insuportaveis|horroros*|horrivel|terrivel|lancinante|excruciante|absurda|desesperador*|nivel (9|10)|nota (9|10)|(9|10) de 10|de gritar|de chorar|de desmaiar)',
     '(pior|maior) dor',
     '(insuportavel|horrorosa|lancinante|excruciante) ~ (dor|dores|colica)',

@@ -3,6 +3,9 @@ import { queixa } from './termo.ts'
 /** Mental health, self-harm, alcohol and other drugs. */
 export const MENTE = {
   autoagressao: queixa('Pensamentos de morte ou de se machucar', { psiquiatria: 3 }, [
+    '(me despedi|despedindo|despedida) ~ (pessoas|todos|familia|amo|filhos)',
+    '(hoje|agora) (acaba|termina) tudo',
+    '(acaba|termina) hoje',
     '(ficariam|ficaria|estariam|seria) ~ melhor ~ sem mim',
     '(quero|queria|vontade de|preciso) (descansar para sempre|ir embora desse mundo|partir|desistir de tudo|desistir da vida|sumir)',
     '(me corto|se corta|me cortando|se cortando|cortes nos bracos|cortes no braco|cortou os bracos|se automutil*)',
@@ -78,6 +81,8 @@ export const MENTE = {
     '(insonia|{NAO_CONSEGUE} (dormir|pegar no sono)|nao (durmo|dorme|estou dormindo)|sono (ruim|leve|agitado|perturbado)|perdi o sono|acordo (varias vezes|de madrugada|no meio da noite)|sem dormir)',
   ]),
   atencao: queixa('Dificuldade de atenção ou de comportamento', { psiquiatria: 3 }, [
+    '(bebo|bebida|alcool|cerveja|beber) ~ (demais|muito|diminuir|parar|fins de semana|todo dia)',
+    '(parei|parar|largar|deixar) de (fumar|beber)',
     '(tdah|deficit de atencao|falta de (atencao|foco|concentracao)|hiperativ*|autis*|bipolar*|toc|transtorno|irritabilidade|vicio|alcoolismo|dependencia quimica|parar de beber)',
   ]),
   manias: queixa('Repetições, manias ou medos', { psiquiatria: 5 }, [

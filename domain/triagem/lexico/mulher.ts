@@ -22,6 +22,8 @@ export const MULHER = {
     '(meu bebe|minha bebe|bebe) nasceu ~ (dias|dia|semana|semanas|ontem)',
   ]),
   atraso_menstrual: queixa('Atraso da menstruação', { ginecologia: 3 }, [
+    'com atraso',
+    '(teste|exame) (de gravidez )?(deu )?positivo(?! (para|de|pra))',
     '(menstruac*|menstruei|regra|regras) & (atrasad*|atrasou|nao veio|nao desceu|nao vem)',
     'atraso de [0-9]+ (dias|semanas)',
     '(menstruacao|regra|regras) ~ (atrasad(a|o)|atrasou|nao (veio|desceu|vem|desce))',
@@ -62,6 +64,8 @@ export const MULHER = {
     '(contracao|contracoes|trabalho de parto|barriga endurecendo|dores do parto|entrando em parto|o bebe esta nascendo|cabeca do bebe)',
   ]),
   bebe_nao_mexe: queixa('Bebê mexendo pouco ou parado na barriga', { ginecologia: 1 }, [
+    '(quase )?nao sinto ~ (bebe|nenem|mexer|chutar)',
+    'nao ~ senti* ~ (bebe|nenem) ~ mexer',
     '(bebe|filho|filha) & (nao mexe|parou de mexer|nao mexeu|mexe menos|mexendo menos|mexendo pouco|mexidinha|chuta menos|parou de chutar|nao chuta|quietinho|quieto)',
     '(mexidinha|mexe pouco|mexeu pouco|so senti uma)',
     '(bebe|nenem|filh(o|a)|feto|ele|ela) ~ (nao (mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexendo (pouco|menos)|nao sinto mexer|parado na barriga|quieto demais)',
@@ -82,6 +86,8 @@ export const MULHER = {
     ['dor_abdominal'],
   ),
   dor_pelvica: queixa('Dor no baixo ventre', { ginecologia: 2, gastroenterologia: 1 }, [
+    'dor ~ (um lado|lado esquerdo|lado direito) (so )?(embaixo|da barriga|do ventre|e ombro)',
+    'dor de um lado',
     '(dor|dores|doendo|doi|pontada|colica) ~ (pelvica|pelve|baixo ventre|utero|ovario|virilha)',
     '(dor|doi) ~ (relacao|relacoes|sexo|transar)',
   ]),

@@ -3,6 +3,13 @@ import { queixa } from './termo.ts'
 /** Head, nerves, consciousness. */
 export const NERVOS = {
   deficit_neurologico: queixa('Perda súbita de força, fala ou visão', { neurologia: 3 }, [
+    '(rosto|cara|boca) ~ (despencou|desabou|derreteu|murchou)',
+    'mao ~ nao (fecha|abre|aperta|pega)',
+    'metade d(a|o) (cara|rosto|corpo)',
+    '(acordou|amanheceu|ficou|fiquei|acordei) sem (falar|fala|andar|mexer|movimento*|forca)',
+    'babando ~ (um )?lado',
+    '(braco|perna|mao|lado) ~ (fraquej*|perdeu|sumiu|apagou|parou|travou|nao vai)',
+    '(cai|caiu|caindo|derrub*) ~ (da|das) maos?',
     '(nao|sem) ~ (entend*|compreend*) ~ (fala|falam|falo|diz|digo|pergunt*|ordens|gente)',
     '(fala|falar|fal(ando|ou|a)) ~ (estranh*|diferente|sem nexo|tudo errado|trocad*|bolas)',
     '(perdeu|perdi|perda) ~ (fala|voz de repente|movimento*|controle d(o|a) (braco|perna|mao|lado))',
@@ -62,6 +69,9 @@ export const NERVOS = {
     '(pontinhos|luzinhas|estrelinhas|pontos) (brilhantes|brilhando|luminosos|pretos)? ?(na|nas) (vista|visao|vistas)',
   ]),
   confusao: queixa('Confusão mental', { neurologia: 2 }, [
+    '(repet*|pergunt*) ~ mesm(a|o) (pergunta|coisa|historia)',
+    '(nao|sem) ~ (lembra|lembrar|sabe) ~ (hoje|dia|aconteceu|nada|nome|onde)',
+    '(estranh(o|a)|esquisit(o|a)) & (repet*|fala|falando|olhar parado|nao responde|coisas)',
     '(nao) ~ (reconhec*|conhece|sabe quem|sabe onde|sabe que dia)',
     'coisa com coisa',
     '(sem nexo|sem sentido|desconex*|nada com nada|nada a ver) ',
@@ -72,6 +82,8 @@ export const NERVOS = {
     '(falando|fala) (coisa|coisas) (sem sentido|sem nexo|desconexas)',
   ]),
   convulsao: queixa('Convulsão', { neurologia: 3 }, [
+    'ataque(s)? ~ (seguido*|nao volt*)',
+    '(nao|sem) volt* ~ (a si|normal)',
     '(primeira|teve|tive|outra|nova|segunda) ~ (convulsao|crise convulsiva|ataque)',
     '(ausente|fora do ar) ~ tremendo',
     '(espuma|espumando|babando) & (boca|tremendo|debat*|dur(o|a))',
@@ -111,7 +123,7 @@ export const NERVOS = {
     '(cefaleia|enxaqueca|enxaquecas|cefaleias)',
   ]),
   cefaleia_explosiva: queixa('Dor de cabeça muito forte e diferente de todas', { neurologia: 2 }, [
-    '(dor de cabeca|dor na cabeca|cefaleia|cabeca) & (em segundos|subita|subitamente|repentina|de uma vez|pior (que ja|da vida|da minha vida|de todas)|nunca senti|nunca tive|explosao|estouro|gritou|relacao|transando|trovao|raio)',
+    '(dor de cabeca|dor na cabeca|cefaleia|cabeca) & (em segundos|subita|subitamente|repentina|de uma vez|pior (que ja|da vida|da minha vida|de todas)|explosao|estouro|gritou|relacao|transando|trovao|raio)',
     '(pior|maior|mais forte) (dor de cabeca|dor|enxaqueca) ~ (vida|senti|tive)',
     'nunca ~ (dor|dores) ~ cabeca ~ (assim|tao|igual|dessas|forte)',
     '(dor de cabeca|cefaleia) ~ (explosiva|explodiu|subita|repentina|trovoada|como um raio|de repente|do nada)',
@@ -126,6 +138,8 @@ export const NERVOS = {
     '(nao (consigo|consegue)|sem conseguir|dificuldade de|dificuldade para) (encostar|abaixar|dobrar) ~ (queixo|pescoco|cabeca)',
   ]),
   dormencia: queixa('Formigamento ou dormência', { neurologia: 2 }, [
+    '(formiga|formigam|formigar|adormece|adormecem)',
+    'sem sentir ~ (dedos|pe|mao|perna|braco)',
     '(formigamento|formigando|dormencia|dormente|dormentes|adormecid(o|a)|parestesia|choquinhos)',
   ]),
   fraqueza_pernas: queixa('Perda de força nas pernas', { neurologia: 2 }, [
@@ -139,6 +153,8 @@ export const NERVOS = {
     'Dormência entre as pernas ou perda do controle de urina ou fezes',
     { neurologia: 2 },
     [
+      '(bumbum|bunda|nadega*|anus|virilha|partes|cavalo) & (anestesi*|dorment*|dormenc*|formig*)',
+      'nao (sinto|sente) vontade de (urinar|evacuar|fazer xixi)',
       '(nao|sem) ~ (sinto|sente|sentir) ~ (xixi|urina|coco|partes)',
       '(partes|regiao intima|entre as pernas|virilha|bunda|anus) & (adormecid*|dormente*|dormencia|sem sensibilidade|anestesiad*)',
       '(nao|sem) ~ (segur(o|a|ar)|control(o|a|ar)) ~ (xixi|coco|fezes|urina|intestino)',
@@ -160,9 +176,11 @@ export const NERVOS = {
     '(andando|caminhando) (torto|torta|cambaleando|que nem bebad(o|a)|cambaleante)',
   ]),
   tremor: queixa('Tremores', { neurologia: 2 }, [
+    '(tremendo|tremo|tremer|tremula|tremulo)',
     '(tremor|tremores|(mao|maos) ~ tremendo|tremedeira|tremelique)',
   ]),
   memoria: queixa('Esquecimento', { neurologia: 3 }, [
+    '(esqueco|esquecer|esqueci|lapsos)',
     '(esquecimento|esquecid(o|a)|perda de memoria|memoria (ruim|fraca|falhando)|esquecendo (as coisas|tudo|das coisas))',
   ]),
   epilepsia: queixa('Acompanhamento de epilepsia', { neurologia: 4 }, [
@@ -202,7 +220,7 @@ export const NERVOS = {
     [
       '(mao|maos|dedos|braco|pe|pes|perna) & (formig*|dorm*|adorm*|choque*) & (noite|meses|anos|acordo|devagar|semanas)',
       '(tunel do carpo|neuropatia|eletroneuro*)',
-      '(trem*|tremor*) & (mao|maos|perna|cabeca|meses|anos|repouso|copo)',
+      '(trem*|tremor*) ~~ (piorando|piorou|repouso|meses|cada vez)',
       '(esquec*|memoria) & (mae|pai|avo|meses|piorando|repet*|caminho)',
       '(paralisia facial|rosto paralisado) ~ (antiga|meses|anos|ano)',
       '(pes|pe) & (dormentes|dormente|formig*|queimando) & (anos|ano|meses|diabet*|dois lados|noite)',

@@ -22,6 +22,8 @@ export const OSSOS = {
     '(torci|torceu|torcao|entorse|luxacao|deslocou|desloquei|saiu do lugar)',
   ]),
   fratura: queixa('Osso quebrado ou fora do lugar, segundo o relato', { ortopedia: 2 }, [
+    'perna ~ (mais curta|virada|torta|encurtad*)',
+    '(nao|sem) ~ (levant*|apoi*|pis*) ~ (depois|desde) ~ (queda|cair|tombo)',
     '(quebr*|trinc*|fratur*) & (dedo|punho|tornozelo|costela|braco|pe|mao|nariz|osso)',
     '(braco|perna|punho|tornozelo|dedo|pe) (esta |ficou |ta )?(torto|torta|deformad*)',
     '(quebrei|quebrou|quebrad(o|a)|fraturei|fraturou|fratura|trinquei|trincou|rachei) ~ (braco|perna|pe|mao|dedo|osso|punho|tornozelo|costela|clavicula|femur|bacia|nariz|cotovelo|ombro)',
@@ -29,6 +31,7 @@ export const OSSOS = {
     '(fratura|deformidade)',
   ]),
   osso_exposto: queixa('Osso à mostra', { ortopedia: 1 }, [
+    'osso ~ (rasg*|fur*|atraves*|perfur*|sai*)',
     'osso & (aparecendo|apareceu|fora|exposto|ver|vendo|a mostra|saindo|furou)',
     '(osso) ~ (fora|exposto|aparecendo|para fora|a mostra)',
     'fratura exposta',

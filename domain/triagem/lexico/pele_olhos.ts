@@ -6,6 +6,7 @@ export const PELE_OLHOS = {
     '(coceira|coceiras|cocando|coca|cocar|comichao|prurido|pinica|pinicando)',
   ]),
   manchas_pele: queixa('Manchas ou alteração na pele', { dermatologia: 3 }, [
+    '(estria*|celulite|foliculite|bolinhas|pele)',
     '(vermelhinho|vermelhinha|pele vermelha|bolinha* (no|na)|bolinhas)',
     '(mancha|manchas|bolinhas|pintinhas|erupcao|brotoeja|vermelhidao|placas vermelhas|empolad(o|a)|micose|impinge|impingem|pano branco|dermatite|eczema|psoriase|vitiligo|descamando|descamacao|pele (seca|descascando|irritada|vermelha|grossa)|frieira|assadura|foliculite|melasma|rosacea|cravos|espinhas|espinha|acne|sarna|escabiose|piolho|caspa|seborreia|catapora)',
     '(mancha|lesao|ferida|feridinha|verruga|verrugas) ~ (pele|rosto|braco|perna|mao|costas|corpo)',
@@ -96,7 +97,7 @@ export const PELE_OLHOS = {
     { oftalmologia: 5 },
     [
       '(linhas|letras|imagem|imagens) & (tort*|distorc*|ondul*)',
-      '(catarata|pterigio|estrab*|vesg*|olho torto|palpebra caid*|lacrimej*) ',
+      '(pterigio|olho torto|palpebra caid*|lacrimej*) ',
       '(grau|oculos|lente*) & (trocar|mudar|ruim|fraco|venceu|quebr*|novo|antigo)',
       '(enxergo|enxergar|enxergando|vista|visao) & (ruim|pior|piorando|fraca|dificil|embacad*|diminu*) & (meses|anos|aos poucos|devagar|longe|perto|farol|quadro)',
       '(enxerg*|vista|visao) ~ (ruim|dificil|piorando|fraca|pior) ~~ (meses|anos|quadro|longe|perto|celular|leitura)',
@@ -113,6 +114,7 @@ export const PELE_OLHOS = {
     '(pelezinha|carnosidade|pterigio) ~',
     '(nunca|nao) (fiz|medi|fez) ~ (fundo de olho|pressao d(o|os) olho*)',
     '(enxergo|enxergar|enxergando|vista|visao) & (embac*|pior|piorando|fraca|ruim|diminu*) & (meses|anos|aos poucos|devagar|noite|farol)',
-    '(catarata|estrab*|vesg*)',
+    '(tenho|com|minha|operar|opera) (a )?(catarata|estrab*)',
+    '(vesg*|estrabismo)',
   ]),
 }

@@ -3,6 +3,8 @@ import { queixa } from './termo.ts'
 /** Breathing, throat, ears and nose. */
 export const RESPIRACAO = {
   falta_ar: queixa('Falta de ar', { pneumologia: 3 }, [
+    'respir* ~ (fundo|funda|curto|curta|mal)',
+    '(nao|sem) ~ (respir*) (direito|bem|fundo|normal)',
     'bombinha & [3-9] vezes',
     '(durmo|dormir|dormindo|dormi) ~ sentad(o|a)',
     '(nao|sem) ~ (falar|terminar|completar) ~ (frase|frases|inteira)',
@@ -52,6 +54,7 @@ export const RESPIRACAO = {
     ['falta_ar'],
   ),
   cianose: queixa('Lábios ou pontas dos dedos arroxeados', {}, [
+    '(labio*|boca|unha*) ~ (escur*|pret*|cinza)',
     '(boca|beico|labio|labios|beicinho|lingua) & (rox(o|a|os|as)|roxinh*|azul*|arroxead*|acinzentad*|cinza)',
     '(ficou|ficando|fica|ficar) (todo |toda |meio |bem )?(roxinh(o|a)|azulad(o|a))',
     '(labio|labios|boca|beico|lingua|dedos|unhas|pontas dos dedos|rosto|cara) ~ (rox(o|a|os|as)|azul|azulad(o|a|os|as)|azuis|arroxead(o|a|os|as))',
@@ -59,6 +62,8 @@ export const RESPIRACAO = {
     'cianose',
   ]),
   chiado: queixa('Chiado no peito', { pneumologia: 3 }, [
+    '(nebulizador|nebulizacao|aerolin|inalacao|bombinha) ~ (nao|sem) ~ (faz|resolve|adianta|efeito|melhora)',
+    '(nebulizador|nebulizacao|aerolin|inalacao|bombinha) nao ~ (faz|resolve|adianta|efeito|melhora)',
     '(peito) ~ (xiand*|chiand*|miando|assobiando)',
     '(bombinha) (nao|ja nao) ~ (resolve|resolvendo|adianta|funciona|melhora)',
     '(chiado|chiando|chieira|piado|miado|gato no peito|sibilo|sibilos)',
@@ -66,6 +71,8 @@ export const RESPIRACAO = {
     '(asma|bronquite) ~ (atacada|atacou|atacado|forte|crise|piorou)',
   ]),
   esforco_respiratorio: queixa('Esforço visível para respirar', {}, [
+    '(barriguinha|barriga|peito|costelinha*|costela*) & afund*',
+    '(barriguinha|pescocinho) & respir*',
     '(afund*|repux*|retra*) & (costel*|pescoco|peitinho|garganta)',
     '(asinha*|narinas|nariz) & (abrind(o|a)|batend(o|a))',
     '(geme|gemendo|gemido*|gemendinho) & (respir*|bebe|ar|febre|nenem)',
@@ -81,7 +88,7 @@ export const RESPIRACAO = {
     '(entalad(o|a)|entalou) ~ (garganta|goela)',
   ]),
   tosse: queixa('Tosse', { clinica_medica: 1, pneumologia: 2 }, [
-    '(tosse|tossindo|tossir|tosses|tossido|tossi|pigarro)',
+    '(tosse|tossindo|tossir|tosses|tossido|tossi)',
   ]),
   tosse_sangue: queixa('Sangue na tosse', { pneumologia: 2 }, [
     '(toss*|tuss*|escarr*|cuspi*|pigarr*) & (sangue|sanguinolent*|vermelho vivo|ensanguentad*|espuma rosa|espuma rosada)',
@@ -103,6 +110,7 @@ export const RESPIRACAO = {
     'Dor de garganta',
     { otorrinolaringologia: 2, clinica_medica: 1 },
     [
+      '(pigarro|garganta seca|garganta irritada)',
       '(garganta|goela) ~~ (placa|placas|pus|pontos brancos)',
       '{DOR} ~ (garganta|goela)',
       '(garganta|goela) ~ ({DOI}|arranhando|arranhada|irritada|ardendo|raspando|inflamada|pegando|seca|vermelha)',
@@ -113,6 +121,8 @@ export const RESPIRACAO = {
   ),
   rouquidao: queixa('Rouquidão', { otorrinolaringologia: 3 }, ['(rouc(o|a)|rouquidao|sem voz|perdi a voz)']),
   baba: queixa('Dificuldade de engolir a própria saliva', { otorrinolaringologia: 1 }, [
+    '(nao consigo|nao consegue|sem conseguir|nao estou conseguindo) engolir',
+    '(gogo|pescoco) & inch* & (engol*|febre|voz)',
     '(nao|sem|mal) ~ (abro|abre|abrir|abrindo|consigo abrir|consegue abrir) ~ boca',
     '(engol*|engul*) & saliva',
     '(babando|saliva escorrendo|salivando|baba) & (engol*|garganta|febre|respir*|ar|pescoco|fala|sentad(o|a)|inclinad(o|a)|lingua)',
@@ -142,6 +152,8 @@ export const RESPIRACAO = {
     '(bombinha|parar de fumar|largar o cigarro)',
   ]),
   estridor: queixa('Barulho ao puxar o ar', {}, [
+    '(respira|respirando|ar) ~ (apitando|apita|barulho|barulhent*|chiando|assobiando|entra apitando)',
+    'tosse ~ latid*',
     '(barulho|ruido|guincho|estridor|assobio|ronco) & (puxa o ar|puxar o ar|puxando o ar|quando respira|ao respirar|quando inspira|na respiracao)',
     '(ar|respiracao) (faz|fazendo|com) (um )?(barulho|ruido|guincho)',
     'respiracao ~ (ronca|roncando|barulhent*|ruidos*)',

@@ -12,6 +12,7 @@ export const TRAUMA = {
     '(sangue|sangramento) ~ (nao (para|estanca|parou)|jorrando|esguichando)',
   ]),
   sangramento: queixa('Sangramento', { clinica_medica: 1 }, [
+    '(sangrar|sangrei|sangraram)',
     '(sangue|saindo sangue|perdendo sangue|sair sangue|descer sangue|sangue vivo|sangue ralo|hemorragia)',
     '(sangrando|sangramento|sangramentos|sangra|sangrou)',
   ]),
@@ -69,6 +70,8 @@ export const TRAUMA = {
     '(corte|cortei|cortou|ferimento|ferida|talho) ~ (pulso|pulsos|pescoco|fund(o|a)|profund(o|a)|enorme|ate o osso)',
   ]),
   amputacao: queixa('Parte do corpo arrancada ou esmagada', {}, [
+    '(ponta|pedaco|parte) ~ (dedo)? ~ (saiu|caiu|arranc*|foi embora|decep*)',
+    'dedo & (saiu|ponta saiu|pendurado|arranc*)',
     '(arranc*|decep*|amput*|esmag*|prens*|pendurad*) & (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(amput*|decep*|arranc(ou|ado|ada|ei)|esmag(ou|ado|ada|uei)|prens(ou|ado|ada|ei)) ~ (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(dedo|mao|pe) ~ (arrancad(o|a)|decepad(o|a)|amputad(o|a)|esmagad(o|a)|caiu fora|prensad(o|a))',
@@ -87,6 +90,7 @@ export const TRAUMA = {
     '(pegou fogo|fogo no corpo|explosao|inalou fumaca|inalei fumaca|respirou fumaca|incendio|fumaca do incendio)',
   ]),
   choque_eletrico: queixa('Choque elétrico', {}, [
+    '(alta tensao|fio desencapado|rede eletrica|descarga eletrica)',
     'choque & (chuveiro|tomada|fio|poste|eletric*|maquina|geladeira)',
     '(tomada) & (grudad*|garfo|desmai*)',
     '(choque (eletrico|na tomada|forte|de alta tensao|no chuveiro|no fio|de 220|na rede)|eletrocutad(o|a)|levei (um )?choque|levou (um )?choque|tomei (um )?choque|tomou (um )?choque|raio atingiu|atingid(o|a) por (um )?raio|descarga eletrica)',
@@ -131,11 +135,11 @@ export const TRAUMA = {
     '(pericia|inss|junta medica|concurso|detran|cnh|carteira de motorista)',
     '(medir|aferir|ver) ~ pressao',
     '(botox|preenchimento|harmoniza*|criolipolise|microagulh*)',
-    '(refazer|repetir|fazer|colher|marcar) ~ (exame|sangue|biopsia|ultrassom|mamografia|preventivo|eletro|teste)',
+    '(refazer|repetir|fazer|colher|marcar) ~ (exame|sangue|biopsia|ultrassom|mamografia|eletro)',
     '(examinar|examine|apalpar|escutar (meu )?(pulmao|coracao))',
-    '(cirurgia|operar|operacao|cirurgiao)',
+    '(quero|preciso|marcar|indicacao de|avaliar|ver se precisa|se precisa|tem que|tenho que) ~ (operar|opera|cirurgia)',
     '(toque d(a|e|o) (prostata|reto)|idade do toque|exame de toque)',
-    '(fazer|fazendo|marcar|colocar|tirar|retirar|remover|operar|aplicar|quero|preciso|pedido de|indicacao de|avaliar|repetir|teste|exame|medir) ~~ (eletro|eletrocardiograma|ecocardiograma|eco|endoscopia|colono|colonoscopia|diu|implanon|infiltracao|cauteriza*|cirurgia|puncao|puncionar|toque|papanicolau|preventivo|mapeamento|dermatoscopia|fundo de olho|audiometria|espirometria|admissional|demissional|pericia|ultrassom|raio x|radiografia|ressonancia|biopsia|peeling|laser|ventosa|acupuntura|lavagem|gesso|tala|risco cirurgico|pressao do olho|pressao dos olhos|furar a pele|teste de alergia|fiozinho)',
+    '(fazer|fazendo|marcar|colocar|tirar|retirar|remover|operar|aplicar|quero|preciso|pedido de|indicacao de|avaliar|repetir|teste|exame|medir) ~~ (eletro|eletrocardiograma|ecocardiograma|eco|endoscopia|colono|colonoscopia|diu|implanon|infiltracao|cauteriza*|cirurgia|puncao|puncionar|toque|papanicolau|mapeamento|dermatoscopia|fundo de olho|audiometria|espirometria|admissional|demissional|pericia|ultrassom|raio x|radiografia|ressonancia|biopsia|peeling|laser|ventosa|acupuntura|lavagem|gesso|tala|risco cirurgico|pressao do olho|pressao dos olhos|furar a pele|teste de alergia|fiozinho)',
     '(nunca|nao) (fiz|medi|fez) ~ (fundo de olho|pressao d* olhos|preventivo|mamografia|radiografia|raio x)',
     '(se (opera|precisa operar)|avaliar cirurgia|quero operar|para operar|tem que operar|indicacao de cirurgia)',
     '(consulta com peso|peso e medida|peso , medida|puericultura|vacinas atrasadas|vacina atrasada)',
@@ -144,7 +148,7 @@ export const TRAUMA = {
     '(colocar|por|trocar) (o )?diu',
     '(tirar|retirar|remover|retirada d(e|os)|dar|levar|fazer) ~ (pontos|curativo|sonda|gesso|cera|unha encravada|verruga|papanicolau|preventivo|ultrassom|raio x|eletrocardiograma|colonoscopia|endoscopia|vacina|sutura)',
     '(tomar|aplicar|preciso d(e|a)|quero) (uma |a )?(injecao|vacina|soro|soro na veia)',
-    '(lavagem (de|no) ouvido|papanicolau|preventivo|exame ginecologico|exame de toque|pericia|exame admissional|exame demissional|colocar diu|inserir diu)',
+    '(lavagem (de|no) ouvido|(fazer|colher|marcar|preciso do|meu) (papanicolau|preventivo)|exame ginecologico|exame de toque|pericia|exame admissional|exame demissional|colocar diu|inserir diu)',
   ]),
   calor: queixa('Mal-estar depois de muito calor ou sol', { clinica_medica: 1 }, [
     '(onda de calor|calorao do sol|caiu no sol|no sol quente|sol a pino|pele quente e seca|parou de suar|sem ventilador|dentro do carro fechado|obra no sol)',
@@ -160,6 +164,8 @@ export const TRAUMA = {
     '(cai|caiu|acidente|queda|bati|capot*) & (coluna|costas|pescoco) & (formig*|dorm*|pernas|forca)',
   ]),
   maus_tratos: queixa('Sinais de agressão a criança ou idoso', {}, [
+    '(bate|bateu|batem|agride|agrediu|judia|maltrat*|espanc*) ~ (na|no|em|a|o) ~ (avo|vovo|mae|pai|bebe|crianca|filh(o|a)|idos(o|a)|vo)',
+    '(chei(a|o)) de (hematoma*|roxo*|marca*|manchas roxas)',
     '(sacudiu|sacudiram|chacoalh*|espanc*|jogou|bateu|surrou) ~ (bebe|crianca|filh(o|a)|menin(o|a)|minha|meu|idos*|mae|pai)',
     '(marca*|roxo*|queimadura*|hematoma*) & (cigarro|varios lugares|dedos|cinto|fio|padrasto|madrasta|baba|cuidador*)',
   ]),
@@ -175,5 +181,8 @@ export const TRAUMA = {
   ferimento_penetrante: queixa('Objeto que perfurou o corpo', {}, [
     '(perfur*|fincou|fincad*|espet*|cravou|cravad*|empal*|atravess*|varou) & (barriga|peito|olho|pescoco|costas|torax|pe|mao|perna)',
     '(serra|makita|motosserra|moedor|prensa|lixadeira|roçadeira|rocadeira|facao|machado) & (dedo*|mao|braco|perna|pe|cort*)',
+  ]),
+  objeto_no_corpo: queixa('Objeto que entrou no corpo', {}, [
+    '(enfiei|enfiou|entrou|fincou|ficou cravad*|espetou) ~ (ferro|faca|vergalhao|pau|madeira|vidro|prego|arame|galho|ponta) ~ (barriga|peito|costas|pescoco|olho|coxa|garganta)',
   ]),
 }

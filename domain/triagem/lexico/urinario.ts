@@ -106,7 +106,7 @@ export const URINARIO = {
     { urologia: 5 },
     [
       '(jato|xixi|urina) ~ (frac*|fino|demora|gotej*|pinga*)',
-      '(acordo|levanto) ~ (vezes|noite) ~ (urinar|xixi|mijar|banheiro)',
+      '(acordo|levanto) ~ ([2-9]|duas|tres|quatro|cinco|varias|muitas) vezes ~~ (urinar|xixi|mijar|banheiro)',
       '(psa|prostata) ~ (alt*|aument*|grande|elevad*|exame|toque)',
       '(saco|testiculo) ~ (inchad*|cheio|aument*|agua) ~~ (meses|anos|sem dor|nao doi)',
       'hidrocele',

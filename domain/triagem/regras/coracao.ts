@@ -227,7 +227,7 @@ export const CORACAO: readonly Regra[] = [
           tem('subito', 'dor_extrema', 'deficit_neurologico', 'dor_articular', 'dor_indefinida'),
         ),
       ),
-      todos(tem('membro_frio'), tem('subito', 'fratura', 'membro_apertado')),
+      todos(tem('membro_frio'), tem('subito', 'fratura', 'membro_apertado', 'pele_preta')),
     ),
   },
   {

@@ -189,6 +189,18 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     destino: 'pronto_socorro',
     frase: 'Objeto que perfurou o corpo, ou corte de máquina',
     fonte: `${FONTES.manchester}: feridas; ${FONTES.samu}`,
-    se: tem('ferimento_penetrante'),
+    se: tem('ferimento_penetrante', 'objeto_no_corpo'),
+  },
+  {
+    id: 'queda_idoso',
+    sindrome: 'trauma',
+    destino: 'pronto_socorro',
+    frase: 'Queda de pessoa idosa que não se levanta',
+    fonte: `${FONTES.manchester}: quedas`,
+    se: todos(
+      tem('queda'),
+      aPartirDe(65),
+      tem('prostracao', 'fratura', 'lesao_de_tendao', 'tontura', 'confusao', 'desmaio'),
+    ),
   },
 ]
