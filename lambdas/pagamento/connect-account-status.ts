@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/erros.ts'
 import { SEM_CONTA } from '#domain/pagamento/conta.ts'
 import { connectAccountStatus } from '#domain/pagamento/contract.ts'
+import { Recusa } from '#lambdas/providers/cartao.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { atualizarConta } from './conta.ts'
@@ -9,5 +10,11 @@ import { atualizarConta } from './conta.ts'
 export const handler = http(connectAccountStatus, async (_input, { actor, now }) => {
   const medico = await medicos.find(actor.id)
   if (!medico) throw new DomainError('nao_encontrado')
-  return (await atualizarConta(medico, now)) ?? SEM_CONTA
+  try {
+    return (await atualizarConta(medico, now)) ?? SEM_CONTA
+  } catch (error) {
+    // The provider does not know the account any more: nothing can be paid to it.
+    if (error instanceof Recusa) return { ...SEM_CONTA, recusada: true }
+    throw error
+  }
 })

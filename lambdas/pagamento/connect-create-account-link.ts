@@ -1,6 +1,7 @@
 import { DomainError } from '#domain/erros.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import { connectCreateAccountLink } from '#domain/pagamento/contract.ts'
+import { Recusa } from '#lambdas/providers/cartao.ts'
 import { criarConta, linkDaConta } from '#lambdas/providers/cartao-contas.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -15,7 +16,14 @@ export const handler = http(connectCreateAccountLink, async ({ user_id, email },
   if (!medico) throw new DomainError('nao_encontrado')
   const conta = medico.conta_recebimento?.id ?? (await abrir(medico, actor.perfil.email, now))
   const volta = `${env('ORIGEM')}/onboarding-medico?step=5`
-  return { url: await linkDaConta(conta, { volta, renovar: volta }) }
+  try {
+    return { url: await linkDaConta(conta, { volta, renovar: volta }) }
+  } catch (error) {
+    if (!(error instanceof Recusa)) throw error
+    throw new DomainError('conflito', {
+      detail: 'O Stripe não abriu o formulário desta conta. Fale com o suporte.',
+    })
+  }
 })
 
 /** Two tabs open one account: it has one key at the provider, and the first id stored stays. */

@@ -100,9 +100,12 @@ export const capturar = (id: string, tentativa: number): Promise<Intencao> =>
 export const liberar = (id: string): Promise<Intencao> =>
   asked(async (client) => read(await client.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
 
-/** Whether payouts can reach this connected account. */
+/** Whether payouts can reach this connected account; one that is gone they cannot. */
 export const contaPronta = (conta: string): Promise<boolean> =>
-  asked(async (client) => recebe(await client.accounts.retrieve(conta)))
+  asked(async (client) => recebe(await client.accounts.retrieve(conta))).catch((error: unknown) => {
+    if (error instanceof Recusa) return false
+    throw error
+  })
 
 /** Payouts are enabled and transfers to it are allowed. */
 export const recebe = ({ payouts_enabled, capabilities }: Stripe.Account): boolean =>
@@ -185,9 +188,12 @@ const foraDoAr = (error: unknown): boolean => !(translated(error) instanceof Rec
 
 /** A refusal is final for this call; everything else of the provider's may pass by itself. */
 function translated(error: unknown): unknown {
-  const { StripeCardError, StripeInvalidRequestError, StripeError } = Stripe.errors
+  const { StripeCardError, StripeInvalidRequestError, StripePermissionError, StripeError } = Stripe.errors
   if (error instanceof StripeCardError) return new Recusa(error.decline_code ?? error.code ?? error.type)
   if (error instanceof StripeInvalidRequestError) return new Recusa(error.code ?? error.type)
+  // An account that was closed, or that let go of us.
+  if (error instanceof StripePermissionError && error.code === 'account_invalid')
+    return new Recusa(error.code)
   if (error instanceof StripeError) return new DomainError('provedor_indisponivel', { retry_after: 5 })
   return error
 }

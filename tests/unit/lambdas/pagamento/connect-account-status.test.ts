@@ -3,6 +3,7 @@ import { DomainError } from '#domain/erros.ts'
 import { SEM_CONTA } from '#domain/pagamento/conta.ts'
 import { connectAccountStatus } from '#domain/pagamento/contract.ts'
 import { handler } from '#lambdas/pagamento/connect-account-status.ts'
+import { Recusa } from '#lambdas/providers/cartao.ts'
 import type * as contas from '#lambdas/providers/cartao-contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -80,6 +81,12 @@ describe('connect-account-status', () => {
       endereco_profissional: 'Rua Nova, 1, Recife/PE',
       conta_recebimento: { status: PRONTA },
     })
+  })
+
+  it('shows an account that is gone as one nothing can be paid to', async () => {
+    await comConta()
+    lerConta.mockRejectedValue(new Recusa('account_invalid'))
+    expect((await perguntar()).body).toEqual({ ...SEM_CONTA, recusada: true })
   })
 
   it('says that the provider is away', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectCreateAccountLink } from '#domain/pagamento/contract.ts'
 import { handler } from '#lambdas/pagamento/connect-create-account-link.ts'
+import { Recusa } from '#lambdas/providers/cartao.ts'
 import type * as contas from '#lambdas/providers/cartao-contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
@@ -54,6 +55,17 @@ describe('connect-create-account-link', () => {
     await pedir()
     expect(provedor.linkDaConta.mock.calls[0]?.[0]).toBe('acct_0')
     expect(await guardada()).toEqual({ id: 'acct_0' })
+  })
+
+  it('says so when the provider does not know the account any more', async () => {
+    provedor.linkDaConta.mockRejectedValue(new Recusa('account_invalid'))
+    expect(await pedir()).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'conflito',
+        detail: 'O Stripe não abriu o formulário desta conta. Fale com o suporte.',
+      },
+    })
   })
 
   it('takes another’s id or e-mail for nobody’s, and makes nothing', async () => {

@@ -10,7 +10,7 @@ import { Certificado } from '../../../components/medico/certificado.tsx'
 import { DadosFiscais } from '../../../components/medico/dados-fiscais.tsx'
 import { EnderecoProfissional } from '../../../components/medico/endereco-profissional.tsx'
 import { PainelDaConta } from '../../../components/medico/painel-da-conta.tsx'
-import { novaAba, useLinkDaConta } from '../../../components/medico/use-conta.ts'
+import { novaAba, useConta, useLinkDaConta } from '../../../components/medico/use-conta.ts'
 import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
 import type { Perfil } from '../../../lib/perfil.ts'
 import styles from './onboarding.module.css'
@@ -33,6 +33,7 @@ export function EtapaDePagamentos({
 }: EtapaDePagamentosProps) {
   const id = useId()
   const documentos = useId()
+  const conta = useConta()
   const link = useLinkDaConta(perfil)
   return (
     <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
@@ -40,6 +41,7 @@ export function EtapaDePagamentos({
       <PainelDaConta />
       <Button
         wide
+        variant={conta.data?.ready_to_receive ? 'secondary' : 'primary'}
         busy={link.isPending && ETAPA_DE_PAGAMENTOS.abrindo}
         onClick={() => link.mutate(novaAba())}
       >

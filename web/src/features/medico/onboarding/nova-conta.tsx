@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
+import { Link } from 'react-router-dom'
+import { CADASTRO, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
 import { ETAPA_PESSOAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { type DadosDigitados, VAZIO } from '../../../components/cadastro/campos.ts'
 import { FormularioPessoal } from '../../../components/cadastro/formulario-pessoal.tsx'
+import estilos from '../../../components/cadastro/passo.module.css'
 import { Passo } from '../../../components/cadastro/passo.tsx'
 import { useCriarConta } from '../../../components/cadastro/use-criar-conta.ts'
 import type { UsuarioDaSessao } from '../../../lib/sessao.ts'
@@ -42,6 +44,14 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
             return Promise.resolve()
           }}
         />
+        {sessao === null && (
+          <p className={estilos.rodape}>
+            {CADASTRO.ja_tem}{' '}
+            <Link to="/" state={{ login: 'medico' }}>
+              {CADASTRO.entrar}
+            </Link>
+          </p>
+        )}
       </Passo>
     )
   return (

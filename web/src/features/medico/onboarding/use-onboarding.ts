@@ -48,16 +48,16 @@ export function useOnboarding({ acompanhar }: Opcoes) {
   useNovidadesDaConta(doMedico)
 
   const registro = registroDe()
+  // A doctor who may work is only here for what they asked for.
+  const pronto = registro.tipo === 'aberto' && registro.perfil.access_tier === 'full'
+  const sair = pronto && passo === undefined && pedido === undefined && !andou
   // Decided once: what changes later is shown by the step itself, until the person moves on.
-  if (passo === undefined && registro.tipo === 'aberto')
+  if (passo === undefined && registro.tipo === 'aberto' && !sair)
     setPasso(passoInicial(registro.abertos, andou ? undefined : pedido))
   // The session ended on the way.
   if (passo !== undefined && registro.tipo === 'novo') setPasso(undefined)
   const mostra = registro.tipo === 'novo' ? passoNovo : (passo ?? 1)
 
-  // A doctor who may work is only here for what they asked for.
-  const pronto = registro.tipo === 'aberto' && registro.perfil.access_tier === 'full'
-  const sair = pronto && pedido === undefined && !andou
   useEffect(() => {
     if (sair) void navigate('/medico-dashboard', { replace: true })
   }, [sair, navigate])
