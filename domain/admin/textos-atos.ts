@@ -126,5 +126,7 @@ export const AUDITORIA = {
     pagamento_repassar: 'Pediu novo repasse',
     falhas_reenviar: 'Reenviou falhas',
     auditoria_buscar: 'Buscou na auditoria',
+    papel_conceder: 'Concedeu a administração',
+    papel_retirar: 'Retirou a administração',
   } satisfies Record<Ato['acao'], string>,
 } as const

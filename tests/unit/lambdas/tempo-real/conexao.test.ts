@@ -143,6 +143,7 @@ describe('behind the CDN', () => {
   })
 
   const comCabecalho = async (headers: Record<string, string> | null) => {
+    vi.stubEnv('SEGREDO_DA_CDN', '')
     const { ticket } = await bilheteDe(ANA)
     vi.stubEnv('SEGREDO_DA_CDN', 'segredo')
     return autorizar(
@@ -151,7 +152,7 @@ describe('behind the CDN', () => {
         methodArn: ARN,
         headers,
         queryStringParameters: { ticket },
-      } as APIGatewayRequestAuthorizerEvent,
+      } as unknown as APIGatewayRequestAuthorizerEvent,
       CONTEXT,
     )
   }

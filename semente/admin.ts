@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run admin -- e-mail [--retirar] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an
+ * account the admin role or takes it away; the act is kept. The environment is a function's, as JSON: of the embedded
+ * cloud unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    retirar: { type: 'boolean', default: false },
+    motivo: { type: 'string' },
+    operador: { type: 'string', default: userInfo().username },
+    ambiente: { type: 'string', default: '.acolhe/ambiente.json' },
+  },
+})
+const [email] = positionals
+if (email === undefined) parar('Diga o e-mail da conta: npm run admin -- pessoa@exemplo.com.br')
+if (!existsSync(values.ambiente))
+  parar(`Não há ${values.ambiente}. Inicie o produto (npm start) ou aponte --ambiente para o de um estágio.`)
+Object.assign(process.env, JSON.parse(readFileSync(values.ambiente, 'utf8')))
+
+const { administrar } = await import('./administrador.ts')
+try {
+  const { motivo = null, operador, retirar } = values
+  const feito = await administrar(
+    { email: email.trim().toLowerCase(), ativo: !retirar, operador, motivo },
+    new Date(),
+  )
+  console.log(feito)
+} catch (error) {
+  parar(error instanceof Error ? error.message : String(error))
+}
+
+function parar(frase: string): never {
+  console.error(frase)
+  process.exit(1)
+}
