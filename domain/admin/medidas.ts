@@ -50,6 +50,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
       return [medida('Conexoes', 1, em, { passagem: evento.detalhe.passagem })]
     case 'kyc.status':
     case 'usuario.criado':
+    case 'usuario.alterado':
       return []
   }
 }

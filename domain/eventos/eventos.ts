@@ -54,6 +54,12 @@ export const EVENTOS = {
     para: estado(contaMachine),
   }),
   'usuario.criado': z.object({ ...comum, usuario_id: z.string() }),
+  /** A field that says who somebody is has another value; of a new e-mail the old address is told by who knows it. */
+  'usuario.alterado': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    campo: z.enum(['nome', 'telefone', 'cpf']),
+  }),
   'triagem.feita': z.object({
     ...comum,
     triagem_id: z.string(),
@@ -123,6 +129,8 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
       return quando(mudou(mudanca, 'kyc_status') || mudou(mudanca, 'access_tier'), () =>
         kycStatus(mudanca, antes, depois),
       )
+    case 'auditoria':
+      return doRegistro(mudanca, depois)
     case 'triagem':
       return quando(!antes, () => triagemFeita(mudanca, depois))
     case 'kyc_corrida':
@@ -226,6 +234,20 @@ const documentoStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
     medico_id: depois['medico_id'],
     ...passagem(mudanca, depois),
   })
+
+/** The access log says of every change of a field that it was made. */
+function doRegistro(mudanca: Mudanca, depois: Imagem): Evento[] {
+  const { campo } = EVENTOS['usuario.alterado'].shape
+  const alterado = campo.safeParse(texto(depois, 'objeto')?.replace(/^usuario:/, ''))
+  if (mudanca.antes || depois['acao'] !== 'alterar' || !alterado.success) return []
+  return [
+    evento('usuario.alterado', {
+      ...base(mudanca),
+      usuario_id: depois['paciente_id'],
+      campo: alterado.data,
+    }),
+  ]
+}
 
 const conta = z.pick(usuarioSchema, { kyc_status: true, access_tier: true, closed_at: true })
 

@@ -26,10 +26,19 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
         : undefined
     case 'kyc.status':
       return daVerificacao(evento.detalhe, usuario)
+    case 'usuario.alterado':
+      return daAlteracao(evento.detalhe, usuario)
     default:
       return undefined
   }
 }
+
+const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const
+
+const daAlteracao = ({ campo, em }: EventoDe<'usuario.alterado'>, { nome }: Usuario): Modelo => ({
+  nome: 'dado_alterado',
+  dados: { nome, em, url: pagina('conta'), campo: CAMPOS[campo] },
+})
 
 async function daConsulta(
   { consulta_id, de, para }: EventoDe<'consulta.status'>,

@@ -346,3 +346,15 @@ it('mail that cannot be sent now comes again', async () => {
   expect(await avisar(evento)).toEqual(TUDO_FEITO)
   expect(enviadas).toHaveLength(1)
 })
+
+describe('a changed field', () => {
+  it('is told without its value', async () => {
+    const detalhe = { id: 'a1', em: EM, usuario_id: ANA.usuario.id, campo: 'cpf' }
+    expect(await avisar({ tipo: 'usuario.alterado', detalhe })).toEqual(TUDO_FEITO)
+    expect(enviadas).toEqual([
+      expect.objectContaining({ assunto: 'Um dado da sua conta foi alterado' }) as unknown,
+    ])
+    expect(enviadas[0]?.texto).toContain('O campo CPF da sua conta foi alterado')
+    expect(enviadas[0]?.texto).toContain('/conta')
+  })
+})

@@ -110,6 +110,19 @@ describe('a stored change becomes an event', () => {
     ],
     ['a profile', { depois: usuario }, 'usuario.criado', { usuario_id: ANA.usuario.id }],
     [
+      'a changed field',
+      {
+        depois: {
+          entidade: 'auditoria',
+          paciente_id: ANA.usuario.id,
+          acao: 'alterar',
+          objeto: 'usuario:telefone',
+        },
+      },
+      'usuario.alterado',
+      { usuario_id: ANA.usuario.id, campo: 'telefone' },
+    ],
+    [
       'a triage',
       { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
       'triagem.feita',
@@ -217,6 +230,9 @@ describe('a stored change becomes an event', () => {
         },
         { antes: corrida, depois: { ...corrida, updated_at: EM } },
         { depois: { sem: 'entidade' } },
+        // The old address of a new e-mail is told by who knows it.
+        { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'alterar', objeto: 'usuario:email' } },
+        { depois: { entidade: 'auditoria', paciente_id: 'p', acao: 'ler', objeto: 'consulta:c1' } },
       ),
     ).toEqual(TUDO_FEITO)
     expect(postos).toEqual([])
