@@ -80,7 +80,12 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
   const [dispositivos, setDispositivos] = useState(false)
   const [painel, setPainel] = useState<Painel | null>(null)
   const escrevendo = painel === 'prescricao'
-  const alternar = (qual: Painel) => setPainel(painel === qual ? null : qual)
+  // What was written once stays, also while the panel is closed.
+  const [escreveu, setEscreveu] = useState(false)
+  const alternar = (qual: Painel) => {
+    setPainel(painel === qual ? null : qual)
+    if (qual === 'prescricao') setEscreveu(true)
+  }
   const { nome, rotulo } = contraparteDe(consulta, papel)
   const estado =
     semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
@@ -138,15 +143,15 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
             </div>
           )}
         </main>
-        {painel && (
+        {(painel || escreveu) && (
           <aside
             className={styles.painel}
+            hidden={painel === null}
             aria-label={escrevendo ? SALA.prescricao : CHAMADA.prontuario}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
           >
-            {/* What is being written stays while the record is looked at. */}
-            <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>
+            {escreveu && <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>}
             {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
           </aside>
         )}

@@ -79,7 +79,5 @@ function marcadosDe(perguntas: Triagem['entrada']['perguntas_guiadas']): string 
   const marcados = Object.entries(TRIAGEM.guided.caixas)
     .filter(([nome]) => perguntas[nome as keyof typeof TRIAGEM.guided.caixas])
     .map(([, rotulo]) => rotulo)
-  return marcados.length === 0
-    ? PRONTUARIO.nada_marcado
-    : `${PRONTUARIO.marcou}: ${marcados.join('; ')}.`
+  return marcados.length === 0 ? PRONTUARIO.nada_marcado : `${PRONTUARIO.marcou}: ${marcados.join('; ')}.`
 }

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Chamada } from '../../../../web/src/features/sala/chamada.tsx'
+import { useChamada } from '../../../../web/src/features/sala/use-chamada.ts'
+import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
+import { usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { servidor } from '../../../support/api-falsa.ts'
+import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
+
+configure({ asyncUtilTimeout: 8_000 })
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/log.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+vi.mock('../../../../web/src/features/sala/use-chamada.ts')
+
+/** As the document form: what is typed in it must not be lost. */
+function Formulario() {
+  const [texto, setTexto] = useState('')
+  return <textarea aria-label="Conteúdo" value={texto} onChange={({ target }) => setTexto(target.value)} />
+}
+
+function abrir(quem: 'ana' | 'helena') {
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
+  vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
+  vi.mocked(useChamada).mockReturnValue({
+    vista: { estado: 'aguardando_paciente', remoto: null, outro: null, desde: null },
+    locais: { microfone: true, camera: true, imagem: null, falhas: {}, disponiveis: [] },
+    aparelhos: {},
+    sair: vi.fn(),
+    entrarDeNovo: vi.fn(),
+  } as never)
+  const respostas = servidor({
+    'ver-consulta': quem === 'helena' ? paraMedica() : vista(),
+    'ver-ice': { ice_servers: [] },
+    'ver-prontuario': { triagens: [], consultas: [], documentos: [] },
+  })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={[`/chamada/${ID}`]}>
+        <Routes>
+          <Route path="/chamada/:id" element={<Chamada prescricao={() => <Formulario />} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return respostas
+}
+const botao = (name: string) => screen.findByRole('button', { name })
+
+afterEach(cleanup)
+
+describe('beside the call (D §2.10)', () => {
+  it('the doctor writes and reads the record without leaving it, and loses nothing in between', async () => {
+    const pessoa = userEvent.setup()
+    const respostas = abrir('helena')
+    await pessoa.click(await botao('Prescrição'))
+    await pessoa.type(screen.getByLabelText('Conteúdo'), 'Uso oral.')
+    expect(respostas['ver-prontuario']).not.toHaveBeenCalled()
+    await pessoa.click(await botao('Prontuário'))
+    expect(await screen.findByText('Primeira consulta do paciente nesta plataforma.')).toBeTruthy()
+    expect(screen.getByRole('main', { name: 'Chamada de vídeo' })).toBeTruthy()
+    await pessoa.click(await botao('Prescrição'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo').value).toBe('Uso oral.')
+    expect(screen.queryByText('Primeira consulta do paciente nesta plataforma.')).toBeNull()
+    await pessoa.click(await botao('Prescrição'))
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await pessoa.click(await botao('Prescrição'))
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo').value).toBe('Uso oral.')
+  })
+
+  it('the patient has neither', async () => {
+    abrir('ana')
+    await botao('Sair')
+    expect(screen.queryByRole('button', { name: 'Prontuário' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Prescrição' })).toBeNull()
+  })
+})
