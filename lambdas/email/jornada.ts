@@ -45,7 +45,7 @@ async function daConsulta(
   { nome }: Usuario,
 ): Promise<Modelo | undefined> {
   const consulta = await consultas.find(consulta_id)
-  if (consulta?.status !== para) return undefined
+  if (!consulta || !aindaVale(para, consulta.status)) return undefined
   const dados = { nome, url: pagina('status_consulta', consulta_id) }
   switch (para) {
     case 'queued':
@@ -66,6 +66,10 @@ async function daConsulta(
       return undefined
   }
 }
+
+/** A doctor who took it may have opened the room before this was read: the patient is to come all the same. */
+const aindaVale = (para: Consulta['status'], agora: Consulta['status']): boolean =>
+  agora === para || (para === 'assigned' && agora === 'in_progress')
 
 /** Why it ended, and whether the card still held the money then: not before it was paid, nor when the hold ran out. */
 function fimDe(consulta: Consulta, de: Consulta['status'] | null) {

@@ -139,6 +139,12 @@ describe('a consultation', () => {
     expect(enviadas).toEqual([])
   })
 
+  it('tells who was accepted although the doctor opened the room meanwhile', async () => {
+    await consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id })
+    await avisar(daConsulta('queued', 'assigned'))
+    expect(enviadas.map(({ assunto }) => assunto)).toEqual(['Um médico aceitou sua consulta'])
+  })
+
   it('is told once, however often the event comes', async () => {
     await consultar()
     const evento = daConsulta('pending', 'queued')

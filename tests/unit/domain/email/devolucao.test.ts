@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { lerDevolucao, podeEnviar } from '#domain/email/devolucao.ts'
+import { NOMES_DOS_MODELOS } from '#domain/email/modelos.ts'
+
+const bounce = (bounceType: string) => ({
+  eventType: 'Bounce',
+  bounce: {
+    bounceType,
+    bouncedRecipients: [{ emailAddress: 'a@b.com' }, { emailAddress: 'c@d.com' }],
+    timestamp: '2026-11-20T10:00:00.000Z',
+    feedbackId: 'f',
+  },
+})
+
+describe('a notice', () => {
+  it.each([
+    ['Permanent', true],
+    ['Transient', false],
+    ['Undetermined', false],
+  ])('%s: definitive %s, for every recipient it names', (tipo, definitiva) => {
+    expect(lerDevolucao(bounce(tipo))).toEqual({
+      aviso: 'f',
+      enderecos: ['a@b.com', 'c@d.com'],
+      motivo: 'devolvido',
+      definitiva,
+      em: '2026-11-20T10:00:00.000Z',
+    })
+  })
+
+  it.each([{}, { eventType: 'Delivery' }, { eventType: 'Complaint', bounce: {} }, null])(
+    '%j is none',
+    (detalhe) => {
+      expect(() => lerDevolucao(detalhe)).toThrow()
+    },
+  )
+})
+
+it('a closed address gets nothing; an unwilling one only what it asks for', () => {
+  expect(NOMES_DOS_MODELOS.filter((modelo) => podeEnviar(modelo, 'devolvido'))).toEqual([])
+  expect(NOMES_DOS_MODELOS.filter((modelo) => podeEnviar(modelo, 'reclamado'))).toEqual([
+    'confirmacao',
+    'link',
+    'redefinicao',
+    'codigo_2fa',
+  ])
+})
