@@ -34,7 +34,7 @@ const guardado = () => JSON.stringify([...cena.tabela.items])
 const daPessoa = () =>
   [...cena.tabela.items.keys()]
     .filter((chave) => chave.startsWith(`USUARIO#${id}|`))
-    .map((chave) => chave.split('|')[1])
+    .map((chave) => chave.split('|')[1] ?? '')
 
 describe('encerrar-conta', () => {
   it('without a medical record leaves nothing that names the person', async () => {
