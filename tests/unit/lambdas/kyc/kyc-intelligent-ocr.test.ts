@@ -2,7 +2,7 @@ import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import { handler } from '#lambdas/kyc/kyc-intelligent-ocr.ts'
-import { ANA, BRUNO, CARLA } from '#semente/personas.ts'
+import { ANA, BRUNO, CARLA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto, problema, textoDaCnh } from './cenario.ts'
 
@@ -69,6 +69,26 @@ describe('kyc-intelligent-ocr', () => {
     const verso = await mundo.enviar(CARLA, 'documento_verso', await foto('#557799'))
     expect((await ler(verso, { document_side: 'back' })).body).toMatchObject({ success: true })
     expect(mundo.kyc(usuario.id)).toMatchObject({ state_data: { documento_aceito: true } })
+  })
+
+  it('goes on from a doctor’s single picture when it shows everything, from a patient’s never', async () => {
+    mundo = cenario(JULIA, CARLA)
+    mundo.ler(textoDaCnh(JULIA.usuario, 'frente'), textoDaCnh(usuario, 'frente'))
+    for (const [persona, basta] of [
+      [JULIA, true],
+      [CARLA, undefined],
+    ] as const) {
+      const { id: usuario_id } = persona.usuario
+      const document_path = await mundo.enviar(persona, 'documento_frente', await foto('#997755'))
+      const { body } = await invoke(handler, kycIntelligentOcr, {
+        como: persona,
+        entrada: { usuario_id, document_path, document_side: 'front', correlation_id: 'kyc_1_a' },
+      })
+      expect(body).toMatchObject({ success: true, basta: true })
+      const kyc = mundo.kyc(usuario_id) as { lado_frente?: { basta?: boolean }; state_data?: object }
+      expect(kyc.lado_frente?.basta).toBe(basta)
+      expect(kyc.state_data).toEqual(basta ? { documento_aceito: true } : {})
+    }
   })
 
   it('sends the picture upright, without metadata and below 5 MB', async () => {
