@@ -24,12 +24,15 @@ import { entrarComo } from '../support/sessao.ts'
 
 /** What the product measured and what administrators do, against the running product: every figure is exact. */
 
+/** Milliseconds: reading documents and faces on a machine that does other things besides. */
+const DEMORADO = 240_000
 const MOTIVO = 'Conferência do teste de fluxo.'
 let cloud: CloudProcess
 let admin: Chamador
 
 beforeAll(async () => {
-  cloud = await startCloudProcess()
+  // A stage that a busy machine could not finish is tried again with the next round.
+  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1 } })
   admin = api(cloud.origem, await entrarComo(cloud, LUCIA))
 })
 afterAll(async () => {
@@ -60,7 +63,7 @@ async function verificar(
       const { kyc_status } = await api(cloud.origem, quem).ok(usuarioEu)
       return kyc_status === 'pending' ? undefined : kyc_status
     },
-    120_000,
+    DEMORADO,
   )
 }
 
@@ -84,15 +87,19 @@ describe('what people did', () => {
     expect((await analise()).consultation_sla.avg_acceptance_time).toBeLessThan(1)
   })
 
-  it('and the identity checks of today in the monitoring', async () => {
-    expect(await verificar(await entrarComo(cloud, CARLA), CARLA.usuario)).toBe('approved')
-    const estranha = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
-    expect(await verificar(estranha, estranha.usuario)).toBe('rejected')
-    const doDia = { total_attempts: 2, approved: 1, rejected: 1, pending: 0, success_rate: 50 }
-    await expect.poll(hoje, { timeout: 60_000, interval: 500 }).toEqual(doDia)
-    const { hourly = [] } = await admin.ok(kycMonitoring, { include_hourly: true })
-    expect(hourly.reduce((soma, hora) => soma + hora.total_attempts, 0)).toBe(2)
-  })
+  it(
+    'and the identity checks of today in the monitoring',
+    async () => {
+      expect(await verificar(await entrarComo(cloud, CARLA), CARLA.usuario)).toBe('approved')
+      const estranha = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+      expect(await verificar(estranha, estranha.usuario)).toBe('rejected')
+      const doDia = { total_attempts: 2, approved: 1, rejected: 1, pending: 0, success_rate: 50 }
+      await expect.poll(hoje, { timeout: 60_000, interval: 500 }).toEqual(doDia)
+      const { hourly = [] } = await admin.ok(kycMonitoring, { include_hourly: true })
+      expect(hourly.reduce((soma, hora) => soma + hora.total_attempts, 0)).toBe(2)
+    },
+    3 * DEMORADO,
+  )
 
   it('still stands after a crash', async () => {
     const antes = await analise()
@@ -190,28 +197,32 @@ describe('administrators act', () => {
     )
   })
 
-  it('on an identity in analysis: the evidence opens, the person is approved and the look is in their log', async () => {
-    const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
-    await verificar(pessoa, pessoa.usuario)
-    await porEmAnalise(pessoa)
-    const { revisoes } = await admin.ok(kycRevisoes)
-    expect(revisoes.map(({ usuario_id }) => usuario_id)).toContain(pessoa.id)
-    const evidencias = await admin.ok(kycRevisao, { usuario_id: pessoa.id })
-    expect(evidencias.imagens).toHaveLength(3)
-    for (const { url } of evidencias.imagens) {
-      const imagem = await fetch(url)
-      expect([imagem.status, imagem.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    }
-    const { corrida_id } = evidencias
-    await admin.ok(kycRevisar, { usuario_id: pessoa.id, corrida_id, decisao: 'aprovar', motivo: MOTIVO })
-    expect(await api(cloud.origem, pessoa).ok(usuarioEu)).toMatchObject({
-      kyc_status: 'approved',
-      access_tier: 'full',
-    })
-    const { integra, linhas } = await admin.ok(buscarAuditoria, { quem: pessoa.id, motivo: MOTIVO })
-    expect(integra).toBe(true)
-    expect(linhas).toContainEqual(expect.objectContaining({ acao: 'ler', objeto: `kyc:${pessoa.id}` }))
-  })
+  it(
+    'on an identity in analysis: the evidence opens, the person is approved and the look is in their log',
+    async () => {
+      const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+      await verificar(pessoa, pessoa.usuario)
+      await porEmAnalise(pessoa)
+      const { revisoes } = await admin.ok(kycRevisoes)
+      expect(revisoes.map(({ usuario_id }) => usuario_id)).toContain(pessoa.id)
+      const evidencias = await admin.ok(kycRevisao, { usuario_id: pessoa.id })
+      expect(evidencias.imagens).toHaveLength(3)
+      for (const { url } of evidencias.imagens) {
+        const imagem = await fetch(url)
+        expect([imagem.status, imagem.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+      }
+      const { corrida_id } = evidencias
+      await admin.ok(kycRevisar, { usuario_id: pessoa.id, corrida_id, decisao: 'aprovar', motivo: MOTIVO })
+      expect(await api(cloud.origem, pessoa).ok(usuarioEu)).toMatchObject({
+        kyc_status: 'approved',
+        access_tier: 'full',
+      })
+      const { integra, linhas } = await admin.ok(buscarAuditoria, { quem: pessoa.id, motivo: MOTIVO })
+      expect(integra).toBe(true)
+      expect(linhas).toContainEqual(expect.objectContaining({ acao: 'ler', objeto: `kyc:${pessoa.id}` }))
+    },
+    DEMORADO,
+  )
 
   it('on dead letters: they go back and are handled', async () => {
     await cartaMorta()

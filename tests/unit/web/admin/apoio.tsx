@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { LUCIA, type Persona } from '#semente/personas.ts'
+import { toastStore } from '../../../../web/src/components/toast-store.ts'
+import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+
+function Lugar() {
+  return <output aria-label="lugar">{useLocation().pathname}</output>
+}
+
+/** Where the browser stands. */
+export const lugar = (): string | null => screen.getByLabelText('lugar').textContent
+
+/** A screen of the administrators as this person opens it. */
+export function abrir(tela: ReactElement, { usuario }: Persona = LUCIA): void {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const papeis = usuario.id === LUCIA.usuario.id ? ['admin'] : []
+  queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
+  queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis, etapa_cadastro: 'completo' })
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/admin']}>
+        <Lugar />
+        <Routes>
+          <Route path="/admin" element={tela} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+
+/** The notification that is on the screen. */
+export const aviso = () => {
+  const ultimo = toastStore.snapshot().find(({ open }) => open)
+  return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
+}

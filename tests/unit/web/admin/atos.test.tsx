@@ -1,0 +1,226 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { Auditoria } from '../../../../web/src/features/admin/auditoria.tsx'
+import { Falhas } from '../../../../web/src/features/admin/falhas.tsx'
+import { Pagamentos } from '../../../../web/src/features/admin/pagamentos.tsx'
+import { Revisoes } from '../../../../web/src/features/admin/revisoes.tsx'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrir, aviso } from './apoio.tsx'
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
+
+const EM = '2026-11-20T13:05:00.000Z'
+const MOTIVO = 'Documento e selfie conferem.'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+/** Gives the reason in the dialog and confirms. */
+async function comMotivo(dialogo: string, botao: string, motivo = MOTIVO): Promise<void> {
+  const caixa = within(await screen.findByRole('dialog', { name: dialogo }))
+  await userEvent.type(caixa.getByLabelText('Motivo'), motivo)
+  await userEvent.click(caixa.getByRole('button', { name: botao }))
+}
+
+describe('the identity review', () => {
+  const REVISAO = {
+    usuario_id: 'u1',
+    tipo: 'paciente',
+    desde: EM,
+    ate: '2099-11-22T13:05:00.000Z',
+    vez: 1,
+    reasons: ['Não conseguimos fazer uma etapa agora.'],
+    proxima_tentativa: EM,
+  }
+  const EVIDENCIAS = {
+    usuario_id: 'u1',
+    corrida_id: 'r1',
+    nome: 'Carla Souza Lima',
+    cpf_final: '25',
+    data_nascimento: '1990-03-14',
+    tipo: 'paciente',
+    desde: EM,
+    reasons: ['Não conseguimos fazer uma etapa agora.'],
+    imagens: [
+      { finalidade: 'documento_frente', url: 'https://s3/frente' },
+      { finalidade: 'selfie', url: 'https://s3/selfie' },
+    ],
+    validade: 300,
+    etapas: [{ etapa: 'ocr', veredito: 'aprovado', score: 0.92, reasons: [], em: EM }],
+    pode_aprovar: true,
+  }
+  const servir = (evidencias: object = {}) =>
+    servidor({
+      'kyc-revisoes': { revisoes: [REVISAO] },
+      'kyc-revisao': { ...EVIDENCIAS, ...evidencias },
+      'kyc-revisar': { kyc_status: 'approved', access_tier: 'full' },
+    })
+  const abrirEvidencias = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Ver evidências' }))
+
+  it('opens the evidence only when asked, and approves with a reason', async () => {
+    const mocks = servir()
+    abrir(<Revisoes />)
+    await screen.findByText('Não conseguimos fazer uma etapa agora.')
+    expect(mocks['kyc-revisao']).not.toHaveBeenCalled()
+    await abrirEvidencias()
+    expect(await screen.findByRole('heading', { name: 'Carla Souza Lima' })).toBeDefined()
+    expect(screen.getByRole('img', { name: 'Frente do documento' }).getAttribute('src')).toBe(
+      'https://s3/frente',
+    )
+    expect(screen.getByText('CPF terminado em 25')).toBeDefined()
+    expect(screen.getByText('As imagens abrem por 5 minutos.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+    await comMotivo('Aprovar esta identidade?', 'Aprovar')
+    await waitFor(() => expect(aviso()?.title).toBe('Verificação aprovada'))
+    expect(mocks['kyc-revisar']).toHaveBeenCalledWith({
+      usuario_id: 'u1',
+      corrida_id: 'r1',
+      decisao: 'aprovar',
+      motivo: MOTIVO,
+    })
+    expect(await screen.findByRole('heading', { name: 'Revisão de identidade' })).toBeDefined()
+  })
+
+  it('asks for a reason before it sends anything', async () => {
+    const mocks = servir()
+    abrir(<Revisoes />)
+    await abrirEvidencias()
+    await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar' }))
+    await comMotivo('Rejeitar esta identidade?', 'Rejeitar', 'curto')
+    expect(await screen.findByText('Explique o motivo em uma frase (ao menos 10 letras).')).toBeDefined()
+    expect(mocks['kyc-revisar']).not.toHaveBeenCalled()
+  })
+
+  it('cannot approve what was not read', async () => {
+    servir({ pode_aprovar: false, imagens: [] })
+    abrir(<Revisoes />)
+    await abrirEvidencias()
+    const botao = await screen.findByRole('button', { name: 'Aprovar' })
+    expect((botao as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByText('Nenhuma imagem foi validada nesta verificação.')).toBeDefined()
+  })
+
+  it('says when nobody waits', async () => {
+    servidor({ 'kyc-revisoes': { revisoes: [] } })
+    abrir(<Revisoes />)
+    expect(await screen.findByText('Nenhuma verificação em análise')).toBeDefined()
+  })
+})
+
+describe('payments that need a hand', () => {
+  const PARADO = {
+    consulta_id: 'c1',
+    status: 'falhou',
+    motivo_recusa: 'card_declined',
+    tentativas: 2,
+    retido: 15_000,
+    capture_before: EM,
+    desde: EM,
+    proxima_tentativa: null,
+    atos: ['tentar_de_novo', 'dar_baixa'],
+  }
+  it('shows what is held, and closes a case with a reason', async () => {
+    const mocks = servidor({
+      'pagamentos-parados': { pagamentos: [PARADO] },
+      'agir-no-pagamento': { status: 'a_liberar' },
+    })
+    abrir(<Pagamentos />)
+    expect(await screen.findByText('Cobrança recusada')).toBeDefined()
+    expect(screen.getByText('Retido no cartão').nextSibling?.textContent).toBe('R$\u00A0150,00')
+    await userEvent.click(screen.getByRole('button', { name: 'Dar baixa' }))
+    await comMotivo('Dar baixa', 'Dar baixa')
+    await waitFor(() => expect(aviso()?.title).toBe('Ato registrado'))
+    expect(mocks['agir-no-pagamento']).toHaveBeenCalledWith({
+      consulta_id: 'c1',
+      ato: 'dar_baixa',
+      motivo: MOTIVO,
+    })
+    await waitFor(() => expect(mocks['pagamentos-parados']).toHaveBeenCalledTimes(2))
+  })
+
+  it('tells a refusal in the server’s words', async () => {
+    const mocks = servidor({ 'pagamentos-parados': { pagamentos: [PARADO] }, 'agir-no-pagamento': {} })
+    mocks['agir-no-pagamento'].mockRejectedValue(recusa('transicao_invalida'))
+    abrir(<Pagamentos />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar cobrar de novo' }))
+    await comMotivo('Tentar cobrar de novo', 'Tentar cobrar de novo')
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'O ato não foi registrado',
+        description: 'Esta ação não é possível na situação atual.',
+        variant: 'destructive',
+      }),
+    )
+  })
+})
+
+describe('the dead letters', () => {
+  it('go back with a reason; those of the table’s stream cannot', async () => {
+    const fila = { resumo: 'Conta por e-mail.', mensagens: 2, reenviavel: true }
+    const mocks = servidor({
+      'falhas-paradas': {
+        filas: [
+          { ...fila, consumidor: 'avisar', amostra: [{ evento: 'consulta.status', em: EM }] },
+          { ...fila, consumidor: 'difundir', reenviavel: false, amostra: [] },
+          { ...fila, consumidor: 'medir', mensagens: 0, amostra: [] },
+        ],
+      },
+      'reenviar-falhas': { mensagens: 2 },
+    })
+    abrir(<Falhas />)
+    const [, avisar, difundir, medir] = await screen.findAllByRole('row')
+    expect(avisar?.textContent).toBe('avisar2consulta.statusReenviar')
+    expect(difundir?.textContent).toBe('difundir2Conta por e-mail.Veja o roteiro')
+    expect(medir?.textContent).toBe('medirVaziaConta por e-mail.—')
+    await userEvent.click(screen.getByRole('button', { name: 'Reenviar avisar' }))
+    await comMotivo('Reenviar: avisar', 'Reenviar')
+    await waitFor(() => expect(aviso()?.title).toBe('2 mensagens reenviadas'))
+    expect(mocks['reenviar-falhas']).toHaveBeenCalledWith({ consumidor: 'avisar', motivo: MOTIVO })
+  })
+})
+
+describe('the audit search', () => {
+  it('shows a patient’s log and whether its chain holds', async () => {
+    const linha = { sequencia: 1, ator_id: 'm1', acao: 'ler', objeto: 'consulta:c1', em: EM }
+    const mocks = servidor({ 'buscar-auditoria': { paciente_id: 'p1', integra: false, linhas: [linha] } })
+    abrir(<Auditoria />)
+    await userEvent.type(await screen.findByLabelText('E-mail ou identificador do paciente'), 'p1')
+    await userEvent.type(screen.getByLabelText('Motivo'), MOTIVO)
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('A corrente foi quebrada: avise a segurança')).toBeDefined()
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('20/11/2026, 10:05m1lerconsulta:c1')
+    expect(mocks['buscar-auditoria']).toHaveBeenCalledWith({ quem: 'p1', motivo: MOTIVO })
+  })
+
+  it('says beside the field what is missing', async () => {
+    const mocks = servidor({ 'buscar-auditoria': {} })
+    mocks['buscar-auditoria'].mockRejectedValue(
+      Object.assign(recusa('campos_invalidos'), {
+        problema: {
+          ...recusa('campos_invalidos').problema,
+          campos: [{ campo: 'quem', motivo: 'Informe o paciente.' }],
+        },
+      }),
+    )
+    abrir(<Auditoria />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Buscar' }))
+    expect(await screen.findByText('Informe o paciente.')).toBeDefined()
+  })
+
+  it('shows what administrators did', async () => {
+    const ato = { id: 'a1', em: EM, ator_id: 'adm', acao: 'kyc_aprovar', objeto: 'kyc:u1', motivo: MOTIVO }
+    servidor({ 'atos-dos-administradores': { atos: [ato] } })
+    abrir(<Auditoria />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Atos dos administradores' }))
+    expect((await screen.findAllByRole('row'))[1]?.textContent).toBe(
+      `20/11/2026, 10:05Aprovou identidadekyc:u1${MOTIVO}adm`,
+    )
+  })
+})

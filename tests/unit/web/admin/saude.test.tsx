@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CARTAO_IDS } from '#domain/admin/saude.ts'
+import { HELENA } from '#semente/personas.ts'
+import { dismissToast } from '../../../../web/src/components/toast-store.ts'
+import { Health } from '../../../../web/src/features/admin/health.tsx'
+import { Monitoring } from '../../../../web/src/features/admin/monitoring.tsx'
+import { RENOVACAO_MS } from '../../../../web/src/features/admin/use-saude.ts'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrir, aviso, lugar } from './apoio.tsx'
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
+
+const EM = '2026-11-20T13:05:09.000Z'
+const cartao = (status: string, value = 'Valor 1', details = 'Detalhe.') => ({
+  status,
+  value,
+  details,
+  latency: 12,
+})
+const PAINEL = {
+  overall_status: 'degraded',
+  last_updated: EM,
+  ...Object.fromEntries(CARTAO_IDS.map((id) => [id, cartao('healthy')])),
+  doctor_presence: cartao('warning', '0 médicos online', 'Há espera em 1 especialidade sem médico online.'),
+  cron_jobs: cartao('error', '6 de 7 em dia', 'Atrasadas: reconciliar.'),
+}
+const ANALISE = {
+  triage_funnel: {
+    total_triages: 80,
+    approved_for_tele: 60,
+    consultation_requests: 50,
+    conversion_rate: 62.5,
+  },
+  consultation_sla: { avg_acceptance_time: 1.5, acceptance_rate: 95 },
+  doctor_ltv: { active_doctors: 2, avg_consultations_per_doctor: 18, avg_revenue_per_doctor: 1750 },
+}
+const SERVICOS = {
+  overall: 'healthy',
+  lastUpdate: EM,
+  services: [
+    { service: 'database', status: 'healthy', lastCheck: EM, latency: 12, details: '12 ms. Grava e lê.' },
+    { service: 'realtime', status: 'degraded', lastCheck: EM, latency: 40, details: '3 conexões.' },
+  ],
+}
+const KYC = {
+  today: { total_attempts: 10, approved: 5, rejected: 1, pending: 4, success_rate: 83.3 },
+  hourly: [
+    { hour: 0, total_attempts: 4, approved: 2, rejected: 0 },
+    { hour: 1, total_attempts: 6, approved: 3, rejected: 1 },
+  ],
+}
+
+const reais = (texto: string) => texto.replace(' ', '\u00A0')
+const valorDe = (nome: string) => screen.getByText(nome).nextSibling?.textContent
+const aba = (nome: string) => screen.getByRole('tab', { name: nome })
+
+beforeEach(() => dismissToast())
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  vi.useRealTimers()
+})
+
+describe('Admin Health Dashboard (D §2.13)', () => {
+  it('shows the overall status, the time and a card of each part', async () => {
+    servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    abrir(<Health />)
+    expect(await screen.findByRole('heading', { name: 'Admin Health Dashboard' })).toBeDefined()
+    expect(await screen.findByText('Degradado')).toBeDefined()
+    expect(screen.getByText('Última atualização: 10:05:09')).toBeDefined()
+    const [lista] = screen.getAllByRole('list')
+    const cartoes = within(lista as HTMLElement).getAllByRole('listitem')
+    const lidos = cartoes.map((item) => [
+      within(item).getByText(/^[a-z_]+$/).textContent,
+      within(item).getByText(/^(OK|Atenção|Erro)$/).textContent,
+    ])
+    expect(lidos).toEqual([
+      ['edge_functions', 'OK'],
+      ['realtime', 'OK'],
+      ['consultas_queue', 'OK'],
+      ['doctor_presence', 'Atenção'],
+      ['cron_jobs', 'Erro'],
+      ['stripe_webhooks', 'OK'],
+      ['database', 'OK'],
+    ])
+    expect(screen.getByText('6 de 7 em dia')).toBeDefined()
+  })
+
+  it.each([
+    ['healthy', 'Saudável'],
+    ['degraded', 'Degradado'],
+    ['unhealthy', 'Indisponível'],
+  ])('says %s as %s', async (overall_status, rotulo) => {
+    servidor({ 'health-check': { ...PAINEL, overall_status }, 'analytics-basic': ANALISE })
+    abrir(<Health />)
+    expect(await screen.findByText(rotulo)).toBeDefined()
+  })
+
+  it('shows the 7-day analytics in a chart with a table beside it', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    abrir(<Health />)
+    const funil = await screen.findByRole('table', { name: 'Funil de triagem' })
+    expect(
+      within(funil)
+        .getAllByRole('row')
+        .map((linha) => linha.textContent),
+    ).toEqual([
+      'EtapaQuantidade',
+      'Triagens feitas80',
+      'Indicadas para teleconsulta60',
+      'Consultas solicitadas50',
+    ])
+    expect(valorDe('Conversão')).toBe('62,5%')
+    expect(valorDe('Tempo médio de aceite')).toBe('1,5 min')
+    expect(valorDe('Taxa de aceite')).toBe('95%')
+    expect(valorDe('Médicos ativos')).toBe('2')
+    expect(valorDe('Consultas por médico')).toBe('18')
+    expect(valorDe('Receita por médico')).toBe(reais('R$ 1.750,00'))
+    expect(mocks['analytics-basic']).toHaveBeenCalledWith({ days: 7 })
+    expect(mocks['health-check']).toHaveBeenCalledWith({ include_details: true })
+  })
+
+  it('is read again by its button and by itself every 30 s', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    abrir(<Health />)
+    await screen.findByText('Degradado')
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+    await user.click(await screen.findByRole('button', { name: 'Atualizar Métricas' }))
+    await waitFor(() => expect(mocks['health-check']).toHaveBeenCalledTimes(2))
+    expect(RENOVACAO_MS).toBe(30_000)
+    await vi.advanceTimersByTimeAsync(RENOVACAO_MS + 100)
+    await waitFor(() => expect(mocks['health-check'].mock.calls.length).toBeGreaterThanOrEqual(3))
+  })
+
+  it('goes back to /', async () => {
+    servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    abrir(<Health />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar ao Dashboard' }))
+    expect(lugar()).toBe('/')
+  })
+
+  it('tells that the status could not be read (D §8)', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    mocks['health-check'].mockRejectedValue(recusa('erro_interno'))
+    abrir(<Health />)
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'Erro ao carregar status',
+        description: 'Não foi possível carregar as métricas do sistema',
+        variant: 'destructive',
+      }),
+    )
+  })
+
+  it('only warns when the analytics fail', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    mocks['analytics-basic'].mockRejectedValue(recusa('erro_interno'))
+    abrir(<Health />)
+    expect(await screen.findByText('As análises não puderam ser lidas')).toBeDefined()
+    expect(await screen.findByText('Degradado')).toBeDefined()
+    expect(aviso()).toBeUndefined()
+  })
+
+  it('sends who is no admin to / (D §2.2)', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    abrir(<Health />, HELENA)
+    await waitFor(() => expect(lugar()).toBe('/'))
+    expect(aviso()).toEqual({
+      title: 'Acesso negado',
+      description: 'Você não tem permissão para acessar esta página',
+      variant: 'destructive',
+    })
+    expect(mocks['health-check']).not.toHaveBeenCalled()
+  })
+})
+
+describe('system monitoring (D §2.14)', () => {
+  it('has the three tabs, moved by the arrows', async () => {
+    servidor({ 'health-check': SERVICOS, 'kyc-monitoring': KYC })
+    abrir(<Monitoring />)
+    await screen.findByText('Saudável', { selector: 'span' })
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Visão Geral',
+      'Serviços',
+      'KYC Metrics',
+    ])
+    aba('Visão Geral').focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(aba('Serviços'))
+    expect(aba('Serviços').getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('lists the services with status, last check, latency and details', async () => {
+    const mocks = servidor({ 'health-check': SERVICOS, 'kyc-monitoring': KYC })
+    abrir(<Monitoring />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'Serviços' }))
+    const linhas = within(screen.getByRole('table')).getAllByRole('row')
+    expect(linhas.slice(1).map((linha) => linha.textContent)).toEqual([
+      'Banco de dadosSaudável10:05:0912 ms12 ms. Grava e lê.',
+      'Tempo realDegradado10:05:0940 ms3 conexões.',
+    ])
+    expect(mocks['health-check']).toHaveBeenCalledWith({})
+  })
+
+  it('shows today’s identity checks', async () => {
+    const mocks = servidor({ 'health-check': SERVICOS, 'kyc-monitoring': KYC })
+    abrir(<Monitoring />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'KYC Metrics' }))
+    await screen.findByText('Verificações que começaram hoje')
+    expect(['Aprovadas', 'Rejeitadas', 'Pendentes', 'Taxa de aprovação'].map(valorDe)).toEqual([
+      '5',
+      '1',
+      '4',
+      '83,3%',
+    ])
+    expect(within(screen.getByRole('table')).getByText('1h').nextSibling?.textContent).toBe('6')
+    expect(mocks['kyc-monitoring']).toHaveBeenCalledWith({ include_hourly: true })
+  })
+
+  it('is Indisponível with the one service system when the health call fails (D §4, §8)', async () => {
+    const mocks = servidor({ 'health-check': SERVICOS, 'kyc-monitoring': KYC })
+    mocks['health-check'].mockRejectedValue(new Error('Sem resposta'))
+    abrir(<Monitoring />)
+    expect(await screen.findByText('Indisponível', { selector: 'span' })).toBeDefined()
+    await userEvent.click(aba('Serviços'))
+    const [, linha] = within(screen.getByRole('table')).getAllByRole('row')
+    expect(linha?.textContent).toMatch(/^SistemaIndisponível.*Sem resposta$/)
+  })
+})
