@@ -30,7 +30,7 @@ describe('a notice', () => {
   it.each([{}, { eventType: 'Delivery' }, { eventType: 'Complaint', bounce: {} }, null])(
     '%j is none',
     (detalhe) => {
-      expect(() => lerDevolucao(detalhe)).toThrow()
+      expect(() => lerDevolucao(detalhe)).toThrow('Invalid input')
     },
   )
 })
