@@ -37,7 +37,11 @@ export const emailAlterado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
     `O e-mail da sua conta foi alterado em ${emSaoPaulo(em)}. Este endereço não recebe mais mensagens da conta.`,
   ],
   botao: { rotulo: 'Abrir Acolhe', url },
-  avisos: ['Se foi você, não precisa fazer nada.', NAO_FUI_EU],
+  // A link asked for at this address would lead nowhere any more.
+  avisos: [
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, entre em contato com o suporte agora para recuperar sua conta.',
+  ],
 })
 
 export interface DadosDaAlteracao extends DadosDoAviso {
