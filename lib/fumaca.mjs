@@ -33,9 +33,10 @@ const conferencias = {
     exigir(resposta.status === 200, `respondeu ${resposta.status}`)
     exigir(/immutable/.test(resposta.headers.get('cache-control') ?? ''), 'seria pedido de novo')
   },
-  async 'a configuração nomeia o acesso'() {
+  async 'a configuração nomeia o acesso e o provedor de cartão'() {
     const config = await (await pedir('/config.json')).json()
     exigir(config.user_pool_client_id, 'sem o cliente do acesso')
+    exigir(!/definir/.test(config.cartao.chave_publica), 'a chave publicável do cartão está por definir')
   },
   async 'quem não entrou é recusado pela API, não pela borda'() {
     const resposta = await pedir('/api/usuarios/eu')
