@@ -86,12 +86,12 @@ async function chegar(chegadas: readonly Chegada[], medicos: readonly MedicoNaFi
   return { entraram, disputas }
 }
 
-/** As soon as it is on the screen of the first, some of those who see it press accept in one moment. */
+/** As soon as it is on the screen of the first (never, is a finding: `naoMostradas`), some of those who see it press accept in one moment. */
 async function disputar({ consulta_id }: Chegada, elegiveis: readonly MedicoNaFila[], n: number) {
   const presentes = elegiveis.filter(({ sumido }) => !sumido)
   const primeiro = (n * 7) % Math.max(1, presentes.length)
   const quem = [...presentes.slice(primeiro), ...presentes.slice(0, primeiro)].slice(0, DISPUTAM)
-  await quem[0]?.ver(consulta_id)
+  if (!(await quem[0]?.ver(consulta_id))) return
   await Promise.all(quem.map(async (medico) => medico.aceitar(consulta_id)))
 }
 

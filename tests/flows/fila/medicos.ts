@@ -5,7 +5,6 @@ import type { CloudProcess } from '../../support/cloud.ts'
 import { api, type Chamador } from '../../support/http.ts'
 import { Ouvinte } from '../../support/ouvinte.ts'
 import { novoMedico, type Pessoa } from '../../support/pessoas.ts'
-import { eventually } from '../../support/provedores.ts'
 
 /** A machine that is busy with everything else is slow, not wrong. */
 const SHOWN_WITHIN_MS = 60_000
@@ -62,13 +61,12 @@ export class MedicoNaFila {
     if (!this.sumido) await this.linha.fechar()
   }
 
-  /** Waits until this consultation is on the screen. */
-  async ver(consulta_id: string): Promise<void> {
-    await eventually(
-      'the consultation is shown',
-      async () => this.mostradas.get(consulta_id),
-      SHOWN_WITHIN_MS,
-    )
+  /** Waits until this consultation is on the screen; false when it never came. */
+  async ver(consulta_id: string): Promise<boolean> {
+    const ate = Date.now() + SHOWN_WITHIN_MS
+    while (!this.mostradas.has(consulta_id) && Date.now() < ate)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    return this.mostradas.has(consulta_id)
   }
 
   /** Presses accept; a winner attends nobody here and is free again at once. True when this doctor won. */
