@@ -55,15 +55,17 @@ export function Confianca() {
   return (
     <section className={styles.tira} aria-label="Por que confiar">
       <ul className={`${secao.faixa} ${styles.fatos}`}>
-        {fatos().filter((fato) => fato.ligado).map((fato) => (
-          <li key={fato.chave} className={styles.fato}>
-            <Icon nome={fato.icone} />
-            <div>
-              <strong className={styles.forte}>{fato.forte}</strong>
-              <span className={styles.texto}>{fato.texto}</span>
-            </div>
-          </li>
-        ))}
+        {fatos()
+          .filter((fato) => fato.ligado)
+          .map((fato) => (
+            <li key={fato.chave} className={styles.fato}>
+              <Icon nome={fato.icone} />
+              <div>
+                <strong className={styles.forte}>{fato.forte}</strong>
+                <span className={styles.texto}>{fato.texto}</span>
+              </div>
+            </li>
+          ))}
       </ul>
     </section>
   )
