@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { erroDoEmail } from '#domain/cadastro/campos.ts'
 import { testarEmail } from '#domain/email/contract.ts'
 import { aliasDeTeste, CREDENCIAIS_RECUSADAS, JA_CADASTRADO, type TipoDeTeste } from '#domain/email/teste.ts'
 import { DomainError } from '#domain/erros.ts'
@@ -19,6 +20,8 @@ export const handler = http(testarEmail, async ({ tipo, email }, { now, request 
   if (env('ESTAGIO') === 'prod') await exigirAdmin(request)
   await exigirLimites(email, request.ip, now)
   const destinatario = tipo === 'confirmation' ? aliasDeTeste(email, now) : email
+  const motivo = erroDoEmail(destinatario)
+  if (motivo !== null) throw new DomainError('campos_invalidos', { campos: [{ campo: 'email', motivo }] })
   const destino = await TESTES[tipo](destinatario, now).catch(comoOProvedorDiz)
   if (destino === 'suprimida') throw new DomainError('email_suprimido')
   return { tipo, destinatario }

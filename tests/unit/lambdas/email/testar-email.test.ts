@@ -97,6 +97,15 @@ describe('testar-email', () => {
     expect(await correio.recebidas()).toEqual([])
   })
 
+  it('confirmation: an address whose alias is too long to be one is refused before anything is made', async () => {
+    const dominio = `${'a.'.repeat(116)}com.br`
+    expect(await testar('confirmation', `ana@${dominio}`)).toMatchObject({
+      status: 400,
+      body: { campos: [{ campo: 'email', motivo: 'E-mail inválido.' }] },
+    })
+    expect(pool.client.commandCalls(AdminCreateUserCommand)).toEqual([])
+  })
+
   it('a link works for the account of a proven address, and for nobody else', async () => {
     await testar('magic_link', ANA.usuario.email)
     await testar('magic_link', CARLA.usuario.email)
