@@ -45,13 +45,10 @@ describe('the registry', () => {
     expect(sorted(files)).toEqual(sorted(declared))
   })
 
-  test('has every handler called by a unit test of its capability', () => {
+  test('has a unit test for every function, in the same place', () => {
     const untested = FUNCOES.filter((f) => {
-      const folder = path.join(ROOT, 'tests/unit/lambdas', f.capacidade)
-      const files = existsSync(folder) ? readdirSync(folder) : []
-      return !files.some((file) =>
-        readFileSync(path.join(folder, file), 'utf8').includes(`lambdas/${handlerPath(f)}.ts`),
-      )
+      const file = path.join(ROOT, 'tests/unit/lambdas', `${handlerPath(f)}.test.ts`)
+      return !existsSync(file) || !readFileSync(file, 'utf8').includes(`lambdas/${handlerPath(f)}.ts`)
     })
     expect(untested.map(handlerPath)).toEqual([])
   })
