@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { ALEGACOES } from '../domain/alegacoes.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/prazos.ts'
-import type { Estagio } from './estagios.ts'
+import { ConfiguracaoErrada, type Estagio } from './estagios.ts'
 
 type Regra = (e: Estagio) => string | false | undefined
 
@@ -109,10 +109,10 @@ const REGRAS: readonly Regra[] = [
   ),
 ]
 
-/** @throws Error with one sentence that names the wrong setting */
+/** @throws ConfiguracaoErrada with one sentence that names the wrong setting */
 export function conferir(estagio: Estagio): void {
   for (const regra of REGRAS) {
     const erro = regra(estagio)
-    if (erro) throw new Error(`Estágio ${estagio.nome}, ${erro}`)
+    if (erro) throw new ConfiguracaoErrada(`Estágio ${estagio.nome}, ${erro}`)
   }
 }

@@ -127,9 +127,14 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
   },
 }
 
-/** Settings of a stage. @throws Error naming the stages there are */
+/** What whoever configures a stage got wrong, in one sentence. */
+export class ConfiguracaoErrada extends Error {}
+
+/** Settings of a stage. @throws ConfiguracaoErrada naming the stages there are */
 export function estagio(nome: string): Estagio {
   const found = Object.values(ESTAGIOS).find((e) => e.nome === nome)
   if (found) return found
-  throw new Error(`Estágio "${nome}" não existe. Use um destes: ${Object.keys(ESTAGIOS).join(', ')}.`)
+  throw new ConfiguracaoErrada(
+    `Estágio "${nome}" não existe. Use um destes: ${Object.keys(ESTAGIOS).join(', ')}.`,
+  )
 }

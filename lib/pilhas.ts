@@ -23,7 +23,7 @@ export interface Pilhas {
 /**
  * Every stack of a stage: what lasts, what is shared, one per capability, the site.
  * @param site folder of the built pages, from the repository's root
- * @throws Error naming a wrong setting
+ * @throws ConfiguracaoErrada naming a wrong setting
  */
 export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
   conferir(estagio)
