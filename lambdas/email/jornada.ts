@@ -1,15 +1,14 @@
 import { contaDe } from '#domain/acesso/machine.ts'
-import { rota } from '#domain/acesso/rotas.ts'
+import type { IdDeTela } from '#domain/acesso/rotas.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Modelo } from '#domain/email/modelos.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
-import { env } from '#lambdas/runtime/env.ts'
-import { PRECOS } from '#domain/pagamento/precos.ts'
-import type { TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { doPagamento } from './dinheiro.ts'
+import { medicoDe } from './medico.ts'
+import { pagina } from './pagina.ts'
 
 type EventoDe<T extends Evento['tipo']> = Extract<Evento, { tipo: T }>['detalhe']
 
@@ -82,65 +81,6 @@ function motivoDe({ id, motivo_fim }: Consulta) {
   return motivo_fim
 }
 
-/** The doctor who took a consultation: verified, so the council's spelling of the name is known. */
-async function medicoDe({ id, assigned_to = '' }: Consulta) {
-  const medico = await medicos.find(assigned_to)
-  if (!medico?.nome_oficial) throw new Error(`The doctor of consultation ${id} has no official name`)
-  return { ...medico, nome_oficial: medico.nome_oficial }
-}
-
-async function doPagamento(
-  { consulta_id, para }: EventoDe<'pagamento.status'>,
-  { nome }: Usuario,
-): Promise<Modelo | undefined> {
-  switch (para) {
-    case 'capturado':
-      return recibo(consulta_id, nome)
-    case 'falhou': {
-      const pagamento = await pagamentos.find(consulta_id)
-      if (pagamento?.status !== 'falhou') return undefined
-      const url = pagina('status_consulta', consulta_id)
-      return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
-    }
-    case 'repassado': {
-      const { valor, em } = await lancado(consulta_id, 'repassado')
-      return {
-        nome: 'repasse_feito',
-        dados: { nome, url: pagina('medico_dashboard'), valor, em, consulta_id },
-      }
-    }
-    default:
-      return undefined
-  }
-}
-
-/** The ledger's entry of this kind: what a message says of money is what was booked. */
-async function lancado(consulta_id: string, tipo: TipoDeLancamento) {
-  const entrada = (await pagamentos.livro(consulta_id)).find((lancamento) => lancamento.tipo === tipo)
-  if (!entrada) throw new Error(`The ledger of ${consulta_id} has no entry "${tipo}"`)
-  return entrada
-}
-
-async function recibo(consulta_id: string, nome: string): Promise<Modelo> {
-  const [consulta, { valor, em }] = await Promise.all([
-    consultas.find(consulta_id),
-    lancado(consulta_id, 'capturado'),
-  ])
-  if (!consulta) throw new Error(`Nothing to write a receipt of ${consulta_id} from`)
-  const { nome_oficial, crm, uf } = await medicoDe(consulta)
-  return {
-    nome: 'recibo',
-    dados: {
-      nome,
-      url: pagina('status_consulta', consulta_id),
-      profissional: `Dr(a). ${nome_oficial} (CRM ${crm}/${uf})`,
-      valor,
-      em,
-      consulta_id,
-    },
-  }
-}
-
 /** Only what a run of the verification or the council decided; a change of one's own data says so on the screen. */
 async function daVerificacao(
   { de, para }: EventoDe<'kyc.status'>,
@@ -148,7 +88,7 @@ async function daVerificacao(
 ): Promise<Modelo | undefined> {
   const { id, nome, tipo } = usuario
   if (contaDe(usuario) !== para || para === de) return undefined
-  const dados = (tela: Parameters<typeof rota>[0]) => ({ nome, url: pagina(tela) })
+  const dados = (tela: IdDeTela) => ({ nome, url: pagina(tela) })
   switch (para) {
     case 'approved_full':
       return tipo === 'medico'
@@ -181,7 +121,3 @@ async function verificado(
   const { nome_oficial, crm, uf } = medico
   return { nome: 'medico_verificado', dados: { ...dados, nome_oficial, crm: `${crm}/${uf}` } }
 }
-
-/** Address of a screen; `id` fills the one parameter some have. */
-const pagina = (tela: Parameters<typeof rota>[0], id = ''): string =>
-  new URL(rota(tela).caminho.replace(/:id\??$/, id), env('ORIGEM')).href

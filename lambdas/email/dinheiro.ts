@@ -1,0 +1,64 @@
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Modelo } from '#domain/email/modelos.ts'
+import type { Evento } from '#domain/eventos/eventos.ts'
+import type { TipoDeLancamento } from '#domain/pagamento/livro.ts'
+import { PRECOS } from '#domain/pagamento/precos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { medicoDe } from './medico.ts'
+import { pagina } from './pagina.ts'
+
+type PassagemDoPagamento = Extract<Evento, { tipo: 'pagamento.status' }>['detalhe']
+
+/** What is said of money: the receipt, another card that is needed, the doctor's payout. */
+export async function doPagamento(
+  { consulta_id, para }: PassagemDoPagamento,
+  { nome }: Usuario,
+): Promise<Modelo | undefined> {
+  switch (para) {
+    case 'capturado':
+      return recibo(consulta_id, nome)
+    case 'falhou': {
+      const pagamento = await pagamentos.find(consulta_id)
+      if (pagamento?.status !== 'falhou') return undefined
+      const url = pagina('status_consulta', consulta_id)
+      return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
+    }
+    case 'repassado': {
+      const { valor, em } = await lancado(consulta_id, 'repassado')
+      return {
+        nome: 'repasse_feito',
+        dados: { nome, url: pagina('medico_dashboard'), valor, em, consulta_id },
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The ledger's entry of this kind: what a message says of money is what was booked. */
+async function lancado(consulta_id: string, tipo: TipoDeLancamento) {
+  const entrada = (await pagamentos.livro(consulta_id)).find((lancamento) => lancamento.tipo === tipo)
+  if (!entrada) throw new Error(`The ledger of ${consulta_id} has no entry "${tipo}"`)
+  return entrada
+}
+
+async function recibo(consulta_id: string, nome: string): Promise<Modelo> {
+  const [consulta, { valor, em }] = await Promise.all([
+    consultas.find(consulta_id),
+    lancado(consulta_id, 'capturado'),
+  ])
+  if (!consulta) throw new Error(`Nothing to write a receipt of ${consulta_id} from`)
+  const { nome_oficial, crm, uf } = await medicoDe(consulta)
+  return {
+    nome: 'recibo',
+    dados: {
+      nome,
+      url: pagina('status_consulta', consulta_id),
+      profissional: `Dr(a). ${nome_oficial} (CRM ${crm}/${uf})`,
+      valor,
+      em,
+      consulta_id,
+    },
+  }
+}
