@@ -7,6 +7,7 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { fotoDoDocumento, selfieDe } from '../support/kyc-envio.ts'
 import { lerMensagem } from './caixa.ts'
 import { entrar, JOAO } from './pessoas.ts'
+import { tentarInjetar, vigiar } from './politica.ts'
 
 let cloud: CloudProcess
 let browser: Browser
@@ -35,6 +36,7 @@ test.afterAll(async () => {
 })
 
 test('from sign-up to a signed prescription', async () => {
+  const violacoes = vigiar(paciente, medica)
   const page = await paciente.newPage()
   const consultorio = await medica.newPage()
 
@@ -98,6 +100,11 @@ test('from sign-up to a signed prescription', async () => {
     const { url } = (await resposta.json()) as { url: string }
     const pdf = Buffer.from(await (await fetch(url)).arrayBuffer())
     await verificarAssinatura(pdf)
+  })
+
+  await test.step('nothing on the way went against the security headers, which are there', async () => {
+    expect(violacoes).toEqual([])
+    await tentarInjetar(page, violacoes)
   })
 })
 
