@@ -102,7 +102,7 @@ describe('the alarms', () => {
       String(Properties.AlarmName).replace('acolhe-prod-', ''),
       JSON.stringify(Properties.AlarmRule).includes(' AND ') ? 'AND' : 'OR',
     ])
-    expect(compostos.sort()).toEqual([
+    expect(compostos.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
       ['saude', 'OR'],
       ['slo-aceite-em-15-minutos-lento', 'AND'],
       ['slo-aceite-em-15-minutos-rapido', 'AND'],

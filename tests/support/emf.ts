@@ -35,14 +35,15 @@ function lidos(line: string): Medido[] {
       CloudWatchMetrics: { Namespace: string; Dimensions: string[][]; Metrics: { Name: string }[] }[]
     }
   }
-  return parsed._aws.CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) => {
+  const { _aws: metadata } = parsed
+  return metadata.CloudWatchMetrics.flatMap(({ Namespace, Dimensions, Metrics }) => {
     if (Namespace !== NAMESPACE) throw new Error(`Another namespace: ${Namespace}`)
     return Metrics.flatMap(({ Name }) =>
       [parsed[Name]].flat().map((valor) => ({
         nome: Name,
         valor: Number(valor),
         dimensoes: Object.fromEntries((Dimensions[0] ?? []).map((d) => [d, String(parsed[d])])),
-        em: new Date(parsed._aws.Timestamp).toISOString(),
+        em: new Date(metadata.Timestamp).toISOString(),
       })),
     )
   })

@@ -74,7 +74,7 @@ it('moves what rests in a dead-letter queue back to where it came from, for good
   const { Messages = [] } = await again.client.send(
     new ReceiveMessageCommand({ QueueUrl: url('fila'), MaxNumberOfMessages: 10 }),
   )
-  expect(Messages.map(({ Body }) => Body).sort()).toEqual(['dois', 'um'])
+  expect(new Set(Messages.map(({ Body }) => Body))).toEqual(new Set(['dois', 'um']))
   expect(await again.waiting('falhas')).toBe(0)
 })
 

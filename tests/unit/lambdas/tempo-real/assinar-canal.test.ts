@@ -5,12 +5,7 @@ import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
 import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.ts'
-import { handler as cancelarCanal } from '#lambdas/tempo-real/cancelar-canal.ts'
 import { handler as conectar } from '#lambdas/tempo-real/conectar.ts'
-import { handler as desconectar } from '#lambdas/tempo-real/desconectar.ts'
-import { handler as heartbeat } from '#lambdas/tempo-real/heartbeat.ts'
-import { handler as mensagemDesconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
-import { handler as ping } from '#lambdas/tempo-real/ping.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -126,81 +121,6 @@ describe('assinar', () => {
   it('a profile that is gone may listen to nothing', async () => {
     await write(remove(usuarioKey(ANA.usuario.id), ALWAYS))
     expect(await assinar(ANA, 'kyc-updates')).toEqual(resposta('kyc-updates', 'recusado'))
-  })
-})
-
-describe('cancelar', () => {
-  it('ends this subscription of this connection only', async () => {
-    await assinar(ANA, 'kyc-updates', 'outra=')
-    await assinar(ANA, 'kyc-updates')
-    await dizer(cancelarCanal, tempoReal.cancelarCanal, { como: ANA, corpo: { canal: 'kyc-updates' } })
-    expect(sockets.ditas.at(-1)).toEqual(resposta('kyc-updates', 'cancelado'))
-    expect(tabela.of('inscricao').map(({ conexao_id }) => conexao_id)).toEqual(['outra='])
-  })
-
-  it('$disconnect ends all of them', async () => {
-    await assinar(HELENA, 'kyc-updates')
-    await assinar(HELENA, 'fila:cardiologia')
-    await assinar(HELENA, 'fila:cardiologia', 'outra=')
-    await dizer(desconectar, tempoReal.desconectar, { como: HELENA })
-    expect(tabela.of('inscricao').map(({ conexao_id }) => conexao_id)).toEqual(['outra='])
-  })
-})
-
-describe('heartbeat', () => {
-  const bater = async (como: Persona, especialidade: unknown) => {
-    await dizer(heartbeat, tempoReal.heartbeat, { como, corpo: { especialidade } })
-    return sockets.ditas.at(-1)?.mensagem
-  }
-
-  it('is a beat of the doctor in the specialty', async () => {
-    expect(await bater(HELENA, 'Cardiologia')).toEqual({
-      evento: 'presente',
-      dados: { especialidade: 'cardiologia', em: expect.stringMatching(/Z$/) },
-    })
-    expect(tabela.of('presenca')).toMatchObject([
-      { medico_id: HELENA.usuario.id, especialidade: 'cardiologia' },
-    ])
-  })
-
-  it.each([
-    ['a patient', ANA, 'cardiologia', 'sem_permissao'],
-    ['a doctor not verified in it', IGOR, 'cardiologia', 'sem_permissao'],
-    ['a doctor who is not full', JULIA, 'clinica_medica', 'conta_bloqueada'],
-    ['an unknown specialty', HELENA, 'astrologia', 'campos_invalidos'],
-  ] as const)('refuses %s', async (_quem, como, especialidade, codigo) => {
-    expect(await bater(como, especialidade)).toMatchObject({
-      evento: 'erro',
-      dados: { acao: 'heartbeat', codigo },
-    })
-    expect(tabela.of('presenca')).toEqual([])
-  })
-})
-
-describe('ping and what nobody understands', () => {
-  it('answers a ping', async () => {
-    expect(await dizer(ping, tempoReal.ping, { como: ANA, corpo: {} })).toEqual({ statusCode: 200 })
-    expect(sockets.ditas).toEqual([{ conexao: CONEXAO, mensagem: { evento: 'pong' } }])
-  })
-
-  it.each(['', 'not json', '{"acao":"voar"}', '{"__proto__":{}}', '[]'])('says so: %s', async (corpo) => {
-    expect(await dizer(mensagemDesconhecida, tempoReal.mensagemDesconhecida, { como: ANA, corpo })).toEqual({
-      statusCode: 403,
-    })
-    expect(sockets.ditas).toEqual([
-      {
-        conexao: CONEXAO,
-        mensagem: {
-          evento: 'erro',
-          dados: {
-            acao: '$default',
-            codigo: 'corpo_invalido',
-            title: 'Pedido inválido',
-            detail: 'O corpo do pedido não pôde ser lido.',
-          },
-        },
-      },
-    ])
   })
 })
 

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '#domain/erros.ts'
+import { handler as liquidar } from '#lambdas/pagamento/liquidar.ts'
+import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.ts'
+import type * as modulo from '#lambdas/providers/cartao.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { autorizado, cancelada, capturada, intencao, livro, pagamento, reservada } from './cenario.ts'
+
+const cartao = vi.hoisted(() => ({
+  criarIntencao: vi.fn<typeof modulo.criarIntencao>(),
+  lerIntencao: vi.fn<typeof modulo.lerIntencao>(),
+  capturar: vi.fn<typeof modulo.capturar>(),
+  liberar: vi.fn<typeof modulo.liberar>(),
+  contaPronta: vi.fn<typeof modulo.contaPronta>(),
+  repassar: vi.fn<typeof modulo.repassar>(),
+  lerAviso: vi.fn<typeof modulo.lerAviso>(),
+}))
+vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
+  ...(await original<typeof modulo>()),
+  ...cartao,
+}))
+const { Recusa } = await import('#lambdas/providers/cartao.ts')
+
+beforeEach(async () => {
+  for (const mock of Object.values(cartao)) mock.mockReset()
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
+  await cadastrarMedicos()
+})
+
+describe('liquidar', () => {
+  const event = (para: string) => ({
+    messageId: 'm1',
+    body: JSON.stringify({ detail: { consulta_id: CONSULTA, para } }),
+  })
+  const hear = (para: string) => liquidar({ Records: [event(para) as never] }, CONTEXT)
+  const finished = () =>
+    consultar(
+      { status: 'finished', assigned_to: HELENA.usuario.id },
+      { status: 'a_capturar', charge_id: 'ch_1' },
+    )
+  const account = () => medicos.change(HELENA.usuario.id, { conta_recebimento: { id: 'acct_1' } }, new Date())
+
+  it('captures once and pays out', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValueOnce(reservada).mockResolvedValue(capturada)
+    cartao.capturar.mockResolvedValue(capturada)
+    cartao.contaPronta.mockResolvedValue(true)
+    cartao.repassar.mockResolvedValue('tr_1')
+    expect(await hear('a_capturar')).toEqual({ batchItemFailures: [] })
+    expect(cartao.capturar.mock.calls).toEqual([['pi_1', 0]])
+    expect(cartao.repassar.mock.calls).toEqual([
+      [{ consulta_id: CONSULTA, conta: 'acct_1', cobranca: 'ch_1' }],
+    ])
+    expect(await pagamento()).toMatchObject({ status: 'repassado', transfer_id: 'tr_1' })
+    expect(await livro()).toEqual([
+      autorizado,
+      { id: 'capturado#ch_1', tipo: 'capturado', valor: 15_000 },
+      { id: 'repassado#tr_1', tipo: 'repassado', valor: 10_000 },
+    ])
+    expect((await pagamentos.repassesDe(HELENA.usuario.id)).map(({ status }) => status)).toEqual([
+      'repassado',
+    ])
+  })
+
+  it('leaves the payout waiting while there is no ready account', async () => {
+    await finished()
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    await hear('a_capturar')
+    expect((await pagamento())?.status).toBe('a_repassar')
+    await account()
+    cartao.contaPronta.mockResolvedValue(false)
+    await hear('a_repassar')
+    expect((await pagamento())?.status).toBe('a_repassar')
+    expect(cartao.repassar).not.toHaveBeenCalled()
+    await pagamentos.adiantarRepasses(HELENA.usuario.id, new Date())
+    cartao.contaPronta.mockResolvedValue(true)
+    cartao.repassar.mockResolvedValue('tr_1')
+    await reconciliar({}, CONTEXT)
+    expect((await pagamento())?.status).toBe('repassado')
+  })
+
+  it('keeps a refused capture with its reason, and tries it again later as a new one', async () => {
+    await finished()
+    cartao.lerIntencao.mockResolvedValue(reservada)
+    cartao.capturar.mockRejectedValueOnce(new Recusa('card_declined'))
+    await hear('a_capturar')
+    const failed = await pagamento()
+    expect(failed).toMatchObject({ status: 'falhou', motivo_recusa: 'card_declined', tentativas: 1 })
+    expect(Date.parse(failed?.vence_em ?? '')).toBe(Date.parse(failed?.updated_at ?? '') + 6 * 3_600_000)
+    if (failed) await pagamentos.adiar(failed, new Date())
+    cartao.capturar.mockResolvedValue(capturada)
+    cartao.lerIntencao
+      .mockResolvedValueOnce(reservada)
+      .mockResolvedValueOnce(reservada)
+      .mockResolvedValue(capturada)
+    await reconciliar({}, CONTEXT)
+    expect(cartao.capturar.mock.calls).toEqual([
+      ['pi_1', 0],
+      ['pi_1', 1],
+    ])
+    expect((await pagamento())?.status).toBe('a_repassar')
+  })
+
+  it('releases a hold, and an intent that never held anything', async () => {
+    await consultar({ status: 'expired' }, { status: 'a_liberar' })
+    cartao.lerIntencao.mockResolvedValue(reservada)
+    cartao.liberar.mockResolvedValue(cancelada)
+    await hear('a_liberar')
+    expect((await pagamento())?.status).toBe('liberado')
+    expect(await livro()).toEqual([autorizado, { id: 'liberado#ch_1', tipo: 'liberado', valor: 15_000 }])
+    tabelaViva(itemsOf(ANA))
+    await consultar({ status: 'expired' }, { status: 'a_liberar' })
+    cartao.lerIntencao.mockResolvedValue(intencao())
+    cartao.liberar.mockResolvedValue(intencao({ status: 'canceled' }))
+    await hear('a_liberar')
+    expect((await pagamento())?.status).toBe('liberado')
+    expect(await livro()).toEqual([])
+  })
+
+  it('lets the message come again while the provider is away', async () => {
+    await finished()
+    cartao.lerIntencao.mockRejectedValue(new DomainError('provedor_indisponivel'))
+    expect(await hear('a_capturar')).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] })
+    expect((await pagamento())?.status).toBe('a_capturar')
+  })
+
+  it('has nothing to do for a hold', async () => {
+    await consultar()
+    await hear('autorizado')
+    expect(cartao.lerIntencao).not.toHaveBeenCalled()
+  })
+})

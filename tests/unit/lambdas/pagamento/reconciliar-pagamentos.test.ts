@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DomainError } from '#domain/erros.ts'
+import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.ts'
+import type * as modulo from '#lambdas/providers/cartao.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
+import { cadastrarMedicos, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { capturada, intencao, pagamento } from './cenario.ts'
+
+const cartao = vi.hoisted(() => ({
+  criarIntencao: vi.fn<typeof modulo.criarIntencao>(),
+  lerIntencao: vi.fn<typeof modulo.lerIntencao>(),
+  capturar: vi.fn<typeof modulo.capturar>(),
+  liberar: vi.fn<typeof modulo.liberar>(),
+  contaPronta: vi.fn<typeof modulo.contaPronta>(),
+  repassar: vi.fn<typeof modulo.repassar>(),
+  lerAviso: vi.fn<typeof modulo.lerAviso>(),
+}))
+vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
+  ...(await original<typeof modulo>()),
+  ...cartao,
+}))
+
+beforeEach(async () => {
+  for (const mock of Object.values(cartao)) mock.mockReset()
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
+  await cadastrarMedicos()
+})
+
+describe('reconciliar-pagamentos', () => {
+  it('takes up what a crash left, and looks more rarely at what must wait', async () => {
+    await consultar(
+      { status: 'finished', assigned_to: HELENA.usuario.id },
+      { status: 'a_repassar', vence_em: haPouco(1), updated_at: haPouco(1_200_000) },
+    )
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    const before = Date.now()
+    await reconciliar({}, CONTEXT)
+    const next = Date.parse((await pagamento())?.vence_em ?? '')
+    expect(next - before).toBeGreaterThanOrEqual(1_200_000)
+    expect(next - before).toBeLessThan(1_260_000)
+  })
+
+  it('goes on with the others when one fails', async () => {
+    await consultar(
+      { id: 'a', status: 'expired' },
+      { status: 'a_liberar', intent_id: 'pi_a', vence_em: haPouco(2) },
+    )
+    await consultar(
+      { id: 'b', status: 'expired' },
+      { status: 'a_liberar', intent_id: 'pi_b', vence_em: haPouco(1) },
+    )
+    cartao.lerIntencao.mockImplementation(async (id) => {
+      if (id === 'pi_a') throw new DomainError('provedor_indisponivel')
+      return intencao({ id, status: 'canceled' })
+    })
+    await reconciliar({}, CONTEXT)
+    expect([(await pagamentos.find('a'))?.status, (await pagamentos.find('b'))?.status]).toEqual([
+      'a_liberar',
+      'liberado',
+    ])
+    expect(Date.parse((await pagamentos.find('a'))?.vence_em ?? '')).toBeGreaterThan(Date.now())
+  })
+})
