@@ -150,7 +150,8 @@ describe('the health check', () => {
       .poll(async () => ruins(await saude()), { timeout: 30_000, interval: 500 })
       .toContainEqual(['edge_functions', 'error'])
     expect((await saude()).overall_status).toBe('unhealthy')
-    expect(ruins(await saude()).map(([id]) => id)).not.toContain('database')
+    // However long it takes on a busy machine, it answers.
+    expect((await saude()).database.details).toBe('A tabela grava e lê. Os arquivos gravam e leem.')
   })
 
   it('turns the presence card while somebody waits where no doctor is', async () => {
