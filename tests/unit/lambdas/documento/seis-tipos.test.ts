@@ -59,7 +59,7 @@ it.each(TIPO_IDS)(
     const provedores = assinador.url.replace(/\/assinatura$/, '')
     expect(await conferir(pdf, provedores)).toContain('CMS Verification successful')
     expect(await conferir(adulterar(pdf), provedores)).toBeNull()
-    const [pedido] = assinador.asked.filter((pedidos) => pedidos.path.endsWith('/assinaturas'))
+    const pedido = assinador.asked.find((pedidos) => pedidos.path.endsWith('/assinaturas'))
     expect(pedido?.body).toMatchObject({ motivo: tituloDoDocumento(tipo) })
   },
 )

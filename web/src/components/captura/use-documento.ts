@@ -57,6 +57,8 @@ interface Opcoes {
   readonly onVerificado: () => void
 }
 
+const novaCorrelacao = (): string => correlacaoDoKyc(Date.now(), Math.random)
+
 /** The document step's state (P §2.8, §2.9): choose, shrink, send, read, by itself 500 ms after all sides are there. */
 export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerificado }: Opcoes): Documento {
   const [tipo, setTipo] = useState<OpcaoDeDocumento>()
@@ -94,7 +96,7 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     setProgresso(PROGRESSO_DO_ENVIO.inicio)
     const enviados = await Promise.all(faltam.map((lado) => enviar(lado, lados[lado], tipo)))
     setProgresso(PROGRESSO_DO_ENVIO.enviado)
-    const correlation_id = correlacaoDoKyc(Date.now(), Math.random)
+    const correlation_id = novaCorrelacao()
     setProgresso(PROGRESSO_DO_ENVIO.lendo)
     const lidos = await Promise.all(
       enviados.map(async ({ lado, enviado }) => {
