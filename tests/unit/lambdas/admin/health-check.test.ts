@@ -3,7 +3,7 @@ import {
   GoneException,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -86,6 +86,26 @@ it('and the monitoring form without a body', async () => {
 
 it('is nothing for who is no admin', async () => {
   expect(await invoke(handler, healthCheck, { como: HELENA })).toMatchObject({ status: 403 })
+})
+
+describe('the records’ bucket, where every version stays for twenty years', () => {
+  const recusada = (name: string) =>
+    new S3ServiceException({ name, $fault: 'client', $metadata: {}, message: name })
+
+  it('is written once: later tries end at the object that is there', async () => {
+    await painel()
+    s3.on(PutObjectCommand, { Bucket: 'prontuario-docs' }).rejects(recusada('PreconditionFailed'))
+    expect(ruins(await painel())).toEqual([])
+    const tentativas = s3
+      .commandCalls(PutObjectCommand, { Bucket: 'prontuario-docs' })
+      .map(({ args: [{ input }] }) => input.IfNoneMatch)
+    expect(tentativas).toEqual(['*', '*'])
+  })
+
+  it('is broken when it refuses for any other reason', async () => {
+    s3.on(PutObjectCommand, { Bucket: 'prontuario-docs' }).rejects(recusada('AccessDenied'))
+    expect(ruins(await painel())).toEqual([['database', 'error']])
+  })
 })
 
 describe('each broken part turns its own card', () => {
