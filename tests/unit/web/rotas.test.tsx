@@ -51,6 +51,11 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/admin/health', 'admin_health', 'full'],
   ['/admin/monitoring', 'admin_monitoring', 'full'],
   ['/admin/system-status', 'admin_system_status', 'full'],
+  // The administrators' acts (D §6) have screens of their own.
+  ['/admin/revisoes', 'admin_revisoes', 'full'],
+  ['/admin/pagamentos', 'admin_pagamentos', 'full'],
+  ['/admin/falhas', 'admin_falhas', 'full'],
+  ['/admin/auditoria', 'admin_auditoria', 'full'],
 ]
 
 const telaDe = (path: string) =>
@@ -62,7 +67,7 @@ describe('the route table', () => {
     expect(acessoExigido(id, path)).toBe(acesso)
   })
 
-  it('has no screen the readings do not name', () => {
+  it('has no screen that is not named here', () => {
     expect([...new Set(TABELA.map(([, id]) => id))].sort()).toEqual([...TELAS].sort())
   })
 
