@@ -89,22 +89,27 @@ async function guardado({ id }: Pessoa) {
 describe.each(OPERACOES)('$capacidade: $metodo $caminho', (operation) => {
   it('refuses what is wrong, says so, and writes nothing of it', { timeout: 120_000 }, async () => {
     const antes = await Promise.all([guardado(paciente), guardado(medico)])
+    const pedidos = erradas(operation, QUANTAS, SEMENTE)
     const achados: unknown[] = []
-    await emParalelo(erradas(operation, QUANTAS, SEMENTE), async (pedido) => {
-      const resposta = await mandar(operation, pedido)
-      const achado = defeito(resposta, pedido.errado)
-      if (achado)
-        achados.push({
-          achado,
-          tipo: pedido.tipo,
-          caminho: pedido.caminho.slice(0, 300),
-          corpo: pedido.corpo?.slice(0, 500),
-          status: resposta.status,
-          body: resposta.body,
-        })
-    })
-    expect(achados.slice(0, 5)).toEqual([])
+    const mandarTodos = (quais: readonly Pedido[]) =>
+      emParalelo(quais, async (pedido) => {
+        const resposta = await mandar(operation, pedido)
+        const achado = defeito(resposta, pedido.errado)
+        if (achado)
+          achados.push({
+            achado,
+            tipo: pedido.tipo,
+            caminho: pedido.caminho.slice(0, 300),
+            corpo: pedido.corpo?.slice(0, 500),
+            status: resposta.status,
+            body: resposta.body,
+          })
+      })
+    await mandarTodos(pedidos.filter(({ errado }) => errado))
     expect(await Promise.all([guardado(paciente), guardado(medico)])).toEqual(antes)
+    // Odd, but what the schema takes, such as any text for an address, may be written: it must only not break anything.
+    await mandarTodos(pedidos.filter(({ errado }) => !errado))
+    expect(achados.slice(0, 5)).toEqual([])
   })
 })
 
