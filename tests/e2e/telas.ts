@@ -196,7 +196,7 @@ export class Sessoes {
 /** Opens a screen and waits until it holds what it is about; dialogs are opened, moving things stand still. */
 export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Promise<void> {
   await page.goto(caminho)
-  await expect(page.getByText(pronta).first()).toBeVisible()
+  await expect(page.getByText(pronta).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await abrir?.(page)
   await parar(page)

@@ -416,6 +416,26 @@ describe('the list', () => {
     await waitFor(() => expect(nomes()).toEqual(['Saul', 'Tânia']))
   })
 
+  it('moves again once the pointer is seen elsewhere, even when nothing told that it left', async () => {
+    const pessoa = user()
+    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
+    await pessoa.hover(await screen.findByText('Rita'))
+    r['ver-fila'].mockResolvedValue({ consultas: [TANIA] })
+    act(() => void dizer('fila:cardiologia', 'consulta.accepted'))
+    await screen.findByText('Não está mais na fila')
+    fireEvent.pointerMove(document.body)
+    await waitFor(() => expect(nomes()).toEqual(['Tânia']))
+  })
+
+  it('a focused button that went away holds nothing', async () => {
+    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
+    const aceitar = await screen.findByRole('button', { name: 'Aceitar Consulta de Rita' })
+    act(() => aceitar.focus())
+    r['ver-fila'].mockResolvedValue({ consultas: [TANIA] })
+    act(() => void dizer('fila:cardiologia', 'consulta.accepted'))
+    await waitFor(() => expect(nomes()).toEqual(['Tânia']))
+  })
+
   it('a failed reading: said, and repeated on request', async () => {
     const pessoa = user()
     abrir({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
 import { verFila } from '#domain/consulta/contract.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
@@ -51,16 +51,43 @@ function useNovas(fila: readonly ConsultaNaFila[] | undefined, onNova: () => voi
 /** The rows as they stand on the screen, and what makes them stand still. */
 export function useLinhas(fila: readonly ConsultaNaFila[]) {
   const [mostradas, setMostradas] = useState<readonly Linha[]>([])
-  const [apontando, setApontando] = useState(false)
+  const { apontando, naLista } = useApontando(fila)
   const agora = acomodar(mostradas, fila, apontando)
   if (!iguais(agora, mostradas)) setMostradas(agora)
+  return { linhas: agora, naLista }
+}
+
+/** Whether the pointer is over the list or the focus within it; `fila` is what may take both away. */
+function useApontando(fila: readonly ConsultaNaFila[]) {
+  const [com, setCom] = useState<'ponteiro' | 'foco' | null>(null)
+  const lista = useRef<HTMLElement>(null)
+  const entrar = (como: 'ponteiro' | 'foco') => (event: SyntheticEvent<HTMLElement>) => {
+    lista.current = event.currentTarget
+    setCom((antes) => (antes === 'ponteiro' ? antes : como))
+  }
+
+  // When the row's button goes away under the pointer, the browser may not say that the pointer left the list.
+  useEffect(() => {
+    if (com !== 'ponteiro') return undefined
+    const mover = ({ target }: PointerEvent) => {
+      if (target instanceof Node && lista.current?.contains(target) !== true) setCom(null)
+    }
+    document.addEventListener('pointermove', mover)
+    return () => document.removeEventListener('pointermove', mover)
+  }, [com])
+  // Nor does a focused button that goes away lose the focus by an event.
+  useEffect(() => {
+    if (lista.current?.contains(document.activeElement) !== true)
+      setCom((antes) => (antes === 'foco' ? null : antes))
+  }, [fila])
+
   return {
-    linhas: agora,
+    apontando: com !== null,
     naLista: {
-      onPointerEnter: () => setApontando(true),
-      onPointerLeave: () => setApontando(false),
-      onFocus: () => setApontando(true),
-      onBlur: () => setApontando(false),
+      onPointerEnter: entrar('ponteiro'),
+      onPointerLeave: () => setCom(null),
+      onFocus: entrar('foco'),
+      onBlur: () => setCom((antes) => (antes === 'foco' ? null : antes)),
     },
   }
 }
