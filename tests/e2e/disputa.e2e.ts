@@ -1,9 +1,12 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { HELENA, IGOR, type PersonaMedica } from '#semente/personas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { novoPaciente } from '../support/pessoas.ts'
+import { test } from './cena.ts'
 import { entrar } from './pessoas.ts'
+
+test.use({ cena: 'disputa' })
 
 let cloud: CloudProcess
 let browser: Browser

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, chromium, expect, test } from '@playwright/test'
+import { type Browser, chromium, expect } from '@playwright/test'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { test } from './cena.ts'
 import { mostrar, parar, prepararTelas, Sessoes, type Tela } from './telas.ts'
+
+test.use({ cena: 'telas' })
 
 let cloud: CloudProcess
 let browser: Browser

@@ -203,11 +203,18 @@ export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Pro
 }
 
 /** What moves has come to rest, and the letters are there. */
-export const parar = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+export async function parar(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await document.fonts.ready
-    const finite = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.all(finite.map((animation) => animation.finished.catch(() => undefined)))
   })
+  const movendo = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+          ).length,
+    )
+  await expect.poll(movendo, { timeout: 5_000 }).toBe(0)
+}

@@ -66,20 +66,22 @@ function useApontando(fila: readonly ConsultaNaFila[]) {
     setCom((antes) => (antes === 'ponteiro' ? antes : como))
   }
 
+  const moveu = useEffectEvent((target: EventTarget | null) => {
+    if (target instanceof Node && lista.current?.contains(target) !== true) setCom(null)
+  })
   // When the row's button goes away under the pointer, the browser may not say that the pointer left the list.
   useEffect(() => {
     if (com !== 'ponteiro') return undefined
-    const mover = ({ target }: PointerEvent) => {
-      if (target instanceof Node && lista.current?.contains(target) !== true) setCom(null)
-    }
+    const mover = ({ target }: PointerEvent) => moveu(target)
     document.addEventListener('pointermove', mover)
     return () => document.removeEventListener('pointermove', mover)
   }, [com])
   // Nor does a focused button that goes away lose the focus by an event.
-  useEffect(() => {
+  const soltarFoco = useEffectEvent((_mudou: readonly ConsultaNaFila[]) => {
     if (lista.current?.contains(document.activeElement) !== true)
       setCom((antes) => (antes === 'foco' ? null : antes))
-  }, [fila])
+  })
+  useEffect(() => soltarFoco(fila), [fila])
 
   return {
     apontando: com !== null,
