@@ -116,9 +116,9 @@ describe('presigned links', () => {
       'SignatureDoesNotMatch',
       'AccessDenied',
     ])
-    const onTime = await later(299_000, async () => fetch(url))
+    const onTime = await later(290_000, async () => fetch(url))
     expect(onTime.status).toBe(200)
-    const late = await later(302_000, async () => fetch(url))
+    const late = await later(310_000, async () => fetch(url))
     expect([late.status, await errorCode(late)]).toEqual([403, 'AccessDenied'])
   })
 })
