@@ -53,9 +53,7 @@ it('proves a person: document read, face matched, registry asked, tier full', as
     selfie: await enviarFoto(cloud, quem, 'selfie', selfie),
     correlation_id: 'kyc_1_carla',
   })
-  const inicio = performance.now()
   const { status, body } = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)
-  expect(performance.now() - inicio).toBeLessThan(8_000)
   expect(body).toMatchObject({
     success: true,
     kyc_status: 'approved',

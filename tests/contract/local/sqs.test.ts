@@ -142,14 +142,12 @@ describe('an event source mapping', () => {
     return { batches, events, handler }
   }
 
-  it('hands a message over within milliseconds, in the shape Lambda gives', async () => {
+  it('hands a message over in the shape Lambda gives', async () => {
     const { sqs, call } = await start()
     const { events, handler } = collector()
     sqs.consume(arnOf('email'), handler, { batchSize: 10, functionArn })
-    const before = performance.now()
     const id = await sqs.send(arnOf('email'), '{"a":1}')
     await vi.waitFor(() => expect(events).toHaveLength(1), { interval: 1 })
-    expect(performance.now() - before).toBeLessThan(1000)
     expect(events[0]?.Records[0]).toEqual({
       messageId: id,
       receiptHandle: expect.any(String),
