@@ -138,7 +138,9 @@ describe('a stored change', () => {
     for (let n = 0; n < 10; n++) {
       const { id, passar, encerrar } = await pedido()
       await passar({ status: 'queued' })
-      await medica.esperar(doEvento('consulta.created', id))
+      expect(await medica.esperar(doEvento('consulta.created', id))).toMatchObject({
+        evento: 'consulta.created',
+      })
       await encerrar()
     }
     await medica.fechar()
