@@ -244,6 +244,6 @@ export const kycRetomar = schedule({
   capacidade: 'kyc',
   resumo: 'Repete verificações em análise, adia as que pararam no meio e apaga imagens esquecidas.',
   cada: 'rate(1 minute)',
-  precisa: { tabela: 'rw', maquinas: ['kyc'], baldes: { 'kyc-uploads': ['d'] } },
+  precisa: { tabela: 'rw', maquinas: ['kyc'], baldes: { 'kyc-uploads': ['d'] }, segredos: ['chaves'] },
   tempo: 60,
 })

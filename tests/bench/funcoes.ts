@@ -138,13 +138,15 @@ function clientesDe(precisa: Precisa): readonly string[] {
   const ia = (precisa.ia ?? []).map((acao) => CLIENTE_DA_IA[acao.split(':')[0] ?? ''] ?? '')
   return [
     precisa.tabela && 'dynamodb',
-    precisa.baldes && 's3',
+    (precisa.baldes ?? precisa.sondas) && 's3',
     precisa.segredos && 'secrets-manager',
     precisa.cognito && 'cognito-identity-provider',
     precisa.email && 'ses',
     precisa.sockets && 'apigatewaymanagementapi',
     precisa.eventos && 'eventbridge',
-    precisa.maquinas && 'sfn',
+    (precisa.maquinas ?? precisa.sondas) && 'sfn',
+    precisa.metricas && 'cloudwatch',
+    precisa.falhas && 'sqs',
     ...ia,
   ].flatMap((nome) => (nome ? [`@aws-sdk/client-${nome}`] : []))
 }
