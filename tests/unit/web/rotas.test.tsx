@@ -114,7 +114,7 @@ describe('screens on their paths', () => {
     '%s is the 404 page, and reported',
     async (path) => {
       open(path)
-      expect(screen.getByRole('heading', { name: 'Oops! Page not found' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeDefined()
       expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
       expect(await sent()).toEqual({
         tipo: 'rota_inexistente',

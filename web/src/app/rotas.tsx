@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom'
 import { caminhos, type IdDeTela, rota, TELAS } from '#domain/acesso/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
 import { useNavigationFocus } from './navigation-focus.ts'
-import { NotFound } from './not-found.tsx'
 import { SCREENS } from './screens.ts'
 
+const NotFound = lazy(() => import('./not-found.tsx').then((m) => ({ default: m.NotFound })))
 const AreaDeDados = lazy(() => import('./area-de-dados.tsx').then((m) => ({ default: m.AreaDeDados })))
 
 /** Every path of the one route table. */
@@ -16,7 +16,14 @@ export function Rotas() {
       {TELAS.flatMap((id) =>
         caminhos(id).map((path) => <Route key={path} path={path} element={<TelaDaRota id={id} />} />),
       )}
-      <Route path="*" element={<NotFound />} />
+      <Route
+        path="*"
+        element={
+          <Suspense fallback={<PageLoading />}>
+            <NotFound />
+          </Suspense>
+        }
+      />
     </Routes>
   )
 }
@@ -27,7 +34,12 @@ function TelaDaRota({ id }: { readonly id: IdDeTela }) {
   useEffect(() => {
     document.title = id === 'landing' ? `Acolhe · ${titulo}` : `${titulo} · Acolhe`
   }, [id, titulo])
-  if (screen === undefined) return <NotFound />
+  if (screen === undefined)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <NotFound />
+      </Suspense>
+    )
   const { Tela, moldura } = screen
   return (
     <Suspense fallback={<PageLoading />}>
