@@ -7,11 +7,9 @@ import {
   acessoPorPrefixo,
   caminhos,
   type IdDeTela,
-  rota,
   TELAS,
 } from '#domain/acesso/rotas.ts'
 import { Rotas } from '../../../web/src/app/rotas.tsx'
-import { SCREENS } from '../../../web/src/app/screens.ts'
 
 /** The table of the readings, written down a second time. */
 const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string])[] = [
@@ -123,13 +121,6 @@ describe('screens on their paths', () => {
       })
     },
   )
-
-  it('a listed path whose screen does not exist is a 404, never an empty page', () => {
-    const missing = TELAS.find((id) => SCREENS[id] === undefined && !rota(id).caminho.includes(':'))
-    if (missing === undefined) return
-    open(rota(missing).caminho)
-    expect(screen.getByText('Oops! Page not found')).toBeDefined()
-  })
 })
 
 /** jsdom's Blob has no `text()`. */

@@ -29,18 +29,11 @@ export function Rotas() {
 }
 
 function TelaDaRota({ id }: { readonly id: IdDeTela }) {
-  const screen = SCREENS[id]
   const { titulo } = rota(id)
   useEffect(() => {
     document.title = id === 'landing' ? `Acolhe · ${titulo}` : `${titulo} · Acolhe`
   }, [id, titulo])
-  if (screen === undefined)
-    return (
-      <Suspense fallback={<PageLoading />}>
-        <NotFound />
-      </Suspense>
-    )
-  const { Tela, moldura } = screen
+  const { Tela, moldura } = SCREENS[id]
   return (
     <Suspense fallback={<PageLoading />}>
       {moldura === 'leve' ? (

@@ -17,8 +17,8 @@ function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
   return { moldura, Tela: lazy(async () => ({ default: await load() })) }
 }
 
-/** The screens that exist, one line each; a path of the table whose screen is missing here answers 404. */
-export const SCREENS: Partial<Record<IdDeTela, Screen>> = {
+/** Every screen of the route table, one line each. */
+export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   admin_auditoria: screen('area', () => import('../features/admin/auditoria.tsx').then((m) => m.Auditoria)),
   admin_falhas: screen('area', () => import('../features/admin/falhas.tsx').then((m) => m.Falhas)),
   admin_health: screen('area', () => import('../features/admin/health.tsx').then((m) => m.Health)),
