@@ -2,13 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, matchPath } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  acessoExigido,
-  acessoPorPrefixo,
-  caminhos,
-  type IdDeTela,
-  TELAS,
-} from '#domain/acesso/rotas.ts'
+import { acessoExigido, acessoPorPrefixo, caminhos, type IdDeTela, TELAS } from '#domain/acesso/rotas.ts'
 import { Rotas } from '../../../web/src/app/rotas.tsx'
 
 /** The table of the readings, written down a second time. */
