@@ -238,7 +238,7 @@ export const FILA = {
   nova_em: (especialidade: string) => `Um paciente espera em ${especialidade}.`,
   esperando: 'Esperando há',
   informacoes: 'O paciente acrescentou',
-  resumo: 'Resumo da triagem por IA, como apoio: a decisão é sua.',
+  resumo: 'Resumo da triagem, como apoio: a decisão é sua.',
   saiu: 'Não está mais na fila',
   fora: {
     titulo: 'Você está fora da fila',

@@ -33,4 +33,4 @@ export const handler = http(medicoHistorico, async (_input, { actor, now }) => {
   }
 })
 
-const nomeDe = async (id: string): Promise<string | null> => (await usuarios.find(id))?.nome ?? null
+const nomeDe = async (id: string): Promise<string | null> => (await usuarios.titular(id))?.nome ?? null

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { medicoHistorico } from '#domain/medico/contract.ts'
 import { handler } from '#lambdas/medico/medico-historico.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
+import { titularKey } from '#lambdas/store/keys.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -55,6 +56,19 @@ it('most recently ended first, with patient, duration and reason, and each patie
     expect(await auditoria.lista(usuario.id)).toMatchObject([
       { ator_id: HELENA.usuario.id, acao: 'listar', objeto: `historico:${HELENA.usuario.id}` },
     ])
+})
+
+it('keeps the name the record was sealed with when the patient closed the account', async () => {
+  const { id, nome, cpf, data_nascimento } = ANA.usuario
+  tabelaViva([
+    ...itemsOf(
+      { ...ANA, usuario: { ...ANA.usuario, nome: 'Conta encerrada', closed_at: '2026-11-20T12:00:00.000Z' } },
+      HELENA,
+    ),
+    { ...titularKey(id), entidade: 'titular', nome, cpf, data_nascimento },
+  ])
+  await consultar({ id: 'c1', ...minha, status: 'finished', ended_at: '2026-11-19T12:12:10.000Z' })
+  expect((await ler(HELENA)).body).toMatchObject({ consultas: [{ id: 'c1', paciente_nome: nome }] })
 })
 
 it('50 at most, the newest ones, even when one is open', async () => {
