@@ -14,8 +14,6 @@ export default defineConfig({
   outputDir: '.build/playwright',
   workers: 1,
   timeout: 240_000,
-  // docs/decisions/008
-  retries: process.env['CI'] ? 1 : 0,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

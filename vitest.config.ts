@@ -15,8 +15,6 @@ export default defineConfig({
         setupFiles: name === 'unit' ? ['tests/support/env.ts'] : [],
         testTimeout: name === 'unit' ? 10_000 : 60_000,
         hookTimeout: 120_000,
-        // docs/decisions/008: a shared CI machine may be slow once; what needs the second try is told in the output.
-        retry: process.env['CI'] ? 1 : 0,
         fileParallelism: name !== 'flows',
         // One synthesis serves every infra file.
         isolate: name !== 'infra',
