@@ -42,7 +42,8 @@ export function options(pacote: Pacote): BuildOptions {
     banner: {
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
     },
-    define: { CONSTRUCAO: JSON.stringify(construcao()) },
+    // As text: an object would become a module of its own, which the shared chunk carries to every function.
+    define: { CONSTRUCAO: JSON.stringify(JSON.stringify(construcao())) },
     plugins: [clientesAws],
     metafile: true,
     logLevel: 'warning',

@@ -1,9 +1,9 @@
 import { systemManifest } from '#domain/admin/contract.ts'
-import { manifestoDe } from '#domain/admin/manifesto.ts'
+import { type Construcao, manifestoDe } from '#domain/admin/manifesto.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { http } from '#lambdas/runtime/http.ts'
 
 /** Every function of the registry, with what the build knows about it (D §2.15). */
 export const handler = http(systemManifest, async (_entrada, { now }) =>
-  manifestoDe(FUNCOES, CONSTRUCAO, now.toISOString()),
+  manifestoDe(FUNCOES, JSON.parse(CONSTRUCAO) as Construcao, now.toISOString()),
 )

@@ -120,7 +120,8 @@ function grafoDe(funcao: Funcao, { outputs }: Metafile): Grafo {
         if (external !== true && (depois || kind !== 'dynamic-import')) seguir(outro)
     }
     seguir(entrada)
-    return [...vistos].flatMap((nome) => outputs[nome] ?? [])
+    // Code only: fonts and the like lie beside it and are read when they are used.
+    return [...vistos].filter((nome) => nome.endsWith('.mjs')).flatMap((nome) => outputs[nome] ?? [])
   }
   const pesar = (partes: ReturnType<typeof alcancar>) =>
     partes.reduce((soma, { bytes }) => soma + bytes, 0) / 1024

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const EM = '2026-11-20T10:00:00.000Z'
 const todas = Object.fromEntries(FUNCOES.map(({ nome }) => [nome, EM]))
 async function ler(funcoes: Record<string, string>): Promise<Manifesto> {
-  vi.stubGlobal('CONSTRUCAO', { hash: 'abc123', funcoes })
+  vi.stubGlobal('CONSTRUCAO', JSON.stringify({ hash: 'abc123', funcoes }))
   const { status, body } = await invoke(handler, systemManifest, { como: LUCIA })
   expect(status).toBe(200)
   return body as Manifesto
@@ -56,7 +56,7 @@ it('says what was not built, and what was left over', async () => {
 })
 
 it('is nothing for who is no admin', async () => {
-  vi.stubGlobal('CONSTRUCAO', { hash: 'abc123', funcoes: todas })
+  vi.stubGlobal('CONSTRUCAO', JSON.stringify({ hash: 'abc123', funcoes: todas }))
   expect(await invoke(handler, systemManifest, { como: ANA })).toMatchObject({ status: 403 })
 })
 
