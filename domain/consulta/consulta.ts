@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
 import { pagamentoMachine } from '../pagamento/machine.ts'
+import { devolucaoSchema } from './devolucao.ts'
 import { consultaMachine } from './machine.ts'
 import { MOTIVOS, type Motivo } from './motivos.ts'
 
@@ -28,6 +29,10 @@ export const consultaSchema = z.object({
   started_at: z.optional(z.string()),
   ended_at: z.optional(z.string()),
   motivo_fim: z.optional(z.enum(motivos)),
+  /** What the doctor added for the record when ending without care. */
+  anotacao_fim: z.optional(z.string()),
+  /** Each time a doctor had it and it returned to the queue, the oldest first. */
+  devolucoes: z.optional(z.array(devolucaoSchema)),
   /** When the next timed exit comes (estados §3); none once it has ended. */
   vence_em: z.optional(z.string()),
   /** Doctors this consultation is not offered to again. */
@@ -54,18 +59,24 @@ const medicoDaConsulta = z.object({
 const pagamentoDaConsulta = z.object({ status: z.enum(pagamentoMachine.statuses), valor: z.number() })
 const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.string() })
 
+/** What is read in the patient's record alone (`prontuario.ts`), or by nobody. */
+const SO_NO_REGISTRO = {
+  medicos_excluidos: true,
+  triagem_id: true,
+  devolucoes: true,
+  anotacao_fim: true,
+} as const
+export type CampoSoNoRegistro = keyof typeof SO_NO_REGISTRO
+
 /** What a participant sees: the host link only the doctor, the patient's phone only the doctor. */
-export const consultaVistaSchema = z.extend(
-  z.omit(consultaSchema, { medicos_excluidos: true, triagem_id: true }),
-  {
-    medico: z.nullable(medicoDaConsulta),
-    paciente: z.nullable(pacienteDaConsulta),
-    /** Place in the queue, 1 is next; only while queued and only for the patient. */
-    posicao_na_fila: z.optional(z.number()),
-    /** Where the money is; not told in lists. */
-    pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
-  },
-)
+export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTRO), {
+  medico: z.nullable(medicoDaConsulta),
+  paciente: z.nullable(pacienteDaConsulta),
+  /** Place in the queue, 1 is next; only while queued and only for the patient. */
+  posicao_na_fila: z.optional(z.number()),
+  /** Where the money is; not told in lists. */
+  pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
+})
 export type ConsultaVista = z.output<typeof consultaVistaSchema>
 
 /** A row of the doctor's queue (spec D §2.7). */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
+import { anotacaoEntrada, MOTIVOS_DE_DEVOLVER_IDS } from './devolucao.ts'
 import { consultaNaFilaSchema, consultaVistaSchema } from './consulta.ts'
 import { especialidadeEntrada, id } from './entrada.ts'
 import { prontuarioSchema } from './prontuario.ts'
@@ -89,11 +90,15 @@ export const cancelarConsulta = operation({
 export const devolverConsulta = operation({
   nome: 'devolver-consulta',
   capacidade: 'consulta',
-  resumo: 'O médico devolve a consulta à fila; o lugar do paciente é mantido.',
+  resumo: 'O médico devolve a consulta à fila, com o motivo; o lugar do paciente é mantido.',
   metodo: 'POST',
   caminho: '/consultas/{id}/devolver',
   acesso: medico,
-  entrada: porId,
+  entrada: z.object({
+    id: id('Informe a consulta.'),
+    motivo: z.enum(MOTIVOS_DE_DEVOLVER_IDS, 'Escolha um dos motivos.'),
+    anotacao: anotacaoEntrada,
+  }),
   saida: z.object({ ok: z.boolean() }),
   precisa: { tabela: 'rw' },
 })
@@ -108,6 +113,7 @@ export const encerrarConsulta = operation({
   entrada: z.object({
     id: id('Informe a consulta.'),
     motivo: z.enum(['recusar', 'presencial', 'falha_tecnica', 'nao_compareceu'], 'Escolha um dos motivos.'),
+    anotacao: anotacaoEntrada,
   }),
   saida: z.object({ ok: z.boolean() }),
   precisa: { tabela: 'rw' },

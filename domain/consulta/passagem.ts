@@ -1,13 +1,17 @@
 import { isTerminal } from '../maquina.ts'
 import type { PrazosDoEstagio } from '../prazos.ts'
 import type { Consulta } from './consulta.ts'
+import type { Devolucao, DevolucaoDita, MotivoDaDevolucao } from './devolucao.ts'
 import { type ConsultaAto, consultaMachine, type ConsultaStatus, motivoDe } from './machine.ts'
 import { vencimentoDaConsulta } from './vencimento.ts'
 
 /** What an act states besides the status. */
 export type FatosDaConsulta = Partial<
-  Pick<Consulta, 'assigned_to' | 'room_url' | 'host_url' | 'red_flag' | 'vence_em'>
->
+  Pick<Consulta, 'assigned_to' | 'room_url' | 'host_url' | 'red_flag' | 'vence_em' | 'anotacao_fim'>
+> & {
+  /** Goes with 'devolver' and with nothing else. */
+  readonly devolucao?: DevolucaoDita
+}
 
 /**
  * A consultation after an act that leads to `status`: its times, reason, next timed exit, and what belongs to a doctor
@@ -18,13 +22,14 @@ export function consultaDepois(
   ato: ConsultaAto,
   status: ConsultaStatus,
   agora: Date,
-  fatos: FatosDaConsulta = {},
+  { devolucao, ...fatos }: FatosDaConsulta = {},
   estagio: PrazosDoEstagio = {},
 ): Consulta {
   const em = agora.toISOString()
   const voltou = status === 'queued' && antes.status !== 'pending'
   const depois: Consulta = {
     ...(voltou ? semMedico(antes, ato) : antes),
+    ...(voltou && { devolucoes: comDevolucao(antes, ato, em, devolucao) }),
     ...fatos,
     ...(ato === 'autorizar' && { queued_at: em }),
     ...(ato === 'aceitar' && { assigned_at: em }),
@@ -55,3 +60,25 @@ const semMedico = (antes: Consulta, ato: ConsultaAto): Consulta => ({
       ? [...new Set([...antes.medicos_excluidos, antes.assigned_to])]
       : antes.medicos_excluidos,
 })
+
+const MOTIVO_DA_VOLTA: Partial<Record<ConsultaAto, MotivoDaDevolucao>> = {
+  faltar: 'medico_ausente',
+  suspender_medico: 'crm_suspenso',
+}
+
+/** Returns that are kept: more only repeat themselves. */
+const DEVOLUCOES_GUARDADAS = 20
+
+/** Nothing returns without its reason in the record (estados §3). */
+function comDevolucao(
+  { devolucoes = [], assigned_to }: Consulta,
+  ato: ConsultaAto,
+  em: string,
+  dita: DevolucaoDita | undefined,
+): Devolucao[] {
+  const motivo = MOTIVO_DA_VOLTA[ato] ?? dita?.motivo
+  if (!motivo || !assigned_to)
+    throw new Error(`A consultation returned by ${ato} without a reason or a doctor`)
+  const devolucao: Devolucao = { em, medico_id: assigned_to, motivo, anotacao: dita?.anotacao }
+  return [...devolucoes, devolucao].slice(-DEVOLUCOES_GUARDADAS)
+}

@@ -4,6 +4,7 @@ import { medicoDoProntuario } from '../medico/medico.ts'
 import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { type Consulta, consultaSchema } from './consulta.ts'
+import { devolucaoSchema } from './devolucao.ts'
 import { MEDICO_OCUPADO } from './machine.ts'
 
 /** Most earlier consultations and documents that are shown beside the room. */
@@ -32,6 +33,7 @@ const consultaNoProntuario = z.object({
     created_at: true,
     ended_at: true,
     motivo_fim: true,
+    anotacao_fim: true,
     status: true,
   }).shape,
   medico: z.nullable(medicoDoProntuario),
@@ -52,10 +54,17 @@ const documentoNoProntuario = z.object({
   medico: medicoDoProntuario,
 })
 
+const devolucaoNoProntuario = z.object({
+  ...z.pick(devolucaoSchema, { em: true, motivo: true, anotacao: true }).shape,
+  medico: z.nullable(medicoDoProntuario),
+})
+
 /** The patient's record with this platform, for the doctor who attends them (D §2.10; issue 'The room as host'). */
 export const prontuarioSchema = z.object({
   /** The one this consultation was asked with, and what the patient did since; newest first. */
   triagens: z.array(triagemNoProntuarioSchema),
+  /** Why colleagues who had this consultation gave it back, the oldest first. */
+  devolucoes: z.array(devolucaoNoProntuario),
   /** The patient's other consultations that ended, newest first. */
   consultas: z.array(consultaNoProntuario),
   /** Documents of all their consultations, newest first. */

@@ -194,6 +194,8 @@ export const PRONTUARIO = {
   regras: 'Regras que pesaram',
   versao: (versao: string) => `Protocolo ${versao}`,
   sem_triagem: 'A triagem desta consulta não está guardada.',
+  devolucoes: 'Devolvida à fila',
+  anotacao: 'Anotação',
   consultas: 'Consultas anteriores',
   sem_consultas: 'Primeira consulta do paciente nesta plataforma.',
   documentos: 'Documentos anteriores',

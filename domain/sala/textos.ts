@@ -111,4 +111,13 @@ export const OUTRAS_ACOES = {
   },
   erro: 'Não foi possível concluir a ação',
 } as const
+
+/** What is asked with every way out, for the patient's record. */
+export const SAIDA = {
+  motivo: 'Motivo',
+  escolha: 'Escolha um dos motivos.',
+  anotacao: 'Anotação para o prontuário (opcional)',
+  anotacao_dica: 'Fica no prontuário do paciente, com o seu nome e o horário.',
+} as const
+
 export type OutraAcao = 'devolver' | 'recusar' | 'presencial' | 'nao_compareceu' | 'falha_tecnica'

@@ -8,7 +8,7 @@ import { agir, repetir } from '#lambdas/store/par.ts'
 import { lerComo } from './participante.ts'
 
 /** The doctor ends without care, with a reason: nothing is charged. Repeating it answers the same. */
-export const handler = http(encerrarConsulta, ({ id, motivo }, { actor, now }) =>
+export const handler = http(encerrarConsulta, ({ id, motivo, anotacao }, { actor, now }) =>
   repetir(async () => {
     const atual = await lerComo(actor, id, 'medico')
     const { consulta } = atual
@@ -17,6 +17,7 @@ export const handler = http(encerrarConsulta, ({ id, motivo }, { actor, now }) =
     const ausente = motivo === 'nao_compareceu'
     if (ausente) requireNoShow(consulta, now)
     await agir(atual, motivo, 'medico', now, {
+      consulta: { anotacao_fim: anotacao },
       quando: ausente ? { paciente_na_sala_em: { absent: true } } : {},
     })
     return { ok: true }

@@ -37,9 +37,16 @@ export const handler = http(verProntuario, async ({ id }, { actor, now }) => {
     consultas.byPaciente(paciente_id),
     documentos.byPaciente(paciente_id),
   ])
+  const anteriores = outras.filter((outra) => outra.id !== id && isOver(outra)).slice(0, LIMITE_DO_PRONTUARIO)
+  const { devolucoes = [] } = consulta
+  const medicoDe = await cadastros([
+    ...anteriores.map(({ assigned_to }) => assigned_to),
+    ...devolucoes.map(({ medico_id }) => medico_id),
+  ])
   return {
     triagens: lidas.map(triagemDe),
-    consultas: await comMedico(outras.filter((outra) => outra.id !== id && isOver(outra))),
+    devolucoes: devolucoes.map((devolucao) => ({ ...devolucao, medico: medicoDe(devolucao.medico_id) })),
+    consultas: anteriores.map((anterior) => ({ ...anterior, medico: medicoDe(anterior.assigned_to) })),
     documentos: emitidos
       .slice(0, LIMITE_DO_PRONTUARIO)
       .map(({ emissao: { medico }, ...documento }) => ({ ...documento, medico })),
@@ -53,18 +60,18 @@ const triagemDe = ({ regras_disparadas, ...triagem }: Triagem): Prontuario['tria
   regras: regras_disparadas,
 })
 
-/** Each doctor is read once. */
-async function comMedico(lista: readonly Consulta[]): Promise<Prontuario['consultas']> {
-  const mostradas = lista.slice(0, LIMITE_DO_PRONTUARIO)
-  const ids = [...new Set(mostradas.flatMap(({ assigned_to }) => assigned_to ?? []))]
-  const cadastros = new Map(await Promise.all(ids.map(async (id) => [id, await cadastroDe(id)] as const)))
-  return mostradas.map((consulta) => ({
-    ...consulta,
-    medico: (consulta.assigned_to && cadastros.get(consulta.assigned_to)) || null,
-  }))
+type MedicoDoProntuario = Prontuario['consultas'][number]['medico']
+
+/** Who these doctors are; each is read once. */
+async function cadastros(
+  ids: readonly (string | undefined)[],
+): Promise<(id: string | undefined) => MedicoDoProntuario> {
+  const unicos = [...new Set(ids.filter((id) => id !== undefined))]
+  const found = new Map(await Promise.all(unicos.map(async (id) => [id, await cadastroDe(id)] as const)))
+  return (id) => (id !== undefined && found.get(id)) || null
 }
 
-async function cadastroDe(id: string): Promise<Prontuario['consultas'][number]['medico']> {
+async function cadastroDe(id: string): Promise<MedicoDoProntuario> {
   const medico = await medicos.find(id)
   return medico ? { nome: medico.nome_oficial ?? '', crm: medico.crm, uf: medico.uf } : null
 }

@@ -1,4 +1,4 @@
-import type { Consulta, ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { CampoSoNoRegistro, Consulta, ConsultaVista } from '#domain/consulta/consulta.ts'
 import { lugarNaFila } from '#domain/consulta/espera.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
@@ -43,11 +43,15 @@ export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'
 }
 
 /** `host_url` is the doctor's alone. */
-function resumo(
-  consulta: Consulta,
-  actor: Pick<Actor, 'id'>,
-): Omit<Consulta, 'medicos_excluidos' | 'triagem_id'> {
-  const { medicos_excluidos: _excluidos, triagem_id: _triagem, host_url, ...campos } = consulta
+function resumo(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
+  const {
+    medicos_excluidos: _excluidos,
+    triagem_id: _triagem,
+    devolucoes: _devolucoes,
+    anotacao_fim: _anotacao,
+    host_url,
+    ...campos
+  } = consulta
   return papelDe(consulta, actor) === 'medico' ? { ...campos, host_url } : campos
 }
 

@@ -88,7 +88,7 @@ async function correr(
     throw new Error(`The race went wrong: ${JSON.stringify({ venceram: vencedores.length, outras })}`)
   await Promise.all(
     vencedores.map(async ({ medico, consulta_id }) =>
-      api(nuvem.origem, medico).ok(devolverConsulta, { id: consulta_id }),
+      api(nuvem.origem, medico).ok(devolverConsulta, { id: consulta_id, motivo: 'outra_area' }),
     ),
   )
   return taxa

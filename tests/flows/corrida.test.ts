@@ -72,7 +72,7 @@ it(`one of ${MEDICOS} wins, ${VEZES} times over`, { timeout: 60_000 + VEZES * 50
       assigned_to: vencedor.id,
     })
     expect(await jornada.livro()).toEqual([['autorizado', 15_000]])
-    await api(cloud.origem, vencedor).ok(devolverConsulta, { id: consulta_id })
+    await api(cloud.origem, vencedor).ok(devolverConsulta, { id: consulta_id, motivo: 'outra_area' })
     await bater(vencedor)
   }
   expect(vencedores.size).toBeGreaterThan(1)

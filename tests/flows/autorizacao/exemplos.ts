@@ -269,7 +269,9 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-consulta': [consulta('id', 'ok')],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
-  'devolver-consulta': [consulta('id', 'transicao_invalida', { donos: [MEDICO] })],
+  'devolver-consulta': [
+    consulta('id', 'transicao_invalida', { donos: [MEDICO], mais: () => ({ motivo: 'outra_area' }) }),
+  ],
   'encerrar-consulta': [
     consulta('id', 'transicao_invalida', { donos: [MEDICO], mais: () => ({ motivo: 'presencial' }) }),
   ],

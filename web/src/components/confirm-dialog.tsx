@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -12,6 +13,8 @@ interface ConfirmDialogProps {
   readonly danger?: boolean
   /** What the confirm button says while the act runs. */
   readonly busy?: string | false
+  /** What is asked with it. */
+  readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
@@ -25,6 +28,7 @@ export function ConfirmDialog({
   cancel = 'Cancelar',
   danger = false,
   busy = false,
+  children,
   onConfirm,
   onCancel,
 }: ConfirmDialogProps) {
@@ -44,6 +48,8 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   )
 }

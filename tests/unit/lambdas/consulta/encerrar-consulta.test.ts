@@ -22,7 +22,7 @@ beforeEach(comPessoas)
 
 describe('encerrar-consulta', () => {
   const end = (motivo: string, quem: Persona = HELENA) =>
-    invoke(encerrar, encerrarConsulta, como(quem, { motivo }))
+    invoke(encerrar, encerrarConsulta, como(quem, { motivo, anotacao: ' Orientada a ir à UPA. ' }))
 
   it.each([
     ['recusar', atribuida, 'medico_recusou'],
@@ -34,7 +34,11 @@ describe('encerrar-consulta', () => {
     await consultar(dados)
     expect(await end(motivo)).toMatchObject({ status: 200, body: { ok: true } })
     expect(await end(motivo)).toMatchObject({ status: 200, body: { ok: true } })
-    expect(await consulta()).toMatchObject({ status: 'cancelled', motivo_fim })
+    expect(await consulta()).toMatchObject({
+      status: 'cancelled',
+      motivo_fim,
+      anotacao_fim: 'Orientada a ir à UPA.',
+    })
     expect([await pagamento(), await medicoLivre(), await pacienteLivre()]).toEqual(['a_liberar', true, true])
   })
 

@@ -23,7 +23,13 @@ const prazos: [string, Partial<Consulta>, Partial<Consulta>, string][] = [
   [
     'one whose doctor does not come returns to the queue without them',
     { status: 'assigned', ...comHelena },
-    { status: 'queued', medicos_excluidos: [HELENA.usuario.id] },
+    {
+      status: 'queued',
+      medicos_excluidos: [HELENA.usuario.id],
+      devolucoes: [
+        { em: expect.any(String) as string, medico_id: HELENA.usuario.id, motivo: 'medico_ausente' },
+      ],
+    },
     'autorizado',
   ],
   [

@@ -25,13 +25,17 @@ beforeEach(async () => {
 describe('ver-consulta', () => {
   const read = (como: typeof ANA) => invoke(ver, verConsulta, { como, entrada: { id: CONSULTA } })
 
-  it('shows the patient the doctor and the room, never the host link', async () => {
+  it('shows the patient the doctor and the room, never the host link nor what is of the record', async () => {
     const {
       medicos_excluidos: _excluidos,
       triagem_id: _triagem,
       host_url: _host,
+      devolucoes: _devolucoes,
       ...consulta
-    } = await consultar(atribuida)
+    } = await consultar({
+      ...atribuida,
+      devolucoes: [{ em: haPouco(9_000), medico_id: IGOR.usuario.id, motivo: 'outra_area' }],
+    })
     const em = new Date()
     await naFila(HELENA, 'clinica_medica', em)
     expect(await read(ANA)).toMatchObject({ status: 200 })

@@ -61,7 +61,15 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
     ended_at: haPouco(500_000),
     created_at: haPouco(900_000),
   })
-  await consultar(emCurso)
+  const devolvida = { em: haPouco(5_000), motivo: 'outra_area', anotacao: 'Lesão de pele.' } as const
+  const faltou = { em: haPouco(3_000), motivo: 'medico_ausente' } as const
+  await consultar({
+    ...emCurso,
+    devolucoes: [
+      { ...devolvida, medico_id: IGOR.usuario.id },
+      { ...faltou, medico_id: 'quem-ja-saiu' },
+    ],
+  })
   await documentos.emitir(documento())
   const { status, body } = await ler()
   expect(status).toBe(200)
@@ -79,6 +87,10 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
         versao_protocolo: 'teste',
         regras: [{ frase: 'Dor de garganta sem sinais de gravidade', fonte: 'CAB 28' }],
       },
+    ],
+    devolucoes: [
+      { ...devolvida, medico: MEDICO },
+      { ...faltou, medico: null },
     ],
     consultas: [
       {

@@ -92,6 +92,7 @@ describe('rever-crm', () => {
     expect(consulta).toMatchObject({ status: 'queued', queued_at, paciente_id: ANA.usuario.id })
     expect(consulta).not.toHaveProperty('assigned_to')
     expect(consulta).not.toHaveProperty('started_at')
+    expect(consulta?.devolucoes).toMatchObject([{ medico_id: HELENA.usuario.id, motivo: 'crm_suspenso' }])
     expect((await pagamentos.find(CONSULTA))?.status).toBe('autorizado')
     expect(await consultas.atualDoMedico(HELENA.usuario.id)).toBeUndefined()
     expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'restricted' })

@@ -42,6 +42,10 @@ const TRIAGEM: Prontuario['triagens'][number] = {
 }
 const PRONTUARIO: Prontuario = {
   triagens: [TRIAGEM],
+  devolucoes: [
+    { em: '2026-11-21T12:10:00.000Z', motivo: 'outra_area', anotacao: 'Lesão de pele.', medico: MEDICO },
+    { em: '2026-11-21T12:14:00.000Z', motivo: 'medico_ausente', medico: null },
+  ],
   consultas: [
     {
       id: 'c0',
@@ -50,6 +54,7 @@ const PRONTUARIO: Prontuario = {
       ended_at: '2026-10-01T12:20:00.000Z',
       status: 'cancelled',
       motivo_fim: 'medico_recusou',
+      anotacao_fim: 'Paciente precisa de exame físico.',
       medico: MEDICO,
     },
   ],
@@ -111,12 +116,22 @@ describe('the patient’s record beside the room (D §2.10)', () => {
     expect(mais.getByText('Feita depois da solicitação desta consulta')).toBeTruthy()
   })
 
+  it('why colleagues gave this consultation back, with what they noted', async () => {
+    abrir(PRONTUARIO)
+    const devolucoes = await parte('Devolvida à fila')
+    expect(devolucoes.getByText('O médico considerou que o caso é de outra especialidade.')).toBeTruthy()
+    expect(devolucoes.getByText('Lesão de pele.')).toBeTruthy()
+    expect(devolucoes.getByText(/Dr\(a\)\. Igor Santana, CRM 65432\/BA/)).toBeTruthy()
+    expect(devolucoes.getByText('O médico não entrou na sala a tempo.')).toBeTruthy()
+  })
+
   it('earlier consultations and what earlier documents say', async () => {
     const pessoa = userEvent.setup()
     abrir(PRONTUARIO)
     const consultas = await parte('Consultas anteriores')
     expect(consultas.getByText('Dermatologia · Cancelada')).toBeTruthy()
     expect(consultas.getByText('O médico recusou a consulta.')).toBeTruthy()
+    expect(consultas.getByText('Paciente precisa de exame físico.')).toBeTruthy()
     const documentos = await parte('Documentos anteriores')
     await pessoa.click(documentos.getByText('Receita Médica', { exact: false }))
     expect(documentos.getByText('Dipirona 500 mg')).toBeTruthy()
@@ -124,10 +139,11 @@ describe('the patient’s record beside the room (D §2.10)', () => {
   })
 
   it('a first visit says that there is nothing yet', async () => {
-    abrir({ triagens: [], consultas: [], documentos: [] })
+    abrir({ triagens: [], devolucoes: [], consultas: [], documentos: [] })
     expect(await screen.findByText('A triagem desta consulta não está guardada.')).toBeTruthy()
     expect(screen.getByText('Primeira consulta do paciente nesta plataforma.')).toBeTruthy()
     expect(screen.getByText('Nenhum documento emitido até agora.')).toBeTruthy()
+    expect(screen.queryByText('Devolvida à fila')).toBeNull()
   })
 
   it('is read once, and a failed reading is tried again by the doctor', async () => {

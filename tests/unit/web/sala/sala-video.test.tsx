@@ -59,7 +59,7 @@ function Lugar() {
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
 }
 const lugar = async () => JSON.parse((await screen.findByLabelText('lugar')).textContent) as unknown
-const VAZIO: Prontuario = { triagens: [], consultas: [], documentos: [] }
+const VAZIO: Prontuario = { triagens: [], devolucoes: [], consultas: [], documentos: [] }
 const ver = (consulta: ConsultaVista): Respostas => ({
   '/consultas/{id}': () => consulta,
   '/consultas/{id}/prontuario': () => VAZIO,
@@ -219,9 +219,11 @@ describe('SalaDeVideo', () => {
       '/consultas/{id}/encerrar': encerrar,
     })
     await userEvent.click(await screen.findByRole('button', { name: botao }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: botao }))
+    const dialogo = within(screen.getByRole('dialog'))
+    await userEvent.type(dialogo.getByLabelText('Anotação para o prontuário (opcional)'), 'Sem áudio.')
+    await userEvent.click(dialogo.getByRole('button', { name: botao }))
     expect(await lugar()).toEqual(['/fila-medico', null])
-    expect(encerrar.mock.calls).toEqual([[{ id: ID, motivo }]])
+    expect(encerrar.mock.calls).toEqual([[{ id: ID, motivo, anotacao: 'Sem áudio.' }]])
     expect(avisos()[0]?.[0]).toBe(feito)
   })
 
@@ -285,13 +287,19 @@ describe('SalaDeVideo', () => {
     expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
 
-  it('gives the consultation back to the queue', async () => {
+  it('gives the consultation back to the queue, never without a reason', async () => {
     const devolver = vi.fn(() => ({ ok: true }))
     abrir('helena', { ...ver(paraMedica({ status: 'assigned' })), '/consultas/{id}/devolver': devolver })
     await userEvent.click(await screen.findByRole('button', { name: 'Devolver à fila' }))
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Devolver à fila' }))
+    const dialogo = within(screen.getByRole('dialog'))
+    await userEvent.click(dialogo.getByRole('button', { name: 'Devolver à fila' }))
+    expect(dialogo.getByText('Escolha um dos motivos.')).toBeTruthy()
+    expect(devolver).not.toHaveBeenCalled()
+    await userEvent.click(dialogo.getByLabelText('Preciso me ausentar agora'))
+    expect(dialogo.queryByText('Escolha um dos motivos.')).toBeNull()
+    await userEvent.click(dialogo.getByRole('button', { name: 'Devolver à fila' }))
     expect(await lugar()).toEqual(['/fila-medico', null])
-    expect(devolver.mock.calls).toEqual([[{ id: ID }]])
+    expect(devolver.mock.calls).toEqual([[{ id: ID, motivo: 'indisponivel', anotacao: '' }]])
   })
 
   it('has a screen for what does not exist or is not theirs', async () => {

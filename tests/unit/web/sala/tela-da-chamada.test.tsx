@@ -39,7 +39,7 @@ function abrir(quem: 'ana' | 'helena') {
   const respostas = servidor({
     'ver-consulta': quem === 'helena' ? paraMedica() : vista(),
     'ver-ice': { ice_servers: [] },
-    'ver-prontuario': { triagens: [], consultas: [], documentos: [] },
+    'ver-prontuario': { triagens: [], devolucoes: [], consultas: [], documentos: [] },
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>

@@ -1,21 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import { devolverConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { allowedActs } from '#domain/maquina.ts'
 import { OUTRAS_ACOES, type OutraAcao } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { toast } from '../../components/toast-store.ts'
-import { call } from '../../lib/api.ts'
 import { soHora } from '../../lib/quando.ts'
+import { SaidaSemAtendimento } from './saida-sem-atendimento.tsx'
 import styles from './sala-video.module.css'
-import { chaveDaConsulta } from './use-consulta.ts'
 import { useFalta } from './use-falta.ts'
 
 const OUTRAS: readonly OutraAcao[] = ['devolver', 'recusar', 'presencial', 'nao_compareceu', 'falha_tecnica']
@@ -55,44 +49,9 @@ export function AcoesDoMedico({ consulta, escrevendo, onPrescricao }: AcoesDoMed
       {falta instanceof Date && possiveis.includes('nao_compareceu') && (
         <p className={styles.dica}>{OUTRAS_ACOES.nao_compareceu.disponivel(soHora(falta.toISOString()))}</p>
       )}
-      {perguntando && <Pergunta id={consulta.id} acao={perguntando} onClose={() => setPerguntando(null)} />}
+      {perguntando && (
+        <SaidaSemAtendimento id={consulta.id} acao={perguntando} onClose={() => setPerguntando(null)} />
+      )}
     </Card>
-  )
-}
-
-interface PerguntaProps {
-  readonly id: string
-  readonly acao: OutraAcao
-  readonly onClose: () => void
-}
-
-function Pergunta({ id, acao, onClose }: PerguntaProps) {
-  const navigate = useNavigate()
-  const queries = useQueryClient()
-  const { pergunta, descricao, botao, feito } = OUTRAS_ACOES[acao]
-  const agir = useMutation({
-    mutationFn: () =>
-      acao === 'devolver' ? call(devolverConsulta, { id }) : call(encerrarConsulta, { id, motivo: acao }),
-    onSuccess: () => {
-      toast({ title: feito })
-      void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
-      void navigate('/fila-medico')
-    },
-    onError: (error) => {
-      toast({ title: OUTRAS_ACOES.erro, description: error.message, variant: 'destructive' })
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      open
-      title={pergunta}
-      description={descricao}
-      confirm={botao}
-      danger={acao !== 'devolver'}
-      busy={agir.isPending && 'Aguarde...'}
-      onConfirm={() => agir.mutate()}
-      onCancel={onClose}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { DEVOLUCOES } from '#domain/consulta/devolucao.ts'
 import type { Prontuario } from '#domain/consulta/prontuario.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
@@ -12,6 +13,37 @@ type Medico = Prontuario['documentos'][number]['medico']
 const quem = (medico: Medico | null): string =>
   medico ? ` · Dr(a). ${medico.nome}, CRM ${medico.crm}/${medico.uf}` : ''
 
+/** Why colleagues who had this consultation gave it back; nothing when nobody did. */
+export function Devolucoes({ devolucoes }: Pick<Prontuario, 'devolucoes'>) {
+  if (devolucoes.length === 0) return null
+  return (
+    <section className={styles.parte} aria-label={PRONTUARIO.devolucoes}>
+      <h3 className={styles.subtitulo}>{PRONTUARIO.devolucoes}</h3>
+      <ul className={styles.lista}>
+        {devolucoes.map(({ em, motivo, anotacao, medico }) => (
+          <li key={em}>
+            <p>{DEVOLUCOES[motivo]}</p>
+            <p className={styles.discreto}>
+              <time dateTime={em}>{dataEHora(em)}</time>
+              {quem(medico)}
+            </p>
+            <Anotacao texto={anotacao} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Anotacao({ texto }: { readonly texto: string | undefined }) {
+  if (!texto) return null
+  return (
+    <p className={styles.texto}>
+      <strong>{PRONTUARIO.anotacao}:</strong> {texto}
+    </p>
+  )
+}
+
 /** The patient's other consultations that ended: when, what for, with whom, how. */
 export function ConsultasAnteriores({ consultas }: Pick<Prontuario, 'consultas'>) {
   return (
@@ -19,18 +51,30 @@ export function ConsultasAnteriores({ consultas }: Pick<Prontuario, 'consultas'>
       <h3 className={styles.subtitulo}>{PRONTUARIO.consultas}</h3>
       {consultas.length === 0 && <p className={styles.discreto}>{PRONTUARIO.sem_consultas}</p>}
       <ul className={styles.lista}>
-        {consultas.map(({ id, created_at, ended_at, especialidade_sugerida, status, motivo_fim, medico }) => (
-          <li key={id}>
-            <p className={styles.rotulo}>
-              {rotuloDaEspecialidade(especialidade_sugerida)} · {rotuloDoMedico(status)}
-            </p>
-            <p className={styles.discreto}>
-              <time dateTime={ended_at ?? created_at}>{dataEHora(ended_at ?? created_at)}</time>
-              {quem(medico)}
-            </p>
-            {motivo_fim && <p>{MOTIVOS_NO_PRONTUARIO[motivo_fim]}</p>}
-          </li>
-        ))}
+        {consultas.map(
+          ({
+            id,
+            created_at,
+            ended_at,
+            especialidade_sugerida,
+            status,
+            motivo_fim,
+            anotacao_fim,
+            medico,
+          }) => (
+            <li key={id}>
+              <p className={styles.rotulo}>
+                {rotuloDaEspecialidade(especialidade_sugerida)} · {rotuloDoMedico(status)}
+              </p>
+              <p className={styles.discreto}>
+                <time dateTime={ended_at ?? created_at}>{dataEHora(ended_at ?? created_at)}</time>
+                {quem(medico)}
+              </p>
+              {motivo_fim && <p>{MOTIVOS_NO_PRONTUARIO[motivo_fim]}</p>}
+              <Anotacao texto={anotacao_fim} />
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { AvaliacaoDaTriagem } from '../../components/triagem/avaliacao.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './prontuario.module.css'
-import { ConsultasAnteriores, DocumentosAnteriores } from './prontuario-anterior.tsx'
+import { ConsultasAnteriores, Devolucoes, DocumentosAnteriores } from './prontuario-anterior.tsx'
 import { TriagemDoPaciente } from './prontuario-triagem.tsx'
 
 interface ProntuarioDoPacienteProps {
@@ -52,6 +52,7 @@ export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
               </p>
             )}
           </section>
+          <Devolucoes devolucoes={data.devolucoes} />
           <ConsultasAnteriores consultas={data.consultas} />
           <DocumentosAnteriores documentos={data.documentos} />
         </>

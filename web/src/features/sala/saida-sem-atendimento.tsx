@@ -1,0 +1,128 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { devolverConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
+import { LIMITE_DA_ANOTACAO, MOTIVOS_DE_DEVOLVER, type MotivoDeDevolver } from '#domain/consulta/devolucao.ts'
+import { OUTRAS_ACOES, type OutraAcao, SAIDA } from '#domain/sala/textos.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { RadioGroup } from '../../components/radio-group.tsx'
+import { TextArea } from '../../components/text-area.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { call } from '../../lib/api.ts'
+import styles from './sala-video.module.css'
+import { chaveDaConsulta } from './use-consulta.ts'
+
+interface SaidaProps {
+  readonly id: string
+  readonly acao: OutraAcao
+  readonly onClose: () => void
+}
+
+/** A way out without care: its question, and what of it stays in the patient's record (estados §3). */
+export function SaidaSemAtendimento(props: SaidaProps) {
+  return props.acao === 'devolver' ? <Devolucao {...props} /> : <Encerramento {...props} acao={props.acao} />
+}
+
+function Devolucao({ id, onClose }: Omit<SaidaProps, 'acao'>) {
+  const [motivo, setMotivo] = useState<MotivoDeDevolver | null>(null)
+  const [faltou, setFaltou] = useState(false)
+  const [anotacao, setAnotacao] = useState('')
+  const sair = useSaida(id, 'devolver', onClose)
+  const confirmar = () => {
+    setFaltou(motivo === null)
+    if (motivo) sair.mutate(() => call(devolverConsulta, { id, motivo, anotacao }))
+  }
+  return (
+    <Pergunta acao="devolver" busy={sair.isPending} onConfirm={confirmar} onClose={onClose}>
+      <RadioGroup
+        label={SAIDA.motivo}
+        name="motivo-da-devolucao"
+        options={MOTIVOS}
+        value={motivo ?? ''}
+        error={faltou && motivo === null ? SAIDA.escolha : undefined}
+        onChange={({ target }) =>
+          setMotivo(MOTIVOS.find(({ value }) => value === target.value)?.value ?? null)
+        }
+      />
+      <Anotacao value={anotacao} onChange={setAnotacao} />
+    </Pergunta>
+  )
+}
+
+function Encerramento({ id, acao, onClose }: SaidaProps & { readonly acao: Exclude<OutraAcao, 'devolver'> }) {
+  const [anotacao, setAnotacao] = useState('')
+  const sair = useSaida(id, acao, onClose)
+  const confirmar = () => sair.mutate(() => call(encerrarConsulta, { id, motivo: acao, anotacao }))
+  return (
+    <Pergunta acao={acao} busy={sair.isPending} onConfirm={confirmar} onClose={onClose}>
+      <Anotacao value={anotacao} onChange={setAnotacao} />
+    </Pergunta>
+  )
+}
+
+interface PerguntaProps {
+  readonly acao: OutraAcao
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+function Pergunta({ acao, busy, onConfirm, onClose, children }: PerguntaProps) {
+  const { pergunta, descricao, botao } = OUTRAS_ACOES[acao]
+  return (
+    <ConfirmDialog
+      open
+      title={pergunta}
+      description={descricao}
+      confirm={botao}
+      danger={acao !== 'devolver'}
+      busy={busy && 'Aguarde...'}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <div className={styles.saida}>{children}</div>
+    </ConfirmDialog>
+  )
+}
+
+interface AnotacaoProps {
+  readonly value: string
+  readonly onChange: (texto: string) => void
+}
+
+function Anotacao({ value, onChange }: AnotacaoProps) {
+  return (
+    <TextArea
+      label={SAIDA.anotacao}
+      hint={SAIDA.anotacao_dica}
+      rows={3}
+      maxLength={LIMITE_DA_ANOTACAO}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+const MOTIVOS = (Object.keys(MOTIVOS_DE_DEVOLVER) as MotivoDeDevolver[]).map((value) => ({
+  value,
+  label: MOTIVOS_DE_DEVOLVER[value],
+}))
+
+/** Sends the way out; once done it is said and the doctor is back at the queue. */
+function useSaida(id: string, acao: OutraAcao, onClose: () => void) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (enviar: () => Promise<unknown>) => enviar(),
+    onSuccess: () => {
+      toast({ title: OUTRAS_ACOES[acao].feito })
+      void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
+      void navigate('/fila-medico')
+    },
+    onError: (error) => {
+      toast({ title: OUTRAS_ACOES.erro, description: error.message, variant: 'destructive' })
+      onClose()
+    },
+  })
+}
