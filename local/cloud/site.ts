@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
+import { compress } from './compress.ts'
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -7,17 +8,16 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * The site as CloudFront serves it: files as published, `/config.json` from the stack's output, `index.html` for every
+ * The site as CloudFront serves it: files as published, texts compressed, `/config.json` from the stack's output, `index.html` for every
  * path without a file extension, and the official validator's question about a document led to the API.
  */
 export function createSite(folder: string, config: Readonly<Record<string, unknown>>): SiteHandler {
   const files = sirv(folder, {
     single: true,
     etag: true,
-    gzip: true,
-    brotli: true,
     dev: false,
     setHeaders: (response, file) => {
+      response.setHeader('vary', 'Accept-Encoding')
       response.setHeader('cache-control', file.startsWith('/assets/') ? FOR_EVER : 'no-cache')
     },
   })
@@ -34,6 +34,7 @@ export function createSite(folder: string, config: Readonly<Record<string, unkno
       response.writeHead(307, { location: validator }).end()
       return
     }
+    compress(request, response)
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Não encontrado')
     })

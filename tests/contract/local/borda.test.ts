@@ -46,6 +46,7 @@ describe('the headers of the edge', () => {
 })
 
 describe('the site', () => {
+  const GRANDE = 'codigo '.repeat(40_000)
   let server: Server
   let origem: string
   beforeEach(async () => {
@@ -53,6 +54,8 @@ describe('the site', () => {
     await mkdir(path.join(pasta, 'assets'))
     await writeFile(path.join(pasta, 'index.html'), 'pagina')
     await writeFile(path.join(pasta, 'assets/app-1a2b.js'), 'codigo')
+    await writeFile(path.join(pasta, 'assets/grande-3c4d.js'), GRANDE)
+    await writeFile(path.join(pasta, 'assets/letra-5e6f.woff2'), GRANDE)
     server = createServer(createSite(pasta, {}))
     origem = await listen(server)
   })
@@ -68,5 +71,28 @@ describe('the site', () => {
     const resposta = await fetch(`${origem}${caminho}`)
     expect(await resposta.text()).toBe(corpo)
     expect(resposta.headers.get('cache-control')).toBe(cacheControl)
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('whoever takes %s reads the same text, compressed as %s', async (aceita, encoding) => {
+    const resposta = await fetch(`${origem}/assets/grande-3c4d.js`, {
+      headers: { 'accept-encoding': aceita },
+    })
+    expect(resposta.headers.get('content-encoding')).toBe(encoding)
+    expect(resposta.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await resposta.text()).toBe(GRANDE)
+  })
+
+  it('an image travels as it is, and an unchanged text not at all', async () => {
+    const imagem = await fetch(`${origem}/assets/letra-5e6f.woff2`)
+    expect(imagem.headers.get('content-encoding')).toBeNull()
+    const { headers } = await fetch(`${origem}/assets/grande-3c4d.js`)
+    const denovo = await fetch(`${origem}/assets/grande-3c4d.js`, {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    })
+    expect([denovo.status, await denovo.text()]).toEqual([304, ''])
   })
 })
