@@ -1,25 +1,35 @@
 import QRCode from 'qrcode'
-import { texto } from './texto.ts'
+import { type Familia, texto } from './texto.ts'
 
 export const LARGURA = 1280
 export const ALTURA = 880
 
 const TINTA = '#141414'
 
-/** A small grey label, as printed over each field. */
-export const rotulo = (x: number, y: number, conteudo: string): string =>
-  texto(x, y, conteudo, { tamanho: 17, peso: 500, cor: '#3c4a3c' })
+/** What writes on a card, in one typeface. */
+export interface Pena {
+  /** A small grey label, as printed over each field. */
+  rotulo(x: number, y: number, conteudo: string): string
+  /** The value of a field. */
+  valor(x: number, y: number, conteudo: string, tamanho?: number): string
+  /** Label and, below it, its value. */
+  campo(x: number, y: number, nome: string, conteudo: string, tamanho?: number): string
+  titulo(y: number, conteudo: string, tamanho?: number): string
+}
 
-/** The value of a field. */
-export const valor = (x: number, y: number, conteudo: string, tamanho = 27): string =>
-  texto(x, y, conteudo, { tamanho, cor: TINTA })
-
-/** Label and, below it, its value. */
-export const campo = (x: number, y: number, nome: string, conteudo: string, tamanho?: number): string =>
-  `${rotulo(x, y, nome)}${valor(x, y + 32, conteudo, tamanho)}`
-
-export const titulo = (y: number, conteudo: string, tamanho = 26): string =>
-  texto(LARGURA / 2, y, conteudo, { tamanho, ancora: 'meio', cor: '#1c3a2a' })
+export function pena(familia: Familia): Pena {
+  const rotulo: Pena['rotulo'] = (x, y, conteudo) =>
+    texto(x, y, conteudo, { tamanho: 17, peso: 500, cor: '#3c4a3c', familia })
+  const valor: Pena['valor'] = (x, y, conteudo, tamanho = 27) =>
+    texto(x, y, conteudo, { tamanho, cor: TINTA, familia })
+  return {
+    rotulo,
+    valor,
+    campo: (x, y, nome, conteudo, tamanho) => `${rotulo(x, y, nome)}${valor(x, y + 32, conteudo, tamanho)}`,
+    titulo: (y, conteudo, tamanho = 26) =>
+      texto(LARGURA / 2, y, conteudo, { tamanho, ancora: 'meio', cor: '#1c3a2a', familia }),
+  }
+}
 
 /** Security-paper waves. */
 function guilloche(cor: string, linhas: number): string {

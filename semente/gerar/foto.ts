@@ -13,6 +13,8 @@ export interface OpcoesDaFoto {
   readonly ruido?: number
   /** Loss of light from the brightest to the darkest corner, 0 to 1. */
   readonly sombra?: number
+  /** A lamp's reflection: centre in shares of the photo, radius in shares of its width, 1 burns everything out. */
+  readonly brilho?: { readonly x: number; readonly y: number; readonly raio: number; readonly forca: number }
   /** Width of the photo in pixels. */
   readonly largura?: number
   /** JPEG quality. */
@@ -70,7 +72,7 @@ function cantos(l: number, a: number, cartao: number, opcoes: OpcoesDaFoto): [Po
 }
 
 /**
- * A card (PNG or JPEG) as photographed on a table: perspective, turn, uneven light, blur, noise, JPEG.
+ * A card (PNG or JPEG) as photographed on a table: perspective, turn, uneven light, a reflection, blur, noise, JPEG.
  * The same card, options and seed give the same bytes.
  */
 export async function fotografar(cartao: Buffer, opcoes: OpcoesDaFoto = {}): Promise<Buffer> {
@@ -112,6 +114,12 @@ function revelar(cartao: Cartao, { largura, altura, quadro }: Moldura, opcoes: O
   const mesa = opcoes.mesa ?? [107, 85, 68]
   const ruido = (opcoes.ruido ?? 0) * 1.4
   const sombra = opcoes.sombra ?? 0
+  const brilho = opcoes.brilho && {
+    x: opcoes.brilho.x * largura,
+    y: opcoes.brilho.y * altura,
+    raio2: (opcoes.brilho.raio * largura) ** 2,
+    forca: opcoes.brilho.forca * 255,
+  }
   const foto = new Uint8ClampedArray(largura * altura * 3)
   for (let y = 0, i = 0; y < altura; y++)
     for (let x = 0; x < largura; x++, i += 3) {
@@ -120,6 +128,9 @@ function revelar(cartao: Cartao, { largura, altura, quadro }: Moldura, opcoes: O
       const py = ((mv[0] * x + mv[1] * y + mv[2]) / w) * (cartao.altura - 1)
       const dentro = px >= 0 && py >= 0 && px < cartao.largura - 1 && py < cartao.altura - 1
       const luz = 1 - sombra * ((x / largura) * 0.6 + (y / altura) * 0.4)
+      const reflexo = brilho
+        ? brilho.forca * Math.exp(-((x - brilho.x) ** 2 + (y - brilho.y) ** 2) / brilho.raio2)
+        : 0
       const x0 = Math.floor(px)
       const y0 = Math.floor(py)
       const fx = px - x0
@@ -131,7 +142,7 @@ function revelar(cartao: Cartao, { largura, altura, quadro }: Moldura, opcoes: O
           ? ((pixels[acima + canal] ?? 0) * (1 - fx) + (pixels[acima + canal + 3] ?? 0) * fx) * (1 - fy) +
             ((pixels[abaixo + canal] ?? 0) * (1 - fx) + (pixels[abaixo + canal + 3] ?? 0) * fx) * fy
           : (mesa[canal] ?? 0)
-        foto[i + canal] = cor * luz + (proximo() + proximo() + proximo() - 1.5) * ruido
+        foto[i + canal] = cor * luz + reflexo + (proximo() + proximo() + proximo() - 1.5) * ruido
       }
     }
   return foto

@@ -23,7 +23,8 @@ export interface DadosDaMrz {
   readonly nome: string
   /** YYYY-MM-DD. */
   readonly data_nascimento: string
-  readonly data_validade: string
+  /** Null: it never expires, which the zone leaves open. */
+  readonly data_validade: string | null
   readonly sexo: 'M' | 'F'
 }
 
@@ -33,7 +34,7 @@ export function linhasDaMrz(dados: DadosDaMrz): readonly [string, string, string
   const serie = dados.serie.padEnd(9, '<')
   const opcional = dados.numero.padEnd(15, '<')
   const nascimento = curta(dados.data_nascimento)
-  const validade = curta(dados.data_validade)
+  const validade = dados.data_validade === null ? '<<<<<<' : curta(dados.data_validade)
   const primeira = `${dados.tipo}BRA${serie}${digito(serie)}${opcional}`
   const composto = `${primeira.slice(5)}${nascimento}${digito(nascimento)}${validade}${digito(validade)}<<<<<<<<<<<`
   const segunda = `${nascimento}${digito(nascimento)}${dados.sexo}${validade}${digito(validade)}BRA<<<<<<<<<<<${digito(composto)}`

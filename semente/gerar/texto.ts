@@ -5,14 +5,25 @@ const require = createRequire(import.meta.url)
 
 type Peso = 500 | 700
 
-const fontes = new Map<Peso, Font>()
+/** Typefaces that come with the packages: no font of the system is needed. */
+export const FAMILIAS = ['figtree', 'liberation', 'fraunces'] as const
+export type Familia = (typeof FAMILIAS)[number]
 
-function fonte(peso: Peso): Font {
-  const conhecida = fontes.get(peso)
+const ARQUIVOS: Record<Familia, (peso: Peso) => string> = {
+  figtree: (peso) => `@fontsource/figtree/files/figtree-latin-${peso}-normal.woff`,
+  liberation: (peso) => `pdfjs-dist/standard_fonts/LiberationSans-${peso === 700 ? 'Bold' : 'Regular'}.ttf`,
+  fraunces: (peso) => `@fontsource/fraunces/files/fraunces-latin-${peso}-normal.woff`,
+}
+
+const fontes = new Map<string, Font>()
+
+function fonte(familia: Familia, peso: Peso): Font {
+  const arquivo = ARQUIVOS[familia](peso)
+  const conhecida = fontes.get(arquivo)
   if (conhecida) return conhecida
-  const aberta = openSync(require.resolve(`@fontsource/figtree/files/figtree-latin-${peso}-normal.woff`))
-  if (aberta.type !== 'WOFF') throw new Error(`Figtree ${peso} is not a WOFF font`)
-  fontes.set(peso, aberta)
+  const aberta = openSync(require.resolve(arquivo))
+  if (aberta.type !== 'WOFF' && aberta.type !== 'TTF') throw new Error(`${arquivo} is not a single font`)
+  fontes.set(arquivo, aberta)
   return aberta
 }
 
@@ -21,6 +32,8 @@ export interface EstiloDoTexto {
   readonly tamanho: number
   readonly cor?: string
   readonly peso?: Peso
+  /** Figtree when left out. */
+  readonly familia?: Familia
   readonly ancora?: 'inicio' | 'meio'
   /** Fixed distance between letters in pixels, for machine-readable lines. */
   readonly passo?: number
@@ -31,7 +44,7 @@ export interface EstiloDoTexto {
  * installed fonts would draw nothing.
  */
 export function texto(x: number, y: number, conteudo: string, estilo: EstiloDoTexto): string {
-  const { unitsPerEm, layout } = metricas(estilo.peso ?? 700)
+  const { unitsPerEm, layout } = metricas(estilo.familia ?? 'figtree', estilo.peso ?? 700)
   const escala = estilo.tamanho / unitsPerEm
   const { glyphs, positions } = layout(conteudo)
   const largura = (i: number): number =>
@@ -47,7 +60,7 @@ export function texto(x: number, y: number, conteudo: string, estilo: EstiloDoTe
   return `<g fill="${estilo.cor ?? '#141414'}">${letras.join('')}</g>`
 }
 
-function metricas(peso: Peso): Pick<Font, 'unitsPerEm'> & { layout: Font['layout'] } {
-  const aberta = fonte(peso)
+function metricas(familia: Familia, peso: Peso): Pick<Font, 'unitsPerEm'> & { layout: Font['layout'] } {
+  const aberta = fonte(familia, peso)
   return { unitsPerEm: aberta.unitsPerEm, layout: (conteudo) => aberta.layout(conteudo) }
 }

@@ -1,0 +1,25 @@
+/** The environment of the functions under the bench; set before any of them is imported. */
+export function ambiente(url: string): void {
+  Object.assign(process.env, {
+    AWS_REGION: 'sa-east-1',
+    AWS_ACCESS_KEY_ID: 'bench',
+    AWS_SECRET_ACCESS_KEY: 'bench',
+    AWS_ENDPOINT_URL_TEXTRACT: url,
+    AWS_ENDPOINT_URL_REKOGNITION: url,
+    ESTAGIO: 'local',
+    TABELA: 'tabela',
+    BALDE_KYC: 'kyc-uploads',
+    USER_POOL_ID: 'sa-east-1_Bench',
+    USER_POOL_CLIENT_ID: 'cliente',
+    BARRAMENTO: 'acolhe-bench',
+    MAQUINA_KYC: 'arn:aws:states:sa-east-1:000000000000:stateMachine:kyc',
+    PREFIXO_SEGREDOS: 'acolhe/bench/',
+    REGIAO_TEXTRACT: 'sa-east-1',
+    REGIAO_REKOGNITION: 'sa-east-1',
+    URL_CONSELHO: 'http://conselho.invalid',
+    PRAZOS: '{}',
+    POWERTOOLS_DEV: 'false',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+    POWERTOOLS_LOG_LEVEL: 'CRITICAL',
+  })
+}

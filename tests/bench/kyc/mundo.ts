@@ -1,0 +1,149 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
+import { mockClient } from 'aws-sdk-client-mock'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Corrida } from '#domain/kyc/corrida.ts'
+import type { Finalidade } from '#domain/kyc/envio.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as documento } from '#lambdas/kyc/kyc-documento.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
+import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
+import { handler as ocr } from '#lambdas/kyc/kyc-ocr.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
+import type { StepHandler } from '#lambdas/runtime/step.ts'
+import { corridaKey, kycKey, usuarioKey } from '#lambdas/store/keys.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
+import { CONTEXT } from '../../support/invoke.ts'
+import { tabelaViva } from '../../support/tabela-viva.ts'
+import type { Identidade } from './casos.ts'
+
+/**
+ * The workflow's own functions over a table and a bucket in memory, in the order of its definition: only pictures and
+ * people are made up, every rule is the product's.
+ */
+
+export interface Entregue {
+  readonly perfil: Identidade
+  readonly registro: Identidade
+  readonly imagens: Readonly<Record<Finalidade, Buffer>>
+}
+
+const USUARIO = '99999999-9999-4999-8999-999999999999'
+const CORRIDA = 'bench'
+const PEDIDO = { usuario_id: USUARIO, corrida_id: CORRIDA }
+
+/** Carries a whole run out, or only as far as the document is read, and answers it as it then stands. */
+export async function correr({ perfil, registro, imagens }: Entregue, soLeitura: boolean): Promise<Corrida> {
+  const agora = new Date().toISOString()
+  const usuario: Usuario = {
+    id: USUARIO,
+    ...perfil,
+    email: 'pessoa@exemplo.com.br',
+    telefone: '11987650099',
+    tipo: 'paciente',
+    kyc_status: 'pending',
+    access_tier: 'blocked',
+    email_confirmado: true,
+    password_set: true,
+    created_at: agora,
+    updated_at: agora,
+  }
+  const finalidades = ['documento_frente', 'documento_verso', 'selfie'] as const
+  const caminho = (finalidade: Finalidade) => `${USUARIO}/temp_${finalidade}`
+  tabelaViva([
+    { ...usuarioKey(USUARIO), entidade: 'usuario', ...usuario },
+    {
+      ...kycKey(USUARIO),
+      entidade: 'kyc',
+      user_id: USUARIO,
+      current_state: 'uploading',
+      corrida_id: CORRIDA,
+      state_data: {},
+      locked_fields: '[]',
+    },
+    {
+      ...corridaKey(USUARIO, CORRIDA),
+      entidade: 'kyc_corrida',
+      id: CORRIDA,
+      usuario_id: USUARIO,
+      correlation_id: 'kyc_1_bench',
+      tipo: 'paciente',
+      status: 'em_andamento',
+      vez: 1,
+      arquivos: finalidades.map((finalidade) => ({ finalidade, caminho: caminho(finalidade) })),
+      reasons: [],
+      created_at: agora,
+      updated_at: agora,
+    },
+  ])
+  balde(new Map(finalidades.map((finalidade) => [caminho(finalidade), imagens[finalidade]])))
+  for (const finalidade of finalidades)
+    await envios.criar({
+      usuario_id: USUARIO,
+      caminho: caminho(finalidade),
+      finalidade,
+      tipo_conteudo: 'image/jpeg',
+      ...(finalidade !== 'selfie' && { documento_tipo: 'RG' as const }),
+      created_at: agora,
+    })
+  cadastro(registro)
+  await percorrer(soLeitura)
+  const corrida = await corridas.find(USUARIO, CORRIDA)
+  if (!corrida) throw new Error('The run is gone')
+  return corrida
+}
+
+const ETAPAS = [documento, liveness, facematch, fraud, consultario]
+
+/** As `step-functions/kyc.asl.json` has it: what is refused goes to the decision at once. */
+async function percorrer(soLeitura: boolean): Promise<void> {
+  const envio = (await etapa(validarEnvio)) as { veredito: string; lados: readonly string[] }
+  if (envio.veredito !== 'reprovado') {
+    for (const lado of envio.lados) await etapa(ocr, { lado })
+    for (const handler of soLeitura ? [documento] : ETAPAS) {
+      const { veredito } = (await etapa(handler)) as { veredito: string }
+      if (veredito === 'reprovado') break
+    }
+  }
+  if (!soLeitura) await etapa(decision)
+}
+
+const etapa = (handler: StepHandler, extra: object = {}): Promise<unknown> =>
+  handler({ ...PEDIDO, ...extra }, CONTEXT)
+
+const s3 = mockClient(S3Client)
+
+function balde(objetos: Map<string, Uint8Array>): void {
+  s3.reset()
+  s3.on(GetObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
+    const bytes = objetos.get(Key)
+    if (!bytes) throw new NoSuchKey({ $metadata: {}, message: 'The specified key does not exist.' })
+    return { Body: { transformToByteArray: async () => bytes } }
+  })
+  s3.on(PutObjectCommand).callsFake(async ({ Key, Body }: { Key: string; Body: Uint8Array }) => {
+    objetos.set(Key, Body)
+    return {}
+  })
+  s3.on(DeleteObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
+    objetos.delete(Key)
+    return {}
+  })
+}
+
+mockClient(SecretsManagerClient)
+  .on(GetSecretValueCommand)
+  .resolves({ SecretString: JSON.stringify({ chave: 'chave-do-bench' }) })
+
+/** The registry knows one person, by the account's CPF. */
+function cadastro({ nome, data_nascimento }: Identidade): void {
+  globalThis.fetch = async () => Response.json({ nome, data_nascimento, situacao: 'regular' })
+}

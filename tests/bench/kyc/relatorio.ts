@@ -1,0 +1,90 @@
+import { ATAQUES } from './casos.ts'
+import { LAYOUTS } from './layouts.ts'
+import type { Resultado } from './resultado.ts'
+
+/** The figures of a bench, each as how many of how many. */
+
+const de = (certos: number, todos: number): string =>
+  todos === 0 ? '—' : `${((100 * certos) / todos).toFixed(2)} % (${certos}/${todos})`
+
+const parte = (lista: readonly Resultado[], vale: (r: Resultado) => boolean): string =>
+  de(lista.filter(vale).length, lista.length)
+
+const percentil = (valores: readonly number[], p: number): number =>
+  Math.round(valores.toSorted((a, b) => a - b)[Math.floor((valores.length - 1) * p)] ?? 0)
+
+export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
+  const doTipo = (tipo: string) => resultados.filter((r) => r.tipo === tipo)
+  const [genuinos, limitrofes, ilegiveis] = [doTipo('genuino'), doTipo('limitrofe'), doTipo('ilegivel')]
+  const ataques = resultados.filter(({ tipo }) => ATAQUES.some((ataque) => ataque === tipo))
+  const todos = resultados.map(({ tempo }) => tempo)
+  const proprio = todos.map(({ total, motores }) => total - motores)
+  return {
+    campos_exatos: { ...exatos(genuinos), limitrofes: camposCertos(limitrofes) },
+    falsa_recusa: {
+      legiveis: parte(genuinos, ({ status }) => status === 'rejected'),
+      por_layout: Object.fromEntries(
+        LAYOUTS.map((layout) => [
+          layout,
+          parte(
+            genuinos.filter((r) => r.layout === layout),
+            ({ status }) => status === 'rejected',
+          ),
+        ]),
+      ),
+      limitrofes: parte(limitrofes, ({ status }) => status === 'rejected'),
+    },
+    para_revisao: {
+      legiveis: parte(genuinos, ({ status }) => status === 'em_analise'),
+      limitrofes: parte(limitrofes, ({ status }) => status === 'em_analise'),
+    },
+    falsa_aceitacao: {
+      com_sinal: parte(ataques, ({ status }) => status === 'approved'),
+      por_ataque: Object.fromEntries(
+        ATAQUES.map((ataque) => [ataque, parte(doTipo(ataque), ({ status }) => status === 'approved')]),
+      ),
+      ataques_para_revisao: parte(ataques, ({ status }) => status === 'em_analise'),
+    },
+    rg_antigo_editado_para_revisao: parte(
+      doTipo('rg_antigo_editado'),
+      ({ status }) => status === 'em_analise',
+    ),
+    ilegiveis_recusados_com_o_motivo_certo: parte(ilegiveis, ({ motivoCerto }) => motivoCerto === true),
+    ilegiveis_aprovados: parte(ilegiveis, ({ status }) => status === 'approved'),
+    tempo_ms: {
+      corrida: {
+        mediana: percentil(
+          todos.map(({ total }) => total),
+          0.5,
+        ),
+        p95: percentil(
+          todos.map(({ total }) => total),
+          0.95,
+        ),
+      },
+      sem_os_motores: { mediana: percentil(proprio, 0.5), p95: percentil(proprio, 0.95) },
+    },
+    memoria_mb: memoriaMB,
+  }
+}
+
+const camposCertos = (lista: readonly Resultado[]): string => {
+  const lidos = lista.flatMap(({ campos }) => Object.values(campos))
+  return de(lidos.filter(Boolean).length, lidos.length)
+}
+
+function exatos(genuinos: readonly Resultado[]) {
+  const nomes = [...new Set(genuinos.flatMap(({ campos }) => Object.keys(campos)))]
+  return {
+    legiveis: camposCertos(genuinos),
+    por_campo: Object.fromEntries(
+      nomes.map((nome) => {
+        const lidos = genuinos.flatMap(({ campos }) => campos[nome] ?? [])
+        return [nome, de(lidos.filter(Boolean).length, lidos.length)]
+      }),
+    ),
+    por_layout: Object.fromEntries(
+      LAYOUTS.map((layout) => [layout, camposCertos(genuinos.filter((r) => r.layout === layout))]),
+    ),
+  }
+}
