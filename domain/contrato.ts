@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { TipoDeTentativa } from './acesso/limites.ts'
+import type { LimiteDoServidor } from './acesso/limites-do-servidor.ts'
 
 /**
  * The one declaration of everything that runs: name, who may call it, what goes in and out, what it needs.
@@ -92,6 +94,18 @@ export const assinado = { nivel: 'assinado' } as const satisfies Acesso
 export const perfil = (papeis: readonly Papel[], tier: Tier) =>
   ({ nivel: 'perfil', papeis, tier }) as const satisfies Acesso
 
+/**
+ * What keeps a public operation from being hammered. `lambdas/runtime/publica.ts` counts every well-formed request per
+ * network address before the handler runs; whom the input names is counted by the handler.
+ */
+export interface LimitesDoPublico {
+  readonly ip: LimiteDoServidor
+  /** Per e-mail, CPF, account or document; empty where a request names nobody. */
+  readonly identidade: readonly (LimiteDoServidor | TipoDeTentativa)[]
+  /** A repeated `X-Idempotency-Key` with the same data counts as a repetition alone. */
+  readonly repetivel?: true
+}
+
 type Schema = z.ZodMiniType
 
 export interface Operation<A extends Acesso = Acesso, I extends Schema = Schema, O extends Schema = Schema>
@@ -107,6 +121,8 @@ export interface Operation<A extends Acesso = Acesso, I extends Schema = Schema,
   readonly saida: O
   /** Largest body in bytes, default 64 KiB. */
   readonly corpoMaximo?: number
+  /** Stated by every public operation, and by no other. */
+  readonly limites?: LimitesDoPublico
 }
 
 /** A stage of a workflow: one Step Functions task. */
@@ -176,9 +192,13 @@ export type Funcao =
 
 type Declared<T extends { tipo: string }> = Omit<T, 'tipo'>
 
-/** Declares an HTTP operation. */
+type LimitesDe<A extends Acesso> = A['nivel'] extends 'publico'
+  ? { readonly limites: LimitesDoPublico }
+  : { readonly limites?: never }
+
+/** Declares an HTTP operation; a public one does not compile without its limits. */
 export const operation = <A extends Acesso, I extends Schema, O extends Schema>(
-  o: Declared<Operation<A, I, O>>,
+  o: Declared<Operation<A, I, O>> & LimitesDe<A>,
 ): Operation<A, I, O> => ({ tipo: 'http', ...o })
 /** Declares a workflow stage. */
 export const step = <I extends Schema, O extends Schema>(o: Declared<Step<I, O>>): Step<I, O> => ({

@@ -2,7 +2,15 @@ import type { Limite } from './limites.ts'
 
 const HORA = 60 * 60 * 1000
 
+const MINUTO = 60 * 1000
+
 const porHora = (maxAttempts: number): Limite => ({ maxAttempts, windowMs: HORA, blockDurationMs: HORA })
+
+const porMinuto = (maxAttempts: number): Limite => ({
+  maxAttempts,
+  windowMs: MINUTO,
+  blockDurationMs: MINUTO,
+})
 
 /**
  * Limits the server keeps by itself, before anybody is known. A home or an office shares an address, so those per
@@ -10,12 +18,15 @@ const porHora = (maxAttempts: number): Limite => ({ maxAttempts, windowMs: HORA,
  */
 export const LIMITES_DO_SERVIDOR = {
   cadastro_ip: porHora(20),
+  cadastro_email: porHora(10),
+  /** A request sent again after a lost answer, of whichever operation. */
+  repeticao_ip: porHora(120),
   /** readings, 'precheck-identity'. */
   precheck_ip: porHora(10),
   precheck_cpf: porHora(5),
   precheck_email: porHora(5),
   /** `verify-crm` quick: the council is asked for whoever types a number. */
-  verify_crm_ip: porHora(30),
+  verify_crm_ip: porHora(60),
   /** `verify-crm` at 'Finalizar Cadastro', per account. */
   verify_crm_conta: porHora(20),
   /** Every mail asked for without a session. */
@@ -37,6 +48,12 @@ export const LIMITES_DO_SERVIDOR = {
   email_teste_destino: porHora(12),
   /** Failures a browser reports. */
   erros_ip: porHora(60),
+  /** The rate limiter itself: every guarded navigation of everybody at an address asks it. */
+  limitador_ip: porMinuto(600),
+  /** Documents checked: the official validator asks for the whole country from few addresses. */
+  validacao_ip: porMinuto(600),
+  /** Access codes tried for one document: enough for a misread paper, useless for guessing. */
+  codigo_do_documento: porHora(10),
 } as const satisfies Record<string, Limite>
 
 export type LimiteDoServidor = keyof typeof LIMITES_DO_SERVIDOR

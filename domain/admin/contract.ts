@@ -16,6 +16,7 @@ export const errosNavegador = operation({
   caminho: '/erros-navegador',
   acesso: publico,
   entrada: z.object({
+  limites: { ip: 'erros_ip', identidade: [] },
     tipo: z.enum(
       ['rota_inexistente', 'falha_de_tela', 'falha_de_ocr', 'falha_ao_iniciar'],
       'Tipo de falha desconhecido.',

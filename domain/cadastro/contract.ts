@@ -35,6 +35,7 @@ export const cadastrar = operation({
   metodo: 'POST',
   caminho: '/cadastro',
   acesso: publico,
+  limites: { ip: 'cadastro_ip', identidade: ['cadastro_email'], repetivel: true },
   entrada: cadastroEntrada,
   saida: z.object({
     id: z.string(),
@@ -81,6 +82,7 @@ export const precheckIdentity = operation({
   metodo: 'POST',
   caminho: '/functions/precheck-identity',
   acesso: publico,
+  limites: { ip: 'precheck_ip', identidade: ['precheck_cpf', 'precheck_email'], repetivel: true },
   entrada: precheckEntrada,
   saida: z.object({
     duplicate_found: z.boolean(),

@@ -71,6 +71,7 @@ export const validarDocumento = operation({
   metodo: 'GET',
   caminho: '/validar/{codigo}',
   acesso: publico,
+  limites: { ip: 'validacao_ip', identidade: ['codigo_do_documento'] },
   entrada: z.object({
     codigo: id('Informe o código.'),
     /** Its plus sign means a space where nobody encoded it. */
@@ -82,7 +83,7 @@ export const validarDocumento = operation({
     ),
   }),
   saida: z.union([respostaDoValidadorSchema, validacaoSchema]),
-  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r'] } },
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r'] }, segredos: ['chaves'] },
 })
 
 export const assinar = eventConsumer({

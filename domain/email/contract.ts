@@ -27,6 +27,7 @@ export const testarEmail = operation({
   metodo: 'POST',
   caminho: '/email-test/envios',
   acesso: publico,
+  limites: { ip: 'email_teste_ip', identidade: ['email_teste_destino'] },
   entrada: testeEntrada,
   saida: z.object({ tipo: z.enum(TIPOS_DE_TESTE), destinatario: z.string() }),
   precisa: {

@@ -13,6 +13,7 @@ export const verifyCrm = operation({
   metodo: 'POST',
   caminho: '/functions/verify-crm',
   acesso: publico,
+  limites: { ip: 'verify_crm_ip', identidade: ['verify_crm_conta'] },
   entrada: verifyCrmEntrada,
   saida: z.object({
     verificacao_status: z.enum(['verified', 'partial', 'rejected']),

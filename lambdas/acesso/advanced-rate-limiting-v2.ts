@@ -3,7 +3,7 @@ import { eTipoDeTentativa, limiteDe, type TipoDeTentativa, tipoDesconhecido } fr
 import { erroDoEmail } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { doEmailNoIp } from './alvos.ts'
 
@@ -11,7 +11,7 @@ import { doEmailNoIp } from './alvos.ts'
  * Checks or counts an attempt of the caller's own (P §7, estados §8): by id or e-mail of the session, or before any
  * sign-in for the password reset of an e-mail from this address. Overrides may only tighten.
  */
-export const handler = http(acesso.advancedRateLimitingV2, async (input, { now, request }) => {
+export const handler = publica(acesso.advancedRateLimitingV2, async (input, { now, request }) => {
   const { attempt_type, config, record_only } = input
   if (!eTipoDeTentativa(attempt_type)) {
     const motivo = tipoDesconhecido(attempt_type)

@@ -1,9 +1,6 @@
 import { hmac } from '#lambdas/store/hmac.ts'
 import type { Alvo } from '#lambdas/store/limites.ts'
 
-/** An address of the network. */
-export const doIp = async (tipo: string, ip: string): Promise<Alvo> => ({ tipo, quem: await hmac('ip', ip) })
-
 /** An e-mail as asked for from one address: nobody can use up another person's attempts from elsewhere. */
 export const doEmailNoIp = async (tipo: string, email: string, ip: string): Promise<Alvo> => ({
   tipo,

@@ -1,27 +1,22 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
-import * as limites from '#lambdas/store/limites.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { doIp } from './alvos.ts'
 
 interface Uso {
   readonly uso: tokens.UsoDoToken
   readonly token: string
-  readonly ip: string
   readonly agora: Date
 }
 
 /**
  * Does an act that a mailed link allows, once; when it cannot be carried out the link stays good.
- * @throws DomainError link_invalido, muitas_tentativas, and what `ato` throws
+ * @throws DomainError link_invalido, and what `ato` throws
  */
 export async function comToken<T>(
-  { uso, token, ip, agora }: Uso,
+  { uso, token, agora }: Uso,
   ato: (usuario: Usuario) => Promise<T>,
 ): Promise<T> {
-  await limites.exigir(await doIp('token_ip', ip), LIMITES_DO_SERVIDOR.token_ip, agora)
   const { usuario_id, email } = await tokens.consumir(uso, token, agora)
   const usuario = await usuarios.find(usuario_id)
   if (!usuario || usuario.email !== email) throw new DomainError('link_invalido')

@@ -1,7 +1,7 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -11,8 +11,8 @@ import { comToken } from './com-token.ts'
  * The person proves the e-mail is theirs. Outside a session of the account they are let in by a link of their own,
  * and whoever had prepared the account is out: sessions, password and earlier links stop working (estados §1).
  */
-export const handler = http(acesso.confirmarEmail, async ({ token }, { now, request }) =>
-  comToken({ uso: 'confirmacao', token, ip: request.ip, agora: now }, async (usuario) => {
+export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, request }) =>
+  comToken({ uso: 'confirmacao', token, agora: now }, async (usuario) => {
     const { id, email } = usuario
     if (usuario.email_confirmado) return { email, entrada: null }
     const sessao = await cognito.sessaoDe(request.headers.authorization)

@@ -2,7 +2,7 @@ import * as acesso from '#domain/acesso/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
@@ -11,9 +11,9 @@ import { doLogin } from './alvos.ts'
 import { comToken } from './com-token.ts'
 
 /** Sets the password, by a mailed link or a sign-in of at most 15 minutes ago; every session ends. */
-export const handler = http(acesso.definirSenha, async ({ token, password }, { now, request }) => {
+export const handler = publica(acesso.definirSenha, async ({ token, password }, { now, request }) => {
   const trocar = (usuario: Usuario) => trocarSenha(usuario, password, now)
-  if (token !== undefined) return comToken({ uso: 'redefinicao', token, ip: request.ip, agora: now }, trocar)
+  if (token !== undefined) return comToken({ uso: 'redefinicao', token, agora: now }, trocar)
   return trocar(await quemEntrouAgora(request.headers.authorization, now))
 })
 

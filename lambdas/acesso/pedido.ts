@@ -1,34 +1,39 @@
 import type { Modo } from '#domain/acesso/entrada.ts'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/erros.ts'
 import { enviarLink } from '#lambdas/providers/links.ts'
+import { logger } from '#lambdas/runtime/log.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import type { UsoDoToken } from '#lambdas/store/tokens.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { doIp } from './alvos.ts'
 import { uniforme } from './uniforme.ts'
 
 interface Pedido {
   readonly email: string
   readonly mode: Modo
-  readonly ip: string
   readonly agora: Date
 }
 
 /**
- * Mails what `escolhe` says to the account of an e-mail, if there is one, and always takes and answers the same.
- * @throws DomainError muitas_tentativas, provedor_indisponivel
+ * Mails what `escolhe` says to the account of an e-mail, if there is one. For an address without account everything is
+ * done but the sending; time and answer are always the same, also when the mail service is away: a failure told would
+ * tell of the account.
  */
 export async function responder(
-  { email, mode, ip, agora }: Pedido,
+  { email, mode, agora }: Pedido,
   escolhe: (usuario: Usuario) => UsoDoToken | undefined,
 ): Promise<{ recebido: true }> {
-  await limites.exigir(await doIp('mensagem_ip', ip), LIMITES_DO_SERVIDOR.mensagem_ip, agora)
   return uniforme(async () => {
-    const usuario = await contaDoEmail(email, agora)
+    const ninguem = await hmac('ninguem', email)
+    const id = (await unicos.dono('email', email, 'paciente', agora)) ?? ninguem
+    const usuario = await usuarios.find(id)
     const uso = usuario && escolhe(usuario)
-    if (usuario && uso && (await podeReceber(usuario.id, agora))) await enviarLink(uso, usuario, mode, agora)
+    const destinatario =
+      usuario && uso ? usuario : ({ id: ninguem, email, nome: '', inexistente: true } as const)
+    if (await podeReceber(destinatario.id, agora)) await mandar(uso ?? 'link', destinatario, mode, agora)
     return { recebido: true }
   })
 }
@@ -39,9 +44,13 @@ export const ouConfirmacao =
   (usuario: Usuario): UsoDoToken =>
     usuario.email_confirmado ? uso : 'confirmacao'
 
-async function contaDoEmail(email: string, agora: Date): Promise<Usuario | undefined> {
-  const id = await unicos.dono('email', email, 'paciente', agora)
-  return id === undefined ? undefined : usuarios.find(id)
+async function mandar(...envio: Parameters<typeof enviarLink>): Promise<void> {
+  try {
+    await enviarLink(...envio)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    logger.warn('Link not sent', { codigo: error.codigo })
+  }
 }
 
 async function podeReceber(id: string, agora: Date): Promise<boolean> {

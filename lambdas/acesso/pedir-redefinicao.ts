@@ -1,13 +1,13 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { doEmailNoIp } from './alvos.ts'
 import { ouConfirmacao, responder } from './pedido.ts'
 
 /** 'Esqueci minha senha': counts the attempt that the rate limiter shows, then mails the link. */
-export const handler = http(acesso.pedirRedefinicao, async ({ email, mode }, { now, request: { ip } }) => {
+export const handler = publica(acesso.pedirRedefinicao, async ({ email, mode }, { now, request: { ip } }) => {
   const alvo = await doEmailNoIp('password_reset', email, ip)
   const { allowed, retryAfter } = await limites.consumir(alvo, LIMITES.password_reset, now)
   if (!allowed)
@@ -15,5 +15,5 @@ export const handler = http(acesso.pedirRedefinicao, async ({ email, mode }, { n
       detail: AVISOS_DE_LIMITE.password_reset(emMinutos(retryAfter)).descricao,
       retry_after: retryAfter,
     })
-  return responder({ email, mode, ip, agora: now }, ouConfirmacao('redefinicao'))
+  return responder({ email, mode, agora: now }, ouConfirmacao('redefinicao'))
 })

@@ -5,28 +5,25 @@ import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { http, type Request } from '#lambdas/runtime/http.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { primeiraVez } from '#lambdas/store/repeticoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { mandarConfirmacao } from './confirmacao.ts'
 import { abrirConta, criarPerfil } from './conta.ts'
 import { exigirIdade } from './idade.ts'
-import { chaveDaRepeticao } from './repeticao.ts'
 
 /**
  * Sign-up (estados §1): with a password a new account; without one the missing profile of the session that asks.
  * The browser then signs in by itself.
  */
-export const handler = http(cadastro.cadastrar, async (input, { now, request }) => {
+export const handler = publica(cadastro.cadastrar, async (input, { now, request, repetida }) => {
   exigirIdade(input.data_nascimento, now)
   const { password, ...dados } = input
-  const chave = await chaveDaRepeticao(request.headers, dados)
-  const repetida = chave !== undefined && !(await primeiraVez('cadastro', chave, now))
   if (!repetida) {
-    const alvo = { tipo: 'cadastro_ip', quem: await hmac('ip', request.ip) }
-    await limites.exigir(alvo, LIMITES_DO_SERVIDOR.cadastro_ip, now)
+    const alvo = { tipo: 'cadastro_email', quem: await hmac('email', input.email) }
+    await limites.exigir(alvo, LIMITES_DO_SERVIDOR.cadastro_email, now)
   }
   const usuario =
     password === undefined

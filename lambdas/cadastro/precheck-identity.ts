@@ -2,19 +2,15 @@ import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/acesso/limit
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { primeiraVez } from '#lambdas/store/repeticoes.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
-import { chaveDaRepeticao } from './repeticao.ts'
 
 /** Whether a whole, valid form collides with another account; what is one's own never counts (readings). */
-export const handler = http(cadastro.precheckIdentity, async (input, { now, request }) => {
+export const handler = publica(cadastro.precheckIdentity, async (input, { now, request, repetida }) => {
   const { tipo, email, cpf, telefone, crm, uf } = input
-  const chave = await chaveDaRepeticao(request.headers, input)
-  if (chave === undefined || (await primeiraVez('precheck', chave, now))) {
-    await exigir('precheck_ip', request.ip, now)
+  if (!repetida) {
     await exigir('precheck_cpf', cpf, now)
     await exigir('precheck_email', email, now)
   }

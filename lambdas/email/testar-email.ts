@@ -8,7 +8,8 @@ import * as cognito from '#lambdas/providers/cognito.ts'
 import { type Destino, enviar } from '#lambdas/providers/correio.ts'
 import { enviarLink } from '#lambdas/providers/links.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { http, type Request } from '#lambdas/runtime/http.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -16,9 +17,9 @@ import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /** A test copy of one of the four messages (D §7.6), to whoever is entered: few, and in production by an admin. */
-export const handler = http(testarEmail, async ({ tipo, email }, { now, request }) => {
+export const handler = publica(testarEmail, async ({ tipo, email }, { now, request }) => {
   if (env('ESTAGIO') === 'prod') await exigirAdmin(request)
-  await exigirLimites(email, request.ip, now)
+  await exigirLimite(email, now)
   const destinatario = tipo === 'confirmation' ? aliasDeTeste(email, now) : email
   const motivo = erroDoEmail(destinatario)
   if (motivo !== null) throw new DomainError('campos_invalidos', { campos: [{ campo: 'email', motivo }] })
@@ -33,11 +34,9 @@ async function exigirAdmin({ headers }: Request): Promise<void> {
   if (!(await usuarios.isAdmin(sessao.id))) throw new DomainError('sem_permissao')
 }
 
-async function exigirLimites(email: string, ip: string, now: Date): Promise<void> {
-  const { email_teste_ip, email_teste_destino } = LIMITES_DO_SERVIDOR
-  await limites.exigir({ tipo: 'email_teste_ip', quem: await hmac('ip', ip) }, email_teste_ip, now)
-  const quem = await hmac('email', email)
-  await limites.exigir({ tipo: 'email_teste_destino', quem }, email_teste_destino, now)
+async function exigirLimite(email: string, now: Date): Promise<void> {
+  const alvo = { tipo: 'email_teste_destino', quem: await hmac('email', email) }
+  await limites.exigir(alvo, LIMITES_DO_SERVIDOR.email_teste_destino, now)
 }
 
 const TESTES: Readonly<Record<TipoDeTeste, (email: string, now: Date) => Promise<Destino>>> = {

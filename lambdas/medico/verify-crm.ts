@@ -11,11 +11,11 @@ import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
 import { registroMedico } from '#lambdas/providers/registro-medico.ts'
-import { http, type Request } from '#lambdas/runtime/http.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
 import { informar } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
-import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -26,9 +26,9 @@ const STATUS = { VERIFIED: 'verified', PARTIAL: 'partial', REJECTED: 'rejected' 
  * Quick: whether this CRM is active and this name's, for anybody. Full, at 'Finalizar Cadastro': the own registration
  * with its specialties, written as the council states them (D §7.1).
  */
-export const handler = http(verifyCrm, async (input, { now, request }) => {
+export const handler = publica(verifyCrm, async (input, { now, request }) => {
   const conclusao = conclusaoDe(input)
-  if (!conclusao) return rapida(input, request, now)
+  if (!conclusao) return rapida(input, now)
   const perfil = await medicoDaSessao(conclusao.medico_id, request)
   await limites.exigir(
     { tipo: 'verify_crm_conta', quem: perfil.id },
@@ -63,12 +63,7 @@ export const handler = http(verifyCrm, async (input, { now, request }) => {
   }
 })
 
-async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, { ip }: Request, now: Date) {
-  await limites.exigir(
-    { tipo: 'verify_crm_ip', quem: await hmac('ip', ip) },
-    LIMITES_DO_SERVIDOR.verify_crm_ip,
-    now,
-  )
+async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, now: Date) {
   const registro = await perguntar({ crm, uf }, now)
   const { status_crm } = verificarCrm({ nome: nome_informado, especialidades: [] }, registro)
   return { verificacao_status: STATUS[status_crm] }

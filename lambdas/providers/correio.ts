@@ -20,6 +20,8 @@ export interface Envio {
   /** Names the fact this message is about: it is sent once for each. */
   readonly idempotencia: string
 }
+  /** Does all but send, so that the work done tells nobody who has an account. */
+  readonly semEnvio?: true
 
 /** `suprimida`: its address returns our messages or does not want them, so nothing was sent. */
 export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'
@@ -28,7 +30,7 @@ export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'
  * Writes a template and sends it, once per `idempotencia`: a repeated call answers `ja_enviada`.
  * @throws DomainError provedor_indisponivel when it cannot be sent now; calling again later is right
  */
-export async function enviar({ para, modelo, idempotencia }: Envio): Promise<Destino> {
+export async function enviar({ para, modelo, idempotencia, semEnvio }: Envio): Promise<Destino> {
   const raw = await mime(para, escrever(modelo, para))
   const agora = new Date()
   const motivo = await supressoes.motivoDe(para, agora)
@@ -39,15 +41,17 @@ export async function enviar({ para, modelo, idempotencia }: Envio): Promise<Des
   const vez = await mensagens.reservar(idempotencia, agora)
   if (vez === 'ja_enviada') return vez
   if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')
-  const { MessageId = '' } = await medirProvedor('ses', () =>
-    client.send(
-      new SendRawEmailCommand({
-        Destinations: [para],
-        ConfigurationSetName: env('CONJUNTO_SES'),
-        RawMessage: { Data: raw },
-        Tags: [{ Name: 'modelo', Value: modelo.nome }],
-      }),
-    ),
+  const { MessageId = '' } = await medirProvedor('ses', async () =>
+    semEnvio
+      ? { MessageId: 'nenhum' }
+      : client.send(
+          new SendRawEmailCommand({
+            Destinations: [para],
+            ConfigurationSetName: env('CONJUNTO_SES'),
+            RawMessage: { Data: raw },
+            Tags: etiquetas(modelo),
+          }),
+        ),
   ).catch(async (error: unknown) => {
     await mensagens.desistir(idempotencia)
     logger.error('Mail refused', {

@@ -4,7 +4,10 @@ import { env } from '#lambdas/runtime/env.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { type Destino, enviar } from './correio.ts'
 
-type Destinatario = Pick<Usuario, 'id' | 'email' | 'nome'>
+type Destinatario = Pick<Usuario, 'id' | 'email' | 'nome'> & {
+  /** No account has this address: everything is done but the sending. */
+  readonly inexistente?: true
+}
 
 /** Where each link leads (P §7 'Auth'): token and mode travel in the query, the screen takes them out of the bar. */
 const DESTINOS = {
@@ -35,5 +38,6 @@ export async function enviarLink(
     para: usuario.email,
     modelo: { nome: uso, dados: { nome: usuario.nome, url: url.href } },
     idempotencia: `${uso}#${usuario.id}#${fato}`,
+    ...(usuario.inexistente && { semEnvio: true }),
   })
 }

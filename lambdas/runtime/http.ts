@@ -2,7 +2,8 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Acesso, Operation } from '#domain/contrato.ts'
+import type { Acesso, Operation, publico } from '#domain/contrato.ts'
+import { eCorrelacao } from '#domain/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/erros.ts'
 import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
@@ -33,9 +34,20 @@ export type HttpHandler = (
 
 /**
  * One operation, request to answer: actor from the stored record, input by its schema, run, output by its schema.
- * A refusal (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id.
+ * A refusal (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id. What
+ * anybody may call is `publica` (publica.ts), which counts who calls.
  */
-export function http<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
+export const http = <
+  A extends Exclude<Acesso, typeof publico>,
+  I extends z.ZodMiniType,
+  O extends z.ZodMiniType,
+>(
+  operation: Operation<A, I, O>,
+  run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+): HttpHandler => atender(operation, run)
+
+/** What `http` and `publica` have in common; a handler uses one of those. */
+export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
   operation: Operation<A, I, O>,
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
 ): HttpHandler {

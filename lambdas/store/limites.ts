@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { type Avaliacao, avaliar, type Limite, type Registro, registrar } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
 import { limiteKey } from './keys.ts'
-import { ALWAYS, ConditionFailed, get, NEW, put, remove, write } from './table.ts'
+import {
+  ALWAYS,
+  ConditionFailed,
+  get,
+  type Item,
+  NEW,
+  put,
+  remove,
+  update,
+  updateAndGet,
+  type Write,
+  write,
+} from './table.ts'
 
 /** Whose attempts are counted: `quem` is an id of ours or an HMAC, never the data itself. */
 export interface Alvo {
@@ -17,32 +29,29 @@ const armazenado = z.object({
   versao: z.number(),
 })
 
-const TENTATIVAS_DE_ESCRITA = 12
+/** Only the opening of a window is contended for, and somebody wins each round. */
+const RODADAS = 6
 
 /** Whether one more attempt may be made now; counts nothing. */
 export async function verificar(alvo: Alvo, limite: Limite, agora: Date): Promise<Avaliacao> {
-  return avaliar((await ler(alvo))?.registro ?? null, limite, agora.getTime())
+  return avaliar(lido(await get(chaveDe(alvo)))?.registro ?? null, limite, agora.getTime())
 }
 
-/** Counts one attempt, allowed or not, and says what is left afterwards. */
+/** Counts one attempt and says what is left afterwards; while blocked nothing is counted. */
 export async function contar(alvo: Alvo, limite: Limite, agora: Date): Promise<Avaliacao> {
-  const depois = await mudar(alvo, limite, agora, () => true)
-  return avaliar(depois, limite, agora.getTime())
+  const { registro } = await somar(alvo, limite, agora)
+  return avaliar(registro, limite, agora.getTime())
 }
 
 /**
- * Checks and counts as one act: of two at once, each sees the other. `allowed` says whether this attempt may be made;
- * `attemptsRemaining` what is left after it. A refused attempt is not counted.
+ * Checks and counts as one act: of however many at once exactly as many as the limit allows are let through.
+ * `allowed` says whether this attempt may be made; `attemptsRemaining` what is left after it. A refused attempt is not
+ * counted.
  */
 export async function consumir(alvo: Alvo, limite: Limite, agora: Date): Promise<Avaliacao> {
-  let veredito: Avaliacao = { allowed: false, retryAfter: 0, attemptsRemaining: 0 }
-  const depois = await mudar(alvo, limite, agora, (registro) => {
-    veredito = avaliar(registro, limite, agora.getTime())
-    return veredito.allowed
-  })
-  if (!veredito.allowed) return veredito
-  const { attemptsRemaining } = avaliar(depois, limite, agora.getTime())
-  return { allowed: true, retryAfter: 0, attemptsRemaining }
+  const { contada, registro } = await somar(alvo, limite, agora)
+  const depois = avaliar(registro, limite, agora.getTime())
+  return contada ? { allowed: true, retryAfter: 0, attemptsRemaining: depois.attemptsRemaining } : depois
 }
 
 /** `consumir`, or refuses. @throws DomainError muitas_tentativas with `retry_after` in seconds */
@@ -51,50 +60,120 @@ export async function exigir(alvo: Alvo, limite: Limite, agora: Date): Promise<v
   if (!allowed) throw new DomainError('muitas_tentativas', { retry_after: retryAfter })
 }
 
-/** Forgets what was counted. */
-export const zerar = (alvo: Alvo): Promise<void> => write(remove(limiteKey(alvo.tipo, alvo.quem), ALWAYS))
+/** Gives back a consumed attempt that turned out not to be one, and the block it may have begun. */
+export async function devolver(alvo: Alvo): Promise<void> {
+  try {
+    await write(
+      update(
+        chaveDe(alvo),
+        { add: { tentativas: -1 }, set: { bloqueado_ate: null } },
+        { tentativas: { gte: 1 } },
+      ),
+    )
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
 
-async function ler(alvo: Alvo): Promise<{ registro: Registro; versao: number } | undefined> {
-  const item = await get(limiteKey(alvo.tipo, alvo.quem))
+/** Forgets what was counted. */
+export const zerar = (alvo: Alvo): Promise<void> => write(remove(chaveDe(alvo), ALWAYS))
+
+const chaveDe = ({ tipo, quem }: Alvo) => limiteKey(tipo, quem)
+
+interface Lido {
+  readonly registro: Registro
+  /** One for each window. */
+  readonly versao: number
+}
+
+function lido(item: Item | undefined): Lido | undefined {
   if (!item) return undefined
   const { desde, tentativas, bloqueado_ate, versao } = z.parse(armazenado, item)
   return { registro: { desde, tentativas, bloqueadoAte: bloqueado_ate }, versao }
 }
 
-async function mudar(
-  alvo: Alvo,
-  limite: Limite,
-  agora: Date,
-  pode: (registro: Registro | null) => boolean,
-): Promise<Registro | null> {
-  for (let tentativa = 1; ; tentativa++) {
-    const antes = await ler(alvo)
-    const registro = antes?.registro ?? null
-    if (!pode(registro)) return registro
-    const depois = registrar(registro, limite, agora.getTime())
+interface Soma {
+  readonly contada: boolean
+  readonly registro: Registro
+}
+
+/** One attempt more, if one may be made: into the running window, else as the first of a new one. */
+async function somar(alvo: Alvo, limite: Limite, agora: Date): Promise<Soma> {
+  for (let rodada = 1; ; rodada++) {
     try {
-      await gravar(alvo, depois, limite, antes?.versao)
-      return depois
+      return { contada: true, registro: await naJanela(alvo, limite, agora) }
     } catch (error) {
-      if (!(error instanceof ConditionFailed) || tentativa === TENTATIVAS_DE_ESCRITA) throw error
+      if (!(error instanceof ConditionFailed)) throw error
+      const antes = lido(error.at(chaveDe(alvo))?.item)
+      if (antes && !avaliar(antes.registro, limite, agora.getTime()).allowed)
+        return { contada: false, registro: antes.registro }
+      const primeira = await abrir(alvo, limite, agora, antes)
+      if (primeira) return { contada: true, registro: primeira }
+      if (rodada === RODADAS) throw error
     }
   }
 }
 
-function gravar(alvo: Alvo, registro: Registro, limite: Limite, versao: number | undefined): Promise<void> {
-  const fim = Math.max(registro.desde + limite.windowMs, registro.bloqueadoAte ?? 0)
-  return write(
-    put(
-      {
-        ...limiteKey(alvo.tipo, alvo.quem),
-        entidade: 'limite',
-        desde: registro.desde,
-        tentativas: registro.tentativas,
-        bloqueado_ate: registro.bloqueadoAte,
-        versao: (versao ?? 0) + 1,
-        ttl: Math.ceil(fim / 1000),
-      },
-      versao === undefined ? NEW : { versao },
-    ),
+/** Adds to the running window while it has room. @throws ConditionFailed when there is none, or no room */
+async function naJanela(alvo: Alvo, limite: Limite, agora: Date): Promise<Registro> {
+  const somado = await updateAndGet(
+    chaveDe(alvo),
+    { add: { tentativas: 1 } },
+    {
+      desde: { gte: agora.getTime() - limite.windowMs + 1 },
+      tentativas: { lt: limite.maxAttempts },
+      bloqueado_ate: null,
+    },
   )
+  const { desde, tentativas, versao } = z.parse(armazenado, somado)
+  const registro = registrar(
+    { desde, tentativas: tentativas - 1, bloqueadoAte: null },
+    limite,
+    agora.getTime(),
+  )
+  // Until it is written the count itself refuses.
+  if (registro.bloqueadoAte !== null)
+    await tenta(
+      update(
+        chaveDe(alvo),
+        { set: { bloqueado_ate: registro.bloqueadoAte, ttl: fimDe(registro, limite) } },
+        { versao },
+      ),
+    )
+  return registro
+}
+
+/** The first attempt of a new window; undefined when somebody else opened one meanwhile. */
+async function abrir(
+  alvo: Alvo,
+  limite: Limite,
+  agora: Date,
+  antes: Lido | undefined,
+): Promise<Registro | undefined> {
+  const registro = registrar(antes?.registro ?? null, limite, agora.getTime())
+  const item = {
+    ...chaveDe(alvo),
+    entidade: 'limite',
+    desde: registro.desde,
+    tentativas: registro.tentativas,
+    bloqueado_ate: registro.bloqueadoAte,
+    versao: (antes?.versao ?? 0) + 1,
+    ttl: fimDe(registro, limite),
+  }
+  const aberta = await tenta(put(item, antes ? { versao: antes.versao } : NEW))
+  return aberta ? registro : undefined
+}
+
+/** When nothing of it counts any more, in epoch seconds. */
+const fimDe = ({ desde, bloqueadoAte }: Registro, { windowMs }: Limite): number =>
+  Math.ceil(Math.max(desde + windowMs, bloqueadoAte ?? 0) / 1000)
+
+async function tenta(escrita: Write): Promise<boolean> {
+  try {
+    await write(escrita)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
 }

@@ -75,8 +75,10 @@ function holds(input: Input, item: Item | undefined): boolean {
     const [left, right] = [attribute(name), value(alias)]
     if (operator === '=') return left === right
     if (operator === '<>') return left !== right
-    if (typeof left !== typeof right) return false
-    return operator === '<' ? String(left) < String(right) : String(left) >= String(right)
+    if (typeof left === 'number' && typeof right === 'number')
+      return operator === '<' ? left < right : left >= right
+    if (typeof left !== 'string' || typeof right !== 'string') return false
+    return operator === '<' ? left < right : left >= right
   })
 }
 

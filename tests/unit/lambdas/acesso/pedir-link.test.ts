@@ -1,6 +1,13 @@
+import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { cenaDosLinks, pedir, RECEBIDO } from './links.ts'
+
+/** What kind of item a call writes, if it says so. */
+const entidadeDe = (input: unknown): unknown =>
+  typeof input === 'object' && input !== null && 'Item' in input && typeof input.Item === 'object'
+    ? Reflect.get(input.Item ?? {}, 'entidade')
+    : undefined
 
 let cena: Awaited<ReturnType<typeof cenaDosLinks>>
 
@@ -11,6 +18,33 @@ beforeEach(async () => {
 describe('pedir-link', () => {
   it('answers the same for an account, an unconfirmed one and nobody', async () => {
     for (const email of [ANA.usuario.email, CARLA.usuario.email, 'ninguem@exemplo.com.br'])
+      expect(await pedir.link(email)).toEqual(RECEBIDO)
+  })
+
+  it('does the same work for an account and for nobody, but for the sending itself', async () => {
+    const feito = async (email: string, lugar: string) => {
+      cena.tabela.client.resetHistory()
+      cena.correio.client.resetHistory()
+      expect(await pedir.link(email, lugar)).toEqual(RECEBIDO)
+      const escritas = cena.tabela.client
+        .calls()
+        .map(({ args: [{ constructor, input }] }) => [
+          constructor.name,
+          Object.keys(input as object).toSorted(),
+          entidadeDe(input),
+        ])
+      return { escritas, enviadas: cena.correio.client.calls().length }
+    }
+    const conta = await feito(ANA.usuario.email, '10.0.0.1')
+    const ninguem = await feito('ninguem@exemplo.com.br', '10.0.0.2')
+    expect(conta.escritas.length).toBeGreaterThan(8)
+    expect(ninguem.escritas).toEqual(conta.escritas)
+    expect([conta.enviadas, ninguem.enviadas]).toEqual([1, 0])
+  })
+
+  it('answers the same while the mail service is away', async () => {
+    cena.correio.client.on(SendRawEmailCommand).rejects(new Error('away'))
+    for (const email of [ANA.usuario.email, 'ninguem@exemplo.com.br'])
       expect(await pedir.link(email)).toEqual(RECEBIDO)
   })
 

@@ -7,6 +7,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { ANA, BRUNO, HELENA, IGOR } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, DOCUMENTO, guardar } from './cenario.ts'
@@ -14,6 +15,7 @@ import { assinada, cadastrar, DOCUMENTO, guardar } from './cenario.ts'
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
   mockClient(S3Client)
+  segredosVivos()
   await cadastrar(HELENA, IGOR)
 })
 
@@ -75,3 +77,15 @@ describe('GET /validar/{codigo}', () => {
     expect(await conferir({ _format: 'text/html' })).toMatchObject({ status: 400 })
   })
 })
+  it('judges no more of fifty guesses at once than one after the other', async () => {
+    await guardar(assinada)
+    const respostas = await Promise.all(Array.from({ length: 50 }, (_, i) => oficial(`ERRADO${i}`)))
+    expect(respostas.filter(({ status }) => status === 401)).toHaveLength(10)
+    expect(respostas.filter(({ status }) => status === 429)).toHaveLength(40)
+  })
+
+  it('never counts the right code', async () => {
+    await guardar(assinada)
+    for (let vez = 0; vez < 12; vez++) expect((await oficial('ABCDEF2345')).status).toBe(200)
+  })
+

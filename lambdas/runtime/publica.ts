@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import type { Operation, publico } from '#domain/contrato.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { primeiraVez } from '#lambdas/store/repeticoes.ts'
+import { atender, type Call, type HttpHandler } from './http.ts'
+import { chaveDaRepeticao } from './repeticao.ts'
+
+export interface ChamadaPublica extends Call<typeof publico> {
+  /** The same request as before, sent again with the same `X-Idempotency-Key`. */
+  readonly repetida: boolean
+}
+
+/**
+ * An operation anybody may call: as `http`, but each well-formed request first counts against its network address, by
+ * the limit the contract declares. @throws DomainError muitas_tentativas
+ */
+export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  operation: Operation<typeof publico, I, O>,
+  run: (input: z.output<I>, call: ChamadaPublica) => Promise<z.input<O>>,
+): HttpHandler {
+  const { nome, limites: declarados } = operation
+  if (!declarados) throw new Error(`Public operation ${nome} declares no limits`)
+  const { ip, repetivel = false } = declarados
+
+  return atender(operation, async (input, call) => {
+    const { request, now } = call
+    const chave = repetivel ? await chaveDaRepeticao(request.headers, { ...(input as object) }) : undefined
+    const repetida = chave !== undefined && !(await primeiraVez(operation.nome, chave, now))
+    const tipo = repetida ? 'repeticao_ip' : ip
+    await limites.exigir({ tipo, quem: await hmac('ip', request.ip) }, LIMITES_DO_SERVIDOR[tipo], now)
+    return run(input, { ...call, repetida })
+  })
+}
