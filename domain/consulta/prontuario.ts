@@ -44,6 +44,7 @@ const documentoNoProntuario = z.object({
     id: true,
     consulta_id: true,
     tipo: true,
+    adendo: true,
     status: true,
     created_at: true,
     conteudo: true,

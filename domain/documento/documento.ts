@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { adendoSchema } from './adendo.ts'
 import { documentoMachine } from './machine.ts'
 import { TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 
@@ -32,6 +33,8 @@ export const documentoSchema = z.object({
   medicamentos: z.optional(z.string()),
   observacoes: z.optional(z.string()),
   retorno: z.optional(z.string()),
+  /** Present on an addendum: what it adds to. */
+  adendo: z.optional(adendoSchema),
   emissao: emissaoSchema,
   /** Last part of the QR code's address. */
   codigo: z.string(),
@@ -60,6 +63,7 @@ export const documentoVistoSchema = z.pick(documentoSchema, {
   signed_at: true,
   delivered_at: true,
   falha: true,
+  adendo: true,
 })
 export type DocumentoVisto = z.output<typeof documentoVistoSchema>
 
@@ -74,6 +78,10 @@ export const validacaoSchema = z.object({
   medico: z.object({ nome: z.string(), crm: z.string(), uf: z.string() }),
   /** Initials, to compare with the paper in hand. */
   paciente: z.string(),
+  /** What an addendum adds to, so that the original can be looked up too. */
+  adendo: z.nullable(adendoSchema),
+  /** When signed addenda to this document were issued, the oldest first. */
+  adendos_em: z.array(z.string()),
 })
 export type Validacao = z.output<typeof validacaoSchema>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../consulta/entrada.ts'
 import { SEM_ARQUIVO, TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 import { caracteresForaDoDocumento } from './caracteres.ts'
 
@@ -29,7 +30,11 @@ const opcional = (nome: string, limite: number) => z.optional(impresso(nome, lim
 
 /** What the finish screen sends (D §2.11, §7.2, §7.4). */
 export const novoDocumentoSchema = z.object({
-  consulta_id: z.string('Informe a consulta.').check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'Informe a consulta.')),
+  consulta_id: id('Informe a consulta.'),
+  /** Issues it as an addendum: to this document of the consultation, or to the consultation. */
+  adendo: z.optional(
+    z.object({ documento_id: z.optional(id('Informe o documento.')) }, 'Informe a que o adendo se refere.'),
+  ),
   tipo: z.enum(TIPO_IDS as [TipoDeDocumento, ...TipoDeDocumento[]], 'Escolha o tipo do documento.'),
   file_url: z.optional(z.literal(SEM_ARQUIVO, 'Um documento novo ainda não tem arquivo.')),
   status: z.optional(z.literal('created', 'Um documento nasce como criado.')),

@@ -1,7 +1,10 @@
-import { type TipoDeDocumento, tituloDoDocumento } from './tipos.ts'
+import { tituloDoEmitido } from './adendo.ts'
+import type { TipoDeDocumento } from './tipos.ts'
 
 export interface Previa {
   readonly tipo: TipoDeDocumento
+  /** It will be issued as an addendum. */
+  readonly adendo?: boolean
   readonly conteudo: string
   readonly medicamentos?: string
   readonly observacoes?: string
@@ -23,7 +26,7 @@ export function previaDoDocumento(previa: Previa, agora: Date): string {
     texto?.trim() ? [`${titulo}:\n${texto.trim()}`] : []
   return [
     'DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)',
-    `Tipo: ${tituloDoDocumento(previa.tipo)}\nData e hora: ${QUANDO.format(agora)}`,
+    `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${QUANDO.format(agora)}`,
     ...secao('Conteúdo', previa.conteudo),
     ...(previa.tipo === 'receita' ? secao('Medicamentos e posologia', previa.medicamentos) : []),
     ...secao('Observações', previa.observacoes),

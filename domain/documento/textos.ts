@@ -22,6 +22,19 @@ export const FINALIZAR = {
   assinatura_indisponivel: 'Assinatura integração temporariamente indisponível',
 } as const
 
+/** 24 h after the end a document is issued as an addendum (estados §3). */
+export const ADENDO = {
+  titulo: 'Novo adendo',
+  aviso: {
+    titulo: 'Passaram 24 horas do fim da consulta',
+    texto: 'O que você escrever agora sai como adendo. Os documentos já assinados continuam como estão.',
+  },
+  a_que: 'Adendo a',
+  consulta: 'Esta consulta',
+  complementado: 'Complementado por adendo em',
+  original: 'Conferir o original',
+} as const
+
 export const ARQUIVOS = {
   titulo: 'Meus Arquivos',
   criado_em: 'Criado em:',

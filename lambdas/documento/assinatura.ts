@@ -1,5 +1,5 @@
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { Documento } from '#domain/documento/documento.ts'
-import { tituloDoDocumento } from '#domain/documento/tipos.ts'
 import { assinar, AssinaturaFalhou } from '#lambdas/providers/assinatura.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
@@ -41,7 +41,7 @@ async function pedir(documento: Documento): Promise<void> {
     documento_id: documento.id,
     certificado_id: await certificadoDe(documento),
     pdf: original,
-    motivo: tituloDoDocumento(documento.tipo),
+    motivo: tituloDoEmitido(documento),
     local: documento.emissao.medico.endereco.slice(0, 200),
   })
   const caminho = caminhoDoAssinado(documento.paciente_id, documento.id)

@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { paraImprimir } from '#domain/documento/caracteres.ts'
+import type { Adendo } from '#domain/documento/adendo.ts'
 import { controladasEm, recusaDeControladas } from '#domain/documento/controle.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import type { Entrada } from '#domain/contrato.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
-import { SEM_ARQUIVO } from '#domain/documento/tipos.ts'
+import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { venceu } from '#domain/prazos.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -25,7 +26,7 @@ export const handler = http(criarDocumento, async (entrada, { actor, now, reques
   const id = idDe(actor.id, request.headers['idempotency-key'])
   const known = await documentos.find(id)
   if (known) return known
-  exigirPrazo(consulta, now)
+  const adendo = await adendoDe(consulta, entrada, now)
   const textos = textosDe(entrada)
   if (entrada.tipo === 'receita') recusarControladas(textos)
   const em = now.toISOString()
@@ -38,6 +39,7 @@ export const handler = http(criarDocumento, async (entrada, { actor, now, reques
     status: documentoMachine.initial,
     file_url: SEM_ARQUIVO,
     ...textos,
+    adendo,
     emissao: await emissaoDe(actor.perfil, consulta.paciente_id, now),
     codigo: randomBytes(16).toString('hex'),
     codigo_secreto: codigoSecreto(),
@@ -52,18 +54,46 @@ export const handler = http(criarDocumento, async (entrada, { actor, now, reques
   return first
 })
 
-/** While the consultation goes on and for 24 h after it (estados §3). */
-function exigirPrazo({ status, ended_at }: Consulta, now: Date): void {
-  if (status === 'in_progress') return
-  if (status !== 'finished' || !ended_at)
+/**
+ * While the consultation goes on and for 24 h after it, and from then on only as an addendum (estados §3).
+ * @throws DomainError transicao_invalida, prazo_encerrado, nao_encontrado, campos_invalidos
+ */
+async function adendoDe(
+  { id, status, ended_at }: Consulta,
+  { adendo, tipo }: Entrada<typeof criarDocumento>,
+  now: Date,
+): Promise<Adendo | undefined> {
+  const terminada = status === 'finished' && ended_at !== undefined
+  if (!terminada && (status !== 'in_progress' || adendo))
     throw new DomainError('transicao_invalida', {
-      detail: 'Documentos são emitidos durante a consulta ou nas 24 horas seguintes ao seu fim.',
+      detail: adendo
+        ? 'Um adendo só é possível depois que a consulta termina.'
+        : 'Documentos são emitidos durante a consulta ou depois que ela termina.',
     })
+  if (!terminada) return undefined
+  if (adendo) return { consulta_em: ended_at, documento: await originalDe(id, tipo, adendo.documento_id) }
   if (venceu('documento_sem_adendo', ended_at, now, prazosDoEstagio()))
     throw new DomainError('prazo_encerrado', {
-      detail:
-        'Passaram 24 horas do fim da consulta. Depois desse prazo só um adendo é possível, e adendos ainda não são emitidos por aqui.',
+      detail: 'Passaram 24 horas do fim da consulta. Depois desse prazo só um adendo é possível.',
     })
+  return undefined
+}
+
+/** The document an addendum adds to: of the same consultation and kind. */
+async function originalDe(
+  consulta_id: string,
+  tipo: TipoDeDocumento,
+  documento_id: string | undefined,
+): Promise<Adendo['documento']> {
+  if (documento_id === undefined) return undefined
+  const original = await documentos.find(documento_id)
+  if (original?.consulta_id !== consulta_id) throw new DomainError('nao_encontrado')
+  if (original.tipo !== tipo)
+    throw new DomainError('campos_invalidos', {
+      campos: [{ campo: 'tipo', motivo: 'O adendo tem o mesmo tipo do documento original.' }],
+    })
+  const { codigo, created_at } = original
+  return { tipo, codigo, emitido_em: created_at }
 }
 
 type Textos = Pick<Documento, 'conteudo' | 'medicamentos' | 'observacoes' | 'retorno'>

@@ -140,7 +140,7 @@ const dasTriagens = ({ triagens }: Exportacao): Secao['itens'] =>
 
 const dosDocumentos = ({ documentos }: Exportacao): Secao['itens'] =>
   documentos.map((d) => [
-    `${TIPOS_DE_DOCUMENTO[d.tipo]} · ${quando(d.created_at)}`,
+    `${d.adendo ? 'Adendo: ' : ''}${TIPOS_DE_DOCUMENTO[d.tipo]} · ${quando(d.created_at)}`,
     `Situação: ${ROTULOS_DO_DOCUMENTO[d.status]} · Dr(a). ${d.emissao.medico.nome} (CRM ${d.emissao.medico.crm}/${d.emissao.medico.uf})`,
     d.conteudo,
     d.medicamentos ?? '',

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
+import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
@@ -41,7 +42,7 @@ export const enderecoDeValidacao = (origem: string, codigo: string): string => `
  * alone, so that a repeated attempt signs the very same bytes.
  */
 export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fontes): Promise<Buffer> {
-  const titulo = tituloDoDocumento(documento.tipo)
+  const titulo = tituloDoEmitido(documento)
   const { medico } = documento.emissao
   const pdf = new PDFDocument({
     size: 'A4',
@@ -72,6 +73,7 @@ export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fon
   cabecalho(pdf, documento)
   pdf.font('negrito').fontSize(20).fillColor(COR.tinta).text(titulo)
   pdf.moveDown(0.6)
+  adendo(pdf, documento, origem)
   secao(pdf, null, documento.conteudo)
   if (documento.tipo === 'receita') secao(pdf, 'Medicamentos e posologia', documento.medicamentos)
   secao(pdf, 'Observações', documento.observacoes)
@@ -112,6 +114,17 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
     .text(`CPF: ${cpfEscrito(paciente.cpf)}`)
   pdf.text(`Emitido em ${quando(created_at)} (horário de Brasília)`)
   regua(pdf)
+}
+
+/** An addendum says what it adds to and where that is checked; the original stands as it was signed. */
+function adendo(pdf: Pdf, { adendo: referencia }: Documento, origem: string): void {
+  if (!referencia) return
+  pdf.font('negrito').fontSize(11).fillColor(COR.tinta)
+  pdf.text(`${referenciaDoAdendo(referencia, quando)}.`, { lineGap: 2 })
+  pdf.font('normal').fontSize(10).fillColor(COR.segunda)
+  pdf.text('Complementa o registro original, que continua válido como foi assinado.')
+  if (referencia.documento) pdf.text(`Original: ${enderecoDeValidacao(origem, referencia.documento.codigo)}`)
+  pdf.moveDown(0.9)
 }
 
 function secao(pdf: Pdf, titulo: string | null, texto: string | undefined): void {

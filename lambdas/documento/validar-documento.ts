@@ -26,7 +26,15 @@ export const handler = publica(validarDocumento, async ({ codigo, _format, _secr
   return { version: '1.0.0' as const, prescription: { signatureFiles: [{ url }] } }
 })
 
-const validacaoDe = ({ codigo, tipo, created_at, signed_at, emissao }: Documento) => ({
+const validacaoDe = async ({
+  codigo,
+  tipo,
+  created_at,
+  signed_at,
+  emissao,
+  adendo,
+  paciente_id,
+}: Documento) => ({
   codigo,
   tipo,
   situacao: signed_at ? ('assinado' as const) : ('aguardando_assinatura' as const),
@@ -34,6 +42,11 @@ const validacaoDe = ({ codigo, tipo, created_at, signed_at, emissao }: Documento
   assinado_em: signed_at ?? null,
   medico: emissao.medico,
   paciente: iniciais(emissao.paciente.nome),
+  adendo: adendo ?? null,
+  adendos_em: (await documentos.byPaciente(paciente_id, created_at))
+    .filter((outro) => outro.adendo?.documento?.codigo === codigo && outro.signed_at !== undefined)
+    .map((outro) => outro.created_at)
+    .toReversed(),
 })
 
 /** @throws DomainError codigo_secreto_incorreto, muitas_tentativas */

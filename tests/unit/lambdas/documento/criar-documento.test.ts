@@ -12,7 +12,7 @@ import { CONSULTA, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { cadastrar, emAndamento } from './cenario.ts'
+import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
 
 const HORA = 60 * 60 * 1000
 
@@ -112,6 +112,84 @@ describe('POST /documents', () => {
   ])('%s', async (_quando, dados, status, codigo) => {
     await emAndamento(dados)
     expect(await emitir()).toMatchObject({ status, body: codigo ? { codigo } : {} })
+  })
+
+  describe('an addendum', () => {
+    const acabou = haPouco(30 * HORA)
+    const depois = { status: 'finished', ended_at: acabou } as const
+    const adendo = (dados: object = {}, como: Persona = HELENA) =>
+      emitir({ tipo: 'relatorio', medicamentos: '', adendo: {}, ...dados }, como)
+    const original = { tipo: 'relatorio', medicamentos: undefined, ...assinada } as const
+
+    it('is issued when the 24 h are over, refers to the original and is signed like any other', async () => {
+      await emAndamento(depois)
+      const { codigo, created_at } = await guardar(original)
+      const { status, body } = await adendo({ adendo: { documento_id: DOCUMENTO } })
+      expect(status).toBe(200)
+      const referencia = {
+        consulta_em: acabou,
+        documento: { tipo: 'relatorio', codigo, emitido_em: created_at },
+      }
+      expect(body).toMatchObject({ tipo: 'relatorio', status: 'created', adendo: referencia })
+      const [novo] = await documentos.byPaciente(ANA.usuario.id)
+      expect(novo).toMatchObject({ adendo: referencia, emissao: { medico: { crm: '123456' } } })
+      expect(await documentos.aAssinar(new Date(Date.now() + 61_000))).toEqual([novo])
+      expect(await documentos.find(DOCUMENTO)).toMatchObject(original)
+    })
+
+    it('refers to the consultation when it adds to no document', async () => {
+      await emAndamento(depois)
+      expect((await adendo()).body).toMatchObject({ adendo: { consulta_em: acabou } })
+    })
+
+    it('may be issued within the 24 h too: what was signed cannot be changed', async () => {
+      await emAndamento({ status: 'finished', ended_at: haPouco(HORA) })
+      await guardar(original)
+      expect((await adendo({ adendo: { documento_id: DOCUMENTO } })).status).toBe(200)
+    })
+
+    it('has the kind of its original', async () => {
+      await emAndamento(depois)
+      await guardar(original)
+      expect(await adendo({ tipo: 'receita', adendo: { documento_id: DOCUMENTO } })).toMatchObject({
+        status: 400,
+        body: {
+          codigo: 'campos_invalidos',
+          campos: [{ campo: 'tipo', motivo: 'O adendo tem o mesmo tipo do documento original.' }],
+        },
+      })
+    })
+
+    it('adds to nothing of another consultation, of another doctor, or that does not exist', async () => {
+      await emAndamento(depois)
+      await guardar({ ...original, consulta_id: 'outra' })
+      const missing = { status: 404, body: { codigo: 'nao_encontrado' } }
+      expect(await adendo({ adendo: { documento_id: DOCUMENTO } })).toMatchObject(missing)
+      expect(await adendo({ adendo: { documento_id: 'nenhum' } })).toMatchObject(missing)
+      expect(await adendo({}, IGOR)).toMatchObject(missing)
+    })
+
+    it('is for a consultation that was finished', async () => {
+      await emAndamento()
+      expect(await adendo()).toMatchObject({
+        status: 409,
+        body: {
+          codigo: 'transicao_invalida',
+          detail: 'Um adendo só é possível depois que a consulta termina.',
+        },
+      })
+    })
+
+    it('is what a document refused for its time is told to be', async () => {
+      await emAndamento(depois)
+      expect(await emitir()).toMatchObject({
+        status: 409,
+        body: {
+          codigo: 'prazo_encerrado',
+          detail: 'Passaram 24 horas do fim da consulta. Depois desse prazo só um adendo é possível.',
+        },
+      })
+    })
   })
 
   it('refuses controlled and retained substances with the reason and the field', async () => {

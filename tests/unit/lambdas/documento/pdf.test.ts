@@ -40,6 +40,23 @@ describe('pdfDoDocumento', () => {
     ])
   })
 
+  it('an addendum is marked as such and says what it adds to', async () => {
+    const documento = { tipo: 'relatorio', codigo: 'fedcba', emitido_em: '2026-11-19T12:00:00.000Z' } as const
+    const consulta_em = '2026-11-19T12:30:00.000Z'
+    const dito = textoDoPdf(await pdf({ tipo: 'relatorio', adendo: { consulta_em, documento } }))
+    const titulo = dito.indexOf('Adendo: Relatório Médico')
+    expect(dito.slice(titulo, titulo + 5)).toEqual([
+      'Adendo: Relatório Médico',
+      'Adendo ao documento "Relatório Médico" emitido em 19 de novembro de 2026 às 09:00.',
+      'Complementa o registro original, que continua válido como foi assinado.',
+      'Original: https://acolhe.app/validar/fedcba',
+      'Uso oral.',
+    ])
+    expect(textoDoPdf(await pdf({ adendo: { consulta_em } }))).toContain(
+      'Adendo à consulta encerrada em 19 de novembro de 2026 às 09:30.',
+    )
+  })
+
   it('carries the identifiers the official validator looks for, and no standard font', async () => {
     const source = (await pdf()).toString('latin1')
     const property = (name: string) => {

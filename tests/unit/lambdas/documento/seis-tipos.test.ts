@@ -24,6 +24,10 @@ async function pdfsig(pdf: Buffer): Promise<string> {
     const file = path.join(folder, 'documento.pdf')
     await writeFile(file, pdf)
     return (await run('pdfsig', ['-nocert', file])).stdout
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new Error('pdfsig is missing: install poppler-utils', { cause: error })
+    throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -33,17 +37,19 @@ it('there are six types', () => {
   expect(TIPO_IDS).toEqual(['receita', 'atestado', 'relatorio', 'encaminhamento', 'exame', 'prontuario'])
 })
 
-it.each(TIPO_IDS)(
+it.each([...TIPO_IDS, 'adendo'] as const)(
   '%s: signed, valid for pdfsig, trusted by the test chain, and broken by one bit',
   {
     timeout: 30_000,
   },
-  async (tipo) => {
-    const id = `documento-${tipo}`
+  async (qual) => {
+    const id = `documento-${qual}`
+    const tipo = qual === 'adendo' ? 'relatorio' : qual
     await guardar({
       id,
-      codigo: `codigo-${tipo}`,
+      codigo: `codigo-${qual}`,
       tipo,
+      ...(qual === 'adendo' && { adendo: { consulta_em: '2026-11-19T12:30:00.000Z' } }),
       ...(tipo !== 'receita' && { medicamentos: undefined }),
     })
     expect(await assinar(evento(id), CONTEXT)).toEqual({ batchItemFailures: [] })
@@ -59,7 +65,9 @@ it.each(TIPO_IDS)(
     const provedores = assinador.url.replace(/\/assinatura$/, '')
     expect(await conferir(pdf, provedores)).toContain('CMS Verification successful')
     expect(await conferir(adulterar(pdf), provedores)).toBeNull()
-    const pedido = assinador.asked.find((pedidos) => pedidos.path.endsWith('/assinaturas'))
-    expect(pedido?.body).toMatchObject({ motivo: tituloDoDocumento(tipo) })
+    const pedido = assinador.asked.findLast((pedidos) => pedidos.path.endsWith('/assinaturas'))
+    expect(pedido?.body).toMatchObject({
+      motivo: qual === 'adendo' ? 'Adendo: Relatório Médico' : tituloDoDocumento(tipo),
+    })
   },
 )

@@ -23,6 +23,20 @@ const nasLinhas = async () =>
   (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
 
 describe('GET /validar/{codigo}', () => {
+  it('an addendum leads to its original, which says when it was added to; not before it is signed', async () => {
+    const original = await guardar(assinada)
+    const adendo = {
+      consulta_em: '2026-11-21T02:40:00.000Z',
+      documento: { tipo: 'receita', codigo: original.codigo, emitido_em: original.created_at },
+    } as const
+    const em = '2026-11-23T10:00:00.000Z'
+    await guardar({ ...assinada, id: 'a1', codigo: 'a1', adendo, created_at: em, signed_at: em })
+    await guardar({ id: 'a2', codigo: 'a2', adendo, created_at: '2026-11-24T10:00:00.000Z' })
+    const conferir = (codigo: string) => invoke(validar, validarDocumento, { entrada: { codigo } })
+    expect((await conferir('a1')).body).toMatchObject({ adendo, adendos_em: [] })
+    expect((await conferir(original.codigo)).body).toMatchObject({ adendo: null, adendos_em: [em] })
+  })
+
   const CODIGO = '0123456789abcdef0123456789abcdef'
   const conferir = (entrada: object = {}) =>
     invoke(validar, validarDocumento, { entrada: { codigo: CODIGO, ...entrada } })
@@ -39,6 +53,8 @@ describe('GET /validar/{codigo}', () => {
       assinado_em: '2026-11-21T02:30:05.000Z',
       medico: { nome: 'Helena Prado Vasconcelos', crm: '123456', uf: 'SP' },
       paciente: 'A. B. N.',
+      adendo: null,
+      adendos_em: [],
     })
   })
 
@@ -72,11 +88,6 @@ describe('GET /validar/{codigo}', () => {
     expect((await conferir()).status).toBe(200)
   })
 
-  it('answers 404 to a code that is none', async () => {
-    expect(await conferir()).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
-    expect(await conferir({ _format: 'text/html' })).toMatchObject({ status: 400 })
-  })
-})
   it('judges no more of fifty guesses at once than one after the other', async () => {
     await guardar(assinada)
     const respostas = await Promise.all(Array.from({ length: 50 }, (_, i) => oficial(`ERRADO${i}`)))
@@ -89,3 +100,8 @@ describe('GET /validar/{codigo}', () => {
     for (let vez = 0; vez < 12; vez++) expect((await oficial('ABCDEF2345')).status).toBe(200)
   })
 
+  it('answers 404 to a code that is none', async () => {
+    expect(await conferir()).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+    expect(await conferir({ _format: 'text/html' })).toMatchObject({ status: 400 })
+  })
+})

@@ -133,6 +133,47 @@ describe('FinalizarConsulta', () => {
     expect(screen.getByRole('button', { name: 'Download Documento' })).toBeTruthy()
   })
 
+  it('24 h after the end it issues an addendum, to a document or to the consultation', async () => {
+    const criar = vi.fn((_dito: object) => documento({ id: 'd9', tipo: 'relatorio' }))
+    finalizar({
+      'GET /consultas/{id}': () => ({ pagamento: null, ended_at: '2020-01-01T12:00:00.000Z' }),
+      'GET /documents': () => ({
+        documentos: [{ ...assinado, tipo: 'relatorio' }],
+      }),
+      'GET /documents/{id}': () => documento({ id: 'd9', tipo: 'relatorio' }),
+      'POST /documents': criar,
+    })
+    expect(await screen.findByText('Passaram 24 horas do fim da consulta')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Novo adendo' })).toBeTruthy()
+    const emitir = async () => {
+      await userEvent.type(screen.getByLabelText('Conteúdo *'), 'Onde se lê 3, leia-se 5.')
+      await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    }
+    await userEvent.selectOptions(await screen.findByLabelText('Adendo a'), 'd1')
+    const tipo = screen.getByLabelText<HTMLSelectElement>('Tipo de documento *')
+    expect(Array.from(tipo.options, ({ label }) => label)).toEqual(['Relatório Médico'])
+    await emitir()
+    await waitFor(() => expect(criar).toHaveBeenCalledTimes(1))
+    expect(criar.mock.lastCall?.[0]).toMatchObject({ tipo: 'relatorio', adendo: { documento_id: 'd1' } })
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo *').value).toBe(''))
+    await emitir()
+    await waitFor(() => expect(criar).toHaveBeenCalledTimes(2))
+    expect(criar.mock.lastCall?.[0]).toMatchObject({ tipo: 'relatorio', adendo: {} })
+  })
+
+  it('becomes an addendum when the server says that the time is over', async () => {
+    finalizar({
+      'POST /documents': () => {
+        throw recusa('prazo_encerrado', { detail: 'Passaram 24 horas.' })
+      },
+    })
+    await preencher()
+    expect(screen.queryByLabelText('Adendo a')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByLabelText('Adendo a')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Conteúdo *').value).toBe('Uso oral.')
+  })
+
   it('offers the four types of the specification, then the two the patient’s files list', async () => {
     finalizar({})
     const tipo = await screen.findByLabelText('Tipo de documento *')
@@ -251,11 +292,19 @@ describe('MeusArquivos', () => {
     const abertos: string[][] = []
     arquivos({
       'GET /documents': () => ({
-        documentos: [documento({ id: 'd2', tipo: 'relatorio' }), assinado],
+        documentos: [
+          documento({
+            id: 'd2',
+            tipo: 'relatorio',
+            adendo: { consulta_em: '2026-11-20T12:00:00.000Z' },
+          }),
+          assinado,
+        ],
       }),
       'POST /documents/{id}/link': () => ({ url: 'https://arquivos.test/d1', expira_em: '' }),
     })
     expect(await screen.findByRole('heading', { name: 'Relatório' })).toBeTruthy()
+    expect(screen.getByText('Adendo à consulta encerrada em 20/11/2026, 09:00')).toBeTruthy()
     expect(screen.getByText('Criado')).toBeTruthy()
     expect(screen.getByText('Assinado')).toBeTruthy()
     expect(screen.getAllByText('Criado em: 21/11/2026, 09:30')).toHaveLength(2)
@@ -301,6 +350,8 @@ describe('Validar', () => {
     assinado_em: '2026-11-21T12:30:05.000Z',
     medico: { nome: 'Helena Prado', crm: '123456', uf: 'SP' },
     paciente: 'A. B. N.',
+    adendo: null,
+    adendos_em: [],
   }
 
   it('shows who issued it, and where the file is checked', async () => {
@@ -309,6 +360,23 @@ describe('Validar', () => {
     expect(screen.getByText('Dr(a). Helena Prado')).toBeTruthy()
     expect(screen.getByText('123456/SP')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'validar.iti.gov.br' })).toBeTruthy()
+  })
+
+  it('an addendum leads to its original, and an original says when it was added to', async () => {
+    const adendo = {
+      consulta_em: '2026-11-20T12:00:00.000Z',
+      documento: { tipo: 'receita', codigo: 'orig', emitido_em: '2026-11-20T11:30:00.000Z' },
+    }
+    validar(() => ({ ...VALIDACAO, adendo }))
+    expect(await screen.findByRole('heading', { name: 'Adendo: Receita Médica' })).toBeTruthy()
+    expect(screen.getByText(/Adendo ao documento "Receita Médica" emitido em 20 de novembro/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Conferir o original' }).getAttribute('href')).toBe(
+      '/validar/orig',
+    )
+    cleanup()
+    validar(() => ({ ...VALIDACAO, adendos_em: ['2026-11-23T12:00:00.000Z'] }))
+    expect(await screen.findByText('Complementado por adendo em')).toBeTruthy()
+    expect(screen.getByText(/23 de novembro de 2026/)).toBeTruthy()
   })
 
   it('warns while there is no signature, and knows no other code', async () => {

@@ -9,6 +9,7 @@ import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario.tsx'
+import { useConsultaDosDocumentos } from './use-consulta.ts'
 
 /** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to. */
 export function FinalizarConsulta() {
@@ -21,6 +22,7 @@ export function FinalizarConsulta() {
 
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   const navigate = useNavigate()
+  const { data: consulta } = useConsultaDosDocumentos(consulta_id)
   const concluir = () => {
     toast({ title: FINALIZAR.concluida.titulo })
     void navigate('/fila-medico')
@@ -28,10 +30,10 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   return (
     <>
       <PageHeader title={FINALIZAR.titulo} subtitle={FINALIZAR.subtitulo} />
-      <AvisoDoPagamento consulta_id={consulta_id} />
+      <AvisoDoPagamento pagamento={consulta?.pagamento} />
       <div className={styles.colunas}>
         <Card as="section">
-          <FormularioDeDocumento consulta_id={consulta_id} />
+          <FormularioDeDocumento consulta_id={consulta_id} encerrada_em={consulta?.ended_at} />
         </Card>
         <section className={styles.lateral} aria-labelledby="documentos-da-consulta">
           <h2 id="documentos-da-consulta" className={styles.subtitulo}>

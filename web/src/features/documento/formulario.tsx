@@ -1,75 +1,53 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { criarDocumento } from '#domain/documento/contract.ts'
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
-import { FINALIZAR } from '#domain/documento/textos.ts'
-import { SEM_ARQUIVO, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
+import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
+import { TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
+import { venceu } from '#domain/prazos.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { CompletarCadastro } from '../../components/medico/completar-cadastro.tsx'
 import { Select } from '../../components/select.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api.ts'
+import { dataEHora } from '../../lib/quando.ts'
 import { baixarTexto } from './baixar-texto.ts'
 import styles from './documento.module.css'
-import { chaveDosDocumentos } from './use-documento.ts'
+import { useDocumentosDaConsulta } from './use-documento.ts'
+import { type TipoDoMedico, useEmissao, type Valores, VAZIO } from './use-emissao.ts'
 
-type TipoDoMedico = (typeof TIPOS_DO_MEDICO)[number]['tipo']
-
-interface Valores {
-  readonly tipo: TipoDoMedico | ''
-  readonly conteudo: string
-  readonly medicamentos: string
-  readonly observacoes: string
-  readonly retorno: string
-}
-const VAZIO: Valores = { tipo: '', conteudo: '', medicamentos: '', observacoes: '', retorno: '' }
-const CAMPOS = ['tipo', 'conteudo', 'medicamentos', 'observacoes', 'retorno'] as const
 const OPCOES = TIPOS_DO_MEDICO.map(({ tipo, rotulo }) => ({ value: tipo, label: rotulo }))
 
 interface FormularioDeDocumentoProps {
   readonly consulta_id: string
   /** What the form starts as: 'Prescrição' of the room is a receita. */
   readonly tipo?: TipoDoMedico
+  /** When the consultation ended, where that is known: 24 h later only addenda are issued (estados §3). */
+  readonly encerrada_em?: string | undefined
 }
 
 /** Writes and issues a document of a consultation (D §2.11). What was refused stays to be corrected. */
-export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: FormularioDeDocumentoProps) {
-  const queries = useQueryClient()
+export function FormularioDeDocumento({
+  consulta_id,
+  tipo = 'receita',
+  encerrada_em,
+}: FormularioDeDocumentoProps) {
   const titulo = useId()
+  const [aberto] = useState(() => new Date())
   const form = useForm<Valores>({ defaultValues: { ...VAZIO, tipo } })
-  // The same text sent twice is one document, whatever the network did to the first answer.
-  const chave = useRef(crypto.randomUUID())
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
-
-  const gerar = useMutation({
-    mutationFn: ({ tipo: escolhido, ...textos }: Valores & { readonly tipo: TipoDoMedico }) =>
-      call(
-        criarDocumento,
-        { consulta_id, tipo: escolhido, file_url: SEM_ARQUIVO, status: 'created', ...textos },
-        { headers: { 'idempotency-key': chave.current } },
-      ),
-    onSuccess: (documento) => {
-      chave.current = crypto.randomUUID()
-      queries.setQueryData<DocumentoVisto[]>(chaveDosDocumentos(consulta_id), (antes = []) => [
-        documento,
-        ...antes.filter(({ id }) => id !== documento.id),
-      ])
-      form.reset({ ...VAZIO, tipo: documento.tipo === 'receita' ? 'receita' : valores.tipo })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) {
-        chave.current = crypto.randomUUID()
-        for (const { campo, motivo } of error.problema.campos ?? [])
-          if (eCampo(campo)) form.setError(campo, { message: motivo }, { shouldFocus: true })
-      }
-      toast({ title: FINALIZAR.erro.titulo, description: error.message, variant: 'destructive' })
-    },
-  })
+  const gerar = useEmissao(consulta_id, form)
+  const recusa = gerar.error instanceof ApiError ? gerar.error.problema : undefined
+  const adendo =
+    recusa?.codigo === 'prazo_encerrado' ||
+    (encerrada_em !== undefined && venceu('documento_sem_adendo', encerrada_em, aberto))
+  const { data: emitidos = [] } = useDocumentosDaConsulta(consulta_id)
+  const original = emitidos.find(({ id }) => id === valores.original)
 
   const enviar = form.handleSubmit(({ tipo: escolhido, ...textos }) => {
     if (escolhido === '' || textos.conteudo.trim() === '') {
@@ -83,7 +61,7 @@ export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: Formula
       })
       return
     }
-    gerar.mutate({ tipo: escolhido, ...textos })
+    gerar.mutate({ tipo: escolhido, adendo, ...textos })
   })
 
   const baixarPrevia = () => {
@@ -91,7 +69,7 @@ export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: Formula
     if (valores.tipo === '') return
     baixarTexto(
       nomeDaPrevia(valores.tipo, agora),
-      previaDoDocumento({ ...valores, tipo: valores.tipo }, agora),
+      previaDoDocumento({ ...valores, tipo: valores.tipo, adendo }, agora),
     )
   }
 
@@ -104,16 +82,32 @@ export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: Formula
       aria-labelledby={titulo}
     >
       <h2 id={titulo} className={styles.subtitulo}>
-        Novo documento
+        {adendo ? ADENDO.titulo : 'Novo documento'}
       </h2>
-      {gerar.error instanceof ApiError &&
-        gerar.error.problema.codigo === 'dados_profissionais_incompletos' && (
-          <CompletarCadastro titulo={gerar.error.problema.title} texto={gerar.error.problema.detail} />
-        )}
+      {recusa?.codigo === 'dados_profissionais_incompletos' && (
+        <CompletarCadastro titulo={recusa.title} texto={recusa.detail} />
+      )}
+      {adendo && (
+        <>
+          <Alert tone="info" title={ADENDO.aviso.titulo}>
+            {ADENDO.aviso.texto}
+          </Alert>
+          <Select
+            label={ADENDO.a_que}
+            options={[{ value: '', label: ADENDO.consulta }, ...emitidos.map(opcaoDoOriginal)]}
+            {...form.register('original', {
+              onChange: ({ target }: { target: HTMLSelectElement }) => {
+                const escolhido = emitidos.find(({ id }) => id === target.value)
+                if (escolhido) form.setValue('tipo', escolhido.tipo)
+              },
+            })}
+          />
+        </>
+      )}
       <Select
         label={FINALIZAR.tipo}
-        options={OPCOES}
-        placeholder="Selecione"
+        options={original ? OPCOES.filter(({ value }) => value === original.tipo) : OPCOES}
+        {...(!original && { placeholder: 'Selecione' })}
         error={errors.tipo?.message}
         {...form.register('tipo')}
       />
@@ -160,4 +154,7 @@ export function FormularioDeDocumento({ consulta_id, tipo = 'receita' }: Formula
   )
 }
 
-const eCampo = (campo: string): campo is (typeof CAMPOS)[number] => CAMPOS.some((nome) => nome === campo)
+const opcaoDoOriginal = (documento: DocumentoVisto) => ({
+  value: documento.id,
+  label: `${tituloDoEmitido(documento)}, ${dataEHora(documento.created_at)}`,
+})

@@ -1,3 +1,4 @@
+import { referenciaDoAdendo } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import type { DocumentoStatus } from '#domain/documento/machine.ts'
 import { ARQUIVOS, NOTA_DE_SIGILO } from '#domain/documento/textos.ts'
@@ -17,6 +18,7 @@ const DATA = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
+const quando = (iso: string): string => DATA.format(new Date(iso))
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',
   signed: 'sucesso',
@@ -57,7 +59,7 @@ function Lista() {
 }
 
 function Arquivo({
-  documento: { id, tipo, status, file_url, created_at },
+  documento: { id, tipo, status, file_url, created_at, adendo },
 }: {
   readonly documento: DocumentoVisto
 }) {
@@ -68,8 +70,9 @@ function Arquivo({
         <div>
           <h2 className={styles.tipo}>{TIPOS_DE_DOCUMENTO[tipo]}</h2>
           <p className={styles.quando}>
-            {ARQUIVOS.criado_em} {DATA.format(new Date(created_at))}
+            {ARQUIVOS.criado_em} {quando(created_at)}
           </p>
+          {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, quando)}</p>}
         </div>
         <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>
       </div>

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { verDocumento } from '#domain/documento/contract.ts'
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
-import { ESTADOS_NA_TELA, estadoNaTela, temArquivo, tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { ESTADOS_NA_TELA, estadoNaTela, temArquivo } from '#domain/documento/tipos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -27,10 +28,10 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
   const pronto = estado === 'signed' && temArquivo(documento.file_url)
   const baixar = () => download.mutate(documento.id)
   return (
-    <Card as="article" dense aria-label={tituloDoDocumento(documento.tipo)}>
+    <Card as="article" dense aria-label={tituloDoEmitido(documento)}>
       <div className={styles.linha}>
         <div>
-          <h3 className={styles.tipo}>{tituloDoDocumento(documento.tipo)}</h3>
+          <h3 className={styles.tipo}>{tituloDoEmitido(documento)}</h3>
           <p className={styles.quando}>Criado em: {QUANDO.format(new Date(documento.created_at))}</p>
         </div>
         <output aria-live="polite">

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { validarDocumento } from '#domain/documento/contract.ts'
 import type { Validacao } from '#domain/documento/documento.ts'
-import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { ADENDO } from '#domain/documento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -47,14 +48,15 @@ export function Validar() {
 }
 
 function Resultado({ validacao }: { readonly validacao: Validacao }) {
-  const { tipo, situacao, emitido_em, assinado_em, medico, paciente, codigo } = validacao
+  const { tipo, situacao, emitido_em, assinado_em, medico, paciente, codigo, adendo, adendos_em } = validacao
+  const titulo = tituloDoEmitido({ tipo, adendo })
   const assinado = situacao === 'assinado'
   return (
     <>
       <PageHeader title="Conferência de documento" subtitle="Dados registrados na Acolhe" />
-      <Card as="section" aria-label={tituloDoDocumento(tipo)}>
+      <Card as="section" aria-label={titulo}>
         <div className={styles.linha}>
-          <h2 className={styles.tipo}>{tituloDoDocumento(tipo)}</h2>
+          <h2 className={styles.tipo}>{titulo}</h2>
           <Badge tone={assinado ? 'sucesso' : 'aviso'}>
             {assinado ? 'Assinado digitalmente' : 'Aguardando assinatura'}
           </Badge>
@@ -76,7 +78,19 @@ function Resultado({ validacao }: { readonly validacao: Validacao }) {
           )}
           <dt>Código</dt>
           <dd className={styles.codigo}>{codigo}</dd>
+          {adendos_em.length > 0 && (
+            <>
+              <dt>{ADENDO.complementado}</dt>
+              <dd>{adendos_em.map(quando).join('; ')}</dd>
+            </>
+          )}
         </dl>
+        {adendo && (
+          <p>
+            {referenciaDoAdendo(adendo, quando)}.{' '}
+            {adendo.documento && <Link to={`/validar/${adendo.documento.codigo}`}>{ADENDO.original}</Link>}
+          </p>
+        )}
         <Alert tone={assinado ? 'info' : 'aviso'} title="Confira também o arquivo">
           {assinado ? (
             <>

@@ -2,8 +2,8 @@ import { DEVOLUCOES } from '#domain/consulta/devolucao.ts'
 import type { Prontuario } from '#domain/consulta/prontuario.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
-import { tituloDoDocumento } from '#domain/documento/tipos.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import styles from './prontuario.module.css'
@@ -91,7 +91,7 @@ export function DocumentosAnteriores({ documentos }: Pick<Prontuario, 'documento
           <li key={documento.id}>
             <details>
               <summary className={styles.abrir}>
-                {tituloDoDocumento(documento.tipo)}
+                {tituloDoEmitido(documento)}
                 <span className={styles.discreto}>
                   {' '}
                   <time dateTime={documento.created_at}>{dataEHora(documento.created_at)}</time>
