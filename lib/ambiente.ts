@@ -47,6 +47,6 @@ export function ambiente(
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,
     ...(dados.provaDaBorda && { SEGREDO_DA_CDN: dados.provaDaBorda }),
-    POWERTOOLS_LOG_LEVEL: estagio.nome === 'local' ? 'WARN' : 'INFO',
+    POWERTOOLS_LOG_LEVEL: 'INFO',
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { eCorrelacao } from '../correlacao.ts'
 import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
 import { manifestoSchema } from './manifesto.ts'
 import { analiseSchema, kycMonitoradoSchema } from './numeros.ts'
@@ -15,8 +16,8 @@ export const errosNavegador = operation({
   metodo: 'POST',
   caminho: '/erros-navegador',
   acesso: publico,
-  entrada: z.object({
   limites: { ip: 'erros_ip', identidade: [] },
+  entrada: z.object({
     tipo: z.enum(
       ['rota_inexistente', 'falha_de_tela', 'falha_de_ocr', 'falha_ao_iniciar'],
       'Tipo de falha desconhecido.',
@@ -24,6 +25,10 @@ export const errosNavegador = operation({
     caminho: z.string('Informe o caminho.').check(z.maxLength(200, 'Caminho longo demais.')),
     mensagem: z.optional(
       z.string('A mensagem deve ser texto.').check(z.maxLength(500, 'Mensagem longa demais.')),
+    ),
+    /** A report that outlives its page can carry no header. */
+    correlation_id: z.optional(
+      z.string('Identificador inválido.').check(z.refine(eCorrelacao, 'Identificador inválido.')),
     ),
   }),
   saida: z.object({ registrado: z.literal(true) }),

@@ -15,7 +15,8 @@ import { entidadeDe, type Imagem, type Mudanca, mudou, texto } from './mudanca.t
  * What travels on the product's bus (architecture §3): `detail-type` → `detail`. Ids, states and times only; a consumer
  * re-reads what it needs. `id` is the same each time the event is delivered: what a consumer has done, it has done.
  */
-const comum = { id: z.string(), em: z.string() }
+/** `correlacao`: the browser's session that set it off (P §3), when one did. */
+const comum = { id: z.string(), em: z.string(), correlacao: z.optional(z.string()) }
 const estado = <S extends string>({ statuses }: { readonly statuses: readonly S[] }) => z.enum(statuses)
 
 export const EVENTOS = {
@@ -274,7 +275,10 @@ function evento(tipo: TipoDeEvento, detalhe: unknown): Evento {
   return { tipo, detalhe: z.parse(EVENTOS[tipo], detalhe) } as Evento
 }
 
-const base = ({ id, em }: Mudanca) => ({ id, em })
+function base({ id, em, depois }: Mudanca) {
+  const correlacao = texto(depois, 'correlacao')
+  return { id, em, ...(correlacao !== undefined && { correlacao }) }
+}
 const ids = (depois: Imagem) => ({ consulta_id: depois['consulta_id'], paciente_id: depois['paciente_id'] })
 const passagem = ({ antes }: Mudanca, depois: Imagem) => ({
   de: texto(antes, 'status') ?? null,

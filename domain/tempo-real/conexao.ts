@@ -7,8 +7,27 @@ export const VIDA_DA_CONEXAO = 2 * 60 * 60
 /** Channels one connection may listen to at the same time. */
 export const MAXIMO_DE_CANAIS = 20
 
-/** A single-use ticket, stored by the hash of what the browser holds. */
-export const bilheteSchema = z.object({ usuario_id: z.string(), expira_em: z.string() })
+/**
+ * Messages one connection may send: a call's set-up comes in bursts of some dozens, nothing else comes near. Beyond
+ * `mensagens` within a window they are not read, and the connection is told once; at `corte` it is closed.
+ */
+export const RITMO = { janelaMs: 10_000, mensagens: 100, corte: 200 } as const
+
+export type RitmoDaMensagem = 'segue' | 'avisa' | 'ignora' | 'corta'
+
+/** What becomes of the nth message of a window. */
+export function ritmoDa(ordem: number): RitmoDaMensagem {
+  if (ordem <= RITMO.mensagens) return 'segue'
+  if (ordem === RITMO.mensagens + 1) return 'avisa'
+  return ordem >= RITMO.corte ? 'corta' : 'ignora'
+}
+
+/** A single-use ticket, stored by the hash of what the browser holds; `correlacao`: the session that asked for it. */
+export const bilheteSchema = z.object({
+  usuario_id: z.string(),
+  expira_em: z.string(),
+  correlacao: z.optional(z.string()),
+})
 
 /** An open connection. */
 export const conexaoSchema = z.object({

@@ -33,7 +33,7 @@ export function avisosDe(mudanca: Mudanca): Aviso[] {
   }
 }
 
-const DO_SISTEMA = new Set(['vence_em', 'gsi4pk', 'gsi4sk'])
+const DO_SISTEMA = new Set(['vence_em', 'gsi4pk', 'gsi4sk', 'correlacao'])
 
 /** D §7.5: created when it enters the queue, accepted or expired when it leaves. */
 function avisosDaFila(mudanca: Mudanca): Aviso[] {

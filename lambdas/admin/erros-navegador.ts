@@ -1,5 +1,5 @@
 import { errosNavegador } from '#domain/admin/contract.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semSensiveis } from '#domain/admin/sensivel.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 

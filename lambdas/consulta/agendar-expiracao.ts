@@ -1,5 +1,6 @@
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
 import { env } from '#lambdas/runtime/env.ts'
+import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 
@@ -18,7 +19,7 @@ export const handler = queue(async ({ detalhe }) => {
       new StartExecutionCommand({
         stateMachineArn: env('MAQUINA_EXPIRACAO'),
         name: `${consulta_id}-${Date.parse(vence_em)}`,
-        input: JSON.stringify({ consulta_id, vence_em }),
+        input: JSON.stringify({ consulta_id, vence_em, [CORRELACAO]: correlacaoAtual() }),
       }),
     )
   } catch (error) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 
 const client = new SFNClient({})
 
@@ -20,7 +21,7 @@ export async function executar({
       new StartExecutionCommand({
         stateMachineArn: env('MAQUINA_KYC'),
         name: vez === 1 ? `${usuario_id}-${id}` : `${usuario_id}-${id}-${vez}`,
-        input: JSON.stringify({ usuario_id, corrida_id: id }),
+        input: JSON.stringify({ usuario_id, corrida_id: id, [CORRELACAO]: correlacaoAtual() }),
       }),
     )
   } catch (error) {

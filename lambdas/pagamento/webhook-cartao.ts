@@ -4,8 +4,10 @@ import { type Aviso, lerAviso, Recusa } from '#lambdas/providers/cartao.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { emRastro } from '#lambdas/runtime/rastro.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { rastroDaConsulta } from '#lambdas/store/rastros.ts'
 import { conciliar } from './conciliacao.ts'
 import { atualizarConta } from './conta.ts'
 
@@ -24,7 +26,8 @@ export const handler = http(webhookCartao, async (_input, { request, now }) => {
 
 async function handle({ consulta_id, conta_id }: Aviso, now: Date): Promise<void> {
   if (conta_id) await daConta(conta_id, now)
-  else if (consulta_id) await doPagamento(consulta_id, now)
+  else if (consulta_id)
+    await emRastro(await rastroDaConsulta(consulta_id), () => doPagamento(consulta_id, now))
 }
 
 /** An account that is nobody's here, or was replaced, or is gone by now, changes nothing. */
@@ -44,6 +47,7 @@ async function daConta(conta_id: string, now: Date): Promise<void> {
 async function doPagamento(consulta_id: string, now: Date): Promise<void> {
   try {
     await conciliar(consulta_id, now)
+    logger.info('Card notice handled', { consulta_id })
   } catch (error) {
     if (!(error instanceof DomainError) || error.codigo !== 'nao_encontrado') throw error
     logger.info('Notice about a payment that is not stored', { consulta_id })

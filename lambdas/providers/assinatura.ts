@@ -3,6 +3,7 @@ import type { Certificado } from '#domain/medico/medico.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
+import { cabecalhoDoRastro } from '#lambdas/runtime/rastro.ts'
 import { segredo } from './segredos.ts'
 
 /** The e-signature provider: ICP-Brasil certificates of doctors and PAdES signatures made with them. */
@@ -104,7 +105,12 @@ async function perguntar<S extends z.ZodMiniType>(
   const { chave } = await segredo('assinatura')
   const response = await reach(`${env('URL_ASSINATURA')}${path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${chave}`, 'content-type': 'application/json', ...headers },
+    headers: {
+      authorization: `Bearer ${chave}`,
+      'content-type': 'application/json',
+      ...cabecalhoDoRastro(),
+      ...headers,
+    },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

@@ -2,6 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { correlacaoDe } from '#lambdas/runtime/rastro.ts'
 
 const SOURCE = 'acolhe'
 /** PutEvents takes no more at a time. */
@@ -27,7 +28,10 @@ export async function publicarEventos(eventos: readonly Evento[]): Promise<numbe
         })),
       }),
     )
-    if (FailedEntryCount === 0) continue
+    const taken = FailedEntryCount === 0 ? batch : []
+    for (const { tipo, detalhe } of taken)
+      logger.info('Event published', { evento: tipo, ...correlacaoDe(detalhe) })
+    if (taken.length > 0) continue
     const refused = Entries.findIndex(({ ErrorCode }) => ErrorCode !== undefined)
     logger.error('The bus refused events', { quantos: FailedEntryCount, erro: Entries[refused]?.ErrorCode })
     return start + Math.max(refused, 0)

@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import { DomainError } from '#domain/erros.ts'
 import { MOEDA, PRECOS } from '#domain/pagamento/precos.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { segredo } from './segredos.ts'
 
@@ -52,7 +53,7 @@ async function stripe(): Promise<Stripe> {
 
 function clientOf(chave: string, url: string): Stripe {
   const { hostname, port, protocol } = new URL(url)
-  return new Stripe(chave, {
+  const client = new Stripe(chave, {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
     protocol: protocol === 'http:' ? 'http' : 'https',
@@ -60,6 +61,14 @@ function clientOf(chave: string, url: string): Stripe {
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
   })
+  // A repeated call must be the same to the letter, so no id of ours goes with it: its own id for the call is kept.
+  client.on(
+    'response',
+    ({ request_id, status }: { readonly request_id: string; readonly status: number }) => {
+      logger.info('Card provider answered', { pedido_do_provedor: request_id, status })
+    },
+  )
+  return client
 }
 
 /** Creates the `ordem`-th intent of a consultation, to be authorised now and captured later; repeating it is the same one. */

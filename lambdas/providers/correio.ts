@@ -8,6 +8,7 @@ import { DomainError } from '#domain/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
+import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 import * as mensagens from '#lambdas/store/mensagens.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 
@@ -19,9 +20,9 @@ export interface Envio {
   readonly modelo: Modelo
   /** Names the fact this message is about: it is sent once for each. */
   readonly idempotencia: string
-}
   /** Does all but send, so that the work done tells nobody who has an account. */
   readonly semEnvio?: true
+}
 
 /** `suprimida`: its address returns our messages or does not want them, so nothing was sent. */
 export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'
@@ -61,7 +62,17 @@ export async function enviar({ para, modelo, idempotencia, semEnvio }: Envio): P
     throw Object.assign(new DomainError('provedor_indisponivel'), { cause: error })
   })
   await mensagens.enviada(idempotencia, MessageId)
+  logger.info('Mail sent', { modelo: modelo.nome })
   return 'enviada'
+}
+
+/** What the mail service tells back of a message that bounces: which it was, and what set it off. */
+function etiquetas({ nome }: Modelo) {
+  const correlacao = correlacaoAtual()
+  return [
+    { Name: 'modelo', Value: nome },
+    ...(correlacao === undefined ? [] : [{ Name: CORRELACAO, Value: correlacao }]),
+  ]
 }
 
 /**

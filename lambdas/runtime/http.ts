@@ -9,6 +9,7 @@ import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
+import { type Rastro, daChamada, emRastro } from './rastro.ts'
 
 const DEFAULT_BODY = 64 * 1024
 
@@ -61,27 +62,31 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     return json(200, z.parse(operation.saida, output))
   }
 
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const entrada = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(publishMetrics())
     .use(medirPedidos())
     .use({
-      before: ({ event }) => logger.appendKeys({ operacao: operation.nome, ...correlation(event) }),
       onError: (state) => {
         state.response = refusal(operation.nome, state.error, state.event.requestContext.requestId)
       },
     })
     .handler(answer) as HttpHandler
+  return (event, context) =>
+    emRastro({ ...daChamada(context), ...rastroDe(operation, event) }, () => entrada(event, context))
 }
 
-/** Every request and how it ended, for the health check and the promise 'API available'. */
+/** Every request and how it ended, for whoever follows one, the health check and the promise 'API available'. */
 function medirPedidos() {
   const inicios = new WeakMap<object, number>()
   const contar = ({ event, response }: { event: object; response: { statusCode?: number } | null }) => {
+    const status = response?.statusCode ?? 500
     metrics.addMetric('ApiPedidos', 'Count', 1)
-    metrics.addMetric('ApiFalhas', 'Count', (response?.statusCode ?? 500) >= 500 ? 1 : 0)
+    metrics.addMetric('ApiFalhas', 'Count', status >= 500 ? 1 : 0)
     const inicio = inicios.get(event)
-    if (inicio !== undefined) metrics.addMetric('ApiLatencia', 'Milliseconds', performance.now() - inicio)
+    const ms = inicio === undefined ? undefined : performance.now() - inicio
+    if (ms !== undefined) metrics.addMetric('ApiLatencia', 'Milliseconds', ms)
+    logger.info('Operation answered', { status, ...(ms !== undefined && { ms: Math.round(ms) }) })
   }
   return {
     before: ({ event }: { event: object }) => {
@@ -113,9 +118,13 @@ function inputOf(operation: Operation, event: APIGatewayProxyEventV2, rawBody: s
   return { ...body, ...named }
 }
 
-function correlation(event: APIGatewayProxyEventV2): { correlation_id?: string } {
+function rastroDe(operation: Operation, event: APIGatewayProxyEventV2): Rastro {
   const id = event.headers['x-correlation-id']
-  return id && /^[\w-]{1,64}$/.test(id) ? { correlation_id: id } : {}
+  return {
+    operacao: operation.nome,
+    request_id: event.requestContext.requestId,
+    ...(id !== undefined && eCorrelacao(id) && { correlation_id: id }),
+  }
 }
 
 function refusal(nome: string, error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {

@@ -1,6 +1,6 @@
 import { type Dimensoes, METRICAS, type NomeDaMetrica, type Provedor } from '#domain/admin/metricas.ts'
 import type { Medida } from '#domain/admin/medidas.ts'
-import { metrics } from './log.ts'
+import { logger, metrics } from './log.ts'
 
 type Resto<N extends NomeDaMetrica> =
   Dimensoes<N> extends undefined
@@ -19,13 +19,17 @@ export async function medirProvedor<T>(
   eFalha: (error: unknown) => boolean = () => true,
 ): Promise<T> {
   const inicio = performance.now()
+  let falhou = false
   try {
     return await pedir()
   } catch (error) {
-    if (eFalha(error)) medir('ProvedorErros', 1, { provedor })
+    falhou = eFalha(error)
+    if (falhou) medir('ProvedorErros', 1, { provedor })
     throw error
   } finally {
-    medir('ProvedorLatencia', performance.now() - inicio, { provedor })
+    const ms = performance.now() - inicio
+    medir('ProvedorLatencia', ms, { provedor })
+    logger.info('Provider asked', { provedor, falhou, ms: Math.round(ms) })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from 'aws-lambda'
 import type { Schedule } from '#domain/contrato.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
+import { daChamada, emRastro } from './rastro.ts'
 
 export type ScheduleHandler = (event: unknown, context: Context) => Promise<void>
 
@@ -12,14 +13,15 @@ export function schedule(
   declared: Schedule,
   run: (call: { readonly now: Date }) => Promise<void>,
 ): ScheduleHandler {
-  return middy<unknown, void>()
+  const entrada = middy<unknown, void>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(publishMetrics())
     .handler(async () => {
-      logger.appendKeys({ agenda: declared.nome })
       await run({ now: new Date() })
       await agendas.rodou(declared.nome, new Date())
     }) as ScheduleHandler
+  return (event, context) =>
+    emRastro({ ...daChamada(context), agenda: declared.nome }, () => entrada(event, context))
 }
 
 /** Runs each item on its own: one that fails is counted, logged and left for the next round. */

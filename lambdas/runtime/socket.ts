@@ -6,6 +6,7 @@ import type { SocketAction } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
 import { parseInput, parseJson } from './input.ts'
 import { logger } from './log.ts'
+import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
 
 /** Who is on the line: set by the authorizer from the ticket, not by the browser. */
 export interface Conexao {
@@ -15,7 +16,9 @@ export interface Conexao {
 
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<APIGatewayProxyResultV2>
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
-  readonly requestContext: { readonly authorizer?: { readonly usuario_id?: string } }
+  readonly requestContext: {
+    readonly authorizer?: { readonly usuario_id?: string; readonly correlacao?: string }
+  }
 }
 
 /** A WebSocket message of somebody we know. */
@@ -33,14 +36,14 @@ export function socket<I extends z.ZodMiniType>(
   run: (input: z.output<I>, call: SocketCall) => Promise<void>,
   refuse?: (conexao_id: string, rota: string, erro: DomainError) => Promise<unknown>,
 ): SocketHandler {
-  return middy<SocketEvent, APIGatewayProxyResultV2>()
+  const entrada = middy<SocketEvent, APIGatewayProxyResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .handler(async (event) => {
-      logger.appendKeys({ rota: action.rota })
       try {
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
         await run(input, { conexao: connectionOf(event), now: new Date() })
+        logger.info('Socket message handled')
         return { statusCode: 200 }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
@@ -49,6 +52,11 @@ export function socket<I extends z.ZodMiniType>(
         return { statusCode: 403 }
       }
     }) as SocketHandler
+  return (event, context) =>
+    emRastro(
+      { ...daChamada(context), rota: action.rota, ...correlacaoDe(event.requestContext.authorizer) },
+      () => entrada(event, context),
+    )
 }
 
 function connectionOf({ requestContext }: SocketEvent): Conexao {

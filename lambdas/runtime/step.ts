@@ -4,6 +4,7 @@ import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
 import type { Step } from '#domain/contrato.ts'
 import { logger, publishMetrics } from './log.ts'
+import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
 
 export type StepHandler = (event: unknown, context: Context) => Promise<unknown>
 
@@ -15,12 +16,29 @@ export function step<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   declared: Step<I, O>,
   run: (input: z.output<I>, call: { readonly now: Date }) => Promise<z.input<O>>,
 ): StepHandler {
-  return middy<unknown, unknown>()
+  const entrada = middy<unknown, unknown>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(publishMetrics())
     .handler(async (event) => {
-      logger.appendKeys({ etapa: declared.nome })
-      const output = await run(z.parse(declared.entrada, event), { now: new Date() })
-      return z.parse(declared.saida, output)
+      const inicio = performance.now()
+      const ms = () => Math.round(performance.now() - inicio)
+      try {
+        const output = await run(z.parse(declared.entrada, event), { now: new Date() })
+        logger.info('Stage done', { ms: ms() })
+        return z.parse(declared.saida, output)
+      } catch (error) {
+        logger.warn('Stage failed', { ms: ms(), error: error instanceof Error ? error.name : 'error' })
+        throw error
+      }
     }) as StepHandler
+  return (event, context) => {
+    const rastro = {
+      ...daChamada(context),
+      etapa: declared.nome,
+      ...correlacaoDe(z.safeParse(objeto, event).data),
+    }
+    return emRastro(rastro, () => entrada(event, context))
+  }
 }
+
+const objeto = z.record(z.string(), z.unknown())

@@ -10,6 +10,7 @@ import type {
 } from 'aws-lambda'
 import type { Mudanca } from '#domain/eventos/mudanca.ts'
 import { logger, publishMetrics } from './log.ts'
+import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
@@ -19,12 +20,13 @@ export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBat
  * batch there (the rest is delivered again), so the consumer re-reads and is idempotent.
  */
 export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
-  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+  const entrada = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
     .use(publishMetrics())
     .handler(async (event) => {
       for (const record of event.Records) {
         try {
-          await run(changeOf(record))
+          const change = changeOf(record)
+          await emRastro(correlacaoDe(change.depois), () => run(change))
         } catch (error) {
           logger.error('Stream record failed', { error: error instanceof Error ? error : String(error) })
           return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
@@ -32,6 +34,7 @@ export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
       }
       return { batchItemFailures: [] }
     }) as StreamHandler
+  return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
 
 /**
@@ -41,7 +44,7 @@ export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
 export function streamBatch(
   run: (changes: readonly Mudanca[]) => Promise<Mudanca | undefined>,
 ): StreamHandler {
-  return middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
+  const entrada = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
     .use(publishMetrics())
     .handler(async ({ Records }) => {
       const changes = Records.map(changeOf)
@@ -50,22 +53,36 @@ export function streamBatch(
       const record = Records[changes.indexOf(failed)]
       return { batchItemFailures: [{ itemIdentifier: record?.dynamodb?.SequenceNumber ?? '' }] }
     }) as StreamHandler
+  return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
 
 /** A consumer of bus events behind its queue: each message stands alone, failed ones come again. */
 export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
-  return middy<SQSEvent, SQSBatchResponse>()
+  const entrada = middy<SQSEvent, SQSBatchResponse>()
     .use(publishMetrics())
     .handler(async ({ Records }) => {
-      const results = await Promise.allSettled(Records.map(async (record) => run(eventOf(record.body))))
-      const batchItemFailures = results.flatMap((result, index) => {
-        if (result.status === 'fulfilled') return []
-        logger.error('Queue message failed', { error: String(result.reason) })
-        return [{ itemIdentifier: Records[index]?.messageId ?? '' }]
-      })
-      return { batchItemFailures }
+      const results = await Promise.all(Records.map(async ({ body }) => handled(eventOf(body), run)))
+      return {
+        batchItemFailures: Records.filter((_, index) => !results[index]).map(({ messageId }) => ({
+          itemIdentifier: messageId,
+        })),
+      }
     }) as QueueHandler
+  return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
+
+/** Whether the event was handled, as part of what set it off. */
+const handled = (event: Evento, run: (event: Evento) => Promise<void>): Promise<boolean> =>
+  emRastro({ evento: event.tipo, ...correlacaoDe(event.detalhe) }, async () => {
+    try {
+      await run(event)
+      logger.info('Event handled')
+      return true
+    } catch (error) {
+      logger.error('Queue message failed', { error: String(error) })
+      return false
+    }
+  })
 
 /** What travels on the bus: ids and times only; consumers re-read what they need. */
 export interface Evento {

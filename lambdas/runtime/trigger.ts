@@ -4,6 +4,7 @@ import type { Context } from 'aws-lambda'
 import type { Trigger } from '#domain/contrato.ts'
 import { DomainError, problema } from '#domain/erros.ts'
 import { logger, publishMetrics } from './log.ts'
+import { daChamada, emRastro } from './rastro.ts'
 
 /** What every user-pool trigger is given; it answers the event with its response filled in. */
 export interface TriggerEvent {
@@ -30,11 +31,10 @@ export function trigger(
   declared: Trigger,
   run: (event: TriggerEvent, call: { readonly now: Date }) => Promise<Readonly<Record<string, unknown>>>,
 ): TriggerHandler {
-  return middy<TriggerEvent, TriggerEvent>()
+  const entrada = middy<TriggerEvent, TriggerEvent>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .use(publishMetrics())
     .handler(async (event, context) => {
-      logger.appendKeys({ gatilho: declared.nome })
       try {
         const response = await run(event, { now: new Date() })
         return { ...event, response: { ...event.response, ...response } }
@@ -42,6 +42,8 @@ export function trigger(
         throw new Error(sentence(error, context.awsRequestId), { cause: error })
       }
     }) as TriggerHandler
+  return (event, context) =>
+    emRastro({ ...daChamada(context), gatilho: declared.nome }, () => entrada(event, context))
 }
 
 function sentence(error: unknown, requestId: string): string {

@@ -24,15 +24,18 @@ export async function emitirBilhete(usuario_id: string, now: Date): Promise<Bilh
   return { ticket, expira_em }
 }
 
-/** Whom the ticket lets in, exactly once and in time; undefined otherwise. */
-export async function consumirBilhete(ticket: string, now: Date): Promise<string | undefined> {
+/** Whom the ticket lets in, exactly once and in time, and what asked for it; undefined otherwise. */
+export async function consumirBilhete(
+  ticket: string,
+  now: Date,
+): Promise<z.output<typeof bilheteSchema> | undefined> {
   const key = bilheteKey(hashOf(ticket))
   const item = await get(key)
   if (!item) return undefined
-  const { usuario_id } = z.parse(bilheteSchema, item)
+  const bilhete = z.parse(bilheteSchema, item)
   try {
     await write(remove(key, { expira_em: { gte: now.toISOString() } }))
-    return usuario_id
+    return bilhete
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined
     throw error

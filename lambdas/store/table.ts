@@ -17,6 +17,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { env } from '#lambdas/runtime/env.ts'
+import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 
 /** The one door to the table: every write states its condition, every multi-item fact is one transaction. */
 
@@ -304,13 +305,20 @@ class Expression {
   }
 }
 
+/** What set a write off stays with the item, and its change tells it on; a write of nobody's leaves it as it is. */
+function carimbo(): Readonly<Record<string, string>> {
+  const correlacao = correlacaoAtual()
+  return correlacao === undefined ? {} : { [CORRELACAO]: correlacao }
+}
+
 /** A refused write tells what stood in its way, which spares reading it again. */
 const WITH_ITEM = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const
 
 function putInput(item: Item, when: When) {
   const expression = new Expression()
   const ConditionExpression = expression.condition(when)
-  return { TableName: env('TABELA'), Item: item, ConditionExpression, ...WITH_ITEM, ...expression.attributes }
+  const Item = { ...item, ...carimbo() }
+  return { TableName: env('TABELA'), Item, ConditionExpression, ...WITH_ITEM, ...expression.attributes }
 }
 
 function keyInput(key: Key, when: When) {
@@ -327,7 +335,7 @@ function keyInput(key: Key, when: When) {
 
 function updateInput(key: Key, change: Change, when: When) {
   const expression = new Expression()
-  const UpdateExpression = expression.change(change)
+  const UpdateExpression = expression.change({ ...change, set: { ...change.set, ...carimbo() } })
   const ConditionExpression = expression.condition(when)
   return {
     TableName: env('TABELA'),

@@ -19,9 +19,11 @@ export const handler: AuthorizerHandler = middy<
   .handler(async ({ headers, methodArn, queryStringParameters }) => {
     if (!throughCdn(headers ?? {})) return policy('Deny', methodArn, 'anonimo')
     const ticket = queryStringParameters?.['ticket']
-    const usuario_id = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
-    if (!usuario_id) return policy('Deny', methodArn, 'anonimo')
-    return { ...policy('Allow', methodArn, usuario_id), context: { usuario_id } }
+    const bilhete = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
+    if (!bilhete) return policy('Deny', methodArn, 'anonimo')
+    const { usuario_id, correlacao } = bilhete
+    const context = { usuario_id, ...(correlacao !== undefined && { correlacao }) }
+    return { ...policy('Allow', methodArn, usuario_id), context }
   }) as AuthorizerHandler
 
 const policy = (

@@ -12,7 +12,8 @@ import { LambdaRuntime } from '../gateway/runtime.ts'
 import { startBuckets } from './buckets.ts'
 import { edgeHeaders } from './headers.ts'
 import { startMail } from './mail.ts'
-import { logOf, startMetrics } from './metrics.ts'
+import { openLog } from './log.ts'
+import { startMetrics } from './metrics.ts'
 import { addresses, type CloudOptions } from './options.ts'
 import { startProviders } from './providers.ts'
 import { feedQueues, startQueues } from './queues.ts'
@@ -56,8 +57,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     ...(options.prazos && { PRAZOS: options.prazos }),
   }
   const cloudWatch = await startMetrics(dados)
-  const log = logOf(cloudWatch, (line) => void process.stdout.write(`${line}\n`))
-  const runtime = new LambdaRuntime(functions, environment, log)
+  const log = openLog(dados, (line) => void process.stdout.write(`${line}\n`))
+  const runtime = new LambdaRuntime(functions, environment, (line) => {
+    log.write(line)
+    cloudWatch.collect(line)
+  })
 
   const dynamodb = await startTables(assembly, dados)
   const s3 = await startBuckets(assembly, dados, CREDENTIALS)
@@ -143,7 +147,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await stopStreams()
       await runtime.stop()
       for (const server of servers) server.closeAllConnections()
-      await Promise.all([...services, ...providers.all].map((service) => service.close()))
+      await Promise.all([...services, ...providers.all, log].map((part) => part.close()))
     },
   }
 }

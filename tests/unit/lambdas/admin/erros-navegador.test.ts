@@ -20,6 +20,26 @@ it('logs what the browser found', async () => {
   expect(log).toHaveBeenCalledWith('Browser failure', falha)
 })
 
+it('keeps whose session it was, and nothing that looks like a person', async () => {
+  const log = vi.spyOn(logger, 'error').mockImplementation(() => undefined)
+  const correlation_id = 'req_1795277305739a1b2c3d'
+  const entrada = {
+    tipo: 'falha_de_tela',
+    caminho: '/conta/ana@exemplo.com.br',
+    mensagem: 'cpf 529.982.247-25 recusado',
+    correlation_id,
+  }
+  await invoke(handler, errosNavegador, { entrada })
+  expect(log).toHaveBeenCalledWith('Browser failure', {
+    tipo: 'falha_de_tela',
+    caminho: '/conta/[e_mail]',
+    mensagem: 'cpf [cpf] recusado',
+    correlation_id,
+  })
+  const outra = { ...entrada, correlation_id: 'ana@exemplo.com.br' }
+  expect((await invoke(handler, errosNavegador, { entrada: outra })).status).toBe(400)
+})
+
 it('refuses what no browser of ours sends', async () => {
   const { status, body } = await invoke(handler, errosNavegador, { entrada: { ...falha, tipo: 'outra' } })
   expect(status).toBe(400)
