@@ -5,6 +5,8 @@ import { esperaKey } from './keys.ts'
 import { ALWAYS, put, query, write } from './table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+/** Enough to tell the middle and the ninth decile; a busy specialty has thousands in an hour, read by all who wait. */
+const NEWEST = 200
 
 const esperaSchema = z.object({ espera_ms: z.number() })
 
@@ -30,9 +32,10 @@ export async function anotar({
   )
 }
 
-/** The waits, in milliseconds, of those accepted in this specialty within the last hour. */
+/** The waits, in milliseconds, of those accepted in this specialty within the last hour: of the newest 200 of them. */
 export async function daUltimaHora(especialidade: Especialidade, now: Date): Promise<number[]> {
   const from = new Date(now.getTime() - HOUR_MS).toISOString()
-  const items = await query({ pk: esperaKey(especialidade, '', '').pk, from })
+  const { pk } = esperaKey(especialidade, '', '')
+  const items = await query({ pk, from, newestFirst: true, limit: NEWEST })
   return items.map((item) => z.parse(esperaSchema, item).espera_ms)
 }

@@ -31,6 +31,18 @@ describe('ver-espera', () => {
     expect((await ver(ANA, 'cardiologia')).body).toEqual({ medida: null })
   })
 
+  it('reads the newest of a busy hour alone', async () => {
+    const segundos = (n: number, espera_ms: number) => ({
+      ...esperaKey('clinica_medica', new Date(Date.now() - n * 1000).toISOString(), `s${n}`),
+      entidade: 'espera',
+      espera_ms,
+    })
+    const novas = Array.from({ length: 200 }, (_, n) => segundos(n + 1, 60_000))
+    const antigas = Array.from({ length: 50 }, (_, n) => segundos(n + 1000, 600_000))
+    tabelaViva([...itemsOf(ANA), ...novas, ...antigas])
+    expect((await ver()).body).toEqual({ medida: { p50_segundos: 60, p90_segundos: 60, amostras: 200 } })
+  })
+
   it('is for patients who may be in the queue', async () => {
     expect(await ver(BRUNO)).toMatchObject({ status: 403, body: { codigo: 'verificacao_pendente' } })
   })
