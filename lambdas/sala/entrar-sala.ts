@@ -2,8 +2,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as sala from '#domain/sala/contract.ts'
 import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
-import { recusar } from '#lambdas/providers/difusao.ts'
-import { socket } from '#lambdas/runtime/socket.ts'
+import { mensagem } from '#lambdas/runtime/mensagem.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { exigirConta, participanteDe } from './participante.ts'
@@ -15,7 +14,7 @@ const TRIES = 5
  * A participant takes their place in the call. The newest tab has it; the one before is told. `continuar` is the beat
  * that keeps it: it never takes the place back from a newer tab.
  */
-export const handler = socket(
+export const handler = mensagem(
   sala.entrarSala,
   async ({ consulta_id, continuar = false }, { conexao, now }) => {
     await exigirConta(conexao.usuario_id)
@@ -33,7 +32,6 @@ export const handler = socket(
     if (!kept || faltaFato(consulta, papel, outro)) await registrarEntrada(consulta_id, papel, outro, now)
     await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'dentro', outro })
   },
-  recusar,
 )
 
 /** The doctor's beat moves the timer that gives the consultation back, so each one counts. */

@@ -34,6 +34,8 @@ export const leituraKey = (usuario: string, lado: string, sha256: string): Key =
 })
 /** Which approved accounts used this document, or a picture that looks like this one? `marca` is an HMAC. */
 export const marcaKey = (marca: string, usuario: string): Key => ({ pk: `MARCA#${marca}`, sk: usuario })
+/** Which faces of the face collection are this person's? */
+export const rostoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'ROSTO' })
 /** From when on are this person's mailed links good? */
 export const linksKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'LINKS' })
 /** From which screens was this person turned away? */
@@ -155,6 +157,11 @@ export const auditoriaKey = (paciente: string, sequencia: number): Key => ({
 export const bilheteKey = (hash: string): Key => ({ pk: `BILHETE#${hash}`, sk: 'BILHETE' })
 /** Who is on this connection? */
 export const conexaoKey = (conexao: string): Key => ({ pk: `CONEXAO#${conexao}`, sk: 'CONEXAO' })
+/** How many messages did this connection send in this stretch of time? */
+export const ritmoKey = (conexao: string, janela: number): Key => ({
+  pk: `CONEXAO#${conexao}`,
+  sk: `RITMO#${janela}`,
+})
 /** Which connections does this person have? (gsi1, oldest first) */
 export const conexoesDe = (usuario: string): string => `CONEXOES#${usuario}`
 /** Who listens to this channel? */

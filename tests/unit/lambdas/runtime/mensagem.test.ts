@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handlerPath, type SocketAction } from '#domain/contrato.ts'
+import { FUNCOES } from '#domain/contratos.ts'
+import { RITMO, ritmoDa } from '#domain/tempo-real/conexao.ts'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
+import { handler as desconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
+import { handler as ping } from '#lambdas/tempo-real/ping.ts'
+import { ANA } from '#semente/personas.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+
+const CONEXAO = 'conexao-1='
+const vez = (n: number) => Array.from({ length: n })
+
+let sockets: ReturnType<typeof socketsVivos>
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] })
+  tabelaViva(itemsOf(ANA))
+  sockets = socketsVivos()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('reads, tells once, then ignores, then cuts', () => {
+  expect([1, RITMO.mensagens].map(ritmoDa)).toEqual(['segue', 'segue'])
+  expect([RITMO.mensagens + 1, RITMO.mensagens + 2].map(ritmoDa)).toEqual(['avisa', 'ignora'])
+  expect([RITMO.corte - 1, RITMO.corte, RITMO.corte + 9].map(ritmoDa)).toEqual(['ignora', 'corta', 'corta'])
+})
+
+describe('a connection that floods', () => {
+  it('is answered exactly as often as it may speak, told once, and closed', async () => {
+    const estados = await Promise.all(
+      vez(RITMO.corte).map(() => dizer(ping, tempoReal.ping, { como: ANA, corpo: {} })),
+    )
+    expect(estados.map((estado) => (estado as { statusCode: number }).statusCode)).toEqual([
+      ...vez(RITMO.mensagens).map(() => 200),
+      ...vez(RITMO.corte - RITMO.mensagens).map(() => 429),
+    ])
+    const ditas = sockets.ditas.map(({ mensagem }) => (mensagem as { evento: string }).evento)
+    expect(ditas.filter((evento) => evento === 'pong')).toHaveLength(RITMO.mensagens)
+    expect(ditas.filter((evento) => evento === 'erro')).toHaveLength(1)
+    expect(sockets.desligadas).toEqual([CONEXAO])
+  })
+
+  it('may speak again in the next stretch, and others are not held up', async () => {
+    const falar = (conexao?: string) => dizer(ping, tempoReal.ping, { como: ANA, conexao, corpo: {} })
+    for (const _ of vez(RITMO.mensagens + 1)) await falar()
+    expect(await falar('outra=')).toEqual({ statusCode: 200 })
+    expect(await falar()).toEqual({ statusCode: 429 })
+    vi.setSystemTime(Date.now() + RITMO.janelaMs)
+    expect(await falar()).toEqual({ statusCode: 200 })
+  })
+
+  it('counts what nobody understands too', async () => {
+    for (const _ of vez(RITMO.mensagens + 5))
+      await dizer(desconhecida, tempoReal.mensagemDesconhecida, { como: ANA, corpo: '{{{' })
+    expect(sockets.ditas).toHaveLength(RITMO.mensagens + 1)
+  })
+})
+
+it('every message of a connection is built to be counted', () => {
+  const acoes = FUNCOES.filter((f): f is SocketAction => f.tipo === 'socket').filter(
+    ({ rota }) => rota !== '$connect' && rota !== '$disconnect',
+  )
+  expect(acoes.length).toBeGreaterThan(7)
+  for (const acao of acoes)
+    expect(readFileSync(`lambdas/${handlerPath(acao)}.ts`, 'utf8')).toMatch(
+      /export const handler = mensagem\(/,
+    )
+})
