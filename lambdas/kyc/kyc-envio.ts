@@ -14,7 +14,7 @@ const FORMULARIOS = { maxAttempts: 60, windowMs: HORA, blockDurationMs: HORA }
 
 /** A signed form to upload one side of the document, or the selfie, straight to storage. */
 export const handler = http(criarEnvio, async (input, { actor, now }) => {
-  const { finalidade, tipo_conteudo, documento_tipo } = input
+  const { finalidade, tipo_conteudo, tamanho, documento_tipo } = input
   if (finalidade !== 'selfie' && !documento_tipo)
     throw new DomainError('campos_invalidos', {
       campos: [{ campo: 'documento_tipo', motivo: 'Selecione o tipo de documento' }],
@@ -36,7 +36,7 @@ export const handler = http(criarEnvio, async (input, { actor, now }) => {
     ...(finalidade !== 'selfie' && { documento_tipo }),
     created_at: now.toISOString(),
   })
-  const { url, campos } = await imagens.formulario(caminho, tipo_conteudo)
+  const { url, campos } = await imagens.formulario(caminho, tipo_conteudo, tamanho)
   const expira_em = new Date(now.getTime() + VALIDADE_DO_FORMULARIO * 1000).toISOString()
   return { url, campos, caminho, expira_em }
 })

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { TAMANHO_MAXIMO, type TipoDeImagem, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
+import { type TipoDeImagem, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 
@@ -9,12 +9,13 @@ import { logger } from '#lambdas/runtime/log.ts'
 const client = new S3Client({})
 
 /**
- * A form that lets a browser put one picture of this type, 1 byte to 10 MB, exactly here, for five minutes. Nothing
+ * A form that lets a browser put one picture of this type and size exactly here, for five minutes. Nothing
  * is said about encryption: the bucket's own key is used, and a form that names another is refused as an extra field.
  */
 export async function formulario(
   caminho: string,
   tipo: TipoDeImagem,
+  tamanho: number,
 ): Promise<{ url: string; campos: Record<string, string> }> {
   const { url, fields } = await createPresignedPost(client, {
     Bucket: env('BALDE_KYC'),
@@ -23,7 +24,7 @@ export async function formulario(
     Conditions: [
       ['eq', '$key', caminho],
       ['eq', '$Content-Type', tipo],
-      ['content-length-range', 1, TAMANHO_MAXIMO],
+      ['content-length-range', tamanho, tamanho],
     ],
     Expires: VALIDADE_DO_FORMULARIO,
   })

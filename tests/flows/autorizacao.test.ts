@@ -214,7 +214,7 @@ describe('files', () => {
     const { url, campos, caminho } = await api(cloud.origem, pessoa).ok(criarEnvio, {
       finalidade: 'selfie',
       tipo_conteudo: 'image/jpeg',
-      tamanho: 10,
+      tamanho: 1,
     })
     expect(caminho.startsWith(`${pessoa.id}/temp_`)).toBe(true)
     const enviar = async (trocados: Readonly<Record<string, string>>) => {

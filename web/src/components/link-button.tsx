@@ -27,7 +27,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   const className = buttonClass(variant, wide, small)
   const tab = newTab === true ? { target: '_blank', rel: 'noopener noreferrer' } : {}
-  if (/^[a-z]+:/.test(to))
+  if (/^(https?|tel|mailto):/.test(to))
     return (
       <a href={to} className={className} {...tab}>
         {children}

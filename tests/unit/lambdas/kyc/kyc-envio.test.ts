@@ -42,7 +42,7 @@ describe('kyc-envio', () => {
       conditions: expect.arrayContaining([
         ['eq', '$key', caminho],
         ['eq', '$Content-Type', 'image/jpeg'],
-        ['content-length-range', 1, 10 * 1024 * 1024],
+        ['content-length-range', 2_000_000, 2_000_000],
         { bucket: 'kyc-uploads' },
       ]),
     })
