@@ -66,6 +66,10 @@ const REGRAS: readonly Regra[] = [
     const estranha = Object.keys(concorrencia).find((nome) => !FUNCOES.some((f) => f.nome === nome))
     return estranha && `concorrencia: não há função chamada "${estranha}".`
   },
+  ({ essenciais }) => {
+    const estranha = essenciais.find((nome) => !FUNCOES.some((f) => f.nome === nome))
+    return estranha && `essenciais: não há função chamada "${estranha}".`
+  },
   ({ concorrencia }) => {
     const soma = Object.values(concorrencia).reduce((a, b) => a + b, 0)
     return (
@@ -90,6 +94,10 @@ const REGRAS: readonly Regra[] = [
     nome === 'prod' &&
     cartao.chavePublica.startsWith('pk_test_') &&
     'cartao: em prod a chave não é de teste.',
+  ({ nome, cartao }) =>
+    nome === 'prod' &&
+    nunca(cartao.chavePublica) &&
+    `cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
   ...(['urlAssinatura', 'urlConselho'] as const).map(
     (campo): Regra =>
       (e) =>

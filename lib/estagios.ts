@@ -36,8 +36,10 @@ export interface Estagio {
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
   /** Cognito's threat protection; other than `desligada` it needs the pool's Plus plan, priced per active user. */
   readonly ameacas: 'desligada' | 'auditoria' | 'bloqueio'
-  /** Concurrency kept for acts that must never wait for a noisy neighbour; the account's unreserved rest must stay ≥ 100. */
+  /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */
   readonly concorrencia: Readonly<Record<string, number>>
+  /** Functions whose routes take more requests than others before they refuse (`lib/ritmos.ts`). */
+  readonly essenciais: readonly string[]
   readonly alegacoes: Readonly<Record<Alegacao, Prova>>
   /** The language model of the triage; without one the protocol answers alone (docs/triagem.md). */
   readonly modeloDaTriagem?: ModeloDaTriagem
@@ -66,8 +68,37 @@ const nuvem = {
   regiaoTextract: 'us-east-1',
   regiaoRekognition: 'sa-east-1',
   shardsDaFila: 8,
-  // One noisy route must starve neither the queue, nor the money, nor what tells the browsers.
-  concorrencia: { 'accept-consulta': 20, 'webhook-cartao': 20, heartbeat: 20, difundir: 20, despachar: 20 },
+  // One noisy route must starve neither the queue, nor the money, nor what tells the browsers; and whatever is slow, or
+  // open to anybody, gets so many at most.
+  concorrencia: {
+    'accept-consulta': 20,
+    'start-consulta': 10,
+    'finish-consulta': 10,
+    'doctor-presence': 20,
+    heartbeat: 20,
+    sinal: 20,
+    autorizar: 20,
+    'webhook-cartao': 20,
+    liquidar: 10,
+    expirar: 10,
+    difundir: 20,
+    despachar: 20,
+    'pre-authentication': 10,
+    'kyc-intelligent-ocr': 40,
+    'ai-triage': 60,
+    'verify-crm': 20,
+    'erros-navegador': 5,
+    'testar-email': 2,
+  },
+  essenciais: [
+    'accept-consulta',
+    'start-consulta',
+    'finish-consulta',
+    'doctor-presence',
+    'heartbeat',
+    'sinal',
+    'webhook-cartao',
+  ],
   prazos: {},
 } as const
 
@@ -83,6 +114,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     retencaoDeLogs: 7,
     ameacas: 'desligada',
     concorrencia: {},
+    essenciais: [],
     alegacoes: todas('demonstracao'),
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
     urlAssinatura: '',
@@ -121,7 +153,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     ameacas: 'bloqueio',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
     alegacoes: todas('desligada'),
-    cartao: { adaptador: 'stripe', chavePublica: 'pk_live_definir', url: 'https://api.stripe.com' },
+    cartao: {
+      adaptador: 'stripe',
+      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? 'pk_live_definir',
+      url: 'https://api.stripe.com',
+    },
     urlAssinatura: 'https://assinatura.acolhe.app',
     urlConselho: 'https://conselho.acolhe.app',
   },

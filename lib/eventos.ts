@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as events from 'aws-cdk-lib/aws-events'
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets'
@@ -45,7 +45,7 @@ export class Eventos extends Construct {
           retryAttempts: TRIES,
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
-          onFailure: new SqsDlq(this.deadLetters(consumidor.nome)),
+          onFailure: new SqsDlq(this.deadLetters(consumidor.nome, 'fluxo')),
         }),
       )
 
@@ -55,7 +55,7 @@ export class Eventos extends Construct {
         encryption: sqs.QueueEncryption.SQS_MANAGED,
         enforceSSL: true,
         visibilityTimeout: Duration.seconds((consumidor.tempo ?? 15) * 6),
-        deadLetterQueue: { queue: this.deadLetters(consumidor.nome), maxReceiveCount: TRIES },
+        deadLetterQueue: { queue: this.deadLetters(consumidor.nome, 'fila'), maxReceiveCount: TRIES },
         removalPolicy: RemovalPolicy.DESTROY,
       })
       new events.Rule(this, `Regra-${consumidor.nome}`, {
@@ -82,12 +82,26 @@ export class Eventos extends Construct {
       })
   }
 
-  private deadLetters(nome: string): sqs.Queue {
+  /** By its name: the queue itself names its dead letters, and cannot be named back. */
+  private filaDe(nome: string): sqs.IQueue {
+    const queueArn = Stack.of(this).formatArn({
+      service: 'sqs',
+      resource: nomeDaFila(this.estagio, 'fila', nome),
+    })
+    return sqs.Queue.fromQueueArn(this, `Origem-${nome}`, queueArn)
+  }
+
+  /** Of a queue: only that one may leave messages there. Of a stream: none may, its failures are sent by the mapping. */
+  private deadLetters(nome: string, de: 'fila' | 'fluxo'): sqs.Queue {
     const queue = new sqs.Queue(this, `Falhas-${nome}`, {
       queueName: nomeDaFila(this.estagio, 'falhas', nome),
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
+      redriveAllowPolicy:
+        de === 'fila'
+          ? { sourceQueues: [this.filaDe(nome)] }
+          : { redrivePermission: sqs.RedrivePermission.DENY_ALL },
     })
     new cloudwatch.Alarm(this, `Alarme-falhas-${nome}`, {
       metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),

@@ -8,6 +8,8 @@ import { conferir } from './conferencia.ts'
 import { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { ObservabilidadeStack } from './observabilidade-stack.ts'
+import { PortasStack } from './portas-stack.ts'
+import { RastroStack } from './rastro-stack.ts'
 import { SiteStack } from './site-stack.ts'
 
 export interface Pilhas {
@@ -15,13 +17,15 @@ export interface Pilhas {
   readonly aplicacao: AplicacaoStack
   readonly capacidades: ReadonlyMap<Capacidade, CapacidadeStack>
   readonly observabilidade: ObservabilidadeStack
+  readonly portas: PortasStack
+  readonly rastro: RastroStack
   readonly site: SiteStack
   /** In us-east-1; none where no edge stands in front. */
   readonly borda: BordaStack | undefined
 }
 
 /**
- * Every stack of a stage: what lasts, what is shared, one per capability, the site.
+ * Every stack of a stage: what lasts, what is shared, one per capability, the doors to them, the site.
  * @param site folder of the built pages, from the repository's root
  * @throws ConfiguracaoErrada naming a wrong setting
  */
@@ -57,6 +61,11 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
         })
       : undefined,
     observabilidade,
+    portas: new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() }),
+    rastro: new RastroStack(app, nome('rastro'), {
+      ...props,
+      registros: [aplicacao, ...capacidades.values()].flatMap(({ registros }) => registros),
+    }),
     site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
   }
 }

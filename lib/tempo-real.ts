@@ -5,9 +5,11 @@ import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integra
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
 import { retencaoDosRegistros } from './registros.ts'
+import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
 const STAGE = 'ws'
 
@@ -21,22 +23,33 @@ export class TempoReal extends Construct {
   private authorizer: WebSocketLambdaAuthorizer | undefined
   readonly api: apigw.WebSocketApi
   readonly arn: string
+  private readonly registro: logs.LogGroup
+  private readonly estagio: Estagio
 
   constructor(scope: Construct, id: string, { estagio, chaveDosRegistros }: TempoRealProps) {
     super(scope, id)
     this.api = new apigw.WebSocketApi(this, 'Socket', { routeSelectionExpression: '$request.body.acao' })
     this.arn = this.api.arnForExecuteApiV2('*/@connections/*', STAGE)
-    const registro = new logs.LogGroup(this, 'Acessos', {
+    this.estagio = estagio
+    this.registro = new logs.LogGroup(this, 'Acessos', {
       retention: retencaoDosRegistros(estagio),
       encryptionKey: chaveDosRegistros,
     })
-    new apigw.WebSocketStage(this, 'Estagio', {
+  }
+
+  /** Opens the API, once every route stands: a stage names only routes that exist. */
+  abrir(pilha: Stack): void {
+    const estagio = new apigw.WebSocketStage(pilha, 'Socket', {
       webSocketApi: this.api,
       stageName: STAGE,
       autoDeploy: true,
-      throttle: { rateLimit: 500, burstLimit: 1000 },
-      accessLogSettings: { destination: new apigw.LogGroupLogDestination(registro) },
+      throttle: RITMOS.comum,
+      accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
     })
+    const ritmos = FUNCOES.flatMap((f) =>
+      f.tipo === 'socket' ? [[f.rota, ritmoDaRota(f, this.estagio)] as const] : [],
+    )
+    limitarRotas(estagio, ritmos)
   }
 
   /** Where Lambdas post messages to connections. */

@@ -4,8 +4,9 @@ import { ALEGACOES } from '#domain/alegacoes.ts'
 import { conferir } from '../../lib/conferencia.ts'
 import { type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
+import { completo } from './montagem.ts'
 
-const prod = estagio('prod')
+const prod = completo('prod')
 const recusa = (mudanca: Partial<Estagio>, base = prod): string => {
   try {
     conferir({ ...base, ...mudanca })
@@ -18,7 +19,7 @@ const cartao = (mudanca: Partial<Estagio['cartao']>) => recusa({ cartao: { ...pr
 
 describe('a stage', () => {
   test.each(['local', 'dev', 'prod'])('%s is right as it stands', (nome) => {
-    expect(() => conferir(estagio(nome))).not.toThrow()
+    expect(() => conferir(completo(nome as 'prod'))).not.toThrow()
   })
 
   test('that does not exist is answered with those that do', () => {
@@ -61,6 +62,7 @@ describe('a wrong setting is named in one sentence', () => {
     ],
     [{ guarda: { modo: 'GOVERNANCE', anos: 20 } }, 'guarda: em prod o modo da guarda é COMPLIANCE.'],
     [{ concorrencia: { 'aceita-consulta': 5 } }, 'concorrencia: não há função chamada "aceita-consulta".'],
+    [{ essenciais: ['aceita-consulta'] }, 'essenciais: não há função chamada "aceita-consulta".'],
     [
       { concorrencia: { 'accept-consulta': 950 } },
       'concorrencia: reservar 950 de 1000 deixa menos de 100 para as outras funções.',
@@ -85,6 +87,9 @@ describe('a wrong setting is named in one sentence', () => {
     expect(cartao({ url: '' })).toBe('Estágio prod, cartao: "" não é um endereço https.')
     expect(cartao({ chavePublica: 'sk_live_1' })).toBe(
       'Estágio prod, cartao: "sk_live_1" não é uma chave publicável.',
+    )
+    expect(cartao({ chavePublica: estagio('prod').cartao.chavePublica })).toBe(
+      'Estágio prod, cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.',
     )
     expect(cartao({ chavePublica: 'pk_test_1' })).toBe(
       'Estágio prod, cartao: em prod a chave não é de teste.',

@@ -2,9 +2,9 @@ import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import cdkJson from '../../cdk.json' with { type: 'json' }
-import { estagio, type Estagio } from '../../lib/estagios.ts'
+import type { Estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
-import { montar } from './montagem.ts'
+import { completo, montar } from './montagem.ts'
 
 interface Declaracao {
   readonly Action: string | readonly string[]
@@ -34,7 +34,7 @@ test.each(['local', 'prod'] as const)('%s names no model: nobody may ask one', (
 
 test('a stage that names one: the triage alone may ask that model, through its profile and guardrail', () => {
   const comModelo: Estagio = {
-    ...estagio('prod'),
+    ...completo('prod'),
     modeloDaTriagem: {
       modelo: 'vendor.model-v1:0',
       perfil: 'sa',

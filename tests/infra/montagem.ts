@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import cdkJson from '../../cdk.json' with { type: 'json' }
-import { estagio } from '../../lib/estagios.ts'
+import { type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 
 export interface Montagem {
@@ -35,9 +35,15 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
   return montada
 }
 
+/** A stage with what whoever deploys must still fill in. */
+export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
+  const base = estagio(nome)
+  return nome === 'prod' ? { ...base, cartao: { ...base.cartao, chavePublica: 'pk_live_teste' } } : base
+}
+
 function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
   const app = new App({ context: cdkJson.context })
-  const { dados, aplicacao, capacidades, observabilidade, site, borda } = pilhas(app, estagio(nome))
+  const { dados, aplicacao, capacidades, observabilidade, portas, site, borda } = pilhas(app, completo(nome))
   const modelos = {
     dados: Template.fromStack(dados),
     aplicacao: Template.fromStack(aplicacao),
@@ -51,6 +57,7 @@ function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
     ['aplicacao', modelos.aplicacao],
     ...modelos.capacidades,
     ['observabilidade', Template.fromStack(observabilidade)],
+    ['portas', Template.fromStack(portas)],
     ['site', modelos.site],
     ...(borda ? [['borda', Template.fromStack(borda)] as const] : []),
   ])
