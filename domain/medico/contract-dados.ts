@@ -47,8 +47,13 @@ export const revisarRegistro = operation({
   caminho: '/medicos/eu/registro',
   acesso: perfil(['medico'], 'blocked'),
   entrada: z.object({ crm: crmEntrada, uf: ufEntrada, especialidades: especialidadesEntrada }),
-  saida: dados,
-  precisa: { tabela: 'rw', segredos: ['chaves'] },
+  saida: z.extend(dados, {
+    /** Why the council did not simply confirm it, when it was asked in this very moment. */
+    motivos: z.array(z.string()),
+  }),
+  precisa: { tabela: 'rw', segredos: ['conselho', 'chaves'] },
+  // The council is asked up to three times, four seconds each.
+  tempo: 20,
 })
 
 /** Only what changes. */

@@ -28,6 +28,8 @@ export const ETAPA_PROFISSIONAL = {
   criando: 'Criando conta...',
   salvando: 'Salvando...',
   salvo: { titulo: 'Dados profissionais atualizados', descricao: 'O conselho será consultado de novo.' },
+  conferido: { titulo: 'CRM confirmado pelo conselho', descricao: 'Seu acesso à fila está liberado.' },
+  nao_confirmado: 'O conselho não confirmou seu CRM',
   erro: 'Erro na atualização',
   confirmado: {
     titulo: 'CRM confirmado pelo conselho',
@@ -78,6 +80,11 @@ export const ETAPA_DE_PAGAMENTOS = {
 } as const
 
 export const ESPERA_DO_CRM = {
+  parcial: {
+    titulo: 'Validação Parcial ⚠️',
+    texto: 'Você já pode atender. O conselho não confirmou:',
+    revisar: 'Revisar Dados',
+  },
   pendente: {
     titulo: 'Seu CRM está sendo conferido',
     texto: 'A fila abre assim que o conselho confirmar. Você não precisa fazer nada.',

@@ -1,13 +1,23 @@
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { DomainError } from '#domain/erros.ts'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
 import { crmHabilita } from '#domain/medico/crm.ts'
+import type { Medico } from '#domain/medico/medico.ts'
 import { especialidadesJson } from '#domain/medico/registro.ts'
+import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
+import { registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import * as crm from '#lambdas/store/crm.ts'
+import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { dadosDe } from './dados.ts'
 
-/** 'Revisar Dados' of the registration: CRM, UF and specialties, until the council confirmed them (estados §2). */
+/**
+ * 'Revisar Dados' of the registration: CRM, UF and specialties, until the council confirmed them (estados §2). Whose
+ * identity is approved waits for nothing else: the council is asked at once. Before that the verification asks it.
+ */
 export const handler = http(revisarRegistro, async (entrada, { actor, now }) => {
   const antes = await medicos.find(actor.id)
   if (!antes) throw new DomainError('nao_encontrado')
@@ -18,7 +28,25 @@ export const handler = http(revisarRegistro, async (entrada, { actor, now }) => 
   const { crm: numero, uf, especialidades } = entrada
   const medico = await crm.inscrever(actor.perfil, { crm: numero, uf }, now)
   await crm.informar(medico, { especialidades_json: especialidadesJson(especialidades) }, now)
+  const motivos = actor.perfil.kyc_status === 'approved' ? await conferirAgora(medico, now) : []
   const depois = await medicos.find(actor.id)
   if (!depois) throw new DomainError('nao_encontrado')
-  return dadosDe(depois, now)
+  return { ...(await dadosDe(depois, now)), motivos }
 })
+
+/** The reasons the council gives; with the council away none, and it is asked again by itself. */
+async function conferirAgora(medico: Medico, now: Date): Promise<string[]> {
+  await limites.exigir(
+    { tipo: 'verify_crm_conta', quem: medico.id },
+    LIMITES_DO_SERVIDOR.verify_crm_conta,
+    now,
+  )
+  try {
+    const { motivos } = await conferir(medico.id, await registroMedicoAgora(medico, now), now)
+    return [...motivos]
+  } catch (error) {
+    if (!(error instanceof ConselhoIndisponivel)) throw error
+    logger.warn('The council is away, a corrected registration waits', { medico_id: medico.id })
+    return []
+  }
+}

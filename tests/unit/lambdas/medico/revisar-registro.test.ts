@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
 import { handler } from '#lambdas/medico/revisar-registro.ts'
+import { vencidos } from '#lambdas/store/crm.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
+import { AGORA, type Cena, cena, em } from './conselho.ts'
 import { medicas } from './dados-de-teste.ts'
 
 let tabela: Awaited<ReturnType<typeof medicas>>
@@ -38,6 +40,63 @@ describe('revisar-registro', () => {
     const { crm, uf } = JULIA.medico
     expect((await revisar({ crm, uf, especialidades: [] })).body).toMatchObject({ status_crm: 'PENDING' })
     expect((await medicos.find(id))?.especialidades_json).toBeNull()
+  })
+
+  describe('of somebody whose identity is approved', () => {
+    let mundo: Cena
+    beforeEach(async () => {
+      mundo = await cena()
+      await mundo.perfil(JULIA, { kyc_status: 'approved', access_tier: 'restricted' })
+      await medicos.change(JULIA.usuario.id, { status_crm: 'REJECTED' }, AGORA)
+    })
+    afterEach(() => mundo.fim())
+    const aprovada = { ...JULIA, usuario: { ...JULIA.usuario, kyc_status: 'approved' as const } }
+    const { crm, uf, nome_oficial } = JULIA.medico
+    const corrigir = (dados: object = {}) => revisar({ crm, uf, especialidades: [], ...dados }, aprovada)
+
+    it('the council is asked at once, and the queue opens', async () => {
+      mundo.conhecer(JULIA)
+      expect((await corrigir()).body).toMatchObject({
+        status_crm: 'VERIFIED',
+        nome_oficial,
+        motivos: [],
+      })
+      expect(mundo.usuario(JULIA)).toMatchObject({ access_tier: 'full' })
+    })
+
+    it('says why it is not confirmed: whose name, which state, which RQE', async () => {
+      mundo.conhecer(JULIA, { nome: 'Otávio Brandão Nunes' })
+      expect((await corrigir()).body).toMatchObject({
+        status_crm: 'REJECTED',
+        motivos: [
+          'O primeiro nome no conselho não é o informado.',
+          'O último sobrenome no conselho não é o informado.',
+        ],
+      })
+      mundo.conhecer(JULIA, { situacao: 'suspenso' })
+      expect((await corrigir()).body).toMatchObject({
+        motivos: ['A situação do CRM no conselho é "suspenso".'],
+      })
+      mundo.conhecer(JULIA)
+      const especialidades = [{ especialidade: 'cardiologia', rqe: '999999' }]
+      expect((await corrigir({ especialidades })).body).toMatchObject({
+        status_crm: 'PARTIAL',
+        motivos: ['Especialidade sem registro no conselho.'],
+      })
+    })
+
+    it('waits when the council is away, and is asked again by itself', async () => {
+      mundo.cair()
+      expect((await corrigir()).body).toMatchObject({ status_crm: 'PENDING', motivos: [] })
+      expect(await vencidos(em(15 * 60 - 1))).not.toContain(JULIA.usuario.id)
+      expect(await vencidos(em(15 * 60))).toContain(JULIA.usuario.id)
+    })
+
+    it('is limited: the council is not there for guessing', async () => {
+      for (let vez = 0; vez < 20; vez++) await corrigir()
+      expect(await corrigir()).toMatchObject({ status: 429, body: { codigo: 'muitas_tentativas' } })
+      expect(mundo.perguntas).toHaveLength(20)
+    })
   })
 
   it('names what is wrong', async () => {

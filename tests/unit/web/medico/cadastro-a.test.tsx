@@ -401,6 +401,7 @@ describe('step 3 (D §2.4, §5, §8)', () => {
     expect(await screen.findByText('Verificando CRM e RQEs...')).toBeTruthy()
     responder(VALIDADO)
     await passo('Cadastro Validado ✅')
+    expect(screen.getAllByText(/Resultado da Verificação/).length).toBeGreaterThan(0)
     expect(chamada('salvar-medico')?.entrada).toEqual({
       id: 'm1',
       crm: '701001',

@@ -45,6 +45,7 @@ afterEach(() => {
 describe('doctor history (D §2.9)', () => {
   it('specialty, badge, patient, end, and the duration', async () => {
     abrir([FINALIZADA, CANCELADA])
+    expect(screen.getByRole('heading', { level: 1, name: 'Histórico de Consultas' })).toBeDefined()
     const entrada = within(await screen.findByRole('article', { name: 'Cardiologia' }))
     expect(entrada.getByText('Finalizada')).toBeDefined()
     expect(entrada.getByText('Ana Beatriz Nogueira')).toBeDefined()

@@ -69,13 +69,15 @@ beforeEach(() => {
     'dados-profissionais': DADOS,
     'precheck-identity': { duplicate_found: false, duplicate_type: null },
     cadastrar: { id: 'u1', email: 'rafaela@exemplo.test', confirmacao_enviada: true },
-    'revisar-registro': DADOS,
+    'revisar-registro': { ...DADOS, motivos: [] },
     'kyc-envio': { url: 'https://balde.test/', campos: {}, caminho: 'u1/temp_x.jpg', expira_em: '' },
     'kyc-intelligent-ocr': LIDO,
     'connect-account-status': SEM_CONTA,
     'connect-create-account-link': { url: 'https://connect.test/cadastro/1' },
     'salvar-dados-profissionais': DADOS,
     'cadastrar-certificado': DADOS,
+    'kyc-orchestrator-v2': {},
+    'cleanup-temp-files': {},
     'erros-navegador': {},
   })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })))
@@ -373,6 +375,109 @@ describe('step 4 (D §2.5)', () => {
     expect(await passo('Configuração de Pagamentos')).toBeTruthy()
   })
 
+  describe('the selfie', () => {
+    const getUserMedia = vi.fn()
+    beforeEach(() => {
+      const trilha = Object.assign(new EventTarget(), { stop: () => undefined })
+      getUserMedia.mockResolvedValue({ active: true, getTracks: () => [trilha] })
+      const mediaDevices = { getUserMedia, enumerateDevices: () => Promise.resolve([]) }
+      vi.stubGlobal('navigator', Object.assign(navigator, { mediaDevices }))
+      api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
+    })
+    const resultado = (dados: object) => ({
+      success: true,
+      scores: {},
+      steps_completed: [],
+      kyc_status: 'approved',
+      access_tier: 'full',
+      reasons: [],
+      ...dados,
+    })
+    async function tirar(): Promise<void> {
+      const user = abrir()
+      await passo('Selfie')
+      await user.click(await screen.findByRole('button', { name: 'Abrir Câmera' }))
+      await user.click(await screen.findByRole('button', { name: 'Capturar' }))
+      await user.click(await screen.findByRole('button', { name: 'Usar foto' }))
+    }
+    const corre = (dados: object) => api['kyc-orchestrator-v2']?.mockResolvedValue(resultado(dados))
+
+    it('starts a run that carries the registration, and says status and access', async () => {
+      corre({})
+      await tirar()
+      await waitFor(() =>
+        expect(aviso()).toEqual({
+          title: 'Verificação completa ✓',
+          description: 'Status: Aprovado. Acesso: Completo.',
+          variant: undefined,
+        }),
+      )
+      expect(api['kyc-orchestrator-v2']?.mock.calls).toMatchObject([
+        [
+          {
+            tipo: 'medico',
+            document_files: ['u1/temp_f.jpg'],
+            form_data: { nome: 'Rafaela Prado', crm: '12345', uf: 'SP', especialidades: [] },
+          },
+        ],
+      ])
+    })
+
+    it.each([
+      [[], 'Verificação falhou'],
+      [
+        ['O CRM não foi encontrado nesta UF.', 'Foto escura.'],
+        'O CRM não foi encontrado nesta UF. Foto escura.',
+      ],
+    ])('a rejection is told with its reasons: %j', async (reasons, description) => {
+      corre({ kyc_status: 'rejected', access_tier: 'blocked', reasons })
+      await tirar()
+      await waitFor(() =>
+        expect(aviso()).toMatchObject({ title: 'Erro na verificação', description, variant: 'destructive' }),
+      )
+    })
+
+    it.each([
+      ['own data', { cpf: '' }, {}, 'Preencha nome, CPF e data de nascimento antes de tirar a selfie.'],
+      [
+        'registration',
+        {},
+        { crm: '' },
+        'Preencha nome, CPF, data de nascimento, CRM e UF antes de tirar a selfie.',
+      ],
+    ])('is not sent without the %s', async (_qual, pessoa, registro, description) => {
+      perfil = { ...MEDICA, ...pessoa }
+      api['dados-profissionais']?.mockResolvedValue({ ...DADOS, ...registro })
+      await tirar()
+      await waitFor(() =>
+        expect(aviso()).toEqual({ title: 'Dados incompletos', description, variant: 'destructive' }),
+      )
+      expect(api['kyc-orchestrator-v2']).not.toHaveBeenCalled()
+    })
+
+    it('waits for a document that is gone again', async () => {
+      abrir()
+      await passo('Selfie')
+      api['kyc-eu']?.mockResolvedValue(KYC)
+      vi.mocked(useCanal).mock.calls.findLast(([canal]) => canal !== null)?.[1]({} as never)
+      expect(await screen.findByText('Documento necessário')).toBeTruthy()
+      expect(screen.getByText('Faça upload do documento antes de tirar a selfie.')).toBeTruthy()
+    })
+
+    it('says that there is no camera', async () => {
+      getUserMedia.mockRejectedValueOnce(new DOMException('no', 'AbortError'))
+      const user = abrir()
+      await passo('Selfie')
+      await user.click(await screen.findByRole('button', { name: 'Abrir Câmera' }))
+      await waitFor(() =>
+        expect(aviso()).toMatchObject({
+          title: 'Erro na câmera',
+          description: 'Não foi possível acessar a câmera. Verifique as permissões.',
+        }),
+      )
+    })
+  })
+
   it('has no camera in safe mode', async () => {
     api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
     abrir('/onboarding-medico?step=4&safe=1')
@@ -485,5 +590,36 @@ describe('step 5 (D §2.5, §8)', () => {
     expect(screen.getByText('O conselho não confirmou seu CRM')).toBeTruthy()
     await user.click(botao('Corrigir CRM'))
     expect(await passo('Dados Profissionais')).toBeTruthy()
+    const motivo = 'O último sobrenome no conselho não é o informado.'
+    api['revisar-registro']?.mockResolvedValueOnce({ ...DADOS, status_crm: 'REJECTED', motivos: [motivo] })
+    await user.click(botao('Continuar'))
+    await waitFor(() =>
+      expect(aviso()).toMatchObject({
+        title: 'O conselho não confirmou seu CRM',
+        description: motivo,
+        variant: 'destructive',
+      }),
+    )
+    expect(await passo('Dados Profissionais')).toBeTruthy()
+    api['revisar-registro']?.mockResolvedValueOnce({ ...CONFIRMADA, motivos: [] })
+    await user.click(botao('Continuar'))
+    expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+    expect(aviso()).toMatchObject({ title: 'CRM confirmado pelo conselho' })
+  })
+
+  it('names the specialties that were not confirmed, and where they are corrected', async () => {
+    const motivo = 'O RQE não é o do registro no conselho.'
+    await noPasso5({
+      ...CONFIRMADA,
+      status_crm: 'PARTIAL',
+      especialidades: [
+        { especialidade: 'cardiologia', rqe: '12', verificado: false, motivo },
+        { especialidade: 'pediatria', rqe: '13', verificado: true, motivo: 'RQE confirmado no conselho.' },
+      ],
+    })
+    expect(screen.getByText('Validação Parcial ⚠️')).toBeTruthy()
+    expect(screen.getByText(`Cardiologia: ${motivo}`)).toBeTruthy()
+    expect(screen.queryByText(/Pediatria/)).toBeNull()
+    expect(screen.getByRole('link', { name: 'Revisar Dados' }).getAttribute('href')).toBe('/cadastro-medico')
   })
 })

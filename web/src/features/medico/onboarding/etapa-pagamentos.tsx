@@ -1,11 +1,13 @@
 import { useId } from 'react'
 import { statusCrmDe } from '#domain/medico/crm.ts'
+import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import { ESPERA_DO_CRM, ETAPA_DE_PAGAMENTOS, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { LinkButton } from '../../../components/link-button.tsx'
 import { Certificado } from '../../../components/medico/certificado.tsx'
 import { DadosFiscais } from '../../../components/medico/dados-fiscais.tsx'
 import { EnderecoProfissional } from '../../../components/medico/endereco-profissional.tsx'
@@ -83,6 +85,7 @@ function SituacaoDoCrm({
         {ESPERA_DO_CRM.pendente.texto}
       </Alert>
     )
+  if (status === 'PARTIAL') return <Parcial dados={dados} />
   if (status !== 'REJECTED') return null
   const { titulo, texto, corrigir } = ESPERA_DO_CRM.rejeitado
   return (
@@ -96,6 +99,31 @@ function SituacaoDoCrm({
       }
     >
       {texto}
+    </Alert>
+  )
+}
+
+/** The registration stands, a specialty of it does not: which, and why (D §2.4). */
+function Parcial({ dados }: { readonly dados: DadosDoMedico }) {
+  const { titulo, texto, revisar } = ESPERA_DO_CRM.parcial
+  return (
+    <Alert
+      tone="aviso"
+      title={titulo}
+      actions={
+        <LinkButton to="/cadastro-medico" variant="secondary" small>
+          {revisar}
+        </LinkButton>
+      }
+    >
+      {texto}
+      <ul>
+        {dados.especialidades
+          .filter(({ verificado }) => verificado === false)
+          .map(({ especialidade, motivo }) => (
+            <li key={especialidade}>{`${rotuloDaEspecialidade(especialidade)}: ${motivo ?? ''}`}</li>
+          ))}
+      </ul>
     </Alert>
   )
 }

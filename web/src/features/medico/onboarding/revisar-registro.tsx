@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
-import { crmHabilita } from '#domain/medico/crm.ts'
+import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
 import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
@@ -26,10 +26,14 @@ export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarReg
   const inicial = digitadoDe(dados)
   const salvar = useMutation({
     mutationFn: (informado: RegistroInformado) => call(revisarRegistro, informado),
-    onSuccess: (salvo) => {
+    onSuccess: ({ motivos, ...salvo }) => {
       queries.setQueryData(CHAVE_DOS_DADOS, salvo)
-      avisar(ETAPA_PROFISSIONAL.salvo)
-      onPronto()
+      const status = statusCrmDe(salvo.status_crm)
+      if (status === 'REJECTED')
+        avisar({ titulo: ETAPA_PROFISSIONAL.nao_confirmado, descricao: motivos.join(' ') }, 'destructive')
+      else if (crmHabilita(status)) avisar(ETAPA_PROFISSIONAL.conferido)
+      else avisar(ETAPA_PROFISSIONAL.salvo)
+      if (status !== 'REJECTED') onPronto()
     },
     onError: (error) => {
       const aviso = avisoDaFalha(error, ETAPA_PROFISSIONAL.erro)
