@@ -40,7 +40,7 @@ export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): E
   const somar = (id: Especialidade, peso: number) => pontos.set(id, (pontos.get(id) ?? 0) + peso)
   for (const { id } of contados ?? []) {
     for (const especialidade of ESPECIALIDADE_IDS) {
-      const peso = LEXICO[id].pesos[especialidade] ?? 0
+      const peso = especialidade === 'pediatria' ? 0 : (LEXICO[id].pesos[especialidade] ?? 0)
       const urinaria =
         quem.sexo === 'F' && (id === 'dor_urinar' || id === 'urina_frequente') && especialidade === 'urologia'
       if (peso > 0) somar(urinaria ? PADRAO : especialidade, peso)

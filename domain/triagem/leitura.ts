@@ -1,9 +1,9 @@
+import { indexar, type Ocorrencia } from './indice.ts'
 import { ACHADO_IDS, type AchadoId, LEXICO } from './lexico.ts'
 import { lerIdadeDeOutra, lerMedidas } from './medidas.ts'
 import { negado } from './negacao.ts'
 import { normalizar } from './normalizacao.ts'
 import { corrigir } from './ortografia.ts'
-import { compilar } from './padrao.ts'
 import { lerSujeitos } from './pessoa.ts'
 import { fraseDeFiccao, fraseNoPassado, lerDuracao, verboNoPassado } from './tempo.ts'
 import type { Medidas, Pessoa } from './tipos.ts'
@@ -38,10 +38,7 @@ export interface Leitura {
   readonly cobertura: number
 }
 
-const EXPRESSOES: readonly (readonly [AchadoId, RegExp])[] = ACHADO_IDS.map((id) => [
-  id,
-  compilar(LEXICO[id].padroes),
-])
+const procurar = indexar(ACHADO_IDS.map((id) => [id, LEXICO[id].padroes] as const))
 
 const VAZIAS = new Set(
   'a o as os um uma uns umas de do da dos das no na nos nas em ao aos e ou que com sem para por pelo pela mais muito muita muitos muitas meu minha meus minhas me eu estou esta tenho tem ha faz desde ja so tambem quando mas se sinto comecou comecei hoje ontem dia dias semana semanas mes meses ano anos hora horas nao foi era ser estava um pouco bem aqui isso essa esse ela ele tudo nada as vezes ai la depois agora tipo assim acho fico fica ficou sei porque tive ter vou quero preciso'.split(
@@ -49,25 +46,19 @@ const VAZIAS = new Set(
   ),
 )
 
-interface Ocorrencia {
-  readonly id: AchadoId
-  /** character offsets in the line */
-  readonly inicio: number
-  readonly fim: number
-}
-
 /** Dropped by any overlap with the specific phrase, not only when it lies inside. */
 const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'dor_toracica',
   'dor_testiculo',
   'engasgo',
   'caroco',
+  'prostata_exame',
+  'cianose',
+  'membro_frio',
 ])
 
-function ocorrencias(linha: string): Ocorrencia[] {
-  const todas = EXPRESSOES.flatMap(([id, expressao]) =>
-    [...linha.matchAll(expressao)].map((m) => ({ id, inicio: m.index, fim: m.index + m[0].length })),
-  )
+function ocorrencias(linha: string): Ocorrencia<AchadoId>[] {
+  const todas = procurar(linha)
   return todas.filter(
     (o) =>
       !todas.some(

@@ -1,5 +1,6 @@
 import { ASSUNTOS } from './lexico/assuntos.ts'
 import { BARRIGA } from './lexico/barriga.ts'
+import { composicoesDe } from './lexico/composicoes.ts'
 import { CONDICOES } from './lexico/condicoes.ts'
 import { CORACAO } from './lexico/coracao.ts'
 import { CRIANCA } from './lexico/crianca.ts'
@@ -12,6 +13,7 @@ import { OSSOS } from './lexico/ossos.ts'
 import { PELE_OLHOS } from './lexico/pele_olhos.ts'
 import { RESPIRACAO } from './lexico/respiracao.ts'
 import { TRAUMA } from './lexico/trauma.ts'
+import { SINAIS } from './lexico/sinais.ts'
 import { URINARIO } from './lexico/urinario.ts'
 import { palavrasDe } from './padrao.ts'
 import type { Termo } from './tipos.ts'
@@ -32,16 +34,25 @@ const TODOS = {
   ...CRIANCA,
   ...CONDICOES,
   ...ASSUNTOS,
+  ...SINAIS,
 }
 
 /** A finding the protocol knows: a complaint, a condition of the person, or how something is. */
 export type AchadoId = keyof typeof TODOS
 
-/** Lay Portuguese → findings: every entry with its label and the phrases that mean it. */
-export const LEXICO: Readonly<Record<AchadoId, Termo>> = TODOS
-
 /** Every id of the lexicon, in its fixed order. */
 export const ACHADO_IDS = Object.keys(TODOS).filter((id): id is AchadoId => id in TODOS)
+
+/** Lay Portuguese → findings: every entry with its label and the phrases that mean it. */
+export const LEXICO: Readonly<Record<AchadoId, Termo>> = comComposicoes()
+
+function comComposicoes(): Readonly<Record<AchadoId, Termo>> {
+  const completos: Record<AchadoId, Termo> = { ...TODOS }
+  for (const id of ACHADO_IDS) {
+    completos[id] = { ...TODOS[id], padroes: [...TODOS[id].padroes, ...composicoesDe(id)] }
+  }
+  return completos
+}
 
 const PALAVRAS = ACHADO_IDS.flatMap((id) => LEXICO[id].padroes.map(palavrasDe))
 

@@ -24,7 +24,8 @@ function pressao(linha: string): { sistolica: number; diastolica: number } | und
     const [a, b] = [Number(par[1]), Number(par[2])]
     const emCm = a <= 30 && b <= 20
     const [sistolica, diastolica] = emCm ? [a * 10, b * 10] : [a, b]
-    const escrita = / pressao | pa | mmhg | aferi| medi /.test(linha)
+    const escrita =
+      / pressao | pa | mmhg | aferi| medi /.test(linha) || (sistolica >= 160 && diastolica >= 90 && sistolica < 280)
     if (escrita && sistolica >= 50 && sistolica <= 300 && diastolica >= 20 && diastolica < sistolica) {
       return { sistolica, diastolica }
     }
@@ -40,7 +41,7 @@ export function lerMedidas(linha: string): Medidas {
       linha,
       `(?:febre|temperatura|temp|termometro|febrao|deu|marcou|chegou) (?:[a-z]+ ){0,3}${NUM}`,
       `${NUM} (?:graus|de febre|c|e meio)`,
-      `(?:com|de) (3[5-9]\\.[0-9]{1,2}|4[0-2]\\.[0-9]{1,2})`,
+      `(3[5-9]\\.[0-9]{1,2}|4[0-2]\\.[0-9]{1,2})(?! (?:kg|quilos?|kilos?|cm|m|metros?|mil|reais|g|de peso|de altura))`,
     ),
     33,
     43,
@@ -67,7 +68,7 @@ export function lerMedidas(linha: string): Medidas {
   const frequencias = dentro(
     valores(
       linha,
-      `(?:batimento|batimentos|frequencia|pulso|pulsacao|coracao|fc|cardiaca) (?:[a-z]+ ){0,4}${NUM}`,
+      `(?:batimento|batimentos|frequencia|pulso|pulsacao|coracao|fc|cardiaca) (?:(?:[a-z]+|,) ){0,5}${NUM}`,
       `${NUM} (?:bpm|batimentos)`,
     ),
     25,

@@ -18,7 +18,7 @@ export const ASSUNTOS = {
     '(gineco*|menstruac*|anticoncepcional|pilula|menopausa|tpm|engravidar|pre natal|prenatal|amament*|amamento|mioma|endometriose|ovario*|mamografia|vulva|vagina*)',
   ]),
   assunto_neurologia: queixa('Assunto de neurologia', { neurologia: 4 }, [
-    '(neuro*|alzheimer|parkinson|epilepsia|lamotrigina|carbamazepina|pernas? inquieta*|donepezila|esclerose multipla|enxaqueca*|labirintite|esquecimento)',
+    '(neuro*|alzheimer|parkinson|epilepsia|lamotrigina|carbamazepina|pernas? inquieta*|donepezila|esclerose multipla|enxaqueca*|labirintite|esquecimento|neuropatia|pregabalina|tunel do carpo)',
   ]),
   assunto_oftalmologia: queixa('Assunto de oftalmologia', { oftalmologia: 4 }, [
     '(oftalmo*|oculista|oculos|retina|tercol|colirio|glaucoma|catarata|lente de contato|cilios)',

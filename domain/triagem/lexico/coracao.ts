@@ -47,8 +47,8 @@ export const CORACAO = {
   ]),
   desmaio: queixa('Desmaio', { neurologia: 1, cardiologia: 2 }, [
     '(cai|caiu) (dur(o|a)|de repente)',
-    '(apaguei|apagou|apagando|perdi os sentidos|perdeu os sentidos|blecaute|fora do ar)',
-    '(desmaio|desmaios|desmaiei|desmaiou|desmaiando|desmaiar|desmaiad(o|a)|desfaleci|desfaleceu|desacordei|apaguei|apagou|sincope|passamento)',
+    '(perdi os sentidos|perdeu os sentidos|blecaute)',
+    '(desmaio|desmaios|desmaiei|desmaiou|desmaiando|desmaiar|desmaiad(o|a)|desfaleci|desfaleceu|desacordei|sincope|passamento)',
     '(perdi|perdeu|perda de|perdendo) (a |os )?(consciencia|sentidos)',
     '(cai|caiu) (duro|dura|desacordad(o|a))',
   ]),
@@ -80,7 +80,7 @@ export const CORACAO = {
   membro_frio: queixa('Braço ou perna fria, pálida ou sem pulso', { cardiologia: 1 }, [
     '(pe|mao|perna|dedos) & (pret(o|a)|gelad*) & (sentir|sinto|dor|doendo|dorm*)',
     '(pe|perna|mao|braco|dedos|dedo) & (gelad(o|a|os|as)|palid(o|a|os|as)|sem pulso|azulad(o|a|os|as))',
-    '(perna|braco|pe|mao|dedo|dedos) ~ (gelad(o|a)|roxa|preta|preto|branca|azulad(o|a)|sem pulso)',
+    '(perna|braco|pe|mao|dedo|dedos) ~ (gelad(o|a)|branca|azulad(o|a)|sem pulso)',
     '(perna|braco) ~ fri(o|a)',
   ]),
   dor_rasgando: queixa('Dor no peito ou nas costas que parece rasgar', { cardiologia: 2 }, [
@@ -102,7 +102,6 @@ export const CORACAO = {
     'aneurisma & (dor|doi|doendo|pontada)',
   ]),
   sopro: queixa('Sopro ou alteração do coração em exame', { cardiologia: 5 }, [
-    '(sopro|marca passo|marcapasso|mapa de pressao|holter 24|stent)',
     '(sopro|arritmia no exame|bloqueio de ramo)',
   ]),
 }

@@ -27,7 +27,6 @@ export const CRIANCA = {
     '(altura|estatura|nao quer comer|come pouco|verdura|alimentacao|peso normal|comportamento|birra*|sono do bebe|chupeta|desfralde)',
     '(nao (anda|fala|senta|engatinha|firma)) ~ (ainda|sozinh*)',
     '(pe torto|pe chato|perna torta|joelho para dentro|anda na ponta|manca|olho torto|vesg*|estrab*|fimose|testiculo nao desceu|hernia umbilical|orelhinha|linguinha|pezinho)',
-    '(peso|altura|crescimento|desenvolvimento|baixinh(o|a)) ',
     '(crescimento|desenvolvimento|nao fala ainda|demora para falar|atraso (na|da|de) fala|xixi na cama|nao ganha peso)',
   ]),
   episodio_do_bebe: queixa('Bebê que ficou mole, pálido ou parado por instantes', { pediatria: 1 }, [

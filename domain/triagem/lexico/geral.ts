@@ -82,7 +82,7 @@ export const GERAL = {
     '(mostrar|levar|avaliar|ver|entender|interpretar|resultado d(e|os|as|o)) ~ (exame|exames)',
     '(check up|checkup|check-up|exames de rotina|consulta de rotina|rotina|medico da familia)',
   ]),
-  homeopatia: queixa('Pedido de homeopatia', { homeopatia: 8 }, [
+  homeopatia: queixa('Pedido de homeopatia', { homeopatia: 30 }, [
     '(homeopatia|homeopata|homeopatic(o|a|os|as))',
   ]),
   peso: queixa('Peso e alimentação', { nutrologia: 5 }, [

@@ -56,7 +56,7 @@ export const MENTE = {
     '(agressiv(o|a)|transtornad(o|a)|surtad(o|a)|descontrolad(o|a)) & (faca|amea*|matar|bater|quebr*|familia)',
     '(possuid(o|a)|endemoniad*|purificar|demonio|encarnad*)',
     '(ouv*|escut*|voz*) & (mandando|manda|matar|machucar|cabeca)',
-    '(perseguid(o|a)|perseguindo|vigiand*|implant*|chip|conspir*|envenen* (minha )?comida)',
+    '(perseguid(o|a)|perseguindo|vigiand*|chip|conspir*|envenen* (minha )?comida)',
     '(faca|arma|facao) & (trancad*|ameac*|quarto|matar)',
     'parou (os|de tomar os|o) remedio* ~~ (agressiv*|vozes|esquizofren*)',
     '(ouvindo|ouve|ouco|escuto|escuta|escutando) ~ (voz|vozes)',

@@ -66,7 +66,7 @@ export const MULHER = {
   bebe_nao_mexe: queixa('Bebê mexendo pouco ou parado na barriga', { ginecologia: 1 }, [
     '(quase )?nao sinto ~ (bebe|nenem|mexer|chutar)',
     'nao ~ senti* ~ (bebe|nenem) ~ mexer',
-    '(bebe|filho|filha) & (nao mexe|parou de mexer|nao mexeu|mexe menos|mexendo menos|mexendo pouco|mexidinha|chuta menos|parou de chutar|nao chuta|quietinho|quieto)',
+    '(bebe|filho|filha) & (nao mexe|parou de mexer|nao mexeu|mexe menos|mexendo menos|mexendo pouco|mexidinha|chuta menos|parou de chutar|nao chuta)',
     '(mexidinha|mexe pouco|mexeu pouco|so senti uma)',
     '(bebe|nenem|filh(o|a)|feto|ele|ela) ~ (nao (mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexendo (pouco|menos)|nao sinto mexer|parado na barriga|quieto demais)',
     '(nao (sinto|estou sentindo)|parei de sentir|sem sentir) ~ (bebe|nenem|mexer|movimentos|chutes)',
@@ -79,7 +79,7 @@ export const MULHER = {
     'Cólica menstrual',
     { ginecologia: 4 },
     [
-      '(colica|colicas) ~ (menstrua*|regra|tpm|menstruais)',
+      '(colica|colicas|dor|dores) ~~ (menstru*|regra|tpm|ciclo)',
       '(tpm|endometriose|ovario|ovarios|mioma|miomas|utero|sop|ovario policistico)',
       '(menstruacao|menstrual|menstruada) ~ (colica|colicas|irregular|desregulada)',
     ],

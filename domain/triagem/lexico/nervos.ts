@@ -180,7 +180,7 @@ export const NERVOS = {
     '(tremor|tremores|(mao|maos) ~ tremendo|tremedeira|tremelique)',
   ]),
   memoria: queixa('Esquecimento', { neurologia: 3 }, [
-    '(esqueco|esquecer|esqueci|lapsos)',
+    '(esqueco|esquecer|lapsos)',
     '(esquecimento|esquecid(o|a)|perda de memoria|memoria (ruim|fraca|falhando)|esquecendo (as coisas|tudo|das coisas))',
   ]),
   epilepsia: queixa('Acompanhamento de epilepsia', { neurologia: 4 }, [
@@ -219,7 +219,7 @@ export const NERVOS = {
     { neurologia: 3, endocrinologia: 2, clinica_medica: 1 },
     [
       '(mao|maos|dedos|braco|pe|pes|perna) & (formig*|dorm*|adorm*|choque*) & (noite|meses|anos|acordo|devagar|semanas)',
-      '(tunel do carpo|neuropatia|eletroneuro*)',
+      'eletroneuro*',
       '(trem*|tremor*) ~~ (piorando|piorou|repouso|meses|cada vez)',
       '(esquec*|memoria) & (mae|pai|avo|meses|piorando|repet*|caminho)',
       '(paralisia facial|rosto paralisado) ~ (antiga|meses|anos|ano)',

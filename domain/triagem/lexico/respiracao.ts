@@ -3,7 +3,7 @@ import { queixa } from './termo.ts'
 /** Breathing, throat, ears and nose. */
 export const RESPIRACAO = {
   falta_ar: queixa('Falta de ar', { pneumologia: 3 }, [
-    'respir* ~ (fundo|funda|curto|curta|mal)',
+    '(respirando|respiracao) ~ (fundo|funda|curto|curta|mal)',
     '(nao|sem) ~ (respir*) (direito|bem|fundo|normal)',
     'bombinha & [3-9] vezes',
     '(durmo|dormir|dormindo|dormi) ~ sentad(o|a)',
@@ -14,7 +14,7 @@ export const RESPIRACAO = {
     '(ofegante|cansad(o|a) ate para falar)',
     '(sem|falta|falta de|pouco|perdendo o) folego',
     '(cansad(o|a)|cansadinh(o|a)|cansaco|cansando|cansa) ~ (respirar|respirando|falar|deitar|deitad(o|a))',
-    '(respir*) ~ (dificil|curtinh(o|a)|curto|curta|rapid(o|a)|rapidinho|ofegante|pesad(o|a)|aceler*|fundo|ras(o|a)|trabalhos(o|a)|barriga|com esforco)',
+    '(respir*) ~ (dificil|curtinh(o|a)|curto|curta|rapid(o|a)|rapidinho|ofegante|pesad(o|a)|aceler*|ras(o|a)|trabalhos(o|a)|barriga|com esforco)',
     '(fico|fica|sinto|acord(ei|o|ou)|me sentindo|sensacao de) (que )?(afogad(o|a)|afogando|sufoc*|estar me afogando)',
     '(dificuldade|esforco|trabalho|custo|custando) (para|de|em|pra) respirar',
     '(puxando|puxa|puxo|puxar) ~ ar',

@@ -77,16 +77,15 @@ export const TRAUMA = {
     '(dedo|mao|pe) ~ (arrancad(o|a)|decepad(o|a)|amputad(o|a)|esmagad(o|a)|caiu fora|prensad(o|a))',
   ]),
   queimadura: queixa('Queimadura', { dermatologia: 1 }, [
-    '(queim*|escald*) ',
     '(agua|oleo|cafe|leite|sopa|chaleira|panela|cha) & (fervendo|fervente|quente) & (peito|barriga|perna|braco|caiu|virou|puxou|derram*|pele|bolhas)',
     '(queimei|queimou|queimadura|queimaduras|escaldou|escaldei|escaldad(o|a)|queimad(o|a))',
     '(agua|oleo|leite|cafe|panela) (quente|fervendo|fervente) ~ (caiu|derramou|virou|na|no|em|cima)',
     '(derramou|derramei|caiu|virou|virei) ~ (agua|oleo|leite|cafe|panela|sopa) (quente|fervendo|fervente)',
   ]),
   queimadura_grave: queixa('Queimadura extensa, no rosto, nas mãos, por fogo, choque ou produto', {}, [
-    '(queim*|escald*|fervendo|explod*) & (rosto|cara|peito|barriga|genita*|corpo todo|pelo do nariz|rouc(o|a)|choque|tomada|alcool|gasolina|explosao|todo em bolhas|carne viva)',
+    '({QUEIMOU}|explodiu) & (rosto|cara|peito|barriga|genita*|corpo todo|pelo do nariz|rouc(o|a)|choque|tomada|alcool|gasolina|explosao|todo em bolhas|carne viva)',
     '(tomada|fio|rede eletrica|poste) & (choque|desmai*|grudad*|queimad*)',
-    '(queim*|escald*) ~~ (rosto|face|cara|pescoco|genital|genitais|maos|mao inteira|corpo todo|corpo inteiro|peito|barriga|costas|braco inteiro|perna inteira|articulacao|olhos|acido|soda|quimica|quimico|eletrica|choque|fogo|explosao|alcool|gasolina|churrasqueira|carne viva|terceiro grau|3 graus grau|segundo grau|bolha grande|grande|muitas bolhas)',
+    '{QUEIMOU} ~~ (rosto|face|cara|pescoco|genital|genitais|maos|mao inteira|corpo todo|corpo inteiro|peito|barriga|costas|braco inteiro|perna inteira|articulacao|olhos|acido|soda|quimica|quimico|eletrica|choque|fogo|explosao|alcool|gasolina|churrasqueira|carne viva|terceiro grau|3 graus grau|segundo grau|bolha grande|grande|muitas bolhas)',
     '(pegou fogo|fogo no corpo|explosao|inalou fumaca|inalei fumaca|respirou fumaca|incendio|fumaca do incendio)',
   ]),
   choque_eletrico: queixa('Choque elétrico', {}, [

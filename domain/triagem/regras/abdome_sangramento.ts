@@ -29,6 +29,7 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     fonte: `${FONTES.manchester}: hemorragia digestiva`,
     se: algum(
       forte('sangue_fezes'),
+      tem('sangue_fezes_muito'),
       todos(
         tem('sangue_fezes'),
         tem('tontura', 'desmaio', 'quase_desmaio', 'febre', 'anticoagulante', 'suor_frio', 'palpitacao'),

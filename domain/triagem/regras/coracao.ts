@@ -95,6 +95,12 @@ export const CORACAO: readonly Regra[] = [
             'estomago',
             'palpitacao',
             'prostracao',
+            'nausea',
+            'vomito',
+            'tontura',
+            'cansaco',
+            'dor_toracica',
+            'aperto_peito',
           ),
         ),
         todos(

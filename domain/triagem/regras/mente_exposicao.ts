@@ -86,9 +86,9 @@ export const MENTE_EXPOSICAO: readonly Regra[] = [
     sindrome: 'violência',
     destino: 'pronto_socorro',
     orientacao: 'violencia',
-    frase: 'Relato de violência sexual',
+    frase: 'Relato de violência sexual, ou de pescoço apertado por alguém',
     fonte: FONTES.violencia,
-    se: tem('violencia_sexual'),
+    se: tem('violencia_sexual', 'estrangulamento'),
   },
   {
     id: 'violencia',

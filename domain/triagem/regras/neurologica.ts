@@ -75,7 +75,7 @@ export const NEUROLOGICA: readonly Regra[] = [
     se: algum(
       tem('cefaleia_explosiva'),
       todos(repentino('cefaleia'), forte('cefaleia')),
-      todos(repentino('cefaleia'), tem('vomito', 'vomito_persistente', 'desmaio')),
+      todos(repentino('cefaleia'), tem('vomito', 'vomito_persistente', 'desmaio', 'rigidez_nuca')),
     ),
   },
   {
@@ -145,6 +145,8 @@ export const NEUROLOGICA: readonly Regra[] = [
         'dor_extrema',
         'queda',
         'acidente_transito',
+        'esmagamento',
+        'lesao_de_tendao',
         'retencao_urinaria',
         'inchaco_corpo',
         'subito',

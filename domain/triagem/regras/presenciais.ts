@@ -115,6 +115,8 @@ export const PRESENCIAIS: readonly Regra[] = [
       'sopro',
       'dormencia_dos_pes',
       'ouvido_exame',
+      'intestino_mudou',
+      'ciatica_longa',
     ),
   },
   {
@@ -151,6 +153,13 @@ export const PRESENCIAIS: readonly Regra[] = [
     destino: 'dias',
     frase: 'Criança que precisa ser examinada',
     fonte: `${FONTES.aidpi}; ${FONTES.telemedicina}`,
-    se: todos(tem('crianca_exame', 'dor_ouvido', 'ouvido_exame'), algum(menorDe(13), tem('crianca'))),
+    se: todos(
+      algum(
+        tem('crianca_exame', 'dor_ouvido', 'ouvido_exame'),
+        todos(tem('dor_garganta', 'tosse'), tem('febre', 'febre_alta', 'chiado')),
+        todos(tem('febre', 'febre_alta'), ha(3)),
+      ),
+      algum(menorDe(13), tem('crianca')),
+    ),
   },
 ]

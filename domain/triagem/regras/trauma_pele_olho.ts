@@ -34,9 +34,11 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     frase: 'Pancada na cabeça com sinais de alerta',
     fonte: `${FONTES.manchester}: traumatismo craniano; ${FONTES.samu}`,
     se: todos(
-      tem('pancada_cabeca'),
+      tem('pancada_cabeca', 'liquido_da_cabeca'),
       algum(
         tem(
+          'liquido_da_cabeca',
+          'inconsciente',
           'vomito',
           'vomito_persistente',
           'desmaio',
@@ -88,7 +90,7 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     frase: 'Corte, torção, pancada ou queda que pede exame presencial',
     fonte: FONTES.telemedicina,
     se: algum(
-      tem('ferimento', 'entorse'),
+      tem('ferimento', 'entorse', 'fratura_suspeita', 'roxo_de_pancada', 'esmagamento'),
       todos(tem('queda'), tem('dor_articular', 'dor_costas', 'dor_indefinida', 'inchaco_pernas')),
     ),
   },
@@ -153,7 +155,7 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     frase: 'Olho atingido, ou dor no olho com alteração da visão',
     fonte: `${FONTES.manchester}: problemas oftalmológicos, discriminadores "lesão ocular química aguda" e "traumatismo ocular penetrante"`,
     se: algum(
-      tem('quimico_olho'),
+      tem('quimico_olho', 'olho_saltado'),
       forte('dor_ocular'),
       todos(
         tem('dor_ocular', 'olho_vermelho'),
@@ -173,7 +175,7 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     destino: 'hoje',
     frase: 'Clarões ou moscas volantes na vista, ou dor no olho',
     fonte: `${FONTES.manchester}: problemas oftalmológicos`,
-    se: tem('flashes_moscas', 'dor_ocular'),
+    se: tem('flashes_moscas', 'dor_ocular', 'cisco_olho'),
   },
   {
     id: 'membro_apertado',
@@ -181,7 +183,13 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     destino: 'pronto_socorro',
     frase: 'Membro imobilizado ou apertado com dor forte, inchaço ou dormência',
     fonte: `${FONTES.manchester}: problemas em extremidades, discriminador "comprometimento vascular distal"`,
-    se: tem('membro_apertado'),
+    se: algum(
+      tem('membro_apertado'),
+      todos(
+        tem('esmagamento'),
+        tem('perda_sensibilidade', 'dormencia', 'deficit_neurologico', 'membro_frio', 'fratura', 'dor_extrema', 'falta_ar', 'fraqueza_pernas'),
+      ),
+    ),
   },
   {
     id: 'ferimento_penetrante',

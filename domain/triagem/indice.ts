@@ -1,0 +1,168 @@
+import { expandir, fonteDe } from './padrao.ts'
+
+/** Words (and, ending in `*`, stems) one of which stands in every text that a part of a pattern can match. */
+type Exigencia = readonly string[]
+
+const LIMITE = 600
+const QUALQUER = '#'
+
+/** The end of the group that opens at `inicio`. */
+function fimDoGrupo(texto: string, inicio: number): number {
+  let nivel = 0
+  for (let i = inicio; i < texto.length; i++) {
+    if (texto[i] === '(') nivel++
+    else if (texto[i] === ')' && --nivel === 0) return i
+  }
+  return texto.length - 1
+}
+
+function alternativas(texto: string): string[] {
+  const partes: string[] = []
+  let nivel = 0
+  let inicio = 0
+  for (let i = 0; i < texto.length; i++) {
+    if (texto[i] === '(') nivel++
+    else if (texto[i] === ')') nivel--
+    else if (texto[i] === '|' && nivel === 0) {
+      partes.push(texto.slice(inicio, i))
+      inicio = i + 1
+    }
+  }
+  return [...partes, texto.slice(inicio)]
+}
+
+/** What a part can spell, each way once; `#` stands for what is not plain letters. `undefined`: too many ways. */
+function dizeres(parte: string): string[] | undefined {
+  let feitos = ['']
+  for (let i = 0; i < parte.length; i++) {
+    const letra = parte[i] ?? ''
+    let modos = [letra]
+    if (letra === '(') {
+      const fim = fimDoGrupo(parte, i)
+      const dentro = parte.slice(i + 1, fim)
+      if (/^\?[!<=]/.test(dentro)) modos = ['']
+      else {
+        const lidos = alternativas(dentro.replace(/^\?:/, '')).map(dizeres)
+        if (lidos.includes(undefined)) return undefined
+        modos = lidos.flatMap((lido) => lido ?? [])
+      }
+      i = fim
+    } else if (letra === '[') {
+      i = parte.indexOf(']', i)
+      modos = [QUALQUER]
+    } else if (!/[a-z ,*]/.test(letra)) modos = letra === '?' ? [''] : [QUALQUER]
+    if (parte[i + 1] === '?') {
+      modos = [...modos, '']
+      i++
+    }
+    feitos = feitos.flatMap((feito) => modos.map((modo) => feito + modo))
+    if (feitos.length > LIMITE) return undefined
+  }
+  return feitos
+}
+
+/** The longest plain word of one way to say a part. */
+function palavraDe(dizer: string): string | undefined {
+  return dizer
+    .split(' ')
+    .filter((palavra) => /^[a-z]+\*?$/.test(palavra))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function partesDe(padrao: string): string[] {
+  const partes: string[] = []
+  let nivel = 0
+  let atual = ''
+  for (const letra of expandir(padrao.trim())) {
+    if (letra === '(') nivel++
+    if (letra === ')') nivel--
+    if (letra === ' ' && nivel === 0) {
+      partes.push(atual)
+      atual = ''
+    } else atual += letra
+  }
+  return [...partes, atual].filter((parte) => !/^(?:&|~~?|)$/.test(parte))
+}
+
+function exigenciasDe(padrao: string): Exigencia[] {
+  return partesDe(padrao).flatMap((parte) => {
+    const palavras = dizeres(parte)?.map(palavraDe)
+    if (palavras === undefined || palavras.includes(undefined)) return []
+    return [[...new Set(palavras.flatMap((palavra) => palavra ?? []))].sort()]
+  })
+}
+
+interface Padrao<Id> {
+  readonly id: Id
+  readonly fonte: string
+  /** which `Exigencia`s the line has to meet, by number */
+  readonly exigencias: readonly number[]
+  expressao: RegExp | undefined
+}
+
+/** Where a pattern matched: character offsets in the line. */
+export interface Ocorrencia<Id> {
+  readonly id: Id
+  readonly inicio: number
+  readonly fim: number
+}
+
+const RADICAL_MINIMO = 2
+
+/**
+ * A reader of many patterns at once. Of each pattern it knows the words without which it cannot match; a line is only
+ * searched for the patterns whose words it has, so reading costs what the line says and not what the lexicon knows.
+ * An expression is compiled the first time it is needed.
+ */
+export function indexar<Id>(
+  entradas: readonly (readonly [Id, readonly string[]])[],
+): (linha: string) => Ocorrencia<Id>[] {
+  const numeros = new Map<string, number>()
+  const porPalavra = new Map<string, number[]>()
+  const porRadical = new Map<string, number[]>()
+  const numerar = (exigencia: Exigencia): number => {
+    const chave = exigencia.join(' ')
+    const conhecido = numeros.get(chave)
+    if (conhecido !== undefined) return conhecido
+    const numero = numeros.size
+    numeros.set(chave, numero)
+    for (const palavra of exigencia) {
+      const [mapa, nome] = palavra.endsWith('*')
+        ? [porRadical, palavra.slice(0, -1)]
+        : [porPalavra, palavra]
+      mapa.set(nome, [...(mapa.get(nome) ?? []), numero])
+    }
+    return numero
+  }
+  const padroes: Padrao<Id>[] = entradas.flatMap(([id, textos]) =>
+    textos.map((texto) => ({
+      id,
+      fonte: fonteDe(texto),
+      exigencias: exigenciasDe(texto).map(numerar),
+      expressao: undefined,
+    })),
+  )
+  const cumpridasPor = (linha: string): Uint8Array => {
+    const cumpridas = new Uint8Array(numeros.size)
+    for (const token of new Set(linha.split(' '))) {
+      for (const numero of porPalavra.get(token) ?? []) cumpridas[numero] = 1
+      for (let fim = RADICAL_MINIMO; fim <= token.length; fim++) {
+        for (const numero of porRadical.get(token.slice(0, fim)) ?? []) cumpridas[numero] = 1
+      }
+    }
+    return cumpridas
+  }
+  return (linha) => {
+    const cumpridas = cumpridasPor(linha)
+    return padroes
+      .filter((padrao) => padrao.exigencias.every((numero) => cumpridas[numero] === 1))
+      .flatMap((padrao) => {
+        padrao.expressao ??= new RegExp(`(?<= )(?:${padrao.fonte})(?= )`, 'g')
+        return [...linha.matchAll(padrao.expressao)].map((m) => ({
+          id: padrao.id,
+          inicio: m.index,
+          fim: m.index + m[0].length,
+        }))
+      })
+  }
+}

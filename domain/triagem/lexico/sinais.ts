@@ -1,0 +1,44 @@
+import { queixa } from './termo.ts'
+
+/** Findings whose ways of being said are all put together from parts (`composicoes/`). */
+export const SINAIS = {
+  sangue_fezes_muito: queixa('Sangue nas fezes em grande quantidade', { gastroenterologia: 2 }, []),
+  fala_cortada: queixa('Não consegue completar a fala', {}, []),
+  parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
+  dialise_perdida: queixa('Sessão de diálise perdida', {}, []),
+  estrangulamento: queixa('Pescoço apertado por alguém', {}, []),
+  esmagamento: queixa('Peso que caiu sobre o corpo', { ortopedia: 1 }, []),
+  liquido_da_cabeca: queixa('Líquido saindo do nariz ou do ouvido depois de pancada', {}, []),
+  olho_saltado: queixa('Olho saltado, ou fechado de inchado com febre', { oftalmologia: 3 }, []),
+  cisco_olho: queixa('Cisco no olho', { oftalmologia: 5 }, []),
+  fratura_suspeita: queixa('Suspeita de osso quebrado, sem deformidade', { ortopedia: 5 }, [], ['fratura']),
+  roxo_de_pancada: queixa(
+    'Roxo de pancada',
+    { ortopedia: 3 },
+    [],
+    ['cianose', 'manchas_que_nao_somem', 'membro_frio', 'olho_vermelho'],
+  ),
+  intestino_mudou: queixa('Mudança do hábito do intestino', { gastroenterologia: 5 }, []),
+  ciatica_longa: queixa('Dor da coluna para a perna há muito tempo', { ortopedia: 4 }, []),
+  nodulo_acompanhado: queixa(
+    'Nódulo já avaliado, em acompanhamento',
+    { clinica_medica: 1 },
+    [
+      '(nodul*|cisto*|caroco*) ~~ (benign*|puncionad*|biopsiad*|acompanhamento|controle|estavel|pulmao|bi rads 2|birads 2)',
+      '(tomografia|ultrassom|exame) ~~ (nodul*|cisto*) ~ (pequen*|milimetro*|mm)',
+    ],
+    ['caroco'],
+  ),
+  prostata_controlada: queixa(
+    'Próstata em acompanhamento',
+    { urologia: 5 },
+    ['prostata & (controlad*|estavel|tansulosina|doxazosina|finasterida|renov*|receita)'],
+    ['prostata_exame'],
+  ),
+  tosse_alergica: queixa(
+    'Tosse de alergia ou de asma já conhecida',
+    { pneumologia: 4 },
+    ['tosse alergic*', 'tosse & bombinha & (resolve|melhora|passa)', 'tosse ~ (poeira|limpo a casa|muda o tempo|ar condicionado)'],
+    ['tosse'],
+  ),
+} as const
