@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
 import * as events from 'aws-cdk-lib/aws-events'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import { FUNCOES } from '../domain/contratos.ts'
 import { ambiente, urlDoCartao } from './ambiente.ts'
@@ -27,6 +28,7 @@ export const doNucleo = ({ tipo }: { readonly tipo: string }): boolean =>
 
 /** What the capabilities share: identity, the two APIs, the bus, the sender. Their functions are stacks of their own. */
 export class AplicacaoStack extends Stack {
+  readonly registros: readonly ILogGroup[]
   readonly identidade: Identidade
   readonly api: Api
   readonly tempoReal: TempoReal
@@ -49,6 +51,7 @@ export class AplicacaoStack extends Stack {
       // The pool names its triggers, so these cannot name the pool: they read it from their event.
       ambiente: ambiente(this, { estagio, dados, tempoReal: this.tempoReal }),
     })
+    this.registros = funcoes.registros
     this.identidade = new Identidade(this, 'Identidade', { estagio, funcoes })
     this.api = new Api(this, 'Api', { estagio, chaveDosRegistros, identidade: this.identidade })
     this.tempoReal.admit(funcoes)
@@ -61,6 +64,12 @@ export class AplicacaoStack extends Stack {
       emailArns: new Email(this, 'Email', { estagio }).arns,
       modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
+      colecaoArn: this.formatArn({
+        service: 'rekognition',
+        region: estagio.regiaoRekognition,
+        resource: 'collection',
+        resourceName: `acolhe-${estagio.nome}-rostos`,
+      }),
       falhasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'falhas', '*') }),
       filasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'fila', '*') }),
     }

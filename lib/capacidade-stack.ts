@@ -1,4 +1,5 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Capacidade } from '../domain/contrato.ts'
@@ -28,6 +29,8 @@ export interface CapacidadeStackProps extends StackProps {
  * CloudFormation allows 500 resources in one.
  */
 export class CapacidadeStack extends Stack {
+  readonly registros: readonly ILogGroup[]
+
   constructor(scope: Construct, id: string, props: CapacidadeStackProps) {
     super(scope, id, props)
     const { estagio, dados, aplicacao, capacidade } = props
@@ -44,6 +47,7 @@ export class CapacidadeStack extends Stack {
         USER_POOL_CLIENT_ID: cliente.userPoolClientId,
       },
     })
+    this.registros = funcoes.registros
     aplicacao.api.addRoutes(this, funcoes)
     aplicacao.tempoReal.addRoutes(this, funcoes)
     new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })

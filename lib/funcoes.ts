@@ -19,6 +19,8 @@ export interface FuncoesProps {
 /** One Lambda for each function given, with the shared environment and a role that can only write its log. */
 export class Funcoes extends Construct {
   readonly declaradas: readonly Funcao[]
+  /** Where they log, one group for each capability. */
+  readonly registros: readonly logs.ILogGroup[]
   private readonly byName = new Map<string, lambda.Function>()
 
   constructor(scope: Construct, id: string, props: FuncoesProps) {
@@ -70,6 +72,7 @@ export class Funcoes extends Construct {
       })
       this.byName.set(funcao.nome, fn)
     }
+    this.registros = [...groups.values()]
   }
 
   /** The Lambda of a declared function. */

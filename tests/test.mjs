@@ -1,7 +1,8 @@
 // `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { executar, parar, preparar } from '../local/preparar.mjs'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
 const vitest = (camada) => executar('node_modules/.bin/vitest', ['run', '--project', camada])
 
@@ -28,12 +29,16 @@ const CAMADAS = {
   contract: () => vitest('contract'),
   infra: () => vitest('infra'),
   flows: () => vitest('flows'),
+  security: () => vitest('security'),
   e2e() {
     chromium()
     executar('node_modules/.bin/playwright', ['test'])
   },
 }
-const PRECISAM_DA_MONTAGEM = new Set(['contract', 'infra', 'flows', 'e2e'])
+/** Where the clouds of the flows leave what they logged, for the search that follows. */
+const REGISTROS = path.join(RAIZ, '.build/registros')
+const DEIXAM_REGISTROS = ['flows', 'e2e']
+const PRECISAM_DA_MONTAGEM = new Set(['contract', 'infra', 'flows', 'security', 'e2e'])
 
 preparar()
 const pedidas = process.argv.slice(2)
@@ -42,9 +47,18 @@ const desconhecida = camadas.find((camada) => !(camada in CAMADAS))
 if (desconhecida) parar(`A camada "${desconhecida}" não existe. Há: ${Object.keys(CAMADAS).join(', ')}.`)
 if (camadas.includes('e2e')) chromium()
 if (camadas.some((camada) => PRECISAM_DA_MONTAGEM.has(camada))) executar('node', ['local/construir.mjs'])
+const varrer = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
+if (varrer) {
+  rmSync(REGISTROS, { recursive: true, force: true })
+  process.env.REGISTROS_DO_TESTE = REGISTROS
+}
 for (const camada of camadas) {
   console.log(`\n── ${camada} ──`)
   CAMADAS[camada]()
+}
+if (varrer) {
+  console.log('\n── varredura ──')
+  executar('node_modules/.bin/tsx', ['tests/varredura.ts', REGISTROS])
 }
 
 /** The browser tests drive a system Chromium; on Debian it is installed when missing. */

@@ -43,7 +43,10 @@ export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
 
 function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
   const app = new App({ context: cdkJson.context })
-  const { dados, aplicacao, capacidades, observabilidade, portas, site, borda } = pilhas(app, completo(nome))
+  const { dados, aplicacao, capacidades, observabilidade, portas, rastro, site, borda } = pilhas(
+    app,
+    completo(nome),
+  )
   const modelos = {
     dados: Template.fromStack(dados),
     aplicacao: Template.fromStack(aplicacao),
@@ -58,6 +61,7 @@ function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
     ...modelos.capacidades,
     ['observabilidade', Template.fromStack(observabilidade)],
     ['portas', Template.fromStack(portas)],
+    ['rastro', Template.fromStack(rastro)],
     ['site', modelos.site],
     ...(borda ? [['borda', Template.fromStack(borda)] as const] : []),
   ])

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { eMetrica, metrica, NAMESPACE, type NomeDaMetrica, NOMES, seriesDe } from '#domain/admin/metricas.ts'
+import { FUNCOES } from '#domain/contratos.ts'
 import { montar } from './montagem.ts'
 
 const { recursos } = montar('prod')
@@ -109,6 +110,23 @@ describe('the alarms', () => {
       ['slo-api-disponivel-lento', 'AND'],
       ['slo-api-disponivel-rapido', 'AND'],
     ])
+  })
+})
+
+describe('the saved queries', () => {
+  const consultas = recursos('AWS::Logs::QueryDefinition').map(({ Properties }) => Properties)
+  const grupos = recursos('AWS::Logs::LogGroup').filter(({ id }) => id.startsWith('FuncoesRegistro'))
+
+  test('search the logs of every function', () => {
+    const capacidades = new Set(FUNCOES.map(({ capacidade }) => capacidade))
+    expect(grupos.length).toBeGreaterThanOrEqual(capacidades.size)
+    expect(consultas.map(({ Name }) => Name).sort()).toEqual(['acolhe-prod/falhas', 'acolhe-prod/rastro'])
+    for (const { LogGroupNames } of consultas) expect(LogGroupNames).toHaveLength(grupos.length)
+  })
+
+  test('find a story by the id of its session or of one request, from the first line on', () => {
+    const rastro = consultas.find(({ Name }) => Name === 'acolhe-prod/rastro')
+    expect(rastro?.QueryString).toMatch(/correlation_id = .+ or request_id = .+\n\| sort @timestamp asc/)
   })
 })
 

@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { recolher } from './varredura.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The assembly the cloud runs. */
@@ -18,13 +19,15 @@ export interface CloudProcess {
   readonly aws: string
   readonly provedores: string
   readonly dados: string
+  /** Of the process that runs now. */
+  pid(): number
   /** The functions' environment, as the operator's commands read it. */
   ambiente(): Promise<Record<string, string>>
   /** `kill -9`, as a crash. */
   kill(): Promise<void>
   /** Starts again on the same data and ports. */
   restart(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/varredura.ts`). */
   close(): Promise<void>
 }
 
@@ -62,6 +65,10 @@ export async function startCloudProcess({
     aws: `http://127.0.0.1:${porta + 1}`,
     provedores: `http://127.0.0.1:${porta + 2}`,
     dados,
+    pid: () => {
+      if (child.pid === undefined) throw new Error('The local cloud has no process')
+      return child.pid
+    },
     ambiente: async () =>
       JSON.parse(await readFile(path.join(dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
     kill,
@@ -71,6 +78,8 @@ export async function startCloudProcess({
     },
     close: async () => {
       await kill()
+      const registros = process.env['REGISTROS_DO_TESTE']
+      if (registros) await recolher(dados, path.join(registros, path.basename(dados)))
       await rm(dados, { recursive: true, force: true })
     },
   }

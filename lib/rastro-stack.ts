@@ -1,0 +1,56 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import * as logs from 'aws-cdk-lib/aws-logs'
+import type { Construct } from 'constructs'
+import type { Estagio } from './estagios.ts'
+
+export interface RastroStackProps extends StackProps {
+  readonly estagio: Estagio
+  /** The log groups of every function. */
+  readonly registros: readonly logs.ILogGroup[]
+}
+
+/** The saved queries of CloudWatch Logs Insights over the logs of all capabilities: one id finds the whole story. */
+export class RastroStack extends Stack {
+  constructor(scope: Construct, id: string, props: RastroStackProps) {
+    super(scope, id, props)
+    const { estagio, registros } = props
+    const logGroups = [...registros]
+    new logs.QueryDefinition(this, 'Rastro', {
+      queryDefinitionName: `acolhe-${estagio.nome}/rastro`,
+      logGroups,
+      queryString: new logs.QueryString({
+        fields: [
+          '@timestamp',
+          'level',
+          'coalesce(operacao, rota, etapa, evento, gatilho, agenda) as parte',
+          'message',
+          'status',
+          'codigo',
+          'modelo',
+          'provedor',
+          'ms',
+        ],
+        filterStatements: ["correlation_id = 'req_…' or request_id = 'req_…'"],
+        sort: '@timestamp asc',
+        limit: 1000,
+      }),
+    })
+    new logs.QueryDefinition(this, 'Falhas', {
+      queryDefinitionName: `acolhe-${estagio.nome}/falhas`,
+      logGroups,
+      queryString: new logs.QueryString({
+        fields: [
+          '@timestamp',
+          'coalesce(operacao, rota, etapa, evento, gatilho, agenda) as parte',
+          'message',
+          'error.name',
+          'request_id',
+          'correlation_id',
+        ],
+        filterStatements: ["level = 'ERROR'"],
+        sort: '@timestamp desc',
+        limit: 200,
+      }),
+    })
+  }
+}

@@ -1,0 +1,118 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { unmarshall } from '@aws-sdk/util-dynamodb'
+import { ClassicLevel } from 'classic-level'
+import { sensiveisEm } from '#domain/admin/sensivel.ts'
+
+/** What a cloud left behind, to be searched for what must stand nowhere. */
+export interface Recolhido {
+  /** Lines of the functions' logs, metrics among them. */
+  readonly linhas: readonly string[]
+  /** Names of objects, keys, metrics with their dimensions, and executions. */
+  readonly nomes: readonly string[]
+  /** What people told the product, as it stands in the table: symptoms, names, what documents say. */
+  readonly ditos: readonly string[]
+}
+
+/** Attributes that hold what a person or their doctor said in words. */
+const DITOS = new Set([
+  'nome',
+  'nome_oficial',
+  'sintomas_texto',
+  'resumo',
+  'triagem_resumo_ia',
+  'informacoes_adicionais',
+  'conteudo',
+  'medicamentos',
+  'observacoes',
+])
+/** Shorter words may stand in any sentence. */
+const MENOR_DITO = 10
+
+const REGISTROS = ['funcoes.anterior.jsonl', 'funcoes.jsonl']
+const hex = (texto: string): string => Buffer.from(texto, 'hex').toString('utf8')
+
+/** Keeps what a cloud that has ended left in its folder, for `lerRecolhidos`. */
+export async function recolher(dados: string, destino: string): Promise<void> {
+  await mkdir(destino, { recursive: true })
+  for (const nome of REGISTROS)
+    await copyFile(path.join(dados, 'registros', nome), path.join(destino, nome)).catch(seFaltar)
+  const itens = await itensDe(dados)
+  const nomes = [
+    ...itens.flatMap(({ pk, sk }) => [String(pk), String(sk)]),
+    ...(await chaves(path.join(dados, 's3/records'), (chave) => {
+      const [tipo, , objeto = ''] = chave.split('/')
+      return tipo === 'current' || tipo === 'version' ? hex(objeto) : ''
+    })),
+    ...(await chaves(path.join(dados, 'cloudwatch'), (chave) => hex(chave.split('/')[1] ?? ''))),
+    ...(await chaves(path.join(dados, 'states'), (chave) =>
+      chave.startsWith('history/') ? (chave.split('/')[1] ?? '') : '',
+    )),
+  ]
+  const ditos = itens.flatMap(ditosDe)
+  await writeFile(path.join(destino, 'nomes.json'), JSON.stringify(unicos(nomes)))
+  await writeFile(path.join(destino, 'ditos.json'), JSON.stringify(unicos(ditos)))
+}
+
+/** What every cloud of a test run left; `de` says which. */
+export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { readonly de: string })[]> {
+  const pastas = await readdir(pasta).catch(() => [])
+  return Promise.all(
+    pastas.map(async (de) => {
+      const ler = (nome: string) => readFile(path.join(pasta, de, nome), 'utf8')
+      const registros = await Promise.all(REGISTROS.map(async (nome) => ler(nome).catch(() => '')))
+      return {
+        de,
+        linhas: registros.flatMap((texto) => texto.split('\n')).filter((linha) => linha !== ''),
+        nomes: JSON.parse(await ler('nomes.json')) as string[],
+        ditos: JSON.parse(await ler('ditos.json')) as string[],
+      }
+    }),
+  )
+}
+
+/** Each place that contains what it must not, and what kind of thing that is. */
+export function vazamentos({ linhas, nomes, ditos }: Recolhido): string[] {
+  const palavras = ditos.filter((dito) => dito.length >= MENOR_DITO).map((dito) => dito.toLowerCase())
+  return [...linhas, ...nomes].flatMap((texto) => {
+    const minusculo = texto.toLowerCase()
+    const achados = [
+      ...sensiveisEm(texto),
+      ...(palavras.some((palavra) => minusculo.includes(palavra)) ? ['dito'] : []),
+    ]
+    return achados.length === 0 ? [] : [`${achados.join(', ')} em: ${texto.slice(0, 400)}`]
+  })
+}
+
+async function itensDe(dados: string): Promise<Record<string, unknown>[]> {
+  const itens: Record<string, unknown>[] = []
+  const db = new ClassicLevel(path.join(dados, 'dynamodb'))
+  await db.open()
+  for await (const [chave, valor] of db.iterator())
+    if (chave.startsWith('item~')) itens.push(unmarshall(JSON.parse(valor) as never))
+  await db.close()
+  return itens
+}
+
+async function chaves(pasta: string, nome: (chave: string) => string): Promise<string[]> {
+  const db = new ClassicLevel(pasta)
+  await db.open()
+  const nomes: string[] = []
+  for await (const chave of db.keys()) nomes.push(nome(chave))
+  await db.close()
+  return nomes
+}
+
+function ditosDe(valor: unknown): string[] {
+  if (typeof valor !== 'object' || valor === null) return []
+  return Object.entries(valor).flatMap(([campo, dito]) => {
+    if (DITOS.has(campo)) return [dito].flat().filter((texto) => typeof texto === 'string')
+    return ditosDe(dito)
+  })
+}
+
+const unicos = (textos: readonly string[]): string[] => [...new Set(textos)].filter((texto) => texto !== '')
+
+function seFaltar(error: unknown): void {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+}

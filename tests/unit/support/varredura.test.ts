@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { vazamentos } from '../../support/varredura.ts'
+
+const LIMPO = {
+  linhas: [
+    '{"level":"INFO","message":"Operation answered","operacao":"ai-triage","status":200,"correlation_id":"req_1795277305739a1b2c3d"}',
+    '{"_aws":{"Timestamp":1795277305739},"service":"acolhe","especialidade":"urologia","FilaIdade":12.5}',
+  ],
+  nomes: ['0a16ab17-c27b-4210-a4c1-93b3b8ee89e9/doc_0_1795277305739.jpg', 'CONSULTA#c1'],
+  ditos: ['Dor de garganta há 2 dias, sem febre.', 'Ana Souza Lima', 'Tosse'],
+}
+
+describe('the search for leaks', () => {
+  it('finds none in what the product logs and names', () => {
+    expect(vazamentos(LIMPO)).toEqual([])
+  })
+
+  it.each([
+    ['an e-mail in a log line', '{"message":"Mail sent","para":"ana@exemplo.com.br"}', 'e_mail'],
+    ['a CPF in an error', '{"error":{"message":"529.982.247-25 is taken"}}', 'cpf'],
+    ['a telephone', '{"telefone":"11987654321"}', 'telefone'],
+    ['a session token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2ln', 'jwt'],
+    ['a mailed token in a path', '{"caminho":"/reset-senha?token=9f8e7d6c5b"}', 'token'],
+    ['a card number', '{"cartao":"4242424242424242"}', 'cartao'],
+    ['symptoms', '{"error":{"message":"unexpected: DOR DE GARGANTA HÁ 2 DIAS, SEM FEBRE."}}', 'dito'],
+    ['a name', '{"nome":"Ana Souza Lima"}', 'dito'],
+  ])('finds %s planted among the lines, and as a name', (_, planta, tipo) => {
+    expect(vazamentos({ ...LIMPO, linhas: [...LIMPO.linhas, planta] })).toEqual([`${tipo} em: ${planta}`])
+    expect(vazamentos({ ...LIMPO, nomes: [planta] })).toEqual([`${tipo} em: ${planta}`])
+  })
+})
