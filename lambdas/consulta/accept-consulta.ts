@@ -7,33 +7,37 @@ import { http } from '#lambdas/runtime/http.ts'
 import { consultaOf } from '#lambdas/store/consultas.ts'
 import { consultaKey, emConsultaKey, especialidadeKey, presencaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { agir, type Atual, ler, repetir } from '#lambdas/store/par.ts'
+import { agir, type Atual, atualDe, chavesDoPar, ler, repetir } from '#lambdas/store/par.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { check, ConditionFailed } from '#lambdas/store/table.ts'
 import { mesmaPessoa } from './participante.ts'
 
 /**
- * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, one
- * transaction, which itself tells what stood in the way.
+ * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, with the
+ * doctor's profile, and one transaction, which itself tells what stood in the way.
  */
-export const handler = http(acceptConsulta, ({ consulta_id, medico_id }, { actor, now }) => {
-  mesmaPessoa(actor, medico_id)
-  return repetir(async () => {
-    const atual = await ler(consulta_id)
-    if (!atual) throw new DomainError('nao_encontrado')
-    if (isWinner(atual.consulta, medico_id)) return { ok: true }
-    const recusa = obvia(atual.consulta, medico_id)
-    if (recusa) return refusal(recusa, atual.consulta, medico_id)
-    try {
-      await take(atual, medico_id, now)
-      return { ok: true }
-    } catch (error) {
-      const answer = error instanceof ConditionFailed && answerOf(error, atual.consulta, medico_id)
-      if (answer) return answer
-      throw error
-    }
-  })
-})
+export const handler = http(
+  acceptConsulta,
+  ({ consulta_id, medico_id }, { actor, now, lidos }) => {
+    mesmaPessoa(actor, medico_id)
+    return repetir(async (attempt) => {
+      const atual = attempt === 1 ? atualDe(lidos) : await ler(consulta_id)
+      if (!atual) throw new DomainError('nao_encontrado')
+      if (isWinner(atual.consulta, medico_id)) return { ok: true }
+      const recusa = obvia(atual.consulta, medico_id)
+      if (recusa) return refusal(recusa, atual.consulta, medico_id)
+      try {
+        await take(atual, medico_id, now)
+        return { ok: true }
+      } catch (error) {
+        const answer = error instanceof ConditionFailed && answerOf(error, atual.consulta, medico_id)
+        if (answer) return answer
+        throw error
+      }
+    })
+  },
+  ({ consulta_id }) => chavesDoPar(consulta_id),
+)
 
 interface Answer {
   readonly ok: boolean

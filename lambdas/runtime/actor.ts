@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Acesso, Tier } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
+import type { Item, Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /** A valid session; the profile may not exist yet. */
@@ -25,17 +26,28 @@ export type ActorOf<A extends Acesso> = A['nivel'] extends 'perfil'
 
 const RANK: Record<Tier, number> = { blocked: 0, restricted: 1, full: 2 }
 
+interface Identified<A extends Acesso> {
+  readonly actor: ActorOf<A>
+  readonly lidos: readonly (Item | undefined)[]
+}
+
 /**
  * The caller an operation may trust: session from the verified token, everything else from the table.
+ * @param tambem what is read along with the profile, in the same request; nothing where no profile is asked for
  * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, conta_bloqueada, verificacao_pendente
  */
-export async function identify<A extends Acesso>(acesso: A, event: Event): Promise<ActorOf<A>> {
+export async function identify<A extends Acesso>(
+  acesso: A,
+  event: Event,
+  tambem: readonly Key[] = [],
+): Promise<Identified<A>> {
   const required: Acesso = acesso
-  if (required.nivel === 'publico' || required.nivel === 'assinado') return undefined as ActorOf<A>
+  if (required.nivel === 'publico' || required.nivel === 'assinado')
+    return { actor: undefined as ActorOf<A>, lidos: [] }
   const sessao = sessionOf(event)
-  if (required.nivel === 'sessao') return sessao as ActorOf<A>
+  if (required.nivel === 'sessao') return { actor: sessao as ActorOf<A>, lidos: [] }
 
-  const perfil = await usuarios.find(sessao.id)
+  const { perfil, lidos } = await usuarios.findWith(sessao.id, tambem)
   if (!perfil) throw new DomainError('perfil_inexistente')
   // The token of a closed account runs out within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
@@ -43,7 +55,7 @@ export async function identify<A extends Acesso>(acesso: A, event: Event): Promi
   if (!admin && !required.papeis.includes(perfil.tipo)) throw new DomainError('sem_permissao')
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
-  return actor as ActorOf<A>
+  return { actor: actor as ActorOf<A>, lidos }
 }
 
 /** @throws DomainError conta_bloqueada, verificacao_pendente */

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Acesso, Operation, publico } from '#domain/contrato.ts'
 import { eCorrelacao } from '#domain/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/erros.ts'
+import type { Item, Key } from '#lambdas/store/table.ts'
 import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
@@ -26,6 +27,8 @@ export interface Call<A extends Acesso> {
   readonly actor: ActorOf<A>
   readonly now: Date
   readonly request: Request
+  /** What the operation asked to be read with the caller's profile, in that order. */
+  readonly lidos: readonly (Item | undefined)[]
 }
 
 export type HttpHandler = (
@@ -45,20 +48,31 @@ export const http = <
 >(
   operation: Operation<A, I, O>,
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
-): HttpHandler => atender(operation, run)
+  comOPerfil?: ComOPerfil<I>,
+): HttpHandler => atender(operation, run, comOPerfil)
+
+/** Keys to read in the one request that reads the caller's profile, where a call must be quick. */
+type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>) => readonly Key[]
 
 /** What `http` and `publica` have in common; a handler uses one of those. */
 export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
   operation: Operation<A, I, O>,
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
+  comOPerfil: ComOPerfil<I> = () => [],
 ): HttpHandler {
   const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     // Past the CDN there is no firewall: who found the gateway's own address is not answered.
     if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
     const request = requestOf(event)
-    const actor = await identify(operation.acesso, event)
-    const input = parseInput(operation.entrada, inputOf(operation, event, request.rawBody))
-    const output = await run(input, { actor, now: new Date(), request })
+    const entrada = attempt(() => parseInput(operation.entrada, inputOf(operation, event, request.rawBody)))
+    const { actor, lidos } = await identify(
+      operation.acesso,
+      event,
+      entrada.ok ? comOPerfil(entrada.valor) : [],
+    )
+    // Who calls is answered before what they sent.
+    if (!entrada.ok) throw entrada.erro
+    const output = await run(entrada.valor, { actor, now: new Date(), request, lidos })
     return json(200, z.parse(operation.saida, output))
   }
 
@@ -94,6 +108,16 @@ function medirPedidos() {
     },
     after: contar,
     onError: contar,
+  }
+}
+
+type Tentado<T> = { readonly ok: true; readonly valor: T } | { readonly ok: false; readonly erro: unknown }
+
+function attempt<T>(run: () => T): Tentado<T> {
+  try {
+    return { ok: true, valor: run() }
+  } catch (erro) {
+    return { ok: false, erro }
   }
 }
 

@@ -21,6 +21,8 @@ import {
   check,
   ConditionFailed,
   getAll,
+  type Item,
+  type Key,
   NEW,
   put,
   remove,
@@ -51,8 +53,17 @@ export interface Acompanha {
 }
 
 /** A consultation with its payment, as they stand now. */
-export async function ler(consulta_id: string): Promise<Atual | undefined> {
-  const [item, pago] = await getAll([consultaKey(consulta_id), pagamentoKey(consulta_id)])
+export const ler = async (consulta_id: string): Promise<Atual | undefined> =>
+  atualDe(await getAll(chavesDoPar(consulta_id)))
+
+/** The keys of a consultation and its payment. */
+export const chavesDoPar = (consulta_id: string): readonly [Key, Key] => [
+  consultaKey(consulta_id),
+  pagamentoKey(consulta_id),
+]
+
+/** What stood at `chavesDoPar`. */
+export function atualDe([item, pago]: readonly (Item | undefined)[]): Atual | undefined {
   const consulta = consultas.consultaOf(item)
   return consulta && { consulta, pagamento: pagamentos.pagamentoOf(pago) ?? null }
 }
@@ -141,10 +152,10 @@ export const anotar = (atual: Atual, lancamentos: readonly Lancamento[]): Promis
 const TRIES = 6
 
 /** Reads and acts again while somebody else was faster. @throws DomainError conflito */
-export async function repetir<T>(run: () => Promise<T>): Promise<T> {
+export async function repetir<T>(run: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await run()
+      return await run(attempt)
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
       if (attempt === TRIES) throw new DomainError('conflito')

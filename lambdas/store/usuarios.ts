@@ -1,13 +1,26 @@
 import * as z from 'zod/mini'
 import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
 import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
-import { EXISTS, get, update, write } from './table.ts'
+import { EXISTS, get, getAll, type Item, type Key, update, write } from './table.ts'
 
 /** The profile with this id. */
 export async function find(id: string): Promise<Usuario | undefined> {
-  const item = await get(usuarioKey(id))
-  return item && z.parse(usuarioSchema, item)
+  return usuarioOf(await get(usuarioKey(id)))
 }
+
+/** The profile with this id and, in the same request, other items in the order of their keys. */
+export async function findWith(id: string, keys: readonly Key[]): Promise<WithOthers> {
+  if (keys.length === 0) return { perfil: await find(id), lidos: [] }
+  const [item, ...lidos] = await getAll([usuarioKey(id), ...keys])
+  return { perfil: usuarioOf(item), lidos }
+}
+
+interface WithOthers {
+  readonly perfil: Usuario | undefined
+  readonly lidos: readonly (Item | undefined)[]
+}
+
+const usuarioOf = (item: Item | undefined): Usuario | undefined => item && z.parse(usuarioSchema, item)
 
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
