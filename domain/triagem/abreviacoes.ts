@@ -111,6 +111,13 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     ),
     'medo',
   ],
+  [
+    corpo(
+      '(?<=(?:bebi|bebeu|engoli|engoliu|tomei|tomou|comi|comeu|ingeri|ingeriu|caiu|espirrou|inalei|cheirei|pisei) )sem querer',
+    ),
+    'acidentalmente',
+  ],
+  [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
   [corpo('chest pain'), 'dor forte no peito'],
   [corpo('(?:can not|cannot|cant|hard to) breathe|trouble breathing'), 'nao consigo respirar'],
   [corpo('no puedo respirar'), 'nao consigo respirar'],

@@ -21,6 +21,10 @@ export interface Quem {
 export const antigos = (achados: readonly Achado[]): readonly Achado[] =>
   achados.filter((a) => a.presente && a.passado && a.pessoa === 'eu' && LEXICO[a.id].classe === 'queixa')
 
+/** Paediatrics is not for an adult's own complaint, gynaecology not for a man's. */
+const cabe = (especialidade: Especialidade, { sexo }: Quem): boolean =>
+  especialidade !== 'pediatria' && !(especialidade === 'ginecologia' && sexo === 'M')
+
 /**
  * The specialty whose findings weigh most; ties go to `clinica_medica`, then to the order of D §9.
  * Under 18 (or a child spoken of) it is `pediatria`. Vague complaints count only where there is no other.
@@ -40,7 +44,7 @@ export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): E
   const somar = (id: Especialidade, peso: number) => pontos.set(id, (pontos.get(id) ?? 0) + peso)
   for (const { id } of contados ?? []) {
     for (const especialidade of ESPECIALIDADE_IDS) {
-      const peso = especialidade === 'pediatria' ? 0 : (LEXICO[id].pesos[especialidade] ?? 0)
+      const peso = cabe(especialidade, quem) ? (LEXICO[id].pesos[especialidade] ?? 0) : 0
       const urinaria =
         quem.sexo === 'F' && (id === 'dor_urinar' || id === 'urina_frequente') && especialidade === 'urologia'
       if (peso > 0) somar(urinaria ? PADRAO : especialidade, peso)

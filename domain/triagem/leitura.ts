@@ -55,6 +55,8 @@ const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'prostata_exame',
   'cianose',
   'membro_frio',
+  'olho_vermelho',
+  'urina_frequente',
 ])
 
 function ocorrencias(linha: string): Ocorrencia<AchadoId>[] {

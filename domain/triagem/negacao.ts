@@ -58,6 +58,8 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   if (token === 'sem') return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'curta' }
   // 'não consigo nem subir a escada': stress, not a denial of what follows.
   if (token === 'nem' && ENFASE.has(tokens[i - 1] ?? '')) return undefined
+  // 'branca que nem papel', 'dor que nem tramal resolve': a comparison or stress, not a denial.
+  if (token === 'nem' && tokens[i - 1] === 'que') return undefined
   if (NEGADORES.has(token)) return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'longa' }
   if (token === 'nunca' || token === 'jamais') {
     return NAO_NEGA.has(seguinte) || tokens.slice(i, i + 9).some((palavra) => COMPARACAO.has(palavra))
@@ -136,3 +138,14 @@ export function negado(tokens: readonly string[], inicio: number, fim: number): 
   }
   return false
 }
+
+/** The words a denial is read by. */
+export const PALAVRAS_DE_NEGACAO: readonly string[] = [
+  ...VERBOS,
+  ...NEGADORES,
+  ...NAO_NEGA,
+  ...TERMINADORES,
+  ...ENFASE,
+  ...COMPARACAO,
+  ...VERBOS_HIPOTESE,
+]

@@ -1,4 +1,8 @@
+import { flexionador } from './flexao.ts'
 import { RADICAIS, VOCABULARIO } from './lexico.ts'
+import { PALAVRAS_DE_NEGACAO } from './negacao.ts'
+import { EXPRESSOES_DE_PESSOA } from './pessoa.ts'
+import { EXPRESSOES_DE_TEMPO } from './tempo.ts'
 
 /** Ordinary words one letter away from a word of the lexicon: never corrected. */
 const INTOCAVEIS = new Set(
@@ -6,6 +10,24 @@ const INTOCAVEIS = new Set(
     ' ',
   ),
 )
+
+/** Words other readers look for (who, when, how much, denied): never traded for a word of the lexicon. */
+const DE_OUTROS = new Set([
+  ...PALAVRAS_DE_NEGACAO,
+  ...[...EXPRESSOES_DE_TEMPO, ...EXPRESSOES_DE_PESSOA].flatMap(({ source }) => formas(source)),
+  ...'temperatura termometro marcou glicemia glicose dextro acucar saturacao saturando oximetro oxigenio batimento batimentos frequencia pulso pulsacao cardiaca pressao aferi medi nota escala intensidade'.split(
+    ' ',
+  ),
+])
+
+/** The words of an expression, with the endings of `[oa]s?` spelt out. */
+function formas(fonte: string): string[] {
+  return fonte
+    .replaceAll(/\(\?(?:[:=!]|<[=!])/g, '(')
+    .replaceAll(/([a-z]+)\[oa\](s\??)?/g, '$1o $1a $1os $1as')
+    .split(/[^a-z]+/)
+    .filter((palavra) => palavra.length >= 4)
+}
 
 const MINIMO = 7
 
@@ -26,19 +48,23 @@ const INDICE: ReadonlyMap<string, string | null> = (() => {
   return indice
 })()
 
+const flexionar = flexionador(VOCABULARIO)
+
 function conhecida(token: string): boolean {
   return (
-    VOCABULARIO.has(token) || INTOCAVEIS.has(token) || RADICAIS.some((radical) => token.startsWith(radical))
+    VOCABULARIO.has(token) || INTOCAVEIS.has(token) || DE_OUTROS.has(token) || RADICAIS.some((radical) => token.startsWith(radical))
   )
 }
 
 /**
  * The lexicon's word for a token of seven letters or more that is one letter off it (one missing, one too
  * many, one swapped with another; the first letter must be right); the token itself when it is known,
- * short, ambiguous or too different.
+ * short, ambiguous or too different. Before that, another inflection of a known word becomes the known one.
  */
 export function corrigir(token: string): string {
-  if (token.length < MINIMO - 1 || conhecida(token)) return token
+  if (conhecida(token)) return token
+  const flexionada = flexionar(token)
+  if (flexionada !== token || token.length < MINIMO - 1) return flexionada
   const faltando = INDICE.get(token)
   if (typeof faltando === 'string') return faltando
   if (token.length < MINIMO) return token

@@ -91,3 +91,6 @@ function precedidaDePreposicao(linha: string, marca: Marca): boolean {
   if (/^(?:no|na|em|para|e|febre|dor|tosse|vomito|mancha|caroco|d[oa]) /.test(marca.palavras)) return false
   return /(?:com|do|da|de|pelo|pela|ao) $/.test(linha.slice(0, marca.posicao))
 }
+
+/** The expressions that read who is spoken of, for the words they look for. */
+export const EXPRESSOES_DE_PESSOA: readonly RegExp[] = [FETO, OUTRA, ELE_ELA, EU, FAMILIA, RECENTE]

@@ -52,7 +52,7 @@ const DATA = /(?<= )(?:desde|no|dia|em) (?:o )?(?:dia )?([0-3]?[0-9])x([01]?[0-9
 const REMOTO =
   / (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|quando (?:era )?(?:bebe|pequen[oa]|crianca|adolescente|jovem|menin[oa])|em (?:19|20)[0-9]{2}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
 const VERBO_PASSADO =
-  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|sarei|deu tudo certo|me recuperei|fui) /
+  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|quebrou|operou|operei|caiu|machucou|engoliu|queimou|sarei|deu tudo certo|me recuperei|fui) /
 const JA_TIVE = / ja (?:tive|sofri|fiz|infartei|passei por) /
 const PRESENTE =
   / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
@@ -103,7 +103,7 @@ export function fraseNoPassado(frase: string): boolean {
 }
 
 const FICCAO =
-  / (?:n[oa] (?:filme|novela|serie|livro|jogo|anime)|personagem|escrevendo um (?:livro|romance|conto|roteiro)|li (?:num|numa|no|na|sobre)|vi (?:na tv|no jornal|na internet|um video)|sonhei|pesadelo|cuido de (?:gente|pessoas|pacientes)|atendo (?:gente|pessoas|pacientes)|meus pacientes) /
+  / (?:n[oa] (?:filme|novela|serie|livro|video ?game|anime)|personagem|escrevendo um (?:livro|romance|conto|roteiro)|li (?:um|uma|num|numa|no|na|sobre)|assisti|vi um filme|vi (?:na tv|no jornal|na internet|um video)|sonhei|pesadelo|cuido de (?:gente|pessoas|pacientes)|atendo (?:gente|pessoas|pacientes)|meus pacientes) /
 const E_COMIGO =
   / (?:exatamente|justamente|igual|mesm[oa]s?|assim) (?:[a-z]+ ){0,4}(?:sinto|sentindo|tenho|estou|eu) /
 
@@ -111,3 +111,16 @@ const E_COMIGO =
 export function fraseDeFiccao(frase: string, linha: string): boolean {
   return FICCAO.test(frase) && !E_COMIGO.test(linha)
 }
+
+/** The expressions that read time and fiction, for the words they look for. */
+export const EXPRESSOES_DE_TEMPO: readonly RegExp[] = [
+  INTERVALO,
+  SOLTO,
+  REMOTO,
+  VERBO_PASSADO,
+  JA_TIVE,
+  PRESENTE,
+  FICCAO,
+  E_COMIGO,
+  ...PALAVRAS.map(([expressao]) => expressao),
+]

@@ -37,7 +37,6 @@ export const CRIANCA = {
     '(lombriga*|verme|vermes|oxiur*|solitaria)',
   ]),
   crianca_exame: queixa('Criança que precisa ser examinada', { pediatria: 4 }, [
-    '(ouvido|garganta|febre|tosse|chiad*) & (filh*|menin*|crianca|bebe|net*) ',
     '(placa*|pus) ~ (garganta|amigdala*)',
     '(impetigo|ferida* com casca|assadura com ferida|sapinho|mao pe boca|escarlatina)',
     '(vesg*|estrab*|olho torto|fimose|nao desceu|manca|mancando|torta|desvio|perna torta|pe chato)',

@@ -34,7 +34,7 @@ export const MENTE = {
     '(nao (quero|queria|aguento|consigo|tenho vontade de|vejo (sentido|motivo) (em|para)|ha motivo para|tenho motivo para|vejo razao para|vale a pena)) (mais )?(viver|continuar viv(o|a)|existir|estar viv(o|a)|continuar vivendo)',
     '(nao (tenho|sinto)|sem|perdi a|perdeu a) (mais )?(vontade de|motivo para|razao para) viver',
     '(cansei|cansad(o|a)|desisti) d(e|a) (viver|vida)',
-    '(me cortando|me cortei|se cortou|se cortando|cortei os pulsos|cortou os pulsos|cortar os pulsos|me corto|me enforcar|se enforcou|se enforcar|pular da (ponte|janela|sacada))',
+    '(me cortando|se cortando|cortei os pulsos|cortou os pulsos|cortar os pulsos|me corto|me enforcar|se enforcou|se enforcar|pular da (ponte|janela|sacada))',
     '(minha vida|a vida|viver) ~ (nao (faz|tem) ~ sentido|nao vale)',
     '(carta de despedida|me despedindo de todos|ninguem sentiria (minha )?falta|estariam melhor sem mim)',
     '(morrer|sumir) ~ (e a unica|seria a|e a) (saida|solucao)',

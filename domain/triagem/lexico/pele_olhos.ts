@@ -24,7 +24,7 @@ export const PELE_OLHOS = {
     '(perna|braco|pe|pele|rosto|mao) ~ (vermelh(o|a)) ~~ (quente|inchad(o|a)|doendo|espalhando)',
     '(erisipela|celulite infecciosa|vermelhidao ~ (espalhando|quente))',
   ]),
-  abscesso: queixa('Furúnculo ou caroço com pus', { dermatologia: 2 }, [
+  abscesso: queixa('Furúnculo ou caroço com pus', { dermatologia: 5, clinica_medica: 3 }, [
     '(unheiro|paronicia|nascid(a|o)|furunc*|cisto inflamado|pus|carnegao|bartholin|tumor de pus|pilonidal)',
     '(caroco|bolinha|calombo|inchaco|dedo|unha|cisto) & (pus|inflamad*|inflamou|vermelh* e quente|latejando|infeccion*)',
     'unha encravada',

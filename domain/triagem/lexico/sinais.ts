@@ -1,8 +1,20 @@
-import { queixa } from './termo.ts'
+import { contexto, queixa } from './termo.ts'
 
 /** Findings whose ways of being said are all put together from parts (`composicoes/`). */
 export const SINAIS = {
   sangue_fezes_muito: queixa('Sangue nas fezes em grande quantidade', { gastroenterologia: 2 }, []),
+  suando: queixa('Suando muito', {}, ['(suando|suor|suad(o|a)|suadeira)']),
+  mastigar: queixa('Dor ao mastigar ou ao pentear o cabelo', {}, ['(mastig*|pente*|couro cabeludo|tempora*) & (dor|doi|doendo|sensivel)', '(dor|doi|doendo) ~~ (mastig*|pente*|tempora*)']),
+  falciforme: contexto('Anemia falciforme', ['(falciform*|falcemia|drepanocit*)']),
+  ocupacional: queixa('Exame para o trabalho ou atestado de aptidão', { clinica_medica: 20 }, ['(exame|atestado|laudo|aptidao) ~ (admission*|periodic*|demission*|aptidao|fisica|fisico)']),
+  pre_operatorio: queixa('Avaliação antes de cirurgia', { cardiologia: 20, clinica_medica: 2 }, ['(risco cirurgico|pre operatori*|avaliacao cardiolog*)']),
+  pontos: queixa('Pontos para tirar', { clinica_medica: 20 }, ['(tirar|retirar|remover|retirada d(e|os)) ~ pontos']),
+  incontinencia: queixa(
+    'Perda de urina ao esforço',
+    { urologia: 4, ginecologia: 3 },
+    ['(perco|perder|escap*|vaza*|solt*|perda|gotinha*) ~ (xixi|urina|gotinha*|gotas)', '(xixi|urina|gotinha*) ~~ (rio|rir|tusso|tossir|espirr*)'],
+    ['urina_frequente'],
+  ),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
   dialise_perdida: queixa('Sessão de diálise perdida', {}, []),

@@ -233,7 +233,7 @@ export const CORACAO: readonly Regra[] = [
           tem('subito', 'dor_extrema', 'deficit_neurologico', 'dor_articular', 'dor_indefinida'),
         ),
       ),
-      todos(tem('membro_frio'), tem('subito', 'fratura', 'membro_apertado', 'pele_preta')),
+      todos(tem('membro_frio'), tem('subito', 'fratura', 'membro_apertado', 'pele_preta', 'dormencia', 'perda_sensibilidade')),
     ),
   },
   {

@@ -191,6 +191,7 @@ export const INFECCAO_METABOLICA: readonly Regra[] = [
         tem('suor_frio', 'sonolencia', 'desmaio'),
         tem('tremor', 'quase_desmaio', 'desmaio', 'tontura', 'cansaco', 'sonolencia'),
       ),
+      todos(tem('diabetes'), tem('tremor'), tem('suor_frio', 'suando', 'confusao', 'visao_turva', 'quase_desmaio', 'tontura')),
     ),
   },
   {
@@ -352,6 +353,20 @@ export const INFECCAO_METABOLICA: readonly Regra[] = [
         'cansaco',
         'mal_estar',
         'confusao',
+      ),
+    ),
+  },
+  {
+    id: 'falciforme',
+    sindrome: 'hematológica',
+    destino: 'pronto_socorro',
+    frase: 'Anemia falciforme com dor, febre ou falta de ar',
+    fonte: 'Ministério da Saúde, Doença falciforme: condutas básicas para tratamento',
+    se: todos(
+      tem('falciforme'),
+      algum(
+        tem('dor_extrema', 'dor_costas', 'dor_articular', 'dor_toracica', 'dor_abdominal', 'febre', 'priapismo', 'falta_ar', 'cansaco', 'ictericia', 'dor_corpo', 'deficit_neurologico'),
+        forte('dor_indefinida'),
       ),
     ),
   },

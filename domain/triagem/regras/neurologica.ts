@@ -15,9 +15,13 @@ export const NEUROLOGICA: readonly Regra[] = [
     id: 'perda_visao',
     sindrome: 'neurológica',
     destino: 'pronto_socorro',
-    frase: 'Perda de visão',
+    frase: 'Perda de visão, ou visão que embaçou de repente',
     fonte: `${FONTES.manchester}: problemas oftalmológicos, discriminador "perda súbita da acuidade visual"`,
-    se: tem('perda_visao'),
+    se: algum(
+      tem('perda_visao'),
+      repentino('visao_turva'),
+      todos(tem('visao_turva'), tem('cefaleia'), tem('dor_irradiada', 'mastigar'), aPartirDe(50)),
+    ),
   },
   {
     id: 'dormencia_subita',

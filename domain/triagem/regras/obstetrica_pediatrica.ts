@@ -216,7 +216,10 @@ export const OBSTETRICA_PEDIATRICA: readonly Regra[] = [
     fonte: `${FONTES.aidpi}; ${FONTES.telemedicina}`,
     se: todos(
       algum(menorDe(2), tem('lactente')),
-      algum(febre, tem('vomito', 'chiado', 'tosse', 'choro_inconsolavel', 'nao_mama')),
+      algum(
+        tem('febre', 'febre_alta', 'vomito', 'chiado', 'tosse', 'choro_inconsolavel', 'nao_mama'),
+        acima('temperatura', 38),
+      ),
     ),
   },
   {

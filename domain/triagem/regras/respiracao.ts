@@ -122,7 +122,7 @@ export const RESPIRACAO: readonly Regra[] = [
       ),
       todos(tem('urticaria'), tem('chiado', 'vomito', 'tontura', 'rouquidao', 'dor_abdominal', 'fala_cortada')),
       todos(tem('exposicao_alergeno'), tem('chiado', 'fala_cortada')),
-      todos(tem('inchaco_face'), tem('urticaria', 'falta_ar', 'rouquidao')),
+      todos(tem('inchaco_face'), tem('urticaria', 'falta_ar', 'rouquidao', 'disfagia', 'baba', 'quase_desmaio')),
     ),
   },
   {

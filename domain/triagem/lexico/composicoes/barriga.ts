@@ -22,6 +22,7 @@ export const DE_BARRIGA = {
     'dor ~ (piora|aumenta|doi) ~ (pul*|toss*|tuss*|anda*|lombada|solto|soltar) & {BARRIGA}',
   ],
   dor_baixo_direita: [
+    '(barriga|barriguinha) & perna direita',
     'umbigo & (direit(o|a)) & (dor|doi|doendo|desceu|foi|passou|mudou)',
     '(dor|doi|doendo|pontada*|dolorid*|fisgada*) & (direit(o|a)) & (barriga|umbigo|virilha|ventre|embaixo|baixo|pe da barriga|bacia|quadril|abdomen) & (febre|enjo*|vomit*|fome|pul*|tuss*|toss*|perna|curvad*|comec*|andar|esticar|ontem|hoje)',
     'apendic*',
@@ -45,10 +46,11 @@ export const DE_BARRIGA = {
     'dor (de parir|de parto|do parto) ~~ (rim|costas|barriga)',
   ],
   hernia_presa: [
+    '(bola|bolinha|caroco|calombo|inchaco) & (virilha|umbigo|hernia) & (dur(o|a)|vermelh*|rox*|nao (entra|volta)) & (vomit*|chor*|dor|doi*|doend*|inch*)',
     'hernia & (dur(o|a)|nao (volta|entra|reduz)|rox(o|a)|pres(o|a)|encarcer*|estrangul*|vomit*|vermelh*|dor (forte|demais)|doi demais|doendo muito|saiu e)',
   ],
   ictericia: [
-    '(olho|olhos|olhinho*|pele|corpo|rosto|bebe|branco do olho|estou|esta|ficou|ficando|ele|ela|todo|toda) ~ (amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os|as)|alaranjad(o|a))(?! (feito|de fome|catarro|clar))',
+    '(olho|olhos|olhinho*|pele|corpo|rosto|bebe|branco do olho|fiquei|filh(o|a)|mae|pai|ele|ela) ~ (amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os|as)|alaranjad(o|a))(?! (feito|de fome|catarro|clar))',
     '(amarelao|ictericia|icteric(o|a))',
     '(urina|xixi|mijo) & (coca cola|coca|cha preto|cor de cha|mate|escur(a|o)|ferrugem|laranja escuro|vinho)',
   ],
@@ -86,6 +88,7 @@ export const DE_BARRIGA = {
     '(gravid*|gestant*|gesta*|gravidinha|prenha|barriguda de|esperando (um )?(bebe|menino|menina)|embarazada)',
     '(estou|esta|com|de|nas|tenho) ([4-9]|[1-3][0-9]|4[0-2]|quatro|cinco|seis|sete|oito|nove) (semanas|meses)(?! (de (dor|tosse|febre|idade|vida|casad|trabalho|terapia|tratamento|sintomas)|atras|com (dor|tosse|febre)|sem|que (estou|nao|sinto)|tomando))(?= (de gravid|e (a|o) bebe|e a barriga|e (minha|meu)|,|com contra|e (comec|estou sangr|descendo|perd)|sangr|descendo))',
     '(minha|a) bolsa (estour*|romp*|vaz*)',
+    '(placenta|cesarea marcada|data provavel|trimestre|obstetra)',
     '(teste|beta|exame) ~ positivo(?! (para|de (covid|dengue|sifilis|hiv)))',
   ],
   perda_liquido: [
@@ -106,6 +109,9 @@ export const DE_BARRIGA = {
     'barriga & (endurec*|dura que nem|dura feito|ficando dura|fica dura|contra*) & (gravid*|semanas|meses|bebe|gesta*)',
   ],
   bebe_nao_mexe: [
+    '(so|apenas) (senti|sinto) ~ (chut*|mexid*|mexer)',
+    '(bebe|nenem|ele|ela|menin(o|a)) ~ (parad(o|a|inho|inha)|quiet(o|a|inho|inha)) & (semanas|gravid*|barriga|chut*|meses de gesta*)',
+    '(semanas|gravid*|gesta*) & (parad(o|a|inho|inha)|quiet(o|a|inho|inha)|mexe*|chut*) & (nao|pouco|menos|so|muito|hoje|manha)',
     '(bebe|nenem|filh*|menin*|feto|ele|ela) & (nao (mexe|mexeu|se mexe|esta mexendo|chuta|chutou|pula)|parou de (mexer|chutar|pular)|mex(e|endo|eu) (menos|pouco|pouquinho)|parad(o|a) na barriga|quiet(o|a|inho|inha) na barriga|sem (mexer|chutar)) & (barriga|gravid*|semanas|meses|ontem|hoje|gesta*|doce|manha|noite)',
     '(nao|sem|parei de|deixei de) ~ (sint(o|indo)|senti|sentir) ~~ (mex(e|er|endo)|chut*|movimento*|pul(ar|ando))',
   ],
@@ -129,6 +135,11 @@ export const DE_BARRIGA = {
     '(menstru*|regra|regras|ciclo) & (atras*|nao (veio|desceu|vem|desce)|falt(ou|ando))',
     '(atraso|atrasad(o|a)|atrasou) ~ ([0-9]+|uma|duas|tres|quatro|cinco|seis|sete|oito) (dias|semanas)',
   ],
+  manchas_que_nao_somem: [
+    '(mancha*|pinta*|pintinha*|ponto*|pontinho*|bolinha*|marca*|placa*|vermelhinho*) & (nao (some*|saem|sai|desaparece*|clareia*|apaga*|muda* de cor)|aperto|apert*|esticar a pele|copo|arroxead*|rox*|vinho|cor de sangue|sangue pisado|violet*) & (febre|pele|perna*|barriga|corpo|braco*|espalh*|nao|quando|se |apareceu|apareceram|cheio|cheia|do nada|hoje)',
+    '(hematoma*|rox(o|os|as)) & (do nada|sozinh*|sem bater|espalhad*|corpo todo|varios|varias)(?! ~ (bati|queda))',
+    '(petequi*|purpura|equimose*)',
+  ],
   // children
   febre: [
     '(bebe|filh(o|a)|nascid(o|a)|menin(o|a)|nenem|neto|neta|ele|ela|corpo|corpinho|testa|pele|cabeca) (esta |ta |muito |bem |todo |toda |ficou |ficando |de [0-9]+ (dias|meses|anos) )*(quente|quentinh(o|a)|fervendo|pelando|queimando de febre|em brasa)',
@@ -151,7 +162,7 @@ export const DE_BARRIGA = {
   ],
   // sick kidneys, blood, glands
   imunossupressao: [
-    '(quimio*|radioterap*|transplant*|hiv|aids|leucemi*|linfoma|cancer|falciform*|falcemia|lupus|imunossupr*|imunodefici*|neutrop*|sem baco|oncolog*|metastas*|mieloma|corticoide ha)',
+    '(quimio*|radioterap*|transplant*|hiv|aids|leucemi*|linfoma|cancer|falciform*|falcemia|imunobiologic*|biologico*|adalimumabe|infliximabe|metotrexato|azatioprina|tacrolimo*|lupus|imunossupr*|imunodefici*|neutrop*|sem baco|oncolog*|metastas*|mieloma|corticoide ha)',
   ],
   anticoagulante: [
     '(anticoagul*|marevan|varfarin*|warfarin*|xarelto|rivaroxaban*|eliquis|apixaban*|pradaxa|dabigatran*|edoxaban*|heparin*|enoxaparin*|clexane|clopidogrel|coumadin|hemofil*|(afin*|ral(ear|o)) ~ sangue|aas)',

@@ -12,10 +12,12 @@ export const DE_EXAME = {
   ],
   abscesso: [
     '(bola|caroco|calombo|nodulo|espinha interna|cisto|pelo encravado|inguinha|regiao|unha|dedo|dedao|sovaco|axila|virilha|bunda|bumbum|nadega|coccix) & (inflam*|pus|infec*|quente e|vermelh(o|a) e (quente|inchad*|dolorid*)|latej*|carnegao)',
+    '(inchaco|bola|caroco|bolinha|calombo) & (vagina|vulva|virilha|nadega|bunda|coccix|axila|sovaco) & (dolorid*|doendo|doi|dor|quente)',
+    '(espinha|espinhona) & (dur(a|o)|quente|enorme|doendo) ',
     '(furunc*|abscess*|abcess*|carnegao|nascida|unheiro|panariz|panaricio|pus|cabeca de prego|tercolao|hidraden*|bartholin*|pilonidal)(?! ~ (garganta|amigdal*))',
   ],
   pele_quente_vermelha: [
-    '(perna|braco|pe|mao|pele|coxa|canela|panturrilha) & (vermelh*) & (quente|inch*|espalh*|dolorid*|doend*|ardend*)',
+    '(perna|braco|pe|mao|coxa|canela|panturrilha) & (vermelh*) & (quente|inch*|espalh*|dolorid*|doend*)',
     '(erisipela|celulite infec*)',
   ],
   entorse: [
@@ -57,6 +59,7 @@ export const DE_EXAME = {
     'dor* ~ (na|nas|durante a|durante as|ter) (relac*|sexo|penetra*)',
   ],
   disfagia: [
+    '(comida|carne|pao|arroz|alimento*) ~ (fica|para|parad*|parando|ental*|pres*|trav*|agarr*) ~ (garganta|peito|meio)',
     '(comida|carne|pao|arroz|alimento*|comprimido|comer|engulo|engolir) & (ental*|par(a|ando)|trav*|pres(a|o)|engasg*|agarr*|empac*|desc(e|er) (devagar|mal|com agua)) & (semana*|mes|meses|vezes|peito|agua|cada vez|sempre|garganta|tempo)',
   ],
   intestino_mudou: [
@@ -68,13 +71,14 @@ export const DE_EXAME = {
   ],
   varizes: [
     '(variz*|vasinh*|veia*) & (perna*|gross*|saltad*|dilatad*|opera*|escler*|cirurg*|cans*|inch*|doi*|dor)',
-    'dor* & (perna|panturrilha|batata) & (caminh*|ando|andar|andando|quarteir*) & (passa|melhor*|alivi*|paro|par(ar|ado)|descans*)',
+    'dor* ~~ (perna|pernas|panturrilha|batata) ~~ (caminh*|ando|andar|andando|quarteir*) ~~ (paro|parar|parado|descans*)',
+    '(perna|pernas|panturrilha) ~~ dor* ~~ (caminh*|ando|andar|andando|quarteir*) ~~ (paro|parar|parado|descans*)',
   ],
   surdez_subita: [
     '(nao|sem|parei de|deixei de|perdi a) ~ (ouv(ir|indo|o)|escut(ar|ando|o)|audicao) & (ouvido|lado|repente|acordei|hoje|ontem|do nada|subit*|direit*|esquerd*)',
   ],
   ouvido_exame: [
-    '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|mosquito|barata|algodao|cotonete|pus|vaz(ando|a)|secrec*|sangue|sangr*|escorr*|liquido|agua|tampad*|entupid*|lavagem|abafad*|ferid*)',
+    '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|mosquito|barata|algodao|cotonete|pus|purg*|vaz(ando|a)|secrec*|sangue|sangr*|escorr*|liquido|agua|tampad*|entupid*|lavagem|abafad*|ferid*)',
     '(escuto|ouco|escutar|ouvir|audicao) & (menos|pouco|mal|dificuldade|perd*|diminu*|pior*|aparelho|baixo|cada vez)',
     '(cotonete|algodao|brinquedo|feijao|milho|bolinha|pecinha|conta|papel|borracha|semente|pedrinha|inseto|bicho) & (nariz|ouvido)',
     'nariz & (um lado so|so de um lado|de um lado|desvio|septo|carne|polipo)',
@@ -83,7 +87,7 @@ export const DE_EXAME = {
   lesao_que_cresce: [
     '(pinta*|sinal|sinais|mancha|verruga|lesao|ferid*|casca*|caroco|bolinha|nodulo) & (cresc*|mud(ou|ando|a)|escurec*|sangr*|irregul*|nao (fecha|cicatriza|sara|cura|some)|duas cores|aument*|alto relevo|borda*)(?! ~ (barba|espinha)) & (pele|rosto|nariz|orelha|costas|braco|perna|labio|boca|lingua|cabeca|couro|testa|mes|meses|pinta*|sinal|unha|mao|pe|peito|barriga|pescoco|ombro|semanas)',
     '(mancha|listra|faixa|risco) & unha & (escur*|pret*|aument*|cresc*)',
-    '(mapeamento|dermatoscop*|muitas pintas|mapear)',
+    '(mapeamento (corporal|d(e|as) (minhas )?pintas|d(e|a) pele)|dermatoscop*|muitas pintas|mapear as pintas)',
     '(retir*|tir(ar|ei)|remov*|cauteriz*|queimar|operar|arrancar) & (verrug*|pinta*|sinal|sinais|cisto*|lipoma*|caroco*|lesao|calo|unha|nevo)',
   ],
   dente: [
@@ -102,7 +106,7 @@ export const DE_EXAME = {
     'ombro & (nao|sem|mal) (consigo|consegue|levant*|ergu*|conseguir) ~ (braco|levant*|ergu*|vestir|pentear|sutia)',
     'ombro & (congelad*|travad*|travou|capsulite)',
   ],
-  dor_ao_andar: ['(quadril|virilha|bacia|joelho) & (manc*|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)'],
+  dor_ao_andar: ['(quadril|virilha|bacia) & (manc*|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)'],
   ciatica_longa: [
     '(lombar|coluna|costas|ciatic*|nervo) & (desc*|perna|irradia*|corre) & (mes|meses|fisio*|nao (resolv*|melhor*|passa)|anos)',
   ],
@@ -118,7 +122,7 @@ export const DE_EXAME = {
     '(vista|visao|enxerg*) & (embac*|fraca|ruim|pior*|diminu*|turv*|neblina|cansad*) & (devagar|aos poucos|mes|meses|ano|anos|catarata|noite|farol|perto|longe|quadro|letras)',
     '(pelezinha|carnosidade|pterigio|carne crescida|carninha|pele) & (olho|vista) & (cresc*|canto|opera*|colorid*|meses|anos)',
     '(troc*|mud*|atualiz*|renov*|novo|fazer|medir) & (grau|oculos)',
-    '(fundo de olho|mapeamento de retina|pressao d(o|os) olho*|exame de vista|tonometria) & (faz*|nunca|precis*|diabet*|medi*|quero|marcar|pedi*|famil*)',
+    '(fundo de olho|mapeamento de retina|pressao d(o|os) olho*|exame de vista|tonometria) & (faz(er)?|nunca|diabet*|medi(r)?|quero fazer|marcar|pediu|pediram|famil*)',
     'catarata & (oper*|cirurg*|acho|meses|embac*)',
   ],
   procedimento: [
@@ -127,6 +131,9 @@ export const DE_EXAME = {
     '(coloc*|inser*|tir(ar|o)|retir*|troc(ar|o)|pôr|por|remov*) ~ (o |a |meu |minha |uma |um |os |as )?(diu|implante|implanon|chip hormonal|gesso|tala|sonda|dreno|pontos|cateter|bolsa de colostomia|pino|pinos|curativo)',
     '(faz*|colh*|marc*|agend*|precis*|quero|pedido d*|repet*|pediu|pediram) ~ (papanicolau|preventivo|colonoscopia|endoscopia|eletro|eletrocardiograma|ecocardiograma|espirometria|audiometria|ultrassom|raio x|radiografia|ressonancia|tomografia|biopsia|puncao|infiltrac*|cauteriz*|lavagem|mamografia|risco cirurgico|teste ergometrico|holter|mapa|curativo|sutura|vasectomia agora)(?! (mostr|normal|deu|veio))',
     '(aplic*|tom(ar|o)|levar) ~ (injec*|benzetacil|vacina|infiltrac*|soro|botox|insulina pela primeira)',
+    '(papanicolau|preventivo|citologico) & (colh*|atras*|faz*|marc*|quero|precis*|venc*)',
+    '(anticoncepcional|injecao|medicacao|remedio) (injetavel|na veia|intramuscular)',
+    '(aplic*|tom(ar|o)) ~ (injetavel|injecao|benzetacil)',
     '(lavagem|limpeza|lavar|tirar a cera) ~ ouvido*',
     '(medir|aferir|verificar|checar) ~ (a )?(pressao|glicemia|glicose)(?! (em casa|todo))',
     '(pesar|medir) (e |, )?(medir|vacin*|pesar)',

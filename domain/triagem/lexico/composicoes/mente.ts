@@ -15,6 +15,13 @@ export const DE_MENTE = {
     '(na beira|em cima|no alto|no parapeito) d(a|o) (ponte|viaduto|predio|sacada|laje)',
     '(dar|dei|dou|por|colocar|pensando em) (um )?fim (em|n|a|na|no|de|com) (tudo|vida|minha vida|isso|isto|mim|sofrimento|a vida|a minha vida)',
     'dar cabo (da|de) (vida|mim)',
+    '(termin(o|ar|ei|a)|acab(o|ar|a)|encerr(o|ar)) (com )?(tudo|isso)(?= [,.]| hoje| agora| essa| logo| de vez|$)',
+    '(hoje|agora|essa noite|esta noite|amanha) (eu )?(termin(o|a)|acab(o|a)) (com )?(tudo|isso)',
+    '(nao|sem) ~ (tenho|tem|ha|resta) ~ (forca|forcas|energia|vontade|coragem) ~ (continuar|viver|existir|existindo|lutar|seguir|vivendo)',
+    '(remedio*|comprimido*|cartela*|faca|gilete|corda|veneno) (estao |esta )?(aqui )?(na minha frente|comigo|do meu lado|na mesa|em cima da mesa|na minha mao|na mao)',
+    '(ja )?decidi & (hoje|noite|tudo|acab*|termin*|morr*|despedi*)',
+    '(para que|por que|porque|que adianta) (viver|continuar viv*|existir)',
+    '(sou|virei|so sou) (um |uma )?(peso|estorvo|fardo)',
     '(acabar|terminar) com (a (minha )?(vida|propria vida)|minha vida|tudo (hoje|agora|de vez|logo)|isso (hoje|de vez|agora|para sempre)|tudo(?= [,.])|meu sofrimento)',
     '(quero|queria|preciso|so) ~ que ~ (acabe|pare|termine) & (vida|morr*|fim|dor|sofriment*|existir|viver)',
     '(nao|sem) ~ (quero|queria|aguento|aguenta|suporto|consigo|vontade de|quer) (mais )?(estar aqui|ficar (aqui|nesse mundo|vivo|viva)|viver|existir|continuar|acordar|essa vida|a vida|seguir)(?! (com (esse|essa|o|a) (remedio|tratamento|dor|coceira|dieta)|no (emprego|trabalho)))',
@@ -38,6 +45,9 @@ export const DE_MENTE = {
     '(us(ou|ei)|cheir(ou|ei)|fum(ou|ei)|injet(ou|ei)|aplic(ou|ei)|tom(ou|ei)) & (droga*|cocaina|crack|heroina|lanca perfume|lolo|ecstasy|bala|md|mdma|lsd|k9|ketamina|keta|maconha|pedra|metanfetamina|fentanil|balinha|cogumelo) & (boca|acord*|ronc*|convuls*|peito|coracao|rox*|respir*|desmai*|vomit*|paran*|passando mal|trem*|dispar*|aceler*|cabeca|agitad*|febre)',
   ],
   veneno: [
+    '{TOXICO} & (boca|engol*|bebeu|lamb*|mamadeira|garrafa) & (filh*|bebe|menin*|crianca|ele|ela|achei|peg*)',
+    '{INGERIR} ~~ (produto|liquido|negocio|coisa) ~ (limpa*|limpeza|lavar|piscina|aluminio|pedra|banheiro|carro|cabelo|planta*)',
+    '(pulveriz*|lavoura|plantacao|dedetiz*) & (bab*|saliv*|enjo*|vomit*|tont*|trem*|suand*|embac*|vista|cabeca|fraq*|toss*)',
     '{INGERIR} & {TOXICO}',
     '(cheir(ei|ou|ando)|inal(ei|ou|ar|ando)|respir(ei|ou|ando)|mistur(ei|ou|ar|ando)) & {TOXICO} & (toss*|tont*|ard*|queim*|enjo*|vomit*|ar|respir*|peito|cabeca|mal|olho*|desmai*|fraq*)',
     '(apliquei|aplicou|aplicando|borrif*|pulveriz*|passei|passou|mexi|mexeu|trabalh*|usei|dedetiz*) & (agrotoxico|veneno|herbicida|inseticida|roundup|glifosato|defensivo|dedetiza*|chumbinho) & (bab*|enjo*|vomit*|tont*|trem*|suand*|suor|vista|ar|cabeca|mal|fraq*|toss*|diarreia|pupila*)',
@@ -92,6 +102,7 @@ export const DE_MENTE = {
   // violence
   violencia_sexual: [
     '(mex(eu|eram|endo|e|ia)|toc(ou|aram|ando|ava)|abus*|pass(ou|aram) a mao|alis(ou|ava)|acarici*|enfi(ou|aram)) & (partes|intim(a|as|o)|genita*|periquita|pepeca|perereca|bumbum|sexual*|filh(a|o) ~ menor) & (alguem|ele|tio|padrasto|pai|avo|vizinho|professor|conhecido|desconfi*|filha|filho|crianca|menin*|forca|sem)',
+    '(obrig(ou|aram|ava|ada|ado)|forc(ou|aram|ava)) & (coisas|deitar|tocar|tirar (a )?roupa|beijar|partes)',
     '(acordei|acordou) ~ (sem roupa|sem calcinha|pelad(a|o)|nu(a)?)',
     '(dop(ad*|aram|ou)|drog(aram|ou) (minha|a) bebida|(coloc|bot)aram ~ (na )?(minha )?bebida)',
     '(estupr*|violent(ad*|aram|ou)|abus(ad*|aram|ou|ada)|molest*) ',
@@ -110,6 +121,7 @@ export const DE_MENTE = {
     '(cheio|cheia|varios|varias|marcas?|lotad(o|a)) (de )?(hematoma*|rox(o|os|as)|machucad*|queimadura*|marca*|mordida*|belisc*) & (filh(a|o)|crianca|bebe|menin*|idos*|avo|mae|pai|creche|cuidador*|corpo|neto|neta)',
   ],
   dose_errada: [
+    '(exager(ei|ou)|abus(ei|ou)|pass(ei|ou) da conta) ~ (tramadol|rivotril|remedio*|calmante*|dose|comprimido*|insulina|dipirona|paracetamol|clonazepam|morfina|codeina|alprazolam|zolpidem|bebida e remedio)',
     '(err(ei|ou)|dobr(ei|ou|ado|ada)|troqu(ei|ou)|troc(ou|ado)|exager(ei|ou)|a mais|demais|duas vezes|tres vezes|dose (errada|dobrada|dupla|de adulto)) & (dose|insulina|remedio*|comprimido*|medicacao|calmante*|gotas|xarope|tom(ei|ou)|dei|aplic*|marevan|digoxina)',
   ],
 } satisfies Composicoes

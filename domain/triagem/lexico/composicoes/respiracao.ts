@@ -23,7 +23,7 @@ export const DE_RESPIRACAO = {
     'par(o|a|ar|ando) para respirar',
   ],
   cianose: [
-    '(labio*|boca|boquinha|beico|beicinho|unha|unhas|ponta dos dedos|lingua) & (rox*|azul*|arroxead*|cinza|acinzent*|escur*|pret*)',
+    '(labio*|boca|boquinha|beico|beicinho|unhas|ponta dos dedos|lingua) & (rox*|azul*|arroxead*|cinza|acinzent*)',
     '(bebe|filh(o|a)|menin(o|a)|crianca|ele|ela|neto|neta|rostinho|rosto|cara) (esta |ficou |ficando |todo |toda |meio |bem |vai |fica )*(rox(o|a)|roxinh(o|a)|azul|azulad(o|a)|azulzinh(o|a)|cianotic(o|a))',
     '(cianotic(o|a)|ficou sem cor)',
   ],
@@ -49,6 +49,8 @@ export const DE_RESPIRACAO = {
     '(mao|maos) ~ (pescoco|garganta) & (falar|tossir|som|rox*|ar|engol*|comend*|comida|carne)',
   ],
   baba: [
+    '(nao|nem) (desce|passa|desco|vai) (mais )?(nem )?(a )?(agua|saliva|nada|liquido|cuspe)',
+    '(cusp(o|indo)|escorr*) ~ saliva',
     '(bab(a|ando|ou)|saliv*|cuspe) & (engol*|garganta|febre|respir*|pescoco|lingua|sentad*|queixo|boca|escorr*|moeda|pilha)',
     '(nao|sem|mal|dificil|dificuldade|doi) ~ (engol(e|ir|o|indo)) ~ (nada|saliva|agua|liquido|propria|cuspe)',
     '(nao|mal) (consegue |consigo |esta )?engol(e|ir|o|indo|iu)(?! (bem|normal|direitinho))',
@@ -58,12 +60,14 @@ export const DE_RESPIRACAO = {
     '(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|emperr*)',
   ],
   inchaco_lingua: [
+    '(beico*|labio*|boca|rosto|cara) & (inch*|gross*|enorme*|gigante*) & (lingua|engol*|garganta|voz|ar|respir*)',
+    '(algo|coisa|bolo) ~ (tampando|fechando|tapando|trancando) ~ (garganta|goela)',
     '(garganta|goela|glote) & (fech*|apert*|tranc*|inch*|estreit*|sufoc*|formig*) ',
     '(lingua|labio*|boca) & (formig*|inch*|gross*|cresc*|enorme|balao|dormen*) & ({ALERGENO}|picad*|ferro*|ferrou|comi|comeu|tomei|tomou|apliquei|alergi*)',
     '(voz) & (sumindo|sumiu|rouca|fechando|mudou|abafada) & (inch*|{ALERGENO}|picad*|ferro*|alergi*|placa*|coca*)',
   ],
   inchaco_face: [
-    '(labio*|boca|palpebra*|rosto|cara|olho|olhos|beico|bochecha|face) & (balao|bola|monstro|deform*|gigante*|enorme*|fecharam|fechou de|inch*)',
+    '(labio*|boca|palpebra*|rosto|cara|olho|olhos|beico|bochecha|face) & (balao|bola|monstro|gross(o|a|os|as)|inflad*|deform*|gigante*|enorme*|fecharam|fechou de|inch*)',
   ],
   urticaria: [
     '(corpo|pele|bracos|barriga|pescoco|costas) & (empol*|empip*|pipoc*|encalomb*|verga*|vergo*|urtic*|placa* (vermelha*|que coca*|cocando)|calombo*)',

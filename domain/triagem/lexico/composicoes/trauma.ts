@@ -15,8 +15,8 @@ export const DE_TRAUMA = {
     '(cai|caiu|queda|despenc*|tomb*|pul(ei|ou)|rolou|rolei) & ([2-9] metro*|[1-9][0-9] metros|dois metros|tres metros|quatro metros|telhado|laje|andaime|arvore|muro|janela|sacada|escada|poco|mezanino|caminhao|cavalo|varanda|barranco|ribanceira|andar|andares|beliche)(?! (deslocad|da dor))',
   ],
   acidente_transito: [
-    '(acident*|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|bicicleta|bike|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
-    '(bat(i|eu|emos)|cai|caiu|derrap*|levei um tombo) (o |a |de |da |do |com (o |a )?)*(carro|moto|onibus|bicicleta|bike|patinete|motocicleta)',
+    '(acident*|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
+    '(bat(i|eu|emos)|cai|caiu|derrap*|levei um tombo) (o |a |de |da |do |com (o |a )?)*(carro|moto|onibus|motocicleta)',
     '(atropel*|capot*)',
     '(volante|painel|airbag|guidao|guidom|cinto) & (peito|barriga|pescoco|rosto) & (bat*|peg*|dor|doi*|acert*)',
   ],
@@ -67,6 +67,7 @@ export const DE_TRAUMA = {
     '(eletrocut*|eletropress*|raio caiu|atingid* por (um )?raio)',
   ],
   membro_apertado: [
+    '(panturrilha|perna|coxa|braco|antebraco) & (dur(o|a)|tens(o|a)|esticad(o|a)|madeira|pedra) & (dormen*|formig*|nao sinto|so cresce|so aumenta|so piora|cada vez) ',
     '(gesso|engess*|tala|bota imobiliz*|atadura) & (apert*|formig*|dormen*|rox*|inch*|nao sinto|gelad*|pret*|dor (forte|demais|nao passa|so aumenta|so piora))',
   ],
   trauma_coluna: [
@@ -79,6 +80,8 @@ export const DE_TRAUMA = {
     '(ferro|metal|limalha|faisca*|estilhac*|caco*|lasca|farpa|prego|arame|galho|graveto|espinho|fagulha|solda|pedra|pedrinha|bola|bolad*|soco|rolha|cotovelad*|dedada|elastico|unhada|fogos) & (voou|entr(ou)|acert*|bat(eu)|fur(ou)|peg(ou)|perfur*|espet*|lev(ei|ou)|cort(ou)|estour*|cravou) & (olho|olhos)',
     'olho & (sangr*|sangue dentro|furad*|perfur*|murch*|vaz(ando|ou)) & (bolad*|soco|pancad*|bat*|lev*|acert*|dentro|furou|galho|ferro)',
     'sangue dentro do olho',
+    '(cort(ou|ei)|rasg(ou|uei)|fur(ou|ei)|perfur*|arranh*) ~ (o |meu )*(olho|cornea)',
+    '(ping(ou|uei)|caiu|espirr*|respingou|entrou) ~ ({TOXICO}|produto|remedio de|acido) ~ (olho|olhos|vista)',
   ],
   dor_ocular: [
     '(olho|olhos|vista) & (dor|dores|doi|doem|doendo|latej*|explod*|dolorid*|dur(o|a) (igual|como|feito|que))',
@@ -89,7 +92,7 @@ export const DE_TRAUMA = {
   ],
   olho_saltado: [
     '(olho|olhos|olhinho) ~ (saltad(o|a|os)|para fora|pulad(o|a)|esbugalh*|estufad(o|a)|maior que o outro|empurrad*)',
-    '(olho|palpebra) & (fechad*|fechou|nao abre|inchad* fech*) & febre',
+    '(olho|olhos|olhinho*|palpebra) & (fechad*|fechou|nao abre|inch*) & febr*',
     '(doi|dor|nao) ~ (mex*|move*|vir*) ~ olho & (inch*|febre|vermelh*)',
   ],
   cisco_olho: [
