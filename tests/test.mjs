@@ -4,7 +4,10 @@ import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
-const vitest = (camada) => executar('node_modules/.bin/vitest', ['run', '--project', camada])
+const vitest = (camada, ...opcoes) =>
+  executar('node_modules/.bin/vitest', ['run', '--project', camada, ...opcoes])
+/** Files of these layers share nothing: as many run at once as there are cores, where the runner would leave one free. */
+const EM_PARALELO = ['--maxWorkers', '100%']
 
 const CAMADAS = {
   check() {
@@ -25,8 +28,8 @@ const CAMADAS = {
       '.dependency-cruiser.cjs',
     ])
   },
-  unit: () => vitest('unit'),
-  contract: () => vitest('contract'),
+  unit: () => vitest('unit', ...EM_PARALELO),
+  contract: () => vitest('contract', ...EM_PARALELO),
   infra: () => vitest('infra'),
   flows: () => vitest('flows'),
   security: () => vitest('security'),
