@@ -11,7 +11,10 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 
 const PAGE = 50
 
-/** Who waits in a specialty, for its verified doctors while they are in that queue; every page read is logged (estados §3). */
+/**
+ * Who waits in a specialty, for its verified doctors while they are in that queue and in no consultation; every page read
+ * is logged (estados §3).
+ */
 export const handler = http(verFila, async ({ especialidade }, { actor, now }) => {
   await requireInQueue(actor.id, especialidade, now)
   const fila = await consultas.naFila(especialidade)
@@ -34,11 +37,14 @@ export const handler = http(verFila, async ({ especialidade }, { actor, now }) =
 
 /** @throws DomainError sem_permissao, fora_da_fila */
 async function requireInQueue(medico_id: string, especialidade: Especialidade, now: Date): Promise<void> {
-  const [verificado, presenca] = await Promise.all([
+  const [verificado, presenca, ocupado] = await Promise.all([
     medicos.eVerificado(medico_id, especialidade),
     presencas.find(medico_id),
+    presencas.consultaDoMedico(medico_id),
   ])
   if (!verificado) throw new DomainError('sem_permissao')
+  if (ocupado)
+    throw new DomainError('fora_da_fila', { detail: 'A fila volta a aparecer quando sua consulta terminar.' })
   const present =
     presenca?.especialidade === especialidade && presenca.last_seen_at >= presencas.desdeQuandoConta(now)
   if (!present)

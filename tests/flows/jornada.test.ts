@@ -202,7 +202,52 @@ describe('the card', () => {
       ['repassado', 10_000],
     ])
   })
+
+  it('whose capture stays refused gives way to another one, also after a detour by the bank', async () => {
+    const jornada = await (await Jornada.nova(cloud)).ate('solicitada')
+    await jornada.pagar('captura_recusada')
+    const recusada = await intencaoGuardada(jornada)
+    await jornada.aceitar()
+    await jornada.entrarNaSala()
+    await jornada.iniciar()
+    expect(await jornada.finalizar()).toEqual({ success: true, pagamento: 'pendente' })
+    await jornada.esperarPagamento('falhou')
+
+    const [secret, deNovo] = [await jornada.intencao(), await jornada.intencao()]
+    expect(deNovo).toBe(secret)
+    expect(jornada.cartao.idDe(secret)).not.toBe(recusada)
+    expect(await jornada.cartao.ler(recusada)).toMatchObject({ status: 'canceled' })
+    const confirmar = () => jornada.doPaciente.call(confirmarPagamento, { consulta_id: jornada.consulta_id })
+    const noBanco = async (decisao: 'autorizar' | 'recusar') => {
+      const { next_action } = await jornada.cartao.confirmar(secret, 'pede_3ds')
+      return jornada.cartao.decidir(next_action?.redirect_to_url?.url ?? '', decisao)
+    }
+    await noBanco('recusar')
+    expect(await confirmar()).toMatchObject({ status: 402, body: { codigo: 'pagamento_recusado' } })
+    expect(await jornada.ver()).toMatchObject({ status: 'finished', pagamento: { status: 'falhou' } })
+
+    const volta = new URL((await noBanco('autorizar')) ?? '')
+    expect(volta.searchParams.get('payment_intent')).toBe(jornada.cartao.idDe(secret))
+    // The browser asks as often as it likes: two tabs, a double click.
+    expect((await Promise.all([confirmar(), confirmar()])).map(({ status }) => status)).toEqual([200, 200])
+    await jornada.esperarPagamento('repassado')
+    expect(await jornada.livro()).toEqual([
+      ['autorizado', 15_000],
+      ['autorizado', 15_000],
+      ['capturado', 15_000],
+      ['liberado', 15_000],
+      ['repassado', 10_000],
+    ])
+  })
 })
+
+/** Which of the provider's intents the payment stands on. */
+async function intencaoGuardada({ consulta_id }: Jornada): Promise<string> {
+  const { pagamentos } = await loja(cloud)
+  const pagamento = await pagamentos.find(consulta_id)
+  if (!pagamento) throw new Error(`No payment of ${consulta_id}`)
+  return pagamento.intent_id
+}
 
 it('a doctor who does not come loses the patient, who keeps the place', async () => {
   const jornada = await (await Jornada.nova(cloud)).ate('na_fila')

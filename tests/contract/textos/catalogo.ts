@@ -11,6 +11,7 @@ import {
   erroDaImagem,
   erroDoArquivo,
 } from '#domain/kyc/captura-imagem.ts'
+import { rotuloDaEtapa } from '#domain/kyc/captura-etapas.ts'
 import { deveConter } from '#domain/kyc/documentos.ts'
 import { limiteAtingido, mensagemDoPainel, preencha } from '#domain/kyc/textos.ts'
 import { ONBOARDING } from '#domain/medico/textos-onboarding.ts'
@@ -36,6 +37,9 @@ const moldes = (): unknown => [
     [null, false, true].flatMap((verso) =>
       [false, true].map((temVerso) => mensagemDoPainel(frente, verso, temVerso)),
     ),
+  ),
+  [{}, { ocr: true }, { ocr: false }].map((stepResults) =>
+    rotuloDaEtapa('ocr', { etapa: 'ocr', stepResults }),
   ),
   preencha(['nome', 'cpf']),
   NOVA_TENTATIVA.usadas(2, 3),

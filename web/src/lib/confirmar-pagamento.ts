@@ -20,7 +20,7 @@ export async function confirmarNoServidor(consulta_id: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop
     const { status } = await call(confirmarPagamento, { consulta_id })
     if (ENCERRADOS.some((encerrado) => encerrado === status)) throw new PagamentoEncerrado(status)
-    if (status !== 'criado') return
+    if (status !== 'criado' && status !== 'falhou') return
     if (tentativa === TENTATIVAS) throw new AindaSemResposta()
     // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, ENTRE))

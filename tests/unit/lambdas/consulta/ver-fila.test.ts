@@ -65,6 +65,22 @@ describe('ver-fila', () => {
     })
   })
 
+  it('offers no other to a doctor in a consultation', async () => {
+    await consultar()
+    await naFila(HELENA)
+    await consultar({
+      id: 'sua',
+      paciente_id: DIEGO.usuario.id,
+      status: 'in_progress',
+      assigned_to: HELENA.usuario.id,
+    })
+    expect(await read(HELENA)).toMatchObject({
+      status: 409,
+      body: { codigo: 'fora_da_fila', detail: 'A fila volta a aparecer quando sua consulta terminar.' },
+    })
+    expect(await auditoria.lista(ANA.usuario.id)).toEqual([])
+  })
+
   it('is for verified doctors of the specialty who are in its queue', async () => {
     await consultar()
     expect(await read(HELENA)).toMatchObject({ status: 409, body: { codigo: 'fora_da_fila' } })

@@ -168,8 +168,9 @@ describe('which consultation (P §2.14)', () => {
 })
 
 describe('the return from the card provider', () => {
-  const voltar = (consulta: Partial<ConsultaVista>) =>
-    abrir(consulta, '/status-consulta?payment_intent=pi_1&redirect_status=succeeded')
+  const voltar = (consulta: Partial<ConsultaVista>, caminho = '/status-consulta') =>
+    abrir(consulta, `${caminho}?payment_intent=pi_1&redirect_status=succeeded`)
+  const comOutroCartao = () => voltar({ ...ATENDIDA, status: 'finished' }, '/status-consulta/c1')
 
   it('confirms the pending one and goes on to its status', async () => {
     const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
@@ -203,6 +204,29 @@ describe('the return from the card provider', () => {
     await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
   })
 
+  it('with another card for a refused charge: the server reads it, and the status goes on', async () => {
+    const { 'confirmar-pagamento': confirmar } = comOutroCartao()
+    confirmar.mockResolvedValue({ status: 'a_capturar' })
+    await waitFor(() =>
+      expect(avisos()).toMatchObject([
+        {
+          title: 'Cartão recebido',
+          description: 'A cobrança da sua consulta será concluída em instantes.',
+        },
+      ]),
+    )
+    expect(confirmar.mock.calls).toEqual([[{ consulta_id: 'c1' }]])
+    expect(await screen.findByText('Finalizada')).toBeDefined()
+  })
+
+  it('with another card that its bank refused: said, and a third one is tried on the status page', async () => {
+    const { 'confirmar-pagamento': confirmar } = comOutroCartao()
+    confirmar.mockRejectedValue(recusa('pagamento_recusado', { recusa: 'insufficient_funds' }))
+    const alerta = await screen.findByRole('alert')
+    await userEvent.click(within(alerta).getByRole('link', { name: 'Voltar ao pagamento' }))
+    expect(lugar()[0]).toBe('/status-consulta/c1')
+  })
+
   it('one that ended meanwhile cannot be paid any more', async () => {
     const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
     confirmar.mockResolvedValue({ status: 'cancelado' })
@@ -222,7 +246,7 @@ describe('what each status shows (estados §3)', () => {
     expect(screen.getByText('Cardiologia')).toBeDefined()
     expect(screen.getByText('Resumo da Triagem')).toBeDefined()
     expect(screen.getByText('Autorizado, ainda não cobrado', { exact: false })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Cancelar consulta' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancelar solicitação' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Testar câmera e microfone' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Entrar na Videochamada' })).toBeNull()
     expect(screen.getByRole('link', { name: '← Voltar para Consultas' }).getAttribute('href')).toBe(
@@ -368,11 +392,11 @@ describe('live (P §4.1)', () => {
 describe('cancelling', () => {
   it('asks first, then shows that it ended and that nothing was charged', async () => {
     const { 'cancelar-consulta': cancelar, 'ver-consulta': ver } = abrir()
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar consulta' }))
-    const dialogo = screen.getByRole('dialog', { name: 'Cancelar esta consulta?' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar solicitação' }))
+    const dialogo = screen.getByRole('dialog', { name: 'Cancelar esta solicitação?' })
     expect(cancelar).not.toHaveBeenCalled()
     ver.mockResolvedValue({ ...BASE, status: 'cancelled', motivo_fim: 'paciente', ended_at: AGORA })
-    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar consulta' }))
+    await userEvent.click(within(dialogo).getByRole('button', { name: 'Cancelar solicitação' }))
     expect(await screen.findByText(MOTIVOS.paciente)).toBeDefined()
     expect(cancelar.mock.calls).toEqual([[{ id: 'c1' }]])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -384,10 +408,10 @@ describe('cancelling', () => {
   it('too late: says why and shows how it stands now', async () => {
     const { 'cancelar-consulta': cancelar, 'ver-consulta': ver } = abrir()
     cancelar.mockRejectedValue(recusa('transicao_invalida'))
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar consulta' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar solicitação' }))
     ver.mockResolvedValue({ ...BASE, ...ATENDIDA, status: 'in_progress' })
     await userEvent.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar consulta' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar solicitação' }),
     )
     expect(await screen.findByText('Em Andamento')).toBeDefined()
   })

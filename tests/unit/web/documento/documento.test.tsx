@@ -211,6 +211,14 @@ describe('FinalizarConsulta', () => {
     expect(screen.getByText('Preencha o conteúdo do documento.')).toBeTruthy()
   })
 
+  it('suggests when to return, and leads back to the queue', async () => {
+    finalizar({})
+    expect(await screen.findByPlaceholderText('Retorno em 7 dias')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Finalizar Consulta' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Voltar à Fila' }))
+    expect(screen.getByLabelText('lugar').textContent).toBe('/fila-medico')
+  })
+
   it('shows medications for a prescription only', async () => {
     finalizar({})
     await userEvent.selectOptions(await screen.findByLabelText('Tipo de documento *'), 'atestado')
@@ -299,15 +307,22 @@ describe('MeusArquivos', () => {
             adendo: { consulta_em: '2026-11-20T12:00:00.000Z' },
           }),
           assinado,
+          documento({ id: 'd3', tipo: 'exame', status: 'delivered', file_url: 'ana/d3.pdf' }),
         ],
       }),
       'POST /documents/{id}/link': () => ({ url: 'https://arquivos.test/d1', expira_em: '' }),
     })
     expect(await screen.findByRole('heading', { name: 'Relatório' })).toBeTruthy()
-    expect(screen.getByText('Adendo à consulta encerrada em 20/11/2026, 09:00')).toBeTruthy()
+    expect(screen.getByText('Adendo à consulta encerrada em 20/11/2026 09:00')).toBeTruthy()
     expect(screen.getByText('Criado')).toBeTruthy()
     expect(screen.getByText('Assinado')).toBeTruthy()
-    expect(screen.getAllByText('Criado em: 21/11/2026, 09:30')).toHaveLength(2)
+    expect(screen.getAllByText('Criado em: 21/11/2026 09:30')).toHaveLength(3)
+    expect(screen.getByText('Entregue')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Meus Arquivos' })).toBeTruthy()
+    expect(
+      screen.getByText('Seu prontuário é confidencial e acessado apenas por você e pelo médico responsável.'),
+    ).toBeTruthy()
+    expect(screen.getAllByText('Baixar')).toHaveLength(2)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Não disponível' }).disabled).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Baixar Receita Médica' }))
     await waitFor(() => expect(abertos).toEqual([['https://arquivos.test/d1', '_blank']]))
@@ -335,6 +350,19 @@ describe('MeusArquivos', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
     await waitFor(() =>
       expect(avisos()).toEqual([['Erro no download', 'Não foi possível baixar o arquivo.']]),
+    )
+    cleanup()
+    arquivos({
+      'GET /documents': () => ({ documentos: [assinado] }),
+      'POST /documents/{id}/link': () => {
+        throw recusa('transicao_invalida')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await waitFor(() =>
+      expect(avisos()).toEqual([
+        ['Arquivo não disponível', 'Este arquivo ainda não está disponível para download.'],
+      ]),
     )
   })
 })

@@ -55,7 +55,7 @@ const linhaDe = (id: string, nome: string, minutos: number): ConsultaNaFila => (
   id,
   especialidade_sugerida: 'cardiologia',
   triagem_resumo_ia: `Relato de ${nome}.`,
-  triagem_conf_ia: 0.825,
+  triagem_conf_ia: 0.87,
   created_at: ha(minutos * 60_000 + 60_000),
   queued_at: ha(minutos * 60_000),
   paciente: { nome, telefone: '11987650001' },

@@ -11,7 +11,7 @@ vi.mock('../../../../web/src/lib/sessao.ts')
 
 afterEach(cleanup)
 
-it('a doctor’s area has the doctor’s menu (D §2.6); a patient’s has not', async () => {
+it('a doctor’s area has the doctor’s menu (D §2.6), a patient’s their own (P §2.16)', async () => {
   const pessoa = userEvent.setup()
   abrirComo(HELENA, '/fila-medico', <AreaLogada>conteúdo</AreaLogada>)
   await pessoa.click(await screen.findByRole('button', { name: /^Menu da conta de/ }))
@@ -28,4 +28,10 @@ it('a doctor’s area has the doctor’s menu (D §2.6); a patient’s has not',
   abrirComo(ANA, '/minhas-consultas', <AreaLogada>conteúdo</AreaLogada>)
   await pessoa.click(await screen.findByRole('button', { name: /^Menu da conta de/ }))
   expect(screen.queryByText('Fila de Atendimentos')).toBeNull()
+  for (const [name, href] of [
+    ['Minha conta', '/conta'],
+    ['Minhas consultas', '/minhas-consultas'],
+    ['Meus arquivos', '/meus-arquivos'],
+  ] as const)
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })

@@ -355,6 +355,23 @@ describe('step 4 (D §2.5)', () => {
     expect(botao('Complete a verificação').getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('labels what passed, what did not, what goes on and what is to come', async () => {
+    const stepResults = { uploading: true, ocr: false }
+    api['kyc-eu']?.mockResolvedValue({
+      ...COM_DOCUMENTO,
+      current_state: 'facematch',
+      etapa: 'facematch',
+      stepResults,
+    })
+    abrir()
+    await passo('Selfie')
+    const rotulos = Array.from((await painel()).querySelectorAll('li'), ({ textContent }) => textContent)
+    const esperados = ['Aprovado', 'Rejeitado', 'Completo', 'Processando...']
+    expect(rotulos.map((rotulo, n) => rotulo.endsWith(esperados[n] ?? 'Aguardando'))).toEqual(
+      Array.from({ length: 7 }, () => true),
+    )
+  })
+
   it('says that it is complete and goes on to the payouts', async () => {
     api['kyc-eu']?.mockResolvedValue(COM_DOCUMENTO)
     const user = abrir()
@@ -409,7 +426,7 @@ describe('step 4 (D §2.5)', () => {
         expect(aviso()).toEqual({
           title: 'Verificação completa ✓',
           description: 'Status: Aprovado. Acesso: Completo.',
-          variant: undefined,
+          variant: 'default',
         }),
       )
       expect(api['kyc-orchestrator-v2']?.mock.calls).toMatchObject([

@@ -40,7 +40,7 @@ interface EtapaSelfieProps {
   /** What the last button says while it works. */
   readonly finalizando: boolean
   /** How far the document is, when a run used it up and it is being sent again. */
-  readonly documento: Pick<Documento, 'fase' | 'completo'>
+  readonly documento: Pick<Documento, 'fase' | 'completo' | 'lados'>
   readonly onSelfie: (selfie: File) => void
   readonly onVoltar: () => void
   readonly onFinalizar: () => void
@@ -205,7 +205,9 @@ function Camera({ kyc, documento, onFoto, onVoltar, onReler }: CameraProps) {
     )
   }
   if (documentoAceito(kyc)) return <CameraCapture uso="rosto" onFoto={onFoto} />
-  if (documento.completo && documento.fase !== 'erro')
+  // Only pictures that are here can be sent again; what the server forgot meanwhile is asked for.
+  const estaAqui = Object.values(documento.lados).some(({ arquivo }) => arquivo !== undefined)
+  if (documento.completo && documento.fase !== 'erro' && estaAqui)
     return <output className={styles.texto}>{SELFIE.reenviando}</output>
   return (
     <Alert

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
-import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
+import { AVISOS_DO_PAGAMENTO, COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -12,11 +12,12 @@ import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
 import { AindaSemResposta, confirmarNoServidor, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
-import { consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
 
 /**
  * The patient is back from the card provider's own page (3-D Secure; P §7): our server reads what the provider holds
- * for the pending consultation, then its status page goes on. What stands in the address is not believed.
+ * for the pending consultation, or for the other card of a refused charge, then its status page goes on. What stands in
+ * the address is not believed.
  */
 export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | undefined }) {
   const minhas = useMinhasConsultas()
@@ -24,19 +25,22 @@ export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | 
   if (!minhas.data) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
   const consulta = minhas.data.find(({ id }) => id === consultaId) ?? consultaAberta(minhas.data)
   if (!consulta) return <Navigate to="/consultas" replace />
-  if (consulta.status !== 'pending') return <Navigate to={`/status-consulta/${consulta.id}`} replace />
+  // A consultation that took place comes back from the bank only with another card for its charge (estados §4).
+  if (consulta.status !== 'pending' && consulta.status !== 'finished')
+    return <Navigate to={`/status-consulta/${consulta.id}`} replace />
   return <Confirmacao key={consulta.id} consulta={consulta} />
 }
 
 function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const outroCartao = consulta.status === 'finished'
+  const aviso = outroCartao ? COBRANCA_RECUSADA.paciente.feito : AVISOS_DO_PAGAMENTO.autorizado
   const confirmacao = useMutation({
     mutationFn: () => confirmarNoServidor(consulta.id),
     onSuccess: () => {
-      toast({
-        title: AVISOS_DO_PAGAMENTO.autorizado.titulo,
-        description: AVISOS_DO_PAGAMENTO.autorizado.descricao,
-      })
+      toast({ title: aviso.titulo, description: aviso.descricao })
+      void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
       void navigate(`/status-consulta/${consulta.id}`, { replace: true })
     },
   })
@@ -49,7 +53,7 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
     <Falha
       motivo={motivoDe(confirmacao.error)}
       onVerificar={acabou ? undefined : () => confirmacao.mutate()}
-      pagavel={!acabou}
+      outroCartao={acabou ? undefined : outroCartao ? `/status-consulta/${consulta.id}` : '/solicitacao'}
     />
   )
 }
@@ -57,11 +61,11 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
 interface FalhaProps {
   readonly motivo: string
   readonly onVerificar?: (() => void) | undefined
-  /** Another card can be tried. */
-  readonly pagavel?: boolean
+  /** Where another card can be tried. */
+  readonly outroCartao?: string | undefined
 }
 
-function Falha({ motivo, onVerificar, pagavel = false }: FalhaProps) {
+function Falha({ motivo, onVerificar, outroCartao }: FalhaProps) {
   return (
     <Alert
       announce
@@ -74,8 +78,8 @@ function Falha({ motivo, onVerificar, pagavel = false }: FalhaProps) {
               {RETORNO_DO_CARTAO.verificar}
             </Button>
           )}
-          {pagavel && (
-            <LinkButton small to="/solicitacao">
+          {outroCartao !== undefined && (
+            <LinkButton small to={outroCartao}>
               {RETORNO_DO_CARTAO.outro_cartao}
             </LinkButton>
           )}
