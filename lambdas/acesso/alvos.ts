@@ -7,8 +7,8 @@ export const doEmailNoIp = async (tipo: string, email: string, ip: string): Prom
   quem: await hmac('email+ip', `${email}\n${ip}`),
 })
 
-/** A password sign-in; of an unknown name only the name exists. */
+/** A password sign-in; of an unknown name only the name exists, and a pool takes it in whatever case. */
 export const doLogin = async (userName: string, desconhecido: boolean): Promise<Alvo> => ({
   tipo: 'login_attempt',
-  quem: desconhecido ? await hmac('login', userName) : userName,
+  quem: desconhecido ? await hmac('login', userName.trim().toLowerCase()) : userName,
 })

@@ -50,17 +50,19 @@ export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => 
   let restam: number
   if (leitura) restam = (await limites.verificar(alvo, LIMITES.kyc_attempt, now)).attemptsRemaining
   else {
-    await exigirTentativa(alvo, lado, now)
+    // Counted before it is read: of many pictures at once no more are read than one after the other.
+    restam = await exigirTentativa(alvo, lado, now)
     try {
+      await limites.exigir({ tipo: 'kyc_ocr_chamada', quem: alvo.quem }, CHAMADAS, now)
       leitura = await ler(bytes, lado, now)
     } catch (error) {
+      await limites.devolver(alvo)
       if (!(error instanceof LeituraIndisponivel)) throw error
       const { attemptsRemaining } = await limites.verificar(alvo, LIMITES.kyc_attempt, now)
       relogio.marcar('visionCallMs')
       return indisponivel(error, attemptsRemaining, relogio)
     }
     await leituras.guardar(foto, leitura, now)
-    restam = (await limites.contar(alvo, LIMITES.kyc_attempt, now)).attemptsRemaining
   }
   relogio.marcar('visionCallMs')
 
@@ -79,15 +81,16 @@ async function envioDe(usuario_id: string, caminho: string, finalidade: Envio['f
   return envio
 }
 
-async function exigirTentativa(alvo: limites.Alvo, lado: Lado, now: Date): Promise<void> {
-  const { allowed, retryAfter } = await limites.verificar(alvo, LIMITES.kyc_attempt, now)
+/** One reading of this side, and how many are left after it. @throws DomainError muitas_tentativas */
+async function exigirTentativa(alvo: limites.Alvo, lado: Lado, now: Date): Promise<number> {
+  const { allowed, retryAfter, attemptsRemaining } = await limites.consumir(alvo, LIMITES.kyc_attempt, now)
   if (!allowed)
     throw new DomainError('muitas_tentativas', {
       detail: limiteAtingido([lado]),
       retry_after: retryAfter,
       extra: { error: 'rate_limited' },
     })
-  await limites.exigir({ tipo: 'kyc_ocr_chamada', quem: alvo.quem }, CHAMADAS, now)
+  return attemptsRemaining
 }
 
 async function ler(bytes: Uint8Array, lado: Lado, now: Date): Promise<Leitura> {

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import * as z from 'zod/mini'
 import { DomainError } from '#domain/erros.ts'
 import { MOEDA, PRECOS } from '#domain/pagamento/precos.ts'
 import { env } from '#lambdas/runtime/env.ts'
@@ -154,26 +155,43 @@ export interface Aviso {
   readonly conta_id: string | null
 }
 
-/** A notice, proven by its signature over the exact bytes. @throws DomainError assinatura_invalida */
+/** A notice, proven by its signature over the exact bytes. @throws DomainError assinatura_invalida, corpo_invalido */
 export async function lerAviso(corpo: string, assinatura: string | undefined): Promise<Aviso> {
   const { segredo_webhook, segredo_webhook_contas } = await segredo('cartao')
   const client = await stripe()
   for (const chave of [segredo_webhook, segredo_webhook_contas]) {
     if (chave === undefined) continue
     try {
-      const event = await client.webhooks.constructEventAsync(corpo, assinatura ?? '', chave)
-      return {
-        id: event.id,
-        tipo: event.type,
-        criado_em: new Date(event.created * 1000).toISOString(),
-        consulta_id: consultaOf(event.data.object),
-        conta_id: event.type === 'account.updated' ? event.data.object.id : null,
-      }
+      await client.webhooks.constructEventAsync(corpo, assinatura ?? '', chave)
+      return doCorpo(corpo)
     } catch (error) {
+      if (error instanceof SyntaxError) throw new DomainError('corpo_invalido')
       if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
     }
   }
   throw new DomainError('assinatura_invalida')
+}
+
+const avisoSchema = z.object({
+  id: z.string(),
+  type: z.string(),
+  /** Seconds; no later than a date can be. */
+  created: z.number().check(z.minimum(0), z.maximum(8_640_000_000_000)),
+  data: z.object({ object: z.looseObject({ id: z.optional(z.string()) }) }),
+})
+
+/** A notice whose signature holds. @throws DomainError corpo_invalido when it is none all the same */
+function doCorpo(corpo: string): Aviso {
+  const lido = z.safeParse(avisoSchema, JSON.parse(corpo))
+  if (!lido.success) throw new DomainError('corpo_invalido')
+  const { id, type, created, data } = lido.data
+  return {
+    id,
+    tipo: type,
+    criado_em: new Date(created * 1000).toISOString(),
+    consulta_id: consultaOf(data.object),
+    conta_id: type === 'account.updated' ? (data.object.id ?? null) : null,
+  }
 }
 
 const consultaOf = (object: object): string | null => {

@@ -27,7 +27,7 @@ export async function entrar(
 const pools = new Map<string, Promise<Pool>>()
 
 /** The pool the site's own configuration names. */
-function poolDe({ origem, aws }: Pick<CloudProcess, 'origem' | 'aws'>): Promise<Pool> {
+export function poolDe({ origem, aws }: Pick<CloudProcess, 'origem' | 'aws'>): Promise<Pool> {
   const known = pools.get(origem)
   if (known) return known
   const asked = (async () => {

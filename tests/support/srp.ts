@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import {
+  type AuthenticationResultType,
   CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
@@ -29,7 +30,17 @@ export interface Pool {
 }
 
 /** Signs in with a password that never leaves this process; answers the access token. */
-export async function entrarPorSrp(pool: Pool, { email, senha }: Credenciais): Promise<string> {
+export async function entrarPorSrp(pool: Pool, credenciais: Credenciais): Promise<string> {
+  const { AccessToken } = await tokensPorSrp(pool, credenciais)
+  if (!AccessToken) throw new Error(`${credenciais.email} could not sign in`)
+  return AccessToken
+}
+
+/** As `entrarPorSrp`, with every token the pool gives. */
+export async function tokensPorSrp(
+  pool: Pool,
+  { email, senha }: Credenciais,
+): Promise<AuthenticationResultType> {
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.endpoint,
     region: 'sa-east-1',
@@ -78,8 +89,7 @@ export async function entrarPorSrp(pool: Pool, { email, senha }: Credenciais): P
     }),
   )
   client.destroy()
-  if (!AuthenticationResult?.AccessToken) throw new Error(`${email} could not sign in`)
-  return AuthenticationResult.AccessToken
+  return AuthenticationResult ?? {}
 }
 
 const number = (hex: string): bigint => BigInt(`0x${hex}`)

@@ -7,7 +7,10 @@ import { disparar } from './gatilho.ts'
 
 const { id, email } = ANA.usuario
 
-beforeEach(() => void tabelaViva())
+let tabela: ReturnType<typeof tabelaViva>
+beforeEach(() => {
+  tabela = tabelaViva()
+})
 
 describe('verify-auth-challenge-response', () => {
   const emitir = (uso: tokens.UsoDoToken = 'link') =>
@@ -30,8 +33,17 @@ describe('verify-auth-challenge-response', () => {
     expect(await responder(await token(), sub, atual)).toEqual({ answerCorrect: false })
   })
 
-  it('refuses without looking when there is no such user', async () => {
-    const answer = await disparar(handler, id, { challengeAnswer: await emitir(), userNotFound: true })
-    expect(answer).toEqual({ answerCorrect: false })
+  it('looks as long for nobody as for an account, and lets nobody in', async () => {
+    const trabalho = async (request: Parameters<typeof disparar>[2]) => {
+      tabela.client.resetHistory()
+      expect(await disparar(handler, id, request)).toEqual({ answerCorrect: false })
+      return tabela.client.calls().map(({ args: [{ constructor }] }) => constructor.name)
+    }
+    const challengeAnswer = 'x'.repeat(43)
+    const daConta = await trabalho({ challengeAnswer, userAttributes: { sub: id, email } })
+    expect(daConta).toEqual(['UpdateCommand'])
+    expect(await trabalho({ challengeAnswer, userNotFound: true })).toEqual(daConta)
+    const certo = { challengeAnswer: await emitir(), userAttributes: { sub: id, email }, userNotFound: true }
+    expect(await disparar(handler, id, certo)).toEqual({ answerCorrect: false })
   })
 })

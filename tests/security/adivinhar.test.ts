@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { beforeAll, describe, expect, it } from 'vitest'
+import {
+  confirmarEmail,
+  csrfProtection,
+  pedirLink,
+  pedirRedefinicao,
+  reenviarConfirmacao,
+  twoFactorAuth,
+} from '#domain/acesso/contract.ts'
+import { LIMITES } from '#domain/acesso/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { api, type Chamador, type Resposta } from '../support/http.ts'
+import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { poolDe } from '../support/sessao.ts'
+import { entrarPorSrp, type Pool } from '../support/srp.ts'
+import { alvo, emParalelo, outroLugar, quantos } from './alvo.ts'
+
+/** Everything that could be guessed, guessed by many at once; and nothing that tells who has an account. */
+
+const JUNTOS = 50
+const ACAO = 'critical_data_change'
+
+let pool: Pool
+let cognito: CognitoIdentityProviderClient
+let ana: Pessoa
+let deAna: Chamador
+
+beforeAll(async () => {
+  pool = await poolDe(alvo())
+  cognito = new CognitoIdentityProviderClient({
+    endpoint: pool.endpoint,
+    region: 'sa-east-1',
+    credentials: { accessKeyId: 'teste', secretAccessKey: 'teste' },
+  })
+  ana = await novoPaciente(alvo())
+  deAna = api(alvo().origem, ana)
+})
+
+async function caixa(email: string): Promise<{ subject: string; text: string }[]> {
+  const response = await fetch(`${alvo().aws}/_caixa.json?para=${encodeURIComponent(email)}`)
+  return (await response.json()) as { subject: string; text: string }[]
+}
+
+const semId = ({ status, body }: Resposta) => ({
+  status,
+  body: JSON.stringify(body).replace(/"request_id":"[^"]+"/, ''),
+})
+
+describe('the security code', () => {
+  const sessao = randomUUID()
+  const csrf = async (session_id = sessao) =>
+    (await deAna.ok(csrfProtection, { action: 'generate', endpoint: 'two-factor-auth', session_id }))
+      .csrf_token
+  const enviar = (headers: Record<string, string>) =>
+    deAna.call(twoFactorAuth, { action_type: ACAO, email: ana.usuario.email, verify: false }, headers)
+  const conferir = async (token: string, x = sessao) =>
+    deAna.ok(twoFactorAuth, { action_type: ACAO, token, verify: true }, { 'x-session-id': x })
+  const codigo = async () => {
+    const { status } = await enviar({ 'x-session-id': sessao, 'csrf-token': await csrf() })
+    expect(status).toBe(200)
+    return /\b\d{6}\b/.exec((await caixa(ana.usuario.email))[0]?.text ?? '')?.[0] ?? ''
+  }
+
+  it('is mailed only for a token of this browser session, unused', async () => {
+    const cabecalho = { 'x-session-id': sessao }
+    const meu = await csrf()
+    const [outra, inventado] = [randomUUID(), 'A'.repeat(43)]
+    expect((await enviar(cabecalho)).status).toBe(403)
+    expect((await enviar({ ...cabecalho, 'csrf-token': inventado })).status).toBe(403)
+    expect((await enviar({ 'x-session-id': outra, 'csrf-token': meu })).status).toBe(403)
+    const alheio = api(alvo().origem, await novoPaciente(alvo()))
+    const { csrf_token } = await alheio.ok(csrfProtection, {
+      action: 'generate',
+      endpoint: 'two-factor-auth',
+      session_id: sessao,
+    })
+    expect((await enviar({ ...cabecalho, 'csrf-token': csrf_token })).status).toBe(403)
+    const estados = await Promise.all([1, 2, 3].map(() => enviar({ ...cabecalho, 'csrf-token': meu })))
+    expect(estados.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  })
+
+  it('is burned by five of however many guesses at once', async () => {
+    const certo = await codigo()
+    const errados = Array.from({ length: quantos(1_000, 25) }, (_, i) =>
+      String((Number(certo) + i + 1) % 1_000_000).padStart(6, '0'),
+    )
+    let aceitos = 0
+    await emParalelo(errados, JUNTOS, async (errado) => {
+      const resposta = await conferir(errado)
+      if ('verified' in resposta && resposta.verified) aceitos++
+    })
+    expect(aceitos).toBe(0)
+    expect(await conferir(certo)).toMatchObject({ verified: false })
+  })
+
+  it('is good once, in its own session alone', async () => {
+    const certo = await codigo()
+    expect(await conferir(certo, randomUUID())).toMatchObject({ verified: false })
+    const respostas = await Promise.all([1, 2, 3, 4].map(() => conferir(certo)))
+    expect(respostas.filter((resposta) => 'verified' in resposta && resposta.verified)).toHaveLength(1)
+  })
+})
+
+describe('the magic link', () => {
+  const responder = async (email: string, token: string) => {
+    const { Session, ChallengeParameters } = await cognito.send(
+      new InitiateAuthCommand({
+        AuthFlow: 'CUSTOM_AUTH',
+        ClientId: pool.clientId,
+        AuthParameters: { USERNAME: email },
+      }),
+    )
+    const { AuthenticationResult } = await cognito.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName: 'CUSTOM_CHALLENGE',
+        ClientId: pool.clientId,
+        Session,
+        ChallengeResponses: { USERNAME: ChallengeParameters?.['USERNAME'] ?? email, ANSWER: token },
+      }),
+    )
+    return AuthenticationResult?.AccessToken !== undefined
+  }
+  const entra = (email: string, token: string) => responder(email, token).catch(() => false)
+  const link = async (email: string) => {
+    await api(alvo().origem, undefined, outroLugar()).ok(pedirLink, { email, mode: 'paciente' })
+    return /token=([\w-]{43})/.exec((await caixa(email))[0]?.text ?? '')?.[1] ?? ''
+  }
+
+  it('lets in exactly one of twenty who use it at once, and no guess', async () => {
+    const { email } = ana.usuario
+    const token = await link(email)
+    const errados = Array.from({ length: quantos(1_000, 20) }, () =>
+      randomUUID().replaceAll('-', '').padEnd(43, 'A'),
+    )
+    let entraram = 0
+    await emParalelo(errados, JUNTOS, async (errado) => {
+      if (await entra(email, errado)) entraram++
+    })
+    expect(entraram).toBe(0)
+    const vezes = await Promise.all(Array.from({ length: 20 }, () => entra(email, token)))
+    expect(vezes.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('opens nobody else’s account, and no password', async () => {
+    const token = await link(ana.usuario.email)
+    const outra = await novoPaciente(alvo())
+    expect(await entra(outra.usuario.email, token)).toBe(false)
+    const { status } = await api(alvo().origem, undefined, outroLugar()).call(confirmarEmail, { token })
+    expect(status).toBe(410)
+  })
+
+  it('is tried from one address only so often', async () => {
+    const de = api(alvo().origem, undefined, outroLugar())
+    const { maxAttempts } = LIMITES_DO_SERVIDOR.token_ip
+    const respostas = await Promise.all(
+      Array.from({ length: maxAttempts + 20 }, () => de.call(confirmarEmail, { token: 'B'.repeat(43) })),
+    )
+    expect(respostas.filter(({ status }) => status === 410)).toHaveLength(maxAttempts)
+    expect(respostas.filter(({ status }) => status === 429)).toHaveLength(20)
+  })
+})
+
+describe('a sign-in', () => {
+  const recusa = async (email: string) => {
+    try {
+      await entrarPorSrp(pool, { email, senha: 'Errada2026' })
+      return 'entrou'
+    } catch (error) {
+      return `${(error as Error).name}: ${(error as Error).message.replace(/\d+ minutos/, 'n minutos')}`
+    }
+  }
+
+  it('is refused alike for an account and for nobody, and stops at the same try', async () => {
+    const bia = await novoPaciente(alvo())
+    const ninguem = `ninguem-${randomUUID()}@exemplo.com.br`
+    const historia = async (email: string) => {
+      const ditas: string[] = []
+      for (let vez = 0; vez <= LIMITES.login_attempt.maxAttempts; vez++) ditas.push(await recusa(email))
+      return ditas
+    }
+    const [dela, deNinguem] = [await historia(bia.usuario.email), await historia(ninguem)]
+    expect(deNinguem).toEqual(dela)
+    expect(new Set(dela.slice(0, -1))).toEqual(
+      new Set(['NotAuthorizedException: Incorrect username or password.']),
+    )
+    // The pool's own lock-out and the product's limit meet here; either says to wait.
+    expect(dela.at(-1)).toMatch(/Muitas tentativas de login|Password attempts exceeded/)
+  })
+
+  it('is judged exactly five times of fifty at once', async () => {
+    const bia = await novoPaciente(alvo())
+    const ditas = await Promise.all(Array.from({ length: 50 }, () => recusa(bia.usuario.email)))
+    const julgadas = ditas.filter((dita) => dita.includes('Incorrect username or password'))
+    expect(julgadas).toHaveLength(LIMITES.login_attempt.maxAttempts)
+    expect(ditas.filter((dita) => dita.includes('Muitas tentativas'))).toHaveLength(45)
+  })
+})
+
+describe('asking for a mail', () => {
+  it.each([pedirLink, pedirRedefinicao, reenviarConfirmacao])(
+    '$nome answers alike for an account and nobody',
+    async (operation) => {
+      const emails = [
+        ana.usuario.email,
+        `ninguem-${randomUUID()}@exemplo.com.br`,
+        'nao-e-email',
+        `${ana.usuario.email}\r\nBcc: x@y.z`,
+      ]
+      const [conta, ninguem, ...erradas] = await Promise.all(
+        emails.map((email) =>
+          api(alvo().origem, undefined, outroLugar()).call(operation, { email, mode: 'paciente' }),
+        ),
+      )
+      expect(ninguem && semId(ninguem)).toEqual(conta && semId(conta))
+      expect(conta?.status).toBe(200)
+      expect(erradas.map(({ status }) => status)).toEqual([400, 400])
+    },
+  )
+
+  it('leads to the product itself, whatever host the request names', async () => {
+    const bia = await novoPaciente(alvo())
+    const hostis = {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    }
+    for (const operation of [pedirLink, pedirRedefinicao])
+      await api(alvo().origem, undefined, outroLugar()).ok(
+        operation,
+        { email: bia.usuario.email, mode: 'medico' },
+        { ...hostis, host: 'evil.example' },
+      )
+    const textos = (await caixa(bia.usuario.email)).map(({ text }) => text)
+    expect(textos).toHaveLength(2)
+    for (const texto of textos) {
+      expect(texto).not.toContain('evil.example')
+      const links = texto.match(/https?:\/\/\S+/g) ?? []
+      expect(links.map((url) => new URL(url).origin)).toEqual(links.map(() => alvo().origem))
+    }
+  })
+
+  it('refuses a mode that is none', async () => {
+    for (const mode of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil',
+      'paciente&redirect=x',
+      'test',
+      '__proto__',
+    ]) {
+      const { status } = await api(alvo().origem, undefined, outroLugar()).call(pedirLink, {
+        email: ana.usuario.email,
+        mode,
+      })
+      expect([mode, status]).toEqual([mode, 400])
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { inject } from 'vitest'
+import type { CloudProcess } from '../support/cloud.ts'
+import { novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import './nuvem.setup.ts'
+
+/** Full counts (`npm run seguranca`), or a seeded sample of each. */
+export const COMPLETA = process.env['SEGURANCA'] === 'completa'
+
+/** As many as the full count asks for, or the sample. */
+export const quantos = (completa: number, amostra: number): number => (COMPLETA ? completa : amostra)
+
+export const SEMENTE = 20_261_121
+
+const naoEDesta = () => Promise.reject(new Error('The cloud belongs to the whole layer'))
+
+/** The product under attack; the layer starts and ends it. */
+export function alvo(): CloudProcess {
+  const nuvem = inject('nuvem')
+  return {
+    ...nuvem,
+    ambiente: async () =>
+      JSON.parse(await readFile(path.join(nuvem.dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
+    kill: naoEDesta,
+    restart: naoEDesta,
+    close: naoEDesta,
+  }
+}
+
+let pessoas: Promise<{ readonly paciente: Pessoa; readonly medico: Pessoa }> | undefined
+
+/** A patient and a doctor who may do everything of their kind: the same two for the whole layer. */
+export function atacantes(): NonNullable<typeof pessoas> {
+  pessoas ??= (async () => ({ paciente: await novoPaciente(alvo()), medico: await novoMedico(alvo()) }))()
+  return pessoas
+}
+
+let lugares = 0
+
+/** A network address nobody has called from: what is counted per address starts at nothing. */
+export function outroLugar(): string {
+  lugares++
+  return `127.${1 + (lugares >> 14)}.${(lugares >> 7) & 127}.${1 + (lugares & 127)}`
+}
+
+/** Does all of it, so many at a time. */
+export async function emParalelo<T>(itens: readonly T[], juntos: number, fazer: (item: T) => Promise<void>) {
+  const fila = [...itens]
+  await Promise.all(
+    Array.from({ length: juntos }, async () => {
+      for (let item = fila.shift(); item !== undefined; item = fila.shift()) await fazer(item)
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { RITMO } from '#domain/tempo-real/conexao.ts'
+import { bilhete, Ouvinte, recusaDe } from '../support/ouvinte.ts'
+import { alvo, atacantes } from './alvo.ts'
+
+/** The WebSocket as somebody would abuse it. */
+
+const DISCO_CHEIO = 128 * 1024
+
+describe('a ticket', () => {
+  it('admits one of ten who bring it at once, and nobody after', async () => {
+    const { paciente } = await atacantes()
+    const ticket = await bilhete(alvo(), paciente)
+    const desfechos = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const socket = new WebSocket(`${alvo().origem.replace('http', 'ws')}/ws?ticket=${ticket}`)
+        return new Promise<WebSocket | number | undefined>((resolve) => {
+          socket.once('open', () => resolve(socket))
+          socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))
+        })
+      }),
+    )
+    const dentro = desfechos.filter((desfecho) => desfecho instanceof WebSocket)
+    expect(dentro).toHaveLength(1)
+    expect(desfechos.filter((desfecho) => desfecho === 403)).toHaveLength(9)
+    for (const socket of dentro) socket.terminate()
+    expect(await recusaDe(alvo(), ticket)).toBe(403)
+  })
+
+  it.each(['', 'x', '../', 'a'.repeat(4000), '%00'])('that is none admits nobody: %j', async (ticket) => {
+    expect([401, 403]).toContain(await recusaDe(alvo(), ticket))
+  })
+})
+
+describe('a connection', () => {
+  it('hears only channels that exist and are its own', async () => {
+    const { paciente, medico } = await atacantes()
+    const ouvinte = await Ouvinte.abrir(alvo(), paciente)
+    const canais = [
+      `usuario:${medico.id}`,
+      `usuario:${paciente.id}`,
+      'consulta:',
+      'consulta:../../x',
+      'consulta:*',
+      'consulta:%',
+      'fila:__proto__',
+      'fila:constructor',
+      'fila:clinica_medica',
+      'kyc-updates ',
+      'KYC-UPDATES',
+      'CANAL#kyc-updates',
+    ]
+    for (const canal of canais) expect([canal, await ouvinte.assinar(canal)]).toEqual([canal, 'recusado'])
+    await ouvinte.fechar()
+  })
+
+  it('is told what cannot be understood, and goes on', async () => {
+    const { paciente } = await atacantes()
+    const ouvinte = await Ouvinte.abrir(alvo(), paciente)
+    const tortas = [
+      '{',
+      '[]',
+      'null',
+      '"assinar"',
+      '{"acao":"$connect"}',
+      '{"acao":"$disconnect"}',
+      '{"acao":["assinar"],"canal":"kyc-updates"}',
+      '{"acao":"assinar","canal":{"$ne":null}}',
+      '{"acao":"assinar","__proto__":{"canal":"kyc-updates"}}',
+      '{"acao":"assinar","canal":"kyc-updates","constructor":{"prototype":{"x":1}}}',
+      '{"acao":"sinal","consulta_id":"../x","dados":"x"}',
+    ]
+    for (const torta of tortas) {
+      const desde = ouvinte.ouvidas.length
+      ouvinte.socket.send(torta)
+      expect([torta, (await ouvinte.esperar(() => true, desde)).evento]).toEqual([torta, 'erro'])
+    }
+    expect((await ouvinte.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')).evento).toBe('pong')
+    await ouvinte.fechar()
+  })
+
+  it('that sends a frame too large, or bytes, is closed', async () => {
+    const { paciente } = await atacantes()
+    const grande = await Ouvinte.abrir(alvo(), paciente)
+    const fim = once(grande.socket, 'close')
+    grande.socket.send(`{"acao":"ping","x":"${'x'.repeat(DISCO_CHEIO)}"}`)
+    expect((await fim)[0]).toBe(1009)
+    const binaria = await Ouvinte.abrir(alvo(), paciente)
+    const outroFim = once(binaria.socket, 'close')
+    binaria.socket.send(Buffer.from([1, 2, 3]))
+    expect((await outroFim)[0]).toBe(1003)
+  })
+
+  it('that floods is not answered beyond its pace, then closed, and holds nobody else up', async () => {
+    const { paciente, medico } = await atacantes()
+    const enchente = await Ouvinte.abrir(alvo(), paciente)
+    const vizinha = await Ouvinte.abrir(alvo(), medico)
+    const fim = once(enchente.socket, 'close')
+    // Whatever instant a stretch begins at, one of two holds more than closes a connection.
+    for (let n = 0; n < 2 * RITMO.corte + 2; n++) enchente.socket.send('{"acao":"ping"}')
+    await fim
+    const ouvidas = enchente.ouvidas.map(({ evento }) => evento)
+    expect(ouvidas.filter((evento) => evento === 'pong').length).toBeLessThanOrEqual(2 * RITMO.mensagens)
+    expect(ouvidas.filter((evento) => evento === 'erro').length).toBeLessThanOrEqual(2)
+    expect((await vizinha.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')).evento).toBe('pong')
+    await vizinha.fechar()
+  })
+})
