@@ -118,6 +118,7 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     'acidentalmente',
   ],
   [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
+  [corpo('coca cola'), 'cocacola'],
   [corpo('chest pain'), 'dor forte no peito'],
   [corpo('(?:can not|cannot|cant|hard to) breathe|trouble breathing'), 'nao consigo respirar'],
   [corpo('no puedo respirar'), 'nao consigo respirar'],

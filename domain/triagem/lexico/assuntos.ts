@@ -11,7 +11,7 @@ export const ASSUNTOS = {
   assunto_endocrinologia: queixa('Assunto de endocrinologia', { endocrinologia: 4 }, [
     '(endocrin*|tsh|t4|levotiroxina|puran|tireoide|osteoporose|densitometria|prolactina|pre diabetes|glicada|ovario policistico|testosterona|hormonios?)',
   ]),
-  assunto_gastroenterologia: queixa('Assunto de gastroenterologia', { gastroenterologia: 4 }, [
+  assunto_gastroenterologia: queixa('Assunto de gastroenterologia', { gastroenterologia: 6 }, [
     '(gastro*|endoscopia|colonoscopia|omeprazol|pantoprazol|celiac(o|a)|gluten|lactose|intestino irritavel|esteatose|gordura no figado|figado|vesicula|intestino|proctolog*|procto|hemorroida*)',
   ]),
   assunto_ginecologia: queixa('Assunto de ginecologia', { ginecologia: 4 }, [

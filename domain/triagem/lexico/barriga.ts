@@ -95,10 +95,10 @@ export const BARRIGA = {
   ]),
   ictericia: queixa('Pele ou olhos amarelados', { gastroenterologia: 5 }, [
     '(estou|fiquei|to|estamos) (meio |tod(o|a) |bem |muito |ficando )?amarel(o|a|ad(o|a))',
-    '(urina|xixi) & (coca|coca cola|cha preto|cor de cha|mate)',
+    '(urina|xixi) & (coca|cocacola|cha preto|cor de cha|mate)',
     '(olho|olhos|olhinho|olhinhos|pele|corpo|rosto|bebe|branco do olho|parte branca) (ficou |ficaram |ficando |esta |estao |todo |toda |meio |meia |bem |muito )?(todo |toda |meio |meia |bem |muito )?(amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os))',
     '(amarelao|ictericia|hepatite)',
-    '(urina|xixi) ~ (coca cola|cor de cha|cor de coca|escura)',
+    '(urina|xixi) ~ (cocacola|cor de cha|cor de coca|escura)',
   ], ['olho_vermelho']),
   hernia_presa: queixa('Hérnia dura, dolorida, que não volta', { gastroenterologia: 1 }, [
     'hernia ~~ (dur(o|a)|nao volta|nao entra|doi|doendo|dor|rox(o|a)|presa|encarcerada|estrangulada|saiu)',

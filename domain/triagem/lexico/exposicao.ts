@@ -68,7 +68,7 @@ export const EXPOSICAO = {
     '{PEGOU} ~ (aranha|armadeira|viuva negra|lacraia|centopeia|aranha marrom)',
     '(aranha|armadeira|lacraia) ~ ({PEGOU}|pegou)',
     '(lagarta|taturana|lonomia) ~ (queimou|encostei|encostou|queimando|pele)',
-    '(encostei|encostou|queimei|queimou|pisei|pisou) ~ (lagarta|taturana|lonomia|agua viva|caravela|arraia|ourico)',
+    '(encostei|encostou|queimei|queimou|pisei|pisou) ~ (lagarta|taturana|lonomia|agua viva|caravela|arraia)',
   ]),
   abelhas_muitas: queixa('Muitas picadas de abelha ou vespa', {}, [
     '(enxame|muitas (picadas|abelhas|ferroadas)|varias (picadas|abelhas|ferroadas)|dezenas de (picadas|abelhas)|atacad(o|a) por (abelhas|marimbondos|vespas))',

@@ -31,6 +31,8 @@ export const PELE_OLHOS = {
     '(furunculo|furunculos|abscesso|abcesso|nascida|carnegao|panaricio|caroco ~ pus|pus)',
   ]),
   bolhas_mucosa: queixa('Bolhas ou pele soltando, com feridas na boca ou nos olhos', { dermatologia: 1 }, [
+    '(pele|bolha*) & (descasc*|solt*|desprend*|descol*|despel*) & (boca|olho*|mucosa|genita*|anticonvuls*|antibiotico|lamotrigina|alopurinol|carbamazepina|sulfa)',
+    '(boca|olhos) ~ ferid* & (pele|bolha*|mancha*) & (remedio|antibiotico|anticonvuls*|febre|descasc*|solt*)',
     '(bolhas|pele (soltando|descolando|caindo|despelando)) ~~ (boca|olhos|mucosa|corpo todo|corpo inteiro)',
     '(feridas na boca) ~~ (bolhas|pele soltando)',
   ]),
@@ -39,7 +41,7 @@ export const PELE_OLHOS = {
     'bolhas ~ (faixa|lado do corpo|um lado|costela|costelas)',
   ]),
   bolhas: queixa('Bolhas na pele', { dermatologia: 2 }, ['(bolha|bolhas)']),
-  olho_vermelho: queixa('Olho vermelho ou irritado', { oftalmologia: 4 }, [
+  olho_vermelho: queixa('Olho vermelho ou irritado', { oftalmologia: 8 }, [
     '{OLHO} ~ (vermelh(o|os|a)|irritad(o|os|a)|remelando|remela|grudando|grudad(o|os)|lacrimejando|cocando|coca|ardendo|secrecao|secos|seco|inchad(o|os))',
     '(conjuntivite|tercol|calazio|blefarite|remela|remelas|coceira ~ {OLHO}|areia (no|nos) olho*)',
   ]),

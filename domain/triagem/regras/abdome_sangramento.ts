@@ -32,6 +32,11 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
       tem('sangue_fezes_muito'),
       todos(
         tem('sangue_fezes'),
+        tem('dor_abdominal'),
+        algum(tem('diarreia', 'vomito', 'cardiopatia', 'dor_extrema'), aPartirDe(65)),
+      ),
+      todos(
+        tem('sangue_fezes'),
         tem('tontura', 'desmaio', 'quase_desmaio', 'febre', 'anticoagulante', 'suor_frio', 'palpitacao'),
       ),
     ),
@@ -97,6 +102,7 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
       ),
       todos(tem('hernia'), tem('vomito', 'dor_extrema')),
       tem('vomito_em_jato'),
+      todos(tem('vesicula'), tem('dor_abdominal', 'dor_indefinida', 'estomago'), algum(febre, tem('vomito', 'vomito_persistente', 'ictericia'))),
       todos(tem('dor_abdominal', 'estomago'), acima('dor', 8)),
       todos(
         tem('dor_abdominal', 'nausea', 'vomito', 'vomito_persistente', 'constipacao', 'gases'),

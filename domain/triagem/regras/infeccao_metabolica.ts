@@ -357,6 +357,17 @@ export const INFECCAO_METABOLICA: readonly Regra[] = [
     ),
   },
   {
+    id: 'urina_escura_com_sinais',
+    sindrome: 'metabólica',
+    destino: 'pronto_socorro',
+    frase: 'Urina muito escura com inchaço, pouca urina, febre ou dor no corpo',
+    fonte: `${FONTES.manchester}: problemas urinários; mal-estar`,
+    se: todos(
+      tem('urina_escura'),
+      tem('inchaco_corpo', 'inchaco_face', 'inchaco_pernas', 'urina_pouca', 'febre', 'dor_corpo', 'dor_articular', 'confusao', 'cefaleia', 'aranha', 'cobra', 'fraqueza_pernas', 'cansaco'),
+    ),
+  },
+  {
     id: 'falciforme',
     sindrome: 'hematológica',
     destino: 'pronto_socorro',

@@ -74,7 +74,7 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     frase: 'Osso fora do lugar ou quebrado segundo o relato, corte fundo, ou queda em pessoa idosa com dor',
     fonte: `${FONTES.manchester}: problemas em extremidades, discriminador "deformidade"; feridas`,
     se: algum(
-      tem('fratura', 'ferimento_profundo'),
+      tem('fratura', 'ferimento_profundo', 'luxacao'),
       todos(
         tem('queda'),
         aPartirDe(65),

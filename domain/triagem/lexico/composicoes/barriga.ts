@@ -42,6 +42,8 @@ export const DE_BARRIGA = {
   dor_extrema: [
     '(dor|dores|colica) em (faixa|barra|cinta|cinto)',
     '(dor|doi|doendo|colica*) & (insuport*|nao aguent*|desespera*|alucina*|enlouquec*|horriv*|horroro*|berr*|urr*|uiv*|gritar|gritando|se contorc*|me contorc*|contorcendo|rolando|rolar|chorar de dor|chorando de dor|desmaiar de dor|de matar|absurd*|excruci*|lancin*|demais da conta|do outro mundo|fora do normal|atroz)',
+    '(dor) ~ (desproporcional|que nao da posicao|sem posicao)',
+    '(nao|sem) ~ (ach(o|ei|ar|a)|tenho|encontr*) posicao & (dor|doi|doendo|colica)',
     '(rolando|rolo|rolar|contorc*|berrando|urrando|uivando|gemendo|chorando|gritando) de dor',
     'dor (de parir|de parto|do parto) ~~ (rim|costas|barriga)',
   ],
@@ -52,7 +54,7 @@ export const DE_BARRIGA = {
   ictericia: [
     '(olho|olhos|olhinho*|pele|corpo|rosto|bebe|branco do olho|fiquei|filh(o|a)|mae|pai|ele|ela) ~ (amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os|as)|alaranjad(o|a))(?! (feito|de fome|catarro|clar))',
     '(amarelao|ictericia|icteric(o|a))',
-    '(urina|xixi|mijo) & (coca cola|coca|cha preto|cor de cha|mate|escur(a|o)|ferrugem|laranja escuro|vinho)',
+    '(urin*|xixi|mijo|mij*) & (cocacola|cor de coca|cha preto|cor de cha|mate|escur(a|o)|ferrugem|laranja escuro|vinho)',
   ],
   retencao_urinaria: [
     '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|nao desce|pingos|so pinga|enorme|estufad*)',
@@ -80,6 +82,8 @@ export const DE_BARRIGA = {
     'ovo (direito|esquerdo) ~ (doendo|doi|inch*)',
   ],
   priapismo: [
+    '(horas) & (penis|pinto|pau|erecao|ereto|ereta|duro|em pe) & (penis|pinto|pau|erecao|ereto|viagra|tadalafila|azulzinho)',
+    '(azulzinho|viagra|tadalafila|sildenafila|injecao) & (em pe|dur(o|a)|nao (baixa|desce|abaixa)|ereto|ereta)',
     '(penis|pinto|pau|pipi|erecao|bilau|membro|piroca|rola) & (nao (baixa|abaixa|desce|amolece|volta)|dur(o|a) ha|dur(o|a) desde|dur(o|a) faz|horas (dur|de erecao|sem baixar)|[3-9] horas)',
     '(prepucio|pele do (penis|pinto|pipi)|pelezinha do pipi|puxei a pele|puxou a pele) & (nao volta|presa|preso|inch*|estrangul*|rox*|trav*)',
   ],
@@ -128,7 +132,9 @@ export const DE_BARRIGA = {
   puerperio: [
     '(tive|teve|ganhei|ganhou|nasceu) ~ (bebe|nenem|menino|menina|filh(o|a)|gemeos) ~~ (ha|faz|tem|semana|dias|ontem|hora*)(?! ~ (anos|meses))',
     '(meu|o|do) parto (foi )?(ha|faz|tem|ontem|semana|hoje)',
-    '(cesarea|cesarea|cesariana|parto normal|parto) ~~ (ha|faz|tem) ~ (dia|dias|semana|semanas|hora*)',
+    '(depois|apos|pos|semana|dias) ~ (aborto|curetagem|abortei|perdi o bebe)',
+    '(aborto|abortei|curetagem|perdi o bebe) & (febre|sangr*|cheiro|fedid*|dor|coagulo*|dias|semana)',
+    '(cesarea|cesariana|parto normal|parto) ~~ (ha|faz|tem) ~ (dia|dias|semana|semanas|hora*)',
     '(puerper*|parturient*|quarentena do parto|mae recente|recem parida|pos parto)',
   ],
   atraso_menstrual: [

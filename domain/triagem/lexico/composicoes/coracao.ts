@@ -4,7 +4,8 @@ import type { Composicoes } from './tipos.ts'
 export const DE_CORACAO = {
   dor_toracica: [
     '(agonia|incomodo|desconforto|mal estar|ardor|queimor|queimacao|ardencia|negocio|bagulho|facada|agulhada|espetada|pontada*|fisgada*|ferroada|latej*) ~ {PEITO_SO}',
-    '{PEITO_SO} ~ (incomod*|ardendo|queimando|latej*|repux*|dolorid*|doi*|doend*|ruim|estranho)',
+    '(queima|arde|queimando|ardendo|apert(a|ou)|doi|pes(a|ou)) ~~ {PEITO_SO}',
+    '{PEITO_SO} ~ (incomod*|ardendo|queima|arde|queimando|latej*|repux*|dolorid*|doi*|doend*|ruim|estranho)',
     '(mao|maos) ~ {PEITO_SO} & (gelad*|suand*|suad*|dor|morr*|caiu|branc*|palid*|gem*)',
     '(pontada*|dor|facada|fisgada*) ~~ (quando|ao|se) ~ (respiro|respirar|respira|inspir*|tuss*) & {PEITO_SO}',
     '(dor|pontada) (atras|debaixo|embaixo) d(o|a) (mama|seio|costela) esquerd(o|a)',

@@ -17,7 +17,7 @@ export const DE_EXAME = {
     '(furunc*|abscess*|abcess*|carnegao|nascida|unheiro|panariz|panaricio|pus|cabeca de prego|tercolao|hidraden*|bartholin*|pilonidal)(?! ~ (garganta|amigdal*))',
   ],
   pele_quente_vermelha: [
-    '(perna|braco|pe|mao|coxa|canela|panturrilha) & (vermelh*) & (quente|inch*|espalh*|dolorid*|doend*)',
+    '(perna|braco|pe|mao|coxa|canela|panturrilha) & (vermelh*|avermelh*) & (quente|inch*|espalh*|dolorid*|doend*)',
     '(erisipela|celulite infec*)',
   ],
   entorse: [
@@ -31,6 +31,7 @@ export const DE_EXAME = {
     'unha* (rox*|pret*)',
   ],
   caroco: [
+    '(ganglio*) & (inch*|pescoco|axila|virilha|cresc*|dur*)',
     '(caroco*|carocinho*|calombo*|nodul*|bolinha dura|bola dura|massa|lombinho|lipoma*|cisto*|ingua*|landra*|linfonod*) & (pescoco|axila|virilha|costas|braco|perna|cabeca|nuca|testa|garganta|punho|cresc*|aument*|duro|some|desaparec*|apareceu|notei|percebi|achei|sovaco|corpo)',
   ],
   nodulo_mama: [
@@ -123,7 +124,7 @@ export const DE_EXAME = {
     '(pelezinha|carnosidade|pterigio|carne crescida|carninha|pele) & (olho|vista) & (cresc*|canto|opera*|colorid*|meses|anos)',
     '(troc*|mud*|atualiz*|renov*|novo|fazer|medir) & (grau|oculos)',
     '(fundo de olho|mapeamento de retina|pressao d(o|os) olho*|exame de vista|tonometria) & (faz(er)?|nunca|diabet*|medi(r)?|quero fazer|marcar|pediu|pediram|famil*)',
-    'catarata & (oper*|cirurg*|acho|meses|embac*)',
+    'catarata & (oper*|cirurg*|acho|meses|embac*|enxerg*|nublad*|vista|visao|turv*)',
   ],
   procedimento: [
     '(exame|atestado|laudo) ~ (admission*|demission*|periodic*|ocupacion*|aptidao|apto|fisico|pericia)',
@@ -131,16 +132,19 @@ export const DE_EXAME = {
     '(coloc*|inser*|tir(ar|o)|retir*|troc(ar|o)|pôr|por|remov*) ~ (o |a |meu |minha |uma |um |os |as )?(diu|implante|implanon|chip hormonal|gesso|tala|sonda|dreno|pontos|cateter|bolsa de colostomia|pino|pinos|curativo)',
     '(faz*|colh*|marc*|agend*|precis*|quero|pedido d*|repet*|pediu|pediram) ~ (papanicolau|preventivo|colonoscopia|endoscopia|eletro|eletrocardiograma|ecocardiograma|espirometria|audiometria|ultrassom|raio x|radiografia|ressonancia|tomografia|biopsia|puncao|infiltrac*|cauteriz*|lavagem|mamografia|risco cirurgico|teste ergometrico|holter|mapa|curativo|sutura|vasectomia agora)(?! (mostr|normal|deu|veio))',
     '(aplic*|tom(ar|o)|levar) ~ (injec*|benzetacil|vacina|infiltrac*|soro|botox|insulina pela primeira)',
-    '(papanicolau|preventivo|citologico) & (colh*|atras*|faz*|marc*|quero|precis*|venc*)',
+    '(papanicolau|preventivo|citologico) & (colh*|colet*|atras*|faz*|marc*|quero|precis*|venc*)',
     '(anticoncepcional|injecao|medicacao|remedio) (injetavel|na veia|intramuscular)',
     '(aplic*|tom(ar|o)) ~ (injetavel|injecao|benzetacil)',
     '(lavagem|limpeza|lavar|tirar a cera) ~ ouvido*',
     '(medir|aferir|verificar|checar) ~ (a )?(pressao|glicemia|glicose)(?! (em casa|todo))',
-    '(pesar|medir) (e |, )?(medir|vacin*|pesar)',
+    '(pesar|medir|pesagem) (e |, )?(medir|vacin*|pesar|pesagem)',
+    'vacina* (e |, )?(pes*|med*)',
     '(vacina*|vacinar) & (atras*|bebe|precis*|tomar|posto|carteir*) & (bebe|filh*|crianca|menin*|meses|pes(o|ar)|med*)',
     '(quero|precis*|avali*|marc*|ver se|indicac*) ~ (oper*|cirurg*)',
   ],
   crianca_exame: [
+    '(pis(a|ando)|anda|andando) (tort(o|a)|para dentro|na ponta d(o|os) pe*)',
+    '(cai|tropec*) (muito|toda hora|sempre)',
     '(ainda )?nao (anda|senta|engatinha|firma (a cabeca|o pescoco)) ~ (ainda|tem|com|sozinh*)?',
     'ainda nao (anda|senta|fala|engatinha|firma)',
     '(manc(a|ando)|pux(a|ando) (de uma|a|da) perna|perna torta|pe torto|olho torto|vesg*|estrab*|olho desvia*)',

@@ -21,6 +21,9 @@ export const DE_MENTE = {
     '(remedio*|comprimido*|cartela*|faca|gilete|corda|veneno) (estao |esta )?(aqui )?(na minha frente|comigo|do meu lado|na mesa|em cima da mesa|na minha mao|na mao)',
     '(ja )?decidi & (hoje|noite|tudo|acab*|termin*|morr*|despedi*)',
     '(para que|por que|porque|que adianta) (viver|continuar viv*|existir)',
+    'acabou (tudo )?para mim',
+    '(deixei|deixo|deixando) (ja )?(tudo|as coisas|meus documentos|minhas coisas) ~ (organizad*|em ordem|arrumad*|pront*|escrit*|resolvid*)',
+    '(espingarda|revolver|arma|pistola) ~ (em casa|comigo|carregad*|guardad*|na gaveta)',
     '(sou|virei|so sou) (um |uma )?(peso|estorvo|fardo)',
     '(acabar|terminar) com (a (minha )?(vida|propria vida)|minha vida|tudo (hoje|agora|de vez|logo)|isso (hoje|de vez|agora|para sempre)|tudo(?= [,.])|meu sofrimento)',
     '(quero|queria|preciso|so) ~ que ~ (acabe|pare|termine) & (vida|morr*|fim|dor|sofriment*|existir|viver)',
@@ -42,6 +45,7 @@ export const DE_MENTE = {
   overdose: [
     '{INGERIR} & (cartela*|caixa (inteira|toda)|caixas|vidro (inteiro|todo)|frasco (inteiro|todo)|todos os (remedios|comprimidos)|todo* o* remedio*|punhado|monte de (remedio*|comprimido*)|varios (remedios|comprimidos)|muitos (remedios|comprimidos)|tudo (o )?que tinha|mistura de remedio*)(?! ~ (esqueci|pul(ei|ou)|tod(o|a) (dia|mes)|anticoncep*))',
     '{INGERIR} ~ (uns |umas |mais de |quase |cerca de )?([6-9]|[1-9][0-9]|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta) ~ (comprimido*|capsula*|pilula*|calmante*|rivotril|clonazepam|diazepam|dipirona*|paracetamol|tylenol|dramin|fluoxetina|amitriptilina|ibuprofeno|aspirina*|remedio*|gotas|bupropiona|sertralina|alprazolam|quetiapina|losartana|propranolol)(?! ~ (por mes|por semana|por dia))',
+    '(mistur*|tom(ou|ei)|junt(ei|ou)) & (remedio*|calmante*|rivotril|zolpidem|comprimido*|clonazepam|alprazolam) & (alcool|vinho|cerveja|bebida|cachaca|vodka|whisky|uisque|bebi|bebeu)',
     '(us(ou|ei)|cheir(ou|ei)|fum(ou|ei)|injet(ou|ei)|aplic(ou|ei)|tom(ou|ei)) & (droga*|cocaina|crack|heroina|lanca perfume|lolo|ecstasy|bala|md|mdma|lsd|k9|ketamina|keta|maconha|pedra|metanfetamina|fentanil|balinha|cogumelo) & (boca|acord*|ronc*|convuls*|peito|coracao|rox*|respir*|desmai*|vomit*|paran*|passando mal|trem*|dispar*|aceler*|cabeca|agitad*|febre)',
   ],
   veneno: [
@@ -60,6 +64,7 @@ export const DE_MENTE = {
     '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
   ],
   abstinencia: [
+    '(par(ei|ou)|larg(uei|ou)|sem|cort(ei|ou)) ~ (cachaca|pinga|bebida|alcool|cerveja|beber|bebedeira) & (trem*|suand*|suor|bicho*|rato*|inseto*|vendo|confus*|alucin*|convuls*|delir*|agitad*|variando)',
     '(par(ei|ou) de beber|sem beber|larg(uei|ou) (a )?(bebida|cachaca|alcool)|abstinenc*|par(ei|ou) (com )?(a )?bebida|bebeu muito anos|bebia (muito|todo dia)) & (trem*|suand*|suor|bicho*|vendo|confus*|alucin*|convuls*|delir*|ve |agitad*|variando)',
   ],
   surto: [
@@ -73,6 +78,10 @@ export const DE_MENTE = {
     '(quebr(ou|ando)|destru*|jogou) & (casa|tudo|moveis|televisao|quarto|dinheiro|coisas) & (agress*|amea*|vozes|dorm*|gritan*|surt*|remedio*|fala*|camera*|acha*|diz*)',
     '(amea*|quer|vai|tentou|querendo|vontade de) ~ (matar|esfaque*|ferir|machucar|bater|atacar|jogar|atear|incendiar) ~ (a gente|alguem|familia|mae|pai|bebe|filh*|irm*|todo*|vizinh*|esposa|mulher|casa|marido|nos|mim)',
     '(vej(o|am)|ve|vendo|enxerga*) ~ (bicho*|vulto*|gente|pessoa*|demonio*|cobra*|aranha*|sombra* de gente|gente morta) ~ (parede|que nao exist*|nao esta*|onde nao|andando|mand*)?',
+    '(superpoder*|missao|poderes|dom especial|iluminad*) & (tenho|estou|deus|dorm*|recebi|ela|ele|salvar)(?! ~ (empresa|trabalho|emagrecer))',
+    '(le(em|ndo)|leem|rouba*|coloca*) ~ (meu |minha |meus |o |os |seu )*pensamento*',
+    '(nao|sem) dorm* ~~ ([3-9]|tres|quatro|cinco|seis|sete) (dias|noites) & (fal*|energia|poder*|missao|gast*|agitad*|ideia*|acelerad*|eufor*|agressiv*|plano*)',
+    '(tentou|quis|quer) (pular|se jogar|sair) d(o|a) (carro|janela|moto|onibus)',
     '(surt(o|ou|ando|ad*)|psicotic*|psicose|esquizofren* & (remedio*|agress*))',
     '(alucin*|delirios?|paranoi*)',
   ],
@@ -84,7 +93,7 @@ export const DE_MENTE = {
   escorpiao: ['(escorpia*|lacrau) & (pic*|ferr*|peg*|mord*|pisei|pisou|sapato|bota|cama|agulhada|dor)'],
   aranha: [
     '(aranha*|armadeira|viuva negra|caranguejeira|aranha marrom|lacraia|centopeia) & (pic*|mord*|peg*|ferr*|bolha|pele|ferida*|rox*|necros*|achei|urina)',
-    '(lagarta*|taturana*|lonomia|agua viva|caravela|arraia|ourico|bagre|peixe leao|mandruva) & (encost*|pis*|queim*|toc*|ard*|pele|peg*|mao|braco|ferr*|espor*|pic*|bra[cç]*|pe)',
+    '(lagarta*|taturana*|lonomia|agua viva|caravela|arraia|bagre|peixe leao|mandruva) & (encost*|pis*|queim*|toc*|ard*|pele|peg*|mao|braco|ferr*|espor*|pic*|bra[cç]*|pe)',
   ],
   abelhas_muitas: [
     '(enxame|colmeia|caixa de (abelha*|marimbondo*)|muitas|varias|dezenas|um monte|[1-9][0-9]|cem|mais de) & (abelha*|ferroada*|marimbondo*|vespa*|picada*) & (picad*|ferro*|atac*|pic*|enxame|ferrad*)',
@@ -117,11 +126,11 @@ export const DE_MENTE = {
     '(enforc(ou|ar|aram|ada|ado|ando)|esgan*|estrangul*|apert(ou|aram|ando) (o )?(meu |o )?pescoco) & (ex|marido|namorad*|ele|me|companheir*|tent*|briga|assalt*|pescoco)(?! ~ hernia)',
   ],
   maus_tratos: [
-    '(cuidador*|baba|padrasto|madrasta|pai|mae|tio|tia|creche|neto|filho) & (bat(e|eu|em)|maltrat*|espanc*|judi*|belisc*|sacud*|queim(ou|a)|amarr*|agred*) & (idos*|avo|vo|vovo|pai|mae|bebe|crianca|filh(o|a)|menin*|hematom*|rox*|marc*)',
+    '(cuidador*|baba|padrasto|madrasta|pai|mae|tio|tia|creche|neto|filho) & (bat(e|eu|em)|maltrat*|espanc*|judi*|belisc*|sacud*|queim(ou|a)|amarr*|agred*) & (idos*|avo|vo|vovo|pai|mae|bebe|crianca|filh(o|a)|menin*|hematom*|rox*|marc*|ele|ela|nele|nela|cigarro)',
     '(cheio|cheia|varios|varias|marcas?|lotad(o|a)) (de )?(hematoma*|rox(o|os|as)|machucad*|queimadura*|marca*|mordida*|belisc*) & (filh(a|o)|crianca|bebe|menin*|idos*|avo|mae|pai|creche|cuidador*|corpo|neto|neta)',
   ],
   dose_errada: [
     '(exager(ei|ou)|abus(ei|ou)|pass(ei|ou) da conta) ~ (tramadol|rivotril|remedio*|calmante*|dose|comprimido*|insulina|dipirona|paracetamol|clonazepam|morfina|codeina|alprazolam|zolpidem|bebida e remedio)',
-    '(err(ei|ou)|dobr(ei|ou|ado|ada)|troqu(ei|ou)|troc(ou|ado)|exager(ei|ou)|a mais|demais|duas vezes|tres vezes|dose (errada|dobrada|dupla|de adulto)) & (dose|insulina|remedio*|comprimido*|medicacao|calmante*|gotas|xarope|tom(ei|ou)|dei|aplic*|marevan|digoxina)',
+    '(err(ei|ou)|dobr(ei|ou|ado|ada)|troqu(ei|ou)|troc(ou|ado)|exager(ei|ou)|a mais|o dobro|dobro d(a|o)|demais|duas vezes|tres vezes|dose (errada|dobrada|dupla|de adulto)) & (dose|insulina|remedio*|comprimido*|medicacao|calmante*|gotas|xarope|tom(ei|ou)|dei|aplic*|marevan|digoxina)',
   ],
 } satisfies Composicoes

@@ -63,6 +63,8 @@ export const DE_NERVOS = {
     'mord(eu|i|id*|endo) ~ lingua & (xixi|chao|apag*|desmai*|acord*|urin*|bat*|tremend*|nao lembr*)',
     'ataque* ~ (epile*|epilep*|seguid*|outro|convuls*)',
     '(crise|ataque) (convuls*|epile*)',
+    'epilep* & (crise*|ataque*) & (seguid*|hoje|agora|nao para*|emendand*|varias|duas|tres|quatro|[2-9]|de novo|voltou)(?! ~ (anos|meses))',
+    '(fora de si|olhar fixo|fica fora do ar|desligad(o|a)) ~~ (tremend*|mexendo a boca|bab*|tranco*)',
     '(tive|teve|deu|dando|tendo) (um |uma )?(ataque*|crise convulsiva)(?! (de (panico|ansiedade|raiva|riso|asma|tosse|choro|nervos|espirro)|cardiac*))',
   ],
   inconsciente: [
@@ -97,7 +99,7 @@ export const DE_NERVOS = {
     '(luz|claridade|sol|lampada|claro) & (incomod*|doi|mata|irrit*|perturb*|atrapalh*|agonia|aguent*|suport*|reclam*|nao quer|fech*)',
   ],
   fraqueza_pernas: [
-    '(pernas) & (fraca*|fraquej*|bamba*|sem forca|nao (obedecem|aguentam|seguram|firmam)|falh*|mole*|paralis*|dorment*|nao sinto)',
+    '(pernas|perna) & (enfraquec*|perdendo (a )?forca|fraca*|fraquej*|bamba*|sem forca|nao (obedecem|aguentam|seguram|firmam)|falh*|mole*|paralis*|dorment*|nao sinto)',
     '(fraqueza|forca|fraco|fraca) ~ (duas |nas |das |minhas |suas |as )*pernas',
     '(nao|sem) (consigo|consegue|conseguir|conseguindo|esta) (mais )?(andar|ficar em pe|ficar de pe|levantar da cama|caminhar|me levantar|se levantar|sair da cama)(?! (de salto|muito|sem (dor|mancar)|direito por causa))',
     '(nao ando|nao anda) mais',
@@ -118,6 +120,8 @@ export const DE_NERVOS = {
     '(tudo rodando|tontura|tonto|tonta|vertigem) & (fala|visao dupla|dobrad*|engol*|formig*|dormen*|nao (consigo|consegue) andar|andar)',
   ],
   fraqueza_bulbar: [
+    '(pernas|forca|fraqueza|enfraquec*) & (a cada dia|cada dia (mais|pior)|dia a dia|foi subindo|agora os bracos|e agora (os )?bracos) & (pernas|bracos|formig*)',
+    '(voz|fala) ~ (fanhosa|anasalada|nasal|fraca) & (palpebra*|engasg*|engol*|olho caid*|fraquez*|dupl*)',
     '(dificil|dificuldade|nao|mal|sem|ruim) ~ engolir & (palpebra*|visao|vista|dupl*|fraquez*|pernas|fala|voz)',
     '(palpebra*|olhos) & (caind*|caid*|pesad*|fechand*) & (dupl*|dobrad*|engol*|fala|voz|fraquez*|boca seca)',
     '(fraqueza|formig*|dorm*) & (subi*|sobe|sub(iu|indo)|pes para|pernas para)',

@@ -44,6 +44,8 @@ export const DE_RESPIRACAO = {
     'tosse ~ (cachorro|foca|latid*|latindo|metalica|rouca|de lata)',
   ],
   engasgo: [
+    '(ental(ou|ada|ado|ei)|empac(ou|ado)|agarr(ou|ado)|trav(ou)|parou) & (nao (desce|sobe|passa|vai)|cusp*|saliva|bab*|vomit* tudo) & (carne|bife|frango|osso|pao|comida|espinha|comprimido|garganta|peito|churrasco|peixe)',
+    '(carne|bife|frango|osso|comida|churrasco) (entalou|ficou entalad(o|a)|entalad(o|a)|empacou)',
     '(engasg*|ental*|sufoc*) & (com|bala|carne|amendoim|uva|pipoca|pao|osso|espinha|moeda|brinquedo|pecinha|leite|comida|milho|feijao|salsicha|maca|rox*|falar|tossir)',
     '(pres(o|a)|entalad(o|a)|parou|parad(o|a)|trancad(o|a)) ~ (garganta|goela|traqueia|peito) & (bala|osso|espinha|carne|moeda|comprimido|comida|pao|pedaco)',
     '(mao|maos) ~ (pescoco|garganta) & (falar|tossir|som|rox*|ar|engol*|comend*|comida|carne)',
@@ -57,7 +59,7 @@ export const DE_RESPIRACAO = {
     '(nao|mal|sem) ~ abr(e|ir|o|indo) ~ boca',
   ],
   trismo: [
-    '(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|emperr*)',
+    '(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|endurec*|emperr*|fechad(a|o))',
   ],
   inchaco_lingua: [
     '(beico*|labio*|boca|rosto|cara) & (inch*|gross*|enorme*|gigante*) & (lingua|engol*|garganta|voz|ar|respir*)',

@@ -53,9 +53,16 @@ export const DE_TRAUMA = {
     '(acho|sera|parece|suspeita|medo|talvez|possivel*) ~ (que )?(quebr*|trinc*|fratur*)',
     '(quebrei|quebrou|trinquei|trincou|fraturei) ~ (dedinho|dedo (do pe|mindinho)|mindinho|costela|nariz)',
   ],
-  queimadura: ['{QUEIMOU} & (agua|oleo|fogo|ferro|forno|panela|cafe|leite|sol|chapa|mao|braco|perna|pe|dedo|pele|bolha*|vapor|gordura|escapamento|churrasqueira|vela)'],
+  luxacao: [
+    '(ombro|cotovelo|joelho|patela|quadril|mandibula|queixo|tornozelo) (dele |dela )?(saiu do lugar|deslocou|desloquei|deslocad(o|a)|luxou|luxad(o|a)|desencaixou)',
+    '(desloquei|deslocou|luxei|luxou) ~ (ombro|cotovelo|joelho|patela|quadril|mandibula|queixo|tornozelo)',
+  ],
+  queimadura: [
+    '(agua|oleo|leite|sopa|bebida|caldo|cha|cafe|liquido|comida|feijao|gordura|panela|calda) (muito )?(quente|fervendo|fervente) & (caiu|virou|derram*|espirr*|peg(ou)|em cima|coxa*|perna*|braco*|mao*|pe|barriga|peito|rosto|bolha*)',
+    '(derram*|virou|caiu) & (fervendo|fervente|escaldante)',
+    '{QUEIMOU} & (agua|oleo|fogo|ferro|forno|panela|cafe|leite|sol|chapa|mao|braco|perna|pe|dedo|pele|bolha*|vapor|gordura|escapamento|churrasqueira|vela)'],
   queimadura_grave: [
-    '({QUEIMOU}|bolhas|oleo quente|agua quente|fogo|chama*|labareda*) & (rosto|cara|pescoco|barriguinha|peito|genita*|as maos|mao toda|mao inteira|corpo|costas|braco inteiro|braco todo|perna inteira|perna toda|virilha|os bracos|as pernas|duas pernas|barriga)(?! (de sol|azia)) & (oleo|agua|fogo|alcool|gasolina|chama*|cafe|leite|sopa|panela|bolha*|explo*|queimad*|queimou|queimei|chaleira|cha|caldo|fervendo|vapor|escald*)',
+    '({QUEIMOU}|bolhas|oleo quente|agua quente|fogo|chama*|labareda*) & (rosto|cara|pescoco|barriguinha|peito|genita*|as maos|mao toda|mao inteira|corpo|costas|braco inteiro|braco todo|perna inteira|perna toda|virilha|coxas|os bracos|as pernas|duas pernas|barriga|cabeca)(?! (de sol|azia)) & (oleo|agua|bebida|fogo|alcool|gasolina|chama*|cafe|leite|sopa|panela|bolha*|explo*|queimad*|queimou|queimei|chaleira|cha|caldo|fervendo|vapor|escald*)',
     '(explod*|explos*|estourou) & (panela|botijao|fogao|churrasqueira|bateria|celular|bomba|fogos|gas|radiador|cara|rosto)',
     '(incendi*|fumaca|pegou fogo|fogo na casa) & (respir*|inal*|tosse|toss*|rouc*|catarro|preto|garganta|pres(o|a))',
     '(soda|acido|cal virgem|quimic*|cimento|alcali) & (derram*|queim*|caiu|cair|espirr*|peg(ou)) & (perna*|braco*|pele|mao*|corpo|pe|pes|rosto|peito)',
@@ -84,7 +91,9 @@ export const DE_TRAUMA = {
     '(ping(ou|uei)|caiu|espirr*|respingou|entrou) ~ ({TOXICO}|produto|remedio de|acido) ~ (olho|olhos|vista)',
   ],
   dor_ocular: [
-    '(olho|olhos|vista) & (dor|dores|doi|doem|doendo|latej*|explod*|dolorid*|dur(o|a) (igual|como|feito|que))',
+    '(olho|olhos) & (doi|doem|doendo|latej*|explod*|dolorid*|dur(o|a) (igual|como|feito|que))',
+    '(dor|dores) ~ (olho|olhos)',
+    '(olho|olhos) & dor (forte|insuport*|que|horrivel|demais|intensa|absurda)',
   ],
   olho_vermelho: ['(olho|olhos|vista|olhinho*) & (vermelh*|irritad*|remel*|lacrimej*|coc(a|ando)|areia|grud*|ardend*|ard(e|em)|coceira)'],
   flashes_moscas: [
