@@ -27,7 +27,7 @@ export const IDENTIFICACAO = {
     telefone: 'Celular com DDD',
   },
   crm_dica: 'Só os números, de 1 a 7 dígitos.',
-  uf_vazia: 'Selecione',
+  uf_vazia: 'Sigla',
   possui_rqe: 'Possui especialidade reconhecida (RQE)?',
   possui_rqe_dica: 'Sem RQE você atende em Clínica Médica.',
   verificar: 'Verificar CRM/UF',
