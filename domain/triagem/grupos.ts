@@ -23,7 +23,7 @@ export const GRUPOS: Readonly<Record<string, string>> = {
   TREMER:
     '(trem(er|endo|eu|ia|e)|tremedeira|sacud*|debat*|chacoalh*|estrebuch*|contorc*|espasmo*|se batendo|batendo no chao|trancos)',
   OLHO_VIRA:
-    '((virou|virand*|revir*|virad*|virava) (o |os )?(olho|olhos|olhinho|olhinhos)|(olho|olhos|olhinho|olhinhos) (virad*|revirad*|virou|viraram|virando|revirando|parad*|branc*)|espum*|babando|mordeu a lingua|lingua mordida|dur(o|a)|durinh(o|a)|enrijec*|rigid(o|a))',
+    '((virou|virar|virand*|revir*|virad*|virava) (o |os )?(olho|olhos|olhinho|olhinhos)|(olho|olhos|olhinho|olhinhos) (virad*|revirad*|virou|viraram|virando|revirando|parad*|branc*)|espum*|babando|mordeu a lingua|lingua mordida|dur(o|a)|durinh(o|a)|enrijec*|rigid(o|a))',
   INGERIR:
     '(tomei|tomou|tomar|tomando|toma|bebi|bebeu|beber|bebendo|engol*|ingeri*|comi|comeu|comer|chup*|mastig*|mord(eu|i)|lambeu|provou|pos na boca|colocou na boca|botou na boca)',
   TOXICO:

@@ -25,6 +25,7 @@ export const CONDICOES = {
   ]),
   pos_operatorio: contexto('Cirurgia recente', [
     '(operei|operad(o|a)|cirurgia|pos operatorio|operacao|lipoaspiracao|bariatrica|cirurgiad(o|a)|operou) ~~ (ha|faz|ontem|semana|semanas|dias|recente|recentemente|mes|tem)',
+    '(depois|apos|pos|desde) ~ (cirurgia|operacao|operad(o|a)|lipo|cesarea|transplante)(?! ~ (anos|ano))',
     'pos operatorio',
     '(pontos da cirurgia|corte da cirurgia|cirurgia recente)',
   ]),

@@ -18,6 +18,17 @@ export const SINAIS = {
   luxacao: queixa('Junta que saiu do lugar', { ortopedia: 4 }, []),
   vesicula: contexto('Pedra na vesícula', ['(vesicula|colelit*|colecist*|biliar)']),
   urina_escura: queixa('Urina muito escura', { clinica_medica: 2 }, ['(urin*|xixi|mijo|mij*) & (cocacola|cor de coca|cha preto|cor de cha|ferrugem|vinho tinto|marrom|pret(a|o)|escur(a|o|issim*))']),
+  engasgo_agora: queixa('Engasgo com falta de ar ou de voz', {}, [
+    '(engasg*|ental*) & (rox*|arroxead*|azul*|nao (fala|tosse|respira|consegue)|sem (ar|fala|voz)|mao n(o|a) (pescoco|garganta)|desmai*|mole|palid*)',
+  ]),
+  ortopneia: queixa('Não consegue se deitar', { cardiologia: 1 }, [
+    '(nao|sem|mal) (consigo|consegue|conseguindo|conseguir|da para|posso|aguento) (mais )?(me |se )?(deitar|ficar deitad(o|a)|dormir deitad(o|a))(?! (de lado|do lado|sobre|em cima|para o lado|por causa d))',
+    '(dorm*|passo a noite|passei a noite) ~ (sentad(o|a)|na poltrona|na cadeira|[3-5] travesseiros|varios travesseiros|tres travesseiros|quatro travesseiros)',
+  ]),
+  obstrucao: queixa('Sem gases e sem fezes', { gastroenterologia: 1 }, [
+    '(sem|nao|nem) ~ (gas|gases|pum|puns|peid*) ~ (nem|ou|e) ~ (fezes|evacu*|coco|ir ao banheiro)',
+    '(sem|nao|nem) ~ (evacu*|coco|fezes|ir ao banheiro|vou ao banheiro) ~ (nem|ou|e) ~ (solt* )?(gas|gases|pum|puns|peid*)',
+  ]),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
   dialise_perdida: queixa('Sessão de diálise perdida', {}, []),

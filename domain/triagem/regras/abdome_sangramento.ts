@@ -94,7 +94,7 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     fonte: `${FONTES.manchester}: dor abdominal, discriminador "dor severa"; ${FONTES.acolhimento}`,
     se: algum(
       forte('dor_abdominal', 'dor_pelvica', 'estomago'),
-      tem('barriga_dura', 'hernia_presa'),
+      tem('barriga_dura', 'hernia_presa', 'obstrucao'),
       todos(
         tem('hernia', 'hernia_nao_volta', 'caroco'),
         tem('hernia_nao_volta'),

@@ -112,6 +112,19 @@ export const CORACAO: readonly Regra[] = [
     ),
   },
   {
+    id: 'suor_em_quem_tem_risco',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Suor e mal-estar em pessoa com diabetes, pressão alta ou problema do coração',
+    fonte: `${FONTES.dorToracica}: apresentação atípica`,
+    se: todos(
+      tem('suando', 'suor_frio'),
+      tem('diabetes', 'hipertensao', 'cardiopatia'),
+      tem('estomago', 'nausea', 'vomito', 'dor_costas', 'prostracao', 'cansaco', 'tontura', 'mal_estar', 'dor_abdominal', 'dor_irradiada'),
+      aPartirDe(45),
+    ),
+  },
+  {
     id: 'palpitacao_com_sinais',
     sindrome: 'cardíaca',
     destino: 'samu',

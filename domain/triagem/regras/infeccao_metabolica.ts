@@ -376,8 +376,8 @@ export const INFECCAO_METABOLICA: readonly Regra[] = [
     se: todos(
       tem('falciforme'),
       algum(
-        tem('dor_extrema', 'dor_costas', 'dor_articular', 'dor_toracica', 'dor_abdominal', 'febre', 'priapismo', 'falta_ar', 'cansaco', 'ictericia', 'dor_corpo', 'deficit_neurologico'),
-        forte('dor_indefinida'),
+        tem('dor_extrema', 'dor_costas', 'dor_articular', 'dor_toracica', 'dor_abdominal', 'febre', 'priapismo', 'falta_ar', 'cansaco', 'ictericia', 'dor_corpo', 'deficit_neurologico', 'dor_indefinida'),
+        acima('temperatura', 37.8),
       ),
     ),
   },

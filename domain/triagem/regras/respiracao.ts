@@ -17,7 +17,15 @@ export const RESPIRACAO: readonly Regra[] = [
     destino: 'samu',
     frase: 'Sinais de respiração muito difícil',
     fonte: `${FONTES.manchester}: discriminadores "respiração inadequada" e "obstrução de vias aéreas"; ${FONTES.samu}`,
-    se: tem('cianose', 'esforco_respiratorio', 'estridor', 'engasgo', 'afogamento'),
+    se: tem('cianose', 'esforco_respiratorio', 'estridor', 'engasgo', 'engasgo_agora', 'afogamento'),
+  },
+  {
+    id: 'ortopneia',
+    sindrome: 'respiratória',
+    destino: 'samu',
+    frase: 'Não consegue se deitar, com inchaço, chiado, tosse ou problema do coração',
+    fonte: `${FONTES.manchester}: dispneia em adulto`,
+    se: todos(tem('ortopneia'), tem('inchaco_pernas', 'inchaco_corpo', 'cardiopatia', 'chiado', 'tosse', 'cansaco', 'palpitacao', 'doenca_pulmonar', 'hipertensao')),
   },
   {
     id: 'saturacao_baixa',

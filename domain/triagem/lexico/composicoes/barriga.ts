@@ -48,6 +48,7 @@ export const DE_BARRIGA = {
     'dor (de parir|de parto|do parto) ~~ (rim|costas|barriga)',
   ],
   hernia_presa: [
+    '(virilha|umbigo|hernia) & (voltava|entrava|nao volta|nao entra|nao reduz|nao recolhe)',
     '(bola|bolinha|caroco|calombo|inchaco) & (virilha|umbigo|hernia) & (dur(o|a)|vermelh*|rox*|nao (entra|volta)) & (vomit*|chor*|dor|doi*|doend*|inch*)',
     'hernia & (dur(o|a)|nao (volta|entra|reduz)|rox(o|a)|pres(o|a)|encarcer*|estrangul*|vomit*|vermelh*|dor (forte|demais)|doi demais|doendo muito|saiu e)',
   ],
@@ -135,6 +136,7 @@ export const DE_BARRIGA = {
     '(depois|apos|pos|semana|dias) ~ (aborto|curetagem|abortei|perdi o bebe)',
     '(aborto|abortei|curetagem|perdi o bebe) & (febre|sangr*|cheiro|fedid*|dor|coagulo*|dias|semana)',
     '(cesarea|cesariana|parto normal|parto) ~~ (ha|faz|tem) ~ (dia|dias|semana|semanas|hora*)',
+    '[0-9]+ (dias|semanas) d(e|o) (parto|pos parto|cesarea|cesariana|puerperio)',
     '(puerper*|parturient*|quarentena do parto|mae recente|recem parida|pos parto)',
   ],
   atraso_menstrual: [

@@ -11,14 +11,16 @@ export const DE_CORACAO = {
     '(dor|pontada) (atras|debaixo|embaixo) d(o|a) (mama|seio|costela) esquerd(o|a)',
   ],
   aperto_peito: [
-    '(pis(ando|ou)|sentad(o|a)|esmag*|apert*|espremend*|torcend*|peso|pressao|pesad*|oprim*|compress*|sufoc*|abaf*|prensad*|amass*) & {PEITO_SO}',
+    '(pis(ando|ou)|sentad(o|a)|esmag*|apert*|espremend*|torcend*|peso|pressao|pesad*|oprim*|compress*|sufoc*|abaf*|prensad*|amass*|trav(ou|ar|ando|ado)) & {PEITO_SO}',
     '(aperto|peso|pressao|queimacao|agonia) ~~ (maxilar|mandibula|queixo|braco|bracos|pescoco|costas|ombro esquerdo)',
     '(caminhao|tonelada|saco de cimento|geladeira|pedra|tijolo|elefante|bigorna|cinta) & {PEITO_SO}',
   ],
   dor_irradiada: [
     '(dor|doi|doendo|aperto|peso|pressao|queimacao|incomodo|pontada|negocio|agonia) ~~ (vai|indo|foi|pega|pegando|respond*|repux*|refle*|vara*|pass*|desc*|sob*|corr*|espalh*|irradi*|atravess*|chega*|estend*|vem|puxa*) ~ (braco|bracos|queixo|mandibula|maxilar|pescoco|garganta|ombro|ombros|costas|costa|paleta|dentes)',
-    '(braco|ombro|mandibula|queixo|maxilar) (esquerd(o|a) )?(doendo|doi|dormente|dorme|pesad(o|a)|formig*|adormec*)',
-    '(dor|doi|doendo|dormencia|formigamento|peso) ~ (braco|ombro|lado) esquerdo',
+    '(braco|ombro|mandibula|queixo|maxilar) (esquerd(o|a) )?(doendo|doi|doer|doeu|dormente|dorme|pesad(o|a)|formig*|adormec*)',
+    '(dor|doi|doendo|dormencia|formigamento|peso) ~ (braco|ombro) esquerdo',
+    '(dor|dores|doi|doendo) ~ (ombros|dois bracos) ~ (mandibula|queixo|maxilar|costas)',
+    '(dor|dores|doi|doendo) & (mandibula|queixo|maxilar) & (esforco|ando|caminh*|escada|suor|suand*|peito|braco|enjo*)',
   ],
   suor_frio: [
     '(ensopad(o|a)|molhad(o|a)|encharcad(o|a)|pingando|banhad(o|a)|lavad(o|a)) (de|em) suor',

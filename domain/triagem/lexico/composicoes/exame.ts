@@ -104,6 +104,8 @@ export const DE_EXAME = {
     '(joanete|cisto sinovial|dedo em gatilho|escoliose)',
   ],
   ombro_travado: [
+    'ombro ~ nao (levanta|sobe|mexe|ergue|vai)',
+    '(nao|sem) (levanto|ergo|levanta|ergue) ~ ombro',
     'ombro & (nao|sem|mal) (consigo|consegue|levant*|ergu*|conseguir) ~ (braco|levant*|ergu*|vestir|pentear|sutia)',
     'ombro & (congelad*|travad*|travou|capsulite)',
   ],

@@ -57,7 +57,7 @@ export const DE_NERVOS = {
   convulsao: [
     '{TREMER} & {OLHO_VIRA}',
     '{TREMER} & (tod(o|a)|corpo inteiro|corpo todo|bracinhos|bracos e pernas|inteir(o|a)) & (apag*|desmai*|rox*|chao|xixi|urin*|respond*|lingua|mole|febre|olho*)',
-    '(virou|virand*|revir*|virad*) ~ (olho|olhos|olhinho|olhinhos)',
+    '(virou|virand*|virar|vira|revir*|virad*) ~ (olho|olhos|olhinho|olhinhos)',
     '(olho|olhos|olhinho|olhinhos) (virad*|revirad*|virou|viraram|virando|revirando)',
     '(rigid(o|a)|dur(o|a)|durinh(o|a)|enrijec*|endurec*) & (espum*|babando|olho* virad*|olho* para cima|chao|tremend*|debat*)',
     'mord(eu|i|id*|endo) ~ lingua & (xixi|chao|apag*|desmai*|acord*|urin*|bat*|tremend*|nao lembr*)',
