@@ -41,6 +41,10 @@ export interface Precisa {
     | 'textract:DetectDocumentText'
     | 'rekognition:DetectFaces'
     | 'rekognition:CompareFaces'
+    | 'rekognition:SearchFacesByImage'
+    | 'rekognition:IndexFaces'
+    | 'rekognition:DeleteFaces'
+    | 'rekognition:CreateCollection'
     | 'bedrock:InvokeModel'
   )[]
   /** Sends e-mail through SES. */

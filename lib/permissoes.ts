@@ -13,6 +13,8 @@ export interface Recursos {
   /** What the stage's model may be asked by; empty when it names none. */
   readonly modeloArns: ArnsDoModelo
   readonly maquinaArn: (maquina: string) => string
+  /** The collection of approved faces, where the stage compares faces. */
+  readonly colecaoArn: string
   /** Every dead-letter queue, and every queue a consumer of the bus listens to. */
   readonly falhasArn: string
   readonly filasArn: string
@@ -25,6 +27,13 @@ const ESCRITA = [
   'dynamodb:DeleteItem',
   'dynamodb:ConditionCheckItem',
 ]
+/** What is done to the collection of approved faces, and to no other. */
+const DA_COLECAO: ReadonlySet<string> = new Set([
+  'rekognition:SearchFacesByImage',
+  'rekognition:IndexFaces',
+  'rekognition:DeleteFaces',
+  'rekognition:CreateCollection',
+])
 const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as const
 
 /** Grants each function exactly what its contract states. */
@@ -57,8 +66,11 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   if (precisa.segredos) yield allow(['kms:Decrypt'], dados.chaves.segredos.keyArn)
   if (precisa.cognito) yield allow(precisa.cognito, recursos.poolArn)
   // These services know no resource narrower than the call itself.
-  const semRecurso = precisa.ia?.filter((acao) => acao !== 'bedrock:InvokeModel') ?? []
+  const semRecurso =
+    precisa.ia?.filter((acao) => acao !== 'bedrock:InvokeModel' && !DA_COLECAO.has(acao)) ?? []
   if (semRecurso.length > 0) yield allow(semRecurso, '*')
+  const daColecao = precisa.ia?.filter((acao) => DA_COLECAO.has(acao)) ?? []
+  if (daColecao.length > 0) yield allow(daColecao, recursos.colecaoArn)
   if (precisa.ia?.includes('bedrock:InvokeModel')) {
     const { modelos, guardrails } = recursos.modeloArns
     if (modelos.length > 0) yield allow(['bedrock:InvokeModel'], ...modelos)

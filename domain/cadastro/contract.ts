@@ -115,6 +115,7 @@ const apagar = {
   segredos: ['chaves'],
   baldes: { 'kyc-uploads': ['d'] },
   cognito: ['cognito-idp:AdminDeleteUser'],
+  ia: ['rekognition:DeleteFaces', 'rekognition:CreateCollection'],
 } as const
 
 export const encerrarConta = operation({

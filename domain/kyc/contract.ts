@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, perfil, schedule, step } from '../contrato.ts'
+import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
 import { extraidosSchema, VEREDITOS } from './corrida.ts'
 import { limpezaEntrada, envioEntrada, kycEntrada, ocrEntrada } from './entrada.ts'
 import { KYC_ETAPAS, kycMachine } from './machine.ts'
@@ -83,7 +83,7 @@ export const kycOrchestratorV2 = operation({
     access_tier,
     reasons: z.array(z.string()),
   }),
-  precisa: { tabela: 'rw', maquinas: ['kyc'] },
+  precisa: { tabela: 'rw', maquinas: ['kyc'], segredos: ['chaves'] },
   tempo: 29,
 })
 
@@ -209,10 +209,37 @@ export const kycFraud = step({
   nome: 'kyc-fraud',
   capacidade: 'kyc',
   maquina: 'kyc',
-  resumo: 'Compara o documento com o cadastro e procura documento ou selfie de outra conta.',
+  resumo: 'Compara o documento com o cadastro e procura documento, selfie ou rosto de outra conta.',
   entrada: corrida,
   saida: veredito,
-  precisa: { tabela: 'rw', segredos: ['chaves'] },
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    baldes: { 'kyc-uploads': ['r'] },
+    ia: ['rekognition:SearchFacesByImage', 'rekognition:CreateCollection'],
+  },
+  memoria: 512,
+  tempo: 20,
+})
+
+export const kycRosto = eventConsumer({
+  nome: 'kyc-rosto',
+  capacidade: 'kyc',
+  resumo: 'Põe o rosto de quem foi aprovado na coleção em que rostos repetidos são procurados.',
+  eventos: ['kyc.corrida'],
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    baldes: { 'kyc-uploads': ['r'] },
+    ia: [
+      'rekognition:IndexFaces',
+      'rekognition:SearchFacesByImage',
+      'rekognition:DeleteFaces',
+      'rekognition:CreateCollection',
+    ],
+  },
+  memoria: 512,
+  tempo: 40,
 })
 
 export const kycConsultario = step({
@@ -234,6 +261,8 @@ export const kycDecision = step({
   entrada: z.extend(corrida, {
     /** The stage that could not be carried out, when that is why the run comes here. */
     falhou: z.optional(etapa),
+    /** The name of what it failed with. */
+    erro: z.optional(z.string()),
   }),
   saida: z.object({ kyc_status, access_tier }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },

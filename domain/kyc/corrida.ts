@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
 import { FINALIDADES } from './envio.ts'
-import { passou } from './decisao.ts'
+import { eNota, passou } from './decisao.ts'
+import { NOMES_DOS_INDICIOS } from './indicios.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
 
 /** Stored shapes of a KYC run and of the person's machine (P §3, `kyc_state_machine`; estados §5). */
@@ -36,6 +37,9 @@ export const leituraSchema = z.object({
     data_validade: texto,
   }),
   qualidade: z.number(),
+  mecanica: z.optional(
+    z.object({ nome: texto, cpf: texto, numero: texto, data_nascimento: texto, data_validade: texto }),
+  ),
 })
 
 /** Fields of a side as OCR answers them (P §3); absent when not read. */
@@ -88,8 +92,10 @@ export const arquivoSchema = z.object({
   sha256: z.optional(z.string()),
   /** What the picture looks like, see `impressao.ts`. */
   impressao: z.optional(z.string()),
-  /** Its metadata name an image editor. */
-  editado: z.optional(z.boolean()),
+  /** Its details, see `impressaoFinaDe`. */
+  impressao_fina: z.optional(z.string()),
+  /** Weak signs that it is no photo of what it shows, found on the bytes as sent. */
+  indicios: z.optional(z.array(z.enum(NOMES_DOS_INDICIOS))),
 })
 export type ArquivoDaCorrida = z.output<typeof arquivoSchema>
 
@@ -107,6 +113,10 @@ export const corridaSchema = z.object({
   resultados: z.partialRecord(z.enum(KYC_ETAPAS), resultadoSchema),
   leitura_frente: z.optional(leituraSchema),
   leitura_verso: z.optional(leituraSchema),
+  /** What the registry said of the CPF, while the rest of that stage is still to be asked. */
+  cadastro: z.optional(z.object({ nota: z.number(), motivos: z.array(z.string()) })),
+  /** What the run's beginning knew of the device it came from: accounts that sent from it in the last day. */
+  contas_no_aparelho: z.optional(z.number()),
   reasons: z.array(z.string()),
   kyc_status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
   access_tier: z.optional(z.enum(['blocked', 'restricted', 'full'])),
@@ -127,6 +137,22 @@ export const esperaDaRepeticao = (vez: number, base: number): number =>
 export function vereditoDe(etapa: KycEtapa, nota: number, revisao = false): VereditoDaEtapa {
   if (passou(etapa, nota)) return 'aprovado'
   return revisao ? 'em_analise' : 'reprovado'
+}
+
+/** Stages whose answer depends on the run's pictures alone: what they measured once stays so. */
+const DAS_IMAGENS: ReadonlySet<KycEtapa> = new Set(['uploading', 'ocr', 'liveness', 'facematch'])
+
+/** The stages an automatic retry does not carry out again: they passed, and nothing they looked at has changed. */
+export const etapasQueFicam = ({ resultados }: Pick<Corrida, 'resultados'>): KycEtapa[] =>
+  KYC_ETAPAS.filter((etapa) => DAS_IMAGENS.has(etapa) && resultados[etapa]?.veredito === 'aprovado')
+
+/** The verdict of a stage this run carried out already; undefined when it is still to be. */
+export function vereditoFeito(
+  etapa: KycEtapa,
+  { resultados }: Pick<Corrida, 'resultados'>,
+): VereditoDaEtapa | undefined {
+  const { score = null, veredito } = resultados[etapa] ?? {}
+  return eNota(score) ? veredito : undefined
 }
 
 /** Fields that are locked once a person is approved (P §6). */

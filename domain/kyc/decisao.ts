@@ -32,39 +32,51 @@ export interface Decisao {
   readonly motivos: readonly string[]
 }
 
+/** Whether a score says anything: a number from 0 to 1. What is no score measured nothing, however large it is. */
+export const eNota = (nota: unknown): nota is number => typeof nota === 'number' && nota >= 0 && nota <= 1
+
 /** A stage's score reaches its minimum. Scores are compared in hundredths, as they are shown. */
 export const passou = (etapa: KycEtapa, nota: number): boolean =>
-  Math.round(nota * 100) >= MINIMOS[etapa] * 100
+  eNota(nota) && Math.round(nota * 100) >= MINIMOS[etapa] * 100
+
+/** The best score that is still below a stage's minimum: what stands in the way although the rest is good. */
+export const logoAbaixo = (etapa: KycEtapa): number => MINIMOS[etapa] - 0.01
 
 /**
  * The verdict of a run. A stage under its minimum rejects, whatever the others say, unless only a person can judge it;
- * then, and when a stage is missing or could not be carried out, the run goes to a person ("Em análise"): nothing is
- * ever approved without every stage. The weighted mean must reach the decision's own minimum as well.
+ * then, and when a stage is missing, could not be carried out or has no score from 0 to 1, the run goes to a person
+ * ("Em análise"): nothing is ever approved without every stage. The weighted mean must reach the decision's own minimum
+ * as well.
  */
 export function decidir(etapas: Partial<Record<EtapaComNota, ResultadoDaEtapa>>): Decisao {
   const resultados = nomes.map((etapa) => ({ etapa, resultado: etapas[etapa] }))
   const comNota = resultados.flatMap(({ etapa, resultado }) =>
-    resultado && 'nota' in resultado ? [{ etapa, ...resultado }] : [],
+    resultado && 'nota' in resultado && eNota(resultado.nota) ? [{ etapa, ...resultado }] : [],
   )
   const peso = comNota.reduce((total, { etapa }) => total + PESOS[etapa], 0)
   const soma = comNota.reduce((total, { etapa, nota }) => total + PESOS[etapa] * nota, 0)
-  const nota = peso ? soma / peso : 0
+  // Sums of shares may come out a hair above one.
+  const nota = peso ? Math.min(1, soma / peso) : 0
   const reprovadas = comNota.filter(({ etapa, nota }) => !passou(etapa, nota))
-  const recusas = reprovadas.filter(({ revisao }) => !revisao)
+  const recusas = reprovadas.filter(({ revisao }) => revisao !== true)
   if (recusas.length > 0)
     return { veredito: 'rejected', nota, motivos: recusas.flatMap(({ motivos }) => motivos) }
   const abertas = [
     ...reprovadas.flatMap(({ motivos }) => motivos),
-    ...resultados.flatMap(({ resultado }) => {
-      if (!resultado) return ['Uma etapa da verificação ainda não foi feita.']
-      return 'indisponivel' in resultado ? [resultado.indisponivel] : []
+    ...resultados.flatMap(({ etapa, resultado }) => {
+      if (comNota.some((feita) => feita.etapa === etapa)) return []
+      return [resultado && 'indisponivel' in resultado ? resultado.indisponivel : NAO_FEITA]
     }),
   ]
-  if (abertas.length > 0) return { veredito: 'em_analise', nota, motivos: abertas }
+  // Counted, not only listed: a stage that fails without a word fails all the same.
+  if (reprovadas.length > 0 || comNota.length < nomes.length)
+    return { veredito: 'em_analise', nota, motivos: abertas }
   if (!passou('decision', nota))
     return { veredito: 'rejected', nota, motivos: ['A soma das verificações não alcançou o mínimo.'] }
   return { veredito: 'approved', nota, motivos: [] }
 }
+
+const NAO_FEITA = 'Uma etapa da verificação ainda não foi feita.'
 
 const nomes = [
   'ocr',

@@ -1,5 +1,6 @@
 import { erroDoCpf, idadeEm, IDADE_MINIMA, soDigitos } from '../cadastro/campos.ts'
 import { anosDeValidadeDaCin, type TipoDeDocumento } from './documentos.ts'
+import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
 import type { CamposLidos } from './leitura.ts'
 import { compararNomes } from './nomes.ts'
 
@@ -11,7 +12,10 @@ interface Sinal {
   readonly revisao?: true
 }
 
-/** Every signal of the `fraud` stage: weight and what is said. The stage's minimum is 0.8, so 0.2 and less only warns. */
+/**
+ * Every signal of the `fraud` stage: weight and what is said (printed in `docs/generated/sinais-de-fraude.md`). The
+ * stage's minimum is 0.8, so what weighs 0.2 or less only counts together with others.
+ */
 export const SINAIS_DE_FRAUDE = {
   cpf_diverge: { peso: 0.6, motivo: 'O CPF do documento não é o informado no cadastro.' },
   cpf_invalido: { peso: 0.6, motivo: 'O CPF informado não é válido.' },
@@ -26,26 +30,40 @@ export const SINAIS_DE_FRAUDE = {
   nascimento_nao_lido: { peso: 0.3, motivo: 'A data de nascimento do documento não pôde ser lida.' },
   menor_de_idade: { peso: 1, motivo: 'O atendimento é para maiores de 18 anos.' },
   documento_vencido: { peso: 0.3, motivo: 'O documento está vencido.' },
-  // A licence past its date still identifies its holder (CONTRAN, Ofício Circular 2/2017).
-  cnh_vencida: { peso: 0.1, motivo: 'A CNH está vencida; ainda serve como identificação.' },
+  // A licence past its date still identifies its holder (CONTRAN, Ofício Circular 2/2017): a person looks at it.
+  cnh_vencida: {
+    peso: 0.3,
+    motivo: 'A CNH está vencida; ainda serve como identificação, mas uma pessoa vai conferir.',
+    revisao: true,
+  },
+  validade_incoerente: {
+    peso: 0.3,
+    motivo: 'A validade da CIN não é a que a lei dá à idade do titular.',
+    revisao: true,
+  },
+  datas_impossiveis: {
+    peso: 0.5,
+    motivo: 'As datas do documento não são possíveis: emissão futura, ou anterior ao nascimento.',
+  },
   frente_igual_ao_verso: { peso: 0.5, motivo: 'Frente e verso são a mesma foto.' },
   selfie_e_o_documento: { peso: 1, motivo: 'A selfie é a foto do documento.' },
-  selfie_reutilizada: {
-    peso: 0.6,
-    motivo: 'A selfie já foi usada em outra conta.',
+  selfie_reutilizada: { peso: 0.6, motivo: 'A selfie já foi usada em outra conta.', revisao: true },
+  rosto_em_outra_conta: { peso: 0.6, motivo: 'O rosto já foi aprovado em outra conta.', revisao: true },
+  documento_reutilizado: { peso: 0.6, motivo: 'O documento já foi usado em outra conta.', revisao: true },
+  aparelho_com_muitas_contas: {
+    peso: 0.25,
+    motivo: 'Muitas contas tentaram a verificação pelo mesmo aparelho.',
     revisao: true,
   },
-  documento_reutilizado: {
-    peso: 0.6,
-    motivo: 'O documento já foi usado em outra conta.',
-    revisao: true,
-  },
-  possivel_adulteracao: {
-    peso: 0.3,
-    motivo: 'O arquivo do documento tem sinais de edição.',
-    revisao: true,
-  },
-} as const satisfies Record<string, Sinal>
+  // Weak signs on the files: phones, messengers and scanners leave some of them on honest pictures.
+  editor_nos_metadados: { peso: 0.15, motivo: INDICIOS.editor_nos_metadados, revisao: true },
+  captura_de_tela: { peso: 0.15, motivo: INDICIOS.captura_de_tela, revisao: true },
+  padrao_de_tela: { peso: 0.15, motivo: INDICIOS.padrao_de_tela, revisao: true },
+  padrao_de_impressao: { peso: 0.15, motivo: INDICIOS.padrao_de_impressao, revisao: true },
+  fundo_uniforme: { peso: 0.1, motivo: INDICIOS.fundo_uniforme, revisao: true },
+  sem_ruido: { peso: 0.15, motivo: INDICIOS.sem_ruido, revisao: true },
+  dupla_compressao: { peso: 0.05, motivo: INDICIOS.dupla_compressao, revisao: true },
+} as const satisfies Record<string, Sinal> & Record<Indicio, Sinal>
 export type CodigoDeFraude = keyof typeof SINAIS_DE_FRAUDE
 
 export interface DadosDaFraude {
@@ -55,15 +73,22 @@ export interface DadosDaFraude {
   readonly layout: TipoDeDocumento | null
   /** Today in São Paulo, YYYY-MM-DD. */
   readonly hoje: string
-  /** What was found on the files: same bytes or same face as another upload. */
+  /** What was found on the files: same bytes, same looks or same face as another upload. */
   readonly arquivos: {
     readonly frente_igual_ao_verso: boolean
     readonly selfie_e_o_documento: boolean
     readonly selfie_reutilizada: boolean
+    readonly rosto_em_outra_conta: boolean
     readonly documento_reutilizado: boolean
-    readonly possivel_adulteracao: boolean
+    /** On either side of the document. */
+    readonly indicios: readonly Indicio[]
   }
+  /** Accounts, this one among them, that sent pictures from this device within a day; 0 when it is not known. */
+  readonly contas_no_aparelho: number
 }
+
+/** A family shares a telephone; more accounts than this a day are no family. */
+export const CONTAS_POR_APARELHO = 5
 
 export interface AvaliacaoDeFraude {
   /** 1 less the weights of all signals, at least 0. */
@@ -81,7 +106,9 @@ export function avaliarFraude(dados: DadosDaFraude, minimo: number): AvaliacaoDe
     ...doNome(dados),
     ...doNascimento(dados),
     ...daValidade(dados),
+    ...dasDatas(dados),
     ...dosArquivos(dados),
+    ...(dados.contas_no_aparelho > CONTAS_POR_APARELHO ? (['aparelho_com_muitas_contas'] as const) : []),
   ]
   const nota = notaDe(sinais)
   const semRevisao = sinais.filter((codigo) => !pedeRevisao(codigo))
@@ -127,7 +154,10 @@ function daValidade({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[
   return [layout === 'cnh_antiga' || layout === 'cnh_nova_2022' ? 'cnh_vencida' : 'documento_vencido']
 }
 
-/** The date a CIN is valid to when it was not read: its years from issue, by the holder's age then (P §5). */
+/**
+ * The date a CIN is valid to by its holder's age at issue (Decreto 10.977/2022, art. 18; P §5); undefined for other
+ * documents, for one that is valid for good and while a date was not read.
+ */
 function validadeCalculada(documento: CamposLidos, layout: TipoDeDocumento | null): string | undefined {
   const { data_emissao, data_nascimento } = documento
   if (layout !== 'rg_novo_cin' || !data_emissao || !data_nascimento) return undefined
@@ -135,13 +165,32 @@ function validadeCalculada(documento: CamposLidos, layout: TipoDeDocumento | nul
   return anos === null ? undefined : `${Number(data_emissao.slice(0, 4)) + anos}${data_emissao.slice(4)}`
 }
 
-function dosArquivos({ arquivos }: DadosDaFraude): CodigoDeFraude[] {
-  const achados: readonly (readonly [CodigoDeFraude, boolean])[] = [
-    ['frente_igual_ao_verso', arquivos.frente_igual_ao_verso],
-    ['selfie_e_o_documento', arquivos.selfie_e_o_documento],
-    ['selfie_reutilizada', arquivos.selfie_reutilizada],
-    ['documento_reutilizado', arquivos.documento_reutilizado],
-    ['possivel_adulteracao', arquivos.possivel_adulteracao],
+const DIA = 24 * 60 * 60 * 1000
+/** Days by which a printed validity may differ from the law's: issuers count from the request or the delivery. */
+const FOLGA = 60
+
+/** Dates that contradict each other, whatever the form says. */
+function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
+  const { data_nascimento, data_emissao, data_validade } = documento
+  const impossiveis =
+    data_emissao !== undefined &&
+    (data_emissao > hoje || (data_nascimento !== undefined && data_emissao < data_nascimento))
+  const calculada = validadeCalculada(documento, layout)
+  const incoerente =
+    calculada !== undefined &&
+    data_validade !== undefined &&
+    Math.abs(Date.parse(calculada) - Date.parse(data_validade)) > FOLGA * DIA
+  return [
+    ...(impossiveis ? (['datas_impossiveis'] as const) : []),
+    ...(incoerente ? (['validade_incoerente'] as const) : []),
   ]
-  return achados.flatMap(([codigo, achado]) => (achado ? [codigo] : []))
 }
+
+function dosArquivos({ arquivos }: DadosDaFraude): CodigoDeFraude[] {
+  const { indicios, ...achados } = arquivos
+  const historico = chaves(achados).filter((codigo) => achados[codigo])
+  return [...historico, ...NOMES_DOS_INDICIOS.filter((indicio) => indicios.includes(indicio))]
+}
+
+const chaves = <K extends string>(tabela: Record<K, unknown>): K[] =>
+  Object.keys(tabela).filter((chave): chave is K => chave in tabela)

@@ -1,7 +1,8 @@
 /**
  * What a picture looks like, as a difference hash of 256 bits (Krawetz 2013: each bit says whether a cell of a 17×16
  * grey miniature is darker than its right neighbour), in hex. Scaling and recompressing change a few bits. It tells
- * faces apart, not documents: photos of two people's cards of one layout look the same at this size.
+ * faces apart, not documents: photos of two people's cards of one layout look the same at this size, so documents have
+ * a fine hash of their own.
  */
 export const LARGURA = 17
 export const ALTURA = 16
@@ -25,6 +26,48 @@ export function impressaoDe(cinza: Uint8Array): string {
     }
   return hex
 }
+
+/** Side of the grey square the fine hash is made of. */
+export const LADO_FINO = 128
+/** Frequencies of it: what is slower says only "a card on a table", what is faster does not survive recompression. */
+const FREQUENCIAS = { de: 9, quantas: 16 } as const
+
+/** Bits in which two uploads of one photo of a document may differ: the same photo, recompressed at 60 and scaled to
+ * 700 px, differs in at most 9; two people's cards of one layout, photographed alike, in at least 29. */
+export const DISTANCIA_DO_MESMO_DOCUMENTO = 15
+
+/**
+ * What a document's photo looks like in its details, 256 bits in hex: the signs of 16×16 middle frequencies of a 128×128
+ * grey miniature (Zauner 2010, with a band instead of the lowest frequencies).
+ */
+export function impressaoFinaDe(cinza: Uint8Array): string {
+  const { quantas } = FREQUENCIAS
+  const linhas = new Float64Array(LADO_FINO * quantas)
+  for (let y = 0; y < LADO_FINO; y++)
+    for (let u = 0; u < quantas; u++) {
+      let soma = 0
+      for (let x = 0; x < LADO_FINO; x++)
+        soma += (cinza[y * LADO_FINO + x] ?? 0) * (ONDAS[u * LADO_FINO + x] ?? 0)
+      linhas[y * quantas + u] = soma
+    }
+  const bits = Array.from({ length: quantas * quantas }, (_, i) => {
+    const [v, u] = [Math.floor(i / quantas), i % quantas]
+    let soma = 0
+    for (let y = 0; y < LADO_FINO; y++)
+      soma += (linhas[y * quantas + u] ?? 0) * (ONDAS[v * LADO_FINO + y] ?? 0)
+    return soma > 0 ? '1' : '0'
+  }).join('')
+  return (bits.match(/.{4}/g) ?? []).map((quatro) => Number.parseInt(quatro, 2).toString(16)).join('')
+}
+
+const ONDAS = Float64Array.from({ length: FREQUENCIAS.quantas * LADO_FINO }, (_, i) => {
+  const [u, x] = [Math.floor(i / LADO_FINO) + FREQUENCIAS.de, i % LADO_FINO]
+  return Math.cos(((2 * x + 1) * u * Math.PI) / (2 * LADO_FINO))
+})
+
+/** Whether two fine hashes are of one photo of a document. */
+export const mesmoDocumento = (a: string, b: string): boolean =>
+  distanciaDasImpressoes(a, b) <= DISTANCIA_DO_MESMO_DOCUMENTO
 
 /** Bits in which two hashes differ. */
 export function distanciaDasImpressoes(a: string, b: string): number {

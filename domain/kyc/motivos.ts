@@ -1,8 +1,20 @@
+import type { MotivoDoRetrato } from './semelhanca.ts'
+
 /** What a person is told of a run, besides what the rules of each stage say. */
 export const MOTIVOS_DA_CORRIDA = {
   imagem_ausente: 'Uma das imagens não foi encontrada. Envie novamente.',
   imagem_invalida: 'Uma das imagens não é uma foto JPG ou PNG válida. Envie novamente.',
-  retrato_ausente: 'Nenhum rosto foi encontrado na foto do documento ou na selfie.',
-  rostos_diferentes: 'O rosto da selfie não é o da foto do documento.',
-  indisponivel: 'Parte da verificação não pôde ser feita agora. Vamos tentar de novo automaticamente.',
+  /** P §8's sentences of a vision service that is away or too slow; the run is tried again by itself. */
+  indisponivel: 'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.',
+  demorou: 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.',
 } as const
+
+export const MOTIVOS_DO_RETRATO: Readonly<Record<MotivoDoRetrato, string>> = {
+  selfie_sem_rosto: 'Nenhum rosto foi encontrado na selfie.',
+  retrato_ausente: 'Nenhum retrato foi encontrado na frente do documento.',
+  retrato_no_verso:
+    'O retrato está na foto enviada como verso. Envie a frente e o verso do documento, cada um em seu lugar.',
+  retrato_pequeno: 'O retrato do documento está pequeno demais. Aproxime a câmera do documento.',
+  rostos_diferentes: 'O rosto da selfie não é o da foto do documento.',
+  outro_rosto_no_documento: 'A foto do documento mostra mais de uma pessoa.',
+}

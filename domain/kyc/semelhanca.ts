@@ -1,7 +1,41 @@
-import { MINIMOS } from './decisao.ts'
+import { logoAbaixo, MINIMOS, passou } from './decisao.ts'
 
 /** Rekognition's default threshold. */
 export const LIMIAR_DE_SEMELHANCA = 80
+
+/** Rekognition's smallest face, in pixels: what is smaller cannot be compared. */
+export const RETRATO_MINIMO = 40
+
+/** A card's ghost image is far smaller than its portrait; another face from this share of its area on is another portrait. */
+const OUTRO_RETRATO = 0.5
+
+/** A faint ghost image still resembles its portrait; below this similarity a face is somebody else's. */
+const OUTRA_PESSOA = 50
+
+/** A face of a picture, held against the selfie's. */
+export interface RostoComparado {
+  /** Rekognition's Similarity, 0 to 100. */
+  readonly semelhanca: number
+  /** Size in pixels of the picture. */
+  readonly largura: number
+  readonly altura: number
+}
+
+export type MotivoDoRetrato =
+  | 'selfie_sem_rosto'
+  | 'retrato_ausente'
+  | 'retrato_no_verso'
+  | 'retrato_pequeno'
+  | 'rostos_diferentes'
+  | 'outro_rosto_no_documento'
+
+export interface Comparacao {
+  /** 0 to 1. */
+  readonly nota: number
+  readonly motivo: MotivoDoRetrato | null
+  /** Only a person can tell which of the faces is the holder's. */
+  readonly revisao: boolean
+}
 
 /**
  * Score of the `facematch` stage from Rekognition's Similarity (0 to 100): two straight lines that meet at the stage's
@@ -15,3 +49,38 @@ export function notaDaSemelhanca(similaridade: number | undefined, limiar = LIMI
     ? (similaridade / limiar) * minimo
     : minimo + ((similaridade - limiar) / (100 - limiar)) * (1 - minimo)
 }
+
+/**
+ * The document against the selfie. The portrait is the largest face of the front: neither its ghost image nor a picture
+ * held beside it may stand for it. It must be on the front, large enough to be compared, and the only one of its size; a
+ * face that can be compared and is somebody else's is for a person to judge. `null`: the selfie shows no face. `verso`:
+ * faces of the back, where no layout of the catalogue has a portrait.
+ */
+export function compararRetrato(
+  frente: readonly RostoComparado[] | null,
+  verso: readonly RostoComparado[] | null,
+): Comparacao {
+  if (frente === null) return recusa('selfie_sem_rosto')
+  const [retrato, ...outros] = porTamanho(frente)
+  const [doVerso] = porTamanho(verso ?? [])
+  if (doVerso && area(doVerso) >= OUTRO_RETRATO * (retrato ? area(retrato) : 0))
+    return recusa('retrato_no_verso')
+  if (!retrato) return recusa('retrato_ausente')
+  if (Math.min(retrato.largura, retrato.altura) < RETRATO_MINIMO) return recusa('retrato_pequeno')
+  const nota = notaDaSemelhanca(retrato.semelhanca)
+  if (!passou('facematch', nota)) return { nota, motivo: 'rostos_diferentes', revisao: false }
+  return outros.some((outro) => estranho(outro, retrato))
+    ? { nota: logoAbaixo('facematch'), motivo: 'outro_rosto_no_documento', revisao: true }
+    : { nota, motivo: null, revisao: false }
+}
+
+const area = ({ largura, altura }: RostoComparado): number => largura * altura
+
+const porTamanho = (rostos: readonly RostoComparado[]): readonly RostoComparado[] =>
+  [...rostos].sort((a, b) => area(b) - area(a))
+
+const estranho = (outro: RostoComparado, retrato: RostoComparado): boolean =>
+  area(outro) >= OUTRO_RETRATO * area(retrato) ||
+  (Math.min(outro.largura, outro.altura) >= RETRATO_MINIMO && outro.semelhanca < OUTRA_PESSOA)
+
+const recusa = (motivo: MotivoDoRetrato): Comparacao => ({ nota: 0, motivo, revisao: false })

@@ -1,5 +1,6 @@
 import type { Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
 import { vereditoDe, type VereditoDaEtapa } from '#domain/kyc/corrida.ts'
+import { eNota } from '#domain/kyc/decisao.ts'
 import type { KycAto, KycEtapa } from '#domain/kyc/machine.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
@@ -59,13 +60,17 @@ export interface Achado {
   readonly revisao?: boolean
 }
 
-/** Writes what a stage found and answers its verdict. @throws CorridaEncerrada */
+/**
+ * Writes what a stage found and answers its verdict. What is no score says nothing about the person: the stage failed.
+ * @throws CorridaEncerrada
+ */
 export async function concluir(
   etapa: KycEtapa,
   corrida: Corrida,
   { nota, motivos, revisao = false }: Achado,
   now: Date,
 ): Promise<VereditoDaEtapa> {
+  if (!eNota(nota)) throw new Error(`The stage ${etapa} measured ${nota}`)
   const veredito = vereditoDe(etapa, nota, revisao)
   const resultado: ResultadoDaEtapa = { veredito, score: nota, reasons: [...motivos], em: now.toISOString() }
   await seCorre(() => corridas.registrar(corrida, etapa, resultado, now))

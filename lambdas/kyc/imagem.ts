@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { tipoDosBytes } from '#domain/kyc/envio.ts'
-import { ALTURA, impressaoDe, LARGURA } from '#domain/kyc/impressao.ts'
+import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/impressao.ts'
+import type { Indicio } from '#domain/kyc/indicios.ts'
+import { indiciosDe } from './indicios.ts'
 
 /** What is done with pictures themselves; everything here decodes bytes nobody has checked before. */
 
@@ -31,27 +33,43 @@ export function copiaLimpa(bytes: Uint8Array): Promise<Uint8Array> {
   )
 }
 
-/** What the picture looks like, see `domain/kyc/impressao.ts`. @throws ImagemInvalida */
-export async function impressao(bytes: Uint8Array): Promise<string> {
-  const cinza = await decodificar(bytes, (imagem) =>
+/** What is known of a picture from its bytes as sent. */
+export interface Exame {
+  readonly impressao: string
+  readonly impressao_fina: string
+  readonly indicios: Indicio[]
+}
+
+/** What the picture looks like, see `domain/kyc/impressao.ts`, and what stands against it. @throws ImagemInvalida */
+export async function examinar(bytes: Uint8Array): Promise<Exame> {
+  const [grossa, fina, metadados, cinza] = await Promise.all([
+    miniatura(bytes, LARGURA, ALTURA),
+    miniatura(bytes, LADO_FINO, LADO_FINO),
+    decodificar(bytes, (imagem) => imagem.metadata()),
+    decodificar(bytes, (imagem) =>
+      emCinza(imagem.flatten({ background: '#ffffff' })).toBuffer({ resolveWithObject: true }),
+    ),
+  ])
+  const { data, info } = cinza
+  return {
+    impressao: impressaoDe(grossa),
+    impressao_fina: impressaoFinaDe(fina),
+    indicios: indiciosDe(bytes, metadados, { pixels: data, largura: info.width, altura: info.height }),
+  }
+}
+
+const emCinza = (imagem: Sharp): Sharp => imagem.toColourspace('b-w').raw()
+
+const miniatura = (bytes: Uint8Array, width: number, height: number): Promise<Uint8Array> =>
+  decodificar(bytes, (imagem) =>
     imagem
       .rotate()
       .flatten({ background: '#ffffff' })
       .greyscale()
-      .resize({ width: LARGURA, height: ALTURA, fit: 'fill' })
+      .resize({ width, height, fit: 'fill' })
       .raw()
       .toBuffer(),
   )
-  return impressaoDe(cinza)
-}
-
-const EDITORES = /photoshop|gimp|lightroom|affinity|pixelmator|picsart|snapseed|canva|facetune|paint\.net/i
-
-/** Whether the file's own metadata name an image editor. @throws ImagemInvalida */
-export async function editada(bytes: Uint8Array): Promise<boolean> {
-  const { exif, xmp, iptc } = await decodificar(bytes, (imagem) => imagem.metadata())
-  return [exif, xmp, iptc].some((dados) => dados !== undefined && EDITORES.test(dados.toString('latin1')))
-}
 
 /** SHA-256 of the bytes as sent, hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,12 +1,15 @@
-import { avaliarCadastro } from '#domain/kyc/consultario.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { avaliarCadastro, type Consultario } from '#domain/kyc/consultario.ts'
 import { kycConsultario } from '#domain/kyc/contract.ts'
+import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { confirma } from '#domain/medico/verificacao.ts'
 import { pessoaPorCpf } from '#lambdas/providers/conselho.ts'
 import { registroMedico } from '#lambdas/providers/registro-medico.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { concluir, entrar } from './etapa.ts'
+import { concluir, entrar, seCorre } from './etapa.ts'
 import { perfilDe } from './perfil.ts'
 
 /**
@@ -15,12 +18,21 @@ import { perfilDe } from './perfil.ts'
  */
 export const handler = step(kycConsultario, async (pedido, { now }) => {
   const corrida = await entrar('consultario', pedido, now)
+  const feito = vereditoFeito('consultario', corrida)
+  if (feito) return { veredito: feito }
   const perfil = await perfilDe(corrida)
-  const { nota, motivos } = avaliarCadastro(perfil, await pessoaPorCpf(perfil.cpf))
+  const { nota, motivos } = corrida.cadastro ?? (await conferirCpf(corrida, perfil))
   const doCrm = perfil.tipo === 'medico' ? await conferirCrm(perfil, now) : []
   const achado = { nota, motivos: [...motivos, ...doCrm] }
   return { veredito: await concluir('consultario', corrida, achado, now) }
 })
+
+/** What the registry says of the CPF, kept at once: if the council is away, only the council is asked again. */
+async function conferirCpf(corrida: Corrida, perfil: Usuario): Promise<Consultario> {
+  const achado = avaliarCadastro(perfil, await pessoaPorCpf(perfil.cpf))
+  if (perfil.tipo === 'medico') await seCorre(() => corridas.guardarCadastro(corrida, achado))
+  return achado
+}
 
 async function conferirCrm(
   { id, nome }: { readonly id: string; readonly nome: string },

@@ -1,14 +1,16 @@
 import { kycDecision } from '#domain/kyc/contract.ts'
-import type { Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
+import { type Corrida, type ResultadoDaEtapa, vereditoFeito } from '#domain/kyc/corrida.ts'
 import {
   type Decisao,
   decidir,
   type EtapaComNota,
+  passou,
   PESOS,
   type ResultadoDaEtapa as ParaDecidir,
 } from '#domain/kyc/decisao.ts'
 import type { KycEtapa } from '#domain/kyc/machine.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
+import { DEMOROU } from '#lambdas/providers/indisponivel.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -18,12 +20,14 @@ import { CorridaEncerrada, entrar, type Pedido, seCorre } from './etapa.ts'
 import { perfilDe } from './perfil.ts'
 
 /** The verdict over every stage's result, written with the profile it changes. */
-export const handler = step(kycDecision, async ({ falhou, ...pedido }, { now }) => {
+export const handler = step(kycDecision, async ({ falhou, erro, ...pedido }, { now }) => {
   const passado = await jaDecidida(pedido)
   if (passado) return passado
   const corrida = await entrar('decision', pedido, now)
-  const decisao = julgar(corrida, falhou)
-  if (falhou) await seCorre(() => corridas.registrar(corrida, falhou, naoFeita(now), now))
+  const falta = DEMORAS.has(erro) ? MOTIVOS_DA_CORRIDA.demorou : MOTIVOS_DA_CORRIDA.indisponivel
+  const decisao = julgar(corrida, falhou, falta)
+  if (falhou && vereditoFeito(falhou, corrida) === undefined)
+    await seCorre(() => corridas.registrar(corrida, falhou, naoFeita(falta, now), now))
   const [atual, perfil] = await Promise.all([kyc.find(corrida.usuario_id), perfilDe(corrida)])
   if (!atual) throw new CorridaEncerrada()
   const fim = { corrida, kyc: atual, perfil, now }
@@ -59,7 +63,7 @@ async function jaDecidida({ usuario_id, corrida_id }: Pedido) {
   return { kyc_status: corrida.kyc_status, access_tier: corrida.access_tier }
 }
 
-function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined): Decisao {
+function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined, falta: string): Decisao {
   const { uploading } = resultados
   if (uploading?.veredito === 'reprovado')
     return { veredito: 'rejected', nota: 0, motivos: uploading.reasons }
@@ -67,25 +71,29 @@ function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined): Decisao 
   const decisao = decidir(
     Object.fromEntries(
       etapas.flatMap((etapa): [EtapaComNota, ParaDecidir][] => {
-        if (etapa === falhou) return [[etapa, { indisponivel: MOTIVOS_DA_CORRIDA.indisponivel }]]
+        if (etapa === falhou) return [[etapa, { indisponivel: falta }]]
         const resultado = resultados[etapa]
-        return resultado ? [[etapa, paraDecidir(resultado)]] : []
+        return resultado ? [[etapa, paraDecidir(etapa, resultado)]] : []
       }),
     ),
   )
   // Whoever waits because of an outage is told of that, not of the stages that come after it.
   const adiada = falhou !== undefined && decisao.veredito === 'em_analise'
-  return adiada ? { ...decisao, motivos: [MOTIVOS_DA_CORRIDA.indisponivel] } : decisao
+  return adiada ? { ...decisao, motivos: [falta] } : decisao
 }
 
-const paraDecidir = ({ veredito, score, reasons }: ResultadoDaEtapa): ParaDecidir =>
-  score === null
+/** A score and a verdict that contradict each other prove nothing. */
+const paraDecidir = (etapa: EtapaComNota, { veredito, score, reasons }: ResultadoDaEtapa): ParaDecidir =>
+  score === null || passou(etapa, score) !== (veredito === 'aprovado')
     ? { indisponivel: MOTIVOS_DA_CORRIDA.indisponivel }
     : { nota: score, motivos: reasons, revisao: veredito === 'em_analise' }
 
-const naoFeita = (now: Date): ResultadoDaEtapa => ({
+/** What the workflow and the providers call a stage that took too long. */
+const DEMORAS: ReadonlySet<string | undefined> = new Set(['States.Timeout', DEMOROU])
+
+const naoFeita = (falta: string, now: Date): ResultadoDaEtapa => ({
   veredito: 'em_analise',
   score: null,
-  reasons: [MOTIVOS_DA_CORRIDA.indisponivel],
+  reasons: [falta],
   em: now.toISOString(),
 })

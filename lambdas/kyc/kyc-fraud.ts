@@ -2,16 +2,28 @@ import { hojeEm } from '#domain/cadastro/campos.ts'
 import { kycFraud } from '#domain/kyc/contract.ts'
 import { MINIMOS } from '#domain/kyc/decisao.ts'
 import { avaliarFraude } from '#domain/kyc/fraude.ts'
-import { mesmaFoto } from '#domain/kyc/impressao.ts'
+import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
+import { mesmaFoto, mesmoDocumento } from '#domain/kyc/impressao.ts'
+import { buscarRostos } from '#lambdas/providers/colecao.ts'
 import { step } from '#lambdas/runtime/step.ts'
-import { documentoDeOutro, type Foto, numeroDeOutro, selfieDeOutro } from '#lambdas/store/kyc-marcas.ts'
+import {
+  documentoDeOutro,
+  type Dono,
+  type Foto,
+  numeroDeOutro,
+  rostoDeOutro,
+  selfieDeOutro,
+} from '#lambdas/store/kyc-marcas.ts'
 import { concluir, entrar } from './etapa.ts'
+import { lerCopia } from './fotos.ts'
 import { perfilDe } from './perfil.ts'
 import { type Provas, provasDe } from './provas.ts'
 
-/** The document against the stored profile, its age, and the history of its number and pictures. */
+/** The document against the stored profile, its age, its files, and the history of its number, pictures and face. */
 export const handler = step(kycFraud, async (pedido, { now }) => {
   const corrida = await entrar('fraud', pedido, now)
+  const feito = vereditoFeito('fraud', corrida)
+  if (feito) return { veredito: feito }
   const perfil = await perfilDe(corrida)
   const provas = provasDe(corrida)
   const { nota, motivos, revisao } = avaliarFraude(
@@ -20,28 +32,42 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
       documento: provas.documento.campos,
       layout: provas.documento.layout,
       hoje: hojeEm(now),
-      arquivos: await historico(provas, { usuario_id: perfil.id, cpf: perfil.cpf }),
+      arquivos: await historico(corrida, provas, { usuario_id: perfil.id, cpf: perfil.cpf }),
+      contas_no_aparelho: corrida.contas_no_aparelho ?? 0,
     },
     MINIMOS.fraud,
   )
   return { veredito: await concluir('fraud', corrida, { nota, motivos, revisao }, now) }
 })
 
-async function historico(provas: Provas, dono: { readonly usuario_id: string; readonly cpf: string }) {
-  const { frente, verso, selfie, numeros, editado } = provas
+async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
+  const { frente, verso, selfie, numeros, indicios } = provas
   const lados = verso ? [frente, verso] : [frente]
-  const [selfie_reutilizada, ...documentos] = await Promise.all([
+  const [selfie_reutilizada, rosto_em_outra_conta, ...documentos] = await Promise.all([
     selfieDeOutro(selfie, dono),
+    rostoConhecido(corrida, dono),
     ...lados.map(async (lado) => documentoDeOutro(lado, dono)),
     ...numeros.map(async (numero) => numeroDeOutro(numero, dono)),
   ])
   return {
-    frente_igual_ao_verso: verso !== null && iguais(frente, verso),
+    frente_igual_ao_verso:
+      verso !== null &&
+      (iguais(frente, verso) || mesmoDocumento(frente.impressao_fina, verso.impressao_fina)),
     selfie_e_o_documento: lados.some((lado) => iguais(lado, selfie)),
     selfie_reutilizada,
+    rosto_em_outra_conta,
     documento_reutilizado: documentos.includes(true),
-    possivel_adulteracao: editado,
+    indicios,
   }
+}
+
+/** Whether the collection of approved faces knows this one as somebody else's. */
+async function rostoConhecido(corrida: Corrida, dono: Dono): Promise<boolean> {
+  const achados = await buscarRostos(await lerCopia(corrida, 'selfie'))
+  return rostoDeOutro(
+    achados.flatMap(({ externo }) => externo ?? []),
+    dono,
+  )
 }
 
 const iguais = (a: Foto, b: Foto): boolean => a.sha256 === b.sha256 || mesmaFoto(a.impressao, b.impressao)

@@ -20,6 +20,6 @@ export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {
       prazoMs: prazo('tempo_do_ocr'),
     }))
   if (!conhecida) await leituras.guardar(foto, leitura, now)
-  await seCorre(() => corridas.guardarLeitura(corrida, lado, leitura, now))
+  await seCorre(() => corridas.guardarLeitura(corrida, lado, leitura))
   return { lado }
 })

@@ -10,6 +10,8 @@ import { preencha } from '#domain/kyc/textos.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
+import * as aparelhos from '#lambdas/store/kyc-aparelhos.ts'
+import type { Aparelho } from '#lambdas/store/kyc-aparelhos.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -27,13 +29,13 @@ const PAUSA_MS = 150
  * Starts a run over the stored profile and waits for it. The same correlation id is the same run, and answers the same;
  * three new ones an hour. What is not decided within the wait reaches the browser on `kyc-updates`.
  */
-export const handler = http(kycOrchestratorV2, async (input, { actor, now }) => {
+export const handler = http(kycOrchestratorV2, async (input, { actor, now, request }) => {
   const usuario_id = input.usuario_id?.trim()
   if (!usuario_id) throw new DomainError('invalid_usuario_id')
   exigirProprio(usuario_id, actor)
   await exigirCampos(input, actor.perfil)
   const id = idDaCorrida(input.correlation_id)
-  const corrida = (await corridas.find(actor.id, id)) ?? (await iniciar(id, input, actor.perfil, now))
+  const corrida = (await corridas.find(actor.id, id)) ?? (await iniciar(id, input, { perfil: actor.perfil, aparelho: request }, now))
   if (corrida.status === 'em_andamento') await executar(corrida)
   return responder(await aguardar(corrida), actor.perfil)
 })
@@ -49,10 +51,21 @@ async function exigirCampos(input: KycEntrada, perfil: Usuario): Promise<void> {
   })
 }
 
-async function iniciar(id: string, input: KycEntrada, perfil: Usuario, now: Date): Promise<Corrida> {
+interface Quem {
+  readonly perfil: Usuario
+  readonly aparelho: Aparelho
+}
+
+async function iniciar(
+  id: string,
+  input: KycEntrada,
+  { perfil, aparelho }: Quem,
+  now: Date,
+): Promise<Corrida> {
   const atual = await exigirAberto(perfil)
   const arquivos = await arquivosDe(input, perfil.id)
   await contarTentativa(perfil, now)
+  const contas_no_aparelho = await aparelhos.contar(aparelho, perfil.id, now)
   const em = now.toISOString()
   const corrida: Corrida = {
     id,
@@ -63,6 +76,7 @@ async function iniciar(id: string, input: KycEntrada, perfil: Usuario, now: Date
     vez: 1,
     arquivos,
     resultados: {},
+    contas_no_aparelho,
     reasons: [],
     created_at: em,
     updated_at: em,

@@ -1,5 +1,5 @@
 import { kycValidarEnvio } from '#domain/kyc/contract.ts'
-import type { ArquivoDaCorrida, Corrida } from '#domain/kyc/corrida.ts'
+import { type ArquivoDaCorrida, type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { LADOS } from '#domain/kyc/documentos.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, tipoDosBytes } from '#domain/kyc/envio.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
@@ -9,7 +9,7 @@ import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { concluir, entrar, seCorre } from './etapa.ts'
 import { arquivoDe, FINALIDADE_DO } from './fotos.ts'
-import { copiaLimpa, editada, ImagemInvalida, impressao, sha256 } from './imagem.ts'
+import { copiaLimpa, examinar, ImagemInvalida, sha256 } from './imagem.ts'
 
 /**
  * The pictures, checked by their bytes: the original goes to quarantine, a copy without metadata stays with the run,
@@ -17,29 +17,27 @@ import { copiaLimpa, editada, ImagemInvalida, impressao, sha256 } from './imagem
  */
 export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
   const corrida = await entrar('uploading', pedido, now)
+  const lados = LADOS.filter((lado) => arquivoDe(corrida, FINALIDADE_DO[lado]))
+  const feito = vereditoFeito('uploading', corrida)
+  if (feito) return { veredito: feito, lados }
   const validados: ArquivoDaCorrida[] = []
   const motivos = new Set<string>()
   for (const arquivo of corrida.arquivos) {
-    const validado = await validar(arquivo, corrida, now)
+    const validado = await validar(arquivo, corrida)
     if (typeof validado === 'string') motivos.add(validado)
     else validados.push(validado)
   }
-  const lados = LADOS.filter((lado) => arquivoDe(corrida, FINALIDADE_DO[lado]))
   if (motivos.size > 0) {
     const veredito = await concluir('uploading', corrida, { nota: 0, motivos: [...motivos] }, now)
     return { veredito, lados }
   }
-  await seCorre(() => corridas.guardarArquivos(corrida, validados, now))
+  await seCorre(() => corridas.guardarArquivos(corrida, validados))
   await Promise.all(corrida.arquivos.map(async (arquivo) => esquecerTemporario(arquivo, corrida)))
   return { veredito: await concluir('uploading', corrida, { nota: 1, motivos: [] }, now), lados }
 })
 
 /** The file with its copy, or why it does not serve. */
-async function validar(
-  arquivo: ArquivoDaCorrida,
-  corrida: Corrida,
-  now: Date,
-): Promise<ArquivoDaCorrida | string> {
+async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<ArquivoDaCorrida | string> {
   const { usuario_id, id } = corrida
   const { finalidade } = arquivo
   const bytes = await imagens.ler(arquivo.quarentena ?? arquivo.caminho)
@@ -48,15 +46,15 @@ async function validar(
   if (!tipo) return MOTIVOS_DA_CORRIDA.imagem_invalida
   try {
     const limpa = await copiaLimpa(bytes)
-    const copia = arquivo.copia ?? caminhoDaCopia(usuario_id, finalidade, now)
+    // Named by the run's beginning: whoever repeats this stage writes over the same copy.
+    const copia = arquivo.copia ?? caminhoDaCopia(usuario_id, finalidade, new Date(corrida.created_at))
     const quarentena = arquivo.quarentena ?? caminhoDeQuarentena(usuario_id, id, finalidade)
-    const [visto, editado] = await Promise.all([
-      impressao(bytes),
-      editada(bytes),
+    const [exame] = await Promise.all([
+      examinar(bytes),
       imagens.guardar(copia, limpa, 'image/jpeg'),
       arquivo.quarentena ?? imagens.guardar(quarentena, bytes, tipo),
     ])
-    return { ...arquivo, copia, quarentena, sha256: sha256(bytes), impressao: visto, editado }
+    return { ...arquivo, copia, quarentena, sha256: sha256(bytes), ...exame }
   } catch (error) {
     if (error instanceof ImagemInvalida) return MOTIVOS_DA_CORRIDA.imagem_invalida
     throw error

@@ -1,5 +1,6 @@
 import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
 import type { ArquivoDaCorrida, Corrida } from '#domain/kyc/corrida.ts'
+import type { Indicio } from '#domain/kyc/indicios.ts'
 import type { Foto } from '#lambdas/store/kyc-marcas.ts'
 
 /** What a run proves an identity with: the document as read, and its pictures. */
@@ -10,7 +11,8 @@ export interface Provas {
   readonly frente: Foto
   readonly verso: Foto | null
   readonly selfie: Foto
-  readonly editado: boolean
+  /** On either side of the document. */
+  readonly indicios: readonly Indicio[]
 }
 
 /** @throws Error when an earlier stage left something out: the run cannot go on */
@@ -30,11 +32,14 @@ export function provasDe(corrida: Corrida): Provas {
     frente: foto(de('documento_frente')),
     verso: verso ? foto(verso) : null,
     selfie: foto(de('selfie')),
-    editado: corrida.arquivos.some(({ finalidade, editado }) => finalidade !== 'selfie' && editado === true),
+    indicios: corrida.arquivos.flatMap(({ finalidade, indicios = [] }) =>
+      finalidade === 'selfie' ? [] : indicios,
+    ),
   }
 }
 
 function foto(arquivo: ArquivoDaCorrida | undefined): Foto {
-  if (!arquivo?.sha256 || !arquivo.impressao) throw new Error('A picture was not validated')
-  return { sha256: arquivo.sha256, impressao: arquivo.impressao }
+  const { sha256, impressao, impressao_fina } = arquivo ?? {}
+  if (!sha256 || !impressao || !impressao_fina) throw new Error('A picture was not validated')
+  return { sha256, impressao, impressao_fina }
 }

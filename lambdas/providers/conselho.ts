@@ -4,11 +4,13 @@ import type { PessoaDoCadastro } from '#domain/kyc/consultario.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import { DEMOROU } from './indisponivel.ts'
+import { cabecalhoDoRastro } from '#lambdas/runtime/rastro.ts'
 import { segredo } from './segredos.ts'
 
 /** The registry of people by CPF and of doctors by CRM and UF. */
 
-const PRAZO_MS = 4_000
 const TENTATIVAS = 3
 const PAUSA_MS = 200
 
@@ -43,7 +45,7 @@ async function perguntar<S extends z.ZodMiniType>(caminho: string, schema: S): P
       return await medirProvedor('conselho', () => umaVez(caminho, schema, chave))
     } catch (error) {
       if (!(error instanceof Passageiro)) throw error
-      if (tentativa === TENTATIVAS) throw new ConselhoIndisponivel(error.message, error.cause)
+      if (tentativa === TENTATIVAS) throw desistencia(error)
       await wait(PAUSA_MS * 2 ** (tentativa - 1))
     }
   }
@@ -52,14 +54,20 @@ async function perguntar<S extends z.ZodMiniType>(caminho: string, schema: S): P
 /** May go away by itself. */
 class Passageiro extends Error {}
 
+function desistencia({ message, cause }: Passageiro): ConselhoIndisponivel {
+  const error = new ConselhoIndisponivel(message, cause)
+  if (cause instanceof Error && cause.name === 'TimeoutError') error.name = DEMOROU
+  return error
+}
+
 async function umaVez<S extends z.ZodMiniType>(
   caminho: string,
   schema: S,
   chave: string,
 ): Promise<z.output<S> | null> {
   const resposta = await fetch(`${env('URL_CONSELHO')}${caminho}`, {
-    headers: { 'x-api-key': chave, accept: 'application/json' },
-    signal: AbortSignal.timeout(PRAZO_MS),
+    headers: { 'x-api-key': chave, accept: 'application/json', ...cabecalhoDoRastro() },
+    signal: AbortSignal.timeout(prazo('tempo_do_conselho')),
   }).catch((error: unknown) => {
     throw new Passageiro('no answer', { cause: error })
   })

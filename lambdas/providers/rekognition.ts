@@ -1,51 +1,136 @@
-import { CompareFacesCommand, DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
+import {
+  CompareFacesCommand,
+  type CompareFacesCommandOutput,
+  DetectFacesCommand,
+  RekognitionClient,
+} from '@aws-sdk/client-rekognition'
+import * as z from 'zod/mini'
 import type { RostoDetectado } from '#domain/kyc/vivacidade.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
+import { ProvedorDemorou, RespostaSemSentido } from './indisponivel.ts'
 
-const client = new RekognitionClient({ region: env('REGIAO_REKOGNITION'), maxAttempts: 2 })
-const PRAZO_MS = 9_000
+export const client = new RekognitionClient({ region: env('REGIAO_REKOGNITION'), maxAttempts: 2 })
 
-const options = () => ({ abortSignal: AbortSignal.timeout(PRAZO_MS) })
+/** Shares of a picture may lie a little outside of it: a face that is cut off by its edge. */
+const parte = z.number().check(z.gte(0), z.lte(1.5))
+const caixa = z.object({ Width: parte, Height: parte })
+/** 0 to 100; a float of the service may be a hair above. */
+const porcento = z.pipe(
+  z.number().check(z.gte(0), z.lte(100.01)),
+  z.transform((valor) => Math.min(100, valor)),
+)
+const angulo = z.number().check(z.gte(-180), z.lte(180))
+const julgado = z.object({ Value: z.boolean(), Confidence: porcento })
 
-/** Every face in a JPEG or PNG below 5 MB. @throws what the service or the network refused */
+/** What was asked for must be answered: a face without its eyes is no face with closed ones. */
+const rostoSchema = z.object({
+  Confidence: porcento,
+  BoundingBox: caixa,
+  Pose: z.object({ Roll: angulo, Yaw: angulo, Pitch: angulo }),
+  Quality: z.object({ Brightness: porcento, Sharpness: porcento }),
+  EyesOpen: julgado,
+  FaceOccluded: julgado,
+  Sunglasses: julgado,
+})
+const rostosSchema = z.object({ FaceDetails: z.array(rostoSchema) })
+const comparadoSchema = z.object({ Similarity: porcento, Face: z.object({ BoundingBox: caixa }) })
+const comparacaoSchema = z.object({
+  FaceMatches: z.array(comparadoSchema),
+  UnmatchedFaces: z.optional(z.array(z.object({ BoundingBox: caixa }))),
+})
+
+/**
+ * Every face in a JPEG or PNG below 5 MB.
+ * @throws ProvedorDemorou, RespostaSemSentido, and what the service or the network refused
+ */
 export async function detectarRostos(imagem: Uint8Array): Promise<readonly RostoDetectado[]> {
-  const { FaceDetails } = await medirProvedor('rekognition', () =>
+  const resposta = await perguntar((options) =>
     client.send(
-      new DetectFacesCommand({ Image: { Bytes: imagem }, Attributes: ['DEFAULT', 'EYES_OPEN'] }),
-      options(),
+      new DetectFacesCommand({
+        Image: { Bytes: imagem },
+        Attributes: ['DEFAULT', 'EYES_OPEN', 'FACE_OCCLUDED', 'SUNGLASSES'],
+      }),
+      options,
     ),
   )
-  return FaceDetails ?? []
+  return entender(rostosSchema, resposta).FaceDetails
+}
+
+/** A face of a picture against the selfie's; sizes are shares of the picture. */
+export interface RostoAchado {
+  readonly semelhanca: number
+  readonly largura: number
+  readonly altura: number
 }
 
 /**
- * How alike the largest face of a document and the faces of a selfie are, 0 to 100, the best of them. Nothing when
- * one of the pictures shows no face. @throws what the service or the network refused
+ * Every face of a document, each held against the largest face of the selfie; `null` when the selfie shows none. The
+ * selfie is the source so that all faces of the document are answered, with their places.
+ * @throws ProvedorDemorou, RespostaSemSentido, and what the service or the network refused
  */
-export async function compararRostos(documento: Uint8Array, selfie: Uint8Array): Promise<number | undefined> {
+export async function compararRostos(
+  selfie: Uint8Array,
+  documento: Uint8Array,
+): Promise<readonly RostoAchado[] | null> {
+  let resposta: CompareFacesCommandOutput
   try {
-    const { FaceMatches = [] } = await medirProvedor(
-      'rekognition',
-      () =>
+    resposta = await perguntar(
+      (options) =>
         client.send(
           new CompareFacesCommand({
-            SourceImage: { Bytes: documento },
-            TargetImage: { Bytes: selfie },
+            SourceImage: { Bytes: selfie },
+            TargetImage: { Bytes: documento },
             // Everything is answered: the threshold is the stage's, not the service's.
             SimilarityThreshold: 0,
           }),
-          options(),
+          options,
         ),
-      (error) => !semRosto(error),
+      semRosto,
     )
-    return Math.max(0, ...FaceMatches.map(({ Similarity = 0 }) => Similarity))
   } catch (error) {
-    if (semRosto(error)) return undefined
+    if (semRosto(error)) return null
+    throw error
+  }
+  const { FaceMatches, UnmatchedFaces = [] } = entender(comparacaoSchema, resposta)
+  return [
+    ...FaceMatches.map(({ Similarity, Face }) => achado(Similarity, Face.BoundingBox)),
+    ...UnmatchedFaces.map(({ BoundingBox }) => achado(0, BoundingBox)),
+  ]
+}
+
+const achado = (semelhanca: number, { Width, Height }: z.output<typeof caixa>): RostoAchado => ({
+  semelhanca,
+  largura: Width,
+  altura: Height,
+})
+
+/** Its answer to a picture without a face, where it needs one. */
+export const semRosto = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidParameterException'
+
+/** Asks within the stage's time; `esperado` tells an error that is an answer. @throws ProvedorDemorou */
+export async function perguntar<T>(
+  pedir: (options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+  esperado: (error: unknown) => boolean = () => false,
+): Promise<T> {
+  const abortSignal = AbortSignal.timeout(prazo('tempo_dos_rostos'))
+  try {
+    return await medirProvedor(
+      'rekognition',
+      () => pedir({ abortSignal }),
+      (error) => !esperado(error),
+    )
+  } catch (error) {
+    if (abortSignal.aborted && !esperado(error)) throw new ProvedorDemorou('Rekognition', error)
     throw error
   }
 }
 
-/** Its answer to a source or target without a face. */
-const semRosto = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'InvalidParameterException'
+/** @throws RespostaSemSentido */
+export function entender<S extends z.ZodMiniType>(schema: S, resposta: unknown): z.output<S> {
+  const lida = z.safeParse(schema, resposta)
+  if (lida.success) return lida.data
+  throw new RespostaSemSentido('Rekognition', lida.error)
+}

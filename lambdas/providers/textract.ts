@@ -2,6 +2,7 @@ import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textr
 import type { BlocoDeTextract } from '#domain/kyc/blocos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
+import { DEMOROU, RespostaSemSentido } from './indisponivel.ts'
 
 /** Textract has no endpoint at home: its region is a setting of the stage, and documents go there as bytes. */
 const client = new TextractClient({ region: env('REGIAO_TEXTRACT'), maxAttempts: 2 })
@@ -18,7 +19,7 @@ export class LeituraIndisponivel extends Error {
     cause: unknown,
   ) {
     super(`Textract did not read: ${categoria}`, { cause })
-    this.name = 'LeituraIndisponivel'
+    this.name = categoria === 'timeout' ? DEMOROU : 'LeituraIndisponivel'
   }
 }
 
@@ -34,7 +35,9 @@ export async function lerTexto(imagem: Uint8Array, prazoMs: number): Promise<rea
       () => client.send(new DetectDocumentTextCommand({ Document: { Bytes: imagem } }), { abortSignal }),
       ehFalha,
     )
-    return Blocks ?? []
+    // A page without text is a block of its own: an answer without any is none.
+    if (!Array.isArray(Blocks)) throw new RespostaSemSentido('Textract', undefined)
+    return Blocks
   } catch (error) {
     if (error instanceof Error && ILEGIVEL.has(error.name)) return []
     throw new LeituraIndisponivel(abortSignal.aborted ? 'timeout' : 'api_error', error)

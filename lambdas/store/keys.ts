@@ -34,6 +34,11 @@ export const leituraKey = (usuario: string, lado: string, sha256: string): Key =
 })
 /** Which approved accounts used this document, or a picture that looks like this one? `marca` is an HMAC. */
 export const marcaKey = (marca: string, usuario: string): Key => ({ pk: `MARCA#${marca}`, sk: usuario })
+/** Which accounts sent pictures from this device lately? `aparelho` is an HMAC. */
+export const aparelhoKey = (aparelho: string, usuario: string): Key => ({
+  pk: `APARELHO#${aparelho}`,
+  sk: usuario,
+})
 /** Which faces of the face collection are this person's? */
 export const rostoKey = (id: string): Key => ({ pk: `USUARIO#${id}`, sk: 'ROSTO' })
 /** From when on are this person's mailed links good? */

@@ -3,8 +3,10 @@ import {
   type ArquivoDaCorrida,
   type Corrida,
   corridaSchema,
+  etapasQueFicam,
   type ResultadoDaEtapa,
 } from '#domain/kyc/corrida.ts'
+import type { Consultario } from '#domain/kyc/consultario.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
@@ -50,21 +52,23 @@ export const registrar = (
   etapa: KycEtapa,
   resultado: ResultadoDaEtapa,
   now: Date,
-): Promise<void> => mudar(quem, { [`${RESULTADO}${etapa}`]: resultado }, now)
+): Promise<void> => mudar(quem, { [`${RESULTADO}${etapa}`]: resultado, updated_at: now.toISOString() })
 
 /** Writes what a side says. @throws ConditionFailed when the run is over */
-export const guardarLeitura = (quem: Quem, lado: Lado, leitura: Leitura, now: Date): Promise<void> =>
-  mudar(quem, { [`leitura_${lado}`]: leitura }, now)
+export const guardarLeitura = (quem: Quem, lado: Lado, leitura: Leitura): Promise<void> =>
+  mudar(quem, { [`leitura_${lado}`]: leitura })
+
+/** Writes what the registry said of the CPF. @throws ConditionFailed when the run is over */
+export const guardarCadastro = (quem: Quem, { nota, motivos }: Consultario): Promise<void> =>
+  mudar(quem, { cadastro: { nota, motivos } })
 
 /** Writes what is known of the pictures now. @throws ConditionFailed when the run is over */
-export const guardarArquivos = (
-  quem: Quem,
-  arquivos: readonly ArquivoDaCorrida[],
-  now: Date,
-): Promise<void> => mudar(quem, { arquivos }, now)
+export const guardarArquivos = (quem: Quem, arquivos: readonly ArquivoDaCorrida[]): Promise<void> =>
+  mudar(quem, { arquivos })
 
-const mudar = ({ usuario_id, id }: Quem, set: Readonly<Record<string, unknown>>, now: Date): Promise<void> =>
-  write(update(corridaKey(usuario_id, id), { set: { ...set, updated_at: now.toISOString() } }, EM_ANDAMENTO))
+/** `updated_at` is when a stage ended: what is kept in the middle of one leaves it, so that its time can be told. */
+const mudar = ({ usuario_id, id }: Quem, set: Readonly<Record<string, unknown>>): Promise<void> =>
+  write(update(corridaKey(usuario_id, id), { set }, EM_ANDAMENTO))
 
 /** The write that ends a run, with what it came to. */
 export const fim = (
@@ -99,13 +103,25 @@ export const revisao = (
     { status: 'em_analise' },
   )
 
-/** The write that lets a run that waits be carried out once more, from the beginning. */
-export const repeticao = ({ usuario_id, id, vez }: Quem & Pick<Corrida, 'vez'>, now: Date): Write =>
-  update(
+/** The write that lets a run that waits be carried out once more; what passed on its pictures alone stays. */
+export function repeticao(
+  { usuario_id, id, vez, resultados }: Quem & Pick<Corrida, 'vez' | 'resultados'>,
+  now: Date,
+): Write {
+  const ficam = etapasQueFicam({ resultados })
+  const refeitas = KYC_ETAPAS.filter((etapa) => !ficam.includes(etapa))
+  return update(
     corridaKey(usuario_id, id),
     {
       set: { status: 'em_andamento', vez: vez + 1, reasons: [], updated_at: now.toISOString() },
-      remove: ['ended_at', 'kyc_status', 'access_tier', ...KYC_ETAPAS.map((etapa) => `${RESULTADO}${etapa}`)],
+      remove: [
+        'ended_at',
+        'kyc_status',
+        'access_tier',
+        'cadastro',
+        ...refeitas.map((etapa) => `${RESULTADO}${etapa}`),
+      ],
     },
     { status: 'em_analise', vez },
   )
+}

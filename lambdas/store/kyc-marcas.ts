@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { faixasDaImpressao, mesmaFoto } from '#domain/kyc/impressao.ts'
+import { faixasDaImpressao, mesmaFoto, mesmoDocumento } from '#domain/kyc/impressao.ts'
 import { hmac } from './hmac.ts'
 import { marcaKey, marcasDe } from './keys.ts'
 import { ALWAYS, put, query, type Write } from './table.ts'
 
 /**
- * What approved accounts proved themselves with, to notice it in another account: document numbers and pictures, by
- * content, selfies by their looks too. Keys are HMACs. One person may have an account of each tipo: their own are told by the CPF.
+ * What approved accounts proved themselves with, to notice it in another account: document numbers, pictures by content
+ * and by parts of their looks, faces by their opaque id in the collection. Keys are HMACs. One person may have an account of
+ * each tipo: their own are told by the CPF.
  */
 
 /** Whose marks they are; `cpf` is eleven digits. */
@@ -18,6 +19,7 @@ export interface Dono {
 export interface Foto {
   readonly sha256: string
   readonly impressao: string
+  readonly impressao_fina: string
 }
 
 const marcaSchema = z.object({
@@ -31,13 +33,22 @@ interface Marca {
   readonly impressao?: string
 }
 
+type Iguais = (a: string, b: string) => boolean
+
 /** Whether somebody else was approved with a document of this number. */
 export const numeroDeOutro = async (numero: string, dono: Dono): Promise<boolean> =>
   deOutro([{ chave: await doNumero(numero) }], dono)
 
-/** Whether somebody else was approved with this very photo of a document. */
+/** Whether somebody else was approved with this very photo of a document, or the same one saved anew. */
 export const documentoDeOutro = async (foto: Foto, dono: Dono): Promise<boolean> =>
-  deOutro([await doDocumento(foto)], dono)
+  deOutro(await doDocumento(foto), dono, mesmoDocumento)
+
+/** Whether one of these opaque ids of the face collection is somebody else's. */
+export const rostoDeOutro = async (externos: readonly string[], dono: Dono): Promise<boolean> =>
+  deOutro(
+    externos.map((chave) => ({ chave })),
+    dono,
+  )
 
 /** Whether somebody else was approved with this selfie, or the same one saved anew. */
 export const selfieDeOutro = async (foto: Foto, dono: Dono): Promise<boolean> =>
@@ -55,28 +66,37 @@ export async function marcar(
   const cpf = await doCpf(dono.cpf)
   const marcas: Marca[] = [
     ...(await Promise.all(provas.numeros.map(async (numero) => ({ chave: await doNumero(numero) })))),
-    ...(await Promise.all(provas.documentos.map(doDocumento))),
+    ...(await Promise.all(provas.documentos.map(doDocumento))).flat(),
     ...(await daSelfie(provas.selfie)),
   ]
   // Two sides may share a part that looks alike; a transaction names each item once.
   const porChave = new Map(marcas.map((marca) => [marca.chave, marca]))
-  return [...porChave.values()].map(({ chave, impressao }) =>
-    put(
-      {
-        ...marcaKey(chave, dono.usuario_id),
-        entidade: 'kyc_marca',
-        usuario_id: dono.usuario_id,
-        cpf,
-        gsi1pk: marcasDe(dono.usuario_id),
-        gsi1sk: chave,
-        ...(impressao && { impressao }),
-      },
-      ALWAYS,
-    ),
-  )
+  return [...porChave.values()].map((marca) => escrita(marca, { usuario_id: dono.usuario_id, cpf }))
 }
 
-async function deOutro(marcas: readonly Marca[], dono: Dono): Promise<boolean> {
+/** `cpf` is its HMAC. */
+const escrita = ({ chave, impressao }: Marca, { usuario_id, cpf }: Dono): Write =>
+  put(
+    {
+      ...marcaKey(chave, usuario_id),
+      entidade: 'kyc_marca',
+      usuario_id,
+      cpf,
+      gsi1pk: marcasDe(usuario_id),
+      gsi1sk: chave,
+      ...(impressao && { impressao }),
+    },
+    ALWAYS,
+  )
+
+/** The opaque id this account's face has in the collection, and the key of its mark. */
+export const rostoOpaco = (usuario_id: string): Promise<string> => hmac('kyc:rosto', usuario_id)
+
+/** The write by which this account's face is known for its own. */
+export const marcarRosto = async ({ usuario_id, cpf }: Dono): Promise<Write> =>
+  escrita({ chave: await rostoOpaco(usuario_id) }, { usuario_id, cpf: await doCpf(cpf) })
+
+async function deOutro(marcas: readonly Marca[], dono: Dono, iguais: Iguais = mesmaFoto): Promise<boolean> {
   const cpf = await doCpf(dono.cpf)
   const achados = await Promise.all(
     marcas.map(async ({ chave, impressao }) => {
@@ -88,7 +108,7 @@ async function deOutro(marcas: readonly Marca[], dono: Dono): Promise<boolean> {
             marca.usuario_id !== dono.usuario_id &&
             marca.cpf !== cpf &&
             (impressao === undefined ||
-              (marca.impressao !== undefined && mesmaFoto(impressao, marca.impressao))),
+              (marca.impressao !== undefined && iguais(impressao, marca.impressao))),
         )
     }),
   )
@@ -98,14 +118,16 @@ async function deOutro(marcas: readonly Marca[], dono: Dono): Promise<boolean> {
 const doCpf = (cpf: string): Promise<string> => hmac('kyc:cpf', cpf)
 const doNumero = (numero: string): Promise<string> => hmac('kyc:numero', numero)
 
-const doDocumento = async ({ sha256 }: Foto): Promise<Marca> => ({
-  chave: await hmac('kyc:documento:conteudo', sha256),
-})
+const doDocumento = ({ sha256, impressao_fina }: Foto): Promise<Marca[]> =>
+  daFoto('kyc:documento', sha256, impressao_fina)
 
-async function daSelfie({ sha256, impressao }: Foto): Promise<Marca[]> {
+const daSelfie = ({ sha256, impressao }: Foto): Promise<Marca[]> => daFoto('kyc:selfie', sha256, impressao)
+
+/** A picture by its content, and by each part of its looks. */
+async function daFoto(contexto: string, sha256: string, impressao: string): Promise<Marca[]> {
   const [conteudo, ...faixas] = await Promise.all([
-    hmac('kyc:selfie:conteudo', sha256),
-    ...faixasDaImpressao(impressao).map(async (faixa) => hmac('kyc:selfie:faixa', faixa)),
+    hmac(`${contexto}:conteudo`, sha256),
+    ...faixasDaImpressao(impressao).map(async (faixa) => hmac(`${contexto}:faixa`, faixa)),
   ])
   return [{ chave: conteudo }, ...faixas.map((chave) => ({ chave, impressao }))]
 }

@@ -88,13 +88,18 @@ describe('the workflow', () => {
   })
 
   it.each([
+    ['KycValidarEnvioArn', 'uploading'],
     ['KycOcrArn', 'ocr'],
+    ['KycDocumentoArn', 'ocr'],
+    ['KycLivenessArn', 'liveness'],
     ['KycFacematchArn', 'facematch'],
-  ])('tries %s three times, then lets the decision know that it failed', async (funcao, falhou) => {
+    ['KycFraudArn', 'fraud'],
+    ['KycConsultarioArn', 'consultario'],
+  ])('tries %s three times, then lets the decision know what failed, and how', async (funcao, falhou) => {
     const { chamadas, ...fim } = await executar({ [funcao]: () => falhar('LeituraIndisponivel') }, ['frente'])
     expect(fim).toEqual(FIM)
     expect(chamadas.filter(([nome]) => nome === funcao).length).toBe(3)
-    expect(chamadas.at(-1)).toEqual(['KycDecisionArn', { ...PEDIDO, falhou }])
+    expect(chamadas.at(-1)).toEqual(['KycDecisionArn', { ...PEDIDO, falhou, erro: 'LeituraIndisponivel' }])
   })
 
   it('carries on after a stage that failed once', async () => {

@@ -147,9 +147,13 @@ describe('kyc.asl.json', () => {
     for (const [, { Catch, Comment }] of antes)
       expect(Catch).toEqual([
         { ErrorEquals: ['CorridaEncerrada'], Next: 'Encerrada' },
-        { ErrorEquals: ['States.ALL'], Next: 'Adiar', Assign: { falhou: Comment } },
+        {
+          ErrorEquals: ['States.ALL'],
+          Next: 'Adiar',
+          Assign: { falhou: Comment, erro: '{% $states.errorOutput.Error %}' },
+        },
       ])
-    expect(estadoDe('Adiar').Arguments).toMatchObject({ falhou: '{% $falhou %}' })
+    expect(estadoDe('Adiar').Arguments).toMatchObject({ falhou: '{% $falhou %}', erro: '{% $erro %}' })
   })
 
   it('tries every stage again, except when the run is over', () => {

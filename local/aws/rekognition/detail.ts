@@ -14,7 +14,7 @@ const MOUTH_OPEN = 0.12
 type Point = readonly [x: number, y: number]
 
 /** What `DetectFaces` answers in `ALL`, as far as it is computed: the rest is left out, never invented. */
-export const COMPUTED = ['DEFAULT', 'EYES_OPEN', 'MOUTH_OPEN'] as const
+export const COMPUTED = ['DEFAULT', 'EYES_OPEN', 'MOUTH_OPEN', 'FACE_OCCLUDED', 'SUNGLASSES'] as const
 
 export interface FaceDetail {
   readonly BoundingBox: {
@@ -66,6 +66,10 @@ export function mouthOpen(face: Face): Judgement {
   const width = distance(face, MOUTH.left, MOUTH.right)
   return judge(width ? distance(face, MOUTH.top, MOUTH.bottom) / width : 0, MOUTH_OPEN)
 }
+
+export const occluded = ({ covered }: Face): Judgement => judge(covered, 1)
+
+export const sunglasses = ({ shaded }: Face): Judgement => judge(shaded, 1)
 
 /** Confidence grows from 50 at the threshold to 100 at half of it away. */
 function judge(value: number, threshold: number): Judgement {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { AwsError } from '../service.ts'
 import type { Box, Face, WorkerFace } from './faces.ts'
+import { cover } from './cover.ts'
 import { measure } from './measure.ts'
 import { FaceThread } from './thread.ts'
 
@@ -34,7 +35,8 @@ export class FaceEngine {
         const small = face.box.width * picture.width * scale < SMALL
         const better = small && scale < 1 ? await this.closer(picture, face) : face
         const { brightness, sharpness } = await measure(picture, better.box)
-        return Object.assign(better, { brightness, sharpness, aspect: picture.width / picture.height })
+        const aspect = picture.width / picture.height
+        return Object.assign(better, { brightness, sharpness, aspect, ...cover(picture, better) })
       }),
     )
     return faces.sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height)

@@ -35,6 +35,9 @@ export interface Face extends WorkerFace {
   /** 0 to 100, as Rekognition's Quality. */
   readonly brightness: number
   readonly sharpness: number
+  /** What covers it, see `cover.ts`: from 1 on it is taken for covered, or the eyes for behind dark glass. */
+  readonly covered: number
+  readonly shaded: number
   /** Width by height of the whole picture, to compare lengths along both axes. */
   readonly aspect: number
 }

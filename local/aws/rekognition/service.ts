@@ -9,7 +9,7 @@ import {
   targetOperation,
 } from '../service.ts'
 import { collectionId, Collections, type IndexedFace } from './collections.ts'
-import { COMPUTED, detail, eyesOpen, mouthOpen } from './detail.ts'
+import { COMPUTED, detail, eyesOpen, mouthOpen, occluded, sunglasses } from './detail.ts'
 import { FaceEngine } from './engine.ts'
 import type { Face } from './faces.ts'
 import { image, imageBytes, parse, type ReadObject } from './input.ts'
@@ -56,8 +56,9 @@ const deleteFaces = collection.extend({ FaceIds: z.array(z.string()).min(1).max(
 
 /**
  * Rekognition over a real face engine (offline): DetectFaces, CompareFaces, and face collections kept on disk.
- * DetectFaces with `ALL` answers what is computed (box, landmarks, pose, quality, eyes and mouth open) and leaves out
- * the rest (age, gender, emotions, beard, glasses, occlusion); an attribute asked for by its name is refused instead.
+ * DetectFaces with `ALL` answers what is computed (box, landmarks, pose, quality, eyes and mouth open, occlusion, dark
+ * glasses) and leaves out the rest (age, gender, emotions, beard, glasses); an attribute asked for by its name is refused
+ * instead.
  */
 export function createRekognition({
   folder,
@@ -79,6 +80,8 @@ export function createRekognition({
             detail(face),
             wanted.has('EYES_OPEN') && { EyesOpen: eyesOpen(face) },
             wanted.has('MOUTH_OPEN') && { MouthOpen: mouthOpen(face) },
+            wanted.has('FACE_OCCLUDED') && { FaceOccluded: occluded(face) },
+            wanted.has('SUNGLASSES') && { Sunglasses: sunglasses(face) },
           ),
         ),
       }

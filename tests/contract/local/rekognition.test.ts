@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 
 describe('DetectFaces', () => {
-  const detect = async (Bytes: Buffer, Attributes: ('ALL' | 'DEFAULT' | 'SUNGLASSES')[] = ['ALL']) =>
+  const detect = async (Bytes: Buffer, Attributes: ('ALL' | 'DEFAULT' | 'BEARD')[] = ['ALL']) =>
     (await client.send(new DetectFacesCommand({ Image: { Bytes }, Attributes }))).FaceDetails ?? []
 
   test('finds the face, its landmarks, pose and open eyes', async () => {
@@ -94,7 +94,8 @@ describe('DetectFaces', () => {
     expect(place.eyeRight?.X).toBeCloseTo(302 / 512, 1)
     expect(place.eyeLeft?.Y).toBeCloseTo(242 / 560, 1)
     expect(place.nose?.X).toBeCloseTo(0.5, 1)
-    expect(face).not.toHaveProperty('Sunglasses')
+    expect(face).toMatchObject({ FaceOccluded: { Value: false }, Sunglasses: { Value: false } })
+    expect(face).not.toHaveProperty('Beard')
   })
 
   test('sees closed eyes, blur and darkness for what they are', async () => {
@@ -108,7 +109,7 @@ describe('DetectFaces', () => {
     expect(blurred?.Quality?.Sharpness).toBeLessThan(35)
     expect(dark?.Quality?.Brightness).toBeLessThan((sharpFace?.Quality?.Brightness ?? 0) / 2)
     expect(dark?.Quality?.Sharpness).toBeGreaterThan(60)
-    expect(vivacidade(await detect(await selfie('bruno')))).toEqual({ nota: 1, motivos: [] })
+    expect(vivacidade(await detect(await selfie('bruno')))).toEqual({ nota: 1, motivos: [], revisao: false })
     for (const [face, motivo] of [
       [closed, 'olhos_fechados'],
       [blurred, 'sem_nitidez'],
@@ -129,9 +130,9 @@ describe('DetectFaces', () => {
       'Pose',
       'Quality',
     ])
-    await expect(detect(portrait, ['SUNGLASSES'])).rejects.toMatchObject({
+    await expect(detect(portrait, ['BEARD'])).rejects.toMatchObject({
       name: 'NotEmulated',
-      message: 'NotEmulated: rekognition.DetectFaces SUNGLASSES',
+      message: 'NotEmulated: rekognition.DetectFaces BEARD',
     })
     expect(await detect(plain)).toEqual([])
   })

@@ -1,5 +1,13 @@
-import { decidir, type EtapaComNota, MINIMOS, passou, PESOS } from '#domain/kyc/decisao.ts'
+import {
+  decidir,
+  type EtapaComNota,
+  MINIMOS,
+  passou,
+  PESOS,
+  type ResultadoDaEtapa,
+} from '#domain/kyc/decisao.ts'
 import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
+import { NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
 import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
 import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
 import * as fc from 'fast-check'
@@ -27,6 +35,49 @@ describe('decidir', () => {
         },
       ),
     )
+  })
+
+  /** Whatever a stage may have left behind: scores that are none, other shapes, nothing. */
+  const qualquer = fc.oneof(
+    fc.constant(undefined),
+    fc.constant({ indisponivel: 'Fora do ar.' }),
+    fc.record({
+      nota: fc.oneof(
+        fc.double(),
+        fc.constantFrom(Number.NaN, Infinity, -Infinity, -0.01, 1.01, 85, 1e308, -0),
+        fc.constantFrom('1', null, true, [1], {}),
+      ),
+      motivos: fc.constant([]),
+      revisao: fc.option(fc.boolean(), { nil: undefined }),
+    }),
+    fc.record({ nota: fc.double({ min: 0.8, max: 1, noNaN: true }), motivos: fc.constant(['m']) }),
+    fc.constant({}),
+  ) as fc.Arbitrary<ResultadoDaEtapa | undefined>
+
+  test('no accident approves: every stage there, each a score from 0 to 1 that reaches its minimum', () => {
+    fc.assert(
+      fc.property(
+        fc.record(Object.fromEntries(nomes.map((nome) => [nome, qualquer]))),
+        fc.dictionary(fc.string(), fc.constant(etapa(1))),
+        (etapas, desconhecidas) => {
+          const { veredito, nota } = decidir({ ...desconhecidas, ...etapas })
+          const inteiras = nomes.every((nome) => {
+            const resultado = etapas[nome]
+            if (!resultado || !('nota' in resultado)) return false
+            const { nota: medida } = resultado
+            return typeof medida === 'number' && medida >= 0 && medida <= 1 && passou(nome, medida)
+          })
+          expect(veredito === 'approved').toBe(inteiras)
+          expect(nota >= 0 && nota <= 1).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test.each([Number.NaN, Infinity, -1, 1.5, 100])('a score of %d passes no stage', (nota) => {
+    for (const nome of [...nomes, 'uploading', 'decision'] as const) expect(passou(nome, nota)).toBe(false)
+    expect(decidir({ ...todas(1), facematch: etapa(nota) }).veredito).toBe('em_analise')
   })
 
   test.each(nomes)('a missing or broken %s never ends in an approval', (nome) => {
@@ -86,10 +137,12 @@ describe('vivacidade', () => {
     Pose: { Roll: 2, Yaw: -5, Pitch: 6 },
     Quality: { Brightness: 55, Sharpness: 80 },
     EyesOpen: { Value: true, Confidence: 98 },
+    FaceOccluded: { Value: false, Confidence: 97 },
+    Sunglasses: { Value: false, Confidence: 99 },
   }
 
   test('a good selfie is alive', () => {
-    expect(vivacidade([rosto])).toEqual({ nota: 1, motivos: [] })
+    expect(vivacidade([rosto])).toEqual({ nota: 1, motivos: [], revisao: false })
   })
 
   test.each<[string, RostoDetectado[], string]>([
@@ -100,11 +153,29 @@ describe('vivacidade', () => {
     ['blurred', [{ ...rosto, Quality: { Brightness: 55, Sharpness: 12 } }], 'sem_nitidez'],
     ['dark', [{ ...rosto, Quality: { Brightness: 9, Sharpness: 80 } }], 'iluminacao'],
     ['looking away', [{ ...rosto, Pose: { Roll: 0, Yaw: 42, Pitch: 0 } }], 'nao_esta_de_frente'],
+    ['behind a mask', [{ ...rosto, FaceOccluded: { Value: true, Confidence: 95 } }], 'rosto_coberto'],
+    ['behind dark glasses', [{ ...rosto, Sunglasses: { Value: true, Confidence: 95 } }], 'oculos_escuros'],
     ['eyes shut', [{ ...rosto, EyesOpen: { Value: false, Confidence: 95 } }], 'olhos_fechados'],
   ])('%s fails, and it says why', (_, rostos, motivo) => {
     const { nota, motivos } = vivacidade(rostos)
     expect(passou('liveness', nota)).toBe(false)
     expect(motivos).toEqual([motivo])
+  })
+
+  test.each([
+    ['padrao_de_tela', 'foto_de_tela'],
+    ['padrao_de_impressao', 'foto_impressa'],
+  ] as const)('%s alone is for a person to judge', (indicio, motivo) => {
+    expect(vivacidade([rosto], ['dupla_compressao', indicio])).toEqual({
+      nota: 0.84,
+      motivos: [motivo],
+      revisao: true,
+    })
+    const fechados = { ...rosto, EyesOpen: { Value: false, Confidence: 95 } }
+    expect(vivacidade([fechados], [indicio])).toMatchObject({
+      motivos: ['olhos_fechados', motivo],
+      revisao: false,
+    })
   })
 
   test('somebody small in the background is no second person', () => {
@@ -122,8 +193,9 @@ describe('avaliarFraude', () => {
     frente_igual_ao_verso: false,
     selfie_e_o_documento: false,
     selfie_reutilizada: false,
+    rosto_em_outra_conta: false,
     documento_reutilizado: false,
-    possivel_adulteracao: false,
+    indicios: [],
   }
   const dados: DadosDaFraude = {
     formulario: { nome: 'Maria Araújo', cpf: '529.982.247-25', data_nascimento: '1987-03-14' },
@@ -136,6 +208,7 @@ describe('avaliarFraude', () => {
     layout: 'cnh_nova_2022',
     hoje: '2026-11-21',
     arquivos: limpo,
+    contas_no_aparelho: 1,
   }
   const avaliar = (mudanca: Partial<DadosDaFraude>) => avaliarFraude({ ...dados, ...mudanca }, MINIMOS.fraud)
 
@@ -151,7 +224,6 @@ describe('avaliarFraude', () => {
     [{ documento: { ...dados.documento, nome: undefined } }, 'nome_nao_lido', false],
     [{ documento: { ...dados.documento, data_nascimento: '1987-03-15' } }, 'nascimento_diverge', false],
     [{ documento: { ...dados.documento, data_nascimento: undefined } }, 'nascimento_nao_lido', false],
-    [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida', true],
     [
       { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
       'documento_vencido',
@@ -164,6 +236,62 @@ describe('avaliarFraude', () => {
     expect(sinais).toEqual([sinal])
     expect(passou('fraud', nota)).toBe(passa)
     expect(revisao).toBe(false)
+  })
+
+  test.each<[Partial<DadosDaFraude>, string]>([
+    [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida'],
+    [{ arquivos: { ...limpo, selfie_reutilizada: true } }, 'selfie_reutilizada'],
+    [{ arquivos: { ...limpo, rosto_em_outra_conta: true } }, 'rosto_em_outra_conta'],
+    [{ arquivos: { ...limpo, documento_reutilizado: true } }, 'documento_reutilizado'],
+    [{ contas_no_aparelho: 6 }, 'aparelho_com_muitas_contas'],
+    [
+      {
+        layout: 'rg_novo_cin',
+        documento: { ...dados.documento, data_emissao: '2023-05-02', data_validade: '2043-05-02' },
+      },
+      'validade_incoerente',
+    ],
+  ])('%j is for a person to judge', (mudanca, sinal) => {
+    const { nota, sinais, revisao } = avaliar(mudanca)
+    expect(sinais).toEqual([sinal])
+    expect(passou('fraud', nota)).toBe(false)
+    expect(revisao).toBe(true)
+  })
+
+  test.each([
+    ['issued tomorrow', { data_emissao: '2026-11-22' }],
+    ['issued before the birth', { data_emissao: '1987-03-13' }],
+  ])('a document %s is refused', (_nome, datas) => {
+    const { sinais, revisao } = avaliar({ documento: { ...dados.documento, ...datas } })
+    expect(sinais).toEqual(['datas_impossiveis'])
+    expect(revisao).toBe(false)
+  })
+
+  test('five accounts of one family share a device', () => {
+    expect(avaliar({ contas_no_aparelho: 5 }).sinais).toEqual([])
+  })
+
+  test('no sign on a file decides alone; two that weigh more than the margin ask for a person, never refuse', () => {
+    for (const indicio of NOMES_DOS_INDICIOS)
+      expect(passou('fraud', avaliar({ arquivos: { ...limpo, indicios: [indicio] } }).nota)).toBe(true)
+    const captura = avaliar({ arquivos: { ...limpo, indicios: ['captura_de_tela', 'fundo_uniforme'] } })
+    expect(captura).toMatchObject({ nota: 0.75, revisao: true })
+    expect(avaliar({ arquivos: { ...limpo, indicios: NOMES_DOS_INDICIOS } })).toMatchObject({
+      revisao: true,
+    })
+  })
+
+  test('a CIN’s validity follows its holder’s age at issue (Decreto 10.977/2022)', () => {
+    const validade = (data_nascimento: string, data_emissao: string, data_validade: string) =>
+      avaliar({
+        layout: 'rg_novo_cin',
+        formulario: { ...dados.formulario, data_nascimento },
+        documento: { ...dados.documento, data_nascimento, data_emissao, data_validade },
+      }).sinais
+    expect(validade('1987-03-14', '2023-05-02', '2033-05-01')).toEqual([])
+    expect(validade('1987-03-14', '2023-05-02', '2028-05-02')).toEqual(['validade_incoerente'])
+    // From 60 on it is valid for good, whatever stands there.
+    expect(validade('1950-03-14', '2023-05-02', '2099-12-31')).toEqual([])
   })
 
   test('somebody under 18 on the day is refused, on the birthday is not', () => {

@@ -53,7 +53,8 @@ async function verificada({ usuario: { id, cpf } }: Persona): Promise<void> {
     created_at: em,
     updated_at: em,
   }
-  const imagem = (sha256: string) => ({ sha256, impressao: '0123456789abcdef0123456789abcdef' })
+  const visto = '0123456789abcdef0123456789abcdef'
+  const imagem = (sha256: string) => ({ sha256, impressao: visto, impressao_fina: visto })
   await write(corridas.criacao(corrida))
   await write(
     ...(await marcas.marcar(

@@ -1,5 +1,10 @@
 import { type Block, DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
-import { CompareFacesCommand, DetectFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
+import {
+  CompareFacesCommand,
+  DetectFacesCommand,
+  RekognitionClient,
+  SearchFacesByImageCommand,
+} from '@aws-sdk/client-rekognition'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -31,11 +36,21 @@ export const ROSTO: RostoDetectado = {
   Pose: { Roll: 1, Yaw: 3, Pitch: 2 },
   Quality: { Brightness: 60, Sharpness: 80 },
   EyesOpen: { Value: true, Confidence: 98 },
+  FaceOccluded: { Value: false, Confidence: 99 },
+  Sunglasses: { Value: false, Confidence: 99 },
 }
 
-/** A picture nobody else sends: the colour makes the bytes, the gradient the looks. */
-export const foto = (cor: string, giro = 0): Promise<Buffer> =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: cor } })
+/** The portrait on a front, as the comparison answers it. */
+export const retrato = (Similarity: number, Width = 0.12, Height = 0.2) => ({
+  Similarity,
+  Face: { BoundingBox: { Width, Height, Left: 0.1, Top: 0.3 }, Confidence: 99.9 },
+})
+
+/** A picture nobody else sends: the colour makes the bytes, the gradient the looks, a camera's noise the rest. */
+export async function foto(cor: string, giro = 0): Promise<Buffer> {
+  const { data, info } = await sharp({
+    create: { width: 640, height: 480, channels: 3, background: cor },
+  })
     .composite([
       {
         input: Buffer.from(
@@ -43,8 +58,18 @@ export const foto = (cor: string, giro = 0): Promise<Buffer> =>
         ),
       },
     ])
-    .jpeg()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let ruido = 1
+  const comRuido = Uint8ClampedArray.from(data, (nivel) => {
+    ruido = (ruido * 16_807) % 2_147_483_647
+    return nivel + (ruido % 17) - 8
+  })
+  return sharp(comRuido, { raw: { width: info.width, height: info.height, channels: 3 } })
+    .jpeg({ quality: 90 })
     .toBuffer()
+}
 
 /** Lines as Textract answers them: text at a place of a card 1280 by 880. */
 const linha = (x: number, y: number, Text: string): Block => {
@@ -125,7 +150,12 @@ export function cenario(...personas: readonly Persona[]) {
   textract.on(DetectDocumentTextCommand).callsFake(async () => ({ Blocks: lados.shift() ?? [] }))
   const rekognition = mockClient(RekognitionClient)
   rekognition.on(DetectFacesCommand).resolves({ FaceDetails: [{ ...ROSTO }] })
-  rekognition.on(CompareFacesCommand).resolves({ FaceMatches: [{ Similarity: 99 }] })
+  // The front is compared before the back, which shows nobody.
+  let comparados = 0
+  rekognition
+    .on(CompareFacesCommand)
+    .callsFake(async () => ({ FaceMatches: comparados++ % 2 === 0 ? [retrato(99)] : [], UnmatchedFaces: [] }))
+  rekognition.on(SearchFacesByImageCommand).resolves({ FaceMatches: [] })
   const sfn = mockClient(SFNClient)
   sfn.on(StartExecutionCommand).resolves({})
 

@@ -97,7 +97,7 @@ describe('kyc-decision', () => {
     })
     expect(corridaDe(mundo, CARLA)).toMatchObject({
       status: 'em_analise',
-      reasons: ['Parte da verificação não pôde ser feita agora. Vamos tentar de novo automaticamente.'],
+      reasons: ['Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.'],
       resultado_consultario: { veredito: 'em_analise', score: null },
     })
     expect(mundo.kyc(id)).toMatchObject({

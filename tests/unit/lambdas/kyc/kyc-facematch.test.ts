@@ -2,7 +2,7 @@ import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
 import { CARLA } from '#semente/personas.ts'
-import { type Cenario, cenario } from './cenario.ts'
+import { type Cenario, cenario, retrato } from './cenario.ts'
 import { corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
@@ -11,30 +11,88 @@ beforeEach(() => {
   mundo = cenario(CARLA)
 })
 
+type Rosto = ReturnType<typeof retrato>
+
+/** What the comparison answers for the front, then for the back; the shape is the service's own. */
+async function comparar(frente: readonly Rosto[], verso: readonly Rosto[] = []) {
+  await iniciarCorrida(mundo, CARLA)
+  await percorrer(PEDIDO, 'liveness')
+  const resposta = (rostos: readonly Rosto[]) => ({
+    SourceImageFace: { BoundingBox: { Width: 0.4, Height: 0.5, Left: 0.3, Top: 0.2 }, Confidence: 99.99 },
+    FaceMatches: [...rostos],
+    UnmatchedFaces: [],
+  })
+  mundo.rekognition
+    .on(CompareFacesCommand)
+    .resolvesOnce(resposta(frente))
+    .resolvesOnce(resposta(verso))
+    .rejects(new Error('asked again'))
+  return etapa(facematch, PEDIDO)
+}
+
+const resultado = () => corridaDe(mundo, CARLA)?.['resultado_facematch']
+const DIFERENTE = 'O rosto da selfie não é o da foto do documento.'
+
 describe('kyc-facematch', () => {
   it.each([
-    [80, 'aprovado', []],
-    [79, 'reprovado', ['O rosto da selfie não é o da foto do documento.']],
-  ])('similarity %d → %s', async (Similarity, veredito, reasons) => {
-    await iniciarCorrida(mundo, CARLA)
-    await percorrer(PEDIDO, 'liveness')
-    mundo.rekognition.on(CompareFacesCommand).resolves({ FaceMatches: [{ Similarity: 12 }, { Similarity }] })
-    expect(await etapa(facematch, PEDIDO)).toEqual({ veredito })
-    expect(corridaDe(mundo, CARLA)).toMatchObject({ resultado_facematch: { reasons } })
+    ['exactly at the threshold', [retrato(80)], 'aprovado', []],
+    ['just below it', [retrato(79)], 'reprovado', [DIFERENTE]],
+    ['no portrait on the front', [], 'reprovado', ['Nenhum retrato foi encontrado na frente do documento.']],
+    [
+      'a portrait of 38 pixels',
+      [retrato(99, 0.06, 0.1)],
+      'reprovado',
+      ['O retrato do documento está pequeno demais. Aproxime a câmera do documento.'],
+    ],
+    // The selfie held beside somebody else's card: what matches is not the portrait.
+    [
+      'a match that is not the portrait',
+      [retrato(99, 0.1, 0.1), retrato(3, 0.3, 0.4)],
+      'reprovado',
+      [DIFERENTE],
+    ],
+    ['a portrait and its faint ghost', [retrato(99), retrato(61, 0.07, 0.1)], 'aprovado', []],
+    [
+      "a portrait and somebody else's face",
+      [retrato(99), retrato(2, 0.09, 0.13)],
+      'em_analise',
+      ['A foto do documento mostra mais de uma pessoa.'],
+    ],
+    [
+      'two portraits',
+      [retrato(99), retrato(99, 0.11, 0.18)],
+      'em_analise',
+      ['A foto do documento mostra mais de uma pessoa.'],
+    ],
+  ])('%s', async (_nome, frente, veredito, reasons) => {
+    expect(await comparar(frente)).toEqual({ veredito })
+    expect(resultado()).toMatchObject({ veredito, reasons })
   })
 
-  it('refuses a document or selfie without a face', async () => {
+  it.each([
+    ['the sides are swapped', [], [retrato(99)]],
+    ['the front was photographed twice', [retrato(99)], [retrato(97)]],
+  ])('says that the portrait is on the back when %s', async (_nome, frente, verso) => {
+    expect(await comparar(frente, verso)).toEqual({ veredito: 'reprovado' })
+    expect(resultado()).toMatchObject({
+      reasons: [
+        'O retrato está na foto enviada como verso. Envie a frente e o verso do documento, cada um em seu lugar.',
+      ],
+    })
+  })
+
+  it('refuses a selfie without a face', async () => {
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO, 'liveness')
     mundo.rekognition
       .on(CompareFacesCommand)
       .rejects(Object.assign(new Error('no face'), { name: 'InvalidParameterException' }))
     expect(await etapa(facematch, PEDIDO)).toEqual({ veredito: 'reprovado' })
-    expect(corridaDe(mundo, CARLA)).toMatchObject({
-      resultado_facematch: {
-        score: 0,
-        reasons: ['Nenhum rosto foi encontrado na foto do documento ou na selfie.'],
-      },
-    })
+    expect(resultado()).toMatchObject({ reasons: ['Nenhum rosto foi encontrado na selfie.'] })
+  })
+
+  it('does not ask again for what it stored', async () => {
+    expect(await comparar([retrato(93)])).toEqual({ veredito: 'aprovado' })
+    expect(await etapa(facematch, PEDIDO)).toEqual({ veredito: 'aprovado' })
   })
 })

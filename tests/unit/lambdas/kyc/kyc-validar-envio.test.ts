@@ -38,7 +38,8 @@ describe('kyc-validar-envio', () => {
           caminho: document_files[0],
           sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
           impressao: expect.stringMatching(/^[0-9a-f]{64}$/),
-          editado: false,
+          impressao_fina: expect.stringMatching(/^[0-9a-f]{64}$/),
+          indicios: [],
         },
         { finalidade: 'documento_verso' },
         { finalidade: 'selfie' },
@@ -59,7 +60,7 @@ describe('kyc-validar-envio', () => {
     const { exif, xmp } = await sharp(copia).metadata()
     expect({ exif, xmp }).toEqual({ exif: undefined, xmp: undefined })
     expect(corridaDe(mundo, CARLA)).toMatchObject({
-      arquivos: [{ editado: true }, { editado: false }, { editado: false }],
+      arquivos: [{ indicios: ['editor_nos_metadados'] }, { indicios: [] }, { indicios: [] }],
     })
   })
 

@@ -1,0 +1,124 @@
+import type { Cinza } from './indicios.ts'
+
+/** Regular patterns in a picture, by its spectrum: screens and printed paper repeat themselves, faces and walls do not. */
+
+/** Side of the square that is looked at, in pixels of the picture as sent: patterns do not survive scaling. */
+export const LADO_DO_ESPECTRO = 256
+
+export interface Pico {
+  /** How far the strongest repetition stands out: its magnitude in medians of all. */
+  readonly forca: number
+  /** Degrees from the nearest of the picture's own axes, 0 to 45. */
+  readonly giro: number
+}
+
+/** Cycles a square: what is slower is drawing, not pattern. */
+const MAIS_LENTO = 20
+/** JPEG's own blocks repeat every 8 pixels and leave peaks at multiples of this. */
+const BLOCO_JPEG = LADO_DO_ESPECTRO / 8
+
+/** The strongest regular pattern of a 256×256 square. */
+export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
+  const n = LADO_DO_ESPECTRO
+  const re = new Float64Array(n * n)
+  const im = new Float64Array(n * n)
+  for (let y = 0; y < n; y++)
+    for (let x = 0; x < n; x++) re[y * n + x] = residuo(pixels, largura, x, y) * janela(x) * janela(y)
+  transformar(re, im)
+  return maisForte(re, im)
+}
+
+/** What a pixel has that its neighbours have not. */
+function residuo(pixels: Uint8Array, largura: number, x: number, y: number): number {
+  const em = (dx: number, dy: number): number => {
+    const px = Math.min(LADO_DO_ESPECTRO - 1, Math.max(0, x + dx))
+    const py = Math.min(LADO_DO_ESPECTRO - 1, Math.max(0, y + dy))
+    return pixels[py * largura + px] ?? 0
+  }
+  const volta = em(-2, 0) + em(2, 0) + em(0, -2) + em(0, 2) + em(-1, -1) + em(1, 1) + em(-1, 1) + em(1, -1)
+  // Edges of the drawing are far stronger than any pattern: each pixel counts alike from some difference on.
+  return Math.max(-12, Math.min(12, em(0, 0) - volta / 8))
+}
+
+/** Hann's window: the edges of the square are no edges of the picture. */
+const janela = (i: number): number => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (LADO_DO_ESPECTRO - 1))
+
+function maisForte(re: Float64Array, im: Float64Array): Pico {
+  const n = LADO_DO_ESPECTRO
+  const magnitudes = new Float64Array(n * (n / 2 + 1))
+  let quantas = 0
+  let pico = { magnitude: 0, fx: 1, fy: 0 }
+  for (let v = 0; v < n; v++)
+    for (let u = 0; u <= n / 2; u++) {
+      const [fx, fy] = [u, v > n / 2 ? v - n : v]
+      if (Math.hypot(fx, fy) < MAIS_LENTO || doJpeg(fx, fy)) continue
+      const magnitude = Math.hypot(re[v * n + u] ?? 0, im[v * n + u] ?? 0)
+      magnitudes[quantas++] = magnitude
+      if (magnitude > pico.magnitude) pico = { magnitude, fx, fy }
+    }
+  const mediana = magnitudes.subarray(0, quantas).sort()[quantas >> 1] ?? 0
+  const angulo = (Math.atan2(Math.abs(pico.fy), Math.abs(pico.fx)) * 180) / Math.PI
+  return { forca: mediana > 0 ? pico.magnitude / mediana : 0, giro: Math.min(angulo, 90 - angulo) }
+}
+
+const doJpeg = (fx: number, fy: number): boolean => perto(fx) && perto(fy)
+const perto = (f: number): boolean => {
+  const resto = Math.abs(f) % BLOCO_JPEG
+  return Math.min(resto, BLOCO_JPEG - resto) <= 2
+}
+
+/** Fourier transform of rows, then columns, in place. */
+function transformar(re: Float64Array, im: Float64Array): void {
+  const n = LADO_DO_ESPECTRO
+  for (let y = 0; y < n; y++) fft(re.subarray(y * n, (y + 1) * n), im.subarray(y * n, (y + 1) * n))
+  const [colunaRe, colunaIm] = [new Float64Array(n), new Float64Array(n)]
+  for (let x = 0; x < n; x++) {
+    for (let y = 0; y < n; y++) {
+      colunaRe[y] = re[y * n + x] ?? 0
+      colunaIm[y] = im[y * n + x] ?? 0
+    }
+    fft(colunaRe, colunaIm)
+    for (let y = 0; y < n; y++) {
+      re[y * n + x] = colunaRe[y] ?? 0
+      im[y * n + x] = colunaIm[y] ?? 0
+    }
+  }
+}
+
+const VOLTA = Float64Array.from(
+  { length: LADO_DO_ESPECTRO / 2 },
+  (_, k) => (-2 * Math.PI * k) / LADO_DO_ESPECTRO,
+)
+const COS = VOLTA.map(Math.cos)
+const SEN = VOLTA.map(Math.sin)
+
+/** Cooley and Tukey's, radix 2, of one row of the square, in place. */
+function fft(re: Float64Array, im: Float64Array): void {
+  const n = re.length
+  for (let i = 1, j = 0; i < n; i++) {
+    let bit = n >> 1
+    for (; j & bit; bit >>= 1) j ^= bit
+    j ^= bit
+    if (i < j) {
+      ;[re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0]
+      ;[im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0]
+    }
+  }
+  for (let passo = 2; passo <= n; passo <<= 1)
+    for (let i = 0; i < n; i += passo)
+      for (let k = 0; k < passo / 2; k++) {
+        const volta = (k * n) / passo
+        const c = COS[volta] ?? 0
+        const s = SEN[volta] ?? 0
+        const a = i + k
+        const b = a + passo / 2
+        const bRe = re[b] ?? 0
+        const bIm = im[b] ?? 0
+        const tRe = bRe * c - bIm * s
+        const tIm = bRe * s + bIm * c
+        re[b] = (re[a] ?? 0) - tRe
+        im[b] = (im[a] ?? 0) - tIm
+        re[a] = (re[a] ?? 0) + tRe
+        im[a] = (im[a] ?? 0) + tIm
+      }
+}

@@ -1,0 +1,62 @@
+import { arquivoDe } from './fotos.ts'
+import type { Corrida } from '#domain/kyc/corrida.ts'
+import { apagarRostos, buscarRostos, indexarRosto } from '#lambdas/providers/colecao.ts'
+import { queue } from '#lambdas/runtime/stream.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import { marcarRosto, rostoOpaco } from '#lambdas/store/kyc-marcas.ts'
+import * as rostos from '#lambdas/store/kyc-rostos.ts'
+import { ConditionFailed } from '#lambdas/store/table.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+/**
+ * Puts the face of whoever was approved into the collection, once for each selfie. A message that comes again finds the
+ * face it put there by its opaque id, so that no face is there twice or without an owner; an account that was closed
+ * meanwhile gets it taken out again.
+ */
+export const handler = queue(async ({ detalhe: { usuario_id, corrida_id, para } }) => {
+  if (para !== 'approved' || typeof usuario_id !== 'string' || typeof corrida_id !== 'string') return
+  const corrida = await corridas.find(usuario_id, corrida_id)
+  const conhecido = await rostos.find(usuario_id)
+  const selfie = corrida && arquivoDe(corrida, 'selfie')
+  if (!selfie?.sha256 || conhecido?.sha256 === selfie.sha256) return
+  const bytes = selfie.copia === undefined ? undefined : await imagens.ler(selfie.copia)
+  if (!bytes) return
+  try {
+    await rostos.anunciar(usuario_id, { face_ids: conhecido?.face_ids ?? [] })
+    await registrar({ usuario_id, selfie: { bytes, sha256: selfie.sha256 }, conhecido })
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+    await retirar(usuario_id, bytes)
+  }
+})
+
+interface Registro {
+  readonly usuario_id: Corrida['usuario_id']
+  readonly selfie: { readonly bytes: Uint8Array; readonly sha256: string }
+  readonly conhecido: rostos.Rosto | undefined
+}
+
+async function registrar({ usuario_id, selfie, conhecido }: Registro): Promise<void> {
+  const perfil = await usuarios.find(usuario_id)
+  if (!perfil) return
+  const antes = conhecido?.face_ids ?? []
+  const deixados = (await proprios(usuario_id, selfie.bytes)).filter((face_id) => !antes.includes(face_id))
+  const face_ids =
+    deixados.length > 0 ? deixados : await indexarRosto(selfie.bytes, await rostoOpaco(usuario_id))
+  const marca = await marcarRosto({ usuario_id, cpf: perfil.cpf })
+  await rostos.guardar(usuario_id, { face_ids: [...antes, ...face_ids], sha256: selfie.sha256 }, marca)
+}
+
+/** Faces like this one that the collection has under this account's opaque id. */
+async function proprios(usuario_id: string, bytes: Uint8Array): Promise<string[]> {
+  const meu = await rostoOpaco(usuario_id)
+  return (await buscarRostos(bytes)).flatMap(({ face_id, externo }) => (externo === meu ? [face_id] : []))
+}
+
+/** The account is not approved any more: what an earlier delivery may have put there goes. */
+async function retirar(usuario_id: string, bytes: Uint8Array): Promise<void> {
+  const conhecido = await rostos.find(usuario_id)
+  await apagarRostos([...new Set([...(conhecido?.face_ids ?? []), ...(await proprios(usuario_id, bytes))])])
+  await rostos.esquecer(usuario_id)
+}

@@ -1,0 +1,123 @@
+import {
+  CreateCollectionCommand,
+  DeleteFacesCommand,
+  IndexFacesCommand,
+  ResourceAlreadyExistsException,
+  ResourceNotFoundException,
+  SearchFacesByImageCommand,
+} from '@aws-sdk/client-rekognition'
+import * as z from 'zod/mini'
+import { env } from '#lambdas/runtime/env.ts'
+import { client, entender, perguntar, semRosto } from './rekognition.ts'
+
+/** The collection of approved faces. It knows faces by opaque ids; whose they are stands in the table alone. */
+
+/** One person among many: stricter than one against one. */
+const LIMIAR_DA_BUSCA = 90
+const ACHADOS = 20
+
+/** `lib/permissoes.ts` grants exactly this one. */
+const CollectionId = (): string => `acolhe-${env('ESTAGIO')}-rostos`
+
+const rosto = z.object({ FaceId: z.string(), ExternalImageId: z.optional(z.string()) })
+const buscaSchema = z.object({ FaceMatches: z.array(z.object({ Face: rosto })) })
+const indexadosSchema = z.object({ FaceRecords: z.array(z.object({ Face: rosto })) })
+
+/** A face of the collection: its id there, and the opaque id it was given. */
+export interface RostoDaColecao {
+  readonly face_id: string
+  readonly externo: string | undefined
+}
+
+/**
+ * Faces of the collection like the largest of this picture; none when it shows none.
+ * @throws ProvedorDemorou, RespostaSemSentido, and what the service or the network refused
+ */
+export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]> {
+  try {
+    const resposta = await naColecao(() =>
+      perguntar(
+        (options) =>
+          client.send(
+            new SearchFacesByImageCommand({
+              CollectionId: CollectionId(),
+              Image: { Bytes: imagem },
+              FaceMatchThreshold: LIMIAR_DA_BUSCA,
+              MaxFaces: ACHADOS,
+              QualityFilter: 'NONE',
+            }),
+            options,
+          ),
+        esperado,
+      ),
+    )
+    return entender(buscaSchema, resposta).FaceMatches.map(({ Face }) => doServico(Face))
+  } catch (error) {
+    if (semRosto(error)) return []
+    throw error
+  }
+}
+
+/** Adds the largest face of this picture under an opaque id, and answers its id there; none when it shows none. */
+export async function indexarRosto(imagem: Uint8Array, externo: string): Promise<string[]> {
+  const resposta = await naColecao(() =>
+    perguntar(
+      (options) =>
+        client.send(
+          new IndexFacesCommand({
+            CollectionId: CollectionId(),
+            Image: { Bytes: imagem },
+            ExternalImageId: externo,
+            MaxFaces: 1,
+            QualityFilter: 'NONE',
+          }),
+          options,
+        ),
+      esperado,
+    ),
+  )
+  return entender(indexadosSchema, resposta).FaceRecords.map(({ Face }) => Face.FaceId)
+}
+
+/** Takes faces out of the collection; those that are gone already are no error. */
+export async function apagarRostos(face_ids: readonly string[]): Promise<void> {
+  if (face_ids.length === 0) return
+  await naColecao(() =>
+    perguntar(
+      (options) =>
+        client.send(
+          new DeleteFacesCommand({ CollectionId: CollectionId(), FaceIds: [...face_ids] }),
+          options,
+        ),
+      esperado,
+    ),
+  )
+}
+
+const doServico = ({ FaceId, ExternalImageId }: z.output<typeof rosto>): RostoDaColecao => ({
+  face_id: FaceId,
+  externo: ExternalImageId,
+})
+
+const esperado = (error: unknown): boolean => semRosto(error) || error instanceof ResourceNotFoundException
+
+/** The first face of a stage makes its collection. */
+async function naColecao<T>(pedir: () => Promise<T>): Promise<T> {
+  try {
+    return await pedir()
+  } catch (error) {
+    if (!(error instanceof ResourceNotFoundException)) throw error
+    await criar()
+    return pedir()
+  }
+}
+
+async function criar(): Promise<void> {
+  try {
+    await perguntar((options) =>
+      client.send(new CreateCollectionCommand({ CollectionId: CollectionId() }), options),
+    )
+  } catch (error) {
+    if (!(error instanceof ResourceAlreadyExistsException)) throw error
+  }
+}
