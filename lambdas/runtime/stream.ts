@@ -10,7 +10,7 @@ import type {
 } from 'aws-lambda'
 import type { Mudanca } from '#domain/eventos/mudanca.ts'
 import { logger, publishMetrics } from './log.ts'
-import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
+import { correlacaoDe, daChamada, emRastro, type Rastro } from './rastro.ts'
 
 export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
@@ -61,7 +61,7 @@ export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
   const entrada = middy<SQSEvent, SQSBatchResponse>()
     .use(publishMetrics())
     .handler(async ({ Records }) => {
-      const results = await Promise.all(Records.map(async ({ body }) => handled(eventOf(body), run)))
+      const results = await Promise.all(Records.map(async ({ body }) => handled(body, run)))
       return {
         batchItemFailures: Records.filter((_, index) => !results[index]).map(({ messageId }) => ({
           itemIdentifier: messageId,
@@ -71,18 +71,20 @@ export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
   return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
 
-/** Whether the event was handled, as part of what set it off. */
-const handled = (event: Evento, run: (event: Evento) => Promise<void>): Promise<boolean> =>
-  emRastro({ evento: event.tipo, ...correlacaoDe(event.detalhe) }, async () => {
-    try {
-      await run(event)
-      logger.info('Event handled')
-      return true
-    } catch (error) {
-      logger.error('Queue message failed', { error: String(error) })
-      return false
-    }
-  })
+/** Whether the message was an event and was handled, as part of what set it off. */
+async function handled(body: string, run: (event: Evento) => Promise<void>): Promise<boolean> {
+  let rastro: Rastro = {}
+  try {
+    const event = eventOf(body)
+    rastro = { evento: event.tipo, ...correlacaoDe(event.detalhe) }
+    await emRastro(rastro, () => run(event))
+    emRastro(rastro, () => logger.info('Event handled'))
+    return true
+  } catch (error) {
+    emRastro(rastro, () => logger.error('Queue message failed', { error: String(error) }))
+    return false
+  }
+}
 
 /** What travels on the bus: ids and times only; consumers re-read what they need. */
 export interface Evento {
