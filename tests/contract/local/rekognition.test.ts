@@ -120,6 +120,20 @@ describe('DetectFaces', () => {
     }
   })
 
+  test('sees a mask and dark glasses, and neither on an open face', async () => {
+    const coberto = async (desenho: string) => {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="560">${desenho}</svg>`
+      const foto = sharp(await desenharRosto(rostos.ana)).composite([{ input: Buffer.from(svg) }])
+      return vivacidade(await detect(await foto.jpeg().toBuffer())).motivos
+    }
+    expect(await coberto('')).toEqual([])
+    expect(
+      await coberto('<path d="M150 290 Q256 270 362 290 L350 400 Q256 460 162 400Z" fill="#7fb6d8"/>'),
+    ).toContain('rosto_coberto')
+    const lente = (x: number) => `<ellipse cx="${x}" cy="244" rx="40" ry="30" fill="#111"/>`
+    expect(await coberto(lente(207) + lente(305))).toContain('oculos_escuros')
+  })
+
   test('answers only what was asked, refuses by name what it cannot compute', async () => {
     const portrait = await desenharRosto(rostos.ana)
     const [face] = await detect(portrait, ['DEFAULT'])

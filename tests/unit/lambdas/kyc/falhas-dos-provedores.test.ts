@@ -1,0 +1,209 @@
+import {
+  CompareFacesCommand,
+  DetectFacesCommand,
+  SearchFacesByImageCommand,
+} from '@aws-sdk/client-rekognition'
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KycEtapa } from '#domain/kyc/machine.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
+import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
+import { handler as ocr } from '#lambdas/kyc/kyc-ocr.ts'
+import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
+import { CARLA } from '#semente/personas.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { type Cenario, cenario, retrato, ROSTO, textoDaCnh } from './cenario.ts'
+import { corridaDe, etapa, executarDeVerdade, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+
+/**
+ * Every provider at every stage that asks it, failing, slow, throttled and answering nonsense: the run is never
+ * approved, never stuck, the person is told with P §8's sentence, and it goes on by itself once the provider is back.
+ */
+
+const PEDIDO = pedidoDe(CARLA)
+const { id, cpf } = CARLA.usuario
+const MINUTO = 60_000
+const RAPIDO = { espera_do_kyc: 0, tempo_do_ocr: 30, tempo_dos_rostos: 30, tempo_do_conselho: 30 }
+const INDISPONIVEL =
+  'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.'
+const DEMOROU = 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.'
+
+interface Mock {
+  readonly send: { readonly lastCall: { readonly args: readonly unknown[] } | null }
+}
+
+/** Never answers: it ends when whoever asks gives up. */
+const nunca = (mock: Mock) => () => {
+  const options = mock.send.lastCall?.args[1] as { readonly abortSignal: AbortSignal }
+  return new Promise<never>((_, recusar) =>
+    options.abortSignal.addEventListener('abort', () => recusar(options.abortSignal.reason as Error)),
+  )
+}
+const erroDaAws = (name: string, status: number) =>
+  Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } })
+
+type Modo = 'falha' | 'lento' | 'estrangulado' | 'sem sentido' | 'vazio'
+
+interface Etapa {
+  readonly etapa: KycEtapa
+  readonly antes: string
+  readonly executar: () => Promise<unknown>
+  /** The provider of this stage stops working as it should. */
+  readonly quebrar: (mundo: Cenario, modo: Modo) => void
+  readonly consertar: (mundo: Cenario) => void
+}
+
+const daAws =
+  (mock: (mundo: Cenario) => Cenario['rekognition'], comando: typeof DetectFacesCommand, absurdo: object) =>
+  (mundo: Cenario, modo: Modo): void => {
+    const resposta = mock(mundo).on(comando)
+    if (modo === 'falha') resposta.rejects(erroDaAws('InternalServerError', 500))
+    else if (modo === 'estrangulado') resposta.rejects(erroDaAws('ThrottlingException', 400))
+    else if (modo === 'lento') resposta.callsFake(nunca(mock(mundo) as unknown as Mock))
+    else resposta.resolves(modo === 'vazio' ? {} : absurdo)
+  }
+const rekognition = (mundo: Cenario) => mundo.rekognition
+const textract = (mundo: Cenario) => mundo.textract as unknown as Cenario['rekognition']
+const comando = <C>(valor: C) => valor as unknown as typeof DetectFacesCommand
+
+const ETAPAS: readonly Etapa[] = [
+  {
+    etapa: 'ocr',
+    antes: 'uploading',
+    executar: () => etapa(ocr, { ...PEDIDO, lado: 'frente' }),
+    quebrar: daAws(textract, comando(DetectDocumentTextCommand), { Blocks: 'nada' }),
+    consertar: ({ textract: leitor }) => {
+      leitor
+        .on(DetectDocumentTextCommand)
+        .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+        .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso') })
+    },
+  },
+  {
+    etapa: 'liveness',
+    antes: 'ocr',
+    executar: () => etapa(liveness, PEDIDO),
+    quebrar: daAws(rekognition, DetectFacesCommand, {
+      FaceDetails: [{ ...ROSTO, Confidence: 1e9, EyesOpen: { Value: true } }],
+    }),
+    consertar: (mundo) => void mundo.rekognition.on(DetectFacesCommand).resolves({ FaceDetails: [ROSTO] }),
+  },
+  {
+    etapa: 'facematch',
+    antes: 'liveness',
+    executar: () => etapa(facematch, PEDIDO),
+    quebrar: daAws(rekognition, comando(CompareFacesCommand), { FaceMatches: [retrato(4000)] }),
+    consertar: (mundo) => {
+      mundo.rekognition
+        .on(CompareFacesCommand)
+        .resolvesOnce({ FaceMatches: [retrato(99)] })
+        .resolvesOnce({ FaceMatches: [] })
+    },
+  },
+  {
+    etapa: 'fraud',
+    antes: 'facematch',
+    executar: () => etapa(fraud, PEDIDO),
+    quebrar: daAws(rekognition, comando(SearchFacesByImageCommand), { FaceMatches: [{ Similarity: 99 }] }),
+    consertar: (mundo) => void mundo.rekognition.on(SearchFacesByImageCommand).resolves({ FaceMatches: [] }),
+  },
+  {
+    etapa: 'consultario',
+    antes: 'fraud',
+    executar: () => etapa(consultario, PEDIDO),
+    quebrar: (mundo, modo) => {
+      const caminho = `/cpf/${cpf}`
+      const respostas = {
+        falha: { status: 500, corpo: {} },
+        estrangulado: { status: 429, corpo: {} },
+        'sem sentido': { status: 200, corpo: { nome: 12, situacao: ['regular'] } },
+        vazio: { status: 200, corpo: null },
+      }
+      if (modo !== 'lento') return void mundo.registro.set(caminho, respostas[modo])
+      vi.stubGlobal(
+        'fetch',
+        (_url: string, { signal }: { signal: AbortSignal }) =>
+          new Promise((_, recusar) =>
+            signal.addEventListener('abort', () => recusar(signal.reason as Error)),
+          ),
+      )
+    },
+    consertar: () => undefined,
+  },
+]
+
+let mundo: Cenario
+const guardados = new Map<string, { itens: Cenario['items']; fotos: Cenario['fotos'] }>()
+
+const novoMundo = (): Cenario => {
+  const novo = cenario(CARLA)
+  vi.stubEnv('PRAZOS', JSON.stringify(RAPIDO))
+  return novo
+}
+
+/** The run as it stands before each stage: carried there once, then put back for each way to fail. */
+beforeAll(async () => {
+  for (const { antes } of ETAPAS) {
+    mundo = novoMundo()
+    await iniciarCorrida(mundo, CARLA)
+    vi.stubEnv('PRAZOS', '{}')
+    await percorrer(PEDIDO, antes)
+    guardados.set(antes, { itens: structuredClone(mundo.items), fotos: new Map(mundo.fotos) })
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function voltarPara(antes: string): void {
+  mundo = novoMundo()
+  const { itens, fotos } = guardados.get(antes) ?? {}
+  mundo.items.clear()
+  for (const [chave, item] of itens ?? []) mundo.items.set(chave, structuredClone(item))
+  for (const [nome, bytes] of fotos ?? []) mundo.fotos.set(nome, bytes)
+}
+
+async function falharComo(executar: () => Promise<unknown>): Promise<string> {
+  const erro = await executar().then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  expect(erro).toBeInstanceOf(Error)
+  return erro?.name ?? ''
+}
+
+const MODOS: readonly Modo[] = ['falha', 'lento', 'estrangulado', 'sem sentido', 'vazio']
+
+describe.each(ETAPAS)('$etapa', ({ etapa: falhou, antes, executar, quebrar, consertar }) => {
+  it.each(MODOS)('provider: %s', async (modo) => {
+    voltarPara(antes)
+    quebrar(mundo, modo)
+    const erro = await falharComo(executar)
+    expect(mundo.of('kyc_corrida')[0]).not.toHaveProperty(`resultado_${falhou}`)
+
+    expect(await etapa(decision, { ...PEDIDO, falhou, erro })).toEqual({
+      kyc_status: 'pending',
+      access_tier: 'restricted',
+    })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      reasons: [modo === 'lento' ? DEMOROU : INDISPONIVEL],
+    })
+    expect(mundo.kyc(id)).toMatchObject({ current_state: 'em_analise', gsi4pk: 'PRAZO#kyc' })
+
+    const { items, fotos } = mundo
+    mundo = novoMundo()
+    for (const [chave, item] of items) mundo.items.set(chave, item)
+    for (const [nome, bytes] of fotos) mundo.fotos.set(nome, bytes)
+    vi.stubEnv('PRAZOS', '{}')
+    consertar(mundo)
+    const execucoes = executarDeVerdade(mundo)
+    vi.useFakeTimers({ now: Date.now() + 16 * MINUTO, toFake: ['Date'] })
+    await retomar({}, CONTEXT)
+    await Promise.all(execucoes.map(({ fim }) => fim))
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+})
