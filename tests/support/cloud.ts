@@ -36,14 +36,17 @@ export interface CloudProcessOptions {
   readonly semente?: boolean
   /** Timers with other values, in ms. */
   readonly prazos?: Readonly<Record<string, number>>
+  /** A data folder to start on, which is then this cloud's own; an empty one unless told. */
+  readonly dados?: string
 }
 
 /** Starts a local cloud from the built assembly and waits until it is ready. */
 export async function startCloudProcess({
   semente = true,
   prazos = {},
+  dados: existentes,
 }: CloudProcessOptions = {}): Promise<CloudProcess> {
-  const dados = await mkdtemp(path.join(os.tmpdir(), 'acolhe-'))
+  const dados = existentes ?? (await mkdtemp(path.join(os.tmpdir(), 'acolhe-')))
   const porta = await freePorts()
   let child = await launch(porta, dados, prazos)
   if (semente)
