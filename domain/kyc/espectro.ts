@@ -17,6 +17,9 @@ const MAIS_LENTO = 20
 /** JPEG's own blocks repeat every 8 pixels and leave peaks at multiples of this. */
 const BLOCO_JPEG = LADO_DO_ESPECTRO / 8
 
+/** Median of a picture with the faintest noise: below it there is nothing but drawing, and any edge would stand out. */
+const SEM_RUIDO = 100
+
 /** The strongest regular pattern of a 256×256 square. */
 export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
   const n = LADO_DO_ESPECTRO
@@ -58,7 +61,7 @@ function maisForte(re: Float64Array, im: Float64Array): Pico {
     }
   const mediana = magnitudes.subarray(0, quantas).sort()[quantas >> 1] ?? 0
   const angulo = (Math.atan2(Math.abs(pico.fy), Math.abs(pico.fx)) * 180) / Math.PI
-  return { forca: mediana > 0 ? pico.magnitude / mediana : 0, giro: Math.min(angulo, 90 - angulo) }
+  return { forca: pico.magnitude / Math.max(mediana, SEM_RUIDO), giro: Math.min(angulo, 90 - angulo) }
 }
 
 const doJpeg = (fx: number, fy: number): boolean => perto(fx) && perto(fy)
