@@ -67,11 +67,14 @@ export const analyticsBasic = operation({
 export const kycMonitoring = operation({
   nome: 'kyc-monitoring',
   capacidade: 'admin',
-  resumo: 'Verificações de identidade de hoje, no total e por hora.',
+  resumo: 'Verificações de identidade de hoje, no total, por hora e por etapa.',
   metodo: 'POST',
   caminho: '/functions/kyc-monitoring',
   acesso: administrador,
-  entrada: z.object({ include_hourly: z.optional(z.boolean('Informe sim ou não.')) }),
+  entrada: z.object({
+    include_hourly: z.optional(z.boolean('Informe sim ou não.')),
+    include_stages: z.optional(z.boolean('Informe sim ou não.')),
+  }),
   saida: kycMonitoradoSchema,
   precisa: { tabela: 'r', metricas: true },
 })

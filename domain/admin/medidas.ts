@@ -1,5 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts'
 import type { Evento } from '../eventos/eventos.ts'
+import { faixaDaNota } from '../kyc/faixas.ts'
 import { PRAZOS } from '../prazos.ts'
 import type { Dimensoes, NomeDaMetrica } from './metricas.ts'
 
@@ -51,6 +52,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'kyc.status':
     case 'usuario.criado':
     case 'usuario.alterado':
+    case 'usuario.senha_alterada':
       return []
   }
 }
@@ -111,6 +113,11 @@ function daCorrida({ de, para, criada_em, em }: Detalhe<'kyc.corrida'>): Medida[
 
 const daEtapa = ({ etapa, veredito, score, duracao_ms, em }: Detalhe<'kyc.etapa'>): Medida[] => [
   medida('KycEtapas', 1, em, { etapa, veredito }),
-  ...(score === null ? [] : [medida('KycNota', score, em, { etapa })]),
+  ...(score === null
+    ? []
+    : [
+        medida('KycNota', score, em, { etapa }),
+        medida('KycNotas', 1, em, { etapa, faixa: faixaDaNota(score) }),
+      ]),
   medida('KycTempo', duracao_ms, em, { etapa }),
 ]

@@ -2,6 +2,7 @@ import type { Capacidade } from '../contrato.ts'
 import { consultaMachine } from '../consulta/machine.ts'
 import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { documentoMachine } from '../documento/machine.ts'
+import { FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
@@ -166,6 +167,13 @@ export const METRICAS = {
     le_se: 'media',
     dimensoes: { etapa: KYC_ETAPAS },
     pergunta: 'Que nota cada etapa dá?',
+  },
+  KycNotas: {
+    capacidade: 'kyc',
+    unidade: 'Count',
+    le_se: 'soma',
+    dimensoes: { etapa: KYC_ETAPAS, faixa: FAIXAS_DA_NOTA },
+    pergunta: 'Como se distribuem as notas de cada etapa?',
   },
   KycTempo: {
     capacidade: 'kyc',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type FaixaDaNota, FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
+import { KYC_ETAPAS, type KycEtapa } from '../kyc/machine.ts'
 
 /** The figures of the admin screens (D §2.13, §2.14, §3) and how they are computed. Rates are percentages, 0 to 100. */
 
@@ -68,6 +70,21 @@ const diaDoKyc = z.object({
   success_rate: z.number(),
 })
 
+/** A stage of the check today: how often it was carried out, how it ended, how long it took, how its scores lie. */
+const etapaDoDia = z.object({
+  stage: z.enum(KYC_ETAPAS),
+  attempts: z.number(),
+  approved: z.number(),
+  rejected: z.number(),
+  in_review: z.number(),
+  /** Approved out of those that were judged. */
+  pass_rate: z.number(),
+  /** Mean; 0 when it was not carried out. */
+  avg_ms: z.number(),
+  /** How many scores lie in each band, from the lowest. */
+  scores: z.array(z.object({ band: z.enum(FAIXAS_DA_NOTA), count: z.number() })),
+})
+
 export const kycMonitoradoSchema = z.object({
   today: diaDoKyc,
   /** Hours of today in São Paulo, from 0, up to now; only when asked for. */
@@ -81,6 +98,8 @@ export const kycMonitoradoSchema = z.object({
       }),
     ),
   ),
+  /** Every stage of P §4.5, in order; only when asked for. */
+  stages: z.optional(z.array(etapaDoDia)),
 })
 export type KycMonitorado = z.output<typeof kycMonitoradoSchema>
 
@@ -97,6 +116,29 @@ export const kycDoDia = ({ iniciadas, aprovadas, rejeitadas }: CorridasDoDia): K
   rejected: rejeitadas,
   pending: Math.max(0, iniciadas - aprovadas - rejeitadas),
   success_rate: porcento(aprovadas, aprovadas + rejeitadas),
+})
+
+/** Sums of a stage's day. */
+export interface EtapaDoDia {
+  readonly etapa: KycEtapa
+  readonly aprovadas: number
+  readonly reprovadas: number
+  readonly em_analise: number
+  /** Milliseconds, all together, and how many stages that is of. */
+  readonly tempo: number
+  readonly medidas: number
+  readonly notas: Readonly<Record<FaixaDaNota, number>>
+}
+
+export const kycPorEtapa = (e: EtapaDoDia): z.output<typeof etapaDoDia> => ({
+  stage: e.etapa,
+  attempts: e.aprovadas + e.reprovadas + e.em_analise,
+  approved: e.aprovadas,
+  rejected: e.reprovadas,
+  in_review: e.em_analise,
+  pass_rate: porcento(e.aprovadas, e.aprovadas + e.reprovadas),
+  avg_ms: Math.round(razao(e.tempo, e.medidas)),
+  scores: FAIXAS_DA_NOTA.map((band) => ({ band, count: e.notas[band] })),
 })
 
 const razao = (parte: number, todo: number): number => (todo === 0 ? 0 : parte / todo)

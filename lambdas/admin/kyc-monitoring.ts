@@ -1,5 +1,8 @@
 import { kycMonitoring } from '#domain/admin/contract.ts'
-import { inicioDoDia, kycDoDia } from '#domain/admin/numeros.ts'
+import type { NomeDaMetrica } from '#domain/admin/metricas.ts'
+import { inicioDoDia, kycDoDia, kycPorEtapa } from '#domain/admin/numeros.ts'
+import { type FaixaDaNota, FAIXAS_DA_NOTA } from '#domain/kyc/faixas.ts'
+import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { type Ponto, pontos } from '#lambdas/providers/metricas.ts'
 import { http } from '#lambdas/runtime/http.ts'
 
@@ -7,7 +10,7 @@ const HORA_MS = 3_600_000
 const RESULTADOS = ['iniciada', 'approved', 'rejected'] as const
 
 /** Identity checks that began today in São Paulo, in total and by the hour (D §2.14, §7.1). */
-export const handler = http(kycMonitoring, async ({ include_hourly }, { now }) => {
+export const handler = http(kycMonitoring, async ({ include_hourly, include_stages }, { now }) => {
   const de = inicioDoDia(now)
   const series = await pontos(
     RESULTADOS.map((resultado) => ({
@@ -23,10 +26,12 @@ export const handler = http(kycMonitoring, async ({ include_hourly }, { now }) =
     aprovadas: soma(aprovadas),
     rejeitadas: soma(rejeitadas),
   })
-  if (include_hourly !== true) return { today }
+  const stages = include_stages === true ? { stages: await porEtapa({ de, ate: now }) } : {}
+  if (include_hourly !== true) return { today, ...stages }
   const horas = Math.floor((now.getTime() - de.getTime()) / HORA_MS) + 1
   return {
     today,
+    ...stages,
     hourly: Array.from({ length: horas }, (_, hour) => {
       const inicio = de.getTime() + hour * HORA_MS
       const nela = (serie: readonly Ponto[]) =>
@@ -40,5 +45,33 @@ export const handler = http(kycMonitoring, async ({ include_hourly }, { now }) =
     }),
   }
 })
+
+const VEREDITOS_CONTADOS = ['aprovado', 'reprovado', 'em_analise'] as const
+
+/** Every stage's figures of the window, from what each stage left as metrics. */
+async function porEtapa(janela: { readonly de: Date; readonly ate: Date }) {
+  const leituras = KYC_ETAPAS.flatMap((etapa) => [
+    ...VEREDITOS_CONTADOS.map((veredito) => contagem('KycEtapas', { etapa, veredito })),
+    contagem('KycTempo', { etapa }),
+    { ...contagem('KycTempo', { etapa }), estatistica: 'SampleCount' as const },
+    ...FAIXAS_DA_NOTA.map((faixa) => contagem('KycNotas', { etapa, faixa })),
+  ])
+  const lidas = (await pontos(leituras, { ...janela, periodo: 3600 })).map(soma)
+  const porUma = leituras.length / KYC_ETAPAS.length
+  return KYC_ETAPAS.map((etapa, i) => {
+    const [aprovadas = 0, reprovadas = 0, em_analise = 0, tempo = 0, medidas = 0, ...contadas] = lidas.slice(
+      i * porUma,
+      (i + 1) * porUma,
+    )
+    const notas = Object.fromEntries(FAIXAS_DA_NOTA.map((faixa, n) => [faixa, contadas[n] ?? 0])) as Record<
+      FaixaDaNota,
+      number
+    >
+    return kycPorEtapa({ etapa, aprovadas, reprovadas, em_analise, tempo, medidas, notas })
+  })
+}
+
+const contagem = (nome: NomeDaMetrica, dimensoes: Readonly<Record<string, string>>) =>
+  ({ nome, dimensoes, estatistica: 'Sum' }) as const
 
 const soma = (serie: readonly Ponto[]): number => serie.reduce((total, { valor }) => total + valor, 0)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { kycMonitoring } from '#domain/admin/contract.ts'
+import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { handler } from '#lambdas/admin/kyc-monitoring.ts'
 import { ANA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -46,6 +47,43 @@ it('and by the hour, when asked', async () => {
       { hour: 10, ...nada, total_attempts: 3 },
     ],
   })
+})
+
+it('and by the stage: tries, pass rate, time, how the scores lie', async () => {
+  metricasFalsas({
+    'KycEtapas etapa=liveness veredito=aprovado': [
+      [as('03:30'), 5],
+      [as('12:10'), 4],
+    ],
+    'KycEtapas etapa=liveness veredito=reprovado': [[as('12:10'), 1]],
+    'KycEtapas etapa=liveness veredito=em_analise': [[as('12:10'), 2]],
+    'KycTempo etapa=liveness': [[as('12:10'), 4200]],
+    'KycNotas etapa=liveness faixa=95_100': [[as('12:10'), 9]],
+    'KycNotas etapa=liveness faixa=80_84': [[as('12:10'), 3]],
+  })
+  const { body } = await invoke(handler, kycMonitoring, { como: LUCIA, entrada: { include_stages: true } })
+  const { stages = [] } = body as { stages?: { stage: string }[] }
+  expect(stages.map(({ stage }) => stage)).toEqual([...KYC_ETAPAS])
+  expect(stages[2]).toEqual({
+    stage: 'liveness',
+    attempts: 12,
+    approved: 9,
+    rejected: 1,
+    in_review: 2,
+    pass_rate: 90,
+    // The counted samples answer the same points here: one stands for the other.
+    avg_ms: 1,
+    scores: [
+      { band: '0_49', count: 0 },
+      { band: '50_69', count: 0 },
+      { band: '70_74', count: 0 },
+      { band: '75_79', count: 0 },
+      { band: '80_84', count: 3 },
+      { band: '85_94', count: 0 },
+      { band: '95_100', count: 9 },
+    ],
+  })
+  expect(stages[0]).toMatchObject({ attempts: 0, pass_rate: 0, avg_ms: 0 })
 })
 
 it('is nothing for who is no admin', async () => {

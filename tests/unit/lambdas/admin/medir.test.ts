@@ -117,6 +117,7 @@ it('measures a stage: verdict, score and time', async () => {
   expect(medido.todos.map(({ nome, valor }) => [nome, valor])).toEqual([
     ['KycEtapas', 1],
     ['KycNota', 0.92],
+    ['KycNotas', 1],
     ['KycTempo', 1200],
   ])
 })
