@@ -10,11 +10,11 @@ const SMALLEST = 1_000
  * headers are said, and takes every chunk then: what the site serves is small.
  */
 export function compress(request: IncomingMessage, response: ServerResponse): void {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = request.headers['accept-encoding'] ?? ''
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name))
   if (encoding === undefined || request.method !== 'GET') return
   const writeHead = response.writeHead.bind(response)
-  response.writeHead = (status: number, headers: OutgoingHttpHeaders = {}) => {
+  const begin = (status: number, headers: OutgoingHttpHeaders = {}) => {
     if (status !== 200 || !worthIt(headers)) return writeHead(status, headers)
     const { 'Content-Length': _, ...others } = headers
     writeHead(status, { ...others, 'Content-Encoding': encoding })
@@ -35,6 +35,8 @@ export function compress(request: IncomingMessage, response: ServerResponse): vo
     }
     return response
   }
+  // The site says its headers in no other form.
+  response.writeHead = begin as typeof response.writeHead
 }
 
 const worthIt = (headers: OutgoingHttpHeaders): boolean =>

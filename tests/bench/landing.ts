@@ -19,6 +19,7 @@ const SOURCE = `
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
@@ -26,7 +27,7 @@ interface Chunk {
 /** Weight of the landing page in KB as it travels: everything text compressed with gzip, fonts as they are. */
 export async function landing(): Promise<Medida[]> {
   const html = await readFile(path.join(SITE, 'index.html'), 'utf8')
-  const { scripts, outros } = await carga(html)
+  const { scripts, outros, nomes } = await carga(html)
   const pesar = async (arquivos: Iterable<string>) => {
     const pesos = await Promise.all(
       [...arquivos].map(async (arquivo) => [arquivo, await peso(arquivo)] as const),
@@ -44,7 +45,7 @@ export async function landing(): Promise<Medida[]> {
       unidade: 'KB gzip',
       contra,
       orcamento: { maximo: 100 },
-      detalhe: Object.fromEntries(js),
+      detalhe: Object.fromEntries(js.map(([arquivo, kb]) => [nomes.get(arquivo) ?? arquivo, kb])),
     }),
     medida({
       figura: 'landing_pagina',
@@ -58,7 +59,12 @@ export async function landing(): Promise<Medida[]> {
 }
 
 /** Files the browser asks for on its own on opening `/`: what the page names, with everything those import at once. */
-async function carga(html: string): Promise<{ scripts: Set<string>; outros: Set<string> }> {
+async function carga(html: string): Promise<{
+  readonly scripts: ReadonlySet<string>
+  readonly outros: ReadonlySet<string>
+  /** What a chunk is about, by the file it is in. */
+  readonly nomes: ReadonlyMap<string, string>
+}> {
   const manifest = JSON.parse(await readFile(path.join(SITE, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -76,7 +82,8 @@ async function carga(html: string): Promise<{ scripts: Set<string>; outros: Set<
     if (url.endsWith('.js')) seguir(byFile.get(url))
     else outros.add(url)
   if (scripts.size === 0) throw new Error('The page names no script')
-  return { scripts, outros }
+  const nomes = new Map([...byFile].map(([file, { name = file }]) => [file, name]))
+  return { scripts, outros, nomes }
 }
 
 async function peso(arquivo: string): Promise<number> {
