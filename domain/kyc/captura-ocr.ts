@@ -14,6 +14,8 @@ export interface LadoLido {
   readonly error: string | null
   /** Readings left; null when that is not known. */
   readonly attempts_remaining: number | null
+  /** This one picture holds all that is asked of both sides. */
+  readonly basta?: boolean
 }
 
 type Lidos = Readonly<Partial<Record<Lado, LadoLido>>>
@@ -57,7 +59,8 @@ export function resumoDoPainel(lados: Lidos): string {
   const esgotados = recusados(lados).filter((lado) => lados[lado]?.attempts_remaining === 0)
   if (esgotados.length > 0) return limiteAtingido(esgotados)
   const { frente, verso } = lados
-  return mensagemDoPainel(frente ? aceito(frente) : null, verso ? aceito(verso) : null, true)
+  const umaFoto = frente !== undefined && verso === undefined && (frente.basta === true || !aceito(frente))
+  return mensagemDoPainel(frente ? aceito(frente) : null, verso ? aceito(verso) : null, !umaFoto)
 }
 
 export const DEBUG_OCR = {

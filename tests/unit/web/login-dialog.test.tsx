@@ -8,6 +8,7 @@ import { dismissToast, toastStore } from '../../../web/src/components/toast-stor
 import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
 import { lerPerfil } from '../../../web/src/lib/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao.ts'
+import { PERFIL } from './cadastro/apoio.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -92,6 +93,21 @@ describe('login dialog (P §2.4, §5, §8)', () => {
       variant: 'default',
     })
     await waitFor(() => expect(lugar()).toBe('/onboarding-medico'))
+  })
+
+  it.each([
+    ['paciente', 'blocked', '/cadastro-paciente'],
+    ['paciente', 'restricted', '/cadastro-paciente'],
+    ['paciente', 'full', '/triagem'],
+    ['medico', 'blocked', '/onboarding-medico'],
+    ['medico', 'restricted', '/onboarding-medico'],
+    ['medico', 'full', '/medico-dashboard'],
+  ] as const)('a %s with %s goes to %s (P §4.4)', async (tipo, access_tier, destino) => {
+    vi.mocked(entrar).mockResolvedValue()
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
+    const { user } = abrir()
+    await preencherEEntrar(user)
+    await waitFor(() => expect(lugar()).toBe(destino))
   })
 
   it('a status that cannot be read leads to the landing page', async () => {

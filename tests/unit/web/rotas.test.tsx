@@ -59,6 +59,16 @@ describe('the route table', () => {
     expect(acessoExigido(id, path)).toBe(acesso)
   })
 
+  it.each(TABELA)('%s by prefix, which never asks for more than the table', (path, _id, acesso) => {
+    const porPrefixo = /^\/(consultas|sala-video|conta)/.test(path)
+      ? 'full'
+      : /^\/(triagem|solicitacao)/.test(path)
+        ? 'restricted'
+        : null
+    expect(acessoPorPrefixo(path)).toBe(porPrefixo)
+    expect([null, acesso]).toContain(porPrefixo)
+  })
+
   it('has no screen that is not named here', () => {
     expect([...new Set(TABELA.map(([, id]) => id))].sort()).toEqual([...TELAS].sort())
   })

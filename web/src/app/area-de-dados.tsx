@@ -3,8 +3,11 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { acessoExigido, type IdDeTela, rota } from '#domain/acesso/rotas.ts'
 import { AppShell } from '../components/app-shell.tsx'
+import { prepararAvisos } from '../components/toasts.tsx'
 import { ApiError } from '../lib/api.ts'
-import { aoMudarSessao } from '../lib/sessao.ts'
+import { esquecerRascunhos } from '../lib/rascunho.ts'
+import { aoMudarSessao, vigiarSessao } from '../lib/sessao.ts'
+import { haSessaoGuardada } from '../lib/sessao-guardada.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { Guarda } from './guarda.tsx'
 import type { Moldura } from './screens.ts'
@@ -12,6 +15,8 @@ import type { Moldura } from './screens.ts'
 /** Refusals do not change by asking again; a lost connection may. */
 const queries = new QueryClient({
   defaultOptions: {
+    // Without a network an act fails at once and says so, instead of waiting unseen until it is back.
+    mutations: { networkMode: 'always' },
     queries: { retry: (failures, error) => !(error instanceof ApiError) && failures < 2 },
   },
 })
@@ -26,8 +31,17 @@ interface AreaDeDadosProps {
 export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
   const { pathname } = useLocation()
   const nivel = acessoExigido(id, pathname)
+  useEffect(prepararAvisos, [])
+  useEffect(vigiarSessao, [])
   // Another person's data must not outlive their session.
-  useEffect(() => aoMudarSessao(() => void queries.resetQueries()), [])
+  useEffect(
+    () =>
+      aoMudarSessao(() => {
+        if (!haSessaoGuardada()) esquecerRascunhos()
+        void queries.resetQueries()
+      }),
+    [],
+  )
   return (
     <QueryClientProvider client={queries}>
       {nivel === 'publico' ? (

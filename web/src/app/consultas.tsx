@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '../components/skeleton.tsx'
+import { carregar } from '../lib/carregar.ts'
 import { consultaAberta, useMinhasConsultas } from '../lib/use-minhas-consultas.ts'
 
 const Solicitacao = lazy(() =>
-  import('../features/solicitacao/solicitacao.tsx').then((m) => ({ default: m.Solicitacao })),
+  carregar(() => import('../features/solicitacao/solicitacao.tsx')).then((m) => ({ default: m.Solicitacao })),
 )
 const MinhasConsultas = lazy(() =>
-  import('../features/consulta/minhas-consultas.tsx').then((m) => ({ default: m.MinhasConsultas })),
+  carregar(() => import('../features/consulta/minhas-consultas.tsx')).then((m) => ({
+    default: m.MinhasConsultas,
+  })),
 )
 
 /**

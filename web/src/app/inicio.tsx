@@ -2,9 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
+import { umaVez } from '../lib/carregar.ts'
 import { loginPedido } from './login-pedido.ts'
 
-const carregarLogin = () => import('../features/acesso/login-dialog.tsx')
+const carregarLogin = umaVez(() => import('../features/acesso/login-dialog.tsx'))
 const LoginDialog = lazy(() => carregarLogin().then((m) => ({ default: m.LoginDialog })))
 
 /** The landing page with its login dialog, which a guarded screen may ask to be open on arrival. */

@@ -2,11 +2,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { caminhos, type IdDeTela, rota, TELAS } from '#domain/acesso/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
+import { carregar } from '../lib/carregar.ts'
 import { useNavigationFocus } from './navigation-focus.ts'
 import { SCREENS } from './screens.ts'
 
-const NotFound = lazy(() => import('./not-found.tsx').then((m) => ({ default: m.NotFound })))
-const AreaDeDados = lazy(() => import('./area-de-dados.tsx').then((m) => ({ default: m.AreaDeDados })))
+const NotFound = lazy(() => carregar(() => import('./not-found.tsx')).then((m) => ({ default: m.NotFound })))
+const AreaDeDados = lazy(() =>
+  carregar(() => import('./area-de-dados.tsx')).then((m) => ({ default: m.AreaDeDados })),
+)
 
 /** Every path of the one route table. */
 export function Rotas() {

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { IdDeTela } from '#domain/acesso/rotas.ts'
+import { carregar } from '../lib/carregar.ts'
 
 /**
  * How a screen is framed. `leve`: alone, without data or session code. `fluxo`: logo header, reading width.
@@ -14,7 +15,7 @@ export interface Screen {
 }
 
 function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
-  return { moldura, Tela: lazy(async () => ({ default: await load() })) }
+  return { moldura, Tela: lazy(async () => ({ default: await carregar(load) })) }
 }
 
 /** Every screen of the route table, one line each. */

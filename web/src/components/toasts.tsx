@@ -1,9 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { umaVez } from '../lib/carregar.ts'
 import { toastStore } from './toast-store.ts'
 
-const ToastViewport = lazy(() => import('./toast-viewport.tsx').then((m) => ({ default: m.ToastViewport })))
+const pedir = umaVez(() => import('./toast-viewport.tsx'))
+const ToastViewport = lazy(() => pedir().then((m) => ({ default: m.ToastViewport })))
 
-/** The one place notifications appear; its code arrives with the first of them. */
+/** Where a notification is likely its code is fetched ahead: one may be about the network that is gone. */
+export const prepararAvisos = (): void => void pedir()
+
+/** The one place notifications appear; its code arrives with the first of them at the latest. */
 export function Toasts() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
   if (items.length === 0) return null

@@ -38,7 +38,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const sendsBody = operation.metodo !== 'GET'
   const url = sendsBody ? path : `${path}${queryOf(rest)}`
   const needsSession = operation.acesso.nivel === 'sessao' || operation.acesso.nivel === 'perfil'
-  const bearer = needsSession ? await token() : undefined
+  const bearer = needsSession ? await portador() : undefined
   const response = await reach(url, {
     method: operation.metodo,
     signal,
@@ -53,6 +53,16 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(problemOf(response, body))
   return body as z.output<O>
+}
+
+/** The token may have to be renewed first, which needs the network as well. */
+async function portador(): Promise<string | undefined> {
+  try {
+    return await token()
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NetworkError') throw new NetworkError(error)
+    throw error
+  }
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

@@ -1,13 +1,16 @@
+import { TRIAGEM } from '#domain/triagem/textos.ts'
+import { umaVez } from './carregar.ts'
 import { config } from './config.ts'
+import { esquecerFotos } from './fotos-guardadas.ts'
+import { esquecerRascunhos } from './rascunho.ts'
 import { CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
+
+const amplify = umaVez(() => import('aws-amplify'))
+const amplifyAuth = umaVez(() => import('aws-amplify/auth'))
 
 /** The sign-in library and its configuration, loaded with the first question. */
 async function auth() {
-  const [{ Amplify }, library, stage] = await Promise.all([
-    import('aws-amplify'),
-    import('aws-amplify/auth'),
-    config(),
-  ])
+  const [{ Amplify }, library, stage] = await Promise.all([amplify(), amplifyAuth(), config()])
   if (Amplify.getConfig().Auth === undefined)
     Amplify.configure({
       Auth: {
@@ -21,6 +24,9 @@ async function auth() {
     })
   return library
 }
+
+/** A sign-in is likely soon. */
+export const prepararSessao = (): void => void auth().catch(() => undefined)
 
 /** Who is signed in: id is the sign-in's `sub`. */
 export interface UsuarioDaSessao {
@@ -61,8 +67,11 @@ export async function entrarComLink(email: string, token: string): Promise<void>
   anunciar()
 }
 
-/** Signs out everywhere; when the server cannot be reached, at least here. */
+/** Signs out everywhere; when the server cannot be reached, at least here. Nothing of the person stays in the tab. */
 export async function sair(): Promise<void> {
+  esquecerRascunhos()
+  await esquecerFotos()
+  localStorage.removeItem(TRIAGEM.chave_local)
   const { signOut } = await auth()
   await signOut({ global: true }).catch(() => signOut())
   anunciar()
@@ -104,6 +113,37 @@ export function aoMudarSessao(listener: () => void): () => void {
     changed.removeEventListener('sessao', listener)
     window.removeEventListener('storage', onStorage)
   }
+}
+
+/** How often a page that is looked at asks whether its sign-in still holds, in milliseconds. */
+const CONFERIR_A_CADA = 60_000
+
+/**
+ * Notices a sign-in that was ended from elsewhere ('Sair de todos os aparelhos'): when the page opens and when somebody
+ * comes back to it. The token would be good for up to an hour. Returns how to stop.
+ */
+export function vigiarSessao(): () => void {
+  let ultima = 0
+  const conferir = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - ultima < CONFERIR_A_CADA) return
+    ultima = Date.now()
+    void renovar()
+  }
+  conferir()
+  document.addEventListener('visibilitychange', conferir)
+  return () => document.removeEventListener('visibilitychange', conferir)
+}
+
+/** A refresh that is refused clears the sign-in; one that does not arrive says nothing. */
+async function renovar(): Promise<void> {
+  if (!haSessaoGuardada()) return
+  try {
+    const { fetchAuthSession } = await auth()
+    await fetchAuthSession({ forceRefresh: true })
+  } catch {
+    // Asked again the next time.
+  }
+  if (!haSessaoGuardada()) anunciar()
 }
 
 /** The library refuses a sign-in on top of another: the earlier one ends first, in this browser only. */

@@ -71,12 +71,12 @@ describe("'Esqueci minha senha'", () => {
   })
 
   it('sends nothing once the limit is hit', async () => {
-    const pedidos = servidor({ [LIMITE]: [checagem(false, 0, 3541)] })
+    const pedidos = servidor({ [LIMITE]: [checagem(false, 0, 370)] })
     await pedirNovaSenha(email, 'paciente')
     expect(pedidos).toHaveLength(1)
     expect(aviso()).toEqual([
       'Limite de redefinição atingido',
-      'Limite de redefinição de senha atingido. Tente novamente em 60 minutos.',
+      'Limite de redefinição de senha atingido. Tente novamente em 7 minutos.',
       'destructive',
     ])
   })

@@ -11,6 +11,7 @@ import { AuthCallback } from '../../../../web/src/features/acesso/auth-callback.
 import { ResetSenha } from '../../../../web/src/features/acesso/reset-senha.tsx'
 import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { PERFIL } from '../cadastro/apoio.ts'
 import { servidor } from './servidor.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
@@ -93,6 +94,28 @@ describe('/auth/callback (P §2.6)', () => {
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(pedidos.map(({ autorizacao }) => autorizacao)).toEqual(['Bearer t1'])
     expect(entrarComLink).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['paciente', 'blocked', '/cadastro-paciente'],
+    ['paciente', 'restricted', '/cadastro-paciente'],
+    ['paciente', 'full', '/triagem'],
+    ['medico', 'blocked', '/onboarding-medico'],
+    ['medico', 'restricted', '/onboarding-medico'],
+    ['medico', 'full', '/medico-dashboard'],
+  ] as const)('a %s with %s goes to %s, after a second (P §4.4)', async (tipo, access_tier, destino) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+      vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
+      chegar(`mode=paciente&token=${novoToken()}&email=ana%40exemplo.test`)
+      await waitFor(() => expect(entrarComLink).toHaveBeenCalled())
+      expect(lugar()).toBe('/auth/callback null')
+      await vi.advanceTimersByTimeAsync(1_000)
+      await waitFor(() => expect(lugar()).toBe(`${destino} null`))
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('an account confirmed before, nobody signed in: the login opens', async () => {

@@ -11,7 +11,7 @@ import {
   CadastroPaciente,
   PatientOnboarding,
 } from '../../../../web/src/features/cadastro/cadastro-paciente.tsx'
-import { ApiError, call } from '../../../../web/src/lib/api.ts'
+import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
@@ -42,6 +42,7 @@ beforeEach(() => {
   fingirMidia()
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   localStorage.clear()
+  sessionStorage.clear()
   chamadas.length = 0
   sessao = false
   perfil = PERFIL
@@ -133,6 +134,19 @@ async function preencher(user: ReturnType<typeof userEvent.setup>) {
   await user.type(campo('Confirmar senha'), 'segredo1')
 }
 
+/** Nothing of what `preencher` typed is gone. */
+function expectDigitado() {
+  const rotulos = ['Nome completo', 'CPF', 'E-mail', 'Celular com DDD', 'Data de nascimento', 'Senha']
+  expect(rotulos.map((rotulo) => campo(rotulo).value)).toEqual([
+    'Ana Souza',
+    '529.982.247-25',
+    'ana@exemplo.test',
+    '(11) 99999-8888',
+    '01/02/1990',
+    'segredo1',
+  ])
+}
+
 describe('step 1 (P §2.8, §5)', () => {
   it('formats, validates on blur when not empty, clears on edit and shows the strength', async () => {
     const { user } = abrir()
@@ -164,6 +178,40 @@ describe('step 1 (P §2.8, §5)', () => {
     expect(await screen.findByText(/maiores de 18 anos/)).toBeDefined()
   })
 
+  it('says what it is about, and an unfinished birth date', async () => {
+    const { user } = abrir()
+    await passo('Dados Pessoais')
+    expect(screen.getByText('Processo seguro e rápido para começar suas consultas online')).toBeDefined()
+    expect(screen.getByText('Informe seus dados pessoais para criar sua conta')).toBeDefined()
+    expect(
+      screen.getByText('A senha deve ter no mínimo 8 caracteres, incluindo letras e números.'),
+    ).toBeDefined()
+    await user.type(campo('Data de nascimento'), '0102')
+    await user.tab()
+    expect(await screen.findByText('Informe sua data de nascimento (DD/MM/AAAA).')).toBeDefined()
+  })
+
+  it('a reload keeps what was typed, but no password; the account made, nothing is kept', async () => {
+    const { user } = abrir()
+    await passo('Dados Pessoais')
+    await preencher(user)
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo1')
+    cleanup()
+    const { user: depois } = abrir()
+    await passo('Dados Pessoais')
+    expect(campo('Nome completo').value).toBe('Ana Souza')
+    expect(campo('CPF').value).toBe('529.982.247-25')
+    expect(campo('E-mail').value).toBe('ana@exemplo.test')
+    expect(campo('Celular com DDD').value).toBe('(11) 99999-8888')
+    expect(campo('Data de nascimento').value).toBe('01/02/1990')
+    expect(campo('Senha').value).toBe('')
+    await depois.type(campo('Senha'), 'segredo1')
+    await depois.type(campo('Confirmar senha'), 'segredo1')
+    await depois.click(continuar())
+    await passo('Documento')
+    expect(Object.entries(sessionStorage)).toEqual([])
+  })
+
   it('does not go on with open fields, and says which', async () => {
     const { user } = abrir()
     await passo('Dados Pessoais')
@@ -191,7 +239,14 @@ describe('step 1 (P §2.8, §5)', () => {
       new Promise((resolve) => (livre = () => resolve({ duplicate_found: false, duplicate_type: null })))
     await user.click(continuar())
     expect(await screen.findByRole('button', { name: 'Verificando...' })).toBeDefined()
+    let criada: () => void = () => undefined
+    respostas['cadastrar'] = () =>
+      new Promise((resolve) => {
+        criada = () => resolve({ id: 'u1', email: 'ana@exemplo.test', confirmacao_enviada: true })
+      })
     livre()
+    expect(await screen.findByRole('button', { name: 'Criando conta...' })).toBeDefined()
+    criada()
     const titulo = await passo('Documento')
     expect(document.activeElement).toBe(titulo)
     const [precheck, cadastro] = chamadas
@@ -231,6 +286,26 @@ describe('step 1 (P §2.8, §5)', () => {
       'Este CPF já está associado a uma conta existente.',
     ],
     [
+      'a taken e-mail',
+      () => ({ duplicate_found: true, duplicate_type: 'email' }),
+      'Email já está em uso',
+      'Este email já está associado a uma conta existente.',
+    ],
+    [
+      'a taken phone',
+      () => ({ duplicate_found: true, duplicate_type: 'telefone' }),
+      'Telefone já está em uso',
+      'Este telefone já está associado a uma conta existente.',
+    ],
+    [
+      'no network',
+      () => {
+        throw new NetworkError('x')
+      },
+      'Erro de conectividade',
+      'Verifique sua conexão e tente novamente.',
+    ],
+    [
       'an unnamed duplicate',
       () => ({ duplicate_found: true, duplicate_type: null }),
       'Conta já existe',
@@ -256,7 +331,36 @@ describe('step 1 (P §2.8, §5)', () => {
     await user.click(continuar())
     await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
     expect(chamadas.map(({ nome }) => nome)).toEqual(['precheck-identity'])
+    expectDigitado()
   })
+
+  it.each<[string, () => unknown, string, string]>([
+    [
+      'the server',
+      () => recusar('erro_interno'),
+      'Erro ao criar conta',
+      'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
+    ],
+    [
+      'the network',
+      () => {
+        throw new NetworkError('x')
+      },
+      'Erro de conectividade',
+      'Verifique sua conexão e tente novamente.',
+    ],
+  ])(
+    'an account that %s did not make is told, and the form stays',
+    async (_, resposta, title, description) => {
+      respostas['cadastrar'] = resposta
+      const { user } = abrir()
+      await passo('Dados Pessoais')
+      await preencher(user)
+      await user.click(continuar())
+      await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
+      expectDigitado()
+    },
+  )
 
   it('marks the field that another account has', async () => {
     respostas['precheck-identity'] = () => ({ duplicate_found: true, duplicate_type: 'telefone' })
@@ -414,6 +518,7 @@ describe('step 3 (P §2.8, §4.5)', () => {
   it('asks for the selfie, runs with the stored document, and finishes to triage', async () => {
     const { user } = abrir()
     await passo('Verificação')
+    expect(screen.getByText('Tire uma selfie para confirmar sua identidade')).toBeDefined()
     expect(screen.getByText('Selfie obrigatória para continuar')).toBeDefined()
     await user.click(finalizar())
     expect(aviso()).toEqual({
@@ -462,7 +567,61 @@ describe('step 3 (P §2.8, §4.5)', () => {
     })
     await user.click(finalizar())
     await waitFor(() => expect(lugar()).toBe('/triagem'))
-    expect(aviso()?.title).toBe('Cadastro realizado!')
+    expect(aviso()).toEqual({
+      title: 'Cadastro realizado!',
+      description: 'Seus documentos foram enviados para análise.',
+      variant: 'default',
+    })
+  })
+
+  it('a finish that cannot be checked is told and can be pressed again', async () => {
+    kyc = { ...KYC, current_state: 'em_analise', etapa: 'complete', access_tier: 'restricted' }
+    perfil = { ...PERFIL, access_tier: 'restricted' }
+    const { user } = abrir()
+    await screen.findByText('Sua verificação está em análise')
+    let falhar: () => void = () => undefined
+    const caiu = new Promise<never>((_, reject) => (falhar = () => reject(new NetworkError('x'))))
+    vi.mocked(lerPerfil).mockImplementationOnce(() => caiu)
+    await user.click(finalizar())
+    expect(await screen.findByRole('button', { name: 'Finalizando...' })).toBeDefined()
+    falhar()
+    await waitFor(() => expect(aviso()?.title).toBe('Erro ao finalizar cadastro'))
+    await user.click(await screen.findByRole('button', { name: 'Finalizar Cadastro' }))
+    await waitFor(() => expect(lugar()).toBe('/triagem'))
+  })
+
+  it('a run refused without a reason says so all the same', async () => {
+    respostas['kyc-orchestrator-v2'] = () => resultado({ success: false, kyc_status: 'rejected' })
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'Erro na verificação',
+        description: 'Verificação falhou',
+        variant: 'destructive',
+      }),
+    )
+  })
+
+  it('own data that is missing is told before anything is sent', async () => {
+    perfil = { ...PERFIL, cpf: '' }
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    await waitFor(() => expect(aviso()?.title).toBe('Dados incompletos'))
+    expect(chamadas.map(({ nome }) => nome)).not.toContain('kyc-envio')
+  })
+
+  it('a document that is no longer there is asked for instead of a selfie', async () => {
+    abrir()
+    await passo('Verificação')
+    kyc = KYC
+    const [, ouvir] = vi.mocked(useCanal).mock.lastCall ?? []
+    ouvir?.({ canal: 'kyc-updates', evento: 'kyc.etapa', dados: {} })
+    expect(await screen.findByText('Documento necessário')).toBeDefined()
+    expect(screen.getByText('Faça upload do documento antes de tirar a selfie.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Abrir Câmera' })).toBeNull()
   })
 
   it('tells why a selfie did not pass', async () => {
@@ -520,21 +679,29 @@ describe('step 3 (P §2.8, §4.5)', () => {
   it.each<[string, () => unknown, string, string]>([
     [
       'used up',
-      () => recusar('muitas_tentativas', { retry_after: 1500 }),
+      () => recusar('muitas_tentativas', { retry_after: 400 }),
       'Limite de tentativas atingido',
-      'Tente novamente em 25 minutos.',
+      'Tente novamente em 7 minutos.',
     ],
     [
       'missing fields',
-      () => recusar('missing_required_fields', { detail: 'Por favor, preencha: cpf' }),
+      () => recusar('missing_required_fields', { detail: 'Por favor, preencha: nome, cpf' }),
       'Campos obrigatórios faltando',
-      'Por favor, preencha: cpf',
+      'Por favor, preencha: nome, cpf',
     ],
     [
       'no user',
       () => recusar('invalid_usuario_id'),
       'Erro de validação',
       'ID do usuário é obrigatório e não pode estar vazio',
+    ],
+    [
+      'no network',
+      () => {
+        throw new NetworkError('x')
+      },
+      'Erro de conectividade',
+      'Verifique sua conexão e tente novamente.',
     ],
     [
       'unreachable',

@@ -129,7 +129,10 @@ describe('camera capture (P §2.9, §4.7)', () => {
 
   it.each([
     ['NotAllowedError', 'Permissão da câmera negada. Ative no browser e tente novamente.', undefined],
+    ['NotFoundError', 'Nenhuma câmera encontrada no dispositivo.', undefined],
     ['NotReadableError', 'Câmera já está em uso por outro aplicativo.', undefined],
+    ['OverconstrainedError', 'Câmera não suporta os requisitos solicitados.', undefined],
+    ['TypeError', 'Erro interno do componente. Tente recarregar a página.', undefined],
     ['AbortError', 'Erro ao acessar a câmera', 'Não foi possível acessar a câmera. Verifique as permissões.'],
   ])('%s is told on the screen and in a toast, and can be tried again', async (nome, texto, noToast) => {
     const { user } = abrir()

@@ -121,23 +121,31 @@ const dica = () => document.getElementById(continuar().getAttribute('aria-descri
 describe('document step (P §2.8, §2.9)', () => {
   it('says what is missing, reads by itself and lets go on', async () => {
     const { user, escolher } = abrir()
+    expect(screen.getByText('Envie uma foto do seu documento para verificação')).toBeDefined()
     expect([dica(), continuar().disabled]).toEqual(['Selecione o tipo de documento', true])
     await user.selectOptions(tipo(), 'CNH')
     expect(dica()).toBe('Envie as fotos do documento')
     expect(screen.getByText('Deve conter: Foto, Nome, e mais campos')).toBeDefined()
+    expect(screen.getAllByText('Foto legível, sem reflexo, pegue a peça inteira')).toHaveLength(2)
+    expect(screen.getAllByText('Tirar foto')).toHaveLength(2)
+    expect(screen.getAllByText('Usar galeria')).toHaveLength(2)
     await escolher('frente', imagem('cnh.jpg', 2048))
     expect(await screen.findByText('cnh.jpg')).toBeDefined()
     expect(screen.getByText('2 KB')).toBeDefined()
+    expect(screen.getByText('Substituir')).toBeDefined()
     expect(dica()).toBe('Envie as fotos do documento')
     let soltar: () => void = () => undefined
     leituraLivre = new Promise((resolve) => (soltar = resolve))
     await escolher('verso', imagem('verso.jpg'))
     await screen.findByText('Documento sendo validado...')
+    expect(screen.getByText('Aguarde enquanto verificamos a legibilidade do documento')).toBeDefined()
+    expect(dica()).toBe('Aguarde a validação do documento')
     expect(screen.getByText('Tempo estimado: 8-12 segundos')).toBeDefined()
     expect(continuar().textContent).toBe('Validando...')
     expect(tipo().disabled).toBe(true)
     soltar()
     await screen.findByText('Documento verificado com sucesso')
+    expect(screen.getByText('Dados extraídos e validados')).toBeDefined()
     expect(screen.getByText('MARIA DA SILVA')).toBeDefined()
     expect(aviso()).toEqual({ title: 'Documento verificado ✓', description: undefined, variant: 'default' })
     expect(onVerificado).toHaveBeenCalled()
@@ -153,6 +161,14 @@ describe('document step (P §2.8, §2.9)', () => {
     ])
     await user.click(continuar())
     expect(onContinuar).toHaveBeenCalled()
+  })
+
+  it.each(['Frente', 'Verso'])('takes a picture of %s with the camera', async (lado) => {
+    const { user } = abrir()
+    await user.selectOptions(tipo(), 'RG')
+    await user.click(screen.getByRole('button', { name: `Tirar foto: ${lado}` }))
+    const titulo = { Frente: 'Capturar Frente', Verso: 'Capturar Verso' }[lado]
+    expect(await screen.findByRole('dialog', { name: titulo })).toBeDefined()
   })
 
   it('a changed type clears both sides', async () => {
@@ -276,6 +292,26 @@ describe('document step (P §2.8, §2.9)', () => {
   })
 })
 
+describe('what a reading can say (P §8)', () => {
+  it.each([
+    'Frente do documento ilegível ou com problemas. Refaça a foto da frente.',
+    'Documento ilegível ou com problemas. Refaça a foto com boa iluminação.',
+    'Dados insuficientes na frente do documento. Refaça a foto da frente com boa iluminação.',
+    'Dados insuficientes no verso do documento. Refaça a foto do verso com boa iluminação.',
+    'Dados insuficientes no documento. Refaça a foto com boa iluminação.',
+  ])('%s The pictures stay.', async (error) => {
+    respostas.front.push({ ...ilegivel, error })
+    const { user, escolher } = abrir()
+    await user.selectOptions(tipo(), 'RG')
+    await escolher('frente', imagem('frente.jpg'))
+    await escolher('verso', imagem('verso.jpg'))
+    await screen.findByText('Erro na verificação')
+    expect(screen.getAllByText(error).length).toBeGreaterThan(0)
+    expect(screen.getByText('frente.jpg')).toBeDefined()
+    expect(screen.getByText('verso.jpg')).toBeDefined()
+  })
+})
+
 describe('choosing a picture (P §5, §8, §9)', () => {
   it('refuses other types and too large files', async () => {
     const { user, escolher } = abrir()
@@ -306,12 +342,16 @@ describe('choosing a picture (P §5, §8, §9)', () => {
   })
 
   it('uses the smaller copy and says what it saved', async () => {
-    vi.mocked(otimizar).mockResolvedValue(imagem('f.png', 5 * MB, 'image/png'))
+    vi.mocked(otimizar).mockResolvedValue(imagem('f.png', 6 * MB - 320 * 1024, 'image/png'))
     const { user, escolher } = abrir()
     await user.selectOptions(tipo(), 'RG')
     await escolher('frente', imagem('f.jpg', 6 * MB))
     expect(await screen.findByText('f.png')).toBeDefined()
-    expect(aviso()?.description).toBe('Frente carregado e otimizado (economizou 1024KB).')
+    expect(aviso()).toEqual({
+      title: 'Arquivo otimizado',
+      description: 'Frente carregado e otimizado (economizou 320KB).',
+      variant: 'default',
+    })
   })
 
   it.each([

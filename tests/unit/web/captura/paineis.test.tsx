@@ -32,7 +32,31 @@ const leitura = (dados: Partial<LeituraDoLado> = {}): LeituraDoLado => ({
   ...dados,
 })
 
+const MB = 1024 * 1024
+const rg = (numero: string) =>
+  leitura({ extracted: { rg: numero, orgao_emissor: 'SSP', uf_documento: 'SP' } })
+const ruim = leitura({ success: false, confidence: 0.12 })
+
 describe("'Debug OCR' (P §2.9)", () => {
+  it.each([
+    [{ frente: leitura(), verso: rg('283456719') }, 'Frente e verso aprovados'],
+    [{ frente: ruim, verso: ruim }, 'Frente e verso reprovados - refaça ambas as fotos'],
+    [{ frente: leitura(), verso: ruim }, 'Verso reprovado'],
+    [{ frente: ruim, verso: rg('283456719') }, 'Frente reprovada'],
+    [{ frente: leitura({ basta: true }) }, 'Documento aprovado'],
+    [{ frente: leitura() }, 'Aguardando upload dos documentos'],
+    [{ frente: ruim }, 'Documento reprovado - refaça a foto'],
+    [
+      { frente: leitura({ error: 'Limite de tentativas atingido para a frente e o verso', success: false }) },
+      'Limite de tentativas atingido para a frente e o verso',
+    ],
+  ])('sums both sides up (%#): %s', (leituras, resumo) => {
+    render(<PainelOcr leituras={leituras} />)
+    expect(screen.getAllByText(resumo, { exact: false })[0]).toBeDefined()
+    expect(screen.getAllByText(/^(Sucesso|Falhou)$/)).toHaveLength(Object.keys(leituras).length)
+    expect(screen.getAllByText('Qualidade', { exact: false })).toHaveLength(Object.keys(leituras).length)
+  })
+
   it('waits for uploads, folded', () => {
     render(<PainelOcr leituras={{}} />)
     expect(screen.getByText('Aguardando upload dos documentos')).toBeDefined()
@@ -128,14 +152,35 @@ describe('drag-and-drop upload (P §2.9)', () => {
       imagem('a.txt', 1, 'text/plain'),
       'Tipo de arquivo inválido',
       'Por favor, selecione um arquivo JPG, PNG ou PDF.',
+      'Tipo de arquivo não permitido. Use PDF, JPEG ou PNG.',
+      5,
     ],
-    [imagem('a.jpg', 1024 * 1024 + 1), 'Arquivo muito grande', 'O arquivo deve ter no máximo 1MB.'],
-  ])('refuses what it cannot take (%#)', async (arquivo, title, description) => {
-    const { onArquivo, user } = abrir(undefined, 1)
-    await user.upload(screen.getByLabelText('Documento'), arquivo)
-    expect(aviso()).toEqual({ title, description, variant: 'destructive' })
-    expect(onArquivo).not.toHaveBeenCalled()
-  })
+    [
+      imagem('a.jpg', 5 * MB + 1),
+      'Arquivo muito grande',
+      'O arquivo deve ter no máximo 5MB.',
+      'Arquivo muito grande. Máximo 5MB.',
+      5,
+    ],
+    [
+      imagem('a.jpg', 10 * MB + 1),
+      'Arquivo muito grande',
+      'O arquivo deve ter no máximo 10MB.',
+      'Arquivo muito grande. Máximo 10MB.',
+      10,
+    ],
+  ])(
+    'refuses what it cannot take (%#), until it gets what it can',
+    async (arquivo, title, description, texto, maximo) => {
+      const { onArquivo, user } = abrir(undefined, maximo)
+      await user.upload(screen.getByLabelText('Documento'), arquivo)
+      expect(aviso()).toEqual({ title, description, variant: 'destructive' })
+      expect(screen.getByRole('alert').textContent).toBe(texto)
+      expect(onArquivo).not.toHaveBeenCalled()
+      await user.upload(screen.getByLabelText('Documento'), imagem())
+      expect(screen.getByRole('alert').textContent).toBe('')
+    },
+  )
 
   it('shows what was chosen and removes it', async () => {
     const { onArquivo, user } = abrir(imagem('frente.jpg', 1536))

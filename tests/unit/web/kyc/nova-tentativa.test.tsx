@@ -35,7 +35,7 @@ beforeEach(() => {
     current_state: 'rejected',
     kyc_status: 'rejected',
     reasons: ['O CPF não confere.'],
-    tentativas: { usadas: 1, maximo: 3, proxima_em: null },
+    tentativas: { usadas: 2, maximo: 3, proxima_em: null },
   }
   limite = () => ({ allowed: true, retryAfter: 0, attemptsRemaining: 2 })
   vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
@@ -85,7 +85,7 @@ describe('/kyc-retry (P §2.10)', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Verificação Rejeitada')
     expect(screen.getByText('Olá, Ana')).toBeDefined()
     expect(screen.getByText('Status KYC: Rejeitado')).toBeDefined()
-    expect(screen.getByText('Tentativas usadas: 1 / 3')).toBeDefined()
+    expect(screen.getByText('Tentativas usadas: 2 / 3')).toBeDefined()
     expect(screen.getByText('O CPF não confere.')).toBeDefined()
     expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.getByRole('link', { name: 'Voltar ao Início' }).getAttribute('href')).toBe('/')
@@ -105,22 +105,26 @@ describe('/kyc-retry (P §2.10)', () => {
   })
 
   it.each([
-    ['answered', () => ({ allowed: false, retryAfter: 90, attemptsRemaining: 0 }), 2],
+    [
+      'answered',
+      () => ({ allowed: false, retryAfter: 90, attemptsRemaining: 0 }),
+      'Aguarde 2 minutos antes de tentar novamente.',
+    ],
     [
       'refused',
       () => {
-        throw new ApiError(problema(new DomainError('muitas_tentativas', { retry_after: 600 }), 'r'))
+        throw new ApiError(problema(new DomainError('muitas_tentativas', { retry_after: 400 }), 'r'))
       },
-      10,
+      'Aguarde 7 minutos antes de tentar novamente.',
     ],
-  ])('a blocked try, %s, says for how long', async (_, resposta, minutos) => {
+  ])('a blocked try, %s, says for how long', async (_, resposta, description) => {
     limite = resposta
     const user = abrir()
     await user.click(await tentar())
     await waitFor(() =>
       expect(aviso()).toEqual({
         title: 'Tentativa bloqueada',
-        description: `Aguarde ${minutos} minutos antes de tentar novamente.`,
+        description,
         variant: 'destructive',
       }),
     )

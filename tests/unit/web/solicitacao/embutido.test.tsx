@@ -88,6 +88,7 @@ describe('embedded card form', () => {
 
   it('finds slips before anything is sent', async () => {
     const { user } = abrir()
+    expect(screen.getByText('Pagamento Seguro', { exact: false })).toBeDefined()
     await user.type(screen.getByLabelText('Número do cartão'), '4242424242424241')
     await pagar(user)
     expect(screen.getByText('Confira o número do cartão.')).toBeDefined()
@@ -157,7 +158,9 @@ describe('embedded card form', () => {
     rede.mockRejectedValueOnce(new TypeError('offline'))
     await preencher(user)
     await pagar(user)
-    expect((await screen.findByRole('alert')).textContent).toBe('Verifique sua conexão e tente novamente.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erro de conectividadeVerifique sua conexão e tente novamente.',
+    )
     expect(onFalha).not.toHaveBeenCalled()
   })
 

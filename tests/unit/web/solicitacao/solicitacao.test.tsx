@@ -110,6 +110,7 @@ async function continuar(user: User) {
 
 beforeEach(() => {
   vi.clearAllMocks()
+  sessionStorage.clear()
   ADAPTADORES.embutido = lazy(async () => ({ default: CartaoFalso }))
   vi.mocked(config).mockResolvedValue({
     region: 'sa-east-1',

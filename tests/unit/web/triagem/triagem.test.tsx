@@ -37,12 +37,13 @@ function Lugar() {
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
 }
 
-function abrir(persona = ANA) {
+function abrir(persona: typeof ANA | null = ANA, state: unknown = null) {
   const queries = new QueryClient()
-  queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
+  if (persona)
+    queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/triagem']}>
+      <MemoryRouter initialEntries={[{ pathname: '/triagem', state }]}>
         <Lugar />
         <Triagem />
       </MemoryRouter>
@@ -79,6 +80,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.useFakeTimers({ now: new Date('2026-11-10T15:00:00.000Z'), toFake: ['Date'] })
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => {
   cleanup()
@@ -297,6 +299,45 @@ describe('result', () => {
   })
 })
 
+describe('coming back (a reload, another tab, another person)', () => {
+  const TEXTO = 'O que você está sentindo?'
+  const sintomas = () => screen.getByLabelText<HTMLTextAreaElement>(TEXTO).value
+
+  it('a reload keeps the step and every answer', async () => {
+    const user = abrir()
+    await ateSintomas(user)
+    await user.type(screen.getByLabelText(TEXTO), 'coriza')
+    cleanup()
+    abrir(ANA, { passo: 'symptoms' })
+    expect(sintomas()).toBe('coriza')
+    cleanup()
+    abrir(ANA, { passo: 'guided' })
+    expect(titulo()).toBe('O que está acontecendo')
+  })
+
+  it('a reload shows the result again; coming anew begins anew', async () => {
+    await ateResultado(abrir(), BOM)
+    cleanup()
+    abrir(ANA, { passo: 'result' })
+    expect(screen.getByRole('heading', { name: 'Resultado da triagem' })).toBeDefined()
+    expect(screen.getByText('83%')).toBeDefined()
+    cleanup()
+    abrir()
+    expect(titulo()).toBe('Antes de começar')
+    expect(screen.getByLabelText<HTMLInputElement>('Feminino').checked).toBe(false)
+  })
+
+  it('what one person typed is not shown to the next', async () => {
+    const user = abrir()
+    await ateSintomas(user)
+    await user.type(screen.getByLabelText(TEXTO), 'coriza')
+    cleanup()
+    abrir(BRUNO, { passo: 'symptoms' })
+    expect(titulo()).toBe('Antes de começar')
+    expect(screen.getByLabelText<HTMLInputElement>('Feminino').checked).toBe(false)
+  })
+})
+
 describe('failures', () => {
   const recusa = (codigo: ConstructorParameters<typeof DomainError>[0]) =>
     new ApiError(problema(new DomainError(codigo), 'req-1'))
@@ -313,6 +354,18 @@ describe('failures', () => {
     await clicar(user, 'Realizar Triagem')
     await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
     expect(screen.getByLabelText<HTMLTextAreaElement>('O que você está sentindo?').value).toBe('coriza')
+  })
+
+  it('cannot begin without knowing whose it is, and says so', async () => {
+    const user = abrir(null)
+    await user.click(screen.getByLabelText('Feminino'))
+    await clicar(user, 'Seguir com IA')
+    expect(aviso()).toEqual({
+      title: 'Erro na triagem',
+      description: 'Não foi possível inicializar a triagem. Tente novamente.',
+      variant: 'destructive',
+    })
+    expect(titulo()).toBe('Antes de começar')
   })
 
   it('a session that ended leads to the registration', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import {
   erroDaConfirmacao,
   erroDaDataDeNascimento,
@@ -34,6 +35,15 @@ export const VAZIO: DadosDigitados = {
 
 export const DADOS = ['nome', 'cpf', 'email', 'telefone', 'data_nascimento'] as const
 export const SENHAS = ['password', 'passwordConfirm'] as const
+
+/** What of it may be kept in the browser. */
+export const rascunhoSchema = z.object({
+  nome: z.string(),
+  cpf: z.string(),
+  email: z.string(),
+  telefone: z.string(),
+  data_nascimento: z.string(),
+})
 
 /** The field's message, or null when it is valid (P §5). `hoje` is YYYY-MM-DD in São Paulo. */
 export function erroDoCampo(campo: Campo, dados: DadosDigitados, hoje: string): string | null {

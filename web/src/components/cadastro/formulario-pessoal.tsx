@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useForm, type UseFormSetError, useWatch } from 'react-hook-form'
 import {
   CAMPOS_OBRIGATORIOS,
@@ -14,8 +14,9 @@ import { Field } from '../field.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { MaskedField } from '../masked-field.tsx'
 import { PasswordField } from '../password-field.tsx'
+import { guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
 import { toast } from '../toast-store.ts'
-import { type Campo, DADOS, type DadosDigitados, erroDoCampo, SENHAS } from './campos.ts'
+import { type Campo, DADOS, type DadosDigitados, erroDoCampo, rascunhoSchema, SENHAS } from './campos.ts'
 import styles from './formulario-pessoal.module.css'
 import { Acoes } from './passo.tsx'
 
@@ -24,6 +25,8 @@ interface FormularioPessoalProps {
   readonly comSenha: boolean
   /** The sign-in's own address cannot be another one. */
   readonly emailFixo?: boolean
+  /** Name under which what is typed, but for the passwords, is kept in this tab until whoever gave it forgets it. */
+  readonly rascunho?: string
   /** What the button says while the work runs. */
   readonly ocupado: string | false
   readonly onEnviar: (dados: DadosDigitados, marcar: UseFormSetError<DadosDigitados>) => Promise<void>
@@ -34,14 +37,28 @@ export function FormularioPessoal({
   inicial,
   comSenha,
   emailFixo = false,
+  rascunho,
   ocupado,
   onEnviar,
 }: FormularioPessoalProps) {
   const id = useId()
   const campos: readonly Campo[] = comSenha ? [...DADOS, ...SENHAS] : DADOS
-  const form = useForm<DadosDigitados>({ defaultValues: inicial, reValidateMode: 'onSubmit' })
+  const [antes] = useState(() => ({
+    ...inicial,
+    ...(rascunho !== undefined && lerRascunho(rascunho, rascunhoSchema)),
+    ...(emailFixo && { email: inicial.email }),
+  }))
+  const form = useForm<DadosDigitados>({ defaultValues: antes, reValidateMode: 'onSubmit' })
   const { errors } = form.formState
-  const valores = { ...inicial, ...useWatch({ control: form.control }) }
+  const valores = { ...antes, ...useWatch({ control: form.control }) }
+  useEffect(() => {
+    if (rascunho === undefined) return undefined
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        guardarRascunho(rascunho, Object.fromEntries(DADOS.map((campo) => [campo, values[campo]]))),
+    })
+  }, [form, rascunho])
   const [hoje] = useState(() => hojeEm(new Date()))
   const completo = campos.every((campo) => erroDoCampo(campo, valores, hoje) === null)
 

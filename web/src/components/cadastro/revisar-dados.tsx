@@ -5,6 +5,7 @@ import { revisarDados } from '#domain/cadastro/contract.ts'
 import { REVISAO } from '#domain/cadastro/textos.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
+import { esquecerRascunho } from '../../lib/rascunho.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
 import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
 import { DADOS, type DadosDigitados, VAZIO } from './campos.ts'
@@ -22,6 +23,7 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
   const queries = useQueryClient()
   const [salvando, setSalvando] = useState(false)
   const inicial = digitados(perfil)
+  const rascunho = `revisar-dados:${perfil.id}`
 
   async function salvar(
     dados: DadosDigitados,
@@ -29,7 +31,7 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
   ) {
     const mudou = DADOS.filter((campo) => dados[campo].trim() !== inicial[campo])
     if (mudou.length === 0) {
-      onPronto()
+      terminar()
       return
     }
     setSalvando(true)
@@ -37,7 +39,7 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
       const salvo = await call(revisarDados, Object.fromEntries(mudou.map((campo) => [campo, dados[campo]])))
       queries.setQueryData(CHAVE_DO_PERFIL, salvo)
       avisar(REVISAO.salvo)
-      onPronto()
+      terminar()
     } catch (error) {
       const aviso = avisoDaFalha(error, 'Erro na atualização')
       avisar(aviso, 'destructive')
@@ -48,11 +50,17 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
     }
   }
 
+  function terminar() {
+    esquecerRascunho(rascunho)
+    onPronto()
+  }
+
   return (
     <Passo titulo={REVISAO.titulo} texto={REVISAO.texto} focar={focar}>
       <FormularioPessoal
         inicial={inicial}
         comSenha={false}
+        rascunho={rascunho}
         ocupado={salvando && REVISAO.salvando}
         onEnviar={(dados, marcar) => salvar(dados, (campo, message) => marcar(campo, { message }))}
       />

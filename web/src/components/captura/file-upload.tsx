@@ -1,5 +1,11 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
-import { avisoDoEnvio, arquivo as regraDe, ENVIO, tamanhoLegivel } from '#domain/kyc/captura-imagem.ts'
+import {
+  avisoDoEnvio,
+  arquivo as regraDe,
+  ENVIO,
+  erroDoArquivo,
+  tamanhoLegivel,
+} from '#domain/kyc/captura-imagem.ts'
 import { classes } from '../../lib/classes.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -16,15 +22,17 @@ interface FileUploadProps {
   readonly onArquivo: (arquivo: File | undefined) => void
 }
 
-/** Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast. */
+/** Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast and stays beside it. */
 export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArquivo }: FileUploadProps) {
   const regra = regraDe(maximo)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [sobre, setSobre] = useState(false)
+  const [erro, setErro] = useState<string | null>(null)
 
   function escolher(escolhido: File | undefined) {
     if (!escolhido) return
+    setErro(erroDoArquivo(escolhido, regra))
     const aviso = avisoDoEnvio(escolhido, regra)
     if (aviso) toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
     else onArquivo(escolhido)
@@ -56,7 +64,8 @@ export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArq
           type="file"
           accept={regra.tipos.join(',')}
           disabled={disabled}
-          aria-describedby={`${id}-dica`}
+          aria-describedby={`${id}-dica ${id}-erro`}
+          aria-invalid={erro !== null}
           className={styles.input}
           onChange={(event) => {
             escolher(event.target.files?.[0])
@@ -85,6 +94,9 @@ export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArq
       </div>
       <p id={`${id}-dica`} className={styles.dica}>
         {ENVIO.formatos(regra)}
+      </p>
+      <p id={`${id}-erro`} className={styles.erro} role="alert">
+        {erro}
       </p>
       {arquivo && (
         <Button

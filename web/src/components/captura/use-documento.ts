@@ -2,9 +2,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { correlacaoDoKyc } from '#domain/kyc/captura-etapas.ts'
 import { avisoDaEscolha, avisoDoDocumento, precisaOtimizar } from '#domain/kyc/captura-imagem.ts'
 import { aceito, erroDoDocumento, OCR } from '#domain/kyc/captura-ocr.ts'
-import { type Lado, LADOS, type OpcaoDeDocumento } from '#domain/kyc/documentos.ts'
+import { type Lado, LADOS, OPCOES_DE_DOCUMENTO, type OpcaoDeDocumento } from '#domain/kyc/documentos.ts'
 import { PROGRESSO_DO_ENVIO } from '#domain/kyc/progresso.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
+import {
+  esquecerFoto,
+  esquecerFotos,
+  type FotoGuardada,
+  guardarFoto,
+  lerFotos,
+} from '../../lib/fotos-guardadas.ts'
 import { otimizar } from '../../lib/imagem.ts'
 import { toast } from '../toast-store.ts'
 import { enviarImagem, type Kyc, type LeituraDoLado, lerLado, semLeitura } from './kyc.ts'
@@ -78,6 +85,24 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     if (kyc) retomar(kyc.documento)
   }, [kyc])
 
+  // Pictures chosen before a reload; none over what is there by now.
+  const restaurar = useEffectEvent((fotos: readonly FotoGuardada[]) => {
+    const guardado = OPCOES_DE_DOCUMENTO.find((opcao) => opcao === fotos[0]?.tipo)
+    if (guardado === undefined || (tipo !== undefined && tipo !== guardado)) return
+    setTipo(guardado)
+    setLados((antes) => ({
+      ...Object.fromEntries(fotos.map(({ lado, arquivo }) => [lado, { arquivo }])),
+      ...antes,
+    }))
+  })
+  const restaurado = useRef(false)
+  const conhecido = kyc !== undefined
+  useEffect(() => {
+    if (!conhecido || usuario_id === undefined || restaurado.current) return
+    restaurado.current = true
+    void lerFotos(usuario_id, LADOS).then((fotos) => restaurar(fotos))
+  }, [conhecido, usuario_id])
+
   const validando = progresso !== undefined && progresso < PROGRESSO_DO_ENVIO.respondido
   const exigidos: readonly Lado[] = versoOpcional && lados.verso === undefined ? ['frente'] : LADOS
   const completo = tipo !== undefined && exigidos.every((lado) => lados[lado] !== undefined)
@@ -106,6 +131,9 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
       }),
     )
     const depois: Lados = { ...lados, ...Object.fromEntries(lidos) }
+    // Read once is read: coming back must not use another of the hour's readings up.
+    if (lidos.every(([, { leitura }]) => leitura !== undefined && leitura.timing !== null))
+      await esquecerFotos()
     setLados(depois)
     setProgresso(PROGRESSO_DO_ENVIO.respondido)
     if (!exigidos.every((lado) => ladoAceito(depois[lado])) || !basta(depois)) return
@@ -126,6 +154,8 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     setPreparando((antes) => antes.filter((outro) => outro !== lado))
     setProgresso(undefined)
     setLados((antes) => ({ ...antes, [lado]: { arquivo: pronto.arquivo } }))
+    if (usuario_id !== undefined && tipo !== undefined)
+      await guardarFoto(usuario_id, { tipo, lado, arquivo: pronto.arquivo })
   }
 
   const erro = validando || pendente ? null : erroDoDocumento(leituras(lados))
@@ -150,9 +180,11 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
       setTipo(novo)
       setLados({})
       setProgresso(undefined)
+      void esquecerFotos()
     },
     removerLado: (lado) => {
       setProgresso(undefined)
+      if (usuario_id !== undefined) void esquecerFoto(usuario_id, lado)
       setLados((antes) => Object.fromEntries(Object.entries(antes).filter(([nome]) => nome !== lado)))
     },
   }

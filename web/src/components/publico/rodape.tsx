@@ -1,16 +1,15 @@
 import { Logo } from '../logo.tsx'
 import { alegar } from './alegacoes.ts'
+import { CONTATO } from './contato.ts'
 import styles from './rodape.module.css'
 import secao from './secao.module.css'
 
-/** P §2.3: the legal links point to '#', contact details are placeholders. */
+/** P §2.3: the legal links point to '#'. */
 const LEGAIS = [
   { nome: 'Termos de uso', href: '#' },
   { nome: 'Política de privacidade', href: '#' },
   { nome: 'Consentimento para telemedicina', href: '#' },
 ] as const
-const EMAIL = 'contato@acolhe.example'
-const TELEFONE = '(00) 0000-0000'
 
 export function Rodape() {
   return (
@@ -28,8 +27,8 @@ export function Rodape() {
           ))}
         </nav>
         <address className={styles.coluna}>
-          <a href={`mailto:${EMAIL}`}>{EMAIL}</a>
-          <span>{TELEFONE}</span>
+          <a href={`mailto:${CONTATO.email}`}>{CONTATO.email}</a>
+          <span>{CONTATO.telefone}</span>
         </address>
       </div>
       <div className={`${secao.faixa} ${styles.base}`}>

@@ -8,18 +8,20 @@ interface SecaoProps {
   readonly texto?: string
   /** White band instead of paper. */
   readonly clara?: boolean
+  /** On a wide page the heading stands beside what it is about. */
+  readonly aoLado?: boolean
   readonly children: ReactNode
 }
 
 /** A band of the page with its heading; can be scrolled to and takes the focus. */
-export function Secao({ id, titulo, texto, clara = false, children }: SecaoProps) {
+export function Secao({ id, titulo, texto, clara = false, aoLado = false, children }: SecaoProps) {
   return (
     <section
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       className={classes(styles.secao, clara && styles.clara)}
     >
-      <div className={styles.faixa}>
+      <div className={classes(styles.faixa, aoLado && styles.aoLado)}>
         <div className={styles.cabeca}>
           <h2>{titulo}</h2>
           {texto !== undefined && <p>{texto}</p>}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_APOS_LOGIN } from '#domain/acesso/destino.ts'
 import { type ModoDeLogin, podeEntrar, podePedirLink, TITULO_DO_LOGIN } from '#domain/acesso/login.ts'
@@ -8,9 +8,10 @@ import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToast } from '../../components/toast-store.ts'
+import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
-import { entrar, FalhaDeLogin } from '../../lib/sessao.ts'
+import { entrar, FalhaDeLogin, prepararSessao } from '../../lib/sessao.ts'
 import styles from './login-dialog.module.css'
 import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
 
@@ -27,6 +28,10 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   const [senha, setSenha] = useState('')
   const [entrando, setEntrando] = useState(false)
   const [pedindo, setPedindo] = useState<'link' | 'senha'>()
+  useEffect(() => {
+    prepararAvisos()
+    prepararSessao()
+  }, [])
 
   async function enviar() {
     setEntrando(true)

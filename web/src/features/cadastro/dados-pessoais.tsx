@@ -5,6 +5,9 @@ import { FormularioPessoal } from '../../components/cadastro/formulario-pessoal.
 import { Passo } from '../../components/cadastro/passo.tsx'
 import styles from '../../components/cadastro/passo.module.css'
 import { useCriarConta } from '../../components/cadastro/use-criar-conta.ts'
+import { esquecerRascunho } from '../../lib/rascunho.ts'
+
+const RASCUNHO = 'cadastro-paciente'
 
 interface DadosPessoaisProps {
   readonly focar: boolean
@@ -14,12 +17,13 @@ interface DadosPessoaisProps {
 
 /** Step 1 of somebody new: the account is created here (P §2.8). */
 export function DadosPessoais({ focar, entrarSeExiste, onPronta }: DadosPessoaisProps) {
-  const conta = useCriarConta({ onPronta, entrarSeExiste })
+  const conta = useCriarConta({ onPronta: () => terminar(onPronta), entrarSeExiste })
   return (
     <Passo titulo={CADASTRO.passos[0]} texto={DADOS_PESSOAIS.texto} focar={focar}>
       <FormularioPessoal
         inicial={VAZIO}
         comSenha
+        rascunho={RASCUNHO}
         ocupado={conta.ocupado}
         onEnviar={(dados, marcar) =>
           conta.criar(dados, (campo, message) => campo !== 'crm' && marcar(campo, { message }))
@@ -44,13 +48,14 @@ interface CompletarDadosProps {
 
 /** Step 1 of a session whose profile was never written (estados §1): no password, the sign-in's own e-mail. */
 export function CompletarDados({ email, focar, onPronta }: CompletarDadosProps) {
-  const conta = useCriarConta({ onPronta, entrarSeExiste: false })
+  const conta = useCriarConta({ onPronta: () => terminar(onPronta), entrarSeExiste: false })
   return (
     <Passo titulo={COMPLETAR.titulo} texto={COMPLETAR.texto} focar={focar}>
       <FormularioPessoal
         inicial={{ ...VAZIO, email }}
         comSenha={false}
         emailFixo
+        rascunho={RASCUNHO}
         ocupado={conta.ocupado}
         onEnviar={(dados, marcar) =>
           conta.completar(dados, (campo, message) => campo !== 'crm' && marcar(campo, { message }))
@@ -58,4 +63,10 @@ export function CompletarDados({ email, focar, onPronta }: CompletarDadosProps) 
       />
     </Passo>
   )
+}
+
+/** The account has it now. */
+function terminar(onPronta: () => void) {
+  esquecerRascunho(RASCUNHO)
+  onPronta()
 }

@@ -84,8 +84,8 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
 
   function registroDe(): Registro {
     if (sessao.data === null) return { tipo: 'novo' }
-    const falha = sessao.error ?? perfil.error ?? (kyc.data === undefined ? kyc.error : null)
-    if (falha)
+    // What was read before stays on the screen when it could not be read again.
+    if ([sessao, perfil, kyc].some(({ isError, data }) => isError && data === undefined))
       return {
         tipo: 'falha',
         repetir: () => {

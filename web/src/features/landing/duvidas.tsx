@@ -5,7 +5,13 @@ import { DUVIDAS } from './conteudo.ts'
 /** Questions people ask before they trust. */
 export function Duvidas() {
   return (
-    <Secao id="faq" titulo="Dúvidas frequentes" clara>
+    <Secao
+      id="faq"
+      titulo="Dúvidas frequentes"
+      texto="O que as pessoas perguntam antes de confiar."
+      clara
+      aoLado
+    >
       <Perguntas perguntas={DUVIDAS} />
     </Secao>
   )

@@ -3,6 +3,8 @@ import { Icon } from '../../components/icon.tsx'
 import { alegar } from '../../components/publico/alegacoes.ts'
 import { Portrait } from '../../components/publico/portrait.tsx'
 import { ENTRADAS } from './conteudo.ts'
+import cena from '../../components/publico/cena.module.css'
+import { classes } from '../../lib/classes.ts'
 import styles from './heroi.module.css'
 
 interface HeroiProps {
@@ -15,14 +17,14 @@ interface HeroiProps {
 /** The promise, the two ways in, and what the wait looks like. */
 export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
   return (
-    <section className={styles.heroi}>
+    <section className={classes(cena.heroi, styles.heroi)}>
       <div className={styles.texto}>
-        <h1 className={styles.titulo}>Um médico de verdade, em até 15&nbsp;minutos.</h1>
-        <p className={styles.sub}>
+        <h1 className={cena.titulo}>Um médico de verdade, em até 15&nbsp;minutos.</h1>
+        <p className={cena.sub}>
           Conte o que está sentindo, converse por vídeo com um especialista e receba sua receita assinada
           digitalmente, sem sair de casa.
         </p>
-        <div className={styles.acoes} onPointerEnter={onPreparar} onFocus={onPreparar}>
+        <div className={classes(cena.acoes, styles.acoes)} onPointerEnter={onPreparar} onFocus={onPreparar}>
           <Button onClick={onAgendar}>{ENTRADAS.agendar}</Button>
           <Button variant="secondary" onClick={onSouMedico}>
             {ENTRADAS.sou_medico}
@@ -31,7 +33,7 @@ export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
         <p className={styles.preco}>
           <strong>R$&nbsp;150,00</strong> autorizados agora, cobrados só depois da consulta.
         </p>
-        <ul className={styles.selos}>
+        <ul className={cena.selos}>
           <li>
             <Icon nome="cadeado" /> Dados protegidos (LGPD)
           </li>
@@ -52,13 +54,13 @@ export function Heroi({ onAgendar, onSouMedico, onPreparar }: HeroiProps) {
 function Cena() {
   const selo = alegar('crm_da_equipe')
   return (
-    <div className={styles.cena} aria-hidden="true">
-      <svg viewBox="0 0 400 400" className={styles.fundo} preserveAspectRatio="xMidYMid slice">
+    <div className={classes(cena.cena, styles.cena)} aria-hidden="true">
+      <svg viewBox="0 0 400 400" className={cena.fundo} preserveAspectRatio="xMidYMid slice">
         <circle cx="200" cy="190" r="150" />
         <circle cx="200" cy="190" r="112" />
       </svg>
       <Portrait person="helena" className={styles.medica} />
-      <div className={styles.documento}>
+      <div className={classes(cena.cartao, styles.documento)}>
         <span className={styles.selo}>
           <Icon nome="assinatura" />
         </span>
@@ -67,12 +69,14 @@ function Cena() {
           <small>Assinada · ICP-Brasil</small>
         </span>
       </div>
-      <div className={styles.espera}>
-        <div className={styles.linha}>
+      <div className={classes(cena.cartao, styles.espera)}>
+        <div className={cena.linha}>
           <strong>Dra. Helena Prado</strong>
-          {selo !== undefined && <span className={styles.crm}>{selo}</span>}
+          {selo !== undefined && <span className={classes(cena.etiqueta, styles.crm)}>{selo}</span>}
         </div>
-        <div className={styles.detalhe}>Clínica Médica · você é o 2º da fila · cerca de 6 min</div>
+        <div className={classes(cena.detalhe, styles.detalhe)}>
+          Clínica Médica · você é o 2º da fila · cerca de 6 min
+        </div>
         <div className={styles.trilho}>
           <div className={styles.barra} />
         </div>

@@ -9,9 +9,10 @@ import { Duvidas } from './duvidas.tsx'
 import { Equipe } from './equipe.tsx'
 import { Heroi } from './heroi.tsx'
 import { Rodape } from '../../components/publico/rodape.tsx'
+import { umaVez } from '../../lib/carregar.ts'
 import { Valor } from './valor.tsx'
 
-const carregarEscolha = () => import('./dialogo-de-escolha.tsx')
+const carregarEscolha = umaVez(() => import('./dialogo-de-escolha.tsx'))
 const DialogoDeEscolha = lazy(() => carregarEscolha().then((m) => ({ default: m.DialogoDeEscolha })))
 
 interface LandingProps {

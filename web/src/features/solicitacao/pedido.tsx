@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { criarConsulta } from '#domain/consulta/contract.ts'
 import { TERMO } from '#domain/consulta/termo.ts'
@@ -14,6 +15,7 @@ import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
+import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
@@ -25,6 +27,9 @@ import styles from './solicitacao.module.css'
 import { useTopo } from './topo.ts'
 import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
 
+/** What a reload keeps until the request is made; the consent itself is stored by the server, with the request. */
+const rascunhoSchema = z.object({ informacoes: z.string(), aceito: z.boolean() })
+
 interface PedidoProps {
   readonly perfil: Perfil
   readonly onCriada: (consulta: ConsultaVista) => void
@@ -34,9 +39,12 @@ interface PedidoProps {
 export function Pedido({ perfil, onCriada }: PedidoProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [informacoes, setInformacoes] = useState('')
-  const [aceito, setAceito] = useState(false)
+  const rascunho = `solicitacao:${perfil.id}`
+  const [antes] = useState(() => lerRascunho(rascunho, rascunhoSchema))
+  const [informacoes, setInformacoes] = useState(antes?.informacoes ?? '')
+  const [aceito, setAceito] = useState(antes?.aceito ?? false)
   const [faltaAceite, setFaltaAceite] = useState(false)
+  useEffect(() => guardarRascunho(rascunho, { informacoes, aceito }), [rascunho, informacoes, aceito])
   const criacao = useMutation({
     mutationFn: () =>
       call(criarConsulta, {
@@ -45,6 +53,7 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
         consentimento: { versao: TERMO.versao, aceito: true },
       }),
     onSuccess: (consulta) => {
+      esquecerRascunho(rascunho)
       toast({ title: SOLICITACAO.criada.titulo, description: SOLICITACAO.criada.descricao })
       onCriada(consulta)
     },

@@ -1,18 +1,30 @@
+import * as z from 'zod/mini'
 import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { LIMITES_DA_TRIAGEM, type PedidoDeTriagem, type PerguntasGuiadas } from '#domain/triagem/schema.ts'
 
 export type Caixa = Exclude<keyof PerguntasGuiadas, 'duracao_dias' | 'comorbidades'>
 export type Sexo = PedidoDeTriagem['sexo']
 
-/** What was typed so far, as typed: going back and forth keeps it. */
-export interface Respostas {
-  readonly com_ia: boolean
-  readonly idade: string
-  readonly sexo: Sexo | undefined
-  readonly duracao_dias: string
-  readonly caixas: Readonly<Record<Caixa, boolean>>
-  readonly sintomas_texto: string
-}
+const caixasSchema = z.object({
+  febre: z.boolean(),
+  vomitos_persistentes: z.boolean(),
+  dispneia: z.boolean(),
+  dor_toracica_intensa: z.boolean(),
+  deficit_neurologico_agudo: z.boolean(),
+  sangramento_ativo: z.boolean(),
+  rigidez_nuca: z.boolean(),
+} satisfies Record<Caixa, unknown>)
+
+/** What was typed so far, as typed: going back and forth or reloading keeps it. */
+export const respostasSchema = z.object({
+  com_ia: z.boolean(),
+  idade: z.string(),
+  sexo: z.optional(z.enum(['M', 'F', 'outro'] satisfies Sexo[])),
+  duracao_dias: z.string(),
+  caixas: caixasSchema,
+  sintomas_texto: z.string(),
+})
+export type Respostas = Readonly<z.output<typeof respostasSchema>>
 
 const NENHUMA: Respostas['caixas'] = {
   febre: false,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { alertaDe, AVISO_IA, AVISOS_DA_TRIAGEM, TRIAGEM } from '#domain/triagem/textos.ts'
@@ -15,7 +15,8 @@ import { TITULO_DO_PASSO } from './passo.tsx'
 import { PassoGuided } from './passo-guided.tsx'
 import { PassoIntro } from './passo-intro.tsx'
 import { PassoSymptoms } from './passo-symptoms.tsx'
-import { emBranco, pedidoDe, type Respostas } from './respostas.ts'
+import { useTriagemGuardada } from './rascunho.ts'
+import { pedidoDe, type Respostas } from './respostas.ts'
 import { Resultado, type ResultadoDaTriagem } from './resultado.tsx'
 import { guardarResultado } from './resultado-guardado.ts'
 import styles from './triagem.module.css'
@@ -34,10 +35,10 @@ export function Triagem() {
   const { data: perfil } = usePerfil()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [respostas, setRespostas] = useState(() => emBranco(perfil?.data_nascimento, new Date()))
-  const [resultado, setResultado] = useState<ResultadoDaTriagem>()
-  const { passo, ir, voltar } = usePasso(respostas, resultado)
-  const mudar = (mudanca: Partial<Respostas>) => setRespostas((antes) => ({ ...antes, ...mudanca }))
+  const pedido = passoDe(useLocation().state)
+  const guardada = useTriagemGuardada(perfil, pedido !== 'intro')
+  const { respostas, resultado, mudar, setResultado, comecarDeNovo } = guardada
+  const { passo, ir, voltar } = usePasso(pedido, respostas, resultado)
 
   const triagem = useMutation({
     mutationFn: async (): Promise<ResultadoDaTriagem> => {
@@ -71,8 +72,7 @@ export function Triagem() {
       })
   }
   const nova = () => {
-    setRespostas(emBranco(perfil?.data_nascimento, new Date()))
-    setResultado(undefined)
+    comecarDeNovo()
     ir('intro')
   }
   const solicitar = (especialidadeSugerida: string) =>
@@ -116,18 +116,16 @@ export function Triagem() {
   )
 }
 
-/** The open step lives in the history entry; one whose answers are missing (a reload) falls back to the first. */
-function usePasso(respostas: Respostas, resultado: ResultadoDaTriagem | undefined) {
-  const { state } = useLocation()
+/** The open step lives in the history entry; one whose answers are missing (another tab) falls back to the first. */
+function usePasso(pedido: Passo, respostas: Respostas, resultado: ResultadoDaTriagem | undefined) {
   const navigate = useNavigate()
-  const pedido = passoDe(state)
-  const sobrou = useRef(pedido !== 'intro')
+  const falta = (pedido !== 'intro' && respostas.sexo === undefined) || (pedido === 'result' && !resultado)
+  const sobrou = useRef(falta)
   useEffect(() => {
     if (!sobrou.current) return
     sobrou.current = false
     void navigate('.', { replace: true })
   }, [navigate])
-  const falta = (pedido !== 'intro' && respostas.sexo === undefined) || (pedido === 'result' && !resultado)
   const passo = falta ? 'intro' : pedido
   useFocoNoPasso(passo)
   return {

@@ -108,9 +108,8 @@ export function useOnboarding({ acompanhar }: Opcoes) {
 
   function registroDe(): Registro {
     if (sessao.data === null) return { tipo: 'novo', sessao: null }
-    const falha =
-      sessao.error ?? perfil.error ?? (kyc.data ? null : kyc.error) ?? (dados.data ? null : dados.error)
-    if (falha)
+    // What was read before stays on the screen when it could not be read again.
+    if ([sessao, perfil, kyc, dados].some(({ isError, data }) => isError && data === undefined))
       return {
         tipo: 'falha',
         repetir: () => {

@@ -9,6 +9,8 @@ import { Rodape } from '../../../components/publico/rodape.tsx'
 import { Secao } from '../../../components/publico/secao.tsx'
 import { CABECALHO, DIFERENCIAIS, OPORTUNIDADES, PASSOS, PERGUNTAS } from './conteudo.ts'
 import { Plantao } from './plantao.tsx'
+import cena from '../../../components/publico/cena.module.css'
+import { classes } from '../../../lib/classes.ts'
 import styles from './recrutamento.module.css'
 
 /** The recruitment page (D §2.3). Public and light: loads neither data nor session code. */
@@ -25,14 +27,14 @@ export function Recrutamento() {
         </LinkButton>
       </header>
       <main>
-        <section className={styles.heroi}>
+        <section className={classes(cena.heroi, styles.heroi)}>
           <div className={styles.texto}>
-            <h1 className={styles.titulo}>{CABECALHO.titulo}</h1>
-            <p className={styles.sub}>{CABECALHO.texto}</p>
-            <div className={styles.acoes}>
+            <h1 className={cena.titulo}>{CABECALHO.titulo}</h1>
+            <p className={cena.sub}>{CABECALHO.texto}</p>
+            <div className={classes(cena.acoes, styles.acoes)}>
               <Participar />
             </div>
-            <ul className={styles.selos}>
+            <ul className={cena.selos}>
               <li>
                 <Icon nome="certo" /> CRM ativo
               </li>
@@ -82,7 +84,7 @@ export function Recrutamento() {
             ))}
           </ol>
         </Secao>
-        <Secao titulo="Perguntas frequentes">
+        <Secao titulo="Perguntas frequentes" aoLado>
           <Perguntas perguntas={PERGUNTAS} />
         </Secao>
         <Convite />
@@ -107,7 +109,7 @@ function Convite() {
           ))}
         </div>
         <h2>Sua próxima consulta pode ser hoje.</h2>
-        <div className={styles.acoes}>
+        <div className={classes(cena.acoes, styles.acoes)}>
           <Participar />
           <LinkButton to="/" variant="secondary">
             {CABECALHO.voltar}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
+import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Field } from '../../../components/field.tsx'
 import { MaskedField } from '../../../components/masked-field.tsx'
@@ -34,7 +35,7 @@ export function CartaoEmbutido({
 }: CartaoProps) {
   const [cartao, setCartao] = useState(VAZIO)
   const [erros, setErros] = useState<Erros>({})
-  const [recusa, setRecusa] = useState<string>()
+  const [recusa, setRecusa] = useState<{ readonly titulo?: string; readonly frase: string }>()
   const [enviando, setEnviando] = useState(false)
 
   const mudar = (campo: Campo, valor: string) => {
@@ -65,12 +66,13 @@ export function CartaoEmbutido({
       if (confirmacao.tipo === 'autorizado') onAutorizado()
       else {
         const frase = fraseDaRecusa(confirmacao.codigo)
-        setRecusa(frase)
+        setRecusa({ frase })
         onRecusado(frase)
       }
     } catch (error) {
       setEnviando(false)
-      if (error instanceof NetworkError) setRecusa(error.message)
+      if (error instanceof NetworkError)
+        setRecusa({ titulo: AVISOS_DO_PAGAMENTO.sem_rede, frase: error.message })
       else onFalha('O serviço de pagamento não está disponível agora. Nada foi cobrado.')
     }
   }
@@ -91,8 +93,8 @@ export function CartaoEmbutido({
       }}
     >
       {recusa !== undefined && (
-        <Alert tone="perigo" announce>
-          {recusa}
+        <Alert tone="perigo" announce title={recusa.titulo}>
+          {recusa.frase}
         </Alert>
       )}
       <MaskedField

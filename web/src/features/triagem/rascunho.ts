@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { aiTriage } from '#domain/triagem/contract.ts'
+import type { Perfil } from '../../lib/perfil.ts'
+import { guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
+import { emBranco, type Respostas, respostasSchema } from './respostas.ts'
+import type { ResultadoDaTriagem } from './resultado.tsx'
+
+const rascunhoSchema = z.object({ respostas: respostasSchema, resultado: z.optional(aiTriage.saida) })
+
+/**
+ * The answers and what came of them, kept in this tab for the person signed in. A triage that is over is shown again
+ * where it was open (`continua`); somebody who comes anew begins anew.
+ */
+export function useTriagemGuardada(perfil: Perfil | null | undefined, continua: boolean) {
+  const nome = `triagem:${perfil?.id ?? ''}`
+  const [inicial] = useState(() => {
+    const guardada = perfil ? lerRascunho(nome, rascunhoSchema) : undefined
+    return guardada?.resultado === undefined || continua ? guardada : undefined
+  })
+  const novas = () => emBranco(perfil?.data_nascimento, new Date())
+  const [respostas, setRespostas] = useState<Respostas>(() => inicial?.respostas ?? novas())
+  const [resultado, setResultado] = useState<ResultadoDaTriagem | undefined>(inicial?.resultado)
+  useEffect(() => {
+    if (perfil) guardarRascunho(nome, { respostas, resultado })
+  }, [perfil, nome, respostas, resultado])
+  return {
+    respostas,
+    resultado,
+    mudar: (mudanca: Partial<Respostas>) => setRespostas((antes) => ({ ...antes, ...mudanca })),
+    setResultado,
+    comecarDeNovo: () => {
+      setRespostas(novas())
+      setResultado(undefined)
+    },
+  }
+}
