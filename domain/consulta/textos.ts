@@ -67,9 +67,10 @@ export const STATUS = {
   pagamento: 'Pagamento',
   nova_triagem: 'Fazer Triagem',
   ao_vivo_parado: 'Sem conexão ao vivo. As informações são atualizadas a cada poucos segundos.',
-  cancelar: 'Cancelar consulta',
+  /** Before and after a doctor accepted. */
+  cancelar: { solicitacao: 'Cancelar solicitação', consulta: 'Cancelar consulta' },
   cancelando: 'Cancelando...',
-  cancelar_pergunta: 'Cancelar esta consulta?',
+  cancelar_pergunta: { solicitacao: 'Cancelar esta solicitação?', consulta: 'Cancelar esta consulta?' },
   cancelar_explica: 'A autorização do cartão é liberada e nada é cobrado. Você perde seu lugar na fila.',
   cancelar_sem_pagamento: 'Nada foi cobrado. Para consultar depois, faça uma nova triagem.',
   cancelar_nao: 'Continuar esperando',

@@ -80,7 +80,11 @@ afterEach(() => {
 describe('SalaDeVideo', () => {
   it('shows the patient who waits for them and the way in', async () => {
     abrir('ana', ver(vista()))
+    expect(screen.getByText('Carregando sala de vídeo...')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Teleconsulta Premium' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Controles da Consulta' })).toBeTruthy()
+    expect(screen.getByText('Microfone')).toBeTruthy()
+    expect(screen.getByText('Iniciada:')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Dr(a). CRM 123456/SP' })).toBeTruthy()
     expect(screen.getByText('Médico Responsável')).toBeTruthy()
     expect(screen.getByText('● Em andamento')).toBeTruthy()
@@ -90,7 +94,7 @@ describe('SalaDeVideo', () => {
       `https://acolhe.app/chamada/${ID}`,
       '_blank',
     ])
-    expect(screen.getByText('21/11/2026, 09:30')).toBeTruthy()
+    expect(screen.getByText('21/11/2026 12:30')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Finalizar Consulta' })).toBeNull()
     expect(screen.queryByText('Ações do Médico')).toBeNull()
   })
@@ -313,6 +317,12 @@ describe('SalaDeVideo', () => {
       screen.getByText('A consulta solicitada não foi encontrada ou você não tem permissão para acessá-la.'),
     ).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Voltar ao início' })).toBeTruthy()
+  })
+
+  it('leads home whoever is neither of the two, and says why', async () => {
+    abrir('outra', ver(vista()))
+    expect(await lugar()).toEqual(['/', null])
+    expect(avisos()).toEqual([['Você não tem permissão para acessar esta consulta', undefined]])
   })
 
   it('says any other failure and leads home', async () => {

@@ -32,16 +32,17 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
   })
   const pode = allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar')
   if (!pode && !cancelamento.isPending) return null
+  const oque = consulta.status === 'assigned' ? 'consulta' : 'solicitacao'
   return (
-    <div className={styles.acoes}>
+    <div className={styles.margem}>
       <Button variant="quiet" onClick={() => setAberto(true)}>
-        {STATUS.cancelar}
+        {STATUS.cancelar[oque]}
       </Button>
       <ConfirmDialog
         open={aberto}
-        title={STATUS.cancelar_pergunta}
+        title={STATUS.cancelar_pergunta[oque]}
         description={consulta.status === 'pending' ? STATUS.cancelar_sem_pagamento : STATUS.cancelar_explica}
-        confirm={STATUS.cancelar}
+        confirm={STATUS.cancelar[oque]}
         cancel={STATUS.cancelar_nao}
         danger
         busy={cancelamento.isPending && STATUS.cancelando}

@@ -34,9 +34,11 @@ export function StatusConsulta({ outroCartao }: StatusConsultaProps) {
       <PageHeader
         title={STATUS.titulo}
         actions={
-          <LinkButton to="/consultas" variant="quiet" small>
-            {STATUS.voltar}
-          </LinkButton>
+          <span className={styles.margem}>
+            <LinkButton to="/consultas" variant="quiet" small>
+              {STATUS.voltar}
+            </LinkButton>
+          </span>
         }
       />
       {busca.has('payment_intent') ? (

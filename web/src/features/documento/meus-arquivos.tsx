@@ -18,7 +18,8 @@ const DATA = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
   timeZone: 'America/Sao_Paulo',
 })
-const quando = (iso: string): string => DATA.format(new Date(iso))
+/** 'dd/mm/aaaa hh:mm' (P §9). */
+const quando = (iso: string): string => DATA.format(new Date(iso)).replace(',', '')
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',
   signed: 'sucesso',

@@ -5,7 +5,7 @@ import { ARQUIVOS } from '#domain/documento/textos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { toast } from '../../components/toast-store.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
 
 const A_CADA = PRAZOS.consulta_ao_documento.ms
@@ -56,14 +56,17 @@ export function useDownload() {
       abrirEmNovaAba(url)
       void queries.invalidateQueries({ queryKey: ['documents'] })
     },
-    onError: () =>
-      toast({
-        title: ARQUIVOS.erro_no_download.titulo,
-        description: ARQUIVOS.erro_no_download.descricao,
-        variant: 'destructive',
-      }),
+    onError: (error) => {
+      const { titulo, descricao } = semArquivo(error) ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
+      toast({ title: titulo, description: descricao, variant: 'destructive' })
+      void queries.invalidateQueries({ queryKey: ['documents'] })
+    },
   })
 }
+
+/** The list was older than the server, which has no file for it. */
+const semArquivo = (error: Error): boolean =>
+  error instanceof ApiError && error.problema.codigo === 'transicao_invalida'
 
 function abrirEmNovaAba(url: string): void {
   const link = document.createElement('a')

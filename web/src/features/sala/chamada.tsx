@@ -19,7 +19,7 @@ import styles from './chamada.module.css'
 import { contraparteDe } from './contraparte.ts'
 import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
-import { FalhaDaSala } from './falha-da-sala.tsx'
+import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { lerPreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { useChamada } from './use-chamada.ts'
@@ -41,10 +41,11 @@ export function Chamada({ prescricao }: ChamadaProps) {
   const ice = useQuery({
     queryKey: ['sala', id, 'ice'],
     queryFn: () => call(verIce, { consulta_id: id }),
-    enabled: papel !== null && aberta,
+    enabled: Boolean(papel) && aberta,
     staleTime: Infinity,
   })
   if (!consulta && error) return <FalhaDaSala error={error} />
+  if (consulta && papel === null) return <SemPermissao />
   if (!consulta || !papel) return <PageLoading>{CHAMADA.entrando}</PageLoading>
   if (ice.data)
     return <NaChamada consulta={consulta} papel={papel} ice={ice.data.ice_servers} prescricao={prescricao} />

@@ -48,3 +48,13 @@ export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
     </main>
   )
 }
+
+/** Neither the patient nor the doctor of this consultation (P §6). */
+export function SemPermissao() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({ title: SALA.sem_permissao, variant: 'destructive' })
+    void navigate('/', { replace: true })
+  }, [navigate])
+  return null
+}

@@ -13,21 +13,16 @@ import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { dataEHora } from '../../lib/quando.ts'
 import { AcoesDoMedico } from './acoes-do-medico.tsx'
 import { contraparteDe } from './contraparte.ts'
 import { BarraDeControles, BotaoDeAparelho } from './controles.tsx'
-import { FalhaDaSala } from './falha-da-sala.tsx'
+import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { Finalizacao } from './finalizacao.tsx'
 import { guardarPreferencias, usePreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import styles from './sala-video.module.css'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
-
-const HORA = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 interface SalaDeVideoProps {
   /** The document form, for the doctor, beside the room. */
@@ -47,7 +42,8 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
   const [escrevendo, setEscrevendo] = useState(false)
   useInicio(consulta)
   if (!consulta) return error ? <FalhaDaSala error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
-  if (!papel) return <PageLoading>{SALA.carregando}</PageLoading>
+  if (papel === undefined) return <PageLoading>{SALA.carregando}</PageLoading>
+  if (papel === null) return <SemPermissao />
 
   const aberta = salaAberta(consulta.status)
   const { nome, rotulo } = contraparteDe(consulta, papel)
@@ -89,7 +85,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
           <Card as="section" aria-label="Informações" dense>
             <dl className={styles.dados}>
               <dt>{SALA.iniciada}</dt>
-              <dd>{consulta.started_at ? HORA.format(new Date(consulta.started_at)) : SALA.nao_iniciada}</dd>
+              <dd>{consulta.started_at ? dataEHora(consulta.started_at) : SALA.nao_iniciada}</dd>
               <dt>{SALA.especialidade}</dt>
               <dd>{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</dd>
             </dl>

@@ -25,10 +25,10 @@ export function useConsulta(id: string) {
   return query
 }
 
-/** Which of the two the signed-in person is; null while unknown, and for anybody else. */
-export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala | null {
+/** Which of the two the signed-in person is; null for anybody else, undefined while unknown. */
+export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala | null | undefined {
   const { data: perfil } = usePerfil()
-  if (!consulta || !perfil) return null
+  if (!consulta || !perfil) return undefined
   if (consulta.paciente_id === perfil.id) return 'paciente'
   return consulta.assigned_to === perfil.id ? 'medico' : null
 }
