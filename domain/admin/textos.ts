@@ -97,6 +97,18 @@ export const MONITORAMENTO = {
     taxa: 'Taxa de aprovação',
     por_hora: 'Tentativas por hora',
     hora: 'Hora',
+    etapas: {
+      titulo: 'Etapas de hoje',
+      colunas: [
+        'Etapa',
+        'Feitas',
+        'Aprovadas',
+        'Para uma pessoa',
+        'Taxa',
+        'Tempo médio',
+        'Notas de 95 a 100',
+      ],
+    },
     vazio: 'Nenhuma verificação começou hoje.',
     erro: 'As métricas de verificação não puderam ser lidas. Tentamos de novo em 30 segundos.',
   },

@@ -219,7 +219,34 @@ describe('system monitoring (D §2.14)', () => {
       '83,3%',
     ])
     expect(within(screen.getByRole('table')).getByText('1h').nextSibling?.textContent).toBe('6')
-    expect(mocks['kyc-monitoring']).toHaveBeenCalledWith({ include_hourly: true })
+    expect(screen.queryByText('Etapas de hoje')).toBeNull()
+    expect(mocks['kyc-monitoring']).toHaveBeenCalledWith({
+      include_hourly: true,
+      include_stages: true,
+    })
+  })
+
+  it('shows what each stage did, of those that were carried out', async () => {
+    const etapa = {
+      stage: 'ocr',
+      attempts: 0,
+      approved: 0,
+      rejected: 0,
+      in_review: 0,
+      pass_rate: 0,
+      avg_ms: 0,
+    }
+    const vida = { ...etapa, stage: 'liveness', attempts: 12, approved: 9, rejected: 1, in_review: 2 }
+    const stages = [
+      { ...etapa, scores: [] },
+      { ...vida, pass_rate: 90, avg_ms: 420, scores: [{ band: '95_100', count: 8 }] },
+    ]
+    servidor({ 'health-check': SERVICOS, 'kyc-monitoring': { ...KYC, stages } })
+    abrir(<Monitoring />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'KYC Metrics' }))
+    const tabela = await screen.findByRole('table', { name: 'Etapas de hoje' })
+    const linhas = within(tabela).getAllByRole('row')
+    expect(linhas.slice(1).map((linha) => linha.textContent)).toEqual(['Prova de vida129290%420 ms8'])
   })
 
   it('is Indisponível with the one service system when the health call fails (D §4, §8)', async () => {

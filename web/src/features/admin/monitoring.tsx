@@ -1,6 +1,7 @@
 import type { KycMonitorado } from '#domain/admin/numeros.ts'
 import { type SaudeMonitorada, STATUS_GERAL } from '#domain/admin/saude.ts'
 import { MONITORAMENTO, nomeDoServico, ROTULOS_GERAIS, SAUDE } from '#domain/admin/textos.ts'
+import { REVISOES } from '#domain/admin/textos-atos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -111,7 +112,7 @@ function Servicos({ saude }: { readonly saude: SaudeMonitorada }) {
 function Kyc({ kyc, falhou }: { readonly kyc: KycMonitorado | undefined; readonly falhou: boolean }) {
   const textos = MONITORAMENTO.kyc
   if (!kyc) return falhou ? <Alert tone="aviso">{textos.erro}</Alert> : <Skeleton cards={1} />
-  const { today, hourly = [] } = kyc
+  const { today, hourly = [], stages = [] } = kyc
   return (
     <Card as="section" aria-label={textos.titulo}>
       {falhou && <Alert tone="aviso">{textos.erro}</Alert>}
@@ -135,7 +136,36 @@ function Kyc({ kyc, falhou }: { readonly kyc: KycMonitorado | undefined; readonl
           barras={hourly.map(({ hour, total_attempts }) => ({ rotulo: `${hour}h`, valor: total_attempts }))}
         />
       )}
+      <Etapas etapas={stages} />
       <p className={styles.discreto}>{textos.fonte}</p>
     </Card>
+  )
+}
+
+/** What each stage did today; nothing while none was carried out. */
+function Etapas({ etapas }: { readonly etapas: NonNullable<KycMonitorado['stages']> }) {
+  const { titulo, colunas } = MONITORAMENTO.kyc.etapas
+  const feitas = etapas.filter(({ attempts }) => attempts > 0)
+  if (feitas.length === 0) return null
+  return (
+    <>
+      <h3 className={styles.nome}>{titulo}</h3>
+      <Tabela
+        legenda={titulo}
+        colunas={colunas}
+        linhas={feitas.map(({ stage, attempts, approved, in_review, pass_rate, avg_ms, scores }) => ({
+          id: stage,
+          celulas: [
+            REVISOES.nomes[stage],
+            attempts,
+            approved,
+            in_review,
+            porcento(pass_rate),
+            `${avg_ms} ms`,
+            scores.find(({ band }) => band === '95_100')?.count ?? 0,
+          ],
+        }))}
+      />
+    </>
   )
 }

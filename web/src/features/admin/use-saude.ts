@@ -77,7 +77,7 @@ function semResposta(error: unknown, inicio: number): SaudeMonitorada {
 export const useKycDeHoje = () =>
   useQuery({
     queryKey: ['admin', 'kyc'],
-    queryFn: ({ signal }) => call(kycMonitoring, { include_hourly: true }, { signal }),
+    queryFn: ({ signal }) => call(kycMonitoring, { include_hourly: true, include_stages: true }, { signal }),
     refetchInterval: RENOVACAO_MS,
     retry: false,
   })
