@@ -19,6 +19,12 @@ export const CONTA = {
   refazer: 'Continuar e refazer KYC',
   com_codigo: 'Para sua segurança, pedimos um código enviado ao seu e-mail.',
   email_sem_confirmar: 'Este e-mail ainda não foi confirmado. Abra o link que enviamos para ele.',
+  email_com_problema: {
+    devolvido:
+      'As mensagens que enviamos a este e-mail voltam. Confira se ele está escrito certo e troque-o se a caixa não existe mais: sem ele não chegam recibos nem códigos.',
+    reclamado:
+      'Nossas mensagens foram marcadas como indesejadas, por isso só enviamos o que você pede, como links e códigos. Diga na sua caixa que elas não são spam, ou troque o e-mail, para voltar a receber recibos e avisos.',
+  },
   reenviar: 'Reenviar link',
   reenviado: {
     title: 'Link enviado!',
@@ -125,6 +131,15 @@ export const ENCERRAR = {
   encerrando: 'Encerrando...',
   cancelar: 'Manter minha conta',
   falha: { title: 'Não foi possível encerrar a conta', description: 'Tente novamente em alguns instantes.' },
+  /** A doctor's account holds other people's care and money on its way: a person closes it with them. */
+  medico: {
+    texto:
+      'Antes de encerrar a conta de um médico conferimos as consultas em aberto e os repasses que ainda faltam. Escreva para nós com o e-mail desta conta e cuidamos disso com você.',
+    guardado:
+      'Os documentos que você assinou e os prontuários que escreveu ficam guardados por 20 anos com seu nome e CRM, como a lei exige.',
+    botao: 'Pedir encerramento',
+    assunto: 'Encerrar minha conta de médico',
+  },
 } as const
 
 export const DESPEDIDA = {

@@ -53,6 +53,15 @@ afterEach(() => {
 })
 
 describe('Minha Conta', () => {
+  it.each([
+    ['devolvido', /As mensagens que enviamos a este e-mail voltam\./],
+    ['reclamado', /Nossas mensagens foram marcadas como indesejadas/],
+  ] as const)('says what to do when mail to the address is %s', async (email_com_problema, texto) => {
+    conta({}, { email_com_problema })
+    expect(await screen.findByText(texto)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Editar E-mail' })).toBeTruthy()
+  })
+
   it('shows the four fields as people write them, and what is locked', async () => {
     conta()
     expect(await screen.findByRole('heading', { name: 'Minha Conta' })).toBeTruthy()
@@ -119,7 +128,11 @@ describe('Minha Conta', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('(31) 91234-5678')
     await clicar('Salvar')
     expect(await screen.findByRole('dialog', { name: 'Verificação de Segurança' })).toBeTruthy()
-    expect(screen.getByText(/^Enviaremos um código de 6 dígitos para seu email/)).toBeTruthy()
+    expect(
+      screen.getByText('Enviaremos um código de 6 dígitos para seu email para confirmar que é você.', {
+        exact: false,
+      }),
+    ).toBeTruthy()
     vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, telefone: '31912345678' })
     await passarPeloCodigo()
     expect(await screen.findByText('(31) 91234-5678')).toBeTruthy()
@@ -316,9 +329,11 @@ describe('privacy and the way out', () => {
     expect(lugar()).toBe('/conta')
   })
 
-  it('is not offered to a doctor', async () => {
+  it('a doctor is not closed by a button, but told how', async () => {
     conta({}, { tipo: 'medico', papeis: ['medico'] })
     expect(await screen.findByRole('button', { name: 'Baixar em PDF' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Encerrar minha conta' })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Pedir encerramento/ }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.getByText(/ficam guardados por 20 anos com seu nome e CRM/)).toBeTruthy()
   })
 })

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
+import { CONTATO } from '../../components/publico/contato.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
 import { sair } from '../../lib/sessao.ts'
@@ -113,4 +114,23 @@ function textoDaFalha(error: unknown) {
   if (error instanceof NetworkError) return AVISOS_DA_CONTA.conexao
   if (!(error instanceof ApiError)) return ENCERRAR.falha
   return { title: ENCERRAR.falha.title, description: error.problema.detail }
+}
+
+/** A doctor asks for it (LGPD art. 18): consultations and payouts are settled with a person first. */
+export function EncerrarDeMedico() {
+  const { titulo, medico } = ENCERRAR
+  return (
+    <Card as="section" aria-labelledby="encerrar">
+      <h2 id="encerrar" className={styles.titulo}>
+        {titulo}
+      </h2>
+      <p className={styles.texto}>{medico.texto}</p>
+      <p className={styles.texto}>{medico.guardado}</p>
+      <p>
+        <a href={`mailto:${CONTATO.email}?subject=${encodeURIComponent(medico.assunto)}`}>
+          {medico.botao}: {CONTATO.email}
+        </a>
+      </p>
+    </Card>
+  )
 }

@@ -19,7 +19,7 @@ import { Acessos } from './acessos.tsx'
 import { avisoDaFalha } from './alterar.ts'
 import { CampoCritico } from './campo-critico.tsx'
 import styles from './conta.module.css'
-import { Encerrar } from './encerrar.tsx'
+import { Encerrar, EncerrarDeMedico } from './encerrar.tsx'
 import { Exportar } from './exportar.tsx'
 import { Sessoes } from './sessoes.tsx'
 import { Termos } from './termos.tsx'
@@ -58,6 +58,9 @@ export function MinhaConta() {
             {CONTA.dados}
           </h2>
           {!perfil.email_confirmado && <SemConfirmar perfil={perfil} />}
+          {perfil.email_com_problema && (
+            <Alert tone="aviso">{CONTA.email_com_problema[perfil.email_com_problema]}</Alert>
+          )}
           {CAMPOS_CRITICOS.map((campo) => (
             <CampoCritico key={campo} campo={campo} perfil={perfil} />
           ))}
@@ -66,7 +69,7 @@ export function MinhaConta() {
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
         <Sessoes />
-        {perfil.tipo === 'paciente' && <Encerrar email={perfil.email} />}
+        {perfil.tipo === 'paciente' ? <Encerrar email={perfil.email} /> : <EncerrarDeMedico />}
       </div>
     </>
   )

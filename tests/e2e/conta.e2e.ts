@@ -1,0 +1,127 @@
+import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { Jornada } from '../support/jornada.ts'
+import { novoPaciente } from '../support/pessoas.ts'
+import { lerMensagem } from './caixa.ts'
+import { test } from './cena.ts'
+import { pedirEntrada } from './pessoas.ts'
+
+test.use({ cena: 'conta' })
+
+let cloud: CloudProcess
+let browser: Browser
+let aqui: BrowserContext
+let noutro: BrowserContext
+
+test.beforeAll(async () => {
+  cloud = await startCloudProcess({ semente: false })
+  const { launchOptions, locale, timezoneId } = test.info().project.use
+  browser = await chromium.launch(launchOptions)
+  const context = { baseURL: cloud.origem, locale, timezoneId, acceptDownloads: true }
+  aqui = await browser.newContext(context)
+  noutro = await browser.newContext(context)
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await cloud?.close()
+})
+
+test('a patient changes a locked field, takes their data, reads who saw them, and leaves', async () => {
+  const { paciente } = await (await Jornada.nova(cloud, { paciente: await novoPaciente(cloud) })).ate(
+    'finalizada',
+  )
+  const { email } = paciente.usuario
+  const [page, outra] = await Promise.all([aqui.newPage(), noutro.newPage()])
+
+  await test.step('is signed in with two browsers, the second by a link asked for in the first', async () => {
+    await pedirEntrada(page, 'paciente', email)
+    await expect(page.getByRole('heading', { name: 'Triagem Acolhe v2' })).toBeVisible()
+    await outra.goto('/')
+    await outra.getByRole('button', { name: 'Agende sua consulta Agora' }).first().click()
+    await outra.getByRole('button', { name: 'Já possuo cadastro' }).click()
+    const dialog = outra.getByRole('dialog', { name: 'Login Paciente' })
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Receber link por email' }).click()
+    await expect(outra.getByText('Link de acesso enviado!').first()).toBeVisible()
+    await outra.goto(await linkDe(email, 'link de acesso'))
+    await expect(outra.getByRole('heading', { name: 'Triagem Acolhe v2' })).toBeVisible()
+    // This browser has never seen a password of theirs (P §2.5).
+    await expect(outra.getByText('Por segurança, defina sua senha agora.')).toBeVisible()
+    await outra.getByRole('button', { name: 'Fechar aviso' }).click()
+    await outra.reload()
+    await expect(outra.getByRole('heading', { name: 'Triagem Acolhe v2' })).toBeVisible()
+    await expect(outra.getByText('Por segurança, defina sua senha agora.')).toHaveCount(0)
+  })
+
+  await test.step('changes the phone with the code from the inbox', async () => {
+    await page.goto('/conta')
+    await page.getByRole('button', { name: 'Editar Telefone' }).click()
+    await page.getByLabel('Telefone').fill('31912345678')
+    await page.getByRole('button', { name: 'Salvar' }).click()
+    await passarPeloCodigo(page, email)
+    await expect(page.getByText('Campo atualizado').first()).toBeVisible()
+    await expect(page.getByText('(31) 91234-5678')).toBeVisible()
+  })
+
+  await test.step('takes their data, to read and to carry', async () => {
+    for (const [formato, nome] of [
+      ['PDF', /\.pdf$/],
+      ['JSON', /\.json$/],
+    ] as const) {
+      const baixado = page.waitForEvent('download')
+      await page.getByRole('button', { name: `Baixar em ${formato}` }).click()
+      expect((await baixado).suggestedFilename()).toMatch(nome)
+    }
+  })
+
+  await test.step('reads who saw the record', async () => {
+    await page.getByRole('button', { name: 'Mostrar acessos' }).click()
+    const acessos = page.getByRole('region', { name: 'Quem viu meu prontuário' })
+    await expect(acessos.getByRole('listitem').first()).toBeVisible()
+  })
+
+  await test.step('signs out everywhere: the other browser is out as well', async () => {
+    await page.getByRole('button', { name: 'Sair de todos os aparelhos' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(async () => {
+      await outra.goto('/conta')
+      await expect(outra.getByRole('dialog', { name: 'Login Paciente' })).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 20_000 })
+  })
+
+  await test.step('closes the account and reads what is kept by law', async () => {
+    await pedirEntrada(page, 'paciente', email)
+    await expect(page.getByRole('heading', { name: 'Triagem Acolhe v2' })).toBeVisible()
+    await page.goto('/conta')
+    await page.getByRole('button', { name: 'Encerrar minha conta' }).click()
+    await page.getByLabel('Digite ENCERRAR para confirmar').fill('ENCERRAR')
+    await page.getByRole('button', { name: 'Encerrar conta', exact: true }).click()
+    await passarPeloCodigo(page, email)
+    await expect(page.getByRole('heading', { name: 'Sua conta foi encerrada' })).toBeVisible()
+    await expect(page.getByText('Guardado por lei')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Baixar recibo' })).toBeVisible()
+    await pedirEntrada(page, 'paciente', email)
+    await expect(page.getByText('Erro no login').first()).toBeVisible()
+  })
+})
+
+const linkDe = async (email: string, assunto: string): Promise<string> =>
+  (await lerMensagem(cloud, email, assunto)).links.find((href) => href.includes('token=')) ?? ''
+
+async function passarPeloCodigo(page: Page, email: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Verificação de Segurança' })
+  const antes = (await codigos(email)).length
+  await dialog.getByRole('button', { name: 'Enviar Código' }).click()
+  await expect.poll(async () => (await codigos(email)).length, { timeout: 20_000 }).toBe(antes + 1)
+  await dialog.getByLabel('Código de 6 dígitos').fill((await codigos(email))[0] ?? '')
+  await dialog.getByRole('button', { name: 'Verificar' }).click()
+}
+
+/** The codes mailed to an address, newest first. */
+async function codigos(email: string): Promise<string[]> {
+  const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
+  const mensagens = (await response.json()) as { subject: string; text: string }[]
+  return mensagens
+    .filter(({ subject }) => subject === 'Seu código de verificação do Acolhe')
+    .flatMap(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? [])
+}
