@@ -5,8 +5,16 @@ import { TIPOS_DE_TESTE, testeEntrada } from './teste.ts'
 export const avisar = eventConsumer({
   nome: 'avisar',
   capacidade: 'email',
-  resumo: 'Conta por e-mail o que aconteceu com a consulta, o pagamento, o documento e a verificação.',
-  eventos: ['consulta.status', 'pagamento.status', 'documento.status', 'kyc.status', 'usuario.alterado'],
+  resumo:
+    'Conta por e-mail o que aconteceu com a consulta, o pagamento, o documento, a verificação e a conta.',
+  eventos: [
+    'consulta.status',
+    'pagamento.status',
+    'documento.status',
+    'kyc.status',
+    'usuario.alterado',
+    'usuario.senha_alterada',
+  ],
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 

@@ -61,6 +61,8 @@ export const EVENTOS = {
     usuario_id: z.string(),
     campo: z.enum(['nome', 'telefone', 'cpf']),
   }),
+  /** Its owner set a new password; every session ended. */
+  'usuario.senha_alterada': z.object({ ...comum, usuario_id: z.string() }),
   'triagem.feita': z.object({
     ...comum,
     triagem_id: z.string(),
@@ -127,9 +129,14 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
       return quando(mudou(mudanca, 'status'), () => documentoStatus(mudanca, depois))
     case 'usuario':
       if (!antes) return [evento('usuario.criado', { ...base(mudanca), usuario_id: depois['id'] })]
-      return quando(mudou(mudanca, 'kyc_status') || mudou(mudanca, 'access_tier'), () =>
-        kycStatus(mudanca, antes, depois),
-      )
+      return [
+        ...quando(mudou(mudanca, 'kyc_status') || mudou(mudanca, 'access_tier'), () =>
+          kycStatus(mudanca, antes, depois),
+        ),
+        ...quando(mudou(mudanca, 'senha_alterada_em') && 'senha_alterada_em' in depois, () =>
+          evento('usuario.senha_alterada', { ...base(mudanca), usuario_id: depois['id'] }),
+        ),
+      ]
     case 'auditoria':
       return doRegistro(mudanca, depois)
     case 'triagem':

@@ -31,7 +31,7 @@ async function trocarSenha({ id, email }: Usuario, password: string, agora: Date
   await cognito.definirSenha(id, password)
   await cognito.encerrarSessoes(id)
   await limites.zerar(await doLogin(id, false))
-  await usuarios.registrarSenha(id, true, agora)
+  await usuarios.registrarTrocaDeSenha(id, agora)
   // Last: until here a failure leaves the link good.
   await tokens.invalidar(id, agora)
   return { email }

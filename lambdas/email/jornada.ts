@@ -27,6 +27,12 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
       return daVerificacao(evento.detalhe, usuario)
     case 'usuario.alterado':
       return daAlteracao(evento.detalhe, usuario)
+    case 'usuario.senha_alterada':
+      // Signed out as they are, their account leads them to the sign-in, where a reset is asked for.
+      return {
+        nome: 'senha_alterada',
+        dados: { nome: usuario.nome, em: evento.detalhe.em, url: pagina('conta') },
+      }
     default:
       return undefined
   }

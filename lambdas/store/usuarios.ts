@@ -51,3 +51,10 @@ export async function documentoAceito(id: string): Promise<boolean> {
 /** Whether a password of the person's own is set. */
 export const registrarSenha = (id: string, password_set: boolean, agora: Date): Promise<void> =>
   write(update(usuarioKey(id), { set: { password_set, updated_at: agora.toISOString() } }, EXISTS))
+
+/** A new password took the place of whatever was there; this write is what its owner is told of. */
+export function registrarTrocaDeSenha(id: string, agora: Date): Promise<void> {
+  const em = agora.toISOString()
+  const set = { password_set: true, senha_alterada_em: em, updated_at: em }
+  return write(update(usuarioKey(id), { set }, EXISTS))
+}

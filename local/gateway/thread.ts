@@ -77,8 +77,11 @@ export class LambdaThread {
       execArgv: [],
       env: { ...process.env, ...this.environment },
       stdout: true,
+      stderr: true,
     })
-    createInterface({ input: worker.stdout }).on('line', this.log)
+    // Warnings and errors are written to the other one.
+    for (const output of [worker.stdout, worker.stderr])
+      createInterface({ input: output }).on('line', this.log)
     worker.on('message', (answer: Answer) => {
       const call = this.calls.get(answer.id)
       if ('error' in answer) call?.reject(new FunctionError(answer.error))

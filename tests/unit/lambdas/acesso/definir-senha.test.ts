@@ -11,10 +11,11 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const { id, email } = ANA.usuario
 const MINUTO = 60_000
+let tabela: ReturnType<typeof tabelaViva>
 let pool: ReturnType<typeof poolVivo>
 
 beforeEach(async () => {
-  tabelaViva()
+  tabela = tabelaViva()
   pool = poolVivo()
   segredosVivos()
   await contas.criar({ ...ANA.usuario, password_set: false }, new Date())
@@ -38,6 +39,9 @@ describe('definir-senha', () => {
     expect(await definir({ token, password: 'NovaSenha1' })).toEqual({ status: 200, body: { email } })
     expect(pool.logins.get(id)).toMatchObject({ senha: 'NovaSenha1', saidas: 1 })
     expect(await usuarios.find(id)).toMatchObject({ password_set: true })
+    expect(tabela.of('usuario')).toEqual([
+      expect.objectContaining({ senha_alterada_em: expect.stringMatching(/^20\d\d-/) }),
+    ])
     const INVALIDO = recusa(
       410,
       'link_invalido',

@@ -364,3 +364,17 @@ describe('a changed field', () => {
     expect(enviadas[0]?.texto).toContain('/conta')
   })
 })
+
+it('a new password is told to its owner, with the way to undo it', async () => {
+  const detalhe = { id: 's1', em: EM, usuario_id: ANA.usuario.id }
+  const evento = { tipo: 'usuario.senha_alterada', detalhe }
+  expect(await avisar(evento)).toEqual(TUDO_FEITO)
+  expect(await avisar(evento)).toEqual(TUDO_FEITO)
+  expect(enviadas).toEqual([
+    {
+      para: [ANA.usuario.email],
+      assunto: 'Sua senha do Acolhe foi alterada',
+      texto: expect.stringContaining('Se não foi você, redefina sua senha agora') as unknown,
+    },
+  ])
+})

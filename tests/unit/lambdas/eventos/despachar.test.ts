@@ -123,6 +123,12 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, campo: 'telefone' },
     ],
     [
+      'a new password',
+      { antes: usuario, depois: { ...usuario, senha_alterada_em: EM } },
+      'usuario.senha_alterada',
+      { usuario_id: ANA.usuario.id },
+    ],
+    [
       'a triage',
       { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
       'triagem.feita',

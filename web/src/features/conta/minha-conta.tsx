@@ -61,6 +61,9 @@ export function MinhaConta() {
           {perfil.email_com_problema && (
             <Alert tone="aviso">{CONTA.email_com_problema[perfil.email_com_problema]}</Alert>
           )}
+          {perfil.email_com_problema && (
+            <Alert tone="aviso">{CONTA.email_com_problema[perfil.email_com_problema]}</Alert>
+          )}
           {CAMPOS_CRITICOS.map((campo) => (
             <CampoCritico key={campo} campo={campo} perfil={perfil} />
           ))}
