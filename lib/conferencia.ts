@@ -41,6 +41,10 @@ const REGRAS: readonly Regra[] = [
   (e) =>
     !(Number.isInteger(e.shardsDaFila) && e.shardsDaFila >= 1 && e.shardsDaFila <= 64) &&
     `shardsDaFila: ${e.shardsDaFila} não é um inteiro de 1 a 64.`,
+  ({ tabelaRestaurada: t }) =>
+    t &&
+    !new RegExp(`^arn:aws:dynamodb:[a-z0-9-]+:\\d{12}:table/${t.nome}/stream/.+$`).test(t.fluxo) &&
+    `tabelaRestaurada: "${t.fluxo}" não é o fluxo da tabela "${t.nome}".`,
   (e) =>
     RetentionDays[e.retencaoDeLogs] === undefined &&
     `retencaoDeLogs: o CloudWatch não conhece uma retenção de ${e.retencaoDeLogs} dias.`,

@@ -20,7 +20,7 @@ const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'conselho', 'chave
 
 /** All that must outlive a deployment: the table, the two buckets, their keys, the secrets. */
 export class DadosStack extends Stack {
-  readonly tabela: dynamodb.TableV2
+  readonly tabela: dynamodb.ITableV2
   readonly baldes: Readonly<Record<Balde, s3.Bucket>>
   readonly segredos: Readonly<Record<Segredo, secrets.Secret>>
   /** One key for each class of data, so that a grant opens one class alone. */
@@ -38,7 +38,7 @@ export class DadosStack extends Stack {
       registros: chaveDeRegistros(this, 'ChaveRegistros'),
     }
 
-    this.tabela = new dynamodb.TableV2(this, 'Tabela', {
+    const tabela = new dynamodb.TableV2(this, 'Tabela', {
       partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
       sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
       globalSecondaryIndexes: INDICES.map((indexName) => ({
@@ -54,6 +54,7 @@ export class DadosStack extends Stack {
       deletionProtection: props.estagio.nome === 'prod',
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    this.tabela = this.emUso(tabela, props.estagio)
 
     const acessos = this.bucket('Acessos', {
       versioned: true,
@@ -119,6 +120,19 @@ export class DadosStack extends Stack {
     this.provaDaBorda = dominio ? this.prova(props.estagio) : undefined
     if (guarda) new Copias(this, 'Copias', { guarda, chave: this.chaves.saude, tabela: this.tabela })
     reconhecer(this, 'dados')
+  }
+
+  /** The table the product works on: this stack's own, or the one it was restored into (docs/restauracao.md). */
+  private emUso(propria: dynamodb.TableV2, { tabelaRestaurada }: Estagio): dynamodb.ITableV2 {
+    if (!tabelaRestaurada) return propria
+    // Stacks that are deployed after this one still import these: an export in use cannot go.
+    for (const valor of [propria.tableName, propria.tableArn, propria.tableStreamArn]) this.exportValue(valor)
+    return dynamodb.TableV2.fromTableAttributes(this, 'TabelaRestaurada', {
+      tableName: tabelaRestaurada.nome,
+      tableStreamArn: tabelaRestaurada.fluxo,
+      encryptionKey: this.chaves.saude,
+      globalIndexes: INDICES,
+    })
   }
 
   /** Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. */

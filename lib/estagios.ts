@@ -28,6 +28,8 @@ export interface Estagio {
   /** Address that alarms ring at; none where nobody is on call. */
   readonly alertas?: string
   readonly shardsDaFila: number
+  /** The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own without. */
+  readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }
   /** STUN and TURN addresses that help two browsers meet; none only where they share one machine. */
   readonly ice: readonly string[]
   /** Days, one of those CloudWatch Logs knows. */

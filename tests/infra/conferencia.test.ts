@@ -48,6 +48,15 @@ describe('a wrong setting is named in one sentence', () => {
     [{ remetente: 'acolhe.app' }, 'remetente: "acolhe.app" não tem a forma "Nome <endereço@domínio>".'],
     [{ alertas: 'plantão' }, 'alertas: "plantão" não é o endereço de quem está de plantão.'],
     [{ shardsDaFila: 0 }, 'shardsDaFila: 0 não é um inteiro de 1 a 64.'],
+    [
+      {
+        tabelaRestaurada: {
+          nome: 'volta',
+          fluxo: 'arn:aws:dynamodb:sa-east-1:123456789012:table/outra/stream/x',
+        },
+      },
+      'tabelaRestaurada: "arn:aws:dynamodb:sa-east-1:123456789012:table/outra/stream/x" não é o fluxo da tabela "volta".',
+    ],
     [{ retencaoDeLogs: 42 }, 'retencaoDeLogs: o CloudWatch não conhece uma retenção de 42 dias.'],
     [{ retencaoDeLogs: 30 }, 'retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não 30.'],
     [{ ice: ['http://turn.acolhe.app'] }, 'ice: "http://turn.acolhe.app" não é um endereço STUN ou TURN.'],

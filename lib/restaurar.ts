@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util'
+import { type Chamada, comoComando } from './restauracao.ts'
+import { Recusada, Restaurador } from './restaurador.ts'
+
+/**
+ * `npm run restaurar -- tabela --origem T --destino T2 --instante 2026-11-21T15:00:00Z [--executar]` and
+ * `npm run restaurar -- balde --nome B --instante … [--prefixo p/] [--executar]` (docs/restauracao.md). Reads what it
+ * must, prints the calls, and makes them only when told to. With the operator's own credentials and region.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    origem: { type: 'string' },
+    destino: { type: 'string' },
+    nome: { type: 'string' },
+    instante: { type: 'string' },
+    prefixo: { type: 'string' },
+    executar: { type: 'boolean', default: false },
+  },
+})
+const [o_que] = positionals
+const { origem, destino, nome, instante, prefixo, executar } = values
+const restaurador = new Restaurador()
+const dizer = (chamada: Chamada) => console.log(comoComando(chamada))
+
+try {
+  if (o_que === 'tabela' && origem && destino && instante) {
+    const plano = await restaurador.planoDaTabela({ origem, destino, instante })
+    if (executar) {
+      const fluxo = await restaurador.restaurarTabela(plano, dizer)
+      console.log(`\nEm lib/estagios.ts: tabelaRestaurada: { nome: '${destino}', fluxo: '${fluxo}' }`)
+    } else {
+      for (const chamada of [plano.restaurar, ...plano.completar]) dizer(chamada)
+      console.log('\nNada foi feito: repita com --executar.')
+    }
+  } else if (o_que === 'balde' && nome && instante) {
+    const copias = await restaurador.planoDoBalde(nome, instante, prefixo)
+    if (executar) await restaurador.restaurarBalde(copias, dizer)
+    else {
+      for (const copia of copias) dizer(copia)
+      console.log(`\n${copias.length} objetos voltariam. Nada foi feito: repita com --executar.`)
+    }
+  } else
+    parar(
+      'Diga o que restaurar: tabela --origem --destino --instante, ou balde --nome --instante (docs/restauracao.md).',
+    )
+} catch (error) {
+  if (!(error instanceof Recusada)) throw error
+  parar(error.message)
+}
+
+function parar(frase: string): never {
+  console.error(frase)
+  process.exit(1)
+}
