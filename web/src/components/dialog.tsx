@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -14,8 +14,20 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
+/** Where the person was on the page, for a dialog that follows another. */
+let naPagina: HTMLElement | undefined
+
+/** What has the focus as a dialog opens; nothing when that is the page itself. */
+function focada(): HTMLElement | undefined {
+  const ativa = document.activeElement
+  if (!(ativa instanceof HTMLElement) || ativa === document.body) return undefined
+  if (ativa.closest('[role="dialog"]') === null) naPagina = ativa
+  return ativa
+}
+
 /** A question in front of the page: focus is trapped, Esc and the veil close it, focus goes back where it was. */
 export function Dialog({ open, onClose, title, description, actions, children }: DialogProps) {
+  const antes = useRef<HTMLElement>(undefined)
   return (
     <Radix.Root
       open={open}
@@ -27,6 +39,15 @@ export function Dialog({ open, onClose, title, description, actions, children }:
         <Radix.Overlay className={styles.veu} />
         <Radix.Content
           className={styles.caixa}
+          onOpenAutoFocus={() => {
+            antes.current = focada()
+          }}
+          // Left to itself the library gives it back to a trigger of its own, which there is none of.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            const volta = antes.current?.isConnected ? antes.current : naPagina
+            volta?.focus()
+          }}
           {...(description === undefined && { 'aria-describedby': undefined })}
         >
           <div className={styles.topo}>
