@@ -14,7 +14,12 @@ const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
 export const assetFolder = (pacote: Pacote): string => path.join(ROOT, '.build/lambdas', pacote)
 
 /** Binaries that cannot be bundled: shipped beside the code, for Lambda's platform in the cloud. */
-const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp'], pdf: [] }
+const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp', 'zxing-wasm'], pdf: [] }
+
+/** Packages of which only a part is ever loaded: what is shipped of them, dependencies (types) left out. */
+const PARTES: Readonly<Record<string, RegExp>> = {
+  'zxing-wasm': /zxing-wasm(\/package\.json|\/dist(\/reader.*|\/es(\/(reader|bindings).*|\/share\.js)?)?)?$/,
+}
 
 /** How every function of a code asset is bundled. */
 export function options(pacote: Pacote): BuildOptions {
@@ -97,7 +102,10 @@ function copyNative(pacote: Pacote): void {
     if (!manifest) return
     seen.add(name)
     const folder = path.dirname(manifest)
-    cpSync(folder, path.join(target, name), { recursive: true, dereference: true })
+    const parte = PARTES[name]
+    const filter = (source: string): boolean => parte?.test(source) ?? true
+    cpSync(folder, path.join(target, name), { recursive: true, dereference: true, filter })
+    if (parte) return
     const { dependencies = {}, optionalDependencies = {} } = createRequire(manifest)(manifest) as {
       dependencies?: Record<string, string>
       optionalDependencies?: Record<string, string>

@@ -163,6 +163,7 @@ export const kycOcr = step({
   nome: 'kyc-ocr',
   capacidade: 'kyc',
   maquina: 'kyc',
+  pacote: 'imagem',
   resumo: 'Lê um lado do documento, ou usa a leitura já feita da mesma imagem.',
   entrada: z.extend(corrida, { lado: z.enum(['frente', 'verso']) }),
   saida: z.object({ lado: z.enum(['frente', 'verso']) }),

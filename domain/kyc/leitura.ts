@@ -1,11 +1,21 @@
-import { erroDoCpf } from '../cadastro/campos.ts'
-import { UFS } from '../medico/crm.ts'
+import { idadeEm } from '../cadastro/campos.ts'
 import type { Bloco } from './blocos.ts'
 import type { Lado, TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
-import { lerMrz } from './mrz.ts'
+import { lerMecanica, type Mecanica } from './mecanica.ts'
 import { Procura } from './procura.ts'
-import { comoDigitos, datasEm, semAcentos } from './texto-lido.ts'
+import {
+  cpfEm,
+  cpfFormatadoEm,
+  emissorEm,
+  emissorRotuladoEm,
+  registroEm,
+  registroValido,
+  rgEm,
+  rgFormatadoEm,
+  rgSoltoEm,
+} from './registros.ts'
+import { datasEm, semAcentos } from './texto-lido.ts'
 
 /** What a side says. Dates are YYYY-MM-DD, the CPF eleven digits, names as printed. */
 export interface CamposLidos {
@@ -25,6 +35,8 @@ export interface Leitura {
   readonly campos: CamposLidos
   /** 0 to 1: see `qualidadeDaLeitura`. */
   readonly qualidade: number
+  /** What the side says to machines, apart from its print; left out when it says nothing. */
+  readonly mecanica?: Mecanica | undefined
 }
 
 /** Fields the reader should find on each side; the quality counts how many it did. */
@@ -53,15 +65,23 @@ const ESPERADOS_DE_QUALQUER: readonly (keyof CamposLidos)[] = ['nome', 'data_nas
 const LETRAS_DE_UM_LADO = 40
 
 /**
- * Reads one side of an identity document from what OCR saw. Fields are looked up by label and position, then by
- * pattern; what is not found is left out. `hoje` (YYYY-MM-DD) decides the century of machine-readable dates.
+ * Reads one side of an identity document from what OCR saw and what its QR codes say. Fields are looked up by label
+ * and position, then by pattern, then in the machine-readable parts; what is not found is left out. `hoje`
+ * (YYYY-MM-DD) decides the century of machine-readable dates.
  */
-export function lerDocumento(blocos: readonly Bloco[], lado: Lado, hoje: string): Leitura {
+export function lerDocumento(
+  blocos: readonly Bloco[],
+  lado: Lado,
+  hoje: string,
+  codigos: readonly string[] = [],
+): Leitura {
   const linhas = blocos.filter(({ tipo }) => tipo === 'linha')
   const textos = linhas.map(({ texto }) => texto)
   const layout = reconhecerLayout(textos)
-  const campos = lerCampos(new Procura(linhas), layout, hoje)
-  return { layout, campos, qualidade: qualidadeDaLeitura(linhas, campos, layout, lado) }
+  const mecanica = lerMecanica(textos, codigos, layout, hoje)
+  const campos = lerCampos(new Procura(linhas), layout, mecanica, hoje)
+  const qualidade = qualidadeDaLeitura(linhas, campos, layout, lado)
+  return { layout, campos, qualidade, ...(Object.keys(mecanica).length > 0 && { mecanica }) }
 }
 
 /**
@@ -85,90 +105,123 @@ export function qualidadeDaLeitura(
   return confianca * (0.4 + 0.6 * achados) * Math.min(1, letras / LETRAS_DE_UM_LADO)
 }
 
-function lerCampos(procura: Procura, layout: TipoDeDocumento | null, hoje: string): CamposLidos {
-  const mrz = lerMrz(
-    procura.linhas.map(({ texto }) => texto),
-    hoje,
-  )
-  const cpf = procura.porRotulo(['CPF'], cpfEm) ?? procura.emQualquerLinha(cpfEm) ?? cpfEm(mrz?.numero ?? '')
-  const rg =
-    procura.porRotulo(['=REGISTROGERAL', 'DOCIDENTIDADE', 'IDENTIDADEORG'], numeroEm) ??
-    procura.emQualquerLinha(rgFormatadoEm)
+function lerCampos(
+  procura: Procura,
+  layout: TipoDeDocumento | null,
+  mecanica: Mecanica,
+  hoje: string,
+): CamposLidos {
   const emissor =
-    procura.porRotulo(['ORGAOEXPEDIDOR', 'AUTORIDADEEMISSORA', 'ORGEMISSOR', 'DOCIDENTIDADE'], emissorEm) ??
+    procura.porRotulo(['ORGAOEXPEDIDOR', 'AUTORIDADEEMISSORA'], emissorRotuladoEm) ??
+    procura.porRotulo(['ORGEMISSOR', 'DOCIDENTIDADE'], emissorEm) ??
     procura.emQualquerLinha(emissorEm)
-  const data_nascimento =
-    procura.porRotulo(['NASCIMENTO'], (texto) => datasEm(texto).find((data) => data < hoje)) ??
-    mrz?.data_nascimento
-  const numero =
-    layout === 'rg_antigo'
-      ? rg
-      : layout === 'rg_novo_cin'
-        ? (cpf ?? mrz?.numero)
-        : (procura.porRotulo(['NREGISTRO', 'NOREGISTRO', 'REGISTRO'], registroEm) ?? mrz?.numero)
   const lidos: CamposLidos = {
     // Its small label is what readers lose first; the holder's name then is the first one above the parents'.
     nome:
       procura.porRotulo(['NOMEESOBRENOME', '=NOME', 'SOBRENOME'], nomeEm) ??
-      procura.acimaDe(['FILIACAO', 'NATURALIDADE'], nomeEm) ??
-      mrz?.nome,
-    cpf,
-    rg,
-    numero_documento: numero,
-    data_nascimento,
+      procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF'], nomeEm) ??
+      mecanica.nome,
+    ...numerosDe(procura, layout, mecanica),
+    ...datasDe(procura, mecanica, hoje),
     orgao_emissor: emissor?.orgao,
     uf_documento: emissor?.uf,
-    data_emissao: procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO'], ultimaData),
-    data_validade: procura.porRotulo(['VALIDADE'], ultimaData) ?? mrz?.data_validade,
   }
   return Object.fromEntries(Object.entries(lidos).filter(([, valor]) => valor !== undefined))
 }
 
-const ultimaData = (texto: string): string | undefined => datasEm(texto).sort().at(-1)
-
-/** A CPF whose check digits are right. */
-export function cpfEm(texto: string): string | undefined {
-  return Array.from(comoDigitos(texto).matchAll(/\d{3}[ .,]?\d{3}[ .,]?\d{3}[ .,–-]?\d{2}/g), ([achado]) =>
-    achado.replace(/\D/g, ''),
-  ).find((cpf) => erroDoCpf(cpf) === null)
+function numerosDe(
+  procura: Procura,
+  layout: TipoDeDocumento | null,
+  mecanica: Mecanica,
+): { readonly [C in 'cpf' | 'rg' | 'numero_documento']: string | undefined } {
+  const cpf = procura.porRotulo(['CPF'], cpfEm) ?? procura.emQualquerLinha(cpfFormatadoEm) ?? mecanica.cpf
+  const rg =
+    procura.porRotulo(['=REGISTROGERAL', 'DOCIDENTIDADE', 'IDENTIDADEORG'], rgEm) ??
+    procura.emQualquerLinha(rgFormatadoEm)
+  if (layout === 'rg_antigo') {
+    const solto = rg ?? procura.emQualquerLinha(rgSoltoEm)
+    return { cpf, rg: solto, numero_documento: solto }
+  }
+  if (layout === 'rg_novo_cin') return { cpf, rg, numero_documento: cpf }
+  const outro = (texto: string): string | undefined => {
+    const registro = registroEm(texto)
+    return registro === undefined || registro === cpf ? undefined : registro
+  }
+  const certo = (texto: string): string | undefined => {
+    const registro = outro(texto)
+    return registro && registroValido(registro) ? registro : undefined
+  }
+  const rotulos = ['NREGISTRO', 'NOREGISTRO', 'REGISTRO']
+  const numero_documento =
+    procura.porRotulo(rotulos, certo) ??
+    procura.emQualquerLinha(certo) ??
+    procura.porRotulo(rotulos, outro) ??
+    mecanica.numero
+  return { cpf, rg, numero_documento }
 }
 
-/** An RG as printed, points and hyphen gone: 5 to 14 digits, perhaps a final X. */
-function numeroEm(texto: string): string | undefined {
-  const achado = /(?:^|\s)([A-Z]{0,2}-?\d[\d., ]{3,}\d(?:\s?-\s?[\dX])?)/.exec(semAcentos(texto))?.[1]
-  const limpo = achado?.replace(/[^\dA-Z]/g, '')
-  return limpo && /^[A-Z]{0,2}\d{5,14}X?$/.test(limpo) ? limpo : undefined
+/** Nobody holds a document with these dates in another order. */
+const emOrdem = (antes: string | undefined, depois: string | undefined): boolean =>
+  antes === undefined || depois === undefined || antes < depois
+
+function datasDe(
+  procura: Procura,
+  mecanica: Mecanica,
+  hoje: string,
+): { readonly [C in 'data_nascimento' | 'data_emissao' | 'data_validade']: string | undefined } {
+  const passada = (texto: string): string | undefined => datasEm(texto).find((data) => data < hoje)
+  const ultima = (texto: string): string | undefined => datasEm(texto).sort().at(-1)
+  const todas = [...new Set(procura.linhas.flatMap(({ texto }) => datasEm(texto)))].sort()
+  const nascimento = procura.porRotulo(['NASCIMENTO'], passada)
+  const emissao = procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO'], ultima)
+  const validade = procura.porRotulo(['VALIDADE'], ultima)
+  // A label lost in glare leaves the order of the dates: born first, issued last before today, valid beyond it.
+  const [primeira] = todas
+  const depois = todas.filter((data) => data > hoje)
+  const data_nascimento =
+    emOrdem(nascimento, emissao) && nascimento !== undefined
+      ? nascimento
+      : (mecanica.data_nascimento ??
+        (primeira && todas.length > 1 && idadeEm(primeira, hoje) >= 5 ? primeira : undefined))
+  const data_validade =
+    validade !== undefined && emOrdem(emissao, validade)
+      ? validade
+      : (mecanica.data_validade ?? (depois.length === 1 ? depois[0] : undefined))
+  const emitida =
+    emissao !== undefined && emissao !== data_nascimento && emissao <= hoje ? emissao : undefined
+  const emitiveis = todas.filter((data) => data <= hoje && data !== data_nascimento && data !== data_validade)
+  return { data_nascimento, data_emissao: emitida ?? emitiveis.at(-1), data_validade }
 }
-
-/** A CNH's register: 9 to 11 digits in one piece. */
-const registroEm = (texto: string): string | undefined =>
-  /(?<!\d)\d{9,11}(?!\d)/.exec(comoDigitos(texto))?.[0]
-
-const ORGAOS =
-  'SSP|SESP|SESPDS|SDS|SEJUSP|SJS|SPTC|SSPDS|PC|POLITEC|ITEP|IGP|IFP|IIRGD|DIC|DETRAN|DPF|PM|CBM|MD|MB|MAER'
-const EMISSOR = new RegExp(`\\b(${ORGAOS})[\\s/.-]{0,3}(${UFS.join('|')})\\b`)
-
-function emissorEm(texto: string): { orgao: string; uf: string } | undefined {
-  const [, orgao, uf] = EMISSOR.exec(semAcentos(texto)) ?? []
-  return orgao && uf ? { orgao, uf } : undefined
-}
-
-/** An RG in its usual form, wherever it stands: 28.345.671-9. */
-const rgFormatadoEm = (texto: string): string | undefined =>
-  /(?<![\d.])\d{1,2}\.\d{3}\.\d{3}-[\dX](?![\d.])/.exec(semAcentos(texto))?.[0].replace(/[.-]/g, '')
 
 /** Words of the form itself, never of a person. */
 const NAO_E_NOME =
-  /HABILITACAO|NACIONAL|REPUBLICA|CARTEIRA|FILIACAO|ASSINATURA|NASCIMENTO|IDENTIDADE|SOBRENOME|SECRETARIA|DEPARTAMENTO|MINISTERIO|GOVERNO|ESTADO|EMISSAO|EMISSOR|EXPEDI|REGISTRO|VALIDADE|NATURALIDADE|ORIGEM|DRIVER|LICENSE|POLEGAR/
+  /HABILITACAO|NACIONAL|PUBLICA|FEDERATIVA|CARTEIRA|FILIACAO|ASSINATURA|\bDATA\b|IDENTIDADE|SOBRENOME|SECRETARIA|DEPARTAMENTO|MINISTERIO|GOVERNO|ESTADO|EMISSAO|EMISSOR|EXPEDI|REGISTRO|VALID|NATURALIDADE|ORIGEM|DRIVER|LICENSE|POLEGAR|TERRITORIO|SEGURANCA|DESENHO|TRANSITO|PORTADOR|TITULAR|DIREITO|BRASIL$/
 
-/** At least two words of letters; digits and marks at the ends are the reader's noise. */
+const COMO_LETRA: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  5: 'S',
+  8: 'B',
+  '|': 'I',
+  '!': 'I',
+  '€': 'E',
+  $: 'S',
+}
+
+/**
+ * At least two words, one of four letters, no issuer. Digits and marks at the ends are the reader's noise, as are words
+ * of one or two letters in front; inside a word they stand for letters.
+ */
 function nomeEm(texto: string): string | undefined {
   const limpo = texto
+    .replace(/(?<=\p{L})[01589|!€$](?=\p{L})/gu, (sinal) => COMO_LETRA[sinal] ?? sinal)
+    .replace(/[.,:;'"’_]+/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    .replace(/^(\p{L}{1,2}[^\p{L}]+)+|([^\p{L}]+\p{L})+$/gu, '')
     .replace(/\s+/g, ' ')
     .toUpperCase()
   const palavras = limpo.split(' ')
-  const longas = palavras.filter((palavra) => palavra.length >= 2)
-  const soLetras = /^[\p{L}\p{M}'’. -]+$/u.test(limpo)
-  return soLetras && longas.length >= 2 && !NAO_E_NOME.test(semAcentos(limpo)) ? limpo : undefined
+  const inteiro = palavras.length >= 2 && palavras.some((palavra) => palavra.length >= 4)
+  const soLetras = /^[\p{L}\p{M} -]+$/u.test(limpo)
+  return inteiro && soLetras && !NAO_E_NOME.test(semAcentos(limpo)) && !emissorEm(limpo) ? limpo : undefined
 }

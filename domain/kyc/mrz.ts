@@ -1,16 +1,21 @@
+import { erroDoCpf } from '../cadastro/campos.ts'
 import { comoDigitos, semAcentos } from './texto-lido.ts'
 
 export interface Mrz {
+  /** Empty when its check digit is wrong. */
   readonly serie: string
   /** The optional data of line 1: a CIN's CPF, a CNH's register. */
   readonly numero?: string
   readonly data_nascimento?: string
   readonly data_validade?: string
+  /** At most 30 letters: a long name is cut. */
   readonly nome?: string
   readonly sexo?: 'M' | 'F'
 }
 
 const PESOS = [7, 3, 1]
+/** Digits of a CPF and of a licence's register. */
+const NUMERO = 11
 
 /** Check digit of ICAO Doc 9303 part 3 §4.9. */
 export function digitoDaMrz(campo: string): string {
@@ -26,28 +31,47 @@ const limpa = (texto: string): string =>
     .replace(/[«‹]/g, '<')
     .replace(/[^A-Z0-9<]/g, '')
 
+/** Line 1: the document's kind, then the country within its first letters. */
+const PRIMEIRA = /^[A-Z0-9|<]{1,3}?[B8]RA(?=[A-Z0-9<]{15})/
+
 /**
  * The machine-readable zone (TD1) among read lines, or null. A number or date whose check digit is wrong is left out,
- * so a misread zone gives less, never something else.
+ * so a misread zone gives less, never something else; a CPF proves itself by its own digits.
  */
 export function lerMrz(linhas: readonly string[], hoje: string): Mrz | null {
   const limpas = linhas.map(limpa)
-  const inicio = limpas.findIndex((linha) => /^(I|ID|DL|D)<?BRA[A-Z0-9<]{15,}$/.test(linha))
-  const primeira = limpas[inicio]
-  if (!primeira) return null
-  const corpo = primeira.slice(primeira.indexOf('BRA') + 3)
-  const serie = corpo.slice(0, 9)
-  if (digitoDaMrz(serie) !== comoDigitos(corpo.slice(9, 10))) return null
-  const numero = comoDigitos(corpo.slice(10).split('<')[0] ?? '')
-  const resto = limpas.slice(inicio + 1)
-  const datas = resto.map((linha) => lerDatas(linha, hoje)).find((lidas) => lidas !== null)
-  const nomes = resto.find((linha) => /^[A-Z]+(<[A-Z]+)*<<[A-Z]+/.test(linha))
+  const primeira = limpas.find((linha) => PRIMEIRA.test(linha))?.replace(PRIMEIRA, '') ?? ''
+  const serie = primeira && serieDe(primeira)
+  const numero = numeroDe(primeira.slice(10), serie !== '')
+  const datas = limpas.map((linha) => lerDatas(linha, hoje)).find((lidas) => lidas !== null)
+  if (!serie && !numero && !datas) return null
+  const nomes = limpas.find((linha) => /^[A-Z]+(<[A-Z]+)*<<[A-Z]+/.test(linha) && !PRIMEIRA.test(linha))
   return {
-    serie: serie.replaceAll('<', ''),
-    ...(/^\d{5,15}$/.test(numero) && { numero }),
+    serie,
+    ...(numero && { numero }),
     ...datas,
     ...(nomes && { nome: nomeDe(nomes) }),
   }
+}
+
+/** As read, or with look-alike letters put right; whichever its check digit confirms. */
+function serieDe(corpo: string): string {
+  const lida = corpo.slice(0, 9)
+  const digito = comoDigitos(corpo.slice(9, 10))
+  const certa = [lida, comoDigitos(lida)].find((serie) => digitoDaMrz(serie) === digito)
+  return certa?.replaceAll('<', '') ?? ''
+}
+
+/**
+ * The filler before and after it may be misread as digits: where the line's check digit holds the number is what stands
+ * first, otherwise only a CPF is sure, by its own digits.
+ */
+function numeroDe(opcional: string, confirmada: boolean): string | undefined {
+  const digitos = /^<*(\d*)/.exec(comoDigitos(opcional))?.[1] ?? ''
+  const janelas = Array.from({ length: Math.max(0, digitos.length - NUMERO + 1) }, (_, i) =>
+    digitos.slice(i, i + NUMERO),
+  )
+  return janelas.find((numero) => erroDoCpf(numero) === null) ?? (confirmada ? janelas[0] : undefined)
 }
 
 function lerDatas(
@@ -55,13 +79,13 @@ function lerDatas(
   hoje: string,
 ): Pick<Mrz, 'data_nascimento' | 'data_validade' | 'sexo'> | null {
   const [, nascimento, dn, sexo, validade, dv] =
-    /^([0-9OILSBZ]{6})([0-9OILSBZ])([MF<])([0-9OILSBZ]{6})([0-9OILSBZ])BRA/.exec(linha) ?? []
+    /([0-9OQDILSBZG]{6})([0-9OQDILSBZG])([A-Z<])([0-9OQDILSBZG<]{6})([0-9OQDILSBZG<])[B8]RA/.exec(linha) ?? []
   if (!nascimento || !validade) return null
   const seculo = (ano: string, futuro: boolean): string =>
     !futuro && `20${ano}` > hoje.slice(0, 4) ? `19${ano}` : `20${ano}`
   const data = (campo: string, digito: string | undefined, futuro: boolean): string | undefined => {
     const d = comoDigitos(campo)
-    if (digitoDaMrz(d) !== comoDigitos(digito ?? '')) return undefined
+    if (d.includes('<') || digitoDaMrz(d) !== comoDigitos(digito ?? '')) return undefined
     return `${seculo(d.slice(0, 2), futuro)}-${d.slice(2, 4)}-${d.slice(4, 6)}`
   }
   const data_nascimento = data(nascimento, dn, false)

@@ -3,12 +3,17 @@ import { compacto, distancia } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
-  constructor(readonly linhas: readonly Bloco[]) {}
+  /** Every line, and what pieces of a broken one say together. */
+  private readonly rotuladas: readonly Bloco[]
+
+  constructor(readonly linhas: readonly Bloco[]) {
+    this.rotuladas = [...linhas, ...linhas.flatMap((linha) => this.inteira(linha))]
+  }
 
   /** The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form. */
   porRotulo<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
     for (const rotulo of rotulos)
-      for (const linha of this.linhas) {
+      for (const linha of this.rotuladas) {
         if (!temRotulo(linha.texto, rotulo)) continue
         for (const candidato of [...this.abaixo(linha), ...this.aoLado(linha)]) {
           const lido = ler(candidato)
@@ -55,6 +60,12 @@ export class Procura {
     return [this.fileira(primeiro), ...achados.map(({ texto }) => texto)]
   }
 
+  /** The line with what continues it, as one; nothing when nothing does. */
+  private inteira(inicio: Bloco): Bloco[] {
+    const texto = this.fileira(inicio)
+    return texto === inicio.texto ? [] : [{ ...inicio, texto }]
+  }
+
   /** The line and what continues it on its right, as far as a word's gap. */
   private fileira(inicio: Bloco): string {
     let [texto, fim] = [inicio.texto, inicio.caixa.esquerda + inicio.caixa.largura]
@@ -89,6 +100,6 @@ function temRotulo(linha: string, rotulo: string): boolean {
   const lido = compacto(linha)
   if (rotulo.startsWith('=')) return lido.replace(/^\d[A-Z]?/, '') === rotulo.slice(1)
   if (lido.includes(rotulo)) return true
-  const folga = Math.floor(rotulo.length / 6)
+  const folga = Math.max(rotulo.length >= 4 ? 1 : 0, Math.floor(rotulo.length / 6))
   return folga > 0 && Math.abs(lido.length - rotulo.length) <= folga && distancia(lido, rotulo) <= folga
 }

@@ -9,12 +9,12 @@ const TINTA = '#141414'
 /** What writes on a card, in one typeface. */
 export interface Pena {
   /** A small grey label, as printed over each field. */
-  rotulo(x: number, y: number, conteudo: string): string
+  readonly rotulo: (x: number, y: number, conteudo: string) => string
   /** The value of a field. */
-  valor(x: number, y: number, conteudo: string, tamanho?: number): string
+  readonly valor: (x: number, y: number, conteudo: string, tamanho?: number) => string
   /** Label and, below it, its value. */
-  campo(x: number, y: number, nome: string, conteudo: string, tamanho?: number): string
-  titulo(y: number, conteudo: string, tamanho?: number): string
+  readonly campo: (x: number, y: number, nome: string, conteudo: string, tamanho?: number) => string
+  readonly titulo: (y: number, conteudo: string, tamanho?: number) => string
 }
 
 export function pena(familia: Familia): Pena {

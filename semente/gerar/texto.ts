@@ -6,13 +6,18 @@ const require = createRequire(import.meta.url)
 type Peso = 500 | 700
 
 /** Typefaces that come with the packages: no font of the system is needed. */
-export const FAMILIAS = ['figtree', 'liberation', 'fraunces'] as const
+export const FAMILIAS = ['figtree', 'figtree_leve', 'liberation', 'liberation_leve'] as const
 export type Familia = (typeof FAMILIAS)[number]
 
+const figtree = (peso: number): string => `@fontsource/figtree/files/figtree-latin-${peso}-normal.woff`
+const liberation = (nome: string): string => `pdfjs-dist/standard_fonts/LiberationSans-${nome}.ttf`
+
+/** The light ones print values as thin as labels. */
 const ARQUIVOS: Record<Familia, (peso: Peso) => string> = {
-  figtree: (peso) => `@fontsource/figtree/files/figtree-latin-${peso}-normal.woff`,
-  liberation: (peso) => `pdfjs-dist/standard_fonts/LiberationSans-${peso === 700 ? 'Bold' : 'Regular'}.ttf`,
-  fraunces: (peso) => `@fontsource/fraunces/files/fraunces-latin-${peso}-normal.woff`,
+  figtree,
+  figtree_leve: () => figtree(500),
+  liberation: (peso) => liberation(peso === 700 ? 'Bold' : 'Regular'),
+  liberation_leve: () => liberation('Regular'),
 }
 
 const fontes = new Map<string, Font>()

@@ -13,8 +13,27 @@ const LANGUAGE_DATA = path.join(
 const MAX_WORKERS = 2
 const MAX_WAITING = 16
 
+/** A part of the picture, in its pixels. */
+export interface Zone {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Letters of a machine-readable zone (ICAO Doc 9303). */
+const MACHINE_READABLE = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<'
+
+export interface Manner {
+  /** Only this part, which is machine-readable. */
+  readonly zone?: Zone
+  /** Text wherever it stands, when no layout is found that holds it. */
+  readonly sparse?: boolean
+}
+
 interface Job {
   readonly image: Buffer
+  readonly manner: Manner
   resolve(page: Page): void
   reject(error: unknown): void
 }
@@ -36,14 +55,15 @@ export class OcrPool {
     await Promise.all(this.workers)
   }
 
-  recognize(image: Buffer): Promise<Page> {
+  /** Reads the whole picture, or as the manner says. */
+  recognize(image: Buffer, manner: Manner = {}): Promise<Page> {
     if (this.closed) return Promise.reject(new AwsError('InternalServerError', 'Textract is closed', 500))
     if (this.waiting.length >= MAX_WAITING)
       return Promise.reject(new AwsError('ThrottlingException', 'Rate exceeded', 400))
     const demand = this.busy + this.waiting.length + 1
     if (demand > this.workers.length && this.workers.length < MAX_WORKERS) this.start()
     return new Promise((resolve, reject) => {
-      this.waiting.push({ image, resolve, reject })
+      this.waiting.push({ image, manner, resolve, reject })
       this.wake()
     })
   }
@@ -81,8 +101,7 @@ export class OcrPool {
       }
       this.busy++
       try {
-        const { data } = await worker.recognize(job.image, { rotateAuto: true }, { blocks: true })
-        job.resolve(data)
+        job.resolve(await readWith(worker, job))
       } catch (error) {
         job.reject(error)
       } finally {
@@ -90,6 +109,16 @@ export class OcrPool {
       }
     }
   }
+}
+
+async function readWith(worker: Worker, { image, manner }: Job): Promise<Page> {
+  const { zone, sparse = false } = manner
+  // Automatic page segmentation finds columns and pictures; a single block mixes a portrait's noise into the lines.
+  await worker.setParameters({
+    tessedit_char_whitelist: zone ? MACHINE_READABLE : '',
+    tessedit_pageseg_mode: zone ? PSM.SINGLE_BLOCK : sparse ? PSM.SPARSE_TEXT : PSM.AUTO,
+  })
+  return (await worker.recognize(image, zone ? { rectangle: zone } : {}, { blocks: true })).data
 }
 
 async function open(): Promise<Worker> {
@@ -100,7 +129,6 @@ async function open(): Promise<Worker> {
     // Without a handler tesseract.js throws outside of any promise; the job's own promise rejects as well.
     errorHandler: (error: unknown) => console.error('[textract]', error),
   })
-  // Automatic page segmentation: finds columns and pictures; a single block (6) mixes a portrait's noise into the lines.
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' })
+  await worker.setParameters({ user_defined_dpi: '300' })
   return worker
 }

@@ -1,12 +1,21 @@
 import sharp from 'sharp'
 import type { Page } from 'tesseract.js'
 import { AwsError } from '../service.ts'
+import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
+import { fanned, flatten, type Lie, lieOf, unfan } from './upright.ts'
 
-/** Below this page confidence the picture may stand on its head, so the other way up is read too. */
-const DOUBTFUL = 60
+/** With a smaller share of its letters sure the picture may stand on its head: the other way up is read too. */
+const SETTLED = 0.6
+const LONGEST_WORD = 18
+/** A word read with this confidence is there. */
+const SURE = 70
+/** Fewer sure letters than this are a scrap of a document. */
+const SCRAP = 30
 /** Text of a card photographed to the frame's width is then about 25 px high, which the model reads best. */
 const WIDTH = 1600
+/** Longest side of the picture its lie is measured on. */
+const MEASURED = 900
 
 export interface Point {
   readonly X: number
@@ -15,51 +24,152 @@ export interface Point {
 
 export interface Reading {
   readonly page: Page
-  /** From a pixel of the read (turned, scaled, deskewed) picture to the picture as received, 0 to 1. */
+  /** From a pixel of the read (turned, scaled, evened) picture to the picture as received, 0 to 1. */
   toOriginal(x: number, y: number): Point
 }
 
 /**
- * Reads a picture. EXIF orientation is applied first, so "as received" means as a viewer shows it.
+ * Reads a picture: turned so that its lines run level, evenly lit, and the other way up as well when that reads better.
+ * EXIF orientation is applied first, so "as received" means as a viewer shows it.
  * @throws AwsError BadDocumentException when the bytes are no readable picture.
  */
 export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
-  const upright = await attempt(pool, image, 0)
-  if (upright.page.confidence >= DOUBTFUL) return upright
-  const turned = await attempt(pool, image, 180)
-  return turned.page.confidence > upright.page.confidence ? turned : upright
+  const shown = await decode(image)
+  const lie = lieOf(await measurable(shown))
+  const upright = await level(shown, lie, false)
+  const first = await attempt(pool, upright)
+  if (settled(first)) return withMachineReadable(pool, first)
+  const over = await level(shown, lie, true)
+  const second = await attempt(pool, over)
+  if (settled(second)) return withMachineReadable(pool, second)
+  // Now and then the layout is taken for one picture and nothing in it is read: then text is looked for anywhere.
+  const sparse = [await attempt(pool, upright, true), await attempt(pool, over, true)]
+  return withMachineReadable(
+    pool,
+    [first, second, ...sparse].reduce((best, other) => (sure(other.page) > sure(best.page) ? other : best)),
+  )
 }
 
-async function attempt(pool: OcrPool, image: Buffer, turn: 0 | 180): Promise<Reading> {
-  const { data, info } = await prepare(image, turn)
-  const page = await pool.recognize(data)
-  const angle = page.rotateRadians ?? 0
-  const [cx, cy] = [info.width / 2, info.height / 2]
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-  return {
-    page,
-    toOriginal(x, y) {
-      // Tesseract turned the picture clockwise by `angle` around its centre; this turns the point back.
-      const [dx, dy] = [x - cx, y - cy]
-      const X = (cx + dx * cos + dy * sin) / info.width
-      const Y = (cy - dx * sin + dy * cos) / info.height
-      return turn === 180 ? { X: clamp(1 - X), Y: clamp(1 - Y) } : { X: clamp(X), Y: clamp(Y) }
-    },
-  }
+/** More than a scrap, and most of it read surely. */
+function settled({ page }: Attempt): boolean {
+  const read = sure(page)
+  return read >= SCRAP && read >= SETTLED * letters(page, 0)
 }
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+/** Letters in words that were read surely. */
+const sure = (page: Page): number => letters(page, SURE)
 
-async function prepare(image: Buffer, turn: 0 | 180) {
+/** Letters of words read with at least this confidence; machine-readable lines are no words. */
+const letters = ({ blocks }: Page, confidence: number): number =>
+  (blocks ?? [])
+    .flatMap((block) =>
+      block.paragraphs.flatMap((paragraph) => paragraph.lines.flatMap((line) => line.words)),
+    )
+    .filter((word) => word.confidence >= confidence && word.text.length <= LONGEST_WORD)
+    .reduce((sum, { text }) => sum + text.length, 0)
+
+/** Lines no language knows are read again for what they are. */
+async function withMachineReadable(pool: OcrPool, { picture, ...reading }: Attempt): Promise<Reading> {
+  const zone = machineReadable(reading.page)
+  return zone
+    ? { ...reading, page: withZone(reading.page, zone, await pool.recognize(picture, { zone })) }
+    : reading
+}
+
+/** A picture ready to be read: PNG. */
+interface Level extends Pick<Reading, 'toOriginal'> {
+  readonly picture: Buffer
+}
+
+type Attempt = Level & Reading
+
+const attempt = async (pool: OcrPool, ready: Level, sparse = false): Promise<Attempt> => ({
+  ...ready,
+  page: await pool.recognize(ready.picture, { sparse }),
+})
+
+interface Shown {
+  readonly pixels: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+async function decode(image: Buffer): Promise<Shown> {
   try {
-    const shown = await sharp(image, { limitInputPixels: 100_000_000 }).rotate().grayscale().toBuffer()
-    return await sharp(shown)
-      .rotate(turn)
-      .resize({ width: WIDTH })
-      .normalize()
-      .png({ compressionLevel: 1 })
+    const { data, info } = await sharp(image, { limitInputPixels: 100_000_000 })
+      .rotate()
+      .flatten({ background: '#ffffff' })
+      .grayscale()
+      .extractChannel(0)
+      .raw()
       .toBuffer({ resolveWithObject: true })
+    return { pixels: data, width: info.width, height: info.height }
   } catch {
     throw new AwsError('BadDocumentException', 'Amazon Textract is not able to read the document')
   }
 }
+
+const open = ({ pixels, width, height }: Shown) => sharp(pixels, { raw: { width, height, channels: 1 } })
+
+async function measurable(shown: Shown) {
+  const { data, info } = await open(shown)
+    .resize({ width: MEASURED, height: MEASURED, fit: 'inside' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { pixels: data, width: info.width, height: info.height }
+}
+
+async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boolean): Promise<Level> {
+  const quarters = ((sideways ? 3 : 0) + (over ? 2 : 0)) % 4
+  const turned = await open(shown)
+    .rotate(quarters * 90)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const scale = WIDTH / turned.info.width
+  const height = Math.round(turned.info.height * scale)
+  const scaled = await open({ pixels: turned.data, width: turned.info.width, height: turned.info.height })
+    .resize({ width: WIDTH, height, fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  const { data, info } = await open({ pixels: scaled, width: WIDTH, height })
+    .rotate(-angle, { background: '#808080' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height: tall } = info
+  // Turned by half, what was the lowest line is the highest.
+  const fan = (over ? -lie.fan : lie.fan) / height
+  const even = flatten({
+    pixels: unfan({ pixels: data, width, height: tall }, fan),
+    width,
+    height: tall,
+  })
+  const picture = await open({ pixels: Buffer.from(even.buffer), width, height: tall })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const radians = (angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  return {
+    picture,
+    toOriginal(x, y) {
+      // The slant was taken out around the centre, on a canvas that grew with it.
+      const [dx, dy] = [x - width / 2, fanned(x, y, { width, height: tall, fan }) - tall / 2]
+      const X = clamp((WIDTH / 2 + dx * cos - dy * sin) / WIDTH)
+      const Y = clamp((height / 2 + dx * sin + dy * cos) / height)
+      return QUARTERS_BACK[quarters]?.(X, Y) ?? { X, Y }
+    },
+  }
+}
+
+/** A point of the picture turned clockwise by so many quarters, in the picture before. */
+const QUARTERS_BACK: readonly ((X: number, Y: number) => Point)[] = [
+  (X, Y) => ({ X, Y }),
+  (X, Y) => ({ X: Y, Y: 1 - X }),
+  (X, Y) => ({ X: 1 - X, Y: 1 - Y }),
+  (X, Y) => ({ X: 1 - Y, Y: X }),
+]
+
+const clamp = (value: number): number => Math.min(1, Math.max(0, value))

@@ -92,6 +92,7 @@ describe('aceitarDocumento', () => {
       campos: { ...frente, ...verso },
       layout: 'cnh_nova_2022',
       nota: 0.8,
+      divergencias: [],
       mensagem: null,
       motivos: [],
     })

@@ -1,7 +1,8 @@
 import { digitoVerificador, erroDoCpf } from '#domain/cadastro/campos.ts'
 import { type BlocoDeTextract, blocosDeTextract } from '#domain/kyc/blocos.ts'
-import { cpfEm, lerDocumento } from '#domain/kyc/leitura.ts'
+import { lerDocumento } from '#domain/kyc/leitura.ts'
 import { digitoDaMrz, lerMrz } from '#domain/kyc/mrz.ts'
+import { cpfEm } from '#domain/kyc/registros.ts'
 import { datasEm } from '#domain/kyc/texto-lido.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -228,7 +229,9 @@ describe('lerMrz', () => {
       data_validade: '2033-09-21',
       sexo: 'F',
     })
-    expect(lerMrz(['IDBRA283456718152998224725<<<<'], HOJE)).toBeNull()
+    // The CPF proves itself by its own digits.
+    expect(lerMrz(['IDBRA283456718152998224725<<<<'], HOJE)).toEqual({ serie: '', numero: '52998224725' })
+    expect(lerMrz(['IDBRA283456718152998224726<<<<'], HOJE)).toBeNull()
     expect(lerMrz(['MARIA APARECIDA'], HOJE)).toBeNull()
   })
 

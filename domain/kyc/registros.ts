@@ -1,0 +1,89 @@
+import { erroDoCpf } from '../cadastro/campos.ts'
+import { UFS } from '../medico/crm.ts'
+import { comoDigitos, semAcentos } from './texto-lido.ts'
+
+/** Numbers and issuers as they are printed on identity documents. */
+
+/** A CPF whose check digits are right. */
+export function cpfEm(texto: string): string | undefined {
+  return Array.from(
+    comoDigitos(texto).matchAll(/\d{3}[ .,]{0,2}\d{3}[ .,]{0,2}\d{3}[ .,–-]{0,2}\d{2}/g),
+    ([achado]) => achado.replace(/\D/g, ''),
+  ).find((cpf) => erroDoCpf(cpf) === null)
+}
+
+/** A CPF written as one: in groups, so that no other number of eleven digits is taken for it. */
+export const cpfFormatadoEm = (texto: string): string | undefined => {
+  const escrito = /\d{3}[.,]\d{3}[.,]\d{3}[ .,–-]{1,2}\d{2}/.exec(comoDigitos(texto))?.[0]
+  return escrito && cpfEm(escrito)
+}
+
+/**
+ * Whether a licence's register has its check digits: the first weighs the nine digits 9 to 1, the second 1 to 9, mod
+ * 11, ten counting as zero; when the first was ten the second is two less (RENACH, Portaria DENATRAN 15/2006).
+ */
+export function registroValido(registro: string): boolean {
+  if (!/^\d{11}$/.test(registro) || /^(\d)\1+$/.test(registro)) return false
+  const nove = Array.from(registro.slice(0, 9), Number)
+  const resto = (peso: (i: number) => number): number =>
+    nove.reduce((total, digito, i) => total + digito * peso(i), 0) % 11
+  const primeiro = resto((i) => 9 - i)
+  const segundo = resto((i) => i + 1) - (primeiro === 10 ? 2 : 0)
+  const digito = (valor: number): number => ((valor + 11) % 11) % 10
+  return registro.slice(9) === `${digito(primeiro)}${digito(segundo)}`
+}
+
+/** A register of nine to eleven digits in one piece; one digit too many is taken out where the check digits then hold. */
+export function registroEm(texto: string): string | undefined {
+  const pecas = comoDigitos(texto).match(/(?<!\d)\d{9,12}(?!\d)/g) ?? []
+  const certa = pecas.flatMap((peca) => (peca.length === 12 ? semUm(peca) : [peca])).find(registroValido)
+  return certa ?? pecas.find((peca) => peca.length <= 11)
+}
+
+const semUm = (peca: string): string[] => Array.from(peca, (_, i) => peca.slice(0, i) + peca.slice(i + 1))
+
+/**
+ * An RG, points and hyphen gone. States print 7 to 13 digits, in groups of three or in one piece, some with a hyphen
+ * before the last (SP's may be an X), Minas Gerais with its letters in front; five digits are the oldest.
+ */
+export function rgEm(texto: string): string | undefined {
+  const achado = /(?:^|\s)([A-Z]{0,2}-?\d[\d., ]{3,}\d(?:\s?-\s?[\dX]{1,2})?)/.exec(semAcentos(texto))?.[1]
+  const limpo = achado?.replace(/[^\dA-Z]/g, '')
+  return limpo && /^[A-Z]{0,2}\d{5,14}X?$/.test(limpo) ? limpo : undefined
+}
+
+/** An RG in its usual form, wherever it stands: 28.345.671-9. */
+export const rgFormatadoEm = (texto: string): string | undefined =>
+  /(?<![\d.])\d{1,2}\.\d{3}\.\d{3}-[\dX](?![\d.])/.exec(semAcentos(texto))?.[0].replace(/[.-]/g, '')
+
+/** An RG that has a line to itself: no date, no CPF, no words around it. */
+export const rgSoltoEm = (texto: string): string | undefined => {
+  const sozinho = semAcentos(texto).replace(/^[^A-Z\d]+|[^A-Z\d]+$/g, '')
+  const numero = /^(?:[A-Z]{2}-?)?\d[\d.,]{4,}(?:-[\dX]{1,2})?$/.test(sozinho) ? rgEm(sozinho) : undefined
+  return numero && !cpfFormatadoEm(sozinho) && !/^\d{2}\.\d{2}\.\d{4}$/.test(sozinho) ? numero : undefined
+}
+
+const ORGAOS =
+  'SSPDS|SESPDS|SEJUSP|SESP|SPTC|SSP|SDS|SJS|DGPC|POLITEC|ITEP|IGP|IFP|IIRGD|DIC|DETRAN|DPF|CBM|MAER|PC|PM|MD|MB'
+const UF = UFS.join('|')
+const EMISSOR = new RegExp(`\\b(${ORGAOS})[\\s/.,-]{0,3}(${UF})\\b`)
+/** Under its label any short word before a state is an issuer: new ones come up. */
+const ROTULADO = new RegExp(`^\\W*([A-Z]{2,8})[\\s/.,-]{1,3}(${UF})\\W*$`)
+
+export interface Emissor {
+  readonly orgao: string
+  readonly uf: string
+}
+
+const emissor =
+  (padrao: RegExp) =>
+  (texto: string): Emissor | undefined => {
+    const [, orgao, uf] = padrao.exec(semAcentos(texto)) ?? []
+    return orgao && uf ? { orgao, uf } : undefined
+  }
+
+/** An issuer and its state: 'SSP SP', 'DETRAN/RJ'. */
+export const emissorEm = emissor(EMISSOR)
+/** What stands under the issuer's label. */
+export const emissorRotuladoEm = (texto: string): Emissor | undefined =>
+  emissorEm(texto) ?? emissor(ROTULADO)(texto)

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import sharp from 'sharp'
+
+/** Larger pictures cost time and show a code no better. */
+const LADO = 1600
+
+type Leitor = (imagem: ImageData) => Promise<readonly { readonly text: string }[]>
+let leitor: Promise<Leitor> | undefined
+
+/** The decoder lies beside the code and is started at the first picture. */
+async function iniciar(): Promise<Leitor> {
+  const { prepareZXingModule, readBarcodes } = await import('zxing-wasm/reader')
+  const caminho = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
+  const bytes = await readFile(caminho)
+  const wasmBinary = new Uint8Array(bytes).buffer
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })
+  return (imagem) =>
+    readBarcodes(imagem, { formats: ['QRCode'], maxNumberOfSymbols: 2, tryHarder: true, tryInvert: false })
+}
+
+/** What the QR codes in a picture say; none when there are none to be read. */
+export async function codigosEm(imagem: Uint8Array): Promise<string[]> {
+  leitor ??= iniciar()
+  const [ler, { data, info }] = await Promise.all([
+    leitor,
+    sharp(imagem)
+      .resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  ])
+  const { width, height } = info
+  const achados = await ler({ data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' })
+  return achados.map(({ text }) => text)
+}
