@@ -62,15 +62,6 @@ describe('Minha Conta', () => {
     expect(screen.getByRole('button', { name: 'Editar E-mail' })).toBeTruthy()
   })
 
-  it.each([
-    ['devolvido', /As mensagens que enviamos a este e-mail voltam\./],
-    ['reclamado', /Nossas mensagens foram marcadas como indesejadas/],
-  ] as const)('says what to do when mail to the address is %s', async (email_com_problema, texto) => {
-    conta({}, { email_com_problema })
-    expect(await screen.findByText(texto)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Editar E-mail' })).toBeTruthy()
-  })
-
   it('shows the four fields as people write them, and what is locked', async () => {
     conta()
     expect(await screen.findByRole('heading', { name: 'Minha Conta' })).toBeTruthy()

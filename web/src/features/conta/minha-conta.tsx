@@ -61,9 +61,6 @@ export function MinhaConta() {
           {perfil.email_com_problema && (
             <Alert tone="aviso">{CONTA.email_com_problema[perfil.email_com_problema]}</Alert>
           )}
-          {perfil.email_com_problema && (
-            <Alert tone="aviso">{CONTA.email_com_problema[perfil.email_com_problema]}</Alert>
-          )}
           {CAMPOS_CRITICOS.map((campo) => (
             <CampoCritico key={campo} campo={campo} perfil={perfil} />
           ))}
