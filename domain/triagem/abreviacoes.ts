@@ -82,7 +82,7 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('morrendo de (?:dor|dores)'), 'dor insuportavel'],
   [
     corpo(
-      '(?:morrendo|morrer|morro|morri|mort[oa]) de (?:vontade|rir|fome|saudades?|sono|vergonha|calor|frio|preguica|amor|sede|tedio|inveja|raiva|curiosidade|cansaco|medo)',
+      '(?:morrendo|morrer|morro|morri|mort[oa]) de (?:vontade|susto|medinho|nojo|orgulho|dó|do|pena|rir|fome|saudades?|sono|vergonha|calor|frio|preguica|amor|sede|tedio|inveja|raiva|curiosidade|cansaco|medo)',
     ),
     'idioma',
   ],
@@ -119,6 +119,20 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   ],
   [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
   [corpo('coca cola'), 'cocacola'],
+  [
+    corpo(
+      '(?:se|sera que) (?:eu )?(?:ja )?(?:preciso|precisa|precisaria|devo|deveria|vale a pena|tenho que|tem que) (?:de )?(?:fazer|repetir)',
+    ),
+    'duvida',
+  ],
+  [corpo('(?:morrendo|morro|morri|mort[oa]) de (ansiedade|coceira|enxaqueca|azia)'), '$1'],
+  [
+    corpo(
+      '(?<= (?:picadas?|picad[oa]|mordidas?|mordid[oa]|ferroadas?|picou|de|por|pela|da|das|uma|umas|as|a) )formigas?',
+    ),
+    'sauva',
+  ],
+  [corpo('(?:vai|vao|ia) me matar de [a-z]+'), 'idioma'],
   [corpo('chest pain'), 'dor forte no peito'],
   [corpo('(?:can not|cannot|cant|hard to) breathe|trouble breathing'), 'nao consigo respirar'],
   [corpo('no puedo respirar'), 'nao consigo respirar'],

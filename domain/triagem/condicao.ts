@@ -77,6 +77,17 @@ export const algum =
     return undefined
   }
 
+/** At least `minimo` of the conditions; the reasons of all that hold. */
+export const peloMenos =
+  (minimo: number, ...condicoes: readonly Condicao[]): Condicao =>
+  (s) => {
+    const valem = condicoes.flatMap((condicao) => {
+      const motivos = condicao(s)
+      return motivos === undefined ? [] : [motivos]
+    })
+    return valem.length >= minimo ? valem.flat() : undefined
+  }
+
 /** Age in years, from `minimo` on. */
 export const aPartirDe =
   (minimo: number): Condicao =>

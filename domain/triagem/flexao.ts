@@ -10,9 +10,21 @@ function variantes(token: string): string[] {
   const trocar = (palavra: string) =>
     /[oa]s?$/.test(palavra) ? [palavra.replace(/[oa](?=s?$)/, (letra) => (letra === 'o' ? 'a' : 'o'))] : []
   const raiz = token.replace(DIMINUTIVO, '')
-  const base = raiz === token ? [] : [raiz, raiz.replace(/qu(?=[oa]s?$)/, 'c'), raiz.replace(/gu(?=[oa]s?$)/, 'g')]
-  const bases = base.flatMap((palavra) => [palavra, ...trocar(palavra), palavra.replace(/[oa]s?$/, 'e'), palavra.replace(/[oa]s?$/, '')])
-  return [plural, ...trocar(token), ...trocar(plural), ...bases, ...bases.map((palavra) => palavra.replace(/s$/, ''))]
+  const base =
+    raiz === token ? [] : [raiz, raiz.replace(/qu(?=[oa]s?$)/, 'c'), raiz.replace(/gu(?=[oa]s?$)/, 'g')]
+  const bases = base.flatMap((palavra) => [
+    palavra,
+    ...trocar(palavra),
+    palavra.replace(/[oa]s?$/, 'e'),
+    palavra.replace(/[oa]s?$/, ''),
+  ])
+  return [
+    plural,
+    ...trocar(token),
+    ...trocar(plural),
+    ...bases,
+    ...bases.map((palavra) => palavra.replace(/s$/, '')),
+  ]
 }
 
 const radicalVerbal = (palavra: string): string | undefined => {
@@ -27,7 +39,9 @@ const radicalVerbal = (palavra: string): string | undefined => {
 export function flexionador(vocabulario: ReadonlySet<string>): (token: string) => string {
   const porRadical = new Map<string, string>()
   for (const palavra of vocabulario) {
-    const radical = /(?:ando|endo|indo|ou|ei|eu|iu|ar|er|ir)$/.test(palavra) ? radicalVerbal(palavra) : undefined
+    const radical = /(?:ando|endo|indo|ou|ei|eu|iu|ar|er|ir)$/.test(palavra)
+      ? radicalVerbal(palavra)
+      : undefined
     if (radical !== undefined && !porRadical.has(radical)) porRadical.set(radical, palavra)
   }
   return (token) => {

@@ -19,7 +19,7 @@ export const GRUPOS: Readonly<Record<string, string>> = {
   PEITO_SO: '(peito|peitos|torax|toracica|esterno|precordial|mamas)',
   PARTE: '(braco|bracos|bracinho|bracinhos|perna|pernas|perninha|perninhas|mao|maos|maozinha|pe|pes|pezinho)',
   LESADO:
-    '(falh(ou|a|ando)|despenc*|desabou|arrast(o|a|ando)|esquecid(o|a)|bob(o|a)|mole|moles|mort(o|a)|sem (forca|vida|comando|movimento|tato|controle)|nao (obedece|obedecem|responde|respondem|mexe|mexem|levanta|aguenta|funciona|vai|pega|segura|aperta|fecha|abre)|fraquej*|perdeu a forca|paralis*)',
+    '(falh(ou|a|ando)|despenc*|desabou|arrast(o|a|ando)|esquecid(o|a)|bob(o|a)|mort(o|a)|sem (forca|vida|comando|movimento|tato|controle)|nao (obedece|obedecem|responde|respondem|mexe|mexem|levanta|aguenta|funciona|vai|pega|segura|aperta|fecha|abre)|fraquej*|perdeu a forca|paralis*)',
   TREMER:
     '(trem(er|endo|eu|ia|e)|tremedeira|sacud*|debat*|chacoalh*|estrebuch*|contorc*|espasmo*|se batendo|batendo no chao|trancos)',
   OLHO_VIRA:
@@ -32,7 +32,7 @@ export const GRUPOS: Readonly<Record<string, string>> = {
     '(corda|forca|arma|revolver|pistola|veneno|remedios|comprimidos|cartela|faca|gilete|lamina|estilete|navalha|chumbinho)',
   QUEIMOU: '(queimei|queimou|queimad(o|a|os|as)|queimadura*|queimaram|escald*|fervendo|fervente)',
   ALERGENO:
-    '(camar*|amendoim|castanha*|nozes|noz|marisco*|sushi|sashimi|polvo|lula|caranguejo|mexilhao|frutos? do mar|lagosta|siri|peixe|leite|ovo|ovos|soja|trigo|kiwi|morango|abacaxi|corante|chocolate|bombom|dipirona|novalgina|ibuprofeno|diclofenaco|nimesulida|cetoprofeno|naproxeno|aspirina|aas|amoxicilina|cefalexina|penicilina|benzetacil|antibiotico|anti ?inflamatorio|antiinflamatorio|buscopan|relaxante|remedio*|medicamento*|medicacao|injecao|vacina|contraste|anestesia|soro|latex|tinta de cabelo|henna|abelha*|vespa*|marimbondo*|maribondo*|formiga*|mamangava)',
+    '(camar*|amendoim|castanha*|nozes|noz|marisco*|sushi|sashimi|polvo|lula|caranguejo|mexilhao|frutos? do mar|lagosta|siri|peixe|leite|ovo|ovos|soja|trigo|kiwi|morango|abacaxi|corante|chocolate|bombom|dipirona|novalgina|ibuprofeno|diclofenaco|nimesulida|cetoprofeno|naproxeno|aspirina|aas|amoxicilina|cefalexina|penicilina|benzetacil|antibiotico|anti ?inflamatorio|antiinflamatorio|buscopan|relaxante|remedio*|medicamento*|medicacao|injecao|vacina|contraste|anestesia|soro|latex|tinta de cabelo|henna|abelha*|vespa*|marimbondo*|maribondo*|formiga*|sauva*|mamangava)',
   PESADO:
     '(portao|muro|parede|moto|carro|trator|armario|geladeira|arvore|tronco|pedra|tijolo|bloco|laje|telha|caixa|televisao|guarda roupa|maquina|barra|botijao|pallet|empilhadeira|saco|viga|poste|galho)',
 }

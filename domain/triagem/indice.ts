@@ -127,9 +127,7 @@ export function indexar<Id>(
     const numero = numeros.size
     numeros.set(chave, numero)
     for (const palavra of exigencia) {
-      const [mapa, nome] = palavra.endsWith('*')
-        ? [porRadical, palavra.slice(0, -1)]
-        : [porPalavra, palavra]
+      const [mapa, nome] = palavra.endsWith('*') ? [porRadical, palavra.slice(0, -1)] : [porPalavra, palavra]
       mapa.set(nome, [...(mapa.get(nome) ?? []), numero])
     }
     return numero

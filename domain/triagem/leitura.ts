@@ -5,7 +5,7 @@ import { negado } from './negacao.ts'
 import { normalizar } from './normalizacao.ts'
 import { corrigir } from './ortografia.ts'
 import { lerSujeitos } from './pessoa.ts'
-import { fraseDeFiccao, fraseNoPassado, lerDuracao, verboNoPassado } from './tempo.ts'
+import { fraseDeFiccao, fraseNoPassado, lerDuracao, pedeAgora, verboNoPassado } from './tempo.ts'
 import type { Medidas, Pessoa } from './tipos.ts'
 
 /** One finding, where it came from and the (normalised) words that said so. */
@@ -57,6 +57,10 @@ const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'membro_frio',
   'olho_vermelho',
   'urina_frequente',
+  'procedimento',
+  'lesao_que_cresce',
+  'visao_lenta',
+  'tosse',
 ])
 
 function ocorrencias(linha: string): Ocorrencia<AchadoId>[] {
@@ -96,6 +100,7 @@ function longe(linha: string, posicao: number, inicio: number, fim: number): boo
     depois === -1 ? fim : Math.min(fim, depois + 1),
   )
   const frase = linha.slice(inicio, fim)
+  if (pedeAgora(parte)) return fraseDeFiccao(frase, linha)
   return (
     fraseNoPassado(parte) ||
     (fraseNoPassado(frase) && verboNoPassado(linha.slice(inicio, posicao + 1))) ||

@@ -25,7 +25,8 @@ function pressao(linha: string): { sistolica: number; diastolica: number } | und
     const emCm = a <= 30 && b <= 20
     const [sistolica, diastolica] = emCm ? [a * 10, b * 10] : [a, b]
     const escrita =
-      / pressao | pa | mmhg | aferi| medi /.test(linha) || (sistolica >= 160 && diastolica >= 90 && sistolica < 280)
+      / pressao | pa | mmhg | aferi| medi /.test(linha) ||
+      (sistolica >= 160 && diastolica >= 90 && sistolica < 280)
     if (escrita && sistolica >= 50 && sistolica <= 300 && diastolica >= 20 && diastolica < sistolica) {
       return { sistolica, diastolica }
     }

@@ -52,7 +52,10 @@ const flexionar = flexionador(VOCABULARIO)
 
 function conhecida(token: string): boolean {
   return (
-    VOCABULARIO.has(token) || INTOCAVEIS.has(token) || DE_OUTROS.has(token) || RADICAIS.some((radical) => token.startsWith(radical))
+    VOCABULARIO.has(token) ||
+    INTOCAVEIS.has(token) ||
+    DE_OUTROS.has(token) ||
+    RADICAIS.some((radical) => token.startsWith(radical))
   )
 }
 

@@ -93,6 +93,11 @@ export function lerDuracao(linha: string, hoje?: string): number | undefined {
   return dias.length === 0 ? undefined : Math.max(...dias)
 }
 
+const PEDE = / (?:quero|queria|preciso|gostaria|vim|hoje|agora) /
+
+/** Whether a stretch of a sentence says what is wanted or felt now. */
+export const pedeAgora = (trecho: string): boolean => PEDE.test(trecho)
+
 /** Whether a verb of the past stands in a stretch of a sentence. */
 export const verboNoPassado = (trecho: string): boolean => VERBO_PASSADO.test(trecho)
 

@@ -14,7 +14,7 @@ export const BARRIGA = {
   ]),
   barriga_dura: queixa('Barriga dura ou muito dolorida ao toque', { gastroenterologia: 1 }, [
     '{BARRIGA} & (dur(o|a)|tabua|rigid(o|a)|tens(o|a)|endurecid(o|a)|distendid(o|a))',
-    '(nao|sem) ~ (aguenta|aguento|consegue|consigo|conseguir) (pular|me mexer|esticar|endireitar|andar ret(o|a)|esticar a perna)',
+    '(nao|sem) ~ (aguenta|aguento|consegue|consigo|conseguir|posso) (pular|me mexer|esticar|endireitar|andar ret(o|a)|esticar a perna)',
     '(anda|andando|andar) (curvad(o|a)|encolhid(o|a)|torto|dobrad(o|a))',
     '{BARRIGA} ~ (dur(o|a)|rigid(o|a)|tabua|endurecid(o|a)|travad(o|a))',
     '(doi|dor) ~ (encostar|apertar|soltar|tocar|relar|mexer) ~ {BARRIGA}',
@@ -93,13 +93,18 @@ export const BARRIGA = {
   gases: queixa('Gases', { gastroenterologia: 2 }, [
     '(gases|estufamento|barriga (inchada|estufada)|flatulencia)',
   ]),
-  ictericia: queixa('Pele ou olhos amarelados', { gastroenterologia: 5 }, [
-    '(estou|fiquei|to|estamos) (meio |tod(o|a) |bem |muito |ficando )?amarel(o|a|ad(o|a))',
-    '(urina|xixi) & (coca|cocacola|cha preto|cor de cha|mate)',
-    '(olho|olhos|olhinho|olhinhos|pele|corpo|rosto|bebe|branco do olho|parte branca) (ficou |ficaram |ficando |esta |estao |todo |toda |meio |meia |bem |muito )?(todo |toda |meio |meia |bem |muito )?(amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os))',
-    '(amarelao|ictericia|hepatite)',
-    '(urina|xixi) ~ (cocacola|cor de cha|cor de coca|escura)',
-  ], ['olho_vermelho']),
+  ictericia: queixa(
+    'Pele ou olhos amarelados',
+    { gastroenterologia: 5 },
+    [
+      '(estou|fiquei|to|estamos) (meio |tod(o|a) |bem |muito |ficando )?amarel(o|a|ad(o|a))',
+      '(urina|xixi) & (coca|cocacola|cha preto|cor de cha|mate)',
+      '(olho|olhos|olhinho|olhinhos|pele|corpo|rosto|bebe|branco do olho|parte branca) (ficou |ficaram |ficando |esta |estao |todo |toda |meio |meia |bem |muito )?(todo |toda |meio |meia |bem |muito )?(amarel(o|a|os|as)|amarelad(o|a|os|as)|amarelinh(o|a|os))',
+      '(amarelao|ictericia|hepatite)',
+      '(urina|xixi) ~ (cocacola|cor de cha|cor de coca|escura)',
+    ],
+    ['olho_vermelho'],
+  ),
   hernia_presa: queixa('Hérnia dura, dolorida, que não volta', { gastroenterologia: 1 }, [
     'hernia ~~ (dur(o|a)|nao volta|nao entra|doi|doendo|dor|rox(o|a)|presa|encarcerada|estrangulada|saiu)',
   ]),

@@ -32,6 +32,7 @@ export const CONDICOES = {
   imobilizacao: contexto('Imobilização ou viagem longa', [
     '(viagem|voo|aviao|onibus) & (hora*|longa|aviao|sentad*)',
     'viagem de aviao',
+    'viajei(?! ~ (para me consultar))',
     'de cama',
     '(acamad(o|a)|gesso|imobilizad(o|a)|viagem longa|voo longo|muitas horas (sentad(o|a)|de viagem)|viajei (muitas )?horas|de cama ha|trombose anterior|ja tive trombose)',
   ]),

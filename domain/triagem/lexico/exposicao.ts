@@ -73,11 +73,17 @@ export const EXPOSICAO = {
   abelhas_muitas: queixa('Muitas picadas de abelha ou vespa', {}, [
     '(enxame|muitas (picadas|abelhas|ferroadas)|varias (picadas|abelhas|ferroadas)|dezenas de (picadas|abelhas)|atacad(o|a) por (abelhas|marimbondos|vespas))',
   ]),
-  picada_inseto: queixa('Picada de inseto', { dermatologia: 3 }, [
-    '(picada|picadas|picad(o|a)|picou) ~ (inseto|mosquito|pernilongo|formiga|formigas|borrachudo|pulga|percevejo|carrapato|abelha|vespa|marimbondo|bicho)',
-    'picada* d(e|o) (inseto|mosquito|pernilongo)',
-    '(picada|picadas)',
-  ]),
+  picada_inseto: queixa(
+    'Picada de inseto',
+    { dermatologia: 3 },
+    [
+      '(picada|picadas|picad(o|a)|picou) ~ (inseto|mosquito|pernilongo|formiga|formigas|borrachudo|pulga|percevejo|carrapato|abelha|vespa|marimbondo|bicho)',
+      'picada* d(e|o) (inseto|mosquito|pernilongo)',
+      '(picada|picadas)',
+      'picada* & (caroc*|calomb*|bolinha*)',
+    ],
+    ['caroco'],
+  ),
   mordida_animal: queixa('Mordida ou arranhão de animal', {}, [
     '(cachorr*|gato|cao) ~ (pegou|avancou|atacou)',
     '(mordid*|mordeu|mordida|mordidinha|arranh*|lambeu|unhad*) & (cachorr*|cao|gato|gata|morcego|macaco|sagui|mico|rato|quati|raposa|gamba|animal|bicho|porco|cavalo|vira lata)',

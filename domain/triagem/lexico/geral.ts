@@ -138,6 +138,7 @@ export const GERAL = {
     '(bebe|recem nascid(o|a)|prematur(o|a)|lactente|de colo)',
   ]),
   recem_nascido: contexto('Recém-nascido', [
+    '[0-9]+ dias de (vida|nascid(o|a))',
     '(bebe|filh(o|a)|menin(o|a)|net(o|a)|ele|ela|prematur(o|a)) (esta |tem |com |de |, )+(1|2|um|dois) mes(es)?( e meio)?',
     '(bebe|filh(o|a)|menin(o|a)|ele|ela) (tem|com|esta com) [0-9]+ dias(?! (de|com|que) (febre|tosse|dor|diarreia|vomito))',
     '(recem nascid(o|a))',

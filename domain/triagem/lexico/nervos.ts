@@ -16,7 +16,7 @@ export const NERVOS = {
     '(repux*|entort*|paralis*) & (boca|rosto|cara|face|lado)',
     '(rosto|boca|olho) ~ (nao fecha|nao fecham|caido|desceu)',
     '(sem|perd(i|eu|endo|a)|falta de|falta|acabou|diminu*|perda de|perda da) ~ forca & (braco|mao|perna|lado|rosto|dedos)',
-    '(braco|mao|lado) & (mole|bob(o|a)|mort(o|a)|pesando|esquecid(o|a)|desobedec*|nao obedece|dormente todo|nao parece)',
+    '(braco|mao|lado) & (bob(o|a)|mort(o|a)|pesando|esquecid(o|a)|desobedec*|nao obedece|dormente todo|nao parece)',
     '(perna|pe|braco|mao) ~ nao (obedece|responde|segura|levanta|sobe|mexe|move)',
     '(nao|sem) (segura|seguro|conseguir segurar|consigo segurar) ~ (xicara|copo|garfo|colher|caneta|nada|coisas)',
     '(derrubei|derrubou|derrubando|deixei cair|deixando cair) ~ (xicara|copo|garfo|colher|coisas|prato|celular)',

@@ -35,7 +35,7 @@ export const RESPIRACAO = {
     'Cansaço ou falta de ar aos esforços',
     { cardiologia: 2, pneumologia: 2 },
     [
-      '(cansa*|canso|canseira|folego|falta de ar|ofegante) & (ladeira|escada|caminhar|esforco|subir|correr|andar)',
+      '(cansa*|canso|canseira|folego|falta de ar|ofegante) & (ladeira|escada|caminh*|passeio|esforco|subir|correr|andar)',
       '(canseira|cansaco|cansa|canso|fraqueza) ~~ (subir|escada|andar|banheiro|quarteirao)',
       '(falta de ar|cansaco|canso|cansad(o|a)|sem folego|ofegante) ~ (esforco|esforcos|escada|escadas|ladeira|correr|corro|exercicio|caminhar|subir|subo|academia)',
     ],
@@ -58,7 +58,7 @@ export const RESPIRACAO = {
     '(boca|beico|labio|labios|beicinho|lingua) & (rox(o|a|os|as)|roxinh*|azul*|arroxead*|acinzentad*|cinza)',
     '(ficou|ficando|fica|ficar) (todo |toda |meio |bem )?(roxinh(o|a)|azulad(o|a))',
     '(labio|labios|boca|beico|lingua|dedos|unhas|pontas dos dedos|rosto|cara) ~ (rox(o|a|os|as)|azul|azulad(o|a|os|as)|azuis|arroxead(o|a|os|as))',
-    '(ficou|ficando|fica|esta|todo|toda) (rox(o|a)|azul|azulad(o|a)|roxinh(o|a))',
+    '(ficou|ficando|fica|esta|todo|toda) (rox(o|a)|azul|azulad(o|a)|roxinh(o|a)) & (respir*|engasg*|toss*|ar|mole|tremend*|desmai*|acord*|mam*|leite|chor*|segundo*|labio*|boca|rosto|cara|espum*|gelad*|garganta|carne|comida|minuto*)',
     'cianose',
   ]),
   chiado: queixa('Chiado no peito', { pneumologia: 3 }, [

@@ -4,20 +4,44 @@ import { contexto, queixa } from './termo.ts'
 export const SINAIS = {
   sangue_fezes_muito: queixa('Sangue nas fezes em grande quantidade', { gastroenterologia: 2 }, []),
   suando: queixa('Suando muito', {}, ['(suando|suor|suad(o|a)|suadeira)']),
-  mastigar: queixa('Dor ao mastigar ou ao pentear o cabelo', {}, ['(mastig*|pente*|couro cabeludo|tempora*) & (dor|doi|doendo|sensivel)', '(dor|doi|doendo) ~~ (mastig*|pente*|tempora*)']),
+  mastigar: queixa('Dor ao mastigar ou ao pentear o cabelo', {}, [
+    '(mastig*|pente*|couro cabeludo|tempora*) & (dor|doi|doendo|sensivel)',
+    '(dor|doi|doendo) ~~ (mastig*|pente*|tempora*)',
+  ]),
+  valvula: contexto('Válvula do coração operada', [
+    '(valvula*|protese) & (coracao|trocad*|troquei|metalic*|mitral|aortic*|biologica)',
+    'endocardite',
+  ]),
+  cirrose: contexto('Doença do fígado avançada', [
+    '(cirrose|cirrotic(o|a)|barriga d agua|ascite|hepatite cronica)',
+  ]),
+  um_olho: queixa('Visão de um olho que sumiu', { oftalmologia: 3 }, [
+    '(um olho|olho (direito|esquerdo)|um dos olhos|vista (direita|esquerda)|uma vista) & (pret(o|a)|escur*|apag*|sum(iu|indo)|perd(i|eu)|ceg(o|a)|nao (ve|vejo|enxerg*)|sem ver|sem enxergar|nublou)',
+  ]),
   falciforme: contexto('Anemia falciforme', ['(falciform*|falcemia|drepanocit*)']),
-  ocupacional: queixa('Exame para o trabalho ou atestado de aptidão', { clinica_medica: 20 }, ['(exame|atestado|laudo|aptidao) ~ (admission*|periodic*|demission*|aptidao|fisica|fisico)']),
-  pre_operatorio: queixa('Avaliação antes de cirurgia', { cardiologia: 20, clinica_medica: 2 }, ['(risco cirurgico|pre operatori*|avaliacao cardiolog*)']),
-  pontos: queixa('Pontos para tirar', { clinica_medica: 20 }, ['(tirar|retirar|remover|retirada d(e|os)) ~ pontos']),
+  ocupacional: queixa('Exame para o trabalho ou atestado de aptidão', { clinica_medica: 20 }, [
+    '(exame|atestado|laudo|aptidao) ~ (admission*|periodic*|demission*|aptidao|fisica|fisico)',
+  ]),
+  pre_operatorio: queixa('Avaliação antes de cirurgia', { cardiologia: 20, clinica_medica: 2 }, [
+    '(risco cirurgico|pre operatori*|avaliacao cardiolog*)',
+  ]),
+  pontos: queixa('Pontos para tirar', { clinica_medica: 20 }, [
+    '(tirar|retirar|remover|retirada d(e|os)) ~ pontos',
+  ]),
   incontinencia: queixa(
     'Perda de urina ao esforço',
     { urologia: 4, ginecologia: 3 },
-    ['(perco|perder|escap*|vaza*|solt*|perda|gotinha*) ~ (xixi|urina|gotinha*|gotas)', '(xixi|urina|gotinha*) ~~ (rio|rir|tusso|tossir|espirr*)'],
+    [
+      '(perco|perder|escap*|vaza*|solt*|perda|gotinha*) ~ (xixi|urina|gotinha*|gotas)',
+      '(xixi|urina|gotinha*) ~~ (rio|rir|tusso|tossir|espirr*)',
+    ],
     ['urina_frequente'],
   ),
   luxacao: queixa('Junta que saiu do lugar', { ortopedia: 4 }, []),
   vesicula: contexto('Pedra na vesícula', ['(vesicula|colelit*|colecist*|biliar)']),
-  urina_escura: queixa('Urina muito escura', { clinica_medica: 2 }, ['(urin*|xixi|mijo|mij*) & (cocacola|cor de coca|cha preto|cor de cha|ferrugem|vinho tinto|marrom|pret(a|o)|escur(a|o|issim*))']),
+  urina_escura: queixa('Urina muito escura', { clinica_medica: 2 }, [
+    '(urin*|xixi|mijo|mij*) & (cocacola|cor de coca|cha preto|cor de cha|ferrugem|vinho tinto|marrom|pret(a|o)|escur(a|o|issim*))',
+  ]),
   engasgo_agora: queixa('Engasgo com falta de ar ou de voz', {}, [
     '(engasg*|ental*) & (rox*|arroxead*|azul*|nao (fala|tosse|respira|consegue)|sem (ar|fala|voz)|mao n(o|a) (pescoco|garganta)|desmai*|mole|palid*)',
   ]),
@@ -28,6 +52,35 @@ export const SINAIS = {
   obstrucao: queixa('Sem gases e sem fezes', { gastroenterologia: 1 }, [
     '(sem|nao|nem) ~ (gas|gases|pum|puns|peid*) ~ (nem|ou|e) ~ (fezes|evacu*|coco|ir ao banheiro)',
     '(sem|nao|nem) ~ (evacu*|coco|fezes|ir ao banheiro|vou ao banheiro) ~ (nem|ou|e) ~ (solt* )?(gas|gases|pum|puns|peid*)',
+  ]),
+  exame_pronto: queixa(
+    'Exame já feito',
+    { clinica_medica: 1 },
+    [
+      '(exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up) ~~ (normal|normais|veio|vieram|deu|deram|mostrou|mostraram|achou|apontou|revelou|confirm*|fala em|ano passado|mes passado|laudo|resultado|pronto|tranquil*|ok|bom|boa|limp*)',
+      '(?<!(nunca|nao) )(fiz|refiz|fizeram|trouxe) ~ (exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up)',
+      '(laudo|resultado|resultados) (d(o|a|e|os|as) )?(meu |minha |meus )?(exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up)',
+    ],
+    ['procedimento', 'lesao_que_cresce', 'visao_lenta'],
+  ),
+  tosse_residual: queixa(
+    'Resto de tosse',
+    { clinica_medica: 2 },
+    [
+      '(pouco|pouquinho|restinho|resto|sobrou|sobrando|ficou|so uma|uma leve) (so )?(de |uma |um pouco de |aquela )?(tosse|tossezinha|tossinha)',
+      '(tosse|tossezinha) (que )?(sobrou|ficou|restou|residual)',
+    ],
+    ['tosse'],
+  ),
+  inchaco_braco: queixa('Braço inchado e arroxeado', {}, [
+    '(braco) & (inch*) & (rox*|cateter|port|quimio*|acesso|azul*|veia)',
+  ]),
+  nao_pisa: queixa('Não pisa ou não apoia', { ortopedia: 3 }, [
+    '(nao|sem|recus*) (consegue |consigo |quer |conseguir |esta )*(pisa|piso|pisar|pisando|apoia|apoio|apoiar|anda|andar|andando|firma|firmar|encostar o pe|mexe a perna|mexer a perna)',
+    '(manc*) ',
+  ]),
+  peconhento_dito: queixa('Animal peçonhento citado', {}, [
+    '(escorpia*|lacrau|jararaca|cascavel|jararacucu|surucucu|armadeira|aranha marrom|cobra|taturana)',
   ]),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
@@ -50,7 +103,7 @@ export const SINAIS = {
     'Nódulo já avaliado, em acompanhamento',
     { clinica_medica: 1 },
     [
-      '(nodul*|cisto*|caroco*) ~~ (benign*|puncionad*|biopsiad*|acompanhamento|controle|estavel|pulmao|bi rads 2|birads 2)',
+      '(nodul*|cisto*|caroco*) ~~ (benign*|puncionad*|biopsiad*|acompanh*|controle|estavel|pulmao|bi rads 2|birads 2|todo ano|sem mudanca|mesmo tamanho|igual)',
       '(tomografia|ultrassom|exame) ~~ (nodul*|cisto*) ~ (pequen*|milimetro*|mm)',
     ],
     ['caroco'],
@@ -64,7 +117,12 @@ export const SINAIS = {
   tosse_alergica: queixa(
     'Tosse de alergia ou de asma já conhecida',
     { pneumologia: 4 },
-    ['tosse alergic*', 'tosse & bombinha & (resolve|melhora|passa)', 'tosse ~ (poeira|limpo a casa|muda o tempo|ar condicionado)'],
+    [
+      'tosse alergic*',
+      'tosse & bombinha & (resolve|melhora|passa)',
+      'tosse & (asma|rinite|alergi*|refluxo)',
+      'tosse ~ (poeira|limpo a casa|muda o tempo|ar condicionado)',
+    ],
     ['tosse'],
   ),
 } as const

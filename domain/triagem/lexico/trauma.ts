@@ -83,7 +83,7 @@ export const TRAUMA = {
     '(derramou|derramei|caiu|virou|virei) ~ (agua|oleo|leite|cafe|panela|sopa) (quente|fervendo|fervente)',
   ]),
   queimadura_grave: queixa('Queimadura extensa, no rosto, nas mãos, por fogo, choque ou produto', {}, [
-    '({QUEIMOU}|explodiu) & (rosto|cara|peito|barriga|genita*|corpo todo|pelo do nariz|rouc(o|a)|choque|tomada|alcool|gasolina|explosao|todo em bolhas|carne viva)',
+    '({QUEIMOU}) & (rosto|cara|peito|barriga|genita*|corpo todo|pelo do nariz|rouc(o|a)|choque|tomada|alcool|gasolina|explosao|todo em bolhas|carne viva)',
     '(tomada|fio|rede eletrica|poste) & (choque|desmai*|grudad*|queimad*)',
     '{QUEIMOU} ~~ (rosto|face|cara|pescoco|genital|genitais|maos|mao inteira|corpo todo|corpo inteiro|peito|barriga|costas|braco inteiro|perna inteira|articulacao|olhos|acido|soda|quimica|quimico|eletrica|choque|fogo|explosao|alcool|gasolina|churrasqueira|carne viva|terceiro grau|3 graus grau|segundo grau|bolha grande|grande|muitas bolhas)',
     '(pegou fogo|fogo no corpo|explosao|inalou fumaca|inalei fumaca|respirou fumaca|incendio|fumaca do incendio)',
@@ -104,7 +104,8 @@ export const TRAUMA = {
     { otorrinolaringologia: 1 },
     [
       '(engoliu|engoli|colocou|enfiou|enfiei|introduziu|botou|aspirou) ~ (moeda|bateria|pilha|ima|imas|espinha|osso|brinquedo|botao|prego|alfinete|agulha|caroco|feijao|milho|tampinha|objeto|vidro|peca|bolinha|dente|lego)',
-      '(espinha|osso|objeto|inseto|algodao|feijao|milho|brinquedo) ~ (garganta|ouvido|nariz|preso|presa|entalad(o|a))',
+      '(espinha|osso) ~ (garganta|pres(o|a)|entalad(o|a))',
+      '(objeto|inseto|algodao|feijao|milho|brinquedo) ~ (garganta|ouvido|nariz|preso|presa|entalad(o|a))',
     ],
     ['manchas_pele'],
   ),
@@ -146,7 +147,7 @@ export const TRAUMA = {
     '(tirar|retirar|remover|queimar) ~~ (verruga*|pinta*|sinal|sinais|pontos|calo|cisto|lipoma)',
     '(colocar|por|trocar) (o )?diu',
     '(tirar|retirar|remover|retirada d(e|os)|dar|levar|fazer) ~ (pontos|curativo|sonda|gesso|cera|unha encravada|verruga|papanicolau|preventivo|ultrassom|raio x|eletrocardiograma|colonoscopia|endoscopia|vacina|sutura)',
-    '(tomar|aplicar|preciso d(e|a)|quero) (uma |a )?(injecao|vacina|soro|soro na veia)',
+    '(?<!(posso|pode|devo|deve|quando) )(tomar|aplicar|preciso d(e|a)|quero) (uma |a )?(injecao|vacina|soro|soro na veia)',
     '(lavagem (de|no) ouvido|(fazer|colher|marcar|preciso do|meu) (papanicolau|preventivo)|exame ginecologico|exame de toque|pericia|exame admissional|exame demissional|colocar diu|inserir diu)',
   ]),
   calor: queixa('Mal-estar depois de muito calor ou sol', { clinica_medica: 1 }, [
@@ -155,7 +156,7 @@ export const TRAUMA = {
   ]),
   sangramento_abundante: queixa('Sangramento em grande quantidade', {}, [
     '(cheio|cheia|cheios|lavad(o|a)|ensopad*|encharc*|poca*|balde|bacia) ~ (de )?sangue',
-    '(sangr*|sangue|pinga*) & (toalha*|lencol|lencois|encharc*|esguich*|jorr*|jato|bica*|aos montes|sem parar|nao para|nao parou|nao estanca|direto faz|ha horas|meio copo|[2-9] vezes)',
+    '(sangr*|sangue) & (toalha*|lencol|lencois|encharc*|esguich*|jorr*|jato|bica*|aos montes|sem parar|nao para|nao parou|nao estanca|direto faz|ha horas|meio copo|[2-9] vezes)',
     '(meio|um) copo ~ sangue',
   ]),
   trauma_coluna: queixa('Pancada na coluna ou mergulho em água rasa', {}, [
@@ -169,7 +170,7 @@ export const TRAUMA = {
     '(marca*|roxo*|queimadura*|hematoma*) & (cigarro|varios lugares|dedos|cinto|fio|padrasto|madrasta|baba|cuidador*)',
   ]),
   membro_apertado: queixa('Membro imobilizado ou apertado com dor e dormência', {}, [
-    '(engess*|gesso|tala|bota|prensad*|esmagad*|em cima d(o|a) (braco|perna)) & (formig*|dorm*|nao consigo mexer|nao mexe|roxo*|dor|apertad*|sensibilidade)',
+    '(engess*|gesso|tala|bota|prensad*|esmagad*) & (formig*|dorm*|nao consigo mexer|nao mexe|roxo*|dor|apertad*|sensibilidade)',
     '(inchad*|tens(o|a)) & (sem sensibilidade|dormente) & (braco|perna)',
     '(inchado|inchada) ~ tens(o|a)',
   ]),

@@ -102,7 +102,11 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
       ),
       todos(tem('hernia'), tem('vomito', 'dor_extrema')),
       tem('vomito_em_jato'),
-      todos(tem('vesicula'), tem('dor_abdominal', 'dor_indefinida', 'estomago'), algum(febre, tem('vomito', 'vomito_persistente', 'ictericia'))),
+      todos(
+        tem('vesicula'),
+        tem('dor_abdominal', 'dor_indefinida', 'estomago'),
+        algum(febre, tem('vomito', 'vomito_persistente', 'ictericia')),
+      ),
       todos(tem('dor_abdominal', 'estomago'), acima('dor', 8)),
       todos(
         tem('dor_abdominal', 'nausea', 'vomito', 'vomito_persistente', 'constipacao', 'gases'),

@@ -120,7 +120,18 @@ export const CORACAO: readonly Regra[] = [
     se: todos(
       tem('suando', 'suor_frio'),
       tem('diabetes', 'hipertensao', 'cardiopatia'),
-      tem('estomago', 'nausea', 'vomito', 'dor_costas', 'prostracao', 'cansaco', 'tontura', 'mal_estar', 'dor_abdominal', 'dor_irradiada'),
+      tem(
+        'estomago',
+        'nausea',
+        'vomito',
+        'dor_costas',
+        'prostracao',
+        'cansaco',
+        'tontura',
+        'mal_estar',
+        'dor_abdominal',
+        'dor_irradiada',
+      ),
       aPartirDe(45),
     ),
   },
@@ -204,6 +215,7 @@ export const CORACAO: readonly Regra[] = [
     frase: 'Inchaço ou dor na panturrilha que pede exame imediato',
     fonte: `${FONTES.manchester}: problemas em extremidades`,
     se: algum(
+      tem('inchaco_braco'),
       todos(
         tem('dor_panturrilha'),
         tem(
@@ -246,7 +258,10 @@ export const CORACAO: readonly Regra[] = [
           tem('subito', 'dor_extrema', 'deficit_neurologico', 'dor_articular', 'dor_indefinida'),
         ),
       ),
-      todos(tem('membro_frio'), tem('subito', 'fratura', 'membro_apertado', 'pele_preta', 'dormencia', 'perda_sensibilidade')),
+      todos(
+        tem('membro_frio'),
+        tem('subito', 'fratura', 'membro_apertado', 'pele_preta', 'dormencia', 'perda_sensibilidade'),
+      ),
     ),
   },
   {

@@ -18,7 +18,7 @@ export const NEUROLOGICA: readonly Regra[] = [
     frase: 'Perda de visão, ou visão que embaçou de repente',
     fonte: `${FONTES.manchester}: problemas oftalmológicos, discriminador "perda súbita da acuidade visual"`,
     se: algum(
-      tem('perda_visao'),
+      tem('perda_visao', 'um_olho'),
       repentino('visao_turva'),
       todos(tem('visao_turva'), tem('cefaleia'), tem('dor_irradiada', 'mastigar'), aPartirDe(50)),
     ),

@@ -145,7 +145,7 @@ export const PRESENCIAIS: readonly Regra[] = [
     destino: 'dias',
     frase: 'Queixa de mais de um mês que pede exame presencial',
     fonte: FONTES.telemedicina,
-    se: todos(tem('diarreia', 'vomito', 'febre', 'dor_pelvica', 'rouquidao', 'tontura', 'ictericia'), ha(30)),
+    se: todos(tem('diarreia', 'febre', 'rouquidao', 'ictericia'), ha(30)),
   },
   {
     id: 'crianca_exame',

@@ -25,7 +25,20 @@ export const RESPIRACAO: readonly Regra[] = [
     destino: 'samu',
     frase: 'Não consegue se deitar, com inchaço, chiado, tosse ou problema do coração',
     fonte: `${FONTES.manchester}: dispneia em adulto`,
-    se: todos(tem('ortopneia'), tem('inchaco_pernas', 'inchaco_corpo', 'cardiopatia', 'chiado', 'tosse', 'cansaco', 'palpitacao', 'doenca_pulmonar', 'hipertensao')),
+    se: todos(
+      tem('ortopneia'),
+      tem(
+        'inchaco_pernas',
+        'inchaco_corpo',
+        'cardiopatia',
+        'chiado',
+        'tosse',
+        'cansaco',
+        'palpitacao',
+        'doenca_pulmonar',
+        'hipertensao',
+      ),
+    ),
   },
   {
     id: 'saturacao_baixa',
@@ -128,9 +141,16 @@ export const RESPIRACAO: readonly Regra[] = [
         tem('exposicao_alergeno', 'alergia', 'urticaria'),
         tem('inchaco_face', 'inchaco_corpo', 'desmaio', 'quase_desmaio', 'falta_ar'),
       ),
-      todos(tem('urticaria'), tem('chiado', 'vomito', 'tontura', 'rouquidao', 'dor_abdominal', 'fala_cortada')),
+      todos(tem('urticaria', 'exposicao_alergeno'), tem('pressao_baixa')),
+      todos(
+        tem('urticaria'),
+        tem('chiado', 'vomito', 'tontura', 'rouquidao', 'dor_abdominal', 'fala_cortada'),
+      ),
       todos(tem('exposicao_alergeno'), tem('chiado', 'fala_cortada')),
-      todos(tem('inchaco_face'), tem('urticaria', 'falta_ar', 'rouquidao', 'disfagia', 'baba', 'quase_desmaio')),
+      todos(
+        tem('inchaco_face'),
+        tem('urticaria', 'falta_ar', 'rouquidao', 'disfagia', 'baba', 'quase_desmaio'),
+      ),
     ),
   },
   {

@@ -125,6 +125,23 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
     ),
   },
   {
+    id: 'nao_pisa_com_febre',
+    sindrome: 'ortopédica',
+    destino: 'pronto_socorro',
+    frase: 'Não pisa nem apoia, com febre, ou depois de queda em pessoa idosa',
+    fonte: `${FONTES.manchester}: problemas em extremidades`,
+    se: todos(
+      tem('nao_pisa'),
+      algum(
+        todos(
+          tem('febre', 'febre_alta', 'calafrios'),
+          tem('dor_articular', 'dor_indefinida', 'articulacao_inchada', 'choro_inconsolavel', 'crianca'),
+        ),
+        todos(tem('queda'), aPartirDe(60)),
+      ),
+    ),
+  },
+  {
     id: 'pele_exame',
     sindrome: 'pele',
     destino: 'hoje',
@@ -187,7 +204,16 @@ export const TRAUMA_PELE_OLHO: readonly Regra[] = [
       tem('membro_apertado'),
       todos(
         tem('esmagamento'),
-        tem('perda_sensibilidade', 'dormencia', 'deficit_neurologico', 'membro_frio', 'fratura', 'dor_extrema', 'falta_ar', 'fraqueza_pernas'),
+        tem(
+          'perda_sensibilidade',
+          'dormencia',
+          'deficit_neurologico',
+          'membro_frio',
+          'fratura',
+          'dor_extrema',
+          'falta_ar',
+          'fraqueza_pernas',
+        ),
       ),
     ),
   },

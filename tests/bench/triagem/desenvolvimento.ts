@@ -25,7 +25,8 @@ function grupo(arquivo: string, bloco: string): readonly Caso[] {
   if (classe === undefined) throw new Error(`${arquivo}: unknown urgency in "# ${titulo}"`)
   const nomes = aceitas.split(' ').filter((nome) => nome !== '-' && nome !== '')
   const especialidades = ESPECIALIDADE_IDS.filter((id) => nomes.includes(id))
-  if (especialidades.length !== nomes.length) throw new Error(`${arquivo}: unknown specialty in "# ${titulo}"`)
+  if (especialidades.length !== nomes.length)
+    throw new Error(`${arquivo}: unknown specialty in "# ${titulo}"`)
   const relatos = linhas.map((linha) => {
     const { dias = '1', idade = '', sexo, texto } = LINHA.exec(linha)?.groups ?? {}
     if (texto === undefined) throw new Error(`${arquivo}: cannot read "${linha}"`)
@@ -33,7 +34,13 @@ function grupo(arquivo: string, bloco: string): readonly Caso[] {
     return relato(Number(idade), sexo === 'M' ? 'M' : 'F', texto, porque, { duracao_dias: Number(dias) })
   })
   return serie(
-    { grupo: classe, sindrome: `${path.basename(arquivo, '.txt')}-${sindrome}`, fonte: 'desenvolvimento', urgencia: classe, especialidades },
+    {
+      grupo: classe,
+      sindrome: `${path.basename(arquivo, '.txt')}-${sindrome}`,
+      fonte: 'desenvolvimento',
+      urgencia: classe,
+      especialidades,
+    },
     Object.fromEntries(relatos.map((um, i) => [i + 1, um])),
   )
 }

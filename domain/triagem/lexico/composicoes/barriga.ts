@@ -58,6 +58,7 @@ export const DE_BARRIGA = {
     '(urin*|xixi|mijo|mij*) & (cocacola|cor de coca|cha preto|cor de cha|mate|escur(a|o)|ferrugem|laranja escuro|vinho)',
   ],
   retencao_urinaria: [
+    'retencao (de urina|urinaria)',
     '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|nao desce|pingos|so pinga|enorme|estufad*)',
     '(nao|sem) (consigo|consegue|conseguir|estou conseguindo|esta conseguindo|faz|fiz|faco|fez|sai) ~ (urin*|xixi|mij*) & (dor|bexiga|barriga|estourando|desde|horas|ontem|sonda|embaixo|inch*)',
     'nao sai xixi',
@@ -99,9 +100,7 @@ export const DE_BARRIGA = {
   perda_liquido: [
     '(liquido|agua|aguinha|aguaceiro) & (escorr*|desc(eu|endo)|vaz*|perd*|molh*|saindo|saiu|jorr*) & (perna*|vagina|calcinha|gravid*|semanas|meses|bolsa|baixo|absorvente|cama)',
   ],
-  bolsa_rota: [
-    'bolsa & (romp*|estour*|vaz*|furou|abriu)',
-  ],
+  bolsa_rota: ['bolsa & (romp*|estour*|vaz*|furou|abriu)'],
   parto_agora: [
     '(cordao|pezinho|bracinho|mao do bebe|pe do bebe|cabeca|cabecinha|bumbum do bebe) & (saindo|saiu|aparec*|para fora|descendo|coro*|na vagina)',
     '(bebe|nenem|crianca) (ja )?(esta )?(nascendo|saindo|coroando)',
@@ -183,11 +182,13 @@ export const DE_BARRIGA = {
   dialise_perdida: [
     '(dialise|hemodialise) & (falt(ei|ou|ando)|perd(i|eu)|sem fazer|nao (fiz|fui|fez|foi)|pul(ei|ou)|semana|atras*)',
   ],
-  diabetes: ['(diabet*|insulin*|metformina|glifage|dm1|dm2|glibenclamida|acucar alto)'],
+  diabetes: ['(diabet*|tipo (1|um)|insulin*|metformina|glifage|dm1|dm2|glibenclamida|acucar alto)'],
   glicemia_fora_da_escala: [
     '(glic*|dextro|hgt|aparelho|acucar|destro|medidor) & (hi|high|nao le|erro alto|nao marca|estoura*)',
   ],
   halito_cetonico: [
+    'cetona* ~ (alta*|positiv*|sangue|urina|elevad*)',
+    'cetoacidose',
     '(halito|bafo|bafinho|respira*|boca com cheiro|cheiro) & (acetona|fruta*|cetona|cetonico|maca|maca podre|esmalte|frutado|adocicad*)',
   ],
   sede: [

@@ -6,6 +6,7 @@ export const DE_CORACAO = {
     '(agonia|incomodo|desconforto|mal estar|ardor|queimor|queimacao|ardencia|negocio|bagulho|facada|agulhada|espetada|pontada*|fisgada*|ferroada|latej*) ~ {PEITO_SO}',
     '(queima|arde|queimando|ardendo|apert(a|ou)|doi|pes(a|ou)) ~~ {PEITO_SO}',
     '{PEITO_SO} ~ (incomod*|ardendo|queima|arde|queimando|latej*|repux*|dolorid*|doi*|doend*|ruim|estranho)',
+    '(dor|queimacao|azia|pressao|mal estar) ~~ (sobe|subindo|subiu|vai|pega|passa|passou) ~ {PEITO_SO}',
     '(mao|maos) ~ {PEITO_SO} & (gelad*|suand*|suad*|dor|morr*|caiu|branc*|palid*|gem*)',
     '(pontada*|dor|facada|fisgada*) ~~ (quando|ao|se) ~ (respiro|respirar|respira|inspir*|tuss*) & {PEITO_SO}',
     '(dor|pontada) (atras|debaixo|embaixo) d(o|a) (mama|seio|costela) esquerd(o|a)',
@@ -56,6 +57,8 @@ export const DE_CORACAO = {
     '(panturrilha|batata) & (dor|doi|doendo|dur(a|o)|vermelh*|quente|empedrad*|pont*|inch*|sensivel)',
   ],
   membro_frio: [
+    '(pe|mao|dedos|perna|braco) ~~ (fri(o|a|os|as)|gelad(o|a|os|as)) (e |, )?(rox*|palid*|branc*|dor*|sem|formig*|azul*)?',
+    '(pe|mao|perna|braco) ~~ (rox(o|a)|palid(o|a)|branc(o|a)|azul*) e (fri(o|a)|gelad(o|a))',
     '(perna|pernas|braco|bracos|pe|pes|mao|dedo) & (gelad(o|a)|fri(o|a)|branc(o|a)|palid(o|a)|azul*|rox(o|a)|pret(o|a)) & (dor|doi|doend*|dormen*|sinto|sente|sentir|sensib*|formig*|de repente|pulso)',
   ],
   dor_rasgando: [

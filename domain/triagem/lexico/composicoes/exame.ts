@@ -28,16 +28,19 @@ export const DE_EXAME = {
   roxo_de_pancada: [
     '(bat*|pancad*|prend(i|eu)|torc*|queda|cai|caiu|topada|martel*|chut*|prens*|quina|porta|tombo|bolad*|soco) & (rox*|pret(o|a)|arroxead*|hematoma*)',
     '(dedo|unha|joelho|braco|perna|pe|tornozelo|mao|coxa|canela|olho|costela) (d(o|a) (pe|mao|perna) )?(esta |ficou |ficando |todo |toda |meio |com )*(rox(o|a|inho|inha)|arroxead(o|a)|hematoma*)(?! e (fri|gelad))',
-    'unha* (rox*|pret*)',
+    'unha (roxa|preta|roxinha)',
   ],
   caroco: [
+    '(bolinha|bola|inchacinho|bolota|calombo) & (pescoco|axila|virilha|nuca|braco|perna|costas|cabeca|punho) & (semanas|notei|percebi|senti|cresc*|aument*)',
     '(ganglio*) & (inch*|pescoco|axila|virilha|cresc*|dur*)',
     '(caroco*|carocinho*|calombo*|nodul*|bolinha dura|bola dura|massa|lombinho|lipoma*|cisto*|ingua*|landra*|linfonod*) & (pescoco|axila|virilha|costas|braco|perna|cabeca|nuca|testa|garganta|punho|cresc*|aument*|duro|some|desaparec*|apareceu|notei|percebi|achei|sovaco|corpo)',
   ],
   nodulo_mama: [
     '(bico|mamilo|mama|mamas|seio|seios|peito|aureola) & (retra*|secre*|sangue|sangr*|caroco*|carocinho*|nodul*|ferida|casca|afund*|repux*|endurec*|bolinha dura|ingua|pele de laranja|assimetr*)(?! ~ (bebe|amament*|mamar))',
   ],
-  nodulo_testiculo: ['(caroco*|carocinho*|nodul*|bolinha*|bola|endurec*) & (testicul*|saco|escroto|bolsa escrotal)'],
+  nodulo_testiculo: [
+    '(caroco*|carocinho*|nodul*|bolinha*|bola|endurec*) & (testicul*|saco|escroto|bolsa escrotal)',
+  ],
   lesao_genital: [
     '(pus|corriment*|secrec*|saindo|gotej*|liquido) & (penis|pinto|pau|bilau|membro|uretra|glande)',
     '(ferid*|verrug*|bolh*|bolinha*|caroc*|lesao|ulcera|cancro) & (penis|pinto|pau|vulva|vagina*|anus|glande|genita*|intim*|virilha|la embaixo|pubis|prepucio)',
@@ -68,7 +71,7 @@ export const DE_EXAME = {
   ],
   hernia: [
     '(hernia*)(?! (de disco|discal|na coluna|cervical|lombar|de hiato))',
-    '(bola|caroco|calombo|inchaco|saliencia) & (umbigo|virilha) & (entra|volta|sai|tuss*|toss*|forca|some|aparec*|pe|deit*)',
+    '(bola|bolinha|caroco|calombo|inchaco|saliencia) & (umbigo|virilha) & (entra|volta|sai|tuss*|toss*|forca|some|aparec*|pe|deit*)',
   ],
   varizes: [
     '(variz*|vasinh*|veia*) & (perna*|gross*|saltad*|dilatad*|opera*|escler*|cirurg*|cans*|inch*|doi*|dor)',
@@ -82,9 +85,12 @@ export const DE_EXAME = {
     '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|mosquito|barata|algodao|cotonete|pus|purg*|vaz(ando|a)|secrec*|sangue|sangr*|escorr*|liquido|agua|tampad*|entupid*|lavagem|abafad*|ferid*)',
     '(escuto|ouco|escutar|ouvir|audicao) & (menos|pouco|mal|dificuldade|perd*|diminu*|pior*|aparelho|baixo|cada vez)',
     '(cotonete|algodao|brinquedo|feijao|milho|bolinha|pecinha|conta|papel|borracha|semente|pedrinha|inseto|bicho) & (nariz|ouvido)',
+    '(um lado|lado) ~ nariz & (entup*|fech*|tapad*)',
     'nariz & (um lado so|so de um lado|de um lado|desvio|septo|carne|polipo)',
   ],
-  rouquidao_longa: ['(rouc*|voz (rouca|ruim|fraca|falhando)) & (mes|meses|semanas|[2-9][0-9] dias|fum(o|ante|ei))'],
+  rouquidao_longa: [
+    '(rouc*|voz (rouca|ruim|fraca|falhando)) & (mes|meses|semanas|[2-9][0-9] dias|fum(o|ante|ei))',
+  ],
   lesao_que_cresce: [
     '(pinta*|sinal|sinais|mancha|verruga|lesao|ferid*|casca*|caroco|bolinha|nodulo) & (cresc*|mud(ou|ando|a)|escurec*|sangr*|irregul*|nao (fecha|cicatriza|sara|cura|some)|duas cores|aument*|alto relevo|borda*)(?! ~ (barba|espinha)) & (pele|rosto|nariz|orelha|costas|braco|perna|labio|boca|lingua|cabeca|couro|testa|mes|meses|pinta*|sinal|unha|mao|pe|peito|barriga|pescoco|ombro|semanas)',
     '(mancha|listra|faixa|risco) & unha & (escur*|pret*|aument*|cresc*)',
@@ -109,7 +115,9 @@ export const DE_EXAME = {
     'ombro & (nao|sem|mal) (consigo|consegue|levant*|ergu*|conseguir) ~ (braco|levant*|ergu*|vestir|pentear|sutia)',
     'ombro & (congelad*|travad*|travou|capsulite)',
   ],
-  dor_ao_andar: ['(quadril|virilha|bacia) & (manc*|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)'],
+  dor_ao_andar: [
+    '(quadril|virilha|bacia) & (manc*|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)',
+  ],
   ciatica_longa: [
     '(lombar|coluna|costas|ciatic*|nervo) & (desc*|perna|irradia*|corre) & (mes|meses|fisio*|nao (resolv*|melhor*|passa)|anos)',
   ],
@@ -122,13 +130,16 @@ export const DE_EXAME = {
     '(esquec*|perd(e|endo) ~ (bairro|rua|caminho)|memoria|repet*) & (mae|pai|avo|vo|vovo|idos*|sogr*|meses|cada vez|pior*|bairro|caminho|mesma coisa)',
   ],
   visao_lenta: [
-    '(vista|visao|enxerg*) & (embac*|fraca|ruim|pior*|diminu*|turv*|neblina|cansad*) & (devagar|aos poucos|mes|meses|ano|anos|catarata|noite|farol|perto|longe|quadro|letras)',
+    '(vista|visao|enxerg*) & (embac*|fraca|ruim|pior*|diminu*|turv*|neblina|nublad*|cansad*) & (cada vez|devagar|aos poucos|mes|meses|ano|anos|catarata|noite|farol|perto|longe|quadro|letras)',
     '(pelezinha|carnosidade|pterigio|carne crescida|carninha|pele) & (olho|vista) & (cresc*|canto|opera*|colorid*|meses|anos)',
     '(troc*|mud*|atualiz*|renov*|novo|fazer|medir) & (grau|oculos)',
     '(fundo de olho|mapeamento de retina|pressao d(o|os) olho*|exame de vista|tonometria) & (faz(er)?|nunca|diabet*|medi(r)?|quero fazer|marcar|pediu|pediram|famil*)',
     'catarata & (oper*|cirurg*|acho|meses|embac*|enxerg*|nublad*|vista|visao|turv*)',
   ],
   procedimento: [
+    '(nunca|nao|faz (anos|tempo|[0-9]+ anos)|ha (anos|tempo|[0-9]+ anos)) ~ (fiz|faco|colho|colhi|fez|fazia|medi) ~ (exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up)?',
+    '(quero|preciso|vim|gostaria d(e|o)|marcar|agendar|pediu|pediram|mandou|encaminh*) (para )?(fazer |realizar |um |uma |o |a |de |do |da |novo |nova )*(toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*)',
+    '(infiltrac*|cirurgia) ~ (indicad*|marcad*)',
     '(exame|atestado|laudo) ~ (admission*|demission*|periodic*|ocupacion*|aptidao|apto|fisico|pericia)',
     '(pericia|inss|junta medica|detran|cnh)',
     '(coloc*|inser*|tir(ar|o)|retir*|troc(ar|o)|pôr|por|remov*) ~ (o |a |meu |minha |uma |um |os |as )?(diu|implante|implanon|chip hormonal|gesso|tala|sonda|dreno|pontos|cateter|bolsa de colostomia|pino|pinos|curativo)',
@@ -145,6 +156,8 @@ export const DE_EXAME = {
     '(quero|precis*|avali*|marc*|ver se|indicac*) ~ (oper*|cirurg*)',
   ],
   crianca_exame: [
+    '(olho|olhinho) ~ (entort*|desvi*|vesg*|estrab*)',
+    '(prepucio|pipi|pele do pipi) & (nao (abre|desce|solta|volta)|bico|fech*)',
     '(pis(a|ando)|anda|andando) (tort(o|a)|para dentro|na ponta d(o|os) pe*)',
     '(cai|tropec*) (muito|toda hora|sempre)',
     '(ainda )?nao (anda|senta|engatinha|firma (a cabeca|o pescoco)) ~ (ainda|tem|com|sozinh*)?',
@@ -155,5 +168,8 @@ export const DE_EXAME = {
   ],
   olho_eletivo: ['(caspinha*|caspa*) ~ (cilio*|palpebra*)'],
   flashes_moscas: ['(mosca volante|moscas volantes)'],
-  cabelo_unha: ['cabelo* & (cai|cain*|caiu|queda|ralo*|falha*|fino*|entrada*)', '(unha*) & (amarel*|gross*|fungo|micose|esfarel*|descol*|quebradi*)'],
+  cabelo_unha: [
+    'cabelo* & (cai|cain*|caiu|queda|ralo*|falha*|fino*|entrada*)',
+    '(unha*) & (amarel*|gross*|fungo|micose|esfarel*|descol*|quebradi*)',
+  ],
 } satisfies Composicoes

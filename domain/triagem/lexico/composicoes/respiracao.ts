@@ -58,9 +58,7 @@ export const DE_RESPIRACAO = {
     '(nao|mal) (consegue |consigo |esta )?engol(e|ir|o|indo|iu)(?! (bem|normal|direitinho))',
     '(nao|mal|sem) ~ abr(e|ir|o|indo) ~ boca',
   ],
-  trismo: [
-    '(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|endurec*|emperr*|fechad(a|o))',
-  ],
+  trismo: ['(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|endurec*|emperr*|fechad(a|o))'],
   inchaco_lingua: [
     '(beico*|labio*|boca|rosto|cara) & (inch*|gross*|enorme*|gigante*) & (lingua|engol*|garganta|voz|ar|respir*)',
     '(algo|coisa|bolo) ~ (tampando|fechando|tapando|trancando) ~ (garganta|goela)',

@@ -4,13 +4,16 @@ import type { Composicoes } from './tipos.ts'
 export const DE_TRAUMA = {
   pancada_cabeca: [
     '(bat(i|eu|endo|ida)|pancad*|queda|caiu|cai|tomb(o|ou)|acert*|lev(ei|ou)|machuc*|choque|cabecad*|esbarr*|caindo) & (cabeca|testa|nuca|cranio|cocuruto|galo|moleira|de cara no chao|de cabeca)',
+    '(cabeca|cabecinha) & (inchad(a|o)|inchou|mole|afundad(a|o)|galo) & (caiu|cai|queda|bat*|tomb*|cama|colo|sofa|trocador|berco)',
     'galo (mole|enorme|grande|na (testa|cabeca|nuca)|feio)',
     '(tijolo|pedra|telha|garrafa|pau|objeto|coco) & (caiu|acert*|bateu|lev*) & cabeca',
   ],
   liquido_da_cabeca: [
     '(liquido|agua|aguinha|sangue) ~ (transparente|clar(o|a))? ~ (nariz|ouvido|orelha) & (pancad*|cabeca|queda|bat*|acidente|cai|caiu)',
   ],
-  memoria: ['(nao lembro|nao me lembro|nao lembra) ~ (do jogo|do que aconteceu|de nada|da queda|da batida|do acidente)'],
+  memoria: [
+    '(nao lembro|nao me lembro|nao lembra) ~ (do jogo|do que aconteceu|de nada|da queda|da batida|do acidente)',
+  ],
   queda_altura: [
     '(cai|caiu|queda|despenc*|tomb*|pul(ei|ou)|rolou|rolei) & ([2-9] metro*|[1-9][0-9] metros|dois metros|tres metros|quatro metros|telhado|laje|andaime|arvore|muro|janela|sacada|escada|poco|mezanino|caminhao|cavalo|varanda|barranco|ribanceira|andar|andares|beliche)(?! (deslocad|da dor))',
   ],
@@ -60,10 +63,11 @@ export const DE_TRAUMA = {
   queimadura: [
     '(agua|oleo|leite|sopa|bebida|caldo|cha|cafe|liquido|comida|feijao|gordura|panela|calda) (muito )?(quente|fervendo|fervente) & (caiu|virou|derram*|espirr*|peg(ou)|em cima|coxa*|perna*|braco*|mao*|pe|barriga|peito|rosto|bolha*)',
     '(derram*|virou|caiu) & (fervendo|fervente|escaldante)',
-    '{QUEIMOU} & (agua|oleo|fogo|ferro|forno|panela|cafe|leite|sol|chapa|mao|braco|perna|pe|dedo|pele|bolha*|vapor|gordura|escapamento|churrasqueira|vela)'],
+    '{QUEIMOU} & (agua|oleo|fogo|ferro|forno|panela|cafe|leite|sol|chapa|mao|braco|perna|pe|dedo|pele|bolha*|vapor|gordura|escapamento|churrasqueira|vela)',
+  ],
   queimadura_grave: [
     '({QUEIMOU}|bolhas|oleo quente|agua quente|fogo|chama*|labareda*) & (rosto|cara|pescoco|barriguinha|peito|genita*|as maos|mao toda|mao inteira|corpo|costas|braco inteiro|braco todo|perna inteira|perna toda|virilha|coxas|os bracos|as pernas|duas pernas|barriga|cabeca)(?! (de sol|azia)) & (oleo|agua|bebida|fogo|alcool|gasolina|chama*|cafe|leite|sopa|panela|bolha*|explo*|queimad*|queimou|queimei|chaleira|cha|caldo|fervendo|vapor|escald*)',
-    '(explod*|explos*|estourou) & (panela|botijao|fogao|churrasqueira|bateria|celular|bomba|fogos|gas|radiador|cara|rosto)',
+    '(explod*|explos*|estourou) & (panela|botijao|fogao|churrasqueira|bateria|celular|bomba|fogos|gas|radiador)',
     '(incendi*|fumaca|pegou fogo|fogo na casa) & (respir*|inal*|tosse|toss*|rouc*|catarro|preto|garganta|pres(o|a))',
     '(soda|acido|cal virgem|quimic*|cimento|alcali) & (derram*|queim*|caiu|cair|espirr*|peg(ou)) & (perna*|braco*|pele|mao*|corpo|pe|pes|rosto|peito)',
     '(pegou|pegando|ateou|botou|jogou) ~ fogo & (roupa|corpo|cabelo|rosto|braco*|alcool|nele|nela|mim)',
@@ -87,6 +91,8 @@ export const DE_TRAUMA = {
     '(ferro|metal|limalha|faisca*|estilhac*|caco*|lasca|farpa|prego|arame|galho|graveto|espinho|fagulha|solda|pedra|pedrinha|bola|bolad*|soco|rolha|cotovelad*|dedada|elastico|unhada|fogos) & (voou|entr(ou)|acert*|bat(eu)|fur(ou)|peg(ou)|perfur*|espet*|lev(ei|ou)|cort(ou)|estour*|cravou) & (olho|olhos)',
     'olho & (sangr*|sangue dentro|furad*|perfur*|murch*|vaz(ando|ou)) & (bolad*|soco|pancad*|bat*|lev*|acert*|dentro|furou|galho|ferro)',
     'sangue dentro do olho',
+    '(oleo|gordura|agua|cafe|leite|cinza|brasa|cigarro|fogo|vapor) (quente |fervendo |de cigarro )?(no|nos|dentro do|em meu|no meu) (olho|olhos)',
+    '(bateu|entrou|voou|acertou|senti|martel*|esmeril*|soldand*|lixand*) & (olho) & (vejo|visao|vista|embac*|borrad*|lacrimej*|doendo|doi|sangr*)',
     '(cort(ou|ei)|rasg(ou|uei)|fur(ou|ei)|perfur*|arranh*) ~ (o |meu )*(olho|cornea)',
     '(ping(ou|uei)|caiu|espirr*|respingou|entrou) ~ ({TOXICO}|produto|remedio de|acido) ~ (olho|olhos|vista)',
   ],
@@ -95,7 +101,9 @@ export const DE_TRAUMA = {
     '(dor|dores) ~ (olho|olhos)',
     '(olho|olhos) & dor (forte|insuport*|que|horrivel|demais|intensa|absurda)',
   ],
-  olho_vermelho: ['(olho|olhos|vista|olhinho*) & (vermelh*|irritad*|remel*|lacrimej*|coc(a|ando)|areia|grud*|ardend*|ard(e|em)|coceira)'],
+  olho_vermelho: [
+    '(olho|olhos|vista|olhinho*) & (vermelh*|irritad*|remel*|lacrimej*|coc(a|ando)|areia|grud*|ardend*|ard(e|em)|coceira)',
+  ],
   flashes_moscas: [
     '(clar(ao|oes)|flash*|relampago*|raios? de luz|luzes piscando|chuva de pont*|mosca*|mosquinha*|pontos? pretos?|pontinho* preto*|fuligem|teia) & (vista|visao|olho|vejo|vendo|enxerg*)',
   ],
