@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import type { Operation, publico } from '#domain/contrato.ts'
+import { DomainError } from '#domain/erros.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { primeiraVez } from '#lambdas/store/repeticoes.ts'
+import * as repeticoes from '#lambdas/store/repeticoes.ts'
 import { atender, type Call, type HttpHandler } from './http.ts'
 import { chaveDaRepeticao } from './repeticao.ts'
 
@@ -22,14 +23,27 @@ export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 ): HttpHandler {
   const { nome, limites: declarados } = operation
   if (!declarados) throw new Error(`Public operation ${nome} declares no limits`)
-  const { ip, repetivel = false } = declarados
+  const { ip, repetivel } = declarados
 
   return atender(operation, async (input, call) => {
     const { request, now } = call
-    const chave = repetivel ? await chaveDaRepeticao(request.headers, { ...(input as object) }) : undefined
-    const repetida = chave !== undefined && !(await primeiraVez(operation.nome, chave, now))
+    const chave =
+      repetivel && typeof input === 'object'
+        ? await chaveDaRepeticao(request.headers, { ...input })
+        : undefined
+    const repetida = chave !== undefined && (await repeticoes.vista(nome, chave))
     const tipo = repetida ? 'repeticao_ip' : ip
     await limites.exigir({ tipo, quem: await hmac('ip', request.ip) }, LIMITES_DO_SERVIDOR[tipo], now)
-    return run(input, { ...call, repetida })
+    if (chave === undefined || repetida) return run(input, { ...call, repetida })
+    // Before it is carried out: it may end between what it did and its answer.
+    await repeticoes.lembrar(nome, chave, now)
+    try {
+      return await run(input, { ...call, repetida })
+    } catch (error) {
+      // What a limit refused was not taken up: sent again it is no repetition.
+      if (error instanceof DomainError && error.codigo === 'muitas_tentativas')
+        await repeticoes.esquecer(nome, chave)
+      throw error
+    }
   })
 }

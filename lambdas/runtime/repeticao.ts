@@ -6,7 +6,8 @@ const chaveSchema = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /**
  * What the `X-Idempotency-Key` of a request stands for: the key bound to the data it came with, so that it cannot be
- * used for other data; a password is no part of it. Undefined without the header. @throws DomainError campos_invalidos for a malformed key
+ * used for other data; a password is no part of it. Undefined without the header.
+ * @throws DomainError campos_invalidos for a malformed key
  */
 export async function chaveDaRepeticao(
   headers: Readonly<Record<string, string | undefined>>,

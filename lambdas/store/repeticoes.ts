@@ -1,16 +1,25 @@
 import { repeticaoKey } from './keys.ts'
-import { ConditionFailed, NEW, put, write } from './table.ts'
+import { ALWAYS, get, put, remove, write } from './table.ts'
 
 const DIA = 24 * 60 * 60
 
-/** True the first time a key of this scope is seen within a day; a repeated request answers false. */
-export async function primeiraVez(escopo: string, chave: string, agora: Date): Promise<boolean> {
-  const ttl = Math.ceil(agora.getTime() / 1000) + DIA
-  try {
-    await write(put({ ...repeticaoKey(escopo, chave), entidade: 'repeticao', ttl }, NEW))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+/** Whether a request with this key was taken up within a day. */
+export const vista = async (escopo: string, chave: string): Promise<boolean> =>
+  (await get(repeticaoKey(escopo, chave))) !== undefined
+
+/** Remembers a request that is being taken up. */
+export const lembrar = (escopo: string, chave: string, agora: Date): Promise<void> =>
+  write(
+    put(
+      {
+        ...repeticaoKey(escopo, chave),
+        entidade: 'repeticao',
+        ttl: Math.ceil(agora.getTime() / 1000) + DIA,
+      },
+      ALWAYS,
+    ),
+  )
+
+/** It was not taken up after all. */
+export const esquecer = (escopo: string, chave: string): Promise<void> =>
+  write(remove(repeticaoKey(escopo, chave), ALWAYS))

@@ -11,10 +11,10 @@ import { erradas, type Pedido } from './erradas.ts'
 
 /**
  * Wrong input on every declared operation, from somebody who may call it: missing, of the wrong type, too long, with
- * prototype keys, broken, and once 10 MB. Refused in words, never by a fault, and nothing of it is written. `SO=kyc,sala`
- * attacks these capabilities alone.
+ * prototype keys, broken, and once 10 MB. Refused in words, never by a fault, and nothing of it is written. `SO=kyc,ver-ice`
+ * attacks these capabilities and operations alone, `PEDIDOS=2000` with so many requests each.
  */
-const QUANTAS = quantos(10_000, 12)
+const QUANTAS = Number(process.env['PEDIDOS'] ?? quantos(10_000, 12))
 const LOTE = 1_000
 const JUNTOS = 16
 const DEZ_MB = 10 * 1024 * 1024
@@ -25,7 +25,8 @@ const LENTO_MS = 2_000
 
 const SO = process.env['SO']?.split(',')
 const OPERACOES = FUNCOES.filter(
-  (f): f is Operation => f.tipo === 'http' && (SO?.includes(f.capacidade) ?? true),
+  (f): f is Operation =>
+    f.tipo === 'http' && (SO === undefined || SO.includes(f.capacidade) || SO.includes(f.nome)),
 )
 
 interface Resposta {

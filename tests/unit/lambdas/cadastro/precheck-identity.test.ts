@@ -52,6 +52,13 @@ describe('precheck-identity', () => {
     })
   })
 
+  it('is not asked more often of a CPF by sending a refused request again', async () => {
+    for (let vez = 0; vez < 5; vez++)
+      expect((await perguntar({ email: `livre${vez}@exemplo.com.br` })).status).toBe(200)
+    const chave = { 'x-idempotency-key': 'chave-de-teste' }
+    for (let vez = 0; vez < 3; vez++) expect((await perguntar({}, chave)).status).toBe(429)
+  })
+
   it('says nothing for an incomplete form', async () => {
     const { status, body } = await invoke(handler, cadastro.precheckIdentity, {
       entrada: { email: ANA.usuario.email },

@@ -72,6 +72,12 @@ describe('publica', () => {
     expect(JSON.stringify([...tabela.items])).not.toContain('10.9.9.9')
   })
 
+  it('takes no refused request for one that is sent again', async () => {
+    for (let vez = 0; vez < MAXIMO; vez++) await pedir()
+    const chave = { 'x-idempotency-key': 'chave-de-teste' }
+    for (let vez = 0; vez < 3; vez++) expect((await pedir({ valor: 'x' }, undefined, chave)).status).toBe(429)
+  })
+
   it('knows a request sent again, and limits repetitions by themselves', async () => {
     const de = (valor: string) => pedir({ valor }, undefined, { 'x-idempotency-key': 'chave-de-teste' })
     expect((await de('a')).body).toEqual({ repetida: false })
