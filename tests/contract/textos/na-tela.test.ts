@@ -34,10 +34,21 @@ function aparece(texto: string): boolean {
   )
 }
 
+/** The subsections about screens and what moves them. */
+const SUBSECOES = [
+  ...Array.from({ length: 15 }, (_, n) => `2.${n + 2}`),
+  ...Array.from({ length: 7 }, (_, n) => `4.${n + 1}`),
+]
+
 /** Every text of the patient specification is shown by a test in the situation that causes it. */
 describe('the patient specification', () => {
   test.each(Object.entries(PACIENTE))('§%s is seen on a screen', (_secao, textos) => {
     expect(textos.filter((texto) => !(texto in FORA_DA_TELA) && !aparece(texto))).toEqual([])
+  })
+
+  test.each(SUBSECOES)('§%s is what a test of a screen says it is about', (secao) => {
+    const cita = new RegExp(`P §(?:[\\d.]+, §)*${secao.replace('.', '\\.')}(?!\\d)`)
+    expect(deTela.some((fonte) => cita.test(fonte))).toBe(true)
   })
 
   test.each(Object.entries(FORA_DA_TELA))('"%s" is held elsewhere', (texto, arquivo) => {

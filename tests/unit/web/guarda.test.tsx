@@ -83,7 +83,7 @@ afterEach(() => {
   dismissToast()
 })
 
-describe('the guard (P §2.11, §6, estados §1)', () => {
+describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
   it('says it is checking, then shows the screen to full', async () => {
     abrir({})
     expect(screen.getByText('Verificando acesso...')).toBeDefined()

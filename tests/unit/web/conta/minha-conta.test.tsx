@@ -52,7 +52,7 @@ afterEach(() => {
   dismissToast()
 })
 
-describe('Minha Conta', () => {
+describe('Minha Conta (P §2.16, §4.6)', () => {
   it.each([
     ['devolvido', /As mensagens que enviamos a este e-mail voltam\./],
     ['reclamado', /Nossas mensagens foram marcadas como indesejadas/],

@@ -77,7 +77,7 @@ afterEach(() => {
   dismissToast()
 })
 
-describe('SalaDeVideo', () => {
+describe('SalaDeVideo (P §2.15)', () => {
   it('shows the patient who waits for them and the way in', async () => {
     abrir('ana', ver(vista()))
     expect(screen.getByText('Carregando sala de vídeo...')).toBeTruthy()

@@ -134,7 +134,7 @@ afterEach(() => {
   dismissToast()
 })
 
-describe('the request', () => {
+describe('the request (P §2.13)', () => {
   it('shows who, which specialty, how, what to know, and the consent term', async () => {
     abrir()
     await screen.findByText('Ana Beatriz Nogueira')
@@ -279,7 +279,7 @@ describe('under review', () => {
   })
 })
 
-describe('the payment panel', () => {
+describe('the payment panel (P §2.13, §4.2)', () => {
   const comPendente = (consulta: ConsultaVista = PENDENTE) => {
     respostas.set(minhasConsultas, { consultas: [consulta] })
     return abrir({ state: null })

@@ -120,7 +120,7 @@ describe('intro', () => {
   })
 })
 
-describe('steps', () => {
+describe('steps (P §2.12, §4.7)', () => {
   it('back keeps what was typed', async () => {
     const user = abrir()
     await user.clear(idade())
