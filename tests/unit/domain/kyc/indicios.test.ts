@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { lerJpeg } from '#domain/kyc/jpeg.ts'
 import { impressaoFinaDe, LADO_FINO, mesmoDocumento } from '#domain/kyc/impressao.ts'
@@ -25,7 +25,7 @@ const grade = (giro: number) => {
   const onda = (u: number) => 7 * Math.cos((2 * Math.PI * u) / 4.3)
   return bruta((x, y, ruido) => cena(x, y) + ruido + onda(x * c + y * s) + onda(y * c - x * s))
 }
-const indicios = async (imagem: sharp.Sharp | Buffer) => {
+const indicios = async (imagem: Sharp | Buffer) => {
   const bytes = Buffer.isBuffer(imagem) ? imagem : await imagem.jpeg({ quality: 90 }).toBuffer()
   return (await examinar(bytes)).indicios
 }
@@ -84,7 +84,7 @@ describe('the head of a JPEG', () => {
 })
 
 describe('the fine looks of a document', () => {
-  const impressao = async (imagem: sharp.Sharp) =>
+  const impressao = async (imagem: Sharp) =>
     impressaoFinaDe(
       new Uint8Array(
         await imagem

@@ -1,7 +1,11 @@
+import { DeleteFacesCommand, RekognitionClient } from '@aws-sdk/client-rekognition'
 import { DeleteObjectCommand } from '@aws-sdk/client-s3'
+import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/cadastro/retomar-encerramentos.ts'
 import * as encerramentos from '#lambdas/store/encerramentos.ts'
+import { rostoKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { ANA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { cenaDoEncerramento, comCodigo, encerrar, IMAGENS_DA_ANA } from './encerramento.ts'
@@ -31,6 +35,25 @@ describe('retomar-encerramentos', () => {
     expect(cena.tabela.of('kyc_corrida')).toEqual([])
     await handler({}, CONTEXT)
     expect(apagadas).toHaveLength(IMAGENS_DA_ANA.length)
+  })
+
+  it('takes the face out of the collection, and waits for one that is on its way there', async () => {
+    const rekognition = mockClient(RekognitionClient)
+    rekognition.on(DeleteFacesCommand).resolves({ DeletedFaces: ['rosto-1'] })
+    const rosto = { ...rostoKey(id), entidade: 'kyc_rosto', face_ids: ['rosto-1'] }
+    await write(put(rosto, ALWAYS))
+    await comCodigo(id)
+    await encerrar(ANA)
+    expect(rekognition.calls()).toHaveLength(0)
+    expect((await encerramentos.find(id))?.concluido).toBe(false)
+
+    await write(put({ ...rosto, sha256: 'a'.repeat(64) }, ALWAYS))
+    await handler({}, CONTEXT)
+    expect(rekognition.commandCalls(DeleteFacesCommand).map(({ args }) => args[0].input)).toEqual([
+      { CollectionId: 'acolhe-local-rostos', FaceIds: ['rosto-1'] },
+    ])
+    expect((await encerramentos.find(id))?.concluido).toBe(true)
+    expect(cena.tabela.of('kyc_rosto')).toEqual([])
   })
 
   it('touches no open account', async () => {
