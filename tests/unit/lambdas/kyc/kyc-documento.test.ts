@@ -2,8 +2,9 @@ import { DetectFacesCommand } from '@aws-sdk/client-rekognition'
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CARLA } from '#semente/personas.ts'
-import { type Cenario, cenario } from './cenario.ts'
+import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
 import { corpo, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
+import { CNH_VERSO, respostaDoTextract } from './textract.ts'
 
 let mundo: Cenario
 beforeEach(() => {
@@ -29,5 +30,22 @@ describe('kyc-documento', () => {
       expect.arrayContaining(['Documento ilegível ou com problemas. Refaça a foto com boa iluminação.']),
     )
     expect(mundo.rekognition.commandCalls(DetectFacesCommand).length).toBe(0)
+  })
+  it('has a person look at a document whose machine-readable zone is another’s', async () => {
+    executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    const envio = await enviarTudo(mundo, CARLA)
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+      .resolvesOnce(respostaDoTextract(CNH_VERSO))
+    const { body } = await verificar(CARLA, corpo(CARLA, envio))
+    expect(body).toMatchObject({ success: false, kyc_status: 'pending', access_tier: 'restricted' })
+    expect(body.scores).toMatchObject({ ocr: 0.69 })
+    expect(body.reasons).toEqual([
+      'O nome impresso não é o do código de leitura mecânica.',
+      'O número impresso não é o do código de leitura mecânica.',
+      'A data de nascimento impressa não é a do código de leitura mecânica.',
+    ])
   })
 })

@@ -1,0 +1,104 @@
+import { DetectDocumentTextCommand, TextractClient } from '@aws-sdk/client-textract'
+import { mockClient } from 'aws-sdk-client-mock'
+import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
+import { copiaLimpa } from '#lambdas/kyc/imagem.ts'
+import { lerLado } from '#lambdas/kyc/leitura.ts'
+import { gerarDocumento } from '#semente/gerar/documento.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { maria } from '../../../support/kyc.ts'
+import { CNH_FRENTE, CNH_VERSO, respostaDoTextract } from './textract.ts'
+
+const textract = mockClient(TextractClient)
+const QUANDO = { now: new Date('2026-11-21T15:00:00Z'), prazoMs: 5_000 }
+const FRENTE = {
+  nome: 'MARIA APARECIDA GONCALVES DE ARAUJO',
+  cpf: '52998224725',
+  rg: '283456719',
+  numero_documento: '64680076774',
+  data_nascimento: '1987-03-14',
+  orgao_emissor: 'SSP',
+  uf_documento: 'SP',
+  data_emissao: '2023-09-22',
+  data_validade: '2033-09-21',
+}
+const ZONA = {
+  nome: 'MARIA APARECIDA GONCAL ARAUJO',
+  numero: '64680076774',
+  data_nascimento: '1987-03-14',
+  data_validade: '2033-09-21',
+}
+
+/** The drawn back: only its QR code is read from it, the text is what the cloud answers. */
+const verso = async (numero_cnh: string) =>
+  copiaLimpa(
+    await gerarDocumento({
+      layout: 'cnh_nova_2022',
+      lado: 'verso',
+      dados: { ...maria, numero_cnh },
+      rosto: Buffer.alloc(0),
+    }),
+  )
+
+const lerVerso = async (numero_cnh: string) => {
+  textract.on(DetectDocumentTextCommand).resolvesOnce(respostaDoTextract(CNH_VERSO))
+  return lerLado(await verso(numero_cnh), 'verso', QUANDO)
+}
+
+/** A side without any code. */
+const papel = async () =>
+  copiaLimpa(
+    await gerarDocumento({ layout: 'rg_antigo', lado: 'verso', dados: maria, rosto: Buffer.alloc(0) }),
+  )
+
+const LIDA = { layout: 'cnh_nova_2022', campos: FRENTE, qualidade: 0.95 } as const
+
+beforeEach(() => {
+  textract.reset()
+})
+
+describe('what the cloud answers', () => {
+  it.each([0, 90, 180, 270] as const)(
+    'is read the same with the page turned by %i degrees',
+    async (graus) => {
+      textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract(CNH_FRENTE, graus))
+      const lida = await lerLado(await papel(), 'frente', QUANDO)
+      expect(lida).toMatchObject({ layout: 'cnh_nova_2022', campos: FRENTE })
+      expect(lida.mecanica).toBeUndefined()
+      expect(lida.qualidade).toBeGreaterThan(0.9)
+    },
+  )
+
+  it('the zone and the QR code of the back agree with the front', async () => {
+    const lido = await lerVerso('64680076774')
+    expect(lido).toMatchObject({
+      layout: 'cnh_nova_2022',
+      campos: {
+        nome: ZONA.nome,
+        numero_documento: ZONA.numero,
+        data_nascimento: ZONA.data_nascimento,
+        data_validade: ZONA.data_validade,
+        orgao_emissor: 'DETRAN',
+        uf_documento: 'SP',
+      },
+      mecanica: ZONA,
+    })
+    expect(aceitarDocumento(LIDA, lido)).toMatchObject({
+      aceito: true,
+      divergencias: [],
+      campos: { ...FRENTE, orgao_emissor: 'DETRAN' },
+    })
+  })
+
+  it('a QR code of another licence contradicts the print', async () => {
+    expect(aceitarDocumento(LIDA, await lerVerso('92030006724')).divergencias).toEqual(['numero'])
+  })
+
+  it('an empty page is no text', async () => {
+    textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract([]))
+    expect(await lerLado(await papel(), 'frente', QUANDO)).toEqual({
+      layout: null,
+      campos: {},
+      qualidade: 0,
+    })
+  })
+})
