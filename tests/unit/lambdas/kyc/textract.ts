@@ -62,7 +62,7 @@ function lida([esquerda, topo, texto]: Linha, i: number, graus: Virada) {
       Id: `3b0e7c52-0000-4000-8000-${String(i * 100 + p).padStart(12, '0')}`,
       Text: palavra,
       TextType: 'PRINTED',
-      Confidence: 99.71438598632812 - ((i * 7 + p * 3) % 11),
+      Confidence: 99.714385986328 - ((i * 7 + p * 3) % 11),
       Geometry: geometria([inicio, topo, palavra], graus),
     }
   })
@@ -70,7 +70,7 @@ function lida([esquerda, topo, texto]: Linha, i: number, graus: Virada) {
     BlockType: 'LINE',
     Id: `8c52d5a4-0000-4000-8000-${String(i).padStart(12, '0')}`,
     Text: texto,
-    Confidence: 99.13542175292969 - ((i * 5) % 9),
+    Confidence: 99.135421752929 - ((i * 5) % 9),
     Geometry: geometria([esquerda, topo, texto], graus),
     Relationships: [{ Type: 'CHILD', Ids: palavras.map(({ Id = '' }) => Id) }],
   }
