@@ -6,13 +6,12 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { kycMachine } from '#domain/kyc/machine.ts'
-import type { StatusOf } from '#domain/maquina.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { semearAnalise } from './analise.ts'
 import { registrarNoConselho } from './conselho.ts'
 import { registrarMedico } from './medicos.ts'
 import { ADMINISTRADORES, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
@@ -26,22 +25,19 @@ export async function semearPersonas(agora: Date): Promise<void> {
   for (const persona of PERSONAS) {
     const usuario = { ...persona.usuario, id: await contaDe(persona.usuario) }
     ids.set(persona, usuario.id)
-    if (!(await usuarios.find(usuario.id))) await criarConta(usuario, agora)
+    if (!(await usuarios.find(usuario.id))) await criarConta(persona, usuario, agora)
   }
   for (const medico of MEDICOS) await registrarMedico(medico, ids.get(medico) ?? '', agora)
   for (const administrador of ADMINISTRADORES) await tornarAdministrador(ids.get(administrador) ?? '')
 }
 
 /** Profile, locks and identity check, the check standing where the profile says it ended. */
-async function criarConta(usuario: Usuario, agora: Date): Promise<void> {
+async function criarConta(persona: Persona, usuario: Usuario, agora: Date): Promise<void> {
   await contas.criar(usuario, agora)
-  const current_state = estadoDoKyc(usuario)
-  await write(update(kycKey(usuario.id), { set: { current_state } }, EXISTS))
-}
-
-function estadoDoKyc({ kyc_status, access_tier }: Usuario): StatusOf<typeof kycMachine> {
-  if (kyc_status !== 'pending') return kyc_status
-  return access_tier === 'restricted' ? 'em_analise' : 'draft'
+  const { kyc_status, access_tier } = usuario
+  if (kyc_status !== 'pending')
+    await write(update(kycKey(usuario.id), { set: { current_state: kyc_status } }, EXISTS))
+  else if (access_tier === 'restricted') await semearAnalise(persona, usuario, agora)
 }
 
 /** The `sub` of the persona's sign-in, made when missing. */

@@ -58,7 +58,7 @@ export const ANA: Persona = {
 
 export const BRUNO: Persona = {
   rosto: 'bruno',
-  descricao: 'paciente em análise',
+  descricao: 'paciente em análise: a CNH venceu, uma pessoa decide',
   usuario: usuario({
     id: '22222222-2222-4222-8222-222222222222',
     nome: 'Bruno Carvalho Lima',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { startCloudProcess } from '../support/cloud.ts'
 import { PONTOS } from './caos/pontos.ts'
-import { PRAZOS_DO_CAOS, rodada } from './caos/rodada.ts'
-import { conferirKycInterrompido } from './caos/kyc.ts'
+import { PRAZOS_DO_CAOS, type Resultado, rodada } from './caos/rodada.ts'
+import { conferirKycInterrompido, PONTOS_DO_KYC } from './caos/kyc.ts'
 
 /**
  * `npm run caos`: kills the product at every named point of the journey (`kill -9`), starts it again on the same data
@@ -14,11 +14,12 @@ const { values } = parseArgs({
 })
 const semente = Number(values.semente)
 const pontos = PONTOS.filter(({ nome }) => nome.includes(values.ponto))
-const comKyc = 'verificação no meio'.includes(values.ponto)
+const doKyc = PONTOS_DO_KYC.filter(({ nome }) => nome.includes(values.ponto))
 const cloud = await startCloudProcess({ semente: false, prazos: PRAZOS_DO_CAOS })
 try {
-  const doKyc = comKyc ? [await conferirKycInterrompido(cloud)] : []
-  const resultados = [...doKyc, ...(await rodada(cloud, pontos, semente))]
+  const verificacoes: Resultado[] = []
+  for (const { etapa } of doKyc) verificacoes.push(await conferirKycInterrompido(cloud, etapa))
+  const resultados = [...verificacoes, ...(await rodada(cloud, pontos, semente))]
   console.table(
     Object.fromEntries(
       resultados.map(({ ponto, voltaMs, achados }) => [

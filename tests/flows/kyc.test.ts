@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fotos } from '#semente/gerar/foto.ts'
 import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
+import { passarUmMinuto } from '../support/agendas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
+import { novoPaciente } from '../support/pessoas.ts'
+import { eventually } from '../support/provedores.ts'
 import { type Entrada, entrarComo } from '../support/sessao.ts'
 
 let cloud: CloudProcess
 
 beforeAll(async () => {
-  cloud = await startCloudProcess()
+  // A retry is due at once: the test's minute passes when it says so.
+  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1 } })
 })
 afterAll(async () => {
   await cloud.close()
@@ -105,6 +109,51 @@ it("refuses another person's face, with the reason", async () => {
     reasons: ['O rosto da selfie não é o da foto do documento.'],
   })
 })
+
+it('waits while the face service is away, says so, and goes on by itself once it is back', async () => {
+  const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+  const { usuario } = pessoa
+  const { registrarNoConselho } = await import('#semente/conselho.ts')
+  await registrarNoConselho([{ usuario, rosto: 'helio', descricao: '' }], [])
+  const [frente, verso, foto] = await Promise.all([
+    fotoDoDocumento(usuario, 'frente', { rosto: 'helio', foto: fotos.boa }),
+    fotoDoDocumento(usuario, 'verso', { rosto: 'helio', foto: fotos.boa }),
+    selfieDe('helio'),
+  ])
+  const documentos = [
+    await enviarFoto(cloud, pessoa, 'documento_frente', frente),
+    await enviarFoto(cloud, pessoa, 'documento_verso', verso),
+  ]
+  const selfie = await enviarFoto(cloud, pessoa, 'selfie', foto)
+  await cloud.quebrar({ service: 'rekognition' })
+  const pedido = pedidoDeKyc(pessoa, usuario, { documentos, selfie, correlation_id: 'kyc_1_fora' })
+  const parada = await eventually(
+    'the run waits',
+    async () => {
+      const { body } = await chamar(cloud, pessoa, '/functions/kyc-orchestrator-v2', pedido)
+      return body['access_tier'] === 'restricted' ? body : undefined
+    },
+    90_000,
+  )
+  expect(parada).toMatchObject({
+    success: false,
+    kyc_status: 'pending',
+    steps_completed: ['ocr', 'decision'],
+    reasons: ['Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.'],
+  })
+
+  await cloud.quebrar()
+  const fim = await eventually(
+    'the run goes on by itself',
+    async () => {
+      const { body } = await chamar(cloud, pessoa, '/kyc/eu')
+      if (body['current_state'] === 'em_analise') await passarUmMinuto(cloud)
+      return body['current_state'] === 'approved' ? body : undefined
+    },
+    90_000,
+  )
+  expect(fim).toMatchObject({ kyc_status: 'approved', access_tier: 'full', envios: { usados: 1 } })
+}, 200_000)
 
 it('says of an unreadable side what to do, and counts three readings', async () => {
   const quem = await entrarComo(cloud, DIEGO)

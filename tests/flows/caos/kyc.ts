@@ -1,50 +1,62 @@
 import { kycEu } from '#domain/kyc/contract.ts'
-import { eEtapa } from '#domain/kyc/progresso.ts'
+import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
 import { fotos } from '#semente/gerar/foto.ts'
-import { CARLA } from '#semente/personas.ts'
+import type { NomeDoRosto } from '#semente/gerar/rostos.ts'
 import { passarUmMinuto } from '../../support/agendas.ts'
 import type { CloudProcess } from '../../support/cloud.ts'
 import { api } from '../../support/http.ts'
-import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../../support/kyc-envio.ts'
+import { enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../../support/kyc-envio.ts'
 import { novoPaciente } from '../../support/pessoas.ts'
 import { eventually } from '../../support/provedores.ts'
+import type { Entrada } from '../../support/sessao.ts'
 import type { Resultado } from './rodada.ts'
 
-/** The workflow of an identity check is killed between two stages and carries on: one run, one decision. */
-export async function conferirKycInterrompido(cloud: CloudProcess): Promise<Resultado> {
-  const { nome, cpf, data_nascimento } = CARLA.usuario
-  // A document known to be read well: what is asked here is what a crash does, not what noise does.
-  const pessoa = await novoPaciente(cloud, {
-    nome,
-    cpf,
-    data_nascimento,
-    kyc_status: 'pending',
-    access_tier: 'blocked',
-  })
+/** A face each: the same one in two accounts is for a person to judge. */
+const ROSTO_DA: Readonly<Record<KycEtapa, NomeDoRosto>> = {
+  uploading: 'ana',
+  ocr: 'carla',
+  liveness: 'davi',
+  facematch: 'elza',
+  fraud: 'gisele',
+  consultario: 'helio',
+  decision: 'fabio',
+}
+
+/** The kills of an identity check, by the names `--ponto` looks through. */
+export const PONTOS_DO_KYC = KYC_ETAPAS.map((etapa) => ({ nome: `verificação em ${etapa}`, etapa }))
+
+/**
+ * The workflow of an identity check is killed in this stage (or in the next one, when it was faster) and carries on:
+ * one run, one decision.
+ */
+export async function conferirKycInterrompido(cloud: CloudProcess, etapa: KycEtapa): Promise<Resultado> {
+  const rosto = ROSTO_DA[etapa]
+  const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
   const { usuario } = pessoa
   const { registrarNoConselho } = await import('#semente/conselho.ts')
-  await registrarNoConselho([CARLA], [])
+  await registrarNoConselho([{ usuario, rosto, descricao: '' }], [])
   const documentos = [
     await enviarFoto(
       cloud,
       pessoa,
       'documento_frente',
-      await fotoDoDocumento(usuario, 'frente', { rosto: 'carla', foto: fotos.boa }),
+      await fotoDoDocumento(usuario, 'frente', { rosto, foto: fotos.boa }),
     ),
     await enviarFoto(
       cloud,
       pessoa,
       'documento_verso',
-      await fotoDoDocumento(usuario, 'verso', { rosto: 'carla', foto: fotos.boa }),
+      await fotoDoDocumento(usuario, 'verso', { rosto, foto: fotos.boa }),
     ),
   ]
-  const selfie = await enviarFoto(cloud, pessoa, 'selfie', await selfieDe('carla'))
-  const pedido = pedidoDeKyc(pessoa, usuario, { documentos, selfie, correlation_id: 'caos' })
-  const respondido = chamar(cloud, pessoa, '/functions/kyc-orchestrator-v2', pedido).catch(() => undefined)
+  const selfie = await enviarFoto(cloud, pessoa, 'selfie', await selfieDe(rosto))
+  const pedido = pedidoDeKyc(pessoa, usuario, { documentos, selfie, correlation_id: `caos-${etapa}` })
+  const respondido = pedir(cloud, pessoa, pedido).catch(() => undefined)
   const eu = api(cloud.origem, pessoa)
-  await eventually('a stage of the check', async () => {
+  const aPartirDe: ReadonlySet<string> = new Set(KYC_ETAPAS.slice(KYC_ETAPAS.indexOf(etapa)))
+  await eventually(`the stage ${etapa} of the check`, async () => {
     const { current_state } = await eu.ok(kycEu)
-    return eEtapa(current_state) && current_state !== 'uploading' ? current_state : undefined
+    return aPartirDe.has(current_state) || current_state === 'approved' ? current_state : undefined
   })
   await cloud.kill()
   await respondido
@@ -55,19 +67,36 @@ export async function conferirKycInterrompido(cloud: CloudProcess): Promise<Resu
     'the check is decided',
     async () => {
       const atual = await eu.ok(kycEu)
-      if (eEtapa(atual.current_state)) return undefined
-      if (atual.current_state !== 'em_analise') return atual
+      if (['approved', 'rejected'].includes(atual.current_state)) return atual
       // A stage that could not be carried out is tried again by itself.
-      await passarUmMinuto(cloud)
+      if (atual.current_state === 'em_analise') await passarUmMinuto(cloud)
       return undefined
     },
-    180_000,
+    120_000,
   )
-  const { status, body } = await chamar(cloud, pessoa, '/functions/kyc-orchestrator-v2', pedido)
+  const { status, body } = await pedir(cloud, pessoa, pedido)
   const achados = [
     ...(fim.kyc_status === 'approved' ? [] : [`decidida como ${fim.kyc_status}: ${fim.reasons.join(' ')}`]),
     ...(status === 200 && body['success'] === true ? [] : ['o mesmo pedido não responde a mesma decisão']),
     ...(fim.envios.usados === 1 ? [] : [`${fim.envios.usados} envios contados em vez de um`]),
   ]
-  return { ponto: 'verificação no meio', voltaMs, achados }
+  return { ponto: `verificação em ${etapa}`, voltaMs, achados }
+}
+
+/** From a telephone of one's own: many accounts on one device are for a person to judge. */
+async function pedir(
+  cloud: CloudProcess,
+  { token, id }: Entrada,
+  pedido: object,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${cloud.origem}/api/functions/kyc-orchestrator-v2`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'user-agent': `telefone ${id}`,
+    },
+    body: JSON.stringify(pedido),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
