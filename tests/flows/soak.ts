@@ -1,0 +1,119 @@
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { startCloudProcess } from '../support/cloud.ts'
+import { cena } from './soak/cena.ts'
+import { conferir } from './soak/conferencia.ts'
+import { arredondar, type Figura, tempos } from './soak/figuras.ts'
+import { Maquina } from './soak/maquina.ts'
+import { Medidor } from './soak/medidor.ts'
+import { inclinacao, Memoria, piso } from './soak/memoria.ts'
+
+/**
+ * `npm run soak [-- --minutos 30]`: verified patients and doctors use the product over HTTP and WebSocket for a long
+ * time. One JSON line for each figure on stdout, what happens meanwhile on stderr; the exit code is the number of
+ * figures outside their budget.
+ */
+const { values } = parseArgs({
+  options: {
+    minutos: { type: 'string', default: '30' },
+    pacientes: { type: 'string', default: '200' },
+    medicos: { type: 'string', default: '20' },
+    'por-minuto': { type: 'string', default: '24' },
+    semente: { type: 'string', default: '1' },
+  },
+})
+const tamanho = {
+  minutos: Number(values.minutos),
+  pacientes: Number(values.pacientes),
+  medicos: Number(values.medicos),
+  porMinuto: Number(values['por-minuto']),
+  semente: Number(values.semente),
+}
+/** Memory settles while each function is called for the first time and heaps find their size: not judged until then. */
+const AQUECIMENTO = 1 / 3
+const MAXIMO = { erros: 0.01, p99: 150, mib_por_minuto: 1 } as const
+
+const cloud = await startCloudProcess({ semente: false })
+const figuras: Figura[] = []
+try {
+  const medidor = new Medidor()
+  const memoria = new Memoria(cloud.pid())
+  const maquina = new Maquina(cloud.origem)
+  const progresso = setInterval(() => {
+    const { mib = 0, minuto = 0 } = memoria.amostras.at(-1) ?? {}
+    const carga = os.loadavg()[0]?.toFixed(1)
+    console.error(
+      `${minuto.toFixed(1)} min: ${medidor.chamadas.length} chamadas, ${medidor.totalDeErros} erros, ${mib.toFixed(0)} MiB, carga ${carga}`,
+    )
+  }, 30_000)
+  const { consultas, semPaciente } = await cena(cloud, medidor, tamanho, () => memoria.comecar())
+  clearInterval(progresso)
+  maquina.parar()
+  const amostras = await memoria.parar()
+  const ids = [...consultas.keys()]
+  const { fins, achados } = await conferir(cloud, ids)
+  const julgadas = amostras.filter(({ minuto }) => minuto >= tamanho.minutos * AQUECIMENTO)
+  figuras.push(
+    {
+      figura: 'soak',
+      valor: tamanho.minutos,
+      unidade: 'min',
+      detalhe: {
+        ...tamanho,
+        consultas: ids.length,
+        sem_paciente: semPaciente,
+        cargas: maquina.cargas.map(arredondar),
+        nucleos: os.availableParallelism(),
+      },
+    },
+    {
+      figura: 'erros',
+      valor: (100 * medidor.totalDeErros) / medidor.chamadas.length,
+      unidade: '%',
+      maximo: MAXIMO.erros,
+      detalhe: { chamadas: medidor.chamadas.length, erros: Object.fromEntries(medidor.erros) },
+    },
+    ...tempos(medidor.chamadas, maquina, MAXIMO.p99),
+    {
+      figura: 'memoria',
+      // Heaps fill and are emptied by turns: what tells is where they come down to.
+      valor: inclinacao(piso(julgadas)),
+      unidade: 'MiB/min',
+      maximo: MAXIMO.mib_por_minuto,
+      detalhe: {
+        de_todas_as_amostras: arredondar(inclinacao(julgadas)),
+        piso: piso(amostras).map(({ mib }) => arredondar(mib)),
+        por_terco: tercos(amostras.map(({ mib }) => mib)),
+        maior: arredondar(Math.max(0, ...amostras.map(({ mib }) => mib))),
+      },
+    },
+    {
+      figura: 'consultas_em_estado_errado',
+      valor: achados.length,
+      unidade: 'consultas',
+      maximo: 0,
+      detalhe: { fins: Object.fromEntries(fins), achados: achados.slice(0, 20) },
+    },
+  )
+} finally {
+  await cloud.close()
+}
+process.exitCode = figuras.map(dizer).filter((dentro) => !dentro).length
+
+/** Prints a figure; true when it is inside its budget. */
+function dizer({ figura, valor, unidade, maximo, detalhe }: Figura): boolean {
+  const dentro = maximo === undefined || valor <= maximo
+  console.log(
+    JSON.stringify({ figura, valor: Number(valor.toPrecision(4)), unidade, maximo, dentro, detalhe }),
+  )
+  return dentro
+}
+
+/** Mean of each third of the time, MiB. */
+function tercos(valores: readonly number[]): number[] {
+  const parte = Math.ceil(valores.length / 3)
+  return [0, 1, 2].map((n) => {
+    const delas = valores.slice(n * parte, (n + 1) * parte)
+    return arredondar(delas.reduce((a, b) => a + b, 0) / Math.max(1, delas.length))
+  })
+}
