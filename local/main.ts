@@ -1,3 +1,4 @@
+import type { AwsFault } from './aws/faults.ts'
 import { startCloud } from './cloud/cloud.ts'
 import { readOptions } from './cloud/options.ts'
 
@@ -7,4 +8,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void cloud.close().finally(() => process.exit(0))
   })
+// Only the process that started this one can say so.
+process.on('message', ({ quebrados }: { readonly quebrados?: readonly AwsFault[] }) => {
+  if (!quebrados) return
+  cloud.faults.set(quebrados)
+  process.send?.({ quebrados: quebrados.length })
+})
 process.send?.({ pronto: true })

@@ -22,6 +22,8 @@ export const LIMIARES = {
   falhas: { atencao: 0.01, erro: 0.05 },
   /** Milliseconds the longest-waiting patient waits: at 15 minutes the consultation should have expired (estados §3). */
   espera: { atencao: 10 * MINUTO, erro: 16 * MINUTO },
+  /** Milliseconds the longest-waiting patient waits where no doctor is online. */
+  desatendida: { atencao: 0, erro: 5 * MINUTO },
   /** Milliseconds between a fact at the card provider and its notice being handled. */
   aviso: { atencao: MINUTO, erro: 5 * MINUTO },
   /** Rounds of a schedule that did not come. */

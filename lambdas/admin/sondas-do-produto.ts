@@ -64,20 +64,21 @@ export const presenca =
     )
     const online = porEspecialidade.reduce((soma, e) => soma + e.online, 0)
     const vazias = porEspecialidade.filter((e) => e.online === 0).map((e) => e.especialidade)
-    const desatendidas = await comEspera(vazias)
+    const esperas = await esperasEm(vazias, now)
     return {
-      status: desatendidas > 0 ? 'warning' : 'healthy',
+      status: esperas.length === 0 ? 'healthy' : pelo(LIMIARES.desatendida, Math.max(...esperas)),
       valor: plural(online, 'médico online', 'médicos online'),
       detalhes:
-        desatendidas > 0
-          ? `Há espera em ${plural(desatendidas, 'especialidade', 'especialidades')} sem médico online.`
+        esperas.length > 0
+          ? `Há espera em ${plural(esperas.length, 'especialidade', 'especialidades')} sem médico online, a mais longa de ${Math.floor(Math.max(...esperas) / MINUTO_MS)} min.`
           : 'Nenhuma espera está sem médico online.',
     }
   }
 
-async function comEspera(especialidades: readonly Especialidade[]): Promise<number> {
+/** Of the specialties where somebody waits, how long the first has, in milliseconds. */
+async function esperasEm(especialidades: readonly Especialidade[], now: Date): Promise<number[]> {
   const primeiras = await Promise.all(especialidades.map(async (nome) => consultas.naFila(nome, 1)))
-  return primeiras.filter((fila) => fila.length > 0).length
+  return primeiras.flat().map(({ queued_at }) => Math.max(0, now.getTime() - Date.parse(queued_at)))
 }
 
 /** Every schedule of the registry came when it should. */

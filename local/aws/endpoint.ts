@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AwsFaults } from './faults.ts'
 import {
   type AwsRequest,
   AwsError,
@@ -14,7 +15,11 @@ const MAX_BODY = 20 * 1024 * 1024
 export type Console = (request: AwsRequest) => Promise<AwsResponse | undefined>
 
 /** The one HTTP endpoint of all emulated services: the SigV4 scope, or `X-Amz-Target`, says who answers. */
-export function createEndpoint(services: readonly AwsService[], consoles: readonly Console[] = []): Server {
+export function createEndpoint(
+  services: readonly AwsService[],
+  consoles: readonly Console[] = [],
+  faults?: AwsFaults,
+): Server {
   const byName = new Map(services.map((service) => [service.name, service]))
   const byTarget = services.flatMap((service) =>
     (service.targets ?? []).map((prefix) => [prefix, service] as const),
@@ -37,7 +42,7 @@ export function createEndpoint(services: readonly AwsService[], consoles: readon
     void (async () => {
       const request = await read(incoming)
       const response = request
-        ? ((await visit(consoles, request)) ?? (await answer(serviceOf(request), request)))
+        ? ((await visit(consoles, request)) ?? (await answer(serviceOf(request), request, faults)))
         : { status: 413, headers: { connection: 'close' } }
       outgoing.writeHead(response.status, { 'x-amzn-requestid': crypto.randomUUID(), ...response.headers })
       outgoing.end(response.body)
@@ -57,10 +62,15 @@ async function visit(consoles: readonly Console[], request: AwsRequest): Promise
   return undefined
 }
 
-async function answer(service: AwsService | undefined, request: AwsRequest): Promise<AwsResponse> {
+async function answer(
+  service: AwsService | undefined,
+  request: AwsRequest,
+  faults: AwsFaults | undefined,
+): Promise<AwsResponse> {
   try {
     if (!service)
       throw new NotEmulated(request.headers['x-amz-target'] ?? `${request.method} ${request.path}`)
+    faults?.check(service.name, request)
     return await service.handle(request)
   } catch (error) {
     if (error instanceof AwsError) return jsonError(request, error)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Assembly } from '../assembly/assembly.ts'
 import { ISSUER_BASE, REGION } from '../assembly/attributes.ts'
 import { createEndpoint } from '../aws/endpoint.ts'
+import { AwsFaults } from '../aws/faults.ts'
 import { NotEmulated } from '../aws/service.ts'
 import { createRekognition } from '../aws/rekognition/service.ts'
 import { createTextract } from '../aws/textract/service.ts'
@@ -28,6 +29,8 @@ import { startUsers } from './users.ts'
 import { startWorkflows } from './workflows.ts'
 
 export interface Cloud {
+  /** Breaks and mends services, for tests. */
+  readonly faults: AwsFaults
   /** Stops taking requests, lets what runs end, and closes the stores. */
   close(): Promise<void>
 }
@@ -93,7 +96,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   ]
   const providers = await startProviders(dados, provedores, origem)
 
-  const endpoint = createEndpoint(services, [ses.inbox.page])
+  const faults = new AwsFaults()
+  const endpoint = createEndpoint(services, [ses.inbox.page], faults)
   const api = createHttpGateway({
     routes: httpRoutes(assembly),
     invoke: (functionArn, event) => runtime.invoke(functionArn, event),
@@ -139,6 +143,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   )
 
   return {
+    faults,
     async close() {
       clearInterval(lifecycle)
       stopReloading?.()

@@ -12,15 +12,17 @@ import {
 } from '#domain/admin/contract-atos.ts'
 import { CARTAO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
 import { FUNCOES } from '#domain/contratos.ts'
+import { cancelarConsulta } from '#domain/consulta/contract.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { kycRevisao, kycRevisar, kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api, type Chamador } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
-import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { entrarComo } from '../support/sessao.ts'
+import { somasDosPaineis } from './admin/paineis.ts'
 
 /** What the product measured and what administrators do, against the running product: every figure is exact. */
 
@@ -38,6 +40,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await cloud.close()
 })
+
+/** `npm run jornadas` takes 100 and 5; every test run a sample of each. */
+const JORNADAS = Number(process.env['JORNADAS'] ?? 12)
+const VERIFICACOES = Number(process.env['VERIFICACOES'] ?? 2)
+const MEDICOS = 3
+const FINS = ['finalizada', 'finalizada', 'finalizada', 'cancelada', 'solicitada', 'triada'] as const
+type Fim = (typeof FINS)[number]
+const fimDa = (n: number): Fim => FINS[n % FINS.length] ?? 'triada'
+const decimos = (valor: number): number => Math.round(valor * 10) / 10
+const cancelar = ({ doPaciente, consulta_id }: Jornada) =>
+  doPaciente.ok(cancelarConsulta, { id: consulta_id })
 
 const analise = () => admin.ok(analyticsBasic, { days: 7 })
 const hoje = async () => (await admin.ok(kycMonitoring, { include_hourly: true })).today
@@ -68,37 +81,99 @@ async function verificar(
 }
 
 describe('what people did', () => {
-  it('stands exactly in the analytics', async () => {
-    for (let n = 0; n < 3; n++) await (await Jornada.nova(cloud)).ate('finalizada')
-    const naFila = await (await Jornada.nova(cloud)).ate('na_fila')
-    const solicitada = await (await Jornada.nova(cloud)).ate('solicitada')
-    await (await Jornada.nova(cloud)).ate('triada')
-    expect([naFila, solicitada].every(({ consulta_id }) => consulta_id !== '')).toBe(true)
+  it('stands exactly in the analytics and behind the dashboards', {
+    timeout: 60_000 + JORNADAS * 6000,
+  }, async () => {
+    const medicos = await Promise.all(
+      Array.from({ length: MEDICOS }, async () => novoMedico(cloud, ['clinica_medica'])),
+    )
+    const ordem = Array.from({ length: JORNADAS }, (_, n) => n)
+    // One after the other with each doctor, the doctors at the same time.
+    await Promise.all(
+      medicos.map(async (medico, lugar) => {
+        for (const n of ordem.filter((cada) => cada % MEDICOS === lugar)) {
+          const jornada = await Jornada.nova(cloud, { medico })
+          await jornada.ate(fimDa(n) === 'cancelada' ? 'na_fila' : fimDa(n))
+          if (fimDa(n) === 'cancelada') await cancelar(jornada)
+        }
+      }),
+    )
+    const quantas = (...fins: readonly Fim[]) => ordem.filter((n) => fins.includes(fimDa(n))).length
+    const [finalizadas, canceladas, solicitadas] = [
+      quantas('finalizada'),
+      quantas('cancelada'),
+      quantas('solicitada'),
+    ]
+    const naFila = finalizadas + canceladas
+    const pedidas = naFila + solicitadas
     await expect.poll(analise, { timeout: 60_000, interval: 500 }).toMatchObject({
       triage_funnel: {
-        total_triages: 6,
-        approved_for_tele: 6,
-        consultation_requests: 5,
-        conversion_rate: 83.3,
+        total_triages: JORNADAS,
+        approved_for_tele: JORNADAS,
+        consultation_requests: pedidas,
+        conversion_rate: decimos((100 * pedidas) / JORNADAS),
       },
-      consultation_sla: { acceptance_rate: 75 },
-      doctor_ltv: { active_doctors: 3, avg_consultations_per_doctor: 1, avg_revenue_per_doctor: 100 },
+      consultation_sla: { acceptance_rate: decimos((100 * finalizadas) / naFila) },
+      doctor_ltv: {
+        active_doctors: MEDICOS,
+        avg_consultations_per_doctor: decimos(finalizadas / MEDICOS),
+        avg_revenue_per_doctor: decimos((100 * finalizadas) / MEDICOS),
+      },
     })
     expect((await analise()).consultation_sla.avg_acceptance_time).toBeLessThan(1)
+    await expect
+      .poll(async () => somasDosPaineis(cloud), { timeout: 60_000, interval: 1000 })
+      .toMatchObject({
+        'TriagensFeitas elegivel': JORNADAS,
+        'ConsultasPorEstado pending': pedidas,
+        'ConsultasPorEstado queued': naFila,
+        'ConsultasPorEstado assigned': finalizadas,
+        'ConsultasPorEstado in_progress': finalizadas,
+        'ConsultasPorEstado finished': finalizadas,
+        'ConsultasPorEstado cancelled': canceladas,
+        'PagamentosPorEstado autorizado': naFila,
+        'PagamentosPorEstado capturado': finalizadas,
+        'PagamentosPorEstado liberado': canceladas,
+        'DinheiroMovido autorizado': naFila * 15_000,
+        'DinheiroMovido capturado': finalizadas * 15_000,
+        'DinheiroMovido liberado': canceladas * 15_000,
+      })
   })
 
   it(
     'and the identity checks of today in the monitoring',
     async () => {
-      expect(await verificar(await entrarComo(cloud, CARLA), CARLA.usuario)).toBe('approved')
-      const estranha = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
-      expect(await verificar(estranha, estranha.usuario)).toBe('rejected')
-      const doDia = { total_attempts: 2, approved: 1, rejected: 1, pending: 0, success_rate: 50 }
-      await expect.poll(hoje, { timeout: 60_000, interval: 500 }).toEqual(doDia)
+      const carla = await entrarComo(cloud, CARLA)
+      expect(await verificar(carla, CARLA.usuario)).toBe('approved')
+      for (let n = 1; n < VERIFICACOES; n++) {
+        const estranha = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
+        expect(await verificar(estranha, estranha.usuario)).toBe('rejected')
+      }
+      const rejected = VERIFICACOES - 1
+      const doDia = { total_attempts: VERIFICACOES, approved: 1, rejected, pending: 0 }
+      await expect
+        .poll(hoje, { timeout: 60_000, interval: 500 })
+        .toEqual({ ...doDia, success_rate: decimos(100 / VERIFICACOES) })
       const { hourly = [] } = await admin.ok(kycMonitoring, { include_hourly: true })
-      expect(hourly.reduce((soma, hora) => soma + hora.total_attempts, 0)).toBe(2)
+      expect(hourly.reduce((soma, hora) => soma + hora.total_attempts, 0)).toBe(VERIFICACOES)
+      await expect
+        .poll(async () => somasDosPaineis(cloud), { timeout: 60_000, interval: 1000 })
+        .toMatchObject({
+          'KycCorridas iniciada': VERIFICACOES,
+          'KycCorridas approved': 1,
+          'KycCorridas rejected': rejected,
+        })
+      // Whoever was approved just now goes the whole way.
+      const antes = (await analise()).triage_funnel
+      await (await Jornada.nova(cloud, { paciente: { ...carla, usuario: CARLA.usuario } })).ate('finalizada')
+      await expect
+        .poll(async () => (await analise()).triage_funnel, { timeout: 60_000, interval: 500 })
+        .toMatchObject({
+          total_triages: antes.total_triages + 1,
+          consultation_requests: antes.consultation_requests + 1,
+        })
     },
-    3 * DEMORADO,
+    (1 + VERIFICACOES) * DEMORADO,
   )
 
   it('still stands after a crash', async () => {
@@ -140,6 +215,45 @@ describe('the health check', () => {
       .toBe('healthy')
   })
 
+  it.each([
+    ['the table', { service: 'dynamodb', operation: 'UpdateItem' }, 'database', 'unhealthy'],
+    ['the files', { service: 's3' }, 'database', 'degraded'],
+    ['the workflows', { service: 'states' }, 'edge_functions', 'degraded'],
+    ['the delivery to browsers', { service: 'execute-api' }, 'realtime', 'degraded'],
+  ] as const)('turns exactly the card of %s that is away, and back', async (_, parte, cartao, geral) => {
+    await cloud.quebrar(parte)
+    const quebrada = await saude()
+    await cloud.quebrar()
+    expect(ruins(quebrada)).toEqual([[cartao, 'error']])
+    expect(quebrada.overall_status).toBe(geral)
+    await expect.poll(async () => ruins(await saude()), { timeout: 30_000, interval: 500 }).toEqual([])
+    expect((await saude()).overall_status).toBe('healthy')
+  })
+
+  it('turns exactly the card of the queue, or of the doctors, with how long somebody waits', async () => {
+    const jornada = await (await Jornada.nova(cloud, { especialidade: 'pediatria' })).ate('na_fila')
+    const { table, keys } = await loja(cloud)
+    const espera = (minutos: number) =>
+      table.write(
+        table.update(
+          keys.consultaKey(jornada.consulta_id),
+          { set: { queued_at: new Date(Date.now() - minutos * 60_000).toISOString() } },
+          table.EXISTS,
+        ),
+      )
+    expect(ruins(await saude())).toEqual([['doctor_presence', 'warning']])
+    await espera(6)
+    expect(ruins(await saude())).toEqual([['doctor_presence', 'error']])
+    await jornada.estarNaFila()
+    expect(ruins(await saude())).toEqual([])
+    await espera(17)
+    const parada = await saude()
+    expect(ruins(parada)).toEqual([['consultas_queue', 'error']])
+    expect(parada.overall_status).toBe('degraded')
+    await cancelar(jornada)
+    expect(ruins(await saude())).toEqual([])
+  })
+
   it('turns the card of functions that fail, and nothing else that is broken', async () => {
     const quebrada = await novoPaciente(cloud)
     const { table, keys } = await loja(cloud)
@@ -152,6 +266,21 @@ describe('the health check', () => {
     expect((await saude()).overall_status).toBe('unhealthy')
     // However long it takes on a busy machine, it answers.
     expect((await saude()).database.details).toBe('A tabela grava e lê. Os arquivos gravam e leem.')
+  })
+
+  it('turns the card of the card provider when its notices are handled late', async () => {
+    const { table, keys } = await loja(cloud)
+    const criado_em = new Date(Date.now() - 6 * 60_000).toISOString()
+    const tratado_em = new Date().toISOString()
+    await table.write(
+      table.put(
+        { ...keys.avisoDoCartaoKey('evt_atrasado'), entidade: 'aviso_cartao', criado_em, tratado_em },
+        table.NEW,
+      ),
+    )
+    await expect
+      .poll(async () => (await saude()).stripe_webhooks, { timeout: 30_000, interval: 500 })
+      .toMatchObject({ status: 'error', value: '360,0 s' })
   })
 
   it('turns the presence card while somebody waits where no doctor is', async () => {

@@ -25,6 +25,8 @@ export interface CloudProcess {
   ambiente(): Promise<Record<string, string>>
   /** `kill -9`, as a crash. */
   kill(): Promise<void>
+  /** These services are away from now on, or one operation of them; none mends all. */
+  quebrar(...servicos: readonly { readonly service: string; readonly operation?: string }[]): Promise<void>
   /** Starts again on the same data and ports. */
   restart(): Promise<void>
   /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/varredura.ts`). */
@@ -75,6 +77,11 @@ export async function startCloudProcess({
     ambiente: async () =>
       JSON.parse(await readFile(path.join(dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
     kill,
+    quebrar: async (...quebrados) => {
+      const feito = once(child, 'message')
+      child.send({ quebrados })
+      await feito
+    },
     restart: async () => {
       await kill()
       child = await launch(porta, dados, prazos)

@@ -155,7 +155,11 @@ describe('each broken part turns its own card', () => {
     await consultar()
     const saude = await painel()
     expect(ruins(saude)).toEqual([['doctor_presence', 'warning']])
-    expect(saude.doctor_presence.details).toBe('Há espera em 1 especialidade sem médico online.')
+    expect(saude.doctor_presence.details).toBe(
+      'Há espera em 1 especialidade sem médico online, a mais longa de 0 min.',
+    )
+    await consultar({ queued_at: haPouco(6 * 60_000) })
+    expect(ruins(await painel())).toEqual([['doctor_presence', 'error']])
   })
 
   it('a schedule that stopped', async () => {
