@@ -14,7 +14,7 @@ export interface Achado {
   readonly rotulo: string
   readonly origem: 'texto' | 'guiada' | 'comorbidade'
   readonly presente: boolean
-  /** long over; reported, but no rule counts it */
+  /** long over, or elective and already followed: reported, but no rule counts it */
   readonly passado: boolean
   readonly pessoa: Pessoa
   readonly intenso: boolean
@@ -63,16 +63,24 @@ const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'tosse',
 ])
 
+/** Whether one occurrence is a part of a longer one of the same finding, with no pause before it: the longer phrase decides. */
+const parteDe = (o: Ocorrencia<AchadoId>, maior: Ocorrencia<AchadoId>, linha: string): boolean =>
+  maior.id === o.id &&
+  maior.inicio < o.inicio &&
+  o.fim <= maior.fim &&
+  !linha.slice(maior.inicio, o.inicio).includes(' , ')
+
 function ocorrencias(linha: string): Ocorrencia<AchadoId>[] {
   const todas = procurar(linha)
   return todas.filter(
     (o) =>
       !todas.some(
         (maior) =>
-          LEXICO[maior.id].absorve.includes(o.id) &&
-          (SOBREPOSTOS.has(o.id)
-            ? maior.inicio < o.fim && o.inicio < maior.fim
-            : maior.inicio <= o.inicio && o.fim <= maior.fim),
+          parteDe(o, maior, linha) ||
+          (LEXICO[maior.id].absorve.includes(o.id) &&
+            (SOBREPOSTOS.has(o.id)
+              ? maior.inicio < o.fim && o.inicio < maior.fim
+              : maior.inicio <= o.inicio && o.fim <= maior.fim)),
       ),
   )
 }
@@ -86,6 +94,38 @@ function limites(linha: string, posicao: number): { inicio: number; fim: number 
   const antes = linha.lastIndexOf(' . ', posicao)
   const depois = linha.indexOf(' . ', posicao)
   return { inicio: antes === -1 ? 0 : antes + 2, fim: depois === -1 ? linha.length : depois + 1 }
+}
+
+/** Findings that ask for an exam when new, and not when the person says they are already followed. */
+const ELETIVOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
+  'caroco',
+  'hernia',
+  'varizes',
+  'prostata_exame',
+  'dormencia_dos_pes',
+  'sopro',
+  'visao_lenta',
+  'perda_lenta',
+  'deformidade',
+  'articulacao_inchada',
+  'tosse',
+  'ouvido_exame',
+  'ciatica_longa',
+  'intestino_mudou',
+  'lesao_que_cresce',
+  'falta_ar_esforco',
+  'crianca_exame',
+])
+const ACOMPANHADO =
+  / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|sem mudanca|nada mudou|nada de novo|renovar|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames normais) /
+/** How far around a finding the words that it is followed count, in characters. */
+const ARREDORES = 70
+
+/** Whether an elective finding is told as already followed, in the sentence around it. */
+function acompanhado(linha: string, o: Ocorrencia<AchadoId>, inicio: number, fim: number): boolean {
+  if (!ELETIVOS.has(o.id)) return false
+  const trecho = linha.slice(Math.max(inicio, o.inicio - ARREDORES), Math.min(fim, o.fim + ARREDORES))
+  return ACOMPANHADO.test(trecho)
 }
 
 const QUALIFICA: ReadonlySet<AchadoId> = new Set<AchadoId>(['intenso', 'subito', 'leve'])
@@ -120,7 +160,7 @@ function achadosDe(linha: string, origem: 'texto' | 'comorbidade'): Achado[] {
       inicio: o.inicio,
       fim: o.fim,
       presente: !negado(tokens, antes.length, antes.length + proprios.length),
-      passado: longe(linha, o.inicio, inicio, fim),
+      passado: longe(linha, o.inicio, inicio, fim) || acompanhado(linha, o, inicio, fim),
       frase: inicio,
     }
   })

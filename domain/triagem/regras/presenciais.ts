@@ -1,4 +1,4 @@
-import { algum, ha, menorDe, tem, todos } from '../condicao.ts'
+import { acima, algum, ha, menorDe, tem, todos } from '../condicao.ts'
 import { FONTES, type Regra } from './regra.ts'
 
 /** Complaints a video call cannot settle. */
@@ -156,7 +156,8 @@ export const PRESENCIAIS: readonly Regra[] = [
     se: todos(
       algum(
         tem('crianca_exame', 'dor_ouvido', 'ouvido_exame'),
-        todos(tem('dor_garganta', 'tosse'), tem('febre', 'febre_alta', 'chiado')),
+        todos(tem('dor_garganta'), tem('febre', 'febre_alta')),
+        todos(tem('tosse'), algum(tem('febre_alta', 'chiado'), acima('temperatura', 38.5))),
         todos(tem('febre', 'febre_alta'), ha(3)),
       ),
       algum(menorDe(13), tem('crianca')),

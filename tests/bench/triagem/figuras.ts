@@ -50,6 +50,21 @@ function calibracao(lidos: readonly Lido[]): { brier: number; ece: number } {
   return { brier: arredondar(brier / lidos.length), ece: arredondar(soma(desvios) / lidos.length) }
 }
 
+const CLASSES: readonly Urgencia[] = ['emergencia', 'presencial', 'tele']
+
+/** How many cases of each class were taken for each other one: `esperada>dita`. */
+function trocas(lidos: readonly Lido[]): Readonly<Record<string, number>> {
+  const pares = CLASSES.flatMap((esperada) =>
+    CLASSES.filter((dita) => dita !== esperada).map((dita) => [esperada, dita] as const),
+  )
+  return Object.fromEntries(
+    pares.map(([esperada, dita]) => [
+      `${esperada}>${dita}`,
+      conta(lidos, ({ caso, resultado }) => caso.urgencia === esperada && urgenciaDe(resultado) === dita),
+    ]),
+  )
+}
+
 /** Every figure of one part, aggregated: nothing of any single case. */
 export function figuras(lidos: readonly Lido[]) {
   const emergencias = lidos.filter(({ caso }) => caso.urgencia === 'emergencia')
@@ -77,6 +92,7 @@ export function figuras(lidos: readonly Lido[]) {
     acerto_presencial: parte(conta(presenciais, acertouUrgencia), presenciais.length),
     especialidade: parte(conta(julgados, acertouEspecialidade), julgados.length),
     acerto_geral: parte(conta(lidos, acertouUrgencia), lidos.length),
+    trocas: trocas(lidos),
     ...calibracao(lidos),
     ms_mediana: arredondar(tempos[Math.floor(tempos.length / 2)] ?? 0),
     ms_maximo: arredondar(tempos.at(-1) ?? 0),

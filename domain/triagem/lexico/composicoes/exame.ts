@@ -82,7 +82,8 @@ export const DE_EXAME = {
     '(nao|sem|parei de|deixei de|perdi a) ~ (ouv(ir|indo|o)|escut(ar|ando|o)|audicao) & (ouvido|lado|repente|acordei|hoje|ontem|do nada|subit*|direit*|esquerd*)',
   ],
   ouvido_exame: [
-    '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|mosquito|barata|algodao|cotonete|pus|purg*|vaz(ando|a)|secrec*|sangue|sangr*|escorr*|liquido|agua|tampad*|entupid*|lavagem|abafad*|ferid*)',
+    '(ouvido|ouvidos) & (cera|bichinho|bicho|inseto|mosquito|barata|algodao|cotonete|pus|purg*|vaz(ando|a)|secrec*|sangue|sangr*|escorr*|liquido|lavagem|ferid*)',
+    '(ouvido|ouvidos) & (tampad*|entupid*|abafad*) & (um lado|piscina|cera|um so|cotonete|surd*|escut*|ouco)',
     '(escuto|ouco|escutar|ouvir|audicao) & (menos|pouco|mal|dificuldade|perd*|diminu*|pior*|aparelho|baixo|cada vez)',
     '(cotonete|algodao|brinquedo|feijao|milho|bolinha|pecinha|conta|papel|borracha|semente|pedrinha|inseto|bicho) & (nariz|ouvido)',
     '(um lado|lado) ~ nariz & (entup*|fech*|tapad*)',
