@@ -81,7 +81,7 @@ function paragrafo(texto: string, suave = false): string {
 
 function botao({ rotulo, url }: NonNullable<Conteudo['botao']>): string {
   const href = escaparUrl(url)
-  return `<table role="presentation" class="botao" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" style="background:#0b6b5b;border-radius:14px"><a href="${href}" style="display:inline-block;padding:15px 28px;${TEXTO};font-size:17px;line-height:1;font-weight:600;color:#ffffff;text-decoration:none">${escapar(rotulo)}</a></td></tr></table>
+  return `<table role="presentation" class="botao" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td align="center" style="background:#0b6b5b;border-radius:14px"><a href="${href}" style="display:inline-block;padding:14px 28px;${TEXTO};font-size:17px;line-height:1.2;font-weight:600;color:#ffffff;text-decoration:none">${escapar(rotulo)}</a></td></tr></table>
 <p class="suave" style="margin:0 0 24px;${TEXTO};font-size:13px;line-height:1.5;color:#4a605c">Se o botão não abrir, copie este endereço no navegador:<br><a href="${href}" style="word-break:break-all">${escapar(url)}</a></p>`
 }
 

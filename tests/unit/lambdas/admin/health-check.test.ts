@@ -158,6 +158,9 @@ describe('each broken part turns its own card', () => {
     expect(saude.doctor_presence.details).toBe(
       'Há espera em 1 especialidade sem médico online, a mais longa de 0 min.',
     )
+  })
+
+  it('a patient who has waited long where no doctor is', async () => {
     await consultar({ queued_at: haPouco(6 * 60_000) })
     expect(ruins(await painel())).toEqual([['doctor_presence', 'error']])
   })
