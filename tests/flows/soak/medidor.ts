@@ -41,6 +41,7 @@ export class Medidor {
   }
 
   errou(frase: string): void {
+    console.error(`[soak] ${frase}`)
     this.erros.set(frase, (this.erros.get(frase) ?? 0) + 1)
   }
 
