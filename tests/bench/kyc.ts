@@ -6,7 +6,9 @@ import { BRUNO, CARLA, DIEGO, JULIA, type Persona, type PersonaMedica } from '#s
 import type { CloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
 import { enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
-import { entrarComo } from '../support/sessao.ts'
+import { Ouvinte, type Ouvida } from '../support/ouvinte.ts'
+import { loja } from '../support/pessoas.ts'
+import { type Entrada, entrarComo } from '../support/sessao.ts'
 import { mediana, type Medida, medida } from './medida.ts'
 import type { Palco } from './palco.ts'
 
@@ -21,11 +23,13 @@ export async function kyc(palco: Palco): Promise<Medida[]> {
   const nuvem = await palco.nuvem()
   const corridas: number[] = []
   const motores: number[] = []
+  const avisos: number[] = []
   for (const [index, persona] of PESSOAS.entries()) {
-    const { corrida, motor } = await umaVez(nuvem, persona)
+    const { corrida, motor, atrasos } = await umaVez(nuvem, persona)
     if (index === 0) continue
     corridas.push(corrida)
     motores.push(motor)
+    avisos.push(...atrasos)
   }
   return [
     medida({
@@ -35,6 +39,14 @@ export async function kyc(palco: Palco): Promise<Medida[]> {
       contra: { o_que: 'os motores sozinhos, nas mesmas imagens', valor: mediana(motores) },
       orcamento: { maximo: 8 },
       detalhe: { corridas: corridas.map((segundos) => Number(segundos.toFixed(2))) },
+    }),
+    medida({
+      figura: 'kyc_etapa_no_navegador',
+      valor: Math.max(...avisos),
+      unidade: 'ms',
+      contra: { o_que: 'a mediana das etapas', valor: mediana(avisos) },
+      orcamento: { maximo: 200 },
+      detalhe: { avisos },
     }),
   ]
 }
@@ -48,7 +60,7 @@ interface Imagens {
 async function umaVez(
   nuvem: CloudProcess,
   persona: Persona | PersonaMedica,
-): Promise<{ corrida: number; motor: number }> {
+): Promise<{ corrida: number; motor: number; atrasos: readonly number[] }> {
   const quem = await entrarComo(nuvem, persona)
   const imagens = await fotografado(persona)
   const documentos = [
@@ -59,12 +71,42 @@ async function umaVez(
   const correlation_id = `kyc_1_${persona.rosto}`
   const pedido = pedidoDeKyc(quem, persona.usuario, { documentos, selfie, correlation_id })
   const form_data = { ...pedido.form_data, ...inscricao(persona) }
+  const ouvir = await progresso(nuvem, quem)
   const antes = performance.now()
   const fim = await api(nuvem.origem, quem).ok(kycOrchestratorV2, { ...pedido, form_data })
   const corrida = (performance.now() - antes) / 1000
   if (!('kyc_status' in fim) || fim.kyc_status !== 'approved')
     throw new Error(`${persona.usuario.email} was not approved: ${JSON.stringify(fim)}`)
-  return { corrida, motor: await motoresSozinhos(nuvem, imagens) }
+  return { corrida, atrasos: await ouvir.atrasos(), motor: await motoresSozinhos(nuvem, imagens) }
+}
+
+/** Stages whose result carries the moment they began. */
+const COM_INICIO = ['liveness', 'facematch', 'fraud', 'consultario', 'decision'] as const
+
+/** Hears the stages of this person's check as a browser does; each against the moment its stage began to be written. */
+async function progresso(nuvem: CloudProcess, quem: Entrada) {
+  const ouvinte = await Ouvinte.abrir(nuvem, quem)
+  await ouvinte.assinar('kyc-updates')
+  const chegadas: number[] = []
+  ouvinte.socket.on('message', (data: Buffer) => {
+    if ((JSON.parse(data.toString()) as Ouvida).evento === 'kyc.etapa') chegadas.push(Date.now())
+  })
+  return {
+    async atrasos(): Promise<readonly number[]> {
+      await ouvinte.esperar(({ evento }) => evento === 'kyc.completed')
+      await ouvinte.fechar()
+      await loja(nuvem)
+      const { doUsuario } = await import('#lambdas/store/kyc-corridas.ts')
+      const corrida = (await doUsuario(quem.id))
+        .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+        .at(-1)
+      // The first two notices are of the upload and the reading.
+      return COM_INICIO.map((etapa, i) => {
+        const inicio = Date.parse(corrida?.resultados[etapa]?.em ?? '')
+        return (chegadas[i + 2] ?? Number.NaN) - inicio
+      })
+    },
+  }
 }
 
 const inscricao = (persona: Persona | PersonaMedica): Record<string, string> =>
