@@ -29,8 +29,15 @@ export function historiaDe(id: string, linhas: readonly Linha[]): Linha[] {
 const ASSUNTOS = ['operacao', 'rota', 'etapa', 'evento', 'gatilho', 'agenda', 'function_name'] as const
 const DITOS = new Set<string>([
   ...ASSUNTOS,
-  ...['level', 'message', 'timestamp', 'service', 'function_request_id', 'cold_start', 'xray_trace_id'],
-  ...['correlation_id', 'request_id'],
+  'level',
+  'message',
+  'timestamp',
+  'service',
+  'function_request_id',
+  'cold_start',
+  'xray_trace_id',
+  'correlation_id',
+  'request_id',
 ])
 
 /** A line for reading: when, how long after the first, who, what, and the rest. */

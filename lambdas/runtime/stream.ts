@@ -8,6 +8,7 @@ import type {
   SQSBatchResponse,
   SQSEvent,
 } from 'aws-lambda'
+import * as z from 'zod/mini'
 import type { Mudanca } from '#domain/eventos/mudanca.ts'
 import { logger, publishMetrics } from './log.ts'
 import { correlacaoDe, daChamada, emRastro, type Rastro } from './rastro.ts'
@@ -76,7 +77,7 @@ async function handled(body: string, run: (event: Evento) => Promise<void>): Pro
   let rastro: Rastro = {}
   try {
     const event = eventOf(body)
-    rastro = { evento: event.tipo, ...correlacaoDe(event.detalhe) }
+    rastro = { evento: event.tipo, ...correlacaoDe(etiquetasDe(event)), ...correlacaoDe(event.detalhe) }
     await emRastro(rastro, () => run(event))
     emRastro(rastro, () => logger.info('Event handled'))
     return true
@@ -84,6 +85,14 @@ async function handled(body: string, run: (event: Evento) => Promise<void>): Pro
     emRastro(rastro, () => logger.error('Queue message failed', { error: String(error) }))
     return false
   }
+}
+
+const deUmaMensagem = z.object({ mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }) })
+
+/** What the mail service tells back of a message that bounced: the first value of each of its tags. */
+function etiquetasDe({ detalhe }: Evento): Readonly<Record<string, unknown>> {
+  const { data } = z.safeParse(deUmaMensagem, detalhe)
+  return Object.fromEntries(Object.entries(data?.mail.tags ?? {}).map(([nome, [valor]]) => [nome, valor]))
 }
 
 /** What travels on the bus: ids and times only; consumers re-read what they need. */

@@ -142,6 +142,16 @@ describe('one id', () => {
     ])
   })
 
+  it('comes back with the notice of a message that bounced', async () => {
+    let vista: string | undefined
+    const detail = { eventType: 'Bounce', mail: { tags: { modelo: ['recibo'], correlacao: [ID] } } }
+    const body = JSON.stringify({ id: 'e1', 'detail-type': 'Email Bounced', time: '', detail })
+    await queue(async () => {
+      vista = correlacaoAtual()
+    })({ Records: [{ messageId: 'q1', body }] } as unknown as SQSEvent, CONTEXT)
+    expect(vista).toBe(ID)
+  })
+
   it('goes on through a workflow to its stages', async () => {
     const declarada = etapa({
       nome: 'kyc-ocr',
