@@ -17,25 +17,48 @@ export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Pr
 export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 
 /**
- * A consumer of the table's stream. Changes come in order per item, at least once; the first that fails ends the
- * batch there (the rest is delivered again), so the consumer re-reads and is idempotent.
+ * A consumer of the table's stream. Changes come in order per item, at least once; those of different items are handled
+ * side by side, so that news of one does not wait for that of another. From the first that failed on the batch is
+ * delivered again, so the consumer re-reads and is idempotent.
  */
 export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
   const entrada = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
     .use(publishMetrics())
-    .handler(async (event) => {
-      for (const record of event.Records) {
-        try {
-          const change = changeOf(record)
-          await emRastro(correlacaoDe(change.depois), () => run(change))
-        } catch (error) {
-          logger.error('Stream record failed', { error: error instanceof Error ? error : String(error) })
-          return { batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber ?? '' }] }
-        }
+    .handler(async ({ Records }) => {
+      const failed = await Promise.all(byItem(Records).map(async (records) => firstFailure(records, run)))
+      const first = Records.find((record) => failed.includes(record))
+      return {
+        batchItemFailures: first ? [{ itemIdentifier: first.dynamodb?.SequenceNumber ?? '' }] : [],
       }
-      return { batchItemFailures: [] }
     }) as StreamHandler
   return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
+}
+
+/** The changes of each item, in order; those that do not say whose they are count as one item's. */
+function byItem(records: readonly DynamoDBRecord[]): DynamoDBRecord[][] {
+  const groups = new Map<string, DynamoDBRecord[]>()
+  for (const record of records) {
+    const item = JSON.stringify(record.dynamodb?.Keys)
+    groups.set(item, [...(groups.get(item) ?? []), record])
+  }
+  return [...groups.values()]
+}
+
+/** Handles one item's changes in order, up to the first that fails: that one. */
+async function firstFailure(
+  records: readonly DynamoDBRecord[],
+  run: (change: Mudanca) => Promise<void>,
+): Promise<DynamoDBRecord | undefined> {
+  for (const record of records) {
+    try {
+      const change = changeOf(record)
+      await emRastro(correlacaoDe(change.depois), () => run(change))
+    } catch (error) {
+      logger.error('Stream record failed', { error: error instanceof Error ? error : String(error) })
+      return record
+    }
+  }
+  return undefined
 }
 
 /**

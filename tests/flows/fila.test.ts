@@ -11,6 +11,7 @@ const TAMANHO = {
   batimentoMs: 3_000,
   contaMs: 20_000,
   folgaMs: 17_000,
+  repouso: false,
 } as const
 
 let cloud: CloudProcess

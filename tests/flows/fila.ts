@@ -20,6 +20,7 @@ try {
     batimentoMs: PRAZOS.batimento.ms,
     contaMs: PRAZOS.contado_na_fila.ms,
     folgaMs: PRAZOS.tolerancia_de_rede.ms,
+    repouso: true,
   })
   const p99 = percentil(resultado.esperas, 0.99)
   console.table({

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { verPresencas } from '#domain/medico/contract.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import type { CloudProcess } from '../../support/cloud.ts'
@@ -27,6 +29,8 @@ export interface Tamanho {
   readonly contaMs: number
   /** What network and machine may add to a beat, in ms. */
   readonly folgaMs: number
+  /** Whether the consultations arrive only once the cloud rests: where times are measured. */
+  readonly repouso: boolean
 }
 
 export interface Resultado {
@@ -53,6 +57,7 @@ export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resul
   const chegadas = await aosPoucos(tamanho.consultas, (n) => prepararChegada(cloud, especialidadeDe(n)))
   try {
     await aosPoucos(medicos.length, async (n) => medicos[n]?.entrar(tamanho.batimentoMs))
+    if (tamanho.repouso) await emRepouso(cloud)
     const { entraram, disputas } = await chegar(chegadas, medicos, tamanho)
     await Promise.all(disputas)
     await atenderOsQueFicaram(medicos)
@@ -165,6 +170,36 @@ async function conferirPresenca(
       return Date.now() - Date.parse(visto) > limite ? [`${pessoa.id} was last seen at ${visto}`] : []
     })
 }
+/** Share of a core below which the cloud rests: the doctors' beats go on. */
+const REPOUSO = 0.4
+const JANELA_MS = 3_000
+
+/** What making the people set off (mails, news, numbers) is done: it is no part of what is measured. */
+async function emRepouso(cloud: CloudProcess): Promise<void> {
+  let antes = await segundosDeCpu(cloud.pid())
+  await eventually(
+    'the cloud rests',
+    async () => {
+      await pausa(JANELA_MS)
+      const agora = await segundosDeCpu(cloud.pid())
+      const usado = (agora - antes) / (JANELA_MS / 1000)
+      antes = agora
+      return usado <= REPOUSO || undefined
+    },
+    180_000,
+  )
+}
+
+/** Processor time a process has used, in whole seconds. */
+async function segundosDeCpu(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'time=', '-p', String(pid)])
+  return stdout
+    .trim()
+    .split(/[:-]/)
+    .map(Number)
+    .reduce((soma, parte) => soma * 60 + parte, 0)
+}
+
 const especialidadeDe = (n: number): Especialidade =>
   ESPECIALIDADES[n % ESPECIALIDADES.length] ?? 'clinica_medica'
 

@@ -1,6 +1,6 @@
-import type { SQSEvent } from 'aws-lambda'
-import { expect, it } from 'vitest'
-import { queue } from '#lambdas/runtime/stream.ts'
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
+import { describe, expect, it } from 'vitest'
+import { queue, stream } from '#lambdas/runtime/stream.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 
 const mensagem = (id: string) =>
@@ -20,4 +20,49 @@ it('asks again only for the messages that failed: one that is no event, one whos
     batchItemFailures: [{ itemIdentifier: 'm2' }, { itemIdentifier: 'm3' }],
   })
   expect(tratados).toEqual(['e1', 'e4'])
+})
+
+describe('changes of the table', () => {
+  /** Changes of these items, by letter; the sequence number is the place in the batch. */
+  const lote = (...itens: readonly string[]) =>
+    ({
+      Records: itens.map((item, place) => ({
+        eventName: 'MODIFY',
+        dynamodb: {
+          Keys: { pk: { S: item }, sk: { S: 'x' } },
+          NewImage: { item: { S: item }, vez: { N: String(place) } },
+          SequenceNumber: String(place),
+        },
+      })),
+    }) as DynamoDBStreamEvent
+
+  it('news of one item do not wait for those of another, and each item keeps its order', async () => {
+    const feitas: unknown[] = []
+    let chegou: () => void = () => undefined
+    const b = new Promise<void>((resolve) => (chegou = resolve))
+    const consumir = stream(async ({ depois }) => {
+      // The first change waits until another item's was handled: one after the other this would never end.
+      if (depois?.['vez'] === 0) await b
+      feitas.push([depois?.['item'], depois?.['vez']])
+      if (depois?.['item'] === 'b') chegou()
+    })
+    expect(await consumir(lote('a', 'a', 'b'), CONTEXT)).toEqual({ batchItemFailures: [] })
+    expect(feitas).toEqual([
+      ['b', 2],
+      ['a', 0],
+      ['a', 1],
+    ])
+  })
+
+  it('come again from the earliest that failed on; nothing of that item is handled past it', async () => {
+    const feitas: unknown[] = []
+    const consumir = stream(async ({ depois }) => {
+      if (depois?.['vez'] === 1 || depois?.['vez'] === 3) throw new Error('away')
+      feitas.push(depois?.['vez'])
+    })
+    expect(await consumir(lote('a', 'b', 'b', 'c', 'a'), CONTEXT)).toEqual({
+      batchItemFailures: [{ itemIdentifier: '1' }],
+    })
+    expect(feitas).toEqual([0, 4])
+  })
 })
