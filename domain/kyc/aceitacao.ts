@@ -1,6 +1,6 @@
 import { type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
 import type { CamposLidos, Leitura } from './leitura.ts'
-import { type Divergencia, divergencias } from './mecanica.ts'
+import { confere, type Divergencia, divergencias } from './mecanica.ts'
 import { LADOS_DIFERENTES, type MotivoDaLeitura, MOTIVOS_DA_LEITURA, TEXTOS_DO_DOCUMENTO } from './textos.ts'
 
 /** P §9: quality a side needs, and from which it is called good. */
@@ -78,6 +78,8 @@ export interface DocumentoLido {
   readonly nota: number
   /** Where the machine-readable parts contradict the print (P §3): a sign of editing that a person must judge. */
   readonly divergencias: readonly Divergencia[]
+  /** Whether a machine-readable part confirms the print; an old RG has none. */
+  readonly conferido: boolean
   /** What the person is told when it was not accepted (P §8). */
   readonly mensagem: string | null
   readonly motivos: readonly string[]
@@ -92,6 +94,7 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
   const doVerso = verso && aceitarLado('verso', verso)
   const umSo = mesmoDocumento(frente.layout, verso?.layout ?? null)
   const aceito = daFrente.aceito && (doVerso?.aceito ?? true) && umSo
+  const mecanica = { ...frente.mecanica, ...verso?.mecanica }
   return {
     aceito,
     frente: daFrente,
@@ -99,7 +102,8 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     campos: mesclar(frente.campos, verso?.campos ?? {}),
     layout: frente.layout ?? verso?.layout ?? null,
     nota: aceito ? Math.min(frente.qualidade, verso?.qualidade ?? 1) : 0,
-    divergencias: divergencias(frente.campos, { ...frente.mecanica, ...verso?.mecanica }),
+    divergencias: divergencias(frente.campos, mecanica),
+    conferido: confere(frente.campos, mecanica),
     mensagem: aceito ? null : mensagemDoDocumento(daFrente, doVerso),
     motivos: [
       ...daFrente.motivos.map((motivo) => `Frente: ${MOTIVOS_DA_LEITURA[motivo]}`),

@@ -73,6 +73,20 @@ export function divergencias(impresso: CamposLidos, mecanica: Mecanica): Diverge
   return achadas.flatMap(([campo, diverge]) => (diverge ? [campo] : []))
 }
 
+/** What is said of a document whose print nothing on it confirms: what is printed can be printed anew. */
+export const SEM_CONFERENCIA =
+  'O documento não traz, ou a foto não mostra, um código que confirme o que está impresso: uma pessoa vai conferir.'
+
+/** Whether a machine-readable part says the same as the print, in anything that tells one person from another. */
+export function confere(impresso: CamposLidos, mecanica: Mecanica): boolean {
+  const igual = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b
+  return (
+    igual(impresso.cpf, mecanica.cpf) ||
+    igual(impresso.numero_documento, mecanica.numero) ||
+    igual(impresso.data_nascimento, mecanica.data_nascimento)
+  )
+}
+
 const mesmoRegistro = (a: string, b: string): boolean =>
   !(registroValido(a) && registroValido(b)) && distancia(a, b) <= 1
 

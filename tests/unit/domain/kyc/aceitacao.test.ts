@@ -93,6 +93,7 @@ describe('aceitarDocumento', () => {
       layout: 'cnh_nova_2022',
       nota: 0.8,
       divergencias: [],
+      conferido: false,
       mensagem: null,
       motivos: [],
     })

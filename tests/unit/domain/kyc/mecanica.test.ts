@@ -1,4 +1,4 @@
-import { divergencias, lerMecanica } from '#domain/kyc/mecanica.ts'
+import { confere, divergencias, lerMecanica } from '#domain/kyc/mecanica.ts'
 import { describe, expect, test } from 'vitest'
 
 const HOJE = '2026-11-21'
@@ -72,4 +72,14 @@ describe('divergencias', () => {
     expect(divergencias({ ...impresso, numero_documento: '64680876774' }, mecanica)).toEqual([])
     expect(divergencias({ ...impresso, nome: 'MARIA DE ARAÚJ' }, mecanica)).toEqual([])
   })
+})
+
+test('the print is confirmed by any number or birth date a machine reads, never by the name alone', () => {
+  const impresso = { nome: 'MARIA ARAÚJO', cpf: '52998224725', data_nascimento: '1987-03-14' }
+  expect(confere(impresso, { data_nascimento: '1987-03-14' })).toBe(true)
+  expect(confere(impresso, { cpf: '52998224725' })).toBe(true)
+  expect(confere({ numero_documento: '64680076774' }, { numero: '64680076774' })).toBe(true)
+  expect(confere(impresso, { nome: 'MARIA ARAUJO', cpf: '11144477735' })).toBe(false)
+  expect(confere(impresso, {})).toBe(false)
+  expect(confere({}, {})).toBe(false)
 })

@@ -25,6 +25,7 @@ import { kycKey } from '#lambdas/store/keys.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import type { Item } from '#lambdas/store/table.ts'
 import { itemsOf } from '../../../support/table.ts'
+import { linhasDaMrz } from '#semente/gerar/mrz.ts'
 import type { Persona } from '#semente/personas.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -99,6 +100,15 @@ export function textoDaCnh(
       ...campo(560, 140, '12 OBSERVAÇÕES', 'SEM RESTRIÇÕES'),
       ...campo(560, 240, 'Nº REGISTRO', `0${cpf.slice(0, 10)}`),
       ...campo(560, 340, 'AUTORIDADE EMISSORA', 'DETRAN SP'),
+      ...linhasDaMrz({
+        tipo: 'DL',
+        serie: cpf.slice(0, 9),
+        numero: `0${cpf.slice(0, 10)}`,
+        nome: nome.toUpperCase(),
+        data_nascimento,
+        data_validade: '2033-09-21',
+        sexo: 'F',
+      }).map((texto, i) => linha(60, 660 + 66 * i, texto)),
     ]
   return [
     linha(300, 44, 'REPÚBLICA FEDERATIVA DO BRASIL'),

@@ -48,4 +48,19 @@ describe('kyc-documento', () => {
       'A data de nascimento impressa não é a do código de leitura mecânica.',
     ])
   })
+  it('has a person look at a document nothing on which can be checked by a machine', async () => {
+    executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    const envio = await enviarTudo(mundo, CARLA)
+    const semZona = textoDaCnh(CARLA.usuario, 'verso').filter(({ Text = '' }) => !Text.includes('<<'))
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+      .resolvesOnce({ Blocks: semZona })
+    const { body } = await verificar(CARLA, corpo(CARLA, envio))
+    expect(body).toMatchObject({ success: false, kyc_status: 'pending', access_tier: 'restricted' })
+    expect(body.reasons).toEqual([
+      'O documento não traz, ou a foto não mostra, um código que confirme o que está impresso: uma pessoa vai conferir.',
+    ])
+  })
 })
