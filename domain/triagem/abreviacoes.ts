@@ -102,7 +102,9 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('dor de cotovelo (?:por|do|da) (?:ex|amor)'), 'idioma'],
   [corpo('(?:explodir|explodindo|cego|cega|louc[oa]) de (?:raiva|amor|felicidade|alegria|ciume)'), 'idioma'],
   [
-    corpo('sangue (?:frio|bom|quente)|doador de sangue|doar sangue|exames? de sangue|pressao no trabalho'),
+    corpo(
+      'sangue (?:frio|bom|quente)|doador de sangue|doar sangue|doei sangue|doacao de sangue|exames? de sangue|pressao no trabalho',
+    ),
     'idioma',
   ],
   [

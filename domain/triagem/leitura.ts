@@ -58,6 +58,7 @@ const SOBREPOSTOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'olho_vermelho',
   'urina_frequente',
   'procedimento',
+  'overdose',
   'lesao_que_cresce',
   'visao_lenta',
   'tosse',
@@ -115,9 +116,10 @@ const ELETIVOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'lesao_que_cresce',
   'falta_ar_esforco',
   'crianca_exame',
+  'flashes_moscas',
 ])
 const ACOMPANHADO =
-  / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|sem mudanca|nada mudou|nada de novo|renovar|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames normais) /
+  / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|iguais|ja viu|a mesma coisa|desde (?:menin[oa]|crianca|sempre)|sem mudanca|nada mudou|nada de novo|renovar(?! (?:o )?(?:meu )?(?:grau|oculos|cnh))|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames normais) /
 /** How far around a finding the words that it is followed count, in characters. */
 const ARREDORES = 70
 

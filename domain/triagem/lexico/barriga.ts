@@ -110,7 +110,7 @@ export const BARRIGA = {
   ]),
   hernia: queixa('Hérnia', { gastroenterologia: 2 }, [
     '(bola|caroco|calombo|inchaco) & (umbigo|virilha) & (entra|volta|sai|tossir|deit*|forca|some)',
-    '(hernia|hernias)(?! de disco| discal| na coluna| cervical| lombar)',
+    '(hernia|hernias)(?! de disco| de hiato| discal| na coluna| cervical| lombar)',
   ]),
   vomito_em_jato: queixa('Vômito em jato', { pediatria: 2 }, [
     '(vomit*|golf*) & (jato|em jatos|esguicho|longe)',

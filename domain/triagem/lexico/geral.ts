@@ -40,7 +40,8 @@ export const GERAL = {
     '(muito mal|mal demais|pessim(o|a)|acabad(o|a)|derrubad(o|a)|nao (consigo|consegue) (levantar(?! (o|a|os|as|nada)? ?(braco|mao|peso|perna|cabeca))|sair da cama)|passando muito mal|desfalecendo|parece que vou morrer|estou morrendo|vou morrer|esta morrendo|definhando)',
   ]),
   urina_pouca: queixa('Quase sem urinar', {}, [
-    '(xixi|urin*|mij*|fralda*) & (pouquinho|pouco|quase nada|seca|secas|nao molha|quase nao)',
+    '(xixi|urin*|mij*|fralda*) ~ (pouquinho|pouco|quase nada|seca|secas|nao molha|quase nao)(?! ~ (aument*|alterad*))',
+    '(pouco|pouca|pouquinho) (xixi|urina)',
     'quase nao ~ (urin*|xixi|mij*|molha)',
     '(nao|sem) ~ (faz|fez|fazer) xixi',
     '(sem|quase sem|parou de|parei de|quase nao|nao) (fazer |faz |fez |faco |esta fazendo )?(xixi|urinar|urina|urinou|urinando)',

@@ -22,7 +22,7 @@ export const OSSOS = {
     '(torci|torceu|torcao|entorse|luxacao|deslocou|desloquei|saiu do lugar)',
   ]),
   fratura: queixa('Osso quebrado ou fora do lugar, segundo o relato', { ortopedia: 2 }, [
-    'perna ~ (mais curta|virada|torta|encurtad*)',
+    'perna ~ (mais curta|virada|torta|encurtad*) & (cai|caiu|queda|tomb*|levant*|moto|acidente|tropec*|escorreg*)',
     '(nao|sem) ~ (levant*|apoi*|pis*) ~ (depois|desde) ~ (queda|cair|tombo)',
     '(quebr*|trinc*|fratur*) & (dedo|punho|tornozelo|costela|braco|pe|mao|nariz|osso)',
     '(braco|perna|punho|tornozelo|dedo|pe) (esta |ficou |ta )?(torto|torta|deformad*)',
@@ -51,8 +51,9 @@ export const OSSOS = {
   ),
   deformidade: queixa('Coluna torta, dedo que trava, ponta do dedo caída', { ortopedia: 5 }, [
     '(coluna|ombro|ombros|quadril|perna|dedo|escapula) & (tort(a|o)|mais alto que|desnivel*|desalinhad*|caid(a|o)|nao estica|entort*)',
-    '(dedo|joelho|punho|mandibula) ~~ (trava|travando|travou|estala|estalando|bloqueia)',
-    '(escoliose|joanete|cisto no punho|cisto sinovial|dedo em gatilho)',
+    '(dedo|joelho|punho|mandibula) ~~ (trava|travando|travou|bloqueia)',
+    'dedo ~~ (estala|estalando)',
+    '(joanete|cisto no punho|cisto sinovial|dedo em gatilho)',
   ]),
   lesao_de_tendao: queixa('Estalo, pancada ou torção com dificuldade de mexer ou andar', { ortopedia: 5 }, [
     '(cai|caiu|queda|tombo|escorreg*|tropec*|chut*|batid*|bati|prensei|pisei em falso) & (inchou|inchad*|dolorid*|doi|dor|rox*)',
@@ -60,7 +61,7 @@ export const OSSOS = {
     '(falseia|falseando|sai do lugar|menisco|ligamento|luxa*|deslocou)',
     '(estalo|estalou|puxao|rasgou) & (calcanhar|panturrilha|joelho|ombro|coxa|tornozelo|futebol|perna)',
     '(mancando|manco|manca|nao consigo apoiar|ponta do pe|nao apoio|nao piso)',
-    '(levei|tomei|bati|pancada|bolada|cai|caiu|torci|virei) ~~ (dedo|joelho|punho|mao|tornozelo|pe|ombro|cotovelo|braco|perna|quadril)',
+    '(levei (um|uma)|tomei (um|uma)|bati|pancada|bolada|cai|caiu|torci|virei) ~~ (dedo|joelho|punho|mao|tornozelo|pe|ombro|cotovelo|braco|perna|quadril)',
   ]),
   articulacao_inchada: queixa('Junta inchada', { ortopedia: 4 }, [
     '(joelho|tornozelo|punho|cotovelo|ombro|quadril|junta|juntas|articulacao|articulacoes|dedos|maos) ~ (inchad*|inchou|incham|inchando|inchaco|com agua|agua no joelho|derrame)',

@@ -58,6 +58,7 @@ export const SINAIS = {
     { clinica_medica: 1 },
     [
       '(exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up) ~~ (normal|normais|veio|vieram|deu|deram|mostrou|mostraram|achou|apontou|revelou|confirm*|fala em|ano passado|mes passado|laudo|resultado|pronto|tranquil*|ok|bom|boa|limp*)',
+      '(deu|veio|apareceu|resultado|achado) ~~ (preventivo|papanicolau|exame|mamografia|ultrassom|endoscopia|tomografia|ressonancia|eletro|hemograma)',
       '(?<!(nunca|nao) )(fiz|refiz|fizeram|trouxe) ~ (exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up)',
       '(laudo|resultado|resultados) (d(o|a|e|os|as) )?(meu |minha |meus )?(exame*|toque|eletro|holter|endoscopia|colonoscopia|ultrassom|ultrassonografia|ressonancia|tomografia|raio x|mamografia|preventivo|papanicolau|esteira|ecocardiograma|audiometria|espirometria|densitometria|biopsia|mapeamento|espermograma|hemograma|psa|tsh|eletroneuro*|check up)',
     ],
@@ -82,6 +83,26 @@ export const SINAIS = {
   peconhento_dito: queixa('Animal peçonhento citado', {}, [
     '(escorpia*|lacrau|jararaca|cascavel|jararacucu|surucucu|armadeira|aranha marrom|cobra|taturana)',
   ]),
+  anticoncepcional_em_uso: queixa(
+    'Uso de anticoncepcional',
+    { ginecologia: 3 },
+    ['(tom(ei|o|ando)|uso) ~~ anticoncepcional'],
+    ['overdose'],
+  ),
+  exame_da_mulher: queixa('Exame ginecológico', { ginecologia: 8 }, [
+    '(papanicolau|(?<!(um|remedio|tratamento) )preventivo|citologico|mamografia|diu|implanon|transvaginal|colposcopia|exame da mama)',
+  ]),
+  menstruacao_longa: queixa('Menstruação forte ou longa há meses', { ginecologia: 4 }, [
+    '(menstru*|fluxo) & (vem forte|vindo (muito|forte)|intens*|longa|dura|coagulo*|[1-9][0-9] dias) & (meses)',
+  ]),
+  falta_ar_minima: queixa(
+    'Falta de ar ou cansaço para o que há de mais leve',
+    { cardiologia: 2, pneumologia: 2 },
+    [
+      '(nao|mal) ~ (aguent*|consig*|consegue*|chego|chega) ~ (andar|ir|chegar|caminh*|ate) ~ (banheiro|cozinha|sala|porta|cama|quarto)',
+      '(cans*|ofeg*|falta de ar|sem ar|sem folego) & (ate o banheiro|da cama|trocar de roupa|tomar banho|escovar|pentear|ate a cozinha|ate a sala|falar|comer)',
+    ],
+  ),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
   dialise_perdida: queixa('Sessão de diálise perdida', {}, []),
@@ -111,7 +132,9 @@ export const SINAIS = {
   prostata_controlada: queixa(
     'Próstata em acompanhamento',
     { urologia: 5 },
-    ['prostata & (controlad*|estavel|tansulosina|doxazosina|finasterida|renov*|receita)'],
+    [
+      'prostata & (pouco aument*|urino (bem|normal)|controlad*|estavel|tansulosina|doxazosina|finasterida|renov*|receita)',
+    ],
     ['prostata_exame'],
   ),
   tosse_alergica: queixa(
@@ -119,6 +142,7 @@ export const SINAIS = {
     { pneumologia: 4 },
     [
       'tosse alergic*',
+      'tosse & (enalapril|captopril|remedio d(a|e) pressao)',
       'tosse & bombinha & (resolve|melhora|passa)',
       'tosse & (asma|rinite|alergi*|refluxo)',
       'tosse ~ (poeira|limpo a casa|muda o tempo|ar condicionado)',

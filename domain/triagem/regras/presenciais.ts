@@ -116,8 +116,17 @@ export const PRESENCIAIS: readonly Regra[] = [
       'dormencia_dos_pes',
       'ouvido_exame',
       'intestino_mudou',
+      'menstruacao_longa',
       'ciatica_longa',
     ),
+  },
+  {
+    id: 'vesicula',
+    sindrome: 'presencial',
+    destino: 'dias',
+    frase: 'Dor em pessoa com pedra na vesícula',
+    fonte: FONTES.telemedicina,
+    se: todos(tem('vesicula'), tem('dor_abdominal', 'dor_indefinida', 'estomago')),
   },
   {
     id: 'articulacao',

@@ -9,7 +9,22 @@ export const RESPIRACAO: readonly Regra[] = [
     destino: 'samu',
     frase: 'Falta de ar',
     fonte: `${FONTES.manchester}: dispneia em adulto; ${FONTES.caixas}`,
-    se: tem('falta_ar'),
+    se: algum(
+      tem('falta_ar'),
+      todos(
+        tem('falta_ar_minima'),
+        tem(
+          'falta_ar_esforco',
+          'tosse',
+          'inchaco_pernas',
+          'febre',
+          'chiado',
+          'cardiopatia',
+          'cansaco',
+          'doenca_pulmonar',
+        ),
+      ),
+    ),
   },
   {
     id: 'respiracao_grave',
@@ -85,16 +100,7 @@ export const RESPIRACAO: readonly Regra[] = [
     fonte: `${FONTES.manchester}: dispneia em adulto`,
     se: todos(
       tem('falta_ar_esforco'),
-      tem(
-        'inchaco_pernas',
-        'desmaio',
-        'gravidez',
-        'puerperio',
-        'palpitacao',
-        'febre',
-        'tosse_sangue',
-        'dor_panturrilha',
-      ),
+      tem('desmaio', 'gravidez', 'puerperio', 'palpitacao', 'febre', 'tosse_sangue', 'dor_panturrilha'),
     ),
   },
   {

@@ -11,6 +11,8 @@ export const DE_EXAME = {
     '(cicatriz|corte|pontos|curativo|cirurgia) & (abriu|abrindo|pus|secrec*|vermelh*|inflam*|vaz*|molh*)',
   ],
   abscesso: [
+    '(inch*|bola|caroco*) & (vagina|vulva)',
+    'bartholin*',
     '(bola|caroco|calombo|nodulo|espinha interna|cisto|pelo encravado|inguinha|regiao|unha|dedo|dedao|sovaco|axila|virilha|bunda|bumbum|nadega|coccix) & (inflam*|pus|infec*|quente e|vermelh(o|a) e (quente|inchad*|dolorid*)|latej*|carnegao)',
     '(inchaco|bola|caroco|bolinha|calombo) & (vagina|vulva|virilha|nadega|bunda|coccix|axila|sovaco) & (dolorid*|doendo|doi|dor|quente)',
     '(espinha|espinhona) & (dur(a|o)|quente|enorme|doendo) ',
@@ -21,7 +23,8 @@ export const DE_EXAME = {
     '(erisipela|celulite infec*)',
   ],
   entorse: [
-    '(torc*|vir(ei|ou)|pis(ei|ou) em falso|entort(ei|ou)|desloqu(ei|ou)|desloc(ou|ei)|lux*|machuc*|bat(i|eu)|prend(i|eu)|prens(ei|ou)|topada|martel*|chut(ei|ou)|pancad*|bolad*) & (pe|tornozelo|joelho|punho|dedo|mao|braco|ombro|cotovelo|quadril|costela*|canela|coxa|unha|dedao|polegar)',
+    '(cotovelo|joelho|dedo|punho|ombro|polegar) ~ nao (estica|dobra|mexe|gira|fecha|levanta) & (queda|cai|caiu|bati|pancada|jogo|bola|torci|tomb*)',
+    '(torci|torceu|torcid*|torcao|vir(ei|ou)|pis(ei|ou) em falso|entort(ei|ou)|desloqu(ei|ou)|desloc(ou|ei)|lux*|machuc*|bat(i|eu)|prend(i|eu)|prens(ei|ou)|topada|martel*|chut(ei|ou)|pancad*|bolad*) & (pe|tornozelo|joelho|punho|dedo|mao|braco|ombro|cotovelo|quadril|costela*|canela|coxa|unha|dedao|polegar)',
     '(cai|caiu|tomb(o|ei)|escorreg*|queda) & (punho|mao|ombro|joelho|tornozelo|costela*|quadril|cotovelo|braco|bunda|coccix|pe) & (dor|doi*|doend*|inch*|rox*|dolorid*|mex*|levant*)',
     '(joelho|tornozelo|ombro|dedo) ~ (virou|saiu|estalou|torceu|deslocou|falseou)',
   ],
@@ -66,6 +69,7 @@ export const DE_EXAME = {
     '(comida|carne|pao|arroz|alimento*) ~ (fica|para|parad*|parando|ental*|pres*|trav*|agarr*) ~ (garganta|peito|meio)',
     '(comida|carne|pao|arroz|alimento*|comprimido|comer|engulo|engolir) & (ental*|par(a|ando)|trav*|pres(a|o)|engasg*|agarr*|empac*|desc(e|er) (devagar|mal|com agua)) & (semana*|mes|meses|vezes|peito|agua|cada vez|sempre|garganta|tempo)',
   ],
+  sangue_urina: ['(urin*|xixi|mijo) & (rosad*|avermelh*|vermelh*|sangue|ensanguent*|lavado de carne)'],
   intestino_mudou: [
     '(intestino|fezes|coco|evacu*|habito) & (mud(ou|aram|anca)|fin(as|o|inhas)|fita|alterna*) & (mes|meses|semana*|agora|antes|tempo)',
   ],
@@ -99,16 +103,17 @@ export const DE_EXAME = {
     '(retir*|tir(ar|ei)|remov*|cauteriz*|queimar|operar|arrancar) & (verrug*|pinta*|sinal|sinais|cisto*|lipoma*|caroco*|lesao|calo|unha|nevo)',
   ],
   dente: [
-    '(dente|dentes|siso|molar|gengiva|canal|restaurac*|obturac*) & (quebr*|mole|dor|doi*|doend*|inflam*|pus|inch*|sangr* muito|cari*|infec*|caiu|abscess*|lascou|tratar)',
-    'dor de dente',
+    '(dente|dentes|siso|molar|canal|restaurac*|obturac*) ~ (quebr*|mole|dor|doi*|doend*|inflam*|pus|inch*|cari*|infec*|caiu|abscess*|lascou|tratar)',
+    '(dor|doendo|doi|inflam*|quebr*|pus|inch*) ~ (dente|dentes|siso|molar|gengiva)',
+    'gengiva ~ (inflam*|pus|inch*|abscess*)',
   ],
   articulacao_inchada: [
     '(joelho|tornozelo|punho|cotovelo|ombro|quadril|junta|juntas|articulac*|dedos|maos) & (inch*|agua|derrame|rigid*|endurec*|dur(as|os|a))(?! ~ (bebe|rosto))',
   ],
   deformidade: [
     '(dedo|joelho|mandibula|ombro) & (trav(a|ando|ou)|engat*|bloque*|gatilho|nao estica|nao dobra)',
-    '(coluna|ombro*|escapula|quadril) & (tort(a|o)|desnivel*|mais alto*|desvio|escoliose|assimetr*)',
-    '(joanete|cisto sinovial|dedo em gatilho|escoliose)',
+    '(coluna|ombro*|escapula|quadril) & (tort(a|o)|desnivel*|mais alto*|desvio|assimetr*)',
+    '(joanete|cisto sinovial|dedo em gatilho)',
   ],
   ombro_travado: [
     'ombro ~ nao (levanta|sobe|mexe|ergue|vai)',
@@ -132,7 +137,7 @@ export const DE_EXAME = {
   ],
   visao_lenta: [
     '(vista|visao|enxerg*) & (embac*|fraca|ruim|pior*|diminu*|turv*|neblina|nublad*|cansad*) & (cada vez|devagar|aos poucos|mes|meses|ano|anos|catarata|noite|farol|perto|longe|quadro|letras)',
-    '(pelezinha|carnosidade|pterigio|carne crescida|carninha|pele) & (olho|vista) & (cresc*|canto|opera*|colorid*|meses|anos)',
+    '(pelezinha|carnosidade|pterigio|carne|carninha|pele) & (olho|vista) & (cresc*|canto|opera*|colorid*|meses|anos)',
     '(troc*|mud*|atualiz*|renov*|novo|fazer|medir) & (grau|oculos)',
     '(fundo de olho|mapeamento de retina|pressao d(o|os) olho*|exame de vista|tonometria) & (faz(er)?|nunca|diabet*|medi(r)?|quero fazer|marcar|pediu|pediram|famil*)',
     'catarata & (oper*|cirurg*|acho|meses|embac*|enxerg*|nublad*|vista|visao|turv*)',
@@ -148,7 +153,9 @@ export const DE_EXAME = {
     '(aplic*|tom(ar|o)|levar) ~ (injec*|benzetacil|vacina|infiltrac*|soro|botox|insulina pela primeira)',
     '(papanicolau|preventivo|citologico) & (colh*|colet*|atras*|faz*|marc*|quero|precis*|venc*)',
     '(anticoncepcional|injecao|medicacao|remedio) (injetavel|na veia|intramuscular)',
-    '(aplic*|tom(ar|o)) ~ (injetavel|injecao|benzetacil)',
+    '(injec*|injetavel|benzetacil) & (aplic*|tomar|dar)',
+    '(colonoscopia|endoscopia) (de )?(rastreio|rotina|preventiva|rastreamento)',
+    '(papanicolau|(?<!(um|remedio|tratamento) )preventivo)(?! ~~ (normal|deu|veio|resultado|laudo|mostr*))',
     '(lavagem|limpeza|lavar|tirar a cera) ~ ouvido*',
     '(medir|aferir|verificar|checar) ~ (a )?(pressao|glicemia|glicose)(?! (em casa|todo))',
     '(pesar|medir|pesagem) (e |, )?(medir|vacin*|pesar|pesagem)',
@@ -157,6 +164,8 @@ export const DE_EXAME = {
     '(quero|precis*|avali*|marc*|ver se|indicac*) ~ (oper*|cirurg*)',
   ],
   crianca_exame: [
+    '(ferid*|casc*|machucad*) & (cor de mel|mel|casca amarel*|casquinha*)',
+    'amigdal* ~ (grande*|oper*)',
     '(olho|olhinho) ~ (entort*|desvi*|vesg*|estrab*)',
     '(prepucio|pipi|pele do pipi) & (nao (abre|desce|solta|volta)|bico|fech*)',
     '(pis(a|ando)|anda|andando) (tort(o|a)|para dentro|na ponta d(o|os) pe*)',

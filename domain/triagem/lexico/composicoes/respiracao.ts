@@ -40,7 +40,8 @@ export const DE_RESPIRACAO = {
     '(gem(e|endo|ido*|ida)) & (respir*|bebe|filh*|menin*|ar|febre|gelad*|colo)',
   ],
   estridor: [
-    '(barulh*|ruido|ronco|ronca|roncando|guincho|assobio|apito|apit*|grasn*|chiado) & (puxa* o ar|puxar ar|puxa ar|quando respira|ao respirar|para respirar|inspira*|respirando|respiracao|respira)',
+    '(barulh*|ruido|guincho|assobio|apito|apit*|grasn*|rangido) & (puxa* o ar|puxar ar|puxa ar|quando respira|ao respirar|para respirar|inspira*|respirando|respiracao|respira)',
+    '(ronco|ronca|roncando) & (puxa* o ar|puxar ar|puxa ar|inspira*|mesmo (parad*|quiet*|acordad*))',
     'tosse ~ (cachorro|foca|latid*|latindo|metalica|rouca|de lata)',
   ],
   engasgo: [

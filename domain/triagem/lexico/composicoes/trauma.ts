@@ -113,6 +113,7 @@ export const DE_TRAUMA = {
     '(doi|dor|nao) ~ (mex*|move*|vir*) ~ olho & (inch*|febre|vermelh*)',
   ],
   cisco_olho: [
+    'cisco ~~ (nao sai|entrou|incomod*|raspa*)',
     '(cisco|areia|poeira|serragem|inseto|bicho|bichinho|grao|cilio|cal seca|folha) & (olho|vista) & (entrou|caiu|nao sai|dentro|pres(o|a)|raspa*|arranh*|tirar)',
   ],
   lente_contato: ['(lente|lentes) (de contato)?(?! (do oculos|de grau|antirreflexo))'],
