@@ -21,7 +21,7 @@ export function ritmoDosCoeficientes(cinza: Cinza, passos: readonly number[]): n
     0,
     ...FREQUENCIAS.map((f) => {
       const passo = passos[f] ?? 1
-      const contagem = new Array<number>(ALCANCE + 1).fill(0)
+      const contagem = Array.from({ length: ALCANCE + 1 }, () => 0)
       for (const [x, y] of blocos) {
         const valor = Math.abs(Math.round(coeficiente(cinza, x, y, f) / passo))
         if (valor > 0 && valor <= ALCANCE) contagem[valor] = (contagem[valor] ?? 0) + 1
