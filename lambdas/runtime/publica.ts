@@ -27,10 +27,8 @@ export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
 
   return atender(operation, async (input, call) => {
     const { request, now } = call
-    const chave =
-      repetivel && typeof input === 'object'
-        ? await chaveDaRepeticao(request.headers, { ...input })
-        : undefined
+    const dados: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(input ?? {}))
+    const chave = repetivel ? await chaveDaRepeticao(request.headers, dados) : undefined
     const repetida = chave !== undefined && (await repeticoes.vista(nome, chave))
     const tipo = repetida ? 'repeticao_ip' : ip
     await limites.exigir({ tipo, quem: await hmac('ip', request.ip) }, LIMITES_DO_SERVIDOR[tipo], now)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inject } from 'vitest'
 import type { CloudProcess } from '../support/cloud.ts'
 import { novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
-import './nuvem.setup.ts'
+import type { NuvemDaCamada } from './nuvem.setup.ts'
 
 /** Full counts (`npm run seguranca`), or a seeded sample of each. */
 export const COMPLETA = process.env['SEGURANCA'] === 'completa'
@@ -13,15 +13,19 @@ export const quantos = (completa: number, amostra: number): number => (COMPLETA 
 
 export const SEMENTE = 20_261_121
 
-const naoEDesta = () => Promise.reject(new Error('The cloud belongs to the whole layer'))
+const naoEDesta = () => {
+  throw new Error('The cloud belongs to the whole layer')
+}
 
 /** The product under attack; the layer starts and ends it. */
 export function alvo(): CloudProcess {
-  const nuvem = inject('nuvem')
+  const nuvem: NuvemDaCamada = inject('nuvem')
   return {
     ...nuvem,
     ambiente: async () =>
       JSON.parse(await readFile(path.join(nuvem.dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
+    pid: naoEDesta,
+    quebrar: naoEDesta,
     kill: naoEDesta,
     restart: naoEDesta,
     close: naoEDesta,

@@ -77,7 +77,9 @@ describe('a mail', () => {
       'ana@exemplo.com.br\u0000',
       '',
     ])
-      await expect(Promise.resolve().then(() => mime(para, escrever(modelo, para)))).rejects.toThrow()
+      await expect(Promise.resolve().then(() => mime(para, escrever(modelo, para)))).rejects.toThrow(
+        'one plain address',
+      )
   })
 })
 

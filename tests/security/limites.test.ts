@@ -58,25 +58,28 @@ it('every public operation is hammered', () => {
 /** How many of so many requests at once were not told to wait. */
 async function atendidas(operation: Operation, quantas: number, entrada: () => Dados, lugar: () => string) {
   const estados: number[] = []
+  const esperas: number[] = []
   await emParalelo(
     Array.from({ length: quantas }, (_, i) => i),
     CLIENTES,
     async () => {
       const resposta = await api(alvo().origem, undefined, lugar()).call(operation, entrada())
       estados.push(resposta.status)
-      if (resposta.status === 429) expect(Number(resposta.headers.get('retry-after'))).toBeGreaterThan(0)
+      if (resposta.status === 429) esperas.push(Number(resposta.headers.get('retry-after')))
     },
   )
   expect(estados.filter((status) => status >= 500)).toEqual([])
+  expect(esperas.filter((segundos) => !(segundos > 0))).toEqual([])
   return estados.filter((status) => status !== 429).length
 }
 
-const contadas = PUBLICAS.flatMap((operation) => {
+/** In the sample one operation of those that share a limit. */
+const contadas = PUBLICAS.flatMap((operation, i) => {
   const tipo = operation.limites?.ip
   const maximo = tipo && LIMITES_DO_SERVIDOR[tipo].maxAttempts
-  return maximo && (COMPLETA || maximo <= MAIOR_DA_AMOSTRA)
-    ? [{ operation, nome: operation.nome, maximo }]
-    : []
+  const primeira = PUBLICAS.findIndex(({ limites }) => limites?.ip === tipo) === i
+  const conta = maximo && (COMPLETA || (primeira && maximo <= MAIOR_DA_AMOSTRA))
+  return conta ? [{ operation, nome: operation.nome, maximo }] : []
 })
 
 describe('one address', () => {

@@ -43,7 +43,7 @@ beforeAll(async () => {
     senha: SENHA,
   })
   const assinado = (dados: Record<string, unknown>, header: Record<string, unknown> = cabeca) =>
-    new SignJWT(dados).setProtectedHeader({ alg: 'RS256', ...header } as never).sign(minha.privateKey)
+    new SignJWT(dados).setProtectedHeader({ alg: 'RS256', ...header }).sign(minha.privateKey)
   falsos = {
     'alg none': `${parte({ ...cabeca, alg: 'none' })}.${c}.`,
     'alg None with a signature': `${parte({ ...cabeca, alg: 'None' })}.${c}.${assinatura}`,

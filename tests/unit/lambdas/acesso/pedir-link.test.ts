@@ -30,7 +30,7 @@ describe('pedir-link', () => {
         .calls()
         .map(({ args: [{ constructor, input }] }) => [
           constructor.name,
-          Object.keys(input as object).toSorted(),
+          Object.keys(input).toSorted(),
           entidadeDe(input),
         ])
       return { escritas, enviadas: cena.correio.client.calls().length }

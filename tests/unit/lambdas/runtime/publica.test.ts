@@ -47,9 +47,7 @@ describe('public operations', () => {
   })
 
   it('no other operation states them', () => {
-    const outras = FUNCOES.filter(
-      (f): f is Operation => f.tipo === 'http' && !PUBLICAS.includes(f as Operation),
-    )
+    const outras = FUNCOES.filter((f): f is Operation => f.tipo === 'http' && !PUBLICAS.includes(f))
     expect(outras.filter(({ limites }) => limites)).toEqual([])
   })
 })
