@@ -18,7 +18,7 @@ const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp',
 
 /** Packages of which only a part is ever loaded: what is shipped of them, dependencies (types) left out. */
 const PARTES: Readonly<Record<string, RegExp>> = {
-  'zxing-wasm': /zxing-wasm(\/package\.json|\/dist(\/reader.*|\/es(\/(reader|bindings).*|\/share\.js)?)?)?$/,
+  'zxing-wasm': /zxing-wasm(\/package\.json|\/dist(\/reader.*|\/es(\/reader.*|\/share\.js)?)?)?$/,
 }
 
 /** How every function of a code asset is bundled. */
