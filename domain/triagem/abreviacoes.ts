@@ -103,7 +103,7 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('(?:explodir|explodindo|cego|cega|louc[oa]) de (?:raiva|amor|felicidade|alegria|ciume)'), 'idioma'],
   [
     corpo(
-      'sangue (?:frio|bom|quente)|doador de sangue|doar sangue|doei sangue|doacao de sangue|exames? de sangue|pressao no trabalho',
+      'sangue (?:frio|bom|quente|de barata)|doador de sangue|doar sangue|doei sangue|doacao de sangue|exames? de sangue|pressao no trabalho',
     ),
     'idioma',
   ],
@@ -121,6 +121,7 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   ],
   [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
   [corpo('coca cola'), 'cocacola'],
+  [corpo('ar condicionado'), 'climatizador'],
   [
     corpo(
       '(?:se|sera que) (?:eu )?(?:ja )?(?:preciso|precisa|precisaria|devo|deveria|vale a pena|tenho que|tem que) (?:de )?(?:fazer|repetir)',

@@ -27,6 +27,11 @@ const FAMILIA = corpo(
 const RECENTE =
   /(?<= )(?:agora|hoje|ontem|neste momento|esta|ha (?:[0-9]+|uma?|pouco) (?:minutos?|horas?|dias?)|minutos|de repente)(?= )/
 
+/** 'eu só …', 'eu estou ótimo': the writer sets the other person's story apart from the request. */
+const SO_EU =
+  /(?<= )eu (?:e que |so |estou (?:bem|otim[oa]|normal)|nao (?:sinto|tenho) nada|vim|nao fumo)(?= |[a-z])/
+const ACONTECEU = / (?:teve|foi|caiu|bateu|engoliu|quebrou|morreu|convulsionou|desmaiou|tomou|infartou)$/
+
 interface Marca {
   readonly posicao: number
   readonly pessoa: Pessoa
@@ -59,20 +64,30 @@ export function lerSujeitos(linha: string): Sujeitos {
     const fim = semFeto.indexOf(' . ', posicao)
     return { inicio: Math.max(inicio, 0), fim: fim === -1 ? semFeto.length : fim }
   }
-  const textoDaFrase = (posicao: number) => {
+  /** The part of the sentence between pauses: what is said of others there does not depend on the rest. */
+  const oracao = (posicao: number) => {
     const { inicio, fim } = frase(posicao)
-    return ` ${semFeto.slice(inicio, fim)} `
+    const antes = semFeto.lastIndexOf(' , ', posicao)
+    const depois = semFeto.indexOf(' , ', posicao)
+    return ` ${semFeto.slice(Math.max(inicio, antes), depois === -1 ? fim : Math.min(fim, depois))} `
   }
-  const familia = marcas(semFeto, FAMILIA, 'familia').filter((m) => !RECENTE.test(textoDaFrase(m.posicao)))
+  const familia = marcas(semFeto, FAMILIA, 'familia').filter((m) => !RECENTE.test(oracao(m.posicao)))
   const eu = marcas(semFeto, EU, 'eu')
   const terceiras = [
     ...marcas(semFeto, OUTRA, 'outra'),
     ...(eu.length === 0 ? marcas(semFeto, ELE_ELA, 'outra') : []),
   ]
+  const soEu = SO_EU.test(semFeto)
+  const contada = (m: Marca) =>
+    soEu && ACONTECEU.test(m.palavras.trimEnd()) && !RECENTE.test(oracao(m.posicao))
+  const contadas = terceiras.filter(contada).map((m) => ({ ...m, pessoa: 'familia' as const }))
   const outra = terceiras.filter(
-    (m) => !familia.some((f) => Math.abs(f.posicao - m.posicao) <= 3) && !precedidaDePreposicao(semFeto, m),
+    (m) =>
+      !contada(m) &&
+      !familia.some((f) => Math.abs(f.posicao - m.posicao) <= 3) &&
+      !precedidaDePreposicao(semFeto, m),
   )
-  const todas = [...eu, ...outra, ...familia].sort((a, b) => a.posicao - b.posicao)
+  const todas = [...eu, ...outra, ...familia, ...contadas].sort((a, b) => a.posicao - b.posicao)
 
   const em = (posicao: number): Pessoa => {
     const { inicio, fim } = frase(posicao)

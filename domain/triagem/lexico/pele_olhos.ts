@@ -89,10 +89,10 @@ export const PELE_OLHOS = {
   ]),
   lesao_que_cresce: queixa('Lesão de pele que cresce, sangra ou não fecha', { dermatologia: 5 }, [
     '(ferida|afta|mancha|caroco|lesao) ~ (boca|lingua|labio|gengiva|orelha|nariz|rosto|couro) & (semanas|meses|nao (cicatriza|sara|fecha|some)|cresc*|sangra)',
-    '(listra|faixa|mancha) ~ unha',
+    '(listra|faixa) ~ unha',
     '(pinta|sinal|mancha|verruga) & (cresc*|mud*|cor|irregular|assimetric*|coca|sangr*|escur*|alto relevo)',
     '(casca|casquinha|ferida|feridinha|machucado|lesao|pinta|verruga|mancha|bolinha|sinal) & (nao (fecha|cicatriza|sara|cura)|sangra|sangram|crescendo|cresceu|irregular|duas cores|mudou|mudando|meses aberta)',
-    '(muitas pintas|melanoma|pinta*)',
+    '(muitas pintas|melanoma)',
   ]),
   olho_eletivo: queixa(
     'Exame de vista ou do fundo do olho',

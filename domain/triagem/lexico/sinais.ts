@@ -78,7 +78,7 @@ export const SINAIS = {
   ]),
   nao_pisa: queixa('Não pisa ou não apoia', { ortopedia: 3 }, [
     '(nao|sem|recus*) (consegue |consigo |quer |conseguir |esta )*(pisa|piso|pisar|pisando|apoia|apoio|apoiar|anda|andar|andando|firma|firmar|encostar o pe|mexe a perna|mexer a perna)',
-    '(manc*) ',
+    '(manco|manca|mancando)',
   ]),
   peconhento_dito: queixa('Animal peçonhento citado', {}, [
     '(escorpia*|lacrau|jararaca|cascavel|jararacucu|surucucu|armadeira|aranha marrom|cobra|taturana)',

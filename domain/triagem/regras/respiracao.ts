@@ -144,8 +144,12 @@ export const RESPIRACAO: readonly Regra[] = [
     se: algum(
       tem('inchaco_lingua', 'anafilaxia_dita'),
       todos(
-        tem('exposicao_alergeno', 'alergia', 'urticaria'),
+        tem('exposicao_alergeno', 'urticaria'),
         tem('inchaco_face', 'inchaco_corpo', 'desmaio', 'quase_desmaio', 'falta_ar'),
+      ),
+      todos(
+        tem('alergia'),
+        algum(forte('inchaco_face'), repentino('inchaco_face'), tem('inchaco_corpo', 'inchaco_lingua')),
       ),
       todos(tem('urticaria', 'exposicao_alergeno'), tem('pressao_baixa')),
       todos(

@@ -26,6 +26,7 @@ export const DE_BARRIGA = {
     'umbigo & (direit(o|a)) & (dor|doi|doendo|desceu|foi|passou|mudou)',
     '(dor|doi|doendo|pontada*|dolorid*|fisgada*) & (direit(o|a)) & (barriga|umbigo|virilha|ventre|embaixo|baixo|pe da barriga|bacia|quadril|abdomen) & (febre|enjo*|vomit*|fome|pul*|tuss*|toss*|perna|curvad*|comec*|andar|esticar|ontem|hoje)',
     'apendic*',
+    'fossa (iliaca )?direita',
   ],
   vomito_persistente: [
     '(vomit*|gomit*) & (tudo (o )?que|sem parar|toda hora|nao para*|[5-9] vezes|[1-9][0-9] vezes|o dia (todo|inteiro)|a noite (toda|inteira)|desde ontem|ha dias|[2-9] dias|direto|ate agua|nem agua)',

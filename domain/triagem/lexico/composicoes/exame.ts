@@ -97,10 +97,10 @@ export const DE_EXAME = {
     '(rouc*|voz (rouca|ruim|fraca|falhando)) & (mes|meses|semanas|[2-9][0-9] dias|fum(o|ante|ei))',
   ],
   lesao_que_cresce: [
-    '(pinta*|sinal|sinais|mancha|verruga|lesao|ferid*|casca*|caroco|bolinha|nodulo) & (cresc*|mud(ou|ando|a)|escurec*|sangr*|irregul*|nao (fecha|cicatriza|sara|cura|some)|duas cores|aument*|alto relevo|borda*)(?! ~ (barba|espinha)) & (pele|rosto|nariz|orelha|costas|braco|perna|labio|boca|lingua|cabeca|couro|testa|mes|meses|pinta*|sinal|unha|mao|pe|peito|barriga|pescoco|ombro|semanas)',
+    '(pinta|pintas|sinal|sinais|mancha|verruga|lesao|ferid*|casca*|caroco|bolinha|nodulo) & (cresc*|mud(ou|ando|a)|escurec*|sangr*|irregul*|nao (fecha|cicatriza|sara|cura|some)|duas cores|aument*|alto relevo|borda*)(?! ~ (barba|espinha)) & (pele|rosto|nariz|orelha|costas|braco|perna|labio|boca|lingua|cabeca|couro|testa|mes|meses|pinta|pintas|sinal|unha|mao|pe|peito|barriga|pescoco|ombro|semanas)',
     '(mancha|listra|faixa|risco) & unha & (escur*|pret*|aument*|cresc*)',
     '(mapeamento (corporal|d(e|as) (minhas )?pintas|d(e|a) pele)|dermatoscop*|muitas pintas|mapear as pintas)',
-    '(retir*|tir(ar|ei)|remov*|cauteriz*|queimar|operar|arrancar) & (verrug*|pinta*|sinal|sinais|cisto*|lipoma*|caroco*|lesao|calo|unha|nevo)',
+    '(retir*|tir(ar|ei)|remov*|cauteriz*|queimar|operar|arrancar) & (verrug*|polipo*|pinta|pintas|sinal|sinais|cisto*|lipoma*|caroco*|lesao|calo|unha|nevo)',
   ],
   dente: [
     '(dente|dentes|siso|molar|canal|restaurac*|obturac*) ~ (quebr*|mole|dor|doi*|doend*|inflam*|pus|inch*|cari*|infec*|caiu|abscess*|lascou|tratar)',
@@ -122,7 +122,7 @@ export const DE_EXAME = {
     'ombro & (congelad*|travad*|travou|capsulite)',
   ],
   dor_ao_andar: [
-    '(quadril|virilha|bacia) & (manc*|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)',
+    '(quadril|virilha|bacia) & (manco|manca|mancando|calcar|cruzar|agachar|abaixar|subir no (carro|onibus)) & (mes|meses|dor|doi)',
   ],
   ciatica_longa: [
     '(lombar|coluna|costas|ciatic*|nervo) & (desc*|perna|irradia*|corre) & (mes|meses|fisio*|nao (resolv*|melhor*|passa)|anos)',
@@ -172,7 +172,7 @@ export const DE_EXAME = {
     '(cai|tropec*) (muito|toda hora|sempre)',
     '(ainda )?nao (anda|senta|engatinha|firma (a cabeca|o pescoco)) ~ (ainda|tem|com|sozinh*)?',
     'ainda nao (anda|senta|fala|engatinha|firma)',
-    '(manc(a|ando)|pux(a|ando) (de uma|a|da) perna|perna torta|pe torto|olho torto|vesg*|estrab*|olho desvia*)',
+    '(manca|mancando|pux(a|ando) (de uma|a|da) perna|perna torta|pe torto|olho torto|vesg*|estrab*|olho desvia*)',
     '(testicul* ~ (nao desceu|subido)|fimose|hidrocele)',
     '(ferid*|casca*|bolha*) ~ (casca|amarel*|mel)',
   ],

@@ -72,6 +72,9 @@ export const DE_TRAUMA = {
     '(soda|acido|cal virgem|quimic*|cimento|alcali) & (derram*|queim*|caiu|cair|espirr*|peg(ou)) & (perna*|braco*|pele|mao*|corpo|pe|pes|rosto|peito)',
     '(pegou|pegando|ateou|botou|jogou) ~ fogo & (roupa|corpo|cabelo|rosto|braco*|alcool|nele|nela|mim)',
   ],
+  engoliu_bateria: [
+    '(engol*|ingeri*|comeu|enfi*|colocou|botou) & (bateria|pilha|pilhas|ima|imas|alfinete|agulha|prego|vidro|parafuso|lamina)',
+  ],
   choque_eletrico: [
     'choque & (chuveiro|tomada|fio|fios|poste|eletric*|maquina|geladeira|rede|220|110|alta tensao|fiacao|extensao|ventilador|grud*|jogad*)(?! (de gerencia|termico))',
     '(encost(ei|ou)|peg(uei|ou)|toc(ou|ei)|pux(ou|ei)) ~ (fio|rede|poste|fiacao|cabo) & (choque|jogad*|grud*|queim*|desmai*|eletric*|rede|desencap*)',
@@ -91,6 +94,7 @@ export const DE_TRAUMA = {
     '(ferro|metal|limalha|faisca*|estilhac*|caco*|lasca|farpa|prego|arame|galho|graveto|espinho|fagulha|solda|pedra|pedrinha|bola|bolad*|soco|rolha|cotovelad*|dedada|elastico|unhada|fogos) & (voou|entr(ou)|acert*|bat(eu)|fur(ou)|peg(ou)|perfur*|espet*|lev(ei|ou)|cort(ou)|estour*|cravou) & (olho|olhos)',
     'olho & (sangr*|sangue dentro|furad*|perfur*|murch*|vaz(ando|ou)) & (bolad*|soco|pancad*|bat*|lev*|acert*|dentro|furou|galho|ferro)',
     'sangue dentro do olho',
+    '(caco|cacos|vidro|estilhac*|farpa|prego|anzol) ~ (no|dentro do|nos|meu) (olho|olhos)',
     '(oleo|gordura|agua|cafe|leite|cinza|brasa|cigarro|fogo|vapor) (quente |fervendo |de cigarro )?(no|nos|dentro do|em meu|no meu) (olho|olhos)',
     '(bateu|entrou|voou|acertou|senti|martel*|esmeril*|soldand*|lixand*) & (olho) & (vejo|visao|vista|embac*|borrad*|lacrimej*|doendo|doi|sangr*)',
     '(cort(ou|ei)|rasg(ou|uei)|fur(ou|ei)|perfur*|arranh*) ~ (o |meu )*(olho|cornea)',
