@@ -86,7 +86,7 @@ export interface Pedido {
   readonly hoje: string
 }
 
-/** Every case of a bench: each person genuine; one in eight each once more borderline and once unreadable; the attacks. */
+/** Every case of a bench: each person genuine, one in five once more borderline, one in three unreadable; the attacks. */
 export function casosDe(pedido: Pedido): Caso[] {
   const pessoas = Array.from({ length: pedido.pessoas }, (_, id) =>
     sortearPessoa(pedido.semente, id, pedido.hoje),
@@ -95,10 +95,8 @@ export function casosDe(pedido: Pedido): Caso[] {
     genuino(pedido, pessoa, tipo, mudanca)
   return [
     ...pessoas.map((pessoa) => feito(pessoa, 'genuino')),
-    ...pessoas
-      .filter(({ id }) => id % 8 === 1 || id % 8 === 4)
-      .map((pessoa) => estragado(pedido, pessoa, 'limitrofe')),
-    ...pessoas.filter(({ id }) => id % 2 === 0).map((pessoa) => estragado(pedido, pessoa, 'ilegivel')),
+    ...pessoas.filter(({ id }) => id % 5 === 0).map((pessoa) => estragado(pedido, pessoa, 'limitrofe')),
+    ...pessoas.filter(({ id }) => id % 3 === 0).map((pessoa) => estragado(pedido, pessoa, 'ilegivel')),
     ...Array.from({ length: pedido.ataques }, (_, i) => ataque(pedido, pessoas, i)),
   ]
 }
