@@ -9,7 +9,7 @@ const texto = readFileSync(path.resolve(import.meta.dirname, '../../step-functio
 const definicao = JSON.parse(
   texto.replaceAll(/\$\{(\w+)\}/g, (_, nome: string) => functionArn(nome)),
 ) as object
-const PEDIDO = { usuario_id: 'u1', corrida_id: 'c1' }
+const PEDIDO = { usuario_id: 'u1', corrida_id: 'c1', correlacao: 'req_1' }
 const APROVADO = { veredito: 'aprovado' }
 const DECIDIDO = { kyc_status: 'approved', access_tier: 'full' }
 
