@@ -15,7 +15,7 @@ function achados(templates: ReadonlyMap<string, object>) {
   const stackTemplates = [...templates].map(([nome, modelo]) => {
     const templatePath = path.join(pasta, `${nome}.template.json`)
     writeFileSync(templatePath, JSON.stringify(modelo))
-    return { templatePath, stackConstructPath: nome }
+    return { templatePath, stackConstructPath: nome, accountId: undefined, region: undefined }
   })
   const { violations } = new CloudFormationValidatePlugin().validate({
     templatePaths: stackTemplates.map(({ templatePath }) => templatePath),

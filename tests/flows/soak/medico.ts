@@ -132,7 +132,7 @@ export class MedicoNoSoak {
 
   /** A patient may cancel until the room opens: then there is nobody to attend. */
   private async atender(consulta_id: string): Promise<void> {
-    await this.chamador.ok(verProntuario, { id: consulta_id })
+    await this.chamador.call(verProntuario, { id: consulta_id })
     const sorte = this.acaso()
     if (sorte < DEVOLVE) await this.chamador.call(devolverConsulta, { id: consulta_id })
     else if (sorte < DEVOLVE + RECUSA)

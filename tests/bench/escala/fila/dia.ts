@@ -42,7 +42,7 @@ interface NaFila extends Chegada {
 type Fato =
   | { readonly tipo: 'chega' }
   | { readonly tipo: 'expira' | 'desiste' | 'volta'; readonly quem: NaFila }
-  | { readonly tipo: 'livre' | 'reaparece'; readonly medico: number }
+  | { readonly tipo: 'livre'; readonly medico: number }
   | { readonly tipo: 'hora'; readonly hora: number }
 
 /**
@@ -95,7 +95,7 @@ export function simularDia(dia: Dia, acaso: () => number): readonly Chegada[] {
         paciente.excluidos.add(medico)
         presentes.delete(medico)
         agenda.marcar(agora + PRAZOS.medico_fora_da_sala.ms, { tipo: 'volta', quem: paciente })
-        agenda.marcar(agora + dia.sumico.minutos * MINUTO, { tipo: 'reaparece', medico })
+        agenda.marcar(agora + dia.sumico.minutos * MINUTO, { tipo: 'livre', medico })
         continue
       }
       const aceite = agora + exponencial(dia.reacao * MINUTO)
@@ -137,7 +137,7 @@ export function simularDia(dia: Dia, acaso: () => number): readonly Chegada[] {
   for (let proximo = agenda.proximo(); proximo; proximo = agenda.proximo()) {
     const { em: agora, fato } = proximo
     if (fato.tipo === 'hora') escalar(fato.hora)
-    else if (fato.tipo === 'livre' || fato.tipo === 'reaparece') {
+    else if (fato.tipo === 'livre') {
       const quantos = dia.medicosPorHora[Math.min(23, Math.floor(agora / (DIA / 24)))] ?? 0
       if (fato.medico < quantos) {
         presentes.add(fato.medico)
