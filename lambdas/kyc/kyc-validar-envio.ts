@@ -19,7 +19,8 @@ export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
   const corrida = await entrar('uploading', pedido, now)
   const lados = LADOS.filter((lado) => arquivoDe(corrida, FINALIDADE_DO[lado]))
   const feito = vereditoFeito('uploading', corrida)
-  if (feito) return { veredito: feito, lados }
+  // A run that began before something new was looked at is looked at again.
+  if (feito && corrida.arquivos.every(examinado)) return { veredito: feito, lados }
   const validados: ArquivoDaCorrida[] = []
   const motivos = new Set<string>()
   for (const arquivo of corrida.arquivos) {
@@ -35,6 +36,8 @@ export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
   await Promise.all(corrida.arquivos.map(async (arquivo) => esquecerTemporario(arquivo, corrida)))
   return { veredito: await concluir('uploading', corrida, { nota: 1, motivos: [] }, now), lados }
 })
+
+const examinado = ({ impressao_fina }: ArquivoDaCorrida): boolean => impressao_fina !== undefined
 
 /** The file with its copy, or why it does not serve. */
 async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<ArquivoDaCorrida | string> {

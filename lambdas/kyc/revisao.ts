@@ -16,5 +16,5 @@ export async function corridaEmAnalise({
 export const podeAprovar = ({ arquivos, leitura_frente }: Corrida): boolean =>
   leitura_frente !== undefined &&
   ['documento_frente', 'selfie'].every((finalidade) =>
-    arquivos.some((arquivo) => arquivo.finalidade === finalidade && arquivo.impressao !== undefined),
+    arquivos.some((arquivo) => arquivo.finalidade === finalidade && arquivo.impressao_fina !== undefined),
   )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fotos } from '#semente/gerar/foto.ts'
 import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
@@ -8,11 +8,13 @@ import { novoPaciente } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { type Entrada, entrarComo } from '../support/sessao.ts'
 
+vi.setConfig({ testTimeout: 200_000 })
+
 let cloud: CloudProcess
 
 beforeAll(async () => {
-  // A retry is due at once: the test's minute passes when it says so.
-  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1 } })
+  // A retry is due at once: the test's minute passes when it says so. A busy machine reads slowly.
+  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1, tempo_do_ocr: 19_000 } })
 })
 afterAll(async () => {
   await cloud.close()
@@ -25,6 +27,19 @@ const lerLado = (quem: Entrada, document_path: string, document_side: 'front' | 
     document_side,
     correlation_id: 'kyc_1_abc',
   })
+
+/** Asks for the run until it is decided: a slow machine needs more than one wait, or a retry. */
+const decidida = (quem: Entrada, pedido: Readonly<Record<string, unknown>>) =>
+  eventually(
+    'the run is decided',
+    async () => {
+      const resposta = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)
+      if (resposta.status !== 200 || resposta.body['kyc_status'] !== 'pending') return resposta
+      if (resposta.body['access_tier'] === 'restricted') await passarUmMinuto(cloud)
+      return undefined
+    },
+    150_000,
+  )
 
 it('proves a person: document read, face matched, registry asked, tier full', async () => {
   const quem = await entrarComo(cloud, CARLA)
@@ -57,7 +72,7 @@ it('proves a person: document read, face matched, registry asked, tier full', as
     selfie: await enviarFoto(cloud, quem, 'selfie', selfie),
     correlation_id: 'kyc_1_carla',
   })
-  const { status, body } = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)
+  const { status, body } = await decidida(quem, pedido)
   expect(body).toMatchObject({
     success: true,
     kyc_status: 'approved',
@@ -95,10 +110,8 @@ it("refuses another person's face, with the reason", async () => {
     ),
   ]
   const selfie = await enviarFoto(cloud, quem, 'selfie', await selfieDe('davi'))
-  const { body } = await chamar(
-    cloud,
+  const { body } = await decidida(
     quem,
-    '/functions/kyc-orchestrator-v2',
     pedidoDeKyc(quem, usuario, { documentos, selfie, correlation_id: 'kyc_1_bruno' }),
   )
   expect(body).toMatchObject({
@@ -110,7 +123,7 @@ it("refuses another person's face, with the reason", async () => {
   })
 })
 
-it('waits while the face service is away, says so, and goes on by itself once it is back', async () => {
+it('waits while the reader is away, says so, and goes on by itself once it is back', async () => {
   const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
   const { usuario } = pessoa
   const { registrarNoConselho } = await import('#semente/conselho.ts')
@@ -125,7 +138,7 @@ it('waits while the face service is away, says so, and goes on by itself once it
     await enviarFoto(cloud, pessoa, 'documento_verso', verso),
   ]
   const selfie = await enviarFoto(cloud, pessoa, 'selfie', foto)
-  await cloud.quebrar({ service: 'rekognition' })
+  await cloud.quebrar({ service: 'textract' })
   const pedido = pedidoDeKyc(pessoa, usuario, { documentos, selfie, correlation_id: 'kyc_1_fora' })
   const parada = await eventually(
     'the run waits',
@@ -138,7 +151,7 @@ it('waits while the face service is away, says so, and goes on by itself once it
   expect(parada).toMatchObject({
     success: false,
     kyc_status: 'pending',
-    steps_completed: ['ocr', 'decision'],
+    steps_completed: ['decision'],
     reasons: ['Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.'],
   })
 
@@ -153,7 +166,7 @@ it('waits while the face service is away, says so, and goes on by itself once it
     90_000,
   )
   expect(fim).toMatchObject({ kyc_status: 'approved', access_tier: 'full', envios: { usados: 1 } })
-}, 200_000)
+})
 
 it('says of an unreadable side what to do, and counts three readings', async () => {
   const quem = await entrarComo(cloud, DIEGO)
@@ -202,7 +215,7 @@ it('verifies a doctor: identity and council registration in one run', async () =
     codigo: 'missing_required_fields',
     missing_fields: ['crm_numero', 'crm_uf'],
   })
-  const { body } = await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', {
+  const { body } = await decidida(quem, {
     ...pedido,
     form_data: { ...pedido.form_data, crm_numero: medico.crm, crm_uf: medico.uf },
   })
