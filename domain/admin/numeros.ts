@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { revisaoDaTriagemSchema } from './revisao-da-triagem.ts'
 import { type FaixaDaNota, FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
 import { KYC_ETAPAS, type KycEtapa } from '../kyc/machine.ts'
 
@@ -25,8 +26,10 @@ export const analiseSchema = z.object({
     /** Reais of payout earned by captured payments. */
     avg_revenue_per_doctor: z.number(),
   }),
+  triage_review: revisaoDaTriagemSchema,
 })
 export type Analise = z.output<typeof analiseSchema>
+export type AnaliseDoFunil = Omit<Analise, 'triage_review'>
 
 /** Sums of a window. */
 export interface Contagens {
@@ -43,7 +46,7 @@ export interface Contagens {
 }
 
 /** @param repasse cents a doctor earns with a captured payment */
-export const analisar = (c: Contagens, repasse: number): Analise => ({
+export const analisar = (c: Contagens, repasse: number): AnaliseDoFunil => ({
   triage_funnel: {
     total_triages: c.triagens,
     approved_for_tele: c.elegiveis,

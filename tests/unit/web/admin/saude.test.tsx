@@ -37,6 +37,20 @@ const ANALISE = {
   },
   consultation_sla: { avg_acceptance_time: 1.5, acceptance_rate: 95 },
   doctor_ltv: { active_doctors: 2, avg_consultations_per_doctor: 18, avg_revenue_per_doctor: 1750 },
+  triage_review: {
+    reviewed: 16,
+    confirmed: 9,
+    overridden: 7,
+    override_rate: 43.8,
+    missed: 1,
+    underestimated: 2,
+    overestimated: 4,
+    by_confidence: [
+      { band: 'ate_65', reviewed: 0, confirmed: 0, confirmed_rate: 0 },
+      { band: 'ate_80', reviewed: 4, confirmed: 1, confirmed_rate: 25 },
+      { band: 'acima_de_80', reviewed: 12, confirmed: 8, confirmed_rate: 66.7 },
+    ],
+  },
 }
 const SERVICOS = {
   overall: 'healthy',

@@ -7,6 +7,7 @@ import styles from './admin.module.css'
 import { Grafico } from './grafico.tsx'
 import { Numeros } from './numeros.tsx'
 import { porcento, reais } from './quando.ts'
+import { TriagemRevista } from './triagem-revista.tsx'
 
 interface AnaliseProps {
   readonly analise: Numerica | undefined
@@ -67,6 +68,7 @@ function Figuras({ analise }: { readonly analise: Numerica }) {
           />
         </Card>
       </div>
+      <TriagemRevista revisao={analise.triage_review} />
       <p className={styles.discreto}>{SAUDE.fonte}</p>
     </>
   )
