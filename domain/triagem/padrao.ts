@@ -6,7 +6,7 @@ import { GRUPOS } from './grupos.ts'
  * ` ~~ ` up to six words, pauses included; ` & ` both, in either order, up to eight words apart, pauses included;
  * none of them reaches over the end of a sentence; `{NOME}` a named group of words below.
  */
-const NEGA = 'sem|nao|nem|mas|porem|nego|nega|exceto'
+const NEGA = 'sem|nao|nem|mas|porem|nego|nega|exceto|nunca|jamais'
 const PAROU = `(?:${NEGA}|e(?! n[oa]s? | em | d[oa]s? | para )) `
 const PALAVRA = `(?: (?!\\. |${PAROU})[^ ,]+)`
 const PALAVRA_OU_PAUSA = `(?: (?!(?:\\.|${NEGA}) )[^ ]+)`

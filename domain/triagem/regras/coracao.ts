@@ -99,8 +99,6 @@ export const CORACAO: readonly Regra[] = [
             'vomito',
             'tontura',
             'cansaco',
-            'dor_toracica',
-            'aperto_peito',
           ),
         ),
         todos(

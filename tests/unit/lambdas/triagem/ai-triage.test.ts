@@ -1,4 +1,6 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
@@ -30,6 +32,19 @@ const daAna = (texto: string, resto: Parameters<typeof pedido>[1] = {}) => ({
 const LEVE = 'Estou com coriza e dor de garganta leve desde ontem'
 const GRAVE = 'Dor forte no peito que vai para o braço esquerdo e suor frio'
 
+/** A table of these items in which an attempt is counted, or refused where its limit is among them. */
+function mesa(itens: readonly Item[]) {
+  const client = mockTable([...itens])
+  const cheio = itens.find(({ entidade }) => entidade === 'limite')
+  client.on(UpdateCommand).callsFake(({ Key }: { Key: { sk: string } }) => {
+    if (Key.sk !== 'LIMITE') return {}
+    if (cheio)
+      throw new ConditionalCheckFailedException({ message: 'cheio', $metadata: {}, Item: marshall(cheio) })
+    return { Attributes: { desde: AGORA.getTime(), tentativas: 1, bloqueado_ate: null, versao: 1 } }
+  })
+  return client
+}
+
 function guardadas(client: ReturnType<typeof mockTable>) {
   return client
     .commandCalls(TransactWriteCommand)
@@ -39,7 +54,7 @@ function guardadas(client: ReturnType<typeof mockTable>) {
 
 describe('ai-triage', () => {
   it('answers by the protocol and stores the whole triage', async () => {
-    const client = mockTable(itemsOf(ANA))
+    const client = mesa(itemsOf(ANA))
     const entrada = { ...daAna(LEVE), com_ia: true, aviso_versao: AVISO_IA.versao }
 
     const { status, body } = await invoke(handler, aiTriage, { como: ANA, entrada })
@@ -100,7 +115,7 @@ describe('ai-triage', () => {
   })
 
   it('takes a body of the specification alone: nobody asked is read without AI', async () => {
-    const client = mockTable(itemsOf(ANA))
+    const client = mesa(itemsOf(ANA))
     const { status, body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(LEVE) })
     expect(status).toBe(200)
     expect(body).toMatchObject({ leitura: 'sem_ia' })
@@ -108,7 +123,7 @@ describe('ai-triage', () => {
   })
 
   it('answers a person under review too', async () => {
-    mockTable(itemsOf(BRUNO))
+    mesa(itemsOf(BRUNO))
     const entrada = { ...pedido(LEVE, { idade: 41 }), paciente_id: BRUNO.usuario.id }
     const { status, body } = await invoke(handler, aiTriage, { como: BRUNO, entrada })
     expect(status).toBe(200)
@@ -116,7 +131,7 @@ describe('ai-triage', () => {
   })
 
   it('reads an age far from the birth date as somebody else: orientation, no booking', async () => {
-    mockTable(itemsOf(ANA))
+    mesa(itemsOf(ANA))
     const { body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(LEVE, { idade: 8 }) })
     expect(body).toMatchObject({ para_outra_pessoa: true, ok_para_tele: false, idade_considerada: 8 })
   })
@@ -126,7 +141,7 @@ describe('ai-triage', () => {
     ['an old notice', { aviso_versao: '2020-1' }, 400, 'campos_invalidos'],
     ['no text', { sintomas_texto: '   ' }, 400, 'campos_invalidos'],
   ])('refuses %s and stores nothing', async (_, mudanca, status, codigo) => {
-    const client = mockTable(itemsOf(ANA))
+    const client = mesa(itemsOf(ANA))
     const answer = await invoke(handler, aiTriage, { como: ANA, entrada: { ...daAna(LEVE), ...mudanca } })
     expect(answer).toMatchObject({ status, body: { codigo } })
     expect(client.commandCalls(TransactWriteCommand)).toEqual([])
@@ -138,7 +153,7 @@ describe('ai-triage', () => {
     ['a blocked patient', CARLA, 403, 'conta_bloqueada'],
     ['a doctor', HELENA, 403, 'sem_permissao'],
   ])('refuses %s', async (_, como, status, codigo) => {
-    mockTable(itemsOf(CARLA, HELENA))
+    mesa(itemsOf(CARLA, HELENA))
     const answer = await invoke(handler, aiTriage, { ...(como && { como }), entrada: daAna(LEVE) })
     expect(answer).toMatchObject({ status, body: { codigo } })
   })
@@ -152,7 +167,7 @@ describe('ai-triage', () => {
       bloqueado_ate: AGORA.getTime() + 600_000,
       versao: 30,
     }
-    const client = mockTable([...itemsOf(ANA), bloqueado])
+    const client = mesa([...itemsOf(ANA), bloqueado])
     const { status, body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(GRAVE) })
     expect(status).toBe(429)
     expect(body).toEqual({
@@ -190,7 +205,7 @@ describe('a red flag', () => {
   ]
 
   it('marks and cancels the open request, after the triage is stored', async () => {
-    const client = mockTable(comAberta(aberta))
+    const client = mesa(comAberta(aberta))
     const { body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(GRAVE) })
     expect(body).toMatchObject({ red_flag: true, ok_para_tele: false, consulta_cancelada: true })
     const [primeira, , mudanca] = guardadas(client)
@@ -202,14 +217,14 @@ describe('a red flag', () => {
   })
 
   it('leaves a consultation a doctor already has', async () => {
-    const client = mockTable(comAberta({ ...aberta, status: 'assigned', assigned_to: HELENA.usuario.id }))
+    const client = mesa(comAberta({ ...aberta, status: 'assigned', assigned_to: HELENA.usuario.id }))
     const { body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(GRAVE) })
     expect(body).toMatchObject({ red_flag: true, consulta_cancelada: false })
     expect(client.commandCalls(TransactWriteCommand)).toHaveLength(1)
   })
 
   it("of somebody else does not end one's own request", async () => {
-    const client = mockTable(comAberta(aberta))
+    const client = mesa(comAberta(aberta))
     const { body } = await invoke(handler, aiTriage, {
       como: ANA,
       entrada: daAna('Minha mãe está com dor forte no peito e suor frio', { idade: 70 }),
@@ -219,7 +234,7 @@ describe('a red flag', () => {
   })
 
   it('is told even when the request cannot be cancelled', async () => {
-    const client = mockTable(comAberta(aberta))
+    const client = mesa(comAberta(aberta))
     client.on(TransactWriteCommand).resolvesOnce({}).rejects(new Error('table is away'))
     const { status, body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(GRAVE) })
     expect(status).toBe(200)
