@@ -12,7 +12,7 @@ import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 
 /** Version of lexicon and rules together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '2.0.0'
+export const VERSAO_DO_PROTOCOLO = '3.0.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {

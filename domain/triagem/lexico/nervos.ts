@@ -33,7 +33,8 @@ export const NERVOS = {
     '(lado|metade) ~ (paralisad(o|a)|paralisou|fraco|fraca|sem forca|sem movimento|mort(o|a)|adormecid(o|a)|dormente|caid(o|a))',
     '(fraqueza|dormencia|formigamento|paralisia|paralisou|dormente|adormecid(o|a)|adormeceu|fraco|fraca) ~ (um lado|metade|lado (direito|esquerdo)|lado do (corpo|rosto)|dum lado|so lado)',
     '(braco|perna|mao) ~ (sem forca|fraco de repente|fraca de repente|nao obedece|nao responde|nao mexe|nao levanta|paralisad(o|a)|mort(o|a))',
-    '(nao (mexe|mexo|consigo mexer|consegue mexer|move|consigo mover|consegue mover|levanta|consigo levantar|consegue levantar|sinto|sente)) ~ (braco|perna|mao|lado|pernas|bracos)',
+    '(nao (mexe|mexo|consigo mexer|consegue mexer|move|consigo mover|consegue mover|levanta|consigo levantar|consegue levantar)) ~ (braco|perna|mao|lado|pernas|bracos)',
+    'nao (sinto|sente|estou sentindo) (direito |mais |nada d(o|a|os|as) )?(o |a |os |as |meu |minha |meus |minhas |um |uma |as duas |os dois |nas |nos |minhas duas )?(braco|perna|mao|lado|pernas|bracos)',
     '(braco|perna|lado) ~ nao (mexe|sobe|levanta|consegue)',
     '(boca|rosto|face|cara|sorriso) ~ (torta|torto|entortou|entortando|puxando|repuxad(o|a)|caid(a|o)|desviad(a|o))',
     '(entort*|repux*) ~ (boca|rosto|face|cara)',
@@ -147,7 +148,7 @@ export const NERVOS = {
     '(pernas|perna) ~ (fraquejando|fraca|fracas|sem forca|bambas|nao obedecem|nao sustentam|falhando|paralisadas)',
     '(fraqueza|perda de forca|perdi a forca|perdendo a forca|perdendo forca) ~ (pernas|perna)',
     '(nao (consigo|consegue)|sem conseguir) (andar|ficar em pe|levantar da cama|ficar de pe|caminhar|mexer as pernas)',
-    '(nao sinto|nao sente) ~ pernas',
+    '(nao sinto|nao sente) (direito |mais |nada d(o|a|os|as) )?(o |a |os |as |meu |minha |meus |minhas |um |uma |as duas |os dois |nas |nos |minhas duas )?pernas',
   ]),
   anestesia_sela: queixa(
     'Dormência entre as pernas ou perda do controle de urina ou fezes',
@@ -155,7 +156,7 @@ export const NERVOS = {
     [
       '(bumbum|bunda|nadega*|anus|virilha|partes|cavalo) & (anestesi*|dorment*|dormenc*|formig*)',
       'nao (sinto|sente) vontade de (urinar|evacuar|fazer xixi)',
-      '(nao|sem) ~ (sinto|sente|sentir) ~ (xixi|urina|coco|partes)',
+      '(nao|sem) (sinto|sente|sentir) (direito |mais |nada d(o|a|os|as) )?(o |a |os |as |meu |minha |meus |minhas |um |uma |as duas |os dois |nas |nos |minhas duas )?(xixi|urina|coco|partes)',
       '(partes|regiao intima|entre as pernas|virilha|bunda|anus) & (adormecid*|dormente*|dormencia|sem sensibilidade|anestesiad*)',
       '(nao|sem) ~ (segur(o|a|ar)|control(o|a|ar)) ~ (xixi|coco|fezes|urina|intestino)',
       '(dormencia|dormente|anestesia|adormecid(o|a)|sem sensibilidade|formigamento) ~ (virilha|entre as pernas|genital|genitais|anus|nadegas|partes intimas|perineo|sela)',
@@ -228,6 +229,6 @@ export const NERVOS = {
   ),
   perda_sensibilidade: queixa('Perda de sensibilidade', { neurologia: 3 }, [
     '(perd*|sem|falta de) ~ sensibilidade',
-    'nao (sinto|sente) ~ (pernas|perna|pes|bunda|partes|toque|nada da cintura)',
+    'nao (sinto|sente) (direito |mais |nada d(o|a|os|as) )?(o |a |os |as |meu |minha |meus |minhas |um |uma |as duas |os dois |nas |nos |minhas duas )?(pernas|perna|pes|bunda|partes|toque|nada da cintura|cintura)',
   ]),
 }

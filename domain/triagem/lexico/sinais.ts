@@ -111,7 +111,12 @@ export const SINAIS = {
   liquido_da_cabeca: queixa('Líquido saindo do nariz ou do ouvido depois de pancada', {}, []),
   olho_saltado: queixa('Olho saltado, ou fechado de inchado com febre', { oftalmologia: 3 }, []),
   cisco_olho: queixa('Cisco no olho', { oftalmologia: 5 }, []),
-  fratura_suspeita: queixa('Pancada com medo de osso quebrado, sem deformidade', { ortopedia: 5 }, [], ['fratura']),
+  fratura_suspeita: queixa(
+    'Pancada com medo de osso quebrado, sem deformidade',
+    { ortopedia: 5 },
+    [],
+    ['fratura'],
+  ),
   roxo_de_pancada: queixa(
     'Roxo de pancada',
     { ortopedia: 3 },

@@ -144,7 +144,7 @@ export const DE_BARRIGA = {
     '(atraso|atrasad(o|a)|atrasou) ~ ([0-9]+|uma|duas|tres|quatro|cinco|seis|sete|oito) (dias|semanas)',
   ],
   manchas_que_nao_somem: [
-    '(mancha*|pinta*|pintinha*|ponto*|pontinho*|bolinha*|marca*|placa*|vermelhinho*) & (nao (some*|saem|sai|desaparece*|clareia*|apaga*|muda* de cor)|aperto|apert*|esticar a pele|copo|arroxead*|rox*|vinho|cor de sangue|sangue pisado|violet*) & (febre|pele|perna*|barriga|corpo|braco*|espalh*|nao|quando|se |apareceu|apareceram|cheio|cheia|do nada|hoje)',
+    '(mancha*|pinta*|pintinha*|ponto*|pontinho*|bolinha*|marca*|placa*|vermelhinho*) & (nao (some*|saem|sai|desaparece*|clareia*|apaga*|muda* de cor)|aperto|apert*|esticar a pele|copo|arroxead*|rox*|vinho|cor de sangue|sangue pisado|violet*) & (febre|pele|perna*|barriga|corpo|braco*|espalh*|nao (some*|saem|sai)|quando|apareceu|apareceram|cheio|cheia|do nada|hoje)',
     '(hematoma*|rox(o|os|as)) & (do nada|sozinh*|sem bater|espalhad*|corpo todo|varios|varias)(?! ~ (bati|queda))',
     '(petequi*|purpura|equimose*)',
   ],

@@ -64,6 +64,11 @@ const NEGAVEIS = [
   'suor frio',
   'sangramento',
   'visão dupla',
+  'manchas roxas',
+  'inchaço nas pernas',
+  'sangue na urina',
+  'chiado no peito',
+  'formigamento',
 ] as const
 const NEGACOES = ['sem', 'não tenho', 'nego', 'não sinto', 'nunca tive', 'não estou com'] as const
 

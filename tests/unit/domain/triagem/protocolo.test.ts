@@ -228,7 +228,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '2.0.0',
+      versao: '3.0.0',
     })
   })
 })

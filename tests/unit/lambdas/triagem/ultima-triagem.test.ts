@@ -25,7 +25,7 @@ const TRIAGEM: Triagem = {
   entrada,
   achados: [],
   regras_disparadas: [],
-  versao_protocolo: '2.0.0',
+  versao_protocolo: '3.0.0',
   ok_para_tele: true,
   red_flag: false,
   conf_ia: 0.9,
