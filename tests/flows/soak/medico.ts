@@ -134,7 +134,8 @@ export class MedicoNoSoak {
   private async atender(consulta_id: string): Promise<void> {
     await this.chamador.call(verProntuario, { id: consulta_id })
     const sorte = this.acaso()
-    if (sorte < DEVOLVE) await this.chamador.call(devolverConsulta, { id: consulta_id })
+    if (sorte < DEVOLVE)
+      await this.chamador.call(devolverConsulta, { id: consulta_id, motivo: 'indisponivel' })
     else if (sorte < DEVOLVE + RECUSA)
       await this.chamador.call(encerrarConsulta, { id: consulta_id, motivo: 'recusar' })
     else return this.consultar(consulta_id)

@@ -26,7 +26,9 @@ export class Medidor {
     const chamador = api(origem, quem, lugar)
     const call: Chamador['call'] = async (operation, entrada, headers) => {
       const resposta = await this.medir(operation, () => chamador.call(operation, entrada, headers))
-      if (resposta.status >= 500) this.errou(`${operation.nome} respondeu ${resposta.status}`)
+      // What the product refuses may be right; what it does not understand never is.
+      if (resposta.status >= 500 || resposta.status === 400)
+        this.errou(`${operation.nome} respondeu ${resposta.status}`)
       return resposta
     }
     return {
@@ -34,7 +36,7 @@ export class Medidor {
       ok: async (operation, entrada, headers) => {
         const { status, body } = await call(operation, entrada, headers)
         if (status === 200) return body as never
-        if (status < 500) this.errou(`${operation.nome} respondeu ${status}`)
+        if (status < 500 && status !== 400) this.errou(`${operation.nome} respondeu ${status}`)
         throw new Recusada(operation.nome, status, body)
       },
     }
