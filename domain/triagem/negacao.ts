@@ -20,7 +20,7 @@ const NEGADORES = new Set([
 
 /** After "sem" or "não tenho" these say something else than an absence. */
 const NAO_NEGA = new Set(
-  'parar conseguir melhora melhorar motivo causa poder saber sentir querer cessar descanso alivio pausa explicacao so apenas somente certeza ideia como condicoes dinheiro coragem ninguem conseguido conseguindo mais consigo consegue sei duvida duvidas conseguimos mexer forca forcas sensibilidade movimento movimentos fala voz ar folego reacao enxergar ver ouvir andar respirar falar comer beber dormir urinar evacuar mamar pulso sentidos consciencia acordar equilibrio apetite fome animo energia'.split(
+  'parar conseguir melhora melhorar motivo causa poder saber sentir querer cessar descanso alivio pausa explicacao so apenas somente certeza como condicoes dinheiro coragem ninguem conseguido conseguindo mais consigo consegue sei duvida duvidas conseguimos mexer forca forcas sensibilidade movimento movimentos fala voz ar folego reacao enxergar ver ouvir andar respirar falar comer beber dormir urinar evacuar mamar pulso sentidos consciencia acordar equilibrio apetite fome animo energia'.split(
     ' ',
   ),
 )

@@ -81,7 +81,7 @@ export const PELE_OLHOS = {
     '(bolha*) ~ (rox*|escur*|sangue|pret*)',
     'dor desproporcional',
     '(ferida|pele|perna|barriga) ~~ (fedendo|fedid*|podre|estalando|crepit*)',
-    '(pele|saco|dedo|dedos|ferida|carne|pe) ~ (pret(a|o)|necros*|podre|apodrec*|gangren*|escurec*)',
+    '(pele|saco|dedo|dedos|ferida|carne|pe) ~ (pret(a|o|as|os)|necros*|podre|apodrec*|gangren*|escurec*)',
     '(pele|barriga|perna|ferida) & (bolha escura|bolhas escuras|fedid*|podre|crepit*)',
   ]),
   infeccao_que_sobe: queixa('Vermelhidão que se espalha depressa', { dermatologia: 1 }, [

@@ -77,7 +77,7 @@ export const SINAIS = {
     '(braco) & (inch*) & (rox*|cateter|port|quimio*|acesso|azul*|veia)',
   ]),
   nao_pisa: queixa('Não pisa ou não apoia', { ortopedia: 3 }, [
-    '(nao|sem|recus*) (consegue |consigo |quer |conseguir |esta )*(pisa|piso|pisar|pisando|apoia|apoio|apoiar|anda|andar|andando|firma|firmar|encostar o pe|mexe a perna|mexer a perna)',
+    '(nao|sem|recus*) (consegue |consigo |quer |conseguir |esta )*(pisa|piso|pisar|pisando|apoia|apoio|apoiar|anda|andar|andando|firma|firmar|encostar o pe|mexe a perna|mexer a perna|levanta|levantar|levantou)(?! (o braco|peso|a mao|da cama cedo))',
     '(manco|manca|mancando)',
   ]),
   peconhento_dito: queixa('Animal peçonhento citado', {}, [

@@ -198,6 +198,7 @@ export const DE_BARRIGA = {
   ],
   perda_peso: [
     '(perdi|perdeu|perdendo) (muito )?(peso|apetite)(?! (com|na|fazendo) (dieta|academia|reeduc))',
+    'emagreciment* (sem|inexplic*|rapido|do nada)',
     '(emagrec(eu|i|endo)|secou|secando|definh*) & (sem (querer|motivo|dieta|fazer)|quilos|kg|muito|bastante|demais|meses|semanas|roupa*)',
   ],
 } satisfies Composicoes

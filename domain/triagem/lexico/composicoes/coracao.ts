@@ -57,6 +57,8 @@ export const DE_CORACAO = {
     '(panturrilha|batata) & (dor|doi|doendo|dur(a|o)|vermelh*|quente|empedrad*|pont*|inch*|sensivel)',
   ],
   membro_frio: [
+    '(dedos|dedo|pe|pes|mao) ~~ (pret(o|a|os|as)|rox(o|a|os|as)) e (fri*|gelad*)',
+    '(dedos|pe|perna) (do pe |da mao )?(fri*|gelad*) e (pret*|rox*|dor*)',
     '(pe|mao|dedos|perna|braco) ~~ (fri(o|a|os|as)|gelad(o|a|os|as)) (e |, )?(rox*|palid*|branc*|dor*|sem|formig*|azul*)?',
     '(pe|mao|perna|braco) ~~ (rox(o|a)|palid(o|a)|branc(o|a)|azul*) e (fri(o|a)|gelad(o|a))',
     '(perna|pernas|braco|bracos|pe|pes|mao|dedo) & (gelad(o|a)|fri(o|a)|branc(o|a)|palid(o|a)|azul*|rox(o|a)|pret(o|a)) & (dor|doi|doend*|dormen*|sinto|sente|sentir|sensib*|formig*|de repente|pulso)',

@@ -85,6 +85,7 @@ export const DE_MENTE = {
     '(vej(o|am)|ve|vendo|enxerga*) ~ (bicho*|vulto*|gente|pessoa*|demonio*|cobra*|aranha*|sombra* de gente|gente morta) ~ (parede|que nao exist*|nao esta*|onde nao|andando|mand*)?',
     '(sinais|mensagens|codigos|recados) & (vejo|recebo|recebendo|tv|radio|mandam|para mim) & (dorm*|trocad*|deus|acredit*|escolhid*|persegu*)',
     '(bebe|filh(o|a)|marido|mae|esposa|familia) (foi|e|esta) (trocad(o|a)|substituid*|possuid*|um impostor|clone)',
+    '(euforic*|agressiv*|aceler*|agitad*) & (sem dormir|nao dorm*|litio|parou (o|os|de tomar))(?! ~ (coracao|batimento))',
     '(superpoder*|missao|poderes|dom especial|iluminad*) & (tenho|estou|deus|dorm*|recebi|ela|ele|salvar)(?! ~ (empresa|trabalho|emagrecer))',
     '(le(em|ndo)|leem|rouba*|coloca*) ~ (meu |minha |meus |o |os |seu )*pensamento*',
     '(nao|sem) dorm* ~~ ([3-9]|tres|quatro|cinco|seis|sete) (dias|noites) & (fal*|energia|poder*|missao|gast*|agitad*|ideia*|acelerad*|eufor*|agressiv*|plano*)',

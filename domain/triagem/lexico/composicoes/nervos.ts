@@ -30,6 +30,7 @@ export const DE_NERVOS = {
     '(derrame|isquemia cerebral|avc) ~ (agora|hoje|acontecendo)',
   ],
   perda_visao: [
+    '(letras|metade|coisas|objetos) ~ (som(e|em|iram)|sumiram|desaparec*|faltando) ~ (lado|metade|direita|esquerda)',
     '(apag*|sum(iu|indo)|fug(iu|indo)|desapareceu|deslig*|escurec*|tampou|tampando) & (vista|visao|olho) & (repente|do nada|subit*|um olho|direit(o|a)|esquerd(o|a)|voltou|nao volta|uma hora para)',
     '(enxerg*|vejo|ve|vendo) ~~ (metade|so um lado|tudo preto|preto|so vulto*|so claridade|mancha preta|manchas pretas|cortina|sombra|nada)',
     '(olho|vista) ~ (nao (enxerga|ve|esta enxergando|esta vendo)|ceg(o|a)|sem ver|sem enxergar)',
@@ -87,6 +88,7 @@ export const DE_NERVOS = {
     '(dorme|dormindo|dormiu) (o dia (todo|inteiro)|demais|sem parar|direto)',
   ],
   confusao: [
+    'confusao(?! (com|no|na|de|entre|por))',
     '(confus(o|a)|perdid(o|a)|desnorte*|desorient*|aere(o|a)|lerd(o|a)|atordoad*|grogue)(?! (com|sobre|quanto|qual|se|no trabalho)) & (febre|idade|mae|pai|avo|vo|vovo|fala*|sabe|hoje|repente|glic*|queda|cabeca|diabet*|fri(o|a)|acord*|respira*|suand*|calor|urina)',
     '(fal(a|ando|ou|ei)|diz|dizendo|disse) ~ (coisas? )?(sem (sentido|nexo|pe nem cabeca)|nada com nada|desconex*|estranhas|esquisitas|sem nocao|absurd*)',
     '(nao) (esta )?(fala|falando|diz|dizendo) ~ coisa com coisa',
@@ -95,6 +97,7 @@ export const DE_NERVOS = {
     '(delir*|variand*|tresvari*|desvairad*|fora do ar|fora de orbita)',
   ],
   rigidez_nuca: [
+    '(pescoco|queixo|cabeca) nao (encosta|dobra|abaixa|desce|vai (ate|para))',
     '(pescoco|pescocinho|nuca|cangote) & (dur(o|a)|durinh(o|a)|rigid(o|a)|enrijec*|endurec*|teso|tesa|rigidez)',
     '(nao|sem|dificil|doi) ~ (dobr*|encost*|abaix*|baixar|flex*) ~ (pescoco|queixo|cabeca|nuca)',
     '(nuca|pescoco) travad(o|a) & (febre|febrao|luz|vomit*|manch*)',
