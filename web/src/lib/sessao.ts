@@ -117,16 +117,16 @@ export function aoMudarSessao(listener: () => void): () => void {
 
 /** How often a page that is looked at asks whether its sign-in still holds, in milliseconds. */
 const CONFERIR_A_CADA = 60_000
+let conferida = 0
 
 /**
  * Notices a sign-in that was ended from elsewhere ('Sair de todos os aparelhos'): when the page opens and when somebody
  * comes back to it. The token would be good for up to an hour. Returns how to stop.
  */
 export function vigiarSessao(): () => void {
-  let ultima = 0
   const conferir = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - ultima < CONFERIR_A_CADA) return
-    ultima = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - conferida < CONFERIR_A_CADA) return
+    conferida = Date.now()
     void renovar()
   }
   conferir()
