@@ -49,11 +49,7 @@ export function contar(linha: Linha, inicio: number): string {
     .filter(([campo]) => !DITOS.has(campo))
     .map(([campo, valor]) => `${campo}=${typeof valor === 'string' ? valor : JSON.stringify(valor)}`)
   const nivel = linha['level'] === 'INFO' ? '' : `[${String(linha['level'])}] `
-  return [
-    quando,
-    depois.padStart(10),
-    String(assunto).padEnd(28),
-    nivel + String(linha['message']),
-    ...resto,
-  ].join('  ')
+  return [quando, depois.padStart(10), assunto.padEnd(28), nivel + String(linha['message']), ...resto].join(
+    '  ',
+  )
 }

@@ -43,9 +43,11 @@ export const semSensiveis = (texto: string): string =>
 
 /** The check digit of card numbers (ISO/IEC 7812-1). */
 function luhn(digitos: string): boolean {
-  const soma = [...digitos].toReversed().reduce((total, digito, i) => {
-    const valor = Number(digito) * (i % 2 === 1 ? 2 : 1)
-    return total + (valor > 9 ? valor - 9 : valor)
-  }, 0)
+  const soma = Array.from(digitos, Number)
+    .toReversed()
+    .reduce((total, digito, i) => {
+      const valor = digito * (i % 2 === 1 ? 2 : 1)
+      return total + (valor > 9 ? valor - 9 : valor)
+    }, 0)
   return soma % 10 === 0
 }

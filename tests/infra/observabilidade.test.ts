@@ -120,7 +120,10 @@ describe('the saved queries', () => {
   test('search the logs of every function', () => {
     const capacidades = new Set(FUNCOES.map(({ capacidade }) => capacidade))
     expect(grupos.length).toBeGreaterThanOrEqual(capacidades.size)
-    expect(consultas.map(({ Name }) => Name).sort()).toEqual(['acolhe-prod/falhas', 'acolhe-prod/rastro'])
+    expect(consultas.map(({ Name }) => String(Name)).toSorted()).toEqual([
+      'acolhe-prod/falhas',
+      'acolhe-prod/rastro',
+    ])
     for (const { LogGroupNames } of consultas) expect(LogGroupNames).toHaveLength(grupos.length)
   })
 

@@ -36,7 +36,7 @@ export async function somasDosPaineis({ aws }: CloudProcess): Promise<Record<str
   client.destroy()
   return Object.fromEntries(
     MetricDataResults.map(({ Id = '', Values = [] }) => {
-      const [, nome = '', ...resto] = consultas[Number(Id.slice(1))] ?? ['', '']
+      const [, nome, ...resto] = consultas[Number(Id.slice(1))] ?? ['', '']
       const valores = dimensoesDe(resto).flatMap(({ Name, Value }) => (Name === 'service' ? [] : Value))
       return [[nome, ...valores].join(' '), Values.reduce((soma, valor) => soma + valor, 0)]
     }),
