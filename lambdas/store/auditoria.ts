@@ -5,7 +5,10 @@ import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '
 import { auditoriaKey } from './keys.ts'
 import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
 
-const TRIES = 12
+const TRIES = 18
+/** Everybody who reads the queue writes to the chain of everybody in it: a crowd needs a second, not ten milliseconds. */
+const FIRST_PAUSE_MS = 20
+const LONGEST_PAUSE_MS = 1_000
 
 export type Fato = Pick<LancamentoDeAuditoria, 'paciente_id' | 'ator_id' | 'acao' | 'objeto' | 'em'>
 
@@ -35,7 +38,7 @@ export async function registrarCom(
       return linha
     } catch (error) {
       if (!(error instanceof ConditionFailed) || !error.at(key)) throw error
-      await sleep(Math.random() * 10 * attempt)
+      await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempt - 1)))
     }
   }
   throw new Error('The access log stayed contended')
