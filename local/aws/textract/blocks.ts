@@ -30,6 +30,9 @@ function isNoise({ text, confidence }: Word): boolean {
   return confidence < 15 || (confidence < 70 && !/[\p{L}\p{N}]/u.test(text))
 }
 
+/** A single letter in front of a line that was read with less confidence than this is none. */
+const UNSURE = 85
+
 /** Textract's answer: one PAGE, its LINEs, their WORDs, in reading order. */
 export function blocksOf(reading: Reading): Block[] {
   const lines = (reading.page.blocks ?? [])
@@ -62,7 +65,13 @@ function columns(line: Line): Word[][] {
     if (gap > size * 1.6) parts.push([word])
     else parts.at(-1)?.push(word)
   }
-  return parts
+  return parts.map(trimmed).filter((words) => words.length > 0)
+}
+
+/** A portrait's edge beside a line is read as a letter or a mark of its own in front of it. */
+function trimmed(words: Word[]): Word[] {
+  const from = words.findIndex((word) => !(word.text.length === 1 && word.confidence < UNSURE))
+  return words.length > 1 && from > 0 ? words.slice(from) : words
 }
 
 function isVertical(words: readonly Word[]): boolean {
