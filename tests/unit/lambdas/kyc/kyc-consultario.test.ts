@@ -87,6 +87,28 @@ describe('kyc-consultario', () => {
     expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
   })
 
+  it('asks only the council again when the CPF was answered before it failed', async () => {
+    const { usuario, medico } = JULIA
+    await write(
+      medicos.creation(
+        novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
+      ),
+    )
+    const caminho = `/medicos/${medico.uf}/${medico.crm}`
+    mundo.registro.set(caminho, { status: 503, corpo: {} })
+    const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
+    await iniciarCorrida(mundo, JULIA, { form_data })
+    const pedido = { usuario_id: usuario.id, corrida_id: CORRIDA }
+    await percorrer(pedido, 'fraud')
+    await expect(etapa(consultario, pedido)).rejects.toMatchObject({ name: 'ConselhoIndisponivel' })
+    mundo.registro.set(caminho, {
+      status: 200,
+      corpo: { nome: usuario.nome, situacao: 'ativo', especialidades: [] },
+    })
+    expect(await etapa(consultario, pedido)).toEqual({ veredito: 'aprovado' })
+    expect(mundo.perguntas.filter((pergunta) => pergunta.startsWith('/cpf/'))).toHaveLength(1)
+  })
+
   it('and the decision may come in the same moment: whichever is second lifts the tier', async () => {
     const { usuario, medico } = JULIA
     await write(

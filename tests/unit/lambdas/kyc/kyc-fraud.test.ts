@@ -1,8 +1,9 @@
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import { CARLA, DIEGO } from '#semente/personas.ts'
-import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
+import { type Cenario, cenario, foto, textoDaCnh } from './cenario.ts'
 import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
@@ -57,5 +58,23 @@ describe('kyc-fraud', () => {
       access_tier: 'restricted',
       reasons: ['A selfie já foi usada em outra conta.', 'O documento já foi usado em outra conta.'],
     })
+  })
+
+  it("knows the photo of another account's document when it is scaled and saved anew", async () => {
+    await iniciarCorrida(mundo, DIEGO)
+    await percorrer({ usuario_id: DIEGO.usuario.id, corrida_id: CORRIDA })
+    const { document_files, selfie_path } = await iniciarCorrida(mundo, CARLA)
+    for (const caminho of document_files) {
+      const bytes = await sharp(mundo.fotos.get(caminho)).resize(500).jpeg({ quality: 70 }).toBuffer()
+      mundo.fotos.set(caminho, bytes)
+    }
+    mundo.fotos.set(selfie_path, await foto('#33aa88', 75))
+    await percorrer(PEDIDO)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      reasons: ['O documento já foi usado em outra conta.'],
+    })
+    // What another account is known by says nothing of the document itself.
+    expect(JSON.stringify(mundo.of('kyc_marca'))).not.toContain(DIEGO.usuario.cpf)
   })
 })
