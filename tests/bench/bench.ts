@@ -8,6 +8,7 @@ import { kyc } from './kyc.ts'
 import { landing } from './landing.ts'
 import type { Medida, Orcamento } from './medida.ts'
 import { construir, montarPalco, type Palco } from './palco.ts'
+import { triagem } from './triagem-funcao.ts'
 
 /**
  * `npm run bench [-- landing funcoes …]`: one JSON line per figure on stdout, a table for people on stderr. It measures
@@ -20,6 +21,7 @@ const FIGURAS: Readonly<Record<string, (palco: Palco) => Promise<Medida[]>>> = {
   aceite,
   fila,
   kyc,
+  triagem,
   inicio,
 }
 
