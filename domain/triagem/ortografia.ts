@@ -50,13 +50,16 @@ const INDICE: ReadonlyMap<string, string | null> = (() => {
 
 const flexionar = flexionador(VOCABULARIO)
 
+const RADICAL = new Set(RADICAIS)
+
+/** Whether a stem of the lexicon begins it. */
+function comecaConhecida(token: string): boolean {
+  for (let fim = 1; fim <= token.length; fim++) if (RADICAL.has(token.slice(0, fim))) return true
+  return false
+}
+
 function conhecida(token: string): boolean {
-  return (
-    VOCABULARIO.has(token) ||
-    INTOCAVEIS.has(token) ||
-    DE_OUTROS.has(token) ||
-    RADICAIS.some((radical) => token.startsWith(radical))
-  )
+  return VOCABULARIO.has(token) || INTOCAVEIS.has(token) || DE_OUTROS.has(token) || comecaConhecida(token)
 }
 
 /**
