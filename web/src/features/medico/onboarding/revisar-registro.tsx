@@ -31,7 +31,7 @@ export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarReg
       const status = statusCrmDe(salvo.status_crm)
       if (status === 'REJECTED')
         avisar({ titulo: ETAPA_PROFISSIONAL.nao_confirmado, descricao: motivos.join(' ') }, 'destructive')
-      else if (crmHabilita(status)) avisar(ETAPA_PROFISSIONAL.conferido)
+      else if (crmHabilita(salvo.status_crm)) avisar(ETAPA_PROFISSIONAL.conferido)
       else avisar(ETAPA_PROFISSIONAL.salvo)
       if (status !== 'REJECTED') onPronto()
     },
