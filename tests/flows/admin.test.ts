@@ -165,7 +165,10 @@ describe('what people did', () => {
           'KycCorridas approved': 1,
           'KycCorridas rejected': rejected,
         })
-      // Whoever was approved just now goes the whole way.
+      // Whoever was approved just now goes the whole way; paying asks for a proven address.
+      const { table, keys } = await loja(cloud)
+      const provado = { set: { email_confirmado: true } }
+      await table.write(table.update(keys.usuarioKey(carla.id), provado, table.EXISTS))
       const antes = (await analise()).triage_funnel
       await (await Jornada.nova(cloud, { paciente: { ...carla, usuario: CARLA.usuario } })).ate('finalizada')
       await expect
