@@ -55,7 +55,7 @@ export const SAUDE = {
   fonte: 'Fonte: métricas dos últimos 7 dias até agora.',
   analise_falhou: {
     titulo: 'As análises não puderam ser lidas',
-    descricao: 'O estado do sistema acima continua valendo. Tentamos de novo em 30 segundos.',
+    descricao: 'Tentamos de novo em 30 segundos.',
   },
   funil: {
     titulo: 'Funil de triagem',

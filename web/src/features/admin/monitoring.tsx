@@ -101,7 +101,9 @@ function Servicos({ saude }: { readonly saude: SaudeMonitorada }) {
             <Geral key="status" status={linha.status} />,
             hora(linha.lastCheck),
             `${linha.latency} ms`,
-            linha.details,
+            <span key="detalhes" className={styles.frase}>
+              {linha.details}
+            </span>,
           ],
         }))}
       />
