@@ -120,14 +120,28 @@ const ELETIVOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
 ])
 const ACOMPANHADO =
   / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|iguais|ja viu|a mesma coisa|desde (?:menin[oa]|crianca|sempre)|sem mudanca|nada mudou|nada de novo|renovar(?! (?:o )?(?:meu )?(?:grau|oculos|cnh))|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames normais) /
+/** Small injuries and bleeding: told as next to nothing, they ask for nothing. */
+const TRIVIAIS: ReadonlySet<AchadoId> = new Set<AchadoId>([
+  'ferimento',
+  'entorse',
+  'lesao_de_tendao',
+  'roxo_de_pancada',
+  'queimadura',
+  'sangramento',
+  'sangramento_nariz',
+  'caroco',
+])
+const QUASE_NADA =
+  / (?:roxinh[oa]|raladinh[oa]|ralad[oa] leve|arranhad(?:inh)?[oa]|arranhaozinho|cortinho|levinh[oa]|de leve|superficial|de raspao|nada demais|de nada|vermelhinh[oa]|tiquinho|nem bolha|sem bolha|pontinha|ja (?:passou|passando|sarou|cicatrizou|melhorou|melhorando)|uma vez so|so uma vez|queimadinha|machucadinho|batidinha) /
 /** How far around a finding the words that it is followed count, in characters. */
 const ARREDORES = 70
 
-/** Whether an elective finding is told as already followed, in the sentence around it. */
+/** Whether an elective finding is told as already followed, or a small one as next to nothing, in the sentence around it. */
 function acompanhado(linha: string, o: Ocorrencia<AchadoId>, inicio: number, fim: number): boolean {
-  if (!ELETIVOS.has(o.id)) return false
+  if (!ELETIVOS.has(o.id) && !TRIVIAIS.has(o.id)) return false
   const trecho = linha.slice(Math.max(inicio, o.inicio - ARREDORES), Math.min(fim, o.fim + ARREDORES))
-  return ACOMPANHADO.test(trecho)
+  const aoRedor = ` ${trecho.trim()} `
+  return (ELETIVOS.has(o.id) && ACOMPANHADO.test(aoRedor)) || (TRIVIAIS.has(o.id) && QUASE_NADA.test(aoRedor))
 }
 
 const QUALIFICA: ReadonlySet<AchadoId> = new Set<AchadoId>(['intenso', 'subito', 'leve'])

@@ -103,6 +103,24 @@ export const SINAIS = {
       '(cans*|ofeg*|falta de ar|sem ar|sem folego) & (ate o banheiro|da cama|trocar de roupa|tomar banho|escovar|pentear|ate a cozinha|ate a sala|falar|comer)',
     ],
   ),
+  perda_desejada: queixa(
+    'Peso que se quis perder',
+    { nutrologia: 4 },
+    [
+      '(perdi|emagreci|eliminei) ~~ (kg|quilos) ~~ (dieta|reeducacao|academia|bariatrica|treino|acompanhamento|nutri*|caminhada)',
+      '(dieta|reeducacao|bariatrica|academia) ~~ (perdi|emagreci|eliminei) ~~ (kg|quilos)',
+    ],
+    ['perda_peso'],
+  ),
+  escape_da_pilula: queixa(
+    'Escape de quem começou ou trocou a pílula',
+    { ginecologia: 6 },
+    [
+      '(escape*|borra|sang*) & (comecei|troquei|iniciei|primeiro mes|nova) & (pilula|anticoncepcional|diu|injecao)',
+      '(comecei|troquei|iniciei) & (pilula|anticoncepcional) & (escape*|borra|sang*)',
+    ],
+    ['sangramento_fora_de_hora', 'sangramento'],
+  ),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
   dialise_perdida: queixa('Sessão de diálise perdida', {}, []),
@@ -129,6 +147,7 @@ export const SINAIS = {
     'Nódulo já avaliado, em acompanhamento',
     { clinica_medica: 1 },
     [
+      'nodul* & tireoide & (ultrassom|exame|tirads|ti rads|laudo|mm|milimetro*|achado|achou)',
       '(nodul*|cisto*|caroco*) ~~ (benign*|puncionad*|biopsiad*|acompanh*|controle|estavel|pulmao|bi rads 2|birads 2|todo ano|sem mudanca|mesmo tamanho|igual)',
       '(tomografia|ultrassom|exame) ~~ (nodul*|cisto*) ~ (pequen*|milimetro*|mm)',
     ],

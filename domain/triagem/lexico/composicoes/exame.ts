@@ -46,7 +46,7 @@ export const DE_EXAME = {
   ],
   lesao_genital: [
     '(pus|corriment*|secrec*|saindo|gotej*|liquido) & (penis|pinto|pau|bilau|membro|uretra|glande)',
-    '(ferid*|verrug*|bolh*|bolinha*|caroc*|lesao|ulcera|cancro) & (penis|pinto|pau|vulva|vagina*|anus|glande|genita*|intim*|virilha|la embaixo|pubis|prepucio)',
+    '(ferid*|verrug*|bolh*|bolinha*|caroc*|lesao|ulcera|cancro) & (penis|pinto|pau|vulva|vagina*|anus|glande|genita*|intim*|la embaixo|prepucio)',
     '(sifilis|gonorr*|hiv|hpv|clamidia|dst|ist|herpes genital) & (positiv*|deu|teste|exame|trat*|parceir*|peguei|expost*|suspeit*)',
     '(camisinha|preservativo) & (estour*|fur(ou)|romp*|rasg*|saiu|sem)',
     'corriment* & (cheiro|fed*|fet*|amarel*|verd*|cinza|peixe|ferid*|verrug*)',
@@ -171,7 +171,7 @@ export const DE_EXAME = {
     '(pis(a|ando)|anda|andando) (tort(o|a)|para dentro|na ponta d(o|os) pe*)',
     '(cai|tropec*) (muito|toda hora|sempre)',
     '(ainda )?nao (anda|senta|engatinha|firma (a cabeca|o pescoco)) ~ (ainda|tem|com|sozinh*)?',
-    'ainda nao (anda|senta|fala|engatinha|firma)',
+    'ainda nao (anda|senta|engatinha|firma)',
     '(manca|mancando|pux(a|ando) (de uma|a|da) perna|perna torta|pe torto|olho torto|vesg*|estrab*|olho desvia*)',
     '(testicul* ~ (nao desceu|subido)|fimose|hidrocele)',
     '(ferid*|casca*|bolha*) ~ (casca|amarel*|mel)',
