@@ -28,10 +28,12 @@ if (estagio !== 'local')
   )
 run('tsx', ['bin/acolhe.ts'], {
   CDK_OUTDIR: values.saida,
-  // Validation triples the time; the infra tests keep it on.
-  CDK_VALIDATION: 'false',
+  // CDK's own CloudFormation engine, for what goes to AWS: it triples the time, and the embedded cloud needs none.
+  CDK_VALIDATION: String(estagio !== 'local'),
   CDK_CONTEXT_JSON: JSON.stringify({
     ...context,
+    // What it finds ends the synthesis; left out, it would only be told.
+    '@aws-cdk/core:validateAgainstDefaultRules': true,
     stage: estagio,
     site,
     ...(values.viva && { 'aws:cdk:disable-asset-staging': true }),
