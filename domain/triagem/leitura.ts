@@ -119,7 +119,7 @@ const ELETIVOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'flashes_moscas',
 ])
 const ACOMPANHADO =
-  / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|iguais|ja viu|a mesma coisa|desde (?:menin[oa]|crianca|sempre)|sem mudanca|nada mudou|nada de novo|renovar(?! (?:o )?(?:meu )?(?:grau|oculos|cnh))|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames normais) /
+  / (?:controlad[oa]s?|estavel|estaveis|acompanho|acompanhad[oa]s?|acompanhamento|ja (?:fui|foi|foram) (?:avaliad[oa]s?|vist[oa]s?|investigad[oa]s?|examinad[oa]s?)|ja (?:investiguei|investigado|investigada|tratei|vi|avaliei)|diagnosticad[oa]s?|de sempre|como sempre|iguais|ja viu|a mesma coisa|desde (?:menin[oa]|crianca|sempre)|sem mudanca|nada mudou|nada de novo|renovar(?! (?:o )?(?:meu )?(?:grau|oculos|cnh))|renovo|segunda opiniao|laudo|veio normal|vieram normais|tudo normal|deu normal|exames (?:[a-z]+ ){0,3}normais) /
 /** Small injuries and bleeding: told as next to nothing, they ask for nothing. */
 const TRIVIAIS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'ferimento',
@@ -129,10 +129,12 @@ const TRIVIAIS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'queimadura',
   'sangramento',
   'sangramento_nariz',
+  'sangue_fezes',
+  'articulacao_inchada',
   'caroco',
 ])
 const QUASE_NADA =
-  / (?:roxinh[oa]|raladinh[oa]|ralad[oa] leve|arranhad(?:inh)?[oa]|arranhaozinho|cortinho|levinh[oa]|de leve|superficial|de raspao|nada demais|de nada|vermelhinh[oa]|tiquinho|nem bolha|sem bolha|pontinha|ja (?:passou|passando|sarou|cicatrizou|melhorou|melhorando)|uma vez so|so uma vez|queimadinha|machucadinho|batidinha) /
+  / (?:roxinh[oa]|raladinh[oa]|ralad[oa] leve|arranhad(?:inh)?[oa]|arranhaozinho|cortinho|levinh[oa]|de leve|superficial|de raspao|nada demais|de nada|vermelhinh[oa]|tiquinho|nem bolha|sem bolha|pontinha|ja (?:passou|passando|sarou|cicatrizou|melhorou|melhorando)|uma vez so|so uma vez|nao voltou|nunca mais|some em (?:minutos|segundos)|passa em (?:minutos|segundos)|queimadinha|machucadinho|batidinha) /
 /** How far around a finding the words that it is followed count, in characters. */
 const ARREDORES = 70
 

@@ -93,7 +93,7 @@ export const MENTE = {
   ]),
   dose_errada: queixa('Remédio tomado a mais ou por engano', {}, [
     '(exagerei|errei|dobrei|errou|dobrou|troquei|trocou) ~ (dose|remedio|comprimido*|insulina|medicacao|calmante*)',
-    '(tomei|tomou|dei) ~ (demais|a mais|dobrad*|por engano|duas vezes|tudo de uma vez)',
+    '(tomei|tomou|dei)(?! (sol|chuva|susto|cafe|agua|cerveja|sorvete|leite|banho|vinho|energetico|refrigerante)) ~ (demais|a mais|dobrad*|por engano|duas vezes|tudo de uma vez)',
     '(vidro|frasco|cartela|caixa) (inteir(o|a)|tod(o|a)) ~',
   ]),
 }

@@ -40,7 +40,7 @@ export const MULHER = {
   sangramento_vaginal_intenso: queixa('Sangramento vaginal intenso', { ginecologia: 2 }, [
     '(absorvente*|fralda) & (hora|meia hora|minuto*|encharc*|encho|enche|troco)',
     '(sangr*|sangue) & (coagulo*|pedacos|lencol|lencois|escorrendo pela perna)',
-    '(sangramento|sangrando|menstruacao|sangue) ~~ (coagulo|coagulos|encharcando|encharca|absorvente por hora|absorventes por hora|absorvente a cada hora|trocando absorvente toda hora)',
+    '(sangramento|sangrando|sangue) ~~ (coagulo|coagulos|encharcando|encharca|absorvente por hora|absorventes por hora|absorvente a cada hora|trocando absorvente toda hora)',
     '(encharc*|enchendo|trocando|troco) ~ (absorvente|absorventes) ~~ (hora|horas)',
     '(sangramento|hemorragia) ~ (vaginal|pela vagina|por baixo) ~ (forte|intenso|muito|grande)',
     '(sangrando muito) ~ (vagina|por baixo|vaginal|menstrua*)',

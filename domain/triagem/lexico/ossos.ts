@@ -50,7 +50,7 @@ export const OSSOS = {
     ['deficit_neurologico'],
   ),
   deformidade: queixa('Coluna torta, dedo que trava, ponta do dedo caída', { ortopedia: 5 }, [
-    '(coluna|ombro|ombros|quadril|perna|dedo|escapula) & (tort(a|o)|mais alto que|desnivel*|desalinhad*|caid(a|o)|nao estica|entort*)',
+    '(coluna|ombro|ombros|quadril|perna|dedo|escapula) ~ (tort(a|o)|mais alto que|desnivel*|desalinhad*|caid(a|o)|nao estica|entort*)',
     '(dedo|joelho|punho|mandibula) ~~ (trava|travando|travou|bloqueia)',
     'dedo ~~ (estala|estalando)',
     '(joanete|cisto no punho|cisto sinovial|dedo em gatilho)',

@@ -12,7 +12,7 @@ export const RESPIRACAO = {
     '(respir*) ~~ (muito rapid*|rapido demais)',
     '(folego) ~ (curto|nao vem|some)',
     '(ofegante|cansad(o|a) ate para falar)',
-    '(sem|falta|falta de|pouco|perdendo o) folego',
+    '(sem|falta|falta de|pouco|perdendo o) folego(?! (so )?(quando|se) (eu )?(corro|subo|treino))',
     '(cansad(o|a)|cansadinh(o|a)|cansaco|cansando|cansa) ~ (respirar|respirando|falar|deitar|deitad(o|a))',
     '(respir*) ~ (dificil|curtinh(o|a)|curto|curta|rapid(o|a)|rapidinho|ofegante|pesad(o|a)|aceler*|ras(o|a)|trabalhos(o|a)|barriga|com esforco)',
     '(fico|fica|sinto|acord(ei|o|ou)|me sentindo|sensacao de) (que )?(afogad(o|a)|afogando|sufoc*|estar me afogando)',

@@ -121,6 +121,13 @@ export const SINAIS = {
     ],
     ['sangramento_fora_de_hora', 'sangramento'],
   ),
+  dor_abdominal_persistente: queixa(
+    'Dor na barriga que persiste',
+    { gastroenterologia: 2, clinica_medica: 2 },
+    [
+      '(dor|dores) ~ (barriga|abdomen|abdominal|ventre|estomago) ~~ (nao passa|moderada|ha [3-9] dias|faz [3-9] dias|persistente|constante|direto)(?! ~ (anos|meses))',
+    ],
+  ),
   fala_cortada: queixa('Não consegue completar a fala', {}, []),
   parto_agora: queixa('Parto começando', { ginecologia: 1 }, []),
   dialise_perdida: queixa('Sessão de diálise perdida', {}, []),

@@ -73,7 +73,7 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
     destino: 'dias',
     frase: 'Sangramento que pede exame presencial',
     fonte: FONTES.telemedicina,
-    se: tem('sangue_fezes', 'sangue_urina', 'sangramento'),
+    se: tem('sangue_fezes', 'sangue_urina'),
   },
   {
     id: 'sangramento_nariz',
@@ -139,6 +139,14 @@ export const ABDOME_SANGRAMENTO: readonly Regra[] = [
         todos(ha(30), tem('perda_peso', 'piorando', 'sangue_fezes', 'nao_melhorou')),
       ),
     ),
+  },
+  {
+    id: 'dor_abdominal_persistente',
+    sindrome: 'abdominal',
+    destino: 'hoje',
+    frase: 'Dor na barriga que persiste por dias',
+    fonte: `${FONTES.acolhimento}: dor abdominal; ${FONTES.telemedicina}`,
+    se: tem('dor_abdominal_persistente'),
   },
   {
     id: 'vomitos_persistentes_com_sinais',

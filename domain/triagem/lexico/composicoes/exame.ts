@@ -56,6 +56,7 @@ export const DE_EXAME = {
     '(acordo|levanto) & ([2-9]|duas|tres|quatro|cinco|varias|muitas) vezes & (urin*|xixi|mij*|banheiro|noite)',
     '(exame|toque|psa|biopsia) ~ prostata',
     '(penis|pinto|pau) & (entort*|tort(o|a)|curv*)',
+    '(inch*|aument*|crescid*) ~ (saco|testicul*|escroto) , sem dor',
     '(saco|testicul*|escroto) & (inch*|cheio de agua|aument*|crescid*|peso) & (mes|meses|ano|anos|tempo)',
   ],
   sangramento_fora_de_hora: [
@@ -112,7 +113,7 @@ export const DE_EXAME = {
   ],
   deformidade: [
     '(dedo|joelho|mandibula|ombro) & (trav(a|ando|ou)|engat*|bloque*|gatilho|nao estica|nao dobra)',
-    '(coluna|ombro*|escapula|quadril) & (tort(a|o)|desnivel*|mais alto*|desvio|assimetr*)',
+    '(coluna|ombro*|escapula|quadril) ~ (tort(a|o)|desnivel*|mais alto*|desvio|assimetr*)',
     '(joanete|cisto sinovial|dedo em gatilho)',
   ],
   ombro_travado: [

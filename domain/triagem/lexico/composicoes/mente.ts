@@ -139,6 +139,6 @@ export const DE_MENTE = {
   ],
   dose_errada: [
     '(exager(ei|ou)|abus(ei|ou)|pass(ei|ou) da conta) ~ (tramadol|rivotril|remedio*|calmante*|dose|comprimido*|insulina|dipirona|paracetamol|clonazepam|morfina|codeina|alprazolam|zolpidem|bebida e remedio)',
-    '(err(ei|ou)|dobr(ei|ou|ado|ada)|troqu(ei|ou)|troc(ou|ado)|exager(ei|ou)|a mais|o dobro|dobro d(a|o)|demais|duas vezes|tres vezes|dose (errada|dobrada|dupla|de adulto)) & (dose|insulina|remedio*|comprimido*|medicacao|calmante*|gotas|xarope|tom(ei|ou)|dei|aplic*|marevan|digoxina)',
+    '(err(ei|ou)|dobr(ei|ou|ado|ada)|troqu(ei|ou)|troc(ou|ado)|exager(ei|ou)|a mais|o dobro|dobro d(a|o)|duas vezes|tres vezes|dose (errada|dobrada|dupla|de adulto)) & (dose|insulina|remedio*|comprimido*|medicacao|calmante*|gotas|xarope|tom(ei|ou)|dei|aplic*|marevan|digoxina)',
   ],
 } satisfies Composicoes

@@ -12,7 +12,7 @@ export const DE_RESPIRACAO = {
     '(cansad*|cansadinh*|cansaco|canso|cansa|esgotad*) ~ (respir*|falar|falando|ate para|parad(o|a)|deitad(o|a)|deitar|escovar|tomar banho|mamar)',
     '(sufoc*|asfixi*|afogad(o|a)|afogando)(?! (n[oa] (mar|rio|piscina|lago|trabalho|servico)|em (divida*|trabalho)|de (trabalho|divida*)))',
     '(folego) ~ (curt*|pouco|faltando|falta|acab*|some|sumiu|nao)',
-    '(perd(o|i|endo|e)|sem|falta de|faltando|falta|fico sem|fiquei sem) (o )?folego(?! (de (rir|emocao)|quando (corro|subo)))',
+    '(perd(o|i|endo|e)|sem|falta de|faltando|falta|fico sem|fiquei sem) (o )?folego(?! (de (rir|emocao)|(so )?(quando|se) (eu )?(corro|subo|treino)))',
     '(falt(a|ando|ou|ava)|acab(a|ando|ou)|sem|busc(a|ando)|fome de|pux(a|ando|o)) (o |de |me )?ar(?! (condicionado|livre|fresco))',
     '(dorm*|fic*|passei|passar) ~ sentad(o|a) ~~ (ar|respir*|sufoc*|folego)',
     'ofeg*',
