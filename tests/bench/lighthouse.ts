@@ -34,8 +34,15 @@ const cloud = endereco === undefined ? await startCloudProcess({ semente: false 
 const pasta = await mkdtemp(path.join(os.tmpdir(), 'acolhe-lighthouse-'))
 try {
   const notas: Record<string, number>[] = []
-  for (let vez = 1; vez <= VEZES; vez++) {
-    const { categories, audits } = await medir(endereco ?? `${cloud?.origem}/`)
+  for (let vez = 1, perdidas = 0; vez <= VEZES; vez++) {
+    const relatorio = await medir(endereco ?? `${cloud?.origem}/`).catch((error: unknown) => error)
+    if (relatorio instanceof Error) {
+      // On a busy machine the browser may lose its own trace: another is taken, a few times.
+      if (++perdidas > VEZES) throw relatorio
+      vez--
+      continue
+    }
+    const { categories, audits } = relatorio as Relatorio
     const nota = Object.fromEntries(
       Object.keys(CATEGORIAS).map((nome) => [nome, Math.round((categories[nome]?.score ?? 0) * 100)]),
     )
