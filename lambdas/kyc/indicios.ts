@@ -15,7 +15,7 @@ import { lerJpeg } from '#domain/kyc/jpeg.ts'
 
 const EDITORES = /photoshop|gimp|lightroom|affinity|pixelmator|picsart|snapseed|canva|facetune|paint\.net/i
 const CAPTURA = /screen ?shot|screen ?capture|captura de tela/i
-/** From this ratio on a PNG is a telephone's screen rather than a picture: cameras write neither. */
+/** From this ratio on a picture without a camera's tag has the form of a telephone's screen. */
 const FORMA_DE_TELA = 1.7
 /** Steps up to these leave a camera's noise in the file; coarser ones flatten it. */
 const PASSO_FINO = 6
@@ -24,13 +24,14 @@ const PASSO_FINO = 6
 export function indiciosDe(bytes: Uint8Array, metadados: Metadata, cinza: Cinza): Indicio[] {
   const { passos } = lerJpeg(bytes) ?? {}
   const fino = passos === undefined || [1, 8].every((f) => (passos[f] ?? 0) <= PASSO_FINO)
+  const chapada = fino && semRuido(cinza)
   const padrao = padraoDe(picoDoEspectro(centro(cinza)))
   const achados: readonly (readonly [Indicio, boolean])[] = [
     ['editor_nos_metadados', diz(metadados, EDITORES)],
-    ['captura_de_tela', diz(metadados, CAPTURA) || temFormaDeTela(metadados)],
+    ['captura_de_tela', diz(metadados, CAPTURA) || temFormaDeTela(metadados, chapada)],
     ['dupla_compressao', passos !== undefined && eDuplaCompressao(ritmoDosCoeficientes(cinza, passos))],
     ['fundo_uniforme', fundoUniforme(cinza)],
-    ['sem_ruido', fino && semRuido(cinza)],
+    ['sem_ruido', chapada],
     ['padrao_de_tela', padrao === 'padrao_de_tela'],
     ['padrao_de_impressao', padrao === 'padrao_de_impressao'],
   ]
@@ -42,8 +43,11 @@ const diz = ({ exif, xmp, iptc, comments = [] }: Metadata, palavras: RegExp): bo
     .concat(comments.map(({ text }) => text))
     .some((texto) => texto !== undefined && palavras.test(texto))
 
-const temFormaDeTela = ({ format, exif, width, height }: Metadata): boolean =>
-  format === 'png' && exif === undefined && Math.max(width, height) / Math.min(width, height) >= FORMA_DE_TELA
+/** Cameras write no PNG; a JPEG has the form of a screen only when it has no camera's noise either. */
+const temFormaDeTela = ({ format, exif, width, height }: Metadata, chapada: boolean): boolean =>
+  (format === 'png' || chapada) &&
+  exif === undefined &&
+  Math.max(width, height) / Math.min(width, height) >= FORMA_DE_TELA
 
 /** The middle of the picture in its own pixels; what a small picture lacks is black, which repeats nothing. */
 function centro({ pixels, largura, altura }: Cinza): Cinza {

@@ -58,6 +58,11 @@ describe('weak signs on a file', () => {
     expect(await indicios(dita)).toEqual(['captura_de_tela'])
     const alta = await foto().extract({ left: 0, top: 0, width: 220, height: 470 }).png().toBuffer()
     expect(await indicios(alta)).toEqual(['captura_de_tela'])
+    const desenho = bruta((x, y) => (x > 200 && x < 400 && y > 150 && y < 300 ? 40 : 240))
+    const enviada = await desenho.extract({ left: 190, top: 0, width: 220, height: 470 }).jpeg().toBuffer()
+    expect(await indicios(enviada)).toEqual(expect.arrayContaining(['captura_de_tela', 'sem_ruido']))
+    const emPe = await foto().extract({ left: 0, top: 0, width: 220, height: 470 }).jpeg().toBuffer()
+    expect(await indicios(emPe)).toEqual([])
   })
 
   it('reads an editor in the metadata', async () => {
