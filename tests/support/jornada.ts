@@ -59,6 +59,8 @@ export interface OpcoesDaJornada {
  */
 export class Jornada {
   consulta_id = ''
+  /** As the patient's profile has it; of anybody else the triage only guides. */
+  idade = 36
   documento_id = ''
   readonly cartao: ReturnType<typeof cartaoVivo>
   readonly doPaciente: Chamador
@@ -108,7 +110,7 @@ export class Jornada {
   triar() {
     return this.doPaciente.ok(aiTriage, {
       paciente_id: this.paciente.id,
-      idade: 36,
+      idade: this.idade,
       sexo: 'F',
       sintomas_texto: 'Dor de garganta há 2 dias, sem febre.',
       perguntas_guiadas: {
