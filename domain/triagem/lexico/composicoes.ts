@@ -1,4 +1,4 @@
-import type { AchadoId } from '../lexico.ts'
+import type { AchadoId } from './termos.ts'
 import { DE_BARRIGA } from './composicoes/barriga.ts'
 import { DE_CORACAO } from './composicoes/coracao.ts'
 import { DE_EXAME } from './composicoes/exame.ts'
