@@ -67,11 +67,8 @@ describe('limites', () => {
           const depois = avaliar(registro, limite, agora)
           const devido =
             ato === 'consumir' && antes.allowed ? { ...depois, allowed: true, retryAfter: 0 } : depois
-          const dado = await limites[ato as 'consumir' | 'contar'](
-            { tipo: 'x', quem: id },
-            limite,
-            new Date(agora),
-          )
+          const somar = ato === 'consumir' ? limites.consumir : limites.contar
+          const dado = await somar({ tipo: 'x', quem: id }, limite, new Date(agora))
           expect(dado).toEqual(devido)
         }
       }),
