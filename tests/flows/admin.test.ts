@@ -323,9 +323,15 @@ describe('the health check', () => {
     const { table, keys } = await loja(cloud)
     await table.write(table.update(keys.usuarioKey(quebrada.id), { set: { tipo: 'ninguém' } }, table.EXISTS))
     const dela = api(cloud.origem, quebrada)
-    for (let n = 0; n < 40; n++) expect((await dela.call(usuarioEu)).status).toBe(500)
+    // As many as it takes beside what succeeded in the last five minutes.
     await expect
-      .poll(async () => ruins(await saude()), { timeout: 30_000, interval: 500 })
+      .poll(
+        async () => {
+          for (let n = 0; n < 40; n++) expect((await dela.call(usuarioEu)).status).toBe(500)
+          return ruins(await saude())
+        },
+        { timeout: 60_000, interval: 500 },
+      )
       .toContainEqual(['edge_functions', 'error'])
     expect((await saude()).overall_status).toBe('unhealthy')
     // However long it takes on a busy machine, it answers.
