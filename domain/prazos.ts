@@ -50,8 +50,14 @@ export const PRAZOS = {
   aparelho_lembrado: { ms: DIA, fonte: 'accounts that came from one device are counted over a day' },
   leitura_por_ia: { ms: 8 * SEGUNDO, fonte: 'a model reads a report within 8 s, its retry included' },
   tempo_do_ocr: { ms: 10 * SEGUNDO, fonte: 'P §9: OCR timeout' },
-  tempo_dos_rostos: { ms: 9 * SEGUNDO, fonte: 'a face question answers within its stage of 20 s, twice asked' },
-  tempo_do_conselho: { ms: 4 * SEGUNDO, fonte: 'the registry, each of three times, within its stage of 20 s' },
+  tempo_dos_rostos: {
+    ms: 9 * SEGUNDO,
+    fonte: 'a face question answers within its stage of 20 s, twice asked',
+  },
+  tempo_do_conselho: {
+    ms: 4 * SEGUNDO,
+    fonte: 'the registry, each of three times, within its stage of 20 s',
+  },
 
   trava_provisoria: { ms: 48 * HORA, fonte: 'estados §1: provisional locks' },
   link_por_email: { ms: 15 * MINUTO, fonte: 'P §9: e-mailed links' },

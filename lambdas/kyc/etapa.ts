@@ -70,7 +70,7 @@ export async function concluir(
   { nota, motivos, revisao = false }: Achado,
   now: Date,
 ): Promise<VereditoDaEtapa> {
-  if (!eNota(nota)) throw new Error(`The stage ${etapa} measured ${nota}`)
+  if (!eNota(nota)) throw new Error(`The stage ${etapa} measured ${String(nota)}`)
   const veredito = vereditoDe(etapa, nota, revisao)
   const resultado: ResultadoDaEtapa = { veredito, score: nota, reasons: [...motivos], em: now.toISOString() }
   await seCorre(() => corridas.registrar(corrida, etapa, resultado, now))

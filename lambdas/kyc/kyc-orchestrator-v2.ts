@@ -35,7 +35,9 @@ export const handler = http(kycOrchestratorV2, async (input, { actor, now, reque
   exigirProprio(usuario_id, actor)
   await exigirCampos(input, actor.perfil)
   const id = idDaCorrida(input.correlation_id)
-  const corrida = (await corridas.find(actor.id, id)) ?? (await iniciar(id, input, { perfil: actor.perfil, aparelho: request }, now))
+  const corrida =
+    (await corridas.find(actor.id, id)) ??
+    (await iniciar(id, input, { perfil: actor.perfil, aparelho: request }, now))
   if (corrida.status === 'em_andamento') await executar(corrida)
   return responder(await aguardar(corrida), actor.perfil)
 })

@@ -100,7 +100,8 @@ const ATOS: Record<string, () => unknown> = {
       como: HELENA,
       entrada: { ...porConsulta, medico_id: HELENA.usuario.id },
     }),
-  devolver: () => invoke(devolver, devolverConsulta, { como: HELENA, entrada: { ...porId, motivo: 'outra_area' } }),
+  devolver: () =>
+    invoke(devolver, devolverConsulta, { como: HELENA, entrada: { ...porId, motivo: 'outra_area' } }),
   iniciar: () => invoke(start, startConsulta, { como: ANA, entrada: porConsulta }),
   encontrar: () => consultas.conectou(CONSULTA, 'medico', true, new Date()),
   finalizar: () => invoke(finish, finishConsulta, { como: HELENA, entrada: porConsulta }),
