@@ -62,12 +62,12 @@ const daAws =
     const resposta = mock(mundo).on(comando)
     if (modo === 'falha') resposta.rejects(erroDaAws('InternalServerError', 500))
     else if (modo === 'estrangulado') resposta.rejects(erroDaAws('ThrottlingException', 400))
-    else if (modo === 'lento') resposta.callsFake(nunca(mock(mundo) as unknown as Mock))
+    else if (modo === 'lento') resposta.callsFake(nunca(mock(mundo)))
     else resposta.resolves(modo === 'vazio' ? {} : absurdo)
   }
 const rekognition = (mundo: Cenario) => mundo.rekognition
 const textract = (mundo: Cenario) => mundo.textract as unknown as Cenario['rekognition']
-const comando = <C>(valor: C) => valor as unknown as typeof DetectFacesCommand
+const comando = (valor: unknown) => valor as typeof DetectFacesCommand
 
 const ETAPAS: readonly Etapa[] = [
   {
