@@ -99,8 +99,9 @@ describe('what people did', () => {
       medicos.map(async (medico, lugar) => {
         for (const n of ordem.filter((cada) => cada % MEDICOS === lugar)) {
           const jornada = await Jornada.nova(cloud, { medico })
-          await jornada.ate(fimDa(n) === 'cancelada' ? 'na_fila' : fimDa(n))
-          if (fimDa(n) === 'cancelada') await cancelar(jornada)
+          const fim = fimDa(n)
+          await jornada.ate(fim === 'cancelada' ? 'na_fila' : fim)
+          if (fim === 'cancelada') await cancelar(jornada)
         }
       }),
     )
