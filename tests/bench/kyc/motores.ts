@@ -28,6 +28,7 @@ export interface Motores {
 /** The embedded Textract and Rekognition behind a port. What they answered to a picture is kept with the time it took. */
 export async function ligarMotores(): Promise<Motores> {
   let [ms, lembrado, chamadas] = [0, 0, 0]
+  let [ativas, desde] = [0, 0]
   const semObjetos = { readObject: () => Promise.resolve(undefined) }
   const comMemoria = (service: AwsService): AwsService => {
     const pasta = path.join(PASTA, service.name, fontesDe(`local/aws/${service.name}`))
@@ -38,11 +39,15 @@ export async function ligarMotores(): Promise<Motores> {
       close: () => service.close(),
       handle: async (request) => {
         const pura = PURAS.has(targetOperation(request))
+        if (ativas++ === 0) desde = performance.now()
         const { resposta, demorou, agora } = await (pura
           ? lembrar(pasta, service, request)
-          : cronometrar(service, request))
-        if (agora) ms += demorou
-        else lembrado += demorou
+          : cronometrar(service, request)
+        ).finally(() => {
+          // Calls at the same time are waited for once.
+          if (--ativas === 0) ms += performance.now() - desde
+        })
+        if (!agora) lembrado += demorou
         chamadas++
         return resposta
       },
