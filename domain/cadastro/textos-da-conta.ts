@@ -25,12 +25,6 @@ export const CONTA = {
     reclamado:
       'Nossas mensagens foram marcadas como indesejadas, por isso só enviamos o que você pede, como links e códigos. Diga na sua caixa que elas não são spam, ou troque o e-mail, para voltar a receber recibos e avisos.',
   },
-  email_com_problema: {
-    devolvido:
-      'As mensagens que enviamos a este e-mail voltam. Confira se ele está escrito certo e troque-o se a caixa não existe mais: sem ele não chegam recibos nem códigos.',
-    reclamado:
-      'Nossas mensagens foram marcadas como indesejadas, por isso só enviamos o que você pede, como links e códigos. Diga na sua caixa que elas não são spam, ou troque o e-mail, para voltar a receber recibos e avisos.',
-  },
   reenviar: 'Reenviar link',
   reenviado: {
     title: 'Link enviado!',

@@ -1,5 +1,6 @@
 import { type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
-import type { CamposLidos, Leitura } from './leitura.ts'
+import type { CamposLidos } from './campos-lidos.ts'
+import type { Leitura } from './leitura.ts'
 import { confere, type Divergencia, divergencias } from './mecanica.ts'
 import { LADOS_DIFERENTES, type MotivoDaLeitura, MOTIVOS_DA_LEITURA, TEXTOS_DO_DOCUMENTO } from './textos.ts'
 

@@ -1,7 +1,7 @@
 import { erroDoCpf, idadeEm, IDADE_MINIMA, soDigitos } from '../cadastro/campos.ts'
 import { anosDeValidadeDaCin, type TipoDeDocumento } from './documentos.ts'
 import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
-import type { CamposLidos } from './leitura.ts'
+import type { CamposLidos } from './campos-lidos.ts'
 import { compararNomes } from './nomes.ts'
 
 interface Sinal {

@@ -1,5 +1,6 @@
 import { idadeEm } from '../cadastro/campos.ts'
 import type { Bloco } from './blocos.ts'
+import type { CamposLidos } from './campos-lidos.ts'
 import type { Lado, TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
 import { lerMecanica, type Mecanica } from './mecanica.ts'
@@ -16,19 +17,6 @@ import {
   rgSoltoEm,
 } from './registros.ts'
 import { datasEm, semAcentos } from './texto-lido.ts'
-
-/** What a side says. Dates are YYYY-MM-DD, the CPF eleven digits, names as printed. */
-export interface CamposLidos {
-  readonly nome?: string
-  readonly cpf?: string
-  readonly rg?: string
-  readonly numero_documento?: string
-  readonly data_nascimento?: string
-  readonly orgao_emissor?: string
-  readonly uf_documento?: string
-  readonly data_emissao?: string
-  readonly data_validade?: string
-}
 
 export interface Leitura {
   readonly layout: TipoDeDocumento | null

@@ -1,6 +1,6 @@
 import { erroDoCpf } from '../cadastro/campos.ts'
 import type { TipoDeDocumento } from './documentos.ts'
-import type { CamposLidos } from './leitura.ts'
+import type { CamposLidos } from './campos-lidos.ts'
 import { lerMrz } from './mrz.ts'
 import { registroValido } from './registros.ts'
 import { distancia, semAcentos } from './texto-lido.ts'

@@ -44,7 +44,7 @@ test('each role may do exactly this, to exactly that', async () => {
     '# Papéis',
     '',
     'O que cada função pode, lido dos modelos de produção. Uma linha a mais aqui é um poder a mais: confira antes de',
-    'aceitar com `npx vitest run --project infra -u tests/infra/papeis.test.ts`.',
+    'aceitar com `npx vitest run --project infra tests/infra/papeis.test.ts -u`.',
     '',
     ...papeis,
   ].join('\n')

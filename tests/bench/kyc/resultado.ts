@@ -1,6 +1,6 @@
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
-import type { CamposLidos } from '#domain/kyc/leitura.ts'
+import type { CamposLidos } from '#domain/kyc/campos-lidos.ts'
 import { semAcentos } from '#domain/kyc/texto-lido.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
 import type { DadosDoDocumento } from '#semente/gerar/documento.ts'

@@ -32,7 +32,7 @@ it('asks a question of each, and knows every value its dimensions take', () => {
   for (const nome of NOMES) {
     expect(metrica(nome).pergunta).toMatch(/^\p{Lu}.+\?$/u)
     for (const serie of seriesDe(nome))
-      for (const valor of Object.values(serie)) expect(valor).toMatch(/^[a-z][a-z0-9_]*$/)
+      for (const valor of Object.values(serie)) expect(valor).toMatch(/^[a-z0-9][a-z0-9_]*$/)
   }
 })
 

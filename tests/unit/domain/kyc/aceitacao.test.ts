@@ -1,6 +1,7 @@
 import { aceitarDocumento, aceitarLado, mesclar } from '#domain/kyc/aceitacao.ts'
 import type { TipoDeDocumento } from '#domain/kyc/documentos.ts'
-import type { CamposLidos, Leitura } from '#domain/kyc/leitura.ts'
+import type { CamposLidos } from '#domain/kyc/campos-lidos.ts'
+import type { Leitura } from '#domain/kyc/leitura.ts'
 import { limiteAtingido, mensagemDoPainel } from '#domain/kyc/textos.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
