@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { fotos } from '#semente/gerar/foto.ts'
 import { HELENA, SENHA } from '#semente/personas.ts'
 import { adulterar, conferir } from '../support/assinatura-viva.ts'
 import { filmar } from '../support/camera.ts'
@@ -140,7 +141,7 @@ async function provarIdentidade(page: Page): Promise<void> {
   await page.getByLabel('Tipo de documento *').selectOption('CNH')
   const pessoa = { nome: JOAO.nome, cpf: JOAO.cpf, data_nascimento: JOAO.data_nascimento }
   for (const lado of ['frente', 'verso'] as const) {
-    const buffer = await fotoDoDocumento(pessoa, lado, { rosto: 'joao' })
+    const buffer = await fotoDoDocumento(pessoa, lado, { rosto: 'joao', foto: fotos.boa })
     await page
       .locator(`input[type=file][data-lado=${lado}]`)
       .setInputFiles({ name: `${lado}.jpg`, mimeType: 'image/jpeg', buffer })

@@ -14,7 +14,7 @@ import { erradas, type Pedido } from './erradas.ts'
  * prototype keys, broken, and once 10 MB. Refused in words, never by a fault, and nothing of it is written. `SO=kyc,ver-ice`
  * attacks these capabilities and operations alone, `PEDIDOS=2000` with so many requests each.
  */
-const QUANTAS = Number(process.env['PEDIDOS'] ?? quantos(10_000, 12))
+const QUANTAS = Number(process.env['PEDIDOS'] ?? quantos(10_000, 200))
 const LOTE = 1_000
 const JUNTOS = 16
 const DEZ_MB = 10 * 1024 * 1024

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { encerrarConta } from '#domain/cadastro/contract.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from '#domain/cadastro/encerramento.ts'
@@ -22,6 +22,14 @@ type Fase = 'fechada' | 'pergunta' | 'codigo' | 'encerrando'
 export function Encerrar({ email }: { readonly email: string }) {
   const [fase, setFase] = useState<Fase>('fechada')
   const navigate = useNavigate()
+  const encerrada = useRef(false)
+  // Once this screen is gone: while it stands, its guard would ask for a login.
+  useEffect(
+    () => () => {
+      if (encerrada.current) void sair()
+    },
+    [],
+  )
 
   async function encerrar() {
     setFase('encerrando')
@@ -32,9 +40,8 @@ export function Encerrar({ email }: { readonly email: string }) {
       if (!pedeCodigo(error)) toast({ ...textoDaFalha(error), variant: 'destructive' })
       return
     }
-    // Leave first: the guard of this screen would ask for a login.
+    encerrada.current = true
     await navigate('/despedida', { replace: true })
-    await sair()
   }
 
   return (
