@@ -42,7 +42,7 @@ export function feedQueues(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime)
     if (!properties.EventSourceArn.includes(':sqs:')) continue
     const functionArn = assembly.functionArn(properties.FunctionName)
     const handler: QueueHandler = async (event) =>
-      (await runtime.invoke(functionArn, event)) as Awaited<ReturnType<QueueHandler>>
+      (await runtime.invokeBehind(functionArn, event)) as Awaited<ReturnType<QueueHandler>>
     sqs.consume(properties.EventSourceArn, handler, {
       batchSize: properties.BatchSize ?? 10,
       functionArn,

@@ -22,6 +22,6 @@ export function startRules(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime)
   return createEvents({
     rules,
     sendToQueue: (queueArn, body) => sqs.send(queueArn, body),
-    invokeLambda: (functionArn, event) => runtime.invoke(functionArn, event),
+    invokeLambda: (functionArn, event) => runtime.invokeBehind(functionArn, event),
   })
 }

@@ -1,6 +1,10 @@
 // The thread functions run on: what Lambda's own process is to a handler. Talks to `runtime.ts` in plain messages.
-import { parentPort } from 'node:worker_threads'
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
+
+// Only on Linux does a priority belong to a thread.
+if (process.platform === 'linux' && workerData.niceness > 0) setPriority(workerData.niceness)
 
 let generation = 0
 const loaded = new Map()

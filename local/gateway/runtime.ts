@@ -3,6 +3,8 @@ import { LambdaThread } from './thread.ts'
 
 /** As many handlers run at the same instant; functions that wait for something share a thread. */
 const THREADS = 2
+/** How far what nobody waits for (mail, measures, timers) steps back on a machine with few cores, as `nice` has it. */
+const BEHIND = 10
 
 /**
  * Runs the bundled handlers on threads of their own, so that a busy function holds up neither the gateway nor the
@@ -11,6 +13,7 @@ const THREADS = 2
  */
 export class LambdaRuntime {
   private readonly threads: readonly LambdaThread[]
+  private readonly behind: LambdaThread
   private stopped = false
 
   /**
@@ -24,25 +27,35 @@ export class LambdaRuntime {
   ) {
     const environment = { ...agreedEnvironment([...functions.values()]), ...overrides }
     this.threads = Array.from({ length: THREADS }, () => new LambdaThread(environment, log))
+    this.behind = new LambdaThread(environment, log, BEHIND)
   }
 
   /** Invokes by ARN and waits for the answer. @throws FunctionError what the handler threw, or a time-out */
   async invoke(functionArn: string, event: unknown): Promise<unknown> {
-    const fn = this.functions.get(functionArn.replace(/:\$LATEST$/, ''))
-    if (!fn) throw new Error(`Function ${functionArn} is not in this assembly`)
-    if (this.stopped) throw new Error('The runtime is stopping')
-    return this.idlest().invoke(fn, event)
+    return this.idlest().invoke(this.functionOf(functionArn), event)
+  }
+
+  /** The same for what nobody waits for: it lets everything else go first. @throws FunctionError */
+  async invokeBehind(functionArn: string, event: unknown): Promise<unknown> {
+    return this.behind.invoke(this.functionOf(functionArn), event)
   }
 
   /** Drops loaded code, so that the next call runs what is on disk now. */
   reload(): void {
-    for (const thread of this.threads) thread.reload()
+    for (const thread of [...this.threads, this.behind]) thread.reload()
   }
 
   /** Refuses further calls and ends those that run. */
   async stop(): Promise<void> {
     this.stopped = true
-    await Promise.all(this.threads.map((thread) => thread.stop()))
+    await Promise.all([...this.threads, this.behind].map((thread) => thread.stop()))
+  }
+
+  private functionOf(functionArn: string): LambdaFunction {
+    const fn = this.functions.get(functionArn.replace(/:\$LATEST$/, ''))
+    if (!fn) throw new Error(`Function ${functionArn} is not in this assembly`)
+    if (this.stopped) throw new Error('The runtime is stopping')
+    return fn
   }
 
   private idlest(): LambdaThread {

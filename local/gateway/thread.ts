@@ -33,10 +33,14 @@ export class LambdaThread {
   private worker: Worker | undefined
   private next = 0
 
-  /** @param log takes each line a function prints */
+  /**
+   * @param log takes each line a function prints
+   * @param niceness how far it steps back behind other threads, as `nice` has it
+   */
   constructor(
     private readonly environment: Readonly<Record<string, string>>,
     private readonly log: (line: string) => void,
+    private readonly niceness = 0,
   ) {}
 
   /** Calls that run. */
@@ -76,6 +80,7 @@ export class LambdaThread {
     const worker = new Worker(new URL('lambda.worker.mjs', import.meta.url), {
       execArgv: [],
       env: { ...process.env, ...this.environment },
+      workerData: { niceness: this.niceness },
       stdout: true,
       stderr: true,
     })
