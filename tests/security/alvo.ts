@@ -32,13 +32,21 @@ export function alvo(): CloudProcess {
   }
 }
 
-let pessoas: Promise<{ readonly paciente: Pessoa; readonly medico: Pessoa }> | undefined
-
-/** A patient and a doctor who may do everything of their kind: the same two for the whole layer. */
-export function atacantes(): NonNullable<typeof pessoas> {
-  pessoas ??= (async () => ({ paciente: await novoPaciente(alvo()), medico: await novoMedico(alvo()) }))()
-  return pessoas
+export interface Atacantes {
+  readonly paciente: Pessoa
+  readonly medico: Pessoa
 }
+
+/** A patient and a doctor who may do everything of their kind, and whose limits nobody else uses up. */
+export const novosAtacantes = async (): Promise<Atacantes> => ({
+  paciente: await novoPaciente(alvo()),
+  medico: await novoMedico(alvo()),
+})
+
+let pessoas: Promise<Atacantes> | undefined
+
+/** The same two for the whole layer. */
+export const atacantes = (): Promise<Atacantes> => (pessoas ??= novosAtacantes())
 
 let lugares = 0
 

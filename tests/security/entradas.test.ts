@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { httpPath, type Operation } from '#domain/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { loja, type Pessoa } from '../support/pessoas.ts'
-import { alvo, atacantes, COMPLETA, emParalelo, quantos, SEMENTE } from './alvo.ts'
+import { alvo, type Atacantes, COMPLETA, emParalelo, novosAtacantes, quantos, SEMENTE } from './alvo.ts'
 import { erradas, type Pedido } from './erradas.ts'
 
 /**
@@ -49,10 +49,12 @@ afterAll(() => {
   if (COMPLETA) console.log(['operação | pedidos | s | mais lento, ms', ...medidas].join('\n'))
 })
 
+let proprios: Promise<Atacantes> | undefined
+
 /** Somebody whom the declared access lets through. */
 async function quemPode({ acesso }: Operation): Promise<Pessoa | undefined> {
   if (acesso.nivel === 'publico' || acesso.nivel === 'assinado') return undefined
-  const { paciente, medico } = await atacantes()
+  const { paciente, medico } = await (proprios ??= novosAtacantes())
   return acesso.nivel === 'perfil' && !acesso.papeis.includes('paciente') ? medico : paciente
 }
 
