@@ -12,8 +12,7 @@ const ACESSO = `${TELA}/acesso/telas.test.tsx`
 const PESSOAIS = `${TELA}/cadastro/cadastro.test.tsx`
 
 /**
- * Which tests bring each text of the doctor specification onto the screen, in its situation: by section, the files. A
- * section of administrators and of the e-mail page (2.13 to 2.16) is not the doctor's.
+ * Which tests bring each text of the doctor specification onto the screen, in its situation: by section, the files.
  */
 export const NAS_TELAS: Readonly<Record<string, readonly string[]>> = {
   '2.3': [
@@ -30,6 +29,8 @@ export const NAS_TELAS: Readonly<Record<string, readonly string[]>> = {
   '2.10': [SALA],
   '2.11': [DOCUMENTO],
   '2.12': [ACESSO],
+  '2.13': [`${TELA}/admin/saude.test.tsx`],
+  '2.16': [`${TELA}/email/email-test.test.tsx`],
   '5': [CADASTRO, ONBOARDING, PESSOAIS, ENVIO, ACESSO, FILA, DOCUMENTO],
   '8': [CADASTRO, ONBOARDING, PESSOAIS, ENVIO, CONTA, FILA, PAINEL, HISTORICO, SALA, DOCUMENTO, ACESSO],
 }
