@@ -34,7 +34,6 @@ const CAMADAS = {
   flows: () => vitest('flows'),
   security: () => vitest('security'),
   e2e() {
-    chromium()
     executar('node_modules/.bin/playwright', ['test'])
   },
 }
@@ -48,6 +47,7 @@ const pedidas = process.argv.slice(2)
 const camadas = pedidas.length > 0 ? pedidas : Object.keys(CAMADAS)
 const desconhecida = camadas.find((camada) => !(camada in CAMADAS))
 if (desconhecida) parar(`A camada "${desconhecida}" não existe. Há: ${Object.keys(CAMADAS).join(', ')}.`)
+if (camadas.includes('unit')) pdfsig()
 if (camadas.includes('e2e')) chromium()
 if (camadas.some((camada) => PRECISAM_DA_MONTAGEM.has(camada))) executar('node', ['local/construir.mjs'])
 const varrer = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
@@ -64,7 +64,7 @@ if (varrer) {
   executar('node_modules/.bin/tsx', ['tests/varredura.ts', REGISTROS])
 }
 
-/** The browser tests drive a system Chromium; on Debian it is installed when missing. */
+/** The browser tests drive a system Chromium. */
 function chromium() {
   const candidatos = [
     process.env.CHROMIUM,
@@ -73,11 +73,25 @@ function chromium() {
     '/usr/bin/google-chrome',
   ]
   if (candidatos.some((caminho) => caminho && existsSync(caminho))) return
-  console.log('Instalando o Chromium para os testes de navegador…')
+  instalar(
+    'chromium',
+    'Os testes de navegador precisam do Chromium: instale-o (apt-get install chromium) ou aponte CHROMIUM para ele.',
+  )
+}
+
+/** Signed documents are read by a program that is not ours. */
+function pdfsig() {
+  if (spawnSync('pdfsig', ['-v']).error === undefined) return
+  instalar(
+    'poppler-utils',
+    'Os testes das assinaturas precisam do pdfsig: instale o poppler-utils (apt-get install poppler-utils).',
+  )
+}
+
+/** On Debian, what is missing is installed; elsewhere it is said what to do. */
+function instalar(pacote, recado) {
+  console.log(`Instalando ${pacote} para os testes…`)
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' })
-  if (status !== 0)
-    parar(
-      'Os testes de navegador precisam do Chromium: instale-o (apt-get install chromium) ou aponte CHROMIUM para ele.',
-    )
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', pacote], { stdio: 'inherit' })
+  if (status !== 0) parar(recado)
 }
