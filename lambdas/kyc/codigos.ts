@@ -21,7 +21,10 @@ async function iniciar(): Promise<Leitor> {
 
 /** What the QR codes in a picture say; none when there are none to be read. */
 export async function codigosEm(imagem: Uint8Array): Promise<string[]> {
-  leitor ??= iniciar()
+  leitor ??= iniciar().catch((error: unknown) => {
+    leitor = undefined
+    throw error
+  })
   const [ler, { data, info }] = await Promise.all([
     leitor,
     sharp(imagem)

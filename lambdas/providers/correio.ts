@@ -42,17 +42,19 @@ export async function enviar({ para, modelo, idempotencia, semEnvio }: Envio): P
   const vez = await mensagens.reservar(idempotencia, agora)
   if (vez === 'ja_enviada') return vez
   if (vez === 'em_andamento') throw new DomainError('provedor_indisponivel')
-  const { MessageId = '' } = await medirProvedor('ses', async () =>
-    semEnvio
-      ? { MessageId: 'nenhum' }
-      : client.send(
-          new SendRawEmailCommand({
-            Destinations: [para],
-            ConfigurationSetName: env('CONJUNTO_SES'),
-            RawMessage: { Data: raw },
-            Tags: etiquetas(modelo),
-          }),
-        ),
+  if (semEnvio) {
+    await mensagens.semDestinatario(idempotencia)
+    return 'enviada'
+  }
+  const { MessageId = '' } = await medirProvedor('ses', () =>
+    client.send(
+      new SendRawEmailCommand({
+        Destinations: [para],
+        ConfigurationSetName: env('CONJUNTO_SES'),
+        RawMessage: { Data: raw },
+        Tags: etiquetas(modelo),
+      }),
+    ),
   ).catch(async (error: unknown) => {
     await mensagens.desistir(idempotencia)
     logger.error('Mail refused', {

@@ -22,7 +22,7 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
   }
   if (await tenta(put(item, NEW))) return 'enviar'
   const antes = await get(mensagemKey(chave))
-  if (antes?.estado === 'enviada') return 'ja_enviada'
+  if (antes?.estado === 'enviada' || antes?.estado === 'sem_destinatario') return 'ja_enviada'
   const limite = new Date(agora.getTime() - prazo('envio_de_email')).toISOString()
   const livre = await tenta(put(item, { estado: 'enviando', em: { lt: limite } }))
   return livre ? 'enviar' : 'em_andamento'
@@ -31,6 +31,10 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
 /** The provider took it. */
 export const enviada = (chave: string, mensagem_id: string): Promise<void> =>
   write(update(mensagemKey(chave), { set: { estado: 'enviada', mensagem_id } }, EXISTS))
+
+/** Written for nobody: remembered as any other, and counted as none that was sent. */
+export const semDestinatario = (chave: string): Promise<void> =>
+  write(update(mensagemKey(chave), { set: { estado: 'sem_destinatario' } }, EXISTS))
 
 /** The provider refused it: the next try need not wait. */
 export const desistir = (chave: string): Promise<void> =>

@@ -54,13 +54,21 @@ export async function recolher(dados: string, destino: string): Promise<void> {
   await writeFile(path.join(destino, 'ditos.json'), JSON.stringify(unicos(ditos)))
 }
 
+/** What is not there counts as this; what is there and cannot be read is a failure. */
+const nenhum =
+  <T>(valor: T) =>
+  (error: NodeJS.ErrnoException): T => {
+    if (error.code !== 'ENOENT') throw error
+    return valor
+  }
+
 /** What every cloud of a test run left; `de` says which. */
 export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { readonly de: string })[]> {
-  const pastas = await readdir(pasta).catch(() => [])
+  const pastas = await readdir(pasta).catch(nenhum([]))
   return Promise.all(
     pastas.map(async (de) => {
       const ler = (nome: string) => readFile(path.join(pasta, de, nome), 'utf8')
-      const registros = await Promise.all(REGISTROS.map(async (nome) => ler(nome).catch(() => '')))
+      const registros = await Promise.all(REGISTROS.map((nome) => ler(nome).catch(nenhum(''))))
       return {
         de,
         linhas: registros.flatMap((texto) => texto.split('\n')).filter((linha) => linha !== ''),

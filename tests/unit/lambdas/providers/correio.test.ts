@@ -43,6 +43,13 @@ describe('enviar', () => {
     expect(await correio.recebidas()).toHaveLength(1)
   })
 
+  it('to nobody is written and remembered, but neither sent nor counted as sent', async () => {
+    expect(await enviar({ ...envio, semEnvio: true })).toBe('enviada')
+    expect(await enviar({ ...envio, semEnvio: true })).toBe('ja_enviada')
+    expect(correio.client.commandCalls(SendRawEmailCommand)).toEqual([])
+    expect(tabela.of('mensagem').map(({ estado }) => estado)).toEqual(['sem_destinatario'])
+  })
+
   it('a refused send can be tried at once', async () => {
     correio.client.on(SendRawEmailCommand).rejects(new Error('Throttling'))
     await expect(enviar(envio)).rejects.toMatchObject({ codigo: 'provedor_indisponivel' })
