@@ -53,6 +53,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.criado':
     case 'usuario.alterado':
     case 'usuario.senha_alterada':
+    case 'fila.vista':
       return []
   }
 }

@@ -202,6 +202,14 @@ export const medirEspera = eventConsumer({
   precisa: { tabela: 'rw' },
 })
 
+export const registrarVista = eventConsumer({
+  nome: 'registrar-vista',
+  capacidade: 'consulta',
+  resumo: 'Põe no registro de acessos do paciente o médico que o viu na fila pela primeira vez.',
+  eventos: ['fila.vista'],
+  precisa: { tabela: 'rw' },
+})
+
 export const verEspera = operation({
   nome: 'ver-espera',
   capacidade: 'consulta',

@@ -55,6 +55,13 @@ export const EVENTOS = {
     para: estado(contaMachine),
   }),
   'usuario.criado': z.object({ ...comum, usuario_id: z.string() }),
+  /** A doctor saw, for the first time, a consultation that waits in the queue. */
+  'fila.vista': z.object({
+    ...comum,
+    consulta_id: z.string(),
+    paciente_id: z.string(),
+    medico_id: z.string(),
+  }),
   /** A field that says who somebody is has another value; of a new e-mail the old address is told by who knows it. */
   'usuario.alterado': z.object({
     ...comum,
@@ -137,6 +144,15 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
           evento('usuario.senha_alterada', { ...base(mudanca), usuario_id: depois['id'] }),
         ),
       ]
+    case 'vista_na_fila':
+      return quando(!antes, () =>
+        evento('fila.vista', {
+          ...base(mudanca),
+          em: depois['em'],
+          ...ids(depois),
+          medico_id: depois['medico_id'],
+        }),
+      )
     case 'auditoria':
       return doRegistro(mudanca, depois)
     case 'triagem':

@@ -9,6 +9,8 @@ import { lerComo } from './participante.ts'
 
 /** The answer must come within 5 s (estados §4): what is left of them after the write is waited for the capture. */
 const WAIT_MS = 4_500
+/** The capture is mostly answered within a blink: looked for soon, then ever less often. */
+const FIRST_LOOK_MS = 25
 const LOOK_EVERY_MS = 150
 const PAGO: ReadonlySet<PagamentoStatus> = new Set(['capturado', 'a_repassar', 'repassado'])
 
@@ -37,9 +39,9 @@ async function finish(atual: Atual, now: Date): Promise<void> {
 
 /** The payment's status once the capture was answered, or as it stands when the time is over. */
 async function settled(consulta_id: string, deadline: number): Promise<PagamentoStatus> {
-  for (;;) {
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(2 * pause, LOOK_EVERY_MS)) {
     const status = (await pagamentos.find(consulta_id))?.status ?? 'a_capturar'
-    if (status !== 'a_capturar' || Date.now() + LOOK_EVERY_MS > deadline) return status
-    await sleep(LOOK_EVERY_MS)
+    if (status !== 'a_capturar' || Date.now() + pause > deadline) return status
+    await sleep(pause)
   }
 }

@@ -3,55 +3,85 @@ import { verFila } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import * as medicos from '#lambdas/store/medicos.ts'
-import * as presencas from '#lambdas/store/presencas.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
+import {
+  emConsultaKey,
+  especialidadeKey,
+  presencaKey,
+  usuarioKey,
+  vistaNaFilaKey,
+} from '#lambdas/store/keys.ts'
+import { estaVerificado } from '#lambdas/store/medicos.ts'
+import { conta, presencaOf } from '#lambdas/store/presencas.ts'
+import { getAll, type Item } from '#lambdas/store/table.ts'
+import { usuarioOf } from '#lambdas/store/usuarios.ts'
+import * as vistas from '#lambdas/store/vistas.ts'
 
+/** A patient and whether they were seen before are read for each row, in one request of at most 100 items. */
 const PAGE = 50
 
 /**
- * Who waits in a specialty, for its verified doctors while they are in that queue and in no consultation; every page read
- * is logged (estados §3).
+ * Who waits in a specialty, for its verified doctors while they are in that queue and in no consultation. Every page read
+ * is logged; the first time a doctor sees somebody also goes into that patient's access log (estados §3, decision 011).
  */
-export const handler = http(verFila, async ({ especialidade }, { actor, now }) => {
-  await requireInQueue(actor.id, especialidade, now)
-  const fila = await consultas.naFila(especialidade)
-  const offered = fila.filter(({ medicos_excluidos }) => !medicos_excluidos.includes(actor.id)).slice(0, PAGE)
-  const rows = await Promise.all(offered.map(rowOf))
-  const em = now.toISOString()
-  await Promise.all(
-    offered.map(async ({ paciente_id, id }) =>
-      auditoria.registrar({
-        paciente_id,
-        ator_id: actor.id,
-        acao: 'ler_na_fila',
-        objeto: `consulta:${id}`,
-        em,
-      }),
-    ),
-  )
-  return { consultas: rows.filter((row) => row !== undefined) }
-})
+export const handler = http(
+  verFila,
+  async ({ especialidade }, { actor, now, lidos }) => {
+    requireInQueue(lidos, especialidade, now)
+    const fila = await consultas.naFila(especialidade)
+    const offered = fila
+      .filter(({ medicos_excluidos }) => !medicos_excluidos.includes(actor.id))
+      .slice(0, PAGE)
+    if (offered.length === 0) return { consultas: [] }
+    const lidas = await ler(offered, actor.id)
+    const em = now.toISOString()
+    await Promise.all(
+      lidas
+        .filter(({ vista }) => !vista)
+        .map(async ({ consulta: { id, paciente_id } }) =>
+          vistas.anotar({ consulta_id: id, paciente_id, medico_id: actor.id, em }),
+        ),
+    )
+    logger.info('Queue page read', { medico_id: actor.id, consultas: offered.map(({ id }) => id) })
+    return { consultas: lidas.map(rowOf).filter((row) => row !== undefined) }
+  },
+  ({ especialidade }, id) => [especialidadeKey(id, especialidade), presencaKey(id), emConsultaKey(id)],
+)
 
 /** @throws DomainError sem_permissao, fora_da_fila */
-async function requireInQueue(medico_id: string, especialidade: Especialidade, now: Date): Promise<void> {
-  const [verificado, presenca, ocupado] = await Promise.all([
-    medicos.eVerificado(medico_id, especialidade),
-    presencas.find(medico_id),
-    presencas.consultaDoMedico(medico_id),
-  ])
-  if (!verificado) throw new DomainError('sem_permissao')
+function requireInQueue(
+  [especialista, presente, ocupado]: readonly (Item | undefined)[],
+  especialidade: Especialidade,
+  now: Date,
+): void {
+  if (!estaVerificado(especialista)) throw new DomainError('sem_permissao')
   if (ocupado)
     throw new DomainError('fora_da_fila', { detail: 'A fila volta a aparecer quando sua consulta terminar.' })
-  const present =
-    presenca?.especialidade === especialidade && presenca.last_seen_at >= presencas.desdeQuandoConta(now)
-  if (!present)
+  const presenca = presencaOf(presente)
+  if (!presenca || !conta(presenca, especialidade, now))
     throw new DomainError('fora_da_fila', { detail: 'Entre na fila da especialidade para ver as consultas.' })
 }
 
-async function rowOf(consulta: consultas.NaFila): Promise<ConsultaNaFila | undefined> {
-  const paciente = await usuarios.find(consulta.paciente_id)
-  return paciente && { ...consulta, paciente: { nome: paciente.nome, telefone: paciente.telefone } }
+interface Lida {
+  readonly consulta: consultas.NaFila
+  readonly paciente: Item | undefined
+  readonly vista: boolean
+}
+
+async function ler(offered: readonly consultas.NaFila[], medico_id: string): Promise<Lida[]> {
+  const itens = await getAll([
+    ...offered.map(({ paciente_id }) => usuarioKey(paciente_id)),
+    ...offered.map(({ id }) => vistaNaFilaKey(id, medico_id)),
+  ])
+  return offered.map((consulta, index) => ({
+    consulta,
+    paciente: itens[index],
+    vista: itens[offered.length + index] !== undefined,
+  }))
+}
+
+function rowOf({ consulta, paciente }: Lida): ConsultaNaFila | undefined {
+  const perfil = usuarioOf(paciente)
+  return perfil && { ...consulta, paciente: { nome: perfil.nome, telefone: perfil.telefone } }
 }

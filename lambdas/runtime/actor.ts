@@ -12,6 +12,11 @@ export interface Sessao {
   readonly autenticadoEm: Date
 }
 
+/** A session, and its profile when there is one. */
+export interface ComSessao extends Sessao {
+  readonly perfil: Usuario | undefined
+}
+
 /** Who acts, from the stored record. */
 export interface Actor extends Sessao {
   readonly perfil: Usuario
@@ -21,7 +26,7 @@ export interface Actor extends Sessao {
 export type ActorOf<A extends Acesso> = A['nivel'] extends 'perfil'
   ? Actor
   : A['nivel'] extends 'sessao'
-    ? Sessao
+    ? ComSessao
     : undefined
 
 const RANK: Record<Tier, number> = { blocked: 0, restricted: 1, full: 2 }
@@ -39,15 +44,22 @@ interface Identified<A extends Acesso> {
 export async function identify<A extends Acesso>(
   acesso: A,
   event: Event,
-  tambem: readonly Key[] = [],
+  tambem: (caller_id: string) => readonly Key[] = () => [],
 ): Promise<Identified<A>> {
   const required: Acesso = acesso
   if (required.nivel === 'publico' || required.nivel === 'assinado')
     return { actor: undefined as ActorOf<A>, lidos: [] }
   const sessao = sessionOf(event)
-  if (required.nivel === 'sessao') return { actor: sessao as ActorOf<A>, lidos: [] }
+  const { perfil, lidos } = await usuarios.findWith(
+    sessao.id,
+    required.nivel === 'sessao' ? [] : tambem(sessao.id),
+  )
+  if (encerrada(sessao, perfil)) throw new DomainError('nao_autenticado')
+  if (required.nivel === 'sessao') {
+    const actor: ComSessao = { ...sessao, perfil }
+    return { actor: actor as ActorOf<A>, lidos }
+  }
 
-  const { perfil, lidos } = await usuarios.findWith(sessao.id, tambem)
   if (!perfil) throw new DomainError('perfil_inexistente')
   // The token of a closed account runs out within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
@@ -56,6 +68,16 @@ export async function identify<A extends Acesso>(
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
   return { actor: actor as ActorOf<A>, lidos }
+}
+
+/**
+ * Whether the sign-in is from before its account's sessions were ended: its token would be good for up to an hour more.
+ * Sign-ins carry whole seconds, so one of the very second in which the others ended counts as a new one.
+ */
+function encerrada({ autenticadoEm }: Sessao, perfil: Usuario | undefined): boolean {
+  if (perfil?.sessoes_encerradas_em === undefined) return false
+  const segundo = Math.floor(Date.parse(perfil.sessoes_encerradas_em) / 1000)
+  return !(autenticadoEm.getTime() / 1000 >= segundo)
 }
 
 /** @throws DomainError conta_bloqueada, verificacao_pendente */

@@ -52,7 +52,7 @@ export const http = <
 ): HttpHandler => atender(operation, run, comOPerfil)
 
 /** Keys to read in the one request that reads the caller's profile, where a call must be quick. */
-type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>) => readonly Key[]
+type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>, caller_id: string) => readonly Key[]
 
 /** What `http` and `publica` have in common; a handler uses one of those. */
 export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -65,10 +65,8 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
     const request = requestOf(event)
     const entrada = attempt(() => parseInput(operation.entrada, inputOf(operation, event, request.rawBody)))
-    const { actor, lidos } = await identify(
-      operation.acesso,
-      event,
-      entrada.ok ? comOPerfil(entrada.valor) : [],
+    const { actor, lidos } = await identify(operation.acesso, event, (caller_id) =>
+      entrada.ok ? comOPerfil(entrada.valor, caller_id) : [],
     )
     // Who calls is answered before what they sent.
     if (!entrada.ok) throw entrada.erro

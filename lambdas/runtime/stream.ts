@@ -80,12 +80,22 @@ export function streamBatch(
   return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
 
+interface Ritmo {
+  /** One message after another, where those of a batch would write to the same place. */
+  readonly umaPorVez?: boolean
+}
+
 /** A consumer of bus events behind its queue: each message stands alone, failed ones come again. */
-export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
+export function queue(
+  run: (event: Evento) => Promise<void>,
+  { umaPorVez = false }: Ritmo = {},
+): QueueHandler {
   const entrada = middy<SQSEvent, SQSBatchResponse>()
     .use(publishMetrics())
     .handler(async ({ Records }) => {
-      const results = await Promise.all(Records.map(async ({ body }) => handled(body, run)))
+      const results = umaPorVez
+        ? await inTurn(Records, async ({ body }) => handled(body, run))
+        : await Promise.all(Records.map(async ({ body }) => handled(body, run)))
       return {
         batchItemFailures: Records.filter((_, index) => !results[index]).map(({ messageId }) => ({
           itemIdentifier: messageId,
@@ -93,6 +103,12 @@ export function queue(run: (event: Evento) => Promise<void>): QueueHandler {
       }
     }) as QueueHandler
   return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
+}
+
+async function inTurn<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const one of all) results.push(await run(one))
+  return results
 }
 
 /** Whether the message was an event and was handled, as part of what set it off. */

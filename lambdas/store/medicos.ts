@@ -10,7 +10,7 @@ import type { ContaDeRecebimento } from '#domain/pagamento/conta.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey, verificadosDaEspecialidade } from './keys.ts'
 import { due } from './prazos.ts'
-import { ALWAYS, EXISTS, get, NEW, put, query, update, type Write, write } from './table.ts'
+import { ALWAYS, EXISTS, get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
 
 /** The registration of this doctor. */
 export async function find(id: string): Promise<Medico | undefined> {
@@ -63,8 +63,11 @@ export async function especialidades(id: string): Promise<MedicoEspecialidade[]>
 
 /** Whether this doctor is verified in this specialty. */
 export async function eVerificado(id: string, especialidade: Especialidade): Promise<boolean> {
-  return (await get(especialidadeKey(id, especialidade)))?.verificado === true
+  return estaVerificado(await get(especialidadeKey(id, especialidade)))
 }
+
+/** Whether the council confirmed the specialty in an item read together with others. */
+export const estaVerificado = (item: Item | undefined): boolean => item?.verificado === true
 
 /** The write that states what the council said about one specialty; only verified ones are found by specialty. */
 export const especialidadeWrite = (linha: MedicoEspecialidade): Write =>

@@ -28,9 +28,12 @@ const AVAILABLE = ['gsi2pk', 'gsi2sk'] as const
 
 /** The presence of this doctor, whether or not it still counts. */
 export async function find(medico_id: string): Promise<Presenca | undefined> {
-  const item = await get(presencaKey(medico_id))
-  return item && z.parse(presencaSchema, item)
+  return presencaOf(await get(presencaKey(medico_id)))
 }
+
+/** The presence in an item read together with others. */
+export const presencaOf = (item: Item | undefined): Presenca | undefined =>
+  item && z.parse(presencaSchema, item)
 
 /** The oldest beat that still counts for the queue (P §9: 60 s). */
 export const desdeQuandoConta = (now: Date): string =>
@@ -99,7 +102,8 @@ export const aceiteWrite = (
     { especialidade, last_seen_at: { gte: desdeQuandoConta(now) } },
   )
 
-const conta = (presenca: Presenca, especialidade: Especialidade, now: Date): boolean =>
+/** Whether this presence is one in the queue of this specialty now. */
+export const conta = (presenca: Presenca, especialidade: Especialidade, now: Date): boolean =>
   presenca.especialidade === especialidade && presenca.last_seen_at >= desdeQuandoConta(now)
 
 const beat = (now: Date) => ({

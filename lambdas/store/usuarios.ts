@@ -20,7 +20,8 @@ interface WithOthers {
   readonly lidos: readonly (Item | undefined)[]
 }
 
-const usuarioOf = (item: Item | undefined): Usuario | undefined => item && z.parse(usuarioSchema, item)
+/** The profile in an item read together with others. */
+export const usuarioOf = (item: Item | undefined): Usuario | undefined => item && z.parse(usuarioSchema, item)
 
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
@@ -52,9 +53,16 @@ export async function documentoAceito(id: string): Promise<boolean> {
 export const registrarSenha = (id: string, password_set: boolean, agora: Date): Promise<void> =>
   write(update(usuarioKey(id), { set: { password_set, updated_at: agora.toISOString() } }, EXISTS))
 
-/** A new password took the place of whatever was there; this write is what its owner is told of. */
+/** Every sign-in from before now is over. */
+export const registrarSaida = (id: string, agora: Date): Promise<void> =>
+  write(update(usuarioKey(id), { set: { sessoes_encerradas_em: agora.toISOString() } }, EXISTS))
+
+/**
+ * A new password took the place of whatever was there, and no sign-in outlives it; this write is what its owner is told
+ * of.
+ */
 export function registrarTrocaDeSenha(id: string, agora: Date): Promise<void> {
   const em = agora.toISOString()
-  const set = { password_set: true, senha_alterada_em: em, updated_at: em }
+  const set = { password_set: true, senha_alterada_em: em, sessoes_encerradas_em: em, updated_at: em }
   return write(update(usuarioKey(id), { set }, EXISTS))
 }

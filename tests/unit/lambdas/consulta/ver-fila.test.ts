@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verFila } from '#domain/consulta/contract.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
+import { vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { get } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -16,8 +17,9 @@ beforeEach(async () => {
 describe('ver-fila', () => {
   const read = (como: typeof ANA, especialidade = 'clinica_medica') =>
     invoke(fila, verFila, { como, entrada: { especialidade } })
+  const vista = (consulta: string, por = HELENA) => get(vistaNaFilaKey(consulta, por.usuario.id))
 
-  it('lists who waits, oldest first, over all shards, and logs each read', async () => {
+  it('lists who waits, oldest first, over all shards, and keeps who saw whom', async () => {
     const paciente = (letra: string) => ({
       ...DIEGO,
       usuario: { ...DIEGO.usuario, id: `paciente-${letra}`, nome: `Paciente ${letra}` },
@@ -42,9 +44,38 @@ describe('ver-fila', () => {
         { id: 'consulta-2', paciente: { nome: 'Paciente c' } },
       ],
     })
-    expect(await auditoria.lista('paciente-a')).toMatchObject([
-      { ator_id: HELENA.usuario.id, acao: 'ler_na_fila', objeto: 'consulta:consulta-0' },
-    ])
+    expect(await vista('consulta-0')).toEqual({
+      ...vistaNaFilaKey('consulta-0', HELENA.usuario.id),
+      entidade: 'vista_na_fila',
+      consulta_id: 'consulta-0',
+      paciente_id: 'paciente-a',
+      medico_id: HELENA.usuario.id,
+      em: expect.any(String) as string,
+      ttl: expect.any(Number) as number,
+    })
+    expect(await vista('consulta-2')).toMatchObject({ paciente_id: 'paciente-c' })
+    expect(await vista('excluida')).toBeUndefined()
+  })
+
+  it('keeps the first time a doctor saw somebody, and that of each doctor', async () => {
+    await consultar()
+    await naFila(HELENA)
+    await naFila(IGOR)
+    await read(HELENA)
+    const primeira = await vista(CONSULTA)
+    await read(HELENA)
+    expect(await vista(CONSULTA)).toEqual(primeira)
+    expect(await vista(CONSULTA, IGOR)).toBeUndefined()
+    await read(IGOR)
+    expect(await vista(CONSULTA, IGOR)).toMatchObject({ medico_id: IGOR.usuario.id })
+  })
+
+  it('says to two tabs that look at the same moment the same', async () => {
+    await consultar()
+    await naFila(HELENA)
+    const [uma, outra] = await Promise.all([read(HELENA), read(HELENA)])
+    expect(uma).toMatchObject({ status: 200, body: { consultas: [{ id: CONSULTA }] } })
+    expect(outra).toEqual(uma)
   })
 
   it('shows exactly the declared fields of a row', async () => {
@@ -78,7 +109,7 @@ describe('ver-fila', () => {
       status: 409,
       body: { codigo: 'fora_da_fila', detail: 'A fila volta a aparecer quando sua consulta terminar.' },
     })
-    expect(await auditoria.lista(ANA.usuario.id)).toEqual([])
+    expect(await vista(CONSULTA)).toBeUndefined()
   })
 
   it('is for verified doctors of the specialty who are in its queue', async () => {

@@ -129,6 +129,20 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id },
     ],
     [
+      'a doctor who saw who waits',
+      {
+        depois: {
+          entidade: 'vista_na_fila',
+          consulta_id: 'c1',
+          paciente_id: 'p1',
+          medico_id: 'm1',
+          em: EM,
+        },
+      },
+      'fila.vista',
+      { consulta_id: 'c1', paciente_id: 'p1', medico_id: 'm1' },
+    ],
+    [
       'a triage',
       { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
       'triagem.feita',

@@ -22,6 +22,24 @@ it('asks again only for the messages that failed: one that is no event, one whos
   expect(tratados).toEqual(['e1', 'e4'])
 })
 
+it('handles a batch one after another where told to, past one that fails', async () => {
+  const passos: string[] = []
+  const consumir = queue(
+    async ({ id }) => {
+      passos.push(`${id} começa`)
+      await Promise.resolve()
+      if (id === 'e1') throw new Error('away')
+      passos.push(`${id} termina`)
+    },
+    { umaPorVez: true },
+  )
+  const Records = ['e1', 'e2', 'e3'].map((id) => ({ messageId: id, body: mensagem(id) }))
+  expect(await consumir({ Records } as SQSEvent, CONTEXT)).toEqual({
+    batchItemFailures: [{ itemIdentifier: 'e1' }],
+  })
+  expect(passos).toEqual(['e1 começa', 'e2 começa', 'e2 termina', 'e3 começa', 'e3 termina'])
+})
+
 describe('changes of the table', () => {
   /** Changes of these items, by letter; the sequence number is the place in the batch. */
   const lote = (...itens: readonly string[]) =>
