@@ -1,5 +1,5 @@
 import { MINIMOS } from '#domain/kyc/decisao.ts'
-import { SINAIS_DE_FRAUDE } from '#domain/kyc/fraude.ts'
+import { CORRELATOS, SINAIS_DE_FRAUDE } from '#domain/kyc/fraude.ts'
 
 const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
@@ -18,9 +18,13 @@ export function sinais(): string {
     'Gerado de `domain/kyc/fraude.ts` por `npm run docs`. A etapa começa em 1 e perde o peso de cada sinal; o mínimo é',
     `${numero.format(MINIMOS.fraud)}. O que pede revisão nunca recusa: se só isso falta, uma pessoa decide.`,
     '',
+    `Da mesma causa, contados uma vez, pelo mais pesado: ${CORRELATOS.map(juntos).join('; ')}.`,
+    '',
     '| Sinal | Peso | Sozinho | O que é dito |',
     '| --- | --- | --- | --- |',
     ...linhas,
     '',
   ].join('\n')
 }
+
+const juntos = (grupo: readonly string[]): string => grupo.map((codigo) => `\`${codigo}\``).join(' e ')

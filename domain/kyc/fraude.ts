@@ -66,6 +66,12 @@ export const SINAIS_DE_FRAUDE = {
 } as const satisfies Record<string, Sinal> & Record<Indicio, Sinal>
 export type CodigoDeFraude = keyof typeof SINAIS_DE_FRAUDE
 
+/**
+ * Signals of one cause, counted once, by the heaviest: a picture without any noise has a background of one colour too,
+ * so the second says nothing the first did not.
+ */
+export const CORRELATOS: readonly (readonly CodigoDeFraude[])[] = [['sem_ruido', 'fundo_uniforme']]
+
 export interface DadosDaFraude {
   /** The stored profile; `data_nascimento` YYYY-MM-DD. */
   readonly formulario: { readonly nome: string; readonly cpf: string; readonly data_nascimento: string }
@@ -91,7 +97,7 @@ export interface DadosDaFraude {
 export const CONTAS_POR_APARELHO = 5
 
 export interface AvaliacaoDeFraude {
-  /** 1 less the weights of all signals, at least 0. */
+  /** 1 less the weights of all signals, those of one cause counted once, at least 0. */
   readonly nota: number
   readonly sinais: readonly CodigoDeFraude[]
   readonly motivos: readonly string[]
@@ -122,11 +128,18 @@ export function avaliarFraude(dados: DadosDaFraude, minimo: number): AvaliacaoDe
 
 const pedeRevisao = (codigo: CodigoDeFraude): boolean => 'revisao' in SINAIS_DE_FRAUDE[codigo]
 
-const notaDe = (sinais: readonly CodigoDeFraude[]): number =>
-  Math.max(
-    0,
-    Math.round(100 * (1 - sinais.reduce((total, codigo) => total + SINAIS_DE_FRAUDE[codigo].peso, 0))) / 100,
+function notaDe(sinais: readonly CodigoDeFraude[]): number {
+  const repetidos = new Set(
+    CORRELATOS.flatMap((grupo) => {
+      const presentes = grupo.filter((codigo) => sinais.includes(codigo))
+      return presentes.toSorted((a, b) => pesoDe(b) - pesoDe(a)).slice(1)
+    }),
   )
+  const total = sinais.reduce((soma, codigo) => soma + (repetidos.has(codigo) ? 0 : pesoDe(codigo)), 0)
+  return Math.max(0, Math.round(100 * (1 - total)) / 100)
+}
+
+const pesoDe = (codigo: CodigoDeFraude): number => SINAIS_DE_FRAUDE[codigo].peso
 
 function doCpf({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
   if (erroDoCpf(formulario.cpf) !== null) return ['cpf_invalido']

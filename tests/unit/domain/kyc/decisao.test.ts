@@ -7,7 +7,7 @@ import {
   type ResultadoDaEtapa,
 } from '#domain/kyc/decisao.ts'
 import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
-import { NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
+import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
 import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
 import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
 import * as fc from 'fast-check'
@@ -279,6 +279,16 @@ describe('avaliarFraude', () => {
     expect(avaliar({ arquivos: { ...limpo, indicios: NOMES_DOS_INDICIOS } })).toMatchObject({
       revisao: true,
     })
+  })
+
+  test('a noiseless picture and its background of one colour are one sign, with another cause they are two', () => {
+    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...limpo, indicios } })
+    expect(com('fundo_uniforme', 'sem_ruido')).toMatchObject({
+      nota: 0.85,
+      sinais: ['fundo_uniforme', 'sem_ruido'],
+      revisao: false,
+    })
+    expect(com('captura_de_tela', 'fundo_uniforme', 'sem_ruido')).toMatchObject({ nota: 0.7, revisao: true })
   })
 
   test('a CIN’s validity follows its holder’s age at issue (Decreto 10.977/2022)', () => {
