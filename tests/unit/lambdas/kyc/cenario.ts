@@ -47,8 +47,17 @@ export const retrato = (Similarity: number, Width = 0.12, Height = 0.2) => ({
   Face: { BoundingBox: { Width, Height, Left: 0.1, Top: 0.3 }, Confidence: 99.9 },
 })
 
+const desenhadas = new Map<string, Promise<Buffer>>()
+
 /** A picture nobody else sends: the colour makes the bytes, the gradient the looks, a camera's noise the rest. */
 export async function foto(cor: string, giro = 0): Promise<Buffer> {
+  const nome = `${cor} ${giro}`
+  const desenhada = desenhadas.get(nome) ?? desenhar(cor, giro)
+  desenhadas.set(nome, desenhada)
+  return Buffer.from(await desenhada)
+}
+
+async function desenhar(cor: string, giro: number): Promise<Buffer> {
   const { data, info } = await sharp({
     create: { width: 640, height: 480, channels: 3, background: cor },
   })
@@ -62,11 +71,12 @@ export async function foto(cor: string, giro = 0): Promise<Buffer> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
+  const comRuido = new Uint8ClampedArray(data.length)
   let ruido = 1
-  const comRuido = Uint8ClampedArray.from(data, (nivel) => {
+  for (let n = 0; n < data.length; n++) {
     ruido = (ruido * 16_807) % 2_147_483_647
-    return nivel + (ruido % 17) - 8
-  })
+    comRuido[n] = (data[n] ?? 0) + (ruido % 17) - 8
+  }
   return sharp(comRuido, { raw: { width: info.width, height: info.height, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer()
