@@ -93,6 +93,20 @@ export const definirSenha = operation({
   },
 })
 
+export const encerrarSessoes = operation({
+  nome: 'encerrar-sessoes',
+  capacidade: 'acesso',
+  resumo: 'Encerra na hora o acesso de quem chama em todos os aparelhos.',
+  metodo: 'POST',
+  caminho: '/acesso/saida',
+  acesso: sessao,
+  entrada: z.object({
+    aparelhos: z.literal('todos', 'Diga de quais aparelhos sair.'),
+  }),
+  saida: z.object({ encerradas: z.literal(true) }),
+  precisa: { tabela: 'rw', cognito: ['cognito-idp:AdminUserGlobalSignOut'] },
+})
+
 export const advancedRateLimitingV2 = operation({
   nome: 'advanced-rate-limiting-v2',
   capacidade: 'acesso',

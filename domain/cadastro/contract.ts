@@ -9,7 +9,7 @@ import { ETAPAS_DO_CADASTRO } from './etapa.ts'
 import { usuarioSchema } from './usuario.ts'
 
 /** The own profile as every screen reads it. */
-const meuPerfil = z.extend(usuarioSchema, {
+const meuPerfil = z.extend(z.omit(usuarioSchema, { sessoes_encerradas_em: true }), {
   papeis: z.array(z.enum(['paciente', 'medico', 'admin'])),
   etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
   /** Why messages to the own address are not sent; absent while they are. */

@@ -115,6 +115,7 @@ export const SEGURANCA = {
     texto: 'Encerra o acesso neste e em todos os outros aparelhos.',
     botao: 'Sair de todos os aparelhos',
     saindo: 'Saindo...',
+    falha: 'Erro ao encerrar os acessos',
   },
 } as const
 

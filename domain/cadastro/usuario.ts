@@ -27,6 +27,8 @@ export const usuarioSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   alteracao_pendente: z.optional(alteracaoPendenteSchema),
+  /** Sign-ins from before this instant are no longer good, whatever their tokens say. */
+  sessoes_encerradas_em: z.optional(z.string()),
   /** When the account was closed: what is left of the profile names nobody. */
   closed_at: z.optional(z.string()),
 })

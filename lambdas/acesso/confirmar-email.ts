@@ -30,5 +30,6 @@ export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, r
 async function expulsar({ id }: Usuario, agora: Date): Promise<void> {
   await cognito.inutilizarSenha(id)
   await cognito.encerrarSessoes(id)
+  await usuarios.registrarSaida(id, agora)
   await usuarios.registrarSenha(id, false, agora)
 }

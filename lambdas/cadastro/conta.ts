@@ -30,7 +30,10 @@ export async function abrirConta(
   }
   const usuario = await criarPerfil(login.id, dados, agora)
   // Whoever may have been signed in to a sign-in without profile is not this person.
-  if (!login.novo) await cognito.encerrarSessoes(usuario.id)
+  if (!login.novo) {
+    await cognito.encerrarSessoes(usuario.id)
+    await usuarios.registrarSaida(usuario.id, agora)
+  }
   await darSenha(usuario.id, dados.password, agora)
   return usuario
 }

@@ -15,7 +15,6 @@ import * as doisFatores from '#lambdas/store/dois-fatores.ts'
 import * as encerramentos from '#lambdas/store/encerramentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
 import { apagar } from './apagamento.ts'
 
 const TODAS = 100_000
@@ -25,7 +24,7 @@ const TODAS = 100_000
  * it answers the same receipt, so its access is a session and everything else is checked here.
  */
 export const handler = http(cadastro.encerrarConta, async (_input, { actor, now }) => {
-  const perfil = await usuarios.find(actor.id)
+  const { perfil } = actor
   if (!perfil) throw new DomainError('perfil_inexistente')
   if (perfil.tipo !== 'paciente') throw new DomainError('sem_permissao')
   const fim = (await encerramentos.find(actor.id)) ?? (await encerrar(perfil, now))

@@ -78,7 +78,10 @@ export async function definirSenha(id: string, password: string): Promise<void> 
 /** The old password stops working and nobody knows the new one: only a mailed link leads in. */
 export const inutilizarSenha = (id: string): Promise<void> => definirSenha(id, senhaInutil())
 
-/** Ends every session; access tokens already given run out within the hour. @throws UserNotFoundException */
+/**
+ * Ends every session: none can be renewed. Tokens already given are refused by the stamp on the profile
+ * (`usuarios.registrarSaida`). @throws UserNotFoundException
+ */
 export async function encerrarSessoes(id: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
 }

@@ -8,14 +8,14 @@ import { podeAcompanhar } from './direito.ts'
 
 /**
  * After a change of what somebody may see, their subscriptions are checked again and those that no longer hold are
- * dropped; who has no account any more is disconnected.
+ * dropped; who has no account any more, or whose sessions were ended, is disconnected.
  */
 export async function reautorizar(mudanca: Mudanca): Promise<void> {
   const { antes, depois } = mudanca
   switch (entidadeDe(mudanca)) {
     case 'usuario': {
       const id = texto(antes, 'id')
-      if (id && !depois) await desligarTodas(id)
+      if (id && (!depois || mudou(mudanca, 'sessoes_encerradas_em'))) await desligarTodas(id)
       else if (id && (mudou(mudanca, 'access_tier') || mudou(mudanca, 'tipo'))) await conferir(id)
       return
     }

@@ -17,6 +17,8 @@ export interface Chamada {
   /** Body, or query and path parameters of a GET. */
   readonly entrada?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
+  /** When they signed in; now when left out. */
+  readonly entrouEm?: Date
   /** Address of who connected to the gateway. */
   readonly ip?: string
   /** Sent as it is, instead of `entrada`. */
@@ -35,7 +37,7 @@ export async function invoke(handler: HttpHandler, operation: Operation, chamada
 
 function httpEvent(
   operation: Operation,
-  { como, entrada = {}, headers = {}, ip = '127.0.0.1', corpo }: Chamada,
+  { como, entrada = {}, headers = {}, ip = '127.0.0.1', corpo, entrouEm = new Date() }: Chamada,
 ) {
   const names = [...operation.caminho.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pathParameters = Object.fromEntries(names.map((name) => [name, String(entrada[name])]))
@@ -55,7 +57,13 @@ function httpEvent(
       http: { method: operation.metodo, path: httpPath(operation), sourceIp: ip, userAgent: 'unit' },
       ...(id && {
         authorizer: {
-          jwt: { claims: { sub: id, token_use: 'access', auth_time: String(Math.floor(Date.now() / 1000)) } },
+          jwt: {
+            claims: {
+              sub: id,
+              token_use: 'access',
+              auth_time: String(Math.floor(entrouEm.getTime() / 1000)),
+            },
+          },
         },
       }),
     },

@@ -148,6 +148,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'log-blocked-user-attempt': [
     pessoa('usuário', 'user_id_param', 'ok', () => ({ attempted_action: 'access_guard_full' })),
   ],
+  // Said wrongly on purpose: said well it would end the sessions the rest is asked with.
+  'encerrar-sessoes': [semObjeto('campos_invalidos', () => ({ aparelhos: 'nenhum' }))],
   'csrf-protection': [
     semObjeto('ok', () => ({
       action: 'generate',

@@ -49,3 +49,16 @@ it('asks nothing where nobody is signed in', async () => {
   expect(fetchAuthSession).not.toHaveBeenCalled()
   expect(mudou).not.toHaveBeenCalled()
 })
+
+it('refused calls ask together, once; a sign-in that ended is told', async () => {
+  const { aoMudarSessao, sessaoRecusada } = await import('../../../web/src/lib/sessao.ts')
+  const mudou = vi.fn<() => void>()
+  aoMudarSessao(mudou)
+  vi.mocked(fetchAuthSession).mockImplementation(() => {
+    localStorage.removeItem(CHAVE)
+    return Promise.resolve({})
+  })
+  await Promise.all([sessaoRecusada(), sessaoRecusada()])
+  expect(fetchAuthSession).toHaveBeenCalledOnce()
+  expect(mudou).toHaveBeenCalledOnce()
+})

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { httpPath, type Operation } from '#domain/contrato.ts'
 import type { Problema } from '#domain/erros.ts'
 import { correlationId } from './correlacao.ts'
-import { token } from './sessao.ts'
+import { sessaoRecusada, token } from './sessao.ts'
 
 /** A refusal as the server worded it. */
 export class ApiError extends Error {
@@ -51,7 +51,11 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     body: sendsBody ? JSON.stringify(rest) : undefined,
   })
   const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(problemOf(response, body))
+  if (!response.ok) {
+    const problema = problemOf(response, body)
+    if (bearer && problema.codigo === 'nao_autenticado') void sessaoRecusada()
+    throw new ApiError(problema)
+  }
   return body as z.output<O>
 }
 

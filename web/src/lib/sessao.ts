@@ -67,13 +67,13 @@ export async function entrarComLink(email: string, token: string): Promise<void>
   anunciar()
 }
 
-/** Signs out everywhere; when the server cannot be reached, at least here. Nothing of the person stays in the tab. */
+/** Signs out in this browser; nothing of the person stays in the tab. Others are ended by `encerrar-sessoes`. */
 export async function sair(): Promise<void> {
   esquecerRascunhos()
   await esquecerFotos()
   localStorage.removeItem(TRIAGEM.chave_local)
   const { signOut } = await auth()
-  await signOut({ global: true }).catch(() => signOut())
+  await signOut()
   anunciar()
 }
 
@@ -133,6 +133,14 @@ export function vigiarSessao(): () => void {
   document.addEventListener('visibilitychange', conferir)
   return () => document.removeEventListener('visibilitychange', conferir)
 }
+
+let renovando: Promise<void> | undefined
+
+/** The server refused this sign-in: whether it ended is asked at once, by however many calls were refused together. */
+export const sessaoRecusada = (): Promise<void> =>
+  (renovando ??= renovar().finally(() => {
+    renovando = undefined
+  }))
 
 /** A refresh that is refused clears the sign-in; one that does not arrive says nothing. */
 async function renovar(): Promise<void> {

@@ -61,7 +61,11 @@ describe('confirmar-email', () => {
     const login = cena.pool.logins.get(id)
     expect(login?.senha).not.toBe('Antiga123')
     expect(login?.saidas).toBe(1)
-    expect(await usuarios.find(id)).toMatchObject({ email_confirmado: true, password_set: false })
+    expect(await usuarios.find(id)).toMatchObject({
+      email_confirmado: true,
+      password_set: false,
+      sessoes_encerradas_em: expect.stringMatching(/^20\d\d-/),
+    })
     expect(await confirmar(velho)).toEqual(INVALIDO)
     const { entrada } = body as { entrada: string }
     const resposta = () =>

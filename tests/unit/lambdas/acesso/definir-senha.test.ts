@@ -40,7 +40,10 @@ describe('definir-senha', () => {
     expect(pool.logins.get(id)).toMatchObject({ senha: 'NovaSenha1', saidas: 1 })
     expect(await usuarios.find(id)).toMatchObject({ password_set: true })
     expect(tabela.of('usuario')).toEqual([
-      expect.objectContaining({ senha_alterada_em: expect.stringMatching(/^20\d\d-/) }),
+      expect.objectContaining({
+        senha_alterada_em: expect.stringMatching(/^20\d\d-/),
+        sessoes_encerradas_em: expect.stringMatching(/^20\d\d-/),
+      }),
     ])
     const INVALIDO = recusa(
       410,

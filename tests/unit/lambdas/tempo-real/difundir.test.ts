@@ -217,6 +217,15 @@ describe('rights that end', () => {
     expect(ditas().at(-1)).toEqual(recusado('helena=', `consulta:${CONSULTA}`))
   })
 
+  it('an account whose sessions were ended is disconnected', async () => {
+    await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'a=')
+    await ouvir(BRUNO, `usuario:${BRUNO.usuario.id}`, 'bruno=')
+    const antes = { entidade: 'usuario', ...ANA.usuario }
+    const depois = { ...antes, sessoes_encerradas_em: '2026-11-21T12:00:00.000Z' }
+    expect(await difundir({ antes, depois })).toEqual(TUDO_FEITO)
+    expect(sockets.desligadas).toEqual(['a='])
+  })
+
   it('an account that is gone is disconnected', async () => {
     await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'a=')
     await ouvir(ANA, `usuario:${ANA.usuario.id}`, 'b=')

@@ -283,10 +283,33 @@ describe('privacy and the way out', () => {
   })
 
   it('signs out everywhere', async () => {
-    conta()
+    const encerrar = vi.fn<(corpo: unknown) => object>(() => ({ encerradas: true }))
+    conta({ 'POST /acesso/saida': encerrar })
     await clicar('Sair de todos os aparelhos')
     await waitFor(() => expect(sair).toHaveBeenCalledOnce())
+    expect(encerrar.mock.lastCall?.[0]).toEqual({ aparelhos: 'todos' })
     expect(lugar()).toBe('/')
+  })
+
+  it('stays, and says so, when the other devices could not be signed out', async () => {
+    const falhas = [new NetworkError('x'), recusa('erro_interno')]
+    conta({
+      'POST /acesso/saida': () => {
+        throw falhas.shift()
+      },
+    })
+    await clicar('Sair de todos os aparelhos')
+    await waitFor(() =>
+      expect(aviso()).toEqual([
+        'Erro de conectividade',
+        'Verifique sua conexão e tente novamente.',
+        'destructive',
+      ]),
+    )
+    await clicar('Sair de todos os aparelhos')
+    await waitFor(() => expect(aviso()?.[0]).toBe('Erro ao encerrar os acessos'))
+    expect(sair).not.toHaveBeenCalled()
+    expect(lugar()).toBe('/conta')
   })
 
   it('closes the account after the word and the code, and says goodbye', async () => {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { SEGURANCA } from '#domain/cadastro/textos-da-conta.ts'
+import { encerrarSessoes } from '#domain/acesso/contract.ts'
+import { AVISOS_DA_CONTA, SEGURANCA } from '#domain/cadastro/textos-da-conta.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { toast } from '../../components/toast-store.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { sair } from '../../lib/sessao.ts'
 import styles from './conta.module.css'
 
@@ -13,6 +16,13 @@ export function Sessoes() {
   const [saindo, setSaindo] = useState(false)
   const onSair = async () => {
     setSaindo(true)
+    try {
+      await call(encerrarSessoes, { aparelhos: 'todos' })
+    } catch (error) {
+      setSaindo(false)
+      toast({ ...textoDaFalha(error), variant: 'destructive' })
+      return
+    }
     // Leave first: the guard of this screen would ask for a login.
     await navigate('/')
     await sair()
@@ -39,3 +49,9 @@ export function Sessoes() {
     </Card>
   )
 }
+
+/** The others could not be ended: said, and this one stays too. */
+const textoDaFalha = (error: unknown) =>
+  error instanceof ApiError
+    ? { title: SEGURANCA.sair.falha, description: error.problema.detail }
+    : AVISOS_DA_CONTA.conexao
