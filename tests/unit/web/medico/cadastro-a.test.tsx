@@ -264,8 +264,8 @@ describe('step 1 (D §2.4, §5)', () => {
     )
     expect(campo('CPF').value).toBe('529.982.247-25')
     expect(campo('UF').value).toBe('SP')
-    expect(Object.keys(sessionStorage)).toEqual(['acolhe:cadastro-medico'])
-    expect(sessionStorage.getItem('acolhe:cadastro-medico')).not.toMatch(/password|senha/i)
+    expect(Object.keys(sessionStorage)).toEqual(['acolhe:rascunho:cadastro-medico'])
+    expect(sessionStorage.getItem('acolhe:rascunho:cadastro-medico')).not.toMatch(/password|senha/i)
   })
 
   it('takes name, e-mail, phone and CPF from the account of a doctor who is signed in', async () => {
@@ -423,7 +423,7 @@ describe('step 3 (D §2.4, §5, §8)', () => {
       },
       headers: { authorization: 'Bearer t0k3n' },
     })
-    expect(sessionStorage.getItem('acolhe:cadastro-medico')).toBeNull()
+    expect(sessionStorage.getItem('acolhe:rascunho:cadastro-medico')).toBeNull()
   })
 
   it.each([

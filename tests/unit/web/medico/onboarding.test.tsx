@@ -62,6 +62,7 @@ beforeEach(() => {
   fingirMidia()
   vi.spyOn(window, 'scrollTo').mockReturnValue()
   localStorage.clear()
+  sessionStorage.clear()
   sessao = true
   perfil = MEDICA
   api = servidor({
@@ -225,6 +226,37 @@ describe('steps 1 and 2 of somebody new', () => {
       password: 'segredo1',
     })
     expect(vi.mocked(entrar)).toHaveBeenCalledWith('rafaela@exemplo.test', 'segredo1')
+  })
+
+  it('a reload keeps both as typed, but no password; the account made, nothing is kept', async () => {
+    sessao = false
+    perfil = null
+    const user = abrir()
+    await passo('Dados Pessoais')
+    await preencherPessoais(user)
+    await user.click(botao('Continuar'))
+    await passo('Dados Profissionais')
+    await user.type(campo('CRM'), '12345')
+    await user.click(screen.getByRole('checkbox', { name: 'Cardiologia' }))
+    expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('segredo1')
+    cleanup()
+    const depois = abrir()
+    await passo('Dados Pessoais')
+    expect(campo('Nome completo').value).toBe('Rafaela Prado')
+    expect(campo('Data de nascimento').value).toBe('01/02/1980')
+    expect(campo('Senha').value).toBe('')
+    await depois.type(campo('Senha'), 'segredo1')
+    await depois.type(campo('Confirmar senha'), 'segredo1')
+    await depois.click(botao('Continuar'))
+    await passo('Dados Profissionais')
+    expect(campo('CRM').value).toBe('12345')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Cardiologia' }).checked).toBe(true)
+    await depois.type(campo('UF'), 'SP')
+    await depois.type(campo('RQE de Cardiologia'), '12345')
+    perfil = MEDICA
+    await depois.click(botao('Continuar'))
+    await passo('Documento')
+    expect(Object.keys(sessionStorage).filter((chave) => chave.startsWith('acolhe:rascunho:'))).toEqual([])
   })
 
   it('marks a CRM that another account has, and leads back for anything else', async () => {

@@ -32,7 +32,8 @@ export const RASCUNHO_VAZIO: Rascunho = {
   linhas: [LINHA_VAZIA],
 }
 
-const CHAVE = 'acolhe:cadastro-medico'
+/** Under the prefix of what signing out forgets (`lib/rascunho.ts`). */
+const CHAVE = 'acolhe:rascunho:cadastro-medico'
 
 /** What was typed before in this tab; nothing when it is of another shape. */
 export function lerRascunho(): Rascunho {

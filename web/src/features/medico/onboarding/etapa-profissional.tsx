@@ -6,6 +6,7 @@ import { Button } from '../../../components/button.tsx'
 import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
 import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
 import { Field } from '../../../components/field.tsx'
+import { guardarRascunho } from '../../../lib/rascunho.ts'
 import { Especialidades } from './especialidades.tsx'
 import styles from './onboarding.module.css'
 import {
@@ -21,6 +22,8 @@ interface EtapaProfissionalProps {
   /** What the button says while the work runs. */
   readonly ocupado: string | false
   readonly focar: boolean
+  /** Name under which what is typed is kept in this tab until whoever gave it forgets it. */
+  readonly rascunho?: string
   readonly onVoltar?: ((digitado: RegistroDigitado) => void) | undefined
   /** `marcar` says what is wrong with the CRM. */
   readonly onEnviar: (
@@ -31,7 +34,14 @@ interface EtapaProfissionalProps {
 }
 
 /** Step 2 (D §2.5): CRM, UF, and the specialties with their RQE. */
-export function EtapaProfissional({ inicial, ocupado, focar, onVoltar, onEnviar }: EtapaProfissionalProps) {
+export function EtapaProfissional({
+  inicial,
+  ocupado,
+  focar,
+  rascunho,
+  onVoltar,
+  onEnviar,
+}: EtapaProfissionalProps) {
   const id = useId()
   const [digitado, setDigitado] = useState(inicial)
   const [ditos, setDitos] = useState<Erros>({})
@@ -41,6 +51,7 @@ export function EtapaProfissional({ inicial, ocupado, focar, onVoltar, onEnviar 
   function mudar(campo: keyof Erros, novo: RegistroDigitado) {
     setDitos((antes) => ({ ...antes, [campo]: undefined }))
     setDigitado(novo)
+    if (rascunho !== undefined) guardarRascunho(rascunho, novo)
   }
   const dizer = (campo: keyof Erros, valor: string) => {
     if (valor.trim() !== '') setDitos((antes) => ({ ...antes, [campo]: erros[campo] }))

@@ -7,10 +7,15 @@ import { FormularioPessoal } from '../../../components/cadastro/formulario-pesso
 import estilos from '../../../components/cadastro/passo.module.css'
 import { Passo } from '../../../components/cadastro/passo.tsx'
 import { useCriarConta } from '../../../components/cadastro/use-criar-conta.ts'
+import { esquecerRascunho, lerRascunho } from '../../../lib/rascunho.ts'
 import type { UsuarioDaSessao } from '../../../lib/sessao.ts'
 import { EtapaProfissional } from './etapa-profissional.tsx'
 import type { Passo as Numero } from './passos.ts'
-import { SEM_REGISTRO } from './registro-digitado.ts'
+import { registroSchema, SEM_REGISTRO } from './registro-digitado.ts'
+
+/** What is typed into each step, kept in this tab until the account is made. */
+const RASCUNHO = 'onboarding-medico'
+const RASCUNHO_DO_REGISTRO = 'onboarding-medico-registro'
 
 interface NovaContaProps {
   /** A session whose profile was never written completes it without a password. */
@@ -21,11 +26,18 @@ interface NovaContaProps {
   readonly onPronta: () => void
 }
 
-/** Steps 1 and 2 of somebody new: what was typed is kept here, the account is made at the end of the second. */
+/** Steps 1 and 2 of somebody new: what was typed is kept, the account is made at the end of the second. */
 export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaContaProps) {
   const [dados, setDados] = useState<DadosDigitados>({ ...VAZIO, email: sessao?.email ?? '' })
-  const [registro, setRegistro] = useState(SEM_REGISTRO)
-  const conta = useCriarConta({ onPronta, entrarSeExiste: false })
+  const [registro, setRegistro] = useState(
+    () => lerRascunho(RASCUNHO_DO_REGISTRO, registroSchema) ?? SEM_REGISTRO,
+  )
+  const conta = useCriarConta({ onPronta: terminar, entrarSeExiste: false })
+  function terminar() {
+    esquecerRascunho(RASCUNHO)
+    esquecerRascunho(RASCUNHO_DO_REGISTRO)
+    onPronta()
+  }
   if (passo === 1)
     return (
       <Passo
@@ -37,6 +49,7 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
           inicial={dados}
           comSenha={sessao === null}
           emailFixo={sessao !== null}
+          rascunho={RASCUNHO}
           ocupado={false}
           onEnviar={(digitados) => {
             setDados(digitados)
@@ -59,6 +72,7 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
       inicial={registro}
       ocupado={conta.ocupado}
       focar={focar}
+      rascunho={RASCUNHO_DO_REGISTRO}
       onVoltar={(digitado) => {
         setRegistro(digitado)
         onPasso(1)

@@ -1,14 +1,16 @@
+import * as z from 'zod/mini'
 import { erroDaUf, erroDoCrm, erroDoRqe, ufDe } from '#domain/medico/crm.ts'
-import { type Especialidade, LISTA_B } from '#domain/medico/especialidades.ts'
+import { type Especialidade, ESPECIALIDADE_IDS, LISTA_B } from '#domain/medico/especialidades.ts'
 import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
 
 /** Step 2 as typed: CRM, UF, and an RQE for each specialty that is checked. */
-export interface RegistroDigitado {
-  readonly crm: string
-  readonly uf: string
+export const registroSchema = z.object({
+  crm: z.string(),
+  uf: z.string(),
   /** Of the checked ones only. */
-  readonly rqes: Readonly<Partial<Record<Especialidade, string>>>
-}
+  rqes: z.partialRecord(z.enum(ESPECIALIDADE_IDS), z.string()),
+})
+export type RegistroDigitado = Readonly<z.output<typeof registroSchema>>
 
 export interface RegistroInformado {
   readonly crm: string
