@@ -88,11 +88,14 @@ export interface DocumentoLido {
 
 /**
  * A document as sent: both sides, each accepted by itself and both of one kind; or a single picture, which then must
- * show who the person is and the number.
+ * show who the person is and the number. A side whose title was lost is of the kind the other one shows.
  */
 export function aceitarDocumento(frente: Leitura, verso: Leitura | null): DocumentoLido {
-  const daFrente = verso ? aceitarLado('frente', frente) : aceitar(frente, ['identidade', 'numero'])
-  const doVerso = verso && aceitarLado('verso', verso)
+  const layout = frente.layout ?? verso?.layout ?? null
+  const daFrente = verso
+    ? aceitarLado('frente', { ...frente, layout })
+    : aceitar(frente, ['identidade', 'numero'])
+  const doVerso = verso && aceitarLado('verso', { ...verso, layout: verso.layout ?? layout })
   const umSo = mesmoDocumento(frente.layout, verso?.layout ?? null)
   const aceito = daFrente.aceito && (doVerso?.aceito ?? true) && umSo
   const mecanica = { ...frente.mecanica, ...verso?.mecanica }
@@ -101,7 +104,7 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     frente: daFrente,
     verso: doVerso,
     campos: mesclar(frente.campos, verso?.campos ?? {}),
-    layout: frente.layout ?? verso?.layout ?? null,
+    layout,
     nota: aceito ? Math.min(frente.qualidade, verso?.qualidade ?? 1) : 0,
     divergencias: divergencias(frente.campos, mecanica),
     conferido: confere(frente.campos, mecanica),

@@ -26,25 +26,38 @@ export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
   const re = new Float64Array(n * n)
   const im = new Float64Array(n * n)
   for (let y = 0; y < n; y++)
-    for (let x = 0; x < n; x++) re[y * n + x] = residuo(pixels, largura, x, y) * janela(x) * janela(y)
+    for (let x = 0; x < n; x++)
+      re[y * n + x] = residuo(pixels, largura, x, y) * (JANELA[x] ?? 0) * (JANELA[y] ?? 0)
   transformar(re, im)
   return maisForte(re, im)
 }
 
 /** What a pixel has that its neighbours have not. */
 function residuo(pixels: Uint8Array, largura: number, x: number, y: number): number {
-  const em = (dx: number, dy: number): number => {
-    const px = Math.min(LADO_DO_ESPECTRO - 1, Math.max(0, x + dx))
-    const py = Math.min(LADO_DO_ESPECTRO - 1, Math.max(0, y + dy))
-    return pixels[py * largura + px] ?? 0
-  }
-  const volta = em(-2, 0) + em(2, 0) + em(0, -2) + em(0, 2) + em(-1, -1) + em(1, 1) + em(-1, 1) + em(1, -1)
+  const acima = y > 0 ? y - 1 : 0
+  const abaixo = y < ULTIMO ? y + 1 : ULTIMO
+  const antes = x > 0 ? x - 1 : 0
+  const depois = x < ULTIMO ? x + 1 : ULTIMO
+  const volta =
+    (pixels[y * largura + Math.max(0, x - 2)] ?? 0) +
+    (pixels[y * largura + Math.min(ULTIMO, x + 2)] ?? 0) +
+    (pixels[Math.max(0, y - 2) * largura + x] ?? 0) +
+    (pixels[Math.min(ULTIMO, y + 2) * largura + x] ?? 0) +
+    (pixels[acima * largura + antes] ?? 0) +
+    (pixels[abaixo * largura + depois] ?? 0) +
+    (pixels[abaixo * largura + antes] ?? 0) +
+    (pixels[acima * largura + depois] ?? 0)
   // Edges of the drawing are far stronger than any pattern: each pixel counts alike from some difference on.
-  return Math.max(-12, Math.min(12, em(0, 0) - volta / 8))
+  return Math.max(-12, Math.min(12, (pixels[y * largura + x] ?? 0) - volta / 8))
 }
 
+const ULTIMO = LADO_DO_ESPECTRO - 1
+
 /** Hann's window: the edges of the square are no edges of the picture. */
-const janela = (i: number): number => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / (LADO_DO_ESPECTRO - 1))
+const JANELA = Float64Array.from(
+  { length: LADO_DO_ESPECTRO },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / ULTIMO),
+)
 
 function maisForte(re: Float64Array, im: Float64Array): Pico {
   const n = LADO_DO_ESPECTRO
@@ -54,8 +67,9 @@ function maisForte(re: Float64Array, im: Float64Array): Pico {
   for (let v = 0; v < n; v++)
     for (let u = 0; u <= n / 2; u++) {
       const [fx, fy] = [u, v > n / 2 ? v - n : v]
-      if (Math.hypot(fx, fy) < MAIS_LENTO || doJpeg(fx, fy)) continue
-      const magnitude = Math.hypot(re[v * n + u] ?? 0, im[v * n + u] ?? 0)
+      if (fx * fx + fy * fy < MAIS_LENTO * MAIS_LENTO || doJpeg(fx, fy)) continue
+      const [a, b] = [re[v * n + u] ?? 0, im[v * n + u] ?? 0]
+      const magnitude = Math.sqrt(a * a + b * b)
       magnitudes[quantas++] = magnitude
       if (magnitude > pico.magnitude) pico = { magnitude, fx, fy }
     }

@@ -1,5 +1,7 @@
+import { erroDoCpf } from '../cadastro/campos.ts'
 import type { TipoDeDocumento } from './documentos.ts'
-import { compacto } from './texto-lido.ts'
+import { registroValido } from './registros.ts'
+import { compacto, contemQuase } from './texto-lido.ts'
 
 /** Printed words (compact form) that tell a document, and how strongly. */
 const SINAIS: Record<TipoDeDocumento, readonly (readonly [texto: string, peso: number])[]> = {
@@ -13,11 +15,13 @@ const SINAIS: Record<TipoDeDocumento, readonly (readonly [texto: string, peso: n
     ['SECRETARIADESEGURANCA', 1],
     ['DOCORIGEM', 1],
     ['DATADEEXPEDICAO', 1],
+    ['ASSINATURADODIRETOR', 1],
   ],
   rg_novo_cin: [
     ['CARTEIRADEIDENTIDADENACIONAL', 4],
     ['IDENTITYCARD', 2],
     ['REGISTROGERALCPF', 2],
+    ['LOCALEDATADEEXPEDICAO', 2],
     ['IDBRA', 2],
   ],
   cnh_antiga: [
@@ -25,6 +29,8 @@ const SINAIS: Record<TipoDeDocumento, readonly (readonly [texto: string, peso: n
     ['DEPARTAMENTONACIONALDETRANSITO', 2],
     ['CATHAB', 1],
     ['DATANASCIMENTO', 1],
+    ['ASSINATURADOPORTADOR', 1],
+    ['ASSINATURADOEMISSOR', 1],
   ],
   cnh_nova_2022: [
     ['CARTEIRANACIONALDEHABILITACAO', 3],
@@ -32,22 +38,46 @@ const SINAIS: Record<TipoDeDocumento, readonly (readonly [texto: string, peso: n
     ['DRIVERLICENSE', 2],
     ['NOMEESOBRENOME', 1],
     ['AUTORIDADEEMISSORA', 2],
+    ['ASSINATURADOPORTADOR', 1],
+    ['ASSINATURADOEMISSOR', 1],
     ['DLBRA', 2],
   ],
 }
 
+/** What a QR code's number tells: a CPF is a CIN's key, a register a licence's. */
+const PESO_DO_CODIGO = 2
 /** Below this nothing was recognised. */
 const MINIMO = 2
+/** Titles from this length on are known by all but one letter in eight. */
+const LONGO = 12
 
-/** The document these lines belong to, or null. Of two equally likely ones the older layout (first in the table). */
-export function reconhecerLayout(linhas: readonly string[]): TipoDeDocumento | null {
+/**
+ * The document these lines and QR codes belong to, or null. Of two equally likely ones the older layout (first in the
+ * table).
+ */
+export function reconhecerLayout(
+  linhas: readonly string[],
+  codigos: readonly string[] = [],
+): TipoDeDocumento | null {
   const lidas = linhas.map(compacto)
+  const numeros = codigos.flatMap((codigo) => codigo.match(/(?<!\d)\d{11}(?!\d)/g) ?? [])
+  const doCodigo = new Set(numeros.flatMap(chaveDe))
   const pontos = (tipo: TipoDeDocumento): number =>
     SINAIS[tipo].reduce(
-      (total, [texto, peso]) => total + (lidas.some((linha) => linha.includes(texto)) ? peso : 0),
-      0,
+      (total, [texto, peso]) => total + (lidas.some((linha) => traz(linha, texto)) ? peso : 0),
+      doCodigo.has(tipo) ? PESO_DO_CODIGO : 0,
     )
   const tipos = ['rg_antigo', 'rg_novo_cin', 'cnh_antiga', 'cnh_nova_2022'] as const
   const [melhor] = tipos.map((tipo) => ({ tipo, total: pontos(tipo) })).sort((a, b) => b.total - a.total)
   return melhor && melhor.total >= MINIMO ? melhor.tipo : null
+}
+
+const traz = (linha: string, texto: string): boolean =>
+  contemQuase(linha, texto, texto.length >= LONGO ? Math.floor(texto.length / 8) : 0)
+
+/** A number that is both, which one in a hundred is, tells nothing. */
+function chaveDe(numero: string): TipoDeDocumento[] {
+  const [cpf, registro] = [erroDoCpf(numero) === null, registroValido(numero)]
+  if (cpf === registro) return []
+  return cpf ? ['rg_novo_cin'] : ['cnh_antiga', 'cnh_nova_2022']
 }

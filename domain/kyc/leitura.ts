@@ -3,7 +3,7 @@ import type { Bloco } from './blocos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
 import type { Lado, TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
-import { lerMecanica, type Mecanica } from './mecanica.ts'
+import { ehCnh, lerMecanica, type Mecanica } from './mecanica.ts'
 import { Procura } from './procura.ts'
 import {
   cpfEm,
@@ -15,8 +15,10 @@ import {
   rgEm,
   rgFormatadoEm,
   rgSoltoEm,
+  ufDoLugarEm,
+  ufDoTituloEm,
 } from './registros.ts'
-import { datasEm, semAcentos } from './texto-lido.ts'
+import { comoLetras, datasEm, semAcentos } from './texto-lido.ts'
 
 export interface Leitura {
   readonly layout: TipoDeDocumento | null
@@ -65,9 +67,9 @@ export function lerDocumento(
 ): Leitura {
   const linhas = blocos.filter(({ tipo }) => tipo === 'linha')
   const textos = linhas.map(({ texto }) => texto)
-  const layout = reconhecerLayout(textos)
+  const layout = reconhecerLayout(textos, codigos)
   const mecanica = lerMecanica(textos, codigos, layout, hoje)
-  const campos = lerCampos(new Procura(linhas), layout, mecanica, hoje)
+  const campos = lerCampos(new Procura(linhas), { layout, lado }, mecanica, hoje)
   const qualidade = qualidadeDaLeitura(linhas, campos, layout, lado)
   return { layout, campos, qualidade, ...(Object.keys(mecanica).length > 0 && { mecanica }) }
 }
@@ -95,14 +97,10 @@ export function qualidadeDaLeitura(
 
 function lerCampos(
   procura: Procura,
-  layout: TipoDeDocumento | null,
+  { layout, lado }: { readonly layout: TipoDeDocumento | null; readonly lado: Lado },
   mecanica: Mecanica,
   hoje: string,
 ): CamposLidos {
-  const emissor =
-    procura.porRotulo(['ORGAOEXPEDIDOR', 'AUTORIDADEEMISSORA'], emissorRotuladoEm) ??
-    procura.porRotulo(['ORGEMISSOR', 'DOCIDENTIDADE'], emissorEm) ??
-    procura.emQualquerLinha(emissorEm)
   const lidos: CamposLidos = {
     // Its small label is what readers lose first; the holder's name then is the first one above the parents'.
     nome:
@@ -111,11 +109,34 @@ function lerCampos(
       mecanica.nome,
     ...numerosDe(procura, layout, mecanica),
     ...datasDe(procura, mecanica, hoje),
-    orgao_emissor: emissor?.orgao,
-    uf_documento: emissor?.uf,
+    ...emissorDe(procura, layout, lado),
   }
   return Object.fromEntries(Object.entries(lidos).filter(([, valor]) => valor !== undefined))
 }
+
+/**
+ * Who issued it. Its line lost, the place of issue on a back and the heading of a front still tell the state; a licence
+ * is always the state's traffic department's (Código de Trânsito Brasileiro, art. 22, II).
+ */
+function emissorDe(
+  procura: Procura,
+  layout: TipoDeDocumento | null,
+  lado: Lado,
+): Pick<CamposLidos, 'orgao_emissor' | 'uf_documento'> {
+  const emissor =
+    procura.porRotulo(['ORGAOEXPEDIDOR', 'AUTORIDADEEMISSORA'], emissorRotuladoEm) ??
+    procura.porRotulo(['ORGEMISSOR', 'DOCIDENTIDADE'], emissorEm) ??
+    procura.emQualquerLinha(emissorEm)
+  if (emissor) return { orgao_emissor: emissor.orgao, uf_documento: emissor.uf }
+  const uf =
+    lado === 'frente'
+      ? procura.emQualquerLinha(ufDoTituloEm)
+      : procura.porRotulo(LUGARES_DE_EMISSAO, ufDoLugarEm)
+  if (uf === undefined) return {}
+  return { uf_documento: uf, ...(ehCnh(layout) && lado === 'verso' && { orgao_emissor: 'DETRAN' }) }
+}
+
+const LUGARES_DE_EMISSAO = ['LOCALEDATADEEXPEDICAO', 'LOCALDEEMISSAO', '=LOCAL']
 
 function numerosDe(
   procura: Procura,
@@ -185,24 +206,13 @@ function datasDe(
 const NAO_E_NOME =
   /HABILITACAO|NACIONAL|PUBLICA|FEDERATIVA|CARTEIRA|FILIACAO|ASSINATURA|\bDATA\b|IDENTIDADE|SOBRENOME|SECRETARIA|DEPARTAMENTO|MINISTERIO|GOVERNO|ESTADO|EMISSAO|EMISSOR|EXPEDI|REGISTRO|VALID|NATURALIDADE|ORIGEM|DRIVER|LICENSE|POLEGAR|TERRITORIO|SEGURANCA|DESENHO|TRANSITO|PORTADOR|TITULAR|DIREITO|BRASIL$/
 
-const COMO_LETRA: Readonly<Record<string, string>> = {
-  0: 'O',
-  1: 'I',
-  5: 'S',
-  8: 'B',
-  '|': 'I',
-  '!': 'I',
-  '€': 'E',
-  $: 'S',
-}
-
 /**
- * At least two words, one of four letters, no issuer. Digits and marks at the ends are the reader's noise, as are words
+ * At least two words, one of four letters, no issuer and no place. Digits and marks at the ends are the reader's noise, as are words
  * of one or two letters in front; inside a word they stand for letters.
  */
 function nomeEm(texto: string): string | undefined {
   const limpo = texto
-    .replace(/(?<=\p{L})[01589|!€$](?=\p{L})/gu, (sinal) => COMO_LETRA[sinal] ?? sinal)
+    .replace(/(?<=\p{L})[01589|!€$](?=\p{L})/gu, comoLetras)
     .replace(/[.,:;'"’_]+/g, ' ')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     .replace(/^(\p{L}{1,2}[^\p{L}]+)+|([^\p{L}]+\p{L})+$/gu, '')
@@ -211,5 +221,7 @@ function nomeEm(texto: string): string | undefined {
   const palavras = limpo.split(' ')
   const inteiro = palavras.length >= 2 && palavras.some((palavra) => palavra.length >= 4)
   const soLetras = /^[\p{L}\p{M} -]+$/u.test(limpo)
-  return inteiro && soLetras && !NAO_E_NOME.test(semAcentos(limpo)) && !emissorEm(limpo) ? limpo : undefined
+  const outraCoisa =
+    NAO_E_NOME.test(semAcentos(limpo)) || emissorEm(limpo) !== undefined || ufDoLugarEm(limpo) !== undefined
+  return inteiro && soLetras && !outraCoisa ? limpo : undefined
 }

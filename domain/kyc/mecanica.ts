@@ -16,7 +16,7 @@ export interface Mecanica {
   readonly data_validade?: string
 }
 
-const ehCnh = (layout: TipoDeDocumento | null): boolean =>
+export const ehCnh = (layout: TipoDeDocumento | null): boolean =>
   layout === 'cnh_antiga' || layout === 'cnh_nova_2022'
 
 /** Both sources in one; the QR code corrects its own errors and goes before the zone. */
@@ -77,12 +77,18 @@ export function divergencias(impresso: CamposLidos, mecanica: Mecanica): Diverge
 export const SEM_CONFERENCIA =
   'O documento não traz, ou a foto não mostra, um código que confirme o que está impresso: uma pessoa vai conferir.'
 
-/** Whether a machine-readable part says the same as the print, in anything that tells one person from another. */
+/**
+ * Whether a machine-readable part says the same as the print, in anything that tells one person from another; a
+ * register but for one digit that was misread, as its check digits tell.
+ */
 export function confere(impresso: CamposLidos, mecanica: Mecanica): boolean {
   const igual = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b
   return (
     igual(impresso.cpf, mecanica.cpf) ||
     igual(impresso.numero_documento, mecanica.numero) ||
+    (impresso.numero_documento !== undefined &&
+      mecanica.numero !== undefined &&
+      mesmoRegistro(impresso.numero_documento, mecanica.numero)) ||
     igual(impresso.data_nascimento, mecanica.data_nascimento)
   )
 }

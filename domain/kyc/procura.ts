@@ -1,12 +1,16 @@
 import type { Bloco } from './blocos.ts'
-import { compacto, distancia } from './texto-lido.ts'
+import { compacto, contemQuase, distancia } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
   /** Every line, and what pieces of a broken one say together. */
   private readonly rotuladas: readonly Bloco[]
+  /** Height of the middle one of all lines. */
+  private readonly altura: number
 
   constructor(readonly linhas: readonly Bloco[]) {
+    this.altura =
+      linhas.map(({ caixa }) => caixa.altura).sort((a, b) => a - b)[Math.floor(linhas.length / 2)] ?? 0
     this.rotuladas = [...linhas, ...linhas.flatMap((linha) => this.inteira(linha))]
   }
 
@@ -45,14 +49,16 @@ export class Procura {
 
   /** Lines under a label, nearest first; pieces of one row are offered together, then alone. */
   private abaixo({ caixa: rotulo }: Bloco): string[] {
-    const alcance = 4 * rotulo.altura
+    // A portrait's edge read together with a label makes its box taller than any line.
+    const altura = Math.min(rotulo.altura, this.altura)
+    const alcance = 4 * altura
     const achados = this.linhas
       .filter(({ caixa }) => {
         const desce = caixa.topo + caixa.altura / 2 - (rotulo.topo + rotulo.altura / 2)
         const comeca = caixa.esquerda < rotulo.esquerda + rotulo.largura
         const termina = caixa.esquerda + caixa.largura > rotulo.esquerda
         const recuo = rotulo.esquerda - caixa.esquerda
-        return desce > rotulo.altura * 0.7 && desce < alcance && comeca && termina && recuo < 2 * alcance
+        return desce > altura * 0.7 && desce < alcance && comeca && termina && recuo < 2 * alcance
       })
       .sort((a, b) => a.caixa.topo - b.caixa.topo)
     const [primeiro] = achados
@@ -95,11 +101,15 @@ export class Procura {
   }
 }
 
+/** Long labels are found inside a line even when misread. */
+const ROTULO_LONGO = 10
+
 /** Whether a line holds a label, give or take a misread letter in six. */
 function temRotulo(linha: string, rotulo: string): boolean {
   const lido = compacto(linha)
   if (rotulo.startsWith('=')) return lido.replace(/^\d[A-Z]?/, '') === rotulo.slice(1)
   if (lido.includes(rotulo)) return true
   const folga = Math.max(rotulo.length >= 4 ? 1 : 0, Math.floor(rotulo.length / 6))
+  if (rotulo.length >= ROTULO_LONGO && contemQuase(lido, rotulo, folga)) return true
   return folga > 0 && Math.abs(lido.length - rotulo.length) <= folga && distancia(lido, rotulo) <= folga
 }

@@ -1,20 +1,21 @@
 import { erroDoCpf } from '../cadastro/campos.ts'
 import { UFS } from '../medico/crm.ts'
-import { comoDigitos, semAcentos } from './texto-lido.ts'
+import { comoDigitos, comoLetras, compacto, semAcentos } from './texto-lido.ts'
 
 /** Numbers and issuers as they are printed on identity documents. */
 
 /** A CPF whose check digits are right. */
 export function cpfEm(texto: string): string | undefined {
   return Array.from(
-    comoDigitos(texto).matchAll(/\d{3}[ .,]{0,2}\d{3}[ .,]{0,2}\d{3}[ .,–-]{0,2}\d{2}/g),
+    // Whatever a point or a hyphen was read as: the check digits tell.
+    comoDigitos(texto).matchAll(/\d{3}[^\dA-Z]{0,2}\d{3}[^\dA-Z]{0,2}\d{3}[^\dA-Z]{0,3}\d{2}/g),
     ([achado]) => achado.replace(/\D/g, ''),
   ).find((cpf) => erroDoCpf(cpf) === null)
 }
 
 /** A CPF written as one: in groups, so that no other number of eleven digits is taken for it. */
 export const cpfFormatadoEm = (texto: string): string | undefined => {
-  const escrito = /\d{3}[.,]\d{3}[.,]\d{3}[ .,–-]{1,2}\d{2}/.exec(comoDigitos(texto))?.[0]
+  const escrito = /\d{3}[^\dA-Z]{1,2}\d{3}[^\dA-Z]{1,2}\d{3}[^\dA-Z]{1,3}\d{2}/.exec(comoDigitos(texto))?.[0]
   return escrito && cpfEm(escrito)
 }
 
@@ -84,6 +85,48 @@ const emissor =
 
 /** An issuer and its state: 'SSP SP', 'DETRAN/RJ'. */
 export const emissorEm = emissor(EMISSOR)
-/** What stands under the issuer's label. */
+/** What stands under the issuer's label: a word of letters, whatever they were read as. */
 export const emissorRotuladoEm = (texto: string): Emissor | undefined =>
-  emissorEm(texto) ?? emissor(ROTULADO)(texto)
+  emissorEm(texto) ?? emissorEm(comoLetras(texto)) ?? emissor(ROTULADO)(texto)
+
+const ESTADOS: Readonly<Record<string, string>> = {
+  ACRE: 'AC',
+  ALAGOAS: 'AL',
+  AMAPA: 'AP',
+  AMAZONAS: 'AM',
+  BAHIA: 'BA',
+  CEARA: 'CE',
+  DISTRITOFEDERAL: 'DF',
+  ESPIRITOSANTO: 'ES',
+  GOIAS: 'GO',
+  MARANHAO: 'MA',
+  MATOGROSSO: 'MT',
+  MATOGROSSODOSUL: 'MS',
+  MINASGERAIS: 'MG',
+  PARA: 'PA',
+  PARAIBA: 'PB',
+  PARANA: 'PR',
+  PERNAMBUCO: 'PE',
+  PIAUI: 'PI',
+  RIODEJANEIRO: 'RJ',
+  RIOGRANDEDONORTE: 'RN',
+  RIOGRANDEDOSUL: 'RS',
+  RONDONIA: 'RO',
+  RORAIMA: 'RR',
+  SANTACATARINA: 'SC',
+  SAOPAULO: 'SP',
+  SERGIPE: 'SE',
+  TOCANTINS: 'TO',
+}
+
+/** The state of a card's heading: 'GOVERNO DO ESTADO DE SANTA CATARINA', 'ESTADO: SC', 'GOVERNO DO DISTRITO FEDERAL'. */
+export function ufDoTituloEm(texto: string): string | undefined {
+  const [, nome = ''] =
+    /(?:ESTADO|GOVERNODO(?=DISTRITO))(?:D[AEO](?!$))?([A-Z]+)$/.exec(compacto(texto)) ?? []
+  return UFS.find((uf) => uf === nome) ?? ESTADOS[nome]
+}
+
+const LUGAR = new RegExp(`[A-Z]{3,}[\\s/,.-]{1,3}(${UF})(?:[\\s,.-]+\\d|\\W*$)`)
+
+/** The state of a place: 'CAXIAS DO SUL RS 17/01/2025', 'CURITIBA/PR'. */
+export const ufDoLugarEm = (texto: string): string | undefined => LUGAR.exec(semAcentos(texto))?.[1]

@@ -24,6 +24,21 @@ const COMO_DIGITO: Readonly<Record<string, string>> = {
 export const comoDigitos = (texto: string): string =>
   semAcentos(texto).replace(/[OQDILZSBG|]/g, (letra) => COMO_DIGITO[letra] ?? letra)
 
+const COMO_LETRA: Readonly<Record<string, string>> = {
+  0: 'O',
+  1: 'I',
+  5: 'S',
+  8: 'B',
+  '|': 'I',
+  '!': 'I',
+  '€': 'E',
+  $: 'S',
+}
+
+/** What stands where letters are expected, with look-alike digits and marks put right: '5SP SP' → 'SSP SP'. */
+export const comoLetras = (texto: string): string =>
+  texto.replace(/[01589|!€$]/g, (sinal) => COMO_LETRA[sinal] ?? sinal)
+
 /** Levenshtein distance: insertions, removals and exchanges that turn one text into the other. */
 export function distancia(a: string, b: string): number {
   let anterior = Array.from({ length: b.length + 1 }, (_, i) => i)
@@ -36,6 +51,24 @@ export function distancia(a: string, b: string): number {
     anterior = atual
   }
   return anterior[b.length] ?? 0
+}
+
+/** Whether a text holds another one somewhere, give or take so many letters lost, added or exchanged (Sellers 1980). */
+export function contemQuase(texto: string, procurado: string, folga: number): boolean {
+  if (texto.includes(procurado)) return true
+  if (folga === 0 || texto.length < procurado.length - folga) return false
+  let anterior = Array.from({ length: procurado.length + 1 }, (_, i) => i)
+  for (const letra of texto) {
+    // It may begin anywhere: nothing is paid for what stands before it.
+    const atual = [0]
+    for (let i = 1; i <= procurado.length; i++) {
+      const troca = (anterior[i - 1] ?? 0) + (letra === procurado[i - 1] ? 0 : 1)
+      atual.push(Math.min(troca, (anterior[i] ?? 0) + 1, (atual[i - 1] ?? 0) + 1))
+    }
+    if ((atual[procurado.length] ?? 0) <= folga) return true
+    anterior = atual
+  }
+  return false
 }
 
 const DATA = /(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})/g

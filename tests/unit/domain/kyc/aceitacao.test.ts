@@ -141,6 +141,16 @@ describe('aceitarDocumento', () => {
     expect(lido.motivos).not.toEqual([])
   })
 
+  test('a side whose title was lost is of the kind the other one shows', () => {
+    const semTitulo = leitura(null, { orgao_emissor: 'DETRAN', uf_documento: 'SP' })
+    const daFrente = leitura('cnh_antiga', { ...frente, numero_documento: '64680076774' })
+    expect(aceitarDocumento(daFrente, semTitulo)).toMatchObject({ aceito: true, layout: 'cnh_antiga' })
+    // A back that must carry the number, and does not, is not saved by it; nor are two sides without a title.
+    expect(aceitarDocumento(boa, semTitulo).verso?.motivos).toEqual(['numero_ausente'])
+    expect(aceitarDocumento({ ...boa, layout: null }, { ...bom, layout: null }).aceito).toBe(false)
+    expect(aceitarDocumento({ ...boa, layout: null }, bom).aceito).toBe(true)
+  })
+
   test('a single picture must show who and which', () => {
     expect(aceitarDocumento(leitura('cnh_nova_2022', { ...frente, ...verso }), null).aceito).toBe(true)
     expect(aceitarDocumento(boa, null)).toMatchObject({

@@ -133,6 +133,68 @@ describe('lerDocumento', () => {
     })
   })
 
+  test('the state of a back whose issuer was lost is the place of issue’s; a licence’s issuer is its DETRAN', () => {
+    const cin: readonly Linha[] = [
+      [30, 5, 'CARTEIRA DE IDENTIDADE NACIONAL'],
+      [5, 15, 'ÓRGÃO EXPEDIDOR'],
+      [5, 25, 'LOCAL E DATA DE EXPEDIÇÃO'],
+      [5, 28, 'CAXIAS DO SUL RS 17/01/2025'],
+    ]
+    expect(ler(cin, 0, 'verso').campos).toEqual({ uf_documento: 'RS', data_emissao: '2025-01-17' })
+    const licenca: readonly Linha[] = [
+      [30, 5, 'CARTEIRA NACIONAL DE HABILITAÇÃO'],
+      [50, 20, 'OBSERVAÇÕES'],
+      [50, 23, 'SEM RESTRIÇÕES'],
+      [50, 30, 'LOCAL'],
+      [50, 33, 'JOINVILLE SC'],
+    ]
+    expect(ler(licenca, 0, 'verso').campos).toEqual({ orgao_emissor: 'DETRAN', uf_documento: 'SC' })
+    // On a front the only place is where somebody was born.
+    expect(ler(licenca).campos).toEqual({})
+    expect(ler([...cin.slice(0, 1), [30, 8, 'GOVERNO DO ESTADO DE GOIÁS']]).campos).toEqual({
+      uf_documento: 'GO',
+    })
+  })
+
+  test('a side without its title is known by a misread one, or by the number of its QR code', () => {
+    const costas: readonly Linha[] = [
+      [50, 20, 'OBSERVAÇÕES'],
+      [50, 23, 'EXERCE ATIVIDADE REMUNERADA'],
+      [50, 30, 'ÓRGÃO EXPEDIDOR'],
+      [50, 33, 'DETRAN SC'],
+    ]
+    const layout = (linhas: readonly Linha[], ...codigos: string[]) =>
+      lerDocumento(blocosDeTextract(fotografado(linhas)), 'verso', HOJE, codigos).layout
+    expect(layout(costas)).toBeNull()
+    expect(layout([[20, 5, 'CARTElRA NAC1ONAL DE HABILITACAQ'], ...costas])).toBe('cnh_antiga')
+    expect(layout(costas, 'https://exemplo.invalid/cnh/64680076774')).toBe('cnh_antiga')
+    expect(layout(costas, 'https://exemplo.invalid/cin/52998224725')).toBe('rg_novo_cin')
+    expect(layout(costas, 'https://exemplo.invalid/00000000000')).toBeNull()
+  })
+
+  test('a label read together with the portrait’s edge is taller than its line and still has its value', () => {
+    const alto = fotografado(cnh).map((bloco) =>
+      bloco.Text === '2 e 1 NOME E SOBRENOME'
+        ? {
+            ...bloco,
+            Text: 'meg 2º NOME E SOBRENOME',
+            Geometry: {
+              Polygon: bloco.Geometry?.Polygon?.map(({ X = 0, Y = 0 }, canto) => ({
+                X,
+                Y: Y + 0.6 * (canto < 2 ? -0.015 : 0.005),
+              })),
+            },
+          }
+        : bloco,
+    )
+    expect(lerDocumento(blocosDeTextract(alto), 'frente', HOJE).campos).toEqual(lidoNaCnh)
+  })
+
+  test('a place is nobody’s name', () => {
+    const semNome = cnh.filter(([, , texto]) => texto !== lidoNaCnh.nome)
+    expect(ler(semNome).campos.nome).toBeUndefined()
+  })
+
   test('an old RG: the number from its label, a CPF with a wrong digit is not taken', () => {
     const rg: readonly Linha[] = [
       [20, 5, 'VÁLIDA EM TODO O TERRITÓRIO NACIONAL'],

@@ -79,6 +79,9 @@ test('the print is confirmed by any number or birth date a machine reads, never 
   expect(confere(impresso, { data_nascimento: '1987-03-14' })).toBe(true)
   expect(confere(impresso, { cpf: '52998224725' })).toBe(true)
   expect(confere({ numero_documento: '64680076774' }, { numero: '64680076774' })).toBe(true)
+  // One digit misread, as the check digits tell; another licence's number is no misreading.
+  expect(confere({ numero_documento: '64680076714' }, { numero: '64680076774' })).toBe(true)
+  expect(confere({ numero_documento: '92030006724' }, { numero: '64680076774' })).toBe(false)
   expect(confere(impresso, { nome: 'MARIA ARAUJO', cpf: '11144477735' })).toBe(false)
   expect(confere(impresso, {})).toBe(false)
   expect(confere({}, {})).toBe(false)

@@ -7,6 +7,8 @@ import {
   registroValido,
   rgEm,
   rgSoltoEm,
+  ufDoLugarEm,
+  ufDoTituloEm,
 } from '#domain/kyc/registros.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -80,4 +82,41 @@ test('an issuer and its state, also glued; one nobody listed only under its labe
   expect(emissorEm('XYZ BA')).toBeUndefined()
   expect(emissorRotuladoEm('XYZ BA')).toEqual({ orgao: 'XYZ', uf: 'BA' })
   expect(emissorRotuladoEm('XYZ BB')).toBeUndefined()
+})
+
+test.each(['542/116.840-94', '542.116:840-94', '542 116 840 94', '542,116.840 - 94'])(
+  'a CPF whose points were read as something else is known by its digits: %s',
+  (lido) => {
+    expect(cpfEm(lido)).toBe('54211684094')
+    expect(cpfFormatadoEm(lido)).toBe('54211684094')
+  },
+)
+
+test('under its label an issuer is read through a digit taken for a letter', () => {
+  expect(emissorRotuladoEm('5SP SP')).toEqual({ orgao: 'SSP', uf: 'SP' })
+})
+
+test.each([
+  ['GOVERNO DO ESTADO CE', 'CE'],
+  ['ESTADO: SP', 'SP'],
+  ['Governo do Estado de Santa Catarina', 'SC'],
+  ['ESTADO DO PARANÁ', 'PR'],
+  ['ESTADO DO PARÁ', 'PA'],
+  ['ESTADO DA PARAÍBA', 'PB'],
+  ['ESTADO DO ESPÍRITO SANTO', 'ES'],
+  ['GOVERNO DO DISTRITO FEDERAL', 'DF'],
+  ['ESTADO CIVIL', undefined],
+  ['SECRETARIA DE ESTADO', undefined],
+])('the state of a heading: %s', (titulo, uf) => {
+  expect(ufDoTituloEm(titulo)).toBe(uf)
+})
+
+test.each([
+  ['CAXIAS DO SUL RS 17/01/2025', 'RS'],
+  ['CURITIBA/PR', 'PR'],
+  ['BRASÍLIA - DF, 02/03/2024', 'DF'],
+  ['RUA SP TAL', undefined],
+  ['MARIA DA SILVA', undefined],
+])('the state of a place: %s', (lugar, uf) => {
+  expect(ufDoLugarEm(lugar)).toBe(uf)
 })
