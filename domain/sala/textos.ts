@@ -20,6 +20,8 @@ export const CHAMADA = {
   camera_do_outro_desligada: 'A câmera do outro lado está desligada',
   microfone_do_outro_desligado: 'O microfone do outro lado está desligado',
   sua_camera_desligada: 'Sua câmera está desligada',
+  modo_seguro:
+    'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para usá-la nesta chamada.',
   ativar_som: 'Ativar som',
   duracao: 'Duração da chamada',
   sem_gravacao: 'Esta chamada vai direto de um aparelho ao outro e não é gravada.',

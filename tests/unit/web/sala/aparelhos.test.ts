@@ -53,6 +53,21 @@ const situacao = () => {
 }
 
 describe('Aparelhos', () => {
+  it('leave the camera alone in safe mode, and say so', async () => {
+    aparelhos = new Aparelhos(media, (mudanca) => Object.assign(guardado, mudanca), true)
+    await aparelhos.iniciar({ microfone: true, camera: true })
+    await aparelhos.alternarCamera()
+    expect(pedidos).toEqual(['audio'])
+    expect(situacao()).toEqual({
+      microfone: true,
+      camera: false,
+      falhas: [
+        'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para usá-la nesta chamada.',
+      ],
+    })
+    expect(guardado).toEqual({})
+  })
+
   it('asks once for both, and only for what was chosen', async () => {
     await aparelhos.iniciar({ microfone: true, camera: true })
     expect(pedidos).toEqual(['audio+video'])

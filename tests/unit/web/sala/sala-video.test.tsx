@@ -43,10 +43,7 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/sala-video/${ID}`]}>
         <Routes>
-          <Route
-            path="/sala-video/:id"
-            element={<SalaDeVideo prescricao={(id) => <p>{`formulário de ${id}`}</p>} />}
-          />
+          <Route path="/sala-video/:id" element={<SalaDeVideo prescricao={Formulario} />} />
           <Route path="*" element={<Lugar />} />
         </Routes>
       </MemoryRouter>
@@ -54,6 +51,7 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas) {
   )
 }
 
+const Formulario = (id: string) => <select aria-label={`formulário de ${id}`} />
 function Lugar() {
   const { pathname, state } = useLocation()
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
@@ -181,7 +179,19 @@ describe('SalaDeVideo (P §2.15)', () => {
   it('opens the document form beside the room', async () => {
     abrir('helena', ver(paraMedica()))
     await userEvent.click(await screen.findByRole('button', { name: 'Prescrição' }))
-    expect(screen.getByText(`formulário de ${ID}`)).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: `formulário de ${ID}` })).toBe(document.activeElement)
+  })
+
+  it('keeps what was being written while the form is closed', async () => {
+    abrir('helena', ver(paraMedica()))
+    const botao = await screen.findByRole('button', { name: 'Prescrição' })
+    await userEvent.click(botao)
+    const formulario = screen.getByLabelText(`formulário de ${ID}`)
+    await userEvent.click(botao)
+    expect(formulario.closest('[hidden]')).not.toBeNull()
+    await userEvent.click(botao)
+    expect(screen.getByLabelText(`formulário de ${ID}`)).toBe(formulario)
+    expect(formulario.closest('[hidden]')).toBeNull()
   })
 
   it('says from when on an absent patient may be noted, and offers it at that very moment', async () => {
@@ -312,7 +322,7 @@ describe('SalaDeVideo (P §2.15)', () => {
         throw new ApiError(problema(new DomainError('nao_encontrado'), 'r'))
       },
     })
-    expect(await screen.findByRole('heading', { name: 'Consulta não encontrada' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consulta não encontrada' })).toBeTruthy()
     expect(
       screen.getByText('A consulta solicitada não foi encontrada ou você não tem permissão para acessá-la.'),
     ).toBeTruthy()

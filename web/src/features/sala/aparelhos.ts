@@ -1,4 +1,4 @@
-import { type Aparelho, falhaDoAparelho } from '#domain/sala/textos.ts'
+import { type Aparelho, CHAMADA, falhaDoAparelho } from '#domain/sala/textos.ts'
 import type { Faixas } from './par.ts'
 import type { Preferencias } from './preferencias.ts'
 
@@ -33,6 +33,8 @@ export class Aparelhos {
   constructor(
     private readonly media: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>,
     private readonly guardar: (mudanca: Partial<Preferencias>) => void,
+    /** Safe mode: the camera is left alone. */
+    private readonly semCamera = false,
   ) {}
 
   get vista(): VistaDosAparelhos {
@@ -50,7 +52,7 @@ export class Aparelhos {
   iniciar({ microfone, camera, microfone_id, camera_id }: Preferencias): Promise<void> {
     this.#parado = false
     return this.#emFila(async () => {
-      if (microfone && camera && (await this.#abrirAmbos(microfone_id, camera_id))) return
+      if (microfone && camera && !this.semCamera && (await this.#abrirAmbos(microfone_id, camera_id))) return
       if (microfone) await this.#abrir('microfone', microfone_id)
       if (camera) await this.#abrir('camera', camera_id)
     })
@@ -66,6 +68,8 @@ export class Aparelhos {
 
   alternarCamera(id?: string): Promise<void> {
     return this.#emFila(async () => {
+      // What was chosen stays for a call without it.
+      if (this.semCamera) return
       if (this.#video) this.#soltar('camera')
       else await this.#abrir('camera', id)
       this.guardar({ camera: this.#video !== null })
@@ -125,6 +129,10 @@ export class Aparelhos {
   }
 
   async #abrir(aparelho: Aparelho, id?: string): Promise<void> {
+    if (aparelho === 'camera' && this.semCamera) {
+      this.#falhas = { ...this.#falhas, camera: CHAMADA.modo_seguro }
+      return
+    }
     try {
       const stream = await this.media.getUserMedia(
         aparelho === 'camera'

@@ -44,13 +44,23 @@ export function Chamada({ prescricao }: ChamadaProps) {
     enabled: Boolean(papel) && aberta,
     staleTime: Infinity,
   })
-  if (!consulta && error) return <FalhaDaSala error={error} />
+  if (!consulta && error)
+    return (
+      <main id="conteudo" tabIndex={-1}>
+        <FalhaDaSala error={error} />
+      </main>
+    )
   if (consulta && papel === null) return <SemPermissao />
   if (!consulta || !papel) return <PageLoading>{CHAMADA.entrando}</PageLoading>
   if (ice.data)
     return <NaChamada consulta={consulta} papel={papel} ice={ice.data.ice_servers} prescricao={prescricao} />
   if (!aberta) return <Encerrada consulta={consulta} papel={papel} />
-  if (ice.error) return <FalhaDaSala error={ice.error} onRepetir={() => void ice.refetch()} />
+  if (ice.error)
+    return (
+      <main id="conteudo" tabIndex={-1}>
+        <FalhaDaSala error={ice.error} onRepetir={() => void ice.refetch()} />
+      </main>
+    )
   return <PageLoading>{CHAMADA.entrando}</PageLoading>
 }
 
@@ -163,36 +173,38 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
         </Alert>
       ))}
       {!fora && (
-        <BarraDeControles>
-          <BotaoDeAparelho
-            aparelho="microfone"
-            ligado={locais.microfone}
-            onClick={() => void aparelhos.alternarMicrofone(lerPreferencias().microfone_id)}
-          />
-          <BotaoDeAparelho
-            aparelho="camera"
-            ligado={locais.camera}
-            onClick={() => void aparelhos.alternarCamera(lerPreferencias().camera_id)}
-          />
-          <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
-          {papel === 'medico' && (
-            <>
-              <Controle
-                icone="historico"
-                nome={CHAMADA.prontuario}
-                apertado={painel === 'prontuario'}
-                onClick={() => alternar('prontuario')}
-              />
-              <Controle
-                icone="assinatura"
-                nome={SALA.prescricao}
-                apertado={escrevendo}
-                onClick={() => alternar('prescricao')}
-              />
-            </>
-          )}
-          <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
-        </BarraDeControles>
+        <div className={styles.controles}>
+          <BarraDeControles>
+            <BotaoDeAparelho
+              aparelho="microfone"
+              ligado={locais.microfone}
+              onClick={() => void aparelhos.alternarMicrofone(lerPreferencias().microfone_id)}
+            />
+            <BotaoDeAparelho
+              aparelho="camera"
+              ligado={locais.camera}
+              onClick={() => void aparelhos.alternarCamera(lerPreferencias().camera_id)}
+            />
+            <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
+            {papel === 'medico' && (
+              <>
+                <Controle
+                  icone="historico"
+                  nome={CHAMADA.prontuario}
+                  apertado={painel === 'prontuario'}
+                  onClick={() => alternar('prontuario')}
+                />
+                <Controle
+                  icone="assinatura"
+                  nome={SALA.prescricao}
+                  apertado={escrevendo}
+                  onClick={() => alternar('prescricao')}
+                />
+              </>
+            )}
+            <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
+          </BarraDeControles>
+        </div>
       )}
       <footer className={styles.nota}>{CHAMADA.sem_gravacao}</footer>
       <JanelaDeDispositivos

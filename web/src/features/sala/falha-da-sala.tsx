@@ -31,21 +31,20 @@ export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
   }, [sair, error, navigate])
   if (sair) return null
   return (
-    <main id="conteudo" tabIndex={-1}>
-      <EmptyState
-        title={inexistente ? SALA.nao_encontrada.titulo : SALA.erro.titulo}
-        actions={
-          <>
-            {onRepetir && <Button onClick={onRepetir}>Tentar novamente</Button>}
-            <LinkButton to="/" variant={onRepetir ? 'secondary' : 'primary'}>
-              {SALA.voltar_ao_inicio}
-            </LinkButton>
-          </>
-        }
-      >
-        {inexistente ? SALA.nao_encontrada.descricao : error.message}
-      </EmptyState>
-    </main>
+    <EmptyState
+      page
+      title={inexistente ? SALA.nao_encontrada.titulo : SALA.erro.titulo}
+      actions={
+        <>
+          {onRepetir && <Button onClick={onRepetir}>Tentar novamente</Button>}
+          <LinkButton to="/" variant={onRepetir ? 'secondary' : 'primary'}>
+            {SALA.voltar_ao_inicio}
+          </LinkButton>
+        </>
+      }
+    >
+      {inexistente ? SALA.nao_encontrada.descricao : error.message}
+    </EmptyState>
   )
 }
 

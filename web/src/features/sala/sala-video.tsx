@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
@@ -40,6 +40,13 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
   const { data: consulta, error } = useConsulta(id)
   const papel = usePapelNaSala(consulta)
   const [escrevendo, setEscrevendo] = useState(false)
+  // What was written once stays, also while the form is closed.
+  const [escreveu, setEscreveu] = useState(false)
+  const formulario = useRef<HTMLDivElement>(null)
+  // It opens above its button, on a phone out of sight: one is led to it.
+  useEffect(() => {
+    if (escrevendo) formulario.current?.querySelector('select')?.focus()
+  }, [escrevendo])
   useInicio(consulta)
   if (!consulta) return error ? <FalhaDaSala error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
   if (papel === undefined) return <PageLoading>{SALA.carregando}</PageLoading>
@@ -78,7 +85,11 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             </div>
             <Entrada consulta={consulta} papel={papel} />
           </Card>
-          {escrevendo && prescricao(consulta.id)}
+          {escreveu && (
+            <div ref={formulario} hidden={!escrevendo}>
+              {prescricao(consulta.id)}
+            </div>
+          )}
         </div>
         <aside className={styles.lateral}>
           {aberta && <Controles consulta={consulta} papel={papel} />}
@@ -91,7 +102,14 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             </dl>
           </Card>
           {papel === 'medico' && (
-            <AcoesDoMedico consulta={consulta} escrevendo={escrevendo} onPrescricao={setEscrevendo} />
+            <AcoesDoMedico
+              consulta={consulta}
+              escrevendo={escrevendo}
+              onPrescricao={(abrir) => {
+                setEscrevendo(abrir)
+                setEscreveu(true)
+              }}
+            />
           )}
         </aside>
         {papel === 'medico' && aberta && (

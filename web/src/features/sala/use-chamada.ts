@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type PapelNaSala, situacaoNaSalaSchema } from '#domain/sala/sala.ts'
 import type { EstadoDaChamada } from '#domain/sala/textos.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
 import { aoResponder, enviar, useCanal } from '../../lib/tempo-real.ts'
 import { Aparelhos } from './aparelhos.ts'
 import { Chamada } from './chamada.ts'
@@ -17,7 +18,9 @@ interface Pedido {
 
 /** The call of this page, with the devices of this side, for as long as the page is shown. */
 export function useChamada({ consulta_id, papel, iceServers, aberta }: Pedido) {
-  const [aparelhos] = useState(() => new Aparelhos(navigator.mediaDevices, guardarPreferencias))
+  const [aparelhos] = useState(
+    () => new Aparelhos(navigator.mediaDevices, guardarPreferencias, pedeModoSeguro(window.location.search)),
+  )
   const [chamada] = useState(
     () =>
       new Chamada({
