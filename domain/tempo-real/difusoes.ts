@@ -19,9 +19,7 @@ export function avisosDe(mudanca: Mudanca): Aviso[] {
     case 'pagamento':
       return mudou(mudanca, 'status') ? naConsulta(mudanca, 'pagamento.status') : []
     case 'documento':
-      return mudou(mudanca, 'status')
-        ? naConsulta(mudanca, 'documento.status', comTexto(mudanca.depois, 'id', 'documento_id'))
-        : []
+      return mudou(mudanca, 'status') ? avisosDoDocumento(mudanca) : []
     case 'presenca':
       return naConsulta(mudanca, 'doctor.heartbeat')
     case 'usuario':
@@ -74,6 +72,15 @@ function avisosDaConsulta(mudanca: Mudanca): Aviso[] {
   ]
 }
 
+/** To whoever looks at the consultation, and to its patient, whose files are of all of them. */
+function avisosDoDocumento(mudanca: Mudanca): Aviso[] {
+  const dados = comTexto(mudanca.depois, 'id', 'documento_id')
+  return [
+    ...naConsulta(mudanca, 'documento.status', dados),
+    ...naConta(mudanca, texto(mudanca.depois, 'paciente_id'), 'documento.status', dados),
+  ]
+}
+
 /** A stage began, or the verification came to an end: the account is decided or waits for a person. */
 function avisosDoKyc(mudanca: Mudanca): Aviso[] {
   if (!mudanca.depois || !mudou(mudanca, 'current_state')) return []
@@ -90,9 +97,20 @@ function naConsulta(mudanca: Mudanca, evento: EventoDeCanal, dados: Aviso['dados
   ]
 }
 
-const naConta = (mudanca: Mudanca, usuario_id: string | undefined, evento: EventoDeCanal): Aviso[] =>
+const naConta = (
+  mudanca: Mudanca,
+  usuario_id: string | undefined,
+  evento: EventoDeCanal,
+  dados: Aviso['dados'] = {},
+): Aviso[] =>
   usuario_id
-    ? [{ destino: destinoDaConta(usuario_id), evento, dados: { ...doInstante(mudanca), usuario_id } }]
+    ? [
+        {
+          destino: destinoDaConta(usuario_id),
+          evento,
+          dados: { ...doInstante(mudanca), usuario_id, ...dados },
+        },
+      ]
     : []
 
 const idDaConsulta = (imagem: Imagem | undefined) => comTexto(imagem, 'id', 'consulta_id')

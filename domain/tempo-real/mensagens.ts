@@ -19,6 +19,7 @@ export const EVENTOS_DE_CANAL = [
   /** consulta:{id} (P §7): the status changed, or something else of it. */
   'consulta.status',
   'consulta.updated',
+  /** Also on the patient's kyc-updates: their files are of all their consultations. */
   'documento.status',
   'pagamento.status',
   /** consulta:{id}: its doctor was seen; while it waits, some doctor of its specialty came, beat or left. */

@@ -6,10 +6,13 @@ interface EmptyStateProps {
   readonly children?: ReactNode
   /** What to do next. */
   readonly actions?: ReactNode
+  /** It is all the page says: its title is the page's heading. */
+  readonly page?: boolean
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, children, actions }: EmptyStateProps) {
+export function EmptyState({ title, children, actions, page = false }: EmptyStateProps) {
+  const Titulo = page ? 'h1' : 'h2'
   return (
     <section className={styles.vazio}>
       <svg viewBox="0 0 160 110" aria-hidden="true" focusable="false" className={styles.desenho}>
@@ -20,7 +23,7 @@ export function EmptyState({ title, children, actions }: EmptyStateProps) {
         <path d="M111 31c0-5 3-8 7-8s7 3 7 8" className={styles.arco} />
         <circle cx="118" cy="32.5" r="2.6" className={styles.ponto} />
       </svg>
-      <h2 className={styles.titulo}>{title}</h2>
+      <Titulo className={styles.titulo}>{title}</Titulo>
       {children && <p className={styles.texto}>{children}</p>}
       {actions && <div className={styles.acoes}>{actions}</div>}
     </section>

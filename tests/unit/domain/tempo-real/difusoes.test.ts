@@ -102,8 +102,14 @@ describe('what belongs to a consultation', () => {
     expect(avisosDe(mudanca(undefined, documento('created')))).toEqual([
       naConsulta('documento.status', { documento_id: 'd1' }),
     ])
-    expect(avisosDe(mudanca(documento('signed'), documento('delivered')))).toEqual([
+    const daAna = { ...documento('signed'), paciente_id: 'p1' }
+    expect(avisosDe(mudanca(documento('created'), daAna))).toEqual([
       naConsulta('documento.status', { documento_id: 'd1' }),
+      {
+        destino: 'usuario:p1',
+        evento: 'documento.status',
+        dados: { usuario_id: 'p1', documento_id: 'd1', em: EM },
+      },
     ])
   })
 

@@ -14,9 +14,10 @@ import { FinalizarConsulta } from '../../../../web/src/features/documento/finali
 import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquivos.tsx'
 import { Validar } from '../../../../web/src/features/documento/validar.tsx'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
+import { dizer } from '../../../support/canal-falso.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/features/documento/baixar-texto.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
@@ -329,6 +330,18 @@ describe('MeusArquivos', () => {
     aberto.mockRestore()
   })
 
+  it('shows a document the moment it is issued, and the moment it is signed', async () => {
+    let documentos: DocumentoVisto[] = []
+    arquivos({ 'GET /documents': () => ({ documentos }) })
+    expect(await screen.findByText('Nenhum arquivo encontrado')).toBeTruthy()
+    documentos = [documento()]
+    dizer('kyc-updates', 'documento.status')
+    expect(await screen.findByText('Criado')).toBeTruthy()
+    documentos = [assinado]
+    dizer('kyc-updates', 'documento.status')
+    expect(await screen.findByText('Assinado')).toBeTruthy()
+  })
+
   it('says when there are none, when they cannot be read, and when a download fails', async () => {
     arquivos({ 'GET /documents': () => ({ documentos: [] }) })
     expect(await screen.findByText('Nenhum arquivo encontrado')).toBeTruthy()
@@ -414,6 +427,6 @@ describe('Validar', () => {
     validar(() => {
       throw recusa('nao_encontrado')
     })
-    expect(await screen.findByText('Documento não encontrado')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Documento não encontrado' })).toBeTruthy()
   })
 })

@@ -42,6 +42,7 @@ export function AuthCallback() {
   if (semRede)
     return (
       <EmptyState
+        page
         title={TEXTOS.conexao.title}
         actions={
           <Button

@@ -3,7 +3,7 @@ import { baixarDocumento, listarDocumentos, verDocumento } from '#domain/documen
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { ARQUIVOS } from '#domain/documento/textos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
-import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import { CANAL_DA_CONTA, canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
@@ -38,8 +38,13 @@ export function useDocumento(visto: DocumentoVisto) {
   })
 }
 
-/** The patient's own documents; asked again while one of them waits for its signature. */
+/** The patient's own documents, live; asked again while one of them waits for its signature. */
 export function useMeusDocumentos() {
+  const queries = useQueryClient()
+  useCanal(CANAL_DA_CONTA, ({ evento }) => {
+    if (evento === 'documento.status' || evento === 'assinado')
+      void queries.invalidateQueries({ queryKey: chaveDosDocumentos(), exact: true })
+  })
   return useQuery({
     queryKey: chaveDosDocumentos(),
     queryFn: async () => (await call(listarDocumentos, {})).documentos,

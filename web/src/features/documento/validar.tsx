@@ -30,13 +30,14 @@ export function Validar() {
   })
   if (error instanceof ApiError && (error.problema.status === 404 || error.problema.status === 400))
     return (
-      <EmptyState title="Documento não encontrado">
+      <EmptyState page title="Documento não encontrado">
         Não há documento da Acolhe com este código. Confira o endereço impresso ao lado do código QR.
       </EmptyState>
     )
   if (error)
     return (
       <EmptyState
+        page
         title="Não foi possível conferir"
         actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
       >
