@@ -37,7 +37,7 @@ const UNSURE = 85
 export function blocksOf(reading: Reading): Block[] {
   const lines = (reading.page.blocks ?? [])
     .flatMap((block) => block.paragraphs.flatMap((paragraph) => paragraph.lines))
-    .flatMap(columns)
+    .flatMap((line) => columns(line))
   const vertical = lines.filter(isVertical).length * 2 > lines.length
   const built = lines.map((words) => lineOf(words, vertical, reading))
   const page: Block = {
@@ -54,17 +54,21 @@ export function blocksOf(reading: Reading): Block[] {
   return [page, ...built.map(({ line }) => line), ...built.flatMap(({ words }) => words)]
 }
 
-/** Tesseract joins what stands side by side in two columns; Textract answers one LINE for each. */
-function columns(line: Line): Word[][] {
+/**
+ * Tesseract joins what stands side by side in two columns; Textract answers one LINE for each. `all` keeps what may be
+ * noise.
+ */
+export function columns(line: Line, all = false): Word[][] {
   const tall = line.bbox.y1 - line.bbox.y0 > line.bbox.x1 - line.bbox.x0
   const size = tall ? line.bbox.x1 - line.bbox.x0 : line.bbox.y1 - line.bbox.y0
   const parts: Word[][] = []
-  for (const word of line.words.filter((candidate) => !isNoise(candidate))) {
+  for (const word of line.words.filter((candidate) => all || !isNoise(candidate))) {
     const last = parts.at(-1)?.at(-1)
     const gap = !last ? Infinity : tall ? word.bbox.y0 - last.bbox.y1 : word.bbox.x0 - last.bbox.x1
     if (gap > size * 1.6) parts.push([word])
     else parts.at(-1)?.push(word)
   }
+  if (all) return parts
   return parts.map(trimmed).filter((words) => words.length > 0)
 }
 
@@ -79,7 +83,7 @@ function isVertical(words: readonly Word[]): boolean {
   return y1 - y0 > x1 - x0
 }
 
-function bounds(words: readonly Word[]) {
+export function bounds(words: readonly Word[]) {
   return {
     x0: Math.min(...words.map(({ bbox }) => bbox.x0)),
     y0: Math.min(...words.map(({ bbox }) => bbox.y0)),

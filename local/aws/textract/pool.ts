@@ -29,6 +29,8 @@ export interface Manner {
   readonly zone?: Zone
   /** Text wherever it stands, when no layout is found that holds it. */
   readonly sparse?: boolean
+  /** A single line and nothing else. */
+  readonly line?: boolean
 }
 
 interface Job {
@@ -112,11 +114,17 @@ export class OcrPool {
 }
 
 async function readWith(worker: Worker, { image, manner }: Job): Promise<Page> {
-  const { zone, sparse = false } = manner
+  const { zone, sparse = false, line = false } = manner
   // Automatic page segmentation finds columns and pictures; a single block mixes a portrait's noise into the lines.
   await worker.setParameters({
     tessedit_char_whitelist: zone ? MACHINE_READABLE : '',
-    tessedit_pageseg_mode: zone ? PSM.SINGLE_BLOCK : sparse ? PSM.SPARSE_TEXT : PSM.AUTO,
+    tessedit_pageseg_mode: zone
+      ? PSM.SINGLE_BLOCK
+      : line
+        ? PSM.SINGLE_LINE
+        : sparse
+          ? PSM.SPARSE_TEXT
+          : PSM.AUTO,
   })
   return (await worker.recognize(image, zone ? { rectangle: zone } : {}, { blocks: true })).data
 }

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import type { Page } from 'tesseract.js'
 import { AwsError } from '../service.ts'
+import { type Source, withDoubtful } from './doubt.ts'
 import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
 import { fanned, flatten, type Lie, lieOf, unfan } from './upright.ts'
@@ -38,13 +39,13 @@ export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
   const lie = lieOf(await measurable(shown))
   const upright = await level(shown, lie, false)
   const first = await attempt(pool, upright)
-  if (settled(first)) return withMachineReadable(pool, first)
+  if (settled(first)) return finished(pool, first)
   const over = await level(shown, lie, true)
   const second = await attempt(pool, over)
-  if (settled(second)) return withMachineReadable(pool, second)
+  if (settled(second)) return finished(pool, second)
   // Now and then the layout is taken for one picture and nothing in it is read: then text is looked for anywhere.
   const sparse = [await attempt(pool, upright, true), await attempt(pool, over, true)]
-  return withMachineReadable(
+  return finished(
     pool,
     [first, second, ...sparse].reduce((best, other) => (sure(other.page) > sure(best.page) ? other : best)),
   )
@@ -68,17 +69,21 @@ const letters = ({ blocks }: Page, confidence: number): number =>
     .filter((word) => word.confidence >= confidence && word.text.length <= LONGEST_WORD)
     .reduce((sum, { text }) => sum + text.length, 0)
 
-/** Lines no language knows are read again for what they are. */
-async function withMachineReadable(pool: OcrPool, { picture, ...reading }: Attempt): Promise<Reading> {
-  const zone = machineReadable(reading.page)
-  return zone
-    ? { ...reading, page: withZone(reading.page, zone, await pool.recognize(picture, { zone })) }
-    : reading
+/** Lines no language knows are read again for what they are, doubtful ones alone. */
+async function finished(pool: OcrPool, { picture, even, page, toOriginal }: Attempt): Promise<Reading> {
+  const sure = await withDoubtful(pool, page, even)
+  const zone = machineReadable(sure)
+  return {
+    page: zone ? withZone(sure, zone, await pool.recognize(picture, { zone })) : sure,
+    toOriginal,
+  }
 }
 
 /** A picture ready to be read: PNG. */
 interface Level extends Pick<Reading, 'toOriginal'> {
   readonly picture: Buffer
+  /** The same, as pixels. */
+  readonly even: Source
 }
 
 type Attempt = Level & Reading
@@ -142,18 +147,19 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
   const { width, height: tall } = info
   // Turned by half, what was the lowest line is the highest.
   const fan = (over ? -lie.fan : lie.fan) / height
-  const even = flatten({
-    pixels: unfan({ pixels: data, width, height: tall }, fan),
+  const even = {
+    pixels: flatten({ pixels: unfan({ pixels: data, width, height: tall }, fan), width, height: tall }),
     width,
     height: tall,
-  })
-  const picture = await open({ pixels: Buffer.from(even.buffer), width, height: tall })
+  }
+  const picture = await open({ ...even, pixels: Buffer.from(even.pixels.buffer) })
     .png({ compressionLevel: 1 })
     .toBuffer()
   const radians = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
   return {
     picture,
+    even,
     toOriginal(x, y) {
       // The slant was taken out around the centre, on a canvas that grew with it.
       const [dx, dy] = [x - width / 2, fanned(x, y, { width, height: tall, fan }) - tall / 2]
