@@ -70,13 +70,10 @@ const letters = ({ blocks }: Page, confidence: number): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /** Lines no language knows are read again for what they are, doubtful ones alone. */
-async function finished(pool: OcrPool, { picture, even, page, toOriginal }: Attempt): Promise<Reading> {
-  const sure = await withDoubtful(pool, page, even)
-  const zone = machineReadable(sure)
-  return {
-    page: zone ? withZone(sure, zone, await pool.recognize(picture, { zone })) : sure,
-    toOriginal,
-  }
+async function finished(pool: OcrPool, { picture, even, ...reading }: Attempt): Promise<Reading> {
+  const page = await withDoubtful(pool, reading.page, even)
+  const zone = machineReadable(page)
+  return { ...reading, page: zone ? withZone(page, zone, await pool.recognize(picture, { zone })) : page }
 }
 
 /** A picture ready to be read: PNG. */
