@@ -25,11 +25,11 @@ const IMUTAVEIS = 'assets/*'
 
 /** At the edge, before a request goes on. */
 const FUNCOES = {
-  // A document's QR code is a page for people; the official validator asks the same address for data.
+  // The landing page is a page of its own. A document's QR code is a page for people; the official validator asks the same address for data.
   Spa: [
     'function handler(e){var r=e.request,q=r.querystring;',
     "if(r.uri.startsWith('/validar/')&&q._format)return{statusCode:307,statusDescription:'Temporary Redirect',headers:{location:{value:'/api'+r.uri+'?_format='+q._format.value+'&_secretCode='+(q._secretCode?q._secretCode.value:'')}}};",
-    "if(r.uri.lastIndexOf('.')<=r.uri.lastIndexOf('/'))r.uri='/index.html';return r}",
+    "if(r.uri.lastIndexOf('.')<=r.uri.lastIndexOf('/'))r.uri=r.uri==='/'?'/inicio.html':'/index.html';return r}",
   ].join(''),
   // Who connected, which limits are counted by; a value the browser sends is replaced.
   Endereco:

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { ALEGACOES } from '../domain/alegacoes.ts'
+import { inicioEstatico } from './estatico.ts'
 import { estagio } from '../lib/estagios.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
@@ -14,6 +15,7 @@ const SHARED = /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\
 /** The claims the stage's settings prove. */
 const { alegacoes } = estagio(process.env['ESTAGIO'] ?? 'local')
 const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
+const define = { ALEGACOES_LIGADAS: JSON.stringify(ligadas) }
 
 /** Asks for the fonts and the landing screen while the entry is still on its way. */
 function preload(): Plugin {
@@ -64,8 +66,8 @@ function link(attrs: Record<string, string>): HtmlTagDescriptor {
 
 export default defineConfig({
   root: import.meta.dirname,
-  define: { ALEGACOES_LIGADAS: JSON.stringify(ligadas) },
-  plugins: [react(), preload()],
+  define,
+  plugins: [react(), preload(), inicioEstatico(define)],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -8,8 +8,9 @@ export type SiteHandler = (request: IncomingMessage, response: ServerResponse) =
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /**
- * The site as CloudFront serves it: files as published, texts compressed, `/config.json` from the stack's output, `index.html` for every
- * path without a file extension, and the official validator's question about a document led to the API.
+ * The site as CloudFront serves it: files as published, texts compressed, `/config.json` from the stack's output,
+ * `inicio.html` for `/` and `index.html` for every other path without a file extension, and the official validator's
+ * question about a document led to the API.
  */
 export function createSite(folder: string, config: Readonly<Record<string, unknown>>): SiteHandler {
   const files = sirv(folder, {
@@ -23,7 +24,7 @@ export function createSite(folder: string, config: Readonly<Record<string, unkno
   })
   const configBody = JSON.stringify(config)
   return (request, response) => {
-    if (request.url?.split('?')[0] === '/config.json') {
+    if (pathOf(request) === '/config.json') {
       response
         .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
         .end(configBody)
@@ -35,11 +36,14 @@ export function createSite(folder: string, config: Readonly<Record<string, unkno
       return
     }
     compress(request, response)
+    if (pathOf(request) === '/') request.url = '/inicio.html'
     files(request, response, () => {
       response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Não encontrado')
     })
   }
 }
+
+const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?')[0]
 
 /** Where the API answers what the official validator asks of a document's address. */
 function validatorAddress(requested: string): string | undefined {

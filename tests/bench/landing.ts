@@ -6,6 +6,8 @@ import { type Medida, medida } from './medida.ts'
 import { RAIZ } from './palco.ts'
 
 const SITE = path.join(RAIZ, 'web/dist')
+/** What `/` is answered with. */
+const PAGINA = 'inicio.html'
 const FLOOR = 'piso.js'
 /** What any page of this stack starts with, doing nothing. */
 const SOURCE = `
@@ -26,7 +28,7 @@ interface Chunk {
 
 /** Weight of the landing page in KB as it travels: everything text compressed with gzip, fonts as they are. */
 export async function landing(): Promise<Medida[]> {
-  const html = await readFile(path.join(SITE, 'index.html'), 'utf8')
+  const html = await readFile(path.join(SITE, PAGINA), 'utf8')
   const { scripts, outros, nomes } = await carga(html)
   const pesar = async (arquivos: Iterable<string>) => {
     const pesos = await Promise.all(
@@ -34,7 +36,7 @@ export async function landing(): Promise<Medida[]> {
     )
     return pesos.sort(([, a], [, b]) => b - a)
   }
-  const [js, resto, piso] = await Promise.all([pesar(scripts), pesar(['index.html', ...outros]), pisoKb()])
+  const [js, resto, piso] = await Promise.all([pesar(scripts), pesar([PAGINA, ...outros]), pisoKb()])
   const total = (pesos: readonly (readonly [string, number])[]) =>
     pesos.reduce((soma, [, kb]) => soma + kb, 0)
   const contra = { o_que: 'react, react-dom e react-router sozinhos', valor: piso }

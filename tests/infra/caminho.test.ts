@@ -28,7 +28,7 @@ function naBorda(nome: 'Spa' | 'Endereco', pedido: Partial<Pedido>): Resposta {
 
 describe('the page answers every path of the product', () => {
   test.each([
-    ['/', '/index.html'],
+    ['/', '/inicio.html'],
     ['/triagem', '/index.html'],
     ['/sala-video/3f1c', '/index.html'],
     ['/assets/index-B1x2.js', '/assets/index-B1x2.js'],

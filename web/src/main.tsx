@@ -1,14 +1,22 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './estilo/fontes.css'
 import './estilo/tokens.css'
 import './estilo/base.css'
+import { guardarToques } from './lib/toques.ts'
 
 const root = document.getElementById('raiz')
 if (root === null) throw new Error('index.html has no #raiz')
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 )
+// The landing page comes drawn, with nothing open on it; what a navigation carried here may open something.
+const guardado: unknown = window.history.state
+const levado = typeof guardado === 'object' && guardado !== null && 'usr' in guardado && guardado.usr != null
+if (root.hasChildNodes() && !levado) {
+  guardarToques(root)
+  hydrateRoot(root, app)
+} else createRoot(root).render(app)

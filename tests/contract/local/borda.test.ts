@@ -53,6 +53,7 @@ describe('the site', () => {
     const pasta = await mkdtemp(path.join(os.tmpdir(), 'acolhe-site-'))
     await mkdir(path.join(pasta, 'assets'))
     await writeFile(path.join(pasta, 'index.html'), 'pagina')
+    await writeFile(path.join(pasta, 'inicio.html'), 'inicio')
     await writeFile(path.join(pasta, 'assets/app-1a2b.js'), 'codigo')
     await writeFile(path.join(pasta, 'assets/grande-3c4d.js'), GRANDE)
     await writeFile(path.join(pasta, 'assets/letra-5e6f.woff2'), GRANDE)
@@ -65,7 +66,8 @@ describe('the site', () => {
 
   it.each([
     ['/assets/app-1a2b.js', 'codigo', 'public, max-age=31536000, immutable'],
-    ['/', 'pagina', 'no-cache'],
+    ['/', 'inicio', 'no-cache'],
+    ['/?mode=paciente', 'inicio', 'no-cache'],
     ['/triagem', 'pagina', 'no-cache'],
   ])('%s is kept as the stack publishes it', async (caminho, corpo, cacheControl) => {
     const resposta = await fetch(`${origem}${caminho}`)

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { umaVez } from '../lib/carregar.ts'
+import { repetirToque } from '../lib/toques.ts'
 import { loginPedido } from './login-pedido.ts'
 
 const carregarLogin = umaVez(() => import('../features/acesso/login-dialog.tsx'))
@@ -13,6 +14,7 @@ export function Inicio() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
+  useEffect(repetirToque, [])
   return (
     <>
       <Landing onEntrar={setModo} onPrepararLogin={() => void carregarLogin()} />

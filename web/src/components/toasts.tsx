@@ -10,7 +10,7 @@ export const prepararAvisos = (): void => void pedir()
 
 /** The one place notifications appear; its code arrives with the first of them at the latest. */
 export function Toasts() {
-  const items = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
+  const items = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot)
   if (items.length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Room the fixed header needs above a section, in pixels (P §2.3, §9). */
 export const RECUO = 80
@@ -19,13 +19,12 @@ export function irPara(secao: Secao): void {
   })
 }
 
-/** Whether the page has been scrolled past the threshold. */
-export function useRolou(): boolean {
-  const [rolou, setRolou] = useState(() => window.scrollY > LIMIAR)
-  useEffect(() => {
-    const onScroll = () => setRolou(window.scrollY > LIMIAR)
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [])
-  return rolou
+/** Whether the page has been scrolled past the threshold; the page as it is drawn ahead has not. */
+export const useRolou = (): boolean => useSyncExternalStore(aoRolar, rolou, () => false)
+
+const rolou = () => window.scrollY > LIMIAR
+
+function aoRolar(mudou: () => void): () => void {
+  window.addEventListener('scroll', mudou, { passive: true })
+  return () => window.removeEventListener('scroll', mudou)
 }

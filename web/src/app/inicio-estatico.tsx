@@ -1,0 +1,18 @@
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './app.tsx'
+
+/** The landing page as HTML, drawn while the site is built. */
+export async function desenhado(): Promise<string> {
+  const { prelude } = await prerender(
+    <App Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />,
+    {
+      // One piece: what comes in pieces is put together by a script in the page, which the policy forbids.
+      progressiveChunkSize: Infinity,
+      onError: (error) => {
+        throw error
+      },
+    },
+  )
+  return new Response(prelude).text()
+}
