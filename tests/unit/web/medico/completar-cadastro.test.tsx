@@ -57,6 +57,9 @@ describe('what a document misses (estados §2)', () => {
     await user.type(await within(dialogo).findByLabelText('Endereço profissional'), ENDERECO)
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar endereço' }))
     await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
+    expect(
+      within(dialogo).getByRole('heading', { level: 3, name: 'Certificado de assinatura digital' }),
+    ).toBeTruthy()
     await user.click(within(dialogo).getByRole('button', { name: 'Cadastrar certificado' }))
     expect(await within(dialogo).findByText('Cadastrado. Vale até 20/11/2027.')).toBeTruthy()
     expect(api['salvar-dados-profissionais'].mock.calls).toEqual([[{ endereco_profissional: ENDERECO }]])

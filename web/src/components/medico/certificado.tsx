@@ -7,8 +7,14 @@ import { Button } from '../button.tsx'
 import styles from './dados.module.css'
 import { type DadosDoMedico, useCertificado } from './use-dados.ts'
 
+interface CertificadoProps {
+  readonly dados: DadosDoMedico
+  /** Heading level, one below what it stands in. */
+  readonly nivel?: 'h3' | 'h4'
+}
+
 /** The certificate documents are signed with: enrolled here, renewed when it ran out (estados §2). */
-export function Certificado({ dados }: { readonly dados: DadosDoMedico }) {
+export function Certificado({ dados, nivel: Titulo = 'h4' }: CertificadoProps) {
   const titulo = useId()
   const cadastrar = useCertificado(CERTIFICADO.salvo)
   const { certificado, nome_oficial } = dados
@@ -16,7 +22,7 @@ export function Certificado({ dados }: { readonly dados: DadosDoMedico }) {
   return (
     <section className={styles.bloco} aria-labelledby={titulo}>
       <div className={styles.topo}>
-        <h4 id={titulo}>{CERTIFICADO.titulo}</h4>
+        <Titulo id={titulo}>{CERTIFICADO.titulo}</Titulo>
         <Badge tone={vale ? 'sucesso' : 'neutro'}>{vale ? PAINEL_DA_CONTA.sim : PAINEL_DA_CONTA.nao}</Badge>
       </div>
       <p className={styles.texto}>{textoDe(dados)}</p>

@@ -41,7 +41,7 @@ export function CompletarCadastro({ titulo, texto }: CompletarCadastroProps) {
         {data ? (
           <div className={styles.pilha}>
             <EnderecoProfissional dados={data} />
-            <Certificado dados={data} />
+            <Certificado dados={data} nivel="h3" />
           </div>
         ) : (
           <Skeleton cards={1} />
