@@ -40,6 +40,16 @@ export const leituraSchema = z.object({
   mecanica: z.optional(
     z.object({ nome: texto, cpf: texto, numero: texto, data_nascimento: texto, data_validade: texto }),
   ),
+  complementos: z.optional(
+    z.object({
+      filiacao: z.optional(z.array(z.string())),
+      naturalidade: texto,
+      nacionalidade: texto,
+      categoria: texto,
+      data_primeira_hab: texto,
+      local_emissao: texto,
+    }),
+  ),
 })
 
 /** Fields of a side as OCR answers them (P §3); absent when not read. */

@@ -1,6 +1,7 @@
 import { idadeEm } from '../cadastro/campos.ts'
 import type { Bloco } from './blocos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
+import { type Complementos, lerComplementos, LUGARES_DE_EMISSAO } from './complementos.ts'
 import type { Lado, TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
 import { ehCnh, lerMecanica, type Mecanica } from './mecanica.ts'
@@ -27,6 +28,8 @@ export interface Leitura {
   readonly qualidade: number
   /** What the side says to machines, apart from its print; left out when it says nothing. */
   readonly mecanica?: Mecanica | undefined
+  /** What else it says; left out when it says nothing. */
+  readonly complementos?: Complementos | undefined
 }
 
 /** Fields the reader should find on each side; the quality counts how many it did. */
@@ -69,9 +72,17 @@ export function lerDocumento(
   const textos = linhas.map(({ texto }) => texto)
   const layout = reconhecerLayout(textos, codigos)
   const mecanica = lerMecanica(textos, codigos, layout, hoje)
-  const campos = lerCampos(new Procura(linhas), { layout, lado }, mecanica, hoje)
+  const procura = new Procura(linhas)
+  const campos = lerCampos(procura, { layout, lado }, mecanica, hoje)
+  const complementos = lerComplementos(procura, { layout, lado }, { nomeEm, hoje })
   const qualidade = qualidadeDaLeitura(linhas, campos, layout, lado)
-  return { layout, campos, qualidade, ...(Object.keys(mecanica).length > 0 && { mecanica }) }
+  return {
+    layout,
+    campos,
+    qualidade,
+    ...(Object.keys(mecanica).length > 0 && { mecanica }),
+    ...(Object.keys(complementos).length > 0 && { complementos }),
+  }
 }
 
 /**
@@ -135,8 +146,6 @@ function emissorDe(
   if (uf === undefined) return {}
   return { uf_documento: uf, ...(ehCnh(layout) && lado === 'verso' && { orgao_emissor: 'DETRAN' }) }
 }
-
-const LUGARES_DE_EMISSAO = ['LOCALEDATADEEXPEDICAO', 'LOCALDEEMISSAO', '=LOCAL']
 
 function numerosDe(
   procura: Procura,

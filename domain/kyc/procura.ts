@@ -30,6 +30,19 @@ export class Procura {
     return undefined
   }
 
+  /** What `ler` understands of the lines under a label, from the nearest on, as far as they follow each other. */
+  listaSob(rotulo: string, ler: (texto: string) => string | undefined, quantos: number): string[] {
+    const achado = this.linhas.find(({ texto }) => temRotulo(texto, rotulo))
+    if (!achado) return []
+    const lista: string[] = []
+    for (const linha of this.sob(achado, 6)) {
+      const lido = ler(this.fileira(linha))
+      if (lido === undefined || lista.length === quantos) break
+      lista.push(lido)
+    }
+    return lista
+  }
+
   /** The first line `ler` understands, wherever it stands. */
   emQualquerLinha<T>(ler: (texto: string) => T | undefined): T | undefined {
     for (const { texto } of this.linhas) {
@@ -48,22 +61,27 @@ export class Procura {
   }
 
   /** Lines under a label, nearest first; pieces of one row are offered together, then alone. */
-  private abaixo({ caixa: rotulo }: Bloco): string[] {
+  private abaixo(rotulo: Bloco): string[] {
+    const achados = this.sob(rotulo, 4)
+    const [primeiro] = achados
+    if (!primeiro) return []
+    return [this.fileira(primeiro), ...achados.map(({ texto }) => texto)]
+  }
+
+  /** Lines under a label as far as so many of its heights, nearest first. */
+  private sob({ caixa: rotulo }: Bloco, alturas: number): Bloco[] {
     // A portrait's edge read together with a label makes its box taller than any line.
     const altura = Math.min(rotulo.altura, this.altura)
-    const alcance = 4 * altura
-    const achados = this.linhas
+    const alcance = alturas * altura
+    return this.linhas
       .filter(({ caixa }) => {
         const desce = caixa.topo + caixa.altura / 2 - (rotulo.topo + rotulo.altura / 2)
         const comeca = caixa.esquerda < rotulo.esquerda + rotulo.largura
         const termina = caixa.esquerda + caixa.largura > rotulo.esquerda
         const recuo = rotulo.esquerda - caixa.esquerda
-        return desce > altura * 0.7 && desce < alcance && comeca && termina && recuo < 2 * alcance
+        return desce > altura * 0.7 && desce < alcance && comeca && termina && recuo < 8 * altura
       })
       .sort((a, b) => a.caixa.topo - b.caixa.topo)
-    const [primeiro] = achados
-    if (!primeiro) return []
-    return [this.fileira(primeiro), ...achados.map(({ texto }) => texto)]
   }
 
   /** The line with what continues it, as one; nothing when nothing does. */

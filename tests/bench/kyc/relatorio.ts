@@ -2,10 +2,21 @@ import { ATAQUES } from './casos.ts'
 import { LAYOUTS } from './layouts.ts'
 import type { Resultado } from './resultado.ts'
 
-/** The figures of a bench, each as how many of how many. */
+/** The figures of a bench, each as how many of how many with its bounds of 95 % confidence (Wilson 1927). */
 
-const de = (certos: number, todos: number): string =>
-  todos === 0 ? '—' : `${((100 * certos) / todos).toFixed(2)} % (${certos}/${todos})`
+const de = (certos: number, todos: number): string => {
+  if (todos === 0) return '—'
+  const [p, z2] = [certos / todos, 1.96 * 1.96]
+  const meio = (p + z2 / (2 * todos)) / (1 + z2 / todos)
+  const folga = Math.sqrt((p * (1 - p) + z2 / (4 * todos)) / todos) * (1.96 / (1 + z2 / todos))
+  const [menor, maior] = [meio - folga, meio + folga].map((parte) =>
+    (100 * Math.min(1, Math.max(0, parte))).toFixed(1),
+  )
+  return `${(100 * p).toFixed(2)} % (${certos}/${todos}; 95 %: ${menor} a ${maior})`
+}
+
+/** Milliseconds of a whole run outside of the providers. */
+const META_DO_NOSSO = 300
 
 const parte = (lista: readonly Resultado[], vale: (r: Resultado) => boolean): string =>
   de(lista.filter(vale).length, lista.length)
@@ -21,6 +32,7 @@ export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
   const proprio = todos.map(({ total, motores }) => total - motores)
   return {
     campos_exatos: { ...exatos(genuinos), limitrofes: camposCertos(limitrofes) },
+    campos_opcionais_exatos: opcionais(genuinos),
     falsa_recusa: {
       legiveis: parte(genuinos, ({ status }) => status === 'rejected'),
       por_layout: Object.fromEntries(
@@ -62,7 +74,11 @@ export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
           0.95,
         ),
       },
-      sem_os_motores: { mediana: percentil(proprio, 0.5), p95: percentil(proprio, 0.95) },
+      sem_os_motores: {
+        mediana: percentil(proprio, 0.5),
+        p95: percentil(proprio, 0.95),
+        ate_300: de(proprio.filter((ms) => ms <= META_DO_NOSSO).length, proprio.length),
+      },
     },
     memoria_mb: memoriaMB,
   }
@@ -71,6 +87,17 @@ export function relatorio(resultados: readonly Resultado[], memoriaMB: number) {
 const camposCertos = (lista: readonly Resultado[]): string => {
   const lidos = lista.flatMap(({ campos }) => Object.values(campos))
   return de(lidos.filter(Boolean).length, lidos.length)
+}
+
+/** Fields of the catalogue that nothing is decided by: there is no goal for them. */
+function opcionais(genuinos: readonly Resultado[]) {
+  const lidos = genuinos.flatMap((r) => Object.entries(r.opcionais))
+  const certos = (quais: typeof lidos): string => de(quais.filter(([, certo]) => certo).length, quais.length)
+  const nomes = [...new Set(lidos.map(([nome]) => nome))]
+  return {
+    todos: certos(lidos),
+    ...Object.fromEntries(nomes.map((nome) => [nome, certos(lidos.filter(([outro]) => outro === nome))])),
+  }
 }
 
 function exatos(genuinos: readonly Resultado[]) {

@@ -1,5 +1,6 @@
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
+import type { Complementos } from '#domain/kyc/complementos.ts'
 import type { CamposLidos } from '#domain/kyc/campos-lidos.ts'
 import { semAcentos } from '#domain/kyc/texto-lido.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
@@ -21,6 +22,8 @@ export interface Resultado {
   readonly campos: Readonly<Record<string, boolean>>
   /** What was expected and what was read, of those that differ. */
   readonly diferencas: Readonly<Record<string, readonly [esperado: string, lido: string]>>
+  /** The catalogue's other printed fields, which nothing is decided by: read exactly or not. */
+  readonly opcionais: Readonly<Record<string, boolean>>
   /** Of an unreadable picture: refused, and for that very side. */
   readonly motivoCerto: boolean | null
   readonly tempo: { readonly total: number; readonly motores: number; readonly chamadas: number }
@@ -85,6 +88,10 @@ export function resultadoDe(caso: Caso, corrida: Corrida, tempo: Resultado['temp
     notas: Object.fromEntries(Object.entries(resultados).map(([etapa, { score }]) => [etapa, score])),
     campos,
     diferencas,
+    opcionais: compararOpcionais(caso, {
+      ...leitura_frente?.complementos,
+      ...leitura_verso?.complementos,
+    }),
     motivoCerto:
       caso.ilegiveis.length === 0 ? null : explicado(caso.ilegiveis, resultados.ocr?.reasons ?? [], status),
     tempo,
@@ -117,6 +124,34 @@ function comparar({ layout, impresso }: Caso, lido: CamposLidos): Pick<Resultado
         .map(({ campo, esperado, obtido }) => [campo, [esperado, obtido] as const]),
     ),
   }
+}
+
+/** What each layout prints besides. */
+const OPCIONAIS: Record<Layout, readonly (keyof Complementos)[]> = {
+  rg_antigo: ['filiacao', 'naturalidade', 'local_emissao'],
+  rg_novo_cin: ['filiacao', 'naturalidade', 'nacionalidade', 'local_emissao'],
+  cnh_antiga: ['filiacao', 'categoria', 'data_primeira_hab', 'local_emissao'],
+  cnh_nova_2022: [
+    'filiacao',
+    'naturalidade',
+    'nacionalidade',
+    'categoria',
+    'data_primeira_hab',
+    'local_emissao',
+  ],
+}
+
+function compararOpcionais({ layout, impresso }: Caso, lido: Complementos): Resultado['opcionais'] {
+  if (!impresso) return {}
+  const certo: Required<Complementos> = {
+    ...impresso,
+    nacionalidade: layout === 'rg_novo_cin' ? 'BRA' : 'BRASILEIRO(A)',
+    local_emissao: impresso.naturalidade,
+  }
+  const texto = (valor: string | readonly string[] | undefined): string => semAcentos(String(valor ?? ''))
+  return Object.fromEntries(
+    OPCIONAIS[layout].map((campo) => [campo, texto(certo[campo]) === texto(lido[campo])]),
+  )
 }
 
 /** Refused by the reading, with P §8's sentence for just the sides that cannot be read. */
