@@ -24,6 +24,8 @@ const AROUND = 8
 const MARGIN = 10
 const PAPER = '#c8c8c8'
 
+type Reader = Pick<OcrPool, 'recognize'>
+
 /** The picture the page was read from. */
 export interface Source {
   readonly pixels: Uint8Array
@@ -32,7 +34,7 @@ export interface Source {
 }
 
 /** The page with its doubtful lines read again, one after the other: the readers are everybody's. */
-export async function withDoubtful(pool: OcrPool, page: Page, source: Source): Promise<Page> {
+export async function withDoubtful(pool: Reader, page: Page, source: Source): Promise<Page> {
   const again = new Map<Line, Line[]>()
   let left = MOST
   for (const line of linesOf(page)) {
@@ -67,7 +69,7 @@ function isDoubtful(words: readonly Word[]): boolean {
   return tall >= HEIGHT.from && tall <= HEIGHT.to && x1 - x0 >= SHAPE * tall
 }
 
-async function surest(pool: OcrPool, words: Word[], source: Source): Promise<Word[]> {
+async function surest(pool: Reader, words: Word[], source: Source): Promise<Word[]> {
   let best = words
   for (const scale of SCALES) {
     const other = await alone(pool, words, source, scale)
@@ -79,7 +81,7 @@ async function surest(pool: OcrPool, words: Word[], source: Source): Promise<Wor
 
 /** What the place of these words says when nothing else is in the picture; boxes are the page's. */
 async function alone(
-  pool: OcrPool,
+  pool: Reader,
   words: readonly Word[],
   { pixels, width, height }: Source,
   scale: number,
