@@ -42,7 +42,7 @@ export const leituraSchema = z.object({
   ),
   complementos: z.optional(
     z.object({
-      filiacao: z.optional(z.array(z.string())),
+      filiacao: z.optional(z.readonly(z.array(z.string()))),
       naturalidade: texto,
       nacionalidade: texto,
       categoria: texto,

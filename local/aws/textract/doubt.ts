@@ -15,6 +15,8 @@ const SURE = 85
 const MOST = 12
 /** Letters of a card are this high, in pixels; what is taller is a drawing. */
 const HEIGHT = { from: 8, to: 70 }
+/** What is so much taller than the line's usual word is none of its words. */
+const TALLER = 1.6
 /** A line is longer than it is high. */
 const SHAPE = 1.2
 /** The model reads a line best at a size of its own: a little smaller, or larger, than the page's. */
@@ -36,13 +38,21 @@ export interface Source {
 /** The page with its doubtful lines read again, one after the other: the readers are everybody's. */
 export async function withDoubtful(pool: Reader, page: Page, source: Source): Promise<Page> {
   const again = new Map<Line, Line[]>()
+  const believed = linesOf(page).filter(({ words }) => mean(words) >= BELIEVED)
+  const others = (line: Line): Line[] => believed.filter((other) => other !== line)
   let left = MOST
   for (const line of linesOf(page)) {
     const parts = columns(line, true)
     if (!parts.some(isDoubtful)) continue
     const lines: Line[] = []
-    for (const words of parts)
-      lines.push(lineOf(line, isDoubtful(words) && left-- > 0 ? await surest(pool, words, source) : words))
+    for (const words of parts) {
+      if (!isDoubtful(words) || left-- <= 0) lines.push(lineOf(line, words))
+      else {
+        const found = await surest(pool, words, source)
+        // What is another line's was not lost here.
+        lines.push(lineOf(line, found.some((word) => isOf(others(line), word)) ? words : found))
+      }
+    }
     again.set(line, lines)
   }
   const blocks = (page.blocks ?? []).map((block) => ({
@@ -58,13 +68,30 @@ export async function withDoubtful(pool: Reader, page: Page, source: Source): Pr
 const linesOf = ({ blocks }: Pick<Page, 'blocks'>): Line[] =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
 
+/** Whether a word stands within one of these lines. */
+const isOf = (lines: readonly Line[], { bbox: { x0, y0, x1, y1 } }: Word): boolean =>
+  lines.some(
+    ({ bbox }) =>
+      (x0 + x1) / 2 > bbox.x0 &&
+      (x0 + x1) / 2 < bbox.x1 &&
+      (y0 + y1) / 2 > bbox.y0 &&
+      (y0 + y1) / 2 < bbox.y1,
+  )
+
+/** Where its letters are: a portrait's edge beside them, read as a sign, is taller than they are. */
+function place(words: readonly Word[]): ReturnType<typeof bounds> {
+  const heights = words.map(({ bbox }) => bbox.y1 - bbox.y0).toSorted((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
+  return bounds(words.filter(({ bbox }) => bbox.y1 - bbox.y0 <= TALLER * usual))
+}
+
 const mean = (words: readonly Word[]): number =>
   words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length)
 
 function isDoubtful(words: readonly Word[]): boolean {
   // Machine-readable lines are read again in a manner of their own.
   if (mean(words) >= BELIEVED || words.some(({ text }) => text.includes('<<'))) return false
-  const { x0, y0, x1, y1 } = bounds(words)
+  const { x0, y0, x1, y1 } = place(words)
   const tall = y1 - y0
   return tall >= HEIGHT.from && tall <= HEIGHT.to && x1 - x0 >= SHAPE * tall
 }
@@ -86,7 +113,7 @@ async function alone(
   { pixels, width, height }: Source,
   scale: number,
 ): Promise<Word[]> {
-  const box = bounds(words)
+  const box = place(words)
   const [left, top] = [Math.max(0, box.x0 - AROUND), Math.max(0, box.y0 - AROUND)]
   const wide = Math.min(width, box.x1 + AROUND) - left
   const tall = Math.min(height, box.y1 + AROUND) - top

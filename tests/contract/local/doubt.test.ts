@@ -69,6 +69,20 @@ test('what stands beside a drawing is read apart from it; drawings and codes are
   expect(pool.asked).toHaveLength(1)
 })
 
+test('a portrait’s edge does not widen the place, and another line’s words are not taken', async () => {
+  const edge: Said = ['—', 70, [80, 10, 90, 76]]
+  const torn: Said = ['2º!', 34, [100, 50, 130, 64]]
+  const rest: Said = ['NOME', 79, [140, 50, 190, 64]]
+  const pool = reader(['NOME', 96, [20, 20, 60, 30]], ['?', 0, [0, 0, 9, 9]])
+  expect(linesOf(await withDoubtful(pool, page([edge, torn, rest]), source))).toEqual([
+    [['NOME', 105, 55, 159, 69]],
+  ])
+  const under: Said = ['MARIA', 96, [90, 50, 300, 90]]
+  const below = reader(['MARIA', 96, [20, 20, 60, 30]], ['?', 0, [0, 0, 9, 9]])
+  const [first] = linesOf(await withDoubtful(below, page([edge, torn, rest], [under]), source))
+  expect(first?.map(([text]) => text)).toEqual(['—', '2º!', 'NOME'])
+})
+
 test('a page of nothing but doubt is looked at twelve lines far', async () => {
   const pool = reader(['x', 10, [0, 0, 9, 9]], ['y', 10, [0, 0, 9, 9]])
   await withDoubtful(pool, page(...Array.from({ length: 30 }, () => [issuer])), source)
