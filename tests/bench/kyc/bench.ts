@@ -34,9 +34,12 @@ const hoje = new Date().toISOString().slice(0, 10)
 const casos = casosDe({ semente, pessoas: Number(values.pessoas), ataques: Number(values.ataques), hoje })
 const fontes = fontesDe(
   'domain/kyc',
-  'domain/cadastro',
+  'domain/cadastro/campos.ts',
   'lambdas/kyc',
-  'lambdas/providers',
+  'lambdas/providers/textract.ts',
+  'lambdas/providers/rekognition.ts',
+  'lambdas/providers/colecao.ts',
+  'lambdas/providers/conselho.ts',
   'local/aws/textract',
   'local/aws/rekognition',
   'semente/gerar',
