@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Readable } from 'node:stream'
+import { keeping, type Parse } from './expressions.ts'
 import type { Item } from './item.ts'
 import type { TableDefinition, TableDescription } from './definition.ts'
 
@@ -99,6 +100,11 @@ type Action = (store: EngineStore, data: Checked, callback: Callback<Record<stri
 const load = createRequire(import.meta.url)
 const db: DynaliteDb = load('dynalite/db')
 const validations: Validations = load('dynalite/validations')
+// The same few expressions come again and again.
+for (const name of ['conditionParser', 'updateParser']) {
+  const parser: { parse: Parse } = load(`dynalite/db/${name}`)
+  parser.parse = keeping(parser.parse)
+}
 
 const ACTIONS = [
   'batchGetItem',
