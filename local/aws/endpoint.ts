@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { bodyOf } from '../body.ts'
 import type { AwsFaults } from './faults.ts'
 import {
   type AwsRequest,
@@ -44,8 +45,7 @@ export function createEndpoint(
       const response = request
         ? ((await visit(consoles, request)) ?? (await answer(serviceOf(request), request, faults)))
         : { status: 413, headers: { connection: 'close' } }
-      outgoing.writeHead(response.status, { 'x-amzn-requestid': crypto.randomUUID(), ...response.headers })
-      outgoing.end(response.body)
+      send(outgoing, response)
     })().catch((error: unknown) => {
       console.error('[aws]', incoming.method, incoming.url, error)
       if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
@@ -78,26 +78,32 @@ async function answer(
   }
 }
 
+/** Its length is told, so that head and body leave together, in one piece. */
+function send(outgoing: ServerResponse, { status, headers, body }: AwsResponse): void {
+  outgoing.writeHead(status, {
+    'x-amzn-requestid': crypto.randomUUID(),
+    ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+    ...headers,
+  })
+  outgoing.end(body)
+}
+
+const NOTHING = new URLSearchParams()
+
 /** `undefined` when the body is larger than anything the product sends. */
 async function read(incoming: IncomingMessage): Promise<AwsRequest | undefined> {
-  const url = new URL(incoming.url ?? '/', 'http://endpoint')
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BODY) return undefined
-    chunks.push(chunk)
-  }
+  const body = await bodyOf(incoming, MAX_BODY)
+  if (!body) return undefined
+  const { url = '/', method = 'GET' } = incoming
+  const asked = url.indexOf('?')
+  const headers: Record<string, string> = {}
+  for (const [name, value = ''] of Object.entries(incoming.headers))
+    headers[name] = Array.isArray(value) ? value.join(', ') : value
   return {
-    method: incoming.method ?? 'GET',
-    path: (incoming.url ?? '/').split('?')[0] ?? '/',
-    query: url.searchParams,
-    headers: Object.fromEntries(
-      Object.entries(incoming.headers).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(', ') : (value ?? ''),
-      ]),
-    ),
-    body: Buffer.concat(chunks),
+    method,
+    path: asked === -1 ? url : url.slice(0, asked),
+    query: asked === -1 ? NOTHING : new URL(url, 'http://endpoint').searchParams,
+    headers,
+    body,
   }
 }

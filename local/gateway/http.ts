@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import FindMyWay from 'find-my-way'
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+import type { JSONWebKeySet } from 'jose'
+import { bodyOf } from '../body.ts'
+import { tokenVerifier } from './token.ts'
 
 /** API Gateway's HTTP API as far as the template uses it: routes, JWT authorizers, payload format 2.0. */
 
@@ -45,21 +47,13 @@ export function createHttpGateway({ routes, invoke, keysOf }: HttpGatewayOptions
   for (const route of routes)
     router.on(route.method as 'GET', route.path.replace(/\{(\w+)\}/g, ':$1'), () => undefined, route)
 
-  // Imported once: a pool's keys do not change while it runs.
-  const keySets = new Map<string, ReturnType<typeof createLocalJWKSet>>()
-  const keySetOf = (issuer: string) => {
-    const known = keySets.get(issuer) ?? createLocalJWKSet(keysOf(issuer))
-    keySets.set(issuer, known)
-    return known
-  }
-
+  const verify = tokenVerifier(keysOf)
   const authorize = async (route: HttpRoute, headers: IncomingMessage['headers']) => {
     if (!route.jwt) return undefined
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
     if (!token) throw new Refusal(401, 'Unauthorized')
     try {
-      const { issuer } = route.jwt
-      const { payload } = await jwtVerify(token, keySetOf(issuer), { issuer })
+      const payload = await verify(route.jwt.issuer, token)
       const audience = payload.aud ?? payload.client_id
       if (!route.jwt.audience.includes(String(audience))) throw new Error('audience')
       return { jwt: { claims: stringClaims(payload), scopes: null } }
@@ -120,15 +114,9 @@ class Refusal extends Error {
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_PAYLOAD) throw new Refusal(413, 'Request Entity Too Large')
-    chunks.push(chunk)
-  }
-  if (size > MAX_LAMBDA_PAYLOAD) throw new Refusal(413, 'Request Entity Too Large')
-  return Buffer.concat(chunks)
+  const body = await bodyOf(request, MAX_PAYLOAD)
+  if (!body || body.length > MAX_LAMBDA_PAYLOAD) throw new Refusal(413, 'Request Entity Too Large')
+  return body
 }
 
 /** API Gateway hands every claim over as text. */

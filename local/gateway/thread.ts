@@ -57,7 +57,9 @@ export class LambdaThread {
       return await new Promise((resolve, reject) => {
         this.calls.set(id, { resolve, reject })
         timer = setTimeout(() => reject(timedOut(fn)), milliseconds)
-        this.running().postMessage({ id, fn, event, deadline: Date.now() + milliseconds })
+        const { arn, id: name, file, exportName } = fn
+        const called = { arn, id: name, file, exportName }
+        this.running().postMessage({ id, fn: called, event, deadline: Date.now() + milliseconds })
       })
     } finally {
       clearTimeout(timer)
