@@ -157,11 +157,15 @@ export const itemOf = (consulta: Consulta): Item => ({
 /** What turns one stored item into another, attribute by attribute: facts written meanwhile by others stay. */
 export function difference(before: Item, after: Item): Required<Omit<Change, 'add'>> {
   const set = Object.entries(after).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[name]),
+    ([name, value]) => value !== undefined && !isSame(value, before[name]),
   )
   const remove = Object.keys(before).filter((name) => before[name] !== undefined && after[name] === undefined)
   return { set: Object.fromEntries(set), remove }
 }
+
+/** As they are stored. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
 const isQueued = (consulta: Consulta): consulta is NaFila =>
   consulta.status === 'queued' && consulta.queued_at !== undefined
