@@ -10,12 +10,17 @@ const chromium = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: '.build/playwright',
-  workers: 1,
+  // Each file has its own cloud and browser, which wait for one another much of the time.
+  workers: 2,
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
+  // The longest begins first.
+  projects: [
+    { name: 'telas', testMatch: '**/telas.e2e.ts' },
+    { name: 'jornadas', testMatch: '**/*.e2e.ts', testIgnore: '**/telas.e2e.ts' },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'pt-BR',

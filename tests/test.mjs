@@ -1,5 +1,5 @@
 // `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
@@ -8,30 +8,22 @@ const vitest = (camada, ...opcoes) =>
   executar('node_modules/.bin/vitest', ['run', '--project', camada, ...opcoes])
 /** Files of these layers share nothing: as many run at once as there are cores, where the runner would leave one free. */
 const EM_PARALELO = ['--maxWorkers', '100%']
+/** Each file of these has a cloud of its own, and waits for it about half the time. */
+const AOS_PARES = ['--maxWorkers', '2']
+const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'web/src', 'local', 'semente', 'docs/gerar', 'tests']
 
 const CAMADAS = {
-  check() {
-    executar('node_modules/.bin/biome', ['format', '.'])
-    executar('node_modules/.bin/oxlint', ['--type-aware'])
-    executar('node', ['node_modules/typescript7/bin/tsc', '--noEmit'])
-    executar('node_modules/.bin/depcruise', [
-      'bin',
-      'lib',
-      'lambdas',
-      'domain',
-      'web/src',
-      'local',
-      'semente',
-      'docs/gerar',
-      'tests',
-      '--config',
-      '.dependency-cruiser.cjs',
-    ])
-  },
+  check: () =>
+    juntos(
+      ['node_modules/.bin/depcruise', ...FONTES, '--config', '.dependency-cruiser.cjs'],
+      ['node_modules/.bin/oxlint', '--type-aware'],
+      ['node', 'node_modules/typescript7/bin/tsc', '--noEmit'],
+      ['node_modules/.bin/biome', 'format', '.'],
+    ),
   unit: () => vitest('unit', ...EM_PARALELO),
   contract: () => vitest('contract', ...EM_PARALELO),
   infra: () => vitest('infra'),
-  flows: () => vitest('flows'),
+  flows: () => vitest('flows', ...AOS_PARES),
   security: () => vitest('security'),
   e2e() {
     executar('node_modules/.bin/playwright', ['test'])
@@ -57,11 +49,32 @@ if (varrer) {
 }
 for (const camada of camadas) {
   console.log(`\n── ${camada} ──`)
-  CAMADAS[camada]()
+  await CAMADAS[camada]()
 }
 if (varrer) {
   console.log('\n── varredura ──')
   executar('node_modules/.bin/tsx', ['tests/varredura.ts', REGISTROS])
+}
+
+/** Runs commands side by side and tells what each said once it has ended; ends when one of them failed. */
+async function juntos(...comandos) {
+  const fins = await Promise.all(
+    comandos.map(
+      ([comando, ...argumentos]) =>
+        new Promise((resolve) => {
+          const filho = spawn(comando, argumentos, { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'] })
+          const dito = []
+          for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (parte) => dito.push(parte))
+          filho.once('error', ({ message }) => parar(`Não foi possível executar ${comando}: ${message}`))
+          filho.once('close', (status) => {
+            process.stdout.write(Buffer.concat(dito))
+            resolve(status ?? 1)
+          })
+        }),
+    ),
+  )
+  const falha = fins.find((status) => status !== 0)
+  if (falha !== undefined) process.exit(falha)
 }
 
 /** The browser tests drive a system Chromium. */

@@ -23,6 +23,10 @@ afterAll(async () => {
   await cloud.close()
 })
 
+/** What is no longer so when it is read is not told: the next step waits for the message of the last. */
+const chegou = (jornada: Jornada, assunto: string) =>
+  expect.poll(() => jornada.mensagens(), { timeout: 20_000 }).toContain(assunto)
+
 const evento = (nome: string, consulta_id: string) => (o: { evento?: string; dados?: object }) =>
   o.evento === nome && o.dados !== undefined && Reflect.get(o.dados, 'consulta_id') === consulta_id
 
@@ -40,6 +44,7 @@ it('goes from triage to a signed prescription in the patient’s hands', async (
 
   await jornada.estarNaFila()
   await jornada.pagar()
+  await chegou(jornada, 'Recebemos sua solicitação de consulta')
   await medica.esperar(evento('consulta.created', consulta_id))
   await paciente.esperar(evento('consulta.status', consulta_id))
   expect(await jornada.livro()).toEqual([['autorizado', 15_000]])
@@ -49,6 +54,7 @@ it('goes from triage to a signed prescription in the patient’s hands', async (
 
   expect(await jornada.aceitar()).toEqual({ ok: true })
   await medica.esperar(evento('consulta.accepted', consulta_id))
+  await chegou(jornada, 'Um médico aceitou sua consulta')
   expect(await jornada.ver()).toMatchObject({
     status: 'assigned',
     medico: { nome_oficial: jornada.medico.usuario.nome },

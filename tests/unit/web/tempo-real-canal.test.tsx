@@ -11,6 +11,9 @@ vi.mock('../../../web/src/lib/api.ts')
 vi.mock('../../../web/src/lib/config.ts')
 vi.mock('../../../web/src/lib/sessao-guardada.ts')
 
+/** A busy machine may take its time. */
+const DEMORADO = 8_000
+
 class SocketFalso extends EventTarget {
   static readonly abertos: SocketFalso[] = []
   readyState = 0
@@ -57,7 +60,7 @@ describe('useCanal', () => {
     expect(call).not.toHaveBeenCalled()
 
     rerender(<Tela canal="fila:cardiologia" aoOuvir={antes} />)
-    await vi.waitFor(() => expect(SocketFalso.abertos).toHaveLength(1))
+    await vi.waitFor(() => expect(SocketFalso.abertos).toHaveLength(1), DEMORADO)
     const [socket] = SocketFalso.abertos
     if (!socket) throw new Error('no socket')
     expect(socket.url).toBe(`${window.location.origin.replace('http', 'ws')}/ws?ticket=b1`)
@@ -65,7 +68,7 @@ describe('useCanal', () => {
 
     socket.readyState = 1
     socket.dispatchEvent(new Event('open'))
-    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('conectada'))
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('conectada'), DEMORADO)
     rerender(<Tela canal="fila:cardiologia" aoOuvir={depois} />)
     const data = JSON.stringify({ canal: 'fila:cardiologia', evento: 'consulta.created', dados: {} })
     socket.dispatchEvent(new MessageEvent('message', { data }))
