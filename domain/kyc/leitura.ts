@@ -11,6 +11,7 @@ import {
   cpfFormatadoEm,
   emissorEm,
   emissorRotuladoEm,
+  orgaoRotuladoEm,
   registroEm,
   registroValido,
   rgEm,
@@ -143,8 +144,9 @@ function emissorDe(
     lado === 'frente'
       ? procura.emQualquerLinha(ufDoTituloEm)
       : procura.porRotulo(LUGARES_DE_EMISSAO, ufDoLugarEm)
-  if (uf === undefined) return {}
-  return { uf_documento: uf, ...(ehCnh(layout) && lado === 'verso' && { orgao_emissor: 'DETRAN' }) }
+  const orgao =
+    ehCnh(layout) && lado === 'verso' ? 'DETRAN' : procura.porRotulo(['ORGAOEXPEDIDOR'], orgaoRotuladoEm)
+  return uf === undefined ? {} : { uf_documento: uf, ...(orgao !== undefined && { orgao_emissor: orgao }) }
 }
 
 function numerosDe(

@@ -89,6 +89,12 @@ export const emissorEm = emissor(EMISSOR)
 export const emissorRotuladoEm = (texto: string): Emissor | undefined =>
   emissorEm(texto) ?? emissorEm(comoLetras(texto)) ?? emissor(ROTULADO)(texto)
 
+const ORGAO = new RegExp(`^\\W*(${ORGAOS})(?:\\W|$)`)
+
+/** An issuer whose state was misread: 'SSP-DE'. */
+export const orgaoRotuladoEm = (texto: string): string | undefined =>
+  ORGAO.exec(comoLetras(semAcentos(texto)))?.[1]
+
 const ESTADOS: Readonly<Record<string, string>> = {
   ACRE: 'AC',
   ALAGOAS: 'AL',

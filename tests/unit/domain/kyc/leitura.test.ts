@@ -141,6 +141,8 @@ describe('lerDocumento', () => {
       [5, 28, 'CAXIAS DO SUL RS 17/01/2025'],
     ]
     expect(ler(cin, 0, 'verso').campos).toEqual({ uf_documento: 'RS', data_emissao: '2025-01-17' })
+    const torto: readonly Linha[] = [...cin, [5, 18, 'SSP-R5']]
+    expect(ler(torto, 0, 'verso').campos).toMatchObject({ orgao_emissor: 'SSP', uf_documento: 'RS' })
     const licenca: readonly Linha[] = [
       [30, 5, 'CARTEIRA NACIONAL DE HABILITAÇÃO'],
       [50, 20, 'OBSERVAÇÕES'],
