@@ -13,7 +13,7 @@ import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto
 import { FinalizarConsulta } from '../../../../web/src/features/documento/finalizar-consulta.tsx'
 import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquivos.tsx'
 import { Validar } from '../../../../web/src/features/documento/validar.tsx'
-import { ApiError, call } from '../../../../web/src/lib/api.ts'
+import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
@@ -376,6 +376,17 @@ describe('MeusArquivos', () => {
       expect(avisos()).toEqual([
         ['Arquivo não disponível', 'Este arquivo ainda não está disponível para download.'],
       ]),
+    )
+    cleanup()
+    arquivos({
+      'GET /documents': () => ({ documentos: [assinado] }),
+      'POST /documents/{id}/link': () => {
+        throw new NetworkError('offline')
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await waitFor(() =>
+      expect(avisos()).toEqual([['Erro de conectividade', 'Verifique sua conexão e tente novamente.']]),
     )
   })
 })

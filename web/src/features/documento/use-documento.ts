@@ -5,7 +5,7 @@ import { ARQUIVOS } from '#domain/documento/textos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { CANAL_DA_CONTA, canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { ApiError, call, NetworkError } from '../../lib/api.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
 
 const A_CADA = PRAZOS.consulta_ao_documento.ms
@@ -62,16 +62,20 @@ export function useDownload() {
       void queries.invalidateQueries({ queryKey: ['documents'] })
     },
     onError: (error) => {
-      const { titulo, descricao } = semArquivo(error) ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
+      const { titulo, descricao } = avisoDaFalha(error)
       toast({ title: titulo, description: descricao, variant: 'destructive' })
       void queries.invalidateQueries({ queryKey: ['documents'] })
     },
   })
 }
 
-/** The list was older than the server, which has no file for it. */
-const semArquivo = (error: Error): boolean =>
-  error instanceof ApiError && error.problema.codigo === 'transicao_invalida'
+/** P §8. */
+function avisoDaFalha(error: Error) {
+  if (error instanceof NetworkError) return ARQUIVOS.conexao
+  // The list was older than the server, which has no file for it.
+  const semArquivo = error instanceof ApiError && error.problema.codigo === 'transicao_invalida'
+  return semArquivo ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
+}
 
 function abrirEmNovaAba(url: string): void {
   const link = document.createElement('a')
