@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NOTIFICACOES } from '#domain/acesso/notificacoes.ts'
+import { Dialog } from '../../../web/src/components/dialog.tsx'
 import { dismissToast, toast, toastStore, useToast } from '../../../web/src/components/toast-store.ts'
 import { ToastViewport } from '../../../web/src/components/toast-viewport.tsx'
 import { Toasts } from '../../../web/src/components/toasts.tsx'
@@ -47,6 +48,25 @@ describe('notifications (P §2.2, §4.7)', () => {
     const newer = toast({ title: 'Nova' })
     vi.advanceTimersByTime(20)
     expect(toastStore.snapshot().map(({ id }) => id)).toEqual([newer])
+  })
+
+  it('F8 brings the focus to it, also while a dialog is open', () => {
+    toast({ title: 'Erro no login', variant: 'destructive' })
+    render(
+      <>
+        <ToastViewport items={toastStore.snapshot()} />
+        <Dialog open onClose={() => {}} title="Login Paciente">
+          <button type="button">Entrar</button>
+        </Dialog>
+      </>,
+    )
+    act(() => screen.getByRole('button', { name: 'Entrar' }).focus())
+    fireEvent.keyDown(document, { key: 'F8', code: 'F8' })
+    expect(document.activeElement?.tagName).toBe('OL')
+    act(() => screen.getByRole('button', { name: 'Fechar notificação', hidden: true }).focus())
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Fechar notificação')
+    act(() => screen.getByRole('button', { name: 'Entrar' }).focus())
+    expect(document.activeElement?.textContent).toBe('Entrar')
   })
 
   it('renders title, description and a close button, and leaves after 5000 ms', () => {
