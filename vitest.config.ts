@@ -1,29 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { ALEGACOES } from './domain/alegacoes.ts'
 import { defineConfig } from 'vitest/config'
 import Ordem from './tests/support/ordem.ts'
 
+const CAMADAS = ['unit', 'contract', 'infra', 'flows', 'security']
 const timezone = { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+
+/** Unit files without a page that put nothing in a module's place: in the whole layer they share processes. */
+const JUNTOS =
+  process.env['UNIDADES_JUNTAS'] === undefined
+    ? []
+    : readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
+        .filter((nome) => nome.endsWith('.test.ts') && !nome.startsWith('web/'))
+        .map((nome) => `tests/unit/${nome}`)
+        .filter((nome) => !readFileSync(nome, 'utf8').includes('vi.mock('))
+
+const projeto = (name: string) => ({
+  // As the build of the local stage: every claim shown.
+  define: { ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES) },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: name === 'unit' ? JUNTOS : [],
+    env: timezone,
+    // One cloud serves every attack.
+    globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
+    setupFiles: name === 'unit' ? ['tests/support/env.ts', 'tests/support/sem-pressa.ts'] : [],
+    testTimeout: name === 'unit' ? 30_000 : 60_000,
+    hookTimeout: 120_000,
+    // A flow file has a cloud to itself.
+    fileParallelism: name !== 'security',
+    // One synthesis serves every infra file, and one set of clients every attack.
+    isolate: name !== 'infra' && name !== 'security',
+  },
+})
+
+const unidades = projeto('unit')
+const juntas = {
+  ...unidades,
+  test: {
+    ...unidades.test,
+    name: 'unit-juntas',
+    include: JUNTOS,
+    exclude: [],
+    setupFiles: ['tests/support/env.ts', 'tests/support/entre-arquivos.ts'],
+    isolate: false,
+  },
+}
 
 export default defineConfig({
   test: {
     sequence: { sequencer: Ordem },
-    projects: ['unit', 'contract', 'infra', 'flows', 'security'].map((name) => ({
-      // As the build of the local stage: every claim shown.
-      define: { ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES) },
-      test: {
-        name,
-        include: [`tests/${name}/**/*.test.{ts,tsx}`],
-        env: timezone,
-        // One cloud serves every attack.
-        globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
-        setupFiles: name === 'unit' ? ['tests/support/env.ts', 'tests/support/entre-arquivos.ts'] : [],
-        testTimeout: name === 'unit' ? 30_000 : 60_000,
-        hookTimeout: 120_000,
-        // A flow file has a cloud to itself.
-        fileParallelism: name !== 'security',
-        // What is loaded once serves every file; what is ours a unit file loads anew (tests/support/entre-arquivos.ts).
-        isolate: name === 'contract' || name === 'flows',
-      },
-    })),
+    projects: [...CAMADAS.map(projeto), ...(JUNTOS.length > 0 ? [juntas] : [])],
   },
 })

@@ -20,7 +20,11 @@ const CAMADAS = {
       ['node', 'node_modules/typescript7/bin/tsc', '--noEmit'],
       ['node_modules/.bin/biome', 'format', '.'],
     ),
-  unit: () => vitest('unit', ...EM_PARALELO),
+  unit() {
+    executar('node_modules/.bin/vitest', ['run', '--project', 'unit*', ...EM_PARALELO], {
+      UNIDADES_JUNTAS: 'sim',
+    })
+  },
   contract: () => vitest('contract', ...EM_PARALELO),
   infra: () => vitest('infra'),
   flows: () => vitest('flows', ...AOS_PARES),

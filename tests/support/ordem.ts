@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Flows that wait for the clock: they begin first, and the others run meanwhile. */
 const ESPERAM = ['admin', 'fila', 'caos', 'kyc']
 
-/**
- * Which file begins first. Those that need a page stand together: a process goes on to the next file only where its
- * world is the same.
- */
+/** Which file begins first; what takes long does. Files that share processes stand together, for a process goes on to the next only then. */
 export default class Ordem extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -19,8 +15,7 @@ export default class Ordem extends BaseSequencer {
 }
 
 function lugarDe({ moduleId, project }: TestSpecification): number {
-  if (project.name === 'unit')
-    return readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom') ? 0 : 1
+  if (project.name === 'unit-juntas') return ESPERAM.length + 1
   const espera = ESPERAM.findIndex((nome) => moduleId.endsWith(`/flows/${nome}.test.ts`))
   return espera < 0 ? ESPERAM.length : espera
 }
