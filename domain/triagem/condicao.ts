@@ -15,7 +15,7 @@ export interface Situacao {
 
 /** Why a condition holds: labels and words, in the order they were looked for. */
 export interface Motivo {
-  readonly achado: AchadoId | Medida | 'idade' | 'duracao' | 'leitura_ia'
+  readonly achado: AchadoId | Medida | 'idade' | 'duracao' | 'sinal_aprendido' | 'leitura_ia'
   readonly palavras: string
 }
 

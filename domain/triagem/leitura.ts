@@ -1,11 +1,10 @@
+import { limites, linhaDe, longe, tokensDe } from './escopo.ts'
 import { indexar, type Ocorrencia } from './indice.ts'
 import { ACHADO_IDS, type AchadoId, LEXICO } from './lexico.ts'
 import { lerIdadeDeOutra, lerMedidas } from './medidas.ts'
 import { negado } from './negacao.ts'
-import { normalizar } from './normalizacao.ts'
-import { corrigir } from './ortografia.ts'
 import { lerSujeitos } from './pessoa.ts'
-import { fraseDeFiccao, fraseNoPassado, lerDuracao, pedeAgora, verboNoPassado } from './tempo.ts'
+import { lerDuracao } from './tempo.ts'
 import type { Medidas, Pessoa } from './tipos.ts'
 
 /** One finding, where it came from and the (normalised) words that said so. */
@@ -86,17 +85,6 @@ function ocorrencias(linha: string): Ocorrencia<AchadoId>[] {
   )
 }
 
-function tokensDe(texto: string): string[] {
-  return texto.split(' ').filter((token) => token !== '')
-}
-
-/** The sentence around an offset of the line, as offsets; sentences are divided by the token `.`. */
-function limites(linha: string, posicao: number): { inicio: number; fim: number } {
-  const antes = linha.lastIndexOf(' . ', posicao)
-  const depois = linha.indexOf(' . ', posicao)
-  return { inicio: antes === -1 ? 0 : antes + 2, fim: depois === -1 ? linha.length : depois + 1 }
-}
-
 /** Findings that ask for an exam when new, and not when the person says they are already followed. */
 const ELETIVOS: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'caroco',
@@ -148,23 +136,6 @@ function acompanhado(linha: string, o: Ocorrencia<AchadoId>, inicio: number, fim
 
 const QUALIFICA: ReadonlySet<AchadoId> = new Set<AchadoId>(['intenso', 'subito', 'leve'])
 const PROXIMO = 40
-
-/** Over long ago, in its sentence or in its part of it between pauses, or only told of a film, a book, the news. */
-function longe(linha: string, posicao: number, inicio: number, fim: number): boolean {
-  const antes = linha.lastIndexOf(' , ', posicao)
-  const depois = linha.indexOf(' , ', posicao)
-  const parte = linha.slice(
-    Math.max(inicio, antes === -1 ? 0 : antes + 2),
-    depois === -1 ? fim : Math.min(fim, depois + 1),
-  )
-  const frase = linha.slice(inicio, fim)
-  if (pedeAgora(parte)) return fraseDeFiccao(frase, linha)
-  return (
-    fraseNoPassado(parte) ||
-    (fraseNoPassado(frase) && verboNoPassado(linha.slice(inicio, posicao + 1))) ||
-    fraseDeFiccao(frase, linha)
-  )
-}
 
 function achadosDe(linha: string, origem: 'texto' | 'comorbidade'): Achado[] {
   const sujeitos = lerSujeitos(linha)
@@ -240,11 +211,6 @@ export function vale(achado: Achado): boolean {
 
 const MAIS_VELHA =
   /(?:^| )(?:mae|maezinha|pai|paizinho|av[o]|vov[o]|vozinh[oa]|sogr[oa]|bisav[oa]|idos[oa]|senhora?)(?= |$)/
-
-function linhaDe(texto: string): string {
-  const linha = normalizar(texto)
-  return ` ${tokensDe(linha).map(corrigir).join(' ')} `
-}
 
 /**
  * Reads a free text in lay Brazilian Portuguese (and the listed conditions) into findings.

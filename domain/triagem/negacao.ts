@@ -3,7 +3,8 @@ const VERBOS =
   'tenho tive tem teve tinha temos sinto senti sente sentiu sentindo estou esta estava estive apresento apresenta apresentou ha houve havia percebi vi notei noto e foi era fui uso tomo faco sofro sofri possuo existe aparece apareceu reparei observei'.split(
     ' ',
   )
-const VERBOS_NEGADOS = new Set(VERBOS)
+/** The verbs a "não" before them makes a denial of what follows. */
+export const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
 
 const NEGADORES = new Set([
   'nego',

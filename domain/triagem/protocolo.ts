@@ -10,9 +10,11 @@ import { disparar, emergencia, type RegraDisparada } from './regras.ts'
 import type { Orientacao } from './regras/regra.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
+import { decidir } from './sinais-aprendidos/decidir.ts'
+import { evidenciaDe } from './sinais-aprendidos/pesar.ts'
 
-/** Version of lexicon and rules together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '3.0.0'
+/** Version of lexicon, rules and learned weights together, stored with each triage. */
+export const VERSAO_DO_PROTOCOLO = '4.0.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -27,6 +29,8 @@ export interface ResultadoDoProtocolo {
   readonly recomendacoes: string[]
   readonly achados: readonly Achado[]
   readonly regras_disparadas: readonly RegraDisparada[]
+  /** weak rules that fired and that the learned evidence set aside; absent when none */
+  readonly regras_postas_de_lado?: readonly RegraDisparada[]
   /** Somebody else's complaint: orientation only, no booking (estados §1). */
   readonly para_outra_pessoa: boolean
   /** years, the age the rules used */
@@ -94,7 +98,8 @@ function contar(achados: readonly Achado[]): Map<AchadoId, Achado> {
   return contados
 }
 
-function idadeConsiderada(pedido: PedidoDeTriagem, leitura: Leitura): number {
+/** The age the rules use, years: the other person's when it is about one. */
+export function idadeConsiderada(pedido: Pick<PedidoDeTriagem, 'idade'>, leitura: Leitura): number {
   if (leitura.idade_da_outra !== undefined) return leitura.idade_da_outra
   if (leitura.outra_pessoa === undefined) return pedido.idade
   if (leitura.outra_mais_velha) return Math.max(pedido.idade, IDADE_MAIS_VELHA)
@@ -110,8 +115,9 @@ export function idadeDeOutraPessoa(informada: number, verificada: number | undef
 }
 
 /**
- * The deterministic clinical protocol: reads the request, fires the rules, answers. It only ever raises
- * urgency: each rule that holds counts, the most urgent decides, and a denial in the text never unticks a box.
+ * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
+ * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
+ * raise urgency and set aside only weak rules, never one of an emergency.
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
  * person's. Pure, deterministic, never throws on any text.
  */
@@ -130,10 +136,17 @@ export function triar(
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
   }
-  const disparadas = disparar(situacao)
+  const evidencia = evidenciaDe(pedido.sintomas_texto, leitura)
+  const { regras: disparadas, postas_de_lado } = decidir(disparar(situacao), evidencia, idade)
   const completa: Leitura = { ...leitura, achados }
   const { especialidade, margem } = escolherEspecialidade(achados, { idade, sexo: pedido.sexo })
-  const conf_ia = confianca({ leitura: completa, disparadas, margem })
+  const conf_ia = confianca({
+    leitura: completa,
+    disparadas,
+    rebaixada: postas_de_lado.length > 0,
+    evidencia,
+    margem,
+  })
   const para_outra_pessoa =
     leitura.outra_pessoa !== undefined || idadeDeOutraPessoa(pedido.idade, idadeVerificada)
   const orientacao =
@@ -149,6 +162,7 @@ export function triar(
     recomendacoes: recomendar({ disparadas, para_outra_pessoa, pouco_entendido: conf_ia < CONFIANCA_MINIMA }),
     achados,
     regras_disparadas: disparadas,
+    ...(postas_de_lado.length > 0 && { regras_postas_de_lado: postas_de_lado }),
     para_outra_pessoa,
     idade_considerada: idade,
     ...(orientacao && { orientacao }),

@@ -57,6 +57,8 @@ export const triagemSchema = z.extend(resultadoNaTelaSchema, {
   }),
   achados: z.array(achado),
   regras_disparadas: z.array(regraDisparada),
+  /** Weak rules the learned evidence set aside; absent when none was. */
+  regras_postas_de_lado: z.optional(z.array(regraDisparada)),
   versao_protocolo: z.string(),
   /** What the model was and said, word for word; absent when none was asked. */
   leitura_ia: z.optional(

@@ -32,6 +32,7 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
   const {
     achados,
     regras_disparadas,
+    regras_postas_de_lado,
     versao,
     margem: _margem,
     ...resultado
@@ -49,6 +50,7 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     entrada: { idade, sexo, sintomas_texto, perguntas_guiadas },
     achados: [...achados],
     regras_disparadas: regras_disparadas.map(comoGuardada),
+    ...(regras_postas_de_lado && { regras_postas_de_lado: regras_postas_de_lado.map(comoGuardada) }),
     versao_protocolo: versao,
     ...registroDaLeitura(leitura),
   }

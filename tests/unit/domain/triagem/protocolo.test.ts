@@ -210,7 +210,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.95,
+      conf_ia: 0.88,
       resumo: [
         'Relato: febre, dor de garganta.',
         'Duração: 2 dias.',
@@ -228,7 +228,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '3.0.0',
+      versao: '4.0.0',
     })
   })
 })

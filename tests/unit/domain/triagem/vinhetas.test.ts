@@ -127,6 +127,7 @@ const PRESENCIAIS: Vinheta[] = [
   ['estou grávida e com tontura'],
   ['sangue nas fezes quando limpo', { idade: 40 }],
   ['meu marido me bateu ontem'],
+  ['febre, dor no corpo e dor atrás dos olhos há 2 dias'],
 ]
 
 const TELES: [texto: string, especialidades: readonly string[], extra?: Extra][] = [
@@ -179,7 +180,6 @@ const ENGANOS: Vinheta[] = [
   ['estou com medo de ter um infarto, mas só tenho azia'],
   ['garganta muito inflamada com placas de pus e febre 38,5 há 2 dias'],
   ['torcicolo desde ontem, pescoço travado'],
-  ['febre, dor no corpo e dor atrás dos olhos há 2 dias'],
   ['estou com hemorroida, coça um pouco'],
   ['meu filho teve catapora semana passada e agora estou com bolinhas no corpo'],
   ['coriza e se eu tiver falta de ar o que faço?'],

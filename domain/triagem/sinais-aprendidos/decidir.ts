@@ -1,0 +1,83 @@
+import { emergencia, type RegraDisparada } from '../regras.ts'
+import type { Evidencia } from './pesar.ts'
+
+/** Log-odds chosen by leave-one-batch-out validation (docs/triagem.md), never on the closed third. */
+export const LIMIARES = {
+  /** from here on the words alone ask for care now, where no rule fired */
+  emergencia_sem_regra: 0.25,
+  /** the same where a rule had asked for in-person care */
+  emergencia_com_regra: 0.5,
+  /** below it, where no rule fired, they ask for in-person care */
+  presencial: -1,
+  /** from here on a weak rule is set aside */
+  video: 1,
+} as const
+
+/** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
+export const IDADE_APRENDIDA = 13
+
+/** Rules for elective complaints that other words may show to be already examined or slight: the only ones set aside. */
+const FRACAS: ReadonlySet<string> = new Set([
+  'sinal_de_longa_data',
+  'lesao_ou_caroco',
+  'sangue_exame',
+  'articulacao',
+  'procedimento',
+  'tosse_prolongada',
+  'olho_eletivo',
+])
+
+/** The ids under which what was learned answers as a rule. */
+export const ID_APRENDIDA = {
+  emergencia: 'sinais_aprendidos_emergencia',
+  presencial: 'sinais_aprendidos_presencial',
+} as const
+
+const FONTE =
+  'Aprendido das vinhetas e paráfrases escritas para este produto, sem regra clínica que o confirme; revisão clínica pendente'
+
+function regraAprendida(destino: 'pronto_socorro' | 'hoje', sinais: readonly string[]): RegraDisparada {
+  const urgente = destino === 'pronto_socorro'
+  return {
+    id: ID_APRENDIDA[urgente ? 'emergencia' : 'presencial'],
+    sindrome: 'sinais aprendidos',
+    destino,
+    frase: urgente
+      ? 'O conjunto do que foi relatado pede atendimento agora'
+      : 'O conjunto do que foi relatado pede um exame pessoalmente',
+    fonte: FONTE,
+    motivos: sinais.map((palavras) => ({ achado: 'sinal_aprendido', palavras })),
+  }
+}
+
+/** What became of the rules once the learned evidence was weighed. */
+export interface Decisao {
+  readonly regras: readonly RegraDisparada[]
+  /** weak rules that fired and were set aside */
+  readonly postas_de_lado: readonly RegraDisparada[]
+}
+
+/**
+ * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
+ * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
+ * fired; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
+ */
+export function decidir(disparadas: readonly RegraDisparada[], evidencia: Evidencia, idade: number): Decisao {
+  const fica = { regras: disparadas, postas_de_lado: [] }
+  const primeira = disparadas[0]
+  if (primeira !== undefined && emergencia(primeira.destino)) return fica
+  const limiar = primeira === undefined ? LIMIARES.emergencia_sem_regra : LIMIARES.emergencia_com_regra
+  if (evidencia.emergencia >= limiar)
+    return {
+      ...fica,
+      regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],
+    }
+  if (idade < IDADE_APRENDIDA) return fica
+  if (primeira === undefined)
+    return evidencia.video <= LIMIARES.presencial
+      ? { ...fica, regras: [regraAprendida('hoje', evidencia.sinais_de_presencial)] }
+      : fica
+  return evidencia.video >= LIMIARES.video && disparadas.every(({ id }) => FRACAS.has(id))
+    ? { regras: [], postas_de_lado: disparadas }
+    : fica
+}

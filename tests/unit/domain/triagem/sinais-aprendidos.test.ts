@@ -1,0 +1,195 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fere } from '#domain/triagem/redacao.ts'
+import { ler } from '#domain/triagem/leitura.ts'
+import { triar } from '#domain/triagem/protocolo.ts'
+import { disparar, type RegraDisparada } from '#domain/triagem/regras.ts'
+import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
+import { type Evidencia, evidenciaDe } from '#domain/triagem/sinais-aprendidos/pesar.ts'
+import { HASH_DO_CORPUS, PESOS } from '#domain/triagem/sinais-aprendidos/pesos.ts'
+import { radical } from '#domain/triagem/sinais-aprendidos/radical.ts'
+import { tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
+import { corpus, hashDoCorpus } from '../../../bench/triagem/aprendizado/corpus.ts'
+import { treinar } from '../../../bench/triagem/aprendizado/treino.ts'
+import { pedido } from './pedido.ts'
+
+const ADULTO = 40
+const LIMITE_DE_BYTES = 60 * 1024
+
+const tracos = (texto: string) => [...tracosDe(texto, ler(texto)).keys()].sort()
+const evidencia = (emergencia: number, video = 0): Evidencia => ({
+  emergencia,
+  video,
+  sinais_de_emergencia: ['palavra que pesou'],
+  sinais_de_presencial: ['outra palavra'],
+})
+const regra = (id: string, destino: RegraDisparada['destino']): RegraDisparada => ({
+  id,
+  sindrome: 's',
+  destino,
+  frase: 'f',
+  fonte: 'f',
+  motivos: [],
+})
+const ids = (regras: readonly RegraDisparada[]) => regras.map(({ id }) => id)
+
+describe('os pesos', () => {
+  test('foram aprendidos do corpus como ele está: senão, rode npm run triagem:aprender', async () => {
+    expect(hashDoCorpus(await corpus())).toBe(HASH_DO_CORPUS)
+  })
+  test('cabem na função', () => {
+    const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/sinais-aprendidos/pesos.ts')
+    expect(statSync(arquivo).size).toBeLessThanOrEqual(LIMITE_DE_BYTES)
+  })
+  test('nenhum achado nem medida pesa contra uma emergência', () => {
+    const pesados = PESOS.split('\n')
+      .map((linha) => linha.split(' '))
+      .filter(([nome = '']) => /^[fm]:/.test(nome))
+    expect(pesados.length).toBeGreaterThan(50)
+    for (const [nome, emergencia] of pesados) expect([nome, Number(emergencia) >= 0]).toEqual([nome, true])
+  })
+  test('o mesmo treino dá sempre os mesmos pesos, e aprende o que separa', () => {
+    const exemplos = Array.from({ length: 40 }, (_, i) => ({
+      tracos: i % 2 === 0 ? ['aperto', 'comum'] : ['coceira', 'comum'],
+      sim: i % 2 === 0,
+    }))
+    const opcoes = { l2: 0.01, epocas: 5, minimo: 2, topo: 10, soSoma: (nome: string) => nome === 'coceira' }
+    const pesos = treinar(exemplos, opcoes)
+    expect([...treinar(exemplos, opcoes)]).toEqual([...pesos])
+    expect(pesos.get('aperto')).toBeGreaterThan(1)
+    expect(pesos.get('coceira')).toBe(0)
+  })
+})
+
+describe('os traços', () => {
+  test('formas de uma palavra são um radical; palavra curta fica inteira', () => {
+    expect(new Set(['sangrando', 'sangrou', 'sangra'].map(radical)).size).toBe(1)
+    expect(radical('dor')).toBe('dor')
+  })
+  test('o negado, o passado e o da família ficam de fora', () => {
+    expect(tracos('não tenho dor no peito')).toEqual([])
+    expect(tracos('nego febre')).not.toContain('febre')
+    expect(tracos('meu pai teve infarto')).not.toContain('infart')
+  })
+  test('o que não se consegue é um sinal inteiro, e não uma negação', () => {
+    expect(tracos('não consigo respirar')).toContain('nao_consig')
+    expect(tracos('o sangue não para')).toContain('nao_para')
+  })
+  test('um par não depende de qual palavra veio antes e não atravessa frases', () => {
+    expect(tracos('peito doendo')).toEqual(tracos('doendo peito'))
+    expect(tracos('Coceira. Tontura.').filter((nome) => nome.includes(' '))).toEqual([])
+  })
+})
+
+describe('a decisão', () => {
+  test('uma emergência fica como está, diga o aprendido o que disser', () => {
+    const regras = [regra('a', 'pronto_socorro'), regra('b', 'dias')]
+    fc.assert(
+      fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (e, v) => {
+        expect(decidir(regras, evidencia(e, v), ADULTO)).toEqual({ regras, postas_de_lado: [] })
+      }),
+    )
+  })
+  test('só eleva de um limiar em diante, com as palavras e a fonte ditas', () => {
+    const { regras } = decidir([], evidencia(LIMIARES.emergencia_sem_regra), ADULTO)
+    expect(regras).toEqual([
+      {
+        id: ID_APRENDIDA.emergencia,
+        sindrome: 'sinais aprendidos',
+        destino: 'pronto_socorro',
+        frase: 'O conjunto do que foi relatado pede atendimento agora',
+        fonte:
+          'Aprendido das vinhetas e paráfrases escritas para este produto, sem regra clínica que o confirme; revisão clínica pendente',
+        motivos: [{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }],
+      },
+    ])
+    expect(decidir([], evidencia(LIMIARES.emergencia_sem_regra - 0.05), ADULTO).regras).toEqual([])
+    const acima = decidir([regra('a', 'hoje')], evidencia(LIMIARES.emergencia_com_regra), ADULTO).regras
+    expect(ids(acima)).toEqual([ID_APRENDIDA.emergencia, 'a'])
+    for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
+  })
+  test('sem regra, pede exame pessoalmente; a frase não conclui nada', () => {
+    const { regras } = decidir([], evidencia(0, LIMIARES.presencial), ADULTO)
+    expect(ids(regras)).toEqual([ID_APRENDIDA.presencial])
+    expect(regras[0]?.motivos).toEqual([{ achado: 'sinal_aprendido', palavras: 'outra palavra' }])
+    expect(fere(regras[0]?.frase ?? '')).toBeNull()
+  })
+  test('põe de lado só regra fraca sozinha, e guarda qual', () => {
+    const fraca = regra('procedimento', 'dias')
+    expect(decidir([fraca], evidencia(0, LIMIARES.video), ADULTO)).toEqual({
+      regras: [],
+      postas_de_lado: [fraca],
+    })
+    for (const outra of [regra('trauma_leve', 'hoje'), regra('pinta', 'dias'), regra('mama', 'dias')]) {
+      const regras = [outra, fraca]
+      expect(decidir(regras, evidencia(0, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
+    }
+  })
+  test('de criança só eleva à emergência', () => {
+    expect(decidir([], evidencia(0, -9), 6).regras).toEqual([])
+    expect(decidir([regra('procedimento', 'dias')], evidencia(0, 9), 6).postas_de_lado).toEqual([])
+    expect(ids(decidir([], evidencia(9), 6).regras)).toEqual([ID_APRENDIDA.emergencia])
+  })
+})
+
+const RELATOS: readonly string[] = [
+  'Estou com coriza desde ontem.',
+  'Quero renovar minha receita.',
+  'Tenho coceira na pele há dias.',
+  'Meu joelho dói ao subir escada.',
+  'Preciso mostrar um exame que veio normal.',
+]
+const ALARMES: readonly string[] = [
+  'Estou com dor forte no peito e suando frio.',
+  'Não consigo respirar.',
+  'Minha boca ficou torta de repente.',
+  'Vomitei sangue hoje.',
+  'Quero me matar.',
+]
+
+describe('no protocolo', () => {
+  test('um sinal de alarme a mais nunca baixa a urgência, ao lado do que for', () => {
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray([...RELATOS]),
+        fc.constantFrom(...ALARMES),
+        fc.nat(5),
+        (leves, alarme, onde) => {
+          const texto = leves.toSpliced(onde, 0, alarme).join(' ')
+          expect(triar(pedido(texto)).red_flag).toBe(true)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+  test('caixas não entram no aprendido: só o texto pesa', () => {
+    const { regras_disparadas } = triar(pedido('mal estar', { guiadas: { febre: true } }))
+    expect(regras_disparadas).toEqual([])
+  })
+  test('o que nunca se viu não pesa nada', () => {
+    for (const texto of ['', 'xyzw qwrt', '😀']) {
+      const { emergencia, video } = evidenciaDe(texto, ler(texto))
+      expect({ emergencia, video }).toEqual({ emergencia: 0, video: 0 })
+    }
+  })
+  test('as palavras que pesaram são do relato', () => {
+    const texto = 'pontada no peito quando respiro, coração acelerado, fiquei sem fôlego'
+    const { sinais_de_emergencia } = evidenciaDe(texto, ler(texto))
+    expect(sinais_de_emergencia.length).toBeGreaterThan(0)
+    for (const sinal of sinais_de_emergencia)
+      for (const palavra of sinal.split(/ … | /))
+        expect(
+          ler(texto)
+            .achados.map((a) => a.palavras)
+            .join(' ') +
+            ' ' +
+            texto.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+        ).toContain(palavra)
+  })
+  test('sem regra nenhuma da mão, nada se dispara do vazio', () => {
+    const vazio = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: ADULTO }
+    expect(decidir(disparar(vazio), evidencia(0), ADULTO)).toEqual({ regras: [], postas_de_lado: [] })
+  })
+})
