@@ -25,7 +25,8 @@ export function indiciosDe(bytes: Uint8Array, metadados: Metadata, cinza: Cinza)
   const { passos } = lerJpeg(bytes) ?? {}
   const fino = passos === undefined || [1, 8].every((f) => (passos[f] ?? 0) <= PASSO_FINO)
   const chapada = fino && semRuido(cinza)
-  const padrao = padraoDe(picoDoEspectro(centro(cinza)))
+  // Without a sensor's noise a drawing's own lines stand out: only a photo can be of a screen or of a print.
+  const padrao = chapada ? null : padraoDe(picoDoEspectro(centro(cinza)))
   const achados: readonly (readonly [Indicio, boolean])[] = [
     ['editor_nos_metadados', diz(metadados, EDITORES)],
     ['captura_de_tela', diz(metadados, CAPTURA) || temFormaDeTela(metadados, chapada)],

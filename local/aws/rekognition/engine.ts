@@ -9,6 +9,10 @@ import { FaceThread } from './thread.ts'
 const DETECTION = 640
 /** A face narrower than this (in the detector's picture) is looked at again, cut out of the full picture. */
 const SMALL = 200
+/** A face that leans further than this lies on its side, in a photo taken sideways. */
+const LYING = 45
+/** A face found with less confidence than this may stand on its head. */
+const SURE = 0.995
 /** The cut leaves this share of the face's size around it. */
 const MARGIN = 0.7
 
@@ -32,8 +36,8 @@ export class FaceEngine {
     const scale = Math.min(1, DETECTION / Math.max(picture.width, picture.height))
     const faces = await Promise.all(
       found.map(async (face): Promise<Face> => {
-        const small = face.box.width * picture.width * scale < SMALL
-        const better = small && scale < 1 ? await this.closer(picture, face) : face
+        const small = face.box.width * picture.width * scale < SMALL && scale < 1
+        const better = await this.upright(picture, face, small)
         const { brightness, sharpness } = await measure(picture, better.box)
         const aspect = picture.width / picture.height
         return Object.assign(better, { brightness, sharpness, aspect, ...cover(picture, better) })
@@ -46,47 +50,86 @@ export class FaceEngine {
     return this.thread.close()
   }
 
-  private async closer(picture: Picture, face: WorkerFace): Promise<WorkerFace> {
+  /** The face as it is found with its head up: the mesh of one that lies or hangs fits badly. */
+  private async upright(picture: Picture, face: WorkerFace, small: boolean): Promise<WorkerFace> {
+    const { roll } = face.pose
+    const turn = roll > LYING ? 3 : roll < -LYING ? 1 : 0
+    const better = small || turn !== 0 ? await this.closer(picture, face, turn) : face
+    if (better.confidence >= SURE) return better
+    const over = await this.closer(picture, face, turn === 0 ? 2 : turn === 1 ? 3 : 1)
+    return over.confidence > better.confidence ? over : better
+  }
+
+  private async closer(picture: Picture, face: WorkerFace, turn: Turn): Promise<WorkerFace> {
     const { left, top, width, height } = face.box
-    const found = await this.detect(picture, {
+    const part = {
       left: left - width * MARGIN,
       top: top - height * MARGIN,
       width: width * (1 + 2 * MARGIN),
       height: height * (1 + 2 * MARGIN),
-    })
+    }
+    const found = await this.detect(picture, part, turn)
     return found.find((candidate) => overlap(candidate.box, face.box) > 0.3) ?? face
   }
 
-  /** Detection inside a part of the picture; the answer is in shares of the whole picture. */
-  private async detect(picture: Picture, part: Box): Promise<WorkerFace[]> {
+  /** Detection inside a part of the picture, turned first; the answer is in shares of the whole picture. */
+  private async detect(picture: Picture, part: Box, turn: Turn = 0): Promise<WorkerFace[]> {
     const left = Math.max(0, Math.round(part.left * picture.width))
     const top = Math.max(0, Math.round(part.top * picture.height))
     const width = Math.min(picture.width - left, Math.round(part.width * picture.width))
     const height = Math.min(picture.height - top, Math.round(part.height * picture.height))
-    const { data, info } = await sharp(picture.pixels, raw(picture))
+    const cut = await sharp(picture.pixels, raw(picture))
       .extract({ left, top, width, height })
+      .rotate(turn * 90)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await sharp(cut.data, raw(cut.info))
       .resize({ width: DETECTION, height: DETECTION, fit: 'inside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     const faces = await this.thread.detect({ pixels: data, width: info.width, height: info.height })
     const x = (share: number): number => (left + share * width) / picture.width
     const y = (share: number): number => (top + share * height) / picture.height
-    return faces.map(({ box, mesh, confidence, pose, embedding }) => ({
-      box: {
-        left: x(box.left),
-        top: y(box.top),
-        width: (box.width * width) / picture.width,
-        height: (box.height * height) / picture.height,
-      },
-      mesh: mesh.map(([px, py]) => [x(px), y(py)] as const),
-      confidence,
-      pose,
-      embedding,
-    }))
+    const back = TURNED_BACK[turn]
+    return faces.map(({ box, mesh, confidence, pose, embedding }) => {
+      const [ax, ay] = back(box.left, box.top)
+      const [bx, by] = back(box.left + box.width, box.top + box.height)
+      return {
+        box: {
+          left: x(Math.min(ax, bx)),
+          top: y(Math.min(ay, by)),
+          width: (Math.abs(bx - ax) * width) / picture.width,
+          height: (Math.abs(by - ay) * height) / picture.height,
+        },
+        mesh: mesh.map((point) => {
+          const [px, py] = back(...point)
+          return [x(px), y(py)] as const
+        }),
+        confidence,
+        pose: { ...pose, roll: ((pose.roll + ROLL[turn] + 540) % 360) - 180 },
+        embedding,
+      }
+    })
   }
 }
 
-const raw = ({ width, height }: Picture) => ({ raw: { width, height, channels: 3 as const } })
+/** Quarters clockwise by which a part is turned before it is looked at. */
+type Turn = 0 | 1 | 2 | 3
+type Point = readonly [x: number, y: number]
+
+/** A point of the turned part, in the part as it was. */
+const TURNED_BACK: Record<Turn, (x: number, y: number) => Point> = {
+  0: (x, y) => [x, y],
+  1: (x, y) => [y, 1 - x],
+  2: (x, y) => [1 - x, 1 - y],
+  3: (x, y) => [1 - y, x],
+}
+/** How much the head leans in the picture more than in the turned part, in degrees. */
+const ROLL: Record<Turn, number> = { 0: 0, 1: -90, 2: 180, 3: 90 }
+
+const raw = ({ width, height }: Pick<Picture, 'width' | 'height'>) => ({
+  raw: { width, height, channels: 3 as const },
+})
 
 function overlap(a: Box, b: Box): number {
   const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)

@@ -4,7 +4,7 @@ import { AwsError } from '../service.ts'
 import { type Source, withDoubtful } from './doubt.ts'
 import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
-import { fanned, flatten, type Lie, lieOf, unfan } from './upright.ts'
+import { fanned, flatten, type Lie, lieOf, unfan, withoutDrawings } from './upright.ts'
 
 /** With a smaller share of its letters sure the picture may stand on its head: the other way up is read too. */
 const SETTLED = 0.6
@@ -144,11 +144,9 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
   const { width, height: tall } = info
   // Turned by half, what was the lowest line is the highest.
   const fan = (over ? -lie.fan : lie.fan) / height
-  const even = {
-    pixels: flatten({ pixels: unfan({ pixels: data, width, height: tall }, fan), width, height: tall }),
-    width,
-    height: tall,
-  }
+  const size = { width, height: tall }
+  const lit = flatten({ pixels: unfan({ pixels: data, ...size }, fan), ...size })
+  const even = { pixels: withoutDrawings({ pixels: lit, ...size }), ...size }
   const picture = await open({ ...even, pixels: Buffer.from(even.pixels.buffer) })
     .png({ compressionLevel: 1 })
     .toBuffer()

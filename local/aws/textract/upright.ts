@@ -50,6 +50,39 @@ export function flatten({ pixels, width, height }: Gray): Uint8Array {
   return even
 }
 
+/** Side of the square whose share of print is looked at, and the steps from one to the next. */
+const SQUARE = 64
+const STEP = 8
+/** Where more than this is print there is a drawing, a QR code or a portrait: lines of text leave paper between them. */
+const DENSE = 0.35
+/** What of such a square is blanked: its rim may be text beside the drawing. */
+const RIM = 12
+
+/** An evenly lit picture without what would be joined to the lines beside it: QR codes, fingerprints, hair. */
+export function withoutDrawings({ pixels, width, height }: Gray): Uint8Array {
+  const stride = width + 1
+  const sums = new Uint32Array(stride * (height + 1))
+  for (let y = 0; y < height; y++)
+    for (let x = 0, row = 0; x < width; x++) {
+      if ((pixels[y * width + x] ?? 255) < PRINT) row++
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row
+    }
+  const clean = pixels.slice()
+  for (let y = 0; y + SQUARE <= height; y += STEP)
+    for (let x = 0; x + SQUARE <= width; x += STEP) {
+      const [top, bottom] = [y * stride, (y + SQUARE) * stride]
+      const print =
+        (sums[bottom + x + SQUARE] ?? 0) -
+        (sums[top + x + SQUARE] ?? 0) -
+        (sums[bottom + x] ?? 0) +
+        (sums[top + x] ?? 0)
+      if (print < DENSE * SQUARE * SQUARE) continue
+      for (let row = y + RIM; row < y + SQUARE - RIM; row++)
+        clean.fill(PAPER, row * width + x + RIM, row * width + x + SQUARE - RIM)
+    }
+  return clean
+}
+
 /**
  * Lines of print make rows that are dark between rows that are light, in the one direction they run (a projection
  * profile): the sharpest rows tell direction, slant and fan.

@@ -43,6 +43,11 @@ describe('weak signs on a file', () => {
     expect(await indicios(grade(giro))).toEqual([indicio])
   })
 
+  it('takes the lines of a drawing for no screen’s', async () => {
+    const linhas = bruta((x, y) => (y > 100 && y < 380 && x > 200 && x < 440 && (x + y) % 5 < 2 ? 60 : 240))
+    expect(await indicios(await linhas.png().toBuffer())).toEqual(['fundo_uniforme', 'sem_ruido'])
+  })
+
   it('sees a picture that was compressed before', async () => {
     const antes = await foto().jpeg({ quality: 60 }).toBuffer()
     expect(await indicios(await sharp(antes).jpeg({ quality: 90 }).toBuffer())).toEqual(['dupla_compressao'])
