@@ -197,6 +197,9 @@ describe('what the law gives', () => {
         ({ Key }) => Key?.includes(quem.id),
       )
     expect((await imagens()).length).toBeGreaterThan(0)
+    // Behind the approval the face goes into the collection; an account is not erased while it is on its way.
+    const rostos = await import('#lambdas/store/kyc-rostos.ts')
+    await expect.poll(async () => (await rostos.find(quem.id))?.sha256, { timeout: 45_000 }).toBeDefined()
     expect((await carla.call(encerrarConta, { confirmacao: 'ENCERRAR' })).body).toMatchObject({
       codigo: 'segundo_fator_necessario',
     })
