@@ -343,6 +343,7 @@ describe('step 2 (D §2.4, §5)', () => {
     await user.selectOptions(campo('Especialidade 2'), 'pediatria')
     expect(await screen.findByText('Esta especialidade já está na lista.')).toBeTruthy()
     await user.click(botao('Remover Especialidade 2, Pediatria'))
+    expect(botao('Adicionar Especialidade')).toBe(document.activeElement)
     expect(botao('Próximo').getAttribute('aria-disabled')).toBe('false')
   })
 

@@ -138,6 +138,8 @@ async function preencherPessoais(user: User) {
 describe('header (D §2.5)', () => {
   it('says the step and shows five numbered circles', async () => {
     abrir()
+    // Before it is known which step is open, none is said.
+    expect(screen.queryByRole('listitem', { current: 'step' })).toBeNull()
     await passo('Documento')
     expect(screen.getByRole('heading', { level: 1, name: 'Cadastro de Médico' })).toBeTruthy()
     expect(screen.getByText('Etapa 3 de 5')).toBeTruthy()
@@ -366,12 +368,12 @@ describe('step 3 (D §2.5, §5)', () => {
     expect(api['kyc-envio']).not.toHaveBeenCalled()
   })
 
-  it('refuses more than 5 MB', async () => {
+  it('refuses more than 5 MB with the reason (D §5)', async () => {
     const user = abrir()
     await enviar(user, pdf(5 * 1024 * 1024 + 1))
     expect(aviso()).toMatchObject({
-      title: 'Arquivo muito grande',
-      description: 'O arquivo deve ter no máximo 5MB.',
+      title: 'Arquivo inválido',
+      description: 'Arquivo muito grande. O arquivo deve ter no máximo 5MB.',
     })
   })
 })

@@ -19,11 +19,20 @@ interface FileUploadProps {
   /** Megabytes. */
   readonly maximo?: number
   readonly disabled?: boolean
+  /** Title under which a screen reports every refusal; the widget's own otherwise. */
+  readonly tituloDaRecusa?: string
   readonly onArquivo: (arquivo: File | undefined) => void
 }
 
 /** Drag-and-drop upload of a JPG, PNG or PDF (P §2.9; D §2.6): what is refused is said in a toast and stays beside it. */
-export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArquivo }: FileUploadProps) {
+export function FileUpload({
+  label,
+  arquivo,
+  maximo = 5,
+  disabled = false,
+  tituloDaRecusa,
+  onArquivo,
+}: FileUploadProps) {
   const regra = regraDe(maximo)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -34,8 +43,15 @@ export function FileUpload({ label, arquivo, maximo = 5, disabled = false, onArq
     if (!escolhido) return
     setErro(erroDoArquivo(escolhido, regra))
     const aviso = avisoDoEnvio(escolhido, regra)
-    if (aviso) toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
-    else onArquivo(escolhido)
+    if (!aviso) onArquivo(escolhido)
+    else if (tituloDaRecusa === undefined)
+      toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
+    else
+      toast({
+        title: tituloDaRecusa,
+        description: `${aviso.titulo}. ${aviso.descricao}`,
+        variant: 'destructive',
+      })
   }
 
   function soltar(event: DragEvent) {

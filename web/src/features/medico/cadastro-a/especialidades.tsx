@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { soDigitos } from '#domain/cadastro/campos.ts'
 import { eEspecialidade, LISTA_A, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import { CADASTRO_MEDICO, ESPECIALIDADES_A } from '#domain/medico/textos-cadastro.ts'
@@ -25,6 +25,7 @@ interface EspecialidadesProps {
 export function Especialidades({ linhas, onMudar, focar, onVoltar, onProximo }: EspecialidadesProps) {
   const id = useId()
   const [cobrar, setCobrar] = useState(false)
+  const adicionar = useRef<HTMLButtonElement>(null)
   const valido = linhasValidas(linhas)
   const trocar = (indice: number, mudanca: Partial<Linha>) =>
     onMudar(linhas.map((linha, outro) => (outro === indice ? { ...linha, ...mudanca } : linha)))
@@ -67,7 +68,11 @@ export function Especialidades({ linhas, onMudar, focar, onVoltar, onProximo }: 
                 <Button
                   variant="quiet"
                   aria-label={ESPECIALIDADES_A.remover(indice + 1, rotuloDa(linha))}
-                  onClick={() => onMudar(linhas.filter((_, outro) => outro !== indice))}
+                  onClick={() => {
+                    onMudar(linhas.filter((_, outro) => outro !== indice))
+                    // The focus must not go away with the row.
+                    adicionar.current?.focus()
+                  }}
                 >
                   <Icon nome="fechar" />
                 </Button>
@@ -76,7 +81,7 @@ export function Especialidades({ linhas, onMudar, focar, onVoltar, onProximo }: 
           })}
         </ol>
         <div>
-          <Button variant="secondary" onClick={() => onMudar([...linhas, LINHA_VAZIA])}>
+          <Button ref={adicionar} variant="secondary" onClick={() => onMudar([...linhas, LINHA_VAZIA])}>
             <Icon nome="mais" />
             {ESPECIALIDADES_A.adicionar}
           </Button>

@@ -4,10 +4,16 @@ import { classes } from '../../../lib/classes.ts'
 import styles from './onboarding.module.css'
 import { PASSOS, type Passo } from './passos.ts'
 
+interface CirculosProps {
+  readonly atual: Passo
+  /** It is not known yet which one it is: only their place is kept. */
+  readonly esperando: boolean
+}
+
 /** 'Etapa n de 5' and its five numbered circles (D §2.5). */
-export function Circulos({ atual }: { readonly atual: Passo }) {
+export function Circulos({ atual, esperando }: CirculosProps) {
   return (
-    <div className={styles.cabeca}>
+    <div className={styles.cabeca} style={esperando ? { visibility: 'hidden' } : undefined}>
       <p className={styles.etapa}>{ONBOARDING.etapa(atual)}</p>
       <ol className={styles.circulos}>
         {PASSOS.map((passo) => (

@@ -85,6 +85,7 @@ export function EtapaDoDocumento({ documento, focar, onVoltar, onContinuar }: Et
                   arquivo={escolhidos[lado]}
                   maximo={MAXIMO}
                   disabled={ocupado}
+                  tituloDaRecusa={ARQUIVO_INVALIDO.titulo}
                   onArquivo={(arquivo) => void escolher(lado, arquivo)}
                 />
               ))}

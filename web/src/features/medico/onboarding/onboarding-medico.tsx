@@ -43,7 +43,12 @@ export function OnboardingMedico() {
   return (
     <div className={styles.onboarding}>
       <PageHeader title={ONBOARDING.titulo} subtitle={ONBOARDING.subtitulo} />
-      {registro.tipo !== 'paciente' && <Circulos atual={onboarding.passo} />}
+      {registro.tipo !== 'paciente' && (
+        <Circulos
+          atual={onboarding.passo}
+          esperando={registro.tipo === 'carregando' || registro.tipo === 'falha'}
+        />
+      )}
       {registro.tipo === 'carregando' && <Skeleton cards={2} />}
       {registro.tipo === 'falha' && (
         <Alert
