@@ -28,7 +28,9 @@ export function inicioEstatico(define: Readonly<Record<string, string>>): Plugin
           fileName: 'inicio.html',
           source: html
             .replace(RAIZ, () => `<div id="raiz">${desenho}</div>`)
-            .replaceAll('rel="preload" as="style"', 'rel="stylesheet"'),
+            .replaceAll('rel="preload" as="style"', 'rel="stylesheet"')
+            // No words wait for the script here: the sooner the letters come, the less moves.
+            .replaceAll(' fetchpriority="low"', ''),
         })
       },
     },
