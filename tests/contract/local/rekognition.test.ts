@@ -173,6 +173,23 @@ describe('CompareFaces', () => {
     expect(passou('facematch', notaDaSemelhanca(match?.Similarity))).toBe(false)
   })
 
+  test.each([90, 180, 270])(
+    'a document photographed %i degrees turned is compared alike',
+    async (degrees) => {
+      const turned = await sharp(await idPhoto('carla'))
+        .rotate(degrees)
+        .jpeg({ quality: 92 })
+        .toBuffer()
+      const { FaceMatches = [] } = await compare(await selfie('carla'), turned, 80)
+      expect(FaceMatches).toHaveLength(1)
+      const { Width = 0, Height = 0 } = FaceMatches[0]?.Face?.BoundingBox ?? {}
+      const { width, height } = await sharp(turned).metadata()
+      // The box is the turned picture's: a face is higher than wide.
+      const upright = degrees === 180
+      expect(Height * height > Width * width).toBe(upright)
+    },
+  )
+
   test('refuses a source without a face; a target without one matches nobody', async () => {
     const portrait = await selfie('ana')
     await expect(compare(plain, portrait)).rejects.toMatchObject({

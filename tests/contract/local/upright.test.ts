@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { fanned, flatten, lieOf, unfan } from '../../../local/aws/textract/upright.ts'
+import { fanned, flatten, lieOf, unfan, withoutDrawings } from '../../../local/aws/textract/upright.ts'
 
 const WIDTH = 640
 const HEIGHT = 440
@@ -64,6 +64,22 @@ test('evening keeps print dark whatever light falls on the paper', () => {
     expect(at(x, 30)).toBeGreaterThan(180)
     expect(at(x, 24)).toBeLessThan(80)
   }
+})
+
+test('a code is blanked, lines of print beside it stay', () => {
+  const [width, height] = [400, 200]
+  const pixels = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const code = x >= 220 && ((x >> 3) + (y >> 3)) % 2 === 0
+    const print = x < 180 && y % 40 < 20 && x % 6 < 2
+    return code || print ? 20 : 200
+  })
+  const clean = withoutDrawings({ pixels, width, height })
+  const dark = (from: number, to: number): number =>
+    clean.filter((level, i) => level < 130 && i % width >= from && i % width < to).length
+  // At the picture's own rim some of it stays.
+  expect(dark(250, 370)).toBeLessThan(0.08 * 120 * height)
+  expect(dark(0, 180)).toBe(pixels.filter((level, i) => level < 130 && i % width < 180).length)
 })
 
 test('a picture without a fan stays as it is; with one, each point comes from where the fan had put it', () => {
