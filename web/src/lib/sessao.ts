@@ -121,7 +121,7 @@ let conferida = 0
 
 /**
  * Notices a sign-in that was ended from elsewhere ('Sair de todos os aparelhos'): when the page opens and when somebody
- * comes back to it. The token would be good for up to an hour. Returns how to stop.
+ * comes back to it, without waiting for a call to be refused. Returns how to stop.
  */
 export function vigiarSessao(): () => void {
   const conferir = () => {
