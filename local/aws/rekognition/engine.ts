@@ -11,10 +11,11 @@ const DETECTION = 640
 const SMALL = 200
 /** A face that leans further than this lies on its side, in a photo taken sideways. */
 const LYING = 45
-/** A face found with less confidence than this may stand on its head. */
-const SURE = 0.995
+const HANGING = 135
 /** The cut leaves this share of the face's size around it. */
 const MARGIN = 0.7
+
+const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 }
 
 interface Picture {
   readonly pixels: Buffer
@@ -32,12 +33,15 @@ export class FaceEngine {
 
   async faces(image: Buffer): Promise<Face[]> {
     const picture = await decode(image)
-    const found = await this.detect(picture, { left: 0, top: 0, width: 1, height: 1 })
+    const upright = await this.detect(picture, WHOLE)
+    // Some faces are not seen at all while they hang.
+    const found = upright.length > 0 ? upright : await this.detect(picture, WHOLE, 2)
     const scale = Math.min(1, DETECTION / Math.max(picture.width, picture.height))
     const faces = await Promise.all(
       found.map(async (face): Promise<Face> => {
         const small = face.box.width * picture.width * scale < SMALL && scale < 1
-        const better = await this.upright(picture, face, small)
+        const turn = lying(face)
+        const better = small || turn !== 0 ? await this.closer(picture, face, turn) : face
         const { brightness, sharpness } = await measure(picture, better.box)
         const aspect = picture.width / picture.height
         return Object.assign(better, { brightness, sharpness, aspect, ...cover(picture, better) })
@@ -50,14 +54,13 @@ export class FaceEngine {
     return this.thread.close()
   }
 
-  /** The face as it is found with its head up: the mesh of one that lies or hangs fits badly. */
-  private async upright(picture: Picture, face: WorkerFace, small: boolean): Promise<WorkerFace> {
-    const { roll } = face.pose
-    const turn = roll > LYING ? 3 : roll < -LYING ? 1 : 0
-    const better = small || turn !== 0 ? await this.closer(picture, face, turn) : face
-    if (better.confidence >= SURE) return better
-    const over = await this.closer(picture, face, turn === 0 ? 2 : turn === 1 ? 3 : 1)
-    return over.confidence > better.confidence ? over : better
+  /**
+   * What the face is like should it hang head down, which nothing in a face alone tells: the mesh is laid over it either
+   * way, and only the right way gives its likeness.
+   */
+  async overturned(image: Buffer, face: WorkerFace): Promise<readonly number[]> {
+    const over = OVER[lying(face)]
+    return (await this.closer(await decode(image), face, over)).embedding
   }
 
   private async closer(picture: Picture, face: WorkerFace, turn: Turn): Promise<WorkerFace> {
@@ -124,6 +127,14 @@ const TURNED_BACK: Record<Turn, (x: number, y: number) => Point> = {
   2: (x, y) => [1 - x, 1 - y],
   3: (x, y) => [1 - y, x],
 }
+const OVER: Record<Turn, Turn> = { 0: 2, 1: 3, 2: 0, 3: 1 }
+
+/** How a part with this face is to be turned for its head to be up, as far as the face itself tells. */
+function lying({ pose: { roll } }: WorkerFace): Turn {
+  if (Math.abs(roll) > HANGING) return 2
+  return roll > LYING ? 3 : roll < -LYING ? 1 : 0
+}
+
 /** How much the head leans in the picture more than in the turned part, in degrees. */
 const ROLL: Record<Turn, number> = { 0: 0, 1: -90, 2: 180, 3: 90 }
 

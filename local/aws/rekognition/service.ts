@@ -52,6 +52,9 @@ const searchFacesByImage = collection.extend({
   MaxFaces: z.number().int().min(1).max(4096).default(80),
   QualityFilter: qualityFilter,
 })
+/** The service's own default threshold: below it a face is held against the other once more, the other way up. */
+const SAME_PERSON = 80
+
 const deleteFaces = collection.extend({ FaceIds: z.array(z.string()).min(1).max(4096) })
 
 /**
@@ -92,9 +95,19 @@ export function createRekognition({
       refuseFilter('CompareFaces', input.QualityFilter)
       const [source] = await faces(input.SourceImage)
       if (!source) throw noFace()
-      const compared = (await faces(input.TargetImage))
-        .map((face) => ({ face: detail(face), likeness: similarity(source.embedding, face.embedding) }))
-        .sort((a, b) => b.likeness - a.likeness)
+      const target = await imageBytes(input.TargetImage, readObject)
+      const likenessOf = async (face: Face): Promise<number> => {
+        const likeness = similarity(source.embedding, face.embedding)
+        if (likeness >= SAME_PERSON) return likeness
+        return Math.max(likeness, similarity(source.embedding, await engine.overturned(target, face)))
+      }
+      const compared = await Promise.all(
+        (await engine.faces(target)).map(async (face) => ({
+          face: detail(face),
+          likeness: await likenessOf(face),
+        })),
+      )
+      compared.sort((a, b) => b.likeness - a.likeness)
       const { BoundingBox, Confidence } = detail(source)
       return {
         SourceImageFace: { BoundingBox, Confidence },
