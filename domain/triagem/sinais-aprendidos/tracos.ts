@@ -1,6 +1,7 @@
 import { limites, linhaDe, longe, tokensDe } from '../escopo.ts'
 import { type Leitura, vale } from '../leitura.ts'
 import { negado, VERBOS_NEGADOS } from '../negacao.ts'
+import { fraseDeFiccao, verboNoPassado } from '../tempo.ts'
 import { lerSujeitos } from '../pessoa.ts'
 import type { Medidas } from '../tipos.ts'
 import { radical } from './radical.ts'
@@ -38,6 +39,9 @@ function palavrasDaFrase(
   deFamilia: (posicao: number) => boolean,
 ): Palavra[] {
   const tokens = tokensDe(linha.slice(inicio, fim))
+  const frase = linha.slice(inicio, fim)
+  // Asked once a sentence: without either, nothing in it can be long over or told of a film.
+  const talvezLonge = verboNoPassado(frase) || fraseDeFiccao(frase, linha)
   const palavras: Palavra[] = []
   let depois = inicio
   let lugar = 0
@@ -49,7 +53,7 @@ function palavrasDaFrase(
     if (!/^[a-z]/.test(token) || JUNTA.has(token) || token === 'nem') continue
     if (VAZIAS.has(token) && !(junta && token === 'para')) continue
     lugar++
-    if (deFamilia(posicao) || longe(linha, posicao, inicio, fim)) continue
+    if (deFamilia(posicao) || (talvezLonge && longe(linha, posicao, inicio, fim))) continue
     if (junta) {
       if (!VERBOS_NEGADOS.has(token) && !negado(tokens, i - 1, i + 1))
         palavras.push({ radical: `${anterior}_${radical(token)}`, token: `${anterior} ${token}`, lugar })

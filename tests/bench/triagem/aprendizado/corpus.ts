@@ -63,10 +63,10 @@ export function exemplosDe(lidos: readonly Lido[]): { emergencia: Exemplo[]; vid
   }
 }
 
-const COMUNS = { l2: 0.03, epocas: 8, minimo: 2, topo: 3200 }
+const COMUNS = { l2: 0.03, epocas: 8, minimo: 2 }
 
 /** Chosen by `validar.ts`. One more finding or measured bound never weighs against 'go now'. */
 export const OPCOES: Readonly<Record<'emergencia' | 'video', Opcoes>> = {
-  emergencia: { ...COMUNS, soSoma: (nome) => nome.startsWith('f:') || nome.startsWith('m:') },
-  video: { ...COMUNS, soSoma: () => false },
+  emergencia: { ...COMUNS, topo: 4800, soSoma: (nome) => nome.startsWith('f:') || nome.startsWith('m:') },
+  video: { ...COMUNS, topo: 1200, soSoma: () => false },
 }

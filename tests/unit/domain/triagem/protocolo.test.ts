@@ -210,7 +210,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.88,
+      conf_ia: 0.91,
       resumo: [
         'Relato: febre, dor de garganta.',
         'Duração: 2 dias.',
