@@ -1,13 +1,14 @@
 // `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
 const vitest = (camada, ...opcoes) =>
   executar('node_modules/.bin/vitest', ['run', '--project', camada, ...opcoes])
-/** Files of these layers share nothing: as many run at once as there are cores, where the runner would leave one free. */
-const EM_PARALELO = ['--maxWorkers', '100%']
+/** Files of these layers share nothing: as many run at once as there are cores, and one more for when one waits. */
+const EM_PARALELO = ['--maxWorkers', String(availableParallelism() + 1)]
 /** Each file of these has a cloud of its own, and waits for it about half the time. */
 const AOS_PARES = ['--maxWorkers', '2']
 const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'web/src', 'local', 'semente', 'docs/gerar', 'tests']

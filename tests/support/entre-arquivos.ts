@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterAll, vi } from 'vitest'
-import { config, locales } from 'zod'
+import { config } from 'zod/mini'
 
 /**
  * Files that share a process load once what is not ours. Nothing else passes from one to the next: every file loads our
@@ -9,7 +9,8 @@ import { config, locales } from 'zod'
  */
 vi.resetModules()
 vi.resetConfig()
-config(locales.en())
+// Whoever loads all of Zod gives it words; the product's part of it has none.
+config({ localeError: undefined })
 
 const require = createRequire(import.meta.url)
 /** What `aws-sdk-client-mock` puts on the clients' classes, which are not loaded anew. */
