@@ -27,9 +27,9 @@ it('a sign-in the server refuses is asked about at once', async () => {
 it('any other refusal, or one of a call without a sign-in, says nothing of it', async () => {
   vi.mocked(token).mockResolvedValue('t0k3n')
   responder('conta_bloqueada')
-  await expect(call(usuarioEu, {})).rejects.toThrow()
+  await expect(call(usuarioEu, {})).rejects.toMatchObject({ problema: { codigo: 'conta_bloqueada' } })
   vi.mocked(token).mockResolvedValue(undefined)
   responder('nao_autenticado')
-  await expect(call(usuarioEu, {})).rejects.toThrow()
+  await expect(call(usuarioEu, {})).rejects.toThrow('Faça login para continuar.')
   expect(sessaoRecusada).not.toHaveBeenCalled()
 })
