@@ -122,6 +122,18 @@ describe('ai-triage', () => {
     expect(guardadas(client)[0]).toMatchObject({ com_ia: false, aviso_versao: null, ia_usada: false })
   })
 
+  it('keeps the weak rule that the learned evidence set aside, and does not answer it', async () => {
+    const client = mesa(itemsOf(ANA))
+    const entrada = daAna('quero renovar a receita da pílula e tirar dúvida do preventivo')
+    const { body } = await invoke(handler, aiTriage, { como: ANA, entrada })
+    expect(body).toMatchObject({ ok_para_tele: true })
+    expect(body).not.toHaveProperty('regras_postas_de_lado')
+    expect(triagemSchema.parse(guardadas(client)[0])).toMatchObject({
+      regras_disparadas: [],
+      regras_postas_de_lado: [{ id: 'procedimento', destino: 'dias' }],
+    })
+  })
+
   it('answers a person under review too', async () => {
     mesa(itemsOf(BRUNO))
     const entrada = { ...pedido(LEVE, { idade: 41 }), paciente_id: BRUNO.usuario.id }
