@@ -13,8 +13,17 @@ parentPort.on('message', (message) => {
   if (message.reload) {
     generation++
     loaded.clear()
-  } else void answer(message)
+  } else if (waiting.push(message) === 1) setImmediate(begin)
 })
+
+/** Calls not begun yet, oldest first. */
+const waiting = []
+
+/** One call begins in each turn of the loop: answers that came in for those under way are taken first. */
+function begin() {
+  void answer(waiting.shift())
+  if (waiting.length > 0) setImmediate(begin)
+}
 
 async function answer({ id, fn, event, deadline }) {
   try {
