@@ -1,5 +1,5 @@
 import type { Line, Word } from 'tesseract.js'
-import type { Point, Reading } from './read.ts'
+import type { Point, Reading } from './reading.ts'
 
 interface Geometry {
   readonly BoundingBox: {

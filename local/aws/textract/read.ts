@@ -4,6 +4,7 @@ import { AwsError } from '../service.ts'
 import { type Source, withDoubtful } from './doubt.ts'
 import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
+import type { Reading } from './reading.ts'
 import { fanned, flatten, type Lie, lieOf, unfan, withoutDrawings } from './upright.ts'
 
 /** With a smaller share of its letters sure the picture may stand on its head: the other way up is read too. */
@@ -17,17 +18,6 @@ const SCRAP = 30
 const WIDTH = 1600
 /** Longest side of the picture its lie is measured on. */
 const MEASURED = 900
-
-export interface Point {
-  readonly X: number
-  readonly Y: number
-}
-
-export interface Reading {
-  readonly page: Page
-  /** From a pixel of the read (turned, scaled, evened) picture to the picture as received, 0 to 1. */
-  toOriginal(x: number, y: number): Point
-}
 
 /**
  * Reads a picture: turned so that its lines run level, evenly lit, and the other way up as well when that reads better.

@@ -71,8 +71,9 @@ describe('an expression that comes again', () => {
     const add = (value: AttributeValue) =>
       change('soma', { UpdateExpression: 'ADD n :n', ExpressionAttributeValues: { ':n': value } })
     await add({ N: '2' })
-    for (const _again of [1, 2])
-      await expect(add({ S: '2' })).rejects.toThrow('Incorrect operand type for operator or function')
+    const refused = 'Incorrect operand type for operator or function'
+    await expect(add({ S: '2' })).rejects.toThrow(refused)
+    await expect(add({ S: '2' })).rejects.toThrow(refused)
     await add({ N: '3' })
     expect(await stored('soma')).toEqual({ ...key('soma'), n: { N: '5' } })
   })
