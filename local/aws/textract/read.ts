@@ -4,7 +4,7 @@ import { AwsError } from '../service.ts'
 import { type Source, withDoubtful } from './doubt.ts'
 import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
-import type { Reading } from './reading.ts'
+import type { Point, Reading } from './reading.ts'
 import { fanned, flatten, type Lie, lieOf, unfan, withoutDrawings } from './upright.ts'
 
 /** With a smaller share of its letters sure the picture may stand on its head: the other way up is read too. */
