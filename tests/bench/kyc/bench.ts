@@ -11,12 +11,11 @@ import { relatorio } from './relatorio.ts'
 import type { Resultado } from './resultado.ts'
 
 /**
- * `npm run bench:kyc -- [--pessoas N] [--ataques N] [--semente N] [--minutos M] [--parte i/n] [--falhas]
- * [--leitura]`: people,
- * documents, photos and attacks drawn from a seed, each carried through the whole identity check with the embedded
+ * `npm run bench:kyc -- [--pessoas N] [--ataques N] [--semente N] [--minutos M] [--parte i/n] [--dia AAAA-MM-DD]
+ * [--falhas] [--leitura]`: people, documents, photos and attacks drawn from a seed, each carried through the whole identity check with the embedded
  * engines. What was done is kept in `.build/bench-kyc`: stopped, or ended by `--minutos`, the same seed goes on where
  * it was, as long as neither rules nor engines changed. `--parte 1/2` does every second case, for two processes side
- * by side. `--leitura` ends each check once the document is read. Prints what is known so far as JSON; it measures and does not judge.
+ * by side; `--dia` is the day the cases are drawn for, so that a run can go on past midnight. `--leitura` ends each check once the document is read. Prints what is known so far as JSON; it measures and does not judge.
  */
 const { values } = parseArgs({
   options: {
@@ -25,12 +24,13 @@ const { values } = parseArgs({
     semente: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     minutos: { type: 'string', default: '1000000' },
     parte: { type: 'string', default: '1/1' },
+    dia: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     falhas: { type: 'boolean', default: false },
     leitura: { type: 'boolean', default: false },
   },
 })
 const semente = Number(values.semente)
-const hoje = new Date().toISOString().slice(0, 10)
+const hoje = values.dia
 const casos = casosDe({ semente, pessoas: Number(values.pessoas), ataques: Number(values.ataques), hoje })
 const fontes = fontesDe(
   'domain/kyc',
