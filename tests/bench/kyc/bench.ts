@@ -12,10 +12,12 @@ import type { Resultado } from './resultado.ts'
 
 /**
  * `npm run bench:kyc -- [--pessoas N] [--ataques N] [--semente N] [--minutos M] [--parte i/n] [--dia AAAA-MM-DD]
- * [--falhas] [--leitura]`: people, documents, photos and attacks drawn from a seed, each carried through the whole identity check with the embedded
- * engines. What was done is kept in `.build/bench-kyc`: stopped, or ended by `--minutos`, the same seed goes on where
- * it was, as long as neither rules nor engines changed. `--parte 1/2` does every second case, for two processes side
- * by side; `--dia` is the day the cases are drawn for, so that a run can go on past midnight. `--leitura` ends each check once the document is read. Prints what is known so far as JSON; it measures and does not judge.
+ * [--falhas] [--leitura]`: people, documents, photos and attacks drawn from a seed, each carried through the whole
+ * identity check with the embedded engines. What was done is kept in `.build/bench-kyc`: stopped, or ended by
+ * `--minutos`, the same seed goes on where it was, as long as neither rules nor engines changed. `--parte 1/2` does
+ * every second case, for two processes side by side; `--dia` is the day the cases are drawn for, so that a run can go
+ * on past midnight; `--leitura` ends each check once the document is read. Prints what is known so far as JSON; it
+ * measures and does not judge.
  */
 const { values } = parseArgs({
   options: {
