@@ -80,7 +80,7 @@ async function carga(html: string): Promise<{
     for (const style of chunk.css ?? []) outros.add(style)
     for (const name of chunk.imports ?? []) seguir(manifest[name])
   }
-  for (const [, url = ''] of html.matchAll(/(?:src|href)="\/([^"]+)"/g))
+  for (const [, url = ''] of html.matchAll(/<(?:script|link|img)\b[^>]*?\s(?:src|href)="\/([^"]+)"/g))
     if (url.endsWith('.js')) seguir(byFile.get(url))
     else outros.add(url)
   if (scripts.size === 0) throw new Error('The page names no script')
