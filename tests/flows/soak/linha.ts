@@ -9,6 +9,8 @@ export class Linha {
   private readonly acordar = new Set<() => void>()
   private readonly pings: NodeJS.Timeout
   private fechando = false
+  /** Answers waited for: they are looked for from a place in what was heard, which then must not move. */
+  private esperadas = 0
 
   private constructor(
     private readonly ouvinte: Ouvinte,
@@ -16,7 +18,7 @@ export class Linha {
   ) {
     ouvinte.socket.on('message', () => {
       // What was heard long ago is nobody's news: a screen keeps none of it.
-      if (ouvinte.ouvidas.length > 500) ouvinte.ouvidas.splice(0, 250)
+      if (this.esperadas === 0 && ouvinte.ouvidas.length > 500) ouvinte.ouvidas.splice(0, 250)
       for (const acordar of this.acordar) acordar()
     })
     ouvinte.socket.on('close', () => {
@@ -31,7 +33,7 @@ export class Linha {
   }
 
   async assinar(canal: string): Promise<void> {
-    const resposta = await this.ouvinte.assinar(canal)
+    const resposta = await this.esperar(this.ouvinte.assinar(canal))
     if (resposta !== 'assinado') throw new Error(`${canal}: ${resposta ?? 'sem resposta'}`)
   }
 
@@ -40,10 +42,21 @@ export class Linha {
   }
 
   async entrarNaSala(consulta_id: string): Promise<void> {
-    await this.ouvinte.dizer(
-      { acao: 'entrar-sala', consulta_id },
-      ({ evento, dados }) => evento === 'sala.status' && dados?.['situacao'] === 'dentro',
+    await this.esperar(
+      this.ouvinte.dizer(
+        { acao: 'entrar-sala', consulta_id },
+        ({ evento, dados }) => evento === 'sala.status' && dados?.['situacao'] === 'dentro',
+      ),
     )
+  }
+
+  private async esperar<T>(resposta: Promise<T>): Promise<T> {
+    this.esperadas++
+    try {
+      return await resposta
+    } finally {
+      this.esperadas--
+    }
   }
 
   /** Until the next message, or this long, in ms. */
