@@ -1,20 +1,36 @@
 import { expect, test } from 'vitest'
 import { triar } from '#domain/triagem/protocolo.ts'
+import type { Caso } from '../../../bench/triagem/caso.ts'
 import { lotesDeDesenvolvimento } from '../../../bench/triagem/desenvolvimento.ts'
 import { figuras } from '../../../bench/triagem/figuras.ts'
 
-test('o que o protocolo já soube ler do corpus de desenvolvimento ele continua lendo', () => {
-  const casos = lotesDeDesenvolvimento().flatMap((lote) => lote.casos)
+const lotes = lotesDeDesenvolvimento()
+/** The lexicon was stretched with these; the later ones only the weights have learned from. */
+const DO_LEXICO = 12
+
+const lidos = (casos: readonly Caso[]) =>
+  figuras(
+    casos.map((caso) => ({
+      caso,
+      resultado: triar({ paciente_id: 'desenvolvimento', ...caso.pedido }),
+      ms: 0,
+    })),
+  )
+
+test('o que o léxico já soube ler do corpus de desenvolvimento o protocolo continua lendo', () => {
+  const casos = lotes.filter(({ numero }) => numero <= DO_LEXICO).flatMap((lote) => lote.casos)
   expect(casos.length).toBeGreaterThan(2000)
-  const lidos = casos.map((caso) => ({
-    caso,
-    resultado: triar({ paciente_id: 'desenvolvimento', ...caso.pedido }),
-    ms: 0,
-  }))
-  const { sensibilidade_emergencias, falsas_emergencias_em_tele, acerto_presencial, especialidade } =
-    figuras(lidos)
-  expect(sensibilidade_emergencias).toBeGreaterThanOrEqual(0.99)
-  expect(falsas_emergencias_em_tele).toBeLessThanOrEqual(0.02)
-  expect(acerto_presencial).toBeGreaterThanOrEqual(0.95)
-  expect(especialidade).toBeGreaterThanOrEqual(0.95)
+  const lido = lidos(casos)
+  expect(lido.sensibilidade_emergencias).toBeGreaterThanOrEqual(0.99)
+  expect(lido.falsas_emergencias_em_tele).toBeLessThanOrEqual(0.01)
+  expect(lido.acerto_presencial).toBeGreaterThanOrEqual(0.97)
+  expect(lido.especialidade).toBeGreaterThanOrEqual(0.95)
+})
+
+test('o corpus inteiro, com os lotes de que só os pesos aprenderam, continua lido', () => {
+  const lido = lidos(lotes.flatMap((lote) => lote.casos))
+  expect(lido.sensibilidade_emergencias).toBeGreaterThanOrEqual(0.99)
+  expect(lido.falsas_emergencias_em_tele).toBeLessThanOrEqual(0.02)
+  expect(lido.acerto_presencial).toBeGreaterThanOrEqual(0.95)
+  expect(lido.especialidade).toBeGreaterThanOrEqual(0.95)
 })
