@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type { Page } from 'tesseract.js'
 import { AwsError } from '../service.ts'
-import { type Source, withDoubtful } from './doubt.ts'
+import { withDoubtful } from './doubt.ts'
+import type { Source } from './line.ts'
+import { withLost } from './lost.ts'
 import { machineReadable, withZone } from './mrz.ts'
 import type { OcrPool } from './pool.ts'
 import type { Point, Reading } from './reading.ts'
@@ -59,11 +61,12 @@ const letters = ({ blocks }: Page, confidence: number): number =>
     .filter((word) => word.confidence >= confidence && word.text.length <= LONGEST_WORD)
     .reduce((sum, { text }) => sum + text.length, 0)
 
-/** Lines no language knows are read again for what they are, doubtful ones alone. */
+/** Lines no language knows are read again for what they are, doubtful and lost ones alone. */
 async function finished(pool: OcrPool, { picture, even, ...reading }: Attempt): Promise<Reading> {
   const page = await withDoubtful(pool, reading.page, even)
   const zone = machineReadable(page)
-  return { ...reading, page: zone ? withZone(page, zone, await pool.recognize(picture, { zone })) : page }
+  const whole = zone ? withZone(page, zone, await pool.recognize(picture, { zone })) : page
+  return { ...reading, page: await withLost(pool, whole, even) }
 }
 
 /** A picture ready to be read: PNG. */

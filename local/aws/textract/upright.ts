@@ -22,7 +22,7 @@ const RADIUS = 24
 /** The level the paper gets, whatever light fell on it. */
 const PAPER = 200
 /** On such paper, anything darker is print. */
-const PRINT = 130
+export const PRINT = 130
 
 /** The picture as if lit evenly: shadow and the pale of a reflection go, print stays dark on paper of one level. */
 export function flatten({ pixels, width, height }: Gray): Uint8Array {

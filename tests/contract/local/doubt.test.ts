@@ -56,6 +56,13 @@ test('of two readings the surer stays, and neither when both are as doubtful', a
   expect(linesOf(await withDoubtful(none, page([issuer]), source))).toEqual([[['SSP.Se', 100, 50, 212, 74]]])
 })
 
+test('one sure letter of a doubtful word is no better reading of it', async () => {
+  const torn: Said = ['NOV', 68, [100, 50, 146, 64]]
+  const pool = reader(['o', 91, [28, 19, 32, 23]], ['o', 91, [28, 19, 32, 23]])
+  expect(linesOf(await withDoubtful(pool, page([torn]), source))).toEqual([[['NOV', 100, 50, 146, 64]]])
+  expect(pool.asked).toHaveLength(2)
+})
+
 test('what stands beside a drawing is read apart from it; drawings and codes are left alone', async () => {
   const pool = reader(['SSP', 94, [16, 16, 46, 34]], ['?', 0, [0, 0, 9, 9]])
   const code: Said = ['[5]', 20, [330, 20, 399, 113]]
