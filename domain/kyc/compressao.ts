@@ -5,7 +5,7 @@ import type { Cinza } from './indicios.ts'
  * to multiples of one step and then of another pile up in some values and leave others empty, at a regular distance.
  */
 
-/** Low frequencies, row by row of an 8×8 block: they carry enough values to count. */
+/** Low frequencies, row by row of an 8×8 block, in the order of `coeficientes`: they carry enough values to count. */
 const FREQUENCIAS = [1, 8, 9, 2, 16] as const
 /** Values counted on each side of zero. */
 const ALCANCE = 30
@@ -16,19 +16,16 @@ const MINIMO_DE_VALORES = 400
 
 /** How regular the gaps are, 0 to 1: the strongest rhythm of the low frequencies' histograms against their whole. */
 export function ritmoDosCoeficientes(cinza: Cinza, passos: readonly number[]): number {
-  const blocos = sorteados(cinza)
-  return Math.max(
-    0,
-    ...FREQUENCIAS.map((f) => {
-      const passo = passos[f] ?? 1
-      const contagem = Array.from({ length: ALCANCE + 1 }, () => 0)
-      for (const [x, y] of blocos) {
-        const valor = Math.abs(Math.round(coeficiente(cinza, x, y, f) / passo))
-        if (valor > 0 && valor <= ALCANCE) contagem[valor] = (contagem[valor] ?? 0) + 1
-      }
-      return ritmo(contagem)
-    }),
-  )
+  const contagens = FREQUENCIAS.map(() => Array.from({ length: ALCANCE + 1 }, () => 0))
+  const valores = new Float64Array(FREQUENCIAS.length)
+  for (const [x, y] of sorteados(cinza)) {
+    coeficientes(cinza, x, y, valores)
+    contagens.forEach((contagem, i) => {
+      const valor = Math.abs(Math.round((valores[i] ?? 0) / (passos[FREQUENCIAS[i] ?? 0] ?? 1)))
+      if (valor > 0 && valor <= ALCANCE) contagem[valor] = (contagem[valor] ?? 0) + 1
+    })
+  }
+  return Math.max(0, ...contagens.map(ritmo))
 }
 
 function sorteados({ largura, altura }: Cinza): [number, number][] {
@@ -40,20 +37,32 @@ function sorteados({ largura, altura }: Cinza): [number, number][] {
   return blocos
 }
 
-/** A coefficient of the block's discrete cosine transform, on JPEG's scale (T.81, A.3.3). */
-function coeficiente({ pixels, largura }: Cinza, bx: number, by: number, f: number): number {
-  const [u, v] = [f % 8, f >> 3]
-  let soma = 0
-  for (let y = 0; y < 8; y++)
-    for (let x = 0; x < 8; x++)
-      soma +=
-        ((pixels[(by + y) * largura + bx + x] ?? 0) - 128) * (COS[x * 8 + u] ?? 0) * (COS[y * 8 + v] ?? 0)
-  return (soma / 4) * (u === 0 ? Math.SQRT1_2 : 1) * (v === 0 ? Math.SQRT1_2 : 1)
+/** The block's coefficients of its discrete cosine transform, on JPEG's scale (T.81, A.3.3): rows first, then columns. */
+function coeficientes({ pixels, largura }: Cinza, bx: number, by: number, valores: Float64Array): void {
+  let [f1, f8, f9, f2, f16] = [0, 0, 0, 0, 0]
+  for (let y = 0; y < 8; y++) {
+    const linha = (by + y) * largura + bx
+    let [inteira, uma, duas] = [0, 0, 0]
+    for (let x = 0; x < 8; x++) {
+      const nivel = (pixels[linha + x] ?? 0) - 128
+      inteira += nivel
+      uma += nivel * (COS_1[x] ?? 0)
+      duas += nivel * (COS_2[x] ?? 0)
+    }
+    f1 += uma
+    f2 += duas
+    f8 += inteira * (COS_1[y] ?? 0)
+    f9 += uma * (COS_1[y] ?? 0)
+    f16 += inteira * (COS_2[y] ?? 0)
+  }
+  valores.set([f1 * RAIZ, f8 * RAIZ, f9 / 4, f2 * RAIZ, f16 * RAIZ])
 }
 
-const COS = Float64Array.from({ length: 64 }, (_, i) =>
-  Math.cos(((2 * (i >> 3) + 1) * (i & 7) * Math.PI) / 16),
-)
+/** A quarter, and the root of a half of a frequency that is zero along one side. */
+const RAIZ = Math.SQRT1_2 / 4
+const onda = (u: number): Float64Array =>
+  Float64Array.from({ length: 8 }, (_, x) => Math.cos(((2 * x + 1) * u * Math.PI) / 16))
+const [COS_1, COS_2] = [onda(1), onda(2)]
 
 /** The strongest repetition of a histogram after its own slope is taken out, as a share of what is left. */
 function ritmo(contagem: readonly number[]): number {

@@ -23,13 +23,17 @@ const SEM_RUIDO = 100
 /** The strongest regular pattern of a 256×256 square. */
 export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
   const n = LADO_DO_ESPECTRO
-  const re = new Float64Array(n * n)
-  const im = new Float64Array(n * n)
+  const residuos = new Float64Array(n * n)
   for (let y = 0; y < n; y++)
     for (let x = 0; x < n; x++)
-      re[y * n + x] = residuo(pixels, largura, x, y) * (JANELA[x] ?? 0) * (JANELA[y] ?? 0)
-  transformar(re, im)
-  return maisForte(re, im)
+      residuos[y * n + x] = residuo(pixels, largura, x, y) * (JANELA[x] ?? 0) * (JANELA[y] ?? 0)
+  return maisForte(transformar(residuos))
+}
+
+/** Half of a spectrum, frequency by frequency along x: the other half of a real picture's mirrors it. */
+interface Espectro {
+  readonly re: Float64Array
+  readonly im: Float64Array
 }
 
 /** What a pixel has that its neighbours have not. */
@@ -59,16 +63,16 @@ const JANELA = Float64Array.from(
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / ULTIMO),
 )
 
-function maisForte(re: Float64Array, im: Float64Array): Pico {
+function maisForte({ re, im }: Espectro): Pico {
   const n = LADO_DO_ESPECTRO
-  const magnitudes = new Float64Array(n * (n / 2 + 1))
+  const magnitudes = new Float64Array(re.length)
   let quantas = 0
   let pico = { magnitude: 0, fx: 1, fy: 0 }
   for (let v = 0; v < n; v++)
     for (let u = 0; u <= n / 2; u++) {
       const [fx, fy] = [u, v > n / 2 ? v - n : v]
       if (fx * fx + fy * fy < MAIS_LENTO * MAIS_LENTO || doJpeg(fx, fy)) continue
-      const [a, b] = [re[v * n + u] ?? 0, im[v * n + u] ?? 0]
+      const [a, b] = [re[u * n + v] ?? 0, im[u * n + v] ?? 0]
       const magnitude = Math.sqrt(a * a + b * b)
       magnitudes[quantas++] = magnitude
       if (magnitude > pico.magnitude) pico = { magnitude, fx, fy }
@@ -84,22 +88,26 @@ const perto = (f: number): boolean => {
   return Math.min(resto, BLOCO_JPEG - resto) <= 2
 }
 
-/** Fourier transform of rows, then columns, in place. */
-function transformar(re: Float64Array, im: Float64Array): void {
+/** Fourier transform of rows, two real ones as one complex, then of columns. */
+function transformar(residuos: Float64Array): Espectro {
   const n = LADO_DO_ESPECTRO
-  for (let y = 0; y < n; y++) fft(re.subarray(y * n, (y + 1) * n), im.subarray(y * n, (y + 1) * n))
-  const [colunaRe, colunaIm] = [new Float64Array(n), new Float64Array(n)]
-  for (let x = 0; x < n; x++) {
-    for (let y = 0; y < n; y++) {
-      colunaRe[y] = re[y * n + x] ?? 0
-      colunaIm[y] = im[y * n + x] ?? 0
-    }
-    fft(colunaRe, colunaIm)
-    for (let y = 0; y < n; y++) {
-      re[y * n + x] = colunaRe[y] ?? 0
-      im[y * n + x] = colunaIm[y] ?? 0
+  const re = new Float64Array(n * (n / 2 + 1))
+  const im = new Float64Array(re.length)
+  for (let y = 0; y < n; y += 2) {
+    const [a, b] = [residuos.slice(y * n, (y + 1) * n), residuos.slice((y + 1) * n, (y + 2) * n)]
+    fft(a, b)
+    for (let u = 0; u <= n / 2; u++) {
+      const oposta = (n - u) % n
+      const [aqui, la] = [u * n + y, u * n + y + 1]
+      const [ra, rb, ia, ib] = [a[u] ?? 0, a[oposta] ?? 0, b[u] ?? 0, b[oposta] ?? 0]
+      re[aqui] = (ra + rb) / 2
+      im[aqui] = (ia - ib) / 2
+      re[la] = (ia + ib) / 2
+      im[la] = (rb - ra) / 2
     }
   }
+  for (let u = 0; u <= n / 2; u++) fft(re.subarray(u * n, (u + 1) * n), im.subarray(u * n, (u + 1) * n))
+  return { re, im }
 }
 
 const VOLTA = Float64Array.from(
@@ -109,7 +117,7 @@ const VOLTA = Float64Array.from(
 const COS = VOLTA.map(Math.cos)
 const SEN = VOLTA.map(Math.sin)
 
-/** Cooley and Tukey's, radix 2, of one row of the square, in place. */
+/** Cooley and Tukey's, radix 2, of one row or column, in place. */
 function fft(re: Float64Array, im: Float64Array): void {
   const n = re.length
   for (let i = 1, j = 0; i < n; i++) {

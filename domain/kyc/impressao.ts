@@ -44,24 +44,22 @@ export function impressaoFinaDe(cinza: Uint8Array): string {
   const { quantas } = FREQUENCIAS
   const linhas = new Float64Array(LADO_FINO * quantas)
   for (let y = 0; y < LADO_FINO; y++)
-    for (let u = 0; u < quantas; u++) {
-      let soma = 0
-      for (let x = 0; x < LADO_FINO; x++)
-        soma += (cinza[y * LADO_FINO + x] ?? 0) * (ONDAS[u * LADO_FINO + x] ?? 0)
-      linhas[y * quantas + u] = soma
+    for (let x = 0; x < LADO_FINO; x++) {
+      const nivel = cinza[y * LADO_FINO + x] ?? 0
+      for (let u = 0; u < quantas; u++)
+        linhas[y * quantas + u] = (linhas[y * quantas + u] ?? 0) + nivel * (ONDAS[x * quantas + u] ?? 0)
     }
   const bits = Array.from({ length: quantas * quantas }, (_, i) => {
     const [v, u] = [Math.floor(i / quantas), i % quantas]
     let soma = 0
-    for (let y = 0; y < LADO_FINO; y++)
-      soma += (linhas[y * quantas + u] ?? 0) * (ONDAS[v * LADO_FINO + y] ?? 0)
+    for (let y = 0; y < LADO_FINO; y++) soma += (linhas[y * quantas + u] ?? 0) * (ONDAS[y * quantas + v] ?? 0)
     return soma > 0 ? '1' : '0'
   }).join('')
   return (bits.match(/.{4}/g) ?? []).map((quatro) => Number.parseInt(quatro, 2).toString(16)).join('')
 }
 
-const ONDAS = Float64Array.from({ length: FREQUENCIAS.quantas * LADO_FINO }, (_, i) => {
-  const [u, x] = [Math.floor(i / LADO_FINO) + FREQUENCIAS.de, i % LADO_FINO]
+const ONDAS = Float64Array.from({ length: LADO_FINO * FREQUENCIAS.quantas }, (_, i) => {
+  const [x, u] = [Math.floor(i / FREQUENCIAS.quantas), (i % FREQUENCIAS.quantas) + FREQUENCIAS.de]
   return Math.cos(((2 * x + 1) * u * Math.PI) / (2 * LADO_FINO))
 })
 
