@@ -71,6 +71,30 @@ afterAll(async () => {
 })
 
 describe('DetectDocumentText', () => {
+  test('reads the register of an old licence, though its row is taken for the portrait’s', async () => {
+    const licence = await gerarDocumento({
+      layout: 'cnh_antiga',
+      lado: 'frente',
+      dados: maria,
+      rosto: await desenharRosto(rostos.carla),
+    })
+    const photo = await fotografar(licence, {
+      semente: 693619069,
+      giro: -0.8375696949660778,
+      perspectiva: 0.033414666247554126,
+      largura: 2866,
+      desfoque: 2.047040063239127,
+      ruido: 2.0797688523307443,
+      sombra: 0.13526654348243028,
+      qualidade: 82,
+      mesa: [70, 88, 76],
+      brilho: { x: 0.696304, y: 0.57978, raio: 0.185828, forca: 0.094456 },
+    })
+    const texts = lines(await read(photo))
+    expect(texts).toContain('04512378960')
+    expect(texts).toContain('Nº REGISTRO')
+  })
+
   test('reads a photographed card, columns apart, with pages, lines and words', async () => {
     const blocks = await read(await fotografar(card, fotos.inclinada))
     const texts = lines(blocks)
