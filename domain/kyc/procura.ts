@@ -3,22 +3,25 @@ import { compacto, contemQuase, distancia } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
-  /** Every line, and what pieces of a broken one say together. */
-  private readonly rotuladas: readonly Bloco[]
+  /** Every line, then what pieces of a broken one say together; `lido` is its text in compact form. */
+  private readonly rotuladas: readonly { readonly linha: Bloco; readonly lido: string }[]
   /** Height of the middle one of all lines. */
   private readonly altura: number
 
   constructor(readonly linhas: readonly Bloco[]) {
     this.altura =
       linhas.map(({ caixa }) => caixa.altura).sort((a, b) => a - b)[Math.floor(linhas.length / 2)] ?? 0
-    this.rotuladas = [...linhas, ...linhas.flatMap((linha) => this.inteira(linha))]
+    this.rotuladas = [...linhas, ...linhas.flatMap((linha) => this.inteira(linha))].map((linha) => ({
+      linha,
+      lido: compacto(linha.texto),
+    }))
   }
 
   /** The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form. */
   porRotulo<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
     for (const rotulo of rotulos)
-      for (const linha of this.rotuladas) {
-        if (!temRotulo(linha.texto, rotulo)) continue
+      for (const { linha, lido: compacta } of this.rotuladas) {
+        if (!temRotulo(compacta, rotulo)) continue
         for (const candidato of [...this.abaixo(linha), ...this.aoLado(linha)]) {
           const lido = ler(candidato)
           if (lido !== undefined) return lido
@@ -32,7 +35,7 @@ export class Procura {
 
   /** What `ler` understands of the lines under a label, from the nearest on, as far as they follow each other. */
   listaSob(rotulo: string, ler: (texto: string) => string | undefined, quantos: number): string[] {
-    const achado = this.linhas.find(({ texto }) => temRotulo(texto, rotulo))
+    const achado = this.linhas.find((_, i) => this.temRotulo(i, rotulo))
     if (!achado) return []
     const lista: string[] = []
     for (const linha of this.sob(achado, 6)) {
@@ -45,19 +48,22 @@ export class Procura {
 
   /** The first line `ler` understands, wherever it stands. */
   emQualquerLinha<T>(ler: (texto: string) => T | undefined): T | undefined {
-    for (const { texto } of this.linhas) {
-      const lido = ler(texto)
-      if (lido !== undefined) return lido
-    }
-    return undefined
+    return primeira(this.linhas, ler)
   }
 
   /** The first line above a label `ler` understands, from the top of the card on. */
   acimaDe<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
-    const limite = this.linhas.find(({ texto }) => rotulos.some((rotulo) => temRotulo(texto, rotulo)))
+    const limite = this.linhas.find((_, i) => rotulos.some((rotulo) => this.temRotulo(i, rotulo)))
     if (!limite) return undefined
     const acima = this.linhas.filter(({ caixa }) => caixa.topo < limite.caixa.topo)
-    return new Procura(acima.sort((a, b) => a.caixa.topo - b.caixa.topo)).emQualquerLinha(ler)
+    return primeira(
+      acima.sort((a, b) => a.caixa.topo - b.caixa.topo),
+      ler,
+    )
+  }
+
+  private temRotulo(i: number, rotulo: string): boolean {
+    return temRotulo(this.rotuladas[i]?.lido ?? '', rotulo)
   }
 
   /** Lines under a label, nearest first; pieces of one row are offered together, then alone. */
@@ -119,12 +125,19 @@ export class Procura {
   }
 }
 
+function primeira<T>(linhas: readonly Bloco[], ler: (texto: string) => T | undefined): T | undefined {
+  for (const { texto } of linhas) {
+    const lido = ler(texto)
+    if (lido !== undefined) return lido
+  }
+  return undefined
+}
+
 /** Long labels are found inside a line even when misread. */
 const ROTULO_LONGO = 10
 
-/** Whether a line holds a label, give or take a misread letter in six. */
-function temRotulo(linha: string, rotulo: string): boolean {
-  const lido = compacto(linha)
+/** Whether a line, in compact form, holds a label, give or take a misread letter in six. */
+function temRotulo(lido: string, rotulo: string): boolean {
   if (rotulo.startsWith('=')) return lido.replace(/^\d[A-Z]?/, '') === rotulo.slice(1)
   if (lido.includes(rotulo)) return true
   const folga = Math.max(rotulo.length >= 4 ? 1 : 0, Math.floor(rotulo.length / 6))

@@ -57,16 +57,17 @@ export function distancia(a: string, b: string): number {
 export function contemQuase(texto: string, procurado: string, folga: number): boolean {
   if (texto.includes(procurado)) return true
   if (folga === 0 || texto.length < procurado.length - folga) return false
-  let anterior = Array.from({ length: procurado.length + 1 }, (_, i) => i)
+  const custos = Array.from({ length: procurado.length + 1 }, (_, i) => i)
   for (const letra of texto) {
     // It may begin anywhere: nothing is paid for what stands before it.
-    const atual = [0]
+    let diagonal = 0
     for (let i = 1; i <= procurado.length; i++) {
-      const troca = (anterior[i - 1] ?? 0) + (letra === procurado[i - 1] ? 0 : 1)
-      atual.push(Math.min(troca, (anterior[i] ?? 0) + 1, (atual[i - 1] ?? 0) + 1))
+      const acima = custos[i] ?? 0
+      const troca = diagonal + (letra === procurado[i - 1] ? 0 : 1)
+      custos[i] = Math.min(troca, acima + 1, (custos[i - 1] ?? 0) + 1)
+      diagonal = acima
     }
-    if ((atual[procurado.length] ?? 0) <= folga) return true
-    anterior = atual
+    if ((custos[procurado.length] ?? 0) <= folga) return true
   }
   return false
 }
