@@ -42,20 +42,23 @@ export interface Exame {
 
 /** What the picture looks like, see `domain/kyc/impressao.ts`, and what stands against it. @throws ImagemInvalida */
 export async function examinar(bytes: Uint8Array): Promise<Exame> {
-  const [grossa, fina, metadados, cinza] = await Promise.all([
-    miniatura(bytes, LARGURA, ALTURA),
-    miniatura(bytes, LADO_FINO, LADO_FINO),
-    decodificar(bytes, (imagem) => imagem.metadata()),
+  // Each is looked at as soon as it is decoded, while the others still are.
+  const [indicios, impressao, impressao_fina] = await Promise.all([
+    indiciosEm(bytes),
+    miniatura(bytes, LARGURA, ALTURA).then(impressaoDe),
+    miniatura(bytes, LADO_FINO, LADO_FINO).then(impressaoFinaDe),
+  ])
+  return { impressao, impressao_fina, indicios }
+}
+
+async function indiciosEm(bytes: Uint8Array): Promise<Indicio[]> {
+  const [{ data, info }, metadados] = await Promise.all([
     decodificar(bytes, (imagem) =>
       emCinza(imagem.flatten({ background: '#ffffff' })).toBuffer({ resolveWithObject: true }),
     ),
+    decodificar(bytes, (imagem) => imagem.metadata()),
   ])
-  const { data, info } = cinza
-  return {
-    impressao: impressaoDe(grossa),
-    impressao_fina: impressaoFinaDe(fina),
-    indicios: indiciosDe(bytes, metadados, { pixels: data, largura: info.width, altura: info.height }),
-  }
+  return indiciosDe(bytes, metadados, { pixels: data, largura: info.width, altura: info.height })
 }
 
 const emCinza = (imagem: Sharp): Sharp => imagem.toColourspace('b-w').raw()

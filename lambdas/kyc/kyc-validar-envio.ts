@@ -48,12 +48,11 @@ async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<Arq
   const tipo = tipoDosBytes(bytes)
   if (!tipo) return MOTIVOS_DA_CORRIDA.imagem_invalida
   try {
-    const limpa = await copiaLimpa(bytes)
+    const [exame, limpa] = await Promise.all([examinar(bytes), copiaLimpa(bytes)])
     // Named by the run's beginning: whoever repeats this stage writes over the same copy.
     const copia = arquivo.copia ?? caminhoDaCopia(usuario_id, finalidade, new Date(corrida.created_at))
     const quarentena = arquivo.quarentena ?? caminhoDeQuarentena(usuario_id, id, finalidade)
-    const [exame] = await Promise.all([
-      examinar(bytes),
+    await Promise.all([
       imagens.guardar(copia, limpa, 'image/jpeg'),
       arquivo.quarentena ?? imagens.guardar(quarentena, bytes, tipo),
     ])
