@@ -114,10 +114,10 @@ function lerCampos(
   hoje: string,
 ): CamposLidos {
   const lidos: CamposLidos = {
-    // Its small label is what readers lose first; the holder's name then is the first one above the parents'.
+    // Its small label is what readers lose first; the holder's name then is the first one above what follows it.
     nome:
       procura.porRotulo(['NOMEESOBRENOME', '=NOME', 'SOBRENOME'], nomeEm) ??
-      procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF'], nomeEm) ??
+      procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF', 'DOCIDENTIDADE'], nomeEm) ??
       mecanica.nome,
     ...numerosDe(procura, layout, mecanica),
     ...datasDe(procura, mecanica, hoje),

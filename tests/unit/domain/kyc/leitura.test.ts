@@ -97,6 +97,9 @@ describe('lerDocumento', () => {
 
   test('finds the name without its label, and joins a name the reader broke in two', () => {
     expect(ler(cnh.filter(([, , texto]) => !texto.includes('SOBRENOME'))).campos.nome).toBe(lidoNaCnh.nome)
+    const semOsDois = cnh.filter(([, , texto]) => !/SOBRENOME|FILIAÇÃO|DRIVER/.test(texto))
+    const antiga = ler([...semOsDois, [20, 10, 'DEPARTAMENTO NACIONAL DE TRÂNSITO']])
+    expect(antiga.campos.nome).toBe(lidoNaCnh.nome)
     const quebrado = cnh.flatMap((linha): Linha[] =>
       linha[2] === lidoNaCnh.nome
         ? [
