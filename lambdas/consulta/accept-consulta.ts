@@ -2,6 +2,8 @@ import { type RecusaDoAceite, RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/erros.ts'
+import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Presenca } from '#domain/medico/presenca.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { consultaOf } from '#lambdas/store/consultas.ts'
@@ -14,18 +16,22 @@ import { mesmaPessoa } from './participante.ts'
 
 /**
  * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, with the
- * doctor's profile, and one transaction, which itself tells what stood in the way.
+ * doctor's profile and presence, and one transaction, which itself tells what stood in the way.
  */
 export const handler = http(
   acceptConsulta,
   ({ consulta_id, medico_id }, { actor, now, lidos }) => {
     mesmaPessoa(actor, medico_id)
+    const presenca = presencas.presencaOf(lidos[2])
     return repetir(async (attempt) => {
       const atual = attempt === 1 ? atualDe(lidos) : await ler(consulta_id)
       if (!atual) throw new DomainError('nao_encontrado')
       if (isWinner(atual.consulta, medico_id)) return { ok: true }
       const recusa = obvia(atual.consulta, medico_id)
-      if (recusa) return refusal(recusa, atual.consulta, medico_id)
+      if (recusa) {
+        await exigirEspecialidade(medico_id, atual.consulta.especialidade_sugerida, presenca, now)
+        return { ok: false, reason: RECUSAS_DO_ACEITE[recusa] }
+      }
       try {
         await take(atual, medico_id, now)
         return { ok: true }
@@ -36,7 +42,7 @@ export const handler = http(
       }
     })
   },
-  ({ consulta_id }) => chavesDoPar(consulta_id),
+  ({ consulta_id }, caller_id) => [...chavesDoPar(consulta_id), presencaKey(caller_id)],
 )
 
 interface Answer {
@@ -79,11 +85,18 @@ function doMedico(failed: ConditionFailed, medico_id: string): RecusaDoAceite | 
   return failed.at(presencaKey(medico_id)) ? 'fora_da_fila' : undefined
 }
 
-/** Nobody learns about the consultation of a specialty that is not theirs: it answers as a missing one. */
-async function refusal(recusa: RecusaDoAceite, consulta: Consulta, medico_id: string): Promise<Answer> {
-  if (!(await medicos.eVerificado(medico_id, consulta.especialidade_sugerida)))
-    throw new DomainError('nao_encontrado')
-  return { ok: false, reason: RECUSAS_DO_ACEITE[recusa] }
+/**
+ * Nobody learns about the consultation of a specialty that is not theirs: it answers as a missing one. Who counts in its
+ * queue was verified when they entered it.
+ */
+async function exigirEspecialidade(
+  medico_id: string,
+  especialidade: Especialidade,
+  presenca: Presenca | undefined,
+  now: Date,
+): Promise<void> {
+  if (presenca && presencas.conta(presenca, especialidade, now)) return
+  if (!(await medicos.eVerificado(medico_id, especialidade))) throw new DomainError('nao_encontrado')
 }
 
 const isWinner = (consulta: Consulta, medico_id: string): boolean =>

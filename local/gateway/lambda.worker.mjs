@@ -9,6 +9,19 @@ if (process.platform === 'linux' && workerData.niceness > 0) setPriority(workerD
 let generation = 0
 const loaded = new Map()
 
+/**
+ * As many calls begin side by side. One at a time is Lambda's rule for an environment; the second uses the time in
+ * which the first waits for the store. Calls that only compute gain nothing from a crowd: each then ends when the last
+ * does, and all have read what the first has meanwhile changed.
+ */
+const TOGETHER = 2
+/** A call that has not answered after this long waits for something slow, and lets another begin in its place. */
+const SLOW_MS = 20
+
+/** Calls not begun yet, oldest first. */
+const waiting = []
+let together = 0
+
 parentPort.on('message', (message) => {
   if (message.reload) {
     generation++
@@ -16,13 +29,28 @@ parentPort.on('message', (message) => {
   } else if (waiting.push(message) === 1) setImmediate(begin)
 })
 
-/** Calls not begun yet, oldest first. */
-const waiting = []
-
 /** One call begins in each turn of the loop: answers that came in for those under way are taken first. */
 function begin() {
-  void answer(waiting.shift())
+  if (together === TOGETHER || waiting.length === 0) return
+  const leave = joined()
+  const slow = setTimeout(leave, SLOW_MS)
+  void answer(waiting.shift()).then(() => {
+    clearTimeout(slow)
+    leave()
+  })
   if (waiting.length > 0) setImmediate(begin)
+}
+
+/** Takes a place among those that run together, and returns what gives it back, once. */
+function joined() {
+  let here = true
+  together++
+  return () => {
+    if (!here) return
+    here = false
+    together--
+    if (waiting.length > 0) setImmediate(begin)
+  }
 }
 
 async function answer({ id, fn, event, deadline }) {

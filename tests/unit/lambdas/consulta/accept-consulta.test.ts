@@ -58,6 +58,20 @@ describe('accept-consulta', () => {
     ])
   })
 
+  it('asks the table once for a doctor of its queue who comes late', async () => {
+    await consultar({ status: 'assigned', assigned_to: IGOR.usuario.id })
+    await naFila(HELENA)
+    tabela.client.resetHistory()
+    expect((await accept(HELENA)).body).toEqual({ ok: false, reason: 'already_assigned' })
+    expect(tabela.client.calls().map(({ args }) => args[0].constructor.name)).toEqual(['BatchGetCommand'])
+  })
+
+  it('answers a verified doctor whose presence counts no more as it answers one in the queue', async () => {
+    await consultar({ status: 'assigned', assigned_to: IGOR.usuario.id })
+    await naFila(HELENA, 'clinica_medica', new Date(Date.now() - 61_000))
+    expect((await accept(HELENA)).body).toEqual({ ok: false, reason: 'already_assigned' })
+  })
+
   it('has one winner however many try, and answers the winner again', async () => {
     await consultar()
     await Promise.all([naFila(HELENA), naFila(IGOR)])
