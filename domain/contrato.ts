@@ -47,6 +47,12 @@ export interface Precisa {
     | 'rekognition:CreateCollection'
     | 'bedrock:InvokeModel'
   )[]
+  /** What it asks where the stage has the video proof of life on, and nowhere else. */
+  readonly provaDeVida?: readonly (
+    | 'rekognition:CreateFaceLivenessSession'
+    | 'rekognition:GetFaceLivenessSessionResults'
+    | 'rekognition:CompareFaces'
+  )[]
   /** Sends e-mail through SES. */
   readonly email?: true
   /** Posts to WebSocket connections. */

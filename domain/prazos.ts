@@ -49,6 +49,10 @@ export const PRAZOS = {
   leitura_guardada: { ms: DIA, fonte: 'a picture read once is not read again within a day' },
   aparelho_lembrado: { ms: DIA, fonte: 'accounts that came from one device are counted over a day' },
   leitura_por_ia: { ms: 8 * SEGUNDO, fonte: 'a model reads a report within 8 s, its retry included' },
+  prova_de_vida: {
+    ms: 3 * MINUTO,
+    fonte: 'Rekognition: a Face Liveness session and what it found are gone after this',
+  },
   tempo_do_ocr: { ms: 10 * SEGUNDO, fonte: 'P §9: OCR timeout' },
   tempo_dos_rostos: {
     ms: 9 * SEGUNDO,

@@ -37,6 +37,7 @@ export function ambiente(
     PREFIXO_SEGREDOS: `acolhe/${estagio.nome}/`,
     REGIAO_TEXTRACT: estagio.regiaoTextract,
     REGIAO_REKOGNITION: estagio.regiaoRekognition,
+    ...(estagio.provaDeVida && { REGIAO_PROVA_DE_VIDA: estagio.provaDeVida.regiao }),
     URL_CARTAO: urlDoCartao(scope, estagio),
     URL_ASSINATURA: estagio.urlAssinatura || parametro(scope, 'UrlAssinatura'),
     URL_CONSELHO: estagio.urlConselho || parametro(scope, 'UrlConselho'),

@@ -14,6 +14,7 @@ import { Funcoes } from './funcoes.ts'
 import { Identidade } from './identidade.ts'
 import { arnsDoModelo } from './modelo.ts'
 import { conceder, type Recursos } from './permissoes.ts'
+import { ProvaDeVida } from './prova-de-vida.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { TempoReal } from './tempo-real.ts'
 
@@ -64,6 +65,7 @@ export class AplicacaoStack extends Stack {
       emailArns: new Email(this, 'Email', { estagio }).arns,
       modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
+      provaDeVida: estagio.provaDeVida !== undefined,
       colecaoArn: this.formatArn({
         service: 'rekognition',
         region: estagio.regiaoRekognition,
@@ -85,6 +87,11 @@ export class AplicacaoStack extends Stack {
         chave_publica: estagio.cartao.chavePublica,
         origem: urlDoCartao(this, estagio),
       },
+      ...(estagio.provaDeVida && {
+        prova_de_vida: {
+          identity_pool_id: new ProvaDeVida(this, 'ProvaDeVida', this.identidade).identityPoolId,
+        },
+      }),
     }
     reconhecer(this, 'aplicacao')
     new CfnOutput(this, 'ConfigDoSite', { value: this.toJsonString(this.configDoSite) })

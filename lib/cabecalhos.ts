@@ -5,6 +5,7 @@ import type { DadosStack } from './dados-stack.ts'
 import { urlDoCartao } from './ambiente.ts'
 import type { Estagio } from './estagios.ts'
 import { parametro } from './origem.ts'
+import { origensDaProvaDeVida } from './prova-de-vida.ts'
 
 interface Origens {
   /** Where the browser's own code may come from besides the site. */
@@ -34,13 +35,15 @@ function origens(scope: Construct, estagio: Estagio, dados: DadosStack): Origens
   }
   const arquivos = Object.values(dados.baldes).map((balde) => `https://${balde.bucketRegionalDomainName}`)
   return {
-    codigo: STRIPE.codigo,
+    // WebAssembly finds the face in the video; it needs a word of its own, and only there.
+    codigo: [...STRIPE.codigo, ...(estagio.provaDeVida ? ["'wasm-unsafe-eval'"] : [])],
     chamadas: [
       `https://cognito-idp.${estagio.regiao}.amazonaws.com`,
       // Older Safari does not count the WebSocket of the same origin as 'self'.
       `wss://${estagio.dominio}`,
       ...arquivos,
       ...STRIPE.chamadas,
+      ...origensDaProvaDeVida(estagio),
     ],
     arquivos,
     quadros: STRIPE.quadros,

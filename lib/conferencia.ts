@@ -3,6 +3,7 @@ import { ALEGACOES } from '../domain/alegacoes.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/prazos.ts'
 import { ConfiguracaoErrada, type Estagio } from './estagios.ts'
+import { REGIOES_DA_PROVA_DE_VIDA } from './prova-de-vida.ts'
 
 type Regra = (e: Estagio) => string | false | undefined
 
@@ -30,6 +31,14 @@ const REGRAS: readonly Regra[] = [
     naNuvem(e) &&
     e.regiaoTextract === 'sa-east-1' &&
     'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
+  ({ provaDeVida: prova }) =>
+    prova &&
+    !REGIOES_DA_PROVA_DE_VIDA.includes(prova.regiao) &&
+    `provaDeVida: o Rekognition Face Liveness não existe em "${prova.regiao}"; escolha uma destas: ${REGIOES_DA_PROVA_DE_VIDA.join(', ')}.`,
+  (e) =>
+    !naNuvem(e) &&
+    e.provaDeVida &&
+    'provaDeVida: a nuvem embutida não recebe o vídeo; só os estágios da AWS podem ligá-la.',
   (e) =>
     naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
   (e) =>

@@ -22,6 +22,8 @@ export interface Estagio {
   /** Textract has no endpoint in sa-east-1; documents go to this region as bytes (LGPD: docs/implantacao.md). */
   readonly regiaoTextract: string
   readonly regiaoRekognition: string
+  /** The video proof of life (Rekognition Face Liveness), and where it is judged; off without (docs/decisions/010). */
+  readonly provaDeVida?: { readonly regiao: string }
   /** Where the browser finds the product; a parameter of the stack in `local`. */
   readonly dominio?: string
   readonly remetente: string

@@ -13,6 +13,8 @@ export interface Recursos {
   /** What the stage's model may be asked by; empty when it names none. */
   readonly modeloArns: ArnsDoModelo
   readonly maquinaArn: (maquina: string) => string
+  /** Whether the stage has the video proof of life on. */
+  readonly provaDeVida: boolean
   /** The collection of approved faces, where the stage compares faces. */
   readonly colecaoArn: string
   /** Every dead-letter queue, and every queue a consumer of the bus listens to. */
@@ -69,6 +71,7 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   const semRecurso =
     precisa.ia?.filter((acao) => acao !== 'bedrock:InvokeModel' && !DA_COLECAO.has(acao)) ?? []
   if (semRecurso.length > 0) yield allow(semRecurso, '*')
+  if (recursos.provaDeVida && precisa.provaDeVida) yield allow(precisa.provaDeVida, '*')
   const daColecao = precisa.ia?.filter((acao) => DA_COLECAO.has(acao)) ?? []
   if (daColecao.length > 0) yield allow(daColecao, recursos.colecaoArn)
   if (precisa.ia?.includes('bedrock:InvokeModel')) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
 import { extraidosSchema, VEREDITOS } from './corrida.ts'
-import { limpezaEntrada, envioEntrada, kycEntrada, ocrEntrada } from './entrada.ts'
+import { limpezaEntrada, envioEntrada, kycEntrada, ocrEntrada, provaDeVidaEntrada } from './entrada.ts'
 import { KYC_ETAPAS, kycMachine } from './machine.ts'
 import { ETAPAS_DO_PAINEL } from './progresso.ts'
 import { CATEGORIAS_DE_ERRO } from './textos.ts'
@@ -30,6 +30,24 @@ export const criarEnvio = operation({
     expira_em: z.string(),
   }),
   precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['w'] } },
+})
+
+export const criarProvaDeVida = operation({
+  nome: 'kyc-prova-de-vida',
+  capacidade: 'kyc',
+  resumo: 'Abre uma sessão de prova de vida em vídeo, onde o estágio a exige.',
+  metodo: 'POST',
+  caminho: '/kyc/prova-de-vida',
+  acesso: titular,
+  entrada: provaDeVidaEntrada,
+  saida: z.object({
+    /** The session the video is streamed to, once. */
+    sessao: z.string(),
+    /** Where Rekognition takes it. */
+    regiao: z.string(),
+    expira_em: z.string(),
+  }),
+  precisa: { tabela: 'rw', provaDeVida: ['rekognition:CreateFaceLivenessSession'] },
 })
 
 export const kycIntelligentOcr = operation({
@@ -189,7 +207,12 @@ export const kycLiveness = step({
   resumo: 'Confere se a selfie mostra uma única pessoa, de frente, com os olhos abertos e em boa luz.',
   entrada: corrida,
   saida: veredito,
-  precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r'] }, ia: ['rekognition:DetectFaces'] },
+  precisa: {
+    tabela: 'rw',
+    baldes: { 'kyc-uploads': ['r'] },
+    ia: ['rekognition:DetectFaces'],
+    provaDeVida: ['rekognition:GetFaceLivenessSessionResults', 'rekognition:CompareFaces'],
+  },
   memoria: 512,
   tempo: 20,
 })

@@ -123,6 +123,8 @@ export const corridaSchema = z.object({
   resultados: z.partialRecord(z.enum(KYC_ETAPAS), resultadoSchema),
   leitura_frente: z.optional(leituraSchema),
   leitura_verso: z.optional(leituraSchema),
+  /** The Face Liveness session that was created for this run, where the stage asks for one. */
+  prova_de_vida: z.optional(z.string()),
   /** What the registry said of the CPF, while the rest of that stage is still to be asked. */
   cadastro: z.optional(z.object({ nota: z.number(), motivos: z.array(z.string()) })),
   /** What the run's beginning knew of the device it came from: accounts that sent from it in the last day. */

@@ -21,6 +21,11 @@ const correlation_id = texto('Identificador de correlação inválido.', 64).che
   z.regex(/^[\w-]+$/, 'Identificador de correlação inválido.'),
 )
 
+export const provaDeVidaEntrada = z.object({
+  /** The run it will be for: the same as the orchestrator is then called with. */
+  correlation_id,
+})
+
 export const ocrEntrada = z.object({
   usuario_id: texto('Informe o usuário.', 64),
   document_path: texto('Informe o caminho da imagem.', 300).check(

@@ -1,19 +1,38 @@
 import { kycLiveness } from '#domain/kyc/contract.ts'
-import { vereditoFeito } from '#domain/kyc/corrida.ts'
+import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
+import { mesmaPessoa, notaDoVideo, PROVA_NAO_FEITA } from '#domain/kyc/prova-de-vida.ts'
 import { MOTIVOS_DA_VIVACIDADE, vivacidade } from '#domain/kyc/vivacidade.ts'
-import { detectarRostos } from '#lambdas/providers/rekognition.ts'
+import { lerSessao } from '#lambdas/providers/prova-de-vida.ts'
+import { compararRostos, detectarRostos } from '#lambdas/providers/rekognition.ts'
+import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
-import { concluir, entrar } from './etapa.ts'
+import { type Achado, concluir, entrar } from './etapa.ts'
 import { arquivoDe, lerCopia } from './fotos.ts'
 
-/** One person, close enough, uncovered, looking into the camera with open eyes, in a usable picture that is no picture's. */
+/** Somebody was there: where the stage asks for a video, by what Rekognition saw in it; elsewhere by the selfie alone. */
 export const handler = step(kycLiveness, async (pedido, { now }) => {
   const corrida = await entrar('liveness', pedido, now)
   const feito = vereditoFeito('liveness', corrida)
   if (feito) return { veredito: feito }
+  const pedeVideo = optionalEnv('REGIAO_PROVA_DE_VIDA') !== undefined
+  const achado = pedeVideo ? await peloVideo(corrida) : await pelaSelfie(corrida)
+  return { veredito: await concluir('liveness', corrida, achado, now) }
+})
+
+/** One person, close enough, uncovered, looking into the camera with open eyes, in a usable picture that is no picture's. */
+async function pelaSelfie(corrida: Corrida): Promise<Achado> {
   const { indicios } = arquivoDe(corrida, 'selfie') ?? {}
   const rostos = await detectarRostos(await lerCopia(corrida, 'selfie'))
   const { nota, motivos, revisao } = vivacidade(rostos, indicios)
-  const achado = { nota, motivos: motivos.map((motivo) => MOTIVOS_DA_VIVACIDADE[motivo]), revisao }
-  return { veredito: await concluir('liveness', corrida, achado, now) }
-})
+  return { nota, motivos: motivos.map((motivo) => MOTIVOS_DA_VIVACIDADE[motivo]), revisao }
+}
+
+/** The session stored with this person's run, never one the browser names; and the face in it is the selfie's. */
+async function peloVideo(corrida: Corrida): Promise<Achado> {
+  const visto = corrida.prova_de_vida === undefined ? undefined : await lerSessao(corrida.prova_de_vida)
+  if (!visto) return PROVA_NAO_FEITA
+  const video = notaDoVideo(visto)
+  if (video.motivos.length > 0) return video
+  const rostos = await compararRostos(await lerCopia(corrida, 'selfie'), visto.imagem)
+  return mesmaPessoa(video, rostos)
+}

@@ -6,7 +6,9 @@ import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import type { KycEntrada } from '#domain/kyc/entrada.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
+import { PROVA_EXIGIDA } from '#domain/kyc/prova-de-vida.ts'
 import { preencha } from '#domain/kyc/textos.ts'
+import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
@@ -14,6 +16,7 @@ import * as aparelhos from '#lambdas/store/kyc-aparelhos.ts'
 import type { Aparelho } from '#lambdas/store/kyc-aparelhos.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as provas from '#lambdas/store/kyc-provas-de-vida.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
@@ -66,6 +69,7 @@ async function iniciar(
 ): Promise<Corrida> {
   const atual = await exigirAberto(perfil)
   const arquivos = await arquivosDe(input, perfil.id)
+  const prova = await provaDe(input, perfil.id, now)
   await contarTentativa(perfil, now)
   const contas_no_aparelho = await aparelhos.contar(aparelho, perfil.id, now)
   const em = now.toISOString()
@@ -78,6 +82,7 @@ async function iniciar(
     vez: 1,
     arquivos,
     resultados: {},
+    ...(prova && { prova_de_vida: prova.sessao }),
     contas_no_aparelho,
     reasons: [],
     created_at: em,
@@ -91,7 +96,12 @@ async function iniciar(
     remove: ['em_analise_desde'],
   }
   try {
-    await write(corridas.criacao(corrida), kyc.tomada(perfil.id, tomada, now), kyc.reabertura(perfil, now))
+    await write(
+      corridas.criacao(corrida),
+      kyc.tomada(perfil.id, tomada, now),
+      kyc.reabertura(perfil, now),
+      ...(prova ? [provas.consumo(prova)] : []),
+    )
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     const mesma = await corridas.find(perfil.id, id)
@@ -120,6 +130,17 @@ async function arquivosDe(input: KycEntrada, usuario_id: string) {
       campos: [{ campo: 'document_files', motivo: 'Envie a frente do documento e, se houver, o verso.' }],
     })
   return [...lados, selfie]
+}
+
+/**
+ * The session of the person's video for this very run, where the stage asks for one; it costs no attempt to come without.
+ * @throws DomainError transicao_invalida
+ */
+async function provaDe({ correlation_id }: KycEntrada, usuario_id: string, now: Date) {
+  if (optionalEnv('REGIAO_PROVA_DE_VIDA') === undefined) return undefined
+  const prova = await provas.find(usuario_id, correlation_id, now)
+  if (!prova) throw new DomainError('transicao_invalida', { detail: PROVA_EXIGIDA })
+  return prova
 }
 
 /** @throws DomainError muitas_tentativas with `retry_after` and the specification's sentence */

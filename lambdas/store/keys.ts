@@ -21,6 +21,11 @@ export const corridaKey = (usuario: string, corrida: string): Key => ({
   pk: `USUARIO#${usuario}`,
   sk: `CORRIDA#${corrida}`,
 })
+/** Which proof of life in video did this person begin for this run? For three minutes. */
+export const provaDeVidaKey = (usuario: string, correlacao: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `PROVA_DE_VIDA#${correlacao}`,
+})
 /** Which picture may this person have uploaded here, and what for? Until it is validated or forgotten. */
 export const envioKey = (usuario: string, caminho: string): Key => ({
   pk: `USUARIO#${usuario}`,

@@ -136,7 +136,9 @@ function grafoDe(funcao: Funcao, { outputs }: Metafile): Grafo {
 }
 
 function clientesDe(precisa: Precisa): readonly string[] {
-  const ia = (precisa.ia ?? []).map((acao) => CLIENTE_DA_IA[acao.split(':')[0] ?? ''] ?? '')
+  const ia = [...(precisa.ia ?? []), ...(precisa.provaDeVida ?? [])].map(
+    (acao) => CLIENTE_DA_IA[acao.split(':')[0] ?? ''] ?? '',
+  )
   return [
     precisa.tabela && 'dynamodb',
     (precisa.baldes ?? precisa.sondas) && 's3',

@@ -43,6 +43,10 @@ describe('a wrong setting is named in one sentence', () => {
       'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
     ],
     [{ regiaoRekognition: '' }, 'regiaoRekognition: "" não é uma região da AWS.'],
+    [
+      { provaDeVida: { regiao: 'us-east-2' } },
+      'provaDeVida: o Rekognition Face Liveness não existe em "us-east-2"; escolha uma destas: us-east-1, us-west-2, eu-west-1, ap-northeast-1, ap-south-1, ap-southeast-5, ap-southeast-7, sa-east-1.',
+    ],
     [{ dominio: undefined }, 'dominio: "" não é um nome de domínio.'],
     [{ dominio: 'https://acolhe.app' }, 'dominio: "https://acolhe.app" não é um nome de domínio.'],
     [{ remetente: 'acolhe.app' }, 'remetente: "acolhe.app" não tem a forma "Nome <endereço@domínio>".'],

@@ -5,9 +5,11 @@ import path from 'node:path'
 import {
   CompareFacesCommand,
   CreateCollectionCommand,
+  CreateFaceLivenessSessionCommand,
   DeleteFacesCommand,
   DetectFacesCommand,
   DetectLabelsCommand,
+  GetFaceLivenessSessionResultsCommand,
   IndexFacesCommand,
   RekognitionClient,
   SearchFacesByImageCommand,
@@ -261,5 +263,15 @@ test('refuses what Rekognition refuses, and by name what is not emulated', async
   await expect(client.send(new DetectLabelsCommand({ Image: { Bytes: plain } }))).rejects.toMatchObject({
     name: 'NotEmulated',
     message: 'NotEmulated: rekognition.DetectLabels',
+  })
+  await expect(client.send(new CreateFaceLivenessSessionCommand({}))).rejects.toMatchObject({
+    name: 'NotEmulated',
+    message: 'NotEmulated: rekognition.CreateFaceLivenessSession',
+  })
+  await expect(
+    client.send(new GetFaceLivenessSessionResultsCommand({ SessionId: crypto.randomUUID() })),
+  ).rejects.toMatchObject({
+    name: 'NotEmulated',
+    message: 'NotEmulated: rekognition.GetFaceLivenessSessionResults',
   })
 })

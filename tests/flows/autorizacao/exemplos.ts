@@ -324,6 +324,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       () => ({ finalidade: 'selfie', tipo_conteudo: 'image/jpeg', tamanho: 1000 }),
     ),
   ],
+  // The embedded cloud takes no video: it is off in its stage.
+  'kyc-prova-de-vida': [semObjeto('transicao_invalida', () => ({ correlation_id: 'matriz' }))],
   'kyc-intelligent-ocr': [
     pessoa(
       'usuário',

@@ -1,15 +1,22 @@
-import { DetectFacesCommand } from '@aws-sdk/client-rekognition'
-import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  CompareFacesCommand,
+  DetectFacesCommand,
+  GetFaceLivenessSessionResultsCommand,
+  SessionNotFoundException,
+} from '@aws-sdk/client-rekognition'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
 import { CARLA } from '#semente/personas.ts'
-import { type Cenario, cenario, ROSTO } from './cenario.ts'
+import { type Cenario, cenario, retrato, ROSTO } from './cenario.ts'
 import { corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+import { comVideo, SESSAO, videoVisto } from './prova-de-vida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
 let mundo: Cenario
 beforeEach(() => {
   mundo = cenario(CARLA)
 })
+afterEach(() => vi.unstubAllEnvs())
 
 describe('kyc-liveness', () => {
   it('asks for the selfie alone and says what is wrong with it', async () => {
@@ -72,4 +79,113 @@ describe('kyc-liveness', () => {
       resultado_liveness: { score: 0.84, reasons: ['A selfie parece ser a foto de uma tela.'] },
     })
   })
+})
+
+describe('kyc-liveness where the stage asks for a video', () => {
+  beforeEach(async () => {
+    await comVideo(mundo, CARLA)
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'ocr')
+    mundo.rekognition.on(CompareFacesCommand).resolves({ FaceMatches: [retrato(99, 0.4, 0.6)] })
+  })
+  const sessao = () => mundo.rekognition.on(GetFaceLivenessSessionResultsCommand)
+  const resultado = () => corridaDe(mundo, CARLA)?.['resultado_liveness']
+  const reprovada = (...reasons: string[]) => ({
+    veredito: 'reprovado',
+    score: 0,
+    reasons,
+    em: expect.any(String),
+  })
+  const NAO_FEITA = 'A prova de vida em vídeo não foi concluída. Faça novamente.'
+
+  it('the video of the run takes the place of the selfie, whose face must be the same', async () => {
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'aprovado' })
+    expect(resultado()).toEqual({
+      veredito: 'aprovado',
+      score: 0.9876543,
+      reasons: [],
+      em: expect.any(String),
+    })
+    const { rekognition } = mundo
+    expect(rekognition.commandCalls(DetectFacesCommand)).toEqual([])
+    expect(
+      rekognition.commandCalls(GetFaceLivenessSessionResultsCommand).map(({ args: [{ input }] }) => input),
+    ).toEqual([{ SessionId: SESSAO }])
+    const [comparacao] = rekognition.commandCalls(CompareFacesCommand)
+    const { ReferenceImage } = await videoVisto(99)
+    expect(comparacao?.args[0].input.TargetImage).toEqual({ Bytes: ReferenceImage.Bytes })
+  })
+
+  it('asks nothing again once it was judged', async () => {
+    await etapa(liveness, PEDIDO)
+    mundo.rekognition.resetHistory()
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'aprovado' })
+    expect(mundo.rekognition.calls()).toEqual([])
+  })
+
+  it.each(['CREATED', 'IN_PROGRESS', 'FAILED', 'EXPIRED'] as const)(
+    'a session that is %s has to be done again, and compares nobody',
+    async (Status) => {
+      sessao().resolves({ SessionId: SESSAO, Status, Confidence: 99 })
+      expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'reprovado' })
+      expect(resultado()).toEqual(reprovada(NAO_FEITA))
+      expect(mundo.rekognition.commandCalls(CompareFacesCommand)).toEqual([])
+    },
+  )
+
+  it('so has one that the service knows no more, and a run that came with none', async () => {
+    sessao().rejects(new SessionNotFoundException({ $metadata: {}, message: 'gone' }))
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'reprovado' })
+    expect(resultado()).toEqual(reprovada(NAO_FEITA))
+    const { prova_de_vida: _sem, resultado_liveness: _nenhum, ...corrida } = corridaDe(mundo, CARLA) ?? {}
+    mundo.items.set(`${String(corrida['pk'])}|${String(corrida['sk'])}`, corrida as never)
+    mundo.rekognition.resetHistory()
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'reprovado' })
+    expect(mundo.rekognition.calls()).toEqual([])
+  })
+
+  it('says what to do better when the service is not convinced', async () => {
+    sessao().resolves({
+      ...(await videoVisto(31)),
+      Feedback: [{ Code: 'FACE_OBSTRUCTION_DETECTED', Message: 'Your face was covered.' }],
+    })
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'reprovado' })
+    expect(resultado()).toEqual({
+      veredito: 'reprovado',
+      score: 0.31,
+      reasons: [
+        'O vídeo não provou que você está diante da câmera. Faça a prova de vida novamente.',
+        'Parte do rosto estava coberta no vídeo.',
+      ],
+      em: expect.any(String),
+    })
+  })
+
+  it("refuses somebody alive with somebody else's selfie", async () => {
+    mundo.rekognition
+      .on(CompareFacesCommand)
+      .resolves({ FaceMatches: [retrato(12, 0.4, 0.6)], UnmatchedFaces: [] })
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'reprovado' })
+    expect(resultado()).toEqual(reprovada('O rosto do vídeo não é o da selfie.'))
+  })
+
+  it.each([
+    ['without its confidence', { Confidence: undefined }],
+    ['with one that is none', { Confidence: 850 }],
+    ['without its picture', { ReferenceImage: undefined }],
+    ['of an unknown status', { Status: 'WONDERFUL' as never }],
+  ])('concludes nothing from an answer %s', async (_nome, mudanca) => {
+    sessao().resolves({ ...(await videoVisto(99)), ...mudanca })
+    await expect(etapa(liveness, PEDIDO)).rejects.toMatchObject({ name: 'RespostaSemSentido' })
+    expect(resultado()).toBeUndefined()
+  })
+
+  it.each(['ThrottlingException', 'AccessDeniedException', 'InternalServerError'])(
+    'a service that answers %s is away, which says nothing about the person',
+    async (name) => {
+      sessao().rejects(Object.assign(new Error(name), { name }))
+      await expect(etapa(liveness, PEDIDO)).rejects.toMatchObject({ name })
+      expect(resultado()).toBeUndefined()
+    },
+  )
 })

@@ -1,10 +1,11 @@
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import { ANA, BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
 import { type Cenario, cenario, foto, problema, rascunho } from './cenario.ts'
-import { corpo, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
+import { corpo, corridaDe, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
+import { comVideo, SESSAO } from './prova-de-vida.ts'
 
 const { usuario } = CARLA
 let mundo: Cenario
@@ -12,6 +13,7 @@ beforeEach(() => {
   mundo = cenario(ANA, BRUNO, CARLA, DIEGO, JULIA)
   vi.stubEnv('PRAZOS', '{}')
 })
+afterEach(() => vi.unstubAllEnvs())
 
 const APROVADA = {
   status: 200,
@@ -222,5 +224,43 @@ describe('kyc-orchestrator-v2', () => {
       status: 409,
       body: { codigo: 'transicao_invalida', detail: 'Sua identidade já foi verificada.' },
     })
+  })
+})
+
+describe('kyc-orchestrator-v2 where the stage asks for a video', () => {
+  const SEM_VIDEO = problema(409, 'transicao_invalida', {
+    title: 'Ação não disponível',
+    detail: 'Faça a prova de vida em vídeo e envie a selfie em seguida.',
+  })
+  beforeEach(() => vi.stubEnv('PRAZOS', CURTA))
+
+  it('the run takes the session of its person with it, once', async () => {
+    await comVideo(mundo, CARLA)
+    const envio = await enviarTudo(mundo, CARLA)
+    expect(await verificar(CARLA, corpo(CARLA, envio))).toMatchObject({ status: 200 })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ prova_de_vida: SESSAO })
+    expect(mundo.of('kyc_prova_de_vida')).toEqual([])
+  })
+
+  it('begins no run without one, and counts no attempt', async () => {
+    vi.stubEnv('REGIAO_PROVA_DE_VIDA', 'sa-east-1')
+    expect(await verificar(CARLA, corpo(CARLA, await enviarTudo(mundo, CARLA)))).toEqual(SEM_VIDEO)
+    expect(mundo.of('kyc_corrida')).toEqual([])
+    expect(mundo.of('limite')).toEqual([])
+  })
+
+  it("takes neither another run's, nor another person's, nor the browser's word", async () => {
+    await comVideo(mundo, BRUNO)
+    await comVideo(mundo, CARLA, 'kyc_2_b')
+    const pedido = { ...corpo(CARLA, await enviarTudo(mundo, CARLA)), prova_de_vida: SESSAO, sessao: SESSAO }
+    expect(await verificar(CARLA, pedido)).toEqual(SEM_VIDEO)
+  })
+
+  it('nor one whose three minutes are over', async () => {
+    await comVideo(mundo, CARLA)
+    const passado = new Date(Date.now() - 1).toISOString()
+    for (const [chave, item] of mundo.items)
+      if (item['entidade'] === 'kyc_prova_de_vida') mundo.items.set(chave, { ...item, expira_em: passado })
+    expect(await verificar(CARLA, corpo(CARLA, await enviarTudo(mundo, CARLA)))).toEqual(SEM_VIDEO)
   })
 })

@@ -1,0 +1,35 @@
+import { DomainError } from '#domain/erros.ts'
+import { criarProvaDeVida } from '#domain/kyc/contract.ts'
+import { PROVA_DESLIGADA } from '#domain/kyc/prova-de-vida.ts'
+import { criarSessao } from '#lambdas/providers/prova-de-vida.ts'
+import { optionalEnv } from '#lambdas/runtime/env.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as provas from '#lambdas/store/kyc-provas-de-vida.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { exigirAberto } from './titular.ts'
+
+const HORA = 60 * 60 * 1000
+/** Each session costs; three runs an hour leave room for a few videos that went wrong. */
+const SESSOES = { maxAttempts: 9, windowMs: HORA, blockDurationMs: HORA }
+
+/** A session for the caller's own video: good for three minutes, and for the one run it was asked for. */
+export const handler = http(criarProvaDeVida, async ({ correlation_id }, { actor, now }) => {
+  const regiao = optionalEnv('REGIAO_PROVA_DE_VIDA')
+  if (regiao === undefined) throw new DomainError('transicao_invalida', { detail: PROVA_DESLIGADA })
+  await exigirAberto(actor.perfil)
+  const sessao = await criar(actor.id, now)
+  const expira_em = await provas.guardar({ usuario_id: actor.id, correlation_id, sessao }, now)
+  return { sessao, regiao, expira_em }
+})
+
+/** What the service could not create is not counted. @throws DomainError muitas_tentativas, provedor_indisponivel */
+async function criar(usuario_id: string, now: Date): Promise<string> {
+  const alvo = { tipo: 'kyc_prova_de_vida', quem: usuario_id }
+  await limites.exigir(alvo, SESSOES, now)
+  try {
+    return await criarSessao()
+  } catch (error) {
+    await limites.devolver(alvo)
+    throw Object.assign(new DomainError('provedor_indisponivel'), { cause: error })
+  }
+}

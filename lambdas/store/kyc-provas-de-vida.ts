@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { provaDeVidaKey } from './keys.ts'
+import { ALWAYS, get, put, remove, type Write, write } from './table.ts'
+
+/** Sessions of the video proof of life, each of one person for one run, until that run begins or the service forgets them. */
+
+const provaSchema = z.object({
+  usuario_id: z.string(),
+  correlation_id: z.string(),
+  sessao: z.string(),
+  expira_em: z.string(),
+})
+export type ProvaDeVida = z.output<typeof provaSchema>
+
+/** Keeps a session that was just created and answers until when; another one for the same run takes its place. */
+export async function guardar(prova: Omit<ProvaDeVida, 'expira_em'>, now: Date): Promise<string> {
+  const expira_em = vencimento('prova_de_vida', now)
+  await write(
+    put(
+      {
+        ...provaDeVidaKey(prova.usuario_id, prova.correlation_id),
+        entidade: 'kyc_prova_de_vida',
+        ...prova,
+        expira_em,
+        ttl: Math.ceil(Date.parse(expira_em) / 1000),
+      },
+      ALWAYS,
+    ),
+  )
+  return expira_em
+}
+
+/** The session this person began for this run, while it can still be used. */
+export async function find(
+  usuario_id: string,
+  correlation_id: string,
+  now: Date,
+): Promise<ProvaDeVida | undefined> {
+  const item = await get(provaDeVidaKey(usuario_id, correlation_id))
+  const prova = item && z.parse(provaSchema, item)
+  return prova && prova.expira_em > now.toISOString() ? prova : undefined
+}
+
+/** The write by which a run takes a session: it is there for that, once. */
+export const consumo = ({ usuario_id, correlation_id, sessao }: ProvaDeVida): Write =>
+  remove(provaDeVidaKey(usuario_id, correlation_id), { sessao })
