@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { ALEGACOES } from '../domain/alegacoes.ts'
 import { inicioEstatico } from './estatico.ts'
 import { estagio } from '../lib/estagios.ts'
+import { PASTA_DO_WASM, wasmDaProvaDeVida } from './prova-de-vida.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
 /** Local gateway that answers the API during development, such as `http://127.0.0.1:4000`. */
@@ -13,9 +14,12 @@ const FIRST_SCREEN = 'app/inicio.tsx'
 const SHARED = /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)/
 
 /** The claims the stage's settings prove. */
-const { alegacoes } = estagio(process.env['ESTAGIO'] ?? 'local')
+const { alegacoes, provaDeVida } = estagio(process.env['ESTAGIO'] ?? 'local')
 const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
-const define = { ALEGACOES_LIGADAS: JSON.stringify(ligadas) }
+const define = {
+  ALEGACOES_LIGADAS: JSON.stringify(ligadas),
+  PROVA_DE_VIDA: JSON.stringify(provaDeVida ? PASTA_DO_WASM : null),
+}
 
 /** Asks for the fonts and the landing screen while the entry is still on its way. */
 function preload(): Plugin {
@@ -67,7 +71,7 @@ function link(attrs: Record<string, string>): HtmlTagDescriptor {
 export default defineConfig({
   root: import.meta.dirname,
   define,
-  plugins: [react(), preload(), inicioEstatico(define)],
+  plugins: [react(), preload(), inicioEstatico(define), ...(provaDeVida ? [wasmDaProvaDeVida()] : [])],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,6 +12,8 @@ const configSchema = z.object({
     chave_publica: z.string(),
     origem: z.optional(z.string()),
   }),
+  /** Only where the stage asks for the video proof of life. */
+  prova_de_vida: z.optional(z.object({ identity_pool_id: z.string() })),
 })
 
 /** What the stage tells the browser. */

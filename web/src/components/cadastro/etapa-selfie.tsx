@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, SELFIE } from '#domain/cadastro/textos.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
@@ -8,10 +9,12 @@ import { CameraCapture } from '../captura/camera-capture.tsx'
 import { Foto } from '../captura/foto.tsx'
 import type { Kyc } from '../captura/kyc.ts'
 import { PainelDeEtapas } from '../captura/painel-etapas.tsx'
+import { ProvaDeVida } from '../captura/prova-de-vida.tsx'
 import type { Documento } from '../captura/use-documento.ts'
 import type { Verificacao } from '../captura/use-verificacao.ts'
 import { Countdown } from '../clock.tsx'
 import { ProgressBar } from '../progress-bar.tsx'
+import { config } from '../../lib/config.ts'
 import { semModoSeguro } from '../../lib/modo-seguro.ts'
 import { avisar } from './aviso-de-falha.ts'
 import { Acoes, Passo } from './passo.tsx'
@@ -29,6 +32,12 @@ interface TextosDaSelfie {
   readonly esperando: string
 }
 
+/** The picture, and the run its video was made for where the stage asks for one. */
+export interface SelfieTirada {
+  readonly selfie: File
+  readonly correlation_id?: string
+}
+
 interface EtapaSelfieProps {
   readonly textos: TextosDaSelfie
   /** Goes on only when approved, and shows the stages from the start (D §2.5). */
@@ -41,7 +50,7 @@ interface EtapaSelfieProps {
   readonly finalizando: boolean
   /** How far the document is, when a run used it up and it is being sent again. */
   readonly documento: Pick<Documento, 'fase' | 'completo' | 'lados'>
-  readonly onSelfie: (selfie: File) => void
+  readonly onSelfie: (prova: SelfieTirada) => void
   readonly onVoltar: () => void
   readonly onFinalizar: () => void
   /** Something may have changed at the server. */
@@ -62,9 +71,9 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
 
   const noticia = useFocoNaNoticia(situacao)
 
-  function usar(foto: File) {
-    setSelfie(foto)
-    props.onSelfie(foto)
+  function usar(prova: SelfieTirada) {
+    setSelfie(prova.selfie)
+    props.onSelfie(prova)
   }
   function finalizar() {
     if (pronta) props.onFinalizar()
@@ -78,7 +87,7 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
         <Desfecho {...props} situacao={situacao} />
         {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}
       </div>
-      {livre && !modoSeguro && <Camera {...props} onFoto={usar} />}
+      {livre && !modoSeguro && <Camera {...props} onProva={usar} />}
       {livre && modoSeguro && <SemCamera />}
       {(decidida || situacao === 'rejeitada' || (soAprovada && situacao === 'livre')) && (
         <PainelDeEtapas andamento={kyc} />
@@ -191,11 +200,11 @@ function Rodando({ kyc, verificacao, selfie }: RodandoProps) {
 }
 
 interface CameraProps extends Pick<EtapaSelfieProps, 'kyc' | 'documento' | 'onVoltar' | 'onReler'> {
-  readonly onFoto: (foto: File) => void
+  readonly onProva: (prova: SelfieTirada) => void
 }
 
 /** The camera, unless the document is missing or the hour's runs are used up. */
-function Camera({ kyc, documento, onFoto, onVoltar, onReler }: CameraProps) {
+function Camera({ kyc, documento, onProva, onVoltar, onReler }: CameraProps) {
   const { usados, maximo, proximo_em } = kyc.envios
   if (usados >= maximo && proximo_em !== null) {
     return (
@@ -204,7 +213,7 @@ function Camera({ kyc, documento, onFoto, onVoltar, onReler }: CameraProps) {
       </Alert>
     )
   }
-  if (documentoAceito(kyc)) return <CameraCapture uso="rosto" onFoto={onFoto} />
+  if (documentoAceito(kyc)) return <SelfieEVideo onProva={onProva} />
   // Only pictures that are here can be sent again; what the server forgot meanwhile is asked for.
   const estaAqui = Object.values(documento.lados).some(({ arquivo }) => arquivo !== undefined)
   if (documento.completo && documento.fase !== 'erro' && estaAqui)
@@ -221,6 +230,23 @@ function Camera({ kyc, documento, onFoto, onVoltar, onReler }: CameraProps) {
     >
       {AVISOS_DO_KYC.documento_necessario.descricao}
     </Alert>
+  )
+}
+
+/** The selfie, and after it the video where the stage asks for one. */
+function SelfieEVideo({ onProva }: Pick<CameraProps, 'onProva'>) {
+  const estagio = useQuery({ queryKey: ['config'], queryFn: config, staleTime: Infinity })
+  const [selfie, setSelfie] = useState<File>()
+  if (selfie)
+    return (
+      <ProvaDeVida
+        onFeita={(correlation_id) => onProva({ selfie, correlation_id })}
+        onOutraSelfie={() => setSelfie(undefined)}
+      />
+    )
+  const pedeVideo = estagio.data?.prova_de_vida !== undefined
+  return (
+    <CameraCapture uso="rosto" onFoto={(foto) => (pedeVideo ? setSelfie(foto) : onProva({ selfie: foto }))} />
   )
 }
 

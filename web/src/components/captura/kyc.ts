@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Saida } from '#domain/contrato.ts'
 import { cleanupTempFiles, criarEnvio, kycEu, kycIntelligentOcr } from '#domain/kyc/contract.ts'
+import { correlacaoDoKyc } from '#domain/kyc/captura-etapas.ts'
 import { OCR } from '#domain/kyc/captura-ocr.ts'
 import type { Lado, OpcaoDeDocumento } from '#domain/kyc/documentos.ts'
 import type { Finalidade, TipoDeImagem } from '#domain/kyc/envio.ts'
@@ -40,6 +41,9 @@ export function useKyc({ enabled, acompanhar = false }: OpcoesDoKyc) {
     },
   })
 }
+
+/** What a new run is known by, here and at the server. */
+export const novaCorrelacao = (): string => correlacaoDoKyc(Date.now(), Math.random)
 
 /** A picture to send. */
 export interface Envio {

@@ -4,7 +4,7 @@ import { AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
 import { ETIQUETA_ACESSO, ETIQUETA_KYC } from '#domain/acesso/guarda.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
 import type { Saida } from '#domain/contrato.ts'
-import { AVISOS_DO_KYC, correlacaoDoKyc } from '#domain/kyc/captura-etapas.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
 import { kycEu, kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import { eEtapa, PROGRESSO_DO_ENVIO } from '#domain/kyc/progresso.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
@@ -12,7 +12,14 @@ import type { Perfil } from '../../lib/perfil.ts'
 import { useCanal } from '../../lib/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
 import { toast } from '../toast-store.ts'
-import { CHAVE_DO_KYC, enviarImagem, FalhaDeEnvio, type Kyc, limparTemporarios } from './kyc.ts'
+import {
+  CHAVE_DO_KYC,
+  enviarImagem,
+  FalhaDeEnvio,
+  type Kyc,
+  limparTemporarios,
+  novaCorrelacao,
+} from './kyc.ts'
 
 /** P §4.5: processing while not idle, complete or error; reset returns to idle. */
 export type FaseDaVerificacao = 'idle' | 'uploading' | 'ocr' | 'complete' | 'error'
@@ -21,6 +28,8 @@ export interface PedidoDeVerificacao {
   readonly perfil: Perfil
   readonly kyc: Kyc
   readonly selfie: File
+  /** Of the video that was made for this run, where the stage asks for one. */
+  readonly correlation_id?: string | undefined
   /** A doctor's own fields beside the person's. */
   readonly profissional?: Readonly<Record<string, unknown>>
 }
@@ -125,7 +134,8 @@ function oQueFalta({ perfil, kyc, profissional }: PedidoDeVerificacao) {
   return documento_tipo === null || frente === null ? AVISOS_DO_KYC.documento_necessario : null
 }
 
-function corpoDe({ perfil, kyc, profissional = {} }: PedidoDeVerificacao, selfie_path: string) {
+function corpoDe(pedido: PedidoDeVerificacao, selfie_path: string) {
+  const { perfil, kyc, profissional = {}, correlation_id = novaCorrelacao() } = pedido
   const { frente, verso } = kyc.documento
   const { id, tipo, nome, cpf, data_nascimento, email, telefone } = perfil
   return {
@@ -135,7 +145,7 @@ function corpoDe({ perfil, kyc, profissional = {} }: PedidoDeVerificacao, selfie
     selfie_path,
     form_data: { nome, cpf, data_nascimento, email, telefone, ...profissional },
     bucket: 'kyc-uploads' as const,
-    correlation_id: correlacaoDoKyc(Date.now(), Math.random),
+    correlation_id,
   }
 }
 

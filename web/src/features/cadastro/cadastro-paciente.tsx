@@ -16,7 +16,7 @@ import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
 import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
 import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
 import { EtapaDocumento } from './etapa-documento.tsx'
-import { EtapaSelfie } from '../../components/cadastro/etapa-selfie.tsx'
+import { EtapaSelfie, type SelfieTirada } from '../../components/cadastro/etapa-selfie.tsx'
 import styles from '../../components/cadastro/passo.module.css'
 import type { Etapa } from './retomada.ts'
 import { RevisarDados } from '../../components/cadastro/revisar-dados.tsx'
@@ -106,8 +106,8 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       setFinalizando(false)
     }
   }
-  async function verificar(perfil: Perfil, estado: Kyc, selfie: File) {
-    const resultado = await verificacao.iniciar({ perfil, kyc: estado, selfie })
+  async function verificar(perfil: Perfil, estado: Kyc, prova: SelfieTirada) {
+    const resultado = await verificacao.iniciar({ perfil, kyc: estado, ...prova })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
     // Only the face was the problem: the same document goes along with the next picture.
     if (resultado?.kyc_status === 'rejected' && depois && selfieRecusada(depois)) documento.reenviar()
@@ -158,7 +158,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
           textos={TEXTOS_DA_SELFIE}
           kyc={registro.kyc}
           documento={documento}
-          onSelfie={(selfie) => void verificar(registro.perfil, registro.kyc, selfie)}
+          onSelfie={(prova) => void verificar(registro.perfil, registro.kyc, prova)}
           verificacao={verificacao}
           modoSeguro={modoSeguro}
           focar={andou}

@@ -5,7 +5,7 @@ import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/t
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
 import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
-import { EtapaSelfie } from '../../../components/cadastro/etapa-selfie.tsx'
+import { EtapaSelfie, type SelfieTirada } from '../../../components/cadastro/etapa-selfie.tsx'
 import { RevisarDados } from '../../../components/cadastro/revisar-dados.tsx'
 import { documentoAceito, selfieRecusada } from '../../../components/cadastro/situacao.ts'
 import { CHAVE_DO_KYC, type Kyc } from '../../../components/captura/kyc.ts'
@@ -111,12 +111,12 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
   const relerKyc = () => void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
   const documento = useDocumento({ usuario_id: perfil.id, kyc, versoOpcional: true, onVerificado: relerKyc })
 
-  async function verificar(selfie: File) {
+  async function verificar(prova: SelfieTirada) {
     const { crm, uf, especialidades } = dados
     const resultado = await verificacao.iniciar({
       perfil,
       kyc,
-      selfie,
+      ...prova,
       profissional: { crm, uf, especialidades },
     })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)

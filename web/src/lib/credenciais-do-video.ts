@@ -1,0 +1,26 @@
+import { fetchAuthSession } from 'aws-amplify/auth'
+import { CognitoAWSCredentialsAndIdentityIdProvider, DefaultIdentityIdStore } from 'aws-amplify/auth/cognito'
+import { sharedInMemoryStorage } from 'aws-amplify/utils'
+import { config } from './config.ts'
+
+/**
+ * What the signed-in person's video is streamed with: keys of the identity pool, which allow that and nothing else.
+ * Asked for with each video, so that the sign-in knows of no pool and pays for none.
+ * @throws Error when nobody is signed in, or the pool refused
+ */
+export async function credenciaisDoVideo(identityPoolId: string) {
+  const [{ tokens }, estagio] = await Promise.all([fetchAuthSession(), config()])
+  if (!tokens) throw new Error('Nobody is signed in')
+  const { user_pool_id: userPoolId, user_pool_client_id: userPoolClientId } = estagio
+  const provedor = new CognitoAWSCredentialsAndIdentityIdProvider(
+    new DefaultIdentityIdStore(sharedInMemoryStorage),
+  )
+  const resposta = await provedor.getCredentialsAndIdentityId({
+    authConfig: { Cognito: { userPoolId, userPoolClientId, identityPoolId, allowGuestAccess: false } },
+    authenticated: true,
+    forceRefresh: false,
+    tokens,
+  })
+  if (!resposta) throw new Error('The identity pool answered nothing')
+  return resposta.credentials
+}
