@@ -166,7 +166,8 @@ export const SALA = {
   /** The consultation is over, the capture is not yet: said calmly (estados §4). */
   finalizada_pendente: {
     titulo: 'Consulta finalizada',
-    descricao: 'Consulta encerrada com sucesso. O pagamento está pendente e será processado em instantes.',
+    descricao:
+      'Consulta encerrada com sucesso. O pagamento ainda está pendente; o seu atendimento está registrado.',
   },
   erro_ao_finalizar: { titulo: 'Erro ao finalizar consulta', descricao: 'Tente novamente' },
 } as const
