@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { type FalhaDoVideo, falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura-video.ts'
 import { MODELO_DE_ROSTO } from '#domain/kyc/prova-de-vida.ts'
 import { credenciaisDoVideo } from '../../lib/credenciais-do-video.ts'
+import { Alert } from '../alert.tsx'
 import './detector-de-vida.css'
 import styles from './detector-de-vida.module.css'
 import { traduzirRotulos } from './rotulos-do-detector.ts'
@@ -22,6 +23,13 @@ interface DetectorDeVidaProps {
   readonly onCancelar: () => void
 }
 
+/** In place of its own, whose details open from a button that screen readers are told is a dialog. */
+const AvisoDasCores = () => (
+  <Alert tone="aviso" title={textos.photosensitivityWarningHeadingText}>
+    {textos.photosensitivityWarningInfoText}
+  </Alert>
+)
+
 /** Amplify's detector: it frames the face and streams the video straight to Rekognition. Loaded only when it is used. */
 export function DetectorDeVida(props: DetectorDeVidaProps) {
   const { sessao, regiao, pasta, identity_pool_id, onConcluida, onFalha, onCancelar } = props
@@ -31,6 +39,7 @@ export function DetectorDeVida(props: DetectorDeVidaProps) {
         sessionId={sessao}
         region={regiao}
         displayText={textos}
+        components={{ PhotosensitiveWarning: AvisoDasCores }}
         config={{
           binaryPath: pasta,
           faceModelUrl: MODELO_DE_ROSTO,

@@ -36,7 +36,7 @@ export function ProvaDeVida({ onFeita, onOutraSelfie }: ProvaDeVidaProps) {
   if (preparo.data) {
     const { Detector, ...sessao } = preparo.data
     return (
-      <section aria-label={titulo}>
+      <section aria-label={titulo} ref={focar} tabIndex={-1}>
         <Detector
           {...sessao}
           onConcluida={() => onFeita(correlation_id)}
@@ -48,7 +48,7 @@ export function ProvaDeVida({ onFeita, onOutraSelfie }: ProvaDeVidaProps) {
   }
   const motivo = falha ? FALHAS_DO_VIDEO[falha] : preparo.error?.message
   return (
-    <section aria-labelledby={id} className={styles.prova}>
+    <section aria-labelledby={id} ref={focar} tabIndex={-1} className={styles.prova}>
       <h3 id={id}>{titulo}</h3>
       {motivo !== undefined && (
         <Alert tone="perigo" title={falhou} announce>
@@ -79,6 +79,9 @@ export function ProvaDeVida({ onFeita, onOutraSelfie }: ProvaDeVidaProps) {
     </section>
   )
 }
+
+/** What had the focus is gone with what stood there before. */
+const focar = (secao: HTMLElement | null) => secao?.focus()
 
 /** The detector first: a session that nobody can stream to costs an attempt. */
 async function preparar(correlation_id: string) {
