@@ -1,5 +1,5 @@
 /**
- * Every duration the product's rules use, in one table: milliseconds and where the value comes from.
+ * Every duration the product's rules use, in one table, in milliseconds.
  * All are stage settings; these are the defaults. A timer never trusts one scheduler: a reconciler performs the same
  * idempotent act (estados.md, introduction).
  */
@@ -8,90 +8,125 @@ const MINUTO = 60 * SEGUNDO
 const HORA = 60 * MINUTO
 const DIA = 24 * HORA
 
+/** Where each comes from is said beside it, not in it: every function carries this table. */
 interface Prazo {
   readonly ms: number
-  readonly fonte: string
 }
 
 export const PRAZOS = {
-  consulta_sem_pagamento: { ms: 60 * MINUTO, fonte: 'estados §3: pending → expired' },
-  consulta_na_fila: { ms: 15 * MINUTO, fonte: 'estados §3: queued → expired' },
-  medico_fora_da_sala: { ms: 2 * MINUTO, fonte: 'estados §3: assigned → queued' },
-  medico_sumido: { ms: 30 * MINUTO, fonte: 'estados §3: in_progress, doctor gone' },
-  batimento_na_sala: { ms: 30 * SEGUNDO, fonte: 'as the doctor beat of D §9: the call says it goes on' },
-  visto_na_sala: { ms: 75 * SEGUNDO, fonte: 'two missed beats in the call: the place counts as empty' },
-  nao_compareceu: { ms: 10 * MINUTO, fonte: 'estados §3: earliest no-show' },
-  validade_da_triagem: { ms: 24 * HORA, fonte: 'estados §7' },
-  documento_sem_adendo: { ms: 24 * HORA, fonte: 'estados §3: documents ≤ 24 h, then as addendum' },
+  /** estados §3: pending → expired. */
+  consulta_sem_pagamento: { ms: 60 * MINUTO },
+  /** estados §3: queued → expired. */
+  consulta_na_fila: { ms: 15 * MINUTO },
+  /** estados §3: assigned → queued. */
+  medico_fora_da_sala: { ms: 2 * MINUTO },
+  /** estados §3: in_progress, doctor gone. */
+  medico_sumido: { ms: 30 * MINUTO },
+  /** As the doctor beat of D §9: the call says it goes on. */
+  batimento_na_sala: { ms: 30 * SEGUNDO },
+  /** Two missed beats in the call: the place counts as empty. */
+  visto_na_sala: { ms: 75 * SEGUNDO },
+  /** estados §3: earliest no-show. */
+  nao_compareceu: { ms: 10 * MINUTO },
+  /** estados §7. */
+  validade_da_triagem: { ms: 24 * HORA },
+  /** estados §3: documents ≤ 24 h, then as addendum. */
+  documento_sem_adendo: { ms: 24 * HORA },
 
-  vencimento_da_retencao: { ms: 7 * DIA, fonte: 'card hold, when the provider states no capture_before' },
-  captura_normal: { ms: 5 * SEGUNDO, fonte: 'estados §4: captured ≤ 5 s normally' },
-  nova_captura: { ms: 6 * HORA, fonte: 'estados §4: falhou, retry' },
+  /** Card hold, when the provider states no capture_before. */
+  vencimento_da_retencao: { ms: 7 * DIA },
+  /** estados §4: captured ≤ 5 s normally. */
+  captura_normal: { ms: 5 * SEGUNDO },
+  /** estados §4: falhou, retry. */
+  nova_captura: { ms: 6 * HORA },
 
-  reconciliador: { ms: MINUTO, fonte: 'estados, introduction: every minute' },
+  /** estados, introduction: every minute. */
+  reconciliador: { ms: MINUTO },
 
-  batimento: { ms: 30 * SEGUNDO, fonte: 'D §9; P §9: online within 30 s' },
-  tolerancia_de_rede: { ms: 2 * SEGUNDO, fonte: 'estados §2: 2 s grace' },
-  contado_na_fila: { ms: 60 * SEGUNDO, fonte: 'P §9: counted online for the queue' },
-  ausente: { ms: 120 * SEGUNDO, fonte: 'P §9: away within 120 s' },
-  aba_oculta: { ms: 60 * SEGUNDO, fonte: 'D §9: exit after the tab is hidden' },
-  aviso_de_batimento: { ms: 5 * SEGUNDO, fonte: 'estados §3: one coalesced message per specialty' },
-  rechecagem_do_crm: { ms: DIA, fonte: 'estados §2: CRM re-checked daily' },
-  nova_consulta_ao_conselho: { ms: 15 * MINUTO, fonte: 'council away: what was informed is asked again' },
-  resposta_do_conselho: { ms: DIA, fonte: 'a council answer is good for 24 h; the daily re-check asks anew' },
+  /** D §9; P §9: online within 30 s. */
+  batimento: { ms: 30 * SEGUNDO },
+  /** estados §2: 2 s grace. */
+  tolerancia_de_rede: { ms: 2 * SEGUNDO },
+  /** P §9: counted online for the queue. */
+  contado_na_fila: { ms: 60 * SEGUNDO },
+  /** P §9: away within 120 s. */
+  ausente: { ms: 120 * SEGUNDO },
+  /** D §9: exit after the tab is hidden. */
+  aba_oculta: { ms: 60 * SEGUNDO },
+  /** estados §3: one coalesced message per specialty. */
+  aviso_de_batimento: { ms: 5 * SEGUNDO },
+  /** estados §2: CRM re-checked daily. */
+  rechecagem_do_crm: { ms: DIA },
+  /** Council away: what was informed is asked again. */
+  nova_consulta_ao_conselho: { ms: 15 * MINUTO },
+  /** A council answer is good for 24 h; the daily re-check asks anew. */
+  resposta_do_conselho: { ms: DIA },
 
-  etapa_do_kyc: { ms: 2 * MINUTO, fonte: 'estados §5: a stage that cannot be done ends em_analise' },
-  espera_do_kyc: { ms: 25 * SEGUNDO, fonte: 'architecture §6: the orchestrator waits' },
-  nova_tentativa_do_kyc: { ms: 15 * MINUTO, fonte: 'estados §1: automatic retry' },
-  revisao_do_kyc: { ms: 48 * HORA, fonte: 'estados §1: the reviewer ≤ 48 h' },
-  originais_do_kyc: { ms: 90 * DIA, fonte: 'estados §5: originals expire after the decision' },
-  imagem_temporaria: { ms: DIA, fonte: 'estados §8: uploads that were never validated are forgotten' },
-  leitura_guardada: { ms: DIA, fonte: 'a picture read once is not read again within a day' },
-  aparelho_lembrado: { ms: DIA, fonte: 'accounts that came from one device are counted over a day' },
-  leitura_por_ia: { ms: 8 * SEGUNDO, fonte: 'a model reads a report within 8 s, its retry included' },
-  prova_de_vida: {
-    ms: 3 * MINUTO,
-    fonte: 'Rekognition: a Face Liveness session and what it found are gone after this',
-  },
-  tempo_do_ocr: { ms: 10 * SEGUNDO, fonte: 'P §9: OCR timeout' },
-  tempo_dos_rostos: {
-    ms: 9 * SEGUNDO,
-    fonte: 'a face question answers within its stage of 20 s, twice asked',
-  },
-  tempo_do_conselho: {
-    ms: 4 * SEGUNDO,
-    fonte: 'the registry, each of three times, within its stage of 20 s',
-  },
+  /** estados §5: a stage that cannot be done ends em_analise. */
+  etapa_do_kyc: { ms: 2 * MINUTO },
+  /** architecture §6: the orchestrator waits. */
+  espera_do_kyc: { ms: 25 * SEGUNDO },
+  /** estados §1: automatic retry. */
+  nova_tentativa_do_kyc: { ms: 15 * MINUTO },
+  /** estados §1: the reviewer ≤ 48 h. */
+  revisao_do_kyc: { ms: 48 * HORA },
+  /** estados §5: originals expire after the decision. */
+  originais_do_kyc: { ms: 90 * DIA },
+  /** estados §8: uploads that were never validated are forgotten. */
+  imagem_temporaria: { ms: DIA },
+  /** A picture read once is not read again within a day. */
+  leitura_guardada: { ms: DIA },
+  /** Accounts that came from one device are counted over a day. */
+  aparelho_lembrado: { ms: DIA },
+  /** A model reads a report within 8 s, its retry included. */
+  leitura_por_ia: { ms: 8 * SEGUNDO },
+  /** Rekognition: a Face Liveness session and what it found are gone after this. */
+  prova_de_vida: { ms: 3 * MINUTO },
+  /** P §9: OCR timeout. */
+  tempo_do_ocr: { ms: 10 * SEGUNDO },
+  /** A face question answers within its stage of 20 s, twice asked. */
+  tempo_dos_rostos: { ms: 9 * SEGUNDO },
+  /** The registry, each of three times, within its stage of 20 s. */
+  tempo_do_conselho: { ms: 4 * SEGUNDO },
 
-  trava_provisoria: { ms: 48 * HORA, fonte: 'estados §1: provisional locks' },
-  link_por_email: { ms: 15 * MINUTO, fonte: 'P §9: e-mailed links' },
-  resposta_uniforme: {
-    ms: 600,
-    fonte: 'estados §1: known and unknown e-mails answer alike; answers leave at multiples of this',
-  },
-  envio_de_email: { ms: MINUTO, fonte: 'a send that never said how it ended is tried again after this' },
-  supressao_de_devolvido: {
-    ms: 90 * DIA,
-    fonte: 'a mailbox that did not exist is tried once more after this',
-  },
-  login_recente: { ms: 15 * MINUTO, fonte: 'estados §1: sign-in ≤ 15 min old' },
-  codigo_2fa: { ms: 900 * SEGUNDO, fonte: 'P §9: 2FA expiry' },
-  verificacao_2fa: { ms: 5 * MINUTO, fonte: 'the change follows the code that was just confirmed' },
-  token_csrf: { ms: 15 * MINUTO, fonte: 'a protected request follows the token that was asked for it' },
-  alteracao_de_dado_critico: { ms: DIA, fonte: 'P §9: critical-field changes' },
-  nova_verificacao_de_identidade: { ms: HORA, fonte: 'P §9: precheck and KYC default retry' },
+  /** estados §1: provisional locks. */
+  trava_provisoria: { ms: 48 * HORA },
+  /** P §9: e-mailed links. */
+  link_por_email: { ms: 15 * MINUTO },
+  /** estados §1: known and unknown e-mails answer alike; answers leave at multiples of this. */
+  resposta_uniforme: { ms: 600 },
+  /** A send that never said how it ended is tried again after this. */
+  envio_de_email: { ms: MINUTO },
+  /** A mailbox that did not exist is tried once more after this. */
+  supressao_de_devolvido: { ms: 90 * DIA },
+  /** estados §1: sign-in ≤ 15 min old. */
+  login_recente: { ms: 15 * MINUTO },
+  /** P §9: 2FA expiry. */
+  codigo_2fa: { ms: 900 * SEGUNDO },
+  /** The change follows the code that was just confirmed. */
+  verificacao_2fa: { ms: 5 * MINUTO },
+  /** A protected request follows the token that was asked for it. */
+  token_csrf: { ms: 15 * MINUTO },
+  /** P §9: critical-field changes. */
+  alteracao_de_dado_critico: { ms: DIA },
+  /** P §9: precheck and KYC default retry. */
+  nova_verificacao_de_identidade: { ms: HORA },
 
-  nova_tentativa_de_assinatura: { ms: MINUTO, fonte: 'estados §6: retried until signed' },
-  espera_maxima_de_assinatura: {
-    ms: 30 * MINUTO,
-    fonte: 'estados §6: attempts grow apart up to this while the provider is away',
-  },
-  consulta_ao_documento: { ms: 10 * SEGUNDO, fonte: 'D §9: document status polling' },
-  verificar_assinatura: { ms: 2 * SEGUNDO, fonte: 'D §9: shortest time the button shows work' },
-  link_da_evidencia: { ms: 5 * MINUTO, fonte: 'a reviewer looks at one person at a time' },
-  link_de_download: { ms: HORA, fonte: 'P §9: signed download URL' },
+  /** estados §6: retried until signed. */
+  nova_tentativa_de_assinatura: { ms: MINUTO },
+  /** estados §6: attempts grow apart up to this while the provider is away. */
+  espera_maxima_de_assinatura: { ms: 30 * MINUTO },
+  /** D §9: document status polling. */
+  consulta_ao_documento: { ms: 10 * SEGUNDO },
+  /** D §9: shortest time the button shows work. */
+  verificar_assinatura: { ms: 2 * SEGUNDO },
+  /** A reviewer looks at one person at a time. */
+  link_da_evidencia: { ms: 5 * MINUTO },
+  /** P §9: signed download URL. */
+  link_de_download: { ms: HORA },
 
-  bilhete_do_socket: { ms: 30 * SEGUNDO, fonte: 'architecture §5: single-use ticket' },
+  /** architecture §5: single-use ticket. */
+  bilhete_do_socket: { ms: 30 * SEGUNDO },
 } as const satisfies Record<string, Prazo>
 
 export type PrazoNome = keyof typeof PRAZOS
