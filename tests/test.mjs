@@ -37,6 +37,9 @@ const CAMADAS = {
 /** Where the clouds of the flows leave what they logged, for the search that follows. */
 const REGISTROS = path.join(RAIZ, '.build/registros')
 const DEIXAM_REGISTROS = ['flows', 'e2e']
+/** The personas as the clouds of one run find them: each begins on a copy. */
+const SEMEADOS = path.join(RAIZ, '.build/semeados')
+const PRECISAM_DA_SEMENTE = ['flows', 'e2e']
 const PRECISAM_DA_MONTAGEM = new Set(['contract', 'infra', 'flows', 'security', 'e2e'])
 
 preparar()
@@ -51,6 +54,11 @@ const varrer = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
 if (varrer) {
   rmSync(REGISTROS, { recursive: true, force: true })
   process.env.REGISTROS_DO_TESTE = REGISTROS
+}
+if (PRECISAM_DA_SEMENTE.some((camada) => camadas.includes(camada))) {
+  rmSync(SEMEADOS, { recursive: true, force: true })
+  executar('node_modules/.bin/tsx', ['tests/semear.ts', SEMEADOS])
+  process.env.DADOS_SEMEADOS = SEMEADOS
 }
 for (const camada of camadas) {
   console.log(`\n── ${camada} ──`)

@@ -130,7 +130,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await states.resume()
   events.start()
   // The readers take seconds to load: they do so while nobody waits for them.
-  for (const engine of [textract, rekognition])
+  for (const engine of options.leitoresDepois ? [] : [textract, rekognition])
     engine.warm().catch((error: unknown) => console.error(`[${engine.name}]`, error))
   const stopReloading = options.dev ? reloadOnChange(functions, runtime) : undefined
   await s3.expire()

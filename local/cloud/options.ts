@@ -10,6 +10,8 @@ export interface CloudOptions {
   readonly montagem: string
   /** Reload handlers when their bundle changes. */
   readonly dev: boolean
+  /** The readers of documents and faces start with the first picture, not ahead of it. */
+  readonly leitoresDepois: boolean
   /** Timers to run with other values, as the JSON of `PRAZOS`; the template's when empty. */
   readonly prazos: string
 }
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): CloudOptions {
       dados: { type: 'string', default: path.join(root, '.acolhe') },
       montagem: { type: 'string', default: path.join(root, 'cdk.out') },
       dev: { type: 'boolean', default: false },
+      'leitores-depois': { type: 'boolean', default: false },
       prazos: { type: 'string', default: '' },
     },
   })
@@ -35,6 +38,7 @@ export function readOptions(args: readonly string[]): CloudOptions {
     dados: path.resolve(values.dados),
     montagem: path.resolve(values.montagem),
     dev: values.dev,
+    leitoresDepois: values['leitores-depois'],
     prazos: values.prazos,
   }
 }

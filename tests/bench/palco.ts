@@ -13,7 +13,7 @@ export interface Palco {
 export function montarPalco(): Palco {
   let aberta: Promise<CloudProcess> | undefined
   return {
-    nuvem: () => (aberta ??= startCloudProcess()),
+    nuvem: () => (aberta ??= startCloudProcess({ leitores: true })),
     fechar: async () => {
       await (await aberta)?.close()
     },

@@ -17,7 +17,7 @@ let medica: BrowserContext
 let camera: string
 
 test.beforeAll(async () => {
-  cloud = await startCloudProcess()
+  cloud = await startCloudProcess({ leitores: true })
   await conhecerNoConselho()
   camera = path.join(cloud.dados, 'camera.y4m')
   await filmar(await selfieDe('joao'), camera)

@@ -40,7 +40,7 @@ let admin: Chamador
 
 beforeAll(async () => {
   // A stage that a busy machine could not finish is tried again with the next round.
-  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1 } })
+  cloud = await startCloudProcess({ leitores: true, prazos: { nova_tentativa_do_kyc: 1 } })
   admin = api(cloud.origem, await entrarComo(cloud, LUCIA))
 })
 afterAll(async () => {

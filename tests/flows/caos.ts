@@ -15,7 +15,7 @@ const { values } = parseArgs({
 const semente = Number(values.semente)
 const pontos = PONTOS.filter(({ nome }) => nome.includes(values.ponto))
 const doKyc = PONTOS_DO_KYC.filter(({ nome }) => nome.includes(values.ponto))
-const cloud = await startCloudProcess({ semente: false, prazos: PRAZOS_DO_CAOS })
+const cloud = await startCloudProcess({ semente: false, leitores: true, prazos: PRAZOS_DO_CAOS })
 try {
   const verificacoes: Resultado[] = []
   for (const { etapa } of doKyc) verificacoes.push(await conferirKycInterrompido(cloud, etapa))

@@ -31,7 +31,10 @@ let carla: Chamador
 
 beforeAll(async () => {
   // On a busy machine a stage may not be done in time: it is tried again soon, not in a quarter of an hour.
-  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1_000, tempo_do_ocr: 60_000 } })
+  cloud = await startCloudProcess({
+    leitores: true,
+    prazos: { nova_tentativa_do_kyc: 1_000, tempo_do_ocr: 60_000 },
+  })
   quem = await entrarComo(cloud, CARLA)
   const { table, keys } = await loja(cloud)
   const set = { kyc_status: 'approved', access_tier: 'full', email_confirmado: true, nome: ERRADO }

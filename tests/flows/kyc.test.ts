@@ -14,7 +14,10 @@ let cloud: CloudProcess
 
 beforeAll(async () => {
   // A retry is due at once: the test's minute passes when it says so. A busy machine reads slowly.
-  cloud = await startCloudProcess({ prazos: { nova_tentativa_do_kyc: 1, tempo_do_ocr: 19_000 } })
+  cloud = await startCloudProcess({
+    leitores: true,
+    prazos: { nova_tentativa_do_kyc: 1, tempo_do_ocr: 19_000 },
+  })
 })
 afterAll(async () => {
   await cloud.close()

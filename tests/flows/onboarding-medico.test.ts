@@ -24,7 +24,7 @@ import { entrar } from '../support/sessao.ts'
 
 let cloud: CloudProcess
 beforeAll(async () => {
-  cloud = await startCloudProcess({ semente: false, prazos: { reconciliador: 1 } })
+  cloud = await startCloudProcess({ semente: false, leitores: true, prazos: { reconciliador: 1 } })
 })
 afterAll(async () => {
   await cloud.close()

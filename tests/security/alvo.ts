@@ -28,6 +28,7 @@ export function alvo(): CloudProcess {
     quebrar: naoEDesta,
     kill: naoEDesta,
     restart: naoEDesta,
+    parar: naoEDesta,
     close: naoEDesta,
   }
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -29,6 +29,8 @@ export interface CloudProcess {
   quebrar(...servicos: readonly { readonly service: string; readonly operation?: string }[]): Promise<void>
   /** Starts again on the same data and ports. */
   restart(): Promise<void>
+  /** Lets what runs end, and ends it; its data stays. */
+  parar(): Promise<void>
   /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/varredura.ts`). */
   close(): Promise<void>
 }
@@ -36,6 +38,8 @@ export interface CloudProcess {
 export interface CloudProcessOptions {
   /** Writes the personas; on unless told. */
   readonly semente?: boolean
+  /** Has the readers of documents and faces ready, as `npm start`; each takes seconds of both cores to load. */
+  readonly leitores?: boolean
   /** Timers with other values, in ms. */
   readonly prazos?: Readonly<Record<string, number>>
   /** A data folder to start on, which is then this cloud's own; an empty one unless told. */
@@ -45,26 +49,29 @@ export interface CloudProcessOptions {
 /** Starts a local cloud from the built assembly and waits until it is ready. */
 export async function startCloudProcess({
   semente = true,
+  leitores = false,
   prazos = {},
   dados: existentes,
 }: CloudProcessOptions = {}): Promise<CloudProcess> {
   const dados = existentes ?? (await mkdtemp(path.join(os.tmpdir(), 'acolhe-')))
   const porta = await freePorts()
-  let child = await launch(porta, dados, prazos)
-  if (semente)
+  const semeados = semente && existentes === undefined ? process.env['DADOS_SEMEADOS'] : undefined
+  if (semeados) await cp(semeados, dados, { recursive: true })
+  const iniciar = () => launch({ porta, dados, prazos, leitores })
+  let child = await iniciar()
+  if (semente && !semeados)
     await run(
       path.join(ROOT, 'node_modules/.bin/tsx'),
       ['semente/semear.ts', path.join(dados, 'ambiente.json')],
-      {
-        cwd: ROOT,
-      },
+      { cwd: ROOT },
     )
-  const kill = async () => {
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await gone
   }
+  const kill = () => end('SIGKILL')
   return {
     origem: `http://127.0.0.1:${porta}`,
     aws: `http://127.0.0.1:${porta + 1}`,
@@ -84,8 +91,9 @@ export async function startCloudProcess({
     },
     restart: async () => {
       await kill()
-      child = await launch(porta, dados, prazos)
+      child = await iniciar()
     },
+    parar: () => end('SIGTERM'),
     close: async () => {
       await kill()
       const registros = process.env['REGISTROS_DO_TESTE']
@@ -95,14 +103,25 @@ export async function startCloudProcess({
   }
 }
 
-async function launch(
-  porta: number,
-  dados: string,
-  prazos: Readonly<Record<string, number>>,
-): Promise<ChildProcess> {
+interface Launch {
+  readonly porta: number
+  readonly dados: string
+  readonly prazos: Readonly<Record<string, number>>
+  readonly leitores: boolean
+}
+
+async function launch({ porta, dados, prazos, leitores }: Launch): Promise<ChildProcess> {
   const child = fork(
     path.join(ROOT, 'local/main.ts'),
-    ['--porta', String(porta), '--dados', dados, '--prazos', JSON.stringify(prazos)],
+    [
+      '--porta',
+      String(porta),
+      '--dados',
+      dados,
+      '--prazos',
+      JSON.stringify(prazos),
+      ...(leitores ? [] : ['--leitores-depois']),
+    ],
     {
       cwd: ROOT,
       execArgv: ['--import', 'tsx'],

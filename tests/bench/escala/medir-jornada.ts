@@ -16,7 +16,7 @@ const GRAVADOS = ['DYNAMODB', 'EVENTBRIDGE', 'SFN', 'SES', 'SECRETS_MANAGER'] as
 export async function medirJornada(): Promise<Perfil> {
   const gravador = await Gravador.abrir()
   for (const servico of GRAVADOS) process.env[`AWS_ENDPOINT_URL_${servico}`] = gravador.url
-  const aberta = await startCloudProcess({ semente: false })
+  const aberta = await startCloudProcess({ semente: false, leitores: true })
   gravador.apontar(aberta.aws)
   const frente = await Frente.abrir(aberta.origem)
   try {
