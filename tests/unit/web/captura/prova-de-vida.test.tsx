@@ -105,6 +105,8 @@ describe('the video proof of life', () => {
     await act(() => onAnalysisComplete())
     expect(onFeita.mock.calls).toEqual([pedidas])
     expect(pedidas).toEqual([expect.stringMatching(/^kyc_\d+_\w{7}$/)])
+    // If nothing comes of it, the next video needs a session of its own.
+    expect(screen.queryByText('gravando')).toBeNull()
   })
 
   it.each([

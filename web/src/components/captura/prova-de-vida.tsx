@@ -39,7 +39,10 @@ export function ProvaDeVida({ onFeita, onOutraSelfie }: ProvaDeVidaProps) {
       <section aria-label={titulo} ref={focar} tabIndex={-1}>
         <Detector
           {...sessao}
-          onConcluida={() => onFeita(correlation_id)}
+          onConcluida={() => {
+            encerrar()
+            onFeita(correlation_id)
+          }}
           onFalha={encerrar}
           onCancelar={() => encerrar()}
         />
