@@ -1,3 +1,4 @@
+import { Placeholder } from '@aws-amplify/ui-react'
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
@@ -12,9 +13,9 @@ export function Skeleton({ cards = 3 }: SkeletonProps) {
       <output className="so-leitor">Carregando...</output>
       {Array.from({ length: cards }, (_, index) => (
         <div key={index} className={styles.cartao} aria-hidden="true" data-testid="esqueleto">
-          <div className={styles.linha} />
-          <div className={styles.linha} />
-          <div className={styles.linha} />
+          <Placeholder className={styles.linha} />
+          <Placeholder className={styles.linha} />
+          <Placeholder className={styles.linha} />
         </div>
       ))}
     </div>

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Tabs } from '@aws-amplify/ui-react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import styles from './admin.module.css'
 
@@ -14,14 +15,12 @@ interface AbasProps {
   readonly abas: readonly Aba[]
 }
 
-/** Tabs: arrows, Home and End move between them, as the ARIA pattern has it. */
+/** Amplify's tabs in the product's clothes; Home and End, which it leaves out, go to the ends as the ARIA pattern has it. */
 export function Abas({ rotulo, abas }: AbasProps) {
-  const [escolhida, setEscolhida] = useState(abas[0]?.id)
-  const base = useId()
+  const [escolhida, setEscolhida] = useState(abas[0]?.id ?? '')
   const lista = useRef<HTMLDivElement>(null)
-  const mover = (event: KeyboardEvent) => {
-    const aqui = abas.findIndex(({ id }) => id === escolhida)
-    const para = destino(event.key, aqui, abas.length)
+  const irAoFim = (event: KeyboardEvent) => {
+    const para = event.key === 'Home' ? 0 : event.key === 'End' ? abas.length - 1 : undefined
     const aba = para === undefined ? undefined : abas[para]
     if (!aba) return
     event.preventDefault()
@@ -29,46 +28,25 @@ export function Abas({ rotulo, abas }: AbasProps) {
     lista.current?.querySelectorAll<HTMLElement>('[role="tab"]')[para ?? 0]?.focus()
   }
   return (
-    <div className={styles.abas}>
-      <div role="tablist" aria-label={rotulo} ref={lista} className={styles.lista_de_abas}>
+    <Tabs.Container value={escolhida} onValueChange={setEscolhida} isLazy className={styles.abas}>
+      <Tabs.List ref={lista} aria-label={rotulo} className={styles.lista_de_abas}>
         {abas.map(({ id, rotulo: texto }) => (
-          <button
+          <Tabs.Item
             key={id}
             type="button"
-            role="tab"
-            id={`${base}-${id}`}
-            aria-controls={`${base}-${id}-painel`}
-            aria-selected={id === escolhida}
-            tabIndex={id === escolhida ? 0 : -1}
+            value={id}
             className={classes(styles.aba, id === escolhida && styles.aba_escolhida)}
-            onClick={() => setEscolhida(id)}
-            onKeyDown={mover}
+            onKeyDown={irAoFim}
           >
             {texto}
-          </button>
+          </Tabs.Item>
         ))}
-      </div>
-      {abas
-        .filter(({ id }) => id === escolhida)
-        .map(({ id, conteudo }) => (
-          <div
-            key={id}
-            role="tabpanel"
-            id={`${base}-${id}-painel`}
-            aria-labelledby={`${base}-${id}`}
-            tabIndex={0}
-            className={styles.painel}
-          >
-            {conteudo}
-          </div>
-        ))}
-    </div>
+      </Tabs.List>
+      {abas.map(({ id, conteudo }) => (
+        <Tabs.Panel key={id} value={id} tabIndex={0} className={styles.painel}>
+          {conteudo}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Container>
   )
-}
-
-function destino(tecla: string, aqui: number, quantas: number): number | undefined {
-  if (tecla === 'ArrowRight') return (aqui + 1) % quantas
-  if (tecla === 'ArrowLeft') return (aqui - 1 + quantas) % quantas
-  if (tecla === 'Home') return 0
-  return tecla === 'End' ? quantas - 1 : undefined
 }

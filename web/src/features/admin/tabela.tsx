@@ -1,3 +1,4 @@
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import styles from './admin.module.css'
 
@@ -14,28 +15,30 @@ export function Tabela({ legenda, colunas, linhas }: TabelaProps) {
   return (
     // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.rolagem} aria-label={legenda} tabIndex={0}>
-      <table className={styles.tabela}>
+      <Table className={styles.tabela}>
         <caption className="so-leitor">{legenda}</caption>
-        <thead>
-          <tr>
+        <TableHead>
+          <TableRow>
             {colunas.map((coluna) => (
-              <th key={coluna} scope="col">
+              <TableCell as="th" key={coluna} scope="col">
                 {coluna}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {linhas.map(({ id, celulas: [primeira, ...outras] }) => (
-            <tr key={id}>
-              <th scope="row">{primeira}</th>
+            <TableRow key={id}>
+              <TableCell as="th" scope="row">
+                {primeira}
+              </TableCell>
               {outras.map((celula, ordem) => (
-                <td key={colunas[ordem + 1]}>{celula}</td>
+                <TableCell key={colunas[ordem + 1]}>{celula}</TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   )
 }
