@@ -1,7 +1,8 @@
 import { type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
+import { passou } from './decisao.ts'
 import type { Leitura } from './leitura.ts'
-import { confere, type Divergencia, divergencias } from './mecanica.ts'
+import { confere, type Divergencia, divergencias, type Mecanica } from './mecanica.ts'
 import { LADOS_DIFERENTES, type MotivoDaLeitura, MOTIVOS_DA_LEITURA, TEXTOS_DO_DOCUMENTO } from './textos.ts'
 
 /** P §9: quality a side needs, and from which it is called good. */
@@ -79,9 +80,11 @@ export interface DocumentoLido {
   readonly nota: number
   /** Where the machine-readable parts contradict the print (P §3): a sign of editing that a person must judge. */
   readonly divergencias: readonly Divergencia[]
-  /** Whether a machine-readable part confirms the print; an old RG has none. */
+  /** Whether the machine-readable parts confirm the print; an old RG has none. */
   readonly conferido: boolean
-  /** What the person is told when it was not accepted (P §8). */
+  /** What they say, of both sides. */
+  readonly mecanica: Mecanica
+  /** What the person is told when it was not accepted, or read too poorly for a decision (P §8). */
   readonly mensagem: string | null
   readonly motivos: readonly string[]
 }
@@ -98,6 +101,11 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
   const doVerso = verso && aceitarLado('verso', { ...verso, layout: verso.layout ?? layout })
   const umSo = mesmoDocumento(frente.layout, verso?.layout ?? null)
   const aceito = daFrente.aceito && (doVerso?.aceito ?? true) && umSo
+  const nota = aceito ? Math.min(frente.qualidade, verso?.qualidade ?? 1) : 0
+  const [ditaFrente, ditoVerso] = [
+    comFraqueza(daFrente, frente),
+    verso && doVerso && comFraqueza(doVerso, verso),
+  ]
   const mecanica = { ...frente.mecanica, ...verso?.mecanica }
   return {
     aceito,
@@ -105,17 +113,25 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     verso: doVerso,
     campos: mesclar(frente.campos, verso?.campos ?? {}),
     layout,
-    nota: aceito ? Math.min(frente.qualidade, verso?.qualidade ?? 1) : 0,
+    nota,
     divergencias: divergencias(frente.campos, mecanica),
-    conferido: confere(frente.campos, mecanica),
-    mensagem: aceito ? null : mensagemDoDocumento(daFrente, doVerso),
+    conferido: confere(frente.campos, mecanica, layout),
+    mecanica,
+    mensagem: passou('ocr', nota) ? null : mensagemDoDocumento(ditaFrente, ditoVerso),
     motivos: [
-      ...daFrente.motivos.map((motivo) => `Frente: ${MOTIVOS_DA_LEITURA[motivo]}`),
-      ...(doVerso?.motivos ?? []).map((motivo) => `Verso: ${MOTIVOS_DA_LEITURA[motivo]}`),
+      ...ditaFrente.motivos.map((motivo) => `Frente: ${MOTIVOS_DA_LEITURA[motivo]}`),
+      ...(ditoVerso?.motivos ?? []).map((motivo) => `Verso: ${MOTIVOS_DA_LEITURA[motivo]}`),
       ...(umSo ? [] : [LADOS_DIFERENTES]),
     ],
   }
 }
+
+/**
+ * What is said of a side once the document as a whole is judged: one that serves by itself, and is read too poorly for
+ * a decision, has to be photographed again as well.
+ */
+const comFraqueza = (lado: Aceitacao, { qualidade }: Leitura): Aceitacao =>
+  lado.aceito && !passou('ocr', qualidade) ? { aceito: false, motivos: ['qualidade_baixa'] } : lado
 
 /** An old and a new CNH (or RG) share too many words for a poor side to decide between them; RG and CNH do not. */
 const mesmoDocumento = (a: TipoDeDocumento | null, b: TipoDeDocumento | null): boolean =>

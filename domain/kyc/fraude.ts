@@ -76,6 +76,8 @@ export interface DadosDaFraude {
   /** The stored profile; `data_nascimento` YYYY-MM-DD. */
   readonly formulario: { readonly nome: string; readonly cpf: string; readonly data_nascimento: string }
   readonly documento: CamposLidos
+  /** The holder's name in the machine-readable zone, where it contradicts the printed one. */
+  readonly nomeDaZona?: string | undefined
   readonly layout: TipoDeDocumento | null
   /** Today in São Paulo, YYYY-MM-DD. */
   readonly hoje: string
@@ -147,8 +149,13 @@ function doCpf({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
   return soDigitos(documento.cpf) === soDigitos(formulario.cpf) ? [] : ['cpf_diverge']
 }
 
-function doNome({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
+/**
+ * A print that the zone contradicts goes to a person whatever is said here (mecanica.ts): misread, it is nobody
+ * else's name as long as the zone has the account's.
+ */
+function doNome({ formulario, documento, nomeDaZona }: DadosDaFraude): CodigoDeFraude[] {
   if (!documento.nome) return ['nome_nao_lido']
+  if (nomeDaZona !== undefined && compararNomes(formulario.nome, nomeDaZona).nota === 1) return []
   const { iguais, nota } = compararNomes(formulario.nome, documento.nome)
   if (!iguais) return ['nome_diverge']
   return nota < 1 ? ['nome_parcial'] : []

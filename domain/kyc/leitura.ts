@@ -2,7 +2,7 @@ import { idadeEm } from '../cadastro/campos.ts'
 import type { Bloco } from './blocos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
 import { type Complementos, lerComplementos, LUGARES_DE_EMISSAO } from './complementos.ts'
-import type { Lado, TipoDeDocumento } from './documentos.ts'
+import { documentos, type Lado, type TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
 import { ehCnh, lerMecanica, type Mecanica } from './mecanica.ts'
 import { Procura } from './procura.ts'
@@ -114,17 +114,22 @@ function lerCampos(
   hoje: string,
 ): CamposLidos {
   const lidos: CamposLidos = {
-    // Its small label is what readers lose first; the holder's name then is the first one above what follows it.
-    nome:
-      procura.porRotulo(['NOMEESOBRENOME', '=NOME', 'SOBRENOME'], nomeEm) ??
-      procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF', 'DOCIDENTIDADE'], nomeEm) ??
-      mecanica.nome,
+    nome: (trazNome(layout, lado) ? nomeImpresso(procura) : undefined) ?? mecanica.nome,
     ...numerosDe(procura, layout, mecanica),
     ...datasDe(procura, mecanica, hoje),
     ...emissorDe(procura, layout, lado),
   }
   return Object.fromEntries(Object.entries(lidos).filter(([, valor]) => valor !== undefined))
 }
+
+/** An old RG's front is a portrait: what looks like a name there is not one (P §3). */
+const trazNome = (layout: TipoDeDocumento | null, lado: Lado): boolean =>
+  layout === null || documentos[layout][lado].some(({ key }) => key === 'nome')
+
+/** Its small label is what readers lose first; the holder's name then is the first one above what follows it. */
+const nomeImpresso = (procura: Procura): string | undefined =>
+  procura.porRotulo(['NOMEESOBRENOME', '=NOME', 'SOBRENOME'], nomeEm) ??
+  procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF', 'DOCIDENTIDADE'], nomeEm)
 
 /**
  * Who issued it. Its line lost, the place of issue on a back and the heading of a front still tell the state; a licence
@@ -229,6 +234,8 @@ function nomeEm(texto: string): string | undefined {
     .replace(/^(\p{L}{1,2}[^\p{L}]+)+|([^\p{L}]+\p{L})+$/gu, '')
     .replace(/\s+/g, ' ')
     .toUpperCase()
+    // The label beside it, on the line of the name.
+    .replace(/ SEXO$/, '')
   const palavras = limpo.split(' ')
   const inteiro = palavras.length >= 2 && palavras.some((palavra) => palavra.length >= 4)
   const soLetras = /^[\p{L}\p{M} -]+$/u.test(limpo)

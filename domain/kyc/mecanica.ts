@@ -77,20 +77,27 @@ export function divergencias(impresso: CamposLidos, mecanica: Mecanica): Diverge
 export const SEM_CONFERENCIA =
   'O documento não traz, ou a foto não mostra, um código que confirme o que está impresso: uma pessoa vai conferir.'
 
+/** Layouts with a machine-readable zone (P §3), which says the holder's name and birth date beside the number. */
+const COM_ZONA: ReadonlySet<TipoDeDocumento | null> = new Set(['rg_novo_cin', 'cnh_nova_2022'] as const)
+
 /**
- * Whether a machine-readable part says the same as the print, in anything that tells one person from another; a
- * register but for one digit that was misread, as its check digits tell.
+ * Whether the machine-readable parts say the same as the print: the number, a register but for one digit that was
+ * misread, as its check digits tell; and where the layout has a zone, name and birth date as well, as any of the three
+ * can be printed anew and leave the other two.
  */
-export function confere(impresso: CamposLidos, mecanica: Mecanica): boolean {
+export function confere(impresso: CamposLidos, mecanica: Mecanica, layout: TipoDeDocumento | null): boolean {
   const igual = (a: string | undefined, b: string | undefined): boolean => a !== undefined && a === b
-  return (
-    igual(impresso.cpf, mecanica.cpf) ||
-    igual(impresso.numero_documento, mecanica.numero) ||
-    (impresso.numero_documento !== undefined &&
+  const { nome, cpf, numero_documento, data_nascimento } = impresso
+  const mesmoNumero =
+    igual(cpf, mecanica.cpf) ||
+    igual(numero_documento, mecanica.numero) ||
+    (numero_documento !== undefined &&
       mecanica.numero !== undefined &&
-      mesmoRegistro(impresso.numero_documento, mecanica.numero)) ||
-    igual(impresso.data_nascimento, mecanica.data_nascimento)
-  )
+      mesmoRegistro(numero_documento, mecanica.numero))
+  const mesmoNascimento = igual(data_nascimento, mecanica.data_nascimento)
+  if (!COM_ZONA.has(layout)) return mesmoNumero || mesmoNascimento
+  const nomeDito = nome !== undefined && mecanica.nome !== undefined && mesmoNome(nome, mecanica.nome)
+  return mesmoNumero && mesmoNascimento && nomeDito
 }
 
 const mesmoRegistro = (a: string, b: string): boolean =>

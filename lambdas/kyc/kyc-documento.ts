@@ -1,8 +1,7 @@
 import { aceitarDocumento, type DocumentoLido } from '#domain/kyc/aceitacao.ts'
 import { kycDocumento } from '#domain/kyc/contract.ts'
-import { logoAbaixo, passou } from '#domain/kyc/decisao.ts'
+import { logoAbaixo } from '#domain/kyc/decisao.ts'
 import { DIVERGENCIAS, SEM_CONFERENCIA } from '#domain/kyc/mecanica.ts'
-import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import { type Achado, concluir, entrar } from './etapa.ts'
 
@@ -15,11 +14,7 @@ export const handler = step(kycDocumento, async (pedido, { now }) => {
 })
 
 function achadoDe({ nota, mensagem, motivos, divergencias, conferido }: DocumentoLido): Achado {
-  if (!passou('ocr', nota)) {
-    // Accepted side by side, but read too poorly for a decision.
-    const recusa = mensagem ?? TEXTOS_DO_DOCUMENTO.ilegivel.ambos
-    return { nota, motivos: [recusa, ...motivos] }
-  }
+  if (mensagem !== null) return { nota, motivos: [mensagem, ...motivos] }
   const duvidas =
     divergencias.length > 0
       ? divergencias.map((campo) => DIVERGENCIAS[campo])

@@ -26,11 +26,13 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
   if (feito) return { veredito: feito }
   const perfil = await perfilDe(corrida)
   const provas = provasDe(corrida)
+  const { documento } = provas
   const { nota, motivos, revisao } = avaliarFraude(
     {
       formulario: perfil,
-      documento: provas.documento.campos,
-      layout: provas.documento.layout,
+      documento: documento.campos,
+      nomeDaZona: documento.divergencias.includes('nome') ? documento.mecanica.nome : undefined,
+      layout: documento.layout,
       hoje: hojeEm(now),
       arquivos: await historico(corrida, provas, { usuario_id: perfil.id, cpf: perfil.cpf }),
       contas_no_aparelho: corrida.contas_no_aparelho ?? 0,

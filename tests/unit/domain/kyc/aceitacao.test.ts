@@ -95,6 +95,7 @@ describe('aceitarDocumento', () => {
       nota: 0.8,
       divergencias: [],
       conferido: false,
+      mecanica: {},
       mensagem: null,
       motivos: [],
     })
@@ -139,6 +140,29 @@ describe('aceitarDocumento', () => {
     expect(lido.nota).toBe(0)
     expect(lido.mensagem).toBe(mensagem)
     expect(lido.motivos).not.toEqual([])
+  })
+
+  test.each([
+    [
+      'front',
+      { ...boa, qualidade: 0.69 },
+      bom,
+      'Frente do documento ilegível ou com problemas. Refaça a foto da frente.',
+    ],
+    [
+      'back',
+      boa,
+      { ...bom, qualidade: 0.4 },
+      'Verso do documento ilegível ou com problemas. Refaça a foto do verso.',
+    ],
+    [
+      'back, beside a front that is worse',
+      ruim,
+      { ...bom, qualidade: 0.4 },
+      'Documento ilegível ou com problemas. Refaça a foto com boa iluminação.',
+    ],
+  ])('a %s that serves by itself and is read too poorly for a decision is named', (_, f, v, mensagem) => {
+    expect(aceitarDocumento(f, v).mensagem).toBe(mensagem)
   })
 
   test('a side whose title was lost is of the kind the other one shows', () => {

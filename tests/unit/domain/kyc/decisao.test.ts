@@ -216,6 +216,12 @@ describe('avaliarFraude', () => {
     expect(avaliar({})).toEqual({ nota: 1, sinais: [], motivos: [], revisao: false })
   })
 
+  test('a print that the zone contradicts is nobody else’s while the zone has the account’s name', () => {
+    const outro = { ...dados.documento, nome: 'CARLA SOUZA' }
+    expect(avaliar({ documento: outro, nomeDaZona: 'CARLA SOUZA' }).sinais).toEqual(['nome_diverge'])
+    expect(avaliar({ documento: outro, nomeDaZona: dados.formulario.nome }).sinais).toEqual([])
+  })
+
   test.each<[Partial<DadosDaFraude>, string, boolean]>([
     [{ documento: { ...dados.documento, cpf: '11144477735' } }, 'cpf_diverge', false],
     [{ documento: { ...dados.documento, cpf: undefined } }, 'cpf_nao_impresso', true],

@@ -200,6 +200,25 @@ describe('lerDocumento', () => {
     expect(ler(semNome).campos.nome).toBeUndefined()
   })
 
+  test('the label of the sex, read on the line of the name, is no part of it', () => {
+    const colado = cnh.map(([x, y, texto]): Linha => [x, y, y === 19 ? `${texto} SEXO` : texto])
+    expect(ler(colado).campos.nome).toBe(lidoNaCnh.nome)
+  })
+
+  test('the portrait side of an old RG carries no name, whatever a pattern is read as', () => {
+    const { layout, campos } = ler([
+      [20, 3, 'REPÚBLICA FEDERATIVA DO BRASIL'],
+      [20, 7, 'SECRETARIA DE SEGURANÇA PÚBLICA SSP ES'],
+      [20, 12, 'CARTEIRA DE IDENTIDADE'],
+      [20, 19, 'ANA VAVAVAVAVA'],
+      [20, 26, 'NATURALIDADE'],
+      [20, 80, 'POLEGAR DIREITO'],
+      [20, 90, 'ASSINATURA DO TITULAR'],
+    ])
+    expect(layout).toBe('rg_antigo')
+    expect(campos).toEqual({ orgao_emissor: 'SSP', uf_documento: 'ES' })
+  })
+
   test('an old RG: the number from its label, a CPF with a wrong digit is not taken', () => {
     const rg: readonly Linha[] = [
       [20, 5, 'VÁLIDA EM TODO O TERRITÓRIO NACIONAL'],

@@ -1,4 +1,5 @@
-import { confere, divergencias, lerMecanica } from '#domain/kyc/mecanica.ts'
+import type { CamposLidos } from '#domain/kyc/campos-lidos.ts'
+import { confere, divergencias, lerMecanica, type Mecanica } from '#domain/kyc/mecanica.ts'
 import { describe, expect, test } from 'vitest'
 
 const HOJE = '2026-11-21'
@@ -74,15 +75,39 @@ describe('divergencias', () => {
   })
 })
 
-test('the print is confirmed by any number or birth date a machine reads, never by the name alone', () => {
+describe('the print is confirmed', () => {
   const impresso = { nome: 'MARIA ARAÚJO', cpf: '52998224725', data_nascimento: '1987-03-14' }
-  expect(confere(impresso, { data_nascimento: '1987-03-14' })).toBe(true)
-  expect(confere(impresso, { cpf: '52998224725' })).toBe(true)
-  expect(confere({ numero_documento: '64680076774' }, { numero: '64680076774' })).toBe(true)
-  // One digit misread, as the check digits tell; another licence's number is no misreading.
-  expect(confere({ numero_documento: '64680076714' }, { numero: '64680076774' })).toBe(true)
-  expect(confere({ numero_documento: '92030006724' }, { numero: '64680076774' })).toBe(false)
-  expect(confere(impresso, { nome: 'MARIA ARAUJO', cpf: '11144477735' })).toBe(false)
-  expect(confere(impresso, {})).toBe(false)
-  expect(confere({}, {})).toBe(false)
+
+  test('by any number or birth date of a QR code, never by the name alone', () => {
+    const conferido = (lido: CamposLidos, mecanica: Mecanica) => confere(lido, mecanica, 'cnh_antiga')
+    expect(conferido(impresso, { data_nascimento: '1987-03-14' })).toBe(true)
+    expect(conferido(impresso, { cpf: '52998224725' })).toBe(true)
+    expect(conferido({ numero_documento: '64680076774' }, { numero: '64680076774' })).toBe(true)
+    // One digit misread, as the check digits tell; another licence's number is no misreading.
+    expect(conferido({ numero_documento: '64680076714' }, { numero: '64680076774' })).toBe(true)
+    expect(conferido({ numero_documento: '92030006724' }, { numero: '64680076774' })).toBe(false)
+    expect(conferido(impresso, { nome: 'MARIA ARAUJO', cpf: '11144477735' })).toBe(false)
+    expect(conferido(impresso, {})).toBe(false)
+    expect(conferido({}, {})).toBe(false)
+  })
+
+  test.each(['rg_novo_cin', 'cnh_nova_2022'] as const)(
+    'on a %s by name, birth date and number together: any of them can be printed anew',
+    (layout) => {
+      const lido = { ...impresso, numero_documento: '64680076774' }
+      const mecanica = {
+        nome: 'MARIA ARAUJO',
+        cpf: '52998224725',
+        numero: '64680076774',
+        data_nascimento: '1987-03-14',
+      }
+      expect(confere(lido, mecanica, layout)).toBe(true)
+      const { nome: _nome, ...semNome } = mecanica
+      const { data_nascimento: _nascimento, ...semNascimento } = mecanica
+      const { cpf: _cpf, numero: _numero, ...semNumero } = mecanica
+      for (const parte of [semNome, semNascimento, semNumero])
+        expect(confere(lido, parte, layout)).toBe(false)
+      expect(confere(lido, { ...mecanica, nome: 'JOANA ARAUJO' }, layout)).toBe(false)
+    },
+  )
 })
