@@ -95,14 +95,12 @@ describe('a run with a video', () => {
 
   it('goes on by itself when the service is back and still knows the session', async () => {
     await semServico()
-    mundo.rekognition
-      .on(GetFaceLivenessSessionResultsCommand)
-      .resolves({
-        SessionId: 's',
-        Status: 'SUCCEEDED',
-        Confidence: 99,
-        ReferenceImage: { Bytes: new Uint8Array(9) },
-      })
+    mundo.rekognition.on(GetFaceLivenessSessionResultsCommand).resolves({
+      SessionId: 's',
+      Status: 'SUCCEEDED',
+      Confidence: 99,
+      ReferenceImage: { Bytes: new Uint8Array(9) },
+    })
     await repetir()
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
   })
