@@ -35,9 +35,12 @@ export interface Decisao {
 /** Whether a score says anything: a number from 0 to 1. What is no score measured nothing, however large it is. */
 export const eNota = (nota: unknown): nota is number => typeof nota === 'number' && nota >= 0 && nota <= 1
 
-/** A stage's score reaches its minimum. Scores are compared in hundredths, as they are shown. */
+/** What sums of decimals may lose; a score below its minimum is never rounded up to it. */
+const ARITMETICA = 1e-9
+
+/** A stage’s score reaches its minimum, as it is and not as it is shown. */
 export const passou = (etapa: KycEtapa, nota: number): boolean =>
-  eNota(nota) && Math.round(nota * 100) >= MINIMOS[etapa] * 100
+  eNota(nota) && nota >= MINIMOS[etapa] - ARITMETICA
 
 /** The best score that is still below a stage's minimum: what stands in the way although the rest is good. */
 export const logoAbaixo = (etapa: KycEtapa): number => MINIMOS[etapa] - 0.01

@@ -60,10 +60,10 @@ export async function aceite(palco: Palco): Promise<Medida[]> {
       detalhe: { medicos: MEDICOS, consultas: CONSULTAS, vezes: VEZES },
     })
   return [
-    contra('aceite_em_corrida', 'a mesma transação por segundo, direto no banco', 'transacao', {
+    contra('aceite_em_corrida', 'escritas condicionais de um item por segundo', 'escrita', {
       razao_minima: 0.5,
     }),
-    contra('aceite_e_uma_escrita', 'escritas condicionais de um item por segundo', 'escrita', null),
+    contra('aceite_e_a_transacao', 'a mesma transação por segundo, direto no banco', 'transacao', null),
   ]
 }
 

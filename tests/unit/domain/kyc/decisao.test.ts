@@ -188,6 +188,12 @@ describe('vivacidade', () => {
   })
 })
 
+test('a score below its minimum is not rounded up to it', () => {
+  expect(passou('facematch', 0.8495)).toBe(false)
+  expect(passou('facematch', 0.85)).toBe(true)
+  expect(passou('ocr', 0.7 - 1e-12)).toBe(true)
+})
+
 describe('avaliarFraude', () => {
   const limpo = {
     frente_igual_ao_verso: false,
