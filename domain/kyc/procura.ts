@@ -51,15 +51,20 @@ export class Procura {
     return primeira(this.linhas, ler)
   }
 
-  /** The first line above a label `ler` understands, from the top of the card on. */
+  /** The first line above one of the labels `ler` understands, from the top of the card on. */
   acimaDe<T>(rotulos: readonly string[], ler: (texto: string) => T | undefined): T | undefined {
-    const limite = this.linhas.find((_, i) => rotulos.some((rotulo) => this.temRotulo(i, rotulo)))
-    if (!limite) return undefined
-    const acima = this.linhas.filter(({ caixa }) => caixa.topo < limite.caixa.topo)
-    return primeira(
-      acima.sort((a, b) => a.caixa.topo - b.caixa.topo),
-      ler,
-    )
+    const deCima = this.linhas.toSorted((a, b) => a.caixa.topo - b.caixa.topo)
+    for (const rotulo of rotulos)
+      for (const [i, { caixa: limite }] of this.linhas.entries()) {
+        if (!this.temRotulo(i, rotulo)) continue
+        // A heading may pass for a long label: nothing stands above it, and the next one is tried.
+        const lido = primeira(
+          deCima.filter(({ caixa }) => caixa.topo < limite.topo),
+          ler,
+        )
+        if (lido !== undefined) return lido
+      }
+    return undefined
   }
 
   private temRotulo(i: number, rotulo: string): boolean {
@@ -136,9 +141,9 @@ function primeira<T>(linhas: readonly Bloco[], ler: (texto: string) => T | undef
 /** Long labels are found inside a line even when misread. */
 const ROTULO_LONGO = 10
 
-/** Whether a line, in compact form, holds a label, give or take a misread letter in six. */
+/** Whether a line, in compact form, holds a label, give or take a misread letter in six; with '=', is it, give or take one. */
 function temRotulo(lido: string, rotulo: string): boolean {
-  if (rotulo.startsWith('=')) return lido.replace(/^\d[A-Z]?/, '') === rotulo.slice(1)
+  if (rotulo.startsWith('=')) return distancia(lido.replace(/^\d[A-Z]?/, ''), rotulo.slice(1)) <= 1
   if (lido.includes(rotulo)) return true
   const folga = Math.max(rotulo.length >= 4 ? 1 : 0, Math.floor(rotulo.length / 6))
   if (rotulo.length >= ROTULO_LONGO && contemQuase(lido, rotulo, folga)) return true

@@ -6,6 +6,9 @@ export const LIMIAR_DE_SEMELHANCA = 80
 /** Rekognition's smallest face, in pixels: what is smaller cannot be compared. */
 export const RETRATO_MINIMO = 40
 
+/** Below this confidence what was taken for a face is more likely a pattern: a fingerprint, a piece of a QR code. */
+const ROSTO_PROVAVEL = 50
+
 /** A card's ghost image is far smaller than its portrait; another face from this share of its area on is another portrait. */
 const OUTRO_RETRATO = 0.5
 
@@ -16,6 +19,8 @@ const OUTRA_PESSOA = 50
 export interface RostoComparado {
   /** Rekognition's Similarity, 0 to 100. */
   readonly semelhanca: number
+  /** Rekognition's Confidence that it is a face, 0 to 100. */
+  readonly confianca: number
   /** Size in pixels of the picture. */
   readonly largura: number
   readonly altura: number
@@ -61,8 +66,8 @@ export function compararRetrato(
   verso: readonly RostoComparado[] | null,
 ): Comparacao {
   if (frente === null) return recusa('selfie_sem_rosto')
-  const [retrato, ...outros] = porTamanho(frente)
-  const [doVerso] = porTamanho(verso ?? [])
+  const [retrato, ...outros] = provaveis(frente)
+  const [doVerso] = provaveis(verso ?? [])
   if (doVerso && area(doVerso) >= OUTRO_RETRATO * (retrato ? area(retrato) : 0))
     return recusa('retrato_no_verso')
   if (!retrato) return recusa('retrato_ausente')
@@ -76,8 +81,9 @@ export function compararRetrato(
 
 const area = ({ largura, altura }: RostoComparado): number => largura * altura
 
-const porTamanho = (rostos: readonly RostoComparado[]): readonly RostoComparado[] =>
-  [...rostos].sort((a, b) => area(b) - area(a))
+/** What is likely a face, the largest first. */
+const provaveis = (rostos: readonly RostoComparado[]): readonly RostoComparado[] =>
+  rostos.filter(({ confianca }) => confianca >= ROSTO_PROVAVEL).toSorted((a, b) => area(b) - area(a))
 
 const estranho = (outro: RostoComparado, retrato: RostoComparado): boolean =>
   area(outro) >= OUTRO_RETRATO * area(retrato) ||

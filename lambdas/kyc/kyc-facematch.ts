@@ -33,8 +33,9 @@ async function comparados(selfie: Uint8Array, lado: Uint8Array): Promise<readonl
   const tamanho = lerJpeg(lado)
   if (!tamanho) throw new Error('The copy is no JPEG')
   return (
-    rostos?.map(({ semelhanca, largura, altura }) => ({
+    rostos?.map(({ semelhanca, confianca, largura, altura }) => ({
       semelhanca,
+      confianca,
       largura: largura * tamanho.largura,
       altura: altura * tamanho.altura,
     })) ?? null

@@ -35,10 +35,10 @@ const rostoSchema = z.object({
   Sunglasses: julgado,
 })
 const rostosSchema = z.object({ FaceDetails: z.array(rostoSchema) })
-const comparadoSchema = z.object({ Similarity: porcento, Face: z.object({ BoundingBox: caixa }) })
+const faceSchema = z.object({ BoundingBox: caixa, Confidence: porcento })
 const comparacaoSchema = z.object({
-  FaceMatches: z.array(comparadoSchema),
-  UnmatchedFaces: z.optional(z.array(z.object({ BoundingBox: caixa }))),
+  FaceMatches: z.array(z.object({ Similarity: porcento, Face: faceSchema })),
+  UnmatchedFaces: z.optional(z.array(faceSchema)),
 })
 
 /**
@@ -61,6 +61,8 @@ export async function detectarRostos(imagem: Uint8Array): Promise<readonly Rosto
 /** A face of a picture against the selfie's; sizes are shares of the picture. */
 export interface RostoAchado {
   readonly semelhanca: number
+  /** That it is a face, 0 to 100. */
+  readonly confianca: number
   readonly largura: number
   readonly altura: number
 }
@@ -95,15 +97,19 @@ export async function compararRostos(
   }
   const { FaceMatches, UnmatchedFaces = [] } = entender(comparacaoSchema, resposta)
   return [
-    ...FaceMatches.map(({ Similarity, Face }) => achado(Similarity, Face.BoundingBox)),
-    ...UnmatchedFaces.map(({ BoundingBox }) => achado(0, BoundingBox)),
+    ...FaceMatches.map(({ Similarity, Face }) => achado(Similarity, Face)),
+    ...UnmatchedFaces.map((face) => achado(0, face)),
   ]
 }
 
-const achado = (semelhanca: number, { Width, Height }: z.output<typeof caixa>): RostoAchado => ({
+const achado = (
+  semelhanca: number,
+  { BoundingBox, Confidence }: z.output<typeof faceSchema>,
+): RostoAchado => ({
   semelhanca,
-  largura: Width,
-  altura: Height,
+  confianca: Confidence,
+  largura: BoundingBox.Width,
+  altura: BoundingBox.Height,
 })
 
 /** Its answer to a picture without a face, where it needs one. */

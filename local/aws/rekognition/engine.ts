@@ -33,9 +33,7 @@ export class FaceEngine {
 
   async faces(image: Buffer): Promise<Face[]> {
     const picture = await decode(image)
-    const upright = await this.detect(picture, WHOLE)
-    // Some faces are not seen at all while they hang.
-    const found = upright.length > 0 ? upright : await this.detect(picture, WHOLE, 2)
+    const found = await this.anyhow(picture)
     const scale = Math.min(1, DETECTION / Math.max(picture.width, picture.height))
     const faces = await Promise.all(
       found.map(async (face): Promise<Face> => {
@@ -61,6 +59,15 @@ export class FaceEngine {
   async overturned(image: Buffer, face: WorkerFace): Promise<readonly number[]> {
     const over = OVER[lying(face)]
     return (await this.closer(await decode(image), face, over)).embedding
+  }
+
+  /** Some faces are not seen at all while they hang or lie. */
+  private async anyhow(picture: Picture): Promise<WorkerFace[]> {
+    for (const turn of [0, 2, 1, 3] as const) {
+      const found = await this.detect(picture, WHOLE, turn)
+      if (found.length > 0) return found
+    }
+    return []
   }
 
   private async closer(picture: Picture, face: WorkerFace, turn: Turn): Promise<WorkerFace> {

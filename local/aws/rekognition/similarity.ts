@@ -1,5 +1,5 @@
-/** Engine similarity where two pictures stop being different people: same person ≥ 0.78, others ≤ 0.74 (measured). */
-const SAME = 0.77
+/** Engine similarity where two pictures stop being different people: same person ≥ 0.83, others ≤ 0.77 (measured). */
+const SAME = 0.79
 
 /**
  * Likeness of two embeddings, 0 to 1, by the formula of the engine's authors (human 3.3 `match.similarity`, Euclidean,
@@ -13,7 +13,7 @@ function likeness(a: readonly number[], b: readonly number[]): number {
 
 /**
  * Similarity on Rekognition's scale, 0 to 100: two straight lines that meet at 80, the service's default threshold,
- * where the engine's likeness is 0.77.
+ * where the engine’s likeness is `SAME`.
  */
 export function similarity(a: readonly number[], b: readonly number[]): number {
   const like = likeness(a, b)

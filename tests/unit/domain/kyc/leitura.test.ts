@@ -136,6 +136,37 @@ describe('lerDocumento', () => {
     })
   })
 
+  test.each(['NOME', 'NOVE', 'NOM!', ''])(
+    'the name of a CIN stands under its label, read as "%s"',
+    (rotulo) => {
+      const cin: readonly Linha[] = [
+        [20, 3, 'REPÚBLICA FEDERATIVA DO BRASIL'],
+        // Two letters from a label of other cards: no name stands above this one.
+        [20, 8, 'CARTEIRA DE IDENTIDADE NACIONAL'],
+        [20, 13, 'GOVERNO DO ESTADO GO'],
+        [35, 22, rotulo],
+        [35, 26, '"l JOSÉ DO SÁ DIAS'],
+        [35, 34, 'REGISTRO GERAL CPF'],
+        [35, 38, '192.820.941-62'],
+        [35, 46, 'FILIAÇÃO'],
+        [35, 50, 'WASHINGTON DIAS DIAS'],
+      ]
+      expect(ler(cin.filter(([, , texto]) => texto !== '')).campos.nome).toBe('JOSÉ DO SÁ DIAS')
+    },
+  )
+
+  test('what is left of an old RG’s heading is no name', () => {
+    const costas: readonly Linha[] = [
+      [20, 3, 'VÁLIDA EM TODO O TERRITÓRIO NACIONAL'],
+      [5, 10, 'STRO GERAL'],
+      [5, 20, 'LÍVIA DOS SANTANA DA SANTOS'],
+      [5, 28, 'FILIAÇÃO'],
+      [5, 32, 'BRUNO ASSUNÇÃO SANTOS'],
+      [5, 40, 'LEI Nº 7.116 DE 29/08/83'],
+    ]
+    expect(ler(costas, 0, 'verso').campos.nome).toBe('LÍVIA DOS SANTANA DA SANTOS')
+  })
+
   test('the state of a back whose issuer was lost is the place of issue’s; a licence’s issuer is its DETRAN', () => {
     const cin: readonly Linha[] = [
       [30, 5, 'CARTEIRA DE IDENTIDADE NACIONAL'],

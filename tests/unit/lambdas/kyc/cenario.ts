@@ -42,9 +42,9 @@ export const ROSTO: RostoDetectado = {
 }
 
 /** The portrait on a front, as the comparison answers it. */
-export const retrato = (Similarity: number, Width = 0.12, Height = 0.2) => ({
+export const retrato = (Similarity: number, Width = 0.12, Height = 0.2, Confidence = 99.9) => ({
   Similarity,
-  Face: { BoundingBox: { Width, Height, Left: 0.1, Top: 0.3 }, Confidence: 99.9 },
+  Face: { BoundingBox: { Width, Height, Left: 0.1, Top: 0.3 }, Confidence },
 })
 
 const desenhadas = new Map<string, Promise<Buffer>>()

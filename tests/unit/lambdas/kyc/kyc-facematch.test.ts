@@ -81,6 +81,17 @@ describe('kyc-facematch', () => {
     })
   })
 
+  it('takes a pattern on the back for no portrait', async () => {
+    expect(await comparar([retrato(93)], [retrato(61, 0.12, 0.2, 42)])).toEqual({ veredito: 'aprovado' })
+  })
+
+  it('finds no portrait where only a pattern is', async () => {
+    expect(await comparar([retrato(99, 0.12, 0.2, 49)])).toEqual({ veredito: 'reprovado' })
+    expect(resultado()).toMatchObject({
+      reasons: ['Nenhum retrato foi encontrado na frente do documento.'],
+    })
+  })
+
   it('refuses a selfie without a face', async () => {
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO, 'liveness')
