@@ -10,7 +10,7 @@ export function Fim({ consulta }: { readonly consulta: ConsultaVista }) {
   if (consulta.status === 'finished')
     return (
       <>
-        <p>{STATUS.finalizada_bem}</p>
+        <p className={styles.despedida}>{STATUS.finalizada_bem}</p>
         <p className={styles.discreto}>{STATUS.documentos}</p>
         <div className={styles.acoes}>
           <LinkButton to="/meus-arquivos" variant="secondary">
