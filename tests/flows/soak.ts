@@ -1,5 +1,6 @@
 import os from 'node:os'
 import { parseArgs } from 'node:util'
+import { prazoMs } from '#domain/prazos.ts'
 import { startCloudProcess } from '../support/cloud.ts'
 import { cena } from './soak/cena.ts'
 import { conferir } from './soak/conferencia.ts'
@@ -29,8 +30,11 @@ const tamanho = {
   porMinuto: Number(values['por-minuto']),
   semente: Number(values.semente),
 }
-/** Memory settles while each function is called for the first time and heaps find their size: not judged until then. */
-const AQUECIMENTO = 1 / 3
+/**
+ * Memory settles while each function is called for the first time, heaps find their size, and until as many waits for a
+ * consultation's expiry end as begin: not judged until then.
+ */
+const AQUECIMENTO_MIN = Math.min(tamanho.minutos / 2, prazoMs('consulta_na_fila') / 60_000)
 const MAXIMO = { erros: 0.01, p99: 150, mib_por_minuto: 1 } as const
 
 const cloud = await startCloudProcess({ semente: false })
@@ -52,7 +56,7 @@ try {
   const amostras = await memoria.parar()
   const ids = [...consultas.keys()]
   const { fins, achados } = await conferir(cloud, ids)
-  const julgadas = amostras.filter(({ minuto }) => minuto >= tamanho.minutos * AQUECIMENTO)
+  const julgadas = amostras.filter(({ minuto }) => minuto >= AQUECIMENTO_MIN)
   figuras.push(
     {
       figura: 'soak',

@@ -1,16 +1,21 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Resident memory of a process at a moment. */
+/** Memory a process holds at a moment. */
 export interface Amostra {
   /** Minutes since the watch began. */
   readonly minuto: number
   readonly mib: number
 }
 
-/** Reads a process's resident memory every so often, until told to stop. */
+/**
+ * Reads the memory a process holds every so often, until told to stop. Where the system tells them apart (Linux), files
+ * it looks into through memory do not count: the databases' are the system's cache, as large as what is stored, and it
+ * takes them back whenever it needs the room.
+ */
 export class Memoria {
   readonly amostras: Amostra[] = []
   private desde = Date.now()
@@ -39,9 +44,20 @@ export class Memoria {
   }
 
   private async ler(): Promise<void> {
-    const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(this.pid)])
-    this.amostras.push({ minuto: (Date.now() - this.desde) / 60_000, mib: Number(stdout) / 1024 })
+    const kib = process.platform === 'linux' ? await anonima(this.pid) : await residente(this.pid)
+    this.amostras.push({ minuto: (Date.now() - this.desde) / 60_000, mib: kib / 1024 })
   }
+}
+
+async function anonima(pid: number): Promise<number> {
+  const [, kib] = /^RssAnon:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  if (kib === undefined) throw new Error('The kernel does not tell anonymous memory apart')
+  return Number(kib)
+}
+
+async function residente(pid: number): Promise<number> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)])
+  return Number(stdout)
 }
 
 /** Slope of the least-squares line through the samples, in MiB per minute; 0 with fewer than two. */

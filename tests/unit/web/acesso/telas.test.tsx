@@ -13,6 +13,7 @@ import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
 import { servidor } from './servidor.ts'
+import { colar } from '../../../support/colar.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
@@ -155,8 +156,8 @@ describe('/reset-senha (P §2.7)', () => {
   const SENHA = '/api/acesso/senha'
   const chegar = (busca = '') => abrir(`/reset-senha${busca}`, '/reset-senha', <ResetSenha />)
   async function preencher(user: ReturnType<typeof userEvent.setup>, senha: string, confirmacao = senha) {
-    await user.type(await screen.findByLabelText('Nova senha'), senha)
-    await user.type(screen.getByLabelText('Confirme a nova senha'), confirmacao)
+    await colar(user, await screen.findByLabelText('Nova senha'), senha)
+    await colar(user, screen.getByLabelText('Confirme a nova senha'), confirmacao)
     await user.click(screen.getByRole('button', { name: 'Redefinir Senha' }))
   }
 

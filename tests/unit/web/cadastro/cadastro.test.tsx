@@ -17,6 +17,7 @@ import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/l
 import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
 import { aviso, fingirMidia } from '../captura/apoio.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
+import { colar } from '../../../support/colar.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -125,13 +126,13 @@ const continuar = () => screen.getByRole('button', { name: 'Continuar' })
 const passo = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 async function preencher(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(campo('Nome completo'), 'Ana Souza')
-  await user.type(campo('CPF'), '52998224725')
-  await user.type(campo('E-mail'), 'ana@exemplo.test')
-  await user.type(campo('Celular com DDD'), '11999998888')
-  await user.type(campo('Data de nascimento'), '01021990')
-  await user.type(campo('Senha'), 'segredo1')
-  await user.type(campo('Confirmar senha'), 'segredo1')
+  await colar(user, campo('Nome completo'), 'Ana Souza')
+  await colar(user, campo('CPF'), '52998224725')
+  await colar(user, campo('E-mail'), 'ana@exemplo.test')
+  await colar(user, campo('Celular com DDD'), '11999998888')
+  await colar(user, campo('Data de nascimento'), '01021990')
+  await colar(user, campo('Senha'), 'segredo1')
+  await colar(user, campo('Confirmar senha'), 'segredo1')
 }
 
 /** Nothing of what `preencher` typed is gone. */
@@ -205,8 +206,8 @@ describe('step 1 (P §2.8, §5)', () => {
     expect(campo('Celular com DDD').value).toBe('(11) 99999-8888')
     expect(campo('Data de nascimento').value).toBe('01/02/1990')
     expect(campo('Senha').value).toBe('')
-    await depois.type(campo('Senha'), 'segredo1')
-    await depois.type(campo('Confirmar senha'), 'segredo1')
+    await colar(depois, campo('Senha'), 'segredo1')
+    await colar(depois, campo('Confirmar senha'), 'segredo1')
     await depois.click(continuar())
     await passo('Documento')
     expect(Object.entries(sessionStorage)).toEqual([])
@@ -416,7 +417,7 @@ describe('going on from any device (estados §1)', () => {
     expect(campo('Data de nascimento').value).toBe('01/02/1990')
     expect(screen.queryByLabelText('Senha')).toBeNull()
     await user.clear(campo('Nome completo'))
-    await user.type(campo('Nome completo'), 'Ana Lima Souza')
+    await colar(user, campo('Nome completo'), 'Ana Lima Souza')
     await user.click(continuar())
     await passo('Documento')
     expect(chamadas.find(({ nome }) => nome === 'revisar-dados')?.entrada).toEqual({ nome: 'Ana Lima Souza' })
@@ -437,10 +438,10 @@ describe('going on from any device (estados §1)', () => {
     const { user } = abrir()
     await passo('Complete seus dados')
     expect(campo('E-mail').readOnly).toBe(true)
-    await user.type(campo('Nome completo'), 'Ana Souza')
-    await user.type(campo('CPF'), '52998224725')
-    await user.type(campo('Celular com DDD'), '11999998888')
-    await user.type(campo('Data de nascimento'), '01021990')
+    await colar(user, campo('Nome completo'), 'Ana Souza')
+    await colar(user, campo('CPF'), '52998224725')
+    await colar(user, campo('Celular com DDD'), '11999998888')
+    await colar(user, campo('Data de nascimento'), '01021990')
     perfil = PERFIL
     await user.click(continuar())
     await passo('Documento')

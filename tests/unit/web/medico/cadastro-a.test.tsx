@@ -13,6 +13,7 @@ import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
 import { aviso, fingirMidia } from '../captura/apoio.ts'
+import { colar } from '../../../support/colar.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -130,11 +131,11 @@ const botao = (name: string | RegExp) => screen.getByRole('button', { name })
 const passo = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 async function preencher(user: User) {
-  await user.type(await screen.findByLabelText('Nome completo'), 'Marina Lopes Cardoso')
-  await user.type(campo('E-mail'), 'marina@exemplo.test')
-  await user.type(campo('CPF'), '52998224725')
-  await user.type(campo('Celular com DDD'), '11999998888')
-  await user.type(campo('CRM'), '701001')
+  await colar(user, await screen.findByLabelText('Nome completo'), 'Marina Lopes Cardoso')
+  await colar(user, campo('E-mail'), 'marina@exemplo.test')
+  await colar(user, campo('CPF'), '52998224725')
+  await colar(user, campo('Celular com DDD'), '11999998888')
+  await colar(user, campo('CRM'), '701001')
   await user.selectOptions(campo('UF'), 'SP')
 }
 async function verificado(user: User) {
@@ -154,7 +155,7 @@ async function comoMedica() {
   sessao = true
   perfil = MEDICA
   const user = abrir()
-  await user.type(await screen.findByLabelText('CRM'), '701001')
+  await colar(user, await screen.findByLabelText('CRM'), '701001')
   await user.selectOptions(campo('UF'), 'SP')
   return user
 }
@@ -468,9 +469,9 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
 
   it('makes the account from what was typed, signs in, and goes on by itself', async () => {
     const { user, janela } = await semSessao()
-    await user.type(janela.getByLabelText('Data de nascimento'), '01021990')
-    await user.type(janela.getByLabelText('Senha'), 'Segura123')
-    await user.type(janela.getByLabelText('Confirmar senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Data de nascimento'), '01021990')
+    await colar(user, janela.getByLabelText('Senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Confirmar senha'), 'Segura123')
     await user.click(janela.getByRole('button', { name: 'Criar conta e finalizar' }))
     await passo('Cadastro Validado ✅')
     expect(chamada('cadastrar')?.entrada).toMatchObject({
@@ -488,9 +489,9 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
   it('says beside the form that the CRM is somebody else’s', async () => {
     respostas['precheck-identity'] = () => ({ duplicate_found: true, duplicate_type: 'crm' })
     const { user, janela } = await semSessao()
-    await user.type(janela.getByLabelText('Data de nascimento'), '01021990')
-    await user.type(janela.getByLabelText('Senha'), 'Segura123')
-    await user.type(janela.getByLabelText('Confirmar senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Data de nascimento'), '01021990')
+    await colar(user, janela.getByLabelText('Senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Confirmar senha'), 'Segura123')
     await user.click(janela.getByRole('button', { name: 'Criar conta e finalizar' }))
     expect(await janela.findByText('Este CRM já está associado a uma conta existente.')).toBeTruthy()
   })
@@ -501,8 +502,8 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     ['Confirmar senha', 'outra', 'As senhas não coincidem.'],
   ])('validates %s', async (rotulo, valor, mensagem) => {
     const { user, janela } = await semSessao()
-    await user.type(janela.getByLabelText('Senha'), rotulo === 'Senha' ? valor : 'Segura123')
-    if (rotulo !== 'Senha') await user.type(janela.getByLabelText(rotulo), valor)
+    await colar(user, janela.getByLabelText('Senha'), rotulo === 'Senha' ? valor : 'Segura123')
+    if (rotulo !== 'Senha') await colar(user, janela.getByLabelText(rotulo), valor)
     await user.tab()
     expect(await janela.findByText(mensagem)).toBeTruthy()
   })
@@ -512,7 +513,7 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     perfil = MEDICA
     await user.click(janela.getByRole('radio', { name: 'Já tenho conta' }))
     expect(janela.getByLabelText<HTMLInputElement>('E-mail').value).toBe('marina@exemplo.test')
-    await user.type(janela.getByLabelText('Senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Senha'), 'Segura123')
     await user.click(janela.getByRole('button', { name: 'Entrar e finalizar' }))
     await passo('Cadastro Validado ✅')
   })
@@ -521,7 +522,7 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     vi.mocked(entrar).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
     const { user, janela } = await semSessao()
     await user.click(janela.getByRole('radio', { name: 'Já tenho conta' }))
-    await user.type(janela.getByLabelText('Senha'), 'Errada123')
+    await colar(user, janela.getByLabelText('Senha'), 'Errada123')
     await user.click(janela.getByRole('button', { name: 'Entrar e finalizar' }))
     await waitFor(() => expect(aviso()?.title).toBe('Erro no login'))
     expect(janela.getByLabelText<HTMLInputElement>('Senha').value).toBe('Errada123')
@@ -531,7 +532,7 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     const { user, janela } = await semSessao()
     perfil = PERFIL
     await user.click(janela.getByRole('radio', { name: 'Já tenho conta' }))
-    await user.type(janela.getByLabelText('Senha'), 'Segura123')
+    await colar(user, janela.getByLabelText('Senha'), 'Segura123')
     await user.click(janela.getByRole('button', { name: 'Entrar e finalizar' }))
     await waitFor(() => expect(aviso()?.title).toBe('Esta conta é de paciente'))
     expect(chamada('salvar-medico')).toBeUndefined()
@@ -541,7 +542,7 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     sessao = true
     const { user, janela } = await semSessao()
     expect(janela.queryByLabelText('Senha')).toBeNull()
-    await user.type(janela.getByLabelText('Data de nascimento'), '01021990')
+    await colar(user, janela.getByLabelText('Data de nascimento'), '01021990')
     await user.click(janela.getByRole('button', { name: 'Completar e finalizar' }))
     await passo('Cadastro Validado ✅')
     expect(chamada('cadastrar')?.headers).toMatchObject({ authorization: 'Bearer t0k3n' })

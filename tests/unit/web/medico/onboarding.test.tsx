@@ -16,6 +16,7 @@ import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
 import { aviso, fingirMidia, imagem } from '../captura/apoio.ts'
+import { colar } from '../../../support/colar.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -126,13 +127,13 @@ const botao = (name: string) => screen.getByRole('button', { name })
 const passo = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 async function preencherPessoais(user: User) {
-  await user.type(campo('Nome completo'), 'Rafaela Prado')
-  await user.type(campo('CPF'), '52998224725')
-  await user.type(campo('E-mail'), 'rafaela@exemplo.test')
-  await user.type(campo('Celular com DDD'), '11999998888')
-  await user.type(campo('Data de nascimento'), '01021980')
-  await user.type(campo('Senha'), 'segredo1')
-  await user.type(campo('Confirmar senha'), 'segredo1')
+  await colar(user, campo('Nome completo'), 'Rafaela Prado')
+  await colar(user, campo('CPF'), '52998224725')
+  await colar(user, campo('E-mail'), 'rafaela@exemplo.test')
+  await colar(user, campo('Celular com DDD'), '11999998888')
+  await colar(user, campo('Data de nascimento'), '01021980')
+  await colar(user, campo('Senha'), 'segredo1')
+  await colar(user, campo('Confirmar senha'), 'segredo1')
 }
 
 describe('header (D §2.5)', () => {
@@ -247,8 +248,8 @@ describe('steps 1 and 2 of somebody new', () => {
     expect(campo('Nome completo').value).toBe('Rafaela Prado')
     expect(campo('Data de nascimento').value).toBe('01/02/1980')
     expect(campo('Senha').value).toBe('')
-    await depois.type(campo('Senha'), 'segredo1')
-    await depois.type(campo('Confirmar senha'), 'segredo1')
+    await colar(depois, campo('Senha'), 'segredo1')
+    await colar(depois, campo('Confirmar senha'), 'segredo1')
     await depois.click(botao('Continuar'))
     await passo('Dados Profissionais')
     expect(campo('CRM').value).toBe('12345')
@@ -591,7 +592,7 @@ describe('step 5 (D §2.5, §8)', () => {
     await user.click(botao('Salvar endereço'))
     expect(await screen.findByText('Informe rua, número, cidade e UF.')).toBeTruthy()
     await user.clear(campo('Endereço profissional'))
-    await user.type(campo('Endereço profissional'), endereco_profissional)
+    await colar(user, campo('Endereço profissional'), endereco_profissional)
     api['salvar-dados-profissionais']?.mockResolvedValue({ ...CONFIRMADA, endereco_profissional })
     await user.click(botao('Salvar endereço'))
     await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
