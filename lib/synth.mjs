@@ -2,7 +2,7 @@
 // synthesizes the assembly, offline. A stage of the cloud gets a site of its own, because the build writes its claims
 // in. `--viva` points the assembly at the bundle itself instead of a copy, for reloading while developing.
 import { spawnSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -19,6 +19,9 @@ const { context } = JSON.parse(await readFile('cdk.json', 'utf8'))
 const estagio = values.stage ?? values.estagio
 const site = estagio === 'local' ? 'web/dist' : `.build/site-${estagio}`
 
+// What stands there is no longer what `npm start` built.
+if (estagio !== 'local' && path.resolve(values.saida) === path.resolve('cdk.out'))
+  await rm('.build/selo.json', { force: true })
 run('tsx', ['lib/bundle.ts'])
 if (estagio !== 'local')
   run(

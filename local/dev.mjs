@@ -1,8 +1,8 @@
 // `npm run dev`: like `npm start`, with the site served by Vite and the functions rebuilt and reloaded on save.
-import { fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
+import { acabarComNpm, executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -24,21 +24,20 @@ const nuvem = fork(
   ['--porta', values.porta, '--dados', values.dados, '--montagem', MONTAGEM, '--dev'],
   { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente },
 )
-const funcoes = spawn('node_modules/.bin/tsx', ['lib/watch.ts'], {
-  cwd: RAIZ,
-  stdio: 'inherit',
-  env: ambiente,
+const funcoes = fork('lib/watch.ts', [], { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente })
+// In this process, and gone with it.
+process.env.ACOLHE_ORIGEM = `http://127.0.0.1:${porta}`
+const { createServer } = await import('vite')
+const site = await createServer({
+  configFile: path.join(RAIZ, 'web/vite.config.ts'),
+  server: { host: '127.0.0.1', port: porta + 3, strictPort: true },
 })
-const site = spawn(
-  'node_modules/.bin/vite',
-  ['--config', 'web/vite.config.ts', '--host', '127.0.0.1', '--port', String(porta + 3), '--strictPort'],
-  { cwd: RAIZ, stdio: 'inherit', env: { ...ambiente, ACOLHE_ORIGEM: `http://127.0.0.1:${porta}` } },
-)
-const filhos = [nuvem, funcoes, site]
+await site.listen()
 const encerrar = () => {
-  for (const filho of filhos) filho.kill()
+  for (const filho of [nuvem, funcoes]) filho.kill()
 }
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, encerrar)
+acabarComNpm(encerrar)
 nuvem.on('exit', (codigo) => {
   encerrar()
   process.exit(codigo ?? 0)

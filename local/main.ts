@@ -8,6 +8,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     void cloud.close().finally(() => process.exit(0))
   })
+// Whoever started it was killed: what is left behind would hold the ports and the data against the next start.
+process.once('disconnect', () => process.exit(1))
 // Only the process that started this one can say so.
 process.on('message', ({ quebrados }: { readonly quebrados?: readonly AwsFault[] }) => {
   if (!quebrados) return

@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const RAIZ = path.resolve(import.meta.dirname, '..')
+// Not `import.meta.dirname`: a Node that is too old has none, and is to be told so.
+export const RAIZ = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const MINIMO = [20, 19]
 
 /** Ends with one clear line. */
@@ -58,6 +60,18 @@ function livre(porta) {
     sonda.once('error', () => resolve(false))
     sonda.listen(porta, '127.0.0.1', () => sonda.close(() => resolve(true)))
   })
+}
+
+/** How often it is looked whether npm still runs. */
+const OLHAR_MS = 500
+
+/** Ends what npm started when npm itself was killed: nobody else would. What was started by itself runs on its own. */
+export function acabarComNpm(encerrar) {
+  if (process.env.npm_command === undefined) return
+  const pai = process.ppid
+  setInterval(() => {
+    if (process.ppid !== pai) encerrar()
+  }, OLHAR_MS).unref()
 }
 
 /** Writes the personas into a cloud that is running and prints where everything is. */

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
+import { acabarComNpm, executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -25,5 +25,6 @@ const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', values.
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
 })
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, () => nuvem.kill(sinal))
+acabarComNpm(() => nuvem.kill('SIGTERM'))
 nuvem.on('exit', (codigo) => process.exit(codigo ?? 0))
 nuvem.on('message', () => semear(values.dados))

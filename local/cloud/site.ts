@@ -47,6 +47,8 @@ const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?')
 
 /** Where the API answers what the official validator asks of a document's address. */
 function validatorAddress(requested: string): string | undefined {
+  // What is no address at all ('//') is nobody's document.
+  if (!URL.canParse(requested, 'http://site')) return undefined
   const { pathname, searchParams, search } = new URL(requested, 'http://site')
   return pathname.startsWith('/validar/') && searchParams.has('_format')
     ? `/api${pathname}${search}`

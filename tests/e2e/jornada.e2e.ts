@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { CHAMADA } from '#domain/sala/textos.ts'
 import { fotos } from '#semente/gerar/foto.ts'
 import { HELENA, SENHA } from '#semente/personas.ts'
 import { adulterar, conferir } from '../support/assinatura-viva.ts'
@@ -212,10 +213,25 @@ async function encontrar(page: Page, consultorio: Page): Promise<void> {
     paciente.waitForEvent('page'),
     page.getByRole('link', { name: 'Entrar na Sala' }).click(),
   ])
-  for (const chamada of [chamadaDaMedica, chamadaDoPaciente])
-    await expect(chamada.getByText('Conectada', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  const chamadas = [chamadaDoPaciente, chamadaDaMedica]
+  for (const chamada of chamadas) await verOOutro(chamada)
+  await chamadaDoPaciente.reload()
+  for (const chamada of chamadas) await verOOutro(chamada)
   await chamadaDoPaciente.close()
   await chamadaDaMedica.close()
+}
+
+/** Connected, and the other one's picture arrives and moves on. */
+async function verOOutro(chamada: Page): Promise<void> {
+  await expect(chamada.getByText('Conectada', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  const outro = chamada.locator(`video:not([aria-label="${CHAMADA.voce}"])`)
+  const quadros = () =>
+    outro.evaluate((video: HTMLVideoElement) =>
+      video.videoWidth > 0 ? video.getVideoPlaybackQuality().totalVideoFrames : 0,
+    )
+  await expect.poll(quadros).toBeGreaterThan(0)
+  const vistos = await quadros()
+  await expect.poll(quadros).toBeGreaterThan(vistos)
 }
 
 /** `openssl cms -verify` accepts the signature against the provider's chain; one flipped bit breaks it. */

@@ -139,7 +139,7 @@ async function launch({ porta, dados, prazos, leitores }: Launch): Promise<Child
 }
 
 /** The first of three free ports in a row, below those the system lends to callers: a restart finds them free again. */
-async function freePorts(): Promise<number> {
+export async function freePorts(): Promise<number> {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 12_000)
     const free = await Promise.all([first, first + 1, first + 2].map(isFree))
@@ -147,7 +147,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-const isFree = (port: number): Promise<boolean> =>
+export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

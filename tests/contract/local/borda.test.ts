@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -74,6 +75,16 @@ describe('the site', () => {
     expect(await resposta.text()).toBe(corpo)
     expect(resposta.headers.get('cache-control')).toBe(cacheControl)
   })
+
+  it.each(['//', '//[', '/\\', '/%E0%A4%A', '/validar/%'])(
+    '%s is an address like any other',
+    async (path) => {
+      const pedido = request(origem, { path })
+      pedido.end()
+      const [{ statusCode }] = (await once(pedido, 'response')) as [IncomingMessage]
+      expect(statusCode).toBe(200)
+    },
+  )
 
   it.each([
     ['br, gzip', 'br'],

@@ -279,6 +279,30 @@ describe('step 1 (P §2.8, §5)', () => {
     })
   })
 
+  it('asks for the same account again when no answer came: what it made itself is no duplicate', async () => {
+    let caiu = true
+    respostas['cadastrar'] = () => {
+      if (!caiu) return { id: 'u1', email: 'ana@exemplo.test', confirmacao_enviada: true }
+      caiu = false
+      respostas['precheck-identity'] = () => ({ duplicate_found: true, duplicate_type: 'email' })
+      throw new NetworkError('x')
+    }
+    const { user } = abrir()
+    await passo('Dados Pessoais')
+    await preencher(user)
+    await user.click(continuar())
+    await waitFor(() => expect(aviso()).toMatchObject({ title: 'Erro de conectividade' }))
+    await user.click(continuar())
+    await passo('Documento')
+    const pedidas = chamadas.filter(({ nome }) => nome === 'cadastrar')
+    expect(chamadas.map(({ nome }) => nome).slice(0, 3)).toEqual([
+      'precheck-identity',
+      'cadastrar',
+      'cadastrar',
+    ])
+    expect(pedidas[1]).toEqual(pedidas[0])
+  })
+
   it.each<[string, () => unknown, string, string | undefined]>([
     [
       'a taken CPF',

@@ -8,7 +8,7 @@ import {
   CHAVE_SENHA_DEFINIDA,
   DADOS_PESSOAIS,
 } from '#domain/cadastro/textos.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { entrar, FalhaDeLogin, token } from '../../lib/sessao.ts'
 import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
 import type { DadosDigitados } from './campos.ts'
@@ -43,6 +43,8 @@ export interface CriarConta {
 export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta {
   const [ocupado, setOcupado] = useState<string | false>(false)
   const chave = useRef<{ dados: string; valor: string }>(undefined)
+  /** The key under which the account was asked for and no answer came: it may exist, and only the same request tells. */
+  const semResposta = useRef<string>(undefined)
   const criada = useRef<string>(undefined)
 
   /** One key per set of data: repeating the same form is the same attempt. */
@@ -55,19 +57,18 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
   async function criar(...[dados, marcar, registro]: Parameters<CriarConta['criar']>) {
     try {
       if (criada.current !== dados.email) {
-        const livre = await conferir(dados, marcar, registro)
-        if (!livre) return
+        const headers = chaveDe(dados, registro)
+        const pedida = headers['X-Idempotency-Key']
+        if (semResposta.current !== pedida && !(await conferir(dados, marcar, registro))) return
         setOcupado(DADOS_PESSOAIS.criando)
-        await criarPerfil(
-          { ...dados, ...contaDe(registro) },
-          { password: dados.password },
-          chaveDe(dados, registro),
-        )
+        semResposta.current = pedida
+        await criarPerfil({ ...dados, ...contaDe(registro) }, { password: dados.password }, headers)
         criada.current = dados.email
       }
       await entrarEContinuar(dados)
       avisar(AVISOS_DO_CADASTRO.conta_criada)
     } catch (error) {
+      if (error instanceof ApiError && error.problema.status < 500) semResposta.current = undefined
       falhar(error, marcar)
     } finally {
       setOcupado(false)
