@@ -1,4 +1,9 @@
 // `node lib/fumaca.mjs https://acolhe.app`: what a person would notice first after a deployment, in a few requests.
+import { randomBytes, randomUUID } from 'node:crypto'
+import http from 'node:http'
+import https from 'node:https'
+
+const PRAZO_MS = 15_000
 const [origem] = process.argv.slice(2)
 if (!origem) {
   console.error('Diga a origem: node lib/fumaca.mjs https://acolhe.app')
@@ -42,6 +47,24 @@ const conferencias = {
     const resposta = await pedir('/api/usuarios/eu')
     exigir(resposta.status === 401, `respondeu ${resposta.status}`)
   },
+  // Past the gateway and its authorizer: the function ran, the edge proved itself to it, and the table answered.
+  async 'um documento que não existe é recusado por uma função'() {
+    const resposta = await pedir(`/api/validar/${randomUUID()}`)
+    exigir(resposta.status === 404, `respondeu ${resposta.status}`)
+    const tipo = resposta.headers.get('content-type') ?? ''
+    exigir(tipo.startsWith('application/problem+json'), `respondeu como "${tipo}"`)
+    const { codigo, request_id } = await resposta.json()
+    exigir(codigo === 'nao_encontrado', `o código é "${codigo}"`)
+    exigir(typeof request_id === 'string' && request_id !== '', 'sem o request_id')
+  },
+  async 'quem não traz um bilhete é recusado pelo WebSocket'() {
+    const status = await abrirSocket('/ws')
+    exigir(status === 401, `respondeu ${status}`)
+  },
+  async 'um bilhete que ninguém emitiu é recusado pela função que os julga'() {
+    const status = await abrirSocket(`/ws?ticket=${randomUUID()}`)
+    exigir(status === 403, `respondeu ${status}`)
+  },
 }
 
 let falhas = 0
@@ -56,7 +79,30 @@ for (const [nome, conferir] of Object.entries(conferencias))
 process.exit(falhas === 0 ? 0 : 1)
 
 function pedir(caminho) {
-  return fetch(new URL(caminho, origem), { signal: AbortSignal.timeout(15_000) })
+  return fetch(new URL(caminho, origem), { signal: AbortSignal.timeout(PRAZO_MS) })
+}
+
+/** Status of the answer to a WebSocket handshake; 101 when it lets in. The browser's own WebSocket hides it. */
+function abrirSocket(caminho) {
+  const endereco = new URL(caminho, origem)
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': randomBytes(16).toString('base64'),
+  }
+  return new Promise((resolve, reject) => {
+    const pedido = (endereco.protocol === 'https:' ? https : http).get(endereco, {
+      headers,
+      signal: AbortSignal.timeout(PRAZO_MS),
+    })
+    pedido.once('response', (resposta) => resolve(resposta.resume().statusCode))
+    pedido.once('upgrade', ({ statusCode }, socket) => {
+      socket.destroy()
+      resolve(statusCode)
+    })
+    pedido.once('error', reject)
+  })
 }
 
 function exigir(verdade, frase) {
