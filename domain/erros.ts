@@ -124,6 +124,11 @@ export const ERROS = {
     title: 'Muitas tentativas',
     detail: 'Aguarde alguns minutos antes de tentar novamente.',
   },
+  muitas_conexoes: {
+    status: 429,
+    title: 'Aberto em muitas abas',
+    detail: 'Esta aba deixou de receber novidades. Volte a ela para continuar.',
+  },
   triagem_necessaria: {
     status: 409,
     title: 'Triagem necessária',

@@ -8,8 +8,16 @@ export const VIDA_DA_CONEXAO = 2 * 60 * 60
 export const MAXIMO_DE_CANAIS = 20
 
 /**
- * Messages one connection may send: a call's set-up comes in bursts of some dozens, nothing else comes near. Beyond
- * `mensagens` within a window they are not read, and the connection is told once; at `corte` it is closed.
+ * Connections one account may hold: the tabs of two computers and a phone. The newest always gets in, being the one
+ * somebody looks at, and the oldest gives way: what died without a goodbye locks nobody out. The tab behind it is told
+ * (`muitas_conexoes`) and comes back when it is looked at.
+ */
+export const MAXIMO_DE_CONEXOES = 10
+
+/**
+ * Messages one account may send, over however many connections: a call's set-up comes in bursts of some dozens, nothing
+ * else comes near. Beyond `mensagens` within a window they are not read, and the account is told once, where the first
+ * of them came from; from `corte` on every connection that sends another is closed.
  */
 export const RITMO = { janelaMs: 10_000, mensagens: 100, corte: 200 } as const
 
@@ -36,6 +44,13 @@ export const conexaoSchema = z.object({
   conectado_em: z.string(),
 })
 export type ConexaoGuardada = z.output<typeof conexaoSchema>
+
+/** Which connection, and whose. */
+export type Conexao = Pick<ConexaoGuardada, 'id' | 'usuario_id'>
+
+/** Those that give way to newer ones. @param abertas of one account, oldest first */
+export const sobrando = <T>(abertas: readonly T[]): readonly T[] =>
+  abertas.slice(0, Math.max(0, abertas.length - MAXIMO_DE_CONEXOES))
 
 /** A connection that listens to a destination. */
 export const inscricaoSchema = z.object({

@@ -29,10 +29,10 @@ export const autorizar = socketAuthorizer({
 export const conectar = socketAction({
   nome: 'conectar',
   capacidade: 'tempo-real',
-  resumo: 'Registra a conexão que o bilhete abriu.',
+  resumo: 'Registra a conexão que o bilhete abriu; além do máximo da conta, fecha a mais antiga.',
   rota: '$connect',
   entrada: z.object({}),
-  precisa: { tabela: 'rw' },
+  precisa: { tabela: 'rw', sockets: true },
 })
 
 export const desconectar = socketAction({

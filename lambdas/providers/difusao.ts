@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-apigatewaymanagementapi'
 import { type DomainError, problema } from '#domain/erros.ts'
 import { canalDoDestino, type Destino } from '#domain/tempo-real/canal.ts'
+import type { Conexao } from '#domain/tempo-real/conexao.ts'
 import type { EventoDeCanal, Mensagem, MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medir } from '#lambdas/runtime/medida.ts'
@@ -51,7 +52,9 @@ export async function publicar(
       conexao_id !== exceto && (somente === undefined || usuario_id === somente),
   )
   const mensagem: MensagemDeCanal = { canal: canalDoDestino(destino), evento, dados }
-  const results = await Promise.allSettled(alvos.map(async ({ conexao_id }) => enviar(conexao_id, mensagem)))
+  const results = await Promise.allSettled(
+    alvos.map(async ({ conexao_id, usuario_id }) => enviar({ id: conexao_id, usuario_id }, mensagem)),
+  )
   const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   if (failed.length === 0) return
   medir('EntregasFalhas', failed.length)
@@ -60,35 +63,38 @@ export async function publicar(
 }
 
 /** Says something to one connection. False when it is gone: it is forgotten then. @throws what the gateway refused */
-export async function enviar(conexao_id: string, mensagem: Mensagem): Promise<boolean> {
+export async function enviar(conexao: Conexao, mensagem: Mensagem): Promise<boolean> {
   try {
     await client.send(
-      new PostToConnectionCommand({ ConnectionId: conexao_id, Data: JSON.stringify(mensagem) }),
+      new PostToConnectionCommand({ ConnectionId: conexao.id, Data: JSON.stringify(mensagem) }),
     )
     return true
   } catch (error) {
     if (!isGone(error)) throw error
-    await canais.esquecer(conexao_id)
-    await conexoes.fechar(conexao_id)
+    await esquecer(conexao)
     return false
   }
 }
 
 /** Tells a connection that its message was refused, and why. */
-export const recusar = (conexao_id: string, acao: string, erro: DomainError): Promise<boolean> => {
-  const { codigo, title, detail } = problema(erro, conexao_id)
-  return enviar(conexao_id, { evento: 'erro', dados: { acao, codigo, title, detail } })
+export const recusar = (conexao: Conexao, acao: string, erro: DomainError): Promise<boolean> => {
+  const { codigo, title, detail } = problema(erro, conexao.id)
+  return enviar(conexao, { evento: 'erro', dados: { acao, codigo, title, detail } })
 }
 
 /** Closes a connection from our side; one that is gone already is forgotten all the same. */
-export async function desligar(conexao_id: string): Promise<void> {
+export async function desligar(conexao: Conexao): Promise<void> {
   try {
-    await client.send(new DeleteConnectionCommand({ ConnectionId: conexao_id }))
+    await client.send(new DeleteConnectionCommand({ ConnectionId: conexao.id }))
   } catch (error) {
     if (!isGone(error)) throw error
   }
-  await canais.esquecer(conexao_id)
-  await conexoes.fechar(conexao_id)
+  await esquecer(conexao)
+}
+
+async function esquecer(conexao: Conexao): Promise<void> {
+  await canais.esquecer(conexao.id)
+  await conexoes.fechar(conexao)
 }
 
 const isGone = (error: unknown): boolean =>

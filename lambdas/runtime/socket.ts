@@ -4,15 +4,10 @@ import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2, Context 
 import type * as z from 'zod/mini'
 import type { SocketAction } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
+import type { Conexao } from '#domain/tempo-real/conexao.ts'
 import { parseInput, parseJson } from './input.ts'
 import { logger } from './log.ts'
 import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
-
-/** Who is on the line: set by the authorizer from the ticket, not by the browser. */
-export interface Conexao {
-  readonly id: string
-  readonly usuario_id: string
-}
 
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<APIGatewayProxyResultV2>
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
@@ -34,21 +29,23 @@ export interface SocketCall {
 export function socket<I extends z.ZodMiniType>(
   action: SocketAction<I>,
   run: (input: z.output<I>, call: SocketCall) => Promise<void>,
-  refuse?: (conexao_id: string, rota: string, erro: DomainError) => Promise<unknown>,
+  refuse?: (conexao: Conexao, rota: string, erro: DomainError) => Promise<unknown>,
 ): SocketHandler {
   const entrada = middy<SocketEvent, APIGatewayProxyResultV2>()
     .use(injectLambdaContext(logger, { resetKeys: true }))
     .handler(async (event) => {
+      const conexao = conexaoDe(event)
       try {
+        if (!conexao) throw new DomainError('nao_autenticado')
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
-        await run(input, { conexao: connectionOf(event), now: new Date() })
+        await run(input, { conexao, now: new Date() })
         logger.info('Socket message handled')
         return { statusCode: 200 }
       } catch (error) {
         if (!(error instanceof DomainError)) throw error
         logger.info('Socket message refused', { codigo: error.codigo })
-        await refuse?.(event.requestContext.connectionId, action.rota, error)
+        if (conexao) await refuse?.(conexao, action.rota, error)
         return { statusCode: 403 }
       }
     }) as SocketHandler
@@ -59,8 +56,8 @@ export function socket<I extends z.ZodMiniType>(
     )
 }
 
-function connectionOf({ requestContext }: SocketEvent): Conexao {
+/** Who is on the line: said by the authorizer, from the ticket, not by the browser. Undefined when nobody vouched. */
+export function conexaoDe({ requestContext }: SocketEvent): Conexao | undefined {
   const usuario_id = requestContext.authorizer?.usuario_id
-  if (!usuario_id) throw new DomainError('nao_autenticado')
-  return { id: requestContext.connectionId, usuario_id }
+  return usuario_id ? { id: requestContext.connectionId, usuario_id } : undefined
 }

@@ -22,15 +22,18 @@ export const handler = mensagem(
     const lugar = { consulta_id, papel, usuario_id: conexao.usuario_id, conexao_id: conexao.id }
     const kept = continuar && (await salas.continuar(lugar, now))
     if (continuar && !kept && (await salas.lugar(consulta_id, papel))) {
-      await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'assumida', outro: false })
+      await dizerSituacao(conexao, { consulta_id, papel, situacao: 'assumida', outro: false })
       return
     }
     const anterior = kept ? undefined : await salas.entrar(lugar, now)
     if (anterior)
-      await dizerSituacao(anterior.conexao_id, { consulta_id, papel, situacao: 'assumida', outro: false })
+      await dizerSituacao(
+        { id: anterior.conexao_id, usuario_id: anterior.usuario_id },
+        { consulta_id, papel, situacao: 'assumida', outro: false },
+      )
     const outro = (await salas.outro(consulta_id, papel, now)) !== undefined
     if (!kept || faltaFato(consulta, papel, outro)) await registrarEntrada(consulta_id, papel, outro, now)
-    await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'dentro', outro })
+    await dizerSituacao(conexao, { consulta_id, papel, situacao: 'dentro', outro })
   },
 )
 

@@ -10,12 +10,15 @@ export const handler = mensagem(sala.sairSala, async ({ consulta_id }, { conexao
     if (!(await salas.sair(consulta_id, papel, conexao.id))) continue
     const outro = await salas.outro(consulta_id, papel, now)
     if (outro)
-      await dizerSituacao(outro.conexao_id, {
-        consulta_id,
-        papel: outro.papel,
-        situacao: 'dentro',
-        outro: false,
-      })
-    await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'fora', outro: outro !== undefined })
+      await dizerSituacao(
+        { id: outro.conexao_id, usuario_id: outro.usuario_id },
+        {
+          consulta_id,
+          papel: outro.papel,
+          situacao: 'dentro',
+          outro: false,
+        },
+      )
+    await dizerSituacao(conexao, { consulta_id, papel, situacao: 'fora', outro: outro !== undefined })
   }
 })

@@ -19,21 +19,21 @@ export const handler = mensagem(sala.sinal, async ({ consulta_id, dados }, { con
   ])
   if (!meu) throw new DomainError('transicao_invalida', { detail: 'Entre na chamada novamente.' })
   if (meu.conexao_id !== conexao.id) {
-    await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'assumida', outro: false })
+    await dizerSituacao(conexao, { consulta_id, papel, situacao: 'assumida', outro: false })
     return
   }
   const relayed = outro && (await levar(outro, dados))
-  if (!relayed) await dizerSituacao(conexao.id, { consulta_id, papel, situacao: 'dentro', outro: false })
+  if (!relayed) await dizerSituacao(conexao, { consulta_id, papel, situacao: 'dentro', outro: false })
 })
 
 async function levar(outro: NonNullable<Awaited<ReturnType<typeof salas.outro>>>, dados: string) {
-  const { consulta_id, conexao_id, papel } = outro
+  const { consulta_id, conexao_id, papel, usuario_id } = outro
   const sinal = {
     canal: canalDaConsulta(consulta_id),
     evento: 'sinal',
     dados: { consulta_id, dados },
   } as const
-  if (await enviar(conexao_id, sinal)) return true
+  if (await enviar({ id: conexao_id, usuario_id }, sinal)) return true
   await salas.sair(consulta_id, papel, conexao_id)
   return false
 }

@@ -1,10 +1,11 @@
 import type { SituacaoNaSala } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import type { Conexao } from '#domain/tempo-real/conexao.ts'
 import { enviar } from '#lambdas/providers/difusao.ts'
 
 /** Tells one connection how it stands in the room. False when it is gone. */
-export const dizerSituacao = (conexao_id: string, situacao: SituacaoNaSala): Promise<boolean> =>
-  enviar(conexao_id, {
+export const dizerSituacao = (conexao: Conexao, situacao: SituacaoNaSala): Promise<boolean> =>
+  enviar(conexao, {
     canal: canalDaConsulta(situacao.consulta_id),
     evento: 'sala.status',
     dados: { ...situacao },

@@ -35,7 +35,7 @@ export async function inscrever(inscricao: Inscricao, now: Date) {
     ttl: Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO,
   }
   try {
-    await write(put(item, ALWAYS), check(conexaoKey(conexao_id), EXISTS))
+    await write(put(item, ALWAYS), check(conexaoKey(usuario_id, conexao_id), EXISTS))
     return true
   } catch (error) {
     if (error instanceof ConditionFailed) return false

@@ -2,12 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import {
   bilheteSchema,
+  type Conexao,
   type ConexaoGuardada,
   conexaoSchema,
   VIDA_DA_CONEXAO,
 } from '#domain/tempo-real/conexao.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { bilheteKey, conexaoKey, conexoesDe } from './keys.ts'
+import { bilheteKey, CONEXOES, conexaoKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, get, NEW, put, query, remove, write } from './table.ts'
 
 export interface Bilhete {
@@ -45,24 +46,25 @@ export async function consumirBilhete(
 /** Remembers who is on a connection. */
 export async function abrir(conexao: ConexaoGuardada): Promise<void> {
   const item = {
-    ...conexaoKey(conexao.id),
+    ...conexaoKey(conexao.usuario_id, conexao.id),
     entidade: 'conexao',
     ...conexao,
-    gsi1pk: conexoesDe(conexao.usuario_id),
-    gsi1sk: conexao.conectado_em,
     ttl: epoch(conexao.conectado_em) + VIDA_DA_CONEXAO,
   }
   await write(put(item, ALWAYS))
 }
 
 /** Forgets a connection; its subscriptions are `canais.esquecer`'s. */
-export const fechar = (conexao_id: string): Promise<void> => write(remove(conexaoKey(conexao_id), ALWAYS))
+export const fechar = ({ id, usuario_id }: Conexao): Promise<void> =>
+  write(remove(conexaoKey(usuario_id, id), ALWAYS))
 
-/** Open connections of a person, oldest first. */
+/** Open connections of a person, oldest first: everybody who asks sees those of one instant in the same order. */
 export async function doUsuario(usuario_id: string): Promise<ConexaoGuardada[]> {
-  const items = await query({ index: 'gsi1', pk: conexoesDe(usuario_id) })
-  return items.map((item) => z.parse(conexaoSchema, item))
+  const items = await query({ pk: conexaoKey(usuario_id, '').pk, prefix: CONEXOES })
+  const abertas = items.map((item) => z.parse(conexaoSchema, item))
+  return abertas.toSorted((a, b) => (idade(a) < idade(b) ? -1 : 1))
 }
 
+const idade = ({ conectado_em, id }: ConexaoGuardada): string => `${conectado_em}#${id}`
 const hashOf = (ticket: string): string => createHash('sha256').update(ticket).digest('hex')
 const epoch = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

@@ -170,15 +170,17 @@ export const auditoriaKey = (paciente: string, sequencia: number): Key => ({
 })
 /** Whom does this ticket let connect? Stored by its hash; deleted by its use. */
 export const bilheteKey = (hash: string): Key => ({ pk: `BILHETE#${hash}`, sk: 'BILHETE' })
-/** Who is on this connection? */
-export const conexaoKey = (conexao: string): Key => ({ pk: `CONEXAO#${conexao}`, sk: 'CONEXAO' })
-/** How many messages did this connection send in this stretch of time? */
-export const ritmoKey = (conexao: string, janela: number): Key => ({
-  pk: `CONEXAO#${conexao}`,
+/** Which connections does this person have? */
+export const conexaoKey = (usuario: string, conexao: string): Key => ({
+  pk: `CONEXOES#${usuario}`,
+  sk: `${CONEXOES}${conexao}`,
+})
+export const CONEXOES = 'CONEXAO#'
+/** How many messages did this person send in this stretch of time, over all their connections? */
+export const ritmoKey = (usuario: string, janela: number): Key => ({
+  pk: `CONEXOES#${usuario}`,
   sk: `RITMO#${janela}`,
 })
-/** Which connections does this person have? (gsi1, oldest first) */
-export const conexoesDe = (usuario: string): string => `CONEXOES#${usuario}`
 /** Who listens to this channel? */
 export const inscricaoKey = (canal: string, conexao: string): Key => ({
   pk: `CANAL#${canal}`,

@@ -5,12 +5,12 @@ import { ALWAYS, updateAndGet } from './table.ts'
 
 const contadas = z.object({ mensagens: z.number() })
 
-/** Counts a message of a connection, and says which of the running stretch it is. */
-export async function contarMensagem(conexao_id: string, agora: Date): Promise<number> {
+/** Counts a message of a person, over all their connections, and says which of the running stretch it is. */
+export async function contarMensagem(usuario_id: string, agora: Date): Promise<number> {
   const janela = Math.floor(agora.getTime() / RITMO.janelaMs)
   const ttl = Math.ceil(((janela + 2) * RITMO.janelaMs) / 1000)
   const item = await updateAndGet(
-    ritmoKey(conexao_id, janela),
+    ritmoKey(usuario_id, janela),
     { add: { mensagens: 1 }, set: { entidade: 'ritmo', ttl } },
     ALWAYS,
   )

@@ -1,9 +1,8 @@
 import { type Canal, canalDe, destinoDe } from '#domain/tempo-real/canal.ts'
-import { MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
+import { type Conexao, MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { enviar } from '#lambdas/providers/difusao.ts'
 import { mensagem } from '#lambdas/runtime/mensagem.ts'
-import type { Conexao } from '#lambdas/runtime/socket.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import { podeAcompanhar } from './direito.ts'
 
@@ -11,7 +10,7 @@ import { podeAcompanhar } from './direito.ts'
 export const handler = mensagem(tempoReal.assinarCanal, async ({ canal: nome }, { conexao, now }) => {
   const canal = canalDe(nome)
   const assinado = canal !== null && (await assinar(canal, conexao, now))
-  await enviar(conexao.id, { canal: nome, evento: assinado ? 'assinado' : 'recusado', dados: {} })
+  await enviar(conexao, { canal: nome, evento: assinado ? 'assinado' : 'recusado', dados: {} })
 })
 
 async function assinar(canal: Canal, { id, usuario_id }: Conexao, now: Date): Promise<boolean> {

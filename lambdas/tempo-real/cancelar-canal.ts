@@ -8,5 +8,5 @@ import * as canais from '#lambdas/store/canais.ts'
 export const handler = mensagem(tempoReal.cancelarCanal, async ({ canal: nome }, { conexao }) => {
   const canal = canalDe(nome)
   if (canal) await canais.cancelar(destinoDe(canal, conexao.usuario_id), conexao.id)
-  await enviar(conexao.id, { canal: nome, evento: 'cancelado', dados: {} })
+  await enviar(conexao, { canal: nome, evento: 'cancelado', dados: {} })
 })

@@ -9,7 +9,7 @@ import * as salas from '#lambdas/store/salas.ts'
  * back, or be open in another tab.
  */
 export const handler = socket(tempoReal.desconectar, async (_input, { conexao }) => {
-  await conexoes.fechar(conexao.id)
+  await conexoes.fechar(conexao)
   await canais.esquecer(conexao.id)
   await salas.esquecer(conexao.id)
 })

@@ -12,5 +12,5 @@ export const handler = mensagem(tempoReal.heartbeat, async ({ especialidade }, {
   if (perfil?.tipo !== 'medico') throw new DomainError('sem_permissao')
   requireTier(perfil.access_tier, 'full')
   await presencas.bater(perfil.id, especialidade, now)
-  await enviar(conexao.id, { evento: 'presente', dados: { especialidade, em: now.toISOString() } })
+  await enviar(conexao, { evento: 'presente', dados: { especialidade, em: now.toISOString() } })
 })

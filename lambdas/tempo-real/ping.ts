@@ -4,5 +4,5 @@ import { mensagem } from '#lambdas/runtime/mensagem.ts'
 
 /** Keeps the connection from idling out, and lets the browser notice a line that is dead. */
 export const handler = mensagem(tempoReal.ping, async (_input, { conexao }) => {
-  await enviar(conexao.id, { evento: 'pong' })
+  await enviar(conexao, { evento: 'pong' })
 })

@@ -36,7 +36,7 @@ export async function reautorizar(mudanca: Mudanca): Promise<void> {
 
 async function desligarTodas(usuario_id: string): Promise<void> {
   const abertas = await conexoes.doUsuario(usuario_id)
-  await Promise.all(abertas.map(async ({ id }) => desligar(id)))
+  await Promise.all(abertas.map(desligar))
 }
 
 async function conferir(usuario_id: string): Promise<void> {
@@ -66,9 +66,12 @@ async function conferirCanal(canal: Canal, usuario_id: string): Promise<void> {
 /** Drops first, then says so: a browser that asks again is checked again. */
 async function tirar(destino: Destino, inscricoes: readonly Inscricao[]): Promise<void> {
   await Promise.all(
-    inscricoes.map(async ({ conexao_id }) => {
+    inscricoes.map(async ({ conexao_id, usuario_id }) => {
       await canais.cancelar(destino, conexao_id)
-      await enviar(conexao_id, { canal: canalDoDestino(destino), evento: 'recusado', dados: {} })
+      await enviar(
+        { id: conexao_id, usuario_id },
+        { canal: canalDoDestino(destino), evento: 'recusado', dados: {} },
+      )
     }),
   )
 }

@@ -210,6 +210,32 @@ describe('a line that breaks', () => {
     expect(conexao.estado).toBe('conectando')
   })
 
+  it('gave way to newer tabs: comes back when it is looked at, or after a long while, and not before', async () => {
+    const cedeu = {
+      evento: 'erro',
+      dados: {
+        acao: '$connect',
+        codigo: 'muitas_conexoes',
+        title: 'Aberto em muitas abas',
+        detail: 'Volte.',
+      },
+    }
+    conexao.acompanhar(CONSULTA, () => undefined)
+    const primeira = await aberta()
+    primeira.dizer(cedeu)
+    primeira.cair()
+    expect(conexao.estado).toBe('esperando')
+    await vi.advanceTimersByTimeAsync(ESPERAS.cedida - 1)
+    expect(linhas).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    const segunda = await aberta()
+    expect(segunda.assinaturas).toEqual([{ acao: 'assinar', canal: CONSULTA }])
+    segunda.dizer(cedeu)
+    conexao.retomar()
+    await aberta()
+    expect([linhas.length, conexao.estado]).toEqual([3, 'conectada'])
+  })
+
   it('is renewed before the gateway ends it', async () => {
     conexao.acompanhar(CONSULTA, () => undefined)
     const primeira = await aberta()

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Codigo } from '#domain/erros.ts'
 import { CANAL_DA_CONTA, type NomeDeCanal } from '#domain/tempo-real/canal.ts'
 import {
   type MensagemDeCanal,
@@ -29,6 +30,7 @@ export interface Meios {
 }
 
 const ABERTA = 1
+const MUITAS_CONEXOES = 'muitas_conexoes' satisfies Codigo
 
 /**
  * The one line of this tab: opened when somebody listens, kept alive, opened again when it breaks and before it
@@ -177,7 +179,10 @@ export class ConexaoEmTempoReal {
     const doCanal = z.safeParse(mensagemDeCanalSchema, bruto)
     if (doCanal.success) return this.#entregar(doCanal.data)
     const daConexao = z.safeParse(mensagemDeConexaoSchema, bruto)
-    if (daConexao.success) for (const ouvinte of this.#daConexao) ouvinte(daConexao.data)
+    if (!daConexao.success) return undefined
+    if (daConexao.data.evento === 'erro' && daConexao.data.dados.codigo === MUITAS_CONEXOES)
+      return this.#ceder()
+    for (const ouvinte of this.#daConexao) ouvinte(daConexao.data)
   }
 
   #entregar(mensagem: MensagemDeCanal): void {
@@ -190,6 +195,13 @@ export class ConexaoEmTempoReal {
     // What one may see changed: ask again for what was refused.
     if (mensagem.canal === CANAL_DA_CONTA && mensagem.evento === 'usuario.updated')
       for (const canal of this.#recusados) this.#mandar({ acao: 'assinar', canal })
+  }
+
+  /** Newer tabs took the place of this one: coming straight back would take another's, and so on in a circle. */
+  #ceder(): void {
+    this.#desfazer()
+    this.#mudar('esperando')
+    this.#proximaTentativa = setTimeout(() => this.#conectar(), ESPERAS.cedida)
   }
 
   #agendarPing(): void {

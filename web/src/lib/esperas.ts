@@ -13,6 +13,8 @@ export const ESPERAS = {
   renovacao: 110 * MINUTO,
   /** The line outlives its last listener by this. */
   despedida: 30 * SEGUNDO,
+  /** A line that gave way to newer tabs of the same person comes back when its tab is looked at, or after this. */
+  cedida: 5 * MINUTO,
   /** First and longest pause before another try. */
   primeiroRecuo: 500,
   maiorRecuo: 30 * SEGUNDO,

@@ -6,7 +6,7 @@ import { RITMO, ritmoDa } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as desconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
 import { handler as ping } from '#lambdas/tempo-real/ping.ts'
-import { ANA } from '#semente/personas.ts'
+import { ANA, CARLA } from '#semente/personas.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -14,11 +14,12 @@ import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 const CONEXAO = 'conexao-1='
 const vez = (n: number) => Array.from({ length: n })
 
+let tabela: ReturnType<typeof tabelaViva>
 let sockets: ReturnType<typeof socketsVivos>
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] })
-  tabelaViva(itemsOf(ANA))
+  tabela = tabelaViva(itemsOf(ANA, CARLA))
   sockets = socketsVivos()
 })
 
@@ -32,7 +33,7 @@ it('reads, tells once, then ignores, then cuts', () => {
   expect([RITMO.corte - 1, RITMO.corte, RITMO.corte + 9].map(ritmoDa)).toEqual(['ignora', 'corta', 'corta'])
 })
 
-describe('a connection that floods', () => {
+describe('somebody who floods', () => {
   it('is answered exactly as often as it may speak, told once, and closed', async () => {
     const estados = await Promise.all(
       vez(RITMO.corte).map(() => dizer(ping, tempoReal.ping, { como: ANA, corpo: {} })),
@@ -47,13 +48,33 @@ describe('a connection that floods', () => {
     expect(sockets.desligadas).toEqual([CONEXAO])
   })
 
+  it('is counted over all their connections, each of which is cut off', async () => {
+    const linhas = ['a=', 'b=', 'c=', 'd=']
+    const estados = await Promise.all(
+      vez(RITMO.corte + linhas.length - 1).map((_, i) =>
+        dizer(ping, tempoReal.ping, { como: ANA, conexao: linhas[i % linhas.length], corpo: {} }),
+      ),
+    )
+    const ouvidas = estados.filter((estado) => (estado as { statusCode: number }).statusCode === 200)
+    expect(ouvidas).toHaveLength(RITMO.mensagens)
+    const ditas = sockets.ditas.map(({ mensagem }) => (mensagem as { evento: string }).evento)
+    expect(ditas.filter((evento) => evento === 'erro')).toHaveLength(1)
+    expect(sockets.desligadas.toSorted()).toEqual(linhas)
+  })
+
   it('may speak again in the next stretch, and others are not held up', async () => {
-    const falar = (conexao?: string) => dizer(ping, tempoReal.ping, { como: ANA, conexao, corpo: {} })
+    const falar = (como = ANA) => dizer(ping, tempoReal.ping, { como, corpo: {} })
     for (const _ of vez(RITMO.mensagens + 1)) await falar()
-    expect(await falar('outra=')).toEqual({ statusCode: 200 })
+    expect(await falar(CARLA)).toEqual({ statusCode: 200 })
     expect(await falar()).toEqual({ statusCode: 429 })
     vi.setSystemTime(Date.now() + RITMO.janelaMs)
     expect(await falar()).toEqual({ statusCode: 200 })
+  })
+
+  it('costs the table one write a message, whatever becomes of it', async () => {
+    const escritas = tabela.client.calls().length
+    for (const _ of vez(RITMO.mensagens + 2)) await dizer(ping, tempoReal.ping, { como: ANA, corpo: {} })
+    expect(tabela.client.calls().length - escritas).toBe(RITMO.mensagens + 2)
   })
 
   it('counts what nobody understands too', async () => {
