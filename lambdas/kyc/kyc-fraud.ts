@@ -63,9 +63,13 @@ async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
   }
 }
 
-/** Whether the collection of approved faces knows this one as somebody else's. */
+/**
+ * Whether the collection of approved faces knows this one as somebody else's.
+ * @throws Error when no face was looked for: the stages before have seen one, so nothing is known of other accounts
+ */
 async function rostoConhecido(corrida: Corrida, dono: Dono): Promise<boolean> {
   const achados = await buscarRostos(await lerCopia(corrida, 'selfie'))
+  if (achados === null) throw new Error('No face of the selfie was looked for in the collection')
   return rostoDeOutro(
     achados.flatMap(({ externo }) => externo ?? []),
     dono,

@@ -51,7 +51,8 @@ async function registrar({ usuario_id, selfie, conhecido }: Registro): Promise<v
 /** Faces like this one that the collection has under this account's opaque id. */
 async function proprios(usuario_id: string, bytes: Uint8Array): Promise<string[]> {
   const meu = await rostoOpaco(usuario_id)
-  return (await buscarRostos(bytes)).flatMap(({ face_id, externo }) => (externo === meu ? [face_id] : []))
+  const achados = (await buscarRostos(bytes)) ?? []
+  return achados.flatMap(({ face_id, externo }) => (externo === meu ? [face_id] : []))
 }
 
 /** The account is not approved any more: what an earlier delivery may have put there goes. */

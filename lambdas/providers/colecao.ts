@@ -30,10 +30,10 @@ export interface RostoDaColecao {
 }
 
 /**
- * Faces of the collection like the largest of this picture; none when it shows none.
+ * Faces of the collection like the largest of this picture; `null` when the service finds no face in it to look for.
  * @throws ProvedorDemorou, RespostaSemSentido, and what the service or the network refused
  */
-export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]> {
+export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[] | null> {
   try {
     const resposta = await naColecao(() =>
       perguntar(
@@ -53,7 +53,7 @@ export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]
     )
     return entender(buscaSchema, resposta).FaceMatches.map(({ Face }) => doServico(Face))
   } catch (error) {
-    if (semRosto(error)) return []
+    if (semRosto(error)) return null
     throw error
   }
 }

@@ -45,7 +45,7 @@ const nunca = (mock: Mock) => () => {
 const erroDaAws = (name: string, status: number) =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode: status } })
 
-type Modo = 'falha' | 'lento' | 'estrangulado' | 'sem sentido' | 'vazio'
+type Modo = 'falha' | 'lento' | 'estrangulado' | 'sem sentido' | 'vazio' | 'sem rosto'
 
 interface Etapa {
   readonly etapa: KycEtapa
@@ -54,6 +54,8 @@ interface Etapa {
   /** The provider of this stage stops working as it should. */
   readonly quebrar: (mundo: Cenario, modo: Modo) => void
   readonly consertar: (mundo: Cenario) => void
+  /** Ways to fail that are this provider's own. */
+  readonly proprios?: readonly Modo[]
 }
 
 const daAws =
@@ -62,6 +64,7 @@ const daAws =
     const resposta = mock(mundo).on(comando)
     if (modo === 'falha') resposta.rejects(erroDaAws('InternalServerError', 500))
     else if (modo === 'estrangulado') resposta.rejects(erroDaAws('ThrottlingException', 400))
+    else if (modo === 'sem rosto') resposta.rejects(erroDaAws('InvalidParameterException', 400))
     else if (modo === 'lento') resposta.callsFake(nunca(mock(mundo)))
     else resposta.resolves(modo === 'vazio' ? {} : absurdo)
   }
@@ -109,6 +112,8 @@ const ETAPAS: readonly Etapa[] = [
     executar: () => etapa(fraud, PEDIDO),
     quebrar: daAws(rekognition, comando(SearchFacesByImageCommand), { FaceMatches: [{ Similarity: 99 }] }),
     consertar: (mundo) => void mundo.rekognition.on(SearchFacesByImageCommand).resolves({ FaceMatches: [] }),
+    // The selfie that was compared shows one: what was not looked for is in nobody's account only by luck.
+    proprios: ['sem rosto'],
   },
   {
     etapa: 'consultario',
@@ -116,13 +121,14 @@ const ETAPAS: readonly Etapa[] = [
     executar: () => etapa(consultario, PEDIDO),
     quebrar: (mundo, modo) => {
       const caminho = `/cpf/${cpf}`
-      const respostas = {
+      const respostas: Partial<Record<Modo, { status: number; corpo: unknown }>> = {
         falha: { status: 500, corpo: {} },
         estrangulado: { status: 429, corpo: {} },
         'sem sentido': { status: 200, corpo: { nome: 12, situacao: ['regular'] } },
         vazio: { status: 200, corpo: null },
       }
-      if (modo !== 'lento') return void mundo.registro.set(caminho, respostas[modo])
+      const resposta = respostas[modo]
+      if (resposta) return void mundo.registro.set(caminho, resposta)
       vi.stubGlobal(
         'fetch',
         (_url: string, { signal }: { signal: AbortSignal }) =>
@@ -177,8 +183,8 @@ async function falharComo(executar: () => Promise<unknown>): Promise<string> {
 
 const MODOS: readonly Modo[] = ['falha', 'lento', 'estrangulado', 'sem sentido', 'vazio']
 
-describe.each(ETAPAS)('$etapa', ({ etapa: falhou, antes, executar, quebrar, consertar }) => {
-  it.each(MODOS)('provider: %s', async (modo) => {
+describe.each(ETAPAS)('$etapa', ({ etapa: falhou, antes, executar, quebrar, consertar, proprios = [] }) => {
+  it.each([...MODOS, ...proprios])('provider: %s', async (modo) => {
     voltarPara(antes)
     quebrar(mundo, modo)
     const erro = await falharComo(executar)

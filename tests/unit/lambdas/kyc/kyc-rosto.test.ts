@@ -117,6 +117,14 @@ describe('kyc-rosto', () => {
     expect(mundo.of('kyc_rosto')).toEqual([])
   })
 
+  it('puts the face in where the search finds none to look for', async () => {
+    mundo.rekognition
+      .on(SearchFacesByImageCommand)
+      .rejects(Object.assign(new Error('no face'), { name: 'InvalidParameterException' }))
+    expect(await aprovada()).toEqual(TUDO)
+    expect(rostos.length).toBe(1)
+  })
+
   it('makes the collection of a stage with its first face', async () => {
     let existe = false
     mundo.rekognition.on(CreateCollectionCommand).callsFake(async () => {
