@@ -1,0 +1,142 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+interface Passo {
+  readonly name?: string
+  readonly if?: string
+  readonly run?: string
+}
+const { jobs } = parse(readFileSync('.github/workflows/entrega.yml', 'utf8')) as {
+  readonly jobs: { readonly implantar: { readonly steps: readonly Passo[] } }
+}
+const passos = jobs.implantar.steps
+const comando = (nome: string): string =>
+  passos.find(({ name }) => name === nome)?.run ?? `exit 99 # there is no step ${nome}`
+
+/** A parameter store of one parameter. */
+const AWS = `case "$2" in
+put-parameter) printf '%s' "\${@: -1}" > "$ESTADO" ;;
+get-parameter)
+  [ -s "$ESTADO" ] || { echo 'An error occurred (ParameterNotFound)' >&2; exit 254; }
+  cat "$ESTADO" ;;
+esac`
+
+let pasta: string
+let repositorio: string
+beforeEach(() => {
+  pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-versao-'))
+  repositorio = path.join(pasta, 'repositorio')
+  mkdirSync(path.join(repositorio, 'lib'), { recursive: true })
+  mkdirSync(path.join(pasta, 'bin'))
+  programa('aws', AWS)
+  programa('npm', 'echo "npm $* de $(cat produto)" >> "$FEITO"')
+  for (const nome of ['feito', 'versao']) writeFileSync(path.join(pasta, nome), '')
+  git('init', '--quiet')
+})
+afterEach(() => {
+  rmSync(pasta, { recursive: true, force: true })
+})
+
+const programa = (nome: string, corpo: string) =>
+  writeFileSync(path.join(pasta, 'bin', nome), `#!/bin/bash\n${corpo}\n`, { mode: 0o755 })
+
+function executar(programaDo: string, argumentos: readonly string[]) {
+  return spawnSync(programaDo, argumentos, {
+    cwd: repositorio,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PATH: `${pasta}/bin:${process.env['PATH']}`,
+      ESTADO: path.join(pasta, 'versao'),
+      FEITO: path.join(pasta, 'feito'),
+      ESTAGIO: 'prod',
+      ORIGEM: 'https://acolhe.app',
+    },
+  })
+}
+const git = (...argumentos: string[]): string =>
+  executar('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...argumentos]).stdout.trim()
+
+/** A commit of the product, whose own programs tell of which version they are. */
+function commit(produto: string): string {
+  copyFileSync('lib/versao.mjs', path.join(repositorio, 'lib/versao.mjs'))
+  for (const nome of ['implantar', 'fumaca'])
+    writeFileSync(
+      path.join(repositorio, 'lib', `${nome}.mjs`),
+      `import { appendFileSync } from 'node:fs'
+       appendFileSync(process.env.FEITO, '${nome} ' + process.argv[2] + ' de ${produto}\\n')`,
+    )
+  writeFileSync(path.join(repositorio, 'produto'), produto)
+  git('add', '.')
+  git('commit', '--quiet', '--message', produto)
+  return git('rev-parse', 'HEAD')
+}
+
+/** As the runner does. */
+const passo = (nome: string) => {
+  const { status, stderr } = executar('bash', ['-e', '-c', comando(nome)])
+  return { status, stderr }
+}
+const feito = () => readFileSync(path.join(pasta, 'feito'), 'utf8').split('\n').filter(Boolean)
+const PASSOU = 'Esta é a versão a que se volta'
+
+test('the version is written down once it passed the smoke test; going back asks and waits for nobody', () => {
+  const ordem = ['Implantar', 'Fumaça', PASSOU, 'Credenciais da volta', 'Voltar']
+  expect(passos.slice(-ordem.length).map(({ name }) => name)).toEqual(ordem)
+  const falhou = "failure() && (steps.implantar.outcome == 'failure' || steps.fumaca.outcome == 'failure')"
+  expect(passos.slice(-ordem.length).map((p) => p.if)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    falhou,
+    falhou,
+  ])
+  expect(Object.keys(jobs)).toEqual(['conferir', 'sintetizar', 'diferenca', 'implantar'])
+})
+
+test('what goes out again is the last that passed, not the last that was tried, whatever the branch says', () => {
+  const boa = commit('boa')
+  expect(passo(PASSOU)).toEqual({ status: 0, stderr: '' })
+  const ruim = commit('ruim')
+  expect(passo('Voltar').status).toBe(0)
+  const volta = [
+    'npm install --no-save --no-audit --no-fund de boa',
+    'npm run synth -- --stage prod de boa',
+    'implantar prod de boa',
+    'fumaca https://acolhe.app de boa',
+  ]
+  expect(feito()).toEqual(volta)
+  // By hand to the good one, as the branch still ends in the bad one; then the next one fails too.
+  expect(git('rev-parse', 'HEAD')).toBe(boa)
+  expect(passo(PASSOU)).toEqual({ status: 0, stderr: '' })
+  git('checkout', '--quiet', ruim)
+  commit('pior')
+  expect(passo('Voltar').status).toBe(0)
+  expect(feito()).toEqual([...volta, ...volta])
+})
+
+test('where there is nothing to go back to, it is said and nothing is deployed', () => {
+  commit('primeira')
+  expect(passo('Voltar')).toEqual({
+    status: 1,
+    stderr: 'Nenhuma versão de "prod" passou na fumaça: não há a que voltar.\n',
+  })
+  expect(passo(PASSOU)).toEqual({ status: 0, stderr: '' })
+  expect(passo('Voltar')).toEqual({
+    status: 1,
+    stderr: `${git('rev-parse', 'HEAD')} é a própria versão que passou por último: não há outra a que voltar.\n`,
+  })
+  expect(feito()).toEqual([])
+})
+
+test('what the account does not let be read or written ends it with the account’s own words', () => {
+  commit('primeira')
+  programa('aws', 'echo "An error occurred (AccessDeniedException)" >&2; exit 254')
+  for (const nome of [PASSOU, 'Voltar'])
+    expect(passo(nome)).toEqual({ status: 1, stderr: 'An error occurred (AccessDeniedException)\n' })
+  expect(feito()).toEqual([])
+})
