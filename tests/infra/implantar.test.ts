@@ -76,3 +76,9 @@ test('a stage that was not synthesized is said to be so', () => {
     feito: [],
   })
 })
+
+test('by hand it is done by the same program: a command that may ask cannot take stacks side by side', () => {
+  const pagina = readFileSync('docs/implantacao.md', 'utf8')
+  expect(pagina).toContain('node lib/implantar.mjs $ESTAGIO')
+  expect(pagina).not.toMatch(/cdk deploy|--concurrency/)
+})
