@@ -74,6 +74,20 @@ export const ladoLidoSchema = z.object({
 })
 export type LadoLido = z.output<typeof ladoLidoSchema>
 
+/** Every face of a side against the selfie's, as it was answered; null when the selfie shows none. */
+const comparacaoSchema = z.nullable(
+  z.readonly(
+    z.array(
+      z.object({
+        semelhanca: z.number(),
+        confianca: z.number(),
+        largura: z.number(),
+        altura: z.number(),
+      }),
+    ),
+  ),
+)
+
 /** `kyc_state_machine` (P §3): where a person's identity check stands. */
 export const kycSchema = z.object({
   user_id: z.string(),
@@ -123,6 +137,9 @@ export const corridaSchema = z.object({
   resultados: z.partialRecord(z.enum(KYC_ETAPAS), resultadoSchema),
   leitura_frente: z.optional(leituraSchema),
   leitura_verso: z.optional(leituraSchema),
+  /** What the comparison with each side answered, while the other one is still to be asked. */
+  comparacao_frente: z.optional(comparacaoSchema),
+  comparacao_verso: z.optional(comparacaoSchema),
   /** The Face Liveness session that was created for this run, where the stage asks for one. */
   prova_de_vida: z.optional(z.string()),
   /** What the registry said of the CPF, while the rest of that stage is still to be asked. */

@@ -1,37 +1,52 @@
 import { kycFacematch } from '#domain/kyc/contract.ts'
-import { vereditoFeito } from '#domain/kyc/corrida.ts'
+import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
+import type { Lado } from '#domain/kyc/documentos.ts'
 import { lerJpeg } from '#domain/kyc/jpeg.ts'
 import { MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
 import { compararRetrato, type RostoComparado } from '#domain/kyc/semelhanca.ts'
 import { compararRostos } from '#lambdas/providers/rekognition.ts'
 import { step } from '#lambdas/runtime/step.ts'
-import { concluir, entrar } from './etapa.ts'
-import { arquivoDe, lerCopia } from './fotos.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import { concluir, entrar, seCorre } from './etapa.ts'
+import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos.ts'
 
 /** The portrait on the document's front against the selfie; the back must show none. */
 export const handler = step(kycFacematch, async (pedido, { now }) => {
   const corrida = await entrar('facematch', pedido, now)
   const feito = vereditoFeito('facematch', corrida)
   if (feito) return { veredito: feito }
-  const [selfie, frente, verso] = await Promise.all([
-    lerCopia(corrida, 'selfie'),
-    lerCopia(corrida, 'documento_frente'),
-    arquivoDe(corrida, 'documento_verso') && lerCopia(corrida, 'documento_verso'),
-  ])
-  const [daFrente, doVerso] = await Promise.all([
-    comparados(selfie, frente),
-    verso ? comparados(selfie, verso) : null,
-  ])
+  const lados = [
+    comparados(corrida, 'frente'),
+    arquivoDe(corrida, 'documento_verso') ? comparados(corrida, 'verso') : null,
+  ] as const
+  // A side that cannot be compared does not end the stage before the other one's answer is kept.
+  await Promise.allSettled(lados)
+  const [daFrente, doVerso] = await Promise.all(lados)
   const { nota, motivo, revisao } = compararRetrato(daFrente, doVerso)
   const achado = { nota, motivos: motivo === null ? [] : [MOTIVOS_DO_RETRATO[motivo]], revisao }
   return { veredito: await concluir('facematch', corrida, achado, now) }
 })
 
+type Comparados = readonly RostoComparado[] | null
+
+/** Every face of a side against the selfie's, kept at once: if the other side cannot be compared, it alone is asked again. */
+async function comparados(corrida: Corrida, lado: Lado): Promise<Comparados> {
+  const conhecidos = corrida[`comparacao_${lado}`]
+  if (conhecidos !== undefined) return conhecidos
+  const [selfie, imagem] = await Promise.all([
+    lerCopia(corrida, 'selfie'),
+    lerCopia(corrida, FINALIDADE_DO[lado]),
+  ])
+  const rostos = await comparar(selfie, imagem)
+  await seCorre(() => corridas.guardarComparacao(corrida, lado, rostos))
+  return rostos
+}
+
 /** Every face of a document's side against the selfie's, in pixels; null when the selfie shows none. */
-async function comparados(selfie: Uint8Array, lado: Uint8Array): Promise<readonly RostoComparado[] | null> {
-  const rostos = await compararRostos(selfie, lado)
+async function comparar(selfie: Uint8Array, lado: Uint8Array): Promise<Comparados> {
   const tamanho = lerJpeg(lado)
   if (!tamanho) throw new Error('The copy is no JPEG')
+  const rostos = await compararRostos(selfie, lado)
   return (
     rostos?.map(({ semelhanca, confianca, largura, altura }) => ({
       semelhanca,

@@ -2,10 +2,11 @@ import { kycLiveness } from '#domain/kyc/contract.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { mesmaPessoa, notaDoVideo, PROVA_NAO_FEITA } from '#domain/kyc/prova-de-vida.ts'
 import { MOTIVOS_DA_VIVACIDADE, vivacidade } from '#domain/kyc/vivacidade.ts'
-import { lerSessao } from '#lambdas/providers/prova-de-vida.ts'
+import { lerSessao, type VideoVisto } from '#lambdas/providers/prova-de-vida.ts'
 import { compararRostos, detectarRostos } from '#lambdas/providers/rekognition.ts'
 import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
+import * as provas from '#lambdas/store/kyc-provas-de-vida.ts'
 import { type Achado, concluir, entrar } from './etapa.ts'
 import { arquivoDe, lerCopia } from './fotos.ts'
 
@@ -15,8 +16,10 @@ export const handler = step(kycLiveness, async (pedido, { now }) => {
   const feito = vereditoFeito('liveness', corrida)
   if (feito) return { veredito: feito }
   const pedeVideo = optionalEnv('REGIAO_PROVA_DE_VIDA') !== undefined
-  const achado = pedeVideo ? await peloVideo(corrida) : await pelaSelfie(corrida)
-  return { veredito: await concluir('liveness', corrida, achado, now) }
+  const achado = pedeVideo ? await peloVideo(corrida, now) : await pelaSelfie(corrida)
+  const veredito = await concluir('liveness', corrida, achado, now)
+  if (pedeVideo) await provas.esquecerVideo(corrida)
+  return { veredito }
 })
 
 /** One person, close enough, uncovered, looking into the camera with open eyes, in a usable picture that is no picture's. */
@@ -28,11 +31,21 @@ async function pelaSelfie(corrida: Corrida): Promise<Achado> {
 }
 
 /** The session stored with this person's run, never one the browser names; and the face in it is the selfie's. */
-async function peloVideo(corrida: Corrida): Promise<Achado> {
-  const visto = corrida.prova_de_vida === undefined ? undefined : await lerSessao(corrida.prova_de_vida)
+async function peloVideo(corrida: Corrida, now: Date): Promise<Achado> {
+  const visto = await videoVisto(corrida, now)
   if (!visto) return PROVA_NAO_FEITA
   const video = notaDoVideo(visto)
   if (video.motivos.length > 0) return video
   const rostos = await compararRostos(await lerCopia(corrida, 'selfie'), visto.imagem)
   return mesmaPessoa(video, rostos)
+}
+
+/** What the session showed, kept at once: if the comparison is away, it alone is asked again, also when the session is gone. */
+async function videoVisto(corrida: Corrida, now: Date): Promise<VideoVisto | undefined> {
+  if (corrida.prova_de_vida === undefined) return undefined
+  const conhecido = await provas.video(corrida)
+  if (conhecido) return conhecido
+  const visto = await lerSessao(corrida.prova_de_vida)
+  if (visto) await provas.guardarVideo(corrida, visto, now)
+  return visto
 }

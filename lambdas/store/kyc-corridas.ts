@@ -10,6 +10,7 @@ import type { Consultario } from '#domain/kyc/consultario.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
+import type { RostoComparado } from '#domain/kyc/semelhanca.ts'
 import { corridaKey } from './keys.ts'
 import { get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
 
@@ -57,6 +58,13 @@ export const registrar = (
 /** Writes what a side says. @throws ConditionFailed when the run is over */
 export const guardarLeitura = (quem: Quem, lado: Lado, leitura: Leitura): Promise<void> =>
   mudar(quem, { [`leitura_${lado}`]: leitura })
+
+/** Writes what the comparison of a side with the selfie answered. @throws ConditionFailed when the run is over */
+export const guardarComparacao = (
+  quem: Quem,
+  lado: Lado,
+  rostos: readonly RostoComparado[] | null,
+): Promise<void> => mudar(quem, { [`comparacao_${lado}`]: rostos })
 
 /** Writes what the registry said of the CPF. @throws ConditionFailed when the run is over */
 export const guardarCadastro = (quem: Quem, { nota, motivos }: Consultario): Promise<void> =>

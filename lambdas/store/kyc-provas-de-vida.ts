@@ -3,7 +3,10 @@ import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { provaDeVidaKey } from './keys.ts'
 import { ALWAYS, get, put, remove, type Write, write } from './table.ts'
 
-/** Sessions of the video proof of life, each of one person for one run, until that run begins or the service forgets them. */
+/**
+ * Sessions of the video proof of life, each of one person for one run, until that run begins or the service forgets them;
+ * and what one showed, until the run has judged it.
+ */
 
 const provaSchema = z.object({
   usuario_id: z.string(),
@@ -45,3 +48,49 @@ export async function find(
 /** The write by which a run takes a session: it is there for that, once. */
 export const consumo = ({ usuario_id, correlation_id, sessao }: ProvaDeVida): Write =>
   remove(provaDeVidaKey(usuario_id, correlation_id), { sessao })
+
+const videoSchema = z.object({
+  /** 0 to 100. */
+  confianca: z.number(),
+  retornos: z.readonly(z.array(z.string())),
+  /** The frame that shows the person best (JPEG, at most 200 KB). */
+  imagem: z.instanceof(Uint8Array),
+})
+export type Video = z.output<typeof videoSchema>
+
+/** Whose video for which run. */
+type DaCorrida = Pick<ProvaDeVida, 'usuario_id' | 'correlation_id'>
+
+/** No session has this key: a correlation has no such sign. */
+const videoKey = ({ usuario_id, correlation_id }: DaCorrida) =>
+  provaDeVidaKey(usuario_id, `${correlation_id}#video`)
+
+/** What the session of this run showed, while it is not judged. */
+export async function video(corrida: DaCorrida): Promise<Video | undefined> {
+  const item = await get(videoKey(corrida))
+  return item && z.parse(videoSchema, item)
+}
+
+/** Keeps what a session showed: it is asked for once, and the service forgets it after minutes. */
+export const guardarVideo = (
+  corrida: DaCorrida,
+  { confianca, retornos, imagem }: Video,
+  now: Date,
+): Promise<void> =>
+  write(
+    put(
+      {
+        ...videoKey(corrida),
+        entidade: 'kyc_video',
+        confianca,
+        retornos,
+        imagem,
+        // As long as the run may wait for its decision.
+        ttl: Math.ceil(Date.parse(vencimento('revisao_do_kyc', now)) / 1000),
+      },
+      ALWAYS,
+    ),
+  )
+
+/** The video was judged: nothing of it stays but its score. */
+export const esquecerVideo = (corrida: DaCorrida): Promise<void> => write(remove(videoKey(corrida), ALWAYS))

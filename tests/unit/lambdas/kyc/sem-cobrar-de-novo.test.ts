@@ -1,3 +1,8 @@
+import {
+  CompareFacesCommand,
+  GetFaceLivenessSessionResultsCommand,
+  SessionNotFoundException,
+} from '@aws-sdk/client-rekognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
@@ -11,8 +16,9 @@ import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import type { StepHandler } from '#lambdas/runtime/step.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { type Cenario, cenario } from './cenario.ts'
+import { type Cenario, cenario, retrato } from './cenario.ts'
 import { corridaDe, etapa, executarDeVerdade, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+import { comVideo } from './prova-de-vida.ts'
 
 /**
  * The process dies after a stage stored what it found and before the workflow heard of it: the stage is carried out
@@ -27,6 +33,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 const cobradas = (): number =>
@@ -69,5 +76,44 @@ describe('a stage that is carried out again', () => {
     // The collection of faces and the CPF registry.
     expect(cobradas() - ateAqui).toBe(2)
     expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'approved', vez: 2 })
+  })
+})
+
+/** The process is gone before this answer is there. */
+const MORREU = Object.assign(new Error('socket hang up'), { name: 'TimeoutError' })
+
+describe('a stage that asks twice and dies between the two', () => {
+  const FRENTE = { FaceMatches: [retrato(99)], UnmatchedFaces: [] }
+  const VERSO = { FaceMatches: [], UnmatchedFaces: [] }
+
+  it.each([
+    ['back', [FRENTE, MORREU], VERSO],
+    ['front', [MORREU, VERSO], FRENTE],
+  ])('compares the %s alone again', async (_lado, primeiras, segunda) => {
+    await percorrer(PEDIDO, 'liveness')
+    const comparadas = mundo.rekognition.on(CompareFacesCommand)
+    for (const resposta of primeiras)
+      if (resposta instanceof Error) comparadas.rejectsOnce(resposta)
+      else comparadas.resolvesOnce(resposta)
+    comparadas.resolvesOnce(segunda).rejects(new Error('asked again'))
+    await expect(etapa(facematch, PEDIDO)).rejects.toBe(MORREU)
+    expect(await etapa(facematch, PEDIDO)).toEqual({ veredito: 'aprovado' })
+    expect(mundo.rekognition.commandCalls(CompareFacesCommand).length).toBe(3)
+  })
+
+  it('has the video told once, and keeps nothing of it when it is judged', async () => {
+    mundo = cenario(CARLA)
+    await comVideo(mundo, CARLA)
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'ocr')
+    mundo.rekognition.on(CompareFacesCommand).rejectsOnce(MORREU).resolves(FRENTE)
+    await expect(etapa(liveness, PEDIDO)).rejects.toBe(MORREU)
+    // Rekognition forgets a session after three minutes.
+    mundo.rekognition
+      .on(GetFaceLivenessSessionResultsCommand)
+      .rejects(new SessionNotFoundException({ $metadata: {}, message: 'gone' }))
+    expect(await etapa(liveness, PEDIDO)).toEqual({ veredito: 'aprovado' })
+    expect(mundo.rekognition.commandCalls(GetFaceLivenessSessionResultsCommand).length).toBe(1)
+    expect(mundo.of('kyc_video')).toEqual([])
   })
 })
