@@ -1,3 +1,6 @@
+/** Printed where a date would be on a document that is valid for good. */
+export const INDETERMINADA = 'INDETERMINADA'
+
 /** What a side says. Dates are YYYY-MM-DD, the CPF eleven digits, names as printed. */
 export interface CamposLidos {
   readonly nome?: string
@@ -8,5 +11,6 @@ export interface CamposLidos {
   readonly orgao_emissor?: string
   readonly uf_documento?: string
   readonly data_emissao?: string
+  /** A date or `INDETERMINADA`. */
   readonly data_validade?: string
 }

@@ -150,6 +150,10 @@ export const documentos: Record<TipoDeDocumento, DocumentoDoCatalogo> = {
   },
 }
 
+/** Whether a side of this document carries a field, required or not. */
+export const imprime = (tipo: TipoDeDocumento, lado: Lado, campo: Chave): boolean =>
+  documentos[tipo][lado].some(({ key }) => key === campo)
+
 /** Which documents each choice of the select may be; the reader decides which one it sees. */
 export const LAYOUTS_DA_OPCAO: Record<OpcaoDeDocumento, readonly TipoDeDocumento[]> = {
   RG: ['rg_antigo', 'rg_novo_cin'],

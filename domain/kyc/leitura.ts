@@ -1,8 +1,8 @@
 import { idadeEm } from '../cadastro/campos.ts'
 import type { Bloco } from './blocos.ts'
-import type { CamposLidos } from './campos-lidos.ts'
+import { type CamposLidos, INDETERMINADA } from './campos-lidos.ts'
 import { type Complementos, lerComplementos, LUGARES_DE_EMISSAO } from './complementos.ts'
-import { documentos, type Lado, type TipoDeDocumento } from './documentos.ts'
+import { imprime, type Lado, type TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
 import { ehCnh, lerMecanica, type Mecanica } from './mecanica.ts'
 import { Procura } from './procura.ts'
@@ -20,7 +20,7 @@ import {
   ufDoLugarEm,
   ufDoTituloEm,
 } from './registros.ts'
-import { comoLetras, datasEm, semAcentos } from './texto-lido.ts'
+import { comoLetras, compacto, contemQuase, datasEm, semAcentos } from './texto-lido.ts'
 
 export interface Leitura {
   readonly layout: TipoDeDocumento | null
@@ -75,7 +75,7 @@ export function lerDocumento(
   const mecanica = lerMecanica(textos, codigos, layout, hoje)
   const procura = new Procura(linhas)
   const campos = lerCampos(procura, { layout, lado }, mecanica, hoje)
-  const complementos = lerComplementos(procura, { layout, lado }, { nomeEm, hoje })
+  const complementos = lerComplementos({ procura, layout, lado, campos, nomeEm, hoje })
   const qualidade = qualidadeDaLeitura(linhas, campos, layout, lado)
   return {
     layout,
@@ -116,7 +116,7 @@ function lerCampos(
   const lidos: CamposLidos = {
     nome: (trazNome(layout, lado) ? nomeImpresso(procura) : undefined) ?? mecanica.nome,
     ...numerosDe(procura, layout, mecanica),
-    ...datasDe(procura, mecanica, hoje),
+    ...datasDe(procura, layout, mecanica, hoje),
     ...emissorDe(procura, layout, lado),
   }
   return Object.fromEntries(Object.entries(lidos).filter(([, valor]) => valor !== undefined))
@@ -124,7 +124,7 @@ function lerCampos(
 
 /** An old RG's front is a portrait: what looks like a name there is not one (P §3). */
 const trazNome = (layout: TipoDeDocumento | null, lado: Lado): boolean =>
-  layout === null || documentos[layout][lado].some(({ key }) => key === 'nome')
+  layout === null || imprime(layout, lado, 'nome')
 
 /** Its small label is what readers lose first; the holder's name then is the first one above what follows it. */
 const nomeImpresso = (procura: Procura): string | undefined =>
@@ -191,15 +191,17 @@ const emOrdem = (antes: string | undefined, depois: string | undefined): boolean
 
 function datasDe(
   procura: Procura,
+  layout: TipoDeDocumento | null,
   mecanica: Mecanica,
   hoje: string,
 ): { readonly [C in 'data_nascimento' | 'data_emissao' | 'data_validade']: string | undefined } {
   const passada = (texto: string): string | undefined => datasEm(texto).find((data) => data < hoje)
   const ultima = (texto: string): string | undefined => datasEm(texto).sort().at(-1)
-  const todas = [...new Set(procura.linhas.flatMap(({ texto }) => datasEm(texto)))].sort()
+  const todas = procura.datas
   const nascimento = procura.porRotulo(['NASCIMENTO'], passada)
   const emissao = procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO'], ultima)
   const validade = procura.porRotulo(['VALIDADE'], ultima)
+  const semPrazo = layout === 'rg_novo_cin' ? procura.emQualquerLinha(indeterminadaEm) : undefined
   // A label lost in glare leaves the order of the dates: born first, issued last before today, valid beyond it.
   const [primeira] = todas
   const depois = todas.filter((data) => data > hoje)
@@ -211,12 +213,16 @@ function datasDe(
   const data_validade =
     validade !== undefined && emOrdem(emissao, validade)
       ? validade
-      : (mecanica.data_validade ?? (depois.length === 1 ? depois[0] : undefined))
+      : (mecanica.data_validade ?? (depois.length === 1 ? depois[0] : semPrazo))
   const emitida =
     emissao !== undefined && emissao !== data_nascimento && emissao <= hoje ? emissao : undefined
   const emitiveis = todas.filter((data) => data <= hoje && data !== data_nascimento && data !== data_validade)
   return { data_nascimento, data_emissao: emitida ?? emitiveis.at(-1), data_validade }
 }
+
+/** Only a CIN is valid for good; two letters may be misread. */
+const indeterminadaEm = (texto: string): typeof INDETERMINADA | undefined =>
+  contemQuase(compacto(texto), INDETERMINADA, 2) ? INDETERMINADA : undefined
 
 /** Words of the form itself, never of a person. */
 const NAO_E_NOME =

@@ -74,12 +74,18 @@ function numeroDe(opcional: string, confirmada: boolean): string | undefined {
   return janelas.find((numero) => erroDoCpf(numero) === null) ?? (confirmada ? janelas[0] : undefined)
 }
 
+/** Line 2: birth, its digit, sex, expiry, its digit, nationality. */
+const SEGUNDA = /([0-9OQDILSBZG]{6})([0-9OQDILSBZG])([A-Z<])([0-9OQDILSBZG<]{6})([0-9OQDILSBZG<])[B8]RA/
+
+/** The holder's nationality, where a line is the zone's second one. */
+export const nacionalidadeDaMrz = (linha: string): string | undefined =>
+  SEGUNDA.test(limpa(linha)) ? 'BRA' : undefined
+
 function lerDatas(
   linha: string,
   hoje: string,
 ): Pick<Mrz, 'data_nascimento' | 'data_validade' | 'sexo'> | null {
-  const [, nascimento, dn, sexo, validade, dv] =
-    /([0-9OQDILSBZG]{6})([0-9OQDILSBZG])([A-Z<])([0-9OQDILSBZG<]{6})([0-9OQDILSBZG<])[B8]RA/.exec(linha) ?? []
+  const [, nascimento, dn, sexo, validade, dv] = SEGUNDA.exec(linha) ?? []
   if (!nascimento || !validade) return null
   const seculo = (ano: string, futuro: boolean): string =>
     !futuro && `20${ano}` > hoje.slice(0, 4) ? `19${ano}` : `20${ano}`

@@ -1,5 +1,5 @@
-import type { Bloco } from './blocos.ts'
-import { compacto, contemQuase, distancia } from './texto-lido.ts'
+import type { Bloco, Caixa } from './blocos.ts'
+import { compacto, contemQuase, datasEm, distancia } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
@@ -49,6 +49,54 @@ export class Procura {
   /** The first line `ler` understands, wherever it stands. */
   emQualquerLinha<T>(ler: (texto: string) => T | undefined): T | undefined {
     return primeira(this.linhas, ler)
+  }
+
+  /** Whatever `ler` understands, in no order. */
+  todas<T>(ler: (texto: string) => T | undefined): T[] {
+    return this.linhas.flatMap(({ texto }) => ler(texto) ?? [])
+  }
+
+  /** Every date there is, the earliest first. */
+  get datas(): string[] {
+    return [...new Set(this.linhas.flatMap(({ texto }) => datasEm(texto)))].sort()
+  }
+
+  /** The first line `ler` understands on the right of one that `marca` tells. */
+  aDireitaDe<T>(marca: (texto: string) => boolean, ler: (texto: string) => T | undefined): T | undefined {
+    return primeira(
+      this.linhas.filter(({ texto }) => marca(texto)).flatMap((linha) => this.naFileira(linha)),
+      ler,
+    )
+  }
+
+  /**
+   * What `ler` understands below the first line that `marca` tells: the nearest line, and those that follow it closely
+   * and begin where it begins.
+   */
+  blocoDepois(
+    marca: (texto: string) => boolean,
+    ler: (texto: string) => string | undefined,
+    quantos: number,
+  ): string[] {
+    const inicio = this.linhas.find((linha) => marca(this.fileira(linha)))
+    const lista: string[] = []
+    let acima: Caixa | undefined
+    for (const linha of this.linhas.toSorted((a, b) => a.caixa.topo - b.caixa.topo)) {
+      const lido = ler(this.fileira(linha))
+      if (!inicio || lido === undefined || linha.caixa.topo <= inicio.caixa.topo + inicio.caixa.altura / 2)
+        continue
+      if (lista.length === quantos || (acima && !this.segue(acima, linha.caixa))) break
+      lista.push(lido)
+      acima = linha.caixa
+    }
+    return lista
+  }
+
+  /** Whether a line is the next one of the same paragraph. */
+  private segue(acima: Caixa, abaixo: Caixa): boolean {
+    return (
+      abaixo.topo - acima.topo < 3 * this.altura && Math.abs(abaixo.esquerda - acima.esquerda) < this.altura
+    )
   }
 
   /** The first line above one of the labels `ler` understands, from the top of the card on. */
@@ -120,10 +168,12 @@ export class Procura {
 
   private naFileira(de: Bloco): Bloco[] {
     const meio = de.caixa.topo + de.caixa.altura / 2
+    // What is much taller than a line is a drawing read as letters: it would make one row of several.
+    const altura = Math.min(de.caixa.altura, 1.5 * this.altura)
     return this.linhas
       .filter(
         ({ caixa }) =>
-          Math.abs(caixa.topo + caixa.altura / 2 - meio) < 0.7 * de.caixa.altura &&
+          Math.abs(caixa.topo + caixa.altura / 2 - meio) < 0.7 * altura &&
           caixa.esquerda >= de.caixa.esquerda + de.caixa.largura * 0.9,
       )
       .sort((a, b) => a.caixa.esquerda - b.caixa.esquerda)

@@ -6,6 +6,12 @@ import { cpfEm } from '#domain/kyc/registros.ts'
 import { datasEm } from '#domain/kyc/texto-lido.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import {
+  CIN_FRENTE,
+  CNH_ANTIGA_FRENTE,
+  type Linha as LinhaDaNuvem,
+  respostaDoTextract,
+} from '../../lambdas/kyc/textract.ts'
 
 const HOJE = '2026-11-21'
 
@@ -274,6 +280,23 @@ describe('lerDocumento', () => {
       data_nascimento: '1987-03-14',
       data_emissao: '2015-06-17',
     })
+  })
+
+  test('a CIN may be valid for good; another document is not, and a date that was covered is not guessed', () => {
+    const valida = (linhas: readonly LinhaDaNuvem[], perdida: string, lida: string) =>
+      lerDocumento(
+        blocosDeTextract(
+          respostaDoTextract(linhas.map(([x, y, texto]) => [x, y, texto === perdida ? lida : texto])).Blocks,
+        ),
+        'frente',
+        HOJE,
+      ).campos.data_validade
+    expect(valida(CIN_FRENTE, '22/09/2033', 'INDETERMINADA')).toBe('INDETERMINADA')
+    expect(valida(CIN_FRENTE, '22/09/2033', 'lNDETERMlNADA')).toBe('INDETERMINADA')
+    expect(valida(CIN_FRENTE, '22/09/2033', '####')).toBeUndefined()
+    expect(valida(CNH_ANTIGA_FRENTE, '21/09/2028', '21/09/2023')).toBe('2023-09-21')
+    for (const coberta of ['INDETERMINADA', '####'])
+      expect(valida(CNH_ANTIGA_FRENTE, '21/09/2028', coberta)).toBeUndefined()
   })
 
   test('no text is no quality, foreign text is little', () => {

@@ -6,7 +6,17 @@ import { lerLado } from '#lambdas/kyc/leitura.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { maria } from '../../../support/kyc.ts'
-import { CNH_FRENTE, CNH_VERSO, respostaDoTextract } from './textract.ts'
+import {
+  CIN_FRENTE,
+  CIN_VERSO,
+  CNH_ANTIGA_FRENTE,
+  CNH_FRENTE,
+  CNH_VERSO,
+  type Linha,
+  respostaDoTextract,
+  RG_FRENTE,
+  RG_VERSO,
+} from './textract.ts'
 
 const textract = mockClient(TextractClient)
 const QUANDO = { now: new Date('2026-11-21T15:00:00Z'), prazoMs: 5_000 }
@@ -91,6 +101,109 @@ describe('what the cloud answers', () => {
 
   it('a QR code of another licence contradicts the print', async () => {
     expect(aceitarDocumento(LIDA, await lerVerso('92030006724')).divergencias).toEqual(['numero'])
+  })
+
+  const MARIA = { nome: FRENTE.nome, data_nascimento: '1987-03-14' }
+  const PAIS = ['JOSE GONCALVES DA SILVA', 'ANTONIA DE ARAUJO SILVA']
+  const LADOS: readonly (readonly [string, 'frente' | 'verso', readonly Linha[], object])[] = [
+    [
+      'a 2022 licence',
+      'frente',
+      CNH_FRENTE,
+      {
+        layout: 'cnh_nova_2022',
+        campos: FRENTE,
+        complementos: {
+          filiacao: PAIS,
+          naturalidade: 'RIBEIRAO PRETO SP',
+          nacionalidade: 'BRASILEIRO(A)',
+          categoria: 'AB',
+          data_primeira_hab: '2006-11-05',
+        },
+      },
+    ],
+    [
+      'an old licence',
+      'frente',
+      CNH_ANTIGA_FRENTE,
+      {
+        layout: 'cnh_antiga',
+        campos: { ...FRENTE, data_emissao: '2018-09-22', data_validade: '2028-09-21' },
+        complementos: { filiacao: PAIS, categoria: 'AB', data_primeira_hab: '2006-11-05' },
+      },
+    ],
+    [
+      'a CIN',
+      'frente',
+      CIN_FRENTE,
+      {
+        layout: 'rg_novo_cin',
+        campos: {
+          ...MARIA,
+          cpf: '52998224725',
+          numero_documento: '52998224725',
+          uf_documento: 'SP',
+          data_emissao: '2023-09-22',
+          data_validade: '2033-09-22',
+        },
+        complementos: { filiacao: PAIS, naturalidade: 'RIBEIRAO PRETO SP', nacionalidade: 'BRA' },
+      },
+    ],
+    [
+      'a CIN',
+      'verso',
+      CIN_VERSO,
+      {
+        layout: 'rg_novo_cin',
+        campos: {
+          nome: ZONA.nome,
+          cpf: '52998224725',
+          numero_documento: '52998224725',
+          data_nascimento: '1987-03-14',
+          orgao_emissor: 'SSP',
+          uf_documento: 'SP',
+          data_emissao: '2023-09-22',
+          data_validade: '2033-09-22',
+        },
+        mecanica: {
+          nome: ZONA.nome,
+          cpf: '52998224725',
+          data_nascimento: '1987-03-14',
+          data_validade: '2033-09-22',
+        },
+        complementos: { nacionalidade: 'BRA', local_emissao: 'CAMPINAS SP' },
+      },
+    ],
+    [
+      'an old RG',
+      'frente',
+      RG_FRENTE,
+      { layout: 'rg_antigo', campos: { orgao_emissor: 'SSP', uf_documento: 'SP' } },
+    ],
+    [
+      'an old RG',
+      'verso',
+      RG_VERSO,
+      {
+        layout: 'rg_antigo',
+        campos: {
+          ...MARIA,
+          cpf: '52998224725',
+          rg: '283456719',
+          numero_documento: '283456719',
+          uf_documento: 'SP',
+          data_emissao: '2015-06-17',
+        },
+        complementos: { filiacao: PAIS, naturalidade: 'RIBEIRAO PRETO SP', local_emissao: 'SAO PAULO SP' },
+      },
+    ],
+  ]
+
+  it.each(LADOS)('says every required field of %s (%s)', async (_documento, lado, linhas, lido) => {
+    textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract(linhas))
+    const { qualidade, ...resto } = await lerLado(await papel(), lado, QUANDO)
+    expect(resto).toEqual(lido)
+    expect(qualidade).toBeGreaterThan(0.9)
   })
 
   it('an empty page is no text', async () => {
