@@ -1,7 +1,7 @@
 import { erroDoCpf, idadeEm, IDADE_MINIMA, soDigitos } from '../cadastro/campos.ts'
-import { anosDeValidadeDaCin, type TipoDeDocumento } from './documentos.ts'
+import { type CamposLidos, INDETERMINADA } from './campos-lidos.ts'
+import { anosDeValidadeDaCin, imprime, type TipoDeDocumento } from './documentos.ts'
 import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
-import type { CamposLidos } from './campos-lidos.ts'
 import { compararNomes } from './nomes.ts'
 
 interface Sinal {
@@ -34,6 +34,12 @@ export const SINAIS_DE_FRAUDE = {
   cnh_vencida: {
     peso: 0.3,
     motivo: 'A CNH está vencida; ainda serve como identificação, mas uma pessoa vai conferir.',
+    revisao: true,
+  },
+  // Covered, the date of an expired document would say nothing against it.
+  validade_nao_lida: {
+    peso: 0.3,
+    motivo: 'A validade do documento não pôde ser lida; uma pessoa vai conferir.',
     revisao: true,
   },
   validade_incoerente: {
@@ -169,20 +175,22 @@ function doNascimento({ formulario, documento, hoje }: DadosDaFraude): CodigoDeF
 }
 
 function daValidade({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
-  const validade = documento.data_validade ?? validadeCalculada(documento, layout)
-  if (!validade || validade >= hoje) return []
+  const validade = documento.data_validade ?? validadeLegal(documento, layout)
+  if (validade === undefined)
+    return layout !== null && imprime(layout, 'frente', 'data_validade') ? ['validade_nao_lida'] : []
+  if (validade === INDETERMINADA || validade >= hoje) return []
   return [layout === 'cnh_antiga' || layout === 'cnh_nova_2022' ? 'cnh_vencida' : 'documento_vencido']
 }
 
 /**
- * The date a CIN is valid to by its holder's age at issue (Decreto 10.977/2022, art. 18; P §5); undefined for other
- * documents, for one that is valid for good and while a date was not read.
+ * What a CIN is valid to by its holder's age at issue (Decreto 10.977/2022, art. 18; P §5), a date or `INDETERMINADA`;
+ * undefined for other documents and while a date was not read.
  */
-function validadeCalculada(documento: CamposLidos, layout: TipoDeDocumento | null): string | undefined {
+function validadeLegal(documento: CamposLidos, layout: TipoDeDocumento | null): string | undefined {
   const { data_emissao, data_nascimento } = documento
   if (layout !== 'rg_novo_cin' || !data_emissao || !data_nascimento) return undefined
   const anos = anosDeValidadeDaCin(idadeEm(data_nascimento, data_emissao))
-  return anos === null ? undefined : `${Number(data_emissao.slice(0, 4)) + anos}${data_emissao.slice(4)}`
+  return anos === null ? INDETERMINADA : `${Number(data_emissao.slice(0, 4)) + anos}${data_emissao.slice(4)}`
 }
 
 const DIA = 24 * 60 * 60 * 1000
@@ -195,11 +203,13 @@ function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] 
   const impossiveis =
     data_emissao !== undefined &&
     (data_emissao > hoje || (data_nascimento !== undefined && data_emissao < data_nascimento))
-  const calculada = validadeCalculada(documento, layout)
+  const legal = validadeLegal(documento, layout)
+  // From sixty on a CIN is valid for good, whatever stands there.
   const incoerente =
-    calculada !== undefined &&
+    legal !== undefined &&
+    legal !== INDETERMINADA &&
     data_validade !== undefined &&
-    Math.abs(Date.parse(calculada) - Date.parse(data_validade)) > FOLGA * DIA
+    (data_validade === INDETERMINADA || Math.abs(Date.parse(legal) - Date.parse(data_validade)) > FOLGA * DIA)
   return [
     ...(impossiveis ? (['datas_impossiveis'] as const) : []),
     ...(incoerente ? (['validade_incoerente'] as const) : []),

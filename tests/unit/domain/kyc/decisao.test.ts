@@ -252,6 +252,15 @@ describe('avaliarFraude', () => {
 
   test.each<[Partial<DadosDaFraude>, string]>([
     [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida'],
+    [{ documento: { ...dados.documento, data_validade: undefined } }, 'validade_nao_lida'],
+    [
+      { documento: { ...dados.documento, data_validade: undefined }, layout: 'cnh_antiga' },
+      'validade_nao_lida',
+    ],
+    [
+      { documento: { ...dados.documento, data_validade: undefined }, layout: 'rg_novo_cin' },
+      'validade_nao_lida',
+    ],
     [{ arquivos: { ...limpo, selfie_reutilizada: true } }, 'selfie_reutilizada'],
     [{ arquivos: { ...limpo, rosto_em_outra_conta: true } }, 'rosto_em_outra_conta'],
     [{ arquivos: { ...limpo, documento_reutilizado: true } }, 'documento_reutilizado'],
@@ -312,8 +321,10 @@ describe('avaliarFraude', () => {
       }).sinais
     expect(validade('1987-03-14', '2023-05-02', '2033-05-01')).toEqual([])
     expect(validade('1987-03-14', '2023-05-02', '2028-05-02')).toEqual(['validade_incoerente'])
+    expect(validade('1987-03-14', '2023-05-02', 'INDETERMINADA')).toEqual(['validade_incoerente'])
     // From 60 on it is valid for good, whatever stands there.
     expect(validade('1950-03-14', '2023-05-02', '2099-12-31')).toEqual([])
+    expect(validade('1950-03-14', '2023-05-02', 'INDETERMINADA')).toEqual([])
   })
 
   test('somebody under 18 on the day is refused, on the birthday is not', () => {
@@ -332,6 +343,22 @@ describe('avaliarFraude', () => {
       avaliar({ documento: { ...documento, data_emissao }, layout: 'rg_novo_cin' }).sinais
     expect(emitida('2016-11-20')).toEqual(['documento_vencido'])
     expect(emitida('2016-11-21')).toEqual([])
+  })
+
+  test('what prints no validity, or was not recognised, has none to be read', () => {
+    const documento = { ...dados.documento, data_validade: undefined }
+    expect(avaliar({ documento, layout: 'rg_antigo' }).sinais).toEqual([])
+    expect(avaliar({ documento, layout: null }).sinais).toEqual([])
+    // Of a CIN it says what the law says to its holder's age: from sixty on, for good.
+    const idosa = { ...documento, data_nascimento: '1950-03-14', data_emissao: '2023-05-02' }
+    const formulario = { ...dados.formulario, data_nascimento: '1950-03-14' }
+    expect(avaliar({ documento: idosa, formulario, layout: 'rg_novo_cin' }).sinais).toEqual([])
+    const { data_emissao: _emissao, ...semEmissao } = idosa
+    expect(avaliar({ documento: semEmissao, formulario, layout: 'rg_novo_cin' }).sinais).toEqual([
+      'validade_nao_lida',
+    ])
+    const semPrazo = { ...semEmissao, data_validade: 'INDETERMINADA' }
+    expect(avaliar({ documento: semPrazo, formulario, layout: 'rg_novo_cin' }).sinais).toEqual([])
   })
 
   test('a reused document is for a person to judge, unless something else refuses', () => {
