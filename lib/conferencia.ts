@@ -54,6 +54,10 @@ const REGRAS: readonly Regra[] = [
     t &&
     !new RegExp(`^arn:aws:dynamodb:[a-z0-9-]+:\\d{12}:table/${t.nome}/stream/.+$`).test(t.fluxo) &&
     `tabelaRestaurada: "${t.fluxo}" não é o fluxo da tabela "${t.nome}".`,
+  ({ versaoDaBorda: versao }) =>
+    versao !== undefined &&
+    !(Number.isInteger(versao) && versao >= 2) &&
+    `versaoDaBorda: ${versao} não é um inteiro de 2 em diante.`,
   (e) =>
     RetentionDays[e.retencaoDeLogs] === undefined &&
     `retencaoDeLogs: o CloudWatch não conhece uma retenção de ${e.retencaoDeLogs} dias.`,

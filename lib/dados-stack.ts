@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -135,10 +135,13 @@ export class DadosStack extends Stack {
     })
   }
 
-  /** Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. */
-  private prova(estagio: Estagio): string {
-    return new secrets.Secret(this, 'Segredo-borda', {
-      secretName: `acolhe/${estagio.nome}/borda`,
+  /**
+   * Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. Where nothing else changes
+   * it is read again only when the reference itself does: by its label.
+   */
+  private prova({ nome, versaoDaBorda }: Estagio): string {
+    const { secretArn } = new secrets.Secret(this, 'Segredo-borda', {
+      secretName: `acolhe/${nome}/borda`,
       encryptionKey: this.chaves.segredos,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ proposito: 'borda' }),
@@ -148,8 +151,11 @@ export class DadosStack extends Stack {
       },
       removalPolicy: RemovalPolicy.RETAIN,
     })
-      .secretValueFromJson('chave')
-      .unsafeUnwrap()
+    const versionStage = versaoDaBorda && `v${versaoDaBorda}`
+    return SecretValue.secretsManager(secretArn, {
+      jsonField: 'chave',
+      ...(versionStage && { versionStage }),
+    }).unsafeUnwrap()
   }
 
   private bucket(id: string, props: s3.BucketProps): s3.Bucket {

@@ -34,6 +34,8 @@ export interface Estagio {
   readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }
   /** STUN and TURN addresses that help two browsers meet; none only where they share one machine. */
   readonly ice: readonly string[]
+  /** Of the secret the edge proves itself by, from 2 on (docs/implantacao.md); the one the stack made without. */
+  readonly versaoDaBorda?: number
   /** Days, one of those CloudWatch Logs knows. */
   readonly retencaoDeLogs: number
   /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */

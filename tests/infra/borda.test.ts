@@ -1,6 +1,6 @@
-import { Match } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
-import { montar } from './montagem.ts'
+import { completo, montar, sintetizar } from './montagem.ts'
 
 const { modelos, recursos } = montar('prod')
 const local = montar('local')
@@ -119,6 +119,19 @@ describe('the way in', () => {
     for (const ambiente of deles(montar('prod')))
       expect(JSON.stringify(ambiente?.Variables.SEGREDO_DA_CDN)).toContain('{{resolve:secretsmanager:')
     for (const ambiente of deles(local)) expect(ambiente?.Variables.SEGREDO_DA_CDN).toBeUndefined()
+  })
+
+  test('a secret of another version is read again wherever the old one stood', () => {
+    const prova = (versao: string) => new RegExp(String.raw`:SecretString:chave:${versao}:\}\}`, 'g')
+    const onde = (todos: ReadonlyMap<string, Template>, versao: string) =>
+      [...todos].flatMap(([pilha, modelo]) => {
+        const vezes = JSON.stringify(modelo.toJSON()).match(prova(versao))?.length
+        return vezes ? [[pilha, vezes] as const] : []
+      })
+    const trocada = sintetizar({ ...completo('prod'), versaoDaBorda: 2 }).modelos.todos
+    expect(onde(trocada, '')).toEqual([])
+    expect(onde(trocada, 'v2')).toEqual(onde(modelos.todos, ''))
+    expect(onde(trocada, 'v2').map(([pilha]) => pilha)).toEqual(expect.arrayContaining(['acesso', 'site']))
   })
 
   test('who connected is said by the edge, on the paths of the API alone', () => {

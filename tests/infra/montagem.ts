@@ -30,7 +30,7 @@ const montadas = new Map<string, Montagem>()
 
 /** A stage synthesized in memory, as `bin/acolhe.ts` composes it; once for all tests. */
 export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
-  const montada = montadas.get(nome) ?? sintetizar(nome)
+  const montada = montadas.get(nome) ?? sintetizar(completo(nome))
   montadas.set(nome, montada)
   return montada
 }
@@ -41,11 +41,12 @@ export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   return nome === 'prod' ? { ...base, cartao: { ...base.cartao, chavePublica: 'pk_live_teste' } } : base
 }
 
-function sintetizar(nome: 'local' | 'dev' | 'prod'): Montagem {
+/** The stacks of any settings, in memory. */
+export function sintetizar(settings: Estagio): Montagem {
   const app = new App({ context: cdkJson.context })
   const { dados, aplicacao, capacidades, observabilidade, portas, rastro, site, borda } = pilhas(
     app,
-    completo(nome),
+    settings,
   )
   const modelos = {
     dados: Template.fromStack(dados),
