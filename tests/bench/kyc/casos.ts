@@ -7,8 +7,8 @@ import { type Pessoa, sortearCpf, sortearPessoa } from './pessoas.ts'
 import { sortearRosto } from './rostos.ts'
 import { Sorteio } from './sorteio.ts'
 
-/** Attacks that leave a signal: none of them may be approved. */
-export const ATAQUES = [
+/** Attacks that leave a signal and take turns. */
+const EM_RODIZIO = [
   'outro_rosto',
   'frente_duas_vezes',
   'captura_de_tela',
@@ -23,8 +23,11 @@ export const ATAQUES = [
   'em_branco',
   'gato',
 ] as const
+/** All that leave one: none of them may be approved. */
+export const ATAQUES = [...EM_RODIZIO, 'vencido_coberto'] as const
 /** A cleanly edited old RG leaves none: told apart. */
 export type Ataque = (typeof ATAQUES)[number] | 'rg_antigo_editado'
+type Sorteado = Exclude<Ataque, 'vencido_coberto'>
 
 /** A picture, by what it is made of. */
 export type Imagem =
@@ -86,7 +89,10 @@ export interface Pedido {
   readonly hoje: string
 }
 
-/** Every case of a bench: each person genuine, one in five once more borderline, one in three unreadable; the attacks. */
+/**
+ * Every case of a bench: each person genuine, one in five once more borderline, one in three unreadable; the attacks in
+ * turn; one old licence in three long expired, its date covered.
+ */
 export function casosDe(pedido: Pedido): Caso[] {
   const pessoas = Array.from({ length: pedido.pessoas }, (_, id) =>
     sortearPessoa(pedido.semente, id, pedido.hoje),
@@ -98,6 +104,9 @@ export function casosDe(pedido: Pedido): Caso[] {
     ...pessoas.filter(({ id }) => id % 5 === 0).map((pessoa) => estragado(pedido, pessoa, 'limitrofe')),
     ...pessoas.filter(({ id }) => id % 3 === 0).map((pessoa) => estragado(pedido, pessoa, 'ilegivel')),
     ...Array.from({ length: pedido.ataques }, (_, i) => ataque(pedido, pessoas, i)),
+    ...pessoas
+      .filter(({ id, layout }) => layout === 'cnh_antiga' && id % 3 === 2)
+      .map((pessoa) => coberta(pedido, pessoa)),
   ]
 }
 
@@ -154,7 +163,7 @@ function estragado(pedido: Pedido, pessoa: Pessoa, tipo: 'limitrofe' | 'ilegivel
 }
 
 function ataque(pedido: Pedido, pessoas: readonly Pessoa[], i: number): Caso {
-  const tipos: readonly Ataque[] = [...ATAQUES, 'rg_antigo_editado']
+  const tipos = [...EM_RODIZIO, 'rg_antigo_editado'] as const
   const tipo = tipos[i % tipos.length] ?? 'gato'
   const s = new Sorteio(pedido.semente, 'ataque', i)
   const vez = Math.floor(i / tipos.length)
@@ -163,8 +172,24 @@ function ataque(pedido: Pedido, pessoas: readonly Pessoa[], i: number): Caso {
   return { ...ATAQUE[tipo]({ pedido, alvo, outra, s, vez }), id: `${tipo}-${i}`, tipo }
 }
 
+/** An expired licence is for a person to judge: with its date covered nothing printed says that it is one. */
+function coberta(pedido: Pedido, pessoa: Pessoa): Caso {
+  const s = new Sorteio(pedido.semente, 'coberta', pessoa.id)
+  const ano = Number(pedido.hoje.slice(0, 4)) - s.inteiro(11, 14)
+  const nascimento = ano - s.inteiro(20, 40)
+  const dados: DadosDoDocumento = {
+    ...pessoa.dados,
+    data_nascimento: `${nascimento}-0${s.inteiro(1, 9)}-1${s.inteiro(0, 9)}`,
+    data_primeira_hab: `${nascimento + 19}-0${s.inteiro(1, 9)}-1${s.inteiro(0, 9)}`,
+    data_emissao: `${ano}-03-12`,
+    // Nothing is drawn under its label.
+    data_validade: '',
+  }
+  return genuino(pedido, { ...pessoa, dados }, 'vencido_coberto')
+}
+
 /** Layouts on which an attack makes sense; any when left out. */
-const LAYOUTS_DO_ATAQUE: Partial<Record<Ataque, readonly Layout[]>> = {
+const LAYOUTS_DO_ATAQUE: Partial<Record<Sorteado, readonly Layout[]>> = {
   choque_mrz: ['rg_novo_cin', 'cnh_nova_2022'],
   choque_qr: ['cnh_antiga'],
   choque_registro: ['rg_antigo', 'cnh_antiga'],
@@ -190,7 +215,7 @@ interface Golpe {
   readonly vez: number
 }
 
-const ATAQUE: Record<Ataque, (golpe: Golpe) => Caso> = {
+const ATAQUE: Record<Sorteado, (golpe: Golpe) => Caso> = {
   outro_rosto: ({ pedido, alvo, outra }) =>
     genuino(pedido, alvo, 'outro_rosto', { selfie: selfie(pedido.semente, outra) }),
 
