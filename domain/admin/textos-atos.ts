@@ -1,4 +1,5 @@
 import type { PagamentoStatus } from '../pagamento/machine.ts'
+import type { PROVAS_DA_APROVACAO } from '../kyc/corrida.ts'
 import type { KycEtapa } from '../kyc/machine.ts'
 import type { Ato, AtoNoPagamento } from './atos.ts'
 
@@ -56,7 +57,14 @@ export const REVISOES = {
   } satisfies Record<KycEtapa, string>,
   aprovar: 'Aprovar',
   rejeitar: 'Rejeitar',
-  nao_aprovavel: 'Ainda não dá para aprovar: o documento ou a selfie não foram lidos por inteiro.',
+  nao_feita: 'Não feita',
+  nao_aprovavel: 'Ainda não dá para aprovar',
+  provas: {
+    imagens: 'Imagens conferidas',
+    leitura_frente: 'Leitura da frente',
+    leitura_verso: 'Leitura do verso',
+  } satisfies Record<(typeof PROVAS_DA_APROVACAO)[number], string>,
+  falta: (nomes: readonly string[]) => `Falta: ${nomes.join(', ')}.`,
   aprovada: 'Verificação aprovada',
   rejeitada: 'Verificação rejeitada',
   confirmar: { aprovar: 'Aprovar esta identidade?', rejeitar: 'Rejeitar esta identidade?' },

@@ -4,7 +4,7 @@ import { id } from '../consulta/entrada.ts'
 import { operation, perfil } from '../contrato.ts'
 import { FINALIDADES } from './envio.ts'
 import { KYC_ETAPAS } from './machine.ts'
-import { resultadoSchema } from './corrida.ts'
+import { PROVAS_DA_APROVACAO, resultadoSchema } from './corrida.ts'
 
 const revisor = perfil(['admin'], 'full')
 const usuario_id = id('Informe a pessoa.')
@@ -56,9 +56,10 @@ export const kycRevisao = operation({
     imagens: z.array(z.object({ finalidade: z.enum(FINALIDADES), url: z.string() })),
     /** Seconds the links work. */
     validade: z.number(),
+    /** What the stages found that were carried out; one without a score was tried and could not be. */
     etapas: z.array(z.extend(resultadoSchema, { etapa: z.enum(KYC_ETAPAS) })),
-    /** False while the evidence an approval rests on was not read. */
-    pode_aprovar: z.boolean(),
+    /** What an approval rests on and is not there; empty when the reviewer may approve. */
+    falta: z.array(z.enum([...PROVAS_DA_APROVACAO, ...KYC_ETAPAS])),
   }),
   precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r'] } },
 })

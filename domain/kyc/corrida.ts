@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
-import { FINALIDADES } from './envio.ts'
-import { eNota, passou } from './decisao.ts'
+import { type Finalidade, FINALIDADES } from './envio.ts'
+import { eNota, type EtapaComNota, passou, PESOS } from './decisao.ts'
 import { NOMES_DOS_INDICIOS } from './indicios.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
 
@@ -182,6 +182,32 @@ export function vereditoFeito(
 ): VereditoDaEtapa | undefined {
   const { score = null, veredito } = resultados[etapa] ?? {}
   return eNota(score) ? veredito : undefined
+}
+
+const comNota = (etapa: KycEtapa): etapa is EtapaComNota => etapa in PESOS
+
+/** The stages that bring evidence and say nothing yet: not carried out, or without a score. */
+export const etapasSemNota = (corrida: Pick<Corrida, 'resultados'>): EtapaComNota[] =>
+  KYC_ETAPAS.filter(comNota).filter((etapa) => vereditoFeito(etapa, corrida) === undefined)
+
+/** What an approval rests on besides the score of every stage. */
+export const PROVAS_DA_APROVACAO = ['imagens', 'leitura_frente', 'leitura_verso'] as const
+export type FaltaParaAprovar = (typeof PROVAS_DA_APROVACAO)[number] | EtapaComNota
+
+/**
+ * What a person would still need to approve a run, in the order it comes; nothing when they may. A score below its
+ * minimum is theirs to judge, one that nobody measured is not.
+ */
+export function faltaParaAprovar(corrida: Corrida): FaltaParaAprovar[] {
+  const { arquivos, leitura_frente, leitura_verso } = corrida
+  const tem = (finalidade: Finalidade) => arquivos.some((arquivo) => arquivo.finalidade === finalidade)
+  const examinadas = arquivos.every(({ impressao_fina }) => impressao_fina !== undefined)
+  const provas = {
+    imagens: examinadas && tem('documento_frente') && tem('selfie'),
+    leitura_frente: leitura_frente !== undefined,
+    leitura_verso: leitura_verso !== undefined || !tem('documento_verso'),
+  }
+  return [...PROVAS_DA_APROVACAO.filter((prova) => !provas[prova]), ...etapasSemNota(corrida)]
 }
 
 /** Fields that are locked once a person is approved (P §6). */

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/erros.ts'
 import { kycRevisao } from '#domain/kyc/contract-revisao.ts'
-import type { Corrida } from '#domain/kyc/corrida.ts'
+import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as atos from '#lambdas/store/atos.ts'
@@ -8,7 +8,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import { linkDaEvidencia, validadeDaEvidencia } from '#lambdas/store/kyc-links.ts'
 import { perfilDe } from './perfil.ts'
-import { corridaEmAnalise, podeAprovar } from './revisao.ts'
+import { corridaEmAnalise } from './revisao.ts'
 
 /** The evidence of a check in analysis. Each look is kept: in the person's own access log, and in the reviewers'. */
 export const handler = http(kycRevisao, async ({ usuario_id }, { actor, now }) => {
@@ -40,7 +40,7 @@ export const handler = http(kycRevisao, async ({ usuario_id }, { actor, now }) =
       const resultado = corrida.resultados[etapa]
       return resultado ? [{ etapa, ...resultado }] : []
     }),
-    pode_aprovar: podeAprovar(corrida),
+    falta: faltaParaAprovar(corrida),
   }
 })
 

@@ -1,5 +1,6 @@
 import { DomainError } from '#domain/erros.ts'
 import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
+import { faltaParaAprovar } from '#domain/kyc/corrida.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
@@ -7,11 +8,11 @@ import { ConditionFailed } from '#lambdas/store/table.ts'
 import { aprovacao } from './aprovacao.ts'
 import { encerrar } from './desfecho.ts'
 import { perfilDe } from './perfil.ts'
-import { corridaEmAnalise, podeAprovar } from './revisao.ts'
+import { corridaEmAnalise } from './revisao.ts'
 
 /**
  * The owner of 'Em análise' decides (estados §1): what a running check would write, plus who decided and why. Only the
- * run the reviewer looked at, and only while it waits.
+ * run the reviewer looked at, only while it waits, and no approval before every stage was carried out.
  */
 export const handler = http(
   kycRevisar,
@@ -23,7 +24,7 @@ export const handler = http(
     // Nobody decides about themselves.
     if (usuario_id === actor.id) throw new DomainError('sem_permissao')
     const aprovar = decisao === 'aprovar'
-    if (aprovar && !podeAprovar(corrida)) throw new DomainError('transicao_invalida')
+    if (aprovar && faltaParaAprovar(corrida).length > 0) throw new DomainError('transicao_invalida')
     const perfil = await perfilDe(corrida)
     const ato = atos.ato(
       {

@@ -11,10 +11,3 @@ export async function corridaEmAnalise({
   const corrida = await corridas.find(user_id, corrida_id)
   return corrida?.status === 'em_analise' ? corrida : undefined
 }
-
-/** Whether the run has what an approval rests on: the document was read, and every picture is in order. */
-export const podeAprovar = ({ arquivos, leitura_frente }: Corrida): boolean =>
-  leitura_frente !== undefined &&
-  ['documento_frente', 'selfie'].every((finalidade) =>
-    arquivos.some((arquivo) => arquivo.finalidade === finalidade && arquivo.impressao_fina !== undefined),
-  )

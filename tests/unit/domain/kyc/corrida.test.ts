@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { esperaDaRepeticao, vereditoDe } from '#domain/kyc/corrida.ts'
+import { type Corrida, esperaDaRepeticao, faltaParaAprovar, vereditoDe } from '#domain/kyc/corrida.ts'
 import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
 import { distanciaDasImpressoes, faixasDaImpressao, impressaoDe, mesmaFoto } from '#domain/kyc/impressao.ts'
@@ -36,6 +36,73 @@ describe('a stage', () => {
 
   it('is tried again after waits that double, up to 24 of the first', () => {
     expect([1, 2, 3, 5, 6, 40].map((vez) => esperaDaRepeticao(vez, 10))).toEqual([10, 20, 40, 160, 240, 240])
+  })
+})
+
+describe('an approval by a person', () => {
+  const em = '2026-11-21T12:00:00.000Z'
+  const feita = { veredito: 'aprovado', score: 0.9, reasons: [], em } as const
+  const arquivo = (finalidade: Corrida['arquivos'][number]['finalidade']) => ({
+    finalidade,
+    caminho: `u1/temp_${finalidade}`,
+    impressao_fina: 'f'.repeat(64),
+  })
+  const leitura = { layout: null, campos: {}, qualidade: 0.9 }
+  const completa: Corrida = {
+    id: 'c1',
+    usuario_id: 'u1',
+    correlation_id: 'kyc_1_a',
+    tipo: 'paciente',
+    status: 'em_analise',
+    vez: 1,
+    arquivos: [arquivo('documento_frente'), arquivo('documento_verso'), arquivo('selfie')],
+    resultados: { ocr: feita, liveness: feita, facematch: feita, fraud: feita, consultario: feita },
+    leitura_frente: leitura,
+    leitura_verso: leitura,
+    reasons: [],
+    created_at: em,
+    updated_at: em,
+  }
+  const { leitura_verso: _lida, ...semVersoLido } = completa
+  const { fraud: _feita, ...semFraude } = completa.resultados
+
+  it.each<[string, Corrida, readonly string[]]>([
+    ['everything', completa, []],
+    [
+      'a score that only a person may overrule',
+      {
+        ...completa,
+        resultados: { ...completa.resultados, ocr: { ...feita, veredito: 'em_analise', score: 0 } },
+      },
+      [],
+    ],
+    ['a back that was sent and not read', semVersoLido, ['leitura_verso']],
+    ['no back at all', { ...semVersoLido, arquivos: [arquivo('documento_frente'), arquivo('selfie')] }, []],
+    ['a stage left out', { ...completa, resultados: semFraude }, ['fraud']],
+    [
+      'a stage that could not be carried out',
+      { ...completa, resultados: { ...semFraude, fraud: { ...feita, veredito: 'em_analise', score: null } } },
+      ['fraud'],
+    ],
+    [
+      'a back that was not looked at',
+      {
+        ...completa,
+        arquivos: [
+          arquivo('documento_frente'),
+          { finalidade: 'documento_verso', caminho: 'u1/temp_v' },
+          arquivo('selfie'),
+        ],
+      },
+      ['imagens'],
+    ],
+    [
+      'no selfie',
+      { ...completa, arquivos: [arquivo('documento_frente'), arquivo('documento_verso')] },
+      ['imagens'],
+    ],
+  ])('%s', (_nome, corrida, falta) => {
+    expect(faltaParaAprovar(corrida)).toEqual(falta)
   })
 })
 

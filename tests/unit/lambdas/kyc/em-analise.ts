@@ -1,20 +1,40 @@
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
-import { type Cenario, cenario } from './cenario.ts'
+import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
 import { etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
 
-/** Carla's check waits for a person: the registry was away. With a reviewer who may look at it. */
+/** Carla's check waits for a provider: the registry was away, or what came after `ate`. With a reviewer who may look at it. */
 export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
+  const mundo = await comRevisor()
+  await iniciarCorrida(mundo, CARLA)
+  await percorrer(pedidoDe(CARLA), ate)
+  await etapa(decision, { ...pedidoDe(CARLA), falhou: ate === 'uploading' ? 'ocr' : 'consultario' })
+  return mundo
+}
+
+/** Carla's check waits for a person alone: every stage was carried out, and no machine zone confirms what was read. */
+export async function aRevisar(): Promise<Cenario> {
+  const mundo = await comRevisor()
+  await iniciarCorrida(mundo, CARLA)
+  mundo.textract
+    .on(DetectDocumentTextCommand)
+    .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+    .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso').slice(0, -LINHAS_DA_ZONA) })
+  await percorrer(pedidoDe(CARLA))
+  return mundo
+}
+
+const LINHAS_DA_ZONA = 3
+
+async function comRevisor(): Promise<Cenario> {
   const mundo = cenario(CARLA)
   const { usuario } = LUCIA
   await write(
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, ALWAYS),
     put({ ...papelKey(usuario.id, 'admin'), role: 'admin', user_id: usuario.id, is_active: true }, ALWAYS),
   )
-  await iniciarCorrida(mundo, CARLA)
-  await percorrer(pedidoDe(CARLA), ate)
-  await etapa(decision, { ...pedidoDe(CARLA), falhou: ate === 'uploading' ? 'ocr' : 'consultario' })
   return mundo
 }

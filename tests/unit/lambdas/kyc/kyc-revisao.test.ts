@@ -6,7 +6,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { CORRIDA } from './corrida.ts'
-import { emAnalise } from './em-analise.ts'
+import { aRevisar, emAnalise } from './em-analise.ts'
 
 const { id: usuario_id, nome, cpf, data_nascimento } = CARLA.usuario
 const ver = (como = LUCIA, quem = usuario_id) =>
@@ -18,7 +18,7 @@ interface Evidencias {
 }
 
 it('shows the evidence through links of five minutes, and keeps that it was looked at', async () => {
-  await emAnalise()
+  await aRevisar()
   const { status, body } = await ver()
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -29,7 +29,7 @@ it('shows the evidence through links of five minutes, and keeps that it was look
     data_nascimento,
     tipo: 'paciente',
     validade: 300,
-    pode_aprovar: true,
+    falta: [],
   })
   expect(JSON.stringify(body)).not.toContain(cpf)
   const { imagens, etapas } = body as Evidencias
@@ -44,11 +44,11 @@ it('shows the evidence through links of five minutes, and keeps that it was look
   }
   expect(etapas.map(({ etapa, veredito }) => [etapa, veredito])).toEqual([
     ['uploading', 'aprovado'],
-    ['ocr', 'aprovado'],
+    ['ocr', 'em_analise'],
     ['liveness', 'aprovado'],
     ['facematch', 'aprovado'],
     ['fraud', 'aprovado'],
-    ['consultario', 'em_analise'],
+    ['consultario', 'aprovado'],
     ['decision', 'em_analise'],
   ])
   expect(await auditoria.lista(usuario_id)).toMatchObject([
@@ -59,9 +59,13 @@ it('shows the evidence through links of five minutes, and keeps that it was look
   ])
 })
 
-it('cannot be approved while the document was not read', async () => {
-  await emAnalise('uploading')
-  expect(await ver()).toMatchObject({ status: 200, body: { pode_aprovar: false } })
+it.each([
+  ['uploading', ['leitura_frente', 'leitura_verso', 'ocr', 'liveness', 'facematch', 'fraud', 'consultario']],
+  ['ocr', ['liveness', 'facematch', 'fraud', 'consultario']],
+  ['fraud', ['consultario']],
+])('says what an approval still lacks after %s', async (ate, falta) => {
+  await emAnalise(ate)
+  expect(await ver()).toMatchObject({ status: 200, body: { falta } })
 })
 
 it('is missing where nothing waits, and nothing for who is no admin', async () => {

@@ -5,7 +5,7 @@ import * as atos from '#lambdas/store/atos.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { CORRIDA, corridaDe } from './corrida.ts'
-import { emAnalise } from './em-analise.ts'
+import { aRevisar, emAnalise } from './em-analise.ts'
 
 const { id: usuario_id } = CARLA.usuario
 const motivo = 'Documento e selfie são da mesma pessoa.'
@@ -17,7 +17,7 @@ const feitos = async () =>
   )
 
 it('approves: person, machine and run in one write, with who decided and why', async () => {
-  const mundo = await emAnalise()
+  const mundo = await aRevisar()
   expect(await revisar('aprovar')).toMatchObject({
     status: 200,
     body: { kyc_status: 'approved', access_tier: 'full' },
@@ -53,13 +53,22 @@ it('decides once: of two reviewers the second finds nothing that waits', async (
   expect(await feitos()).toHaveLength(1)
 })
 
-it('refuses another run than the one looked at, an approval without evidence, and who is no admin', async () => {
-  const mundo = await emAnalise('uploading')
+it.each(['uploading', 'ocr', 'liveness', 'facematch', 'fraud'])(
+  'never approves a run whose stages after %s were not carried out',
+  async (ate) => {
+    const mundo = await emAnalise(ate)
+    expect(await revisar('aprovar')).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
+    expect(mundo.usuario(usuario_id)).toMatchObject({ kyc_status: 'pending' })
+    expect(await feitos()).toEqual([])
+  },
+)
+
+it('refuses another run than the one looked at, and who is no admin', async () => {
+  const mundo = await aRevisar()
   expect(await revisar('rejeitar', { corrida_id: 'outra' })).toMatchObject({
     status: 409,
     body: { codigo: 'conflito' },
   })
-  expect(await revisar('aprovar')).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
   expect(await revisar('aprovar', { como: CARLA })).toMatchObject({ status: 403 })
   expect(mundo.usuario(usuario_id)).toMatchObject({ kyc_status: 'pending' })
   expect(await feitos()).toEqual([])

@@ -53,7 +53,7 @@ describe('the identity review', () => {
     ],
     validade: 300,
     etapas: [{ etapa: 'ocr', veredito: 'aprovado', score: 0.92, reasons: [], em: EM }],
-    pode_aprovar: true,
+    falta: [],
   }
   const servir = (evidencias: object = {}) =>
     servidor({
@@ -98,12 +98,34 @@ describe('the identity review', () => {
     expect(mocks['kyc-revisar']).not.toHaveBeenCalled()
   })
 
-  it('cannot approve what was not read', async () => {
-    servir({ pode_aprovar: false, imagens: [] })
+  it('cannot approve what was not carried out, and says what that is', async () => {
+    servir({
+      falta: ['leitura_verso', 'facematch', 'consultario'],
+      imagens: [],
+      etapas: [
+        { etapa: 'ocr', veredito: 'em_analise', score: 0.69, reasons: ['Só uma pessoa decide.'], em: EM },
+        { etapa: 'consultario', veredito: 'em_analise', score: null, reasons: ['Serviço fora.'], em: EM },
+      ],
+    })
     abrir(<Revisoes />)
     await abrirEvidencias()
     const botao = await screen.findByRole('button', { name: 'Aprovar' })
     expect((botao as HTMLButtonElement).disabled).toBe(true)
+    expect(screen.getByText('Ainda não dá para aprovar')).toBeDefined()
+    expect(
+      screen.getByText('Falta: Leitura do verso, Comparação dos rostos, Cadastro oficial.'),
+    ).toBeDefined()
+    const [, ...linhas] = within(screen.getByRole('table')).getAllByRole('row')
+    const celulas = ({ children }: HTMLElement) => [...children].map(({ textContent }) => textContent)
+    expect(linhas.map(celulas)).toEqual([
+      ['Envio', 'Não feita', '—', ''],
+      ['Leitura do documento', 'Em análise', '0,69', 'Só uma pessoa decide.'],
+      ['Prova de vida', 'Não feita', '—', ''],
+      ['Comparação dos rostos', 'Não feita', '—', ''],
+      ['Sinais de fraude', 'Não feita', '—', ''],
+      ['Cadastro oficial', 'Não feita', '—', 'Serviço fora.'],
+      ['Decisão', 'Não feita', '—', ''],
+    ])
     expect(screen.getByText('Nenhuma imagem foi validada nesta verificação.')).toBeDefined()
   })
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { REVISOES } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/contrato.ts'
 import { kycRevisao, kycRevisar } from '#domain/kyc/contract-revisao.ts'
+import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -64,7 +65,7 @@ function Aberta({
   readonly evidencias: Evidencias
   readonly onFechar: () => void
 }) {
-  const { usuario_id, corrida_id, pode_aprovar } = evidencias
+  const { usuario_id, corrida_id, falta } = evidencias
   const [decisao, setDecisao] = useState<Decisao>()
   const revisar = useAto({
     fazer: (pedido: { decisao: Decisao; motivo: string }) =>
@@ -91,12 +92,16 @@ function Aberta({
       </Card>
       <Imagens evidencias={evidencias} />
       <Etapas evidencias={evidencias} />
-      {!pode_aprovar && <Alert tone="aviso">{REVISOES.nao_aprovavel}</Alert>}
+      {falta.length > 0 && (
+        <Alert tone="aviso" title={REVISOES.nao_aprovavel}>
+          {REVISOES.falta(falta.map((nome) => FALTAS[nome]))}
+        </Alert>
+      )}
       <div className={styles.acoes}>
         <Button variant="danger" onClick={() => setDecisao('rejeitar')}>
           {REVISOES.rejeitar}
         </Button>
-        <Button onClick={() => setDecisao('aprovar')} disabled={!pode_aprovar}>
+        <Button onClick={() => setDecisao('aprovar')} disabled={falta.length > 0}>
           {REVISOES.aprovar}
         </Button>
       </div>
@@ -115,6 +120,8 @@ function Aberta({
   )
 }
 
+const FALTAS = { ...REVISOES.provas, ...REVISOES.nomes }
+
 function Imagens({ evidencias: { imagens, validade } }: { readonly evidencias: Evidencias }) {
   if (imagens.length === 0) return <Alert tone="aviso">{REVISOES.sem_imagens}</Alert>
   return (
@@ -132,24 +139,27 @@ function Imagens({ evidencias: { imagens, validade } }: { readonly evidencias: E
   )
 }
 
+/** Every stage in order, also those that were not carried out: an approval would rest on them too. */
 function Etapas({ evidencias: { etapas } }: { readonly evidencias: Evidencias }) {
-  const { colunas, nomes, vereditos } = REVISOES
-  if (etapas.length === 0) return null
+  const { colunas, nomes, vereditos, nao_feita } = REVISOES
   return (
     <Card>
       <h2 className={styles.nome}>{REVISOES.etapas}</h2>
       <Tabela
         legenda={REVISOES.etapas}
         colunas={[colunas.etapa, colunas.veredito, colunas.nota, colunas.motivos]}
-        linhas={etapas.map(({ etapa, veredito, score, reasons }) => ({
-          id: etapa,
-          celulas: [
-            nomes[etapa],
-            vereditos[veredito],
-            score === null ? '—' : score.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
-            reasons.join(' '),
-          ],
-        }))}
+        linhas={KYC_ETAPAS.map((etapa) => {
+          const { veredito, score = null, reasons = [] } = etapas.find((feita) => feita.etapa === etapa) ?? {}
+          return {
+            id: etapa,
+            celulas: [
+              nomes[etapa],
+              veredito === undefined || score === null ? nao_feita : vereditos[veredito],
+              score === null ? '—' : score.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
+              reasons.join(' '),
+            ],
+          }
+        })}
       />
     </Card>
   )
