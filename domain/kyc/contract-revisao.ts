@@ -28,7 +28,8 @@ export const kycRevisoes = operation({
         /** How often it was carried out. */
         vez: z.number(),
         reasons: z.array(z.string()),
-        proxima_tentativa: z.string(),
+        /** When it is tried again by itself; null when only a person can judge it. */
+        proxima_tentativa: z.nullable(z.string()),
       }),
     ),
   }),

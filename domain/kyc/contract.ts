@@ -295,7 +295,8 @@ export const kycDecision = step({
 export const kycRetomar = schedule({
   nome: 'kyc-retomar',
   capacidade: 'kyc',
-  resumo: 'Repete verificações em análise, adia as que pararam no meio e apaga imagens esquecidas.',
+  resumo:
+    'Repete verificações incompletas, chama o revisor atrasado, adia as paradas e apaga imagens velhas.',
   cada: 'rate(1 minute)',
   precisa: { tabela: 'rw', maquinas: ['kyc'], baldes: { 'kyc-uploads': ['d'] }, segredos: ['chaves'] },
   tempo: 60,

@@ -162,6 +162,9 @@ const ESPERA_MAXIMA = 24
 export const esperaDaRepeticao = (vez: number, base: number): number =>
   base * Math.min(ESPERA_MAXIMA, 2 ** (vez - 1))
 
+/** Milliseconds between two calls for a reviewer who is late: as far apart as the slowest retries. */
+export const esperaDoRevisor = (base: number): number => base * ESPERA_MAXIMA
+
 /** What a stage's score means: reached its minimum, refused, or for a person to judge. */
 export function vereditoDe(etapa: KycEtapa, nota: number, revisao = false): VereditoDaEtapa {
   if (passou(etapa, nota)) return 'aprovado'
@@ -171,17 +174,20 @@ export function vereditoDe(etapa: KycEtapa, nota: number, revisao = false): Vere
 /** Stages whose answer depends on the run's pictures alone: what they measured once stays so. */
 const DAS_IMAGENS: ReadonlySet<KycEtapa> = new Set(['uploading', 'ocr', 'liveness', 'facematch'])
 
-/** The stages an automatic retry does not carry out again: they passed, and nothing they looked at has changed. */
-export const etapasQueFicam = ({ resultados }: Pick<Corrida, 'resultados'>): KycEtapa[] =>
-  KYC_ETAPAS.filter((etapa) => DAS_IMAGENS.has(etapa) && resultados[etapa]?.veredito === 'aprovado')
+/** The stages an automatic retry does not carry out again: they have a score, and nothing they looked at has changed. */
+export const etapasQueFicam = (corrida: Pick<Corrida, 'resultados'>): KycEtapa[] =>
+  KYC_ETAPAS.filter((etapa) => DAS_IMAGENS.has(etapa) && vereditoFeito(etapa, corrida) !== undefined)
 
-/** The verdict of a stage this run carried out already; undefined when it is still to be. */
+/**
+ * The verdict of a stage this run carried out already; undefined when it is still to be. A score and a verdict that
+ * contradict each other prove nothing.
+ */
 export function vereditoFeito(
   etapa: KycEtapa,
   { resultados }: Pick<Corrida, 'resultados'>,
 ): VereditoDaEtapa | undefined {
   const { score = null, veredito } = resultados[etapa] ?? {}
-  return eNota(score) ? veredito : undefined
+  return eNota(score) && passou(etapa, score) === (veredito === 'aprovado') ? veredito : undefined
 }
 
 const comNota = (etapa: KycEtapa): etapa is EtapaComNota => etapa in PESOS

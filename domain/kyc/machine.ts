@@ -52,6 +52,7 @@ export const kycMachine = defineMachine({
       dinheiro: 'nenhum',
       dono: 'paciente',
     },
+    /** A stage that could not be carried out is tried again; where all were, the reviewer's deadline is what passes. */
     em_analise: {
       tipo: 'transitorio',
       tela: { paciente: 'guarda', medico: 'guarda' },

@@ -1,19 +1,13 @@
 import { tierDe } from '#domain/acesso/tier.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import {
-  CAMPOS_TRAVADOS,
-  type Corrida,
-  esperaDaRepeticao,
-  type Kyc,
-  type ResultadoDaEtapa,
-} from '#domain/kyc/corrida.ts'
+import { CAMPOS_TRAVADOS, type Corrida, type Kyc, type ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
 import type { Decisao } from '#domain/kyc/decisao.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { check, type Write, write } from '#lambdas/store/table.ts'
+import { vencimentoDaAnalise } from './espera.ts'
 import { comPendencia } from './pendencia.ts'
 
 export interface Encerramento {
@@ -66,13 +60,9 @@ export async function encerrar({ corrida, kyc: atual, perfil, ...fim }: Encerram
 function passagemDe(veredito: Decisao['veredito'], corrida: Corrida, atual: Kyc, now: Date): kyc.Passagem {
   const corrida_id = corrida.id
   if (veredito === 'em_analise') {
-    const espera = esperaDaRepeticao(corrida.vez, prazo('nova_tentativa_do_kyc'))
-    return {
-      ato: 'adiar',
-      corrida_id,
-      vence_em: new Date(now.getTime() + espera).toISOString(),
-      set: { em_analise_desde: atual.em_analise_desde ?? now.toISOString() },
-    }
+    const desde = atual.em_analise_desde ?? now.toISOString()
+    const vence_em = vencimentoDaAnalise(corrida, desde, now)
+    return { ato: 'adiar', corrida_id, vence_em, set: { em_analise_desde: desde } }
   }
   const aprovado = veredito === 'approved'
   return {

@@ -1,5 +1,5 @@
 import { kycDecision } from '#domain/kyc/contract.ts'
-import { type Corrida, type ResultadoDaEtapa, vereditoFeito } from '#domain/kyc/corrida.ts'
+import { type Corrida, etapasSemNota, type ResultadoDaEtapa, vereditoFeito } from '#domain/kyc/corrida.ts'
 import {
   type Decisao,
   decidir,
@@ -63,6 +63,7 @@ async function jaDecidida({ usuario_id, corrida_id }: Pedido) {
   return { kyc_status: corrida.kyc_status, access_tier: corrida.access_tier }
 }
 
+/** By what the stages stored: one that failed after it had its score was carried out. */
 function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined, falta: string): Decisao {
   const { uploading } = resultados
   if (uploading?.veredito === 'reprovado')
@@ -71,14 +72,14 @@ function julgar({ resultados }: Corrida, falhou: KycEtapa | undefined, falta: st
   const decisao = decidir(
     Object.fromEntries(
       etapas.flatMap((etapa): [EtapaComNota, ParaDecidir][] => {
-        if (etapa === falhou) return [[etapa, { indisponivel: falta }]]
         const resultado = resultados[etapa]
         return resultado ? [[etapa, paraDecidir(etapa, resultado)]] : []
       }),
     ),
   )
   // Whoever waits because of an outage is told of that, not of the stages that come after it.
-  const adiada = falhou !== undefined && decisao.veredito === 'em_analise'
+  const espera = decisao.veredito === 'em_analise' && etapasSemNota({ resultados }).length > 0
+  const adiada = falhou !== undefined && espera
   return adiada ? { ...decisao, motivos: [falta] } : decisao
 }
 

@@ -7,12 +7,12 @@ import { entrar, seCorre } from './etapa.ts'
 import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos.ts'
 import { lerLado } from './leitura.ts'
 
-/** Reads one side; a picture that was read when it was uploaded is not read again. */
+/** Reads one side; a picture that was read when it was uploaded, or by this run, is not read again. */
 export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {
   const corrida = await entrar('ocr', pedido, now)
   const sha256 = arquivoDe(corrida, FINALIDADE_DO[lado])?.sha256 ?? ''
   const foto = { usuario_id: corrida.usuario_id, lado, sha256 }
-  const conhecida = await leituras.find(foto)
+  const conhecida = corrida[`leitura_${lado}`] ?? (await leituras.find(foto))
   const leitura =
     conhecida ??
     (await lerLado(await lerCopia(corrida, FINALIDADE_DO[lado]), lado, {

@@ -12,9 +12,13 @@ import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { encerrar } from './desfecho.ts'
+import { repetivel, vencimentoDaAnalise } from './espera.ts'
 import { executar } from './execucao.ts'
 
-/** Every minute: runs in analysis are tried again, runs that stopped half-way wait for that, old uploads are deleted. */
+/**
+ * Every minute: runs in analysis are tried again, or their late reviewer is called; runs that stopped half-way wait for
+ * that; old uploads are deleted.
+ */
 export const handler = schedule(kycRetomar, async ({ now }) => {
   await eachAlone(await kyc.vencidos(now), async (atual) => vencer(atual, now))
   await eachAlone(await envios.esquecidos(now), async (envio) => {
@@ -28,7 +32,7 @@ async function vencer(atual: Kyc, now: Date): Promise<void> {
   const corrida = corrida_id && (await corridas.find(user_id, corrida_id))
   if (!corrida) throw new Error('An identity check fell due without a run')
   try {
-    if (atual.current_state === 'em_analise') await repetir(atual, corrida, now)
+    if (atual.current_state === 'em_analise') await seguir(atual, corrida, now)
     else await adiar(atual, corrida, now)
   } catch (error) {
     // Somebody was faster: the run ended, or the person began a new one.
@@ -36,9 +40,17 @@ async function vencer(atual: Kyc, now: Date): Promise<void> {
   }
 }
 
-async function repetir({ user_id, em_analise_desde }: Kyc, corrida: Corrida, now: Date): Promise<void> {
-  if (em_analise_desde && venceu('revisao_do_kyc', em_analise_desde, now, prazosDoEstagio()))
+async function seguir(atual: Kyc, corrida: Corrida, now: Date): Promise<void> {
+  const { user_id, em_analise_desde: desde = corrida.updated_at } = atual
+  if (venceu('revisao_do_kyc', desde, now, prazosDoEstagio()))
     metrics.addMetric('KycRevisaoVencida', 'Count', 1)
+  if (repetivel(corrida)) return repetir(user_id, corrida, now)
+  // Only a person can judge it: asking the same again would cost the same and say the same.
+  const vence_em = vencimentoDaAnalise(corrida, desde, now)
+  return kyc.mover(user_id, { ato: 'adiar', corrida_id: corrida.id, vence_em }, now)
+}
+
+async function repetir(user_id: string, corrida: Corrida, now: Date): Promise<void> {
   const passo = {
     ato: 'repetir',
     corrida_id: corrida.id,

@@ -2,13 +2,14 @@ import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
+import { repetivel } from './espera.ts'
 import { corridaEmAnalise } from './revisao.ts'
 
 /** The reviewer's queue: who waits, since when, why, and until when somebody must have decided. */
 export const handler = http(kycRevisoes, async () => {
   const emAnalise = await kyc.emAnalise()
   const revisoes = await Promise.all(
-    emAnalise.map(async ({ kyc: atual, proxima_tentativa }) => {
+    emAnalise.map(async ({ kyc: atual, vence_em }) => {
       const corrida = await corridaEmAnalise(atual)
       // A retry took it over in this very moment.
       if (!corrida) return []
@@ -21,7 +22,7 @@ export const handler = http(kycRevisoes, async () => {
           ate: vencimento('revisao_do_kyc', desde),
           vez: corrida.vez,
           reasons: corrida.reasons,
-          proxima_tentativa,
+          proxima_tentativa: repetivel(corrida) ? vence_em : null,
         },
       ]
     }),

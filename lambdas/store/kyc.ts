@@ -20,17 +20,17 @@ export async function vencidos(now: Date): Promise<Kyc[]> {
   return (await dueUntil(ENTIDADE, now)).map((item) => z.parse(kycSchema, item))
 }
 
-/** An identity check in analysis, and when it is tried again by itself (ISO). */
+/** An identity check in analysis, and when it falls due (ISO). */
 export interface EmAnalise {
   readonly kyc: Kyc
-  readonly proxima_tentativa: string
+  readonly vence_em: string
 }
 
 /** Identity checks that wait for a retry or a person, the longest-waiting first. */
 export async function emAnalise(): Promise<EmAnalise[]> {
   const abertas = (await dueEver(ENTIDADE)).map((item) => ({
     kyc: z.parse(kycSchema, item),
-    proxima_tentativa: instanteDe(item),
+    vence_em: instanteDe(item),
   }))
   return abertas
     .filter(({ kyc }) => kyc.current_state === 'em_analise')

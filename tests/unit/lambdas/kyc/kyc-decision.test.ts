@@ -121,6 +121,15 @@ describe('kyc-decision', () => {
     },
   )
 
+  it('goes by what a stage stored when it is said to have failed afterwards', async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'consultario')
+    expect(await etapa(decision, { ...PEDIDO, falhou: 'consultario', erro: 'States.Timeout' })).toEqual({
+      kyc_status: 'approved',
+      access_tier: 'full',
+    })
+  })
+
   it('never approves a profile that is no longer the one that was verified', async () => {
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO, 'consultario')

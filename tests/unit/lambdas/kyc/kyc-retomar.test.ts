@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
+import { metrics } from '#lambdas/runtime/log.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto } from './cenario.ts'
+import { aRevisar } from './em-analise.ts'
 import {
   CORRIDA,
   corridaDe,
@@ -60,6 +63,42 @@ describe('kyc-retomar', () => {
     }
     expect(esperas).toEqual([15, 30, 60, 120, 240, 360, 360])
     expect(mundo.kyc(id)?.em_analise_desde).toBe(desde)
+  })
+
+  it('leaves to a person what only a person can judge, and calls them when they are late', async () => {
+    mundo = await aRevisar()
+    const execucoes = executarDeVerdade(mundo)
+    const HORA = 60 * MINUTO
+    const { em_analise_desde: desde = '' } = mundo.kyc(id) ?? {}
+    const horas = () => (venceEm() - Date.parse(String(desde))) / HORA
+    expect(horas()).toBe(48)
+    const medido = vi.spyOn(metrics, 'addMetric')
+    const chamados = () => medido.mock.calls.filter(([nome]) => nome === 'KycRevisaoVencida').length
+    await depois(47 * HORA)
+    expect([chamados(), horas()]).toEqual([0, 48])
+    await depois(HORA + MINUTO)
+    expect([chamados(), Math.round(horas())]).toEqual([1, 54])
+    await depois(MINUTO)
+    expect(chamados()).toBe(1)
+    await depois(6 * HORA)
+    expect([chamados(), Math.round(horas())]).toEqual([2, 60])
+    medido.mockRestore()
+    expect(execucoes).toEqual([])
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', vez: 1 })
+    expect(mundo.kyc(id)).toMatchObject({ current_state: 'em_analise', em_analise_desde: desde })
+  })
+
+  it('does not try such a run again that still falls due for a retry', async () => {
+    mundo = await aRevisar()
+    const execucoes = executarDeVerdade(mundo)
+    const { pk, sk } = kycKey(id)
+    const item = mundo.items.get(`${pk}|${sk}`)
+    if (!item) throw new Error('no identity check')
+    const agora = new Date().toISOString()
+    mundo.items.set(`${pk}|${sk}`, { ...item, gsi4sk: `${agora}#kyc#${id}` })
+    await depois(MINUTO)
+    expect(execucoes).toEqual([])
+    expect(venceEm() - Date.parse(String(item['em_analise_desde']))).toBe(48 * 60 * MINUTO)
   })
 
   it('puts off a run that stopped half-way', async () => {

@@ -5,7 +5,7 @@ import { handler } from '#lambdas/kyc/kyc-revisoes.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenario } from './cenario.ts'
-import { emAnalise } from './em-analise.ts'
+import { aRevisar, emAnalise } from './em-analise.ts'
 
 const listar = (como = LUCIA) => invoke(handler, kycRevisoes, { como })
 
@@ -29,6 +29,11 @@ it('lists who waits, since when, why, and until when it must be decided', async 
       ],
     },
   })
+})
+
+it('promises no retry of what only a person can judge', async () => {
+  await aRevisar()
+  expect(await listar()).toMatchObject({ body: { revisoes: [{ vez: 1, proxima_tentativa: null }] } })
 })
 
 it('is nothing for who is no admin', async () => {

@@ -3,6 +3,7 @@ import {
   GetFaceLivenessSessionResultsCommand,
   SessionNotFoundException,
 } from '@aws-sdk/client-rekognition'
+import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
@@ -16,7 +17,7 @@ import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import type { StepHandler } from '#lambdas/runtime/step.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { type Cenario, cenario, retrato } from './cenario.ts'
+import { type Cenario, cenario, retrato, textoDaCnh } from './cenario.ts'
 import { corridaDe, etapa, executarDeVerdade, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 import { comVideo } from './prova-de-vida.ts'
 
@@ -77,7 +78,45 @@ describe('a stage that is carried out again', () => {
     expect(cobradas() - ateAqui).toBe(2)
     expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'approved', vez: 2 })
   })
+
+  it('nor does a retry pay for readings and faces that a person still has to judge', async () => {
+    await percorrer(PEDIDO, 'uploading')
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso').slice(0, -3) })
+      .rejects(new Error('asked again'))
+    comIndicio('padrao_de_tela')
+    await percorrer(PEDIDO, 'fraud')
+    await etapa(decision, { ...PEDIDO, falhou: 'consultario', erro: 'ConselhoIndisponivel' })
+    // A day later the readings kept for the upload are gone.
+    for (const [chave, { entidade }] of mundo.items) if (entidade === 'kyc_leitura') mundo.items.delete(chave)
+    const ateAqui = cobradas()
+    const execucoes = executarDeVerdade(mundo)
+    vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
+    await retomar({}, CONTEXT)
+    await Promise.all(execucoes.map(({ fim }) => fim))
+    // What other accounts have done meanwhile is looked for anew, and the registry was still to be asked.
+    expect(cobradas() - ateAqui).toBe(2)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      vez: 2,
+      resultado_ocr: { veredito: 'em_analise' },
+      resultado_liveness: { veredito: 'em_analise' },
+      resultado_consultario: { veredito: 'aprovado' },
+    })
+  })
 })
+
+/** The selfie's bytes show this. */
+function comIndicio(indicio: string): void {
+  const [chave, corrida] = [...mundo.items].find(([, { entidade }]) => entidade === 'kyc_corrida') ?? []
+  if (!chave || !corrida) throw new Error('no run')
+  const arquivos = (corrida['arquivos'] as { finalidade: string }[]).map((arquivo) =>
+    arquivo.finalidade === 'selfie' ? { ...arquivo, indicios: [indicio] } : arquivo,
+  )
+  mundo.items.set(chave, { ...corrida, arquivos })
+}
 
 /** The process is gone before this answer is there. */
 const MORREU = Object.assign(new Error('socket hang up'), { name: 'TimeoutError' })
