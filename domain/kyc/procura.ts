@@ -78,18 +78,17 @@ export class Procura {
     ler: (texto: string) => string | undefined,
     quantos: number,
   ): string[] {
-    const inicio = this.linhas.find((linha) => marca(this.fileira(linha)))
-    const lista: string[] = []
-    let acima: Caixa | undefined
-    for (const linha of this.linhas.toSorted((a, b) => a.caixa.topo - b.caixa.topo)) {
-      const lido = ler(this.fileira(linha))
-      if (!inicio || lido === undefined || linha.caixa.topo <= inicio.caixa.topo + inicio.caixa.altura / 2)
-        continue
-      if (lista.length === quantos || (acima && !this.segue(acima, linha.caixa))) break
-      lista.push(lido)
-      acima = linha.caixa
-    }
-    return lista
+    const inicio = this.linhas.find((linha) => marca(this.fileira(linha)))?.caixa
+    if (!inicio) return []
+    const abaixo = this.linhas
+      .filter(({ caixa }) => caixa.topo > inicio.topo + inicio.altura / 2)
+      .sort((a, b) => a.caixa.topo - b.caixa.topo)
+      .flatMap((linha) => {
+        const lido = ler(this.fileira(linha))
+        return lido === undefined ? [] : [{ lido, caixa: linha.caixa }]
+      })
+    const fim = abaixo.findIndex(({ caixa }, i) => i > 0 && !this.segue(abaixo[i - 1]?.caixa ?? caixa, caixa))
+    return abaixo.slice(0, Math.min(quantos, fim < 0 ? quantos : fim)).map(({ lido }) => lido)
   }
 
   /** Whether a line is the next one of the same paragraph. */
