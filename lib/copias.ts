@@ -1,7 +1,8 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as backup from 'aws-cdk-lib/aws-backup'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
@@ -28,9 +29,13 @@ export interface CopiasProps {
  * record and its audit trail must be kept, in a vault where nobody deletes a copy early.
  */
 export class Copias extends Construct {
+  readonly cofre: backup.BackupVault
+  /** What AWS Backup brings a copy back as. */
+  readonly papelDaVolta: iam.Role
+
   constructor(scope: Construct, id: string, { guarda, chave, tabela }: CopiasProps) {
     super(scope, id)
-    const cofre = new backup.BackupVault(this, 'Cofre', {
+    this.cofre = new backup.BackupVault(this, 'Cofre', {
       encryptionKey: chave,
       removalPolicy: RemovalPolicy.RETAIN,
       lockConfiguration: {
@@ -39,7 +44,7 @@ export class Copias extends Construct {
         ...(guarda.modo === 'COMPLIANCE' && { changeableFor: Duration.days(30) }),
       },
     })
-    const plano = new backup.BackupPlan(this, 'Plano', { backupVault: cofre })
+    const plano = new backup.BackupPlan(this, 'Plano', { backupVault: this.cofre })
     plano.addRule(
       new backup.BackupPlanRule({
         ruleName: 'diaria',
@@ -56,5 +61,49 @@ export class Copias extends Construct {
       }),
     )
     plano.addSelection('Tabela', { resources: [backup.BackupResource.fromDynamoDbTable(tabela)] })
+    this.papelDaVolta = new iam.Role(this, 'PapelDaVolta', {
+      assumedBy: new iam.ServicePrincipal('backup.amazonaws.com'),
+      managedPolicies: [
+        new iam.ManagedPolicy(this, 'Volta', { statements: volta(tabela, chave, Stack.of(this).region) }),
+      ],
+    })
   }
+}
+
+/**
+ * What a restore asks of its role, of AWS's own AWSBackupServiceRolePolicyForRestores the part of DynamoDB: written are
+ * only tables named after the one copied (`…-volta`), under its key.
+ */
+function volta(tabela: dynamodb.ITableV2, chave: kms.IKey, region: string): iam.PolicyStatement[] {
+  const novas = `${tabela.tableArn}-*`
+  return [
+    new iam.PolicyStatement({
+      actions: ['dynamodb:RestoreTableFromAwsBackup', 'dynamodb:DescribeTable'],
+      resources: [tabela.tableArn, novas],
+    }),
+    new iam.PolicyStatement({
+      actions: ['GetItem', 'Query', 'Scan', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'].map(
+        (acao) => `dynamodb:${acao}`,
+      ),
+      resources: [novas],
+    }),
+    new iam.PolicyStatement({ actions: ['kms:DescribeKey'], resources: [chave.keyArn] }),
+    new iam.PolicyStatement({
+      actions: [
+        'kms:Decrypt',
+        'kms:Encrypt',
+        'kms:GenerateDataKey',
+        'kms:GenerateDataKeyWithoutPlaintext',
+        'kms:ReEncryptFrom',
+        'kms:ReEncryptTo',
+      ],
+      resources: [chave.keyArn],
+      conditions: { StringEquals: { 'kms:ViaService': `dynamodb.${region}.amazonaws.com` } },
+    }),
+    new iam.PolicyStatement({
+      actions: ['kms:CreateGrant'],
+      resources: [chave.keyArn],
+      conditions: { Bool: { 'kms:GrantIsForAWSResource': true } },
+    }),
+  ]
 }

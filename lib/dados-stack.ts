@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -118,8 +118,21 @@ export class DadosStack extends Stack {
     )
     this.segredos = Object.fromEntries(secretNames) as Record<Segredo, secrets.Secret>
     this.provaDaBorda = dominio ? this.prova(props.estagio) : undefined
-    if (guarda) new Copias(this, 'Copias', { guarda, chave: this.chaves.saude, tabela: this.tabela })
+    if (guarda) this.copias(guarda)
     reconhecer(this, 'dados')
+  }
+
+  /** The copies of the table, and what whoever restores one must name (docs/restauracao.md). */
+  private copias(guarda: NonNullable<Estagio['guarda']>): void {
+    const chave = this.chaves.saude
+    const { cofre, papelDaVolta } = new Copias(this, 'Copias', { guarda, chave, tabela: this.tabela })
+    for (const [nome, value] of Object.entries({
+      TabelaEmUso: this.tabela.tableName,
+      ChaveDaTabela: chave.keyArn,
+      Cofre: cofre.backupVaultName,
+      PapelDaVolta: papelDaVolta.roleArn,
+    }))
+      new CfnOutput(this, nome, { value })
   }
 
   /** The table the product works on: this stack's own, or the one it was restored into (docs/restauracao.md). */

@@ -105,6 +105,7 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
 /** Wildcards inside one resource of ours, by the shape of the finding. */
 export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
   { pattern: /Tabela\w+Arn\w+\/index\/\*\]$/, reason: 'Indexes of our one table.' },
+  { pattern: /::<Tabela\w+\.Arn>-\*\]$/, reason: 'Tables restored beside ours, named after it.' },
   {
     pattern: /(KycUploads|ProntuarioDocs)\w+Arn\w+\/\*\]$/,
     reason: 'Objects of the bucket the contract names.',

@@ -34,45 +34,42 @@ export function recusaDaTabela(
   return undefined
 }
 
-/**
- * The restored table made whole: a restore brings items and indexes, and leaves out the stream, the expiry, the
- * continuous recovery and the protection (Developer Guide, "Restoring a table to a point in time").
- */
-export function chamadasDaTabela({ origem, destino, instante, chave }: PedidoDeTabela): {
-  readonly restaurar: Chamada
-  /** Once it is active, in this order; each after the one before is done. */
-  readonly completar: readonly Chamada[]
-} {
-  const chamada = (operacao: string, entrada: Chamada['entrada']): Chamada => ({
-    servico: 'dynamodb',
-    operacao,
-    entrada,
+const daTabela = (operacao: string, entrada: Chamada['entrada']): Chamada => ({
+  servico: 'dynamodb',
+  operacao,
+  entrada,
+})
+
+/** The table as it was, in another. Once it is active, `completar` makes it whole. */
+export const restaurarTabela = ({ origem, destino, instante, chave }: PedidoDeTabela): Chamada =>
+  daTabela('RestoreTableToPointInTime', {
+    SourceTableName: origem,
+    TargetTableName: destino,
+    RestoreDateTime: instante,
+    BillingModeOverride: 'PAY_PER_REQUEST',
+    SSESpecificationOverride: { Enabled: true, SSEType: 'KMS', KMSMasterKeyId: chave },
   })
-  return {
-    restaurar: chamada('RestoreTableToPointInTime', {
-      SourceTableName: origem,
-      TargetTableName: destino,
-      RestoreDateTime: instante,
-      BillingModeOverride: 'PAY_PER_REQUEST',
-      SSESpecificationOverride: { Enabled: true, SSEType: 'KMS', KMSMasterKeyId: chave },
-    }),
-    completar: [
-      chamada('UpdateTable', {
-        TableName: destino,
-        StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
-      }),
-      chamada('UpdateTable', { TableName: destino, DeletionProtectionEnabled: true }),
-      chamada('UpdateTimeToLive', {
-        TableName: destino,
-        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-      }),
-      chamada('UpdateContinuousBackups', {
-        TableName: destino,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      }),
-    ],
-  }
-}
+
+/**
+ * A restored table made whole, each call after the one before is done: a restore, of an instant or of a copy, brings
+ * items and indexes, and leaves out the stream, the expiry, the continuous recovery and the protection (Developer Guide,
+ * "Restoring a table to a point in time").
+ */
+export const completar = (destino: string): readonly Chamada[] => [
+  daTabela('UpdateTable', {
+    TableName: destino,
+    StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
+  }),
+  daTabela('UpdateTable', { TableName: destino, DeletionProtectionEnabled: true }),
+  daTabela('UpdateTimeToLive', {
+    TableName: destino,
+    TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+  }),
+  daTabela('UpdateContinuousBackups', {
+    TableName: destino,
+    PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+  }),
+]
 
 /** A version of an object, or the mark that it was deleted. */
 export interface Versao {

@@ -10,11 +10,12 @@ import {
 import { CopyObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3'
 import {
   type Chamada,
-  chamadasDaTabela,
+  completar,
   copiaDaVersao,
   objetosAVoltar,
   type PedidoDeTabela,
   recusaDaTabela,
+  restaurarTabela,
   type Versao,
 } from './restauracao.ts'
 
@@ -33,22 +34,22 @@ export class Restaurador {
   ) {}
 
   /** The plan for a table, its key read from the table itself. @throws Recusada with a sentence */
-  async planoDaTabela(pedido: Omit<PedidoDeTabela, 'chave'>): Promise<ReturnType<typeof chamadasDaTabela>> {
+  async planoDaTabela(pedido: Omit<PedidoDeTabela, 'chave'>): Promise<readonly Chamada[]> {
     const { Table } = await this.dynamodb.send(new DescribeTableCommand({ TableName: pedido.origem }))
     const chave = Table?.SSEDescription?.KMSMasterKeyArn
     if (!chave) throw new Recusada(`origem: a tabela "${pedido.origem}" não tem chave própria.`)
     const recusa = recusaDaTabela({ ...pedido, chave }, this.agora())
     if (recusa) throw new Recusada(recusa)
-    return chamadasDaTabela({ ...pedido, chave })
+    return [restaurarTabela({ ...pedido, chave }), ...completar(pedido.destino)]
   }
 
-  /** Restores and completes; answers the ARN of the new table's stream. */
-  async restaurarTabela(
-    { restaurar, completar }: ReturnType<typeof chamadasDaTabela>,
+  /** Makes a plan's calls, the table `destino` active after each; answers the ARN of its stream. */
+  async fazerTabela(
+    destino: string,
+    plano: readonly Chamada[],
     dizer: (chamada: Chamada) => void,
   ): Promise<string> {
-    const destino = String(restaurar.entrada['TargetTableName'])
-    for (const chamada of [restaurar, ...completar]) {
+    for (const chamada of plano) {
       dizer(chamada)
       await this.fazer(chamada)
       await this.ativa(destino)

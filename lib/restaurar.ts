@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { type Chamada, comoComando } from './restauracao.ts'
+import { type Chamada, comoComando, completar } from './restauracao.ts'
 import { Recusada, Restaurador } from './restaurador.ts'
 
 /**
- * `npm run restaurar -- tabela --origem T --destino T2 --instante 2026-11-21T15:00:00Z [--executar]` and
+ * `npm run restaurar -- tabela --origem T --destino T2 --instante 2026-11-21T15:00:00Z [--executar]`,
+ * `npm run restaurar -- completar --destino T2 [--executar]` for a table that came from a copy, and
  * `npm run restaurar -- balde --nome B --instante … [--prefixo p/] [--executar]` (docs/restauracao.md). Reads what it
  * must, prints the calls, and makes them only when told to. With the operator's own credentials and region.
  */
@@ -24,16 +25,10 @@ const restaurador = new Restaurador()
 const dizer = (chamada: Chamada) => console.log(comoComando(chamada))
 
 try {
-  if (o_que === 'tabela' && origem && destino && instante) {
-    const plano = await restaurador.planoDaTabela({ origem, destino, instante })
-    if (executar) {
-      const fluxo = await restaurador.restaurarTabela(plano, dizer)
-      console.log(`\nEm lib/estagios.ts: tabelaRestaurada: { nome: '${destino}', fluxo: '${fluxo}' }`)
-    } else {
-      for (const chamada of [plano.restaurar, ...plano.completar]) dizer(chamada)
-      console.log('\nNada foi feito: repita com --executar.')
-    }
-  } else if (o_que === 'balde' && nome && instante) {
+  if (o_que === 'tabela' && origem && destino && instante)
+    await tabela(destino, await restaurador.planoDaTabela({ origem, destino, instante }))
+  else if (o_que === 'completar' && destino) await tabela(destino, completar(destino))
+  else if (o_que === 'balde' && nome && instante) {
     const copias = await restaurador.planoDoBalde(nome, instante, prefixo)
     if (executar) await restaurador.restaurarBalde(copias, dizer)
     else {
@@ -42,11 +37,21 @@ try {
     }
   } else
     parar(
-      'Diga o que restaurar: tabela --origem --destino --instante, ou balde --nome --instante (docs/restauracao.md).',
+      'Diga o que restaurar: tabela --origem --destino --instante, completar --destino, ou balde --nome --instante (docs/restauracao.md).',
     )
 } catch (error) {
   if (!(error instanceof Recusada)) throw error
   parar(error.message)
+}
+
+async function tabela(nomeDela: string, plano: readonly Chamada[]): Promise<void> {
+  if (executar) {
+    const fluxo = await restaurador.fazerTabela(nomeDela, plano, dizer)
+    console.log(`\nEm lib/estagios.ts: tabelaRestaurada: { nome: '${nomeDela}', fluxo: '${fluxo}' }`)
+    return
+  }
+  for (const chamada of plano) dizer(chamada)
+  console.log('\nNada foi feito: repita com --executar.')
 }
 
 function parar(frase: string): never {

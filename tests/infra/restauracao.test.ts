@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import {
   DescribeTableCommand,
   DynamoDBClient,
@@ -17,7 +21,7 @@ import { estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { Recusada, Restaurador } from '../../lib/restaurador.ts'
 import { montar } from './montagem.ts'
-import { comoComando, copiaDaVersao, objetosAVoltar, type Versao } from '../../lib/restauracao.ts'
+import { comoComando, completar, copiaDaVersao, objetosAVoltar, type Versao } from '../../lib/restauracao.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
 const PEDIDO = { origem: 'acolhe', destino: 'acolhe-volta', instante: '2026-11-21T12:00:00Z' }
@@ -39,7 +43,7 @@ beforeEach(() => {
 describe('a table comes back', () => {
   test('as it was at the instant, with its key, then with all a restore leaves out, and the stream is told', async () => {
     const plano = await restaurador.planoDaTabela(PEDIDO)
-    expect(await restaurador.restaurarTabela(plano, () => undefined)).toBe(FLUXO)
+    expect(await restaurador.fazerTabela(PEDIDO.destino, plano, () => undefined)).toBe(FLUXO)
     const escritas = dynamodb
       .calls()
       .map(({ args: [command] }) => command)
@@ -77,12 +81,88 @@ describe('a table comes back', () => {
   })
 
   test('each call is a line of the AWS command line', async () => {
-    const { restaurar } = await restaurador.planoDaTabela(PEDIDO)
-    expect(comoComando(restaurar)).toBe(
-      `aws dynamodb restore-table-to-point-in-time --cli-input-json '${JSON.stringify(restaurar.entrada)}'`,
+    const [restaurar] = await restaurador.planoDaTabela(PEDIDO)
+    expect(restaurar && comoComando(restaurar)).toBe(
+      `aws dynamodb restore-table-to-point-in-time --cli-input-json '${JSON.stringify(restaurar?.entrada)}'`,
     )
     const copia = copiaDaVersao('b', { chave: "d'or", versao: '1', em: AGORA, apagada: false, atual: false })
     expect(comoComando(copia)).toContain(String.raw`"Key":"d'\''or"`)
+  })
+})
+
+describe('a copy of the vault comes back', () => {
+  const { modelos } = montar('prod')
+  const saidas = modelos.dados.findOutputs('*')
+
+  test('by what the stack gives: each output named is there, and nothing is left to be found out', () => {
+    const pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-volta-'))
+    const programa = (nome: string, corpo: string) =>
+      writeFileSync(path.join(pasta, nome), `#!/bin/bash\n${corpo}\n`, { mode: 0o755 })
+    programa(
+      'aws',
+      `case "$2" in
+      describe-stacks)
+        nome=$(sed "s/.*OutputKey=='\\([A-Za-z]*\\)'.*/\\1/" <<< "$*")
+        grep -qx "$nome" <<< "$SAIDAS" || { echo "no output $nome" >&2; exit 1; }
+        echo "a-$nome" ;;
+      start-restore-job) echo "$*" >> "$FEITO"; echo trabalho-1 ;;
+      *) echo "$*" >> "$FEITO" ;;
+      esac`,
+    )
+    programa('npm', 'echo "npm $*" >> "$FEITO"')
+    const { status, stderr } = spawnSync('bash', ['--norc', '-eu', '-c', comandos('saida')], {
+      encoding: 'utf8',
+      env: {
+        PATH: `${pasta}:${process.env['PATH']}`,
+        ESTAGIO: 'prod',
+        SAIDAS: Object.keys(saidas).join('\n'),
+        FEITO: path.join(pasta, 'feito'),
+      },
+    })
+    const feito = readFileSync(path.join(pasta, 'feito'), 'utf8').split('\n')
+    rmSync(pasta, { recursive: true })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(feito.filter((linha) => /^backup|completar/.test(linha))).toEqual([
+      expect.stringMatching(/^backup list-recovery-points-by-backup-vault --backup-vault-name a-Cofre /),
+      'backup start-restore-job --resource-type DynamoDB --recovery-point-arn arn:… --iam-role-arn a-PapelDaVolta --query RestoreJobId --output text --metadata targetTableName=a-TabelaEmUso-volta,encryptionType=KMS,kmsMasterKeyArn=a-ChaveDaTabela',
+      'backup describe-restore-job --restore-job-id trabalho-1 --query [Status,PercentDone,StatusMessage]',
+      'npm run restaurar -- completar --destino a-TabelaEmUso-volta --executar',
+    ])
+  })
+
+  test('as a role of AWS Backup’s, which writes beside the table and nowhere else', () => {
+    const papel = saidas['PapelDaVolta']?.['Value']['Fn::GetAtt'][0] as string
+    modelos.dados.templateMatches({
+      Resources: {
+        [papel]: {
+          Type: 'AWS::IAM::Role',
+          Properties: {
+            AssumeRolePolicyDocument: {
+              Statement: [{ Effect: 'Allow', Principal: { Service: 'backup.amazonaws.com' } }],
+            },
+          },
+        },
+      },
+    })
+    const [politica] = Object.values(modelos.dados.findResources('AWS::IAM::ManagedPolicy'))
+    const aoLado = { 'Fn::Join': ['', [{ 'Fn::GetAtt': [expect.stringMatching(/^Tabela/), 'Arn'] }, '-*']] }
+    const escreve = politica?.['Properties'].PolicyDocument.Statement.filter(
+      ({ Action }: { Action: string | string[] }) => Action.includes('dynamodb:PutItem'),
+    )
+    expect(escreve.map(({ Resource }: { Resource: unknown }) => Resource)).toEqual([aoLado])
+  })
+
+  test('and is made whole as a table of an instant is', async () => {
+    expect(await restaurador.fazerTabela('acolhe-volta', completar('acolhe-volta'), () => undefined)).toBe(
+      FLUXO,
+    )
+    const escritas = dynamodb.calls().map(({ args: [command] }) => command.constructor)
+    expect(escritas.filter((command) => command !== DescribeTableCommand)).toEqual([
+      UpdateTableCommand,
+      UpdateTableCommand,
+      UpdateTimeToLiveCommand,
+      UpdateContinuousBackupsCommand,
+    ])
   })
 })
 
@@ -162,6 +242,13 @@ describe('objects come back', () => {
     ])
   })
 })
+
+/** The page's commands that say something, in their order. */
+function comandos(que: string): string {
+  const pagina = readFileSync('docs/restauracao.md', 'utf8')
+  const blocos = [...pagina.matchAll(/^ *```sh\n([^]*?)^ *```$/gm)].map(([, bloco = '']) => bloco)
+  return blocos.filter((bloco) => bloco.includes(que)).join('\n')
+}
 
 test('a restored table takes the place of the stack’s own, which stays; what others import stays too', () => {
   const { modelos } = montar('prod')
