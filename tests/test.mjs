@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
-const vitest = (camada, ...opcoes) =>
-  executar('node_modules/.bin/vitest', ['run', '--project', camada, ...opcoes])
+const VITEST = 'node_modules/.bin/vitest'
+const vitest = (camada, ...opcoes) => executar(VITEST, ['run', '--project', camada, ...opcoes])
 /** Files of these layers share nothing: as many run at once as there are cores, and one more for when one waits. */
 const EM_PARALELO = ['--maxWorkers', String(availableParallelism() + 1)]
 /** Each file of these has a cloud of its own, and waits for it about half the time. */
@@ -22,18 +22,20 @@ const CAMADAS = {
       ['node_modules/.bin/biome', 'format', '.'],
     ),
   unit() {
-    executar('node_modules/.bin/vitest', ['run', '--project', 'unit*', ...EM_PARALELO], {
+    executar(VITEST, ['run', '--project', 'unit*', ...EM_PARALELO], {
       UNIDADES_JUNTAS: 'sim',
     })
   },
   contract: () => vitest('contract', ...EM_PARALELO),
   infra: () => vitest('infra'),
-  flows: () => vitest('flows', ...AOS_PARES),
   security: () => vitest('security'),
+  flows: () => vitest('flows', ...AOS_PARES),
   e2e() {
     executar('node_modules/.bin/playwright', ['test'])
   },
 }
+/** One does nothing but compute, the other waits for its cloud half the time. */
+const LADO_A_LADO = ['infra', 'security']
 /** Where the clouds of the flows leave what they logged, for the search that follows. */
 const REGISTROS = path.join(RAIZ, '.build/registros')
 const DEIXAM_REGISTROS = ['flows', 'e2e']
@@ -60,9 +62,13 @@ if (PRECISAM_DA_SEMENTE.some((camada) => camadas.includes(camada))) {
   executar('node_modules/.bin/tsx', ['tests/semear.ts', SEMEADOS])
   process.env.DADOS_SEMEADOS = SEMEADOS
 }
+const ambas = LADO_A_LADO.every((camada) => camadas.includes(camada))
 for (const camada of camadas) {
-  console.log(`\n── ${camada} ──`)
-  await CAMADAS[camada]()
+  if (ambas && camada === LADO_A_LADO[1]) continue
+  const agora = ambas && camada === LADO_A_LADO[0] ? LADO_A_LADO : [camada]
+  console.log(`\n── ${agora.join(' e ')} ──`)
+  if (agora.length === 1) await CAMADAS[camada]()
+  else await juntos(...agora.map((nome) => [VITEST, 'run', '--project', nome]))
 }
 if (varrer) {
   console.log('\n── varredura ──')

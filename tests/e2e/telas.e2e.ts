@@ -40,7 +40,10 @@ test('every screen is accessible, with content in it, in both themes, at 320 px'
         await page.emulateMedia({ colorScheme })
         await parar(page)
         // Every frame is ours: nothing to gather in a second page (axe’s "legacy mode" leaves out frames of other origins).
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        // A theme changes colours and nothing else.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
+        const { violations } = await axe.analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
         )

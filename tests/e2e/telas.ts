@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
 import type { CloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
-import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { entrarComo } from '../support/sessao.ts'
 import { pedirEntrada } from './pessoas.ts'
 
@@ -25,6 +25,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
   const finalizada = await (await nova(cloud, igor)).ate('finalizada')
   const naFila = await (await nova(cloud, igor)).ate('na_fila')
   const emCurso = await (await nova(cloud, helena)).ate('em_curso')
+  const codigo = await codigoDe(cloud, atendida.documento_id)
   const clicar = (nome: string | RegExp) => async (page: Page) => {
     await page.getByRole('button', { name: nome }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -81,6 +82,15 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       pronta: 'Conta Bloqueada',
     },
     { nome: 'triagem', quem: ANA.usuario.email, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
+    ...(['perguntas', 'sintomas', 'resultado', 'pedido', 'pagamento'] as const).map((ate) => ({
+      nome: `triagem-${ate}`,
+      quem: ANA.usuario.email,
+      caminho: '/triagem',
+      pronta: 'Triagem Acolhe v2',
+      abrir: async (page: Page) => triar(page, ate),
+    })),
+    { nome: 'validar', caminho: `/validar/${codigo}`, pronta: 'Conferência de documento' },
+    { nome: 'reset-senha', quem: ANA.usuario.email, caminho: '/reset-senha', pronta: 'Nova senha' },
     { nome: 'consultas', quem: ANA.usuario.email, caminho: '/minhas-consultas', pronta: 'Finalizada' },
     { nome: 'arquivos', quem: ANA.usuario.email, caminho: '/meus-arquivos', pronta: 'Receita Médica' },
     { nome: 'conta', quem: ANA.usuario.email, caminho: '/conta', pronta: 'Minha Conta' },
@@ -153,7 +163,53 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: '/admin/system-status',
       pronta: 'Visão Geral',
     },
+    ...[
+      ['revisoes', 'Verificações em análise, a mais antiga primeiro.'],
+      ['pagamentos', 'Cobranças recusadas e repasses que esperam.'],
+      ['falhas', 'O que um consumidor não conseguiu tratar'],
+      ['auditoria', 'Quem leu ou mudou o registro de um paciente'],
+    ].map(([nome = '', pronta = '']) => ({
+      nome: `admin-${nome}`,
+      quem: LUCIA.usuario.email,
+      caminho: `/admin/${nome}`,
+      pronta,
+    })),
   ]
+}
+
+/** Last part of the address in a document's QR code. */
+async function codigoDe(cloud: CloudProcess, documento_id: string): Promise<string> {
+  await loja(cloud)
+  const documentos = await import('#lambdas/store/documentos.ts')
+  const documento = await documentos.find(documento_id)
+  if (!documento) throw new Error('The document is gone')
+  return documento.codigo
+}
+
+/** Through the triage as far as one of its screens, or on to the request and its payment. */
+async function triar(
+  page: Page,
+  ate: 'perguntas' | 'sintomas' | 'resultado' | 'pedido' | 'pagamento',
+): Promise<void> {
+  await page.getByRole('radio', { name: 'Feminino' }).check()
+  await page.getByRole('button', { name: 'Seguir sem IA' }).click()
+  const dias = page.getByLabel('Há quantos dias você tem os sintomas?')
+  await expect(dias).toBeVisible()
+  if (ate === 'perguntas') return
+  await dias.fill('2')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('O que você está sentindo?').fill('Dor de garganta há 2 dias, com febre baixa.')
+  if (ate === 'sintomas') return
+  await page.getByRole('button', { name: 'Realizar Triagem' }).click()
+  const solicitar = page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' })
+  await expect(solicitar).toBeVisible()
+  if (ate === 'resultado') return
+  await solicitar.click()
+  await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
+  if (ate === 'pedido') return
+  await page.getByLabel('Li e aceito o termo de consentimento').check()
+  await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
 }
 
 const nova = async (cloud: CloudProcess, medico: Pessoa | undefined): Promise<Jornada> =>
