@@ -17,6 +17,7 @@ export class ObservabilidadeStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ObservabilidadeStackProps) {
     super(scope, id, props)
+    const alarmes = new iam.ServicePrincipal('cloudwatch.amazonaws.com')
     // Alarms may not publish to a topic under AWS's own key.
     const chave = new kms.Key(this, 'Chave', {
       enableKeyRotation: true,
@@ -24,12 +25,21 @@ export class ObservabilidadeStack extends Stack {
     })
     chave.addToResourcePolicy(
       new iam.PolicyStatement({
-        principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
+        principals: [alarmes],
         actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
         resources: ['*'],
       }),
     )
     const avisos = new sns.Topic(this, 'Avisos', { masterKey: chave, enforceSSL: true })
+    // What refuses to publish without TLS takes the place of SNS's own policy, by which alarms may publish at all.
+    avisos.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [alarmes],
+        actions: ['sns:Publish'],
+        resources: [avisos.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    )
     if (props.estagio.alertas) avisos.addSubscription(new EmailSubscription(props.estagio.alertas))
     this.avisos = avisos
     new Observabilidade(this, 'Observabilidade', { estagio: props.estagio, avisos })

@@ -94,6 +94,27 @@ test('every alarm rings somewhere', () => {
   expect(mudos).toEqual([])
 })
 
+test('what an alarm rings at lets it: its topic and the key that topic is under', () => {
+  const deixa = (Action: unknown) => ({
+    Statement: Match.arrayWith([
+      Match.objectLike({ Effect: 'Allow', Principal: { Service: 'cloudwatch.amazonaws.com' }, Action }),
+    ]),
+  })
+  const { observabilidade } = Object.fromEntries(modelos.todos)
+  const topicos = Object.entries(observabilidade?.findResources('AWS::SNS::Topic') ?? {})
+  expect(topicos).toHaveLength(1)
+  for (const [topico, { Properties }] of topicos) {
+    observabilidade?.hasResourceProperties('AWS::SNS::TopicPolicy', {
+      Topics: [{ Ref: topico }],
+      PolicyDocument: deixa('sns:Publish'),
+    })
+    const chave = Properties.KmsMasterKeyId['Fn::GetAtt'][0] as string
+    observabilidade?.templateMatches({
+      Resources: { [chave]: { Properties: { KeyPolicy: deixa(['kms:Decrypt', 'kms:GenerateDataKey']) } } },
+    })
+  }
+})
+
 test('no two stacks make something of the same name', () => {
   const nomes = ['AWS::Logs::LogGroup', 'AWS::SQS::Queue', 'AWS::StepFunctions::StateMachine'].flatMap(
     (type) =>
