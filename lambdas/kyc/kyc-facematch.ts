@@ -15,10 +15,7 @@ export const handler = step(kycFacematch, async (pedido, { now }) => {
   const corrida = await entrar('facematch', pedido, now)
   const feito = vereditoFeito('facematch', corrida)
   if (feito) return { veredito: feito }
-  const lados = [
-    comparados(corrida, 'frente'),
-    arquivoDe(corrida, 'documento_verso') ? comparados(corrida, 'verso') : null,
-  ] as const
+  const lados = [comparados(corrida, 'frente'), comparadosDoVerso(corrida)] as const
   // A side that cannot be compared does not end the stage before the other one's answer is kept.
   await Promise.allSettled(lados)
   const [daFrente, doVerso] = await Promise.all(lados)
@@ -28,6 +25,9 @@ export const handler = step(kycFacematch, async (pedido, { now }) => {
 })
 
 type Comparados = readonly RostoComparado[] | null
+
+const comparadosDoVerso = async (corrida: Corrida): Promise<Comparados> =>
+  arquivoDe(corrida, 'documento_verso') ? comparados(corrida, 'verso') : null
 
 /** Every face of a side against the selfie's, kept at once: if the other side cannot be compared, it alone is asked again. */
 async function comparados(corrida: Corrida, lado: Lado): Promise<Comparados> {

@@ -54,7 +54,7 @@ const videoSchema = z.object({
   confianca: z.number(),
   retornos: z.readonly(z.array(z.string())),
   /** The frame that shows the person best (JPEG, at most 200 KB). */
-  imagem: z.instanceof(Uint8Array),
+  imagem: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
 export type Video = z.output<typeof videoSchema>
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Corrida, esperaDaRepeticao, faltaParaAprovar, vereditoDe } from '#domain/kyc/corrida.ts'
+import {
+  type Corrida,
+  esperaDaRepeticao,
+  faltaParaAprovar,
+  type ResultadoDaEtapa,
+  vereditoDe,
+} from '#domain/kyc/corrida.ts'
 import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
 import { distanciaDasImpressoes, faixasDaImpressao, impressaoDe, mesmaFoto } from '#domain/kyc/impressao.ts'
@@ -41,7 +47,7 @@ describe('a stage', () => {
 
 describe('an approval by a person', () => {
   const em = '2026-11-21T12:00:00.000Z'
-  const feita = { veredito: 'aprovado', score: 0.9, reasons: [], em } as const
+  const feita: ResultadoDaEtapa = { veredito: 'aprovado', score: 0.9, reasons: [], em }
   const arquivo = (finalidade: Corrida['arquivos'][number]['finalidade']) => ({
     finalidade,
     caminho: `u1/temp_${finalidade}`,
