@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
+import { type Lado, LADOS, OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
 import { type Finalidade, FINALIDADES } from './envio.ts'
 import { eNota, type EtapaComNota, passou, PESOS } from './decisao.ts'
 import { NOMES_DOS_INDICIOS } from './indicios.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
+import { eEtapa } from './progresso.ts'
 
 /** Stored shapes of a KYC run and of the person's machine (P §3, `kyc_state_machine`; estados §5). */
 
@@ -101,6 +102,8 @@ export const kycSchema = z.object({
   lado_verso: z.optional(ladoLidoSchema),
   /** Since when it waits for a retry or a person, through every retry. */
   em_analise_desde: z.optional(z.string()),
+  /** Absent of one that nothing was done with yet. */
+  updated_at: z.optional(z.string()),
 })
 export type Kyc = z.output<typeof kycSchema>
 
@@ -154,6 +157,24 @@ export const corridaSchema = z.object({
   ended_at: z.optional(z.string()),
 })
 export type Corrida = z.output<typeof corridaSchema>
+
+/** Uploads an open run still has to look at: without them it could not be carried out. */
+export function enviosEmAberto({ current_state }: Kyc, corrida: Corrida | undefined): string[] {
+  const aberta = eEtapa(current_state) || current_state === 'em_analise'
+  if (!aberta || !corrida) return []
+  return corrida.arquivos.flatMap(({ caminho, quarentena }) => (quarentena === undefined ? [caminho] : []))
+}
+
+/** Sides that were read from this upload, and that a run may still begin with. */
+export const ladosDe = (kyc: Kyc, caminho: string): Lado[] =>
+  LADOS.filter((lado) => kyc[`lado_${lado}`]?.caminho === caminho)
+
+/** Both sides were accepted, or the one that has it all. */
+export const documentoAceito = ({
+  lado_frente,
+  lado_verso,
+}: Pick<Kyc, 'lado_frente' | 'lado_verso'>): boolean =>
+  lado_frente?.aceito === true && (lado_verso === undefined ? lado_frente.basta === true : lado_verso.aceito)
 
 /** Longest wait between two automatic retries, in first waits. */
 const ESPERA_MAXIMA = 24

@@ -64,5 +64,7 @@ export const envioSchema = z.object({
   tipo_conteudo: z.enum(['image/jpeg', 'image/png']),
   documento_tipo: z.optional(z.enum(OPCOES_DE_DOCUMENTO)),
   created_at: z.string(),
+  /** Given up: its picture is being deleted, and nothing may be done with it any more. */
+  abandonado: z.optional(z.literal(true)),
 })
 export type Envio = z.output<typeof envioSchema>

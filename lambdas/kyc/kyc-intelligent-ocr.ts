@@ -14,6 +14,7 @@ import {
 import { LeituraIndisponivel } from '#lambdas/providers/textract.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
+import { envioKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as imagens from '#lambdas/store/kyc-imagens.ts'
@@ -145,8 +146,8 @@ async function guardarLado(
   try {
     await kyc.guardarLado(usuario_id, lado, { caminho, documento_tipo, ...lido }, now)
   } catch (error) {
-    if (error instanceof ConditionFailed) throw new DomainError('transicao_invalida')
-    throw error
+    if (!(error instanceof ConditionFailed)) throw error
+    throw new DomainError(error.at(envioKey(usuario_id, caminho)) ? 'nao_encontrado' : 'transicao_invalida')
   }
 }
 

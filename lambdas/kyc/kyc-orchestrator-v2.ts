@@ -6,11 +6,13 @@ import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import type { KycEntrada } from '#domain/kyc/entrada.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { PROVA_EXIGIDA } from '#domain/kyc/prova-de-vida.ts'
 import { preencha } from '#domain/kyc/textos.ts'
 import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
+import { envioKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as aparelhos from '#lambdas/store/kyc-aparelhos.ts'
 import type { Aparelho } from '#lambdas/store/kyc-aparelhos.ts'
@@ -92,36 +94,38 @@ async function iniciar(
     from: atual.current_state,
     corrida_id: id,
     vence_em: vencimento('etapa_do_kyc', now),
-    // What the person sends anew is judged anew.
-    remove: ['em_analise_desde'],
+    // What the person sends anew is judged anew; the pictures are the run's from now on.
+    remove: ['em_analise_desde', 'lado_frente', 'lado_verso'],
   }
   try {
     await write(
       corridas.criacao(corrida),
       kyc.tomada(perfil.id, tomada, now),
       kyc.reabertura(perfil, now),
+      ...arquivos.map(({ caminho }) => envios.disponivel(perfil.id, caminho)),
       ...(prova ? [provas.consumo(prova)] : []),
     )
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     const mesma = await corridas.find(perfil.id, id)
-    if (!mesma) throw new DomainError('conflito')
-    return mesma
+    if (mesma) return mesma
+    const perdida = arquivos.find(({ caminho }) => error.at(envioKey(perfil.id, caminho)))
+    throw perdida ? semImagem(perdida.finalidade) : new DomainError('conflito')
   }
   return corrida
 }
 
 /** The uploads the paths name, each one of the caller's own. @throws DomainError nao_encontrado, campos_invalidos */
 async function arquivosDe(input: KycEntrada, usuario_id: string) {
-  const buscar = async (caminho: string, aceitas: readonly Finalidade[]) => {
+  const buscar = async (caminho: string, ...aceitas: readonly [Finalidade, ...Finalidade[]]) => {
     const envio = await envios.find(usuario_id, caminho)
-    if (!envio || !aceitas.includes(envio.finalidade)) throw new DomainError('nao_encontrado')
+    if (!envio || !aceitas.includes(envio.finalidade)) throw semImagem(aceitas[0])
     return { finalidade: envio.finalidade, caminho }
   }
   const [selfie, ...lados] = await Promise.all([
-    buscar(input.selfie_path ?? '', ['selfie']),
+    buscar(input.selfie_path ?? '', 'selfie'),
     ...(input.document_files ?? []).map(async (caminho) =>
-      buscar(caminho, ['documento_frente', 'documento_verso']),
+      buscar(caminho, 'documento_frente', 'documento_verso'),
     ),
   ])
   const finalidades = lados.map(({ finalidade }) => finalidade)
@@ -131,6 +135,18 @@ async function arquivosDe(input: KycEntrada, usuario_id: string) {
     })
   return [...lados, selfie]
 }
+
+/** A picture that is not there, not any more, or not the person's: whoever sent it sends it again. */
+const semImagem = (finalidade: Finalidade): DomainError =>
+  new DomainError('nao_encontrado', {
+    detail: MOTIVOS_DA_CORRIDA.imagem_ausente,
+    campos: [
+      {
+        campo: finalidade === 'selfie' ? 'selfie_path' : 'document_files',
+        motivo: MOTIVOS_DA_CORRIDA.imagem_ausente,
+      },
+    ],
+  })
 
 /**
  * The session of the person's video for this very run, where the stage asks for one; it costs no attempt to come without.

@@ -1,5 +1,6 @@
 import { kycRetomar } from '#domain/kyc/contract.ts'
 import type { Corrida, Kyc } from '#domain/kyc/corrida.ts'
+import type { Envio } from '#domain/kyc/envio.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { venceu } from '#domain/prazos.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
@@ -8,12 +9,12 @@ import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
-import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { encerrar } from './desfecho.ts'
 import { repetivel, vencimentoDaAnalise } from './espera.ts'
 import { executar } from './execucao.ts'
+import { apagarEnvio, emAberto } from './limpeza.ts'
 
 /**
  * Every minute: runs in analysis are tried again, or their late reviewer is called; runs that stopped half-way wait for
@@ -21,11 +22,19 @@ import { executar } from './execucao.ts'
  */
 export const handler = schedule(kycRetomar, async ({ now }) => {
   await eachAlone(await kyc.vencidos(now), async (atual) => vencer(atual, now))
-  await eachAlone(await envios.esquecidos(now), async (envio) => {
-    await imagens.apagar(envio.caminho)
-    await envios.esquecer(envio)
-  })
+  await eachAlone(await envios.esquecidos(now), async (envio) => limpar(envio, now))
 })
+
+async function limpar(envio: Envio, now: Date): Promise<void> {
+  const { atual, presos } = await emAberto(envio.usuario_id)
+  if (presos.has(envio.caminho)) return envios.adiar(envio, now)
+  try {
+    await apagarEnvio(envio, atual, now)
+  } catch (error) {
+    // The person went on in this very moment: the next round sees with what.
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
 
 async function vencer(atual: Kyc, now: Date): Promise<void> {
   const { user_id, corrida_id } = atual

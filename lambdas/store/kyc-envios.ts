@@ -3,7 +3,7 @@ import { type Envio, envioSchema } from '#domain/kyc/envio.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { ENVIOS, envioKey } from './keys.ts'
 import { due, dueUntil } from './prazos.ts'
-import { ALWAYS, get, NEW, put, query, remove, write } from './table.ts'
+import { ALWAYS, check, EXISTS, get, NEW, put, query, remove, update, type Write, write } from './table.ts'
 
 /** Uploads that were allowed and are not validated yet; each is forgotten after a day, with its picture. */
 
@@ -23,22 +23,45 @@ export const criar = (envio: Envio): Promise<void> =>
     ),
   )
 
-/** The upload of this person at this path. */
+/** The upload of this person at this path, while it may be used. */
 export async function find(usuario_id: string, caminho: string): Promise<Envio | undefined> {
   const item = await get(envioKey(usuario_id, caminho))
-  return item && z.parse(envioSchema, item)
+  const envio = item && z.parse(envioSchema, item)
+  return envio?.abandonado ? undefined : envio
 }
 
-/** Every upload of this person that is not validated yet. */
+/** The write by which whatever names an upload makes sure that it may still be used. */
+export const disponivel = (usuario_id: string, caminho: string): Write =>
+  check(envioKey(usuario_id, caminho), { ...EXISTS, abandonado: { absent: true } })
+
+/** Every upload of this person that is not validated yet, given up or not. */
 export async function doUsuario(usuario_id: string): Promise<Envio[]> {
   const items = await query({ pk: envioKey(usuario_id, '').pk, prefix: ENVIOS })
   return items.map((item) => z.parse(envioSchema, item))
 }
 
-/** Uploads of anybody that were never validated within a day. */
+/** Uploads of anybody that were never validated within a day, or were given up before. */
 export async function esquecidos(now: Date): Promise<Envio[]> {
   return (await dueUntil(ENTIDADE, now)).map((item) => z.parse(envioSchema, item))
 }
+
+/** The write that gives an upload up before its picture is deleted: whoever dies in between, it falls due for that. */
+export const abandono = ({ usuario_id, caminho }: Envio, now: Date): Write =>
+  update(
+    envioKey(usuario_id, caminho),
+    { set: { abandonado: true, ...due(now.toISOString(), ENTIDADE, caminho) } },
+    EXISTS,
+  )
+
+/** Keeps an upload for another day: a run still needs it. */
+export const adiar = ({ usuario_id, caminho }: Envio, now: Date): Promise<void> =>
+  write(
+    update(
+      envioKey(usuario_id, caminho),
+      { set: due(vencimento('imagem_temporaria', now), ENTIDADE, caminho) },
+      EXISTS,
+    ),
+  )
 
 /** Forgets an upload: it was validated, or its picture is deleted. */
 export const esquecer = ({ usuario_id, caminho }: Pick<Envio, 'usuario_id' | 'caminho'>): Promise<void> =>

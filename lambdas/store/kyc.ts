@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 import { semPendente, type Usuario } from '#domain/cadastro/usuario.ts'
-import { type Kyc, kycSchema, type LadoLido } from '#domain/kyc/corrida.ts'
-import { LADOS, type Lado } from '#domain/kyc/documentos.ts'
+import { documentoAceito, type Kyc, kycSchema, type LadoLido } from '#domain/kyc/corrida.ts'
+import type { Lado } from '#domain/kyc/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from './keys.ts'
+import * as envios from './kyc-envios.ts'
 import { due, dueEver, dueUntil, instanteDe, NO_DUE } from './prazos.ts'
-import { type Change, check, get, type Test, update, updateAndGet, type Write, write } from './table.ts'
+import {
+  type Change,
+  check,
+  ConditionFailed,
+  get,
+  type Test,
+  update,
+  type When,
+  type Write,
+  write,
+} from './table.ts'
 
 const ENTIDADE = 'kyc'
 
@@ -93,22 +104,46 @@ function escrita(
 /**
  * Remembers what became of a side that was read on its own, for the registration to go on from.
  * A side is no longer changed once a run took the pictures over.
- * @throws ConditionFailed when a run is being carried out
+ * @throws ConditionFailed when a run is being carried out, or the upload was given up
  */
 export async function guardarLado(usuario_id: string, lado: Lado, lido: LadoLido, now: Date): Promise<void> {
   const parado = { current_state: { in: ['draft', 'rejected', 'em_analise'] } } as const
-  const item = await updateAndGet(
-    kycKey(usuario_id),
-    { set: { [`lado_${lado}`]: lido, updated_at: now.toISOString() } },
-    parado,
-  )
-  const kyc = z.parse(kycSchema, item)
-  const { lado_frente, lado_verso } = kyc
-  const sozinha = lado_verso === undefined && lado_frente?.basta === true
-  const documento_aceito = sozinha || LADOS.every((nome) => kyc[`lado_${nome}`]?.aceito === true)
-  if ((kyc.state_data.documento_aceito === true) === documento_aceito) return
+  const updated_at = now.toISOString()
   await write(
-    update(kycKey(usuario_id), { set: { state_data: { ...kyc.state_data, documento_aceito } } }, parado),
+    update(kycKey(usuario_id), { set: { [`lado_${lado}`]: lido, updated_at } }, parado),
+    envios.disponivel(usuario_id, lido.caminho),
+  )
+  const kyc = await find(usuario_id)
+  const documento_aceito = kyc !== undefined && documentoAceito(kyc)
+  if (!kyc || (kyc.state_data.documento_aceito === true) === documento_aceito) return
+  try {
+    await write(
+      update(
+        kycKey(usuario_id),
+        { set: { state_data: { ...kyc.state_data, documento_aceito } } },
+        comoLida(kyc),
+      ),
+    )
+  } catch (error) {
+    // Whoever changed it meanwhile saw this side and wrote the same.
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}
+
+/** Nothing was done with this identity check since it was read. */
+const comoLida = ({ updated_at }: Kyc): When => ({ updated_at: updated_at ?? { absent: true } })
+
+/** The write that clears the sides of an upload that is given up, of an identity check that still is as it was read. */
+export function semLados(atual: Kyc, lados: readonly Lado[], now: Date): Write {
+  const key = kycKey(atual.user_id)
+  if (lados.length === 0) return check(key, comoLida(atual))
+  const apagados = lados.map((lado) => `lado_${lado}` as const)
+  const restam = { ...atual, ...Object.fromEntries(apagados.map((nome) => [nome, undefined])) }
+  const state_data = { ...atual.state_data, documento_aceito: documentoAceito(restam) }
+  return update(
+    key,
+    { set: { state_data, updated_at: now.toISOString() }, remove: apagados },
+    comoLida(atual),
   )
 }
 

@@ -199,6 +199,7 @@ export function cenario(...personas: readonly Persona[]) {
   return {
     ...tabela,
     tabela: tabela.client,
+    s3,
     fotos,
     textract,
     rekognition,

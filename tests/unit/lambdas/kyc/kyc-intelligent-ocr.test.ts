@@ -2,6 +2,7 @@ import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import { handler } from '#lambdas/kyc/kyc-intelligent-ocr.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
 import { ANA, BRUNO, CARLA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto, problema, textoDaCnh } from './cenario.ts'
@@ -98,6 +99,16 @@ describe('kyc-intelligent-ocr', () => {
     const bytes = chamada?.args[0].input.Document?.Bytes
     expect([...(bytes ?? [])].slice(0, 3)).toEqual([0xff, 0xd8, 0xff])
     expect(bytes?.length).toBeLessThan(5 * 1024 * 1024)
+  })
+
+  it('accepts no side whose picture is given up while it is read', async () => {
+    const caminho = await mundo.enviar(CARLA, 'documento_frente', await foto('#997755'))
+    mundo.textract.on(DetectDocumentTextCommand).callsFake(async () => {
+      await envios.esquecer({ usuario_id: usuario.id, caminho })
+      return { Blocks: textoDaCnh(usuario, 'frente') }
+    })
+    expect(await ler(caminho)).toEqual(NAO_ENCONTRADO)
+    expect(mundo.kyc(usuario.id)).not.toHaveProperty('lado_frente')
   })
 
   it('reads the same picture once and counts it once', async () => {

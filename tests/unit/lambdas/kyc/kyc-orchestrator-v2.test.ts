@@ -1,7 +1,11 @@
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LADOS } from '#domain/kyc/documentos.ts'
 import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
-import { kycKey } from '#lambdas/store/keys.ts'
+import { envioKey, kycKey } from '#lambdas/store/keys.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
 import { ANA, BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
 import { type Cenario, cenario, foto, problema, rascunho } from './cenario.ts'
 import { corpo, corridaDe, enviarTudo, executarDeVerdade, verificar } from './corrida.ts'
@@ -169,6 +173,45 @@ describe('kyc-orchestrator-v2', () => {
       })
     expect(mundo.of('kyc_corrida')).toEqual([])
     expect(mundo.of('limite')).toEqual([])
+  })
+
+  it('says which picture is not there any more, and counts no attempt', async () => {
+    const frase = 'Uma das imagens não foi encontrada. Envie novamente.'
+    const ausente = (campo: string) =>
+      problema(404, 'nao_encontrado', {
+        title: 'Não encontrado',
+        detail: frase,
+        campos: [{ campo, motivo: frase }],
+      })
+    const envio = await enviarTudo(mundo, CARLA)
+    const [frente = ''] = envio.document_files
+    await envios.esquecer({ usuario_id: usuario.id, caminho: frente })
+    expect(await verificar(CARLA, corpo(CARLA, envio))).toEqual(ausente('document_files'))
+    const outro = await enviarTudo(mundo, CARLA)
+    await envios.esquecer({ usuario_id: usuario.id, caminho: outro.selfie_path })
+    expect(await verificar(CARLA, corpo(CARLA, outro))).toEqual(ausente('selfie_path'))
+    expect(mundo.of('kyc_corrida')).toEqual([])
+    expect(mundo.of('limite')).toEqual([])
+
+    // It was there when it was looked for, and given up before the run could take it.
+    const terceiro = await enviarTudo(mundo, CARLA)
+    const chave = envioKey(usuario.id, terceiro.document_files[1] ?? '')
+    const item = mundo.items.get(`${chave.pk}|${chave.sk}`)
+    mundo.items.delete(`${chave.pk}|${chave.sk}`)
+    mundo.tabela.on(GetCommand, { Key: chave }).resolvesOnce({ Item: item })
+    expect(await verificar(CARLA, corpo(CARLA, terceiro))).toEqual(ausente('document_files'))
+    expect(mundo.of('kyc_corrida')).toEqual([])
+  })
+
+  it('takes the pictures over: no side can be gone on from twice', async () => {
+    vi.stubEnv('PRAZOS', CURTA)
+    const envio = await enviarTudo(mundo, CARLA)
+    const lido = { sha256: 'f', aceito: true } as const
+    for (const [n, lado] of LADOS.entries())
+      await kyc.guardarLado(usuario.id, lado, { caminho: envio.document_files[n] ?? '', ...lido }, new Date())
+    expect((await verificar(CARLA, corpo(CARLA, envio))).status).toBe(200)
+    expect(mundo.kyc(usuario.id)).not.toHaveProperty('lado_frente')
+    expect(mundo.kyc(usuario.id)).not.toHaveProperty('lado_verso')
   })
 
   it('asks for one front and at most one back', async () => {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { kycEu } from '#domain/kyc/contract.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as eu } from '#lambdas/kyc/kyc-eu.ts'
 import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
+import * as kyc from '#lambdas/store/kyc.ts'
 import { CARLA } from '#semente/personas.ts'
-import { CONTEXT } from '../../../support/invoke.ts'
+import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto } from './cenario.ts'
 import { aRevisar } from './em-analise.ts'
 import {
@@ -119,5 +122,58 @@ describe('kyc-retomar', () => {
     await depois(2 * 60 * MINUTO)
     expect(mundo.fotos.has(caminho)).toBe(false)
     expect(mundo.of('kyc_envio')).toEqual([])
+  })
+
+  it('clears the side that was read from a picture it forgets, so that nobody goes on from it', async () => {
+    const [frente, verso] = [
+      await mundo.enviar(CARLA, 'documento_frente', await foto('#123456')),
+      await mundo.enviar(CARLA, 'documento_verso', await foto('#654321')),
+    ]
+    const lido = { sha256: 'f', aceito: true, documento_tipo: 'CNH' } as const
+    await kyc.guardarLado(id, 'frente', { caminho: frente, ...lido }, new Date())
+    await kyc.guardarLado(id, 'verso', { caminho: verso, ...lido }, new Date())
+    const documento = async () => {
+      const { body } = await invoke(eu, kycEu, { como: CARLA })
+      return (body as { documento: object }).documento
+    }
+    await depois(23 * 60 * MINUTO)
+    expect(await documento()).toMatchObject({ frente, verso })
+    expect(mundo.kyc(id)).toMatchObject({ state_data: { documento_aceito: true } })
+    await depois(2 * 60 * MINUTO)
+    expect(await documento()).toEqual({
+      documento_tipo: null,
+      frente: null,
+      verso: null,
+      frente_basta: false,
+    })
+    expect(mundo.kyc(id)).toMatchObject({ state_data: { documento_aceito: false } })
+    expect([...mundo.fotos.keys()]).toEqual([])
+  })
+
+  it('clears nothing of a side whose picture could not be given up with it', async () => {
+    const caminho = await mundo.enviar(CARLA, 'documento_frente', await foto('#123456'))
+    await kyc.guardarLado(id, 'frente', { caminho, sha256: 'f', aceito: true }, new Date())
+    vi.useFakeTimers({ now: Date.now() + 25 * 60 * MINUTO, toFake: ['Date'] })
+    mundo.falhar()
+    await retomar({}, CONTEXT)
+    expect(mundo.fotos.has(caminho)).toBe(true)
+    expect(mundo.kyc(id)).toMatchObject({ lado_frente: { caminho } })
+    await retomar({}, CONTEXT)
+    expect(mundo.fotos.has(caminho)).toBe(false)
+    expect(mundo.kyc(id)).not.toHaveProperty('lado_frente')
+  })
+
+  it('keeps pictures that a run in analysis has not looked at, day after day', async () => {
+    const { document_files, selfie_path } = await iniciarCorrida(mundo, CARLA)
+    for (let dia = 1; dia <= 2; dia++) {
+      await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'InternalError' })
+      await depois(25 * 60 * MINUTO)
+      expect([...mundo.fotos.keys()]).toEqual([...document_files, selfie_path])
+    }
+    const execucoes = executarDeVerdade(mundo)
+    await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'InternalError' })
+    await depois(25 * 60 * MINUTO)
+    await Promise.all(execucoes.map(({ fim }) => fim))
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
   })
 })

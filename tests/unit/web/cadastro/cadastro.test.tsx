@@ -649,6 +649,32 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(screen.queryByRole('button', { name: 'Abrir Câmera' })).toBeNull()
   })
 
+  it('a document the server has no more leads back to its step, which says so', async () => {
+    const motivo = 'Uma das imagens não foi encontrada. Envie novamente.'
+    respostas['kyc-orchestrator-v2'] = () => {
+      kyc = KYC
+      return recusar('nao_encontrado', { detail: motivo, campos: [{ campo: 'document_files', motivo }] })
+    }
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    expect(await passo('Documento')).toBe(document.activeElement)
+    expect(screen.getByText(motivo)).toBeDefined()
+    expect(continuar().hasAttribute('disabled')).toBe(true)
+    expect(screen.queryByText('Documento verificado com sucesso')).toBeNull()
+  })
+
+  it('a selfie that did not arrive is only taken again', async () => {
+    const motivo = 'Uma das imagens não foi encontrada. Envie novamente.'
+    respostas['kyc-orchestrator-v2'] = () =>
+      recusar('nao_encontrado', { detail: motivo, campos: [{ campo: 'selfie_path', motivo }] })
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    expect(await screen.findByText(motivo)).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
+  })
+
   it('tells why a selfie did not pass', async () => {
     respostas['kyc-orchestrator-v2'] = () => {
       kyc = {

@@ -88,6 +88,7 @@ function Tela({ kyc = KYC }: { readonly kyc?: Kyc }) {
     <>
       <EtapaDocumento
         documento={documento}
+        aviso={null}
         semCamera={false}
         focar={false}
         onVoltar={() => undefined}

@@ -32,6 +32,8 @@ export interface PedidoDeVerificacao {
   readonly correlation_id?: string | undefined
   /** A doctor's own fields beside the person's. */
   readonly profissional?: Readonly<Record<string, unknown>>
+  /** A picture of the document is not there any more: it has to be sent again. */
+  readonly onSemDocumento?: () => void
 }
 
 export type Resultado = Saida<typeof kycOrchestratorV2>
@@ -96,6 +98,7 @@ export function useVerificacao(): Verificacao {
       setErro(aviso.descricao)
       setProgresso(0)
       setFase('error')
+      if (faltaDocumento(error)) pedido.onSemDocumento?.()
       return undefined
     } finally {
       void limparTemporarios()
@@ -163,6 +166,12 @@ function anunciar({ kyc_status, access_tier, reasons }: Resultado) {
       variant: 'destructive',
     })
 }
+
+/** The server does not have a side of the document (any more). */
+const faltaDocumento = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.problema.codigo === 'nao_encontrado' &&
+  error.problema.campos?.some(({ campo }) => campo === 'document_files') === true
 
 async function segueNoServidor(error: unknown): Promise<boolean> {
   const duvidoso =

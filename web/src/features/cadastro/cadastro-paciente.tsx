@@ -107,7 +107,15 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
     }
   }
   async function verificar(perfil: Perfil, estado: Kyc, prova: SelfieTirada) {
-    const resultado = await verificacao.iniciar({ perfil, kyc: estado, ...prova })
+    const resultado = await verificacao.iniciar({
+      perfil,
+      kyc: estado,
+      ...prova,
+      onSemDocumento: () => {
+        documento.reenviar()
+        ir(1)
+      },
+    })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
     // Only the face was the problem: the same document goes along with the next picture.
     if (resultado?.kyc_status === 'rejected' && depois && selfieRecusada(depois)) documento.reenviar()
@@ -147,10 +155,14 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       {registro.tipo === 'aberto' && registro.etapa === 1 && (
         <EtapaDocumento
           documento={documento}
+          aviso={verificacao.erro}
           semCamera={modoSeguro}
           focar={andou}
           onVoltar={() => ir(0)}
-          onContinuar={() => ir(2)}
+          onContinuar={() => {
+            verificacao.reiniciar()
+            ir(2)
+          }}
         />
       )}
       {registro.tipo === 'aberto' && registro.etapa === 2 && (

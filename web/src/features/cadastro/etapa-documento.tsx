@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { CADASTRO, DOCUMENTO } from '#domain/cadastro/textos.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { ResultadoDoDocumento } from '../../components/cadastro/resultado-do-documento.tsx'
 import { EnvioDoDocumento } from '../../components/captura/envio-do-documento.tsx'
@@ -9,6 +11,8 @@ import { Acoes, Passo } from '../../components/cadastro/passo.tsx'
 
 interface EtapaDocumentoProps {
   readonly documento: Documento
+  /** Why the document is asked for once more; null when it is not. */
+  readonly aviso: string | null
   readonly semCamera: boolean
   readonly focar: boolean
   readonly onVoltar: () => void
@@ -16,12 +20,18 @@ interface EtapaDocumentoProps {
 }
 
 /** Step 2 (P §2.8): the document is photographed, sent, read and validated. */
-export function EtapaDocumento({ documento, semCamera, focar, onVoltar, onContinuar }: EtapaDocumentoProps) {
+export function EtapaDocumento(props: EtapaDocumentoProps) {
+  const { documento, aviso, semCamera, focar, onVoltar, onContinuar } = props
   const id = useId()
   const dica = dicaDoDocumento(documento)
   const { fase } = documento
   return (
     <Passo titulo={CADASTRO.passos[1]} texto={DOCUMENTO.texto} focar={focar}>
+      {aviso !== null && fase !== 'sucesso' && (
+        <Alert tone="aviso" title={AVISOS_DO_KYC.erro.titulo}>
+          {aviso}
+        </Alert>
+      )}
       <EnvioDoDocumento documento={documento} semCamera={semCamera} />
       <ResultadoDoDocumento documento={documento} />
       <PainelOcr leituras={leituras(documento.lados)} />
