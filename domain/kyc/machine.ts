@@ -80,6 +80,8 @@ export const kycMachine = defineMachine({
     rejeitar: { from: ['decision', 'em_analise'], to: 'rejected', by: ['sistema', 'revisor'] },
     /** A stage could not be carried out, or the decision asks for a person. */
     adiar: { from: [...KYC_ETAPAS], to: 'em_analise', by: ['sistema'] },
+    /** A picture of the run is not there any more: nothing was judged, and the person sends the pictures again. */
+    pedir_de_novo: { from: ['decision'], to: 'draft', by: ['sistema'] },
     /** Automatic retry with what was sent. */
     repetir: { from: ['em_analise'], to: 'uploading', by: ['sistema'] },
     /** 'Tentar Verificação Novamente', or re-KYC of an approved person; the reviewer may ask for it. */

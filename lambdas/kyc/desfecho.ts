@@ -1,7 +1,14 @@
 import { tierDe } from '#domain/acesso/tier.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { CAMPOS_TRAVADOS, type Corrida, type Kyc, type ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
+import {
+  CAMPOS_TRAVADOS,
+  type Corrida,
+  documentoAceito,
+  type Kyc,
+  type ResultadoDaEtapa,
+} from '#domain/kyc/corrida.ts'
 import type { Decisao } from '#domain/kyc/decisao.ts'
+import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -55,6 +62,35 @@ export async function encerrar({ corrida, kyc: atual, perfil, ...fim }: Encerram
     ),
   )
   return { kyc_status, access_tier }
+}
+
+/**
+ * Ends a run whose pictures are not all there any more, in one transaction: nothing was judged, so nobody is rejected;
+ * the person is where they were before, and is told to send the pictures again.
+ * @throws ConditionFailed when the run is over, or the profile changed meanwhile
+ */
+export async function pedirDeNovo(
+  { corrida, kyc: atual, perfil }: Pick<Encerramento, 'corrida' | 'kyc' | 'perfil'>,
+  now: Date,
+) {
+  const kyc_status = 'pending'
+  const refazendo = perfil.alteracao_pendente !== undefined
+  const access_tier = tierDe({ tipo: perfil.tipo, kyc_status, em_analise: refazendo })
+  const reasons = [MOTIVOS_DA_CORRIDA.imagem_ausente]
+  const passo = {
+    ato: 'pedir_de_novo',
+    corrida_id: corrida.id,
+    vence_em: null,
+    // Sides that were sent since the run began are not of it.
+    set: { state_data: { ...atual.state_data, documento_aceito: documentoAceito(atual) } },
+    remove: ['em_analise_desde'],
+  } as const
+  await write(
+    corridas.fim(corrida, { status: 'em_analise', kyc_status, access_tier, reasons }, null, now),
+    kyc.passagem(corrida.usuario_id, passo, now),
+    kyc.perfil(perfil, { kyc_status, access_tier }, now),
+  )
+  return { kyc_status, access_tier } as const
 }
 
 function passagemDe(veredito: Decisao['veredito'], corrida: Corrida, atual: Kyc, now: Date): kyc.Passagem {

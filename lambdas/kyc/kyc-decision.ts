@@ -15,8 +15,9 @@ import { step } from '#lambdas/runtime/step.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import { aprovacao, motivoDoDuplicado } from './aprovacao.ts'
-import { encerrar } from './desfecho.ts'
+import { encerrar, pedirDeNovo } from './desfecho.ts'
 import { CorridaEncerrada, entrar, type Pedido, seCorre } from './etapa.ts'
+import { IMAGEM_PERDIDA } from './fotos.ts'
 import { perfilDe } from './perfil.ts'
 
 /** The verdict over every stage's result, written with the profile it changes. */
@@ -24,13 +25,14 @@ export const handler = step(kycDecision, async ({ falhou, erro, ...pedido }, { n
   const passado = await jaDecidida(pedido)
   if (passado) return passado
   const corrida = await entrar('decision', pedido, now)
-  const falta = DEMORAS.has(erro) ? MOTIVOS_DA_CORRIDA.demorou : MOTIVOS_DA_CORRIDA.indisponivel
+  const falta = faltaDe(erro)
   const decisao = julgar(corrida, falhou, falta)
   if (falhou && vereditoFeito(falhou, corrida) === undefined)
     await seCorre(() => corridas.registrar(corrida, falhou, naoFeita(falta, now), now))
   const [atual, perfil] = await Promise.all([kyc.find(corrida.usuario_id), perfilDe(corrida)])
   if (!atual) throw new CorridaEncerrada()
   const fim = { corrida, kyc: atual, perfil, now }
+  if (erro === IMAGEM_PERDIDA) return pedirDeNovo(fim, now)
   try {
     return await terminar(decisao, fim)
   } catch (error) {
@@ -91,6 +93,12 @@ const paraDecidir = (etapa: EtapaComNota, { veredito, score, reasons }: Resultad
 
 /** What the workflow and the providers call a stage that took too long. */
 const DEMORAS: ReadonlySet<string | undefined> = new Set(['States.Timeout', DEMOROU])
+
+/** What the person is told of a stage that could not be carried out. */
+function faltaDe(erro: string | undefined): string {
+  if (erro === IMAGEM_PERDIDA) return MOTIVOS_DA_CORRIDA.imagem_ausente
+  return DEMORAS.has(erro) ? MOTIVOS_DA_CORRIDA.demorou : MOTIVOS_DA_CORRIDA.indisponivel
+}
 
 const naoFeita = (falta: string, now: Date): ResultadoDaEtapa => ({
   veredito: 'em_analise',

@@ -8,12 +8,13 @@ import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { concluir, entrar, seCorre } from './etapa.ts'
-import { arquivoDe, FINALIDADE_DO } from './fotos.ts'
+import { arquivoDe, FINALIDADE_DO, ImagemPerdida } from './fotos.ts'
 import { copiaLimpa, examinar, ImagemInvalida, sha256 } from './imagem.ts'
 
 /**
  * The pictures, checked by their bytes: the original goes to quarantine, a copy without metadata stays with the run,
- * the temporary upload is deleted. A run that is carried out again starts from the quarantined originals.
+ * the temporary upload is deleted. A run that is carried out again starts from the quarantined originals. A picture that
+ * is not there is nobody's fault: the stage is then not carried out.
  */
 export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
   const corrida = await entrar('uploading', pedido, now)
@@ -39,12 +40,12 @@ export const handler = step(kycValidarEnvio, async (pedido, { now }) => {
 
 const examinado = ({ impressao_fina }: ArquivoDaCorrida): boolean => impressao_fina !== undefined
 
-/** The file with its copy, or why it does not serve. */
+/** The file with its copy, or why it does not serve. @throws ImagemPerdida */
 async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<ArquivoDaCorrida | string> {
   const { usuario_id, id } = corrida
   const { finalidade } = arquivo
   const bytes = await imagens.ler(arquivo.quarentena ?? arquivo.caminho)
-  if (!bytes) return MOTIVOS_DA_CORRIDA.imagem_ausente
+  if (!bytes) throw new ImagemPerdida(finalidade)
   const tipo = tipoDosBytes(bytes)
   if (!tipo) return MOTIVOS_DA_CORRIDA.imagem_invalida
   try {

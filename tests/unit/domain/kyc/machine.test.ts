@@ -30,6 +30,12 @@ it('approves only out of a decision or a review, never by the person', () => {
   expect(aprovam.flatMap((ato) => kycMachine.acts[ato].by)).toEqual(['sistema', 'revisor'])
 })
 
+it('asks for pictures again only by itself, and from there the person sends them', () => {
+  expect(decide(kycMachine, 'decision', 'pedir_de_novo', 'sistema')).toEqual({ ok: true, to: 'draft' })
+  expect(decide(kycMachine, 'decision', 'pedir_de_novo', 'paciente')).toMatchObject({ ok: false })
+  expect(decide(kycMachine, 'draft', 'enviar', 'paciente')).toEqual({ ok: true, to: 'uploading' })
+})
+
 it.each([...KYC_ETAPAS])('%s that cannot be carried out waits in review', (etapa) => {
   expect(decide(kycMachine, etapa, 'adiar', 'sistema')).toEqual({ ok: true, to: 'em_analise' })
   expect(kycMachine.estados[etapa].prazos.map((p) => p.ato)).toEqual(['adiar'])

@@ -3,6 +3,7 @@ import {
   DetectFacesCommand,
   SearchFacesByImageCommand,
 } from '@aws-sdk/client-rekognition'
+import { GetObjectCommand } from '@aws-sdk/client-s3'
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { KycEtapa } from '#domain/kyc/machine.ts'
@@ -13,6 +14,7 @@ import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
 import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
 import { handler as ocr } from '#lambdas/kyc/kyc-ocr.ts'
 import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { type Cenario, cenario, retrato, ROSTO, textoDaCnh } from './cenario.ts'
@@ -54,8 +56,8 @@ interface Etapa {
   /** The provider of this stage stops working as it should. */
   readonly quebrar: (mundo: Cenario, modo: Modo) => void
   readonly consertar: (mundo: Cenario) => void
-  /** Ways to fail that are this provider's own. */
-  readonly proprios?: readonly Modo[]
+  /** Its ways to fail, where they are not everybody's. */
+  readonly modos?: readonly Modo[]
 }
 
 const daAws =
@@ -72,18 +74,39 @@ const rekognition = (mundo: Cenario) => mundo.rekognition
 const textract = (mundo: Cenario) => mundo.textract as unknown as Cenario['rekognition']
 const comando = (valor: unknown) => valor as typeof DetectFacesCommand
 
+const lerOsDois = ({ textract: leitor }: Cenario): void => {
+  leitor
+    .on(DetectDocumentTextCommand)
+    .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+    .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso') })
+}
+
+const MODOS: readonly Modo[] = ['falha', 'lento', 'estrangulado', 'sem sentido', 'vazio']
+
 const ETAPAS: readonly Etapa[] = [
+  {
+    etapa: 'uploading',
+    antes: 'nada',
+    executar: () => etapa(validarEnvio, PEDIDO),
+    quebrar: ({ s3 }, modo) => {
+      const erros: Partial<Record<Modo, Error>> = {
+        falha: erroDaAws('InternalError', 500),
+        estrangulado: erroDaAws('SlowDown', 503),
+        // A read of the storage ends when the workflow ends the stage.
+        lento: erroDaAws('States.Timeout', 0),
+      }
+      s3.on(GetObjectCommand).rejects(erros[modo])
+    },
+    consertar: lerOsDois,
+    // What it answers are the person's own bytes, or that there are none.
+    modos: ['falha', 'lento', 'estrangulado'],
+  },
   {
     etapa: 'ocr',
     antes: 'uploading',
     executar: () => etapa(ocr, { ...PEDIDO, lado: 'frente' }),
     quebrar: daAws(textract, comando(DetectDocumentTextCommand), { Blocks: 'nada' }),
-    consertar: ({ textract: leitor }) => {
-      leitor
-        .on(DetectDocumentTextCommand)
-        .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
-        .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso') })
-    },
+    consertar: lerOsDois,
   },
   {
     etapa: 'liveness',
@@ -113,7 +136,7 @@ const ETAPAS: readonly Etapa[] = [
     quebrar: daAws(rekognition, comando(SearchFacesByImageCommand), { FaceMatches: [{ Similarity: 99 }] }),
     consertar: (mundo) => void mundo.rekognition.on(SearchFacesByImageCommand).resolves({ FaceMatches: [] }),
     // The selfie that was compared shows one: what was not looked for is in nobody's account only by luck.
-    proprios: ['sem rosto'],
+    modos: [...MODOS, 'sem rosto'],
   },
   {
     etapa: 'consultario',
@@ -156,7 +179,7 @@ beforeAll(async () => {
     mundo = novoMundo()
     await iniciarCorrida(mundo, CARLA)
     vi.stubEnv('PRAZOS', '{}')
-    await percorrer(PEDIDO, antes)
+    if (antes !== 'nada') await percorrer(PEDIDO, antes)
     guardados.set(antes, { itens: structuredClone(mundo.items), fotos: new Map(mundo.fotos) })
   }
 })
@@ -181,10 +204,8 @@ async function falharComo(executar: () => Promise<unknown>): Promise<string> {
   return erro?.name ?? ''
 }
 
-const MODOS: readonly Modo[] = ['falha', 'lento', 'estrangulado', 'sem sentido', 'vazio']
-
-describe.each(ETAPAS)('$etapa', ({ etapa: falhou, antes, executar, quebrar, consertar, proprios = [] }) => {
-  it.each([...MODOS, ...proprios])('provider: %s', async (modo) => {
+describe.each(ETAPAS)('$etapa', ({ etapa: falhou, antes, executar, quebrar, consertar, modos = MODOS }) => {
+  it.each(modos)('provider: %s', async (modo) => {
     voltarPara(antes)
     quebrar(mundo, modo)
     const erro = await falharComo(executar)

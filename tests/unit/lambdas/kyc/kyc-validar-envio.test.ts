@@ -1,12 +1,26 @@
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
 import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
 import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
 import { CARLA } from '#semente/personas.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
 import { type Cenario, cenario } from './cenario.ts'
-import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+import {
+  CORRIDA,
+  corpo,
+  corridaDe,
+  enviarTudo,
+  etapa,
+  executarDeVerdade,
+  iniciarCorrida,
+  percorrer,
+  pedidoDe,
+  verificar,
+} from './corrida.ts'
 
 const { id } = CARLA.usuario
 const PEDIDO = pedidoDe(CARLA)
@@ -14,6 +28,9 @@ const AGORA = expect.any(String)
 let mundo: Cenario
 beforeEach(() => {
   mundo = cenario(CARLA)
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('kyc-validar-envio', () => {
@@ -72,23 +89,63 @@ describe('kyc-validar-envio', () => {
     expect([...mundo.fotos.keys()]).toEqual(antes)
   })
 
-  it.each([
-    [
-      'bytes that are no picture',
-      Buffer.from('GIF89a'),
-      'Uma das imagens não é uma foto JPG ou PNG válida. Envie novamente.',
-    ],
-    ['a picture that never arrived', undefined, 'Uma das imagens não foi encontrada. Envie novamente.'],
-  ])('refuses %s', async (_nome, bytes, motivo) => {
+  it('refuses bytes that are no picture', async () => {
+    const motivo = 'Uma das imagens não é uma foto JPG ou PNG válida. Envie novamente.'
     const { selfie_path } = await iniciarCorrida(mundo, CARLA)
-    if (bytes) mundo.fotos.set(selfie_path, bytes)
-    else mundo.fotos.delete(selfie_path)
+    mundo.fotos.set(selfie_path, Buffer.from('GIF89a'))
     expect(await etapa(validarEnvio, PEDIDO)).toMatchObject({ veredito: 'reprovado' })
     expect(corridaDe(mundo, CARLA)).toMatchObject({
       resultado_uploading: { veredito: 'reprovado', score: 0, reasons: [motivo], em: AGORA },
     })
     await percorrer(PEDIDO)
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'rejected', access_tier: 'blocked' })
+  })
+})
+
+describe('a picture that is not there', () => {
+  const PERDIDA = 'Uma das imagens não foi encontrada. Envie novamente.'
+  const perder = async () => {
+    await expect(etapa(validarEnvio, PEDIDO)).rejects.toMatchObject({ name: 'ImagemPerdida' })
+    expect(corridaDe(mundo, CARLA)).not.toHaveProperty('resultado_uploading')
+    return etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'ImagemPerdida' })
+  }
+  /** The person is where they were before, told why, and nothing waits for a retry or a reviewer. */
+  const expectPedida = () => {
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      reasons: [PERDIDA],
+      resultado_uploading: { veredito: 'em_analise', score: null, reasons: [PERDIDA], em: AGORA },
+    })
+    expect(mundo.kyc(id)).toMatchObject({ current_state: 'draft', state_data: { documento_aceito: false } })
+    for (const nome of ['gsi4pk', 'em_analise_desde', 'lado_frente', 'lado_verso'])
+      expect(mundo.kyc(id)).not.toHaveProperty(nome)
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'blocked' })
+  }
+
+  it.each([0, 1, 2])('is nobody’s fault: the person sends it again (%d)', async (n) => {
+    const { document_files, selfie_path } = await iniciarCorrida(mundo, CARLA)
+    mundo.fotos.delete([...document_files, selfie_path][n] ?? '')
+    const pedida = { kyc_status: 'pending', access_tier: 'blocked' }
+    expect(await perder()).toEqual(pedida)
+    expectPedida()
+    expect(await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'ImagemPerdida' })).toEqual(pedida)
+
+    const execucoes = executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    const { body } = await verificar(CARLA, corpo(CARLA, await enviarTudo(mundo, CARLA), 'kyc_2_b'))
+    await Promise.all(execucoes.map(({ fim }) => fim))
+    expect(body).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+
+  it('nor when it was lost while the run waited: who was restricted goes on registering', async () => {
+    const { selfie_path } = await iniciarCorrida(mundo, CARLA)
+    await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'InternalError' })
+    expect(mundo.usuario(id)).toMatchObject({ access_tier: 'restricted' })
+    mundo.fotos.delete(selfie_path)
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+    await retomar({}, CONTEXT)
+    await perder()
+    expectPedida()
   })
 })
 

@@ -664,6 +664,27 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(screen.queryByText('Documento verificado com sucesso')).toBeNull()
   })
 
+  it('a run whose pictures were lost asks for them again, also of who comes back later', async () => {
+    const reasons = ['Uma das imagens não foi encontrada. Envie novamente.']
+    respostas['kyc-orchestrator-v2'] = () => {
+      kyc = { ...KYC, reasons }
+      return resultado({ success: false, kyc_status: 'pending', access_tier: 'blocked', reasons })
+    }
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    await passo('Documento')
+    expect(aviso()).toEqual({
+      title: 'Erro na verificação',
+      description: reasons[0],
+      variant: 'destructive',
+    })
+    cleanup()
+    abrir()
+    await passo('Documento')
+    expect(screen.getByText('Uma das imagens não foi encontrada. Envie novamente.')).toBeDefined()
+  })
+
   it('a selfie that did not arrive is only taken again', async () => {
     const motivo = 'Uma das imagens não foi encontrada. Envie novamente.'
     respostas['kyc-orchestrator-v2'] = () =>

@@ -64,6 +64,13 @@ export function useVerificacao(): Verificacao {
       queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL }),
     ])
 
+  function falhar({ titulo, descricao }: { readonly titulo: string; readonly descricao: string }) {
+    toast({ title: titulo, description: descricao, variant: 'destructive' })
+    setErro(descricao)
+    setProgresso(0)
+    setFase('error')
+  }
+
   async function iniciar(pedido: PedidoDeVerificacao) {
     const falta = oQueFalta(pedido)
     if (falta) {
@@ -81,6 +88,11 @@ export function useVerificacao(): Verificacao {
       void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
       const resultado = await call(kycOrchestratorV2, corpoDe(pedido, selfie_path))
       await reler()
+      if (pedidoDeNovo(resultado, queries.getQueryData<Kyc>(CHAVE_DO_KYC))) {
+        falhar({ titulo: AVISOS_DO_KYC.erro.titulo, descricao: resultado.reasons.join(' ') })
+        pedido.onSemDocumento?.()
+        return undefined
+      }
       anunciar(resultado)
       setProgresso(PROGRESSO_DO_ENVIO.respondido)
       setFase('complete')
@@ -92,12 +104,8 @@ export function useVerificacao(): Verificacao {
         setFase('complete')
         return undefined
       }
-      const aviso = avisoDaFalha(error)
-      toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
       await reler()
-      setErro(aviso.descricao)
-      setProgresso(0)
-      setFase('error')
+      falhar(avisoDaFalha(error))
       if (faltaDocumento(error)) pedido.onSemDocumento?.()
       return undefined
     } finally {
@@ -166,6 +174,10 @@ function anunciar({ kyc_status, access_tier, reasons }: Resultado) {
       variant: 'destructive',
     })
 }
+
+/** The run is over and nothing was judged: the check stands at its beginning again, with the reason. */
+const pedidoDeNovo = ({ kyc_status, reasons }: Resultado, depois: Kyc | undefined): boolean =>
+  kyc_status === 'pending' && reasons.length > 0 && depois?.current_state === 'draft'
 
 /** The server does not have a side of the document (any more). */
 const faltaDocumento = (error: unknown): boolean =>

@@ -18,7 +18,7 @@ import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
 import { EtapaDocumento } from './etapa-documento.tsx'
 import { EtapaSelfie, type SelfieTirada } from '../../components/cadastro/etapa-selfie.tsx'
 import styles from '../../components/cadastro/passo.module.css'
-import type { Etapa } from './retomada.ts'
+import { type Etapa, pedidoDeNovo } from './retomada.ts'
 import { RevisarDados } from '../../components/cadastro/revisar-dados.tsx'
 import { documentoAceito, selfieRecusada } from '../../components/cadastro/situacao.ts'
 import { useRetomada } from './use-retomada.ts'
@@ -155,7 +155,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       {registro.tipo === 'aberto' && registro.etapa === 1 && (
         <EtapaDocumento
           documento={documento}
-          aviso={verificacao.erro}
+          aviso={verificacao.erro ?? pedidoDeNovo(registro.kyc)}
           semCamera={modoSeguro}
           focar={andou}
           onVoltar={() => ir(0)}

@@ -30,3 +30,7 @@ export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada |
 /** An approved patient is let in everywhere. */
 const tierDe = ({ tipo, kyc_status, access_tier }: Perfil) =>
   tipo === 'paciente' && kyc_status === 'approved' ? 'full' : access_tier
+
+/** Why the pictures of an earlier run have to be sent again: nothing was judged then. Null when it is not so. */
+export const pedidoDeNovo = ({ current_state, reasons }: Kyc): string | null =>
+  current_state === 'draft' ? (reasons[0] ?? null) : null
