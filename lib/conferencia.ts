@@ -112,8 +112,12 @@ const REGRAS: readonly Regra[] = [
     cartao.chavePublica.startsWith('pk_test_') &&
     'cartao: em prod a chave não é de teste.',
   ({ nome, cartao }) =>
-    nome === 'prod' &&
-    nunca(cartao.chavePublica) &&
+    nome !== 'prod' &&
+    cartao.chavePublica.startsWith('pk_live_') &&
+    `cartao: em ${nome} a chave é de teste; a de produção cobraria cartões de verdade.`,
+  (e) =>
+    naNuvem(e) &&
+    nunca(e.cartao.chavePublica) &&
     `cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
   ...(['urlAssinatura', 'urlConselho'] as const).map(
     (campo): Regra =>

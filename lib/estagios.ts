@@ -139,7 +139,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     guarda: { modo: 'GOVERNANCE', anos: 20 },
     ameacas: 'auditoria',
     alegacoes: todas('demonstracao'),
-    cartao: { adaptador: 'stripe', chavePublica: 'pk_test_definir', url: 'https://api.stripe.com' },
+    cartao: {
+      adaptador: 'stripe',
+      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? 'pk_test_definir',
+      url: 'https://api.stripe.com',
+    },
     urlAssinatura: 'https://assinatura.dev.acolhe.app',
     urlConselho: 'https://conselho.dev.acolhe.app',
   },

@@ -13,6 +13,9 @@ const todas = sintetizadas()
 if (!todas.includes(pilha('site')))
   parar(`cdk.out não tem o estágio "${estagio}": faça antes npm run synth -- --stage ${estagio}`)
 
+if (/pk_(test|live)_soParaConferir/.test(readFileSync(`cdk.out/${pilha('aplicacao')}.template.json`, 'utf8')))
+  parar('O estágio foi sintetizado só para conferir: sintetize-o com a chave do provedor do cartão.')
+
 for (const parte of PRIMEIRAS) implantar(pilha(parte))
 const aparte = new Set([...PRIMEIRAS, 'site'].map(pilha))
 implantar('--concurrency', '4', ...todas.filter((nome) => !aparte.has(nome)))

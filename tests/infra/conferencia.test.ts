@@ -15,7 +15,8 @@ const recusa = (mudanca: Partial<Estagio>, base = prod): string => {
   }
   return 'aceito'
 }
-const cartao = (mudanca: Partial<Estagio['cartao']>) => recusa({ cartao: { ...prod.cartao, ...mudanca } })
+const cartao = (mudanca: Partial<Estagio['cartao']>, base = prod) =>
+  recusa({ cartao: { ...base.cartao, ...mudanca } }, base)
 
 describe('a stage', () => {
   test.each(['local', 'dev', 'prod'])('%s is right as it stands', (nome) => {
@@ -102,11 +103,21 @@ describe('a wrong setting is named in one sentence', () => {
     expect(cartao({ chavePublica: 'sk_live_1' })).toBe(
       'Estágio prod, cartao: "sk_live_1" não é uma chave publicável.',
     )
-    expect(cartao({ chavePublica: estagio('prod').cartao.chavePublica })).toBe(
-      'Estágio prod, cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.',
-    )
     expect(cartao({ chavePublica: 'pk_test_1' })).toBe(
       'Estágio prod, cartao: em prod a chave não é de teste.',
+    )
+  })
+
+  test.each(['dev', 'prod'] as const)('the card provider’s key of %s, still to be given', (nome) => {
+    const { chavePublica } = estagio(nome).cartao
+    expect(cartao({ chavePublica }, completo(nome))).toBe(
+      `Estágio ${nome}, cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
+    )
+  })
+
+  test.each(['local', 'dev'] as const)('a key of production in %s', (nome) => {
+    expect(cartao({ chavePublica: 'pk_live_1' }, completo(nome))).toBe(
+      `Estágio ${nome}, cartao: em ${nome} a chave é de teste; a de produção cobraria cartões de verdade.`,
     )
   })
 })
@@ -125,6 +136,6 @@ describe.each(ALEGACOES)('the claim "%s"', (nome) => {
   })
 
   test('may be shown by a demonstration elsewhere', () => {
-    expect(com('demonstracao', estagio('dev'))).toBe('aceito')
+    expect(com('demonstracao', completo('dev'))).toBe('aceito')
   })
 })

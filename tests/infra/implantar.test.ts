@@ -23,6 +23,7 @@ beforeEach(() => {
   }
   writeFileSync(path.join(pasta, 'cdk.out/manifest.json'), JSON.stringify({ artifacts }))
   writeFileSync(path.join(pasta, 'feito'), '')
+  comChave('pk_live_1')
   programa('node_modules/.bin/cdk', 'echo "$@" >> feito; [ "$6" != "$QUEBRADA" ] || exit 3')
   programa('bin/aws', `echo '${JSON.stringify({ Stacks: [{ Outputs: SAIDAS }] })}'`)
 })
@@ -30,6 +31,12 @@ afterEach(() => {
   rmSync(pasta, { recursive: true, force: true })
 })
 
+/** The application as synthesized with a key of the card provider's. */
+const comChave = (chave: string) =>
+  writeFileSync(
+    path.join(pasta, 'cdk.out/acolhe-prod-aplicacao.template.json'),
+    JSON.stringify({ Outputs: { ConfigDoSite: { Value: `{"chave_publica":"${chave}"}` } } }),
+  )
 const programa = (nome: string, corpo: string) =>
   writeFileSync(path.join(pasta, nome), `#!/bin/sh\n${corpo}\n`, { mode: 0o755 })
 
@@ -75,6 +82,19 @@ test('a stage that was not synthesized is said to be so', () => {
     stderr: 'cdk.out não tem o estágio "prod": faça antes npm run synth -- --stage prod\n',
     feito: [],
   })
+})
+
+test('what the delivery synthesizes without the provider’s keys, to look at, is never deployed', () => {
+  const chaves = readFileSync('.github/workflows/entrega.yml', 'utf8').match(/pk_\w+/g)
+  expect(chaves).toHaveLength(2)
+  for (const chave of chaves ?? []) {
+    comChave(chave)
+    expect(implantar('prod')).toEqual({
+      status: 1,
+      stderr: 'O estágio foi sintetizado só para conferir: sintetize-o com a chave do provedor do cartão.\n',
+      feito: [],
+    })
+  }
 })
 
 test('by hand it is done by the same program: a command that may ask cannot take stacks side by side', () => {

@@ -38,7 +38,8 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
 /** A stage with what whoever deploys must still fill in. */
 export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   const base = estagio(nome)
-  return nome === 'prod' ? { ...base, cartao: { ...base.cartao, chavePublica: 'pk_live_teste' } } : base
+  const chavePublica = { local: base.cartao.chavePublica, dev: 'pk_test_teste', prod: 'pk_live_teste' }[nome]
+  return { ...base, cartao: { ...base.cartao, chavePublica } }
 }
 
 /** The stacks of any settings, in memory. */
