@@ -45,7 +45,7 @@ export function readStacks(folder: string): Stack[] {
         template: readJson(path.join(folder, properties.templateFile)) as Template,
         assetPath: (hash: string) => {
           const asset = assets[hash]
-          return asset && path.join(folder, asset.source.path)
+          return asset && path.resolve(folder, asset.source.path)
         },
       },
     ]
