@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { ALEGACOES } from '../domain/alegacoes.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/prazos.ts'
-import { ConfiguracaoErrada, type Estagio } from './estagios.ts'
+import { CONCORRENCIA_DA_CONTA, ConfiguracaoErrada, type Estagio } from './estagios.ts'
 import { REGIOES_DA_PROVA_DE_VIDA } from './prova-de-vida.ts'
 
 type Regra = (e: Estagio) => string | false | undefined
@@ -13,7 +13,6 @@ const REMETENTE = /^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/
 const ENDERECO = /^[^<>@\s]+@[^<>@\s]+$/
 const ICE = /^(stuns?|turns?):[a-z0-9.-]+(:\d+)?(\?transport=(udp|tcp))?$/
 const MINIMO_SEM_RESERVA = 100
-const CONTA = 1000
 
 const url = (valor: string): boolean => URL.canParse(valor) && new URL(valor).protocol === 'https:'
 const naNuvem = ({ nome }: Estagio): boolean => nome !== 'local'
@@ -90,8 +89,8 @@ const REGRAS: readonly Regra[] = [
   ({ concorrencia }) => {
     const soma = Object.values(concorrencia).reduce((a, b) => a + b, 0)
     return (
-      soma > CONTA - MINIMO_SEM_RESERVA &&
-      `concorrencia: reservar ${soma} de ${CONTA} deixa menos de ${MINIMO_SEM_RESERVA} para as outras funções.`
+      soma > CONCORRENCIA_DA_CONTA - MINIMO_SEM_RESERVA &&
+      `concorrencia: reservar ${soma} de ${CONCORRENCIA_DA_CONTA} deixa menos de ${MINIMO_SEM_RESERVA} para as outras funções.`
     )
   },
   ({ prazos }) => {

@@ -60,6 +60,9 @@ export interface Estagio {
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
 
+/** Functions that run at once in an account, whose only stage it is: asked for before the first (docs/implantacao.md). */
+export const CONCORRENCIA_DA_CONTA = 1000
+
 const todas = <T extends Prova>(prova: T) => ({
   agencia: prova,
   nota: prova,

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
 import { ALEGACOES } from '#domain/alegacoes.ts'
 import { conferir } from '../../lib/conferencia.ts'
-import { type Estagio, estagio } from '../../lib/estagios.ts'
+import { CONCORRENCIA_DA_CONTA, type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { completo } from './montagem.ts'
 
@@ -93,6 +94,13 @@ describe('a wrong setting is named in one sentence', () => {
     ],
   ])('%j', (mudanca, frase) => {
     expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
+  })
+
+  test('an account’s functions are counted on as the page asks for them', () => {
+    const pagina = readFileSync('docs/implantacao.md', 'utf8')
+    const reservadas = Object.values(prod.concorrencia).reduce((a, b) => a + b, 0)
+    expect(pagina).toContain(`--quota-code L-B99A9384 --desired-value ${CONCORRENCIA_DA_CONTA}\n`)
+    expect(pagina).toContain(`o estágio reserva ${reservadas} de 1.000`)
   })
 
   test('the card provider’s', () => {

@@ -1,6 +1,6 @@
 import { msDeFuncao, unidadesDaJornada } from './custos.ts'
 import type { Perfil } from './perfil.ts'
-import { estagio } from '../../../lib/estagios.ts'
+import { CONCORRENCIA_DA_CONTA, estagio } from '../../../lib/estagios.ts'
 import { RITMOS } from '../../../lib/ritmos.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import {
@@ -68,7 +68,7 @@ export function pico(perfil: Perfil, volume: Volume, shards: number): Pico {
 
 export interface Limite {
   readonly nome: string
-  /** As AWS gives it to a new account, or as the stack sets it (`lib`). */
+  /** As Service Quotas names it, which a new account may not have yet; or as the stack sets it (`lib`). */
   readonly padrao: number
   readonly onde: string
   readonly precisa: (pico: Pico) => number
@@ -78,7 +78,7 @@ export interface Limite {
 export const LIMITES: readonly Limite[] = [
   {
     nome: 'Lambda · Concurrent executions',
-    padrao: 1000,
+    padrao: CONCORRENCIA_DA_CONTA,
     onde: 'Service Quotas',
     precisa: ({ concorrencia }) => concorrencia,
   },
