@@ -1,9 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError } from '#domain/erros.ts'
-import { type Conexao, sobrando } from '#domain/tempo-real/conexao.ts'
+import { type Conexao, type ConexaoGuardada, sobrando } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { desligar, recusar } from '#lambdas/providers/difusao.ts'
 import { socket } from '#lambdas/runtime/socket.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
+
+/** One that is being let in cannot be reached yet: tried again after these pauses, in ms. */
+const ESPERAS = [100, 300, 900]
+/** Older than this nobody is still being let in: who cannot be reached is gone. */
+const ENTRADA_MS = 30_000
 
 /**
  * Remembers who is on the connection for as long as it can live. Beyond `MAXIMO_DE_CONEXOES` of an account the oldest
@@ -12,18 +18,26 @@ import * as conexoes from '#lambdas/store/conexoes.ts'
  */
 export const handler = socket(tempoReal.conectar, async (_input, { conexao, now }) => {
   await conexoes.abrir({ ...conexao, conectado_em: now.toISOString() })
-  const abertas = await conexoes.doUsuario(conexao.usuario_id)
-  const sobras = sobrando(abertas)
   const eEsta = ({ id }: Conexao) => id === conexao.id
-  await Promise.all(sobras.filter((sobra) => !eEsta(sobra)).map(ceder))
-  if (abertas.some(eEsta) && !sobras.some(eEsta)) return
+  let abertas = await conexoes.doUsuario(conexao.usuario_id)
+  const outras = sobrando(abertas).filter((sobra) => !eEsta(sobra))
+  if (outras.length > 0) {
+    await Promise.all(outras.map(async (outra) => ceder(outra, now)))
+    // Meanwhile others may have come.
+    abertas = await conexoes.doUsuario(conexao.usuario_id)
+  }
+  if (abertas.some(eEsta) && !sobrando(abertas).some(eEsta)) return
   await conexoes.fechar(conexao)
   throw muitas()
 })
 
-async function ceder(conexao: Conexao): Promise<void> {
-  await recusar(conexao, tempoReal.conectar.rota, muitas())
-  await desligar(conexao)
+async function ceder(conexao: ConexaoGuardada, now: Date): Promise<void> {
+  const entrando = now.getTime() - Date.parse(conexao.conectado_em) < ENTRADA_MS
+  for (const espera of entrando ? [0, ...ESPERAS] : [0]) {
+    await wait(espera)
+    if (await recusar(conexao, tempoReal.conectar.rota, muitas())) return desligar(conexao)
+  }
+  return undefined
 }
 
 const muitas = () => new DomainError('muitas_conexoes')

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { RITMO } from '#domain/tempo-real/conexao.ts'
+import { MAXIMO_DE_CONEXOES, RITMO } from '#domain/tempo-real/conexao.ts'
 import { bilhete, Ouvinte, recusaDe } from '../support/ouvinte.ts'
+import { novoPaciente } from '../support/pessoas.ts'
 import { alvo, atacantes } from './alvo.ts'
 
 /** The WebSocket as somebody would abuse it. */
@@ -105,6 +106,50 @@ describe('a connection', () => {
     expect(ouvidas.filter((evento) => evento === 'pong').length).toBeLessThanOrEqual(2 * RITMO.mensagens)
     expect(ouvidas.filter((evento) => evento === 'erro').length).toBeLessThanOrEqual(2)
     expect((await vizinha.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')).evento).toBe('pong')
+    await vizinha.fechar()
+  })
+})
+
+describe('one account with many connections', () => {
+  const eventos = (linhas: readonly Ouvinte[]) =>
+    linhas.flatMap(({ ouvidas }) => ouvidas.map(({ evento }) => evento))
+  const abertas = (linhas: readonly Ouvinte[]) =>
+    linhas.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
+
+  it('keeps the newest, however many ask at once', async () => {
+    const pessoa = await novoPaciente(alvo())
+    const tentadas = await Promise.allSettled(
+      Array.from({ length: 2 * MAXIMO_DE_CONEXOES + 5 }, () => Ouvinte.abrir(alvo(), pessoa)),
+    )
+    const linhas = tentadas.flatMap((uma) => (uma.status === 'fulfilled' ? [uma.value] : []))
+    await expect.poll(() => abertas(linhas).length).toBe(MAXIMO_DE_CONEXOES)
+    const nova = await Ouvinte.abrir(alvo(), pessoa)
+    await expect.poll(() => abertas(linhas).length).toBe(MAXIMO_DE_CONEXOES - 1)
+    expect((await nova.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')).evento).toBe('pong')
+    const ditas = linhas.flatMap(({ ouvidas }) => ouvidas)
+    expect(ditas.at(-1)?.dados).toMatchObject({ acao: '$connect', codigo: 'muitas_conexoes' })
+    await Promise.all([nova, ...abertas(linhas)].map((linha) => linha.fechar()))
+  })
+
+  it('speaks at the pace of one, and the neighbour on the same route is served all along', async () => {
+    const [pessoa, vizinha] = [
+      await novoPaciente(alvo()),
+      await Ouvinte.abrir(alvo(), await novoPaciente(alvo())),
+    ]
+    const linhas: Ouvinte[] = []
+    for (let n = 0; n < MAXIMO_DE_CONEXOES; n++) linhas.push(await Ouvinte.abrir(alvo(), pessoa))
+    const inicio = Date.now()
+    let vezes = 0
+    for (; abertas(linhas).length > 0; vezes++) {
+      for (const { socket } of abertas(linhas)) for (let n = 0; n < 5; n++) socket.send('{"acao":"ping"}')
+      await vizinha.dizer({ acao: 'ping' }, ({ evento }) => evento === 'pong')
+    }
+    const trechos = 2 + Math.floor((Date.now() - inicio) / RITMO.janelaMs)
+    const ouvidas = eventos(linhas)
+    const pongs = ouvidas.filter((evento) => evento === 'pong').length
+    expect(pongs).toBeLessThanOrEqual(trechos * RITMO.mensagens)
+    expect(ouvidas.filter((evento) => evento === 'erro').length).toBeLessThanOrEqual(trechos)
+    expect(eventos([vizinha])).toEqual(Array.from({ length: vezes }, () => 'pong'))
     await vizinha.fechar()
   })
 })

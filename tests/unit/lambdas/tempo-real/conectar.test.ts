@@ -74,8 +74,23 @@ describe('beyond what one account may hold', () => {
 
   it('one that died without a goodbye locks nobody out', async () => {
     const todas = nomes(MAXIMO_DE_CONEXOES + 1)
+    await umaDepoisDaOutra(todas.slice(0, -1))
     for (const morta of todas.slice(0, -1)) sockets.sumiram.add(morta)
-    await umaDepoisDaOutra(todas)
+    vi.setSystemTime(Date.now() + 60_000)
+    await umaDepoisDaOutra(todas.slice(-1))
+    expect(abertas().toSorted()).toEqual(todas.slice(1))
+  })
+
+  it('one that is still being let in is closed once it can be', async () => {
+    const todas = nomes(MAXIMO_DE_CONEXOES + 1)
+    const [primeira = ''] = todas
+    await umaDepoisDaOutra(todas.slice(0, -1))
+    sockets.sumiram.add(primeira)
+    const ultima = umaDepoisDaOutra(todas.slice(-1))
+    await vi.waitUntil(() => !abertas().includes(primeira))
+    sockets.sumiram.delete(primeira)
+    await ultima
+    expect(sockets.desligadas).toEqual([primeira])
     expect(abertas().toSorted()).toEqual(todas.slice(1))
   })
 
