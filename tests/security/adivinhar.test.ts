@@ -19,7 +19,7 @@ import { api, type Chamador, type Resposta } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { poolDe } from '../support/sessao.ts'
 import { entrarPorSrp, type Pool } from '../support/srp.ts'
-import { alvo, emParalelo, outroLugar, quantos } from './alvo.ts'
+import { alvo, caixa, emParalelo, outroLugar, quantos } from './alvo.ts'
 
 /** Everything that could be guessed, guessed by many at once; and nothing that tells who has an account. */
 
@@ -41,11 +41,6 @@ beforeAll(async () => {
   ana = await novoPaciente(alvo())
   deAna = api(alvo().origem, ana)
 })
-
-async function caixa(email: string): Promise<{ subject: string; text: string }[]> {
-  const response = await fetch(`${alvo().aws}/_caixa.json?para=${encodeURIComponent(email)}`)
-  return (await response.json()) as { subject: string; text: string }[]
-}
 
 const semId = ({ status, body }: Resposta) => ({
   status,

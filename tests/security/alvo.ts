@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { inject } from 'vitest'
 import type { CloudProcess } from '../support/cloud.ts'
-import { novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import type { NuvemDaCamada } from './nuvem.setup.ts'
 
 /** Full counts (`npm run seguranca`), or a seeded sample of each. */
@@ -36,17 +36,29 @@ export function alvo(): CloudProcess {
 export interface Atacantes {
   readonly paciente: Pessoa
   readonly medico: Pessoa
+  readonly admin: Pessoa
 }
 
-/** A patient and a doctor who may do everything of their kind, and whose limits nobody else uses up. */
+/** One of each role who may do everything of their kind, and whose limits nobody else uses up. */
 export const novosAtacantes = async (): Promise<Atacantes> => ({
   paciente: await novoPaciente(alvo()),
   medico: await novoMedico(alvo()),
+  admin: await novoAdmin(),
 })
+
+async function novoAdmin(): Promise<Pessoa> {
+  const pessoa = await novoPaciente(alvo())
+  const { papeis } = await loja(alvo())
+  await papeis.mudarAdmin(
+    { usuario_id: pessoa.id, ativo: true, ator_id: 'operador-dos-testes', motivo: null },
+    new Date(),
+  )
+  return pessoa
+}
 
 let pessoas: Promise<Atacantes> | undefined
 
-/** The same two for the whole layer. */
+/** The same three for the whole layer. */
 export const atacantes = (): Promise<Atacantes> => (pessoas ??= novosAtacantes())
 
 let lugares = 0
@@ -55,6 +67,12 @@ let lugares = 0
 export function outroLugar(): string {
   lugares++
   return `127.${1 + (lugares >> 14)}.${(lugares >> 7) & 127}.${1 + (lugares & 127)}`
+}
+
+/** What was mailed to somebody, the newest first. */
+export async function caixa(email: string): Promise<readonly { subject: string; text: string }[]> {
+  const response = await fetch(`${alvo().aws}/_caixa.json?para=${encodeURIComponent(email)}`)
+  return (await response.json()) as { subject: string; text: string }[]
 }
 
 /** Does all of it, so many at a time. */

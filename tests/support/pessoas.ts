@@ -21,7 +21,7 @@ export const loja = (cloud: CloudProcess) => (abertos ??= abrir(cloud))
 
 async function abrir(cloud: CloudProcess) {
   Object.assign(process.env, await cloud.ambiente())
-  const [sdk, contas, consultas, pagamentos, documentos, medicos, presencas, table, keys, semente] =
+  const [sdk, contas, consultas, pagamentos, documentos, medicos, papeis, presencas, table, keys, semente] =
     await Promise.all([
       import('@aws-sdk/client-cognito-identity-provider'),
       import('#lambdas/store/contas.ts'),
@@ -29,13 +29,27 @@ async function abrir(cloud: CloudProcess) {
       import('#lambdas/store/pagamentos.ts'),
       import('#lambdas/store/documentos.ts'),
       import('#lambdas/store/medicos.ts'),
+      import('#lambdas/store/papeis.ts'),
       import('#lambdas/store/presencas.ts'),
       import('#lambdas/store/table.ts'),
       import('#lambdas/store/keys.ts'),
       import('#semente/medicos.ts'),
     ])
   const cognito = new sdk.CognitoIdentityProviderClient({})
-  return { sdk, cognito, contas, consultas, pagamentos, documentos, medicos, presencas, table, keys, semente }
+  return {
+    sdk,
+    cognito,
+    contas,
+    consultas,
+    pagamentos,
+    documentos,
+    medicos,
+    papeis,
+    presencas,
+    table,
+    keys,
+    semente,
+  }
 }
 
 /** A patient nobody else knows: as after an approved verification, unless told otherwise. */
