@@ -229,8 +229,8 @@ const NAO_E_NOME =
   /HABILITACAO|NACIONAL|PUBLICA|FEDERATIVA|CARTEIRA|FILIACAO|ASSINATURA|\bDATA\b|IDENTIDADE|SOBRENOME|SECRETARIA|DEPARTAMENTO|MINISTERIO|GOVERNO|ESTADO|EMISSAO|EMISSOR|EXPEDI|REGISTRO|VALID|NATURALIDADE|ORIGEM|DRIVER|LICENSE|POLEGAR|TERRITORIO|SEGURANCA|DESENHO|TRANSITO|PORTADOR|TITULAR|DIREITO|\bGERAL\b|BRASIL$/
 
 /**
- * At least two words, one of four letters, no issuer and no place. Digits and marks at the ends are the reader's noise, as are words
- * of one or two letters in front; inside a word they stand for letters.
+ * At least two words, one of four letters, no issuer and no place. Digits and marks at the ends are the reader's
+ * noise, as are words of one or two letters in front; inside a word they stand for letters.
  */
 function nomeEm(texto: string): string | undefined {
   const limpo = texto
