@@ -16,14 +16,14 @@ export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
 }
 
 /** Carla's check waits for a person alone: every stage was carried out, and no machine zone confirms what was read. */
-export async function aRevisar(): Promise<Cenario> {
+export async function aRevisar(ate = 'decision'): Promise<Cenario> {
   const mundo = await comRevisor()
   await iniciarCorrida(mundo, CARLA)
   mundo.textract
     .on(DetectDocumentTextCommand)
     .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
     .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso').slice(0, -LINHAS_DA_ZONA) })
-  await percorrer(pedidoDe(CARLA))
+  await percorrer(pedidoDe(CARLA), ate)
   return mundo
 }
 

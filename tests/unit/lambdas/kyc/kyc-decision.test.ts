@@ -5,6 +5,7 @@ import { write } from '#lambdas/store/table.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { BRUNO, CARLA } from '#semente/personas.ts'
 import { type Cenario, cenario } from './cenario.ts'
+import { aRevisar } from './em-analise.ts'
 import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 
 const { id } = CARLA.usuario
@@ -128,6 +129,15 @@ describe('kyc-decision', () => {
       kyc_status: 'approved',
       access_tier: 'full',
     })
+  })
+
+  it('tells whoever waits for a person so, whatever is said to have failed afterwards', async () => {
+    mundo = await aRevisar('consultario')
+    const { reasons } = (corridaDe(mundo, CARLA)?.['resultado_ocr'] ?? {}) as { reasons?: string[] }
+    await etapa(decision, { ...PEDIDO, falhou: 'consultario', erro: 'States.Timeout' })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'em_analise', reasons })
+    expect(reasons).toHaveLength(1)
+    expect(Math.round((venceEm() - Date.now()) / MINUTO)).toBe(48 * 60)
   })
 
   it('never approves a profile that is no longer the one that was verified', async () => {
