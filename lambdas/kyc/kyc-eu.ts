@@ -7,6 +7,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as limites from '#lambdas/store/limites.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { resumoDe } from './resumo.ts'
 
 /** Where the caller's identity check stands: the current run's stages, and what may still be tried. */
@@ -15,10 +16,13 @@ export const handler = http(kycEu, async (_input, { actor, now }) => {
   if (!atual) throw new DomainError('conflito')
   const { corrida_id, current_state } = atual
   const corrida = corrida_id === undefined ? undefined : await corridas.find(actor.id, corrida_id)
-  const [retry, attempt] = await Promise.all([
+  const [perfil, retry, attempt] = await Promise.all([
+    // Read after the check: one that is over never comes with the profile from before its end.
+    usuarios.find(actor.id),
     limites.verificar({ tipo: 'kyc_retry', quem: actor.id }, LIMITES.kyc_retry, now),
     limites.verificar({ tipo: 'kyc_attempt', quem: actor.id }, LIMITES.kyc_attempt, now),
   ])
+  const { kyc_status, access_tier } = perfil ?? actor.perfil
   const { scores, stepResults } = resumoDe(corrida ?? { resultados: {} })
   const etapa = etapaDoPainel(current_state)
   const tentativas = contagem(retry, LIMITES.kyc_retry.maxAttempts, now)
@@ -29,8 +33,8 @@ export const handler = http(kycEu, async (_input, { actor, now }) => {
     progresso: progressoDaEtapa(etapa),
     scores,
     stepResults,
-    kyc_status: actor.perfil.kyc_status,
-    access_tier: actor.perfil.access_tier,
+    kyc_status,
+    access_tier,
     reasons: corrida?.reasons ?? [],
     documento: documentoDe(atual),
     tentativas: { usadas: tentativas.usadas, maximo: tentativas.maximo, proxima_em: tentativas.em },

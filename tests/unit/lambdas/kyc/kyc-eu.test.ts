@@ -1,6 +1,8 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMITES } from '#domain/acesso/limites.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
+import { kycKey } from '#lambdas/store/keys.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
 import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
@@ -53,6 +55,26 @@ describe('kyc-eu', () => {
       current_state: 'approved',
       etapa: 'complete',
       progresso: 100,
+      kyc_status: 'approved',
+      access_tier: 'full',
+    })
+  })
+
+  it('never says that a check is over with the profile from before its end', async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'consultario')
+    const Key = kycKey(id)
+    let decidida = false
+    // The decision is written after the caller's profile was read.
+    mundo.tabela.on(GetCommand, { Key }).callsFake(async () => {
+      if (!decidida) {
+        decidida = true
+        await etapa(decision, PEDIDO)
+      }
+      return { Item: mundo.items.get(`${Key.pk}|${Key.sk}`) }
+    })
+    expect((await perguntar()).body).toMatchObject({
+      current_state: 'approved',
       kyc_status: 'approved',
       access_tier: 'full',
     })
