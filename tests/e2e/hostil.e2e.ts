@@ -71,7 +71,7 @@ test('what people write is shown to patient, doctor and administrator as text, a
     expect(status).toBe(400)
   })
 
-  await test.step('the administrator reads the reasons of what was done', async () => {
+  const administrador = test.step('the administrator reads the reasons of what was done', async () => {
     const deAdmin = api(cloud.origem, admin)
     await deAdmin.ok(buscarAuditoria, { quem: paciente.id, motivo: TEXTOS.motivo })
     await deAdmin.ok(reenviarFalhas, { consumidor: 'medir', motivo: TEXTOS.motivo })
@@ -80,8 +80,17 @@ test('what people write is shown to patient, doctor and administrator as text, a
     await soTexto(daAdmin, [TEXTOS.motivo])
     await semNada(daAdmin, '/admin/monitoring', 'Visão Geral')
   })
-
-  await test.step('the doctor reads what the patient says in the queue', async () => {
+  const conta = test.step('the patient sees their consultation, files and account', async () => {
+    for (const [caminho, pronta] of [
+      ['/minhas-consultas', 'Finalizada'],
+      ['/meus-arquivos', 'Receita Médica'],
+      ['/conta', 'Minha Conta'],
+    ] as const)
+      await semNada(doPaciente, caminho, pronta)
+    await doPaciente.goto(`/status-consulta/${jornada.consulta_id}`)
+    await soTexto(doPaciente, [TEXTOS.comorbidade])
+  })
+  const fila = test.step('the doctor reads what the patient says in the queue', async () => {
     await jornada.estarNaFila()
     await daMedica.goto('/fila-medico')
     await soTexto(daMedica, [TEXTOS.informacoes])
@@ -91,8 +100,9 @@ test('what people write is shown to patient, doctor and administrator as text, a
     ] as const)
       await semNada(daMedica, caminho, pronta)
   })
+  await Promise.all([administrador, conta, fila])
 
-  await test.step('and in the room everything that was ever written of them', async () => {
+  await test.step('and the doctor in the room everything that was ever written of them', async () => {
     await jornada.aceitar()
     const devolvida = { id: jornada.consulta_id, motivo: 'indisponivel', anotacao: TEXTOS.anotacao }
     await jornada.doMedico.ok(devolverConsulta, devolvida)
@@ -110,17 +120,6 @@ test('what people write is shown to patient, doctor and administrator as text, a
       observacoes,
       retorno,
     ])
-  })
-
-  await test.step('the patient sees their consultation, files and account', async () => {
-    for (const [caminho, pronta] of [
-      ['/minhas-consultas', 'Finalizada'],
-      ['/meus-arquivos', 'Receita Médica'],
-      ['/conta', 'Minha Conta'],
-    ] as const)
-      await semNada(doPaciente, caminho, pronta)
-    await doPaciente.goto(`/status-consulta/${jornada.consulta_id}`)
-    await soTexto(doPaciente, [TEXTOS.comorbidade])
   })
 
   expect(ouvidas).toEqual([])
