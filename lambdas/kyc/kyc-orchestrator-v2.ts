@@ -109,25 +109,31 @@ async function iniciar(
     if (!(error instanceof ConditionFailed)) throw error
     const mesma = await corridas.find(perfil.id, id)
     if (mesma) return mesma
-    const perdida = arquivos.find(({ caminho }) => error.at(envioKey(perfil.id, caminho)))
-    throw perdida ? semImagem(perdida.finalidade) : new DomainError('conflito')
+    const perdidas = arquivos.filter(({ caminho }) => error.at(envioKey(perfil.id, caminho)))
+    if (perdidas.length === 0) throw new DomainError('conflito')
+    throw semImagem({
+      semDocumento: perdidas.some(({ finalidade }) => finalidade !== 'selfie'),
+      semSelfie: perdidas.some(({ finalidade }) => finalidade === 'selfie'),
+    })
   }
   return corrida
 }
 
 /** The uploads the paths name, each one of the caller's own. @throws DomainError nao_encontrado, campos_invalidos */
 async function arquivosDe(input: KycEntrada, usuario_id: string) {
-  const buscar = async (caminho: string, ...aceitas: readonly [Finalidade, ...Finalidade[]]) => {
+  const buscar = async (caminho: string, ...aceitas: readonly Finalidade[]) => {
     const envio = await envios.find(usuario_id, caminho)
-    if (!envio || !aceitas.includes(envio.finalidade)) throw semImagem(aceitas[0])
-    return { finalidade: envio.finalidade, caminho }
+    return envio && aceitas.includes(envio.finalidade) ? { finalidade: envio.finalidade, caminho } : undefined
   }
-  const [selfie, ...lados] = await Promise.all([
+  const [selfie, ...doDocumento] = await Promise.all([
     buscar(input.selfie_path ?? '', 'selfie'),
     ...(input.document_files ?? []).map(async (caminho) =>
       buscar(caminho, 'documento_frente', 'documento_verso'),
     ),
   ])
+  const lados = doDocumento.filter((lado) => lado !== undefined)
+  const semDocumento = lados.length < doDocumento.length
+  if (!selfie || semDocumento) throw semImagem({ semDocumento, semSelfie: !selfie })
   const finalidades = lados.map(({ finalidade }) => finalidade)
   if (new Set(finalidades).size < lados.length || !finalidades.includes('documento_frente'))
     throw new DomainError('campos_invalidos', {
@@ -136,17 +142,15 @@ async function arquivosDe(input: KycEntrada, usuario_id: string) {
   return [...lados, selfie]
 }
 
-/** A picture that is not there, not any more, or not the person's: whoever sent it sends it again. */
-const semImagem = (finalidade: Finalidade): DomainError =>
-  new DomainError('nao_encontrado', {
-    detail: MOTIVOS_DA_CORRIDA.imagem_ausente,
-    campos: [
-      {
-        campo: finalidade === 'selfie' ? 'selfie_path' : 'document_files',
-        motivo: MOTIVOS_DA_CORRIDA.imagem_ausente,
-      },
-    ],
+/** Pictures that are not there, not any more, or not the person's: whoever sent them sends them again. */
+function semImagem(falta: { readonly semDocumento: boolean; readonly semSelfie: boolean }): DomainError {
+  const motivo = MOTIVOS_DA_CORRIDA.imagem_ausente
+  const campos = [falta.semDocumento && 'document_files', falta.semSelfie && 'selfie_path']
+  return new DomainError('nao_encontrado', {
+    detail: motivo,
+    campos: campos.flatMap((campo) => (campo === false ? [] : [{ campo, motivo }])),
   })
+}
 
 /**
  * The session of the person's video for this very run, where the stage asks for one; it costs no attempt to come without.

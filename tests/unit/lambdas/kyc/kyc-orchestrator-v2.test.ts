@@ -177,11 +177,11 @@ describe('kyc-orchestrator-v2', () => {
 
   it('says which picture is not there any more, and counts no attempt', async () => {
     const frase = 'Uma das imagens não foi encontrada. Envie novamente.'
-    const ausente = (campo: string) =>
+    const ausente = (...campos: string[]) =>
       problema(404, 'nao_encontrado', {
         title: 'Não encontrado',
         detail: frase,
-        campos: [{ campo, motivo: frase }],
+        campos: campos.map((campo) => ({ campo, motivo: frase })),
       })
     const envio = await enviarTudo(mundo, CARLA)
     const [frente = ''] = envio.document_files
@@ -190,6 +190,10 @@ describe('kyc-orchestrator-v2', () => {
     const outro = await enviarTudo(mundo, CARLA)
     await envios.esquecer({ usuario_id: usuario.id, caminho: outro.selfie_path })
     expect(await verificar(CARLA, corpo(CARLA, outro))).toEqual(ausente('selfie_path'))
+    const { document_files } = envio
+    expect(await verificar(CARLA, corpo(CARLA, { ...outro, document_files }))).toEqual(
+      ausente('document_files', 'selfie_path'),
+    )
     expect(mundo.of('kyc_corrida')).toEqual([])
     expect(mundo.of('limite')).toEqual([])
 
