@@ -13,12 +13,11 @@ export function comparar(pares: readonly (readonly [number, number])[]): Compara
   return { diferenca: em(0.5), dispersao: em(0.75) - em(0.25) }
 }
 
-/** Enough that chance alone moves their median by a tenth of the spread. */
-export const PARES = 80
+export const PARES = 160
 
-/**
- * Whether somebody who may ask so often could tell one from the other: of `PARES` the median lies further from nothing
- * than half the spread, five times what chance alone makes of it.
- */
+/** Of the spread; with so many pairs chance alone moves the median by a fourteenth of it. */
+const DEMAIS = 0.3
+
+/** Whether somebody who may ask so often could tell one from the other: more lies between them than chance makes. */
 export const distingue = ({ diferenca, dispersao }: Comparacao): boolean =>
-  !(Math.abs(diferenca) <= dispersao / 2)
+  !(Math.abs(diferenca) <= DEMAIS * dispersao)
