@@ -59,6 +59,8 @@ export const contaMachine = defineMachine({
     adiar: { from: ['pending_blocked'], to: 'pending_restricted', by: ['sistema'] },
     /** The automatic retry of a KYC run; its outcome is `aprovar`, `aprovar_sem_crm` or `rejeitar`. */
     repetir_kyc: { from: ['pending_restricted'], to: 'pending_restricted', by: ['sistema'] },
+    /** A picture was lost before anybody could look at it: it is asked for again, and nothing was judged. */
+    pedir_de_novo: { from: ['pending_restricted'], to: 'pending_blocked', by: ['sistema'] },
     aprovar: {
       from: ['pending_blocked', 'pending_restricted'],
       to: 'approved_full',

@@ -118,6 +118,10 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
       kyc,
       ...prova,
       profissional: { crm, uf, especialidades },
+      onSemDocumento: () => {
+        documento.reenviar()
+        ir(3)
+      },
     })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
     void queries.invalidateQueries({ queryKey: CHAVE_DOS_DADOS })
