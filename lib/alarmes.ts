@@ -88,7 +88,7 @@ export const ALARMES: readonly Alarme[] = [
     minutos: 60,
     limite: 1,
     sintoma: 'Alguém espera há mais de 48 horas pela revisão da identidade.',
-    ressalva: 'Enquanto faltar uma etapa a repetição automática continua: abra a fila antes de decidir, pode já ter saído.',
+    ressalva: 'Se falta uma etapa a repetição continua: abra a fila antes de decidir, pode já ter saído.',
   },
   {
     nome: 'captura-recusada',
