@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, matchPath } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acessoExigido, acessoPorPrefixo, caminhos, type IdDeTela, TELAS } from '#domain/acesso/rotas.ts'
@@ -108,6 +108,8 @@ describe('screens on their paths', () => {
     )
 
   const sent = async () => {
+    // The page stands before its effects ran.
+    await waitFor(() => expect(beacon).toHaveBeenCalled())
     const body = beacon.mock.calls[0]?.[1]
     return body instanceof Blob ? JSON.parse(await readText(body)) : undefined
   }
