@@ -17,7 +17,7 @@ import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import { aprovacao, motivoDoDuplicado } from './aprovacao.ts'
 import { encerrar, pedirDeNovo } from './desfecho.ts'
 import { CorridaEncerrada, entrar, type Pedido, seCorre } from './etapa.ts'
-import { IMAGEM_PERDIDA } from './fotos.ts'
+import { IMAGEM_PERDIDA } from './imagem-perdida.ts'
 import { perfilDe } from './perfil.ts'
 
 /** The verdict over every stage's result, written with the profile it changes. */

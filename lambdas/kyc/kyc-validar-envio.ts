@@ -8,7 +8,8 @@ import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { concluir, entrar, seCorre } from './etapa.ts'
-import { arquivoDe, FINALIDADE_DO, ImagemPerdida } from './fotos.ts'
+import { arquivoDe, FINALIDADE_DO } from './fotos.ts'
+import { ImagemPerdida } from './imagem-perdida.ts'
 import { copiaLimpa, examinar, ImagemInvalida, sha256 } from './imagem.ts'
 
 /**
