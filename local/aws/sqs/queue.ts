@@ -130,7 +130,7 @@ export class Queue {
     const now = this.now()
     const waiting = [...this.messages.values()].filter(({ visibleAt }) => visibleAt <= now)
     const moved = waiting.map(({ id, body, sentAt }) =>
-      target.take({ id, body, sentAt, receiveCount: 0, visibleAt: this.now() }),
+      target.take({ id, body, sentAt, receiveCount: 0, visibleAt: now }),
     )
     for (const { sequence } of waiting) this.messages.delete(sequence)
     await this.storage.batch([
@@ -143,7 +143,8 @@ export class Queue {
 
   /** Gives messages back: each is visible again after `delayOf` it (ms). */
   async giveBack(receipts: readonly string[], delayOf: (message: Message) => number): Promise<void> {
-    const free = this.heldBy(receipts).map((message) => released(message, this.now() + delayOf(message)))
+    const now = this.now()
+    const free = this.heldBy(receipts).map((message) => released(message, now + delayOf(message)))
     for (const message of free) this.messages.set(message.sequence, message)
     await this.storage.batch(free.map((message) => this.entry(message)))
     this.notify()
