@@ -15,7 +15,7 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
-import { aviso, fingirMidia } from '../captura/apoio.ts'
+import { aviso, fingirMidia, imagem } from '../captura/apoio.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 import { colar } from '../../../support/colar.ts'
 
@@ -724,6 +724,80 @@ describe('step 3 (P §2.8, §4.5)', () => {
       variant: 'destructive',
     })
     expect(finalizar().getAttribute('aria-disabled')).toBe('true')
+  })
+
+  describe('a run used the document up', () => {
+    let lidos: number
+    /** Readings wait for this. */
+    let leituraLivre: Promise<void>
+    beforeEach(() => {
+      kyc = KYC
+      lidos = 0
+      leituraLivre = Promise.resolve()
+      respostas['kyc-intelligent-ocr'] = async () => {
+        await leituraLivre
+        lidos += 1
+        if (lidos % 2 === 0)
+          kyc = { ...COM_DOCUMENTO, current_state: kyc.current_state, kyc_status: kyc.kyc_status }
+        return {
+          success: true,
+          confidence: 0.93,
+          error: null,
+          categoria: null,
+          reasons: [],
+          timing: { signUrlMs: 12, visionCallMs: 900, totalMs: 915 },
+          extracted: {},
+          basta: false,
+          attempts_remaining: 2,
+        }
+      }
+    })
+    /** Document and selfie are sent from here, and the run ends at this stage. */
+    async function recusadaEm(etapa: 'facematch' | 'fraud') {
+      const reasons = ['Não passou.']
+      respostas['kyc-orchestrator-v2'] = () => {
+        const fim = { current_state: 'rejected', etapa: 'complete', kyc_status: 'rejected' } as const
+        kyc = { ...KYC, ...fim, stepResults: { uploading: true, ocr: true, [etapa]: false }, reasons }
+        return resultado({ success: false, kyc_status: 'rejected', access_tier: 'blocked', reasons })
+      }
+      const { user } = abrir()
+      await passo('Documento')
+      await user.selectOptions(screen.getByLabelText('Tipo de documento *'), 'RG')
+      for (const lado of ['frente', 'verso']) {
+        const entrada = document.querySelector<HTMLInputElement>(`input[data-lado=${lado}]`)
+        if (!entrada) throw new Error(`no input for ${lado}`)
+        await user.upload(entrada, imagem())
+      }
+      await screen.findByText('Documento verificado com sucesso')
+      await user.click(continuar())
+      await passo('Verificação')
+      await tirarSelfie(user)
+      return user
+    }
+    const enviando = 'Enviando seu documento de novo. Em alguns segundos você poderá tirar outra selfie.'
+
+    it('and only the face was refused: it goes along again, and the camera is back once it was read', async () => {
+      let soltar: () => void = () => undefined
+      await recusadaEm('facematch')
+      leituraLivre = new Promise((resolve) => (soltar = resolve))
+      expect(await screen.findByText(enviando)).toBeDefined()
+      expect(screen.queryByText('Documento necessário')).toBeNull()
+      soltar()
+      expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
+      expect(screen.queryByText(enviando)).toBeNull()
+      expect(lidos).toBe(4)
+    })
+
+    it('and something else was refused: nothing is sent or said to be, new pictures are asked for', async () => {
+      const user = await recusadaEm('fraud')
+      expect(await screen.findByText('Documento necessário')).toBeDefined()
+      expect(screen.queryByText(enviando)).toBeNull()
+      expect(lidos).toBe(2)
+      await user.click(screen.getByRole('button', { name: 'Refazer fotos do documento' }))
+      await passo('Documento')
+      expect(screen.queryByText('Documento verificado com sucesso')).toBeNull()
+      expect(continuar().hasAttribute('disabled')).toBe(true)
+    })
   })
 
   it('a run in analysis may be left', async () => {

@@ -79,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const onVerificado = vi.fn<() => void>()
+const onVerificado = vi.fn<() => Promise<void>>()
 const onContinuar = vi.fn<() => void>()
 
 function Tela({ kyc = KYC }: { readonly kyc?: Kyc }) {

@@ -49,7 +49,7 @@ interface EtapaSelfieProps {
   /** What the last button says while it works. */
   readonly finalizando: boolean
   /** How far the document is, when a run used it up and it is being sent again. */
-  readonly documento: Pick<Documento, 'fase' | 'completo' | 'lados'>
+  readonly documento: Pick<Documento, 'aCaminho'>
   readonly onSelfie: (prova: SelfieTirada) => void
   readonly onVoltar: () => void
   readonly onFinalizar: () => void
@@ -214,10 +214,7 @@ function Camera({ kyc, documento, onProva, onVoltar, onReler }: CameraProps) {
     )
   }
   if (documentoAceito(kyc)) return <SelfieEVideo onProva={onProva} />
-  // Only pictures that are here can be sent again; what the server forgot meanwhile is asked for.
-  const estaAqui = Object.values(documento.lados).some(({ arquivo }) => arquivo !== undefined)
-  if (documento.completo && documento.fase !== 'erro' && estaAqui)
-    return <output className={styles.texto}>{SELFIE.reenviando}</output>
+  if (documento.aCaminho) return <output className={styles.texto}>{SELFIE.reenviando}</output>
   return (
     <Alert
       tone="aviso"

@@ -49,6 +49,8 @@ export interface Documento {
   readonly reenviar: () => void
   /** Every side is there. */
   readonly completo: boolean
+  /** Being sent and read, or about to be by itself. */
+  readonly aCaminho: boolean
   /** The only picture is good, but does not show everything: the back is asked for. */
   readonly faltaVerso: boolean
 }
@@ -60,8 +62,8 @@ interface Opcoes {
   readonly kyc: Kyc | undefined
   /** One picture may do, when it shows everything (D §2.5). */
   readonly versoOpcional?: boolean
-  /** Every side was accepted: the server knows more now. */
-  readonly onVerificado: () => void
+  /** Every side was accepted: the server knows more now. Settles once what it knows stands here too. */
+  readonly onVerificado: () => Promise<void>
 }
 
 const novaCorrelacao = (): string => correlacaoDoKyc(Date.now(), Math.random)
@@ -135,10 +137,10 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     if (lidos.every(([, { leitura }]) => leitura !== undefined && leitura.timing !== null))
       await esquecerFotos()
     setLados(depois)
+    const passou = exigidos.every((lado) => ladoAceito(depois[lado])) && basta(depois)
+    if (passou) await onVerificado()
     setProgresso(PROGRESSO_DO_ENVIO.respondido)
-    if (!exigidos.every((lado) => ladoAceito(depois[lado])) || !basta(depois)) return
-    toast({ title: TEXTOS_DO_DOCUMENTO.sucesso })
-    onVerificado()
+    if (passou) toast({ title: TEXTOS_DO_DOCUMENTO.sucesso })
   }
 
   async function escolherLado(lado: Lado, arquivo: File) {
@@ -169,6 +171,7 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     progresso: progresso ?? 0,
     erro,
     completo,
+    aCaminho: validando || (pendente && usuario_id !== undefined),
     faltaVerso: aceitos && !passou,
     validar: () => void validar(),
     escolherLado,

@@ -79,7 +79,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
   const verificacao = useVerificacao()
   const processando = verificacao.fase === 'uploading' || verificacao.fase === 'ocr'
   const { registro, kyc, andou, ir, recomecar } = useRetomada({ acompanhar: processando, pedida })
-  const relerKyc = () => void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
+  const relerKyc = () => queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
   const documento = useDocumento({
     usuario_id: registro.tipo === 'aberto' ? registro.perfil.id : undefined,
     kyc: kyc.data,
@@ -182,7 +182,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
             ir(1)
           }}
           onFinalizar={() => void finalizar()}
-          onReler={relerKyc}
+          onReler={() => void relerKyc()}
           onSemSelfie={sairSemSelfie}
         />
       )}

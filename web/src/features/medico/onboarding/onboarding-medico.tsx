@@ -108,7 +108,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
   const queries = useQueryClient()
   const modoSeguro = pedeModoSeguro(useLocation().search)
   const { passo, andou, ir } = onboarding
-  const relerKyc = () => void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
+  const relerKyc = () => queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
   const documento = useDocumento({ usuario_id: perfil.id, kyc, versoOpcional: true, onVerificado: relerKyc })
 
   async function verificar(prova: SelfieTirada) {
@@ -169,7 +169,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
             ir(3)
           }}
           onFinalizar={() => ir(5)}
-          onReler={relerKyc}
+          onReler={() => void relerKyc()}
           onSemSelfie={() => {
             avisar(SELFIE.sem_selfie)
             void navigate('/')
