@@ -10,10 +10,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 // Whoever started it was killed: what is left behind would hold the ports and the data against the next start.
 process.once('disconnect', () => process.exit(1))
-// Only the process that started this one can say so.
-process.on('message', ({ quebrados }: { readonly quebrados?: readonly AwsFault[] }) => {
-  if (!quebrados) return
-  cloud.faults.set(quebrados)
-  process.send?.({ quebrados: quebrados.length })
+// Only the process that started this one can say so, or ask.
+process.on('message', (dito: { readonly quebrados: readonly AwsFault[] } | { readonly parada: null }) => {
+  if ('parada' in dito) {
+    process.send?.({ parada: cloud.idle })
+    return
+  }
+  cloud.faults.set(dito.quebrados)
+  process.send?.({ quebrados: dito.quebrados.length })
 })
 process.send?.({ pronto: true })

@@ -31,6 +31,11 @@ import { startWorkflows } from './workflows.ts'
 export interface Cloud {
   /** Breaks and mends services, for tests. */
   readonly faults: AwsFaults
+  /**
+   * Whether no function runs and none is about to: streams, queues and the card provider's events were taken. What
+   * waits for its time, as schedules and waiting workflows do, is not about to.
+   */
+  readonly idle: boolean
   /** Stops taking requests, lets what runs end, and closes the stores. */
   close(): Promise<void>
 }
@@ -144,6 +149,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   return {
     faults,
+    get idle() {
+      return [runtime, dynamodb, sqs, ...providers.all].every(({ idle }) => idle !== false)
+    },
     async close() {
       clearInterval(lifecycle)
       stopReloading?.()

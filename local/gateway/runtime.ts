@@ -40,6 +40,11 @@ export class LambdaRuntime {
     return this.behind.invoke(this.functionOf(functionArn), event)
   }
 
+  /** Whether no function runs. */
+  get idle(): boolean {
+    return [...this.threads, this.behind].every(({ busy }) => busy === 0)
+  }
+
   /** Drops loaded code, so that the next call runs what is on disk now. */
   reload(): void {
     for (const thread of [...this.threads, this.behind]) thread.reload()

@@ -6,6 +6,8 @@ export interface Provider {
   readonly name: 'cartao' | 'assinatura' | 'conselho'
   /** Faults that tests plan; empty in normal running. */
   readonly faults: Faults
+  /** Whether it has told the product everything; one that only answers has nothing to tell. */
+  readonly idle?: boolean
   /** Rejects with `ConnectionDropped` when the connection must be cut instead of answered. */
   handle(request: AwsRequest): Promise<AwsResponse>
   close(): Promise<void>

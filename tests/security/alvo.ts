@@ -26,6 +26,7 @@ export function alvo(): CloudProcess {
       JSON.parse(await readFile(path.join(nuvem.dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
     pid: naoEDesta,
     quebrar: naoEDesta,
+    parada: naoEDesta,
     kill: naoEDesta,
     restart: naoEDesta,
     parar: naoEDesta,

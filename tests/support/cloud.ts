@@ -27,6 +27,8 @@ export interface CloudProcess {
   kill(): Promise<void>
   /** These services are away from now on, or one operation of them; none mends all. */
   quebrar(...servicos: readonly { readonly service: string; readonly operation?: string }[]): Promise<void>
+  /** Whether no function runs and none is about to; what waits for its time, as a schedule does, is not. */
+  parada(): Promise<boolean>
   /** Starts again on the same data and ports. */
   restart(): Promise<void>
   /** Lets what runs end, and ends it; its data stays. */
@@ -72,6 +74,19 @@ export async function startCloudProcess({
     await gone
   }
   const kill = () => end('SIGKILL')
+  /** Says something to the process that runs now and waits for what it answers under the same name. */
+  const dizer = <T>(nome: 'quebrados' | 'parada', valor: unknown): Promise<T> =>
+    new Promise((resolve) => {
+      const processo = child
+      const ouvir = (resposta: Readonly<Record<string, T>>) => {
+        const dito = resposta[nome]
+        if (dito === undefined) return
+        processo.off('message', ouvir)
+        resolve(dito)
+      }
+      processo.on('message', ouvir)
+      processo.send({ [nome]: valor })
+    })
   return {
     origem: `http://127.0.0.1:${porta}`,
     aws: `http://127.0.0.1:${porta + 1}`,
@@ -85,10 +100,9 @@ export async function startCloudProcess({
       JSON.parse(await readFile(path.join(dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
     kill,
     quebrar: async (...quebrados) => {
-      const feito = once(child, 'message')
-      child.send({ quebrados })
-      await feito
+      await dizer('quebrados', quebrados)
     },
+    parada: () => dizer<boolean>('parada', null),
     restart: async () => {
       await kill()
       child = await iniciar()

@@ -28,6 +28,7 @@ export class Consumer {
   readonly #stop = new AbortController()
   readonly #done: Promise<void>
   #awake = true
+  #resting = false
   #wake = (): void => {}
   readonly #unlisten: () => void
 
@@ -52,6 +53,11 @@ export class Consumer {
     await this.#done
   }
 
+  /** Whether it was given everything there is, and is done with it. */
+  get idle(): boolean {
+    return this.#resting && !this.#awake
+  }
+
   get #stopped(): boolean {
     return this.#stop.signal.aborted
   }
@@ -72,9 +78,11 @@ export class Consumer {
 
   async #untilWoken(): Promise<void> {
     if (this.#awake || this.#stopped) return
+    this.#resting = true
     await new Promise<void>((resolve) => {
       this.#wake = resolve
     })
+    this.#resting = false
   }
 
   async #deliver(records: readonly StreamRecord[]): Promise<void> {

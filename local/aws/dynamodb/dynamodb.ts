@@ -42,6 +42,8 @@ export interface DynamoDbService extends AwsService {
     handler: StreamHandler,
     options?: ConsumeOptions,
   ): () => Promise<void>
+  /** Whether every consumer is done with every change. */
+  readonly idle: boolean
   /** Deletes what has expired by now, as a background round does every so often. */
   sweep(): Promise<{ expired: number }>
 }
@@ -94,6 +96,10 @@ function start(stage: Stage, sweepEveryMs: number): DynamoDbService {
         consumers.delete(started)
         await started.stop()
       }
+    },
+
+    get idle() {
+      return [...consumers].every((consumer) => consumer.idle)
     },
 
     sweep: () => track(sweep(stage)),

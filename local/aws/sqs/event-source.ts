@@ -54,6 +54,11 @@ export class EventSource {
     this.pump()
   }
 
+  /** Whether the queue holds nothing, not even for later or in anybody's hands. */
+  get idle(): boolean {
+    return Object.values(this.queue.counts()).every((messages) => messages === 0)
+  }
+
   /** What is in flight is left to the visibility timeout. */
   close(): void {
     this.closed = true

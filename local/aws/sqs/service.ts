@@ -21,6 +21,8 @@ export interface Sqs extends AwsService {
   send(queueArn: string, body: string): Promise<string>
   /** Starts an event source mapping; runs until `close`. @throws AwsError NonExistentQueue */
   consume(queueArn: string, handler: QueueHandler, options: EventSourceOptions): void
+  /** Whether every queue with an event source mapping is empty. */
+  readonly idle: boolean
 }
 
 const base = { QueueUrl: z.string() }
@@ -202,6 +204,9 @@ export async function createSqs({ folder, queues, now = Date.now }: SqsOptions):
     send: async (queueArn, body) => found(byArn.get(queueArn)).send(body),
     consume: (queueArn, handler, options) => {
       sources.push(new EventSource(found(byArn.get(queueArn)), handler, options))
+    },
+    get idle() {
+      return sources.every((source) => source.idle)
     },
     close: async () => {
       for (const source of sources) source.close()

@@ -106,6 +106,9 @@ export async function createCartao(options: CartaoOptions): Promise<Provider> {
   return {
     name: 'cartao',
     faults,
+    get idle() {
+      return webhooks.idle
+    },
     handle: (request) =>
       faults.run(request, refuse, () =>
         request.path.startsWith('/v1/') ? answerApi(request, keys, transact) : hosted(request),

@@ -51,6 +51,11 @@ export class Webhooks {
     this.timers.set(eventId, timer)
   }
 
+  /** Whether every event was taken. */
+  get idle(): boolean {
+    return this.timers.size === 0 && this.running.size === 0
+  }
+
   async close(): Promise<void> {
     this.stop.abort()
     for (const timer of this.timers.values()) clearTimeout(timer)

@@ -306,8 +306,10 @@ describe('events', () => {
     const { id } = await stripe.paymentIntents.create({ amount: 15000, currency: 'brl' })
     await eventually('three attempts', () => (hook.state.attempts >= before + 3 ? true : undefined))
     expect(hook.events.some((event) => JSON.stringify(event).includes(id))).toBe(false)
+    expect(provider.idle).toBe(false)
     hook.state.status = 200
     await delivered('payment_intent.created', id)
+    await eventually('nothing more to tell', () => provider.idle || undefined)
   })
 })
 

@@ -6,7 +6,8 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { EventEmitter, once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StreamRecord } from '../../../local/aws/dynamodb/record.ts'
 import { acolhe, Collected, type Running, startDynamoDb } from './dynamodb-fixture.ts'
 
@@ -37,6 +38,23 @@ const restart = async () => {
   await db.stop()
   db = await startDynamoDb({ folder, now })
 }
+
+test('idle is when every consumer is done with every change, not while one works on it', async () => {
+  await put(1)
+  const gate = new EventEmitter()
+  const handler = vi.fn(async () => {
+    await once(gate, 'finish')
+  })
+  db.service.consume('difundir', TableName, handler)
+  for (const times of [1, 2]) {
+    await vi.waitUntil(() => handler.mock.calls.length === times)
+    expect(db.service.idle).toBe(false)
+    gate.emit('finish')
+    await vi.waitUntil(() => db.service.idle)
+    if (times === 1) await put(2)
+  }
+  expect(handler).toHaveBeenCalledTimes(2)
+})
 
 describe('records', () => {
   test('tell what happened, as Lambda gets them', async () => {

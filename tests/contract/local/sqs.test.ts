@@ -167,6 +167,29 @@ describe('an event source mapping', () => {
     await vi.waitFor(async () => expect(await counts(call, 'email')).toEqual([0, 0]))
   })
 
+  it('is idle when its queue holds nothing: neither in the function’s hands nor for another try', async () => {
+    const quiet = vi.spyOn(console, 'error').mockReturnValue()
+    const { sqs } = await start()
+    const seen: boolean[] = []
+    const { batches, handler } = collector(async (_, attempt) => {
+      seen.push(sqs.idle)
+      if (attempt === 1) throw new TypeError('fora')
+      return []
+    })
+    sqs.consume(arnOf('email'), handler, { batchSize: 10, functionArn })
+    expect(sqs.idle).toBe(true)
+    await sqs.send(arnOf('email-morta'), 'de ninguém')
+    expect(sqs.idle).toBe(true)
+    await sqs.send(arnOf('email'), 'um')
+    expect(sqs.idle).toBe(false)
+    await vi.waitUntil(() => sqs.idle, { timeout: 10_000 })
+    expect([batches, seen]).toEqual([
+      [['um'], ['um']],
+      [false, false],
+    ])
+    quiet.mockRestore()
+  })
+
   it('retries only the messages that failed, then gives them to the dead-letter queue', async () => {
     const { sqs, call } = await start()
     for (const body of ['bom', 'ruim']) await sqs.send(arnOf('email'), body)
