@@ -196,6 +196,7 @@ function achados(
         selfie_reutilizada: false,
         rosto_em_outra_conta: false,
         documento_reutilizado: false,
+        procura_parcial: false,
         indicios: [],
       },
       contas_no_aparelho: 1,

@@ -61,6 +61,13 @@ export const SINAIS_DE_FRAUDE = {
     motivo: 'Muitas contas tentaram a verificação pelo mesmo aparelho.',
     revisao: true,
   },
+  // Nobody found proves little, but looking like many says nothing against a picture: its number, its bytes and the
+  // face on it are known whatever it looks like.
+  procura_parcial: {
+    peso: 0.15,
+    motivo: 'As fotos não puderam ser comparadas com as de todas as contas.',
+    revisao: true,
+  },
   // Weak signs on the files: phones, messengers and scanners leave some of them on honest pictures.
   editor_nos_metadados: { peso: 0.15, motivo: INDICIOS.editor_nos_metadados, revisao: true },
   captura_de_tela: { peso: 0.15, motivo: INDICIOS.captura_de_tela, revisao: true },
@@ -94,6 +101,8 @@ export interface DadosDaFraude {
     readonly selfie_reutilizada: boolean
     readonly rosto_em_outra_conta: boolean
     readonly documento_reutilizado: boolean
+    /** Nobody was found, but not every account could be looked at. */
+    readonly procura_parcial: boolean
     /** On either side of the document. */
     readonly indicios: readonly Indicio[]
   }

@@ -87,3 +87,14 @@ export const mesmaFoto = (a: string, b: string): boolean =>
  */
 export const faixasDaImpressao = (impressao: string): string[] =>
   (impressao.match(new RegExp(`.{1,${FAIXA}}`, 'g')) ?? []).map((parte, i) => `${i}:${parte}`)
+
+/** Parts of a hash of 256 bits. */
+const FAIXAS = 16
+/** Bits in which a photo saved anew was seen to differ, at most. */
+const BITS_DE_REGRAVADA = 9
+
+/**
+ * Whether nobody found means that nobody is there, when of so many parts not every account was looked at: a
+ * photo saved anew has at least seven parts of the first one's, so one of these was looked through.
+ */
+export const procuraBasta = (incompletas: number): boolean => incompletas < FAIXAS - BITS_DE_REGRAVADA

@@ -22,6 +22,7 @@ export async function aprovacao(corrida: Corrida, antes: Usuario, agora: Date): 
     marcar(
       { usuario_id: perfil.id, cpf: perfil.cpf },
       { numeros, documentos: verso ? [frente, verso] : [frente], selfie },
+      agora.toISOString(),
     ),
   ])
   return [...travas.map((trava) => trava.write), ...marcas]

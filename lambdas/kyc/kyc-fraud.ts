@@ -45,20 +45,21 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
 async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
   const { frente, verso, selfie, numeros, indicios } = provas
   const lados = verso ? [frente, verso] : [frente]
-  const [selfie_reutilizada, rosto_em_outra_conta, ...documentos] = await Promise.all([
+  const [daSelfie, rosto_em_outra_conta, dosLados, dosNumeros] = await Promise.all([
     selfieDeOutro(selfie, dono),
     rostoConhecido(corrida, dono),
-    ...lados.map(async (lado) => documentoDeOutro(lado, dono)),
-    ...numeros.map(async (numero) => numeroDeOutro(numero, dono)),
+    Promise.all(lados.map(async (lado) => documentoDeOutro(lado, dono))),
+    Promise.all(numeros.map(async (numero) => numeroDeOutro(numero, dono))),
   ])
   return {
     frente_igual_ao_verso:
       verso !== null &&
       (iguais(frente, verso) || mesmoDocumento(frente.impressao_fina, verso.impressao_fina)),
     selfie_e_o_documento: lados.some((lado) => iguais(lado, selfie)),
-    selfie_reutilizada,
+    selfie_reutilizada: daSelfie === 'de_outro',
     rosto_em_outra_conta,
-    documento_reutilizado: documentos.includes(true),
+    documento_reutilizado: dosLados.includes('de_outro') || dosNumeros.includes(true),
+    procura_parcial: [daSelfie, ...dosLados].includes('parcial'),
     indicios,
   }
 }

@@ -14,7 +14,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
  * face it put there by its opaque id, so that no face is there twice or without an owner; an account that was closed
  * meanwhile gets it taken out again.
  */
-export const handler = queue(async ({ detalhe: { usuario_id, corrida_id, para } }) => {
+export const handler = queue(async ({ em, detalhe: { usuario_id, corrida_id, para } }) => {
   if (para !== 'approved' || typeof usuario_id !== 'string' || typeof corrida_id !== 'string') return
   const corrida = await corridas.find(usuario_id, corrida_id)
   const conhecido = await rostos.find(usuario_id)
@@ -24,7 +24,7 @@ export const handler = queue(async ({ detalhe: { usuario_id, corrida_id, para } 
   if (!bytes) return
   try {
     await rostos.anunciar(usuario_id, { face_ids: conhecido?.face_ids ?? [] })
-    await registrar({ usuario_id, selfie: { bytes, sha256: selfie.sha256 }, conhecido })
+    await registrar({ usuario_id, em, selfie: { bytes, sha256: selfie.sha256 }, conhecido })
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     await retirar(usuario_id, bytes)
@@ -33,18 +33,20 @@ export const handler = queue(async ({ detalhe: { usuario_id, corrida_id, para } 
 
 interface Registro {
   readonly usuario_id: Corrida['usuario_id']
+  /** When it was approved: the same however often the message comes. */
+  readonly em: string
   readonly selfie: { readonly bytes: Uint8Array; readonly sha256: string }
   readonly conhecido: rostos.Rosto | undefined
 }
 
-async function registrar({ usuario_id, selfie, conhecido }: Registro): Promise<void> {
+async function registrar({ usuario_id, em, selfie, conhecido }: Registro): Promise<void> {
   const perfil = await usuarios.find(usuario_id)
   if (!perfil) return
   const antes = conhecido?.face_ids ?? []
   const deixados = (await proprios(usuario_id, selfie.bytes)).filter((face_id) => !antes.includes(face_id))
   const face_ids =
     deixados.length > 0 ? deixados : await indexarRosto(selfie.bytes, await rostoOpaco(usuario_id))
-  const marca = await marcarRosto({ usuario_id, cpf: perfil.cpf })
+  const marca = await marcarRosto({ usuario_id, cpf: perfil.cpf }, em)
   await rostos.guardar(usuario_id, { face_ids: [...antes, ...face_ids], sha256: selfie.sha256 }, marca)
 }
 

@@ -37,8 +37,11 @@ export const leituraKey = (usuario: string, lado: string, sha256: string): Key =
   pk: `USUARIO#${usuario}`,
   sk: `LEITURA#${lado}#${sha256}`,
 })
-/** Which approved accounts used this document, or a picture that looks like this one? `marca` is an HMAC. */
-export const marcaKey = (marca: string, usuario: string): Key => ({ pk: `MARCA#${marca}`, sk: usuario })
+/** Which approved accounts used this document or a picture like it, since when? `marca` is an HMAC. */
+export const marcaKey = (marca: string, em: string, usuario: string): Key => ({
+  pk: `MARCA#${marca}`,
+  sk: `${em}#${usuario}`,
+})
 /** Which accounts sent pictures from this device lately? `aparelho` is an HMAC. */
 export const aparelhoKey = (aparelho: string, usuario: string): Key => ({
   pk: `APARELHO#${aparelho}`,

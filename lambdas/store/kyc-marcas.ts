@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faixasDaImpressao, mesmaFoto, mesmoDocumento } from '#domain/kyc/impressao.ts'
+import { faixasDaImpressao, mesmaFoto, mesmoDocumento, procuraBasta } from '#domain/kyc/impressao.ts'
 import { hmac } from './hmac.ts'
 import { marcaKey, marcasDe } from './keys.ts'
 import { ALWAYS, put, query, type Write } from './table.ts'
@@ -8,7 +8,14 @@ import { ALWAYS, put, query, type Write } from './table.ts'
  * What approved accounts proved themselves with, to notice it in another account: document numbers, pictures by content
  * and by parts of their looks, faces by their opaque id in the collection. Keys are HMACs. One person may have an account of
  * each tipo: their own are told by the CPF.
+ *
+ * Of one key the newest marks are looked at. That is enough where the key is the thing itself: among so many
+ * some are another's. Parts of looks that many pictures have, as a plain background gives them, say little: a
+ * search that had to leave too many of them half read answers so.
  */
+
+/** Newest marks of one key that are looked at: a quarter of a megabyte at most. */
+const OLHADAS = 500
 
 /** Whose marks they are; `cpf` is eleven digits. */
 export interface Dono {
@@ -33,28 +40,31 @@ interface Marca {
   readonly impressao?: string
 }
 
+/** What came of looking for a picture; `parcial` when nobody was found where not everybody was looked at. */
+export type Achado = 'de_outro' | 'de_ninguem' | 'parcial'
+
 type Iguais = (a: string, b: string) => boolean
 
 /** Whether somebody else was approved with a document of this number. */
 export const numeroDeOutro = async (numero: string, dono: Dono): Promise<boolean> =>
-  deOutro([{ chave: await doNumero(numero) }], dono)
+  (await procurar([{ chave: await doNumero(numero) }], dono)) === 'de_outro'
 
 /** Whether somebody else was approved with this very photo of a document, or the same one saved anew. */
-export const documentoDeOutro = async (foto: Foto, dono: Dono): Promise<boolean> =>
-  deOutro(await doDocumento(foto), dono, mesmoDocumento)
+export const documentoDeOutro = async (foto: Foto, dono: Dono): Promise<Achado> =>
+  procurar(await doDocumento(foto), dono, mesmoDocumento)
 
 /** Whether one of these opaque ids of the face collection is somebody else's. */
 export const rostoDeOutro = async (externos: readonly string[], dono: Dono): Promise<boolean> =>
-  deOutro(
+  (await procurar(
     externos.map((chave) => ({ chave })),
     dono,
-  )
+  )) === 'de_outro'
 
 /** Whether somebody else was approved with this selfie, or the same one saved anew. */
-export const selfieDeOutro = async (foto: Foto, dono: Dono): Promise<boolean> =>
-  deOutro(await daSelfie(foto), dono)
+export const selfieDeOutro = async (foto: Foto, dono: Dono): Promise<Achado> =>
+  procurar(await daSelfie(foto), dono)
 
-/** The writes that keep what an account was approved with. */
+/** The writes that keep what an account was approved with; `em` is the ISO instant. */
 export async function marcar(
   dono: Dono,
   provas: {
@@ -62,6 +72,7 @@ export async function marcar(
     readonly documentos: readonly Foto[]
     readonly selfie: Foto
   },
+  em: string,
 ): Promise<Write[]> {
   const cpf = await doCpf(dono.cpf)
   const marcas: Marca[] = [
@@ -71,14 +82,14 @@ export async function marcar(
   ]
   // Two sides may share a part that looks alike; a transaction names each item once.
   const porChave = new Map(marcas.map((marca) => [marca.chave, marca]))
-  return [...porChave.values()].map((marca) => escrita(marca, { usuario_id: dono.usuario_id, cpf }))
+  return [...porChave.values()].map((marca) => escrita(marca, { usuario_id: dono.usuario_id, cpf }, em))
 }
 
 /** `cpf` is its HMAC. */
-const escrita = ({ chave, impressao }: Marca, { usuario_id, cpf }: Dono): Write =>
+const escrita = ({ chave, impressao }: Marca, { usuario_id, cpf }: Dono, em: string): Write =>
   put(
     {
-      ...marcaKey(chave, usuario_id),
+      ...marcaKey(chave, em, usuario_id),
       entidade: 'kyc_marca',
       usuario_id,
       cpf,
@@ -92,27 +103,29 @@ const escrita = ({ chave, impressao }: Marca, { usuario_id, cpf }: Dono): Write 
 /** The opaque id this account's face has in the collection, and the key of its mark. */
 export const rostoOpaco = (usuario_id: string): Promise<string> => hmac('kyc:rosto', usuario_id)
 
-/** The write by which this account's face is known for its own. */
-export const marcarRosto = async ({ usuario_id, cpf }: Dono): Promise<Write> =>
-  escrita({ chave: await rostoOpaco(usuario_id) }, { usuario_id, cpf: await doCpf(cpf) })
+/** The write by which this account's face is known for its own; `em` is the ISO instant of its approval. */
+export const marcarRosto = async ({ usuario_id, cpf }: Dono, em: string): Promise<Write> =>
+  escrita({ chave: await rostoOpaco(usuario_id) }, { usuario_id, cpf: await doCpf(cpf) }, em)
 
-async function deOutro(marcas: readonly Marca[], dono: Dono, iguais: Iguais = mesmaFoto): Promise<boolean> {
+async function procurar(marcas: readonly Marca[], dono: Dono, iguais: Iguais = mesmaFoto): Promise<Achado> {
   const cpf = await doCpf(dono.cpf)
-  const achados = await Promise.all(
-    marcas.map(async ({ chave, impressao }) => {
-      const items = await query({ pk: marcaKey(chave, '').pk })
-      return items
-        .map((item) => z.parse(marcaSchema, item))
-        .some(
-          (marca) =>
-            marca.usuario_id !== dono.usuario_id &&
-            marca.cpf !== cpf &&
-            (impressao === undefined ||
-              (marca.impressao !== undefined && iguais(impressao, marca.impressao))),
-        )
-    }),
+  const olhadas = await Promise.all(marcas.map(async (marca) => ({ marca, delas: await recentes(marca) })))
+  const achada = olhadas.some(({ marca: { impressao }, delas }) =>
+    delas.some(
+      (outra) =>
+        outra.usuario_id !== dono.usuario_id &&
+        outra.cpf !== cpf &&
+        (impressao === undefined || (outra.impressao !== undefined && iguais(impressao, outra.impressao))),
+    ),
   )
-  return achados.includes(true)
+  if (achada) return 'de_outro'
+  const incompletas = olhadas.filter(({ marca, delas }) => marca.impressao && delas.length === OLHADAS)
+  return procuraBasta(incompletas.length) ? 'de_ninguem' : 'parcial'
+}
+
+async function recentes({ chave }: Marca): Promise<z.output<typeof marcaSchema>[]> {
+  const items = await query({ pk: marcaKey(chave, '', '').pk, newestFirst: true, limit: OLHADAS })
+  return items.map((item) => z.parse(marcaSchema, item))
 }
 
 const doCpf = (cpf: string): Promise<string> => hmac('kyc:cpf', cpf)

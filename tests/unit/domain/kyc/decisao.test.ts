@@ -201,6 +201,7 @@ describe('avaliarFraude', () => {
     selfie_reutilizada: false,
     rosto_em_outra_conta: false,
     documento_reutilizado: false,
+    procura_parcial: false,
     indicios: [],
   }
   const dados: DadosDaFraude = {
@@ -290,6 +291,20 @@ describe('avaliarFraude', () => {
 
   test('five accounts of one family share a device', () => {
     expect(avaliar({ contas_no_aparelho: 5 }).sinais).toEqual([])
+  })
+
+  test('looks that many accounts share say nothing alone; with another sign they ask for a person', () => {
+    const arquivos = { ...limpo, procura_parcial: true }
+    expect(avaliar({ arquivos })).toEqual({
+      nota: 0.85,
+      sinais: ['procura_parcial'],
+      motivos: ['As fotos não puderam ser comparadas com as de todas as contas.'],
+      revisao: false,
+    })
+    expect(avaliar({ arquivos: { ...arquivos, indicios: ['captura_de_tela'] } })).toMatchObject({
+      nota: 0.7,
+      revisao: true,
+    })
   })
 
   test('no sign on a file decides alone; two that weigh more than the margin ask for a person, never refuse', () => {

@@ -60,6 +60,7 @@ async function verificada({ usuario: { id, cpf } }: Persona): Promise<void> {
     ...(await marcas.marcar(
       { usuario_id: id, cpf },
       { numeros: ['123456789'], documentos: [imagem('a')], selfie: imagem('b') },
+      em,
     )),
   )
   await envios.criar({
