@@ -1,15 +1,14 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { buscarAuditoria, reenviarFalhas } from '#domain/admin/contract-atos.ts'
 import { cadastrar } from '#domain/cadastro/contract.ts'
-import { criarConsulta, devolverConsulta } from '#domain/consulta/contract.ts'
-import { TERMO } from '#domain/consulta/termo.ts'
+import { devolverConsulta } from '#domain/consulta/contract.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
-import { aiTriage } from '#domain/triagem/contract.ts'
 import { SENHA } from '#semente/personas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { cpfSorteado, loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { SEM_SINAIS } from '../support/triagem.ts'
 import { test } from './cena.ts'
 import { hostil, provarQueSeOuve, soTexto, viradoEHostil, vigiarTextos } from './hostil.ts'
 import { pedirEntrada } from './pessoas.ts'
@@ -149,30 +148,11 @@ async function prontuario(jornada: Jornada): Promise<void> {
 }
 
 async function pedir(jornada: Jornada): Promise<void> {
-  const { doPaciente, paciente } = jornada
-  await doPaciente.ok(aiTriage, {
-    paciente_id: paciente.id,
-    idade: jornada.idade,
-    sexo: 'F',
+  await jornada.triar({
     sintomas_texto: TEXTOS.sintomas,
-    perguntas_guiadas: {
-      duracao_dias: 2,
-      febre: false,
-      vomitos_persistentes: false,
-      dispneia: false,
-      dor_toracica_intensa: false,
-      deficit_neurologico_agudo: false,
-      sangramento_ativo: false,
-      rigidez_nuca: false,
-      comorbidades: [TEXTOS.comorbidade],
-    },
+    perguntas_guiadas: { ...SEM_SINAIS, comorbidades: [TEXTOS.comorbidade] },
   })
-  const consulta = await doPaciente.ok(criarConsulta, {
-    paciente_id: paciente.id,
-    informacoes_adicionais: TEXTOS.informacoes,
-    consentimento: { versao: TERMO.versao, aceito: true },
-  })
-  jornada.consulta_id = consulta.id
+  await jornada.solicitar(TEXTOS.informacoes)
   await jornada.pagar()
 }
 

@@ -10,6 +10,7 @@ import * as presencas from '#lambdas/store/presencas.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
 import { ANA, MEDICOS, type PersonaMedica } from '#semente/personas.ts'
+import { RELATO } from './triagem.ts'
 
 /** The people and things of a consultation, written through the store, for tests of what happens to them. */
 
@@ -70,22 +71,7 @@ export async function triar(dados: Partial<Triagem> = {}): Promise<Triagem> {
     recomendacoes: ['Beba água'],
     para_outra_pessoa: false,
     idade_considerada: 36,
-    entrada: {
-      idade: 36,
-      sexo: 'F',
-      sintomas_texto: 'dor de garganta',
-      perguntas_guiadas: {
-        duracao_dias: 2,
-        febre: false,
-        vomitos_persistentes: false,
-        dispneia: false,
-        dor_toracica_intensa: false,
-        deficit_neurologico_agudo: false,
-        sangramento_ativo: false,
-        rigidez_nuca: false,
-        comorbidades: [],
-      },
-    },
+    entrada: { ...RELATO, sintomas_texto: 'dor de garganta' },
     achados: [],
     regras_disparadas: [],
     versao_protocolo: 'teste',

@@ -25,6 +25,7 @@ import { api, type Chamador } from './http.ts'
 import { Ouvinte } from './ouvinte.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
 import { eventually } from './provedores.ts'
+import { RELATO } from './triagem.ts'
 
 /** Where a journey can be brought to, in order. */
 export const PASSOS = [
@@ -60,7 +61,7 @@ export interface OpcoesDaJornada {
 export class Jornada {
   consulta_id = ''
   /** As the patient's profile has it; of anybody else the triage only guides. */
-  idade = 36
+  idade = RELATO.idade
   documento_id = ''
   readonly cartao: ReturnType<typeof cartaoVivo>
   readonly doPaciente: Chamador
@@ -107,29 +108,19 @@ export class Jornada {
     return this
   }
 
-  triar() {
+  triar(relato: Partial<typeof RELATO> = {}) {
     return this.doPaciente.ok(aiTriage, {
       paciente_id: this.paciente.id,
+      ...RELATO,
       idade: this.idade,
-      sexo: 'F',
-      sintomas_texto: 'Dor de garganta há 2 dias, sem febre.',
-      perguntas_guiadas: {
-        duracao_dias: 2,
-        febre: false,
-        vomitos_persistentes: false,
-        dispneia: false,
-        dor_toracica_intensa: false,
-        deficit_neurologico_agudo: false,
-        sangramento_ativo: false,
-        rigidez_nuca: false,
-        comorbidades: [],
-      },
+      ...relato,
     })
   }
 
-  async solicitar(): Promise<ConsultaVista> {
+  async solicitar(informacoes_adicionais?: string): Promise<ConsultaVista> {
     const consulta = await this.doPaciente.ok(criarConsulta, {
       paciente_id: this.paciente.id,
+      informacoes_adicionais,
       consentimento: { versao: TERMO.versao, aceito: true },
     })
     this.consulta_id = consulta.id

@@ -1,5 +1,6 @@
 import type { Especialidade } from '../../../domain/medico/especialidades.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from '../../../domain/triagem/schema.ts'
+import { SEM_SINAIS } from '../../support/triagem.ts'
 
 export type Urgencia = 'emergencia' | 'presencial' | 'tele'
 export type Grupo = Urgencia | 'adversarial'
@@ -54,18 +55,7 @@ export function relato(
       idade,
       sexo,
       sintomas_texto,
-      perguntas_guiadas: {
-        duracao_dias: 1,
-        febre: false,
-        vomitos_persistentes: false,
-        dispneia: false,
-        dor_toracica_intensa: false,
-        deficit_neurologico_agudo: false,
-        sangramento_ativo: false,
-        rigidez_nuca: false,
-        comorbidades: [],
-        ...ticadas,
-      },
+      perguntas_guiadas: { ...SEM_SINAIS, duracao_dias: 1, ...ticadas },
     },
     porque,
     detalhes,

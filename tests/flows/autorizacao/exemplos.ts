@@ -4,6 +4,7 @@ import { SENHA } from '#semente/personas.ts'
 import type { Dados } from '../../support/http.ts'
 import { RECEITA } from '../../support/jornada.ts'
 import { cpfSorteado } from '../../support/pessoas.ts'
+import { RELATO } from '../../support/triagem.ts'
 import { type Identidade, MEDICO, PACIENTE } from './identidades.ts'
 import type { Mundo } from './mundo.ts'
 
@@ -101,23 +102,6 @@ const pessoa = (
     }[caso],
   }),
 })
-
-const TRIAGEM = {
-  idade: 36,
-  sexo: 'F',
-  sintomas_texto: 'Dor de garganta há 2 dias, sem febre.',
-  perguntas_guiadas: {
-    duracao_dias: 2,
-    febre: false,
-    vomitos_persistentes: false,
-    dispneia: false,
-    dor_toracica_intensa: false,
-    deficit_neurologico_agudo: false,
-    sangramento_ativo: false,
-    rigidez_nuca: false,
-    comorbidades: [],
-  },
-}
 
 /** Why an administrator does something. */
 const MOTIVO = 'Conferência da matriz de autorização.'
@@ -498,7 +482,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'webhook-cartao': [semObjeto()],
   'ver-ice': [consulta('consulta_id', 'transicao_invalida')],
   'emitir-bilhete': [semObjeto()],
-  'ai-triage': [pessoa('paciente', 'paciente_id', 'ok', () => TRIAGEM)],
+  'ai-triage': [pessoa('paciente', 'paciente_id', 'ok', () => ({ ...RELATO }))],
   'ultima-triagem': [semObjeto()],
   'ver-avaliacao': [consulta('id', 'ok', { donos: [MEDICO] })],
   'avaliar-triagem': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ urgencia: 'tele' }) })],

@@ -12,6 +12,7 @@ import { CartaoRecusado, cartaoVivo } from '../../support/cartao-vivo.ts'
 import type { CloudProcess } from '../../support/cloud.ts'
 import { type Chamador, Recusada } from '../../support/http.ts'
 import { novoPaciente, type Pessoa } from '../../support/pessoas.ts'
+import { RELATO } from '../../support/triagem.ts'
 import { Linha } from './linha.ts'
 import type { Medidor } from './medidor.ts'
 
@@ -94,20 +95,8 @@ export class PacienteNoSoak {
   private async pedir(sintomas: string): Promise<ConsultaVista> {
     await this.chamador.ok(aiTriage, {
       paciente_id: this.pessoa.id,
-      idade: 36,
-      sexo: 'F',
+      ...RELATO,
       sintomas_texto: sintomas,
-      perguntas_guiadas: {
-        duracao_dias: 2,
-        febre: false,
-        vomitos_persistentes: false,
-        dispneia: false,
-        dor_toracica_intensa: false,
-        deficit_neurologico_agudo: false,
-        sangramento_ativo: false,
-        rigidez_nuca: false,
-        comorbidades: [],
-      },
     })
     return this.chamador.ok(criarConsulta, {
       paciente_id: this.pessoa.id,

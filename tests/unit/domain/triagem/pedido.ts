@@ -1,4 +1,5 @@
 import type { PedidoDeTriagem, PerguntasGuiadas } from '#domain/triagem/schema.ts'
+import { SEM_SINAIS } from '../../../support/triagem.ts'
 
 /** A triage request about `texto` by a 30-year-old woman, no box ticked, unless said otherwise. */
 export function pedido(
@@ -11,17 +12,6 @@ export function pedido(
     sexo: 'F',
     sintomas_texto: texto,
     ...resto,
-    perguntas_guiadas: {
-      duracao_dias: 1,
-      febre: false,
-      vomitos_persistentes: false,
-      dispneia: false,
-      dor_toracica_intensa: false,
-      deficit_neurologico_agudo: false,
-      sangramento_ativo: false,
-      rigidez_nuca: false,
-      comorbidades: [],
-      ...guiadas,
-    },
+    perguntas_guiadas: { ...SEM_SINAIS, duracao_dias: 1, ...guiadas },
   }
 }

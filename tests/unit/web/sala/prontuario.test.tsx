@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Prontuario } from '#domain/consulta/prontuario.ts'
 import { ProntuarioDoPaciente } from '../../../../web/src/features/sala/prontuario.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { SEM_SINAIS } from '../../../support/triagem.ts'
 import { ID } from './consulta-de-teste.ts'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -25,17 +26,7 @@ const TRIAGEM: Prontuario['triagens'][number] = {
     idade: 36,
     sexo: 'F',
     sintomas_texto: 'Minha garganta dói.',
-    perguntas_guiadas: {
-      duracao_dias: 2,
-      febre: true,
-      vomitos_persistentes: false,
-      dispneia: false,
-      dor_toracica_intensa: false,
-      deficit_neurologico_agudo: false,
-      sangramento_ativo: false,
-      rigidez_nuca: false,
-      comorbidades: ['asma'],
-    },
+    perguntas_guiadas: { ...SEM_SINAIS, febre: true, comorbidades: ['asma'] },
   },
   versao_protocolo: '7',
   regras: [{ frase: 'Dor de garganta sem gravidade', fonte: 'CAB 28' }],
