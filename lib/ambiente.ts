@@ -48,6 +48,7 @@ export function ambiente(
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,
     ...(dados.provaDaBorda && { SEGREDO_DA_CDN: dados.provaDaBorda }),
+    ...(dados.provaAnteriorDaBorda && { SEGREDO_DA_CDN_ANTERIOR: dados.provaAnteriorDaBorda }),
     POWERTOOLS_LOG_LEVEL: 'INFO',
   }
 }

@@ -58,6 +58,10 @@ const REGRAS: readonly Regra[] = [
     !(Number.isInteger(versao) && versao >= 2) &&
     `versaoDaBorda: ${versao} não é um inteiro de 2 em diante.`,
   (e) =>
+    e.bordaAnteriorAceita &&
+    e.versaoDaBorda === undefined &&
+    'bordaAnteriorAceita: sem versaoDaBorda não há anterior.',
+  (e) =>
     RetentionDays[e.retencaoDeLogs] === undefined &&
     `retencaoDeLogs: o CloudWatch não conhece uma retenção de ${e.retencaoDeLogs} dias.`,
   (e) =>

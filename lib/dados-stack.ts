@@ -27,10 +27,12 @@ export class DadosStack extends Stack {
   readonly chaves: Readonly<Record<'saude' | 'identidade' | 'segredos' | 'registros', kms.Key>>
   /** What the edge adds to each request it passes on; nothing where no edge stands in front. */
   readonly provaDaBorda: string | undefined
+  /** What it added before, while that changes. */
+  readonly provaAnteriorDaBorda: string | undefined
 
   constructor(scope: Construct, id: string, props: DadosStackProps) {
     super(scope, id, props)
-    const { guarda, dominio } = props.estagio
+    const { guarda, dominio, versaoDaBorda = 1, bordaAnteriorAceita } = props.estagio
     this.chaves = {
       saude: chave(this, 'Chave', 'Dados de saúde da Acolhe'),
       identidade: chave(this, 'ChaveIdentidade', 'Documentos e selfies da Acolhe'),
@@ -117,7 +119,9 @@ export class DadosStack extends Stack {
         ] as const,
     )
     this.segredos = Object.fromEntries(secretNames) as Record<Segredo, secrets.Secret>
-    this.provaDaBorda = dominio ? this.prova(props.estagio) : undefined
+    const prova = dominio ? this.prova(props.estagio.nome) : undefined
+    this.provaDaBorda = prova?.(versaoDaBorda)
+    this.provaAnteriorDaBorda = bordaAnteriorAceita && prova?.(versaoDaBorda - 1)
     if (guarda) this.copias(guarda)
     reconhecer(this, 'dados')
   }
@@ -150,9 +154,9 @@ export class DadosStack extends Stack {
 
   /**
    * Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. Where nothing else changes
-   * it is read again only when the reference itself does: by its label.
+   * it is read again only when the reference itself does: by its label, of which the first value has none.
    */
-  private prova({ nome, versaoDaBorda }: Estagio): string {
+  private prova(nome: string): (versao: number) => string {
     const { secretArn } = new secrets.Secret(this, 'Segredo-borda', {
       secretName: `acolhe/${nome}/borda`,
       encryptionKey: this.chaves.segredos,
@@ -164,11 +168,11 @@ export class DadosStack extends Stack {
       },
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    const versionStage = versaoDaBorda && `v${versaoDaBorda}`
-    return SecretValue.secretsManager(secretArn, {
-      jsonField: 'chave',
-      ...(versionStage && { versionStage }),
-    }).unsafeUnwrap()
+    return (versao) =>
+      SecretValue.secretsManager(secretArn, {
+        jsonField: 'chave',
+        ...(versao > 1 && { versionStage: `v${versao}` }),
+      }).unsafeUnwrap()
   }
 
   private bucket(id: string, props: s3.BucketProps): s3.Bucket {

@@ -36,6 +36,8 @@ export interface Estagio {
   readonly ice: readonly string[]
   /** Of the secret the edge proves itself by, from 2 on (docs/implantacao.md); the one the stack made without. */
   readonly versaoDaBorda?: number
+  /** While the edge changes to that version, the one before is taken too; never for longer. */
+  readonly bordaAnteriorAceita?: true
   /** Days, one of those CloudWatch Logs knows. */
   readonly retencaoDeLogs: number
   /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */

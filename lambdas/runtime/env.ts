@@ -34,8 +34,8 @@ export function env(name: EnvName): string {
   return value
 }
 
-/** Only where a CDN stands in front of the API; only where the stage asks for the video proof of life. */
-type OptionalName = 'SEGREDO_DA_CDN' | 'REGIAO_PROVA_DE_VIDA'
+/** Only where a CDN stands in front of the API, the second while its secret changes; only where the stage asks for the video proof of life. */
+type OptionalName = 'SEGREDO_DA_CDN' | 'SEGREDO_DA_CDN_ANTERIOR' | 'REGIAO_PROVA_DE_VIDA'
 
 /** Value of a variable that a stage may go without; an empty one counts as missing. */
 export const optionalEnv = (name: OptionalName): string | undefined => process.env[name] || undefined

@@ -101,6 +101,16 @@ describe('security headers', () => {
 })
 
 describe('the way in', () => {
+  const deles = (montagem: typeof local) =>
+    montagem
+      .recursos('AWS::Lambda::Function')
+      .map(({ Properties }) => Properties.Environment as { Variables: Record<string, unknown> } | undefined)
+      .filter((ambiente) => ambiente?.Variables.TABELA !== undefined)
+
+  /** Of each reference to the edge's secret, the label it asks for. */
+  const versoesDe = (valor: unknown) =>
+    [...JSON.stringify(valor).matchAll(/:SecretString:chave:(\w*):\}\}/g)].map(([, versao]) => versao)
+
   test('the edge proves itself to the API and to the socket with a secret that stands in no template', () => {
     const provas = distribuicaoDe(montar('prod')).Origins.flatMap(
       ({ OriginCustomHeaders = [] }) => OriginCustomHeaders,
@@ -111,11 +121,6 @@ describe('the way in', () => {
   })
 
   test('every function that answers browsers knows that secret in the cloud, none does on one machine', () => {
-    const deles = (montagem: typeof local) =>
-      montagem
-        .recursos('AWS::Lambda::Function')
-        .map(({ Properties }) => Properties.Environment as { Variables: Record<string, unknown> } | undefined)
-        .filter((ambiente) => ambiente?.Variables.TABELA !== undefined)
     for (const ambiente of deles(montar('prod')))
       expect(JSON.stringify(ambiente?.Variables.SEGREDO_DA_CDN)).toContain('{{resolve:secretsmanager:')
     for (const ambiente of deles(local)) expect(ambiente?.Variables.SEGREDO_DA_CDN).toBeUndefined()
@@ -132,6 +137,28 @@ describe('the way in', () => {
     expect(onde(trocada, '')).toEqual([])
     expect(onde(trocada, 'v2')).toEqual(onde(modelos.todos, ''))
     expect(onde(trocada, 'v2').map(([pilha]) => pilha)).toEqual(expect.arrayContaining(['acesso', 'site']))
+  })
+
+  test.each([
+    [2, ''],
+    [3, 'v2'],
+  ])(
+    'while it changes to version %i every function takes both, and the edge sends the new',
+    (versao, antes) => {
+      const trocando = sintetizar({ ...completo('prod'), versaoDaBorda: versao, bordaAnteriorAceita: true })
+      expect(deles(trocando)).toHaveLength(deles(montar('prod')).length)
+      for (const ambiente of deles(trocando)) {
+        expect(versoesDe(ambiente?.Variables.SEGREDO_DA_CDN)).toEqual([`v${versao}`])
+        expect(versoesDe(ambiente?.Variables.SEGREDO_DA_CDN_ANTERIOR)).toEqual([antes])
+      }
+      expect(versoesDe(trocando.modelos.site.toJSON())).toEqual([`v${versao}`, `v${versao}`])
+    },
+  )
+
+  test('when it does not change, or no more, one is taken', () => {
+    for (const montagem of [montar('prod'), sintetizar({ ...completo('prod'), versaoDaBorda: 2 })])
+      for (const ambiente of deles(montagem))
+        expect(ambiente?.Variables.SEGREDO_DA_CDN_ANTERIOR).toBeUndefined()
   })
 
   test('who connected is said by the edge, on the paths of the API alone', () => {

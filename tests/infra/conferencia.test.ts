@@ -64,6 +64,7 @@ describe('a wrong setting is named in one sentence', () => {
       'tabelaRestaurada: "arn:aws:dynamodb:sa-east-1:123456789012:table/outra/stream/x" não é o fluxo da tabela "volta".',
     ],
     [{ versaoDaBorda: 1 }, 'versaoDaBorda: 1 não é um inteiro de 2 em diante.'],
+    [{ bordaAnteriorAceita: true }, 'bordaAnteriorAceita: sem versaoDaBorda não há anterior.'],
     [{ retencaoDeLogs: 42 }, 'retencaoDeLogs: o CloudWatch não conhece uma retenção de 42 dias.'],
     [{ retencaoDeLogs: 30 }, 'retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não 30.'],
     [{ ice: ['http://turn.acolhe.app'] }, 'ice: "http://turn.acolhe.app" não é um endereço STUN ou TURN.'],

@@ -40,4 +40,21 @@ describe('throughCdn', () => {
     expect(throughCdn({ 'x-acolhe-origem': 'segred0' })).toBe(false)
     expect(throughCdn({ 'x-acolhe-origem': 'segredo-e-mais' })).toBe(false)
   })
+
+  it('while the secret changes holds with the one before too, which by itself opens nothing', () => {
+    const com = (origem: string) => throughCdn({ 'x-acolhe-origem': origem })
+    vi.stubEnv('SEGREDO_DA_CDN', 'novo')
+    vi.stubEnv('SEGREDO_DA_CDN_ANTERIOR', 'segredo')
+    expect([com('novo'), com('segredo'), com('nov0'), com('segred0'), com('')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(addressOf(pedido(daCdn))).toBe('198.51.100.10')
+    vi.stubEnv('SEGREDO_DA_CDN_ANTERIOR', '')
+    expect([com('novo'), com('segredo'), com('')]).toEqual([true, false, false])
+    expect(addressOf(pedido(daCdn))).toBe('203.0.113.7')
+  })
 })
