@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, expect, type Page } from '
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { novoPaciente } from '../support/pessoas.ts'
+import { conferirAcesso } from './acesso.ts'
 import { lerMensagem } from './caixa.ts'
 import { test } from './cena.ts'
 import { pedirEntrada } from './pessoas.ts'
@@ -99,6 +100,7 @@ test('a patient changes a locked field, takes their data, reads who saw them, an
     await expect(page.getByRole('heading', { name: 'Sua conta foi encerrada' })).toBeVisible()
     await expect(page.getByText('Guardado por lei')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Baixar recibo' })).toBeVisible()
+    await conferirAcesso(page, 'despedida')
     await pedirEntrada(page, 'paciente', email)
     await expect(page.getByText('Erro no login').first()).toBeVisible()
   })

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import { startCloudProcess } from '../support/cloud.ts'
-import { mostrar, parar, prepararTelas, Sessoes } from './telas.ts'
+import { mostrar, parar, Sessoes } from './mostrar.ts'
+import { prepararTelas } from './telas.ts'
 
 /**
  * `npm run retratos [-- nome …]`: every screen at 360 and 1280 px, light and dark, into `.build/retratos/`, to be looked

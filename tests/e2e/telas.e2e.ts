@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, expect } from '@playwright/test'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { conferirAcesso } from './acesso.ts'
 import { test } from './cena.ts'
-import { mostrar, parar, prepararTelas, Sessoes, type Tela } from './telas.ts'
+import { mostrar, Sessoes } from './mostrar.ts'
+import { prepararTelas, type Tela } from './telas.ts'
 
 test.use({ cena: 'telas' })
 
@@ -36,19 +37,7 @@ test('every screen is accessible, with content in it, in both themes, at 320 px'
     await test.step(tela.nome, async () => {
       const page = await (await sessoes.de(tela.quem)).newPage()
       await mostrar(page, tela)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await parar(page)
-        // Every frame is ours: nothing to gather in a second page (axe’s "legacy mode" leaves out frames of other origins).
-        const axe = new AxeBuilder({ page }).setLegacyMode()
-        // A theme changes colours and nothing else.
-        if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block'])
-        const { violations } = await axe.analyze()
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-        )
-        expect.soft(found, `${tela.nome} (${colorScheme})`).toEqual([])
-      }
+      await conferirAcesso(page, tela.nome)
       const sideways = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -1,17 +1,22 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { cancelarConsulta } from '#domain/consulta/contract.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
 import type { CloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { entrarComo } from '../support/sessao.ts'
-import { pedirEntrada } from './pessoas.ts'
+import { abrirCamera, entrarNaFila, fotografarSe, PARADAS, triar } from './passos-nas-telas.ts'
+import { emVerificacao } from './verificacao.ts'
+
+export type Quem = Pick<Usuario, 'email' | 'tipo'>
 
 /** A screen with content in it: who looks, where, and what is opened on it. */
 export interface Tela {
   readonly nome: string
-  /** E-mail of who is signed in; nobody when missing. */
-  readonly quem?: string
+  /** Who is signed in; nobody when missing. */
+  readonly quem?: Quem
   readonly caminho: string
   /** Words that stand on it once everything has come. */
   readonly pronta: string | RegExp
@@ -25,12 +30,17 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
   const finalizada = await (await nova(cloud, igor)).ate('finalizada')
   const naFila = await (await nova(cloud, igor)).ate('na_fila')
   const emCurso = await (await nova(cloud, helena)).ate('em_curso')
+  const aceita = await (await nova(cloud)).ate('na_fila')
+  const desistente = await nova(cloud, igor)
+  const cancelada_id = await desistir(desistente)
+  await desistente.ate('solicitada')
+  const { semSelfie, rodando, recusada, medicaSemSelfie } = await emVerificacao(cloud)
   const codigo = await codigoDe(cloud, atendida.documento_id)
   const clicar = (nome: string | RegExp) => async (page: Page) => {
     await page.getByRole('button', { name: nome }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
   }
-  const doPaciente = emCurso.paciente.usuario.email
+  const doPaciente = emCurso.paciente.usuario
 
   return [
     { nome: 'inicio', caminho: '/', pronta: 'Um médico de verdade' },
@@ -53,58 +63,124 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     { nome: 'cadastro-paciente', caminho: '/cadastro-paciente', pronta: 'Dados Pessoais' },
     {
       nome: 'cadastro-documento',
-      quem: CARLA.usuario.email,
+      quem: CARLA.usuario,
       caminho: '/cadastro-paciente',
       pronta: 'Tipo de documento',
+    },
+    {
+      nome: 'cadastro-dados',
+      quem: CARLA.usuario,
+      caminho: '/patient-onboarding?step=1',
+      pronta: 'Revisar dados',
+    },
+    {
+      nome: 'cadastro-selfie',
+      quem: semSelfie.usuario,
+      caminho: '/cadastro-paciente',
+      pronta: 'Tire uma selfie para confirmar sua identidade',
+      abrir: abrirCamera,
+    },
+    {
+      nome: 'cadastro-verificando',
+      quem: rodando.usuario,
+      caminho: '/cadastro-paciente',
+      pronta: 'Verificando selfie...',
+    },
+    {
+      nome: 'cadastro-selfie-recusada',
+      quem: recusada.usuario,
+      caminho: '/cadastro-paciente',
+      pronta: 'Selfie não passou na verificação. Tente novamente.',
+    },
+    {
+      nome: 'cadastro-em-analise',
+      quem: BRUNO.usuario,
+      caminho: '/cadastro-paciente',
+      pronta: 'Sua verificação está em análise',
     },
     { nome: 'cadastro-medico', caminho: '/cadastro-medico', pronta: 'Identificação e CRM' },
     { nome: 'onboarding-medico', caminho: '/onboarding-medico', pronta: 'Etapa 1 de 5' },
     {
       nome: 'onboarding-aberto',
-      quem: JULIA.usuario.email,
+      quem: JULIA.usuario,
       caminho: '/onboarding-medico',
       pronta: /Etapa [2-5] de 5/,
+    },
+    {
+      nome: 'onboarding-selfie',
+      quem: medicaSemSelfie.usuario,
+      caminho: '/onboarding-medico',
+      pronta: 'Etapa 4 de 5',
+      abrir: fotografarSe,
+    },
+    {
+      nome: 'onboarding-repasses',
+      quem: HELENA.usuario,
+      caminho: '/onboarding-medico?step=5',
+      pronta: 'Configuração de Pagamentos',
     },
     { nome: 'junte-se', caminho: '/medico-junte-se', pronta: 'Junte-se ao nosso time de especialistas' },
     { nome: 'email-test', caminho: '/email-test', pronta: 'Teste de E-mails Transacionais' },
     { nome: 'nao-encontrada', caminho: '/nada-aqui', pronta: 'Oops! Page not found' },
-    { nome: 'kyc-retry', quem: DIEGO.usuario.email, caminho: '/kyc-retry', pronta: 'Verificação Rejeitada' },
+    { nome: 'kyc-retry', quem: DIEGO.usuario, caminho: '/kyc-retry', pronta: 'Verificação Rejeitada' },
     {
       nome: 'guarda-em-analise',
-      quem: BRUNO.usuario.email,
+      quem: BRUNO.usuario,
       caminho: '/minhas-consultas',
       pronta: 'Verificação em Andamento',
     },
     {
       nome: 'guarda-bloqueada',
-      quem: DIEGO.usuario.email,
+      quem: DIEGO.usuario,
       caminho: '/minhas-consultas',
       pronta: 'Conta Bloqueada',
     },
-    { nome: 'triagem', quem: ANA.usuario.email, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
-    ...(['perguntas', 'sintomas', 'resultado', 'pedido', 'pagamento'] as const).map((ate) => ({
+    { nome: 'triagem', quem: ANA.usuario, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
+    ...PARADAS.map((ate) => ({
       nome: `triagem-${ate}`,
-      quem: ANA.usuario.email,
+      quem: ANA.usuario,
       caminho: '/triagem',
       pronta: 'Triagem Acolhe v2',
       abrir: async (page: Page) => triar(page, ate),
     })),
     { nome: 'validar', caminho: `/validar/${codigo}`, pronta: 'Conferência de documento' },
-    { nome: 'reset-senha', quem: ANA.usuario.email, caminho: '/reset-senha', pronta: 'Nova senha' },
-    { nome: 'consultas', quem: ANA.usuario.email, caminho: '/minhas-consultas', pronta: 'Finalizada' },
-    { nome: 'arquivos', quem: ANA.usuario.email, caminho: '/meus-arquivos', pronta: 'Receita Médica' },
-    { nome: 'conta', quem: ANA.usuario.email, caminho: '/conta', pronta: 'Minha Conta' },
+    { nome: 'reset-senha', quem: ANA.usuario, caminho: '/reset-senha', pronta: 'Nova senha' },
+    { nome: 'consultas', quem: ANA.usuario, caminho: '/minhas-consultas', pronta: 'Finalizada' },
+    { nome: 'arquivos', quem: ANA.usuario, caminho: '/meus-arquivos', pronta: 'Receita Médica' },
+    { nome: 'conta', quem: ANA.usuario, caminho: '/conta', pronta: 'Minha Conta' },
     {
       nome: 'status-finalizada',
-      quem: ANA.usuario.email,
+      quem: ANA.usuario,
       caminho: `/status-consulta/${atendida.consulta_id}`,
       pronta: 'Finalizada',
     },
     {
       nome: 'status-na-fila',
-      quem: naFila.paciente.usuario.email,
+      quem: naFila.paciente.usuario,
       caminho: `/status-consulta/${naFila.consulta_id}`,
       pronta: 'Na Fila',
+    },
+    {
+      nome: 'status-encontrada',
+      quem: aceita.paciente.usuario,
+      caminho: `/status-consulta/${aceita.consulta_id}`,
+      pronta: 'Status da Consulta',
+      abrir: async (page) => {
+        await aceita.aceitar()
+        await expect(page.getByRole('link', { name: 'Entrar na Videochamada' })).toBeVisible()
+      },
+    },
+    {
+      nome: 'status-a-pagar',
+      quem: desistente.paciente.usuario,
+      caminho: `/status-consulta/${desistente.consulta_id}`,
+      pronta: 'Aguardando Pagamento',
+    },
+    {
+      nome: 'status-cancelada',
+      quem: desistente.paciente.usuario,
+      caminho: `/status-consulta/${cancelada_id}`,
+      pronta: 'Nada foi cobrado',
     },
     {
       nome: 'sala-paciente',
@@ -112,54 +188,61 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: `/sala-video/${emCurso.consulta_id}`,
       pronta: 'Teleconsulta Premium',
     },
-    { nome: 'dashboard', quem: HELENA.usuario.email, caminho: '/medico-dashboard', pronta: 'Desempenho' },
+    { nome: 'dashboard', quem: HELENA.usuario, caminho: '/medico-dashboard', pronta: 'Desempenho' },
     {
       nome: 'historico',
-      quem: HELENA.usuario.email,
+      quem: HELENA.usuario,
       caminho: '/medico-historico',
       pronta: 'Histórico de Consultas',
     },
-    { nome: 'fila', quem: IGOR.usuario.email, caminho: '/fila-medico', pronta: 'Fila de Consultas' },
+    { nome: 'fila', quem: IGOR.usuario, caminho: '/fila-medico', pronta: 'Fila de Consultas' },
+    {
+      nome: 'fila-dentro',
+      quem: IGOR.usuario,
+      caminho: '/fila-medico',
+      pronta: /Inativo|Disponível/,
+      abrir: entrarNaFila,
+    },
     {
       nome: 'sala-medico',
-      quem: HELENA.usuario.email,
+      quem: HELENA.usuario,
       caminho: `/sala-video/${emCurso.consulta_id}`,
       pronta: 'Ações do Médico',
     },
     {
       nome: 'sala-finalizar',
-      quem: HELENA.usuario.email,
+      quem: HELENA.usuario,
       caminho: `/sala-video/${emCurso.consulta_id}`,
       pronta: 'Ações do Médico',
       abrir: clicar('Finalizar Consulta'),
     },
     {
       nome: 'finalizar',
-      quem: IGOR.usuario.email,
+      quem: IGOR.usuario,
       caminho: `/finalizar-consulta/${finalizada.consulta_id}`,
       pronta: 'Gere documentos com assinatura digital ICP-Brasil',
     },
     {
       nome: 'chamada',
-      quem: HELENA.usuario.email,
+      quem: HELENA.usuario,
       caminho: `/chamada/${emCurso.consulta_id}`,
       pronta: 'Prescrição',
     },
     {
       nome: 'admin-health',
-      quem: LUCIA.usuario.email,
+      quem: LUCIA.usuario,
       caminho: '/admin/health',
       pronta: 'Admin Health Dashboard',
     },
     {
       nome: 'admin-monitoring',
-      quem: LUCIA.usuario.email,
+      quem: LUCIA.usuario,
       caminho: '/admin/monitoring',
       pronta: 'Visão Geral',
     },
     {
       nome: 'admin-status',
-      quem: LUCIA.usuario.email,
+      quem: LUCIA.usuario,
       caminho: '/admin/system-status',
       pronta: 'Visão Geral',
     },
@@ -170,11 +253,18 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       ['auditoria', 'Quem leu ou mudou o registro de um paciente'],
     ].map(([nome = '', pronta = '']) => ({
       nome: `admin-${nome}`,
-      quem: LUCIA.usuario.email,
+      quem: LUCIA.usuario,
       caminho: `/admin/${nome}`,
       pronta,
     })),
   ]
+}
+
+/** Asks for a consultation and gives it up again; answers its id. */
+async function desistir(jornada: Jornada): Promise<string> {
+  await jornada.ate('solicitada')
+  const { id } = await jornada.doPaciente.ok(cancelarConsulta, { id: jornada.consulta_id })
+  return id
 }
 
 /** Last part of the address in a document's QR code. */
@@ -186,91 +276,10 @@ async function codigoDe(cloud: CloudProcess, documento_id: string): Promise<stri
   return documento.codigo
 }
 
-/** Through the triage as far as one of its screens, or on to the request and its payment. */
-async function triar(
-  page: Page,
-  ate: 'perguntas' | 'sintomas' | 'resultado' | 'pedido' | 'pagamento',
-): Promise<void> {
-  await page.getByRole('radio', { name: 'Feminino' }).check()
-  await page.getByRole('button', { name: 'Seguir sem IA' }).click()
-  const dias = page.getByLabel('Há quantos dias você tem os sintomas?')
-  await expect(dias).toBeVisible()
-  if (ate === 'perguntas') return
-  await dias.fill('2')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('O que você está sentindo?').fill('Dor de garganta há 2 dias, com febre baixa.')
-  if (ate === 'sintomas') return
-  await page.getByRole('button', { name: 'Realizar Triagem' }).click()
-  const solicitar = page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' })
-  await expect(solicitar).toBeVisible()
-  if (ate === 'resultado') return
-  await solicitar.click()
-  await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
-  if (ate === 'pedido') return
-  await page.getByLabel('Li e aceito o termo de consentimento').check()
-  await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
-  await expect(page.getByLabel('Número do cartão')).toBeVisible()
-}
-
-const nova = async (cloud: CloudProcess, medico: Pessoa | undefined): Promise<Jornada> =>
+const nova = async (cloud: CloudProcess, medico?: Pessoa): Promise<Jornada> =>
   Jornada.nova(cloud, { paciente: await novoPaciente(cloud), medico })
 
 const pessoa = async (cloud: CloudProcess, persona: Persona): Promise<Pessoa> => {
   const entrada = await entrarComo(cloud, persona)
   return { ...entrada, usuario: { ...persona.usuario, id: entrada.id } }
-}
-
-const MEDICOS: ReadonlySet<string> = new Set([HELENA, IGOR, JULIA].map(({ usuario }) => usuario.email))
-
-/** One browser context for each person, signed in once. */
-export class Sessoes {
-  private readonly abertas = new Map<string, Promise<BrowserContext>>()
-
-  constructor(
-    private readonly browser: Browser,
-    private readonly opcoes: BrowserContextOptions,
-  ) {}
-
-  de(quem = ''): Promise<BrowserContext> {
-    const aberta = this.abertas.get(quem) ?? this.abrir(quem)
-    this.abertas.set(quem, aberta)
-    return aberta
-  }
-
-  private async abrir(quem: string): Promise<BrowserContext> {
-    const context = await this.browser.newContext(this.opcoes)
-    if (quem) {
-      const page = await context.newPage()
-      await pedirEntrada(page, MEDICOS.has(quem) ? 'medico' : 'paciente', quem)
-      await page.waitForURL(({ pathname }) => pathname !== '/')
-      await page.close()
-    }
-    return context
-  }
-}
-
-/** Opens a screen and waits until it holds what it is about; dialogs are opened, moving things stand still. */
-export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Promise<void> {
-  await page.goto(caminho)
-  await expect(page.getByText(pronta).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-  await abrir?.(page)
-  await parar(page)
-}
-
-/** What moves has come to rest, and the letters are there. */
-export async function parar(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-  })
-  const movendo = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
-          ).length,
-    )
-  await expect.poll(movendo, { timeout: 5_000 }).toBe(0)
 }

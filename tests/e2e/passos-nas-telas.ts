@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What is done on a screen to have there what it is looked at for. */
+
+/** Where the triage can be looked at, beyond its first screen. */
+export const PARADAS = ['perguntas', 'emergencia', 'sintomas', 'resultado', 'pedido', 'pagamento'] as const
+
+/** Through the triage as far as one of its screens, or on to the request and its payment. */
+export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<void> {
+  await page.getByRole('radio', { name: 'Feminino' }).check()
+  await page.getByRole('button', { name: 'Seguir sem IA' }).click()
+  const dias = page.getByLabel('Há quantos dias você tem os sintomas?')
+  await expect(dias).toBeVisible()
+  if (ate === 'perguntas') return
+  await dias.fill('2')
+  if (ate === 'emergencia') await page.getByRole('checkbox', { name: 'Falta de ar' }).check()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('O que você está sentindo?').fill('Dor de garganta há 2 dias, com febre baixa.')
+  if (ate === 'sintomas') return
+  await page.getByRole('button', { name: 'Realizar Triagem' }).click()
+  if (ate === 'emergencia') {
+    await expect(page.getByRole('link', { name: 'Ligar para o SAMU 192' })).toBeVisible()
+    return
+  }
+  const solicitar = page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' })
+  await expect(solicitar).toBeVisible()
+  if (ate === 'resultado') return
+  await solicitar.click()
+  await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
+  if (ate === 'pedido') return
+  await page.getByLabel('Li e aceito o termo de consentimento').check()
+  await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+}
+
+/** The camera shows the person, and waits for the picture. */
+export async function abrirCamera(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abrir Câmera' }).click()
+  await expect(page.getByRole('button', { name: 'Capturar' })).toBeVisible()
+}
+
+/** The picture is taken, and may be used or taken again. */
+export async function fotografarSe(page: Page): Promise<void> {
+  await abrirCamera(page)
+  await page.getByRole('button', { name: 'Capturar' }).click()
+  await expect(page.getByRole('button', { name: 'Usar foto' })).toBeVisible()
+}
+
+/** A doctor of more than one specialty is in the queue of general medicine, where somebody waits. */
+export async function entrarNaFila(page: Page): Promise<void> {
+  const entrar = page.getByRole('button', { name: 'Entrar na Fila' })
+  if (await entrar.isVisible()) {
+    await page.getByLabel('Especialidade').selectOption('clinica_medica')
+    await entrar.click()
+  }
+  await expect(page.getByRole('button', { name: 'Aceitar Consulta' }).first()).toBeVisible()
+}
