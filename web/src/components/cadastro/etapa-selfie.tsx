@@ -82,7 +82,7 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
   }
 
   return (
-    <Passo titulo={textos.titulo} texto={textos.texto} focar={props.focar}>
+    <Passo titulo={textos.titulo} texto={livre ? textos.texto : undefined} focar={props.focar}>
       <div ref={noticia} tabIndex={-1} className={styles.noticia}>
         <Desfecho {...props} situacao={situacao} />
         {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}

@@ -3,7 +3,8 @@ import styles from './passo.module.css'
 
 interface PassoProps {
   readonly titulo: string
-  readonly texto: string
+  /** What is asked for here; nothing once it was done. */
+  readonly texto?: string | undefined
   /** Takes the focus: the person came here from another step. */
   readonly focar: boolean
   readonly children: ReactNode
@@ -24,7 +25,7 @@ export function Passo({ titulo, texto, focar, children }: PassoProps) {
         <h2 id={id} ref={cabeca} tabIndex={-1}>
           {titulo}
         </h2>
-        <p className={styles.texto}>{texto}</p>
+        {texto !== undefined && <p className={styles.texto}>{texto}</p>}
       </div>
       {children}
     </section>
