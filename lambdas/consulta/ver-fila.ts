@@ -70,10 +70,14 @@ interface Lida {
 }
 
 async function ler(offered: readonly consultas.NaFila[], medico_id: string): Promise<Lida[]> {
-  const itens = await getAll([
-    ...offered.map(({ paciente_id }) => usuarioKey(paciente_id)),
-    ...offered.map(({ id }) => vistaNaFilaKey(id, medico_id)),
-  ])
+  // A moment late is as good as the queue itself; a sight that is not read yet is kept once all the same.
+  const itens = await getAll(
+    [
+      ...offered.map(({ paciente_id }) => usuarioKey(paciente_id)),
+      ...offered.map(({ id }) => vistaNaFilaKey(id, medico_id)),
+    ],
+    { consistent: false },
+  )
   return offered.map((consulta, index) => ({
     consulta,
     paciente: itens[index],

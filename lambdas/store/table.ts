@@ -103,11 +103,17 @@ export async function get(key: Key): Promise<Item | undefined> {
 
 type Asked = NonNullable<BatchGetCommandInput['RequestItems']>
 
-/** The stored items in the order of their keys, strongly consistent, in one request. At most 100 keys. */
-export async function getAll(keys: readonly Key[]): Promise<(Item | undefined)[]> {
+/**
+ * The stored items in the order of their keys, in one request; strongly consistent, which costs double, unless told.
+ * At most 100 keys.
+ */
+export async function getAll(
+  keys: readonly Key[],
+  { consistent = true }: { readonly consistent?: boolean } = {},
+): Promise<(Item | undefined)[]> {
   const table = env('TABELA')
   const found: Item[] = []
-  let asked: Asked = { [table]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: true } }
+  let asked: Asked = { [table]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: consistent } }
   do {
     const { Responses, UnprocessedKeys } = await client.send(new BatchGetCommand({ RequestItems: asked }))
     found.push(...((Responses?.[table] ?? []) as Item[]))

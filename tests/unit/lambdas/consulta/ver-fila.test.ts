@@ -1,3 +1,4 @@
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verFila } from '#domain/consulta/contract.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.ts'
@@ -76,6 +77,23 @@ describe('ver-fila', () => {
     const [uma, outra] = await Promise.all([read(HELENA), read(HELENA)])
     expect(uma).toMatchObject({ status: 200, body: { consultas: [{ id: CONSULTA }] } })
     expect(outra).toEqual(uma)
+  })
+
+  it('reads who the rows are about a moment late, which is half the price, and who asks at once', async () => {
+    const { client } = tabelaViva(itemsOf(ANA, HELENA))
+    await cadastrarMedicos()
+    await consultar()
+    await naFila(HELENA)
+    client.resetHistory()
+    expect((await read(HELENA)).status).toBe(200)
+    const pedidos = client.commandCalls(BatchGetCommand).flatMap(({ args: [{ input }] }) => {
+      const [pedido] = Object.values(input.RequestItems ?? {})
+      return pedido ? [[pedido.Keys?.length, pedido.ConsistentRead]] : []
+    })
+    expect(pedidos).toEqual([
+      [4, true],
+      [2, false],
+    ])
   })
 
   it('shows exactly the declared fields of a row', async () => {
