@@ -15,6 +15,8 @@ export interface Passagens {
 /** Stands before the site and its APIs and counts what passes, as the edge's bill would. */
 export class Frente {
   atual: Passagens = nenhuma()
+  /** Closed by the browser, of which the product has still to hear. */
+  private readonly fechando = new Set<WebSocket>()
 
   private constructor(private readonly server: Server) {}
 
@@ -45,6 +47,11 @@ export class Frente {
     return `http://127.0.0.1:${address.port}`
   }
 
+  /** Whether the product heard of every connection that was closed. */
+  get parada(): boolean {
+    return this.fechando.size === 0
+  }
+
   /** Begins to count anew; answers what passed until now. */
   virar(): Passagens {
     const antes = this.atual
@@ -73,8 +80,15 @@ export class Frente {
       this.atual.enviadas++
       navegador.send(dados.toString())
     })
-    produto.on('close', () => navegador.close())
-    navegador.on('close', () => produto.close())
+    produto.on('close', () => {
+      this.fechando.delete(produto)
+      navegador.close()
+    })
+    navegador.on('close', () => {
+      if (produto.readyState === WebSocket.CLOSED) return
+      this.fechando.add(produto)
+      produto.close()
+    })
     produto.on('error', () => navegador.terminate())
   }
 }

@@ -3,11 +3,15 @@ import { buffer } from 'node:stream/consumers'
 import { Contagem, type Corpo, escritasDe, type Referencia } from './contagem.ts'
 import type { ItemDoFio } from './tamanho.ts'
 
-/** How long nothing may be asked before a step counts as over, in ms: what it set off has come to its end. */
-const SILENCIO_MS = 1_500
+/** How long nothing was asked, in ms, beside nothing running: what one part hands to the next is in neither. */
+const SILENCIO_MS = 300
+/** How long a step may set things off, in ms: more is a failure that is tried again. */
+const PACIENCIA_MS = 120_000
 /** The product's schedules tick every minute: a step keeps this far from the next tick, in ms. */
 const MINUTO_MS = 60_000
-const LONGE_MS = 12_000
+const LONGE_MS = 20_000
+/** Secrets are read by each instance that starts, in whichever step that falls. */
+const UMA_VEZ_POR_INSTANCIA = 'secretsmanager.GetSecretValue'
 const TIQUE = /"pk":\{"S":"AGENDA#/
 
 interface Resposta {
@@ -27,6 +31,7 @@ export class Gravador {
   /** Writes one after the other, so that before and after belong to one write. */
   private fila: Promise<unknown> = Promise.resolve()
   private destino = ''
+  private parado: () => Promise<boolean> = () => Promise.resolve(true)
   /** When the schedules last ran; none did yet. */
   private tique: number | undefined
 
@@ -54,15 +59,22 @@ export class Gravador {
     return `http://127.0.0.1:${address.port}`
   }
 
-  /** Where the requests go. */
-  apontar(destino: string): void {
+  /** Where the requests go, and how to hear whether anything runs there. */
+  apontar(destino: string, parado: () => Promise<boolean>): void {
     this.destino = destino
+    this.parado = parado
   }
 
-  /** What is asked while this is done, and while what it set off goes on; never what the schedules ask. */
+  /**
+   * What is asked while this is done, and while what it set off goes on; never what the schedules ask.
+   * @throws Error when they ticked meanwhile, or when it does not come to its end
+   */
   async gravar(fazer: () => Promise<unknown>): Promise<Contagem> {
     await this.entreTiques()
-    return this.contando(fazer)
+    const antes = this.tique
+    const contagem = await this.contando(fazer)
+    if (this.tique !== antes) throw new Error('The schedules ticked within a step: its count is not its own')
+    return contagem
   }
 
   /** What the schedules ask in one minute. */
@@ -75,15 +87,23 @@ export class Gravador {
   }
 
   private async contando(fazer: () => Promise<unknown>): Promise<Contagem> {
-    await this.silencio()
     const contagem = new Contagem()
     this.atual = contagem
     await fazer()
-    // What a closed connection sets off comes a moment later.
-    this.ultimo = Date.now()
-    await this.silencio()
+    await this.assentar()
     this.atual = new Contagem()
     return contagem
+  }
+
+  /** Waits until all that was set off has come to its end. @throws Error when it does not */
+  async assentar(): Promise<void> {
+    const desde = Date.now()
+    // A closed connection is heard of a moment later.
+    const calado = () => this.emCurso === 0 && Date.now() - Math.max(this.ultimo, desde) >= SILENCIO_MS
+    while (!calado() || !(await this.parado())) {
+      if (Date.now() - desde > PACIENCIA_MS) throw new Error('What was asked does not come to its end')
+      await pausa()
+    }
   }
 
   fechar(): void {
@@ -91,15 +111,11 @@ export class Gravador {
     this.server.close()
   }
 
-  private async silencio(): Promise<void> {
-    while (this.emCurso > 0 || Date.now() - this.ultimo < SILENCIO_MS) await pausa()
-  }
-
   /** Waits out the moments around a tick; the first tick tells when the others come. */
   private async entreTiques(): Promise<void> {
     while (this.tique === undefined || (Date.now() - this.tique) % MINUTO_MS > MINUTO_MS - LONGE_MS)
       await pausa()
-    await this.silencio()
+    await this.assentar()
   }
 
   private async passar(entrada: IncomingMessage): Promise<Resposta> {
@@ -109,7 +125,7 @@ export class Gravador {
       const operacao = operacaoDe(entrada)
       const repassar = () => enviar(this.destino, entrada, corpo)
       if (operacao === 'events.PutEvents') this.atual.noBarramento(jsonDe(corpo))
-      this.atual.chamada(operacao)
+      if (operacao !== UMA_VEZ_POR_INSTANCIA) this.atual.chamada(operacao)
       if (operacao === 'dynamodb.PutItem' && TIQUE.test(corpo.toString('utf8'))) this.tique = Date.now()
       return operacao.startsWith('dynamodb.')
         ? await this.contar(operacao.slice('dynamodb.'.length), jsonDe(corpo), entrada, repassar)

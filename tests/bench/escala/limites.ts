@@ -45,9 +45,9 @@ export function pico(perfil: Perfil, volume: Volume, shards: number): Pico {
   const daPresenca = (avisosPorMinuto(quem) / 60) * quem.esperando
   const mudancas = vezesQue((passo) => passo.mudancas)
   const mensagens = vezesQue((passo) => passo.enviadas) + daFila + daPresenca
-  const { reler_fila = 0, reler_na_fila = 0 } = vezes(volume)
+  const { ver_chegada = 0, reler_fila = 0, reler_na_fila = 0 } = vezes(volume)
   return {
-    verFila: reler_fila * porSegundo,
+    verFila: (ver_chegada + reler_fila) * porSegundo,
     // Beside the waiting, the patient reads it when something happens: accepted, begun, ended, paid.
     verConsulta: (reler_na_fila + 6) * porSegundo,
     difundir:

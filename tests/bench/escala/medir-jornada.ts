@@ -1,4 +1,12 @@
-import { minhasConsultas, verConsulta, verEspera, verFila, verProntuario } from '#domain/consulta/contract.ts'
+import {
+  acceptConsulta,
+  minhasConsultas,
+  verConsulta,
+  verEspera,
+  verFila,
+  verProntuario,
+} from '#domain/consulta/contract.ts'
+import { verDocumento } from '#domain/documento/contract.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
 import { type CloudProcess, startCloudProcess } from '../../support/cloud.ts'
@@ -12,13 +20,16 @@ import type { Passo, Perfil } from './perfil.ts'
 /** Services whose calls the recorder sees; the endpoint of the others is the cloud's own. */
 const GRAVADOS = ['DYNAMODB', 'EVENTBRIDGE', 'SFN', 'SES', 'SECRETS_MANAGER'] as const
 
+/** The waiting are told of every beat: whether another one came just before must not change what one costs. */
+const PRAZOS_DA_MEDIDA = { aviso_de_batimento: 1 }
+
 /** Walks one whole consultation on a cloud of its own, step by step, and writes down what each step cost. */
 export async function medirJornada(): Promise<Perfil> {
   const gravador = await Gravador.abrir()
   for (const servico of GRAVADOS) process.env[`AWS_ENDPOINT_URL_${servico}`] = gravador.url
-  const aberta = await startCloudProcess({ semente: false, leitores: true })
-  gravador.apontar(aberta.aws)
+  const aberta = await startCloudProcess({ semente: false, prazos: PRAZOS_DA_MEDIDA })
   const frente = await Frente.abrir(aberta.origem)
+  gravador.apontar(aberta.aws, async () => frente.parada && (await aberta.parada()))
   try {
     const passos: Record<string, Passo> = {}
     const tamanhos = new Map<string, number>()
@@ -37,9 +48,11 @@ export async function medirJornada(): Promise<Perfil> {
         ...frente.virar(),
       }
     }
-    await percorrer({ ...aberta, origem: frente.origem }, (nome, fazer) =>
-      guardar(nome, () => gravador.gravar(fazer)),
-    )
+    await percorrer({
+      cloud: { ...aberta, origem: frente.origem },
+      medir: (nome, fazer) => guardar(nome, () => gravador.gravar(fazer)),
+      assentar: () => gravador.assentar(),
+    })
     await guardar('agendas', () => gravador.gravarTique())
     return { medido_em: new Date().toISOString().slice(0, 10), tamanhos: ordenado(tamanhos), passos }
   } finally {
@@ -49,9 +62,14 @@ export async function medirJornada(): Promise<Perfil> {
   }
 }
 
-type Medir = (nome: string, fazer: () => Promise<unknown>) => Promise<void>
+interface Medicao {
+  readonly cloud: CloudProcess
+  readonly medir: (nome: string, fazer: () => Promise<unknown>) => Promise<void>
+  /** Waits until all that was set off has come to its end: a screen is told when, and does not ask until then. */
+  readonly assentar: () => Promise<void>
+}
 
-async function percorrer(cloud: CloudProcess, medir: Medir): Promise<void> {
+async function percorrer({ cloud, medir, assentar }: Medicao): Promise<void> {
   // Once without being counted: functions load, secrets are read, the doctor's account is made.
   const antes = await Jornada.nova(cloud)
   await antes.ate('documentada')
@@ -76,7 +94,14 @@ async function percorrer(cloud: CloudProcess, medir: Medir): Promise<void> {
     await fila.assinar(`fila:${especialidade}`)
     await jornada.estarNaFila()
   })
-  await medir('pagar', () => jornada.pagar())
+  const reler = async () => {
+    await assentar()
+    return doPaciente.ok(verConsulta, { id: jornada.consulta_id })
+  }
+  await medir('pagar', async () => {
+    await jornada.cartao.confirmar(await jornada.intencao(), 'bom')
+    esperado('queued', (await reler()).status)
+  })
   await medir('reler_na_fila', async () => {
     await doPaciente.ok(verConsulta, { id: jornada.consulta_id })
     await doPaciente.ok(verPresencas, { especialidade })
@@ -88,9 +113,13 @@ async function percorrer(cloud: CloudProcess, medir: Medir): Promise<void> {
   await medir('batimento', async () => {
     await fila?.dizer({ acao: 'heartbeat', especialidade }, ({ evento }) => evento === 'presente')
   })
-  await medir('reler_fila', () => doMedico.ok(verFila, { especialidade }))
+  const lerFila = () => doMedico.ok(verFila, { especialidade })
+  await medir('ver_chegada', lerFila)
+  await medir('reler_fila', lerFila)
+  // As long as the doctor is there they may accept; the beat is a step of its own.
+  await jornada.estarNaFila()
   await medir('aceitar', async () => {
-    await jornada.aceitar()
+    await doMedico.ok(acceptConsulta, { consulta_id: jornada.consulta_id, medico_id: medico.id })
     await doMedico.ok(verProntuario, { id: jornada.consulta_id })
     await doPaciente.ok(verConsulta, { id: jornada.consulta_id })
   })
@@ -109,17 +138,23 @@ async function percorrer(cloud: CloudProcess, medir: Medir): Promise<void> {
   await jornada.entrarNaSala()
   await medir('finalizar', async () => {
     await jornada.finalizar()
-    await jornada.esperarPagamento('repassado')
+    esperado('repassado', (await reler()).pagamento?.status)
   })
   await medir('documento', async () => {
-    await jornada.emitir()
-    await jornada.assinado()
+    const { id } = await jornada.emitir()
+    await assentar()
+    esperado('signed', (await doPaciente.ok(verDocumento, { id })).status)
     await jornada.baixar()
   })
   await medir('fechar', async () => {
     await tela?.fechar()
   })
   await fila?.fechar()
+}
+
+/** A step that did not come to where it should has another cost. @throws Error */
+function esperado(status: string, achado: string | undefined): void {
+  if (achado !== status) throw new Error(`The journey is at ${String(achado)}, not at ${status}`)
 }
 
 const ordenado = (contagem: ReadonlyMap<string, number>): Record<string, number> =>

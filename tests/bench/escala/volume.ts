@@ -53,11 +53,15 @@ export const avisosPorMinuto = ({ livresNaMaior }: Presentes): number => Math.mi
 
 /**
  * How often each recorded step happens for one consultation. The free doctors of the specialty all read the queue again
- * when one enters and when one leaves it: that term grows with the doctors, and so with the volume squared.
+ * when one enters and when one leaves it: that term grows with the doctors, and so with the volume squared. The first
+ * time one of them reads somebody is dearer: it goes into that patient's access log.
  */
 export function vezes(volume: Volume): Readonly<Record<string, number>> {
   const quem = presentes(volume)
   const { minutosNaSala, minutosAntesEDepois } = HIPOTESES
+  const livres = quem.livresNaMaior * HIPOTESES.especialidades.clinica_medica
+  // At least the one who accepts has seen it.
+  const veem = Math.max(1, livres)
   const esperaDoMedico = quem.medicosLivres / ((volume.porDia * Math.max(...HIPOTESES.chegadasPorHora)) / 60)
   return {
     abrir: 1,
@@ -75,7 +79,8 @@ export function vezes(volume: Volume): Readonly<Record<string, number>> {
     batimento: esperaDoMedico * 2,
     batimento_do_medico: minutosNaSala * 2,
     batimento_do_paciente: minutosNaSala * 2,
-    reler_fila: esperaDoMedico + 2 * quem.livresNaMaior * HIPOTESES.especialidades.clinica_medica + 1,
+    ver_chegada: veem,
+    reler_fila: esperaDoMedico + 2 * livres + 1 - veem,
   }
 }
 

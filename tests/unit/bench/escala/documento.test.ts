@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { custoPorConsulta } from '../../../bench/escala/custos.ts'
 import { escrever } from '../../../bench/escala/escrever.ts'
 import { HIPOTESES } from '../../../bench/escala/hipoteses.ts'
-import { lerPerfil } from '../../../bench/escala/perfil.ts'
+import { leiturasCheias } from '../../../bench/escala/leituras.ts'
+import type { Uso } from '../../../bench/escala/contagem.ts'
+import { lerPerfil, passoDe } from '../../../bench/escala/perfil.ts'
 import { PRECOS } from '../../../bench/escala/precos.ts'
 import { quentes } from '../../../bench/escala/quentes.ts'
-import { presentes } from '../../../bench/escala/volume.ts'
+import { presentes, vezes } from '../../../bench/escala/volume.ts'
 
 const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0)
 
@@ -37,6 +39,31 @@ describe('the model', () => {
     expect(muito.size).toBeGreaterThan(5)
     for (const [particao, ocupacao] of muito)
       expect(ocupacao).toBeGreaterThan(pouco.get(particao) ?? Infinity)
+  })
+
+  it('a fuller queue is dearer to read by a patient and a sight for each row, up to a page', () => {
+    const reler = ({ porDia, espera }: { porDia: number; espera: number }) => {
+      const { usos } = passoDe(perfil, 'reler_fila')
+      const vistas = usos.filter(({ particao }) => particao.startsWith('VISTA#'))
+      expect(vistas).toHaveLength(1)
+      return leiturasCheias(vistas[0] as Uso, perfil, presentes({ porDia, espera }), 8)
+    }
+    const linhas = presentes({ porDia: 100_000, espera: 0.5 }).esperandoNaMaior
+    expect(reler({ porDia: 100, espera: 1 })).toBe(0.5)
+    expect(reler({ porDia: 100_000, espera: 0.5 })).toBeCloseTo(0.5 + (linhas - 1), 10)
+    expect(reler({ porDia: 1_000_000, espera: 5 })).toBe(0.5 + 49)
+  })
+
+  it('each free doctor sees an arrival once for the first time; the rest is rereading, which writes nothing', () => {
+    for (const porDia of [1_000, 100_000, 1_000_000]) {
+      const { ver_chegada = 0, reler_fila = 0 } = vezes(volume(porDia))
+      const livres = presentes(volume(porDia)).livresNaMaior * HIPOTESES.especialidades.clinica_medica
+      expect(ver_chegada).toBe(Math.max(1, livres))
+      expect(reler_fila).toBeGreaterThan(ver_chegada)
+    }
+    const escritas = (nome: string) =>
+      passoDe(perfil, nome).usos.reduce((total, uso) => total + uso.escritas, 0)
+    expect([escritas('ver_chegada') > 0, escritas('reler_fila')]).toEqual([true, 0])
   })
 
   it('more shards spread the queue alone', () => {
