@@ -32,6 +32,11 @@ export const OCR = {
 export const aceito = (lido: Pick<LadoLido, 'success' | 'confidence'>): boolean =>
   lido.success && lido.confidence >= QUALIDADE_MINIMA
 
+const SEM_JUIZO: ReadonlySet<CategoriaDeErro | null> = new Set(['timeout', 'api_error'])
+
+/** The picture itself is to be taken anew; a reading that did not take place says nothing about it. */
+export const fotoRecusada = (lido: LadoLido): boolean => !aceito(lido) && !SEM_JUIZO.has(lido.categoria)
+
 /** P §2.9: green, yellow, red. */
 export function corDaQualidade(qualidade: number): 'sucesso' | 'aviso' | 'perigo' {
   if (qualidade >= QUALIDADE_BOA) return 'sucesso'

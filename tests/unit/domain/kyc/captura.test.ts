@@ -16,6 +16,7 @@ import {
   aceito,
   corDaQualidade,
   erroDoDocumento,
+  fotoRecusada,
   type LadoLido,
   resumoDoPainel,
 } from '#domain/kyc/captura-ocr.ts'
@@ -118,6 +119,19 @@ describe('readings (P §2.9, §5, §8)', () => {
     expect(aceito(lido({ confidence: 0.299 }))).toBe(false)
     expect(aceito(lido({ success: false }))).toBe(false)
     expect([0.7, 0.69, 0.3, 0.29].map(corDaQualidade)).toEqual(['sucesso', 'aviso', 'aviso', 'perigo'])
+  })
+
+  it('asks for another picture only when this one was looked at', () => {
+    const sem = (categoria: LadoLido['categoria']) => lido({ success: false, confidence: 0, categoria })
+    expect((['quality_low', 'no_data', 'unknown', null] as const).map((c) => fotoRecusada(sem(c)))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect((['timeout', 'api_error'] as const).map((c) => fotoRecusada(sem(c)))).toEqual([false, false])
+    expect(fotoRecusada(lido({ confidence: 0.299 }))).toBe(true)
+    expect(fotoRecusada(lido())).toBe(false)
   })
 
   it('sums the panel up', () => {

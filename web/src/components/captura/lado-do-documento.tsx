@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { ENVIO, tamanhoLegivel } from '#domain/kyc/captura-imagem.ts'
+import { fotoRecusada } from '#domain/kyc/captura-ocr.ts'
 import { deveConter, type Lado, type OpcaoDeDocumento } from '#domain/kyc/documentos.ts'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
@@ -108,7 +109,7 @@ export function LadoDoDocumento({
 
 function Situacao({ enviado }: { readonly enviado: LadoEnviado | undefined }) {
   if (ladoAceito(enviado)) return <Badge tone="sucesso">Aprovada</Badge>
-  return enviado?.leitura === undefined ? null : <Badge tone="perigo">Refaça a foto</Badge>
+  return enviado?.leitura && fotoRecusada(enviado.leitura) ? <Badge tone="perigo">Refaça a foto</Badge> : null
 }
 
 interface EscolhidaProps {
