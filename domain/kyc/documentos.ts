@@ -178,8 +178,8 @@ export function camposObrigatorios(opcao: OpcaoDeDocumento, lado: Lado): CampoDo
 export function deveConter(opcao: OpcaoDeDocumento, lado: Lado): string | null {
   const labels = camposObrigatorios(opcao, lado).map(({ label }) => label)
   if (labels.length === 0) return null
-  const mostrados = labels.length > 3 ? [...labels.slice(0, 2), 'e mais campos'] : labels
-  return `Deve conter: ${mostrados.join(', ')}`
+  const mostrados = labels.length > 3 ? `${labels.slice(0, 2).join(', ')} e mais campos` : labels.join(', ')
+  return `Deve conter: ${mostrados}`
 }
 
 /** Years a CIN is valid for, by the holder's age at issue (P §5): under 12, 12 to 59, and for good from 60 on (null). */

@@ -90,7 +90,7 @@ export const PACIENTE: Readonly<Record<string, readonly string[]>> = {
     'Qualidade',
     'Campos Extraídos',
     'Tempos de Execução',
-    'Deve conter: Foto, Nome, e mais campos',
+    'Deve conter: Foto, Nome e mais campos',
     'JPG, PNG ou PDF até 5MB',
   ],
   '2.10': [

@@ -41,7 +41,7 @@ test('a choice asks for what its documents have in common', () => {
   expect(camposObrigatorios('CNH', 'verso').map(({ key }) => key)).toEqual(['qrcode'])
   expect(deveConter('RG', 'frente')).toBe('Deve conter: Foto')
   expect(deveConter('RG', 'verso')).toBeNull()
-  expect(deveConter('CNH', 'frente')).toBe('Deve conter: Foto, Nome, e mais campos')
+  expect(deveConter('CNH', 'frente')).toBe('Deve conter: Foto, Nome e mais campos')
 })
 
 test('a CIN’s validity depends on the age at issue', () => {

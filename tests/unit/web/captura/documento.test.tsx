@@ -126,7 +126,7 @@ describe('document step (P §2.8, §2.9)', () => {
     expect([dica(), continuar().disabled]).toEqual(['Selecione o tipo de documento', true])
     await user.selectOptions(tipo(), 'CNH')
     expect(dica()).toBe('Envie as fotos do documento')
-    expect(screen.getByText('Deve conter: Foto, Nome, e mais campos')).toBeDefined()
+    expect(screen.getByText('Deve conter: Foto, Nome e mais campos')).toBeDefined()
     expect(screen.getAllByText('Foto legível, sem reflexo, pegue a peça inteira')).toHaveLength(2)
     expect(screen.getAllByText('Tirar foto')).toHaveLength(2)
     expect(screen.getAllByText('Usar galeria')).toHaveLength(2)
@@ -266,6 +266,8 @@ describe('document step (P §2.8, §2.9)', () => {
     await screen.findByText('Erro na verificação')
     expect(screen.getAllByText(texto).length).toBeGreaterThan(0)
     expect(reportError).toHaveBeenCalledWith({ tipo: 'falha_de_ocr', caminho: '/', mensagem: categoria })
+    // A picture nobody looked at is not to be taken again.
+    expect(screen.queryAllByText('Refaça a foto')).toHaveLength(categoria === 'unknown' ? 1 : 0)
   })
 
   it('goes on with what was accepted before, on whatever device', async () => {
