@@ -166,6 +166,12 @@ describe('steps (P §2.12, §4.7)', () => {
     expect(link.getAttribute('href')).toBe('tel:192')
   })
 
+  it('has the ambulance in one touch before the first question', () => {
+    abrir()
+    const link = screen.getByRole('link', { name: 'Em emergência, não espere a triagem: ligue 192 (SAMU).' })
+    expect(link.getAttribute('href')).toBe('tel:192')
+  })
+
   it('asks for a description that is not blank', async () => {
     const user = abrir()
     await ateSintomas(user)

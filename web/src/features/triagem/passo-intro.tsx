@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIMITES_DA_TRIAGEM } from '#domain/triagem/schema.ts'
-import { AVISO_IA, TRIAGEM } from '#domain/triagem/textos.ts'
+import { AVISO_IA, CHAMADAS, TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
@@ -44,7 +44,7 @@ export function PassoIntro({ respostas, onMudar, onContinuar }: PassoIntroProps)
         <p>{AVISO_IA.sem_ia}</p>
       </Alert>
       <p className={styles.emergencia}>
-        <strong>{AVISO_IA.emergencia}</strong>
+        <a href={CHAMADAS.samu.href}>{AVISO_IA.emergencia}</a>
       </p>
       <div className={styles.curto}>
         <Field
