@@ -130,6 +130,7 @@ describe('FinalizarConsulta', () => {
     atual = assinado
     await userEvent.click(screen.getByRole('button', { name: 'Verificar Assinatura' }))
     expect(await screen.findByText('Concluído')).toBeTruthy()
+    expect(screen.getByText('Criado em: 21/11/2026 09:30')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Ver documento' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Download Documento' })).toBeTruthy()
   })

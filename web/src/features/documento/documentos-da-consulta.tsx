@@ -15,7 +15,7 @@ export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: st
         title="Erro ao carregar documentos"
         actions={
           <Button small variant="secondary" onClick={() => void refetch()}>
-            Tentar novamente
+            Tentar Novamente
           </Button>
         }
       >

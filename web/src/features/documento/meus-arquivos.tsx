@@ -11,15 +11,9 @@ import { Icon } from '../../components/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
+import { quando } from './quando.ts'
 import { useDownload, useMeusDocumentos } from './use-documento.ts'
 
-const DATA = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-/** 'dd/mm/aaaa hh:mm' (P §9). */
-const quando = (iso: string): string => DATA.format(new Date(iso)).replace(',', '')
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',
   signed: 'sucesso',
@@ -42,7 +36,7 @@ function Lista() {
     return (
       <EmptyState
         title={ARQUIVOS.erro.titulo}
-        actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+        actions={<Button onClick={() => void refetch()}>Tentar Novamente</Button>}
       >
         {error.message}
       </EmptyState>

@@ -12,13 +12,8 @@ import { Card } from '../../components/card.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './documento.module.css'
+import { quando } from './quando.ts'
 import { chaveDoDocumento, useDocumento, useDownload } from './use-documento.ts'
-
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 
 /** Status box of a document (D §2.11): signed is said only when it is. */
 export function SituacaoDoDocumento({ documento: visto }: { readonly documento: DocumentoVisto }) {
@@ -32,7 +27,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
       <div className={styles.linha}>
         <div>
           <h3 className={styles.tipo}>{tituloDoEmitido(documento)}</h3>
-          <p className={styles.quando}>Criado em: {QUANDO.format(new Date(documento.created_at))}</p>
+          <p className={styles.quando}>Criado em: {quando(documento.created_at)}</p>
         </div>
         <output aria-live="polite">
           <Badge tone={pronto ? 'sucesso' : 'aviso'}>{ESTADOS_NA_TELA[estado]}</Badge>

@@ -39,7 +39,7 @@ export function Validar() {
       <EmptyState
         page
         title="Não foi possível conferir"
-        actions={<Button onClick={() => void refetch()}>Tentar novamente</Button>}
+        actions={<Button onClick={() => void refetch()}>Tentar Novamente</Button>}
       >
         {error.message}
       </EmptyState>

@@ -36,7 +36,7 @@ export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
       title={inexistente ? SALA.nao_encontrada.titulo : SALA.erro.titulo}
       actions={
         <>
-          {onRepetir && <Button onClick={onRepetir}>Tentar novamente</Button>}
+          {onRepetir && <Button onClick={onRepetir}>Tentar Novamente</Button>}
           <LinkButton to="/" variant={onRepetir ? 'secondary' : 'primary'}>
             {SALA.voltar_ao_inicio}
           </LinkButton>
