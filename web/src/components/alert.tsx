@@ -10,6 +10,8 @@ const ICONS: Record<AlertTone, IconName> = { info: 'info', sucesso: 'certo', avi
 
 interface AlertProps {
   readonly tone?: AlertTone
+  /** `null` for a title that carries its own sign. */
+  readonly icon?: IconName | null
   readonly title?: string
   /** Buttons or links that act on it. */
   readonly actions?: ReactNode
@@ -19,10 +21,17 @@ interface AlertProps {
 }
 
 /** Something to know, where it matters. */
-export function Alert({ tone = 'info', title, actions, announce = false, children }: AlertProps) {
+export function Alert({
+  tone = 'info',
+  icon = ICONS[tone],
+  title,
+  actions,
+  announce = false,
+  children,
+}: AlertProps) {
   return (
     <div className={classes(styles.alerta, styles[tone])} role={announce ? 'alert' : undefined}>
-      <Icon nome={ICONS[tone]} className={styles.icone} />
+      {icon && <Icon nome={icon} className={styles.icone} />}
       <div className={styles.texto}>
         {title && <strong className={styles.titulo}>{title}</strong>}
         {children}

@@ -133,7 +133,7 @@ interface DesfechoProps extends EtapaSelfieProps {
 
 /** How it came out, and what can be done about it. */
 function Desfecho({ situacao, kyc, verificacao, textos, onVoltar }: DesfechoProps) {
-  if (situacao === 'aprovada') return <Alert tone="sucesso" title={textos.aprovada} />
+  if (situacao === 'aprovada') return <Alert tone="sucesso" icon={null} title={textos.aprovada} />
   if (situacao === 'em_analise')
     return (
       <Alert tone="info" title={SELFIE.em_analise.titulo}>
