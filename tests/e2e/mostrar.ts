@@ -3,6 +3,9 @@ import { expect } from '@playwright/test'
 import { pedirEntrada } from './pessoas.ts'
 import type { Quem, Tela } from './telas.ts'
 
+/** How soon a screen is asked again whether it is there: by itself Playwright waits up to a second between two looks. */
+const LOGO = { intervals: [50] }
+
 /** One browser context for each person, signed in once. */
 export class Sessoes {
   private readonly abertas = new Map<string, Promise<BrowserContext>>()
@@ -34,8 +37,9 @@ export class Sessoes {
 /** Opens a screen and waits until it holds what it is about; dialogs are opened, moving things stand still. */
 export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Promise<void> {
   await page.goto(caminho)
-  await expect(page.getByText(pronta).filter({ visible: true }).first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const palavras = page.getByText(pronta).filter({ visible: true })
+  await expect.poll(() => palavras.count(), { message: `"${pronta}"`, ...LOGO }).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('[aria-busy="true"]').count(), LOGO).toBe(0)
   await abrir?.(page)
   await parar(page)
 }
@@ -54,5 +58,5 @@ export async function parar(page: Page): Promise<void> {
             ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
           ).length,
     )
-  await expect.poll(movendo, { timeout: 5_000 }).toBe(0)
+  await expect.poll(movendo, { timeout: 5_000, ...LOGO }).toBe(0)
 }

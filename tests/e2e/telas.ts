@@ -26,15 +26,16 @@ export interface Tela {
 /** Writes what the screens show and answers them all: public ones, the patient's, the doctor's, the administrator's. */
 export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[]> {
   const [ana, helena, igor] = await Promise.all([ANA, HELENA, IGOR].map((persona) => pessoa(cloud, persona)))
-  const atendida = await (await Jornada.nova(cloud, { paciente: ana, medico: helena })).ate('documentada')
-  const finalizada = await (await nova(cloud, igor)).ate('finalizada')
-  const naFila = await (await nova(cloud, igor)).ate('na_fila')
-  const emCurso = await (await nova(cloud, helena)).ate('em_curso')
-  const aceita = await (await nova(cloud)).ate('na_fila')
-  const desistente = await nova(cloud, igor)
-  const cancelada_id = await desistir(desistente)
-  await desistente.ate('solicitada')
-  const { semSelfie, rodando, recusada, medicaSemSelfie } = await emVerificacao(cloud)
+  const [{ atendida, emCurso }, finalizada, naFila, aceita, { desistente, cancelada_id }, verificacoes] =
+    await Promise.all([
+      deHelena(cloud, ana, helena),
+      nova(cloud, igor).then((jornada) => jornada.ate('finalizada')),
+      nova(cloud, igor).then((jornada) => jornada.ate('na_fila')),
+      nova(cloud).then((jornada) => jornada.ate('na_fila')),
+      desistencia(cloud, igor),
+      emVerificacao(cloud),
+    ])
+  const { semSelfie, rodando, recusada, medicaSemSelfie } = verificacoes
   const codigo = await codigoDe(cloud, atendida.documento_id)
   const clicar = (nome: string | RegExp) => async (page: Page) => {
     await page.getByRole('button', { name: nome }).first().click()
@@ -260,11 +261,19 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
   ]
 }
 
-/** Asks for a consultation and gives it up again; answers its id. */
-async function desistir(jornada: Jornada): Promise<string> {
-  await jornada.ate('solicitada')
-  const { id } = await jornada.doPaciente.ok(cancelarConsulta, { id: jornada.consulta_id })
-  return id
+/** A consultation that is over, with its document, and after it one that goes on: a doctor has one at a time. */
+async function deHelena(cloud: CloudProcess, ana?: Pessoa, helena?: Pessoa) {
+  const atendida = await (await Jornada.nova(cloud, { paciente: ana, medico: helena })).ate('documentada')
+  const emCurso = await (await nova(cloud, helena)).ate('em_curso')
+  return { atendida, emCurso }
+}
+
+/** Somebody who gave one request up and has not paid for the next. */
+async function desistencia(cloud: CloudProcess, medico?: Pessoa) {
+  const desistente = await (await nova(cloud, medico)).ate('solicitada')
+  const { id } = await desistente.doPaciente.ok(cancelarConsulta, { id: desistente.consulta_id })
+  await desistente.ate('solicitada')
+  return { desistente, cancelada_id: id }
 }
 
 /** Last part of the address in a document's QR code. */
