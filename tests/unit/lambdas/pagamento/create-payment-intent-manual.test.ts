@@ -3,31 +3,21 @@ import { DomainError } from '#domain/erros.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { handler as criar } from '#lambdas/pagamento/create-payment-intent-manual.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
-import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { ANA, BRUNO } from '#semente/personas.ts'
+import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cartao, comecar } from './cartao-fingido.ts'
 import { intencao, pagamento, pedido, reservada, status } from './cenario.ts'
 
-const cartao = vi.hoisted(() => ({
-  criarIntencao: vi.fn<typeof modulo.criarIntencao>(),
-  lerIntencao: vi.fn<typeof modulo.lerIntencao>(),
-  capturar: vi.fn<typeof modulo.capturar>(),
-  liberar: vi.fn<typeof modulo.liberar>(),
-  contaPronta: vi.fn<typeof modulo.contaPronta>(),
-  repassar: vi.fn<typeof modulo.repassar>(),
-  lerAviso: vi.fn<typeof modulo.lerAviso>(),
-}))
 vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
   ...(await original<typeof modulo>()),
-  ...cartao,
+  ...(await import('./cartao-fingido.ts')).cartao,
 }))
 
 beforeEach(async () => {
-  for (const mock of Object.values(cartao)) mock.mockReset()
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
-  await cadastrarMedicos()
+  await comecar()
 })
 
 describe('create-payment-intent-manual', () => {

@@ -3,31 +3,19 @@ import { DomainError } from '#domain/erros.ts'
 import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
-import { cadastrarMedicos, consultar, haPouco } from '../../../support/consulta.ts'
+import { HELENA } from '#semente/personas.ts'
+import { consultar, haPouco } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cartao, comecar } from './cartao-fingido.ts'
 import { capturada, intencao, pagamento } from './cenario.ts'
 
-const cartao = vi.hoisted(() => ({
-  criarIntencao: vi.fn<typeof modulo.criarIntencao>(),
-  lerIntencao: vi.fn<typeof modulo.lerIntencao>(),
-  capturar: vi.fn<typeof modulo.capturar>(),
-  liberar: vi.fn<typeof modulo.liberar>(),
-  contaPronta: vi.fn<typeof modulo.contaPronta>(),
-  repassar: vi.fn<typeof modulo.repassar>(),
-  lerAviso: vi.fn<typeof modulo.lerAviso>(),
-}))
 vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
   ...(await original<typeof modulo>()),
-  ...cartao,
+  ...(await import('./cartao-fingido.ts')).cartao,
 }))
 
 beforeEach(async () => {
-  for (const mock of Object.values(cartao)) mock.mockReset()
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
-  await cadastrarMedicos()
+  await comecar()
 })
 
 describe('reconciliar-pagamentos', () => {

@@ -4,31 +4,19 @@ import { webhookCartao } from '#domain/pagamento/contract.ts'
 import { handler as webhook } from '#lambdas/pagamento/webhook-cartao.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { HELENA } from '#semente/personas.ts'
+import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { cartao, comecar } from './cartao-fingido.ts'
 import { autorizado, cancelada, intencao, livro, pagamento, reservada, status } from './cenario.ts'
 
-const cartao = vi.hoisted(() => ({
-  criarIntencao: vi.fn<typeof modulo.criarIntencao>(),
-  lerIntencao: vi.fn<typeof modulo.lerIntencao>(),
-  capturar: vi.fn<typeof modulo.capturar>(),
-  liberar: vi.fn<typeof modulo.liberar>(),
-  contaPronta: vi.fn<typeof modulo.contaPronta>(),
-  repassar: vi.fn<typeof modulo.repassar>(),
-  lerAviso: vi.fn<typeof modulo.lerAviso>(),
-}))
 vi.mock('#lambdas/providers/cartao.ts', async (original) => ({
   ...(await original<typeof modulo>()),
-  ...cartao,
+  ...(await import('./cartao-fingido.ts')).cartao,
 }))
 
 beforeEach(async () => {
-  for (const mock of Object.values(cartao)) mock.mockReset()
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
-  await cadastrarMedicos()
+  await comecar()
 })
 
 describe('webhook-cartao', () => {
