@@ -27,7 +27,8 @@ export interface CallOptions {
 
 /**
  * Calls a declared operation with its input and answers its output.
- * @throws ApiError when the server refuses, NetworkError when it cannot be reached
+ * @throws ApiError when the server refuses, NetworkError when it cannot be reached or breaks off in the middle of its
+ * answer, the signal's reason when that ends the call
  */
 export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   operation: Pick<Operation<Operation['acesso'], I, O>, 'metodo' | 'caminho' | 'acesso' | 'saida'>,
@@ -50,7 +51,7 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     },
     body: sendsBody ? JSON.stringify(rest) : undefined,
   })
-  const body: unknown = await response.json().catch(() => undefined)
+  const body = await corpoDe(response, signal)
   if (!response.ok) {
     const problema = problemOf(response, body)
     if (bearer && problema.codigo === 'nao_autenticado') void sessaoRecusada()
@@ -75,6 +76,17 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new NetworkError(error)
+  }
+}
+
+/** What was answered; undefined of a refusal without a body that can be read. */
+async function corpoDe(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (response.ok) throw new NetworkError(error)
+    return undefined
   }
 }
 

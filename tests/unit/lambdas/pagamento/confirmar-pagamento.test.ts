@@ -6,7 +6,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import { ANA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
+import type { tabelaViva } from '../../../support/tabela-viva.ts'
 import { cartao, comecar } from './cartao-fingido.ts'
 import { autorizado, intencao, LIMITE, livro, pagamento, reservada, status } from './cenario.ts'
 
