@@ -2,22 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { verConsulta, verEspera } from '#domain/consulta/contract.ts'
-import { consultaMachine, type ConsultaStatus } from '#domain/consulta/machine.ts'
+import type { ConsultaStatus } from '#domain/consulta/machine.ts'
 import { avisoDeStatus } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
-import { isTerminal } from '#domain/maquina.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import type { EstadoDaConexao } from '../../lib/conexao-em-tempo-real.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
-
-/** Milliseconds between re-reads: the place in the queue has no message of its own; without a line, nothing has. */
-const RELEITURA = { na_fila: 15_000, aberta: 30_000, sem_linha: 5_000 } as const
+import { RELEITURA, releitura } from './releitura.ts'
 
 const CHAVE_DAS_PRESENCAS = ['presencas'] as const
 const chaveDaConsulta = (id: string) => [...CHAVE_DAS_CONSULTAS, 'uma', id] as const
@@ -30,7 +26,7 @@ export function useConsulta(id: string) {
   const consulta = useQuery({
     queryKey: chave,
     queryFn: ({ signal }) => call(verConsulta, { id }, { signal }),
-    refetchInterval: ({ state }) => releitura(state.data?.status, conexao),
+    refetchInterval: ({ state }) => releitura(state.data, conexao),
   })
   useCanal(canalDaConsulta(id), ({ evento }) => {
     if (SEM_NOVIDADE.has(evento)) return
@@ -75,12 +71,6 @@ export function useEsperaMedida(especialidade: Especialidade) {
 
 /** Messages of the call, which are its own business, and the answers about listening that bring no news. */
 const SEM_NOVIDADE: ReadonlySet<EventoDeCanal> = new Set(['sinal', 'sala.status', 'cancelado', 'recusado'])
-
-function releitura(status: ConsultaStatus | undefined, conexao: EstadoDaConexao): number | false {
-  if (!status || isTerminal(consultaMachine, status)) return false
-  if (conexao !== 'conectada') return RELEITURA.sem_linha
-  return status === 'queued' ? RELEITURA.na_fila : RELEITURA.aberta
-}
 
 function useAvisos(status: ConsultaStatus | undefined) {
   const ultimo = useRef<ConsultaStatus>(undefined)
