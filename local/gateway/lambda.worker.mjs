@@ -6,6 +6,17 @@ import { pathToFileURL } from 'node:url'
 // Only on Linux does a priority belong to a thread.
 if (process.platform === 'linux' && workerData.niceness > 0) setPriority(workerData.niceness)
 
+/** How often what was printed leaves for the main thread: piece by piece it costs both as much as reading an item. */
+const PRINT_MS = 100
+for (const output of [process.stdout, process.stderr]) {
+  output.cork()
+  setInterval(() => {
+    output.uncork()
+    output.cork()
+  }, PRINT_MS).unref()
+  process.on('exit', () => output.uncork())
+}
+
 let generation = 0
 const loaded = new Map()
 
