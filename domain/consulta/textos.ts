@@ -54,7 +54,7 @@ export const STATUS = {
   ate: (hora: string) =>
     `Se nenhum médico aceitar até ${hora}, a consulta expira e nada é cobrado. Você pode sair desta página e voltar: seu lugar fica guardado.`,
   sala_pronta: 'Seu médico está esperando por você. Entre na sala para começar.',
-  sala_em_andamento: 'A consulta está acontecendo. Se você saiu da sala, pode voltar.',
+  sala_em_andamento: 'A consulta já começou. Entre na sala: seu médico está lá.',
   sala_sendo_aberta: 'A sala está sendo preparada. O botão de entrada aparece aqui em instantes.',
   de_volta_a_fila: {
     titulo: 'Procurando outro médico',

@@ -2,7 +2,7 @@
 import { fetchAuthSession } from 'aws-amplify/auth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('aws-amplify', () => ({ Amplify: { getConfig: () => ({ Auth: {} }) } }))
+vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }))
 vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn<typeof fetchAuthSession>() }))
 vi.mock('../../../web/src/lib/config.ts', () => ({ config: () => Promise.resolve({}) }))
 

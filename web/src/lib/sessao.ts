@@ -8,20 +8,23 @@ import { CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
 const amplify = umaVez(() => import('aws-amplify'))
 const amplifyAuth = umaVez(() => import('aws-amplify/auth'))
 
+let configurada = false
+
 /** The sign-in library and its configuration, loaded with the first question. */
 async function auth() {
   const [{ Amplify }, library, stage] = await Promise.all([amplify(), amplifyAuth(), config()])
-  if (Amplify.getConfig().Auth === undefined)
-    Amplify.configure({
-      Auth: {
-        Cognito: {
-          userPoolId: stage.user_pool_id,
-          userPoolClientId: stage.user_pool_client_id,
-          userPoolEndpoint: stage.cognito_endpoint,
-          loginWith: { email: true },
-        },
+  if (configurada) return library
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: stage.user_pool_id,
+        userPoolClientId: stage.user_pool_client_id,
+        userPoolEndpoint: stage.cognito_endpoint,
+        loginWith: { email: true },
       },
-    })
+    },
+  })
+  configurada = true
   return library
 }
 
