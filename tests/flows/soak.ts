@@ -8,11 +8,13 @@ import { arredondar, type Figura, tempos } from './soak/figuras.ts'
 import { Maquina } from './soak/maquina.ts'
 import { Medidor } from './soak/medidor.ts'
 import { inclinacao, Memoria, piso } from './soak/memoria.ts'
+import { MemoriaViva } from './soak/memoria-viva.ts'
 
 /**
  * `npm run soak [-- --minutos 30]`: verified patients and doctors use the product over HTTP and WebSocket for a long
  * time. One JSON line for each figure on stdout, what happens meanwhile on stderr; the exit code is the number of
- * figures outside their budget.
+ * figures outside their budget. With `--viva` the garbage is collected every three minutes and what is left is judged,
+ * instead of what the process holds: that tells a leak from what was only not collected yet.
  */
 const { values } = parseArgs({
   options: {
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     medicos: { type: 'string', default: '20' },
     'por-minuto': { type: 'string', default: '24' },
     semente: { type: 'string', default: '1' },
+    viva: { type: 'boolean', default: false },
   },
 })
 const tamanho = {
@@ -35,13 +38,15 @@ const tamanho = {
  * consultation's expiry end as begin: not judged until then.
  */
 const AQUECIMENTO_MIN = Math.min(tamanho.minutos / 2, prazoMs('consulta_na_fila') / 60_000)
-const MAXIMO = { erros: 0.01, p99: 150, mib_por_minuto: 1 } as const
+const MAXIMO = { erros: 0.01, p99: 150, mib_por_minuto: 1, vivo_por_minuto: 0.1 } as const
+const ENTRE_COLETAS_MS = 3 * 60_000
 
 const cloud = await startCloudProcess({ semente: false })
 const figuras: Figura[] = []
 try {
   const medidor = new Medidor()
   const memoria = new Memoria(cloud.pid())
+  let coletas: NodeJS.Timeout | undefined
   const maquina = new Maquina(cloud.origem)
   const progresso = setInterval(() => {
     const { mib = 0, minuto = 0 } = memoria.amostras.at(-1) ?? {}
@@ -50,8 +55,15 @@ try {
       `${minuto.toFixed(1)} min: ${medidor.chamadas.length} chamadas, ${medidor.totalDeErros} erros, ${mib.toFixed(0)} MiB, carga ${carga}`,
     )
   }, 30_000)
-  const { consultas, semPaciente } = await cena(cloud, medidor, tamanho, () => memoria.comecar())
+  const viva = values.viva ? await MemoriaViva.de(cloud.pid()) : undefined
+  const { consultas, semPaciente } = await cena(cloud, medidor, tamanho, () => {
+    memoria.comecar()
+    const desde = Date.now()
+    if (viva) coletas = setInterval(() => void viva.medir((Date.now() - desde) / 60_000), ENTRE_COLETAS_MS)
+  })
   clearInterval(progresso)
+  clearInterval(coletas)
+  viva?.fechar()
   maquina.parar()
   const amostras = await memoria.parar()
   const ids = [...consultas.keys()]
@@ -83,7 +95,7 @@ try {
       // Heaps fill and are emptied by turns: what tells is where they come down to.
       valor: inclinacao(piso(julgadas)),
       unidade: 'MiB/min',
-      maximo: MAXIMO.mib_por_minuto,
+      ...(!viva && { maximo: MAXIMO.mib_por_minuto }),
       detalhe: {
         de_todas_as_amostras: arredondar(inclinacao(julgadas)),
         piso: piso(amostras).map(({ mib }) => arredondar(mib)),
@@ -91,6 +103,7 @@ try {
         maior: arredondar(Math.max(0, ...amostras.map(({ mib }) => mib))),
       },
     },
+    ...(viva ? [heapVivo(viva)] : []),
     {
       figura: 'consultas_em_estado_errado',
       valor: achados.length,
@@ -103,6 +116,16 @@ try {
   await cloud.close()
 }
 process.exitCode = figuras.map(dizer).filter((dentro) => !dentro).length
+
+function heapVivo({ amostras }: MemoriaViva): Figura {
+  return {
+    figura: 'memoria_viva',
+    valor: inclinacao(amostras.filter(({ minuto }) => minuto >= AQUECIMENTO_MIN)),
+    unidade: 'MiB/min',
+    maximo: MAXIMO.vivo_por_minuto,
+    detalhe: { mib: amostras.map(({ mib }) => arredondar(mib)) },
+  }
+}
 
 /** Prints a figure; true when it is inside its budget. */
 function dizer({ figura, valor, unidade, maximo, detalhe }: Figura): boolean {
