@@ -14,13 +14,14 @@ function Lugar() {
 
 function abrir() {
   const onEntrar = vi.fn<(modo: string) => void>()
+  const onVoltar = vi.fn<() => void>()
   render(
     <MemoryRouter>
       <Lugar />
-      <Landing onEntrar={onEntrar} onPrepararLogin={() => undefined} />
+      <Landing onEntrar={onEntrar} onVoltar={onVoltar} onPrepararLogin={() => undefined} />
     </MemoryRouter>,
   )
-  return { onEntrar, user: userEvent.setup() }
+  return { onEntrar, onVoltar, user: userEvent.setup() }
 }
 
 const scrollTo = vi.fn<(options: ScrollToOptions) => void>()

@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { umaVez } from '../lib/carregar.ts'
+import { haSessaoGuardada } from '../lib/sessao-guardada.ts'
 import { repetirToque } from '../lib/toques.ts'
 import { loginPedido } from './login-pedido.ts'
 
+const carregarContinuacao = umaVez(() => import('../features/acesso/continuar.ts'))
 const carregarLogin = umaVez(() => import('../features/acesso/login-dialog.tsx'))
 const LoginDialog = lazy(() => carregarLogin().then((m) => ({ default: m.LoginDialog })))
 
@@ -15,9 +17,18 @@ export function Inicio() {
   const navigate = useNavigate()
   const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
   useEffect(repetirToque, [])
+  async function voltar() {
+    const destino = haSessaoGuardada() ? await (await carregarContinuacao()).ondeContinuar() : undefined
+    if (destino === undefined) setModo('paciente')
+    else await navigate(destino)
+  }
   return (
     <>
-      <Landing onEntrar={setModo} onPrepararLogin={() => void carregarLogin()} />
+      <Landing
+        onEntrar={setModo}
+        onVoltar={() => void voltar()}
+        onPrepararLogin={() => void carregarLogin()}
+      />
       {modo !== undefined && (
         <Suspense fallback={null}>
           <LoginDialog

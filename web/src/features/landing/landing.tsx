@@ -18,12 +18,14 @@ const DialogoDeEscolha = lazy(() => carregarEscolha().then((m) => ({ default: m.
 interface LandingProps {
   /** Opens the login dialog in a mode. */
   readonly onEntrar: (modo: Escolha) => void
+  /** The header's way in, for whoever comes back: may be signed in already. */
+  readonly onVoltar: () => void
   /** A sign-in is likely soon. */
   readonly onPrepararLogin: () => void
 }
 
 /** The landing page (P §2.3). Loads neither sign-in nor dialog code before somebody reaches for it. */
-export function Landing({ onEntrar, onPrepararLogin }: LandingProps) {
+export function Landing({ onEntrar, onVoltar, onPrepararLogin }: LandingProps) {
   const [escolha, setEscolha] = useState<Escolha>()
   const preparar = () => {
     void carregarEscolha()
@@ -31,7 +33,7 @@ export function Landing({ onEntrar, onPrepararLogin }: LandingProps) {
   }
   return (
     <>
-      <Cabecalho onEntrar={() => onEntrar('paciente')} onPreparar={onPrepararLogin} />
+      <Cabecalho onEntrar={onVoltar} onPreparar={onPrepararLogin} />
       <main>
         <Heroi
           onAgendar={() => setEscolha('paciente')}
