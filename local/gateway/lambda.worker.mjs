@@ -34,6 +34,7 @@ const waiting = []
 let together = 0
 
 parentPort.on('message', (message) => {
+  if (message.stop) process.exit()
   if (message.reload) {
     generation++
     loaded.clear()

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { LambdaFunction } from '../assembly/assembly.ts'
+
+/** How long a thread may take to hear that it is to end. */
+const LETTING_GO_MS = 1_000
 
 /** What Lambda answers when a handler throws: the error's name and message, as Step Functions and callers see them. */
 export class FunctionError extends Error {
@@ -31,6 +35,8 @@ interface Call {
 export class LambdaThread {
   private readonly calls = new Map<number, Call>()
   private worker: Worker | undefined
+  /** Settles when everything that the thread printed was taken, which is after its end. */
+  private printed: Promise<unknown> = Promise.resolve()
   private next = 0
 
   /**
@@ -72,9 +78,13 @@ export class LambdaThread {
     this.worker?.postMessage({ reload: true })
   }
 
-  /** Ends what runs. */
+  /** Ends what runs, once what was printed is taken; a function that does not let go is ended all the same. */
   async stop(): Promise<void> {
-    await this.worker?.terminate()
+    const { worker } = this
+    worker?.postMessage({ stop: true })
+    const late = setTimeout(() => void worker?.terminate(), LETTING_GO_MS)
+    await this.printed
+    clearTimeout(late)
   }
 
   private running(): Worker {
@@ -87,8 +97,11 @@ export class LambdaThread {
       stderr: true,
     })
     // Warnings and errors are written to the other one.
-    for (const output of [worker.stdout, worker.stderr])
-      createInterface({ input: output }).on('line', this.log)
+    this.printed = Promise.all(
+      [worker.stdout, worker.stderr].map((output) =>
+        once(createInterface({ input: output }).on('line', this.log), 'close'),
+      ),
+    )
     worker.on('message', (answer: Answer) => {
       const call = this.calls.get(answer.id)
       if ('error' in answer) call?.reject(new FunctionError(answer.error))

@@ -117,10 +117,13 @@ try {
 }
 process.exitCode = figuras.map(dizer).filter((dentro) => !dentro).length
 
+/** @throws Error when the run was too short to tell */
 function heapVivo({ amostras }: MemoriaViva): Figura {
+  const julgadas = amostras.filter(({ minuto }) => minuto >= AQUECIMENTO_MIN)
+  if (julgadas.length < 3) throw new Error(`${julgadas.length} collections do not tell: make it longer`)
   return {
     figura: 'memoria_viva',
-    valor: inclinacao(amostras.filter(({ minuto }) => minuto >= AQUECIMENTO_MIN)),
+    valor: inclinacao(julgadas),
     unidade: 'MiB/min',
     maximo: MAXIMO.vivo_por_minuto,
     detalhe: { mib: amostras.map(({ mib }) => arredondar(mib)) },

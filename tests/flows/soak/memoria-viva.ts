@@ -21,7 +21,7 @@ interface Resposta {
 export class MemoriaViva {
   readonly amostras: Amostra[] = []
   readonly #respondem = new Map<string, (resposta: Resposta) => void>()
-  readonly #linhas: string[] = []
+  readonly #linhas = new Set<string>()
   #pedidos = 0
 
   private constructor(private readonly inspetor: WebSocket) {
@@ -76,7 +76,8 @@ export class MemoriaViva {
   }
 
   #ouvir({ id, method, params: { sessionId = '', message = '' } = {}, ...resposta }: Resposta): void {
-    if (method === 'NodeWorker.attachedToWorker') this.#linhas.push(sessionId)
+    if (method === 'NodeWorker.attachedToWorker') this.#linhas.add(sessionId)
+    if (method === 'NodeWorker.detachedFromWorker') this.#linhas.delete(sessionId)
     if (method === 'NodeWorker.receivedMessageFromWorker') {
       const daLinha = JSON.parse(message) as Resposta
       this.#respondem.get(`${sessionId}/${daLinha.id}`)?.(daLinha)

@@ -18,7 +18,12 @@ export function Inicio() {
   const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
   useEffect(repetirToque, [])
   async function voltar() {
-    const destino = haSessaoGuardada() ? await (await carregarContinuacao()).ondeContinuar() : undefined
+    // Signed out meanwhile, or nobody answers: the dialog says which.
+    const destino = haSessaoGuardada()
+      ? await carregarContinuacao()
+          .then(({ ondeContinuar }) => ondeContinuar())
+          .catch(() => undefined)
+      : undefined
     if (destino === undefined) setModo('paciente')
     else await navigate(destino)
   }
