@@ -29,7 +29,7 @@ export type Papel = 'paciente' | 'medico' | 'admin'
 export type Tier = 'blocked' | 'restricted' | 'full'
 
 export type Balde = 'kyc-uploads' | 'prontuario-docs'
-export type Segredo = 'cartao' | 'assinatura' | 'conselho' | 'chaves' | 'turn'
+export type Segredo = 'cartao' | 'assinatura' | 'conselho' | 'chaves'
 
 /** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
 export interface Precisa {
@@ -53,6 +53,8 @@ export interface Precisa {
     | 'rekognition:GetFaceLivenessSessionResults'
     | 'rekognition:CompareFaces'
   )[]
+  /** Asks the stage's video channels for relays. */
+  readonly canaisDeVideo?: true
   /** Sends e-mail through SES. */
   readonly email?: true
   /** Posts to WebSocket connections. */

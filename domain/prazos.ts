@@ -86,6 +86,8 @@ export const PRAZOS = {
   tempo_do_ocr: { ms: 10 * SEGUNDO },
   /** A face question answers within its stage of 20 s, twice asked. */
   tempo_dos_rostos: { ms: 9 * SEGUNDO },
+  /** Who enters the call waits for its relays: two questions, each asked twice at most. */
+  tempo_dos_retransmissores: { ms: 5 * SEGUNDO },
   /** The registry, each of three times, within its stage of 20 s. */
   tempo_do_conselho: { ms: 4 * SEGUNDO },
 

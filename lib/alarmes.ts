@@ -29,6 +29,7 @@ const PROVEDORES_COM_ALARME = [
   ['textract', 'Documentos de identidade não são lidos.'],
   ['rekognition', 'Rostos não são comparados.'],
   ['ses', 'Confirmações, recibos e links não saem por e-mail.'],
+  ['kinesisvideo', 'Chamadas de vídeo não começam, ou não voltam depois de cair.'],
 ] as const
 
 export const ALARMES: readonly Alarme[] = [

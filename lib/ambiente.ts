@@ -43,7 +43,7 @@ export function ambiente(
     URL_CONSELHO: estagio.urlConselho || parametro(scope, 'UrlConselho'),
     MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),
-    ICE: estagio.ice.join(',') || 'nenhum',
+    CANAIS_DE_VIDEO: String(estagio.canaisDeVideo),
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,

@@ -5,6 +5,7 @@ import type { Construct } from 'constructs'
 import { FUNCOES } from '../domain/contratos.ts'
 import { ambiente, urlDoCartao } from './ambiente.ts'
 import { Api } from './api.ts'
+import { nomeDoCanal } from './canais-de-video.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { Email } from './email.ts'
 import type { Estagio } from './estagios.ts'
@@ -72,6 +73,14 @@ export class AplicacaoStack extends Stack {
         resource: 'collection',
         resourceName: `acolhe-${estagio.nome}-rostos`,
       }),
+      canaisDeVideoArn:
+        estagio.canaisDeVideo > 0
+          ? this.formatArn({
+              service: 'kinesisvideo',
+              resource: 'channel',
+              resourceName: `${nomeDoCanal(estagio, '*')}/*`,
+            })
+          : undefined,
       falhasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'falhas', '*') }),
       filasArn: this.formatArn({ service: 'sqs', resource: nomeDaFila(estagio, 'fila', '*') }),
     }

@@ -7,6 +7,7 @@ import { FUNCOES } from '../domain/contratos.ts'
 import { tocar } from './alertas.ts'
 import { ambiente } from './ambiente.ts'
 import { type AplicacaoStack, doNucleo } from './aplicacao-stack.ts'
+import { CanaisDeVideo } from './canais-de-video.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { Eventos } from './eventos.ts'
@@ -53,6 +54,8 @@ export class CapacidadeStack extends Stack {
     new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })
     new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)
+    // Beside the functions that ask them: nobody else does.
+    if (capacidade === 'sala') new CanaisDeVideo(this, 'CanaisDeVideo', { estagio })
     tocar(this, props.avisos)
     reconhecer(this, 'capacidade')
   }

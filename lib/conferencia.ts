@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { ALEGACOES } from '../domain/alegacoes.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/prazos.ts'
+import { MAXIMO_DE_CANAIS } from './canais-de-video.ts'
 import { CONCORRENCIA_DA_CONTA, ConfiguracaoErrada, type Estagio } from './estagios.ts'
 import { REGIOES_DA_PROVA_DE_VIDA } from './prova-de-vida.ts'
 
@@ -11,7 +12,6 @@ const REGIAO = /^[a-z]{2}(-[a-z]+)+-\d$/
 const DOMINIO = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
 const REMETENTE = /^[^<>@]+<[^<>@\s]+@[^<>@\s]+>$/
 const ENDERECO = /^[^<>@\s]+@[^<>@\s]+$/
-const ICE = /^(stuns?|turns?):[a-z0-9.-]+(:\d+)?(\?transport=(udp|tcp))?$/
 const MINIMO_SEM_RESERVA = 100
 
 const url = (valor: string): boolean => URL.canParse(valor) && new URL(valor).protocol === 'https:'
@@ -68,13 +68,17 @@ const REGRAS: readonly Regra[] = [
     e.nome === 'prod' &&
     e.retencaoDeLogs < 365 &&
     `retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não ${e.retencaoDeLogs}.`,
-  ({ ice }) =>
-    ice.some((endereco) => !ICE.test(endereco)) &&
-    `ice: "${ice.find((endereco) => !ICE.test(endereco))}" não é um endereço STUN ou TURN.`,
+  ({ canaisDeVideo: canais }) =>
+    !(Number.isInteger(canais) && canais >= 0 && canais <= MAXIMO_DE_CANAIS) &&
+    `canaisDeVideo: ${canais} não é um inteiro até ${MAXIMO_DE_CANAIS}: mais não cabem na pilha.`,
   (e) =>
     naNuvem(e) &&
-    !e.ice.some((endereco) => endereco.startsWith('turn')) &&
-    'ice: sem um servidor TURN a chamada falha entre a maioria das redes.',
+    e.canaisDeVideo === 0 &&
+    'canaisDeVideo: sem um canal não há TURN, e a chamada falha entre a maioria das redes.',
+  (e) =>
+    !naNuvem(e) &&
+    e.canaisDeVideo > 0 &&
+    'canaisDeVideo: a nuvem embutida não tem canais; na mesma máquina a chamada não precisa deles.',
   (e) => naNuvem(e) && !e.guarda && 'guarda: diga o modo e os anos da guarda do prontuário.',
   ({ guarda }) =>
     guarda &&

@@ -32,8 +32,8 @@ export interface Estagio {
   readonly shardsDaFila: number
   /** The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own without. */
   readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }
-  /** STUN and TURN addresses that help two browsers meet; none only where they share one machine. */
-  readonly ice: readonly string[]
+  /** Kinesis Video Streams channels whose relays help two browsers meet; none only where they share one machine (docs/decisions/015). */
+  readonly canaisDeVideo: number
   /** Of the secret the edge proves itself by, from 2 on (docs/implantacao.md); the one the stack made without. */
   readonly versaoDaBorda?: number
   /** While the edge changes to that version, the one before is taken too; never for longer. */
@@ -121,7 +121,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     regiaoRekognition: 'sa-east-1',
     remetente: 'Acolhe <nao-responda@acolhe.local>',
     shardsDaFila: 2,
-    ice: [],
+    canaisDeVideo: 0,
     retencaoDeLogs: 7,
     ameacas: 'desligada',
     concorrencia: {},
@@ -139,7 +139,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     dominio: 'dev.acolhe.app',
     remetente: 'Acolhe <nao-responda@dev.acolhe.app>',
     alertas: 'plantao@dev.acolhe.app',
-    ice: ['stun:turn.dev.acolhe.app:3478', 'turns:turn.dev.acolhe.app:5349?transport=tcp'],
+    canaisDeVideo: 2,
     retencaoDeLogs: 30,
     guarda: { modo: 'GOVERNANCE', anos: 20 },
     ameacas: 'auditoria',
@@ -158,11 +158,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     dominio: 'acolhe.app',
     remetente: 'Acolhe <nao-responda@acolhe.app>',
     alertas: 'plantao@acolhe.app',
-    ice: [
-      'stun:turn.acolhe.app:3478',
-      'turn:turn.acolhe.app:3478?transport=udp',
-      'turns:turn.acolhe.app:5349?transport=tcp',
-    ],
+    canaisDeVideo: 100,
     retencaoDeLogs: 365,
     guarda: { modo: 'COMPLIANCE', anos: 20 },
     ameacas: 'bloqueio',

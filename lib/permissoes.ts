@@ -17,6 +17,8 @@ export interface Recursos {
   readonly provaDeVida: boolean
   /** The collection of approved faces, where the stage compares faces. */
   readonly colecaoArn: string
+  /** The stage's video channels, where it has any. */
+  readonly canaisDeVideoArn: string | undefined
   /** Every dead-letter queue, and every queue a consumer of the bus listens to. */
   readonly falhasArn: string
   readonly filasArn: string
@@ -36,6 +38,11 @@ const DA_COLECAO: ReadonlySet<string> = new Set([
   'rekognition:DeleteFaces',
   'rekognition:CreateCollection',
 ])
+const DOS_CANAIS = [
+  'kinesisvideo:DescribeSignalingChannel',
+  'kinesisvideo:GetSignalingChannelEndpoint',
+  'kinesisvideo:GetIceServerConfig',
+]
 const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as const
 
 /** Grants each function exactly what its contract states. */
@@ -79,6 +86,7 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
     if (modelos.length > 0) yield allow(['bedrock:InvokeModel'], ...modelos)
     if (guardrails.length > 0) yield allow(['bedrock:ApplyGuardrail'], ...guardrails)
   }
+  if (precisa.canaisDeVideo && recursos.canaisDeVideoArn) yield allow(DOS_CANAIS, recursos.canaisDeVideoArn)
   if (precisa.email) yield allow(['ses:SendRawEmail'], ...recursos.emailArns)
   if (precisa.sockets) yield allow(['execute-api:ManageConnections'], recursos.socketArn)
   if (precisa.eventos) yield allow(['events:PutEvents'], recursos.barramentoArn)

@@ -115,6 +115,10 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
     reason: 'The object of its own that the health check writes and reads.',
   },
   { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
+  {
+    pattern: /:channel\/acolhe-[\w-]+-\*\/\*\]$/,
+    reason: 'The video channels of the stage, by their name and the time they were made.',
+  },
   { pattern: /:execution:acolhe-[\w-]+:\*\]$/, reason: 'Executions of the machine the contract names.' },
   { pattern: /\/@connections\/\*\]$/, reason: 'Connections of our one WebSocket API.' },
   {

@@ -33,7 +33,15 @@ export interface Metrica {
 
 /** What a triage came to. */
 export const RESULTADOS_DA_TRIAGEM = ['elegivel', 'presencial', 'emergencia'] as const
-export const PROVEDORES = ['cartao', 'assinatura', 'conselho', 'textract', 'rekognition', 'ses'] as const
+export const PROVEDORES = [
+  'cartao',
+  'assinatura',
+  'conselho',
+  'textract',
+  'rekognition',
+  'ses',
+  'kinesisvideo',
+] as const
 export type Provedor = (typeof PROVEDORES)[number]
 
 const por_especialidade = { especialidade: ESPECIALIDADE_IDS } as const

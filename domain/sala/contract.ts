@@ -58,5 +58,5 @@ export const verIce = operation({
       }),
     ),
   }),
-  precisa: { tabela: 'r', segredos: ['turn'] },
+  precisa: { tabela: 'r', canaisDeVideo: true },
 })

@@ -13,8 +13,6 @@ const SCHEMAS = {
   assinatura: z.object({ chave: z.string() }),
   conselho: z.object({ chave: z.string() }),
   chaves: z.object({ chave: z.string() }),
-  /** Shared with the TURN relays (`static-auth-secret`). */
-  turn: z.object({ chave: z.string() }),
 } as const satisfies Record<Segredo, z.ZodMiniType>
 
 type Valor<S extends Segredo> = z.output<(typeof SCHEMAS)[S]>

@@ -20,7 +20,7 @@ const NAMES = [
   'URL_CONSELHO',
   'MODELO_TRIAGEM',
   'GUARDRAIL_TRIAGEM',
-  'ICE',
+  'CANAIS_DE_VIDEO',
   'SHARDS_FILA',
   'PRAZOS',
 ] as const

@@ -150,6 +150,8 @@ function clientesDe(precisa: Precisa): readonly string[] {
     (precisa.maquinas ?? precisa.sondas) && 'sfn',
     precisa.metricas && 'cloudwatch',
     precisa.falhas && 'sqs',
+    precisa.canaisDeVideo && 'kinesis-video',
+    precisa.canaisDeVideo && 'kinesis-video-signaling',
     ...ia,
   ].flatMap((nome) => (nome ? [`@aws-sdk/client-${nome}`] : []))
 }

@@ -32,7 +32,7 @@ describe('a stage', () => {
 
   test('that is wrong makes no stack at all', () => {
     const app = new App()
-    expect(() => pilhas(app, { ...prod, ice: [] })).toThrow('Estágio prod, ice:')
+    expect(() => pilhas(app, { ...prod, canaisDeVideo: 0 })).toThrow('Estágio prod, canaisDeVideo:')
     expect(app.node.children).toEqual([])
   })
 })
@@ -67,11 +67,14 @@ describe('a wrong setting is named in one sentence', () => {
     [{ bordaAnteriorAceita: true }, 'bordaAnteriorAceita: sem versaoDaBorda não há anterior.'],
     [{ retencaoDeLogs: 42 }, 'retencaoDeLogs: o CloudWatch não conhece uma retenção de 42 dias.'],
     [{ retencaoDeLogs: 30 }, 'retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não 30.'],
-    [{ ice: ['http://turn.acolhe.app'] }, 'ice: "http://turn.acolhe.app" não é um endereço STUN ou TURN.'],
     [
-      { ice: ['stun:turn.acolhe.app:3478'] },
-      'ice: sem um servidor TURN a chamada falha entre a maioria das redes.',
+      { canaisDeVideo: 0 },
+      'canaisDeVideo: sem um canal não há TURN, e a chamada falha entre a maioria das redes.',
     ],
+    ...[401, -1, 1.5].map((canaisDeVideo): [Partial<Estagio>, string] => [
+      { canaisDeVideo },
+      `canaisDeVideo: ${canaisDeVideo} não é um inteiro até 400: mais não cabem na pilha.`,
+    ]),
     [{ guarda: undefined }, 'guarda: diga o modo e os anos da guarda do prontuário.'],
     [
       { guarda: { modo: 'COMPLIANCE', anos: 5 } },
@@ -95,6 +98,12 @@ describe('a wrong setting is named in one sentence', () => {
     ],
   ])('%j', (mudanca, frase) => {
     expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
+  })
+
+  test('the embedded cloud has no video channels', () => {
+    expect(recusa({ canaisDeVideo: 1 }, completo('local'))).toBe(
+      'Estágio local, canaisDeVideo: a nuvem embutida não tem canais; na mesma máquina a chamada não precisa deles.',
+    )
   })
 
   test('an account’s functions are counted on as the page asks for them', () => {

@@ -34,7 +34,6 @@ describe('what holds data', () => {
         "dados AWS::SecretsManager::Secret SegredocartaoF4BB18C6",
         "dados AWS::SecretsManager::Secret Segredochaves221A85DC",
         "dados AWS::SecretsManager::Secret Segredoconselho59623E7D",
-        "dados AWS::SecretsManager::Secret Segredoturn78CC99BD",
         "observabilidade AWS::KMS::Key ChaveE59A763C",
         "site AWS::S3::Bucket AcessosDoSite3C9EB792",
         "site AWS::S3::Bucket SiteE53D7754",

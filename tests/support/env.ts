@@ -28,7 +28,7 @@ Object.assign(process.env, {
   URL_CONSELHO: 'http://127.0.0.1:9',
   MODELO_TRIAGEM: 'nenhum',
   GUARDRAIL_TRIAGEM: 'nenhum',
-  ICE: 'nenhum',
+  CANAIS_DE_VIDEO: '0',
   SHARDS_FILA: '2',
   PRAZOS: '{}',
   POWERTOOLS_DEV: 'false',
