@@ -23,6 +23,8 @@ export const CHAMADA = {
   modo_seguro:
     'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para usá-la nesta chamada.',
   ativar_som: 'Ativar som',
+  sem_servidores:
+    'Não conseguimos preparar a chamada com os servidores de vídeo. Estamos tentando de novo, não feche esta página.',
   duracao: 'Duração da chamada',
   sem_gravacao: 'Esta chamada vai direto de um aparelho ao outro e não é gravada.',
 } as const

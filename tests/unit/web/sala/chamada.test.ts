@@ -58,6 +58,8 @@ class Lado {
   readonly chamada: Chamada
   faixas: Faixas = { audio: faixa('audio'), video: faixa('video') }
   semLinha = false
+  /** Nobody says who helps the two meet. */
+  semServidores = false
 
   constructor(
     readonly papel: PapelNaSala,
@@ -74,6 +76,10 @@ class Lado {
         return par as unknown as RTCPeerConnection
       },
       faixas: () => this.faixas,
+      servidores: async () => {
+        if (this.semServidores) throw new Error('away')
+        return servidoresDe(sala.agora)
+      },
       entrar: (continuar) => this.#dizer(() => sala.entrar(this, continuar)),
       enviar: (dados) => this.#dizer(() => sala.enviar(this, dados)),
       sair: () => sala.sair(this),
@@ -99,6 +105,11 @@ class Lado {
     return true
   }
 }
+
+/** Credentials of this moment. */
+const servidoresDe = (agora: number): RTCIceServer[] => [
+  { urls: ['turn:relay.test'], username: String(agora), credential: 'x' },
+]
 
 const faixa = (kind: string, enabled = true) => ({ kind, enabled }) as unknown as MediaStreamTrack
 
@@ -143,6 +154,7 @@ async function acontecer(dia: [number, PapelNaSala][], acaso: Iterable<number>):
     if (oque === 2) rede.cortar()
     if (oque === 3) rede.voltar()
     if (oque === 4) lado.semLinha = !lado.semLinha
+    if (oque === 6) lado.semServidores = !lado.semServidores
     if (oque === 5) {
       lado.sumir()
       lados[papel] = new Lado(papel, sala, rede, `${papel}-${sala.agora}-${sortear()}`)
@@ -163,6 +175,7 @@ async function acontecer(dia: [number, PapelNaSala][], acaso: Iterable<number>):
   rede.voltar()
   for (const lado of Object.values(lados)) {
     lado.semLinha = false
+    lado.semServidores = false
     if (lado.estado !== 'conectada') lado.chamada.entrar()
   }
   await sala.assentar()
@@ -252,6 +265,92 @@ describe('Chamada', () => {
     expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
     expect(medica.pares).toHaveLength(1)
   })
+
+  it('looks for a new way with new credentials on both sides: those of the first minute have ended', async () => {
+    await conectar()
+    expect(medica.pares[0]?.colheitas).toEqual([servidoresDe(0)])
+    expect(paciente.pares[0]?.colheitas).toEqual([servidoresDe(0)])
+    sala.agora = 20 * 60_000
+    rede.cortar()
+    await passarSegundos(RITMO.recuperar.medico / 1000 + 1, medica, paciente)
+    rede.voltar()
+    await passarSegundos(2, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    for (const { pares } of [medica, paciente]) {
+      expect(pares).toHaveLength(1)
+      const [primeira, ...depois] = pares[0]?.colheitas ?? []
+      expect(primeira).toEqual(servidoresDe(0))
+      expect(depois.length).toBeGreaterThan(0)
+      for (const [servidor] of depois) expect(Number(servidor?.username)).toBeGreaterThanOrEqual(20 * 60_000)
+    }
+  })
+
+  it('starts over with new credentials too', async () => {
+    await conectar()
+    sala.agora = 20 * 60_000
+    paciente.sumir()
+    const nova = new Lado('paciente', sala, rede, 'paciente-recarregado')
+    nova.chamada.entrar()
+    await sala.assentar()
+    expect([nova.estado, medica.estado]).toEqual(['conectada', 'conectada'])
+    expect(medica.pares[1]?.colheitas).toEqual([servidoresDe(20 * 60_000)])
+    expect(nova.pares[0]?.colheitas).toEqual([servidoresDe(20 * 60_000)])
+  })
+
+  it.each(['medico', 'paciente'] as const)(
+    'says when nobody helps the %s find a new way, and goes on when somebody does',
+    async (papel) => {
+      await conectar()
+      const lado = papel === 'medico' ? medica : paciente
+      expect(lado.chamada.vista.semServidores).toBe(false)
+      lado.semServidores = true
+      rede.cortar()
+      await passarSegundos(RITMO.recuperar.medico / 1000 + 1, medica, paciente)
+      expect(lado.chamada.vista.semServidores).toBe(true)
+      expect(lado.pares[0]?.colheitas).toHaveLength(1)
+      lado.semServidores = false
+      await passarSegundos(RITMO.recuperar.medico / 1000, medica, paciente)
+      // Nothing was started over for it: the new way is looked for from the same connection.
+      expect(lado.chamada.vista.semServidores).toBe(false)
+      expect(lado.pares).toHaveLength(1)
+      expect(lado.pares[0]?.colheitas.length).toBeGreaterThan(1)
+      rede.voltar()
+      await passarSegundos(2, medica, paciente)
+      expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    },
+  )
+
+  it('says no more that nobody helps when the network came back by itself', async () => {
+    await conectar()
+    medica.semServidores = true
+    rede.cortar()
+    await passarSegundos(RITMO.recuperar.medico / 1000 + 1, medica, paciente)
+    expect(medica.chamada.vista.semServidores).toBe(true)
+    rede.voltar()
+    await passarSegundos(1, medica, paciente)
+    expect([medica.estado, medica.chamada.vista.semServidores]).toEqual(['conectada', false])
+  })
+
+  it.each(['medico', 'paciente'] as const)(
+    'says when nobody helps the %s at the first, and begins as soon as somebody does',
+    async (papel) => {
+      const lado = papel === 'medico' ? medica : paciente
+      lado.semServidores = true
+      medica.chamada.entrar()
+      paciente.chamada.entrar()
+      await sala.assentar()
+      await passarSegundos(5, medica, paciente)
+      expect(lado.estado).toBe('conectando')
+      expect(lado.chamada.vista.semServidores).toBe(true)
+      expect(lado.pares.flatMap(({ colheitas }) => colheitas)).toEqual([])
+      lado.semServidores = false
+      await passarSegundos(RITMO.recuperar.paciente / 1000, medica, paciente)
+      expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+      expect(lado.chamada.vista.semServidores).toBe(false)
+      // Nothing was started over for it.
+      expect([medica.pares.length, paciente.pares.length]).toEqual([1, 1])
+    },
+  )
 
   it('without a line it waits: the connection may come back by itself', async () => {
     await conectar()

@@ -44,13 +44,18 @@ export class PeerFalso extends EventTarget {
   remoteDescription: Descricao | null = null
   readonly candidatos: unknown[] = []
   readonly ofertas: string[] = []
+  /** By whose help ways were looked for, each time. */
+  readonly colheitas: (readonly RTCIceServer[])[] = []
   readonly #linhas: { kind: string; direction: string; enviado: unknown }[] = []
   readonly #id = `p${++contador}`
   /** SDP of the pair that was agreed on: offer and answer. */
   #acordo = ''
   #reinicio = 0
   #remoto = ''
+  /** As the standard has it: what is needed is asked for once, until the two agree. */
   #precisa = false
+  #pedido = false
+  #servidores: readonly RTCIceServer[] = []
 
   constructor(private readonly rede: Rede) {
     super()
@@ -83,6 +88,11 @@ export class PeerFalso extends EventTarget {
     }))
   }
 
+  setConfiguration({ iceServers }: { iceServers: readonly RTCIceServer[] }): void {
+    this.#vivo()
+    this.#servidores = iceServers
+  }
+
   restartIce(): void {
     this.#reinicio += 1
     this.#negociar()
@@ -91,6 +101,8 @@ export class PeerFalso extends EventTarget {
   async setLocalDescription(): Promise<void> {
     await Promise.resolve()
     this.#vivo()
+    this.colheitas.push(this.#servidores)
+    this.#precisa = false
     if (this.signalingState === 'have-remote-offer') {
       const sdp = `resposta:${this.#id}:${this.remoteDescription?.sdp}`
       this.localDescription = { type: 'answer', sdp }
@@ -159,17 +171,20 @@ export class PeerFalso extends EventTarget {
 
   #estavel(): void {
     this.signalingState = 'stable'
-    this.#precisa = false
+    this.#pedido = false
+    if (this.#precisa) this.#negociar()
     queueMicrotask(() => this.rede.conferir())
   }
 
   #negociar(): void {
-    if (this.#precisa) return
     this.#precisa = true
+    if (this.#pedido) return
+    this.#pedido = true
     queueMicrotask(() => {
-      if (this.connectionState !== 'closed' && this.signalingState === 'stable')
+      // Otherwise it is asked for when the two have agreed.
+      this.#pedido = this.#precisa && this.signalingState === 'stable'
+      if (this.#pedido && this.connectionState !== 'closed')
         this.dispatchEvent(new Event('negotiationneeded'))
-      this.#precisa = false
     })
   }
 

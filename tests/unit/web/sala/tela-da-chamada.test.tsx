@@ -9,7 +9,7 @@ import { Chamada } from '../../../../web/src/features/sala/chamada.tsx'
 import { useChamada } from '../../../../web/src/features/sala/use-chamada.ts'
 import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao.ts'
-import { servidor } from '../../../support/api-falsa.ts'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
@@ -26,11 +26,11 @@ function Formulario() {
   return <textarea aria-label="Conteúdo" value={texto} onChange={({ target }) => setTexto(target.value)} />
 }
 
-function abrir(quem: 'ana' | 'helena') {
+function abrir(quem: 'ana' | 'helena', semServidores = false) {
   vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
   vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
   vi.mocked(useChamada).mockReturnValue({
-    vista: { estado: 'aguardando_paciente', remoto: null, outro: null, desde: null },
+    vista: { estado: 'aguardando_paciente', remoto: null, outro: null, semServidores, desde: null },
     locais: { microfone: true, camera: true, imagem: null, falhas: {}, disponiveis: [] },
     aparelhos: {},
     sair: vi.fn(),
@@ -54,7 +54,56 @@ function abrir(quem: 'ana' | 'helena') {
 }
 const botao = (name: string) => screen.findByRole('button', { name })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('who helps the two browsers meet', () => {
+  /** What the call asks with, once it is on the screen. */
+  const servidores = async () => {
+    await botao('Sair')
+    const [{ servidores: pedir } = { servidores: undefined }] = vi.mocked(useChamada).mock.lastCall ?? []
+    if (!pedir) throw new Error('Not in the call')
+    return pedir
+  }
+
+  it('is asked anew when what they gave is older than a minute, and not sooner', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const respostas = abrir('ana')
+    const pedir = await servidores()
+    const dados = (username: string) => [{ urls: ['turn:relay.test'], username, credential: 'x' }]
+    respostas['ver-ice'].mockResolvedValue({ ice_servers: dados('depois') })
+    vi.setSystemTime(Date.now() + 59_000)
+    expect(await pedir()).toEqual([])
+    expect(respostas['ver-ice']).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    expect(await pedir()).toEqual(dados('depois'))
+    expect(respostas['ver-ice']).toHaveBeenCalledTimes(2)
+  })
+
+  it('is asked once each time: the call tries again by itself, and the screen stays', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const respostas = abrir('ana')
+    const pedir = await servidores()
+    respostas['ver-ice'].mockRejectedValue(recusa('provedor_indisponivel'))
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    await expect(pedir()).rejects.toThrow('Nada foi perdido. Tente novamente em alguns instantes.')
+    expect(respostas['ver-ice']).toHaveBeenCalledTimes(2)
+    expect(await botao('Sair')).toBeTruthy()
+  })
+
+  it('is said to be missing', async () => {
+    const frase =
+      'Não conseguimos preparar a chamada com os servidores de vídeo. Estamos tentando de novo, não feche esta página.'
+    abrir('ana')
+    await botao('Sair')
+    expect(screen.queryByText(frase)).toBeNull()
+    cleanup()
+    abrir('ana', true)
+    expect(await screen.findByText(frase)).toBeTruthy()
+  })
+})
 
 describe('beside the call (D §2.10)', () => {
   it('the doctor writes and reads the record without leaving it, and loses nothing in between', async () => {

@@ -7,6 +7,8 @@ export interface MeiosDaChamada {
   readonly papel: PapelNaSala
   readonly criarConexao: () => RTCPeerConnection
   readonly faixas: () => Faixas
+  /** Who helps the two meet, from now on for some minutes. */
+  readonly servidores: () => Promise<RTCIceServer[]>
   /** Over the live connection; false when there is none. */
   readonly entrar: (continuar: boolean) => boolean
   readonly enviar: (dados: string) => boolean
@@ -22,6 +24,8 @@ export interface VistaDaChamada {
   readonly remoto: MediaStream | null
   /** What the other one has switched on; null until they said. */
   readonly outro: { readonly microfone: boolean; readonly camera: boolean } | null
+  /** Whoever helps the two meet was asked for in vain; it is asked for again. */
+  readonly semServidores: boolean
   /** Epoch milliseconds of the first connection. */
   readonly desde: number | null
 }
@@ -188,6 +192,7 @@ export class Chamada {
       conexao: this.meios.criarConexao(),
       polido: this.meios.papel === 'paciente',
       faixas: this.meios.faixas,
+      servidores: this.meios.servidores,
       enviar: (parte: ParteDoPar) => {
         if (this.#outro === de) this.#dizer(parte)
       },
@@ -267,6 +272,7 @@ export class Chamada {
       estado: this.#estado(),
       remoto: this.#par?.remoto ?? null,
       outro: this.#aparelhosDoOutro,
+      semServidores: this.#par?.semServidores === true && !this.#par.conectado,
       desde: this.#desde,
     }
   }

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { SALA } from '#domain/consulta/textos.ts'
-import { verIce } from '#domain/sala/contract.ts'
 import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
 import { CHAMADA, ESTADOS_DA_CHAMADA } from '#domain/sala/textos.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -12,7 +11,6 @@ import { Button } from '../../components/button.tsx'
 import { Timer } from '../../components/clock.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
-import { call } from '../../lib/api.ts'
 import { classes } from '../../lib/classes.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
 import styles from './chamada.module.css'
@@ -22,6 +20,7 @@ import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
 import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { lerPreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
+import { servidoresIce } from './servidores-ice.ts'
 import { useChamada } from './use-chamada.ts'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
 import { Video } from './video.tsx'
@@ -38,12 +37,8 @@ export function Chamada({ prescricao }: ChamadaProps) {
   const papel = usePapelNaSala(consulta)
   const aberta = consulta !== undefined && salaAberta(consulta.status)
   useInicio(consulta)
-  const ice = useQuery({
-    queryKey: ['sala', id, 'ice'],
-    queryFn: () => call(verIce, { consulta_id: id }),
-    enabled: Boolean(papel) && aberta,
-    staleTime: Infinity,
-  })
+  // Whoever may not be in this call is told here; the call itself asks again for every new way.
+  const ice = useQuery({ ...servidoresIce(id), enabled: Boolean(papel) && aberta, staleTime: Infinity })
   if (!consulta && error)
     return (
       <main id="conteudo" tabIndex={-1}>
@@ -52,8 +47,7 @@ export function Chamada({ prescricao }: ChamadaProps) {
     )
   if (consulta && papel === null) return <SemPermissao />
   if (!consulta || !papel) return <PageLoading>{CHAMADA.entrando}</PageLoading>
-  if (ice.data)
-    return <NaChamada consulta={consulta} papel={papel} ice={ice.data.ice_servers} prescricao={prescricao} />
+  if (ice.data) return <NaChamada consulta={consulta} papel={papel} prescricao={prescricao} />
   if (!aberta) return <Encerrada consulta={consulta} papel={papel} />
   if (ice.error)
     return (
@@ -67,7 +61,6 @@ export function Chamada({ prescricao }: ChamadaProps) {
 interface NaChamadaProps extends ChamadaProps {
   readonly consulta: ConsultaVista
   readonly papel: PapelNaSala
-  readonly ice: readonly RTCIceServer[]
 }
 
 /** What stands beside the call, for the doctor. */
@@ -80,11 +73,14 @@ const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
   recusada: 'perigo',
 }
 
-function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
+function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
+  const queries = useQueryClient()
   const { vista, locais, aparelhos, sair, entrarDeNovo } = useChamada({
     consulta_id: consulta.id,
     papel,
-    iceServers: ice,
+    // Tried again by the call, which says so meanwhile.
+    servidores: () =>
+      queries.fetchQuery({ ...servidoresIce(consulta.id), retry: false, networkMode: 'always' }),
     aberta: salaAberta(consulta.status),
   })
   const semRede = useEstadoDaConexao() === 'sem_rede'
@@ -167,6 +163,11 @@ function NaChamada({ consulta, papel, ice, prescricao }: NaChamadaProps) {
           </aside>
         )}
       </div>
+      {vista.semServidores && (
+        <Alert tone="aviso" announce>
+          {CHAMADA.sem_servidores}
+        </Alert>
+      )}
       {falhas.map((falha) => (
         <Alert key={falha} tone="aviso" announce>
           {falha}

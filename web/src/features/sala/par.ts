@@ -14,6 +14,8 @@ export interface MeiosDoPar {
   /** Gives way when both make an offer at once (W3C WebRTC, 'Perfect negotiation'). The other one begins. */
   readonly polido: boolean
   readonly faixas: () => Faixas
+  /** Who helps the two meet, from now on for some minutes. */
+  readonly servidores: () => Promise<RTCIceServer[]>
   readonly enviar: (parte: ParteDoPar) => void
   readonly aoMudar: () => void
   /** Runs something a moment later: candidates found together travel together. */
@@ -26,6 +28,9 @@ const MAIOR_ESPERA = 64
 export class Par {
   readonly remoto = new MediaStream()
   #oferecendo = false
+  /** An offer is due that is not made yet: the browser asks for each but once. */
+  #devendo = false
+  #semServidores = false
   #ignorando = false
   /** Candidates that came before the description they belong to. */
   #adiantados: RTCIceCandidateInit[] = []
@@ -61,6 +66,11 @@ export class Par {
     return ['disconnected', 'failed', 'closed'].includes(this.meios.conexao.connectionState)
   }
 
+  /** Nothing can be tried: who helps the two meet was asked for in vain. */
+  get semServidores(): boolean {
+    return this.#semServidores
+  }
+
   /** Sends the devices as they are on now. */
   enviarFaixas(): void {
     const faixas = this.meios.faixas()
@@ -76,6 +86,7 @@ export class Par {
     const { conexao } = this.meios
     if (this.conectado || this.#fechado) return
     if (conexao.signalingState === 'have-local-offer') this.#dizerDescricao()
+    else if (this.#devendo) void this.#oferecer()
     else if (conexao.remoteDescription) conexao.restartIce()
   }
 
@@ -96,10 +107,16 @@ export class Par {
 
   async #oferecer(): Promise<void> {
     // The polite one only answers at first: its own lines come with the other's offer.
-    if (this.#fechado || (this.meios.polido && !this.meios.conexao.remoteDescription)) return
+    const { conexao, polido } = this.meios
+    if (this.#fechado || (polido && !conexao.remoteDescription)) return
+    this.#devendo = true
+    if (!(await this.#preparar())) return
+    // Meanwhile another one was made, or the other's came.
+    if (this.#oferecendo || conexao.signalingState !== 'stable') return
     try {
       this.#oferecendo = true
-      await this.meios.conexao.setLocalDescription()
+      await conexao.setLocalDescription()
+      this.#devendo = false
       this.#dizerDescricao()
     } catch {
       this.meios.aoMudar()
@@ -108,11 +125,27 @@ export class Par {
     }
   }
 
+  /** Looking for ways begins with an own description, and credentials for a relay end soon: asked for just before. */
+  async #preparar(): Promise<boolean> {
+    try {
+      const iceServers = await this.meios.servidores()
+      if (this.#fechado) return false
+      this.meios.conexao.setConfiguration({ iceServers })
+      this.#semServidores = false
+    } catch {
+      this.#semServidores = true
+    }
+    this.meios.aoMudar()
+    return !this.#semServidores
+  }
+
   async #descricao(descricao: RTCSessionDescriptionInit, n: number): Promise<void> {
     const { conexao, polido } = this.meios
     if (this.#fechado || n < this.#ultimaDescricao) return
     const oferta = descricao.type === 'offer'
     if (!oferta && conexao.signalingState !== 'have-local-offer') return
+    // Without an answer the other one says it again.
+    if (oferta && !(await this.#preparar())) return
     const colisao = oferta && (this.#oferecendo || conexao.signalingState !== 'stable')
     this.#ignorando = !polido && colisao
     if (this.#ignorando) return
@@ -123,6 +156,7 @@ export class Par {
     for (const linha of conexao.getTransceivers()) linha.direction = 'sendrecv'
     this.enviarFaixas()
     await conexao.setLocalDescription()
+    this.#devendo = false
     this.#dizerDescricao()
   }
 

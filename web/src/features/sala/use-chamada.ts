@@ -11,13 +11,14 @@ import { guardarPreferencias, lerPreferencias } from './preferencias.ts'
 interface Pedido {
   readonly consulta_id: string
   readonly papel: PapelNaSala
-  readonly iceServers: readonly RTCIceServer[]
+  /** Who helps the two meet, from now on for some minutes. */
+  readonly servidores: () => Promise<RTCIceServer[]>
   /** The consultation goes on. */
   readonly aberta: boolean
 }
 
 /** The call of this page, with the devices of this side, for as long as the page is shown. */
-export function useChamada({ consulta_id, papel, iceServers, aberta }: Pedido) {
+export function useChamada({ consulta_id, papel, servidores, aberta }: Pedido) {
   const [aparelhos] = useState(
     () => new Aparelhos(navigator.mediaDevices, guardarPreferencias, pedeModoSeguro(window.location.search)),
   )
@@ -25,8 +26,9 @@ export function useChamada({ consulta_id, papel, iceServers, aberta }: Pedido) {
     () =>
       new Chamada({
         papel,
-        criarConexao: () => new RTCPeerConnection({ iceServers: [...iceServers] }),
+        criarConexao: () => new RTCPeerConnection(),
         faixas: aparelhos.faixas,
+        servidores,
         entrar: (continuar) => enviar('entrar-sala', { consulta_id, ...(continuar && { continuar }) }),
         enviar: (dados) => enviar('sinal', { consulta_id, dados }),
         sair: () => enviar('sair-sala', { consulta_id }),
