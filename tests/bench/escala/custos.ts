@@ -1,3 +1,4 @@
+import { estagio } from '../../../lib/estagios.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import { leiturasCheias } from './leituras.ts'
 import type { Passo, Perfil } from './perfil.ts'
@@ -36,6 +37,18 @@ const KYC = { paginas: 2, rostos: 3, transicoes: 14 } as const
 const minutosDeConexao = (volume: Volume): number => vezes(volume)['ping'] ?? 0
 const MEMORIA_GB = 0.25
 const GIGA = 1024 ** 3
+
+const DIAS_NO_MES = 30
+
+/** USD of one consultation: its share of the channels, and, if its call is relayed, both sides' minutes and bits. */
+function retransmissao({ porDia }: Volume): number {
+  const { retransmitidas, minutosNaSala, megabitsPorSegundo } = HIPOTESES
+  const gigabytes = (minutosNaSala * 60 * megabitsPorSegundo) / 8 / 1024
+  return (
+    custo('canal_de_video', estagio('prod').canaisDeVideo) / (porDia * DIAS_NO_MES) +
+    retransmitidas * 2 * (custo('turn_minuto', minutosNaSala) + custo('saida_gb', gigabytes))
+  )
+}
 
 /** USD of one consultation, by service. */
 export function custoPorConsulta(
@@ -76,6 +89,7 @@ export function custoPorConsulta(
     S3: custo('s3_gravar', 2),
     'Textract e Rekognition':
       HIPOTESES.novos * (custo('textract_texto', KYC.paginas) + custo('rekognition', KYC.rostos)),
+    'Kinesis Video Streams': retransmissao(volume),
     Cognito: custo('cognito_plus', 1 / HIPOTESES.consultasPorAtivo),
   }
 }

@@ -20,6 +20,11 @@ export const HIPOTESES = {
   },
   /** Minutes both are in the room; a Brazilian public service publishes 8 min 37 s. */
   minutosNaSala: 9,
+  /** Times the two of a call ask for its relays: as they enter, and as they meet later or meet again. */
+  perguntasPorChamada: 4,
+  /** Share of the calls that find no way but a relay, and what each side of one sends. */
+  retransmitidas: 0.2,
+  megabitsPorSegundo: 1.5,
   /** Minutes the doctor then writes documents. */
   minutosDeDocumentos: 3,
   /** Share of an online doctor's time that is taken. */

@@ -22,6 +22,8 @@ export interface Pico {
   readonly novasConexoes: number
   /** Messages one entry and one departure of the busiest queue become. */
   readonly leque: number
+  /** Calls at once, in the busiest hour. */
+  readonly chamadas: number
   readonly fluxos: number
   readonly concorrencia: number
   readonly invocacoes: number
@@ -58,6 +60,7 @@ export function pico(perfil: Perfil, volume: Volume, shards: number): Pico {
     conexoes: quem.conexoes,
     novasConexoes: vezesQue((passo) => passo.conexoes),
     leque: 2 * quem.livresNaMaior,
+    chamadas: quem.naSala,
     fluxos: vezesQue((passo) => passo.chamadas['states.StartExecution'] ?? 0),
     concorrencia: (msDeFuncao(perfil, volume) / 1000) * porSegundo,
     invocacoes: vezesQue(invocacoes),
@@ -72,6 +75,25 @@ export interface Limite {
   readonly padrao: number
   readonly onde: string
   readonly precisa: (pico: Pico) => number
+}
+
+/** A call has two browsers with two addresses each, and every address is an allocation (`lambdas/providers/ice.ts`). */
+const ALOCACOES_POR_CHAMADA = 4
+const CANAIS = estagio('prod').canaisDeVideo
+const KVS = 'kvswebrtc-limits'
+
+/** What so many put into channels by a hash come to in the fullest: more in one moment of a hundred (Poisson). */
+function noMaisCheio(quantos: number, canais: number): number {
+  const media = quantos / canais
+  let neste = Math.exp(-media)
+  let ate = neste
+  let maior = 0
+  while (ate ** canais < 0.99) {
+    maior += 1
+    neste *= media / maior
+    ate += neste
+  }
+  return maior
 }
 
 /** Service Quotas by their names, and what the stack itself limits. */
@@ -142,5 +164,30 @@ export const LIMITES: readonly Limite[] = [
     padrao: 120,
     onde: 'Service Quotas',
     precisa: ({ consultas }) => consultas * 2,
+  },
+  {
+    nome: `KVS · alocações TURN no mais cheio de ${CANAIS} canais`,
+    padrao: 50,
+    onde: `${KVS}, canaisDeVideo em lib/estagios.ts`,
+    precisa: ({ chamadas }) => noMaisCheio(chamadas, CANAIS) * ALOCACOES_POR_CHAMADA,
+  },
+  {
+    nome: 'KVS · GetIceServerConfig no canal mais cheio (por segundo)',
+    padrao: 5,
+    onde: `${KVS}, canaisDeVideo em lib/estagios.ts`,
+    precisa: ({ consultas }) => noMaisCheio(consultas * HIPOTESES.perguntasPorChamada, CANAIS),
+  },
+  {
+    nome: 'KVS · GetIceServerConfig na conta (por segundo)',
+    padrao: 100,
+    onde: KVS,
+    precisa: ({ consultas }) => consultas * HIPOTESES.perguntasPorChamada,
+  },
+  {
+    nome: 'KVS · GetSignalingChannelEndpoint e DescribeSignalingChannel (por segundo)',
+    padrao: 300,
+    onde: KVS,
+    // At worst: a function that stays warm has looked the channel up before.
+    precisa: ({ consultas }) => consultas * HIPOTESES.perguntasPorChamada,
   },
 ]

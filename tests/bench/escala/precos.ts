@@ -17,6 +17,7 @@ export interface Preco {
 
 const MILHAO = 1_000_000
 const dynamodb = 'https://aws.amazon.com/dynamodb/pricing/on-demand/'
+const kvs = 'https://aws.amazon.com/kinesis/video-streams/pricing/'
 const apiGateway = 'https://aws.amazon.com/api-gateway/pricing/'
 const fator = (n: number) => `preço de us-east-1 × ${n}`
 
@@ -156,6 +157,29 @@ export const PRECOS = {
     regiao: 'sa-east-1',
     fonte: 'https://aws.amazon.com/rekognition/pricing/',
     conferir: fator(1.5),
+  },
+  turn_minuto: {
+    usd: 0.18,
+    por: 1000,
+    unidade: 'minutos de TURN',
+    regiao: 'sa-east-1',
+    fonte: kvs,
+    conferir: `${fator(1.5)}, este lido em citações da página`,
+  },
+  canal_de_video: {
+    usd: 0.045,
+    por: 1,
+    unidade: 'canais ativos no mês',
+    regiao: 'sa-east-1',
+    fonte: kvs,
+    conferir: `${fator(1.5)}, este lido em citações da página; e se um canal sem sinalização conta`,
+  },
+  saida_gb: {
+    usd: 0.15,
+    por: 1,
+    unidade: 'GB para a internet',
+    regiao: 'sa-east-1',
+    fonte: 'https://aws.amazon.com/ec2/pricing/on-demand/',
   },
   cognito_plus: {
     usd: 0.02,

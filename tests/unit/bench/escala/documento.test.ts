@@ -22,7 +22,7 @@ describe('the assumptions', () => {
 
   it('every price names its official page', () => {
     for (const { fonte, usd, por } of Object.values(PRECOS)) {
-      expect(fonte).toMatch(/^https:\/\/aws\.amazon\.com\/[\w-]+\/pricing\//)
+      expect(fonte).toMatch(/^https:\/\/aws\.amazon\.com\/([\w-]+\/)+pricing\//)
       expect(usd / por).toBeGreaterThan(0)
     }
   })
