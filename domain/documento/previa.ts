@@ -1,3 +1,4 @@
+import { emSaoPaulo } from '../quando.ts'
 import { tituloDoEmitido } from './adendo.ts'
 import type { TipoDeDocumento } from './tipos.ts'
 
@@ -11,12 +12,6 @@ export interface Previa {
   readonly retorno?: string
 }
 
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
 /**
  * The plain-text preview, in the order of D §2.11: header, type, date and time, content, medications, observations,
  * return, signature line, footer. Sections left empty do not appear; medications belong to a prescription only.
@@ -26,7 +21,7 @@ export function previaDoDocumento(previa: Previa, agora: Date): string {
     texto?.trim() ? [`${titulo}:\n${texto.trim()}`] : []
   return [
     'DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)',
-    `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${QUANDO.format(agora)}`,
+    `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${emSaoPaulo(agora.toISOString())}`,
     ...secao('Conteúdo', previa.conteudo),
     ...(previa.tipo === 'receita' ? secao('Medicamentos e posologia', previa.medicamentos) : []),
     ...secao('Observações', previa.observacoes),

@@ -1,6 +1,6 @@
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from './quando.ts'
+import { emSaoPaulo } from '../quando.ts'
 
 /** Notices of what changed in an account, for whoever did not do it (P §4.6): no new value stands in them. */
 

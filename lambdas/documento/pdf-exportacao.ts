@@ -5,15 +5,11 @@ import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'
 import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { emSaoPaulo } from '#domain/quando.ts'
 import type { Fontes } from './pdf.ts'
 
 const MARGEM = 56
 const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B' } as const
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const LANCAMENTOS = {
   autorizado: 'Autorizado no cartão',
@@ -54,7 +50,7 @@ export function pdfDaExportacao(dados: Exportacao, fontes: Fontes): Promise<Buff
     .font('normal')
     .fontSize(10)
     .fillColor(COR.segunda)
-    .text(`Gerado em ${quando(dados.gerado_em)}`)
+    .text(`Gerado em ${emSaoPaulo(dados.gerado_em)}`)
   for (const secao of secoes(dados)) escrever(pdf, secao)
   numerar(pdf)
   pdf.end()
@@ -94,7 +90,7 @@ const secoes = (dados: Exportacao): Secao[] => [
     vazio: 'Nenhum termo.',
     itens: dados.consentimentos.map(({ versao, aceito_em, consulta_id }) => [
       `Termo de consentimento, versão ${versao}`,
-      `Aceito em ${quando(aceito_em)} para a consulta ${consulta_id}`,
+      `Aceito em ${emSaoPaulo(aceito_em)} para a consulta ${consulta_id}`,
     ]),
   },
   {
@@ -102,13 +98,13 @@ const secoes = (dados: Exportacao): Secao[] => [
     vazio: 'Nenhum pagamento.',
     itens: dados.pagamentos.map(({ tipo, valor, em }) => [
       `${LANCAMENTOS[tipo]}: ${REAIS.format(valor / 100)}`,
-      quando(em),
+      emSaoPaulo(em),
     ]),
   },
   {
     titulo: 'Quem viu ou alterou seus dados',
     vazio: 'Nenhum acesso.',
-    itens: dados.acessos.map(({ em, quem, o_que }) => [`${quando(em)} · ${quem}`, o_que]),
+    itens: dados.acessos.map(({ em, quem, o_que }) => [`${emSaoPaulo(em)} · ${quem}`, o_que]),
   },
 ]
 
@@ -118,34 +114,32 @@ const doPerfil = ({ perfil }: Exportacao): Secao['itens'] => [
   ['Data de nascimento', dataBr(perfil.data_nascimento) ?? perfil.data_nascimento],
   ['E-mail', perfil.email],
   ['Telefone', formatarTelefone(perfil.telefone)],
-  ['Conta criada em', quando(perfil.created_at)],
+  ['Conta criada em', emSaoPaulo(perfil.created_at)],
 ]
 
 const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>
   consultas.map((c) => [
-    `${quando(c.created_at)} · ${rotuloDaEspecialidade(c.especialidade_sugerida)}`,
+    `${emSaoPaulo(c.created_at)} · ${rotuloDaEspecialidade(c.especialidade_sugerida)}`,
     `Situação: ${rotuloDoPaciente(c.status)}`,
-    c.started_at ? `Iniciada em ${quando(c.started_at)}` : '',
-    c.ended_at ? `Encerrada em ${quando(c.ended_at)}` : '',
+    c.started_at ? `Iniciada em ${emSaoPaulo(c.started_at)}` : '',
+    c.ended_at ? `Encerrada em ${emSaoPaulo(c.ended_at)}` : '',
     c.triagem_resumo_ia,
     c.informacoes_adicionais ?? '',
   ])
 
 const dasTriagens = ({ triagens }: Exportacao): Secao['itens'] =>
   triagens.map((t) => [
-    `${quando(t.created_at)} · ${t.entrada.idade} anos`,
+    `${emSaoPaulo(t.created_at)} · ${t.entrada.idade} anos`,
     `Você escreveu: ${t.entrada.sintomas_texto}`,
     ...t.resumo,
   ])
 
 const dosDocumentos = ({ documentos }: Exportacao): Secao['itens'] =>
   documentos.map((d) => [
-    `${d.adendo ? 'Adendo: ' : ''}${TIPOS_DE_DOCUMENTO[d.tipo]} · ${quando(d.created_at)}`,
+    `${d.adendo ? 'Adendo: ' : ''}${TIPOS_DE_DOCUMENTO[d.tipo]} · ${emSaoPaulo(d.created_at)}`,
     `Situação: ${ROTULOS_DO_DOCUMENTO[d.status]} · Dr(a). ${d.emissao.medico.nome} (CRM ${d.emissao.medico.crm}/${d.emissao.medico.uf})`,
     d.conteudo,
     d.medicamentos ?? '',
     d.observacoes ?? '',
     d.retorno ?? '',
   ])
-
-const quando = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')

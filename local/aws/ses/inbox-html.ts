@@ -15,7 +15,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 const time = (at: number): string =>
-  `<time datetime="${new Date(at).toISOString()}">${when.format(at)}</time>`
+  `<time datetime="${new Date(at).toISOString()}">${when.format(at).replace(',', '')}</time>`
 
 const OUTCOME: Record<Mail['outcome'], string> = {
   Delivery: '',

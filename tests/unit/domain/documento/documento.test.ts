@@ -28,7 +28,7 @@ describe('previaDoDocumento', () => {
     ).toBe(`DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)
 
 Tipo: Receita Médica
-Data e hora: 20/11/2026, 23:30
+Data e hora: 20/11/2026 23:30
 
 Conteúdo:
 Uso oral.
@@ -57,7 +57,7 @@ Acolhe
     ).toBe(`DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)
 
 Tipo: Atestado Médico
-Data e hora: 20/11/2026, 23:30
+Data e hora: 20/11/2026 23:30
 
 Conteúdo:
 Repouso.

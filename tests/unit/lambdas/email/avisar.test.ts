@@ -184,7 +184,7 @@ describe('a payment and a document', () => {
     const { texto = '' } = enviadas[0] ?? {}
     for (const linha of [
       'Valor: R$\u00a0150,00',
-      'Data: 20/11/2026, 12:30',
+      'Data: 20/11/2026 12:30',
       'Profissional: Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)',
       `Consulta: ${CONSULTA}`,
     ])
@@ -244,7 +244,7 @@ describe('a payment and a document', () => {
     expect(enviadas.map(({ para, assunto }) => [para, assunto])).toEqual([
       [[HELENA.usuario.email], 'Repasse realizado'],
     ])
-    for (const linha of ['Valor: R$\u00a0100,00', 'Data: 20/11/2026, 12:30', '/medico-dashboard'])
+    for (const linha of ['Valor: R$\u00a0100,00', 'Data: 20/11/2026 12:30', '/medico-dashboard'])
       expect(enviadas[0]?.texto).toContain(linha)
   })
 

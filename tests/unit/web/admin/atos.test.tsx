@@ -217,7 +217,7 @@ describe('the audit search', () => {
     await userEvent.type(screen.getByLabelText('Motivo'), MOTIVO)
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('A corrente foi quebrada: avise a segurança')).toBeDefined()
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe('20/11/2026, 10:05m1lerconsulta:c1')
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe('20/11/2026 10:05m1lerconsulta:c1')
     expect(mocks['buscar-auditoria']).toHaveBeenCalledWith({ quem: 'p1', motivo: MOTIVO })
   })
 
@@ -242,7 +242,7 @@ describe('the audit search', () => {
     abrir(<Auditoria />)
     await userEvent.click(await screen.findByRole('tab', { name: 'Atos dos administradores' }))
     expect((await screen.findAllByRole('row'))[1]?.textContent).toBe(
-      `20/11/2026, 10:05Aprovou identidadekyc:u1${MOTIVO}adm`,
+      `20/11/2026 10:05Aprovou identidadekyc:u1${MOTIVO}adm`,
     )
   })
 })

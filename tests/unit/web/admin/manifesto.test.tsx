@@ -50,7 +50,7 @@ it('lists functions, wrappers and metadata in their tabs', async () => {
   servidor({ 'system-manifest': MANIFESTO })
   abrir(<SystemStatus />)
   await userEvent.click(await screen.findByRole('tab', { name: 'Funções' }))
-  expect(linhas()).toEqual(['accept-consultahttpconsulta20/11/2026, 10:05Sim', 'velhahttpkyc—Não'])
+  expect(linhas()).toEqual(['accept-consultahttpconsulta20/11/2026 10:05Sim', 'velhahttpkyc—Não'])
   await userEvent.click(screen.getByRole('tab', { name: 'Wrappers' }))
   expect(linhas()).toEqual(['http3', 'schedule1'])
   await userEvent.click(screen.getByRole('tab', { name: 'Metadados' }))

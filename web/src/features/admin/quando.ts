@@ -1,11 +1,5 @@
-const INSTANTE = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+import { emSaoPaulo } from '#domain/quando.ts'
+
 const HORA = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   hour: '2-digit',
@@ -14,8 +8,8 @@ const HORA = new Intl.DateTimeFormat('pt-BR', {
 })
 const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-/** '21/11/2026, 13:05' in São Paulo; a dash for what did not happen. */
-export const instante = (iso: string | null): string => (iso ? INSTANTE.format(new Date(iso)) : '—')
+/** '21/11/2026 13:05' in São Paulo; a dash for what did not happen. */
+export const instante = (iso: string | null): string => (iso ? emSaoPaulo(iso) : '—')
 /** '13:05:09' in São Paulo. */
 export const hora = (iso: string): string => HORA.format(new Date(iso))
 /** 'R$ 150,00' from reais. */

@@ -3,6 +3,7 @@ import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import type { DocumentoStatus } from '#domain/documento/machine.ts'
 import { ARQUIVOS, NOTA_DE_SIGILO } from '#domain/documento/textos.ts'
 import { ROTULOS_DO_DOCUMENTO, temArquivo, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
+import { emSaoPaulo } from '#domain/quando.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -11,7 +12,6 @@ import { Icon } from '../../components/icon.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
-import { quando } from './quando.ts'
 import { useDownload, useMeusDocumentos } from './use-documento.ts'
 
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
@@ -65,9 +65,9 @@ function Arquivo({
         <div>
           <h2 className={styles.tipo}>{TIPOS_DE_DOCUMENTO[tipo]}</h2>
           <p className={styles.quando}>
-            {ARQUIVOS.criado_em} {quando(created_at)}
+            {ARQUIVOS.criado_em} {emSaoPaulo(created_at)}
           </p>
-          {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, quando)}</p>}
+          {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, emSaoPaulo)}</p>}
         </div>
         <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>
       </div>

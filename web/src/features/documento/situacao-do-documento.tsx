@@ -5,6 +5,7 @@ import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { ESTADOS_NA_TELA, estadoNaTela, temArquivo } from '#domain/documento/tipos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
+import { emSaoPaulo } from '#domain/quando.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -12,7 +13,6 @@ import { Card } from '../../components/card.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './documento.module.css'
-import { quando } from './quando.ts'
 import { chaveDoDocumento, useDocumento, useDownload } from './use-documento.ts'
 
 /** Status box of a document (D §2.11): signed is said only when it is. */
@@ -27,7 +27,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
       <div className={styles.linha}>
         <div>
           <h3 className={styles.tipo}>{tituloDoEmitido(documento)}</h3>
-          <p className={styles.quando}>Criado em: {quando(documento.created_at)}</p>
+          <p className={styles.quando}>Criado em: {emSaoPaulo(documento.created_at)}</p>
         </div>
         <output aria-live="polite">
           <Badge tone={pronto ? 'sucesso' : 'aviso'}>{ESTADOS_NA_TELA[estado]}</Badge>
