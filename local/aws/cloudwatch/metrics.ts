@@ -34,7 +34,9 @@ export class Metrics {
 
   addBucket(series: Series, at: number, bucket: Bucket): void {
     const key = minuteKey(series, at)
-    this.changed.set(key, add(this.changed.get(key), bucket))
+    const known = this.changed.get(key)
+    if (known) add(known, bucket)
+    else this.changed.set(key, bucket)
     this.timer ??= setTimeout(() => {
       this.flush().catch((error: unknown) => console.error('[monitoring]', error))
     }, FLUSH_AFTER_MS)
@@ -70,7 +72,11 @@ export class Metrics {
     const changes = [...this.changed]
     this.changed.clear()
     const entries = await Promise.all(
-      changes.map(async ([key, bucket]) => [key, add(await this.storage.get<Bucket>(key), bucket)] as const),
+      changes.map(async ([key, bucket]) => {
+        const stored = await this.storage.get<Bucket>(key)
+        if (stored) add(stored, bucket)
+        return [key, stored ?? bucket] as const
+      }),
     )
     await this.storage.batch(entries)
   }

@@ -2,12 +2,12 @@ import { NotEmulated } from '../service.ts'
 
 /** What a minute keeps of its values. */
 export interface Bucket {
-  readonly sum: number
-  readonly min: number
-  readonly max: number
-  readonly count: number
+  sum: number
+  min: number
+  max: number
+  count: number
   /** Up to `MAX_SAMPLE` of the values, for percentiles. */
-  readonly sample: readonly number[]
+  readonly sample: number[]
 }
 
 const MAX_SAMPLE = 1000
@@ -28,17 +28,18 @@ export const bucketOf = (values: readonly number[]): Bucket => ({
   sample: values.slice(0, MAX_SAMPLE),
 })
 
-/** Adds to a minute; a full sample replaces values at random, so that each is as likely to stay. */
-export function add(bucket: Bucket | undefined, added: Bucket): Bucket {
-  if (!bucket) return added
-  const sample = [...bucket.sample]
+/** Adds to a minute, in place; a full sample replaces values at random, so that each is as likely to stay. */
+export function add(bucket: Bucket, added: Bucket): void {
   let seen = bucket.count
   for (const value of added.sample) {
     seen += 1
-    const place = sample.length < MAX_SAMPLE ? sample.length : Math.floor(Math.random() * seen)
-    if (place < MAX_SAMPLE) sample[place] = value
+    const place = bucket.sample.length < MAX_SAMPLE ? bucket.sample.length : Math.floor(Math.random() * seen)
+    if (place < MAX_SAMPLE) bucket.sample[place] = value
   }
-  return { ...merge([bucket, added]), sample }
+  bucket.sum += added.sum
+  bucket.min = Math.min(bucket.min, added.min)
+  bucket.max = Math.max(bucket.max, added.max)
+  bucket.count += added.count
 }
 
 /** `p99` by linear interpolation between the nearest values. */
