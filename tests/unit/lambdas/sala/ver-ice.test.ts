@@ -79,11 +79,9 @@ beforeEach(() => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
   video.reset()
   sinalizacao.reset()
-  video
-    .on(DescribeSignalingChannelCommand)
-    .callsFake(({ ChannelName }: { ChannelName: string }) => ({
-      ChannelInfo: { ChannelARN: arn(ChannelName) },
-    }))
+  video.on(DescribeSignalingChannelCommand).callsFake(({ ChannelName }: { ChannelName: string }) => ({
+    ChannelInfo: { ChannelARN: arn(ChannelName) },
+  }))
   video.on(GetSignalingChannelEndpointCommand).resolves({
     ResourceEndpointList: [
       { Protocol: 'HTTPS', ResourceEndpoint: 'https://r-1.kinesisvideo.sa-east-1.amazonaws.com' },
