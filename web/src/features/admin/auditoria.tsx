@@ -135,7 +135,15 @@ function Atos() {
           colunas={[colunas.em, colunas.acao, colunas.objeto, colunas.motivo, colunas.ator]}
           linhas={atos.data.map((ato) => ({
             id: ato.id,
-            celulas: [instante(ato.em), acoes[ato.acao], ato.objeto, ato.motivo ?? '—', ato.ator_id],
+            celulas: [
+              instante(ato.em),
+              acoes[ato.acao],
+              ato.objeto,
+              <span key="motivo" className={styles.frase}>
+                {ato.motivo ?? '—'}
+              </span>,
+              ato.ator_id,
+            ],
           }))}
         />
       )}

@@ -156,7 +156,9 @@ function Etapas({ evidencias: { etapas } }: { readonly evidencias: Evidencias })
               nomes[etapa],
               veredito === undefined || score === null ? nao_feita : vereditos[veredito],
               score === null ? '—' : score.toLocaleString('pt-BR', { maximumFractionDigits: 2 }),
-              reasons.join(' '),
+              <span key="motivos" className={styles.frase}>
+                {reasons.join(' ')}
+              </span>,
             ],
           }
         })}
