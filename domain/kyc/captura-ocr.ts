@@ -34,8 +34,11 @@ export const aceito = (lido: Pick<LadoLido, 'success' | 'confidence'>): boolean 
 
 const SEM_JUIZO: ReadonlySet<CategoriaDeErro | null> = new Set(['timeout', 'api_error'])
 
-/** The picture itself is to be taken anew; a reading that did not take place says nothing about it. */
-export const fotoRecusada = (lido: LadoLido): boolean => !aceito(lido) && !SEM_JUIZO.has(lido.categoria)
+/** The picture was looked at: a reading that did not take place says nothing about it. */
+export const houveLeitura = ({ categoria }: Pick<LadoLido, 'categoria'>): boolean => !SEM_JUIZO.has(categoria)
+
+/** The picture itself is to be taken anew. */
+export const fotoRecusada = (lido: LadoLido): boolean => !aceito(lido) && houveLeitura(lido)
 
 /** P §2.9: green, yellow, red. */
 export function corDaQualidade(qualidade: number): 'sucesso' | 'aviso' | 'perigo' {
@@ -74,6 +77,7 @@ export const DEBUG_OCR = {
   sucesso: 'Sucesso',
   falhou: 'Falhou',
   qualidade: 'Qualidade',
+  nao_medida: 'não medida',
   campos: 'Campos Extraídos',
   nomes: { nome: 'Nome', cpf: 'CPF', rg: 'RG', data_nascimento: 'Nascimento' },
   nao_lido: 'não lido',

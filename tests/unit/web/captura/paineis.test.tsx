@@ -94,6 +94,29 @@ describe("'Debug OCR' (P §2.9)", () => {
   })
 })
 
+describe("a side nobody read ('Debug OCR')", () => {
+  it.each(['timeout', 'api_error'] as const)('states no quality after %s', (categoria) => {
+    const { container } = render(
+      <PainelOcr
+        leituras={{
+          frente: leitura({
+            success: false,
+            confidence: 0,
+            categoria,
+            error: 'Não deu.',
+            timing: null,
+            extracted: {},
+            caminho: '',
+          }),
+        }}
+      />,
+    )
+    expect(container.querySelector('h4')?.parentElement?.parentElement?.textContent).toBe(
+      'FrenteFalhouQualidade: não medidaCampos ExtraídosNome: não lidoCPF: não lidoRG: não lidoNascimento: não lidoErro: Não deu.',
+    )
+  })
+})
+
 describe('stage panel (P §4.5)', () => {
   it('labels seven stages and says how far it is', () => {
     const { container } = render(

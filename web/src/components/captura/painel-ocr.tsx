@@ -1,5 +1,5 @@
 import { dataBr, formatarCpf } from '#domain/cadastro/campos.ts'
-import { aceito, corDaQualidade, DEBUG_OCR, resumoDoPainel } from '#domain/kyc/captura-ocr.ts'
+import { aceito, corDaQualidade, DEBUG_OCR, houveLeitura, resumoDoPainel } from '#domain/kyc/captura-ocr.ts'
 import { type Lado, LADOS } from '#domain/kyc/documentos.ts'
 import { classes } from '../../lib/classes.ts'
 import { Badge } from '../badge.tsx'
@@ -48,9 +48,13 @@ function LadoLido({ lado, leitura }: { readonly lado: Lado; readonly leitura: Le
       </div>
       <p>
         {DEBUG_OCR.qualidade}:{' '}
-        <strong className={styles[corDaQualidade(leitura.confidence)]}>
-          {Math.round(leitura.confidence * 100)}%
-        </strong>
+        {houveLeitura(leitura) ? (
+          <strong className={styles[corDaQualidade(leitura.confidence)]}>
+            {Math.round(leitura.confidence * 100)}%
+          </strong>
+        ) : (
+          DEBUG_OCR.nao_medida
+        )}
       </p>
       <h5>{DEBUG_OCR.campos}</h5>
       <ul className={styles.campos}>
