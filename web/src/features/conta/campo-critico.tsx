@@ -51,7 +51,7 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
     <div className={styles.linha}>
       <dl className={styles.dado}>
         <dt>{CONTA.campos[campo]}</dt>
-        <dd>{atual}</dd>
+        <dd>{campo === 'email' ? <Endereco email={atual} /> : atual}</dd>
         {travado && (
           <dd className={styles.travado}>
             <Icon nome="cadeado" />
@@ -69,6 +69,18 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
         {CONTA.editar}
       </Button>
     </div>
+  )
+}
+
+/** An e-mail address; where it does not fit in one line it breaks before the '@'. */
+function Endereco({ email }: { readonly email: string }) {
+  const arroba = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, arroba)}
+      <wbr />
+      {email.slice(arroba)}
+    </>
   )
 }
 
