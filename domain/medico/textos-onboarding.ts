@@ -38,7 +38,8 @@ export const ETAPA_PROFISSIONAL = {
 } as const
 
 export const ETAPA_DO_DOCUMENTO = {
-  texto: 'Envie seu RG ou CNH. Se um só arquivo mostra foto, dados e número, ele basta.',
+  texto:
+    'Envie seu RG ou CNH. Um só arquivo basta se mostra foto, dados e número; com o código QR, é mais rápido.',
   frente: 'Documento de identidade',
   verso: 'Verso do documento',
   falta_verso: {
