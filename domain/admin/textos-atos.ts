@@ -13,7 +13,7 @@ export const ATOS = {
   tentar: 'Tentar novamente',
   erro_de_leitura: {
     titulo: 'A lista não pôde ser lida',
-    descricao: 'Verifique a conexão e tente novamente.',
+    descricao: 'Tente novamente em alguns instantes. Se continuar, verifique a conexão.',
   },
   erro_do_ato: 'O ato não foi registrado',
 } as const

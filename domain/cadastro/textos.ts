@@ -82,6 +82,7 @@ export const AVISOS_DO_CADASTRO = {
     descricao: 'Complete a verificação de identidade para finalizar.',
   },
   realizado: { titulo: 'Cadastro realizado!', descricao: 'Seus documentos foram enviados para análise.' },
+  erro_ao_carregar: { titulo: 'Erro ao carregar dados' },
   erro_ao_finalizar: { titulo: 'Erro ao finalizar cadastro' },
   conectividade: {
     titulo: 'Erro de conectividade',

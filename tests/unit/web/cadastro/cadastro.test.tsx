@@ -492,6 +492,9 @@ describe('going on from any device (estados §1)', () => {
     respostas['kyc-eu'] = () => recusar('erro_interno')
     const { user } = abrir()
     const repetir = await screen.findByRole('button', { name: 'Tentar Novamente' })
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Erro ao carregar dadosAlgo deu errado do nosso lado. Tente novamente em alguns instantes.Tentar Novamente',
+    )
     respostas['kyc-eu'] = () => kyc
     await user.click(repetir)
     expect(await passo('Documento')).toBeDefined()

@@ -2,13 +2,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { SEM_CONTA } from '#domain/pagamento/conta.ts'
 import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
 import type { DadosDoMedico } from '../../../../web/src/components/medico/use-dados.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { OnboardingMedico } from '../../../../web/src/features/medico/onboarding/onboarding-medico.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { FalhaDePdf, primeiraPagina } from '../../../../web/src/lib/pdf.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
 import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
@@ -101,7 +102,7 @@ function Lugar() {
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
 
-function abrir(onde = '/onboarding-medico') {
+function abrir(onde: InitialEntry = '/onboarding-medico') {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   vi.mocked(entrar).mockImplementation(async () => {
     sessao = true
@@ -171,6 +172,35 @@ describe('the step in the address', () => {
     abrir(`/onboarding-medico${search}`)
     expect(await passo(titulo)).toBeTruthy()
     await waitFor(() => expect(lugar()).toBe(`/onboarding-medico${depois}`))
+  })
+
+  it.each([
+    [
+      recusa('erro_interno'),
+      'Erro ao carregar dados',
+      'Algo deu errado do nosso lado. Tente novamente em alguns instantes.',
+    ],
+    [new NetworkError('x'), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('is kept while nothing can be read, and the fault is told: %s', async (erro, titulo, descricao) => {
+    perfil = APROVADA
+    api['dados-profissionais']?.mockRejectedValueOnce(erro).mockResolvedValue(CONFIRMADA)
+    const user = abrir('/onboarding-medico?step=5')
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toBe(`${titulo}${descricao}Tentar Novamente`)
+    expect(lugar()).toBe('/onboarding-medico?step=5')
+    await user.click(botao('Tentar Novamente'))
+    expect(await passo('Configuração de Pagamentos')).toBeTruthy()
+  })
+
+  it.each([
+    [null, 'Verificação rejeitada'],
+    [{ novaTentativa: true }, undefined],
+  ])('tells a rejection once: coming with %j', async (state, titulo) => {
+    perfil = { ...MEDICA, kyc_status: 'rejected' }
+    api['kyc-eu']?.mockResolvedValue({ ...KYC, current_state: 'rejected', kyc_status: 'rejected' })
+    abrir({ pathname: '/onboarding-medico', state })
+    await passo('Documento')
+    expect(aviso()?.title).toBe(titulo)
   })
 
   it('leads a doctor who may work to the dashboard, unless a step was asked for', async () => {

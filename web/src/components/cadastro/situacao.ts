@@ -22,3 +22,7 @@ export function situacaoDaSelfie(kyc: Kyc, fase: FaseDaVerificacao): SituacaoDaS
 /** The face was the problem: a new picture may do. */
 export const selfieRecusada = ({ stepResults }: Pick<Kyc, 'stepResults'>): boolean =>
   stepResults.liveness === false || stepResults.facematch === false
+
+/** The retry page has already told about the rejection: its navigation says so. */
+export const veioDaNovaTentativa = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'novaTentativa' in state

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AVISOS_DO_CADASTRO, CADASTRO, CHAVE_SENHA_DEFINIDA, SELFIE } from '#domain/cadastro/textos.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { FalhaAoRetomar } from '../../components/cadastro/falha-ao-retomar.tsx'
 import { CHAVE_DO_KYC, type Kyc } from '../../components/captura/kyc.ts'
 import { useDocumento } from '../../components/captura/use-documento.ts'
 import { useVerificacao } from '../../components/captura/use-verificacao.ts'
@@ -130,19 +129,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       <PageHeader title={CADASTRO.titulo} subtitle={CADASTRO.subtitulo} />
       <Stepper steps={passos} current={atual} />
       {registro.tipo === 'carregando' && <Skeleton cards={2} />}
-      {registro.tipo === 'falha' && (
-        <Alert
-          tone="perigo"
-          title={AVISOS_DO_CADASTRO.conectividade.titulo}
-          actions={
-            <Button small onClick={registro.repetir}>
-              Tentar Novamente
-            </Button>
-          }
-        >
-          {AVISOS_DO_CADASTRO.conectividade.descricao}
-        </Alert>
-      )}
+      {registro.tipo === 'falha' && <FalhaAoRetomar erro={registro.erro} onTentar={registro.repetir} />}
       {registro.tipo === 'novo' && (
         <DadosPessoais focar={andou} entrarSeExiste={entrarSeExiste} onPronta={recomecar} />
       )}

@@ -7,12 +7,13 @@ import type { Perfil } from '../../lib/perfil.ts'
 import type { UsuarioDaSessao } from '../../lib/sessao.ts'
 import { usePerfil, useSessao } from '../../lib/use-perfil.ts'
 import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
+import { veioDaNovaTentativa } from '../../components/cadastro/situacao.ts'
 import { type Etapa, retomar } from './retomada.ts'
 
 /** Who is registering, as far as that is known. */
 export type Registro =
   | { readonly tipo: 'carregando' }
-  | { readonly tipo: 'falha'; readonly repetir: () => void }
+  | { readonly tipo: 'falha'; readonly erro: unknown; readonly repetir: () => void }
   /** Nobody is signed in: step 1 makes the account. */
   | { readonly tipo: 'novo' }
   /** Signed in, profile never written. */
@@ -54,8 +55,8 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
 
   const destino = inicio?.tipo === 'sair' ? inicio.para : null
   useEffect(() => {
-    if (destino !== null) void navigate(destino, { replace: true })
-  }, [destino, navigate])
+    if (destino !== null) void navigate(destino, { replace: true, state })
+  }, [destino, navigate, state])
   const rejeitada = aberta?.rejeitada === true && !veioDaNovaTentativa(state)
   useEffect(() => {
     if (rejeitada) avisar(AVISOS_DO_CADASTRO.rejeitada, 'destructive')
@@ -85,9 +86,11 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   function registroDe(): Registro {
     if (sessao.data === null) return { tipo: 'novo' }
     // What was read before stays on the screen when it could not be read again.
-    if ([sessao, perfil, kyc].some(({ isError, data }) => isError && data === undefined))
+    const falha = [sessao, perfil, kyc].find(({ isError, data }) => isError && data === undefined)
+    if (falha)
       return {
         tipo: 'falha',
+        erro: falha.error,
         repetir: () => {
           for (const query of [sessao, perfil, kyc]) if (query.isError) void query.refetch()
         },
@@ -97,7 +100,3 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
     return { tipo: 'aberto', perfil: perfil.data, kyc: kyc.data, etapa }
   }
 }
-
-/** The retry page has already told about the rejection. */
-const veioDaNovaTentativa = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'novaTentativa' in state

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { AVISOS_DO_CADASTRO, SELFIE } from '#domain/cadastro/textos.ts'
+import { SELFIE } from '#domain/cadastro/textos.ts'
 import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
+import { FalhaAoRetomar } from '../../../components/cadastro/falha-ao-retomar.tsx'
 import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
 import { EtapaSelfie, type SelfieTirada } from '../../../components/cadastro/etapa-selfie.tsx'
 import { RevisarDados } from '../../../components/cadastro/revisar-dados.tsx'
@@ -50,19 +51,7 @@ export function OnboardingMedico() {
         />
       )}
       {registro.tipo === 'carregando' && <Skeleton cards={2} />}
-      {registro.tipo === 'falha' && (
-        <Alert
-          tone="perigo"
-          title={AVISOS_DO_CADASTRO.conectividade.titulo}
-          actions={
-            <Button small onClick={registro.repetir}>
-              Tentar Novamente
-            </Button>
-          }
-        >
-          {AVISOS_DO_CADASTRO.conectividade.descricao}
-        </Alert>
-      )}
+      {registro.tipo === 'falha' && <FalhaAoRetomar erro={registro.erro} onTentar={registro.repetir} />}
       {registro.tipo === 'paciente' && (
         <Alert
           tone="aviso"

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
 import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { veioDaNovaTentativa } from '../../../components/cadastro/situacao.ts'
 import { type Kyc, useKyc } from '../../../components/captura/kyc.ts'
 import { useNovidadesDaConta } from '../../../components/captura/use-verificacao.ts'
 import { type DadosDoMedico, useDados } from '../../../components/medico/use-dados.ts'
@@ -13,7 +14,7 @@ import { type Passo, passoInicial, passoPedido, passosAbertos } from './passos.t
 /** Who is being onboarded, as far as that is known. */
 export type Registro =
   | { readonly tipo: 'carregando' }
-  | { readonly tipo: 'falha'; readonly repetir: () => void }
+  | { readonly tipo: 'falha'; readonly erro: unknown; readonly repetir: () => void }
   /** Nobody is signed in, or a session whose profile was never written: steps 1 and 2 make the account. */
   | { readonly tipo: 'novo'; readonly sessao: UsuarioDaSessao | null }
   | { readonly tipo: 'paciente' }
@@ -65,11 +66,12 @@ export function useOnboarding({ acompanhar }: Opcoes) {
     registro.tipo === 'aberto' &&
     registro.perfil.kyc_status === 'rejected' &&
     !andou &&
-    !deNovaTentativa(state)
+    !veioDaNovaTentativa(state)
   useEffect(() => {
     if (rejeitada) avisar(AVISOS_DO_CADASTRO.rejeitada, 'destructive')
   }, [rejeitada])
-  const carregando = registro.tipo === 'carregando' || sair
+  // The address keeps the step that was asked for until there is one to show.
+  const esperando = registro.tipo === 'carregando' || registro.tipo === 'falha' || sair
   const noEndereco = useEffectEvent((n: Passo) => {
     if (params.get('step') === String(n)) return
     setParams(
@@ -81,8 +83,8 @@ export function useOnboarding({ acompanhar }: Opcoes) {
     )
   })
   useEffect(() => {
-    if (!carregando) noEndereco(mostra)
-  }, [carregando, mostra])
+    if (!esperando) noEndereco(mostra)
+  }, [esperando, mostra])
 
   return {
     registro: sair ? ({ tipo: 'carregando' } as const) : registro,
@@ -109,9 +111,11 @@ export function useOnboarding({ acompanhar }: Opcoes) {
   function registroDe(): Registro {
     if (sessao.data === null) return { tipo: 'novo', sessao: null }
     // What was read before stays on the screen when it could not be read again.
-    if ([sessao, perfil, kyc, dados].some(({ isError, data }) => isError && data === undefined))
+    const falha = [sessao, perfil, kyc, dados].find(({ isError, data }) => isError && data === undefined)
+    if (falha)
       return {
         tipo: 'falha',
+        erro: falha.error,
         repetir: () => {
           for (const query of [sessao, perfil, kyc, dados]) if (query.isError) void query.refetch()
         },
@@ -123,7 +127,3 @@ export function useOnboarding({ acompanhar }: Opcoes) {
     return { tipo: 'aberto', ...situacao, abertos: passosAbertos(situacao) }
   }
 }
-
-/** Whoever comes from the retry page was told there. */
-const deNovaTentativa = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'retry' in state
