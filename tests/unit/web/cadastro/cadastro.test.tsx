@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/erros.ts'
 import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
@@ -92,12 +92,17 @@ const recusar = (...args: ConstructorParameters<typeof DomainError>) => {
 }
 
 function Lugar() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="lugar">{pathname + search}</output>
+  const { pathname, search, state } = useLocation()
+  return (
+    <>
+      <output aria-label="lugar">{pathname + search}</output>
+      <output aria-label="estado">{JSON.stringify(state)}</output>
+    </>
+  )
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
 
-function abrir(onde = '/cadastro-paciente') {
+function abrir(onde = '/cadastro-paciente', state: unknown = null) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   // As the app does when somebody signs in or out.
   vi.mocked(entrar).mockImplementation(async () => {
@@ -107,7 +112,7 @@ function abrir(onde = '/cadastro-paciente') {
   const Tela = onde.startsWith('/patient') ? PatientOnboarding : CadastroPaciente
   render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[onde]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(onde), state }]}>
         <Lugar />
         <NoLugar de={onde.split('?')[0] ?? ''}>
           <Tela />
@@ -486,6 +491,14 @@ describe('going on from any device (estados §1)', () => {
     abrir()
     await passo('Documento')
     expect(aviso()?.title).toBe('Verificação rejeitada')
+  })
+
+  it('a rejected doctor goes on in their own registration, which hears what the retry page told', async () => {
+    perfil = { ...PERFIL, tipo: 'medico', papeis: ['medico'], kyc_status: 'rejected' }
+    kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected' }
+    abrir('/cadastro-paciente', { novaTentativa: true })
+    await waitFor(() => expect(lugar()).toBe('/onboarding-medico'))
+    expect(screen.getByLabelText('estado').textContent).toBe('{"novaTentativa":true}')
   })
 
   it('what cannot be read can be asked for again', async () => {
