@@ -12,10 +12,10 @@ import type { Palco } from './palco.ts'
 
 const MEDICOS = Number(process.env['MEDICOS'] ?? 50)
 /** How often each reaches while what is sustained is measured: one wins, who was late insists. */
-const ALCANCES = 10
-const VEZES = Number(process.env['REPETICOES'] ?? 15)
+const ALCANCES = 20
+const VEZES = Number(process.env['REPETICOES'] ?? 12)
 /** Before that the compiler takes more of the machine than what is measured. */
-const AQUECIMENTO = 20
+const AQUECIMENTO = 10
 /** A beat counts for 60 s. */
 const BATER_MS = 20_000
 const ESPIADA_MS = 5
@@ -30,7 +30,7 @@ interface Rodada {
 }
 
 /**
- * Acceptances per second while fifty doctors reach for one consultation over HTTP, each ten times in a row; in turns with
+ * Acceptances per second while fifty doctors reach for one consultation over HTTP, each twenty times in a row; in turns with
  * it, on the same store, as many conditional writes of one item by as many callers, one of which wins. And the same with
  * everybody reaching once, also against the very transaction of an acceptance (docs/decisions/013).
  */
