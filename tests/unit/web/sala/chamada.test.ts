@@ -285,6 +285,26 @@ describe('Chamada', () => {
     }
   })
 
+  it('looks for one new way a round on both sides while the network is cut: each takes room at the relays', async () => {
+    await conectar()
+    rede.cortar()
+    const rodada = RITMO.recuperar.medico / 1000
+    for (let feitas = 1; feitas < RITMO.recomecar.medico / RITMO.recuperar.medico; feitas++) {
+      await passarSegundos(rodada, medica, paciente)
+      expect([medica.pares[0]?.colheitas.length, paciente.pares[0]?.colheitas.length]).toEqual([
+        1 + feitas,
+        1 + feitas,
+      ])
+    }
+  })
+
+  it('looks for a new way from the patient’s side when the doctor’s does not', async () => {
+    await conectar()
+    rede.cortar()
+    await passarSegundos(RITMO.recuperar.paciente / 1000, paciente)
+    expect(paciente.pares[0]?.ofertas).toHaveLength(1)
+  })
+
   it('starts over with new credentials too', async () => {
     await conectar()
     sala.agora = 20 * 60_000

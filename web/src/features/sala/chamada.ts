@@ -63,6 +63,7 @@ export class Chamada {
   #semConexaoDesde: number | null = null
   #ultimaBatida = 0
   #ultimaSaudacao = 0
+  /** When a new way was last looked for: by us, or by the other one with us. */
   #ultimaTentativa = 0
   #vista: VistaDaChamada
   readonly #ouvintes = new Set<() => void>()
@@ -134,9 +135,11 @@ export class Chamada {
     const sinal = lerSinal(texto)
     if (!sinal || this.#terminou() || (sinal.para !== null && sinal.para !== this.#sessao)) return
     this.#outroPresente = true
+    const oferta = sinal.tipo === 'descricao' && sinal.descricao.type === 'offer'
+    if (oferta && sinal.de === this.#outro) this.#ultimaTentativa = this.meios.agora()
     if (sinal.tipo === 'ola') this.#saudado(sinal.de, sinal.resposta)
     else if (sinal.de === this.#outro) await this.#ouvir(sinal)
-    else if (sinal.tipo === 'descricao' && sinal.descricao.type === 'offer') {
+    else if (oferta) {
       // Signals overtake each other: an offer for us introduces its sender as well as a greeting does.
       this.#conhecer(sinal.de)
       await this.#ouvir(sinal)
@@ -159,7 +162,7 @@ export class Chamada {
     this.#semConexaoDesde ??= agora
     const sem = agora - this.#semConexaoDesde
     const { papel } = this.meios
-    if (sem < RITMO.recuperar[papel] || agora - this.#ultimaTentativa < RITMO.recuperar[papel]) return
+    if (sem < RITMO.recuperar[papel] || !this.#horaDeTentar(agora)) return
     this.#ultimaTentativa = agora
     // Without a line nothing new can be agreed on, and the connection may still come back by itself.
     if (!this.#saudar(false)) return
@@ -172,7 +175,15 @@ export class Chamada {
     if (novo) this.#conhecer(de)
     if (!resposta) this.#saudar(true)
     this.#dizerAparelhos()
-    if (!novo && this.#par?.perdido) this.#par.recuperar()
+    const agora = this.meios.agora()
+    if (novo || !this.#par?.perdido || !this.#horaDeTentar(agora)) return
+    this.#ultimaTentativa = agora
+    this.#par.recuperar()
+  }
+
+  /** One search a round on either side: each takes up room at the relays. */
+  #horaDeTentar(agora: number): boolean {
+    return agora - this.#ultimaTentativa >= RITMO.recuperar[this.meios.papel]
   }
 
   async #ouvir(sinal: Exclude<Sinal, { tipo: 'ola' }>): Promise<void> {
