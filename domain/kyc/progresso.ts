@@ -14,9 +14,17 @@ export function progressoDaEtapa(etapa: EtapaDoPainel): number {
 /** Whether a status of the machine is a stage that is being carried out. */
 export const eEtapa = (status: string): status is KycEtapa => KYC_ETAPAS.some((etapa) => etapa === status)
 
-/** The panel's stage of a machine status: nothing was sent, a stage, or it is over. */
-export function etapaDoPainel(status: string): EtapaDoPainel {
+/**
+ * The panel's stage of a machine status: nothing was sent, a stage, or it is over. A run that waits for a person
+ * (estados §1, 'Em análise') stands at the first stage without a verdict: nobody decided it yet.
+ */
+export function etapaDoPainel(
+  status: string,
+  stepResults: Readonly<Partial<Record<KycEtapa, boolean>>>,
+): EtapaDoPainel {
   if (status === 'draft') return 'idle'
+  if (status === 'em_analise')
+    return KYC_ETAPAS.find((etapa) => stepResults[etapa] === undefined) ?? 'decision'
   return eEtapa(status) ? status : 'complete'
 }
 

@@ -24,7 +24,7 @@ export const handler = http(kycEu, async (_input, { actor, now }) => {
   ])
   const { kyc_status, access_tier } = perfil ?? actor.perfil
   const { scores, stepResults } = resumoDe(corrida ?? { resultados: {} })
-  const etapa = etapaDoPainel(current_state)
+  const etapa = etapaDoPainel(current_state, stepResults)
   const tentativas = contagem(retry, LIMITES.kyc_retry.maxAttempts, now)
   const envios = contagem(attempt, LIMITES.kyc_attempt.maxAttempts, now)
   return {

@@ -19,13 +19,22 @@ describe('progress of the stage panel (P §4.5)', () => {
   })
 
   it('shows a machine status as a stage of the panel', () => {
-    expect(['draft', 'ocr', 'approved', 'rejected', 'em_analise'].map(etapaDoPainel)).toEqual([
+    const nada = {}
+    expect(['draft', 'ocr', 'approved', 'rejected'].map((status) => etapaDoPainel(status, nada))).toEqual([
       'idle',
       'ocr',
       'complete',
       'complete',
-      'complete',
     ])
+  })
+
+  it('is not complete while a person has to look: it stands at the first stage without a verdict', () => {
+    const vistas = { uploading: true, ocr: true, liveness: true, facematch: true }
+    expect(etapaDoPainel('em_analise', {})).toBe('uploading')
+    expect(etapaDoPainel('em_analise', { ...vistas, consultario: true })).toBe('fraud')
+    expect(etapaDoPainel('em_analise', { ...vistas, fraud: true, consultario: true })).toBe('decision')
+    const todas = Object.fromEntries(KYC_ETAPAS.map((etapa) => [etapa, true]))
+    expect(etapaDoPainel('em_analise', todas)).toBe('decision')
   })
 })
 
