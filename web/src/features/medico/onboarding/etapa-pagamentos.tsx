@@ -109,6 +109,7 @@ function Parcial({ dados }: { readonly dados: DadosDoMedico }) {
   return (
     <Alert
       tone="aviso"
+      icon={null}
       title={titulo}
       actions={
         <LinkButton to="/cadastro-medico" variant="secondary" small>
