@@ -1,3 +1,4 @@
+import { CONTATO } from '../contato.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
 import { emSaoPaulo } from '../quando.ts'
@@ -40,7 +41,7 @@ export const emailAlterado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
   // A link asked for at this address would lead nowhere any more.
   avisos: [
     'Se foi você, não precisa fazer nada.',
-    'Se não foi você, entre em contato com o suporte agora para recuperar sua conta.',
+    `Se não foi você, entre em contato com o suporte agora para recuperar sua conta: ${CONTATO.email}.`,
   ],
 })
 

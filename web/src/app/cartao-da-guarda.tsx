@@ -9,6 +9,7 @@ import { Badge, type Tone } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { LinkButton } from '../components/link-button.tsx'
+import { Suporte } from '../components/suporte.tsx'
 import styles from './cartao-da-guarda.module.css'
 
 const TOM_KYC: Record<QuemPede['kyc_status'], Tone> = {
@@ -45,6 +46,7 @@ export function CartaoDaGuarda({
     <Card as="section">
       <h1>{titulo}</h1>
       <p>{descricao}</p>
+      {cartao === 'bloqueada' && <Suporte assunto={titulo} />}
       {perfil && (
         <dl className={styles.estado}>
           <div>

@@ -11,6 +11,7 @@ import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { Icon } from '../icon.tsx'
+import { Suporte } from '../suporte.tsx'
 import { toast } from '../toast-store.ts'
 import styles from './painel-da-conta.module.css'
 import { useConta } from './use-conta.ts'
@@ -68,6 +69,7 @@ function Situacao({ status }: { readonly status: StatusDaConta }) {
       <div aria-live="polite">
         <Alert tone={status.recusada ? 'perigo' : TOM[situacao]} title={titulo}>
           {texto}
+          {status.recusada && <Suporte assunto={CONTA_RECUSADA.titulo} />}
         </Alert>
       </div>
       <dl className={styles.itens}>

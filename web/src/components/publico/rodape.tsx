@@ -1,6 +1,6 @@
+import { CONTATO } from '#domain/contato.ts'
 import { Logo } from '../logo.tsx'
 import { alegar } from './alegacoes.ts'
-import { CONTATO } from './contato.ts'
 import styles from './rodape.module.css'
 import secao from './secao.module.css'
 

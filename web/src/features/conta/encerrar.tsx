@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom'
 import { encerrarConta } from '#domain/cadastro/contract.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from '#domain/cadastro/encerramento.ts'
 import { AVISOS_DA_CONTA, ENCERRAR } from '#domain/cadastro/textos-da-conta.ts'
+import { CONTATO, mailDoSuporte } from '#domain/contato.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { CONTATO } from '../../components/publico/contato.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
 import { sair } from '../../lib/sessao.ts'
@@ -134,7 +134,7 @@ export function EncerrarDeMedico() {
       <p className={styles.texto}>{medico.texto}</p>
       <p className={styles.texto}>{medico.guardado}</p>
       <p>
-        <a href={`mailto:${CONTATO.email}?subject=${encodeURIComponent(medico.assunto)}`}>
+        <a href={mailDoSuporte(medico.assunto)}>
           {medico.botao}: {CONTATO.email}
         </a>
       </p>

@@ -14,6 +14,7 @@ import { Countdown } from '../../components/clock.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { Suporte } from '../../components/suporte.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
@@ -140,6 +141,7 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
         {esgotadas && (
           <Alert tone="aviso" title={NOVA_TENTATIVA.esgotadas.titulo}>
             {NOVA_TENTATIVA.esgotadas.descricao}
+            <Suporte assunto={NOVA_TENTATIVA.esgotadas.titulo} />
           </Alert>
         )}
         {kyc.reasons.length > 0 && <Lista titulo={NOVA_TENTATIVA.motivos} itens={kyc.reasons} />}

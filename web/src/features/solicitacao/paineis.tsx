@@ -5,6 +5,7 @@ import { EmergencyAlert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { Suporte } from '../../components/suporte.tsx'
 import styles from './solicitacao.module.css'
 
 interface PainelProps {
@@ -33,6 +34,7 @@ export function PainelBloqueado() {
       <EmergencyAlert>{RECUSAS_DE_AGENDAMENTO.red_flag}</EmergencyAlert>
       <Painel titulo={PAGAMENTO.bloqueado.titulo} icone="cadeado" tom="perigo">
         <p>{PAGAMENTO.bloqueado.descricao}</p>
+        <Suporte assunto={PAGAMENTO.bloqueado.titulo} />
       </Painel>
     </>
   )
