@@ -240,6 +240,31 @@ describe('system monitoring (D §2.14)', () => {
     })
   })
 
+  it('has no rate where nothing was decided', async () => {
+    const today = { ...KYC.today, approved: 0, rejected: 0, pending: 6, success_rate: 0 }
+    servidor({ 'health-check': SERVICOS, 'kyc-monitoring': { ...KYC, today } })
+    abrir(<Monitoring />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'KYC Metrics' }))
+    await screen.findByText('Verificações que começaram hoje')
+    expect(['Pendentes', 'Taxa de aprovação'].map(valorDe)).toEqual(['6', '—'])
+  })
+
+  it('names no more hours below the chart than can be read, and all of them in the table', async () => {
+    const hourly = Array.from({ length: 24 }, (_, hour) => ({
+      hour,
+      total_attempts: 1,
+      approved: 1,
+      rejected: 0,
+      pending: 0,
+    }))
+    servidor({ 'health-check': SERVICOS, 'kyc-monitoring': { ...KYC, hourly } })
+    abrir(<Monitoring />)
+    await userEvent.click(await screen.findByRole('tab', { name: 'KYC Metrics' }))
+    const grafico = (await screen.findByText('Tentativas por hora', { selector: 'figcaption' })).parentElement
+    expect(grafico?.querySelector('[aria-hidden=true]')?.textContent).toBe('0h3h6h9h12h15h18h21h')
+    expect(screen.getAllByRole('row')).toHaveLength(25)
+  })
+
   it('shows what each stage did, of those that were carried out', async () => {
     const etapa = {
       stage: 'ocr',

@@ -26,7 +26,7 @@ it('says how often doctors corrected it, what it missed and how sure it was', ()
   expect(valorDe('Emergências não vistas')).toBe('1')
   const tabela = within(screen.getByRole('table', { name: 'Confirmadas por faixa de confiança' }))
   expect(tabela.getByRole('row', { name: 'Abaixo de 65% 2 1 50%' })).toBeTruthy()
-  expect(tabela.getByRole('row', { name: 'De 65% a 79% 0 0 –' })).toBeTruthy()
+  expect(tabela.getByRole('row', { name: 'De 65% a 79% 0 0 —' })).toBeTruthy()
   expect(tabela.getByRole('row', { name: '80% ou mais 8 6 75%' })).toBeTruthy()
 })
 

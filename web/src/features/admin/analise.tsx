@@ -31,6 +31,7 @@ export function Analise({ analise, falhou }: AnaliseProps) {
 
 function Figuras({ analise }: { readonly analise: Numerica }) {
   const { triage_funnel: funil, consultation_sla: sla, doctor_ltv: ltv } = analise
+  const semMedicos = ltv.active_doctors === 0
   return (
     <>
       <Card>
@@ -45,14 +46,14 @@ function Figuras({ analise }: { readonly analise: Numerica }) {
             { rotulo: SAUDE.funil.pedidos, valor: funil.consultation_requests },
           ]}
         />
-        <Numeros itens={[[SAUDE.funil.conversao, porcento(funil.conversion_rate)]]} />
+        <Numeros itens={[[SAUDE.funil.conversao, porcento(funil.conversion_rate, funil.total_triages)]]} />
       </Card>
       <div className={styles.cartoes}>
         <Card as="section" aria-label={SAUDE.sla.titulo}>
           <h3 className={styles.nome}>{SAUDE.sla.titulo}</h3>
           <Numeros
             itens={[
-              [SAUDE.sla.aceite, SAUDE.minutos(sla.avg_acceptance_time)],
+              [SAUDE.sla.aceite, sla.acceptance_rate === 0 ? '—' : SAUDE.minutos(sla.avg_acceptance_time)],
               [SAUDE.sla.taxa, porcento(sla.acceptance_rate)],
             ]}
           />
@@ -62,8 +63,11 @@ function Figuras({ analise }: { readonly analise: Numerica }) {
           <Numeros
             itens={[
               [SAUDE.ltv.ativos, ltv.active_doctors],
-              [SAUDE.ltv.consultas, ltv.avg_consultations_per_doctor.toLocaleString('pt-BR')],
-              [SAUDE.ltv.receita, reais(ltv.avg_revenue_per_doctor)],
+              [
+                SAUDE.ltv.consultas,
+                semMedicos ? '—' : ltv.avg_consultations_per_doctor.toLocaleString('pt-BR'),
+              ],
+              [SAUDE.ltv.receita, semMedicos ? '—' : reais(ltv.avg_revenue_per_doctor)],
             ]}
           />
         </Card>

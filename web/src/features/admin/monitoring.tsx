@@ -125,7 +125,7 @@ function Kyc({ kyc, falhou }: { readonly kyc: KycMonitorado | undefined; readonl
           [textos.aprovadas, today.approved],
           [textos.rejeitadas, today.rejected],
           [textos.pendentes, today.pending],
-          [textos.taxa, porcento(today.success_rate)],
+          [textos.taxa, porcento(today.success_rate, today.approved + today.rejected)],
         ]}
       />
       {today.total_attempts === 0 ? (
@@ -155,18 +155,20 @@ function Etapas({ etapas }: { readonly etapas: NonNullable<KycMonitorado['stages
       <Tabela
         legenda={titulo}
         colunas={colunas}
-        linhas={feitas.map(({ stage, attempts, approved, in_review, pass_rate, avg_ms, scores }) => ({
-          id: stage,
-          celulas: [
-            REVISOES.nomes[stage],
-            attempts,
-            approved,
-            in_review,
-            porcento(pass_rate),
-            `${avg_ms} ms`,
-            scores.find(({ band }) => band === '95_100')?.count ?? 0,
-          ],
-        }))}
+        linhas={feitas.map(
+          ({ stage, attempts, approved, rejected, in_review, pass_rate, avg_ms, scores }) => ({
+            id: stage,
+            celulas: [
+              REVISOES.nomes[stage],
+              attempts,
+              approved,
+              in_review,
+              porcento(pass_rate, approved + rejected),
+              `${avg_ms} ms`,
+              scores.find(({ band }) => band === '95_100')?.count ?? 0,
+            ],
+          }),
+        )}
       />
     </>
   )

@@ -14,5 +14,6 @@ export const instante = (iso: string | null): string => (iso ? emSaoPaulo(iso) :
 export const hora = (iso: string): string => HORA.format(new Date(iso))
 /** 'R$ 150,00' from reais. */
 export const reais = (valor: number): string => REAIS.format(valor)
-/** '48,6%' from 48.6. */
-export const porcento = (valor: number): string => `${valor.toLocaleString('pt-BR')}%`
+/** '48,6%' from 48.6; a dash where there is nothing of which it could be a part. */
+export const porcento = (valor: number, de = 1): string =>
+  de === 0 ? '—' : `${valor.toLocaleString('pt-BR')}%`

@@ -31,7 +31,7 @@ export function TriagemRevista({ revisao }: { readonly revisao: RevisaoDaTriagem
                 REVISAO_DA_TRIAGEM.faixas[band],
                 reviewed,
                 confirmed,
-                reviewed === 0 ? '–' : porcento(confirmed_rate),
+                porcento(confirmed_rate, reviewed),
               ],
             }))}
           />
