@@ -51,6 +51,7 @@ export const TEXTOS_DO_RETORNO = {
   invalido: {
     title: 'Link inválido ou expirado',
     description: 'Peça um novo link e tente novamente.',
+    redefinicao: 'O link vale por 15 minutos e para uma senha só. Peça outro e abra o mais novo que chegar.',
   },
   sem_status: {
     title: 'Erro ao verificar status',

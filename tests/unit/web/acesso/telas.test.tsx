@@ -107,7 +107,6 @@ describe('/auth/callback (P §2.6)', () => {
   ] as const)('a %s with %s goes to %s, after a second (P §4.4)', async (tipo, access_tier, destino) => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
-      vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
       vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
       chegar(`mode=paciente&token=${novoToken()}&email=ana%40exemplo.test`)
       await waitFor(() => expect(entrarComLink).toHaveBeenCalled())
@@ -128,12 +127,36 @@ describe('/auth/callback (P §2.6)', () => {
   it.each([
     ['a used confirmation', () => `confirmacao=${novoToken()}`],
     ['a used magic link', () => `token=${novoToken()}&email=a%40b.co`],
-  ])('%s is told and leads to the landing page', async (_nome, busca) => {
+  ])('%s is told and leads to the login, where another link is asked for', async (_nome, busca) => {
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
-    chegar(busca())
-    await waitFor(() => expect(lugar()).toBe('/ null'))
+    chegar(`mode=medico&${busca()}`)
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
     expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('a used confirmation is told to who is signed in, who goes on', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
+    chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('the magic link of who is signed in costs them no session, used or not', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    chegar(`mode=paciente&token=${novoToken()}&email=Ana%40exemplo.test`)
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(entrarComLink).not.toHaveBeenCalled()
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+  })
+
+  it('the magic link of another account takes this one’s place', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    const link = novoToken()
+    chegar(`mode=paciente&token=${link}&email=bia%40exemplo.test`)
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('bia@exemplo.test', link)
   })
 
   it('without a connection the link is tried again when asked', async () => {
@@ -164,7 +187,7 @@ describe('/reset-senha (P §2.7)', () => {
   it('without a link or a session: told, and away', async () => {
     chegar()
     expect(screen.getByText('Verificando sessão...')).toBeDefined()
-    await waitFor(() => expect(lugar()).toBe('/ null'))
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -192,12 +215,23 @@ describe('/reset-senha (P §2.7)', () => {
     expect(pedidos).toEqual([])
   })
 
-  it('a used link is told and leads away', async () => {
-    servidor({ [SENHA]: [recusa('link_invalido')] })
-    const user = chegar('?token=t')
+  it('a used link is told, what was typed stays, and another link is asked for', async () => {
+    const pedidos = servidor({
+      [SENHA]: [recusa('link_invalido')],
+      '/api/functions/advanced-rate-limiting-v2': [
+        [200, { allowed: true, retryAfter: 0, attemptsRemaining: 3 }],
+      ],
+      '/api/acesso/redefinicao': [[200, { recebido: true }]],
+    })
+    const user = chegar('?mode=medico&token=t')
     await preencher(user, 'Segura2026')
-    await waitFor(() => expect(lugar()).toBe('/ null'))
-    expect(titulo()).toBe('Link inválido ou expirado')
+    expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
+    expect(lugar()).toBe('/reset-senha null')
+    expect((screen.getByLabelText('Nova senha') as HTMLInputElement).value).toBe('Segura2026')
+    await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
+    await user.click(screen.getByRole('button', { name: 'Receber link por email' }))
+    await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))
+    expect(pedidos.at(-1)?.corpo).toEqual({ email: 'ana@exemplo.test', mode: 'medico' })
   })
 
   it('with an old sign-in the link is offered', async () => {

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { lerPerfil } from '../../lib/perfil.ts'
+import { usuarioAtual } from '../../lib/sessao.ts'
 import { type Desfecho, lerRetorno, processar } from './retorno.ts'
 
 /** Where every mailed link arrives (P §2.6): signs in or confirms, then goes on by status after a second. */
@@ -62,16 +63,18 @@ export function AuthCallback() {
 }
 
 function avisar(desfecho: Desfecho) {
-  if (desfecho.tipo === 'invalido') toast({ ...TEXTOS.invalido, variant: 'destructive' })
+  const { title, description } = TEXTOS.invalido
+  if (desfecho.tipo === 'invalido') toast({ title, description, variant: 'destructive' })
   if (desfecho.tipo === 'confirmado_fora' || (desfecho.tipo === 'dentro' && desfecho.confirmado))
     toast(TEXTOS.confirmado)
 }
 
-/** P §4.4; nobody or an error: the landing page, with the login open when that is what is missing. */
+/** P §4.4; nobody: the landing page, with the login open when that is what is missing: it sends new links too. */
 async function destino(desfecho: Desfecho, modo: 'paciente' | 'medico') {
-  if (desfecho.tipo === 'confirmado_fora') return { para: '/', state: { login: modo } }
-  if (desfecho.tipo !== 'dentro') return { para: '/', state: undefined }
+  if (desfecho.tipo === 'ninguem') return { para: '/', state: undefined }
   try {
+    if (desfecho.tipo !== 'dentro' && (await usuarioAtual()) === undefined)
+      return { para: '/', state: { login: modo } }
     return { para: destinoAposLogin(await lerPerfil(), modo), state: undefined }
   } catch {
     toast({ ...TEXTOS.sem_status, variant: 'destructive' })

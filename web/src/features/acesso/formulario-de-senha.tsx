@@ -19,6 +19,7 @@ import { lerPerfil } from '../../lib/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
 import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao.ts'
 import styles from './formulario-de-senha.module.css'
+import { OutroLink } from './outro-link.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
 
 interface FormularioDeSenhaProps {
@@ -35,6 +36,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
   const [erros, setErros] = useState<{ senha?: string | undefined; confirmacao?: string | undefined }>({})
   const [salvando, setSalvando] = useState(false)
   const [loginAntigo, setLoginAntigo] = useState<string>()
+  const [linkMorto, setLinkMorto] = useState(false)
 
   async function salvar() {
     const achados = {
@@ -71,9 +73,12 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
     const problema = error instanceof ApiError ? error.problema : undefined
     if (problema?.codigo === 'campos_invalidos') {
       setErros({ senha: MENSAGENS.password })
-    } else if (problema?.codigo === 'link_invalido' || problema?.codigo === 'nao_autenticado') {
-      toast({ ...TEXTOS_DO_RETORNO.invalido, variant: 'destructive' })
-      await navigate('/', { replace: true })
+    } else if (problema?.codigo === 'link_invalido') {
+      setLinkMorto(true)
+    } else if (problema?.codigo === 'nao_autenticado') {
+      const { title, description } = TEXTOS_DO_RETORNO.invalido
+      toast({ title, description, variant: 'destructive' })
+      await navigate('/', { replace: true, state: { login: modo } })
     } else if (problema?.codigo === 'login_recente_necessario') {
       setLoginAntigo((await usuarioAtual())?.email ?? '')
     } else {
@@ -83,54 +88,57 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
   }
 
   return (
-    <form
-      noValidate
-      className={styles.formulario}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!salvando) void salvar()
-      }}
-    >
-      {loginAntigo !== undefined && <LoginAntigo email={loginAntigo} modo={modo} />}
-      <div className={styles.senha}>
+    <>
+      {linkMorto && <OutroLink modo={modo} />}
+      <form
+        noValidate
+        className={styles.formulario}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!salvando) void salvar()
+        }}
+      >
+        {loginAntigo !== undefined && <LoginAntigo email={loginAntigo} modo={modo} />}
+        <div className={styles.senha}>
+          <PasswordField
+            label="Nova senha"
+            name="nova-senha"
+            autoComplete="new-password"
+            hint="A senha deve ter no mínimo 8 caracteres, incluindo letras e números."
+            error={erros.senha}
+            value={senha}
+            onChange={(event) => {
+              setSenha(event.target.value)
+              setErros({})
+            }}
+          />
+          <PasswordStrength password={senha} />
+        </div>
         <PasswordField
-          label="Nova senha"
-          name="nova-senha"
+          label="Confirme a nova senha"
+          name="confirmacao"
           autoComplete="new-password"
-          hint="A senha deve ter no mínimo 8 caracteres, incluindo letras e números."
-          error={erros.senha}
-          value={senha}
+          error={erros.confirmacao}
+          value={confirmacao}
           onChange={(event) => {
-            setSenha(event.target.value)
-            setErros({})
+            setConfirmacao(event.target.value)
+            setErros({ ...erros, confirmacao: undefined })
+          }}
+          onBlur={() => {
+            if (confirmacao !== '' && confirmacao !== senha)
+              setErros({ ...erros, confirmacao: TEXTOS.nao_coincidem })
           }}
         />
-        <PasswordStrength password={senha} />
-      </div>
-      <PasswordField
-        label="Confirme a nova senha"
-        name="confirmacao"
-        autoComplete="new-password"
-        error={erros.confirmacao}
-        value={confirmacao}
-        onChange={(event) => {
-          setConfirmacao(event.target.value)
-          setErros({ ...erros, confirmacao: undefined })
-        }}
-        onBlur={() => {
-          if (confirmacao !== '' && confirmacao !== senha)
-            setErros({ ...erros, confirmacao: TEXTOS.nao_coincidem })
-        }}
-      />
-      <Button
-        type="submit"
-        wide
-        disabled={senha === '' || confirmacao === ''}
-        busy={salvando && 'Salvando...'}
-      >
-        {TEXTOS.titulo}
-      </Button>
-    </form>
+        <Button
+          type="submit"
+          wide
+          disabled={senha === '' || confirmacao === ''}
+          busy={salvando && 'Salvando...'}
+        >
+          {TEXTOS.titulo}
+        </Button>
+      </form>
+    </>
   )
 }
 

@@ -35,14 +35,15 @@ export function ResetSenha() {
         setPode(true)
         return
       }
-      toast({ ...TEXTOS_DO_RETORNO.invalido, variant: 'destructive' })
-      await navigate('/', { replace: true })
+      const { title, description } = TEXTOS_DO_RETORNO.invalido
+      toast({ title, description, variant: 'destructive' })
+      await navigate('/', { replace: true, state: { login: modo } })
     }
     void verificar()
     return () => {
       current = false
     }
-  }, [token, navigate])
+  }, [token, modo, navigate])
 
   if (!pode) return <PageLoading>{TEXTOS.verificando_sessao}</PageLoading>
   return (

@@ -49,6 +49,9 @@ export function processar(retorno: Retorno): Promise<Desfecho> {
 async function concluir({ confirmacao, token: link, email }: Retorno): Promise<Desfecho> {
   if (confirmacao !== null) return confirmar(confirmacao)
   if (link !== null && email !== null) {
+    // Who is in needs no link: one that was used costs nobody the session it opened.
+    if ((await usuarioAtual())?.email === email.trim().toLowerCase())
+      return { tipo: 'dentro', confirmado: false }
     await entrarComLink(email, link)
     return { tipo: 'dentro', confirmado: true }
   }

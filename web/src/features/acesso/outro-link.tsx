@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ModoDeLogin } from '#domain/acesso/login.ts'
+import { TEXTOS_DO_RETORNO } from '#domain/acesso/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+import { Field } from '../../components/field.tsx'
+import styles from './formulario-de-senha.module.css'
+import { pedirNovaSenha } from './pedidos.ts'
+
+/** The recovery link is used up or too old: another one is asked for here, and what was typed stays. */
+export function OutroLink({ modo }: { readonly modo: ModoDeLogin }) {
+  const [email, setEmail] = useState('')
+  const [pedindo, setPedindo] = useState(false)
+  const { title, redefinicao } = TEXTOS_DO_RETORNO.invalido
+  return (
+    <form
+      noValidate
+      className={styles.outro_link}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (pedindo) return
+        setPedindo(true)
+        void pedirNovaSenha(email, modo).finally(() => setPedindo(false))
+      }}
+    >
+      <Alert tone="perigo" announce title={title}>
+        {redefinicao}
+      </Alert>
+      <Field
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" wide variant="secondary" busy={pedindo && 'Enviando...'}>
+        Receber link por email
+      </Button>
+    </form>
+  )
+}
