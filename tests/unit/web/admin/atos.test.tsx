@@ -129,6 +129,28 @@ describe('the identity review', () => {
     expect(screen.getByText('Nenhuma imagem foi validada nesta verificação.')).toBeDefined()
   })
 
+  it('keeps the reason when the decision was not registered, and sends it again', async () => {
+    const mocks = servir()
+    mocks['kyc-revisar'].mockRejectedValueOnce(recusa('erro_interno'))
+    abrir(<Revisoes />)
+    await abrirEvidencias()
+    await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar' }))
+    await comMotivo('Rejeitar esta identidade?', 'Rejeitar')
+    await waitFor(() => expect(aviso()?.title).toBe('O ato não foi registrado'))
+    const caixa = within(screen.getByRole('dialog', { name: 'Rejeitar esta identidade?' }))
+    expect((caixa.getByLabelText('Motivo') as HTMLTextAreaElement).value).toBe(MOTIVO)
+    await userEvent.click(await caixa.findByRole('button', { name: 'Rejeitar' }))
+    await waitFor(() => expect(aviso()?.title).toBe('Verificação rejeitada'))
+  })
+
+  it('shows an identifier by its first letters, and the whole of it when touched', async () => {
+    const usuario_id = 'be409cc3-7ff7-471b-8486-61313b9b87d9'
+    servidor({ 'kyc-revisoes': { revisoes: [{ ...REVISAO, usuario_id }] } })
+    abrir(<Revisoes />)
+    await userEvent.click(await screen.findByRole('button', { name: 'be409cc3…' }))
+    expect(screen.getByRole('button', { name: usuario_id, expanded: true })).toBeDefined()
+  })
+
   it('says when nobody waits', async () => {
     servidor({ 'kyc-revisoes': { revisoes: [] } })
     abrir(<Revisoes />)
@@ -205,6 +227,22 @@ describe('the dead letters', () => {
     await comMotivo('Reenviar: avisar', 'Reenviar')
     await waitFor(() => expect(aviso()?.title).toBe('2 mensagens reenviadas'))
     expect(mocks['reenviar-falhas']).toHaveBeenCalledWith({ consumidor: 'avisar', motivo: MOTIVO })
+  })
+})
+
+describe('a list that cannot be read', () => {
+  it.each([
+    ['kyc-revisoes', <Revisoes key="r" />, { revisoes: [] }, 'Nenhuma verificação em análise'],
+    ['pagamentos-parados', <Pagamentos key="p" />, { pagamentos: [] }, 'Nenhum pagamento parado'],
+    ['falhas-paradas', <Falhas key="f" />, { filas: [] }, 'Do que tratam'],
+  ] as const)('%s says so and is read again when asked', async (operacao, tela, resposta, palavras) => {
+    const mocks = servidor({ [operacao]: resposta })
+    mocks[operacao]?.mockRejectedValueOnce(recusa('erro_interno'))
+    abrir(tela)
+    await screen.findByText('A lista não pôde ser lida')
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    expect(await screen.findByText(palavras)).toBeDefined()
+    expect(screen.queryByText('A lista não pôde ser lida')).toBeNull()
   })
 })
 

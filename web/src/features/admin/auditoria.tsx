@@ -14,6 +14,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { Abas } from './abas.tsx'
 import styles from './admin.module.css'
 import { FalhaDeLeitura } from './falha-de-leitura.tsx'
+import { Identificador } from './identificador.tsx'
 import { instante } from './quando.ts'
 import { SoAdmin } from './so-admin.tsx'
 import { Tabela } from './tabela.tsx'
@@ -100,7 +101,12 @@ function Achado({ achado }: { readonly achado: Saida<typeof buscarAuditoria> }) 
           colunas={[colunas.em, colunas.ator, colunas.acao, colunas.objeto]}
           linhas={achado.linhas.map((linha) => ({
             id: String(linha.sequencia),
-            celulas: [instante(linha.em), linha.ator_id, linha.acao, linha.objeto],
+            celulas: [
+              instante(linha.em),
+              <Identificador key="ator" valor={linha.ator_id} />,
+              linha.acao,
+              <Identificador key="objeto" valor={linha.objeto} />,
+            ],
           }))}
         />
       )}
@@ -138,11 +144,11 @@ function Atos() {
             celulas: [
               instante(ato.em),
               acoes[ato.acao],
-              ato.objeto,
+              <Identificador key="objeto" valor={ato.objeto} />,
               <span key="motivo" className={styles.frase}>
                 {ato.motivo ?? '—'}
               </span>,
-              ato.ator_id,
+              <Identificador key="ator" valor={ato.ator_id} />,
             ],
           }))}
         />

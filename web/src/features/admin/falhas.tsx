@@ -50,6 +50,7 @@ function Filas() {
   return (
     <div className={styles.tela}>
       <PageHeader title={FALHAS.titulo} subtitle={FALHAS.subtitulo} />
+      {falhas.isError && <FalhaDeLeitura onTentar={() => void falhas.refetch()} />}
       {falhas.data ? (
         <Card>
           <Tabela
@@ -74,10 +75,8 @@ function Filas() {
             }))}
           />
         </Card>
-      ) : falhas.isError ? (
-        <FalhaDeLeitura onTentar={() => void falhas.refetch()} />
       ) : (
-        <Skeleton cards={1} />
+        !falhas.isError && <Skeleton cards={1} />
       )}
       {consumidor !== undefined && (
         <ComMotivo

@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { ComMotivo } from './com-motivo.tsx'
 import { FalhaDeLeitura } from './falha-de-leitura.tsx'
+import { Identificador } from './identificador.tsx'
 import { Numeros } from './numeros.tsx'
 import { instante, reais } from './quando.ts'
 import { SoAdmin } from './so-admin.tsx'
@@ -53,12 +54,11 @@ function Lista() {
   return (
     <div className={styles.tela}>
       <PageHeader title={PAGAMENTOS.titulo} subtitle={PAGAMENTOS.subtitulo} />
+      {parados.isError && <FalhaDeLeitura onTentar={() => void parados.refetch()} />}
       {parados.data ? (
         <Cartoes parados={parados.data} onPedir={setPedido} />
-      ) : parados.isError ? (
-        <FalhaDeLeitura onTentar={() => void parados.refetch()} />
       ) : (
-        <Skeleton cards={2} />
+        !parados.isError && <Skeleton cards={2} />
       )}
       {pedido && (
         <ComMotivo
@@ -89,7 +89,7 @@ function Cartoes({ parados, onPedir }: CartoesProps) {
         <Card key={parado.consulta_id} as="li">
           <div className={styles.cabeca}>
             <h2 className={styles.nome}>
-              {PAGAMENTOS.consulta} <span className={styles.codigo}>{parado.consulta_id}</span>
+              {PAGAMENTOS.consulta} <Identificador valor={parado.consulta_id} />
             </h2>
             <Badge tone={parado.status === 'falhou' ? 'perigo' : 'aviso'}>
               {parado.status === 'falhou' ? PAGAMENTOS.status.falhou : PAGAMENTOS.status.a_repassar}

@@ -12,6 +12,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { FalhaDeLeitura } from './falha-de-leitura.tsx'
+import { Identificador } from './identificador.tsx'
 import { instante } from './quando.ts'
 import { Revisao } from './revisao.tsx'
 import { SoAdmin } from './so-admin.tsx'
@@ -40,12 +41,11 @@ function Fila() {
   return (
     <div className={styles.tela}>
       <PageHeader title={REVISOES.titulo} subtitle={REVISOES.subtitulo} />
+      {revisoes.isError && <FalhaDeLeitura onTentar={() => void revisoes.refetch()} />}
       {revisoes.data ? (
         <Lista itens={revisoes.data} lidaEm={revisoes.dataUpdatedAt} onAbrir={setAberta} />
-      ) : revisoes.isError ? (
-        <FalhaDeLeitura onTentar={() => void revisoes.refetch()} />
       ) : (
-        <Skeleton cards={2} />
+        !revisoes.isError && <Skeleton cards={2} />
       )}
     </div>
   )
@@ -71,7 +71,7 @@ function Lista({ itens, lidaEm, onAbrir }: ListaProps) {
             </Badge>
           </div>
           <p className={styles.discreto}>
-            {REVISOES.desde(instante(item.desde))} · <span className={styles.codigo}>{item.usuario_id}</span>
+            {REVISOES.desde(instante(item.desde))} · <Identificador valor={item.usuario_id} />
           </p>
           {item.reasons.map((motivo) => (
             <p key={motivo}>{motivo}</p>
