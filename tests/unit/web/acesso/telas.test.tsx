@@ -127,6 +127,7 @@ describe('/auth/callback (P §2.6)', () => {
   it.each([
     ['a used confirmation', () => `confirmacao=${novoToken()}`],
     ['a used magic link', () => `token=${novoToken()}&email=a%40b.co`],
+    ['a magic link that was cut', () => `token=${novoToken()}`],
   ])('%s is told and leads to the login, where another link is asked for', async (_nome, busca) => {
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
@@ -232,6 +233,16 @@ describe('/reset-senha (P §2.7)', () => {
     await user.click(screen.getByRole('button', { name: 'Receber link por email' }))
     await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))
     expect(pedidos.at(-1)?.corpo).toEqual({ email: 'ana@exemplo.test', mode: 'medico' })
+  })
+
+  it('a link that was cut is not the password’s fault', async () => {
+    const campos = [{ campo: 'token', motivo: 'Link inválido.' }]
+    const corpo = problema(new DomainError('campos_invalidos', { campos }), 'r')
+    servidor({ [SENHA]: [[corpo.status, corpo]] })
+    const user = chegar('?token=t')
+    await preencher(user, 'Segura2026')
+    expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
+    expect(screen.queryByText('Mínimo 8 caracteres, com letra e número.')).toBeNull()
   })
 
   it('with an old sign-in the link is offered', async () => {

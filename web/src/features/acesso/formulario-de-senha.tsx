@@ -71,10 +71,12 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
 
   async function explicar(error: unknown) {
     const problema = error instanceof ApiError ? error.problema : undefined
-    if (problema?.codigo === 'campos_invalidos') {
-      setErros({ senha: MENSAGENS.password })
-    } else if (problema?.codigo === 'link_invalido') {
+    // A link that was cut on its way has no token of a link's form.
+    const linkCortado = problema?.campos?.some(({ campo }) => campo === 'token') === true
+    if (problema?.codigo === 'link_invalido' || linkCortado) {
       setLinkMorto(true)
+    } else if (problema?.codigo === 'campos_invalidos') {
+      setErros({ senha: MENSAGENS.password })
     } else if (problema?.codigo === 'nao_autenticado') {
       const { title, description } = TEXTOS_DO_RETORNO.invalido
       toast({ title, description, variant: 'destructive' })

@@ -55,6 +55,8 @@ async function concluir({ confirmacao, token: link, email }: Retorno): Promise<D
     await entrarComLink(email, link)
     return { tipo: 'dentro', confirmado: true }
   }
+  // Cut on its way.
+  if (link !== null || email !== null) return { tipo: 'invalido' }
   return { tipo: (await usuarioAtual()) === undefined ? 'ninguem' : 'dentro', confirmado: false }
 }
 
