@@ -256,6 +256,12 @@ describe('the audit search', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('A corrente foi quebrada: avise a segurança')).toBeDefined()
     expect(screen.getAllByRole('row')[1]?.textContent).toBe('20/11/2026 10:05m1lerconsulta:c1')
+    // On a phone the row is a card: each cell carries the name of its column.
+    expect(screen.getAllByRole('cell').map((celula) => celula.getAttribute('data-coluna'))).toEqual([
+      'Quem',
+      'O que fez',
+      'Com o quê',
+    ])
     expect(mocks['buscar-auditoria']).toHaveBeenCalledWith({ quem: 'p1', motivo: MOTIVO })
   })
 

@@ -88,7 +88,9 @@ function Achado({ achado }: { readonly achado: Saida<typeof buscarAuditoria> }) 
   return (
     <Card>
       <div className={styles.cabeca}>
-        <h2 className={styles.codigo}>{achado.paciente_id}</h2>
+        <h2 className={styles.codigo}>
+          <Identificador valor={achado.paciente_id} />
+        </h2>
         <Badge tone={achado.integra ? 'sucesso' : 'perigo'}>
           {achado.integra ? AUDITORIA.integra : AUDITORIA.quebrada}
         </Badge>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import styles from './admin.module.css'
 
-const UUID = /([0-9a-f]{8})-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** With hyphens or without. */
+const UUID = /([0-9a-f]{8})[0-9a-f-]{24,28}/g
 
 /** An identifier by its first letters, as in 'kyc:be409cc3…'; the whole of it when it is touched. */
 export function Identificador({ valor }: { readonly valor: string }) {

@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
+import { classes } from '../../lib/classes.ts'
 import styles from './admin.module.css'
 
 interface TabelaProps {
@@ -10,30 +11,41 @@ interface TabelaProps {
   readonly linhas: readonly { readonly id: string; readonly celulas: readonly ReactNode[] }[]
 }
 
-/** A table that scrolls by itself on a narrow screen, also with the keyboard. */
+/** More columns than these become cards on a phone. */
+const LADO_A_LADO = 2
+
+/**
+ * A table: on a phone each row of a wide one is a card, and what is still too wide scrolls by itself, also with the
+ * keyboard. The roles are told outright: an element that is not laid out as a table loses its own.
+ */
 export function Tabela({ legenda, colunas, linhas }: TabelaProps) {
   return (
     // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.rolagem} aria-label={legenda} tabIndex={0}>
-      <Table className={styles.tabela}>
+      <Table
+        role="table"
+        className={classes(styles.tabela, colunas.length > LADO_A_LADO && styles.em_cartoes)}
+      >
         <caption className="so-leitor">{legenda}</caption>
-        <TableHead>
-          <TableRow>
+        <TableHead role="rowgroup">
+          <TableRow role="row">
             {colunas.map((coluna) => (
-              <TableCell as="th" key={coluna} scope="col">
+              <TableCell as="th" key={coluna} scope="col" role="columnheader">
                 {coluna}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
-        <TableBody>
+        <TableBody role="rowgroup">
           {linhas.map(({ id, celulas: [primeira, ...outras] }) => (
-            <TableRow key={id}>
-              <TableCell as="th" scope="row">
+            <TableRow key={id} role="row">
+              <TableCell as="th" scope="row" role="rowheader">
                 {primeira}
               </TableCell>
               {outras.map((celula, ordem) => (
-                <TableCell key={colunas[ordem + 1]}>{celula}</TableCell>
+                <TableCell key={colunas[ordem + 1]} role="cell" data-coluna={colunas[ordem + 1]}>
+                  {celula}
+                </TableCell>
               ))}
             </TableRow>
           ))}
