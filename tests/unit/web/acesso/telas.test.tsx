@@ -228,7 +228,7 @@ describe('/reset-senha (P §2.7)', () => {
     await preencher(user, 'Segura2026')
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
     expect(lugar()).toBe('/reset-senha null')
-    expect((screen.getByLabelText('Nova senha') as HTMLInputElement).value).toBe('Segura2026')
+    expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('Segura2026')
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
     await user.click(screen.getByRole('button', { name: 'Receber link por email' }))
     await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))

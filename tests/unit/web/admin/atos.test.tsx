@@ -138,7 +138,7 @@ describe('the identity review', () => {
     await comMotivo('Rejeitar esta identidade?', 'Rejeitar')
     await waitFor(() => expect(aviso()?.title).toBe('O ato não foi registrado'))
     const caixa = within(screen.getByRole('dialog', { name: 'Rejeitar esta identidade?' }))
-    expect((caixa.getByLabelText('Motivo') as HTMLTextAreaElement).value).toBe(MOTIVO)
+    expect(caixa.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe(MOTIVO)
     await userEvent.click(await caixa.findByRole('button', { name: 'Rejeitar' }))
     await waitFor(() => expect(aviso()?.title).toBe('Verificação rejeitada'))
   })

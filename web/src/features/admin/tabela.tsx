@@ -1,3 +1,4 @@
+/* oxlint-disable jsx_a11y/prefer-tag-over-role -- a tag that is not laid out as a table loses its own role */
 import { Table, TableBody, TableCell, TableHead, TableRow } from '@aws-amplify/ui-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../lib/classes.ts'
@@ -16,7 +17,7 @@ const LADO_A_LADO = 2
 
 /**
  * A table: on a phone each row of a wide one is a card, and what is still too wide scrolls by itself, also with the
- * keyboard. The roles are told outright: an element that is not laid out as a table loses its own.
+ * keyboard.
  */
 export function Tabela({ legenda, colunas, linhas }: TabelaProps) {
   return (
