@@ -48,6 +48,14 @@ describe('doctor dashboard (D §2.8)', () => {
       expect(within(await texto(nome)).getByText(valor)).toBeDefined()
   })
 
+  it('has no rate for who has no consultation yet', async () => {
+    const zeros = { taxa_de_aceite: 0, total_de_consultas: 0 }
+    servidor({ 'medico-dashboard': { ...NUMEROS, ...zeros } })
+    abrirComo(HELENA, '/medico-dashboard', <Dashboard />)
+    expect(within(await texto('Taxa de Aceite %')).getByText('—')).toBeDefined()
+    expect(within(await texto('Desempenho')).getByText('—')).toBeDefined()
+  })
+
   it('Desempenho and Financeiro with the average of R$ 80,00, and the finished ones as paid', async () => {
     abrir()
     const desempenho = within(await texto('Desempenho'))

@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { CartaoDeNumero } from './cartao-de-numero.tsx'
 import styles from './dashboard.module.css'
-import type { Numeros } from './numeros.ts'
+import { type Numeros, taxaDe } from './numeros.ts'
 import { PainelDeDesempenho, PainelFinanceiro } from './paineis-do-dashboard.tsx'
 import { Repasses } from './repasses.tsx'
 import { SoMedico } from './so-medico.tsx'
@@ -76,7 +76,7 @@ function Figuras({ numeros }: { readonly numeros: Numeros }) {
   const figuras = [
     ['este_mes', numeros.consultas_este_mes],
     ['finalizadas', numeros.consultas_finalizadas],
-    ['taxa', `${numeros.taxa_de_aceite}%`],
+    ['taxa', taxaDe(numeros)],
     ['estimado', formatarReais(numeros.valor_estimado)],
     ['pendentes', numeros.consultas_pendentes],
     ['total', numeros.total_de_consultas],

@@ -3,7 +3,7 @@ import { DASHBOARD } from '#domain/consulta/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import { Card } from '../../components/card.tsx'
 import styles from './dashboard.module.css'
-import type { Numeros } from './numeros.ts'
+import { type Numeros, taxaDe } from './numeros.ts'
 
 /** 'Desempenho' (D §2.8): what became of the doctor's consultations, as shares of them all. */
 export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
@@ -31,7 +31,7 @@ export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
         ))}
         <div className={styles.linha}>
           <dt>{DASHBOARD.cartoes.taxa}</dt>
-          <dd>{`${numeros.taxa_de_aceite}%`}</dd>
+          <dd>{taxaDe(numeros)}</dd>
         </div>
       </dl>
     </Card>
