@@ -3,10 +3,13 @@ import type { Assembly } from '../assembly/assembly.ts'
 import { ISSUER_BASE } from '../assembly/attributes.ts'
 import { type CognitoService, createCognito } from '../aws/cognito/cognito.ts'
 import type { AuthFlow, CodeMessage, PasswordPolicy, Pool } from '../aws/cognito/options.ts'
+import { NotEmulated } from '../aws/service.ts'
 import type { LambdaRuntime } from '../gateway/runtime.ts'
 
 interface UserPool {
   readonly Policies?: { readonly PasswordPolicy?: PasswordPolicy }
+  readonly MfaConfiguration?: 'OFF' | 'OPTIONAL' | 'ON'
+  readonly EnabledMfas?: readonly string[]
   readonly AutoVerifiedAttributes?: readonly string[]
   readonly LambdaConfig?: Readonly<Record<string, string | { readonly LambdaArn: string }>>
 }
@@ -39,6 +42,7 @@ export function startUsers(
       ({ ref, properties }): Pool => ({
         id: ref,
         passwordPolicy: properties.Policies?.PasswordPolicy ?? {},
+        mfa: mfaOf(properties),
         autoVerifiedAttributes: properties.AutoVerifiedAttributes ?? [],
         clients: clients
           .filter((client) => client.properties.UserPoolId === ref)
@@ -61,4 +65,12 @@ export function startUsers(
     },
     deliverCode,
   })
+}
+
+/** @throws NotEmulated where a second factor is demanded of everybody, or is another than a software token */
+function mfaOf({ MfaConfiguration = 'OFF', EnabledMfas = [] }: UserPool): 'OFF' | 'OPTIONAL' {
+  if (MfaConfiguration === 'ON') throw new NotEmulated('cognito-idp.MfaConfiguration ON')
+  const other = EnabledMfas.find((name) => name !== 'SOFTWARE_TOKEN_MFA')
+  if (other !== undefined) throw new NotEmulated(`cognito-idp.EnabledMfas ${other}`)
+  return MfaConfiguration
 }

@@ -20,6 +20,8 @@ const g = 2n
 export interface Credenciais {
   readonly email: string
   readonly senha: string
+  /** The authenticator's code, of who has one. */
+  readonly codigo?: () => string
 }
 
 export interface Pool {
@@ -39,7 +41,7 @@ export async function entrarPorSrp(pool: Pool, credenciais: Credenciais): Promis
 /** As `entrarPorSrp`, with every token the pool gives. */
 export async function tokensPorSrp(
   pool: Pool,
-  { email, senha }: Credenciais,
+  { email, senha, codigo }: Credenciais,
 ): Promise<AuthenticationResultType> {
   const client = new CognitoIdentityProviderClient({
     endpoint: pool.endpoint,
@@ -76,7 +78,7 @@ export async function tokensPorSrp(
     Buffer.from(SECRET_BLOCK, 'base64'),
     Buffer.from(TIMESTAMP),
   )
-  const { AuthenticationResult } = await client.send(
+  const verificado = await client.send(
     new RespondToAuthChallengeCommand({
       ChallengeName: 'PASSWORD_VERIFIER',
       ClientId: pool.clientId,
@@ -88,8 +90,24 @@ export async function tokensPorSrp(
       },
     }),
   )
+  const { ChallengeName, Session } = verificado
+  const entrada = ChallengeName === undefined ? verificado : await responder()
   client.destroy()
-  return AuthenticationResult ?? {}
+  return entrada.AuthenticationResult ?? {}
+
+  async function responder() {
+    if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || !codigo)
+      throw new Error(`${email} was asked for ${ChallengeName}`)
+    const ChallengeResponses = { USERNAME: USER_ID_FOR_SRP, SOFTWARE_TOKEN_MFA_CODE: codigo() }
+    return client.send(
+      new RespondToAuthChallengeCommand({
+        ChallengeName,
+        ClientId: pool.clientId,
+        Session,
+        ChallengeResponses,
+      }),
+    )
+  }
 }
 
 const number = (hex: string): bigint => BigInt(`0x${hex}`)

@@ -8,6 +8,7 @@ import type { Pool } from './options.ts'
 import { generatePassword, newPassword } from './password.ts'
 import { withAttributes } from './profile.ts'
 import { draftUser, postConfirmation, preSignUp } from './signup.ts'
+import { mfaSettings } from './software-token.ts'
 import type { Work } from './store.ts'
 import { revokeAll } from './tokens.ts'
 import { attributeList, findUser, mustFindUser, removeUser, saveUser, type User, userType } from './users.ts'
@@ -129,7 +130,7 @@ export const adminOperations: Readonly<Record<string, Operation>> = {
   AdminGetUser: operation(userInput, async (cognito, input) => {
     const user = await mustFindUser(cognito.store, poolOf(cognito, input.UserPoolId).id, input.Username)
     const { Attributes: _attributes, ...rest } = userType(user)
-    return { ...rest, UserAttributes: attributeList(user) }
+    return { ...rest, UserAttributes: attributeList(user), ...mfaSettings(user) }
   }),
   AdminDeleteUser: operation(userInput, async (cognito, input) => {
     const pool = poolOf(cognito, input.UserPoolId)
@@ -199,7 +200,7 @@ export const adminOperations: Readonly<Record<string, Operation>> = {
         AutoVerifiedAttributes: pool.autoVerifiedAttributes,
         UsernameAttributes: ['email'],
         UsernameConfiguration: { CaseSensitive: false },
-        MfaConfiguration: 'OFF',
+        MfaConfiguration: pool.mfa ?? 'OFF',
         EstimatedNumberOfUsers: users.length,
       },
     }

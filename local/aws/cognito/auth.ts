@@ -12,9 +12,10 @@ import {
 } from './context.ts'
 import { answerCustom, startCustom } from './custom.ts'
 import type { AuthFlow } from './options.ts'
+import { answerSoftwareToken } from './mfa.ts'
 import { newPassword } from './password.ts'
 import { answerSession, type SignInPerson, type Step } from './sessions.ts'
-import { assertReady, finishSrp, grant, plainPassword, startSrp } from './signin.ts'
+import { assertReady, finishSrp, plainPassword, secondFactor, startSrp } from './signin.ts'
 import { refreshLogin, revoke } from './tokens.ts'
 import { findUser, mustFindUser } from './users.ts'
 
@@ -144,10 +145,18 @@ async function answer(
       },
       metadata,
     )
+  if (step.kind === 'SOFTWARE_TOKEN_MFA')
+    return answerSoftwareToken(
+      cognito,
+      of,
+      step,
+      { session, code: required(given, 'SOFTWARE_TOKEN_MFA_CODE') },
+      metadata,
+    )
   const user = await mustFindUser(cognito.store, of.pool.id, step.person.userName)
   assertReady(user)
   const password = newPassword(of.pool, user.sub, required(given, 'NEW_PASSWORD'))
-  return grant(
+  return secondFactor(
     cognito,
     of,
     user,

@@ -14,6 +14,7 @@ import { authOperations } from './auth.ts'
 import type { Cognito, Operation } from './context.ts'
 import { directoryOperations, ensureGroups } from './directory.ts'
 import { SigningKeys } from './keys.ts'
+import { adminMfaOperations, mfaOperations } from './mfa.ts'
 import type { CognitoOptions } from './options.ts'
 import { profileOperations } from './profile.ts'
 import { recoveryOperations } from './recovery.ts'
@@ -27,13 +28,17 @@ const operations = new Map<string, Operation>(
     ...signUpOperations,
     ...recoveryOperations,
     ...profileOperations,
+    ...mfaOperations,
     ...adminOperations,
+    ...adminMfaOperations,
     ...directoryOperations,
   }),
 )
 
 /** Operations that AWS takes only with credentials; a browser has none. */
-const signedOperations = new Set([...Object.keys(adminOperations), ...Object.keys(directoryOperations)])
+const signedOperations = new Set(
+  [adminOperations, adminMfaOperations, directoryOperations].flatMap((some) => Object.keys(some)),
+)
 
 const WELL_KNOWN = /^\/([^/]+)\/\.well-known\/(jwks\.json|openid-configuration)$/
 
@@ -43,8 +48,8 @@ export interface CognitoService extends AwsService {
 }
 
 /**
- * Cognito user pools that sign in by e-mail (`UsernameAttributes: [email]`, case-insensitive, no MFA, token
- * revocation on). Users, password verifiers, keys, sign-ins and revocations live in `folder` and survive a crash.
+ * Cognito user pools that sign in by e-mail (`UsernameAttributes: [email]`, case-insensitive, MFA off or
+ * by choice with a software token, token revocation on). Users, password verifiers, keys, sign-ins and revocations live in `folder` and survive a crash.
  * @throws on open when another process holds the folder
  */
 export async function createCognito(options: CognitoOptions): Promise<CognitoService> {

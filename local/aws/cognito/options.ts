@@ -35,6 +35,8 @@ export interface Pool {
   readonly id: string
   readonly clients: readonly PoolClient[]
   readonly passwordPolicy: PasswordPolicy
+  /** `MfaConfiguration`, with software tokens alone in `EnabledMfas`; when absent, OFF. */
+  readonly mfa?: 'OFF' | 'OPTIONAL'
   readonly autoVerifiedAttributes: readonly string[]
   /** Names in `Schema` without the `custom:` prefix; an attribute outside the schema is refused. */
   readonly customAttributes?: readonly string[]

@@ -6,6 +6,7 @@ import { issueCode, redeemCode, sendCode, withCode } from './codes.ts'
 import { clientOf, type Cognito, metadataInput, type Operation, operation } from './context.ts'
 import { newPassword, poolName } from './password.ts'
 import { incorrect } from './signin.ts'
+import { mfaSettings } from './software-token.ts'
 import { passwordFits } from './srp.ts'
 import { revokeAll, userOfAccessToken } from './tokens.ts'
 import { attributeList, mustFindUser, saveUser, type User } from './users.ts'
@@ -90,7 +91,7 @@ const verifyInput = z.object({
 export const profileOperations: Readonly<Record<string, Operation>> = {
   GetUser: operation(z.object({ AccessToken: z.string() }), async (cognito, input) => {
     const { user } = await userOfAccessToken(cognito, input.AccessToken)
-    return { Username: user.sub, UserAttributes: attributeList(user) }
+    return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettings(user) }
   }),
   UpdateUserAttributes: operation(updateInput, updateAttributes),
   ChangePassword: operation(changePasswordInput, changePassword),

@@ -32,6 +32,7 @@ export type Step =
       readonly exchange: Exchange
     }
   | { readonly kind: 'NEW_PASSWORD_REQUIRED'; readonly person: SignInPerson }
+  | { readonly kind: 'SOFTWARE_TOKEN_MFA'; readonly person: SignInPerson }
   | {
       readonly kind: 'CUSTOM_CHALLENGE'
       readonly person: SignInPerson

@@ -4,6 +4,7 @@ import { assertUnlocked, countWrongPassword, forgetWrongPasswords } from './atte
 import { type ClientOfPool, type Cognito, hidesUnknownUsers, type Metadata } from './context.ts'
 import { poolName } from './password.ts'
 import { closeSession, openSession, type SignInPerson, type Step } from './sessions.ts'
+import { asksForCode } from './software-token.ts'
 import { claimHolds, decoyVerifier, passwordFits, startExchange, type Verifier } from './srp.ts'
 import { newLogin } from './tokens.ts'
 import { anyResponse, fire } from './triggers.ts'
@@ -160,7 +161,7 @@ async function passwordAccepted(
   assertReady(user)
   if (user.status === 'RESET_REQUIRED')
     throw new AwsError('PasswordResetRequiredException', 'Password reset required for the user')
-  if (user.status !== 'FORCE_CHANGE_PASSWORD') return grant(cognito, of, user, session, metadata)
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') return secondFactor(cognito, of, user, session, metadata)
   if (user.passwordExpiresAt !== undefined && cognito.now() >= user.passwordExpiresAt)
     throw new AwsError(
       'NotAuthorizedException',
@@ -184,6 +185,37 @@ async function passwordAccepted(
 }
 
 /**
+ * After the password: the authenticator's code where the user has one, else the end. What the password changed is
+ * written either way; wrong passwords are forgotten only with the code, which they count together with.
+ */
+export async function secondFactor(
+  cognito: Cognito,
+  of: ClientOfPool,
+  user: User,
+  session: string | undefined,
+  metadata: Metadata,
+  ...rest: [change?: (user: User) => User, source?: SignInSource]
+) {
+  const [change] = rest
+  if (of.pool.mfa !== 'OPTIONAL' || !asksForCode(user))
+    return grant(cognito, of, user, session, metadata, ...rest)
+  const person = { userName: user.sub, who: user.sub, known: true }
+  const next = await cognito.store.change(async (work) => {
+    const before = await mustFindUser(work, of.pool.id, user.sub)
+    if (change) await saveUser(work, of.pool.id, change(before), cognito.now(), before)
+    if (session) closeSession(work, session)
+    return openSession(cognito, work, of, { kind: 'SOFTWARE_TOKEN_MFA', person })
+  })
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: next,
+    ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+  }
+}
+
+type SignInSource = 'TokenGeneration_Authentication' | 'TokenGeneration_NewPasswordChallenge'
+
+/**
  * The end of every sign-in: PostAuthentication, PreTokenGeneration, then tokens, the closed session and the user's
  * change in one write.
  */
@@ -194,9 +226,7 @@ export async function grant(
   session: string | undefined,
   metadata: Metadata,
   change: (user: User) => User = (same) => same,
-  source:
-    | 'TokenGeneration_Authentication'
-    | 'TokenGeneration_NewPasswordChallenge' = 'TokenGeneration_Authentication',
+  source: SignInSource = 'TokenGeneration_Authentication',
 ) {
   const after = change(user)
   await fire(

@@ -1,4 +1,5 @@
 import { AwsError } from '../service.ts'
+import type { SoftwareToken } from './software-token.ts'
 import type { Verifier } from './srp.ts'
 import type { Work } from './store.ts'
 
@@ -22,6 +23,7 @@ export interface User {
   readonly password?: Verifier
   /** Of a temporary password. */
   readonly passwordExpiresAt?: number
+  readonly softwareToken?: SoftwareToken
   readonly codes: Readonly<Partial<Record<CodeUse, { readonly code: string; readonly expiresAt: number }>>>
 }
 

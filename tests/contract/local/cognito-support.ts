@@ -63,6 +63,8 @@ export interface Running {
   readonly handlers: Handlers
   /** Milliseconds added to the clock. */
   clock: number
+  /** What the service's clock shows, in milliseconds. */
+  now(): number
   /** Stops the clock, so that a slow machine measures no time, or lets it run. */
   freeze(frozen: boolean): void
   /** The latest code sent to somebody. */
@@ -84,6 +86,7 @@ export async function startCognito(
   const events: Running['events'] = []
   const handlers: Handlers = {}
   const state: { clock: number; frozenAt?: number } = { clock: 0 }
+  const now = () => (state.frozenAt ?? Date.now()) + state.clock
   // The issuer is the endpoint's address, known only when it listens: the service comes after it.
   let ready: (service: CognitoService) => void = () => undefined
   const made = new Promise<CognitoService>((resolve) => {
@@ -111,7 +114,7 @@ export async function startCognito(
     deliverCode: async (message) => {
       messages.push(message)
     },
-    now: () => (state.frozenAt ?? Date.now()) + state.clock,
+    now,
   })
   ready(service)
   const client = new C.CognitoIdentityProviderClient({
@@ -127,6 +130,7 @@ export async function startCognito(
     messages,
     events,
     handlers,
+    now,
     get clock() {
       return state.clock
     },
