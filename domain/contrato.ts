@@ -96,7 +96,13 @@ export type Acesso =
   /** A valid session; the profile may not exist yet. */
   | { readonly nivel: 'sessao' }
   /** A stored profile with one of these roles and at least this tier. */
-  | { readonly nivel: 'perfil'; readonly papeis: readonly Papel[]; readonly tier: Tier }
+  | {
+      readonly nivel: 'perfil'
+      readonly papeis: readonly Papel[]
+      readonly tier: Tier
+      /** An administrator may call it before their second factor stands: what sets it up. */
+      readonly segundoFator?: 'dispensado'
+    }
   /** A call-back proven by a signature over the body, not by a session. */
   | { readonly nivel: 'assinado' }
 

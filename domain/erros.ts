@@ -84,6 +84,12 @@ export const ERROS = {
     title: 'Verificação de Segurança',
     detail: 'Confirme o código de 6 dígitos enviado para o seu e-mail e tente novamente.',
   },
+  autenticador_necessario: {
+    status: 403,
+    title: 'Verificação em duas etapas',
+    detail:
+      'A administração pede o código de um aplicativo autenticador. Entre de novo com a senha e o código.',
+  },
   csrf_invalido: {
     status: 403,
     title: 'Pedido não confirmado',

@@ -44,6 +44,7 @@ export function ambiente(
     MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),
     CANAIS_DE_VIDEO: String(estagio.canaisDeVideo),
+    SEGUNDO_FATOR: estagio.segundoFator,
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,

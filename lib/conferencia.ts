@@ -86,6 +86,10 @@ const REGRAS: readonly Regra[] = [
     `guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não ${guarda.anos}.`,
   (e) =>
     e.nome === 'prod' && e.guarda?.modo !== 'COMPLIANCE' && 'guarda: em prod o modo da guarda é COMPLIANCE.',
+  (e) =>
+    naNuvem(e) &&
+    e.segundoFator !== 'exigido' &&
+    'segundoFator: fora da nuvem embutida quem administra entra também com o código do autenticador.',
   ({ concorrencia }) => {
     const estranha = Object.keys(concorrencia).find((nome) => !FUNCOES.some((f) => f.nome === nome))
     return estranha && `concorrencia: não há função chamada "${estranha}".`

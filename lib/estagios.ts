@@ -1,3 +1,4 @@
+import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
 import type { Alegacao } from '../domain/alegacoes.ts'
 import type { PrazoNome } from '../domain/prazos.ts'
 
@@ -44,6 +45,8 @@ export interface Estagio {
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
   /** Cognito's threat protection; other than `desligada` it needs the pool's Plus plan, priced per active user. */
   readonly ameacas: 'desligada' | 'auditoria' | 'bloqueio'
+  /** Whether administrators must sign in with an authenticator's code too (docs/decisions/016). */
+  readonly segundoFator: RegraDoSegundoFator
   /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */
   readonly concorrencia: Readonly<Record<string, number>>
   /** Functions whose routes take more requests than others before they refuse (`lib/ritmos.ts`). */
@@ -124,6 +127,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     canaisDeVideo: 0,
     retencaoDeLogs: 7,
     ameacas: 'desligada',
+    segundoFator: 'oferecido',
     concorrencia: {},
     essenciais: [],
     alegacoes: todas('demonstracao'),
@@ -143,6 +147,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     retencaoDeLogs: 30,
     guarda: { modo: 'GOVERNANCE', anos: 20 },
     ameacas: 'auditoria',
+    segundoFator: 'exigido',
     alegacoes: todas('demonstracao'),
     cartao: {
       adaptador: 'stripe',
@@ -162,6 +167,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     retencaoDeLogs: 365,
     guarda: { modo: 'COMPLIANCE', anos: 20 },
     ameacas: 'bloqueio',
+    segundoFator: 'exigido',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
     alegacoes: todas('desligada'),
     cartao: {

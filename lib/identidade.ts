@@ -37,6 +37,9 @@ export class Identidade extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(1),
       },
+      // Administrators turn it on; whether they must is the product's own rule (docs/decisions/016).
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.NONE,
       ...AMEACAS[props.estagio.ameacas],
       deletionProtection: props.estagio.nome === 'prod',

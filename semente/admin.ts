@@ -3,14 +3,16 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run admin -- e-mail [--retirar] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an
- * account the admin role or takes it away; the act is kept. The environment is a function's, as JSON: of the embedded
+ * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an
+ * account the admin role or takes it away; the act is kept.
+ * `--retirar-segundo-fator` takes away an authenticator that was lost, and leaves the role. The environment is a function's, as JSON: of the embedded
  * cloud unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     retirar: { type: 'boolean', default: false },
+    'retirar-segundo-fator': { type: 'boolean', default: false },
     motivo: { type: 'string' },
     operador: { type: 'string', default: userInfo().username },
     ambiente: { type: 'string', default: '.acolhe/ambiente.json' },
@@ -22,13 +24,13 @@ if (!existsSync(values.ambiente))
   parar(`Não há ${values.ambiente}. Inicie o produto (npm start) ou aponte --ambiente para o de um estágio.`)
 Object.assign(process.env, JSON.parse(readFileSync(values.ambiente, 'utf8')))
 
-const { administrar } = await import('./administrador.ts')
+const { administrar, retirarSegundoFator } = await import('./administrador.ts')
 try {
   const { motivo = null, operador, retirar } = values
-  const feito = await administrar(
-    { email: email.trim().toLowerCase(), ativo: !retirar, operador, motivo },
-    new Date(),
-  )
+  const pedido = { email: email.trim().toLowerCase(), operador, motivo }
+  const feito = values['retirar-segundo-fator']
+    ? await retirarSegundoFator(pedido, new Date())
+    : await administrar({ ...pedido, ativo: !retirar }, new Date())
   console.log(feito)
 } catch (error) {
   parar(error instanceof Error ? error.message : String(error))

@@ -1,10 +1,12 @@
 import {
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { env } from '#lambdas/runtime/env.ts'
-import { mudarAdmin } from '#lambdas/store/papeis.ts'
+import * as papeis from '#lambdas/store/papeis.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
@@ -32,8 +34,37 @@ export async function administrar({ email, ativo, operador, motivo }: Pedido, ag
     throw new Error(`O e-mail ${email} ainda não foi confirmado: sem isso a conta pode não ser da pessoa.`)
   if ((await usuarios.isAdmin(perfil.id)) === ativo)
     return ativo ? `${email} já é administração.` : `${email} já não é administração.`
-  await mudarAdmin({ usuario_id: perfil.id, ativo, ator_id: `operador:${operador}`, motivo }, agora)
+  await papeis.mudarAdmin({ usuario_id: perfil.id, ativo, ator_id: `operador:${operador}`, motivo }, agora)
   return ativo ? `${email} agora é administração.` : `${email} deixou de ser administração.`
+}
+
+/**
+ * Takes a lost second factor away from the account of an e-mail: the next sign-in asks for the password alone, and where
+ * the stage demands a factor the person turns a new one on before administering again.
+ * @returns what was done, in one sentence
+ * @throws Error with a sentence when there is no such administrator
+ */
+export async function retirarSegundoFator(
+  { email, operador, motivo }: Omit<Pedido, 'ativo'>,
+  agora: Date,
+): Promise<string> {
+  const usuario_id = await contaDe(email)
+  if (usuario_id === undefined || !(await usuarios.isAdmin(usuario_id)))
+    throw new Error(`${email} não é administração.`)
+  await cognito.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: usuario_id,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    }),
+  )
+  // Whoever has the lost device may have a session open on it.
+  await cognito.send(
+    new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: usuario_id }),
+  )
+  await usuarios.registrarSaida(usuario_id, agora)
+  await papeis.retirarSegundoFator({ usuario_id, ator_id: `operador:${operador}`, motivo }, agora)
+  return `${email} entra só com a senha até ligar outro autenticador.`
 }
 
 async function contaDe(Username: string): Promise<string | undefined> {

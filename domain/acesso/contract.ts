@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, perfil, publico, sessao, trigger } from '../contrato.ts'
+import { type Acesso, operation, perfil, publico, sessao, trigger } from '../contrato.ts'
 import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './dois-fatores.ts'
 import { limiteEntrada, pedidoDeLink, senhaEntrada, token } from './entrada.ts'
 
@@ -159,6 +159,18 @@ export const twoFactorAuth = operation({
   entrada: doisFatoresEntrada,
   saida: doisFatoresSaida,
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
+export const confirmarSegundoFator = operation({
+  nome: 'confirmar-segundo-fator',
+  capacidade: 'acesso',
+  resumo: 'Faz valer o autenticador que quem administra ligou; as entradas de antes deixam de administrar.',
+  metodo: 'POST',
+  caminho: '/acesso/segundo-fator',
+  acesso: { ...perfil(['admin'], 'full'), segundoFator: 'dispensado' } as const satisfies Acesso,
+  entrada: z.object({}),
+  saida: z.object({ segundo_fator_desde: z.string() }),
+  precisa: { tabela: 'rw', cognito: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'] },
 })
 
 export const defineAuthChallenge = trigger({

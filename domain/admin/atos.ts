@@ -27,6 +27,8 @@ export const atoSchema = z.object({
     'auditoria_buscar',
     'papel_conceder',
     'papel_retirar',
+    'segundo_fator_ligar',
+    'segundo_fator_retirar',
   ]),
   /** What it was done to, such as `pagamento:{consulta}`; ids only. */
   objeto: z.string(),

@@ -136,5 +136,7 @@ export const AUDITORIA = {
     auditoria_buscar: 'Buscou na auditoria',
     papel_conceder: 'Concedeu a administração',
     papel_retirar: 'Retirou a administração',
+    segundo_fator_ligar: 'Ligou a verificação em duas etapas',
+    segundo_fator_retirar: 'Retirou a verificação em duas etapas',
   } satisfies Record<Ato['acao'], string>,
 } as const

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, perfil, publico, schedule, sessao } from '../contrato.ts'
+import { SITUACOES_DO_SEGUNDO_FATOR } from '../acesso/segundo-fator.ts'
 import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
@@ -11,6 +12,8 @@ import { usuarioSchema } from './usuario.ts'
 /** The own profile as every screen reads it. */
 const meuPerfil = z.extend(z.omit(usuarioSchema, { sessoes_encerradas_em: true }), {
   papeis: z.array(z.enum(['paciente', 'medico', 'admin'])),
+  /** Of who administers: where this sign-in stands with the second factor. */
+  segundo_fator: z.optional(z.enum(SITUACOES_DO_SEGUNDO_FATOR)),
   etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
   /** Why messages to the own address are not sent; absent while they are. */
   email_com_problema: z.optional(z.enum(MOTIVOS_DA_DEVOLUCAO)),

@@ -22,5 +22,5 @@ export const handler = http(cadastro.revisarDados, async (revisao, { actor, now 
     await tokens.invalidar(antes.id, now)
     await mandarConfirmacao(depois, now, `revisao#${depois.updated_at}`)
   }
-  return meuPerfil(depois)
+  return meuPerfil(depois, actor)
 })

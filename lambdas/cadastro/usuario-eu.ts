@@ -4,8 +4,9 @@ import { http } from '#lambdas/runtime/http.ts'
 import { meuPerfil } from './perfil.ts'
 
 /** The caller's own profile. */
-export const handler = http(cadastro.usuarioEu, async (_input, { actor: { perfil } }) => {
+export const handler = http(cadastro.usuarioEu, async (_input, { actor }) => {
+  const { perfil } = actor
   if (!perfil) throw new DomainError('perfil_inexistente')
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
-  return meuPerfil(perfil)
+  return meuPerfil(perfil, actor)
 })

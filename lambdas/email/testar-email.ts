@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { erroDoEmail } from '#domain/cadastro/campos.ts'
 import { testarEmail } from '#domain/email/contract.ts'
 import { aliasDeTeste, CREDENCIAIS_RECUSADAS, JA_CADASTRADO, type TipoDeTeste } from '#domain/email/teste.ts'
@@ -11,6 +12,7 @@ import { env } from '#lambdas/runtime/env.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
+import { segundoFatorDe, semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
@@ -31,7 +33,9 @@ export const handler = publica(testarEmail, async ({ tipo, email }, { now, reque
 async function exigirAdmin({ headers }: Request): Promise<void> {
   const sessao = await cognito.sessaoDe(headers.authorization)
   if (!sessao) throw new DomainError('nao_autenticado')
-  if (!(await usuarios.isAdmin(sessao.id))) throw new DomainError('sem_permissao')
+  const situacao = await segundoFatorDe(sessao)
+  if (!situacao) throw new DomainError('sem_permissao')
+  if (!podeAdministrar(situacao)) throw semSegundoFator(situacao)
 }
 
 async function exigirLimite(email: string, now: Date): Promise<void> {

@@ -86,6 +86,14 @@ export async function encerrarSessoes(id: string): Promise<void> {
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
 }
 
+/** Whether the sign-in asks for an authenticator's code after the password. @throws UserNotFoundException */
+export async function temSegundoFator(id: string): Promise<boolean> {
+  const { UserMFASettingList = [] } = await client.send(
+    new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }),
+  )
+  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+}
+
 /**
  * The e-mail a person signs in with, and whether it is proven.
  * @throws DomainError duplicado when another sign-in has it

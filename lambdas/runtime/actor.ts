@@ -1,9 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Acesso, Tier } from '#domain/contrato.ts'
+import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
+import type { Acesso, Papel, Tier } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { segundoFatorDe, semSegundoFator } from './segundo-fator.ts'
 
 /** A valid session; the profile may not exist yet. */
 export interface Sessao {
@@ -29,6 +31,8 @@ export type ActorOf<A extends Acesso> = A['nivel'] extends 'perfil'
     ? ComSessao
     : undefined
 
+type PorPapel = Extract<Acesso, { readonly nivel: 'perfil' }>
+
 const RANK: Record<Tier, number> = { blocked: 0, restricted: 1, full: 2 }
 
 interface Identified<A extends Acesso> {
@@ -39,7 +43,8 @@ interface Identified<A extends Acesso> {
 /**
  * The caller an operation may trust: session from the verified token, everything else from the table.
  * @param tambem what is read along with the profile, in the same request; nothing where no profile is asked for
- * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, conta_bloqueada, verificacao_pendente
+ * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, autenticador_necessario, conta_bloqueada,
+ * verificacao_pendente
  */
 export async function identify<A extends Acesso>(
   acesso: A,
@@ -63,8 +68,7 @@ export async function identify<A extends Acesso>(
   if (!perfil) throw new DomainError('perfil_inexistente')
   // The token of a closed account runs out within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
-  const admin = required.papeis.includes('admin') && (await usuarios.isAdmin(sessao.id))
-  if (!admin && !required.papeis.includes(perfil.tipo)) throw new DomainError('sem_permissao')
+  const admin = await administra(sessao, required, perfil.tipo)
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
   return { actor: actor as ActorOf<A>, lidos }
@@ -78,6 +82,18 @@ function encerrada({ autenticadoEm }: Sessao, perfil: Usuario | undefined): bool
   if (perfil?.sessoes_encerradas_em === undefined) return false
   const segundo = Math.floor(Date.parse(perfil.sessoes_encerradas_em) / 1000)
   return !(autenticadoEm.getTime() / 1000 >= segundo)
+}
+
+/**
+ * Whether the admin role counts in this sign-in. Who has another role that the operation takes goes on with that one.
+ * @throws DomainError sem_permissao, autenticador_necessario
+ */
+async function administra(sessao: Sessao, { papeis, segundoFator }: PorPapel, tipo: Papel): Promise<boolean> {
+  const situacao = papeis.includes('admin') ? await segundoFatorDe(sessao) : undefined
+  if (situacao && (segundoFator === 'dispensado' || podeAdministrar(situacao))) return true
+  if (papeis.includes(tipo)) return false
+  if (!situacao) throw new DomainError('sem_permissao')
+  throw semSegundoFator(situacao)
 }
 
 /** @throws DomainError conta_bloqueada, verificacao_pendente */

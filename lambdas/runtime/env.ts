@@ -21,6 +21,7 @@ const NAMES = [
   'MODELO_TRIAGEM',
   'GUARDRAIL_TRIAGEM',
   'CANAIS_DE_VIDEO',
+  'SEGUNDO_FATOR',
   'SHARDS_FILA',
   'PRAZOS',
 ] as const

@@ -1,6 +1,6 @@
 import { ato } from './atos.ts'
 import { papelKey, usuarioKey } from './keys.ts'
-import { ALWAYS, check, EXISTS, put, write } from './table.ts'
+import { ALWAYS, check, EXISTS, get, update, write } from './table.ts'
 
 /** Roles that only the operator gives and takes (spec D §3, `user_roles`), each kept as an act with who did it. */
 
@@ -19,14 +19,9 @@ export interface Mudanca {
 export const mudarAdmin = ({ usuario_id, ativo, ator_id, motivo }: Mudanca, agora: Date): Promise<void> =>
   write(
     check(usuarioKey(usuario_id), EXISTS),
-    put(
-      {
-        ...papelKey(usuario_id, 'admin'),
-        entidade: 'papel',
-        user_id: usuario_id,
-        role: 'admin',
-        is_active: ativo,
-      },
+    update(
+      papelKey(usuario_id, 'admin'),
+      { set: { entidade: 'papel', user_id: usuario_id, role: 'admin', is_active: ativo } },
       ALWAYS,
     ),
     ato(
@@ -38,4 +33,50 @@ export const mudarAdmin = ({ usuario_id, ativo, ator_id, motivo }: Mudanca, agor
       },
       agora,
     ),
+  )
+
+/** The active admin role of somebody. */
+export interface Administracao {
+  /** When their second factor began (ISO 8601); undefined without one. */
+  readonly segundo_fator_desde: string | undefined
+}
+
+/** Somebody's active admin role; undefined without one (spec D §3, `user_roles`). */
+export async function administracao(usuario_id: string): Promise<Administracao | undefined> {
+  const item = await get(papelKey(usuario_id, 'admin'))
+  if (item?.is_active !== true) return undefined
+  const desde = item.segundo_fator_desde
+  return { segundo_fator_desde: typeof desde === 'string' ? desde : undefined }
+}
+
+/**
+ * From now on the role is used only in sign-ins that were asked for the authenticator's code; kept as the person's act.
+ * @throws ConditionFailed when the role is not active any more
+ */
+export const ligarSegundoFator = (usuario_id: string, agora: Date): Promise<void> =>
+  write(
+    update(
+      papelKey(usuario_id, 'admin'),
+      { set: { segundo_fator_desde: agora.toISOString() } },
+      { is_active: true },
+    ),
+    ato(
+      {
+        ator_id: usuario_id,
+        acao: 'segundo_fator_ligar',
+        objeto: `papel:admin:${usuario_id}`,
+        motivo: null,
+      },
+      agora,
+    ),
+  )
+
+/** A second factor that was lost is taken away, with its line in the audit. @throws ConditionFailed without a role */
+export const retirarSegundoFator = (
+  { usuario_id, ator_id, motivo }: Omit<Mudanca, 'ativo'>,
+  agora: Date,
+): Promise<void> =>
+  write(
+    update(papelKey(usuario_id, 'admin'), { remove: ['segundo_fator_desde'] }, EXISTS),
+    ato({ ator_id, acao: 'segundo_fator_retirar', objeto: `papel:admin:${usuario_id}`, motivo }, agora),
   )

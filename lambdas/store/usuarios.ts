@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
-import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
+import { kycKey, titularKey, usuarioKey } from './keys.ts'
+import { administracao } from './papeis.ts'
 import { EXISTS, get, getAll, type Item, type Key, update, write } from './table.ts'
 
 /** The profile with this id. */
@@ -34,10 +35,7 @@ export async function titular(id: string): Promise<z.output<typeof titularSchema
 }
 
 /** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */
-export async function isAdmin(id: string): Promise<boolean> {
-  const item = await get(papelKey(id, 'admin'))
-  return item?.is_active === true
-}
+export const isAdmin = async (id: string): Promise<boolean> => (await administracao(id)) !== undefined
 
 const kycSchema = z.object({
   state_data: z.object({ documento_aceito: z.optional(z.boolean()) }),

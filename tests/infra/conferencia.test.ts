@@ -53,6 +53,10 @@ describe('a wrong setting is named in one sentence', () => {
     [{ dominio: 'https://acolhe.app' }, 'dominio: "https://acolhe.app" não é um nome de domínio.'],
     [{ remetente: 'acolhe.app' }, 'remetente: "acolhe.app" não tem a forma "Nome <endereço@domínio>".'],
     [{ alertas: 'plantão' }, 'alertas: "plantão" não é o endereço de quem está de plantão.'],
+    [
+      { segundoFator: 'oferecido' },
+      'segundoFator: fora da nuvem embutida quem administra entra também com o código do autenticador.',
+    ],
     [{ shardsDaFila: 0 }, 'shardsDaFila: 0 não é um inteiro de 1 a 64.'],
     [
       {

@@ -29,6 +29,7 @@ Object.assign(process.env, {
   MODELO_TRIAGEM: 'nenhum',
   GUARDRAIL_TRIAGEM: 'nenhum',
   CANAIS_DE_VIDEO: '0',
+  SEGUNDO_FATOR: 'oferecido',
   SHARDS_FILA: '2',
   PRAZOS: '{}',
   POWERTOOLS_DEV: 'false',

@@ -24,6 +24,8 @@ export interface Login {
   senha: string | null
   /** Raised by every global sign-out. */
   saidas: number
+  /** Asks for an authenticator's code after the password. */
+  segundoFator?: boolean
 }
 
 const meta = { $metadata: {} }
@@ -58,6 +60,7 @@ export function poolVivo() {
     return {
       UserAttributes: atributos(login),
       UserStatus: login.senha === null ? 'FORCE_CHANGE_PASSWORD' : 'CONFIRMED',
+      ...(login.segundoFator && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
     }
   })
   client

@@ -134,6 +134,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   // Said wrongly on purpose: said well it would end the sessions the rest is asked with.
   'encerrar-sessoes': [semObjeto('campos_invalidos', () => ({ aparelhos: 'nenhum' }))],
+  // Without an authenticator on purpose: with one it would end the sessions the rest is asked with.
+  'confirmar-segundo-fator': [semObjeto('autenticador_necessario', () => ({}))],
   'csrf-protection': [
     semObjeto('ok', () => ({
       action: 'generate',

@@ -1,13 +1,16 @@
 import {
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as atos from '#lambdas/store/atos.ts'
+import * as papeis from '#lambdas/store/papeis.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { administrar } from '#semente/administrador.ts'
+import { administrar, retirarSegundoFator } from '#semente/administrador.ts'
 import { ANA } from '#semente/personas.ts'
 import { itemsOf } from '../../support/table.ts'
 import { tabelaViva } from '../../support/tabela-viva.ts'
@@ -19,6 +22,8 @@ const cognito = mockClient(CognitoIdentityProviderClient)
 beforeEach(() => {
   tabelaViva(itemsOf(ANA))
   cognito.reset()
+  cognito.on(AdminSetUserMFAPreferenceCommand).resolves({})
+  cognito.on(AdminUserGlobalSignOutCommand).resolves({})
   cognito
     .on(AdminGetUserCommand)
     .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
@@ -47,6 +52,38 @@ describe('npm run admin', () => {
         motivo: 'Primeira administração do ambiente.',
         em: AGORA.toISOString(),
       })
+  })
+
+  it('takes a lost second factor away, with every session, and keeps the role', async () => {
+    await pedir(true)
+    await papeis.ligarSegundoFator(id, AGORA)
+    const feito = retirarSegundoFator({ email, operador: 'rita', motivo: 'Perdeu o celular.' }, AGORA)
+    expect(await feito).toBe(`${email} entra só com a senha até ligar outro autenticador.`)
+    expect(await papeis.administracao(id)).toEqual({ segundo_fator_desde: undefined })
+    expect(await usuarios.find(id)).toMatchObject({ sessoes_encerradas_em: AGORA.toISOString() })
+    const [preferencia] = cognito.commandCalls(AdminSetUserMFAPreferenceCommand)
+    expect(preferencia?.args[0].input).toEqual({
+      UserPoolId: 'sa-east-1_Unit',
+      Username: id,
+      SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false },
+    })
+    const [saida] = cognito.commandCalls(AdminUserGlobalSignOutCommand)
+    expect(saida?.args[0].input).toEqual({ UserPoolId: 'sa-east-1_Unit', Username: id })
+    const ato = (await atos.doMes('2026-11')).find(({ acao }) => acao === 'segundo_fator_retirar')
+    expect(ato).toEqual({
+      id: ato?.id,
+      em: AGORA.toISOString(),
+      ator_id: 'operador:rita',
+      acao: 'segundo_fator_retirar',
+      objeto: `papel:admin:${id}`,
+      motivo: 'Perdeu o celular.',
+    })
+  })
+
+  it('takes no second factor from who does not administer', async () => {
+    const feito = retirarSegundoFator({ email, operador: 'rita', motivo: null }, AGORA)
+    await expect(feito).rejects.toThrow(`${email} não é administração.`)
+    expect(cognito.commandCalls(AdminSetUserMFAPreferenceCommand)).toEqual([])
   })
 
   it('gives nothing to who is not registered', async () => {

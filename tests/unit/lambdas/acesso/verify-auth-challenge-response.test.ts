@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler } from '#lambdas/acesso/verify-auth-challenge-response.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as papeis from '#lambdas/store/papeis.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { disparar } from './gatilho.ts'
 
@@ -10,6 +13,7 @@ const { id, email } = ANA.usuario
 let tabela: ReturnType<typeof tabelaViva>
 beforeEach(() => {
   tabela = tabelaViva()
+  segredosVivos()
 })
 
 describe('verify-auth-challenge-response', () => {
@@ -31,6 +35,20 @@ describe('verify-auth-challenge-response', () => {
     ['invented', async () => 'x'.repeat(43), id, email],
   ])('refuses a token %s', async (_nome, token, sub, atual) => {
     expect(await responder(await token(), sub, atual)).toEqual({ answerCorrect: false })
+  })
+
+  it('lets no administrator in, and tells only who holds the token', async () => {
+    const papel = { usuario_id: id, ator_id: 'operador:rita', motivo: null }
+    await contas.criar(ANA.usuario, new Date())
+    await papeis.mudarAdmin({ ...papel, ativo: true }, new Date())
+    const token = await emitir()
+    expect(await responder('x'.repeat(43))).toEqual({ answerCorrect: false })
+    await expect(responder(token)).rejects.toThrow(
+      'Contas de administração não entram por link. Entre com a senha e o código do autenticador.',
+    )
+    expect(await responder(token)).toEqual({ answerCorrect: false })
+    await papeis.mudarAdmin({ ...papel, ativo: false }, new Date())
+    expect(await responder(await emitir())).toEqual({ answerCorrect: true })
   })
 
   it('looks as long for nobody as for an account, and lets nobody in', async () => {
