@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { podePedirLink } from '#domain/acesso/login.ts'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
+import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/lib/autenticador.ts'
 import { lerPerfil } from '../../../web/src/lib/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao.ts'
 import { PERFIL } from './cadastro/apoio.ts'
@@ -15,6 +16,7 @@ configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../web/src/lib/sessao.ts', { spy: true })
 vi.mock('../../../web/src/lib/perfil.ts')
+vi.mock('../../../web/src/lib/autenticador.ts', { spy: true })
 
 function Lugar() {
   return <output aria-label="lugar">{useLocation().pathname}</output>
@@ -158,5 +160,43 @@ describe('login dialog (P §2.4, §5, §8)', () => {
     expect(senha.type).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Ocultar senha' }))
     expect(senha.type).toBe('password')
+  })
+})
+
+describe('the authenticator’s code after the password', () => {
+  const codigo = () => screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos')
+  async function atePedir() {
+    vi.mocked(entrar).mockRejectedValue(new FalhaDeLogin('codigo', undefined))
+    const { user } = abrir('medico')
+    await user.type(screen.getByLabelText('E-mail'), 'lucia@exemplo.com.br')
+    await user.type(screen.getByLabelText('Senha'), 'Senha123')
+    await user.click(botao())
+    await screen.findByRole('dialog', { name: 'Código do autenticador' })
+    return user
+  }
+
+  it('is asked for, corrected, and lets in', async () => {
+    vi.mocked(entrarComCodigo).mockRejectedValueOnce(new FalhaDoCodigo('usado')).mockResolvedValue()
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, papeis: ['medico', 'admin'], access_tier: 'full' })
+    const user = await atePedir()
+    expect(document.activeElement).toBe(codigo())
+    expect(botao().disabled).toBe(true)
+    await user.type(codigo(), '123 456')
+    await user.click(botao())
+    expect(
+      await screen.findByText('Este código já foi usado. Espere o aplicativo mostrar o próximo.'),
+    ).toBeDefined()
+    await user.clear(codigo())
+    await user.type(codigo(), '654321')
+    await user.click(botao())
+    await waitFor(() => expect(lugar()).toBe('/admin/health'))
+    expect(vi.mocked(entrarComCodigo).mock.calls).toEqual([['123456'], ['654321']])
+  })
+
+  it('goes back to what was typed before', async () => {
+    const user = await atePedir()
+    await user.click(screen.getByRole('button', { name: 'Voltar' }))
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('lucia@exemplo.com.br')
+    expect(screen.getByLabelText<HTMLInputElement>('Senha').value).toBe('Senha123')
   })
 })

@@ -48,6 +48,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/admin/pagamentos', 'admin_pagamentos', 'full'],
   ['/admin/falhas', 'admin_falhas', 'full'],
   ['/admin/auditoria', 'admin_auditoria', 'full'],
+  ['/admin/segundo-fator', 'admin_segundo_fator', 'full'],
 ]
 
 const telaDe = (path: string) =>

@@ -30,6 +30,9 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
     import('../features/admin/pagamentos.tsx').then((m) => m.Pagamentos),
   ),
   admin_revisoes: screen('area', () => import('../features/admin/revisoes.tsx').then((m) => m.Revisoes)),
+  admin_segundo_fator: screen('area', () =>
+    import('../features/admin/segundo-fator.tsx').then((m) => m.SegundoFator),
+  ),
   admin_system_status: screen('area', () =>
     import('../features/admin/manifesto.tsx').then((m) => m.SystemStatus),
   ),

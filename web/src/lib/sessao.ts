@@ -11,7 +11,7 @@ const amplifyAuth = umaVez(() => import('aws-amplify/auth'))
 let configurada = false
 
 /** The sign-in library and its configuration, loaded with the first question. */
-async function auth() {
+export async function auth() {
   const [{ Amplify }, library, stage] = await Promise.all([amplify(), amplifyAuth(), config()])
   if (configurada) return library
   Amplify.configure({
@@ -37,10 +37,10 @@ export interface UsuarioDaSessao {
   readonly email: string | undefined
 }
 
-/** A sign-in that was refused. `mensagem` is the server's own sentence when it has one for people. */
+/** A sign-in that was refused, or waits for the authenticator's `codigo`. `mensagem` is the server's own sentence when it has one for people. */
 export class FalhaDeLogin extends Error {
   constructor(
-    readonly motivo: 'credenciais' | 'rede' | 'recusado',
+    readonly motivo: 'credenciais' | 'rede' | 'recusado' | 'codigo',
     readonly mensagem: string | undefined,
   ) {
     super(motivo)
@@ -51,9 +51,11 @@ export class FalhaDeLogin extends Error {
 /** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws `FalhaDeLogin`. */
 export async function entrar(email: string, senha: string): Promise<void> {
   const { signIn } = await semSessaoAnterior()
-  const { isSignedIn } = await signIn({ username: email.trim().toLowerCase(), password: senha }).catch(
-    rejeitar,
-  )
+  const { isSignedIn, nextStep } = await signIn({
+    username: email.trim().toLowerCase(),
+    password: senha,
+  }).catch(rejeitar)
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') throw new FalhaDeLogin('codigo', undefined)
   if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
   anunciar()
 }
@@ -100,7 +102,8 @@ export async function usuarioAtual(): Promise<UsuarioDaSessao | undefined> {
 
 const changed = new EventTarget()
 
-function anunciar() {
+/** Tells this tab that somebody signed in or out. */
+export function anunciar() {
   changed.dispatchEvent(new Event('sessao'))
 }
 

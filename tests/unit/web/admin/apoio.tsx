@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import type { SituacaoDoSegundoFator } from '#domain/acesso/segundo-fator.ts'
 import { LUCIA, type Persona } from '#semente/personas.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
@@ -14,11 +15,15 @@ function Lugar() {
 export const lugar = (): string | null => screen.getByLabelText('lugar').textContent
 
 /** A screen of the administrators as this person opens it. */
-export function abrir(tela: ReactElement, { usuario }: Persona = LUCIA): void {
+export function abrir(
+  tela: ReactElement,
+  { usuario }: Persona = LUCIA,
+  segundo_fator: SituacaoDoSegundoFator = 'desligado',
+): void {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const papeis = usuario.id === LUCIA.usuario.id ? ['admin'] : []
   queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
-  queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis, etapa_cadastro: 'completo' })
+  queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis, segundo_fator, etapa_cadastro: 'completo' })
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/admin']}>

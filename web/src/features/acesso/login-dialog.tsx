@@ -12,6 +12,7 @@ import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
 import { entrar, FalhaDeLogin, prepararSessao } from '../../lib/sessao.ts'
+import { CodigoDoAutenticador } from './codigo-do-autenticador.tsx'
 import styles from './login-dialog.module.css'
 import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
 
@@ -27,6 +28,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   const [email, setEmail] = useState('')
   const [senha, setSenha] = useState('')
   const [entrando, setEntrando] = useState(false)
+  const [pedeCodigo, setPedeCodigo] = useState(false)
   const [pedindo, setPedindo] = useState<'link' | 'senha'>()
   useEffect(() => {
     prepararAvisos()
@@ -39,9 +41,14 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
       await entrar(email, senha)
     } catch (error) {
       setEntrando(false)
-      toast({ ...textoDaFalha(error), variant: 'destructive' })
+      if (error instanceof FalhaDeLogin && error.motivo === 'codigo') setPedeCodigo(true)
+      else toast({ ...textoDaFalha(error), variant: 'destructive' })
       return
     }
+    await seguir()
+  }
+
+  async function seguir() {
     marcarSenhaDefinida()
     toast(TEXTOS_DO_LOGIN.sucesso)
     await new Promise((resolve) => setTimeout(resolve, ESPERA_APOS_LOGIN))
@@ -66,6 +73,10 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
     setPedindo(undefined)
   }
 
+  if (pedeCodigo)
+    return (
+      <CodigoDoAutenticador onEntrar={seguir} onVoltar={() => setPedeCodigo(false)} onFechar={onFechar} />
+    )
   return (
     <Dialog open onClose={onFechar} title={TITULO_DO_LOGIN[modo]}>
       <form

@@ -1,12 +1,20 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
+import { rota } from '#domain/acesso/rotas.ts'
+import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { ACESSO_NEGADO } from '#domain/admin/textos.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { usePerfil } from '../../lib/use-perfil.ts'
 
+interface SoAdminProps {
+  readonly children: ReactNode
+  /** The screen that sets the second factor up; every other one leads there while it is missing. */
+  readonly semSegundoFator?: boolean
+}
+
 /** Shows a screen to an active admin; anybody else is told and sent to / (D §2.2, §8). The server checks by itself. */
-export function SoAdmin({ children }: { readonly children: ReactNode }) {
+export function SoAdmin({ children, semSegundoFator = false }: SoAdminProps) {
   const { data: perfil } = usePerfil()
   const negado = perfil ? !perfil.papeis.includes('admin') : false
   useEffect(() => {
@@ -18,5 +26,9 @@ export function SoAdmin({ children }: { readonly children: ReactNode }) {
       })
   }, [negado])
   if (!perfil) return <Skeleton cards={2} />
-  return negado ? <Navigate to="/" replace /> : children
+  if (negado) return <Navigate to="/" replace />
+  const { segundo_fator: situacao } = perfil
+  if (!semSegundoFator && situacao !== undefined && !podeAdministrar(situacao))
+    return <Navigate to={rota('admin_segundo_fator').caminho} replace />
+  return children
 }

@@ -1,0 +1,50 @@
+import type { SituacaoDoSegundoFator } from './segundo-fator.ts'
+
+/** What the screens of the administrators' second factor say. */
+export const TEXTOS_DO_SEGUNDO_FATOR = {
+  titulo: 'Verificação em duas etapas',
+  subtitulo: 'Além da senha, a administração entra com um código que só o seu celular mostra.',
+  situacoes: {
+    desligado: 'A sua conta de administração ainda entra só com a senha.',
+    por_ligar: 'Para administrar, ligue antes um aplicativo autenticador à sua conta.',
+    entrar_de_novo: 'A verificação já está ligada. Entre de novo, com o código, para administrar.',
+    em_dia: 'A verificação está ligada, e você entrou com o código.',
+  } satisfies Record<SituacaoDoSegundoFator, string>,
+  comecar: 'Ligar um aplicativo',
+  trocar: 'Trocar de aplicativo',
+  preparando: 'Preparando...',
+  entrar_de_novo: 'Entrar de novo',
+  saindo: 'Saindo...',
+  passos: [
+    'Instale um aplicativo autenticador no celular.',
+    'Nele, leia este QR code ou digite a chave.',
+    'Digite abaixo o código de 6 dígitos que ele mostra.',
+  ],
+  qr: 'QR code da chave, para o aplicativo autenticador',
+  chave: 'Chave',
+  campo: 'Código de 6 dígitos',
+  ligar: 'Ligar',
+  ligando: 'Ligando...',
+  concluir: 'Concluir',
+  falta_concluir: 'O aplicativo foi ligado, mas falta avisar a plataforma. Nada foi perdido.',
+  ligado: {
+    title: 'Verificação em duas etapas ligada',
+    description: 'Entre de novo com a senha e o próximo código do aplicativo.',
+  },
+  erros: {
+    codigo: 'Este código não confere. Digite o que o aplicativo mostra agora.',
+    usado: 'Este código já foi usado. Espere o aplicativo mostrar o próximo.',
+    muitas: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
+    recomecar: 'O tempo para o código acabou. Entre de novo com e-mail e senha.',
+    rede: 'Verifique sua conexão e tente novamente.',
+    geral: 'Não foi possível ligar o aplicativo. Tente novamente em alguns instantes.',
+  },
+  no_login: {
+    titulo: 'Código do autenticador',
+    pedido: 'Digite o código de 6 dígitos que o seu aplicativo autenticador mostra agora.',
+    entrar: 'Entrar',
+    entrando: 'Entrando...',
+    voltar: 'Voltar',
+    perdido: 'Perdeu o celular? Fale com quem opera a plataforma.',
+  },
+} as const
