@@ -2,7 +2,19 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
-import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
+import {
+  ANA,
+  BRUNO,
+  CARLA,
+  DIEGO,
+  HELENA,
+  IGOR,
+  JULIA,
+  LUCIA,
+  type Persona,
+  SENHA,
+} from '#semente/personas.ts'
+import { ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
 import type { CloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
@@ -37,6 +49,8 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     ])
   const { semSelfie, rodando, recusada, medicaSemSelfie } = verificacoes
   const codigo = await codigoDe(cloud, atendida.documento_id)
+  const comAutenticador = await novaAdministracao(cloud)
+  await ligarAutenticador(cloud, comAutenticador)
   const clicar = (nome: string | RegExp) => async (page: Page) => {
     await page.getByRole('button', { name: nome }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -59,6 +73,19 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
         await clicar('Agende sua consulta Agora')(page)
         await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
         await expect(page.getByRole('dialog', { name: 'Login Paciente' })).toBeVisible()
+      },
+    },
+    {
+      nome: 'login-codigo',
+      caminho: '/',
+      pronta: 'Um médico de verdade',
+      abrir: async (page) => {
+        await clicar('Agende sua consulta Agora')(page)
+        await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
+        await page.getByLabel('E-mail').fill(comAutenticador.usuario.email)
+        await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+        await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+        await expect(page.getByRole('dialog', { name: 'Código do autenticador' })).toBeVisible()
       },
     },
     { nome: 'cadastro-paciente', caminho: '/cadastro-paciente', pronta: 'Dados Pessoais' },
@@ -258,6 +285,16 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: `/admin/${nome}`,
       pronta,
     })),
+    {
+      nome: 'admin-segundo-fator',
+      quem: LUCIA.usuario,
+      caminho: '/admin/segundo-fator',
+      pronta: 'Verificação em duas etapas',
+      abrir: async (page) => {
+        await page.getByRole('button', { name: 'Ligar um aplicativo' }).click()
+        await expect(page.getByRole('img', { name: 'QR code da chave' })).toBeVisible()
+      },
+    },
   ]
 }
 

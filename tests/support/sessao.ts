@@ -12,13 +12,14 @@ export interface Entrada {
 export const entrarComo = (cloud: CloudProcess, { usuario }: Persona): Promise<Entrada> =>
   entrar(cloud, usuario.email)
 
-/** Signs in whoever has this address and the personas' password. */
+/** Signs in whoever has this address and the personas' password, and the authenticator's code of who has one. */
 export async function entrar(
   cloud: Pick<CloudProcess, 'origem' | 'aws'>,
   email: string,
   senha = SENHA,
+  codigo?: () => string,
 ): Promise<Entrada> {
-  const token = await entrarPorSrp(await poolDe(cloud), { email, senha })
+  const token = await entrarPorSrp(await poolDe(cloud), { email, senha, codigo })
   const [, claims = ''] = token.split('.')
   const { sub } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { sub: string }
   return { id: sub, token }

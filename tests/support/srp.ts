@@ -21,7 +21,7 @@ export interface Credenciais {
   readonly email: string
   readonly senha: string
   /** The authenticator's code, of who has one. */
-  readonly codigo?: () => string
+  readonly codigo?: (() => string) | undefined
 }
 
 export interface Pool {

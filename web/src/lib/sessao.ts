@@ -48,6 +48,9 @@ export class FalhaDeLogin extends Error {
   }
 }
 
+/** For forms that ask for no code. */
+const PEDE_CODIGO = 'Esta conta também pede o código do autenticador. Entre pela página inicial.'
+
 /** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws `FalhaDeLogin`. */
 export async function entrar(email: string, senha: string): Promise<void> {
   const { signIn } = await semSessaoAnterior()
@@ -55,7 +58,7 @@ export async function entrar(email: string, senha: string): Promise<void> {
     username: email.trim().toLowerCase(),
     password: senha,
   }).catch(rejeitar)
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') throw new FalhaDeLogin('codigo', undefined)
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') throw new FalhaDeLogin('codigo', PEDE_CODIGO)
   if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
   anunciar()
 }

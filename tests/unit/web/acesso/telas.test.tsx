@@ -160,6 +160,14 @@ describe('/auth/callback (P §2.6)', () => {
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('bia@exemplo.test', link)
   })
 
+  it('a link that an account may not enter by says why', async () => {
+    const motivo = 'Contas de administração não entram por link.'
+    vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('recusado', motivo))
+    chegar(`mode=paciente&token=${novoToken()}&email=a%40b.co`)
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Erro no login', description: motivo })
+  })
+
   it('without a connection the link is tried again when asked', async () => {
     servidor({ [CONFIRMAR]: ['sem rede', [200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
     const user = chegar(`mode=paciente&confirmacao=${novoToken()}`)

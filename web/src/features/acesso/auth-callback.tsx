@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_DO_RETORNO } from '#domain/acesso/destino.ts'
-import { TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
+import { TEXTOS_DO_LOGIN, TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
@@ -63,8 +63,13 @@ export function AuthCallback() {
 }
 
 function avisar(desfecho: Desfecho) {
-  const { title, description } = TEXTOS.invalido
-  if (desfecho.tipo === 'invalido') toast({ title, description, variant: 'destructive' })
+  if (desfecho.tipo === 'invalido') {
+    const { title, description } =
+      desfecho.motivo === undefined
+        ? TEXTOS.invalido
+        : { title: TEXTOS_DO_LOGIN.falha, description: desfecho.motivo }
+    toast({ title, description, variant: 'destructive' })
+  }
   if (desfecho.tipo === 'confirmado_fora' || (desfecho.tipo === 'dentro' && desfecho.confirmado))
     toast(TEXTOS.confirmado)
 }

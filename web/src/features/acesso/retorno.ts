@@ -26,7 +26,8 @@ export type Desfecho =
   | { readonly tipo: 'dentro'; readonly confirmado: boolean }
   /** The e-mail is confirmed, but nobody is signed in here. */
   | { readonly tipo: 'confirmado_fora' }
-  | { readonly tipo: 'invalido' }
+  /** `motivo`: the server's own sentence, when it says more than that the link is not good. */
+  | { readonly tipo: 'invalido'; readonly motivo?: string | undefined }
   | { readonly tipo: 'sem_rede' }
   | { readonly tipo: 'ninguem' }
 
@@ -79,5 +80,6 @@ function desfechoDaFalha(error: unknown): Desfecho {
     error instanceof NetworkError ||
     (error instanceof FalhaDeLogin && error.motivo === 'rede') ||
     (error instanceof ApiError && error.problema.status >= 500)
-  return { tipo: semRede ? 'sem_rede' : 'invalido' }
+  if (semRede) return { tipo: 'sem_rede' }
+  return { tipo: 'invalido', motivo: error instanceof FalhaDeLogin ? error.mensagem : undefined }
 }
