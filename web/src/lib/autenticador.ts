@@ -29,8 +29,8 @@ export interface ChaveDoAutenticador {
 /** @throws FalhaDoCodigo */
 export async function prepararAutenticador(email: string): Promise<ChaveDoAutenticador> {
   const { setUpTOTP } = await auth()
-  const { sharedSecret, getSetupUri } = await setUpTOTP().catch(rejeitar('geral'))
-  return { chave: sharedSecret, endereco: getSetupUri('Acolhe', email).toString() }
+  const dados = await setUpTOTP().catch(rejeitar('geral'))
+  return { chave: dados.sharedSecret, endereco: dados.getSetupUri('Acolhe', email).toString() }
 }
 
 /** From here on every sign-in asks for the code. @throws FalhaDoCodigo */
