@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth'
-import type { User } from './users.ts'
 
 /** A user's authenticator application (TOTP, RFC 6238: SHA-1, six digits, 30 seconds). */
 
@@ -19,6 +18,11 @@ export interface SoftwareToken {
   readonly preferred: boolean
 }
 
+/** A user's record, as far as it tells of their authenticator. */
+interface Holder {
+  readonly softwareToken?: SoftwareToken
+}
+
 export const newSecret = (): string => new Secret({ size: 32 }).base32
 
 /** The time step a code belongs to; undefined when it is of no step near `now` (ms). */
@@ -28,10 +32,10 @@ export function stepOf(secret: string, code: string, now: number): number | unde
   return delta === null ? undefined : Math.floor(now / (PERIOD * 1000)) + delta
 }
 
-export const asksForCode = ({ softwareToken }: User): boolean => softwareToken?.enabled === true
+export const asksForCode = ({ softwareToken }: Holder): boolean => softwareToken?.enabled === true
 
 /** What GetUser and AdminGetUser answer of it. */
-export const mfaSettings = ({ softwareToken }: User) => ({
+export const mfaSettings = ({ softwareToken }: Holder) => ({
   ...(softwareToken?.enabled && { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] }),
   ...(softwareToken?.enabled && softwareToken.preferred && { PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }),
 })

@@ -55,7 +55,9 @@ describe('the screen of the second factor', () => {
     const user = ver('por_ligar')
     await ate('123 456', user)
     expect(prepararAutenticador).toHaveBeenCalledWith(LUCIA.usuario.email)
-    expect(screen.getByRole('img', { name: 'QR code da chave, para o aplicativo autenticador' })).toBeDefined()
+    expect(
+      screen.getByRole('img', { name: 'QR code da chave, para o aplicativo autenticador' }),
+    ).toBeDefined()
     expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Ligar' }))
     await waitFor(() => expect(sair).toHaveBeenCalledOnce())

@@ -51,7 +51,9 @@ export function LigarAutenticador({ chave, onLigado }: LigarAutenticadorProps) {
           <li key={passo}>{passo}</li>
         ))}
       </ol>
-      <QrCode text={chave.endereco} label={TEXTOS.qr} />
+      <div className={styles.qr}>
+        <QrCode text={chave.endereco} label={TEXTOS.qr} />
+      </div>
       <dl className={styles.chave}>
         <dt>{TEXTOS.chave}</dt>
         <dd>
