@@ -6,7 +6,7 @@ import {
   situacaoDoSegundoFator,
 } from '#domain/acesso/segundo-fator.ts'
 import { DomainError } from '#domain/erros.ts'
-import * as papeis from '#lambdas/store/papeis.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { env } from './env.ts'
 
 /** What the stage asks of its administrators. @throws Error for a deployment's wrong word */
@@ -22,7 +22,7 @@ export async function segundoFatorDe(sessao: {
   readonly id: string
   readonly autenticadoEm: Date
 }): Promise<SituacaoDoSegundoFator | undefined> {
-  const papel = await papeis.administracao(sessao.id)
+  const papel = await usuarios.administracao(sessao.id)
   return papel && situacaoDoSegundoFator(papel.segundo_fator_desde, sessao.autenticadoEm, regra())
 }
 

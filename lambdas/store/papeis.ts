@@ -1,6 +1,6 @@
 import { ato } from './atos.ts'
 import { papelKey, usuarioKey } from './keys.ts'
-import { ALWAYS, check, EXISTS, get, update, write } from './table.ts'
+import { ALWAYS, check, EXISTS, update, write } from './table.ts'
 
 /** Roles that only the operator gives and takes (spec D §3, `user_roles`), each kept as an act with who did it. */
 
@@ -34,20 +34,6 @@ export const mudarAdmin = ({ usuario_id, ativo, ator_id, motivo }: Mudanca, agor
       agora,
     ),
   )
-
-/** The active admin role of somebody. */
-export interface Administracao {
-  /** When their second factor began (ISO 8601); undefined without one. */
-  readonly segundo_fator_desde: string | undefined
-}
-
-/** Somebody's active admin role; undefined without one (spec D §3, `user_roles`). */
-export async function administracao(usuario_id: string): Promise<Administracao | undefined> {
-  const item = await get(papelKey(usuario_id, 'admin'))
-  if (item?.is_active !== true) return undefined
-  const desde = item.segundo_fator_desde
-  return { segundo_fator_desde: typeof desde === 'string' ? desde : undefined }
-}
 
 /**
  * From now on the role is used only in sign-ins that were asked for the authenticator's code; kept as the person's act.

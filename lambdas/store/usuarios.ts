@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
-import { kycKey, titularKey, usuarioKey } from './keys.ts'
-import { administracao } from './papeis.ts'
+import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
 import { EXISTS, get, getAll, type Item, type Key, update, write } from './table.ts'
 
 /** The profile with this id. */
@@ -32,6 +31,20 @@ export async function titular(id: string): Promise<z.output<typeof titularSchema
   if (perfil?.closed_at === undefined) return perfil
   const item = await get(titularKey(id))
   return item ? z.parse(titularSchema, item) : perfil
+}
+
+/** The active admin role of somebody. */
+export interface Administracao {
+  /** When their second factor began (ISO 8601); undefined without one. */
+  readonly segundo_fator_desde: string | undefined
+}
+
+/** Somebody's active admin role; undefined without one (spec D §3, `user_roles`). */
+export async function administracao(usuario_id: string): Promise<Administracao | undefined> {
+  const item = await get(papelKey(usuario_id, 'admin'))
+  if (item?.is_active !== true) return undefined
+  const desde = item.segundo_fator_desde
+  return { segundo_fator_desde: typeof desde === 'string' ? desde : undefined }
 }
 
 /** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */

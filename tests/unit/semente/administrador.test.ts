@@ -59,7 +59,7 @@ describe('npm run admin', () => {
     await papeis.ligarSegundoFator(id, AGORA)
     const feito = retirarSegundoFator({ email, operador: 'rita', motivo: 'Perdeu o celular.' }, AGORA)
     expect(await feito).toBe(`${email} entra só com a senha até ligar outro autenticador.`)
-    expect(await papeis.administracao(id)).toEqual({ segundo_fator_desde: undefined })
+    expect(await usuarios.administracao(id)).toEqual({ segundo_fator_desde: undefined })
     expect(await usuarios.find(id)).toMatchObject({ sessoes_encerradas_em: AGORA.toISOString() })
     const [preferencia] = cognito.commandCalls(AdminSetUserMFAPreferenceCommand)
     expect(preferencia?.args[0].input).toEqual({

@@ -8,6 +8,7 @@ import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
@@ -73,7 +74,7 @@ describe('confirmar-segundo-fator', () => {
     expect(await confirmar()).toEqual(
       recusa('O aplicativo ainda não está ligado à conta. Digite o código que ele mostra e tente de novo.'),
     )
-    expect(await papeis.administracao(id)).toEqual({ segundo_fator_desde: undefined })
+    expect(await usuarios.administracao(id)).toEqual({ segundo_fator_desde: undefined })
     expect(pool.logins.get(id)).toMatchObject({ saidas: 0 })
   })
 
@@ -123,7 +124,7 @@ describe('confirmar-segundo-fator', () => {
     await confirmar()
     for (const ativo of [false, true])
       await papeis.mudarAdmin({ usuario_id: id, ativo, ator_id: 'operador:rita', motivo: null }, DIA)
-    expect(await papeis.administracao(id)).toEqual({ segundo_fator_desde: DIA.toISOString() })
+    expect(await usuarios.administracao(id)).toEqual({ segundo_fator_desde: DIA.toISOString() })
   })
 
   it('a stage with another word than the two administers nothing', async () => {
