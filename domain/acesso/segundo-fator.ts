@@ -30,11 +30,17 @@ export function situacaoDoSegundoFator(
 export const podeAdministrar = (situacao: SituacaoDoSegundoFator): boolean =>
   situacao === 'em_dia' || situacao === 'desligado'
 
-/** What to do about a refusal; what happened is the refusal's own title. */
+/**
+ * What to do about a refusal; what happened is the refusal's own title. These are any operation's; the two below are
+ * one function's each, and every function would carry them.
+ */
 export const RECUSAS_DO_SEGUNDO_FATOR = {
   por_ligar: 'Ligue a verificação em duas etapas em /admin/segundo-fator e entre de novo com o código.',
   entrar_de_novo: 'Saia e entre de novo com a senha e o código do aplicativo autenticador.',
-  por_link: 'Contas de administração não entram por link. Entre com a senha e o código do autenticador.',
-  sem_autenticador:
-    'O aplicativo ainda não está ligado à conta. Digite o código que ele mostra e tente de novo.',
 } as const
+
+export const RECUSA_DO_LINK =
+  'Contas de administração não entram por link. Entre com a senha e o código do autenticador.'
+
+export const RECUSA_SEM_AUTENTICADOR =
+  'O aplicativo ainda não está ligado à conta. Digite o código que ele mostra e tente de novo.'

@@ -1,5 +1,5 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { RECUSAS_DO_SEGUNDO_FATOR } from '#domain/acesso/segundo-fator.ts'
+import { RECUSA_SEM_AUTENTICADOR } from '#domain/acesso/segundo-fator.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -11,7 +11,7 @@ import * as papeis from '#lambdas/store/papeis.ts'
  */
 export const handler = http(acesso.confirmarSegundoFator, async (_input, { actor, now }) => {
   if (!(await cognito.temSegundoFator(actor.id)))
-    throw new DomainError('autenticador_necessario', { detail: RECUSAS_DO_SEGUNDO_FATOR.sem_autenticador })
+    throw new DomainError('autenticador_necessario', { detail: RECUSA_SEM_AUTENTICADOR })
   await cognito.encerrarSessoes(actor.id)
   await papeis.ligarSegundoFator(actor.id, now)
   return { segundo_fator_desde: now.toISOString() }

@@ -1,5 +1,5 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { RECUSAS_DO_SEGUNDO_FATOR } from '#domain/acesso/segundo-fator.ts'
+import { RECUSA_DO_LINK } from '#domain/acesso/segundo-fator.ts'
 import { DomainError } from '#domain/erros.ts'
 import { trigger } from '#lambdas/runtime/trigger.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
@@ -28,6 +28,5 @@ export const handler = trigger(acesso.verifyAuthChallengeResponse, async ({ requ
  * administers. @throws DomainError autenticador_necessario
  */
 async function recusarAdministracao(id: string): Promise<void> {
-  if (await usuarios.isAdmin(id))
-    throw new DomainError('autenticador_necessario', { detail: RECUSAS_DO_SEGUNDO_FATOR.por_link })
+  if (await usuarios.isAdmin(id)) throw new DomainError('autenticador_necessario', { detail: RECUSA_DO_LINK })
 }
