@@ -31,7 +31,7 @@ test('an administrator turns the authenticator on with the key on the screen, an
   await pedirEntrada(page, 'paciente', usuario.email)
   await page.waitForURL('**/admin/health')
 
-  const codigo = await test.step('turns it on', async () => {
+  const { codigo, usado } = await test.step('turns it on', async () => {
     await page.goto('/admin/segundo-fator')
     await page.getByRole('button', { name: 'Ligar um aplicativo' }).click()
     await expect(page.getByRole('img', { name: 'QR code da chave' })).toBeVisible()
@@ -40,9 +40,10 @@ test('an administrator turns the authenticator on with the key on the screen, an
     const de = (passos: number) => totp.generate({ timestamp: Date.now() + passos * PASSO_MS })
     await digitar(page, String((Number(de(-1)) + 1) % 1_000_000).padStart(6, '0'), 'Ligar')
     await expect(page.getByText('Este código não confere.')).toBeVisible()
-    await digitar(page, de(-1), 'Ligar')
+    const usado = de(-1)
+    await digitar(page, usado, 'Ligar')
     await expect(page.getByText('Verificação em duas etapas ligada').first()).toBeVisible()
-    return de
+    return { codigo: de, usado }
   })
 
   await test.step('is out, and comes in with password and code', async () => {
@@ -51,7 +52,7 @@ test('an administrator turns the authenticator on with the key on the screen, an
     await dialog.getByLabel('Senha', { exact: true }).fill(SENHA)
     await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Código do autenticador' })).toBeVisible()
-    await digitar(page, codigo(-1), 'Entrar')
+    await digitar(page, usado, 'Entrar')
     await expect(page.getByText(AGORA_NAO).or(page.getByText('Este código não confere.'))).toBeVisible()
     await digitar(page, codigo(1), 'Entrar')
     await page.waitForURL('**/admin/health')
