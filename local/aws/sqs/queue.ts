@@ -44,6 +44,8 @@ export class Queue {
   private readonly messages = new Map<number, Message>()
   private readonly watchers = new Set<() => void>()
   private timer: NodeJS.Timeout | undefined
+  /** When the watchers last looked (ms): what became visible after it, they have yet to hear of. */
+  private lookedAt = Number.NEGATIVE_INFINITY
   private sequence = 0
 
   constructor(
@@ -173,21 +175,26 @@ export class Queue {
   }
 
   private notify(): void {
+    this.lookedAt = this.now()
     for (const watcher of this.watchers) watcher()
     this.schedule()
   }
 
-  /** Sets the alarm for the next message that becomes visible, while somebody watches. */
+  /**
+   * Sets the alarm for the next message that becomes visible, while somebody watches. One that became visible since
+   * the watchers looked counts as well: a timer may ring a millisecond early, and the instant pass while they look.
+   */
   private schedule(): void {
     clearTimeout(this.timer)
     if (this.watchers.size === 0) return
     const now = this.now()
+    const looked = Math.min(this.lookedAt, now)
     const next = [...this.messages.values()]
       .map((message) => message.visibleAt)
-      .filter((visibleAt) => visibleAt > now)
+      .filter((visibleAt) => visibleAt > looked)
       .reduce((first, visibleAt) => Math.min(first, visibleAt), Number.POSITIVE_INFINITY)
     if (next !== Number.POSITIVE_INFINITY)
-      this.timer = setTimeout(() => this.notify(), Math.min(next - now, MAX_TIMEOUT_MS))
+      this.timer = setTimeout(() => this.notify(), Math.min(Math.max(0, next - now), MAX_TIMEOUT_MS))
   }
 
   private take(message: Omit<Message, 'sequence'>): Message {

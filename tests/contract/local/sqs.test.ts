@@ -10,7 +10,9 @@ import type { SQSEvent } from 'aws-lambda'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
+import { Queue, type QueueConfiguration } from '../../../local/aws/sqs/queue.ts'
 import { createSqs, type Sqs, type SqsOptions } from '../../../local/aws/sqs/service.ts'
+import { Storage } from '../../../local/storage.ts'
 import { listen } from './s3-fixture.ts'
 
 const arnOf = (name: string) => `arn:aws:sqs:sa-east-1:000000000000:${name}`
@@ -226,6 +228,35 @@ describe('an event source mapping', () => {
     const { batches, handler } = collector()
     sqs.consume(arnOf('email'), handler, { batchSize: 2, functionArn, concurrency: 1 })
     await vi.waitFor(() => expect(batches).toEqual([['0', '1'], ['2', '3'], ['4']]))
+  })
+})
+
+describe('a queue that is watched', () => {
+  it('tells of a message whose instant passes just after the watcher looked', async () => {
+    const storage = await Storage.open(await mkdtemp(path.join(os.tmpdir(), 'sqs-')))
+    let clock = 0
+    const watched = new Queue(
+      QUEUES[1] as QueueConfiguration,
+      storage,
+      () => clock,
+      () => undefined,
+    )
+    await watched.send('depois', 1)
+    const looks: [at: number, visible: boolean][] = []
+    clock = 998
+    // The alarm rings in 2 ms, a millisecond early by this clock, and the instant comes once the watcher has looked.
+    const unwatch = watched.watch(() => {
+      looks.push([clock, watched.hasVisible()])
+      clock = 1000
+    })
+    clock = 999
+    await vi.waitFor(() => expect(looks).toHaveLength(2))
+    expect(looks).toEqual([
+      [999, false],
+      [1000, true],
+    ])
+    unwatch()
+    await storage.close()
   })
 })
 

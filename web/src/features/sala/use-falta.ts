@@ -13,11 +13,12 @@ export function useFalta({
   const limite =
     started_at && !paciente_na_sala_em ? Date.parse(started_at) + prazoMs('nao_compareceu') : null
   const [agora, setAgora] = useState(Date.now)
+  // Armed again by every look: a timer may ring a little before its instant.
   useEffect(() => {
-    if (limite === null) return undefined
+    if (limite === null || agora >= limite) return undefined
     const timer = setTimeout(() => setAgora(Date.now()), Math.max(0, limite - Date.now()))
     return () => clearTimeout(timer)
-  }, [limite])
+  }, [limite, agora])
   if (limite === null) return null
   return agora >= limite ? 'venceu' : new Date(limite)
 }
