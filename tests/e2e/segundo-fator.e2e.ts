@@ -1,14 +1,12 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { SENHA } from '#semente/personas.ts'
-import { novaAdministracao } from '../support/autenticador.ts'
+import { autenticadorDe, errado, novaAdministracao } from '../support/autenticador.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { test } from './cena.ts'
 import { pedirEntrada } from './pessoas.ts'
 
 test.use({ cena: 'segundo-fator' })
 
-const PASSO_MS = 30_000
 const AGORA_NAO = 'Este código já foi usado. Espere o aplicativo mostrar o próximo.'
 
 let cloud: CloudProcess
@@ -31,19 +29,18 @@ test('an administrator turns the authenticator on with the key on the screen, an
   await pedirEntrada(page, 'paciente', usuario.email)
   await page.waitForURL('**/admin/health')
 
-  const { codigo, usado } = await test.step('turns it on', async () => {
+  const { seguinte, usado } = await test.step('turns it on', async () => {
     await page.goto('/admin/segundo-fator')
     await page.getByRole('button', { name: 'Ligar um aplicativo' }).click()
     await expect(page.getByRole('img', { name: 'QR code da chave' })).toBeVisible()
     const chave = (await page.locator('code').textContent()) ?? ''
-    const totp = new TOTP({ secret: Secret.fromBase32(chave.replaceAll(' ', '')) })
-    const de = (passos: number) => totp.generate({ timestamp: Date.now() + passos * PASSO_MS })
-    await digitar(page, String((Number(de(-1)) + 1) % 1_000_000).padStart(6, '0'), 'Ligar')
+    const { agora, seguinte } = autenticadorDe(chave.replaceAll(' ', ''))
+    await digitar(page, errado(agora()), 'Ligar')
     await expect(page.getByText('Este código não confere.')).toBeVisible()
-    const usado = de(-1)
+    const usado = agora()
     await digitar(page, usado, 'Ligar')
     await expect(page.getByText('Verificação em duas etapas ligada').first()).toBeVisible()
-    return { codigo: de, usado }
+    return { seguinte, usado }
   })
 
   await test.step('is out, and comes in with password and code', async () => {
@@ -54,7 +51,7 @@ test('an administrator turns the authenticator on with the key on the screen, an
     await expect(page.getByRole('dialog', { name: 'Código do autenticador' })).toBeVisible()
     await digitar(page, usado, 'Entrar')
     await expect(page.getByText(AGORA_NAO).or(page.getByText('Este código não confere.'))).toBeVisible()
-    await digitar(page, codigo(1), 'Entrar')
+    await digitar(page, seguinte(), 'Entrar')
     await page.waitForURL('**/admin/health')
     await page.goto('/admin/auditoria')
     await page.getByRole('tab', { name: 'Atos dos administradores' }).click()

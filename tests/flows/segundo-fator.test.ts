@@ -7,7 +7,7 @@ import { confirmarSegundoFator, pedirLink } from '#domain/acesso/contract.ts'
 import { atosDosAdministradores } from '#domain/admin/contract-atos.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { SENHA } from '#semente/personas.ts'
-import { ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
+import { errado, ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
 import { loja, type Pessoa } from '../support/pessoas.ts'
@@ -46,7 +46,7 @@ const entrarCom = (codigo?: () => string) => entrar(cloud, pessoa.usuario.email,
 const passarDoSegundo = (desde: string) =>
   vi.waitUntil(() => Math.floor(Date.now() / 1000) * 1000 >= Date.parse(desde), { timeout: 5_000 })
 
-async function ligar(quem: Entrada): Promise<(passos?: number) => string> {
+async function ligar(quem: Entrada): Promise<() => string> {
   const codigo = await ligarAutenticador(cloud, quem)
   const { segundo_fator_desde } = await api(cloud.origem, quem).ok(confirmarSegundoFator)
   await passarDoSegundo(segundo_fator_desde)
@@ -99,8 +99,7 @@ describe('an administrator', () => {
     await expect(ligarAutenticador(cloud, pessoa)).rejects.toThrow('Access Token has been revoked')
 
     await expect(entrarCom()).rejects.toThrow(`${pessoa.usuario.email} was asked for SOFTWARE_TOKEN_MFA`)
-    const errado = () => String((Number(codigo()) + 1) % 1_000_000).padStart(6, '0')
-    await expect(entrarCom(errado)).rejects.toThrow('Invalid code received for user')
+    await expect(entrarCom(() => errado(codigo()))).rejects.toThrow('Invalid code received for user')
     const dentro = await entrarCom(codigo)
     expect(await situacao(dentro)).toBe('em_dia')
     expect(await administrar(dentro)).toMatchObject({ status: 200 })

@@ -20,20 +20,33 @@ export async function novaAdministracao(cloud: CloudProcess): Promise<Pessoa> {
 }
 
 /**
- * Turns an authenticator on for a signed-in person, as the browser does.
- * @returns its codes: of now, and of so many steps later; each is taken once, none older than the last one taken
+ * The codes an authenticator shows for a key (Base32): the one of now, which is good for this half minute and the next,
+ * and the one after it, good at once and the code of a later sign-in whenever the first one was used.
  */
+export function autenticadorDe(chave: string): {
+  readonly agora: () => string
+  readonly seguinte: () => string
+} {
+  const totp = new TOTP({ secret: Secret.fromBase32(chave) })
+  return {
+    agora: () => totp.generate(),
+    seguinte: () => totp.generate({ timestamp: Date.now() + PASSO_MS }),
+  }
+}
+
+/** Turns an authenticator on for a signed-in person, as the browser does. @returns the code to sign in with next */
 export async function ligarAutenticador(
   cloud: CloudProcess,
   { token: AccessToken }: Pick<Entrada, 'token'>,
-): Promise<(passos?: number) => string> {
+): Promise<() => string> {
   const { cognito } = await loja(cloud)
   const { SecretCode = '' } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
-  const totp = new TOTP({ secret: Secret.fromBase32(SecretCode) })
-  const codigo = (passos = 0) => totp.generate({ timestamp: Date.now() + passos * PASSO_MS })
-  // The step before this one: those that follow are still good to sign in with.
-  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: codigo(-1) }))
+  const { agora, seguinte } = autenticadorDe(SecretCode)
+  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: agora() }))
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
   await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
-  return codigo
+  return seguinte
 }
+
+/** A code that is none of this authenticator's. */
+export const errado = (codigo: string): string => String((Number(codigo) + 1) % 1_000_000).padStart(6, '0')

@@ -14,7 +14,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const passar = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const passar = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 
 it('changes at the very instant, also when the timer rings before it', () => {
   const { result } = renderHook(() => useFalta({ started_at }))
