@@ -63,7 +63,7 @@ describe('the screen of the second factor', () => {
     await waitFor(() => expect(sair).toHaveBeenCalledOnce())
     expect(ligarAutenticador).toHaveBeenCalledWith('123456')
     expect(call).toHaveBeenCalledExactlyOnceWith(confirmarSegundoFator, {})
-    expect(lugar()).toBe('/')
+    await waitFor(() => expect(lugar()).toBe('/'))
     expect(aviso()).toMatchObject({ title: 'Verificação em duas etapas ligada' })
   })
 
