@@ -8,6 +8,9 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path))
 
+const TELAS = '**/telas.e2e.ts'
+const LONGAS = ['**/jornada.e2e.ts', '**/resiliencia.e2e.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.build/playwright',
@@ -16,10 +19,11 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
-  // The longest begins first.
+  // The longest begin first.
   projects: [
-    { name: 'telas', testMatch: '**/telas.e2e.ts' },
-    { name: 'jornadas', testMatch: '**/*.e2e.ts', testIgnore: '**/telas.e2e.ts' },
+    { name: 'telas', testMatch: TELAS },
+    { name: 'longas', testMatch: LONGAS },
+    { name: 'jornadas', testMatch: '**/*.e2e.ts', testIgnore: [TELAS, ...LONGAS] },
   ],
   use: {
     ...devices['Desktop Chrome'],
