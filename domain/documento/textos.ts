@@ -43,6 +43,7 @@ export const ARQUIVOS = {
   vazio: {
     titulo: 'Nenhum arquivo encontrado',
     descricao: 'Você ainda não possui documentos médicos.',
+    consultas: 'Ver minhas consultas',
   },
   erro: { titulo: 'Erro ao carregar arquivos' },
   sem_arquivo: {

@@ -26,3 +26,23 @@ const RECUSADO = 'O cartão foi recusado pelo banco. Tente outro cartão.'
 /** The sentence of a decline code (or error code) of the card provider; null or unknown is a plain refusal. */
 export const fraseDaRecusa = (codigo: string | null | undefined): string =>
   codigo && Object.hasOwn(FRASES, codigo) ? (FRASES[codigo] ?? RECUSADO) : RECUSADO
+
+const MOTIVOS: Readonly<Record<string, string>> = {
+  card_declined: 'Recusado pelo banco',
+  generic_decline: 'Recusado pelo banco',
+  do_not_honor: 'Recusado pelo banco',
+  insufficient_funds: 'Sem limite disponível',
+  expired_card: 'Cartão vencido',
+  lost_card: 'Cartão perdido',
+  stolen_card: 'Cartão roubado',
+  processing_error: 'Banco sem resposta',
+  capture_charge_authorization_expired: 'Retenção vencida',
+  charge_expired_for_capture: 'Retenção vencida',
+  retencao_perdida: 'Retenção perdida',
+}
+
+/** Why a capture was refused, for an administrator: in a few words, with the card provider's own code to look it up. */
+export function motivoDaRecusa(codigo: string): string {
+  const motivo = Object.hasOwn(MOTIVOS, codigo) ? MOTIVOS[codigo] : undefined
+  return motivo ? `${motivo} (${codigo})` : codigo
+}

@@ -178,6 +178,9 @@ describe('payments that need a hand', () => {
     abrir(<Pagamentos />)
     expect(await screen.findByText('Cobrança recusada')).toBeDefined()
     expect(screen.getByText('Retido no cartão').nextSibling?.textContent).toBe('R$\u00A0150,00')
+    expect(screen.getByText('Motivo do cartão').nextSibling?.textContent).toBe(
+      'Recusado pelo banco (card_declined)',
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Dar baixa' }))
     await comMotivo('Dar baixa', 'Dar baixa')
     await waitFor(() => expect(aviso()?.title).toBe('Ato registrado'))

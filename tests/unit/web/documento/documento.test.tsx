@@ -347,6 +347,9 @@ describe('MeusArquivos', () => {
     arquivos({ 'GET /documents': () => ({ documentos: [] }) })
     expect(await screen.findByText('Nenhum arquivo encontrado')).toBeTruthy()
     expect(screen.getByText('Você ainda não possui documentos médicos.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Ver minhas consultas' }).getAttribute('href')).toBe(
+      '/minhas-consultas',
+    )
     cleanup()
     arquivos({
       'GET /documents': () => {

@@ -4,6 +4,7 @@ import type { AtoNoPagamento } from '#domain/admin/atos.ts'
 import { agirNoPagamento, pagamentosParados } from '#domain/admin/contract-atos.ts'
 import { PAGAMENTOS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/contrato.ts'
+import { motivoDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -98,7 +99,7 @@ function Cartoes({ parados, onPedir }: CartoesProps) {
           <Numeros
             itens={[
               [PAGAMENTOS.retido, reais(parado.retido / 100)],
-              [PAGAMENTOS.recusa, parado.motivo_recusa ?? '—'],
+              [PAGAMENTOS.recusa, parado.motivo_recusa ? motivoDaRecusa(parado.motivo_recusa) : '—'],
               [PAGAMENTOS.tentativas, parado.tentativas],
               [PAGAMENTOS.desde, instante(parado.desde)],
               [PAGAMENTOS.proxima, instante(parado.proxima_tentativa)],

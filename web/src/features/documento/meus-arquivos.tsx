@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
@@ -43,7 +44,14 @@ function Lista() {
     )
   if (!documentos) return <Skeleton />
   if (documentos.length === 0)
-    return <EmptyState title={ARQUIVOS.vazio.titulo}>{ARQUIVOS.vazio.descricao}</EmptyState>
+    return (
+      <EmptyState
+        title={ARQUIVOS.vazio.titulo}
+        actions={<LinkButton to="/minhas-consultas">{ARQUIVOS.vazio.consultas}</LinkButton>}
+      >
+        {ARQUIVOS.vazio.descricao}
+      </EmptyState>
+    )
   return (
     <ul className={styles.arquivos}>
       {documentos.map((documento) => (
