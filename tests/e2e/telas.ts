@@ -175,6 +175,12 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     { nome: 'reset-senha', quem: ANA.usuario, caminho: '/reset-senha', pronta: 'Nova senha' },
     { nome: 'consultas', quem: ANA.usuario, caminho: '/minhas-consultas', pronta: 'Finalizada' },
     { nome: 'arquivos', quem: ANA.usuario, caminho: '/meus-arquivos', pronta: 'Receita Médica' },
+    {
+      nome: 'arquivos-vazio',
+      quem: desistente.paciente.usuario,
+      caminho: '/meus-arquivos',
+      pronta: 'Você ainda não possui documentos médicos.',
+    },
     { nome: 'conta', quem: ANA.usuario, caminho: '/conta', pronta: 'Minha Conta' },
     {
       nome: 'status-finalizada',
