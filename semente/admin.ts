@@ -3,10 +3,10 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--motivo "…"] [--operador nome] [--ambiente arquivo]`: the operator gives an
- * account the admin role or takes it away; the act is kept.
- * `--retirar-segundo-fator` takes away an authenticator that was lost, and leaves the role. The environment is a function's, as JSON: of the embedded
- * cloud unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
+ * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--motivo "…"] [--operador nome] [--ambiente arquivo]`:
+ * the operator gives an account the admin role or takes it away; the act is kept. `--retirar-segundo-fator` takes away
+ * an authenticator that was lost, and leaves the role. The environment is a function's, as JSON: of the embedded cloud
+ * unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -48,8 +48,9 @@ export interface CognitoService extends AwsService {
 }
 
 /**
- * Cognito user pools that sign in by e-mail (`UsernameAttributes: [email]`, case-insensitive, MFA off or
- * by choice with a software token, token revocation on). Users, password verifiers, keys, sign-ins and revocations live in `folder` and survive a crash.
+ * Cognito user pools that sign in by e-mail (`UsernameAttributes: [email]`, case-insensitive, MFA off or by choice with
+ * a software token, token revocation on). Users, password verifiers, keys, sign-ins and revocations live in `folder`
+ * and survive a crash.
  * @throws on open when another process holds the folder
  */
 export async function createCognito(options: CognitoOptions): Promise<CognitoService> {

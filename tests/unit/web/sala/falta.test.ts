@@ -31,6 +31,16 @@ it('changes at the very instant, also when the timer rings before it', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+it('waits on when the timer rings in the millisecond of the look before', () => {
+  vi.setSystemTime(LIMITE.getTime() - 1)
+  const { result } = renderHook(() => useFalta({ started_at }))
+  vi.setSystemTime(LIMITE.getTime() - 2)
+  passar(1)
+  expect([Date.now(), result.current]).toEqual([LIMITE.getTime() - 1, LIMITE])
+  passar(1)
+  expect(result.current).toBe('venceu')
+})
+
 it.each([
   ['who was there', { started_at, paciente_na_sala_em: started_at }],
   ['who is not awaited yet', {}],

@@ -13,12 +13,22 @@ export function useFalta({
   const limite =
     started_at && !paciente_na_sala_em ? Date.parse(started_at) + prazoMs('nao_compareceu') : null
   const [agora, setAgora] = useState(Date.now)
-  // Armed again by every look: a timer may ring a little before its instant.
   useEffect(() => {
-    if (limite === null || agora >= limite) return undefined
-    const timer = setTimeout(() => setAgora(Date.now()), Math.max(0, limite - Date.now()))
+    if (limite === null) return undefined
+    let timer: ReturnType<typeof setTimeout>
+    const esperar = () => {
+      timer = setTimeout(
+        () => {
+          // A timer may ring a little before its instant.
+          if (Date.now() < limite) esperar()
+          else setAgora(Date.now())
+        },
+        Math.max(0, limite - Date.now()),
+      )
+    }
+    esperar()
     return () => clearTimeout(timer)
-  }, [limite, agora])
+  }, [limite])
   if (limite === null) return null
   return agora >= limite ? 'venceu' : new Date(limite)
 }
