@@ -3,8 +3,10 @@ import { assinatura, brasao, cartao, digital, mrz, type Pena, pena, qr, retrato 
 import { linhasDaMrz } from './mrz.ts'
 import type { Familia } from './texto.ts'
 
-export type LayoutDoDocumento = 'rg_antigo' | 'rg_novo_cin' | 'cnh_antiga' | 'cnh_nova_2022'
-export type LadoDoDocumento = 'frente' | 'verso'
+export const LAYOUTS = ['rg_antigo', 'rg_novo_cin', 'cnh_antiga', 'cnh_nova_2022'] as const
+export type LayoutDoDocumento = (typeof LAYOUTS)[number]
+export const LADOS = ['frente', 'verso'] as const
+export type LadoDoDocumento = (typeof LADOS)[number]
 
 /** What is printed. Dates are YYYY-MM-DD, the CPF is formatted; an old RG may be without it (empty). */
 export interface DadosDoDocumento {

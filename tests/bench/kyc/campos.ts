@@ -6,7 +6,7 @@ import type { Leitura } from '#domain/kyc/leitura.ts'
 import { semAcentos } from '#domain/kyc/texto-lido.ts'
 import type { DadosDoDocumento } from '#semente/gerar/documento.ts'
 import type { Caso } from './casos.ts'
-import { LADOS, type Layout } from './layouts.ts'
+import { LADOS, type LayoutDoDocumento } from '#semente/gerar/documento.ts'
 
 /** What was read of a document, both sides in one (P §5). */
 interface Lido {
@@ -19,7 +19,7 @@ interface Lido {
 type Valor = string | readonly string[] | undefined
 
 interface Campo {
-  readonly impresso: (dados: DadosDoDocumento, layout: Layout) => Valor
+  readonly impresso: (dados: DadosDoDocumento, layout: LayoutDoDocumento) => Valor
   readonly lido: (lido: Lido) => Valor
 }
 
@@ -69,7 +69,7 @@ const CAMPOS: Readonly<Record<string, Campo>> = {
 }
 
 /** Drawn on a licence, as on real ones, though the catalogue does not list it. */
-const FORA_DO_CATALOGO: Record<Layout, readonly string[]> = {
+const FORA_DO_CATALOGO: Record<LayoutDoDocumento, readonly string[]> = {
   rg_antigo: [],
   rg_novo_cin: [],
   cnh_antiga: ['filiacao', 'local_emissao'],
@@ -83,7 +83,7 @@ const NAO_DESENHADOS = new Set(['renach', 'endereco', 'observacoes'])
 const temTexto = ({ type }: CampoDoDocumento): boolean => type !== 'imagem' && type !== 'codigo'
 
 /** Whether each is in the catalogue as required. */
-function doLayout(layout: Layout): Map<string, boolean> {
+function doLayout(layout: LayoutDoDocumento): Map<string, boolean> {
   const campos = LADOS.flatMap((lado) => documentos[layout][lado]).filter(temTexto)
   return new Map([
     ...FORA_DO_CATALOGO[layout].map((key) => [key, false] as const),

@@ -1,11 +1,10 @@
-import type { DadosDoDocumento } from '#semente/gerar/documento.ts'
+import type { DadosDoDocumento, LadoDoDocumento, LayoutDoDocumento } from '#semente/gerar/documento.ts'
 import type { OpcoesDaFoto } from '#semente/gerar/foto.ts'
 import type { Rosto } from '#semente/gerar/rosto-partes.ts'
 import { type Legibilidade, sortearFoto } from './condicoes.ts'
-import type { Lado, Layout } from './layouts.ts'
-import { type Pessoa, sortearCpf, sortearPessoa } from './pessoas.ts'
-import { sortearRosto } from './rostos.ts'
-import { Sorteio } from './sorteio.ts'
+import { type Pessoa, sortearCpf, sortearPessoa } from '#semente/gerar/pessoa.ts'
+import { sortearRosto } from '#semente/gerar/rosto-sorteado.ts'
+import { Sorteio } from '#semente/gerar/sorteio.ts'
 
 /** Attacks that leave a signal and take turns. */
 const EM_RODIZIO = [
@@ -34,14 +33,14 @@ export type Imagem =
   | {
       readonly que: 'documento'
       readonly pessoa: Pick<Pessoa, 'layout' | 'familia' | 'dados' | 'rosto'>
-      readonly lado: Lado
+      readonly lado: LadoDoDocumento
       readonly foto: OpcoesDaFoto
       readonly mecanica?: DadosDoDocumento
     }
   | {
       readonly que: 'tela'
       readonly pessoa: Pick<Pessoa, 'layout' | 'familia' | 'dados' | 'rosto'>
-      readonly lado: Lado
+      readonly lado: LadoDoDocumento
     }
   | {
       readonly que: 'selfie'
@@ -61,7 +60,7 @@ export interface Identidade {
 export interface Caso {
   readonly id: string
   readonly tipo: 'genuino' | 'limitrofe' | 'ilegivel' | Ataque
-  readonly layout: Layout
+  readonly layout: LayoutDoDocumento
   readonly frente: Imagem
   readonly verso: Imagem
   readonly selfie: Imagem
@@ -72,7 +71,7 @@ export interface Caso {
   /** What the document says; null where it is not read for its fields. */
   readonly impresso: DadosDoDocumento | null
   /** Sides whose settings make them unreadable. */
-  readonly ilegiveis: readonly Lado[]
+  readonly ilegiveis: readonly LadoDoDocumento[]
 }
 
 const identidade = ({ dados, cpf }: Pessoa): Identidade => ({
@@ -129,7 +128,7 @@ function genuino({ semente }: Pedido, pessoa: Pessoa, tipo: Caso['tipo'], mudanc
 function documento(
   semente: number,
   pessoa: Pessoa,
-  lado: Lado,
+  lado: LadoDoDocumento,
   legibilidade: Legibilidade = 'legivel',
   resto: { readonly mecanica?: DadosDoDocumento } = {},
 ): Imagem {
@@ -151,9 +150,9 @@ function selfie(semente: number, { id, rosto }: Pick<Pessoa, 'id' | 'rosto'>): I
 
 function estragado(pedido: Pedido, pessoa: Pessoa, tipo: 'limitrofe' | 'ilegivel'): Caso {
   const s = new Sorteio(pedido.semente, tipo, pessoa.id)
-  const ruins: readonly Lado[] =
+  const ruins: readonly LadoDoDocumento[] =
     tipo === 'limitrofe' ? ['frente', 'verso'] : s.um([['frente'], ['verso'], ['frente', 'verso']] as const)
-  const lado = (qual: Lado) =>
+  const lado = (qual: LadoDoDocumento) =>
     documento(pedido.semente, pessoa, qual, ruins.includes(qual) ? tipo : 'legivel')
   return genuino(pedido, pessoa, tipo, {
     frente: lado('frente'),
@@ -189,7 +188,7 @@ function coberta(pedido: Pedido, pessoa: Pessoa): Caso {
 }
 
 /** Layouts on which an attack makes sense; any when left out. */
-const LAYOUTS_DO_ATAQUE: Partial<Record<Sorteado, readonly Layout[]>> = {
+const LAYOUTS_DO_ATAQUE: Partial<Record<Sorteado, readonly LayoutDoDocumento[]>> = {
   choque_mrz: ['rg_novo_cin', 'cnh_nova_2022'],
   choque_qr: ['cnh_antiga'],
   choque_registro: ['rg_antigo', 'cnh_antiga'],
@@ -197,7 +196,11 @@ const LAYOUTS_DO_ATAQUE: Partial<Record<Sorteado, readonly Layout[]>> = {
   rg_antigo_editado: ['rg_antigo'],
 }
 
-function escolher(pessoas: readonly Pessoa[], layouts: readonly Layout[] | undefined, vez: number): Pessoa {
+function escolher(
+  pessoas: readonly Pessoa[],
+  layouts: readonly LayoutDoDocumento[] | undefined,
+  vez: number,
+): Pessoa {
   const servem = pessoas.filter(({ layout }) => layouts?.includes(layout) ?? true)
   // A step that shares no factor with the number of layouts, so that they all take part.
   const achada = servem[(vez * 3) % servem.length]

@@ -1,5 +1,5 @@
 import type { OpcoesDaFoto } from '#semente/gerar/foto.ts'
-import type { Sorteio } from './sorteio.ts'
+import type { Sorteio } from '#semente/gerar/sorteio.ts'
 
 /**
  * How a photo is taken. Whether it is readable is said here, by the settings alone and before anything was read:

@@ -1,5 +1,5 @@
 import { ATAQUES } from './casos.ts'
-import { LAYOUTS } from './layouts.ts'
+import { LAYOUTS } from '#semente/gerar/documento.ts'
 import type { Resultado } from './resultado.ts'
 
 /** The figures of a bench, each as how many of how many with its bounds of 95 % confidence (Wilson 1927). */

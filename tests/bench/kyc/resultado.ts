@@ -2,13 +2,13 @@ import type { Corrida } from '#domain/kyc/corrida.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
 import { compararCampos } from './campos.ts'
 import type { Caso } from './casos.ts'
-import type { Lado, Layout } from './layouts.ts'
+import type { LadoDoDocumento, LayoutDoDocumento } from '#semente/gerar/documento.ts'
 
 /** What became of one case; what is kept of it between the pieces of a long run. */
 export interface Resultado {
   readonly id: string
   readonly tipo: Caso['tipo']
-  readonly layout: Layout
+  readonly layout: LayoutDoDocumento
   readonly status: Corrida['status']
   readonly motivos: readonly string[]
   /** The stage that refused or asked for a person, the decision when none did. */
@@ -56,7 +56,7 @@ const statusDe = ({ status, resultados }: Corrida): Corrida['status'] => {
 
 /** Refused by the reading, with P §8's sentence for just the sides that cannot be read. */
 function explicado(
-  ilegiveis: readonly Lado[],
+  ilegiveis: readonly LadoDoDocumento[],
   motivos: readonly string[],
   status: Corrida['status'],
 ): boolean {

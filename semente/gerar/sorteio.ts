@@ -1,4 +1,4 @@
-import { acaso } from '#semente/gerar/acaso.ts'
+import { acaso } from './acaso.ts'
 
 /** Draws from a seed: the same name and seed draw the same, whatever was drawn for others before. */
 export class Sorteio {

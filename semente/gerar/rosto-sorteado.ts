@@ -1,4 +1,4 @@
-import type { Rosto } from '#semente/gerar/rosto-partes.ts'
+import type { Rosto } from './rosto-partes.ts'
 import type { Sorteio } from './sorteio.ts'
 
 /** Skin, its shadow, and the lips that go with it. */

@@ -1,15 +1,14 @@
 import { digitoVerificador } from '#domain/cadastro/campos.ts'
-import { LAYOUTS, type Layout } from './layouts.ts'
-import type { DadosDoDocumento } from '#semente/gerar/documento.ts'
-import { FAMILIAS, type Familia } from '#semente/gerar/texto.ts'
-import type { Rosto } from '#semente/gerar/rosto-partes.ts'
-import { sortearRosto } from './rostos.ts'
+import { type DadosDoDocumento, LAYOUTS, type LayoutDoDocumento } from './documento.ts'
+import type { Rosto } from './rosto-partes.ts'
+import { sortearRosto } from './rosto-sorteado.ts'
 import { Sorteio } from './sorteio.ts'
+import { FAMILIAS, type Familia } from './texto.ts'
 
 /** An invented person with one document. */
 export interface Pessoa {
   readonly id: number
-  readonly layout: Layout
+  readonly layout: LayoutDoDocumento
   readonly familia: Familia
   readonly dados: DadosDoDocumento
   /** Digits only; also where the document does not print it. */
@@ -148,7 +147,7 @@ const preencher = (modelo: string, s: Sorteio): string =>
   modelo.replace(/9/g, () => s.digitos(1)).replace('X', () => (s.chance(0.1) ? 'X' : s.digitos(1)))
 
 /** By the rules of each document: a CIN by the holder's age (P §5), a CNH ten, five or three years (Lei 14.071/2020). */
-function validade(layout: Layout, nascimento: string, emissao: string): string | null {
+function validade(layout: LayoutDoDocumento, nascimento: string, emissao: string): string | null {
   const idade = Number(emissao.slice(0, 4)) - Number(nascimento.slice(0, 4))
   if (layout === 'rg_novo_cin' && idade > 60) return null
   const anos = layout === 'rg_novo_cin' ? 10 : idade < 50 ? 10 : idade < 70 ? 5 : 3
