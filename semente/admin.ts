@@ -3,7 +3,7 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--motivo "…"] [--operador nome] [--ambiente arquivo]`:
+ * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--sim] [--motivo "…"] [--operador nome] [--ambiente arquivo]`:
  * the operator gives an account the admin role or takes it away; the act is kept. `--retirar-segundo-fator` takes away
  * an authenticator that was lost, and leaves the role. The environment is a function's, as JSON: of the embedded cloud
  * unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
@@ -13,6 +13,7 @@ const { values, positionals } = parseArgs({
   options: {
     retirar: { type: 'boolean', default: false },
     'retirar-segundo-fator': { type: 'boolean', default: false },
+    sim: { type: 'boolean', default: false },
     motivo: { type: 'string' },
     operador: { type: 'string', default: userInfo().username },
     ambiente: { type: 'string', default: '.acolhe/ambiente.json' },
@@ -24,10 +25,12 @@ if (!existsSync(values.ambiente))
   parar(`Não há ${values.ambiente}. Inicie o produto (npm start) ou aponte --ambiente para o de um estágio.`)
 Object.assign(process.env, JSON.parse(readFileSync(values.ambiente, 'utf8')))
 
-const { administrar, retirarSegundoFator } = await import('./administrador.ts')
+const { administrar, apresentar, retirarSegundoFator } = await import('./administrador.ts')
 try {
   const { motivo = null, operador, retirar } = values
   const pedido = { email: email.trim().toLowerCase(), operador, motivo }
+  console.log(await apresentar(pedido.email, new Date()))
+  if (!values.sim) parar('Nada foi mudado. Se é esta a pessoa, repita o comando com --sim.')
   const feito = values['retirar-segundo-fator']
     ? await retirarSegundoFator(pedido, new Date())
     : await administrar({ ...pedido, ativo: !retirar }, new Date())

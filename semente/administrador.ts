@@ -1,12 +1,12 @@
 import {
-  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
+import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
@@ -21,15 +21,12 @@ export interface Pedido {
 }
 
 /**
- * Gives the admin role to the account of an e-mail, or takes it away.
+ * Gives the admin role to the account that registered with an e-mail, or takes it away.
  * @returns what was done, in one sentence
  * @throws Error with a sentence when there is no such account, or it cannot be an administrator's
  */
 export async function administrar({ email, ativo, operador, motivo }: Pedido, agora: Date): Promise<string> {
-  const usuario_id = await contaDe(email)
-  const perfil = usuario_id === undefined ? undefined : await usuarios.find(usuario_id)
-  if (!perfil || perfil.closed_at !== undefined)
-    throw new Error(`Não há cadastro com o e-mail ${email}. A pessoa precisa se cadastrar antes.`)
+  const perfil = await donoDe(email, agora)
   if (ativo && !perfil.email_confirmado)
     throw new Error(`O e-mail ${email} ainda não foi confirmado: sem isso a conta pode não ser da pessoa.`)
   if ((await usuarios.isAdmin(perfil.id)) === ativo)
@@ -48,9 +45,8 @@ export async function retirarSegundoFator(
   { email, operador, motivo }: Omit<Pedido, 'ativo'>,
   agora: Date,
 ): Promise<string> {
-  const usuario_id = await contaDe(email)
-  if (usuario_id === undefined || !(await usuarios.isAdmin(usuario_id)))
-    throw new Error(`${email} não é administração.`)
+  const { id: usuario_id } = await donoDe(email, agora)
+  if (!(await usuarios.isAdmin(usuario_id))) throw new Error(`${email} não é administração.`)
   await cognito.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: env('USER_POOL_ID'),
@@ -67,14 +63,22 @@ export async function retirarSegundoFator(
   return `${email} entra só com a senha até ligar outro autenticador.`
 }
 
-async function contaDe(Username: string): Promise<string | undefined> {
-  try {
-    const { UserAttributes = [] } = await cognito.send(
-      new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username }),
-    )
-    return UserAttributes.find(({ Name }) => Name === 'sub')?.Value
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return undefined
-    throw error
-  }
+/** Who would be given the role, so that the operator sees whom an address belongs to before anything is done. */
+export async function apresentar(email: string, agora: Date): Promise<string> {
+  const { id, nome, tipo, cpf, created_at, kyc_status } = await donoDe(email, agora)
+  const cadastro = `cadastro de ${created_at.slice(0, 10)}, identidade ${kyc_status}`
+  return `${email}: ${nome}, ${tipo}, CPF terminado em ${cpf.slice(-4)}, ${cadastro} (${id}).`
+}
+
+/**
+ * Whose an e-mail is by the product's own lock, and not by what the user pool says: there the address is an attribute of
+ * whoever signs in with it.
+ * @throws Error with a sentence when nobody registered with it
+ */
+async function donoDe(email: string, agora: Date): Promise<Usuario> {
+  const id = await unicos.dono('email', email, 'paciente', agora)
+  const perfil = id === undefined ? undefined : await usuarios.find(id)
+  if (!perfil || perfil.closed_at !== undefined || perfil.email !== email)
+    throw new Error(`Não há cadastro com o e-mail ${email}. A pessoa precisa se cadastrar antes.`)
+  return perfil
 }

@@ -118,6 +118,7 @@ describe('an administrator', () => {
         'semente/admin.ts',
         pessoa.usuario.email,
         '--retirar-segundo-fator',
+        '--sim',
         '--operador',
         'rita',
         '--motivo',
@@ -127,7 +128,8 @@ describe('an administrator', () => {
       ],
       { cwd: ROOT },
     )
-    expect(stdout).toBe(`${pessoa.usuario.email} entra só com a senha até ligar outro autenticador.\n`)
+    expect(stdout).toContain(`${pessoa.usuario.nome}, paciente, CPF terminado em`)
+    expect(stdout).toContain(`${pessoa.usuario.email} entra só com a senha até ligar outro autenticador.\n`)
     expect(await administrar(pessoa)).toMatchObject({ status: 401, body: { codigo: 'nao_autenticado' } })
 
     const comSenha = await entrarCom()

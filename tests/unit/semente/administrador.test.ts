@@ -1,17 +1,18 @@
 import {
-  AdminGetUserCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as atos from '#lambdas/store/atos.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
+import { write } from '#lambdas/store/table.ts'
+import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { administrar, retirarSegundoFator } from '#semente/administrador.ts'
-import { ANA } from '#semente/personas.ts'
+import { administrar, apresentar, retirarSegundoFator } from '#semente/administrador.ts'
+import { ANA, type Persona } from '#semente/personas.ts'
+import { segredosVivos } from '../../support/pool-vivo.ts'
 import { itemsOf } from '../../support/table.ts'
 import { tabelaViva } from '../../support/tabela-viva.ts'
 
@@ -19,17 +20,28 @@ const AGORA = new Date('2026-11-20T10:00:00.000Z')
 const { id, email } = ANA.usuario
 const cognito = mockClient(CognitoIdentityProviderClient)
 
-beforeEach(() => {
-  tabelaViva(itemsOf(ANA))
+beforeEach(async () => {
+  await vivem(ANA)
   cognito.reset()
   cognito.on(AdminSetUserMFAPreferenceCommand).resolves({})
   cognito.on(AdminUserGlobalSignOutCommand).resolves({})
-  cognito
-    .on(AdminGetUserCommand)
-    .rejects(new UserNotFoundException({ message: 'User does not exist.', $metadata: {} }))
-    .on(AdminGetUserCommand, { Username: email })
-    .resolves({ Username: id, UserAttributes: [{ Name: 'sub', Value: id }] })
 })
+
+/** Profiles, each with the lock of the e-mail it registered with. */
+async function vivem(...pessoas: readonly Persona[]): Promise<void> {
+  segredosVivos()
+  tabelaViva(itemsOf(...pessoas))
+  for (const { usuario } of pessoas) {
+    const { id: usuario_id, tipo, email: seu } = usuario
+    const travas = await unicos.travar({
+      usuario_id,
+      identidade: { tipo, email: seu },
+      agora: AGORA,
+      provisorio: false,
+    })
+    await write(...travas.map((trava) => trava.write))
+  }
+}
 
 const pedir = (ativo: boolean, de = email) =>
   administrar({ email: de, ativo, operador: 'rita', motivo: 'Primeira administração do ambiente.' }, AGORA)
@@ -93,8 +105,37 @@ describe('npm run admin', () => {
     expect(await atos.doMes('2026-11')).toEqual([])
   })
 
+  it('looks for the address among the registered, and not in the user pool, where it may stand by anybody', async () => {
+    const parado = 'futura@acolhe.app'
+    cognito.resolves({ Username: id, UserAttributes: [{ Name: 'sub', Value: id }] })
+    await expect(pedir(true, parado)).rejects.toThrow(`Não há cadastro com o e-mail ${parado}.`)
+    expect(await usuarios.isAdmin(id)).toBe(false)
+  })
+
+  it('gives nothing by a lock that outlived the address of its owner', async () => {
+    tabelaViva(itemsOf({ ...ANA, usuario: { ...ANA.usuario, email: 'nova@exemplo.com.br' } }))
+    await write(
+      ...(
+        await unicos.travar({
+          usuario_id: id,
+          identidade: { tipo: 'paciente', email },
+          agora: AGORA,
+          provisorio: false,
+        })
+      ).map((trava) => trava.write),
+    )
+    await expect(pedir(true)).rejects.toThrow(`Não há cadastro com o e-mail ${email}.`)
+  })
+
+  it('shows whom the address belongs to before anything is done', async () => {
+    const { nome, cpf } = ANA.usuario
+    const frase = await apresentar(email, AGORA)
+    expect(frase).toContain(`${email}: ${nome}, paciente, CPF terminado em ${cpf.slice(-4)}`)
+    expect(frase).not.toContain(cpf)
+  })
+
   it('gives nothing to an address nobody confirmed', async () => {
-    tabelaViva(itemsOf({ ...ANA, usuario: { ...ANA.usuario, email_confirmado: false } }))
+    await vivem({ ...ANA, usuario: { ...ANA.usuario, email_confirmado: false } })
     await expect(pedir(true)).rejects.toThrow(`O e-mail ${email} ainda não foi confirmado`)
     expect(await usuarios.isAdmin(id)).toBe(false)
   })
