@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Consulta } from '../consulta/consulta.ts'
 import { CONSULTA_ABERTA, type ConsultaStatus, MEDICO_OCUPADO } from '../consulta/machine.ts'
 
 /** The two who may be in a room. */
@@ -7,9 +8,31 @@ export type PapelNaSala = (typeof PAPEIS_NA_SALA)[number]
 
 export const outroPapel = (papel: PapelNaSala): PapelNaSala => (papel === 'medico' ? 'paciente' : 'medico')
 
+/**
+ * A room is of one acceptance: its two people, until it is given back or ends. With another doctor, or with the same one
+ * again, it is another room, and nobody has a place in it yet.
+ */
+export interface Sala {
+  readonly consulta_id: string
+  /** When the consultation was accepted. */
+  readonly aceita_em: string
+  readonly paciente: string
+  readonly medico: string
+}
+
+/** The room of a consultation as it is now; undefined while nobody has accepted it, and once it has ended. */
+export function salaDe(
+  consulta: Pick<Consulta, 'id' | 'status' | 'paciente_id' | 'assigned_to' | 'assigned_at'>,
+): Sala | undefined {
+  const { id, status, paciente_id, assigned_to, assigned_at } = consulta
+  if (!salaAberta(status) || !assigned_to || !assigned_at) return undefined
+  return { consulta_id: id, aceita_em: assigned_at, paciente: paciente_id, medico: assigned_to }
+}
+
 /** One of the two places of a room: the connection its participant is on. The newest connection takes the place. */
 export const lugarSchema = z.object({
   consulta_id: z.string(),
+  aceita_em: z.string(),
   papel: z.enum(PAPEIS_NA_SALA),
   usuario_id: z.string(),
   conexao_id: z.string(),
@@ -18,6 +41,12 @@ export const lugarSchema = z.object({
   visto_em: z.string(),
 })
 export type Lugar = z.output<typeof lugarSchema>
+
+/**
+ * Whether the two have met, asked at a sign of life of `meu`: the other one was seen after this one had come. Somebody
+ * who was there before and has said nothing since may be gone without a goodbye.
+ */
+export const seEncontraram = (meu: Lugar, outro: Lugar): boolean => outro.visto_em >= meu.entrou_em
 
 /** Whether a call may be held: somebody accepted and nobody ended it. */
 export const salaAberta = (status: ConsultaStatus): boolean =>

@@ -1,12 +1,13 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/erros.ts'
-import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
+import { type PapelNaSala, type Sala, salaDe } from '#domain/sala/sala.ts'
 import { requireTier } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 export interface Participante {
   readonly consulta: Consulta
+  readonly sala: Sala
   readonly papel: PapelNaSala
 }
 
@@ -19,9 +20,10 @@ export async function participanteDe(consulta_id: string, usuario_id: string): P
   const consulta = await consultas.find(consulta_id)
   const papel = consulta && papelDe(consulta, usuario_id)
   if (!consulta || !papel) throw new DomainError('nao_encontrado')
-  if (!salaAberta(consulta.status))
+  const sala = salaDe(consulta)
+  if (!sala)
     throw new DomainError('transicao_invalida', { detail: 'Esta consulta não está com a sala aberta.' })
-  return { consulta, papel }
+  return { consulta, sala, papel }
 }
 
 /** The account may use the product in full: what every HTTP operation of the room asks, asked of a message. */

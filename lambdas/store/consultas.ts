@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
 import { ordemDaFila } from '#domain/consulta/espera.ts'
-import { MEDICO_OCUPADO } from '#domain/consulta/machine.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import {
@@ -74,38 +74,27 @@ export const creation = (consulta: Consulta): readonly [Write, Write] => [
   put({ ...consultaAbertaKey(consulta.paciente_id), entidade: 'trava', consulta_id: consulta.id }, NEW),
 ]
 
-/** Who of the two is in the room. */
-export type Participante = 'paciente' | 'medico'
-
 /**
- * Somebody connected in the room: the first time of each is kept, and of both together. The doctor's presence there
- * moves the timer that gives the consultation back or ends it.
+ * Somebody is in the room: the first time of each is kept, and of both together. The doctor's presence there moves the
+ * timer that gives the consultation back or ends it. Undefined when it is not as it was read any more.
  */
-export async function conectou(
-  id: string,
-  quem: Participante,
-  ambos: boolean,
+export function conectou(
+  consulta: Consulta,
+  quem: PapelNaSala,
+  juntos: boolean,
   now: Date,
 ): Promise<Consulta | undefined> {
-  const consulta = await find(id)
-  if (!consulta) return undefined
   const em = now.toISOString()
   const marco = quem === 'medico' ? 'medico_na_sala_em' : 'paciente_na_sala_em'
   return naSala(
     consulta,
     {
       [marco]: consulta[marco] ?? em,
-      ...(ambos && { ambos_conectados_em: consulta.ambos_conectados_em ?? em }),
+      ...(juntos && { ambos_conectados_em: consulta.ambos_conectados_em ?? em }),
       ...(quem === 'medico' && { medico_visto_em: em }),
     },
     now,
   )
-}
-
-/** The doctor is still in the room. */
-export async function medicoVisto(id: string, now: Date): Promise<Consulta | undefined> {
-  const consulta = await find(id)
-  return consulta && naSala(consulta, { medico_visto_em: now.toISOString() }, now)
 }
 
 /** Looks at a consultation again later, without an act. */
@@ -114,8 +103,7 @@ export const adiar = (consulta: Consulta, ate: string): Promise<Consulta | undef
 
 /** Facts of the room; undefined when it is no longer open or changed meanwhile. */
 function naSala(consulta: Consulta, fatos: Partial<Consulta>, now: Date): Promise<Consulta | undefined> {
-  const aberta = MEDICO_OCUPADO.some((status) => status === consulta.status)
-  if (!aberta) return Promise.resolve(undefined)
+  if (!salaAberta(consulta.status)) return Promise.resolve(undefined)
   const depois = { ...consulta, ...fatos }
   return change(consulta, { ...depois, vence_em: vencimentoDaConsulta(depois, now, prazosDoEstagio()) })
 }

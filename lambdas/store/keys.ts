@@ -201,9 +201,9 @@ export const esperaKey = (especialidade: string, em: string, consulta: string): 
   pk: `ESPERA#${especialidade}`,
   sk: `${em}#${consulta}`,
 })
-/** On which connection is this participant in the room? The newest one holds the place. */
-export const lugarNaSalaKey = (consulta: string, papel: string): Key => ({
-  pk: `SALA#${consulta}`,
+/** On which connection is this participant in the room of this acceptance? The newest one holds the place. */
+export const lugarNaSalaKey = (consulta: string, aceita_em: string, papel: string): Key => ({
+  pk: `SALA#${consulta}#${aceita_em}`,
   sk: `LUGAR#${papel}`,
 })
 /** Which places in rooms does this connection hold? (gsi1) */

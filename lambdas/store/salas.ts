@@ -1,70 +1,86 @@
 import * as z from 'zod/mini'
-import { type Lugar, lugarSchema, outroPapel, type PapelNaSala } from '#domain/sala/sala.ts'
+import { type Lugar, lugarSchema, outroPapel, type PapelNaSala, type Sala } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { lugaresDe, lugarNaSalaKey } from './keys.ts'
-import { ConditionFailed, get, type Item, NEW, put, query, remove, update, write } from './table.ts'
+import { ConditionFailed, get, type Item, type Key, NEW, put, query, remove, update, write } from './table.ts'
 
-/** Who is in the call of a consultation: one place for each of the two, so the newest connection is the only one. */
+/** Who is in a room: one place for each of the two, so the newest connection is the only one. */
 
-/** The place of a participant, whether or not it still counts. */
-export async function lugar(consulta_id: string, papel: PapelNaSala): Promise<Lugar | undefined> {
-  const item = await get(lugarNaSalaKey(consulta_id, papel))
+/** The place of a participant, whether or not they were seen of late. */
+export async function lugar(sala: Sala, papel: PapelNaSala): Promise<Lugar | undefined> {
+  const item = await get(chave(sala, papel))
   return item && z.parse(lugarSchema, item)
 }
 
-/** The place of the other participant, when they are there. */
-export async function outro(consulta_id: string, papel: PapelNaSala, now: Date): Promise<Lugar | undefined> {
-  const found = await lugar(consulta_id, outroPapel(papel))
+/** The place of the other participant, when they are there: they themselves, and not silent for too long. */
+export async function outro(sala: Sala, papel: PapelNaSala, now: Date): Promise<Lugar | undefined> {
+  const dele = outroPapel(papel)
+  const found = await lugar(sala, dele)
   const oldest = new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
-  return found && found.visto_em >= oldest ? found : undefined
+  return found?.usuario_id === sala[dele] && found.visto_em >= oldest ? found : undefined
 }
 
-export type Entrada = Pick<Lugar, 'consulta_id' | 'papel' | 'usuario_id' | 'conexao_id'>
+export interface Tomada {
+  /** The place as it is now. */
+  readonly meu: Lugar
+  /** Who held it until now, when that was another connection. */
+  readonly anterior: Lugar | undefined
+}
 
-/** Takes the participant's place. Answers who held it until now, when that was another connection. */
-export async function entrar(entrada: Entrada, now: Date): Promise<Lugar | undefined> {
+/** Takes the participant's place on a connection of theirs. */
+export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string, now: Date): Promise<Tomada> {
   for (;;) {
-    const antes = await lugar(entrada.consulta_id, entrada.papel)
+    const antes = await lugar(sala, papel)
     const em = now.toISOString()
-    const mesma = antes?.conexao_id === entrada.conexao_id
-    const depois: Lugar = { ...entrada, entrou_em: mesma ? antes.entrou_em : em, visto_em: em }
+    const mesma = antes?.conexao_id === conexao_id
+    const meu: Lugar = {
+      consulta_id: sala.consulta_id,
+      aceita_em: sala.aceita_em,
+      papel,
+      usuario_id: sala[papel],
+      conexao_id,
+      entrou_em: mesma ? antes.entrou_em : em,
+      visto_em: em,
+    }
     try {
-      await write(put(itemOf(depois), antes ? { conexao_id: antes.conexao_id } : NEW))
-      return mesma ? undefined : antes
+      await write(put(itemOf(sala, meu), antes ? { conexao_id: antes.conexao_id } : NEW))
+      return { meu, anterior: mesma ? undefined : antes }
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
     }
   }
 }
 
-/** The connection still holds its place. False when another one does, or nobody. */
-export const continuar = (entrada: Entrada, now: Date): Promise<boolean> =>
-  holds(
-    write(
-      update(
-        lugarNaSalaKey(entrada.consulta_id, entrada.papel),
-        { set: { visto_em: now.toISOString(), ttl: ttlFrom(now) } },
-        { conexao_id: entrada.conexao_id },
-      ),
-    ),
-  )
+/** The place of a connection that still holds it, seen now. Undefined when another one does, or nobody. */
+export async function continuar(
+  sala: Sala,
+  papel: PapelNaSala,
+  conexao_id: string,
+  now: Date,
+): Promise<Lugar | undefined> {
+  const meu = await lugar(sala, papel)
+  if (meu?.conexao_id !== conexao_id) return undefined
+  const visto = { visto_em: now.toISOString() }
+  const beat = update(chave(sala, papel), { set: { ...visto, ttl: ttlFrom(now) } }, { conexao_id })
+  return (await holds(write(beat))) ? { ...meu, ...visto } : undefined
+}
 
 /** Gives up the place, if it is still this connection's. */
-export const sair = (consulta_id: string, papel: PapelNaSala, conexao_id: string): Promise<boolean> =>
-  holds(write(remove(lugarNaSalaKey(consulta_id, papel), { conexao_id })))
+export const sair = (sala: Sala, papel: PapelNaSala, conexao_id: string): Promise<boolean> =>
+  largar(chave(sala, papel), conexao_id)
 
 /** The connection is gone: it holds no place any more. */
 export async function esquecer(conexao_id: string): Promise<void> {
-  const lugares = await query({ index: 'gsi1', pk: lugaresDe(conexao_id) })
-  for (const item of lugares) {
-    const { consulta_id, papel } = z.parse(lugarSchema, item)
-    await sair(consulta_id, papel, conexao_id)
-  }
+  for (const { pk, sk } of await query({ index: 'gsi1', pk: lugaresDe(conexao_id) }))
+    await largar({ pk, sk }, conexao_id)
 }
 
-const itemOf = (linha: Lugar): Item => ({
-  ...lugarNaSalaKey(linha.consulta_id, linha.papel),
+const chave = ({ consulta_id, aceita_em }: Sala, papel: PapelNaSala): Key =>
+  lugarNaSalaKey(consulta_id, aceita_em, papel)
+
+const itemOf = (sala: Sala, linha: Lugar): Item => ({
+  ...chave(sala, linha.papel),
   entidade: 'lugar_na_sala',
   ...linha,
   gsi1pk: lugaresDe(linha.conexao_id),
@@ -73,6 +89,9 @@ const itemOf = (linha: Lugar): Item => ({
 })
 
 const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO
+
+const largar = (place: Key, conexao_id: string): Promise<boolean> =>
+  holds(write(remove(place, { conexao_id })))
 
 async function holds(writing: Promise<void>): Promise<boolean> {
   try {

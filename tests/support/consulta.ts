@@ -6,6 +6,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import { emConsultaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { agir, ler } from '#lambdas/store/par.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
@@ -83,6 +84,29 @@ export async function triar(dados: Partial<Triagem> = {}): Promise<Triagem> {
 
 /** An instant so many milliseconds ago. */
 export const haPouco = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
+/** What makes a consultation one whose room is open with this doctor. */
+export const emSala = ({ usuario }: PersonaMedica, haMs = 2_000) =>
+  ({
+    status: 'in_progress',
+    assigned_to: usuario.id,
+    assigned_at: haPouco(haMs),
+    started_at: haPouco(haMs - 1_000),
+  }) as const satisfies Partial<Consulta>
+
+/** Its doctor gives the consultation back, and this one accepts and starts it. */
+export async function passarPara({ usuario }: PersonaMedica): Promise<void> {
+  const acts = [
+    ['devolver', { consulta: { devolucao: { motivo: 'indisponivel' } } }],
+    ['aceitar', { consulta: { assigned_to: usuario.id } }],
+    ['iniciar', {}],
+  ] as const
+  for (const [ato, acompanha] of acts) {
+    const atual = await ler(CONSULTA)
+    if (!atual) throw new Error('There is no consultation to pass on')
+    await agir(atual, ato, 'medico', new Date(), acompanha)
+  }
+}
 
 /** A consultation in some state, with the locks and the payment that go with it. */
 export async function consultar(

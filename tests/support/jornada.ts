@@ -22,7 +22,7 @@ import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
 import type { CloudProcess } from './cloud.ts'
 import { api, type Chamador } from './http.ts'
-import { Ouvinte } from './ouvinte.ts'
+import { type Ouvida, Ouvinte } from './ouvinte.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
 import { eventually } from './provedores.ts'
 import { RELATO } from './triagem.ts'
@@ -53,6 +53,8 @@ export interface OpcoesDaJornada {
   readonly medico?: Pessoa
   readonly especialidade?: Especialidade
 }
+
+const dentro = ({ evento, dados }: Ouvida) => evento === 'sala.status' && dados?.['situacao'] === 'dentro'
 
 /**
  * One patient's way through the product with one doctor, each step through the API alone, as the two browsers take it.
@@ -154,20 +156,18 @@ export class Jornada {
     return this.doMedico.ok(acceptConsulta, { consulta_id: this.consulta_id, medico_id: this.medico.id })
   }
 
-  /** Both connect to the room over the socket, the doctor first. */
+  /** Both connect to the room over the socket, the doctor first, who stays: so they have met. */
   async entrarNaSala(): Promise<void> {
     await this.sairDaSala()
     const medico = await this.entrar(this.medico)
     this.naSala = [medico, await this.entrar(this.paciente)]
+    await medico.dizer({ acao: 'entrar-sala', consulta_id: this.consulta_id, continuar: true }, dentro)
   }
 
   /** One of the two takes their place in the room; the connection is the caller's to close. */
   async entrar(quem: Pessoa): Promise<Ouvinte> {
     const ouvinte = await Ouvinte.abrir(this.cloud, quem)
-    await ouvinte.dizer(
-      { acao: 'entrar-sala', consulta_id: this.consulta_id },
-      ({ evento, dados }) => evento === 'sala.status' && dados?.['situacao'] === 'dentro',
-    )
+    await ouvinte.dizer({ acao: 'entrar-sala', consulta_id: this.consulta_id }, dentro)
     return ouvinte
   }
 

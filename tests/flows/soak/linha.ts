@@ -41,10 +41,11 @@ export class Linha {
     this.ouvinte.socket.send(JSON.stringify(mensagem))
   }
 
-  async entrarNaSala(consulta_id: string): Promise<void> {
+  /** Takes the place in the room; `continuar` is the beat that keeps it. */
+  async entrarNaSala(consulta_id: string, continuar = false): Promise<void> {
     await this.esperar(
       this.ouvinte.dizer(
-        { acao: 'entrar-sala', consulta_id },
+        { acao: 'entrar-sala', consulta_id, continuar },
         ({ evento, dados }) => evento === 'sala.status' && dados?.['situacao'] === 'dentro',
       ),
     )

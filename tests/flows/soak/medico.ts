@@ -163,6 +163,7 @@ export class MedicoNoSoak {
         const { ambos_conectados_em } = await this.chamador.ok(verConsulta, { id: consulta_id })
         if (ambos_conectados_em) return true
         await linha.novidade(2_000)
+        await linha.entrarNaSala(consulta_id, true)
         return undefined
       },
       PRAZOS.medico_fora_da_sala.ms,

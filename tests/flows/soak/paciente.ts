@@ -126,9 +126,9 @@ export class PacienteNoSoak {
       if (isTerminal(consultaMachine, consulta.status)) return consulta
       if (consulta.status === 'queued') await this.verFilaDeEspera(consulta)
       if (consulta.status === 'queued' && Date.now() > desisteEm) await this.desistir(id)
-      else if (consulta.status === 'in_progress' && naSalaCom !== consulta.assigned_at) {
-        naSalaCom = consulta.assigned_at ?? ''
-        await this.linha.entrarNaSala(id)
+      else if (consulta.status === 'in_progress') {
+        await this.linha.entrarNaSala(id, naSalaCom === consulta.assigned_at)
+        naSalaCom = consulta.assigned_at
       }
       await this.linha.novidade(Math.min(RELEITURA_MS, Math.max(200, desisteEm - Date.now())))
     }

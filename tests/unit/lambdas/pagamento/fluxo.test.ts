@@ -103,7 +103,10 @@ const ATOS: Record<string, () => unknown> = {
   devolver: () =>
     invoke(devolver, devolverConsulta, { como: HELENA, entrada: { ...porId, motivo: 'outra_area' } }),
   iniciar: () => invoke(start, startConsulta, { como: ANA, entrada: porConsulta }),
-  encontrar: () => consultas.conectou(CONSULTA, 'medico', true, new Date()),
+  encontrar: async () => {
+    const consulta = await consultas.find(CONSULTA)
+    return consulta && consultas.conectou(consulta, 'medico', true, new Date())
+  },
   finalizar: () => invoke(finish, finishConsulta, { como: HELENA, entrada: porConsulta }),
   recusar: () => encerrarPor('recusar'),
   presencial: () => encerrarPor('presencial'),

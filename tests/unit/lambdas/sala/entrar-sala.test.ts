@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala } from '#domain/sala/contract.ts'
+import { type Sala, salaDe } from '#domain/sala/sala.ts'
 import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -17,8 +18,12 @@ beforeEach(() => {
   sockets = socketsVivos()
 })
 
-const emAndamento = (dados: Partial<Consulta> = {}) =>
-  consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+let sala: Sala
+
+async function emAndamento(dados: Partial<Consulta> = {}) {
+  const consulta = await consultar({ ...emSala(HELENA), ...dados })
+  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
+}
 
 const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
   dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
@@ -42,14 +47,18 @@ describe('entrar-sala', () => {
     expect(depoisDela?.paciente_na_sala_em).toBeDefined()
     expect(depoisDela?.ambos_conectados_em).toBeUndefined()
     await chegar(HELENA, 'da-helena')
+    const comOMedico = await consultas.find(CONSULTA)
+    expect(comOMedico?.medico_na_sala_em).toBeDefined()
+    expect(comOMedico?.medico_visto_em).toBe(comOMedico?.medico_na_sala_em)
+    expect(comOMedico?.ambos_conectados_em).toBeUndefined()
+    await chegar(ANA, 'da-ana', { continuar: true })
     const ambos = await consultas.find(CONSULTA)
-    expect(ambos?.medico_na_sala_em).toBeDefined()
-    expect(ambos?.medico_visto_em).toBe(ambos?.medico_na_sala_em)
-    expect(ambos?.ambos_conectados_em).toBe(ambos?.medico_na_sala_em)
+    expect(ambos?.ambos_conectados_em).toBeDefined()
     expect(ambos?.paciente_na_sala_em).toBe(depoisDela?.paciente_na_sala_em)
     expect(sockets.ditas).toEqual([
       { conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', false) },
       { conexao: 'da-helena', mensagem: situacao('medico', 'dentro', true) },
+      { conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', true) },
     ])
   })
 
@@ -57,6 +66,7 @@ describe('entrar-sala', () => {
     await emAndamento()
     await chegar(ANA, 'da-ana')
     await chegar(HELENA, 'da-helena')
+    await chegar(ANA, 'da-ana', { continuar: true })
     const antes = await consultas.find(CONSULTA)
     await chegar(ANA, 'da-ana-2')
     await chegar(ANA, 'da-ana-2', { continuar: true })
@@ -77,7 +87,7 @@ describe('entrar-sala', () => {
       conexao: 'aba-1',
       mensagem: situacao('paciente', 'assumida', false),
     })
-    expect((await salas.lugar(CONSULTA, 'paciente'))?.conexao_id).toBe('aba-2')
+    expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('aba-2')
   })
 
   it("keeps the doctor's timer going with each beat", async () => {
@@ -92,16 +102,45 @@ describe('entrar-sala', () => {
 
   it('does not count somebody who has been silent as being there', async () => {
     await emAndamento()
-    const lugar = {
-      consulta_id: CONSULTA,
-      papel: 'paciente',
-      usuario_id: ANA.usuario.id,
-      conexao_id: 'velha',
-    } as const
-    await salas.entrar(lugar, new Date(Date.now() - 80_000))
+    await salas.entrar(sala, 'paciente', 'velha', new Date(Date.now() - 80_000))
     await chegar(HELENA, 'da-helena')
     expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()
     expect(sockets.ditas).toEqual([{ conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false) }])
+  })
+
+  it('does not count as met somebody who was there and says nothing more', async () => {
+    await emAndamento()
+    await salas.entrar(sala, 'paciente', 'sumida', new Date(Date.now() - 60_000))
+    await chegar(HELENA, 'da-helena')
+    await chegar(HELENA, 'da-helena', { continuar: true })
+    expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()
+  })
+
+  it('gives nobody a place from before the consultation was given back', async () => {
+    await emAndamento(emSala(IGOR, 20_000))
+    await chegar(IGOR, 'do-igor')
+    await chegar(ANA, 'da-ana')
+    await passarPara(HELENA)
+    expect(await chegar(IGOR, 'do-igor', { continuar: true })).toEqual({ statusCode: 403 })
+    sockets.ditas.length = 0
+    await chegar(ANA, 'da-ana', { continuar: true })
+    expect(sockets.ditas).toEqual([{ conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', false) }])
+    expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()
+  })
+
+  it('nor from before the same doctor accepted it again', async () => {
+    await emAndamento(emSala(HELENA, 20_000))
+    await chegar(ANA, 'da-ana')
+    await passarPara(HELENA)
+    await chegar(HELENA, 'da-helena')
+    await chegar(HELENA, 'da-helena', { continuar: true })
+    const consulta = await consultas.find(CONSULTA)
+    expect(consulta?.ambos_conectados_em).toBeUndefined()
+    expect(consulta?.paciente_na_sala_em).toBeUndefined()
+    expect(sockets.ditas.at(-1)).toEqual({
+      conexao: 'da-helena',
+      mensagem: situacao('medico', 'dentro', false),
+    })
   })
 
   it.each([
@@ -113,8 +152,8 @@ describe('entrar-sala', () => {
     await emAndamento({ status })
     expect(await chegar(como, 'x')).toEqual({ statusCode: 403 })
     expect(sockets.ditas).toEqual([{ conexao: 'x', mensagem: erro('entrar-sala', codigo) }])
-    expect(await salas.lugar(CONSULTA, 'paciente')).toBeUndefined()
-    expect(await salas.lugar(CONSULTA, 'medico')).toBeUndefined()
+    expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
+    expect(await salas.lugar(sala, 'medico')).toBeUndefined()
   })
 
   it('refuses an account that is not full', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala, sairSala } from '#domain/sala/contract.ts'
+import { type Sala, salaDe } from '#domain/sala/sala.ts'
 import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
 import { handler as sair } from '#lambdas/sala/sair-sala.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, emSala } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -17,8 +18,12 @@ beforeEach(() => {
   sockets = socketsVivos()
 })
 
-const emAndamento = (dados: Partial<Consulta> = {}) =>
-  consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+let sala: Sala
+
+async function emAndamento(dados: Partial<Consulta> = {}) {
+  const consulta = await consultar({ ...emSala(HELENA), ...dados })
+  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
+}
 
 const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
   dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
@@ -40,7 +45,7 @@ describe('sair-sala', () => {
       { conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false) },
       { conexao: 'da-ana', mensagem: situacao('paciente', 'fora', true) },
     ])
-    expect(await salas.lugar(CONSULTA, 'paciente')).toBeUndefined()
+    expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
   })
 
   it('of an older tab does not free the place of the newer', async () => {
@@ -48,13 +53,13 @@ describe('sair-sala', () => {
     await chegar(ANA, 'aba-1')
     await chegar(ANA, 'aba-2')
     await dizer(sair, sairSala, { como: ANA, conexao: 'aba-1', corpo: { consulta_id: CONSULTA } })
-    expect((await salas.lugar(CONSULTA, 'paciente'))?.conexao_id).toBe('aba-2')
+    expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('aba-2')
   })
 
   it('happens by itself when the connection is forgotten', async () => {
     await emAndamento()
     await chegar(ANA, 'da-ana')
     await salas.esquecer('da-ana')
-    expect(await salas.lugar(CONSULTA, 'paciente')).toBeUndefined()
+    expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
   })
 })

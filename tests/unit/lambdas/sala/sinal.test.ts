@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala, sairSala, sinal } from '#domain/sala/contract.ts'
+import { type Sala, salaDe } from '#domain/sala/sala.ts'
 import { MAIOR_SINAL } from '#domain/sala/sinal.ts'
 import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
 import { handler as sair } from '#lambdas/sala/sair-sala.ts'
 import { handler as sinalizar } from '#lambdas/sala/sinal.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, emSala, passarPara } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -19,8 +21,12 @@ beforeEach(() => {
   sockets = socketsVivos()
 })
 
-const emAndamento = (dados: Partial<Consulta> = {}) =>
-  consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+let sala: Sala
+
+async function emAndamento(dados: Partial<Consulta> = {}) {
+  const consulta = await consultar({ ...emSala(HELENA), ...dados })
+  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
+}
 
 const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
   dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
@@ -61,6 +67,22 @@ describe('sinal', () => {
     ])
   })
 
+  it('of the one who was there first is what proves that the two have met', async () => {
+    const juntos = async () => (await consultas.find(CONSULTA))?.ambos_conectados_em
+    await mandar(HELENA, 'da-helena')
+    expect(await juntos()).toBeUndefined()
+    await mandar(ANA, 'da-ana')
+    expect(await juntos()).toBeDefined()
+  })
+
+  it('does not reach the place of a doctor who gave the consultation back', async () => {
+    await passarPara(IGOR)
+    await chegar(ANA, 'da-ana', { continuar: true })
+    sockets.ditas.length = 0
+    await mandar(ANA, 'da-ana', 'oferta')
+    expect(sockets.ditas).toEqual([{ conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', false) }])
+  })
+
   it('of an older tab is not relayed', async () => {
     await chegar(ANA, 'aba-nova')
     sockets.ditas.length = 0
@@ -72,7 +94,7 @@ describe('sinal', () => {
     sockets.sumiram.add('da-helena')
     await mandar(ANA, 'da-ana')
     expect(sockets.ditas).toEqual([{ conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', false) }])
-    expect(await salas.lugar(CONSULTA, 'medico')).toBeUndefined()
+    expect(await salas.lugar(sala, 'medico')).toBeUndefined()
   })
 
   it('needs a place in the room, and is refused to anybody else', async () => {

@@ -15,7 +15,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { verIce } from '#domain/sala/contract.ts'
 import { handler as ice } from '#lambdas/sala/ver-ice.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, emSala } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -91,8 +91,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-const emAndamento = (dados: Partial<Consulta> = {}) =>
-  consultar({ status: 'in_progress', assigned_to: HELENA.usuario.id, started_at: haPouco(1000), ...dados })
+const emAndamento = (dados: Partial<Consulta> = {}) => consultar({ ...emSala(HELENA), ...dados })
 
 describe('GET /sala/{consulta_id}/ice', () => {
   const pedir = (como: Persona, consulta_id = CONSULTA) =>

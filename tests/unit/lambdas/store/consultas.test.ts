@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { PapelNaSala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { ANA, HELENA } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar, haPouco } from '../../../support/consulta.ts'
+import { ANA, HELENA, IGOR } from '#semente/personas.ts'
+import { CONSULTA, cadastrarMedicos, consultar, haPouco, passarPara } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -13,14 +15,16 @@ beforeEach(async () => {
 })
 
 const consulta = () => consultas.find(CONSULTA)
+const conectou = async (quem: PapelNaSala, juntos: boolean, em: Date) =>
+  consultas.conectou((await consulta()) as Consulta, quem, juntos, em)
 
 describe('the room', () => {
   it('keeps the first times and moves the timer with the doctor', async () => {
     await consultar({ status: 'assigned', ...comHelena })
     const [first, later] = [new Date(), new Date(Date.now() + 60_000)]
-    await consultas.conectou(CONSULTA, 'medico', false, first)
-    await consultas.conectou(CONSULTA, 'paciente', true, later)
-    await consultas.conectou(CONSULTA, 'medico', true, later)
+    await conectou('medico', false, first)
+    await conectou('paciente', true, later)
+    await conectou('medico', true, later)
     expect(await consulta()).toMatchObject({
       medico_na_sala_em: first.toISOString(),
       paciente_na_sala_em: later.toISOString(),
@@ -32,7 +36,13 @@ describe('the room', () => {
 
   it('is closed to what has ended', async () => {
     await consultar({ status: 'expired' })
-    expect(await consultas.conectou(CONSULTA, 'medico', true, new Date())).toBeUndefined()
-    expect(await consultas.medicoVisto('nenhuma', new Date())).toBeUndefined()
+    expect(await conectou('medico', true, new Date())).toBeUndefined()
+  })
+
+  it('is of the doctor who had it when it was read', async () => {
+    const lida = await consultar({ status: 'assigned', ...comHelena })
+    await passarPara(IGOR)
+    expect(await consultas.conectou(lida, 'medico', true, new Date())).toBeUndefined()
+    expect((await consulta())?.ambos_conectados_em).toBeUndefined()
   })
 })
