@@ -52,7 +52,9 @@ export function fundoUniforme({ pixels, largura, altura }: Cinza): boolean {
   let total = 0
   for (let y = 0; y < altura; y++) {
     const inteira = y < faixa || y >= altura - faixa
-    for (let x = 0; x < largura; x += !inteira && x === faixa - 1 ? largura - 2 * faixa + 1 : 1) {
+    for (let x = 0; x < largura; x++) {
+      // Between the two borders there is nothing to count; a picture narrower than both has no middle.
+      if (!inteira && x === faixa) x = Math.max(x, largura - faixa)
       const nivel = (pixels[y * largura + x] ?? 0) + 1
       contagem[nivel] = (contagem[nivel] ?? 0) + 1
       total++

@@ -3,7 +3,7 @@ import type { MotivoDoRetrato } from './semelhanca.ts'
 /** What a person is told of a run, besides what the rules of each stage say. */
 export const MOTIVOS_DA_CORRIDA = {
   imagem_ausente: 'Uma das imagens não foi encontrada. Envie novamente.',
-  imagem_invalida: 'Uma das imagens não é uma foto JPG ou PNG válida. Envie novamente.',
+  imagem_sem_exame: 'Não foi possível examinar as imagens enviadas. Envie fotos novas, tiradas com a câmera.',
   /** P §8's sentences of a vision service that is away or too slow; the run is tried again by itself. */
   indisponivel: 'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.',
   demorou: 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.',

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import sharp from 'sharp'
-
-/** Larger pictures cost time and show a code no better. */
-const LADO = 1600
+import { pixelsDe } from './imagem.ts'
 
 type Leitor = (imagem: ImageData) => Promise<readonly { readonly text: string }[]>
 let leitor: Promise<Leitor> | undefined
@@ -25,15 +22,7 @@ export async function codigosEm(imagem: Uint8Array): Promise<string[]> {
     leitor = undefined
     throw error
   })
-  const [ler, { data, info }] = await Promise.all([
-    leitor,
-    sharp(imagem)
-      .resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  ])
-  const { width, height } = info
+  const [ler, { data, width, height }] = await Promise.all([leitor, pixelsDe(imagem)])
   const achados = await ler({ data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' })
   return achados.map(({ text }) => text)
 }

@@ -8,7 +8,6 @@ import {
   type ResultadoDaEtapa,
 } from '#domain/kyc/corrida.ts'
 import type { Decisao } from '#domain/kyc/decisao.ts'
-import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -65,18 +64,23 @@ export async function encerrar({ corrida, kyc: atual, perfil, ...fim }: Encerram
 }
 
 /**
- * Ends a run whose pictures are not all there any more, in one transaction: nothing was judged, so nobody is rejected;
- * the person is where they were before, and is told to send the pictures again.
+ * Ends a run whose pictures nobody could look at, in one transaction: nothing was judged, so nobody is rejected; the
+ * person is where they were before, and is told why to send the pictures again.
  * @throws ConditionFailed when the run is over, or the profile changed meanwhile
  */
 export async function pedirDeNovo(
-  { corrida, kyc: atual, perfil }: Pick<Encerramento, 'corrida' | 'kyc' | 'perfil'>,
+  {
+    corrida,
+    kyc: atual,
+    perfil,
+    motivo,
+  }: Pick<Encerramento, 'corrida' | 'kyc' | 'perfil'> & { motivo: string },
   now: Date,
 ) {
   const kyc_status = 'pending'
   const refazendo = perfil.alteracao_pendente !== undefined
   const access_tier = tierDe({ tipo: perfil.tipo, kyc_status, em_analise: refazendo })
-  const reasons = [MOTIVOS_DA_CORRIDA.imagem_ausente]
+  const reasons = [motivo]
   const passo = {
     ato: 'pedir_de_novo',
     corrida_id: corrida.id,

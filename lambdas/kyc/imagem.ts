@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { tipoDosBytes } from '#domain/kyc/envio.ts'
+import { type Recusa, recusaDe } from '#domain/kyc/admissao.ts'
 import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/impressao.ts'
 import type { Indicio } from '#domain/kyc/indicios.ts'
 import { indiciosDe } from './indicios.ts'
 
-/** What is done with pictures themselves; everything here decodes bytes nobody has checked before. */
+/**
+ * What is done with pictures themselves. Every decoder of the functions stands behind `decodificar`, as the bytes are
+ * whatever somebody sent.
+ */
+
+// A function sees each picture once: kept rows and more threads would only be memory that the next call lacks.
+sharp.cache(false)
+sharp.concurrency(1)
 
 /** Longest side of a copy: readers and face engines gain nothing from more, and it stays far below their 5 MB. */
 const LADO = 2048
 const QUALIDADE = 92
-/** A 10 MB file may unfold to far more pixels than any camera takes. */
-const PIXELS = 60_000_000
+/** No admitted picture takes a tenth of this; whatever does is not waited for. */
+const SEGUNDOS = 10
 
-/** These bytes are no whole JPEG or PNG picture. */
+/** These bytes are no picture that can be examined. */
 export class ImagemInvalida extends Error {
-  constructor(cause?: unknown) {
-    super('The bytes are no JPEG or PNG picture', { cause })
+  constructor(
+    readonly recusa: Recusa,
+    cause?: unknown,
+  ) {
+    super(`The picture cannot be examined: ${recusa}`, { cause })
     this.name = 'ImagemInvalida'
   }
 }
@@ -74,14 +84,32 @@ const miniatura = (bytes: Uint8Array, width: number, height: number): Promise<Ui
       .toBuffer(),
   )
 
+/** Longest side of what is searched for QR codes: more costs time and shows a code no better. */
+const LADO_DO_CODIGO = 1600
+
+/** The pixels, four bytes each, for a reader of codes. @throws ImagemInvalida */
+export async function pixelsDe(bytes: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await decodificar(bytes, (imagem) =>
+    imagem
+      .resize({ width: LADO_DO_CODIGO, height: LADO_DO_CODIGO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+  )
+  return { data, width: info.width, height: info.height }
+}
+
 /** SHA-256 of the bytes as sent, hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
+/** The one door to the decoder: what the header tells of size, depth and form is judged first. @throws ImagemInvalida */
 async function decodificar<T>(bytes: Uint8Array, usar: (imagem: Sharp) => Promise<T>): Promise<T> {
-  if (tipoDosBytes(bytes) === null) throw new ImagemInvalida()
+  const recusa = recusaDe(bytes)
+  if (recusa) throw new ImagemInvalida(recusa)
   try {
-    return await usar(sharp(bytes, { limitInputPixels: PIXELS, failOn: 'error' }))
+    return await usar(sharp(bytes, { failOn: 'error' }).timeout({ seconds: SEGUNDOS }))
   } catch (error) {
-    throw new ImagemInvalida(error)
+    throw new ImagemInvalida('corrompida', error)
   }
 }

@@ -25,14 +25,15 @@ export const handler = step(kycDecision, async ({ falhou, erro, ...pedido }, { n
   const passado = await jaDecidida(pedido)
   if (passado) return passado
   const corrida = await entrar('decision', pedido, now)
-  const falta = faltaDe(erro)
+  const naoVistas = erro === IMAGEM_PERDIDA || (falhou === 'uploading' && MORTES.has(erro))
+  const falta = naoVistas ? faltaDasImagens(erro) : faltaDe(erro)
   const decisao = julgar(corrida, falhou, falta)
   if (falhou && vereditoFeito(falhou, corrida) === undefined)
     await seCorre(() => corridas.registrar(corrida, falhou, naoFeita(falta, now), now))
   const [atual, perfil] = await Promise.all([kyc.find(corrida.usuario_id), perfilDe(corrida)])
   if (!atual) throw new CorridaEncerrada()
   const fim = { corrida, kyc: atual, perfil, now }
-  if (erro === IMAGEM_PERDIDA) return pedirDeNovo(fim, now)
+  if (naoVistas) return pedirDeNovo({ ...fim, motivo: falta }, now)
   try {
     return await terminar(decisao, fim)
   } catch (error) {
@@ -94,11 +95,22 @@ const paraDecidir = (etapa: EtapaComNota, { veredito, score, reasons }: Resultad
 /** What the workflow and the providers call a stage that took too long. */
 const DEMORAS: ReadonlySet<string | undefined> = new Set(['States.Timeout', DEMOROU])
 
+/**
+ * What the workflow calls a function that ended without an answer: out of time or memory. The first stage decodes what
+ * was sent, and the same pictures would end it again: it is not repeated, and nobody waits in analysis for it.
+ */
+const MORTES: ReadonlySet<string | undefined> = new Set([
+  'Sandbox.Timedout',
+  'Runtime.ExitError',
+  'Lambda.Unknown',
+])
+
 /** What the person is told of a stage that could not be carried out. */
-function faltaDe(erro: string | undefined): string {
-  if (erro === IMAGEM_PERDIDA) return MOTIVOS_DA_CORRIDA.imagem_ausente
-  return DEMORAS.has(erro) ? MOTIVOS_DA_CORRIDA.demorou : MOTIVOS_DA_CORRIDA.indisponivel
-}
+const faltaDe = (erro: string | undefined): string =>
+  DEMORAS.has(erro) ? MOTIVOS_DA_CORRIDA.demorou : MOTIVOS_DA_CORRIDA.indisponivel
+
+const faltaDasImagens = (erro: string | undefined): string =>
+  erro === IMAGEM_PERDIDA ? MOTIVOS_DA_CORRIDA.imagem_ausente : MOTIVOS_DA_CORRIDA.imagem_sem_exame
 
 const naoFeita = (falta: string, now: Date): ResultadoDaEtapa => ({
   veredito: 'em_analise',

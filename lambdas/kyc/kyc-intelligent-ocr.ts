@@ -1,5 +1,6 @@
 import { type Limite, LIMITES } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
+import { mensagemDaRecusa } from '#domain/kyc/admissao.ts'
 import { type Aceitacao, aceitarDocumento, aceitarLado, mensagemDoDocumento } from '#domain/kyc/aceitacao.ts'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
@@ -21,6 +22,7 @@ import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import * as leituras from '#lambdas/store/kyc-leituras.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
+import { FINALIDADE_DO } from './fotos.ts'
 import { copiaLimpa, ImagemInvalida, sha256 } from './imagem.ts'
 import { lerLado } from './leitura.ts'
 import { exigirAberto, exigirProprio } from './titular.ts'
@@ -98,8 +100,8 @@ async function ler(bytes: Uint8Array, lado: Lado, now: Date): Promise<Leitura> {
   try {
     return await lerLado(await copiaLimpa(bytes), lado, { now, prazoMs: prazo('tempo_do_ocr') - FOLGA_MS })
   } catch (error) {
-    if (error instanceof ImagemInvalida) throw new DomainError('arquivo_invalido')
-    throw error
+    if (!(error instanceof ImagemInvalida)) throw error
+    throw new DomainError('arquivo_invalido', { detail: mensagemDaRecusa(FINALIDADE_DO[lado], error.recusa) })
   }
 }
 

@@ -1,8 +1,8 @@
+import { mensagemDaRecusa } from '#domain/kyc/admissao.ts'
 import { kycValidarEnvio } from '#domain/kyc/contract.ts'
 import { type ArquivoDaCorrida, type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { LADOS } from '#domain/kyc/documentos.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, tipoDosBytes } from '#domain/kyc/envio.ts'
-import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
@@ -48,7 +48,7 @@ async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<Arq
   const bytes = await imagens.ler(arquivo.quarentena ?? arquivo.caminho)
   if (!bytes) throw new ImagemPerdida(finalidade)
   const tipo = tipoDosBytes(bytes)
-  if (!tipo) return MOTIVOS_DA_CORRIDA.imagem_invalida
+  if (!tipo) return mensagemDaRecusa(finalidade, 'formato')
   try {
     const [exame, limpa] = await Promise.all([examinar(bytes), copiaLimpa(bytes)])
     // Named by the run's beginning: whoever repeats this stage writes over the same copy.
@@ -60,7 +60,7 @@ async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<Arq
     ])
     return { ...arquivo, copia, quarentena, sha256: sha256(bytes), ...exame }
   } catch (error) {
-    if (error instanceof ImagemInvalida) return MOTIVOS_DA_CORRIDA.imagem_invalida
+    if (error instanceof ImagemInvalida) return mensagemDaRecusa(finalidade, error.recusa)
     throw error
   }
 }

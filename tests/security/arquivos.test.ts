@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cleanupTempFiles, criarEnvio, kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import { api, type Chamador } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { png } from '../support/png.ts'
 import { alvo } from './alvo.ts'
 
 /** Uploads that are not what they say, forms that were changed, and paths that lead elsewhere. */
@@ -106,38 +106,6 @@ describe('an upload form', () => {
   })
 })
 
-const bloco = (tipo: string, dados: Buffer): Buffer => {
-  const corpo = Buffer.concat([Buffer.from(tipo, 'latin1'), dados])
-  const tamanho = Buffer.alloc(4)
-  tamanho.writeUInt32BE(dados.length)
-  const crc = Buffer.alloc(4)
-  crc.writeUInt32BE(crc32(corpo))
-  return Buffer.concat([tamanho, corpo, crc])
-}
-function crc32(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
-
-/** A one-bit PNG of this many pixels a side: kilobytes that unfold to hundreds of megabytes. */
-function bombaPng(lado: number): Buffer {
-  const ihdr = Buffer.alloc(13)
-  ihdr.writeUInt32BE(lado, 0)
-  ihdr.writeUInt32BE(lado, 4)
-  ihdr.set([1, 0, 0, 0, 0], 8)
-  const linhas = Buffer.alloc((Math.ceil(lado / 8) + 1) * lado)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    bloco('IHDR', ihdr),
-    bloco('IDAT', deflateSync(linhas)),
-    bloco('IEND', Buffer.alloc(0)),
-  ])
-}
-
 const foto = (lado: number) =>
   sharp({ create: { width: lado, height: lado, channels: 3, background: '#888888' } })
     .jpeg()
@@ -156,7 +124,10 @@ describe('a file that is not what it says', () => {
   it('is refused in words, whatever it unfolds to', { timeout: 120_000 }, async () => {
     const jpeg = await foto(16)
     const arquivos: Record<string, Buffer> = {
-      'a PNG bomb': bombaPng(16_000),
+      'a PNG bomb': png({ largura: 16_000, altura: 16_000, bits: 1, cor: 0 }),
+      'a picture of 3×5': png({ largura: 3, altura: 5 }),
+      'a strip of 14,000,000×4': png({ largura: 14_000_000, altura: 4, bits: 1, cor: 0 }),
+      'an interlaced bomb': png({ largura: 7000, altura: 7000, bits: 16, cor: 6, entrelacado: true }),
       'a JPEG bomb': await bombaJpeg(),
       'a vector picture': Buffer.from(
         '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

@@ -208,7 +208,8 @@ describe('kyc-intelligent-ocr', () => {
     expect(await ler(caminho)).toEqual(
       problema(422, 'arquivo_invalido', {
         title: 'Arquivo inválido',
-        detail: 'Somente JPG/PNG até 10MB são aceitos.',
+        detail:
+          'Frente do documento ilegível ou com problemas. Refaça a foto da frente. Somente JPG/PNG até 10MB são aceitos.',
       }),
     )
     const cortada = (await foto('#997755')).subarray(0, 900)

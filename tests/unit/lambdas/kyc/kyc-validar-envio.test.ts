@@ -8,6 +8,7 @@ import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
 import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
+import { png } from '../../../support/png.ts'
 import { type Cenario, cenario } from './cenario.ts'
 import {
   CORRIDA,
@@ -90,7 +91,7 @@ describe('kyc-validar-envio', () => {
   })
 
   it('refuses bytes that are no picture', async () => {
-    const motivo = 'Uma das imagens não é uma foto JPG ou PNG válida. Envie novamente.'
+    const motivo = 'Selfie ilegível ou com problemas. Refaça a selfie. Somente JPG/PNG até 10MB são aceitos.'
     const { selfie_path } = await iniciarCorrida(mundo, CARLA)
     mundo.fotos.set(selfie_path, Buffer.from('GIF89a'))
     expect(await etapa(validarEnvio, PEDIDO)).toMatchObject({ veredito: 'reprovado' })
@@ -158,4 +159,33 @@ describe('a stage of a run that is over', () => {
       await expect(etapa(handler, PEDIDO)).rejects.toMatchObject({ name: 'CorridaEncerrada' })
     expect([...mundo.items.values()]).toEqual(antes)
   })
+})
+
+describe('a picture that cannot be examined', () => {
+  const PEQUENA =
+    'Frente do documento ilegível ou com problemas. Refaça a foto da frente. ' +
+    'A imagem é pequena demais: cada lado precisa de pelo menos 80 pixels.'
+  const SEM_EXAME = 'Não foi possível examinar as imagens enviadas. Envie fotos novas, tiradas com a câmera.'
+
+  it('is refused by its header: named, never in analysis, and nothing is tried again', async () => {
+    const { document_files } = await iniciarCorrida(mundo, CARLA)
+    mundo.fotos.set(document_files[0] ?? '', png({ largura: 3, altura: 5 }))
+    expect(await etapa(validarEnvio, PEDIDO)).toMatchObject({ veredito: 'reprovado' })
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ resultado_uploading: { reasons: [PEQUENA] } })
+    await percorrer(PEDIDO)
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'rejected', access_tier: 'blocked' })
+    expect(mundo.kyc(id)).not.toHaveProperty('gsi4pk')
+  })
+
+  it.each(['Sandbox.Timedout', 'Runtime.ExitError', 'Lambda.Unknown'])(
+    'nor waits for a retry when it ends the function (%s)',
+    async (erro) => {
+      await iniciarCorrida(mundo, CARLA)
+      const fim = await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro })
+      expect(fim).toEqual({ kyc_status: 'pending', access_tier: 'blocked' })
+      expect(corridaDe(mundo, CARLA)).toMatchObject({ reasons: [SEM_EXAME] })
+      expect(mundo.kyc(id)).toMatchObject({ current_state: 'draft' })
+      expect(mundo.kyc(id)).not.toHaveProperty('gsi4pk')
+    },
+  )
 })
