@@ -27,9 +27,8 @@ export function lerCabecalho(bytes: Uint8Array): Cabecalho | null {
 const ASSINATURA_PNG = 8
 /** Length, name and checksum of a chunk. */
 const MOLDURA = 12
-const nome = (quatro: string): number =>
-  [...quatro].reduce((soma, letra) => soma * 256 + letra.charCodeAt(0), 0)
-const [IHDR, IEND, ACTL] = [nome('IHDR'), nome('IEND'), nome('acTL')]
+/** Chunks by their four letters: the header, the end, and the control of an animation (acTL). */
+const [IHDR, IEND, ACTL] = [0x49484452, 0x49454e44, 0x6163544c]
 
 function dePng(vista: DataView): Cabecalho | null {
   const [tamanho, corpo] = [vista.byteLength, ASSINATURA_PNG + 8]
@@ -58,7 +57,7 @@ function dePng(vista: DataView): Cabecalho | null {
 
 const [EOI, SOS] = [0xd9, 0xda]
 /** Baseline, extended and progressive frames: every other is refused by the decoders as well. */
-const QUADROS = [0xc0, 0xc1, 0xc2]
+const QUADROS: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
 const PROGRESSIVO = 0xc2
 /** Markers without a length: TEM and the restarts. */
 const semCorpo = (marca: number): boolean => marca === 0x01 || (marca >= 0xd0 && marca <= 0xd8)
@@ -77,7 +76,7 @@ function deJpeg(bytes: Uint8Array, vista: DataView): Cabecalho | null {
     const tamanho = vista.getUint16(em)
     if (tamanho < 2 || em + tamanho > bytes.length) break
     if (marca === SOS) passagens++
-    if (QUADROS.includes(marca) && tamanho >= 8) {
+    if (QUADROS.has(marca) && tamanho >= 8) {
       // A second frame would be another picture than the one that was judged.
       if (quadro) return null
       quadro = {

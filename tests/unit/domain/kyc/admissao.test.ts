@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mensagemDaRecusa, recusaDe } from '#domain/kyc/admissao.ts'
+import { MOTIVOS_DA_RECUSA, mensagemDaRecusa, type Recusa, recusaDe } from '#domain/kyc/admissao.ts'
 import { lerCabecalho } from '#domain/kyc/cabecalho.ts'
 import { ritmoDosCoeficientes } from '#domain/kyc/compressao.ts'
 import { fundoUniforme, semRuido } from '#domain/kyc/indicios.ts'
 import { pedaco, type Png, png } from '../../../support/png.ts'
+
+const NOMES = Object.keys(MOTIVOS_DA_RECUSA) as Recusa[]
 
 const quadros = (quantos: number): Buffer => {
   const dados = Buffer.alloc(8)
@@ -94,10 +96,14 @@ describe('what is decoded is decided by the header', () => {
         proximo() % 5 ? proximo() & 255 : 0xff,
       )
       bytes.set(i % 2 ? [0xff, 0xd8, 0xff] : [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-      const recusa = recusaDe(bytes)
-      if (recusa) expect(mensagemDaRecusa('documento_verso', recusa)).toContain('Verso do documento ilegível')
+      expect([null, ...NOMES]).toContain(recusaDe(bytes))
     }
   })
+})
+
+it('each reason is said with the picture it is of', () => {
+  for (const recusa of NOMES)
+    expect(mensagemDaRecusa('documento_verso', recusa)).toMatch(/^Verso do documento ilegível .+ .+\.$/)
 })
 
 describe('every loop over pixels ends', () => {
