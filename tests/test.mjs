@@ -11,7 +11,18 @@ const vitest = (camada, ...opcoes) => executar(VITEST, ['run', '--project', cama
 const EM_PARALELO = ['--maxWorkers', String(availableParallelism() + 1)]
 /** Each file of these has a cloud of its own, and waits for it about half the time. */
 const AOS_PARES = ['--maxWorkers', '2']
-const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'web/src', 'local', 'semente', 'docs/gerar', 'tests']
+const FONTES = [
+  'bancadas',
+  'bin',
+  'lib',
+  'lambdas',
+  'domain',
+  'web/src',
+  'local',
+  'semente',
+  'docs/gerar',
+  'tests',
+]
 
 const CAMADAS = {
   check: () =>

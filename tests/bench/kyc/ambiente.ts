@@ -1,12 +1,12 @@
 /** The environment of the functions under the bench; set before any of them is imported. */
-export function ambiente(url: string): void {
+export function ambiente(url: string, estagio: string): void {
   Object.assign(process.env, {
     AWS_REGION: 'sa-east-1',
     AWS_ACCESS_KEY_ID: 'bench',
     AWS_SECRET_ACCESS_KEY: 'bench',
     AWS_ENDPOINT_URL_TEXTRACT: url,
     AWS_ENDPOINT_URL_REKOGNITION: url,
-    ESTAGIO: 'local',
+    ESTAGIO: estagio,
     TABELA: 'tabela',
     BALDE_KYC: 'kyc-uploads',
     USER_POOL_ID: 'sa-east-1_Bench',

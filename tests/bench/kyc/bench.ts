@@ -1,124 +1,112 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ambiente } from './ambiente.ts'
-import { type Caso, casosDe } from './casos.ts'
-import { bytesDe } from './imagens.ts'
-import { ligarMotores } from './motores.ts'
-import { fontesDe, PASTA } from './pasta.ts'
+import { casosDe } from './casos.ts'
+import { familia } from './familia.ts'
+import { imagensDe } from './familias.ts'
+import { fontesDoBench, PASTA } from './pasta.ts'
+import { emPedacos } from './pedacos.ts'
 import { relatorio } from './relatorio.ts'
-import type { Resultado } from './resultado.ts'
 
 /**
  * `npm run bench:kyc -- [--pessoas N] [--ataques N] [--semente N] [--minutos M] [--parte i/n] [--dia AAAA-MM-DD]
- * [--falhas] [--leitura]`: people, documents, photos and attacks drawn from a seed, each carried through the whole
- * identity check with the embedded engines. What was done is kept in `.build/bench-kyc`: stopped, or ended by
- * `--minutos`, the same seed goes on where it was, as long as neither rules nor engines changed. `--parte 1/2` does
+ * [--falhas] [--leitura] [--sem-memoria]`: people, documents, photos and attacks drawn from a seed, each carried
+ * through the whole identity check with the embedded engines. What was done is kept in `.build/bench-kyc`: stopped, or
+ * ended by `--minutos`, the same seed goes on where it was, as long as neither rules nor engines changed; what the
+ * engines answered to a picture is kept while the engines are the same, unless `--sem-memoria`. `--parte 1/2` does
  * every second case, for two processes side by side; `--dia` is the day the cases are drawn for, so that a run can go
  * on past midnight; `--leitura` ends each check once the document is read. Prints what is known so far as JSON; it
  * measures and does not judge.
+ *
+ * `--familia nossa|familia-c|PASTA [--familia …] [--ilegiveis N] [--cadastro verdadeiro|concorda]`: the same by family
+ * of drawings, one report each: see `familia.ts`.
  */
 const { values } = parseArgs({
   options: {
     pessoas: { type: 'string', default: '20' },
     ataques: { type: 'string', default: '28' },
+    ilegiveis: { type: 'string', default: '20' },
     semente: { type: 'string', default: String(Math.floor(Math.random() * 1e9)) },
     minutos: { type: 'string', default: '1000000' },
     parte: { type: 'string', default: '1/1' },
     dia: { type: 'string', default: new Date().toISOString().slice(0, 10) },
     falhas: { type: 'boolean', default: false },
     leitura: { type: 'boolean', default: false },
+    'sem-memoria': { type: 'boolean', default: false },
+    familia: { type: 'string', multiple: true, default: [] },
+    cadastro: { type: 'string', default: 'verdadeiro' },
   },
 })
-const semente = Number(values.semente)
-const hoje = values.dia
-const casos = casosDe({ semente, pessoas: Number(values.pessoas), ataques: Number(values.ataques), hoje })
-const fontes = fontesDe(
-  'domain/kyc',
-  'domain/cadastro/campos.ts',
-  'lambdas/kyc',
-  'lambdas/providers/textract.ts',
-  'lambdas/providers/rekognition.ts',
-  'lambdas/providers/colecao.ts',
-  'lambdas/providers/conselho.ts',
-  'local/aws/textract',
-  'local/aws/rekognition',
-  'semente/gerar',
-  'tests/bench/kyc',
-)
-const pasta = path.join(PASTA, 'resultados', fontes, `${semente}-${hoje}${values.leitura ? '-leitura' : ''}`)
-mkdirSync(pasta, { recursive: true })
-
-const arquivoDe = ({ id }: Caso): string => path.join(pasta, `${id}.json`)
-
-async function fazer(): Promise<void> {
-  const [esta = 1, partes = 1] = values.parte.split('/').map(Number)
-  const fim = performance.now() + Number(values.minutos) * 60_000
-  const faltam = baralhados(casos).filter(
-    (caso, i) => i % partes === esta - 1 && !existsSync(arquivoDe(caso)),
-  )
-  if (faltam.length === 0) return
-  const motores = await ligarMotores()
-  ambiente(motores.url)
-  const [{ correr }, { resultadoDe }] = await Promise.all([import('./mundo.ts'), import('./resultado.ts')])
-  for (const [feitos, caso] of faltam.entries()) {
-    if (performance.now() > fim) break
-    const [documento_frente, documento_verso, selfie] = await Promise.all(
-      [caso.frente, caso.verso, caso.selfie].map(bytesDe),
-    )
-    if (!documento_frente || !documento_verso || !selfie) throw new Error('A picture is missing')
-    const inicio = performance.now()
-    const corrida = await correr(
-      { ...caso, imagens: { documento_frente, documento_verso, selfie } },
-      values.leitura,
-    )
-    const passado = performance.now() - inicio
-    const { ms, lembrado, chamadas } = motores.tempo()
-    // An answer that was kept took no time now: what it took then is counted.
-    const tempo = { total: passado + lembrado, motores: ms + lembrado, chamadas }
-    guardar(arquivoDe(caso), resultadoDe(caso, corrida, tempo))
-    if (feitos % 20 === 19) console.error(`${feitos + 1} de ${faltam.length}`)
-  }
-  await motores.close()
+const pedido = {
+  semente: Number(values.semente),
+  pessoas: Number(values.pessoas),
+  ataques: Number(values.ataques),
+  ilegiveis: Number(values.ilegiveis),
+  hoje: values.dia,
 }
+const andamento = { minutos: Number(values.minutos), parte: values.parte, memoria: !values['sem-memoria'] }
 
-/** In an order that has nothing to do with what they are: a run that was ended early is a fair sample. */
-const baralhados = (lista: readonly Caso[]): Caso[] =>
-  lista
-    .map((caso) => ({ caso, lugar: createHash('sha256').update(caso.id).digest('hex') }))
-    .toSorted((a, b) => (a.lugar < b.lugar ? -1 : 1))
-    .map(({ caso }) => caso)
-
-function guardar(arquivo: string, resultado: Resultado): void {
-  writeFileSync(`${arquivo}.${process.pid}`, JSON.stringify(resultado))
-  renameSync(`${arquivo}.${process.pid}`, arquivo)
-}
-
-await fazer()
-const memoria = Math.round(process.resourceUsage().maxRSS / 1024)
-const resultados = casos.flatMap((caso) =>
-  existsSync(arquivoDe(caso)) ? [JSON.parse(readFileSync(arquivoDe(caso), 'utf8')) as Resultado] : [],
-)
-if (values.falhas)
-  for (const r of resultados)
-    if (
-      Object.keys(r.diferencas).length > 0 ||
-      (r.tipo === 'genuino' && r.status !== 'approved') ||
-      r.motivoCerto === false ||
-      (r.status === 'approved') !== (r.tipo === 'genuino')
-    )
-      console.error(JSON.stringify(r))
-console.log(
-  JSON.stringify(
-    {
-      figura: 'kyc',
-      semente,
-      feitos: `${resultados.length}/${casos.length}`,
-      ...relatorio(resultados, memoria),
-    },
-    null,
-    2,
-  ),
-)
+const [uma] = values.familia
+if (values.familia.length > 1) process.exit(cadaUma(values.familia))
+if (uma) await familia(uma, pedido, { ...andamento, cadastro: values.cadastro })
+else await nossa()
 process.exit(0)
+
+/** The functions know one stage in their life: each family has a process. */
+function cadaUma(familias: readonly string[]): number {
+  const { familia: _, ...comuns } = values
+  const opcoes = Object.entries({ ...comuns, semente: String(pedido.semente) }).flatMap(([nome, valor]) =>
+    valor === true ? [`--${nome}`] : valor === false ? [] : [`--${nome}`, valor],
+  )
+  const [, esta = ''] = process.argv
+  const fins = familias.map((nome) => {
+    const argumentos = [...process.execArgv, esta, ...opcoes, '--familia', nome]
+    return spawnSync(process.execPath, argumentos, { stdio: 'inherit' }).status ?? 1
+  })
+  return Math.max(...fins)
+}
+
+async function nossa(): Promise<void> {
+  const casos = casosDe(pedido)
+  const pasta = path.join(
+    PASTA,
+    'resultados',
+    fontesDoBench(),
+    `${pedido.semente}-${pedido.hoje}${values.leitura ? '-leitura' : ''}`,
+  )
+  const { resultadoDe } = await import('./resultado.ts')
+  const resultados = await emPedacos(
+    casos,
+    { ...andamento, pasta },
+    { estagio: 'local', memoria: andamento.memoria },
+    async (caso, funcoes) => {
+      const { corrida, tempo } = await funcoes.medir(
+        { ...caso, imagens: await imagensDe(caso) },
+        values.leitura,
+      )
+      return resultadoDe(caso, corrida, tempo)
+    },
+  )
+  const memoria = Math.round(process.resourceUsage().maxRSS / 1024)
+  if (values.falhas)
+    for (const r of resultados)
+      if (
+        Object.keys(r.diferencas).length > 0 ||
+        (r.tipo === 'genuino' && r.status !== 'approved') ||
+        r.motivoCerto === false ||
+        (r.status === 'approved') !== (r.tipo === 'genuino')
+      )
+        console.error(JSON.stringify(r))
+  console.log(
+    JSON.stringify(
+      {
+        figura: 'kyc',
+        semente: pedido.semente,
+        feitos: `${resultados.length}/${casos.length}`,
+        ...relatorio(resultados, memoria),
+      },
+      null,
+      2,
+    ),
+  )
+}

@@ -25,8 +25,11 @@ export interface Motores {
   close(): Promise<void>
 }
 
-/** The embedded Textract and Rekognition behind a port. What they answered to a picture is kept with the time it took. */
-export async function ligarMotores(): Promise<Motores> {
+/**
+ * The embedded Textract and Rekognition behind a port. With `memoria`, what they answered to a picture is kept with the
+ * time it took.
+ */
+export async function ligarMotores(memoria: boolean): Promise<Motores> {
   let [ms, lembrado, chamadas] = [0, 0, 0]
   let [ativas, desde] = [0, 0]
   const semObjetos = { readObject: () => Promise.resolve(undefined) }
@@ -38,7 +41,7 @@ export async function ligarMotores(): Promise<Motores> {
       ...(service.targets && { targets: service.targets }),
       close: () => service.close(),
       handle: async (request) => {
-        const pura = PURAS.has(targetOperation(request))
+        const pura = memoria && PURAS.has(targetOperation(request))
         if (ativas++ === 0) desde = performance.now()
         const { resposta, demorou, agora } = await (pura
           ? lembrar(pasta, service, request)

@@ -15,6 +15,22 @@ export function fontesDe(...caminhos: readonly string[]): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** All that decides a case: rules, engines, drawings and the bench itself. */
+export const fontesDoBench = (): string =>
+  fontesDe(
+    'domain/kyc',
+    'domain/cadastro/campos.ts',
+    'lambdas/kyc',
+    'lambdas/providers/textract.ts',
+    'lambdas/providers/rekognition.ts',
+    'lambdas/providers/colecao.ts',
+    'lambdas/providers/conselho.ts',
+    'local/aws/textract',
+    'local/aws/rekognition',
+    'semente/gerar',
+    'tests/bench/kyc',
+  )
+
 function arquivos(caminho: string): string[] {
   if (!statSync(caminho).isDirectory()) return [caminho]
   return readdirSync(caminho, { recursive: true, encoding: 'utf8' })

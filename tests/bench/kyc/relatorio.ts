@@ -1,19 +1,9 @@
 import { ATAQUES } from './casos.ts'
 import { LAYOUTS } from '#semente/gerar/documento.ts'
 import type { Resultado } from './resultado.ts'
+import { de } from './wilson.ts'
 
-/** The figures of a bench, each as how many of how many with its bounds of 95 % confidence (Wilson 1927). */
-
-const de = (certos: number, todos: number): string => {
-  if (todos === 0) return '—'
-  const [p, z2] = [certos / todos, 1.96 * 1.96]
-  const meio = (p + z2 / (2 * todos)) / (1 + z2 / todos)
-  const folga = Math.sqrt((p * (1 - p) + z2 / (4 * todos)) / todos) * (1.96 / (1 + z2 / todos))
-  const [menor, maior] = [meio - folga, meio + folga].map((parte) =>
-    (100 * Math.min(1, Math.max(0, parte))).toFixed(1),
-  )
-  return `${(100 * p).toFixed(2)} % (${certos}/${todos}; 95 %: ${menor} a ${maior})`
-}
+/** The figures of a bench of our own drawings. */
 
 /** Milliseconds of a whole run outside of the providers. */
 const META_DO_NOSSO = 300

@@ -48,7 +48,7 @@ export function resultadoDe(caso: Caso, corrida: Corrida, tempo: Resultado['temp
 }
 
 /** A run that was only read is as far as the reading came. */
-const statusDe = ({ status, resultados }: Corrida): Corrida['status'] => {
+export const statusDe = ({ status, resultados }: Corrida): Corrida['status'] => {
   if (status !== 'em_andamento') return status
   const veredito = resultados.ocr?.veredito ?? resultados.uploading?.veredito
   return veredito === 'aprovado' ? 'approved' : veredito === 'em_analise' ? 'em_analise' : 'rejected'
