@@ -96,6 +96,8 @@ export class AplicacaoStack extends Stack {
         chave_publica: estagio.cartao.chavePublica,
         origem: urlDoCartao(this, estagio),
       },
+      // Whoever tries the product out on one machine may have no camera; nowhere else is a picture a camera.
+      ...(estagio.nome === 'local' && { imagem_no_lugar_da_camera: true }),
       ...(estagio.provaDeVida && {
         prova_de_vida: {
           identity_pool_id: new ProvaDeVida(this, 'ProvaDeVida', this.identidade).identityPoolId,

@@ -1,20 +1,24 @@
 // `npm run dev`: like `npm start`, with the site served by Vite and the functions rebuilt and reloaded on save.
 import { fork } from 'node:child_process'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { acabarComNpm, executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
+import {
+  acabarComNpm,
+  executar,
+  exigirPortas,
+  lerOpcoes,
+  OPCOES,
+  portaDe,
+  preparar,
+  RAIZ,
+  semear,
+} from './preparar.mjs'
 
-const { values } = parseArgs({
-  options: {
-    porta: { type: 'string', default: '4600' },
-    dados: { type: 'string', default: path.join(RAIZ, '.acolhe') },
-  },
-})
-const porta = Number(values.porta)
+const values = lerOpcoes('npm run dev', OPCOES)
+const porta = portaDe(values)
 const MONTAGEM = '.build/montagem-viva'
 
 preparar()
-await exigirPortas([porta, porta + 1, porta + 2, porta + 3])
+await exigirPortas([porta, porta + 1, porta + 2, porta + 3, porta + 4])
 executar('node', ['local/construir.mjs'])
 executar('node', ['lib/synth.mjs', '--saida', MONTAGEM, '--viva'])
 
@@ -30,7 +34,7 @@ process.env.ACOLHE_ORIGEM = `http://127.0.0.1:${porta}`
 const { createServer } = await import('vite')
 const site = await createServer({
   configFile: path.join(RAIZ, 'web/vite.config.ts'),
-  server: { host: '127.0.0.1', port: porta + 3, strictPort: true },
+  server: { host: '127.0.0.1', port: porta + 4, strictPort: true },
 })
 await site.listen()
 const encerrar = () => {
@@ -43,6 +47,6 @@ nuvem.on('exit', (codigo) => {
   process.exit(codigo ?? 0)
 })
 nuvem.on('message', () => {
-  semear(values.dados)
-  console.log(`  Com recarga                http://127.0.0.1:${porta + 3}\n`)
+  semear(values.dados, porta + 3)
+  console.log(`  Com recarga                http://127.0.0.1:${porta + 4}\n`)
 })

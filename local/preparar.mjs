@@ -1,15 +1,30 @@
 // What both commands need first, in plain JavaScript because nothing is installed yet:
 // a Node that is new enough, and the dependencies of the lockfile.
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
 // Not `import.meta.dirname`: a Node that is too old has none, and is to be told so.
 export const RAIZ = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const MINIMO = [20, 19]
+
+/** What `npm start` and `npm run dev` both take. */
+export const OPCOES = {
+  porta: { type: 'string', default: '4600', diz: 'a primeira de cinco portas seguidas (4600)' },
+  dados: { type: 'string', default: path.join(RAIZ, '.acolhe'), diz: 'a pasta dos dados (.acolhe)' },
+}
+
+/** The port that was asked for; ends with one clear line when it is none. */
+export function portaDe({ porta }) {
+  const numero = Number(porta)
+  if (!Number.isInteger(numero) || numero < 1024 || numero > 65_531)
+    parar(`--porta deve ser um número de 1024 a 65531, não "${porta}".`)
+  return numero
+}
 
 /** Ends with one clear line. */
 export function parar(mensagem) {
@@ -74,8 +89,30 @@ export function acabarComNpm(encerrar) {
   }, OLHAR_MS).unref()
 }
 
-/** Writes the personas into a cloud that is running and prints where everything is. */
-export function semear(dados) {
+/** Writes the personas into a cloud that is running, serves the kit of identities and prints where everything is. */
+export function semear(dados, portaDoKit) {
   if (!existsSync(path.join(dados, 'semente.json'))) console.log('Criando as personas…')
-  executar('node_modules/.bin/tsx', ['semente/semear.ts', path.join(dados, 'ambiente.json')])
+  const ambiente = path.join(dados, 'ambiente.json')
+  const kit = fork('semente/kit/kit.ts', [ambiente, String(portaDoKit)], {
+    cwd: RAIZ,
+    execArgv: ['--import', 'tsx'],
+  })
+  kit.once('message', () =>
+    executar('node_modules/.bin/tsx', ['semente/semear.ts', ambiente, `http://127.0.0.1:${portaDoKit}`]),
+  )
+  return kit
+}
+
+/** Reads the options of a command; `--ajuda` and unknown ones end with a few lines instead of a stack trace. */
+export function lerOpcoes(comando, opcoes) {
+  const linhas = Object.entries(opcoes).map(([nome, { diz }]) => `  --${nome.padEnd(14)} ${diz}`)
+  const ajuda = [`Uso: ${comando} -- [opções]`, ...linhas, '  --help           mostra isto'].join('\n')
+  try {
+    const { values } = parseArgs({ options: { ...opcoes, help: { type: 'boolean', short: 'h' } } })
+    if (!values.help) return values
+  } catch {
+    parar(`Opção desconhecida ou incompleta: ${process.argv.slice(2).join(' ')}\n\n${ajuda}`)
+  }
+  console.log(`\n${ajuda}\n`)
+  process.exit(0)
 }

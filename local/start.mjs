@@ -1,21 +1,26 @@
 // `npm start`: from a fresh clone to the running product. `-- --limpar` starts afresh, `-- --porta N` elsewhere.
 import { fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import path from 'node:path'
-import { parseArgs } from 'node:util'
-import { acabarComNpm, executar, exigirPortas, preparar, RAIZ, semear } from './preparar.mjs'
+import {
+  acabarComNpm,
+  executar,
+  exigirPortas,
+  lerOpcoes,
+  OPCOES,
+  portaDe,
+  preparar,
+  RAIZ,
+  semear,
+} from './preparar.mjs'
 
-const { values } = parseArgs({
-  options: {
-    porta: { type: 'string', default: '4600' },
-    dados: { type: 'string', default: path.join(RAIZ, '.acolhe') },
-    limpar: { type: 'boolean', default: false },
-  },
+const values = lerOpcoes('npm start', {
+  ...OPCOES,
+  limpar: { type: 'boolean', default: false, diz: 'apaga os dados e começa do zero' },
 })
-const porta = Number(values.porta)
+const porta = portaDe(values)
 
 preparar()
-await exigirPortas([porta, porta + 1, porta + 2])
+await exigirPortas([porta, porta + 1, porta + 2, porta + 3])
 if (values.limpar) rmSync(values.dados, { recursive: true, force: true })
 executar('node', ['local/construir.mjs'])
 
@@ -27,4 +32,4 @@ const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', values.
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, () => nuvem.kill(sinal))
 acabarComNpm(() => nuvem.kill('SIGTERM'))
 nuvem.on('exit', (codigo) => process.exit(codigo ?? 0))
-nuvem.on('message', () => semear(values.dados))
+nuvem.on('message', () => semear(values.dados, porta + 3))

@@ -45,30 +45,40 @@ export async function registrarNoConselho(
   pessoas: readonly Persona[],
   medicos: readonly PersonaMedica[],
 ): Promise<void> {
+  await cadastrarNosRegistros({
+    cpfs: pessoas.map(({ usuario }) => ({
+      cpf: usuario.cpf,
+      nome: usuario.nome,
+      data_nascimento: usuario.data_nascimento,
+      situacao: 'regular',
+    })),
+    medicos: [
+      ...medicos.map(({ medico }) => ({
+        crm: medico.crm,
+        uf: medico.uf,
+        nome: medico.nome_oficial,
+        situacao: 'ativo',
+        especialidades: medico.especialidades.filter(({ rqe }) => rqe !== null),
+      })),
+      ...MEDICOS_DO_CONSELHO.map(({ descricao: _descricao, ...medico }) => medico),
+    ],
+  })
+}
+
+/** Adds people and doctors to the embedded registries; whoever is there already is replaced. */
+export async function cadastrarNosRegistros({
+  cpfs,
+  medicos,
+}: {
+  readonly cpfs: readonly object[]
+  readonly medicos: readonly object[]
+}): Promise<void> {
   const response = await fetch(`${env('URL_CONSELHO')}/_semente`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': 'conselho_local' },
     body: JSON.stringify({
-      cpfs: pessoas.map(({ usuario }) => ({
-        cpf: usuario.cpf,
-        nome: usuario.nome,
-        data_nascimento: usuario.data_nascimento,
-        situacao: 'regular',
-      })),
-      medicos: [
-        ...medicos.map(({ medico }) => ({
-          crm: medico.crm,
-          uf: medico.uf,
-          nome: medico.nome_oficial,
-          situacao: 'ativo',
-          especialidades: medico.especialidades.filter(({ rqe }) => rqe !== null),
-          inscrito_em: INSCRITO_EM,
-        })),
-        ...MEDICOS_DO_CONSELHO.map(({ descricao: _descricao, ...medico }) => ({
-          ...medico,
-          inscrito_em: INSCRITO_EM,
-        })),
-      ],
+      cpfs,
+      medicos: medicos.map((medico) => ({ ...medico, inscrito_em: INSCRITO_EM })),
     }),
   })
   if (!response.ok)

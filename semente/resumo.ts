@@ -5,16 +5,21 @@ export interface Lugares {
   readonly origem: string
   readonly aws: string
   readonly dados: string
+  /** The kit of identities, where it is served. */
+  readonly kit: string | undefined
 }
 
 /** What a newcomer needs in the first minute. */
-export function resumo({ origem, aws, dados }: Lugares): string {
+export function resumo({ origem, aws, dados, kit }: Lugares): string {
   const largura = Math.max(...PERSONAS.map(({ usuario }) => usuario.email.length))
   const linha = ({ usuario, descricao }: Persona) => `    ${usuario.email.padEnd(largura)}  ${descricao}`
   return [
     '',
     `  Acolhe está em          ${origem}`,
     `  Caixa de entrada        ${aws}/_caixa`,
+    ...(kit === undefined
+      ? []
+      : [`  Kit de identidades      ${kit}   documentos e selfies para se cadastrar`]),
     `  Dados                   ${dados}`,
     '  Começar do zero         npm start -- --limpar',
     '',

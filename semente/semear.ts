@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * `tsx semente/semear.ts <ambiente.json>`: writes the personas through the running embedded cloud, once, and prints
+ * `tsx semente/semear.ts <ambiente.json> [kit]`: writes the personas through the running embedded cloud, once, and prints
  * where everything is. The environment must stand before a store or a client is imported.
  */
 const arquivo = process.argv[2] ?? '.acolhe/ambiente.json'
@@ -21,5 +21,6 @@ console.log(
     origem: ambiente.ORIGEM ?? '',
     aws: ambiente.AWS_ENDPOINT_URL ?? '',
     dados: path.dirname(arquivo),
+    kit: process.argv[3],
   }),
 )

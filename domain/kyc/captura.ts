@@ -17,6 +17,12 @@ export const CAMERA = {
   intervalo_do_play: 500,
 } as const
 
+/** Only where the stage lets a picture take the camera's place. */
+export const IMAGEM_NO_LUGAR = {
+  botao: 'Usar uma imagem',
+  campo: 'Imagem no lugar da câmera',
+} as const
+
 export const TEXTOS_DA_CAMERA = {
   idle: 'Toque para acessar a câmera',
   asking: 'Solicitando acesso à câmera',

@@ -85,6 +85,13 @@ export const mrz = (y: number, linhas: readonly string[]): string =>
 export const retrato = (x: number, y: number, largura: number, face: Buffer): string =>
   `<image x="${x}" y="${y}" width="${largura}" height="${(largura * 560) / 512}" href="data:image/jpeg;base64,${face.toString('base64')}"/>`
 
-/** The whole card; every one says that it is a drawing. */
+/** What every drawn document says of itself; a stage that is not this machine refuses a document that says it. */
+const AVISO = 'AMOSTRA · SEM VALOR'
+
+/** The same across the face: pale, so that what is printed over it stays readable. */
+const marcaDagua = (): string =>
+  `<g opacity=".13" transform="rotate(-24 ${LARGURA / 2} ${ALTURA / 2})">${texto(LARGURA / 2, ALTURA / 2 + 40, AVISO, { tamanho: 118, ancora: 'meio', peso: 500, cor: '#7a3b3b' })}</g>`
+
+/** The whole card; every one says that it is a sample. */
 export const cartao = (fundo: string, onda: string, conteudo: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA}" height="${ALTURA}"><rect width="${LARGURA}" height="${ALTURA}" rx="34" fill="${fundo}"/>${guilloche(onda, 28)}${conteudo}${texto(LARGURA / 2, ALTURA - 14, 'DESENHO DE TESTE - SEM VALIDADE', { tamanho: 19, ancora: 'meio', peso: 500, cor: '#7a3b3b' })}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${LARGURA}" height="${ALTURA}"><rect width="${LARGURA}" height="${ALTURA}" rx="34" fill="${fundo}"/>${guilloche(onda, 28)}${marcaDagua()}${conteudo}${texto(LARGURA / 2, ALTURA - 14, AVISO, { tamanho: 19, ancora: 'meio', peso: 500, cor: '#7a3b3b' })}</svg>`

@@ -66,24 +66,41 @@ const REGISTROS: Readonly<Record<string, readonly [modelo: string, orgaos: reado
 }
 const UFS = Object.keys(REGISTROS)
 
-/** The person with this number; the layouts take turns. Adults who can have the document they hold. */
-export function sortearPessoa(semente: number, id: number, hoje: string): Pessoa {
+/** What is wished of a person; the rest is drawn. */
+export interface Escolhas {
+  readonly layout?: LayoutDoDocumento
+  readonly nome?: string
+  /** YYYY-MM-DD. */
+  readonly data_nascimento?: string
+  readonly sexo?: 'F' | 'M'
+  readonly uf?: string
+}
+
+/**
+ * The person with this number; the layouts take turns. Adults who can have the document they hold. What is drawn does
+ * not change with what is wished: the same seed and number keep all the rest.
+ */
+export function sortearPessoa(semente: number, id: number, hoje: string, escolhas: Escolhas = {}): Pessoa {
   const s = new Sorteio(semente, 'pessoa', id)
-  const layout = LAYOUTS[id % LAYOUTS.length] ?? 'rg_antigo'
-  const sexo = s.chance(0.5) ? 'F' : 'M'
+  const layout = escolhas.layout ?? LAYOUTS[id % LAYOUTS.length] ?? 'rg_antigo'
+  const sexo = escolhido(escolhas.sexo, s.chance(0.5) ? 'F' : 'M')
   const sobrenomes = [s.um(SOBRENOMES), s.um(SOBRENOMES)] as const
-  const idade = s.inteiro(19, 84)
   const ano = Number(hoje.slice(0, 4))
-  const nascimento = ano - idade - 1
-  const uf = s.um(UFS)
+  const anoDe = escolhas.data_nascimento && Number(escolhas.data_nascimento.slice(0, 4))
+  const nascimento = escolhido(anoDe, ano - s.inteiro(19, 84) - 1)
+  const uf = escolhido(escolhas.uf, s.um(UFS))
   const [modelo, orgaos] = REGISTROS[uf] ?? ['9999999', ['SSP']]
-  const emissao = Math.max(
-    nascimento + 19,
-    ano - s.inteiro(0, layout === 'rg_antigo' ? 9 : layout === 'rg_novo_cin' ? 3 : 4),
+  // Whoever came of age this year has a document of this year.
+  const emissao = Math.min(
+    ano,
+    Math.max(
+      nascimento + 19,
+      ano - s.inteiro(0, layout === 'rg_antigo' ? 9 : layout === 'rg_novo_cin' ? 3 : 4),
+    ),
   )
   const cpf = sortearCpf(s)
   const data = (doAno: number) => `${doAno}-${dois(s.inteiro(1, 12))}-${dois(s.inteiro(1, 28))}`
-  const data_nascimento = data(nascimento)
+  const data_nascimento = escolhido(escolhas.data_nascimento, data(nascimento))
   const data_emissao =
     emissao >= ano ? `${ano}-${dois(s.inteiro(1, Number(hoje.slice(5, 7)) - 1 || 1))}-01` : data(emissao)
   const cidade = s.um(CIDADES[uf] ?? ['BRASÍLIA'])
@@ -92,9 +109,12 @@ export function sortearPessoa(semente: number, id: number, hoje: string): Pessoa
     layout,
     familia: s.um(FAMILIAS),
     cpf,
-    rosto: sortearRosto(new Sorteio(semente, 'rosto', id), { sexo, idade }),
+    rosto: sortearRosto(new Sorteio(semente, 'rosto', id), { sexo, idade: ano - nascimento - 1 }),
     dados: {
-      nome: `${sortearNome(s, sexo)} ${ligado(s, sobrenomes[0])} ${ligado(s, sobrenomes[1])}`,
+      nome: escolhido(
+        escolhas.nome?.toLocaleUpperCase('pt-BR'),
+        `${sortearNome(s, sexo)} ${ligado(s, sobrenomes[0])} ${ligado(s, sobrenomes[1])}`,
+      ),
       cpf: layout === 'rg_antigo' && s.chance(0.3) ? '' : formatado(cpf),
       rg: preencher(modelo, s),
       orgao_emissor: s.um(orgaos),
@@ -110,10 +130,16 @@ export function sortearPessoa(semente: number, id: number, hoje: string): Pessoa
       data_validade: validade(layout, data_nascimento, data_emissao),
       numero_cnh: sortearRegistro(s),
       categoria: s.um(['A', 'B', 'AB', 'AC', 'AD', 'AE', 'D']),
-      data_primeira_hab: data(nascimento + 18),
+      data_primeira_hab: primeiraAte(data_emissao, data(nascimento + 18)),
     },
   }
 }
+
+/** What was wished, or else what was drawn; either way it was drawn, so that what follows stays the same. */
+const escolhido = <T>(desejo: T | undefined | '', sorteado: T): T => desejo || sorteado
+
+/** A first licence is never newer than the one in hand. */
+const primeiraAte = (emissao: string, primeira: string): string => (primeira < emissao ? primeira : emissao)
 
 const dois = (numero: number): string => String(numero).padStart(2, '0')
 

@@ -12,6 +12,8 @@ const configSchema = z.object({
     chave_publica: z.string(),
     origem: z.optional(z.string()),
   }),
+  /** Only on one machine: whoever has no camera may choose a picture in its place. */
+  imagem_no_lugar_da_camera: z.optional(z.boolean()),
   /** Only where the stage asks for the video proof of life. */
   prova_de_vida: z.optional(z.object({ identity_pool_id: z.string() })),
 })

@@ -4,7 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CameraCapture } from '../../../../web/src/components/captura/camera-capture.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
-import { aviso, fingirMidia } from './apoio.ts'
+import { config } from '../../../../web/src/lib/config.ts'
+import { aviso, fingirMidia, imagem } from './apoio.ts'
+
+vi.mock('../../../../web/src/lib/config.ts')
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -17,7 +20,18 @@ let midia: ReturnType<typeof fingirMidia>
 const getUserMedia = vi.fn<(pedido: MediaStreamConstraints) => Promise<unknown>>()
 const enumerateDevices = vi.fn<() => Promise<unknown>>()
 
+const estagio = (extra: object = {}) =>
+  vi.mocked(config).mockResolvedValue({
+    region: 'sa-east-1',
+    user_pool_id: 'sa-east-1_abc',
+    user_pool_client_id: 'abc',
+    socket_url: '/ws',
+    cartao: { adaptador: 'embutido', chave_publica: 'pk' },
+    ...extra,
+  })
+
 beforeEach(() => {
+  estagio()
   midia = fingirMidia()
   trilha = new Trilha()
   getUserMedia.mockReset().mockImplementation(() => {
@@ -176,5 +190,34 @@ describe('camera capture (P §2.9, §4.7)', () => {
     const { user } = abrir()
     await user.click(botao('Abrir Câmera'))
     expect((await screen.findByRole('alert')).textContent).toBe('Erro ao acessar a câmera')
+  })
+
+  it('takes a chosen picture for the camera’s where the stage allows it, cut as the camera’s and not mirrored', async () => {
+    estagio({ imagem_no_lugar_da_camera: true })
+    vi.stubGlobal('createImageBitmap', vi.fn().mockResolvedValue({ width: 1600, height: 1600 }))
+    const { user, onFoto } = abrir()
+    await screen.findByRole('button', { name: 'Usar uma imagem' })
+    await user.upload(screen.getByLabelText('Imagem no lugar da câmera'), imagem('eu.jpg'))
+    await user.click(await screen.findByRole('button', { name: 'Usar foto' }))
+    const [[foto]] = onFoto.mock.calls as [[File]]
+    expect([foto.name, foto.type]).toEqual(['selfie.jpg', 'image/jpeg'])
+    expect(midia.desenho.scale).not.toHaveBeenCalled()
+    expect(midia.desenho.drawImage.mock.calls[0]?.slice(1)).toEqual([200, 0, 1200, 1600, 0, 0, 1200, 1600])
+    expect(getUserMedia).not.toHaveBeenCalled()
+  })
+
+  it('says so when the chosen file is no picture', async () => {
+    estagio({ imagem_no_lugar_da_camera: true })
+    vi.stubGlobal('createImageBitmap', vi.fn().mockRejectedValue(new Error('no picture')))
+    const { user } = abrir()
+    await screen.findByRole('button', { name: 'Usar uma imagem' })
+    await user.upload(screen.getByLabelText('Imagem no lugar da câmera'), imagem('eu.jpg'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Erro ao capturar foto')
+  })
+
+  it('offers no picture in the camera’s place anywhere else', async () => {
+    abrir()
+    await waitFor(() => expect(config).toHaveBeenCalled())
+    expect(screen.queryByRole('button', { name: 'Usar uma imagem' })).toBeNull()
   })
 })

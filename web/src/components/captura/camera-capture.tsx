@@ -7,6 +7,7 @@ import { toast } from '../toast-store.ts'
 import styles from './camera-capture.module.css'
 import type { UsoDaCamera } from './camera-lembrada.ts'
 import { Foto } from './foto.tsx'
+import { ImagemNoLugar } from './imagem-no-lugar.tsx'
 import { useCamera } from './use-camera.ts'
 
 interface CameraCaptureProps {
@@ -21,7 +22,10 @@ interface CameraCaptureProps {
 
 /** Takes one picture (P §2.9 'Camera capture'). */
 export function CameraCapture({ uso, onFoto, onCancelar, automatico = false }: CameraCaptureProps) {
-  const { estado, lado, video, abrir, capturar, repetir, trocar, cancelar } = useCamera(uso, avisar)
+  const { estado, lado, video, abrir, capturar, usarImagem, repetir, trocar, cancelar } = useCamera(
+    uso,
+    avisar,
+  )
   const abrirLogo = useEffectEvent(() => {
     if (automatico) abrir()
   })
@@ -90,6 +94,7 @@ export function CameraCapture({ uso, onFoto, onCancelar, automatico = false }: C
             {TEXTOS_DA_CAMERA.trocar}
           </Button>
         )}
+        {estado.fase !== 'captured' && <ImagemNoLugar onImagem={usarImagem} />}
         {estado.fase !== 'captured' && (estado.fase !== 'idle' || onCancelar) && (
           <Button variant="quiet" onClick={sair}>
             {TEXTOS_DA_CAMERA.cancelar}

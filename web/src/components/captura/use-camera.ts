@@ -16,6 +16,8 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly abrir: () => void
   readonly capturar: () => void
+  /** Takes a chosen picture for the camera's. */
+  readonly usarImagem: (imagem: File) => void
   readonly repetir: () => void
   readonly trocar: () => void
   readonly cancelar: () => void
@@ -73,7 +75,23 @@ export function useCamera(uso: UsoDaCamera, onErro: (erro: ErroDaCamera) => void
     const meu = pedido.current
     try {
       if (!video.current) throw new Error('no video')
-      const foto = await fotografar(video.current, uso, RETRATO[uso], lado === 'user' && uso === 'rosto')
+      const foto = await fotografar(quadroDe(video.current), uso, lado === 'user' && uso === 'rosto')
+      if (meu === pedido.current) setEstado({ fase: 'captured', foto })
+    } catch {
+      if (meu === pedido.current) falhar('captura')
+    }
+  }
+
+  async function usarImagem(imagem: File) {
+    soltar()
+    const meu = pedido.current
+    try {
+      const bitmap = await createImageBitmap(imagem)
+      const foto = await fotografar(
+        { fonte: bitmap, largura: bitmap.width, altura: bitmap.height },
+        uso,
+        false,
+      )
       if (meu === pedido.current) setEstado({ fase: 'captured', foto })
     } catch {
       if (meu === pedido.current) falhar('captura')
@@ -86,6 +104,7 @@ export function useCamera(uso: UsoDaCamera, onErro: (erro: ErroDaCamera) => void
     video,
     abrir: () => void ligar(lado),
     capturar: () => void capturar(),
+    usarImagem: (imagem) => void usarImagem(imagem),
     repetir: () => {
       if (stream.current?.active === true) void ligarDeNovo()
       else void ligar(lado)
@@ -128,13 +147,25 @@ function motivo(error: unknown): ErroDaCamera {
   return nomeado ? erroDaCamera(String(error.name)) : 'acesso'
 }
 
+/** One picture, and how large it is in pixels. */
+interface Quadro {
+  readonly fonte: CanvasImageSource
+  readonly largura: number
+  readonly altura: number
+}
+
+const quadroDe = (video: HTMLVideoElement): Quadro => ({
+  fonte: video,
+  largura: video.videoWidth,
+  altura: video.videoHeight,
+})
+
 async function fotografar(
-  video: HTMLVideoElement,
+  { fonte, largura, altura }: Quadro,
   uso: UsoDaCamera,
-  proporcao: number | null,
   espelhar: boolean,
 ): Promise<File> {
-  const parte = recorte(video.videoWidth, video.videoHeight, proporcao)
+  const parte = recorte(largura, altura, RETRATO[uso])
   const canvas = document.createElement('canvas')
   canvas.width = parte.largura
   canvas.height = parte.altura
@@ -144,7 +175,7 @@ async function fotografar(
     context.translate(parte.largura, 0)
     context.scale(-1, 1)
   }
-  context.drawImage(video, parte.x, parte.y, parte.largura, parte.altura, 0, 0, parte.largura, parte.altura)
+  context.drawImage(fonte, parte.x, parte.y, parte.largura, parte.altura, 0, 0, parte.largura, parte.altura)
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', CAMERA.qualidade)
   })

@@ -1,0 +1,43 @@
+import type { PessoasDoKit } from './pessoas.ts'
+
+/** Who is in the kit from the first start: a patient with each document, and the council's doctors without an account. */
+type Pronta = Parameters<PessoasDoKit['comecarCom']>[0]
+
+const paciente = (id: string, semente: number, escolhas: Pronta['escolhas']): Pronta => ({
+  id,
+  semente,
+  telefone: `1198765${String(semente).padStart(4, '0')}`,
+  escolhas,
+  medico: null,
+})
+
+export const PRONTAS: readonly Pronta[] = [
+  paciente('0-teresa', 2101, {
+    layout: 'rg_novo_cin',
+    nome: 'Teresa Gonçalves Andrade',
+    data_nascimento: '1986-02-19',
+    sexo: 'F',
+    uf: 'SP',
+  }),
+  paciente('0-raul', 2102, {
+    layout: 'cnh_nova_2022',
+    nome: 'Raul Queiroz Machado',
+    data_nascimento: '1994-08-07',
+    sexo: 'M',
+    uf: 'MG',
+  }),
+  paciente('0-odete', 2103, {
+    layout: 'rg_antigo',
+    nome: 'Odete Ramos Freitas',
+    data_nascimento: '1958-11-23',
+    sexo: 'F',
+    uf: 'BA',
+  }),
+  paciente('0-caio', 2104, {
+    layout: 'cnh_antiga',
+    nome: 'Caio Nunes Barbosa',
+    data_nascimento: '1979-05-30',
+    sexo: 'M',
+    uf: 'PR',
+  }),
+]

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { json } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PessoasDoKit } from '#semente/kit/pessoas.ts'
+import { PRONTAS } from '#semente/kit/prontas.ts'
+import { criarServidor } from '#semente/kit/servidor.ts'
+
+/** What the registries were told, in order. */
+const ditos: { cpfs: { cpf: string; nome: string }[]; medicos: { crm: string; nome: string }[] }[] = []
+const registro = createServer((request, response) => {
+  void json(request).then((corpo) => {
+    ditos.push(corpo as (typeof ditos)[number])
+    response.end('{}')
+  })
+})
+let pasta: string
+let pessoas: PessoasDoKit
+let kit: ReturnType<typeof criarServidor>
+let base: string
+
+const ouvir = async (servidor: ReturnType<typeof createServer>) => {
+  await new Promise<void>((pronto) => {
+    servidor.listen(0, '127.0.0.1', pronto)
+  })
+  return `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  process.env['URL_CONSELHO'] = await ouvir(registro)
+  pasta = await mkdtemp(path.join(os.tmpdir(), 'kit-'))
+  pessoas = new PessoasDoKit(pasta, () => '2026-11-23')
+  kit = criarServidor({
+    pessoas,
+    lugares: { origem: 'http://127.0.0.1:1', caixa: 'http://127.0.0.1:2/_caixa' },
+  })
+  base = await ouvir(kit)
+})
+afterAll(async () => {
+  kit.close()
+  registro.close()
+  await rm(pasta, { recursive: true, force: true })
+})
+
+const PEDIDO = {
+  nome: 'Mariana de Souza Prado',
+  nascimento: '09/07/1991',
+  sexo: 'F',
+  layout: 'rg_novo_cin',
+} as const
+
+async function pedir(corpo: object) {
+  const response = await fetch(`${base}/pessoas`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(corpo),
+  })
+  return { status: response.status, corpo: (await response.json()) as Record<string, string> }
+}
+const baixar = async (caminho: string) => {
+  const response = await fetch(`${base}${caminho}`)
+  return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+describe('the kit of identities', () => {
+  it('draws a person as wished and makes them known to the registry', async () => {
+    const { status, corpo } = await pedir(PEDIDO)
+    expect(status).toBe(201)
+    expect(corpo).toMatchObject({
+      nome: PEDIDO.nome,
+      data_nascimento: '1991-07-09',
+      layout: 'rg_novo_cin',
+      medico: null,
+    })
+    expect(ditos.at(-1)?.cpfs).toEqual([
+      { cpf: corpo['cpf'], nome: PEDIDO.nome, data_nascimento: '1991-07-09', situacao: 'regular' },
+    ])
+    for (const parte of ['frente', 'verso', 'selfie'])
+      for (const condicao of ['boa', 'ruim']) {
+        const { status: achada, bytes } = await baixar(`/pessoas/${corpo['id']}/${parte}-${condicao}.jpg`)
+        expect([achada, (await sharp(bytes).metadata()).format]).toEqual([200, 'jpeg'])
+      }
+  })
+
+  it('makes a doctor known to the council too, with a register of the specialty', async () => {
+    const { corpo } = await pedir({ ...PEDIDO, medico: { uf: 'BA', especialidade: 'pediatria' } })
+    expect(corpo['medico']).toMatchObject({ uf: 'BA', especialidade: { especialidade: 'Pediatria' } })
+    expect(ditos.at(-1)?.medicos).toMatchObject([{ nome: PEDIDO.nome, uf: 'BA', situacao: 'ativo' }])
+  })
+
+  it('is the same person after a restart, pictures and all', async () => {
+    const { corpo } = await pedir(PEDIDO)
+    const caminho = `/pessoas/${corpo['id']}/frente-boa.jpg`
+    const antes = await baixar(caminho)
+    const outro = new PessoasDoKit(pasta, () => '2027-01-02')
+    expect((await outro.buscar(corpo['id'] ?? ''))?.pessoa.cpf).toBe(corpo['cpf'])
+    expect((await baixar(caminho)).bytes.equals(antes.bytes)).toBe(true)
+  })
+
+  it('prints the portrait that was given, and offers no selfie made of it', async () => {
+    const retrato = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b08060' } })
+      .jpeg()
+      .toBuffer()
+    const { corpo } = await pedir({ ...PEDIDO, retrato: retrato.toString('base64') })
+    const { bytes } = await baixar(`/pessoas/${corpo['id']}/retrato.jpg`)
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 512, height: 560 })
+    expect((await baixar(`/pessoas/${corpo['id']}/selfie-boa.jpg`)).status).toBe(404)
+  })
+
+  it.each([
+    ['nome', { nome: 'Mariana' }, 'Informe nome e sobrenome.'],
+    ['nascimento', { nascimento: '31/02/1990' }, 'Data de nascimento inválida.'],
+    ['nascimento', { nascimento: '09/07/2015' }, /maiores de 18/],
+    ['layout', { layout: 'passaporte' }, 'Confira este campo.'],
+    ['uf', { medico: { uf: 'XX', especialidade: 'pediatria' } }, 'Escolha a UF do CRM.'],
+    [
+      'retrato',
+      { retrato: Buffer.from('no picture').toString('base64') },
+      'Este arquivo não é uma foto. Use JPEG ou PNG.',
+    ],
+  ])('says beside %s what is wrong, and keeps nobody', async (campo, errado, mensagem) => {
+    const antes = (await pessoas.todas()).length
+    const { status, corpo } = await pedir({ ...PEDIDO, ...errado })
+    expect([status, corpo['campo']]).toEqual([400, campo])
+    expect(corpo['mensagem']).toMatch(mensagem)
+    expect((await pessoas.todas()).length).toBe(antes)
+  })
+
+  it('answers no form of another page, which cannot send JSON unasked', async () => {
+    const response = await fetch(`${base}/pessoas`, { method: 'POST', body: JSON.stringify(PEDIDO) })
+    expect(response.status).toBe(404)
+  })
+
+  it('begins with a patient for each document, adults all, and shows them on the page', async () => {
+    for (const pronta of PRONTAS) await pessoas.comecarCom(pronta)
+    const prontas = (await pessoas.todas()).filter(({ id }) => id.startsWith('0-'))
+    expect(new Set(prontas.map(({ pessoa }) => pessoa.layout)).size).toBe(4)
+    const pagina = (await baixar('/')).bytes.toString()
+    for (const { nome } of prontas) expect(pagina).toContain(nome)
+  })
+})
