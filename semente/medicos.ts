@@ -21,7 +21,7 @@ export async function registrarMedico(
     usuario_id: id,
     identidade: { tipo: 'medico', crm: registroNoConselho({ crm, uf }) },
     agora,
-    provisorio: false,
+    provados: verificado ? ['crm'] : [],
   })
   const registro = medicos.creation({
     id,

@@ -2,6 +2,29 @@
 export const CAMPOS_UNICOS = ['email', 'cpf', 'telefone', 'crm'] as const
 export type CampoUnico = (typeof CAMPOS_UNICOS)[number]
 
+/** What is known of an account that says which of its values are its own. */
+export interface Provas {
+  readonly email_confirmado: boolean
+  readonly kyc_status: 'pending' | 'approved' | 'rejected'
+  /** The council confirmed the CRM under the account's name. */
+  readonly crm_confirmado?: boolean
+}
+
+/**
+ * The values an account has proven to be its own. A confirmed e-mail proves the e-mail and nothing else; the identity
+ * check the person; the council says whose a CRM is, and names and numbers are public, so that takes both.
+ */
+export function provados({ email_confirmado, kyc_status, crm_confirmado = false }: Provas): CampoUnico[] {
+  const aprovado = kyc_status === 'approved'
+  const prova: Record<CampoUnico, boolean> = {
+    email: email_confirmado || aprovado,
+    cpf: aprovado,
+    telefone: aprovado,
+    crm: aprovado && crm_confirmado,
+  }
+  return CAMPOS_UNICOS.filter((campo) => prova[campo])
+}
+
 /** What a person reads when a field is taken (P §8). */
 export const DUPLICADOS: Readonly<
   Record<CampoUnico, { readonly titulo: string; readonly descricao: string }>

@@ -1,4 +1,4 @@
-import { DUPLICADOS } from '#domain/cadastro/duplicados.ts'
+import { DUPLICADOS, provados } from '#domain/cadastro/duplicados.ts'
 import { comPendente, type Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
@@ -16,9 +16,15 @@ import { provasDe } from './provas.ts'
 export async function aprovacao(corrida: Corrida, antes: Usuario, agora: Date): Promise<Write[]> {
   const perfil = comPendente(antes)
   const { numeros, frente, verso, selfie } = provasDe(corrida)
-  const identidade = await identidadeDe(perfil)
+  const { identidade, crm_confirmado } = await identidadeDe(perfil)
   const [travas, marcas] = await Promise.all([
-    travar({ usuario_id: perfil.id, identidade, agora, provisorio: false, desloca: ['cpf'] }),
+    travar({
+      usuario_id: perfil.id,
+      identidade,
+      agora,
+      provados: provados({ ...perfil, kyc_status: 'approved', crm_confirmado }),
+      desloca: true,
+    }),
     marcar(
       { usuario_id: perfil.id, cpf: perfil.cpf },
       { numeros, documentos: verso ? [frente, verso] : [frente], selfie },

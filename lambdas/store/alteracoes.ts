@@ -6,6 +6,7 @@ import {
   type CampoCritico,
   eDaIdentidade,
 } from '#domain/cadastro/alteracao.ts'
+import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
@@ -76,8 +77,13 @@ export async function gravar(
   const em = agora.toISOString()
   const refazer = modo === 'refazer_kyc'
   const identidade = (v: string) => ({ tipo, ...(campo !== 'nome' && { [campo]: v }) })
-  const provisorio = modo === 'livre' && (campo === 'email' || !antes.email_confirmado)
-  const travas = await travar({ usuario_id: id, identidade: identidade(valor), agora, provisorio })
+  const travas = await travar({
+    usuario_id: id,
+    identidade: identidade(valor),
+    agora,
+    // A new e-mail is unconfirmed; a CPF that waits for the identity check is proven by it.
+    provados: refazer ? [] : provados({ ...antes, email_confirmado: false }),
+  })
   const passos: Passo[] = [
     ...travas.map((trava): Passo => [trava.write, () => emUso(trava.campo)]),
     ...(refazer ? [] : await soltar(id, identidade(antes[campo]))).map(semRecusa),
@@ -122,7 +128,7 @@ export async function desfazer(antes: Usuario, { campo, valor, chave }: Pedido, 
     usuario_id: id,
     identidade: { tipo, [campo]: antes[campo] },
     agora,
-    provisorio: !antes.email_confirmado && antes.kyc_status !== 'approved',
+    provados: provados(antes),
   })
   const set = {
     [campo]: antes[campo],

@@ -1,6 +1,7 @@
-import type { CampoUnico } from '#domain/cadastro/duplicados.ts'
+import { type CampoUnico, provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
+import { crmHabilita } from '#domain/medico/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
 import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
@@ -20,7 +21,7 @@ export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Pro
     usuario_id: usuario.id,
     identidade: { ...usuario, crm: medico && registroNoConselho(medico) },
     agora,
-    provisorio: !ePermanente(usuario),
+    provados: provados(usuario),
   })
   await gravar(travas, [
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, NEW),
@@ -30,9 +31,14 @@ export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Pro
 }
 
 /** Everything of this account that no other may have: a doctor's CRM and UF stand in the registration. */
-export async function identidadeDe(usuario: Usuario): Promise<Identidade> {
+export async function identidadeDe(
+  usuario: Usuario,
+): Promise<{ readonly identidade: Identidade; readonly crm_confirmado: boolean }> {
   const medico = usuario.tipo === 'medico' ? await medicos.find(usuario.id) : undefined
-  return { ...usuario, crm: medico && registroNoConselho(medico) }
+  return {
+    identidade: { ...usuario, crm: medico && registroNoConselho(medico) },
+    crm_confirmado: medico !== undefined && crmHabilita(medico.status_crm),
+  }
 }
 
 /** What 'Revisar dados' may change. */
@@ -56,7 +62,7 @@ export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Pr
     usuario_id: antes.id,
     identidade: { tipo, cpf: mudancas.cpf, email: mudancas.email, telefone: mudancas.telefone },
     agora,
-    provisorio: !ePermanente(depois),
+    provados: provados(depois),
   })
   const soltas = await soltar(antes.id, {
     tipo,
@@ -77,18 +83,14 @@ export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Pr
 }
 
 /**
- * The e-mail is the person's: confirmed, and the account's locks are no longer provisional.
- * @throws DomainError duplicado when a lock ran out and is another's now; conflito when the e-mail changed meanwhile
+ * The e-mail is the person's, and its lock for good. The other values are not proven by it.
+ * @throws DomainError duplicado when the lock ran out and is another's now; conflito when the e-mail changed meanwhile
  */
-export async function confirmarEmail(usuario: Usuario, agora: Date): Promise<void> {
-  const identidade = await identidadeDe(usuario)
-  const travas = await travar({ usuario_id: usuario.id, identidade, agora, provisorio: false })
+export async function confirmarEmail({ id, tipo, email }: Usuario, agora: Date): Promise<void> {
+  const identidade = { tipo, email }
+  const travas = await travar({ usuario_id: id, identidade, agora, provados: ['email'] })
   await gravar(travas, [
-    update(
-      usuarioKey(usuario.id),
-      { set: { email_confirmado: true, updated_at: agora.toISOString() } },
-      { email: usuario.email },
-    ),
+    update(usuarioKey(id), { set: { email_confirmado: true, updated_at: agora.toISOString() } }, { email }),
   ])
 }
 
@@ -110,10 +112,6 @@ export async function abandonar(usuario: Usuario): Promise<void> {
     ],
   )
 }
-
-/** Locks of a confirmed or approved account do not run out (estados §1). */
-const ePermanente = (usuario: Pick<Usuario, 'email_confirmado' | 'kyc_status'>): boolean =>
-  usuario.email_confirmado || usuario.kyc_status === 'approved'
 
 const rascunhoDoKyc = (user_id: string, agora: Date) => ({
   ...kycKey(user_id),

@@ -1,4 +1,5 @@
 import { tierDe } from '#domain/acesso/tier.ts'
+import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
@@ -62,7 +63,7 @@ export const conferir = (
     return resultado
   })
 
-/** A confirmed CRM is held for as long as the account is; one that is another's is not confirmed. */
+/** A confirmed CRM of an approved identity is held for good; one that is another's is not confirmed. */
 async function comTrava(
   resultado: VerificacaoDoCrm,
   medico: Medico,
@@ -70,15 +71,13 @@ async function comTrava(
   now: Date,
 ): Promise<{ readonly resultado: VerificacaoDoCrm; readonly travas: readonly Write[] }> {
   if (!crmHabilita(resultado.status_crm)) return { resultado, travas: [] }
-  const aprovado = perfil.kyc_status === 'approved'
   try {
     const travas = await travar({
       usuario_id: perfil.id,
       identidade: { tipo: 'medico', crm: registroNoConselho(medico) },
       agora: now,
-      provisorio: !perfil.email_confirmado && !aprovado,
-      // Identity and council agree on whose it is: who only said so gives way.
-      desloca: aprovado ? ['crm'] : [],
+      provados: provados({ ...perfil, crm_confirmado: true }),
+      desloca: true,
     })
     return { resultado, travas: travas.map((trava) => trava.write) }
   } catch (error) {

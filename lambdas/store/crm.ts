@@ -11,7 +11,7 @@ import * as medicos from './medicos.ts'
 import { repetir } from './par.ts'
 import { due, dueUntil } from './prazos.ts'
 import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
-import { dono, emUso, soltar, travar } from './unicos.ts'
+import { emUso, soltar, travar } from './unicos.ts'
 
 /** A doctor's own registration: what is informed, and when the council is asked about it again. */
 
@@ -37,7 +37,8 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
       usuario_id: perfil.id,
       identidade: { tipo: 'medico', crm },
       agora: now,
-      provisorio: !perfil.email_confirmado && perfil.kyc_status !== 'approved',
+      // Only the council's answer proves it.
+      provados: [],
     })
     const escritas = atual ? await correcao(atual, inscricao, now) : [nova(perfil.id, inscricao, now)]
     try {
@@ -126,13 +127,6 @@ async function correcao(atual: Medico, { crm, uf }: Inscricao, now: Date): Promi
       { status_crm, updated_at },
     ),
     ...linhas.map(({ especialidade }) => remove(especialidadeKey(id, especialidade), ALWAYS)),
-    ...(outra ? await solta(atual, now) : []),
+    ...(outra ? await soltar(id, { tipo: 'medico', crm: registroNoConselho(atual) }) : []),
   ]
-}
-
-/** Gives up the lock of the CRM that was informed before, if it still is this doctor's. */
-async function solta(antes: Medico, now: Date): Promise<Write[]> {
-  const crm = registroNoConselho(antes)
-  const meu = (await dono('crm', crm, 'medico', now)) === antes.id
-  return meu ? soltar(antes.id, { tipo: 'medico', crm }) : []
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import { PERFIL_ENCERRADO } from '#domain/cadastro/encerramento.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
@@ -27,7 +26,7 @@ import {
   update,
   write,
 } from './table.ts'
-import { dono, type Identidade, soltar } from './unicos.ts'
+import { soltar } from './unicos.ts'
 
 /** Closed accounts: the act itself, and what of it is still to be carried out. */
 
@@ -61,7 +60,7 @@ export const inacabados = async (now: Date): Promise<Encerramento[]> =>
 export async function encerrar(perfil: Usuario, fim: Encerramento, agora: Date): Promise<void> {
   const { id, tipo, nome, email, cpf, telefone, data_nascimento, updated_at, alteracao_pendente } = perfil
   const em = agora.toISOString()
-  const soltas = await soltar(id, { tipo, ...(await proprias({ tipo, email, cpf, telefone }, id, agora)) })
+  const soltas = await soltar(id, { tipo, email, cpf, telefone })
   const pendente = alteracao_pendente?.campo === 'cpf' ? alteracao_pendente.valor : undefined
   const pendentes = await soltar(id, { tipo, cpf: pendente })
   const fato = { paciente_id: id, ator_id: id, acao: 'encerrar', objeto: `usuario:${id}`, em }
@@ -94,18 +93,6 @@ export async function encerrar(perfil: Usuario, fim: Encerramento, agora: Date):
       throw new DomainError('segundo_fator_necessario')
     throw new DomainError(error.at(consultaAbertaKey(id)) ? 'consulta_aberta' : 'conflito')
   }
-}
-
-/** The values that are the person's: a provisional lock that ran out may be another's by now. */
-async function proprias(identidade: Identidade, id: string, agora: Date): Promise<Partial<Identidade>> {
-  const donos = await Promise.all(
-    CAMPOS_UNICOS.map(async (campo) => {
-      const valor = identidade[campo]
-      const quem = valor === undefined ? undefined : await dono(campo, valor, identidade.tipo, agora)
-      return quem === id ? [[campo, valor] as const] : []
-    }),
-  )
-  return Object.fromEntries(donos.flat())
 }
 
 /** Records of a person that are part of the medical record, or say that the account is closed. */

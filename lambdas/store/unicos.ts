@@ -47,10 +47,10 @@ export interface Travamento {
   readonly usuario_id: string
   readonly identidade: Identidade
   readonly agora: Date
-  /** Provisional for 48 h, until the e-mail is confirmed or the identity approved (estados §1). */
-  readonly provisorio: boolean
-  /** Fields whose provisional lock of somebody else gives way: the CPF, to an approved owner. */
-  readonly desloca?: readonly CampoUnico[]
+  /** Values proven to be this account's: held for good. Any other is held for 48 h from when it was first said. */
+  readonly provados: readonly CampoUnico[]
+  /** The identity check or the council has just spoken: who only said that a proven value is theirs gives way. */
+  readonly desloca?: true
 }
 
 export interface EscritaDeTrava {
@@ -59,34 +59,38 @@ export interface EscritaDeTrava {
 }
 
 /**
- * The writes that take or renew the locks of these values, each conditioned on what was read: of two who take the
- * same free value one transaction fails.
+ * The writes that take the locks of these values, each conditioned on what was read: of two who take the same free value
+ * one transaction fails. Saying it again holds a value no longer, and what was proven stays proven. An e-mail never gives
+ * way, being also the name of a sign-in.
  * @throws DomainError duplicado with `duplicate_type` when another account holds one
  */
 export async function travar(pedido: Travamento): Promise<EscritaDeTrava[]> {
   const escritas: EscritaDeTrava[] = []
   for (const [campo, valor] of valores(pedido.identidade)) {
     const key = await chave(campo, valor, pedido.identidade.tipo)
-    const when = condicao(campo, await ler(key), pedido)
+    const trava = await ler(key)
+    const when = condicao(campo, trava, pedido)
     const item = {
       ...key,
       entidade: 'unico',
       campo,
       usuario_id: pedido.usuario_id,
-      ...(pedido.provisorio && { provisorio_ate: vencimento('trava_provisoria', pedido.agora) }),
+      provisorio_ate: provisorioAte(campo, trava, pedido),
     }
     escritas.push({ campo, write: put(item, when) })
   }
   return escritas
 }
 
-/** The writes that give up these values. */
+/** The writes that give up these values, of those that are this account's: one that ran out may be another's by now. */
 export async function soltar(usuario_id: string, identidade: Identidade): Promise<Write[]> {
-  return Promise.all(
-    valores(identidade).map(async ([campo, valor]) =>
-      remove(await chave(campo, valor, identidade.tipo), { usuario_id }),
-    ),
+  const writes = await Promise.all(
+    valores(identidade).map(async ([campo, valor]) => {
+      const key = await chave(campo, valor, identidade.tipo)
+      return (await ler(key))?.usuario_id === usuario_id ? [remove(key, { usuario_id })] : []
+    }),
   )
+  return writes.flat()
 }
 
 /** The refusal of a value that somebody else holds. */
@@ -97,13 +101,27 @@ export const emUso = (campo: CampoUnico): DomainError =>
   })
 
 function condicao(campo: CampoUnico, trava: Trava | undefined, pedido: Travamento): When {
+  const { usuario_id, provados, desloca, agora } = pedido
   if (!trava) return NEW
-  const { usuario_id } = trava
-  if (usuario_id === pedido.usuario_id) return { usuario_id }
-  if (trava.provisorio_ate !== undefined && pedido.desloca?.includes(campo))
-    return { usuario_id, provisorio_ate: { exists: true } }
-  if (vale(trava, pedido.agora)) throw emUso(campo)
-  return { usuario_id, provisorio_ate: { lt: pedido.agora.toISOString() } }
+  const lida: When = {
+    usuario_id: trava.usuario_id,
+    provisorio_ate: trava.provisorio_ate ?? { absent: true },
+  }
+  const minha = trava.usuario_id === usuario_id
+  const cede = desloca && trava.provisorio_ate !== undefined && campo !== 'email' && provados.includes(campo)
+  if (minha || cede || !vale(trava, agora)) return lida
+  throw emUso(campo)
+}
+
+function provisorioAte(
+  campo: CampoUnico,
+  trava: Trava | undefined,
+  { usuario_id, provados, agora }: Travamento,
+): string | undefined {
+  if (provados.includes(campo)) return undefined
+  return trava?.usuario_id === usuario_id && vale(trava, agora)
+    ? trava.provisorio_ate
+    : vencimento('trava_provisoria', agora)
 }
 
 const vale = (trava: Trava, agora: Date): boolean =>

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -37,7 +38,7 @@ async function vivem(...pessoas: readonly Persona[]): Promise<void> {
       usuario_id,
       identidade: { tipo, email: seu },
       agora: AGORA,
-      provisorio: false,
+      provados: CAMPOS_UNICOS,
     })
     await write(...travas.map((trava) => trava.write))
   }
@@ -120,7 +121,7 @@ describe('npm run admin', () => {
           usuario_id: id,
           identidade: { tipo: 'paciente', email },
           agora: AGORA,
-          provisorio: false,
+          provados: CAMPOS_UNICOS,
         })
       ).map((trava) => trava.write),
     )

@@ -29,7 +29,7 @@ describe('confirmar-email', () => {
     },
   }
 
-  it('in the account’s own session: confirmed, locks permanent, nothing revoked', async () => {
+  it('in the account’s own session: confirmed, its own lock for good and no other, nothing revoked', async () => {
     const token = await tokenDaCarla()
     expect(await confirmar(token, cena.pool.entrar(id))).toEqual({
       status: 200,
@@ -43,8 +43,8 @@ describe('confirmar-email', () => {
     const travas = cena.tabela.of('unico').filter(({ usuario_id }) => usuario_id === id)
     expect(travas.map(({ campo, provisorio_ate }) => [campo, provisorio_ate])).toEqual([
       ['email', undefined],
-      ['cpf', undefined],
-      ['telefone', undefined],
+      ['cpf', expect.stringMatching(/^20/)],
+      ['telefone', expect.stringMatching(/^20/)],
     ])
     expect(cena.pool.logins.get(id)).toEqual({ id, email, verificado: true, senha: 'Antiga123', saidas: 0 })
     expect(await confirmar(token, cena.pool.entrar(id))).toEqual(INVALIDO)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import { buscarAuditoria } from '#domain/admin/contract-atos.ts'
 import { handler } from '#lambdas/admin/buscar-auditoria.ts'
 import * as atos from '#lambdas/store/atos.ts'
@@ -52,7 +53,7 @@ it('finds a patient by e-mail', async () => {
     usuario_id: paciente_id,
     identidade: { tipo: 'paciente', email },
     agora: new Date(),
-    provisorio: false,
+    provados: CAMPOS_UNICOS,
   })
   await write(...travas.map((trava) => trava.write))
   expect(await buscar(email.toUpperCase())).toMatchObject({ status: 200, body: { paciente_id } })

@@ -72,7 +72,7 @@ describe('kyc-decision', () => {
         usuario_id: 'outra-conta',
         identidade: { tipo: 'paciente', ...identidade },
         agora,
-        provisorio: true,
+        provados: [],
       })
       await write(...travas.map((trava) => trava.write))
     }

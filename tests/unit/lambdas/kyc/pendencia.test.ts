@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { dono, travar } from '#lambdas/store/unicos.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
@@ -19,7 +20,7 @@ async function comAlteracao(campo: 'nome' | 'cpf', valor: string): Promise<Perso
   const { tipo, email, telefone } = CARLA.usuario
   const identidades = [{ tipo, cpf, email, telefone }, ...(campo === 'cpf' ? [{ tipo, cpf: valor }] : [])]
   for (const identidade of identidades) {
-    const travas = await travar({ usuario_id: id, identidade, agora: new Date(), provisorio: false })
+    const travas = await travar({ usuario_id: id, identidade, agora: new Date(), provados: CAMPOS_UNICOS })
     await write(...travas.map((trava) => trava.write))
   }
   await write(update(usuarioKey(id), { set: { alteracao_pendente, access_tier: 'restricted' } }, EXISTS))

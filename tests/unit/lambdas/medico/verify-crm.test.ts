@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
 import { handler } from '#lambdas/medico/verify-crm.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { inscrever } from '#lambdas/store/crm.ts'
+import { write } from '#lambdas/store/table.ts'
+import { travar } from '#lambdas/store/unicos.ts'
 import { ANA, HELENA, IGOR, JULIA, type PersonaMedica } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { AGORA, type Cena, cena, DIA, em } from './conselho.ts'
@@ -275,7 +278,10 @@ describe('verify-crm, full', () => {
 
   it('does not confirm a CRM that is another account’s for good', async () => {
     mundo.conhecer(JULIA)
-    await inscrever({ ...IGOR.usuario, id: 'outro' }, JULIA.medico, AGORA)
+    const { crm, uf } = JULIA.medico
+    const identidade = { tipo: 'medico', crm: registroNoConselho({ crm, uf }) } as const
+    const [deOutro] = await travar({ usuario_id: 'outro', identidade, agora: AGORA, provados: ['crm'] })
+    if (deOutro) await write(deOutro.write)
     await mundo.perfil(JULIA, { kyc_status: 'approved', access_tier: 'restricted' })
     expect((await completa(JULIA)).body).toMatchObject({
       verificacao_status: 'rejected',
@@ -291,7 +297,7 @@ describe('verify-crm, full', () => {
     expect((await completa(JULIA)).body).toMatchObject({ verificacao_status: 'rejected' })
     await mundo.perfil(JULIA, { kyc_status: 'approved', access_tier: 'restricted' })
     expect((await completa(JULIA)).body).toMatchObject({ verificacao_status: 'verified' })
-    expect(await contas.identidadeDe(JULIA.usuario)).toMatchObject({ crm: '40123/RS' })
+    expect(await contas.identidadeDe(JULIA.usuario)).toMatchObject({ identidade: { crm: '40123/RS' } })
     expect(
       mundo.tabela.of('unico').map(({ usuario_id, provisorio_ate }) => [usuario_id, provisorio_ate]),
     ).toEqual([[JULIA.usuario.id, undefined]])
