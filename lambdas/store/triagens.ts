@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Triagem, triagemSchema } from '#domain/triagem/triagem.ts'
 import { type Avaliacao, avaliacaoSchema } from '#domain/triagem/avaliacao.ts'
 import { avaliacaoDaTriagemKey, TRIAGENS, triagemKey, ultimaTriagemKey } from './keys.ts'
-import { ALWAYS, check, get, NEW, put, query, update, type Write, write } from './table.ts'
+import { check, ConditionFailed, get, NEW, put, query, update, type Write, write } from './table.ts'
 
 const RECENTES = 10
 
@@ -23,15 +23,62 @@ export async function desde(paciente_id: string, triagem_id: string): Promise<Tr
   return place < 0 ? [] : todas.slice(0, place + 1)
 }
 
-/** Stores a triage, for good; it becomes the patient's newest. */
-export const guardar = (triagem: Triagem): Promise<void> =>
-  write(
-    put(itemOf(triagem), NEW),
-    put(
-      { ...ultimaTriagemKey(triagem.paciente_id), entidade: 'ultima_triagem', triagem_id: triagem.id },
-      ALWAYS,
-    ),
-  )
+/** The same answers sent again within this time are the same act: a double tap, or a request that was repeated. */
+const MESMO_ATO_MS = 2 * 60 * 1000
+const TENTATIVAS = 6
+
+const ponteiroSchema = z.object({
+  triagem_id: z.string(),
+  em: z.optional(z.string()),
+  ato: z.optional(z.string()),
+})
+
+/** The stored triage of this act, if the patient's newest is of it and no consultation took it. */
+export async function feita(paciente_id: string, ato: string, agora: Date): Promise<Triagem | undefined> {
+  return (await ultima(paciente_id, ato, agora.toISOString())).mesma
+}
+
+/** What the pointer to the newest triage says, and that triage where it is of the same act. */
+async function ultima(paciente_id: string, ato: string, agora: string) {
+  const item = await get(ultimaTriagemKey(paciente_id))
+  const ponteiro = item && z.parse(ponteiroSchema, item)
+  if (ponteiro?.em === undefined || ponteiro.ato !== ato) return { ponteiro }
+  if (Date.parse(agora) - Date.parse(ponteiro.em) > MESMO_ATO_MS) return { ponteiro }
+  const guardada = await get(triagemKey(paciente_id, ponteiro.em, ponteiro.triagem_id))
+  const triagem = guardada && z.parse(triagemSchema, guardada)
+  return triagem?.consulta_id === null ? { ponteiro, mesma: triagem } : { ponteiro }
+}
+
+/**
+ * Stores a triage for good and answers the one that stands for the act: of several requests with the same answers the
+ * first is kept. It becomes the patient's newest, in the pointer as in the order of the instants: two that come together
+ * are stored one after the other.
+ */
+export async function guardar(triagem: Triagem, ato = triagem.id): Promise<Triagem> {
+  const { paciente_id, id: triagem_id } = triagem
+  for (let tentativa = 1; ; tentativa++) {
+    const { ponteiro, mesma } = await ultima(paciente_id, ato, triagem.created_at)
+    if (mesma) return mesma
+    const em = depoisDe(ponteiro?.em, triagem.created_at)
+    const nova = { ...triagem, created_at: em }
+    try {
+      await write(
+        put(itemOf(nova), NEW),
+        put(
+          { ...ultimaTriagemKey(paciente_id), entidade: 'ultima_triagem', triagem_id, em, ato },
+          ponteiro ? { triagem_id: ponteiro.triagem_id } : NEW,
+        ),
+      )
+      return nova
+    } catch (error) {
+      if (!(error instanceof ConditionFailed) || tentativa === TENTATIVAS) throw error
+    }
+  }
+}
+
+/** This instant, or the millisecond after the newest triage's where that is later. */
+const depoisDe = (ultima: string | undefined, em: string): string =>
+  ultima !== undefined && ultima >= em ? new Date(Date.parse(ultima) + 1).toISOString() : em
 
 /** The item as stored. */
 export const itemOf = (triagem: Triagem) => ({

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { VERSAO_DA_INSTRUCAO } from '#domain/triagem/instrucao.ts'
 import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
-import { type ResultadoDoProtocolo, triar } from '#domain/triagem/protocolo.ts'
+import { triar } from '#domain/triagem/protocolo.ts'
 import type { RegraDisparada } from '#domain/triagem/regras.ts'
 import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
 import { LIMITE_ATINGIDO, LIMITE_DE_TRIAGENS, type Triagem } from '#domain/triagem/triagem.ts'
@@ -24,6 +25,10 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
   const limite = await limites.consumir({ tipo: 'triagem', quem: actor.id }, LIMITE_DE_TRIAGENS, now)
   if (!limite.allowed)
     throw new DomainError('muitas_tentativas', { retry_after: limite.retryAfter, detail: LIMITE_ATINGIDO })
+
+  const ato = atoDe(pedido)
+  const repetida = await triagens.feita(actor.id, ato, now)
+  if (repetida) return responder(repetida, now)
 
   const hoje = hojeEm(now)
   const com_ia = pedido.com_ia ?? false
@@ -54,13 +59,19 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     versao_protocolo: versao,
     ...registroDaLeitura(leitura),
   }
-  await triagens.guardar(triagem)
-  return {
-    ...triagem,
-    triagem_id: triagem.id,
-    leitura: leituraDita(com_ia, leitura, protocolo),
-    consulta_cancelada: await cancelar(triagem, now),
-  }
+  return responder(await triagens.guardar(triagem, ato), now)
+})
+
+/** What was sent, as a digest: the same answers again are told by it. */
+const atoDe = (pedido: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256').update(JSON.stringify(pedido)).digest('base64url')
+
+/** What is told of a stored triage; one that was answered before is told again. */
+const responder = async (triagem: Triagem, now: Date) => ({
+  ...triagem,
+  triagem_id: triagem.id,
+  leitura: leituraDita(triagem),
+  consulta_cancelada: await cancelar(triagem, now),
 })
 
 /** The model, its instruction and its own words, kept as they came. */
@@ -71,12 +82,8 @@ function registroDaLeitura(leitura: LeituraDoModelo): Pick<Triagem, 'leitura_ia'
   return { leitura_ia: { modelo, versao_instrucao: VERSAO_DA_INSTRUCAO, ...(resposta && { resposta }) } }
 }
 
-function leituraDita(
-  com_ia: boolean,
-  { situacao }: LeituraDoModelo,
-  { red_flag }: ResultadoDoProtocolo,
-): LeituraDoRelato {
-  if (situacao === 'lida') return 'ia'
+function leituraDita({ ia_usada, com_ia, red_flag }: Triagem): LeituraDoRelato {
+  if (ia_usada) return 'ia'
   if (!com_ia) return 'sem_ia'
   return red_flag && modeloDoEstagio() !== undefined ? 'antes_da_ia' : 'ia_fora'
 }

@@ -8,11 +8,13 @@ import { AVISO_IA } from '#domain/triagem/textos.ts'
 import { triagemSchema } from '#domain/triagem/triagem.ts'
 import { consultaAbertaKey, limiteKey } from '#lambdas/store/keys.ts'
 import { itemOf } from '#lambdas/store/consultas.ts'
-import type { Item } from '#lambdas/store/table.ts'
+import { type Item, write } from '#lambdas/store/table.ts'
+import * as triagens from '#lambdas/store/triagens.ts'
 import { handler } from '#lambdas/triagem/ai-triage.ts'
 import { ANA, BRUNO, CARLA, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf, mockTable } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { pedido } from '../../domain/triagem/pedido.ts'
 
 const AGORA = new Date('2026-11-10T15:00:00.000Z')
@@ -111,7 +113,44 @@ describe('ai-triage', () => {
       sk: 'ULTIMA_TRIAGEM',
       entidade: 'ultima_triagem',
       triagem_id,
+      em: AGORA.toISOString(),
+      ato: expect.any(String) as string,
     })
+  })
+
+  it('is one triage when it is sent twice at once, and again a moment later', async () => {
+    const tabela = tabelaViva(itemsOf(ANA))
+    const entrada = daAna(LEVE)
+    const juntas = await Promise.all([1, 2].map(() => invoke(handler, aiTriage, { como: ANA, entrada })))
+    const depois = await invoke(handler, aiTriage, { como: ANA, entrada })
+    const ids = [...juntas, depois].map(({ body }) => aiTriage.saida.parse(body).triagem_id)
+    expect(new Set(ids).size).toBe(1)
+    expect(tabela.of('triagem')).toHaveLength(1)
+  })
+
+  it('is another one with other answers, and the newest by its instant is the one a request takes', async () => {
+    const tabela = tabelaViva(itemsOf(ANA))
+    await Promise.all(
+      [LEVE, 'Estou com tosse seca há três dias'].map((texto) =>
+        invoke(handler, aiTriage, { como: ANA, entrada: daAna(texto) }),
+      ),
+    )
+    const [ultima] = await triagens.doPaciente(ANA.usuario.id, 1)
+    expect(tabela.of('ultima_triagem')).toMatchObject([{ triagem_id: ultima?.id }])
+  })
+
+  it('is another one once a consultation took it, or two minutes later', async () => {
+    tabelaViva(itemsOf(ANA))
+    const triar = async () => {
+      const { body } = await invoke(handler, aiTriage, { como: ANA, entrada: daAna(LEVE) })
+      return aiTriage.saida.parse(body).triagem_id
+    }
+    const primeira = await triar()
+    const [triagem] = await triagens.doPaciente(ANA.usuario.id, 1)
+    if (triagem) await write(...triagens.uso(triagem, 'c1'))
+    const segunda = await triar()
+    vi.setSystemTime(AGORA.getTime() + 121_000)
+    expect(new Set([primeira, segunda, await triar()]).size).toBe(3)
   })
 
   it('takes a body of the specification alone: nobody asked is read without AI', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -179,6 +179,20 @@ describe('steps (P §2.12, §4.7)', () => {
     await clicar(user, 'Realizar Triagem')
     expect(screen.getByText('Descreva o que você está sentindo.')).toBeDefined()
     expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is sent once by two taps that come before the screen changes', async () => {
+    const user = abrir()
+    vi.mocked(call).mockResolvedValue(BOM)
+    await ateSintomas(user)
+    await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
+    const botao = screen.getByRole('button', { name: 'Realizar Triagem' })
+    act(() => {
+      botao.click()
+      botao.click()
+    })
+    await screen.findByText('Resultado da triagem')
+    expect(call).toHaveBeenCalledOnce()
   })
 
   it('sends the body of the specification with the choice and the notice it was made on', async () => {

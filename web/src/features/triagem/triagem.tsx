@@ -23,6 +23,8 @@ import styles from './triagem.module.css'
 
 type Passo = (typeof TRIAGEM.passos)[number]
 
+const ENVIO = ['triagem', 'envio']
+
 const NOMES: Record<Passo, string> = {
   intro: 'Início',
   guided: 'Sinais',
@@ -41,6 +43,7 @@ export function Triagem() {
   const { passo, ir, voltar } = usePasso(pedido, respostas, resultado)
 
   const triagem = useMutation({
+    mutationKey: ENVIO,
     mutationFn: async (): Promise<ResultadoDaTriagem> => {
       if (!perfil || respostas.sexo === undefined) throw new Error('The form is not complete')
       return call(aiTriage, {
@@ -62,6 +65,10 @@ export function Triagem() {
     },
   })
 
+  // Told apart by what is under way, not by what was last drawn: a double tap comes before the screen changes.
+  const enviar = () => {
+    if (queries.isMutating({ mutationKey: ENVIO }) === 0) triagem.mutate()
+  }
   const comecar = () => {
     if (perfil) ir('guided')
     else
@@ -100,7 +107,7 @@ export function Triagem() {
           respostas={respostas}
           enviando={triagem.isPending}
           onMudar={mudar}
-          onEnviar={() => triagem.mutate()}
+          onEnviar={enviar}
           onVoltar={voltar}
         />
       )}
