@@ -1,14 +1,23 @@
 import { App } from 'aws-cdk-lib'
+import { conferir } from '../lib/conferencia.ts'
+import { construido, construir } from '../lib/construir.ts'
 import { ConfiguracaoErrada, estagio } from '../lib/estagios.ts'
 import { pilhas } from '../lib/pilhas.ts'
 
-const app = new App()
-const contexto = (nome: string): string | undefined => app.node.tryGetContext(nome) as string | undefined
+// CDK's own CloudFormation engine triples the time of a synthesis; the delivery and the tests run it.
+process.env.CDK_VALIDATION ??= 'false'
+const app = new App({ context: { '@aws-cdk/core:validateAgainstDefaultRules': true } })
+const contexto = (nome: string): unknown => app.node.tryGetContext(nome)
 try {
-  pilhas(app, estagio(contexto('stage') ?? contexto('estagio') ?? 'local'), contexto('site'))
+  const escolhido = estagio(String(contexto('stage') ?? process.env.ESTAGIO ?? 'dev'))
+  conferir(escolhido)
+  // A command that only names stacks (`cdk list`, `cdk destroy`) asks for none to be built.
+  const pedidas = contexto('aws:cdk:bundling-stacks') as readonly string[] | undefined
+  if (pedidas?.length !== 0 || !construido(escolhido)) await construir(escolhido)
+  pilhas(app, escolhido)
+  app.synth()
 } catch (error) {
   if (!(error instanceof ConfiguracaoErrada)) throw error
   console.error(error.message)
-  process.exit(1)
+  process.exitCode = 1
 }
-app.synth()

@@ -8,7 +8,7 @@ import { Construct } from 'constructs'
 import { httpPath, type Operation } from '../domain/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
-import type { Funcoes } from './funcoes.ts'
+import { funcaoPeloNome } from './funcoes.ts'
 import type { Identidade } from './identidade.ts'
 import { retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
@@ -43,8 +43,24 @@ export class Api extends Construct {
     })
   }
 
-  /** Opens the API, once every route stands: a stage names only routes that exist. */
+  /**
+   * One route for each declared operation, behind the JWT authorizer unless declared public, and the stage that names
+   * their paces: all in one stack, so that a stage never names a route that is not there, nor two stacks change one API.
+   */
   abrir(pilha: Stack): void {
+    const operacoes = FUNCOES.filter((f) => f.tipo === 'http')
+    const rotas = operacoes.map((operacao) => {
+      const { nivel } = operacao.acesso
+      return new apigw.HttpRoute(pilha, `Rota-${operacao.nome}`, {
+        httpApi: this.api,
+        routeKey: apigw.HttpRouteKey.with(httpPath(operacao), apigw.HttpMethod[operacao.metodo]),
+        integration: new HttpLambdaIntegration(
+          `Integracao-${operacao.nome}`,
+          funcaoPeloNome(pilha, this.estagio, operacao),
+        ),
+        authorizer: nivel === 'publico' || nivel === 'assinado' ? undefined : this.jwt,
+      })
+    })
     const estagio = new apigw.HttpStage(pilha, 'Api', {
       httpApi: this.api,
       stageName: '$default',
@@ -52,22 +68,10 @@ export class Api extends Construct {
       throttle: RITMOS.comum,
       accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
     })
-    const ritmos = FUNCOES.flatMap((f) =>
-      f.tipo === 'http' ? [[rota(f), ritmoDaRota(f, this.estagio)] as const] : [],
+    estagio.node.addDependency(...rotas)
+    limitarRotas(
+      estagio,
+      operacoes.map((operacao) => [rota(operacao), ritmoDaRota(operacao, this.estagio)] as const),
     )
-    limitarRotas(estagio, ritmos)
-  }
-
-  /** One route for each declared operation of a stack, behind the JWT authorizer unless declared public. */
-  addRoutes(pilha: Stack, funcoes: Funcoes): void {
-    for (const [operacao, fn] of funcoes.ofType('http')) {
-      const { nivel } = operacao.acesso
-      new apigw.HttpRoute(pilha, `Rota-${operacao.nome}`, {
-        httpApi: this.api,
-        routeKey: apigw.HttpRouteKey.with(httpPath(operacao), apigw.HttpMethod[operacao.metodo]),
-        integration: new HttpLambdaIntegration(`Integracao-${operacao.nome}`, fn),
-        authorizer: nivel === 'publico' || nivel === 'assinado' ? undefined : this.jwt,
-      })
-    }
   }
 }

@@ -93,7 +93,7 @@ export class AplicacaoStack extends Stack {
       socket_url: '/ws',
       cartao: {
         adaptador: estagio.cartao.adaptador,
-        chave_publica: estagio.cartao.chavePublica,
+        chave_publica: dados.chavePublicaDoCartao,
         origem: urlDoCartao(this, estagio),
       },
       // Whoever tries the product out on one machine may have no camera; nowhere else is a picture a camera.

@@ -32,11 +32,17 @@ const RITMOS = [
 ] as const
 const TUDO = 10_000
 
-/** What CloudFront takes only from us-east-1: the firewall and the certificate. The site is given their ARNs. */
+/** What the site reads of it when it is deployed. */
+export type SaidaDaBorda = 'ArnDoCertificado' | 'ArnDaAcl'
+
+/** What CloudFront takes only from us-east-1: the firewall and the certificate. */
 export class BordaStack extends Stack {
+  readonly dominio: string
+
   constructor(scope: Construct, id: string, props: BordaStackProps) {
     super(scope, id, props)
     const { estagio } = props
+    this.dominio = estagio.dominio
     const certificado = new acm.Certificate(this, 'Certificado', {
       domainName: estagio.dominio,
       validation: acm.CertificateValidation.fromDns(),
@@ -49,8 +55,11 @@ export class BordaStack extends Stack {
       rules: [...gerenciadas(), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
     })
     this.registrar(acl, estagio, chaveDeRegistros(this, 'ChaveRegistros'))
-    new CfnOutput(this, 'ArnDoCertificado', { value: certificado.certificateArn })
-    new CfnOutput(this, 'ArnDaAcl', { value: acl.attrArn })
+    const saidas: Record<SaidaDaBorda, string> = {
+      ArnDoCertificado: certificado.certificateArn,
+      ArnDaAcl: acl.attrArn,
+    }
+    for (const [nome, value] of Object.entries(saidas)) new CfnOutput(this, nome, { value })
     reconhecer(this, 'borda')
   }
 

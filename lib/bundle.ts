@@ -1,34 +1,33 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, context } from 'esbuild'
 import { handlerPath, type Pacote } from '../domain/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
+import { copiarNativos, ESTA_MAQUINA, LAMBDA } from './nativos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
 
-/** Folder of a code asset, as CDK uploads it. */
-export const assetFolder = (pacote: Pacote): string => path.join(ROOT, '.build/lambdas', pacote)
+/** Where the functions are to run: Lambda, or the embedded cloud of this machine. */
+export type Alvo = 'nuvem' | 'maquina'
 
-/** Binaries that cannot be bundled: shipped beside the code, for Lambda's platform in the cloud. */
+/** Folder of a code asset, as CDK uploads it. */
+export const assetFolder = (pacote: Pacote, alvo: Alvo = 'maquina'): string =>
+  path.join(ROOT, '.build/lambdas', alvo, pacote)
+
+/** Binaries that cannot be bundled: shipped beside the code. */
 const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp', 'zxing-wasm'], pdf: [] }
 
-/** Packages of which only a part is ever loaded: what is shipped of them, dependencies (types) left out. */
-const PARTES: Readonly<Record<string, RegExp>> = {
-  'zxing-wasm': /zxing-wasm(\/package\.json|\/dist(\/reader.*|\/es(\/reader.*|\/share\.js)?)?)?$/,
-}
-
 /** How every function of a code asset is bundled. */
-export function options(pacote: Pacote): BuildOptions {
+export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions {
   const functions = FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote)
   return {
     entryPoints: Object.fromEntries(
       functions.map((f) => [handlerPath(f), path.join(ROOT, 'lambdas', `${handlerPath(f)}.ts`)]),
     ),
-    outdir: assetFolder(pacote),
+    outdir: assetFolder(pacote, alvo),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -56,16 +55,16 @@ export function options(pacote: Pacote): BuildOptions {
 }
 
 /** Builds every code asset once: ESM, code-split, minified, with a metafile for the size budgets. */
-export async function bundle(): Promise<void> {
-  rmSync(path.join(ROOT, '.build/lambdas'), { recursive: true, force: true })
+export async function bundle(alvo: Alvo): Promise<void> {
+  rmSync(path.join(ROOT, '.build/lambdas', alvo), { recursive: true, force: true })
   for (const pacote of PACOTES) {
-    const result = await build(options(pacote))
-    copyNative(pacote)
+    const result = await build(options(pacote, alvo))
+    nativos(pacote, alvo)
     writeFileSync(path.join(ROOT, '.build', `meta-${pacote}.json`), JSON.stringify(result.metafile))
   }
 }
 
-/** Rebuilds on every change; `onBuild` runs after each. */
+/** Rebuilds the functions of the embedded cloud on every change; `onBuild` runs after each. */
 export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
   const contexts = await Promise.all(
     PACOTES.map((pacote) =>
@@ -84,45 +83,12 @@ export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
       }),
     ),
   )
-  for (const pacote of PACOTES) copyNative(pacote)
+  for (const pacote of PACOTES) nativos(pacote, 'maquina')
   await Promise.all(contexts.map((c) => c.watch()))
   return async () => {
     await Promise.all(contexts.map((c) => c.dispose()))
   }
 }
 
-/** Copies a native package with everything it requires into the asset's node_modules. */
-function copyNative(pacote: Pacote): void {
-  const target = path.join(assetFolder(pacote), 'node_modules')
-  mkdirSync(assetFolder(pacote), { recursive: true })
-  const seen = new Set<string>()
-  const copy = (name: string, from: string): void => {
-    if (seen.has(name)) return
-    const manifest = findManifest(name, from)
-    if (!manifest) return
-    seen.add(name)
-    const folder = path.dirname(manifest)
-    const parte = PARTES[name]
-    const filter = (source: string): boolean => parte?.test(source) ?? true
-    cpSync(folder, path.join(target, name), { recursive: true, dereference: true, filter })
-    if (parte) return
-    const { dependencies = {}, optionalDependencies = {} } = createRequire(manifest)(manifest) as {
-      dependencies?: Record<string, string>
-      optionalDependencies?: Record<string, string>
-    }
-    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies }))
-      copy(dependency, folder)
-  }
-  for (const name of NATIVE[pacote]) copy(name, ROOT)
-}
-
-/** Optional binaries of other platforms are simply not installed: `undefined` then. */
-function findManifest(name: string, from: string): string | undefined {
-  try {
-    return createRequire(path.join(from, 'package.json')).resolve(`${name}/package.json`)
-  } catch {
-    return undefined
-  }
-}
-
-if (process.argv[1] === import.meta.filename) await bundle()
+const nativos = (pacote: Pacote, alvo: Alvo): void =>
+  copiarNativos(NATIVE[pacote], assetFolder(pacote, alvo), alvo === 'nuvem' ? LAMBDA : ESTA_MAQUINA)

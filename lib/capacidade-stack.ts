@@ -26,7 +26,7 @@ export interface CapacidadeStackProps extends StackProps {
 }
 
 /**
- * One capability: its functions with their routes, workflow, queues, schedules and grants. A stack each, because
+ * One capability: its functions with their workflow, queues, schedules and grants. A stack each, because
  * CloudFormation allows 500 resources in one.
  */
 export class CapacidadeStack extends Stack {
@@ -49,8 +49,6 @@ export class CapacidadeStack extends Stack {
       },
     })
     this.registros = funcoes.registros
-    aplicacao.api.addRoutes(this, funcoes)
-    aplicacao.tempoReal.addRoutes(this, funcoes)
     new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })
     new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)

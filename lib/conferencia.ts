@@ -116,7 +116,7 @@ const REGRAS: readonly Regra[] = [
   (e) => naNuvem(e) && !url(e.cartao.url) && `cartao: "${e.cartao.url}" não é um endereço https.`,
   (e) =>
     naNuvem(e) &&
-    !/^pk_(test|live)_\w+$/.test(e.cartao.chavePublica) &&
+    !/^(pk_(test|live)_\w+)?$/.test(e.cartao.chavePublica) &&
     `cartao: "${e.cartao.chavePublica}" não é uma chave publicável.`,
   ({ nome, cartao }) =>
     nome === 'prod' &&
@@ -128,7 +128,7 @@ const REGRAS: readonly Regra[] = [
     `cartao: em ${nome} a chave é de teste; a de produção cobraria cartões de verdade.`,
   (e) =>
     naNuvem(e) &&
-    nunca(e.cartao.chavePublica) &&
+    /definir/.test(e.cartao.chavePublica) &&
     `cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
   ...(['urlAssinatura', 'urlConselho'] as const).map(
     (campo): Regra =>

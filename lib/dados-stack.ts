@@ -1,4 +1,13 @@
-import { CfnOutput, Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  CfnOutput,
+  CfnParameter,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  SecretValue,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
@@ -29,6 +38,7 @@ export class DadosStack extends Stack {
   readonly provaDaBorda: string | undefined
   /** What it added before, while that changes. */
   readonly provaAnteriorDaBorda: string | undefined
+  readonly chavePublicaDoCartao: string
 
   constructor(scope: Construct, id: string, props: DadosStackProps) {
     super(scope, id, props)
@@ -123,7 +133,20 @@ export class DadosStack extends Stack {
     this.provaDaBorda = prova?.(versaoDaBorda)
     this.provaAnteriorDaBorda = bordaAnteriorAceita && prova?.(versaoDaBorda - 1)
     if (guarda) this.copias(guarda)
+    this.chavePublicaDoCartao = props.estagio.cartao.chavePublica || this.pedirChaveDoCartao(props.estagio)
     reconhecer(this, 'dados')
+  }
+
+  /** Asked for by the first stack that is deployed, so that nothing stands before what the last one needs is known. */
+  private pedirChaveDoCartao({ nome }: Estagio): string {
+    const modo = nome === 'prod' ? 'live' : 'test'
+    const { valueAsString: value } = new CfnParameter(this, 'ChavePublicaDoCartao', {
+      allowedPattern: `pk_${modo}_\\w+`,
+      constraintDescription: `a chave publicável do provedor do cartão começa com pk_${modo}_`,
+    })
+    const { logicalId } = new CfnOutput(this, 'ChavePublica', { value })
+    // Not exported: the setting may take its place later.
+    return Fn.getStackOutput(this.stackName, Stack.of(this).resolve(logicalId) as string)
   }
 
   /** The copies of the table, and what whoever restores one must name (docs/restauracao.md). */

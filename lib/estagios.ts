@@ -56,6 +56,7 @@ export interface Estagio {
   readonly modeloDaTriagem?: ModeloDaTriagem
   readonly cartao: {
     readonly adaptador: 'stripe' | 'embutido'
+    /** The provider's publishable key; empty, a parameter of the first stack asks for it. */
     readonly chavePublica: string
     readonly url: string
   }
@@ -151,7 +152,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     alegacoes: todas('demonstracao'),
     cartao: {
       adaptador: 'stripe',
-      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? 'pk_test_definir',
+      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',
       url: 'https://api.stripe.com',
     },
     urlAssinatura: 'https://assinatura.dev.acolhe.app',
@@ -172,7 +173,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     alegacoes: todas('desligada'),
     cartao: {
       adaptador: 'stripe',
-      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? 'pk_live_definir',
+      chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',
       url: 'https://api.stripe.com',
     },
     urlAssinatura: 'https://assinatura.acolhe.app',

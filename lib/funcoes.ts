@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
@@ -6,6 +6,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
 import { assetFolder } from './bundle.ts'
+import { alvoDe, construidoDe } from './construir.ts'
 import type { Estagio } from './estagios.ts'
 import { retencaoDosRegistros } from './registros.ts'
 
@@ -26,9 +27,10 @@ export class Funcoes extends Construct {
   constructor(scope: Construct, id: string, props: FuncoesProps) {
     super(scope, id)
     this.declaradas = props.funcoes
+    const alvo = alvoDe(construidoDe(this, props.estagio))
     const codes = new Map<Pacote, lambda.Code>()
     const codeOf = (pacote: Pacote): lambda.Code => {
-      const known = codes.get(pacote) ?? lambda.Code.fromAsset(assetFolder(pacote))
+      const known = codes.get(pacote) ?? lambda.Code.fromAsset(assetFolder(pacote, alvo))
       codes.set(pacote, known)
       return known
     }
@@ -58,11 +60,12 @@ export class Funcoes extends Construct {
         }),
       )
       const fn = new lambda.Function(this, funcao.nome, {
+        functionName: nomeDaFuncao(props.estagio, funcao),
         description: funcao.resumo,
         code: codeOf(funcao.pacote ?? 'comum'),
         handler: `${handlerPath(funcao)}.handler`,
         runtime: lambda.Runtime.NODEJS_24_X,
-        architecture: lambda.Architecture.X86_64,
+        architecture: lambda.Architecture.ARM_64,
         memorySize: funcao.memoria ?? 256,
         timeout: Duration.seconds(funcao.tempo ?? 15),
         environment: { ...props.ambiente },
@@ -92,6 +95,24 @@ export class Funcoes extends Construct {
     const pascal = nome.replace(/(^|-)([a-z0-9])/g, (_, _dash, letter: string) => letter.toUpperCase())
     return `${pascal}Arn`
   }
+}
+
+/** Fixed, so that what names a function of another stack does not keep it from being removed. */
+const nomeDaFuncao = ({ nome }: Estagio, funcao: Pick<Funcao, 'capacidade' | 'nome'>): string =>
+  `acolhe-${nome}-${funcao.capacidade}-${funcao.nome}`
+
+/** A function of another stack of the same stage. */
+export function funcaoPeloNome(scope: Construct, estagio: Estagio, funcao: Funcao): lambda.IFunction {
+  const functionArn = Stack.of(scope).formatArn({
+    service: 'lambda',
+    resource: 'function',
+    resourceName: nomeDaFuncao(estagio, funcao),
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  })
+  return lambda.Function.fromFunctionAttributes(scope, `Funcao-${funcao.nome}`, {
+    functionArn,
+    sameEnvironment: true,
+  })
 }
 
 const isType = <T extends Funcao['tipo']>(funcao: Funcao, tipo: T): funcao is Extract<Funcao, { tipo: T }> =>

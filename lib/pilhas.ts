@@ -1,10 +1,10 @@
-import path from 'node:path'
 import type { App } from 'aws-cdk-lib'
 import type { Capacidade } from '../domain/contrato.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
 import { BordaStack } from './borda-stack.ts'
 import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
 import { conferir } from './conferencia.ts'
+import { construidoDe, siteDe } from './construir.ts'
 import { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { ObservabilidadeStack } from './observabilidade-stack.ts'
@@ -26,10 +26,9 @@ export interface Pilhas {
 
 /**
  * Every stack of a stage: what lasts, what is shared, one per capability, the doors to them, the site.
- * @param site folder of the built pages, from the repository's root
  * @throws ConfiguracaoErrada naming a wrong setting
  */
-export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
+export function pilhas(app: App, estagio: Estagio): Pilhas {
   conferir(estagio)
   const nome = (parte: string) => `acolhe-${estagio.nome}-${parte}`
   const props = {
@@ -47,25 +46,31 @@ export function pilhas(app: App, estagio: Estagio, site = 'web/dist'): Pilhas {
       new CapacidadeStack(app, nome(capacidade), { ...props, dados, aplicacao, capacidade, avisos }),
     ]),
   )
-  const pasta = path.resolve(import.meta.dirname, '..', site)
   const { dominio } = estagio
+  const borda = dominio
+    ? new BordaStack(app, nome('borda'), {
+        ...props,
+        estagio: { ...estagio, dominio },
+        env: { ...props.env, region: 'us-east-1' },
+      })
+    : undefined
   return {
     dados,
     aplicacao,
     capacidades,
-    borda: dominio
-      ? new BordaStack(app, nome('borda'), {
-          ...props,
-          estagio: { ...estagio, dominio },
-          env: { ...props.env, region: 'us-east-1' },
-        })
-      : undefined,
+    borda,
     observabilidade,
     portas: new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() }),
     rastro: new RastroStack(app, nome('rastro'), {
       ...props,
       registros: [aplicacao, ...capacidades.values()].flatMap(({ registros }) => registros),
     }),
-    site: new SiteStack(app, nome('site'), { ...props, dados, aplicacao, pasta }),
+    site: new SiteStack(app, nome('site'), {
+      ...props,
+      dados,
+      aplicacao,
+      borda,
+      pasta: siteDe(construidoDe(app, estagio)),
+    }),
   }
 }

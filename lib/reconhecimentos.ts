@@ -6,7 +6,7 @@ interface Reconhecimento {
   readonly reason: string
 }
 
-type Pilha = 'dados' | 'aplicacao' | 'capacidade' | 'site' | 'borda'
+type Pilha = 'dados' | 'aplicacao' | 'capacidade' | 'portas' | 'site' | 'borda'
 
 const aws = (regra: string, reason: string): Reconhecimento[] => [{ id: `AwsSolutions-${regra}`, reason }]
 /** The HIPAA and NIST 800-53 packs share their rules' names. */
@@ -65,11 +65,11 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
   ],
   capacidade: [
     ...FUNCOES,
-    ...aws('APIG4', 'Public operations are declared as such; call-backs prove themselves by signature.'),
     ...aws('SF1', 'Only errors are logged: other events carry health data.'),
     ...aws('SQS3', 'These are the dead-letter queues themselves.'),
     ...aws('IAM5[Resource::*]', 'Textract, Rekognition, metrics and log delivery know no narrower resource.'),
   ],
+  portas: aws('APIG4', 'Public operations are declared as such; call-backs prove themselves by signature.'),
   site: [
     ...FUNCOES,
     ...aws(

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
@@ -7,15 +7,17 @@ import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
 import { cabecalhosDeSeguranca } from './cabecalhos.ts'
+import type { BordaStack, SaidaDaBorda } from './borda-stack.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
-import { parametro } from './origem.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
+  /** None where the stage has no address of its own. */
+  readonly borda: BordaStack | undefined
   /** The built pages. */
   readonly pasta: string
 }
@@ -53,7 +55,7 @@ export class SiteStack extends Stack {
       defaultRootObject: 'index.html',
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      ...this.borda(estagio),
+      ...this.borda(props.borda),
       ...this.comportamentos(props, balde, cabecalhosDeSeguranca(this, { estagio, dados })),
     })
     this.publicar(props, balde, distribution)
@@ -61,8 +63,11 @@ export class SiteStack extends Stack {
   }
 
   /** Domain, certificate, firewall and logs, where the stage has an address of its own. */
-  private borda({ dominio }: Estagio): Partial<cloudfront.DistributionProps> {
-    if (!dominio) return {}
+  private borda(borda: BordaStack | undefined): Partial<cloudfront.DistributionProps> {
+    if (!borda) return {}
+    this.addStackDependency(borda)
+    // Both live in us-east-1.
+    const daBorda = (saida: SaidaDaBorda) => Fn.getStackOutput(borda.stackName, saida, borda.region)
     const registros = new s3.Bucket(this, 'AcessosDoSite', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
@@ -74,14 +79,9 @@ export class SiteStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     })
     return {
-      domainNames: [dominio],
-      // Both live in us-east-1 (lib/borda-stack.ts); their ARNs are given to this deployment.
-      certificate: acm.Certificate.fromCertificateArn(
-        this,
-        'Certificado',
-        parametro(this, 'ArnDoCertificado'),
-      ),
-      webAclId: parametro(this, 'ArnDaAcl'),
+      domainNames: [borda.dominio],
+      certificate: acm.Certificate.fromCertificateArn(this, 'Certificado', daBorda('ArnDoCertificado')),
+      webAclId: daBorda('ArnDaAcl'),
       logBucket: registros,
       logIncludesCookies: false,
     }

@@ -7,7 +7,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
-import type { Funcoes } from './funcoes.ts'
+import { type Funcoes, funcaoPeloNome } from './funcoes.ts'
 import { retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
@@ -37,8 +37,21 @@ export class TempoReal extends Construct {
     })
   }
 
-  /** Opens the API, once every route stands: a stage names only routes that exist. */
+  /** One route for each declared action, and the stage that names their paces. */
   abrir(pilha: Stack): void {
+    const acoes = FUNCOES.filter((f) => f.tipo === 'socket')
+    const rotas = acoes.map(
+      (acao) =>
+        new apigw.WebSocketRoute(pilha, `Acao-${acao.rota}`, {
+          webSocketApi: this.api,
+          routeKey: acao.rota,
+          integration: new WebSocketLambdaIntegration(
+            `Integracao-${acao.nome}`,
+            funcaoPeloNome(pilha, this.estagio, acao),
+          ),
+          authorizer: acao.rota === '$connect' ? this.authorizer : undefined,
+        }),
+    )
     const estagio = new apigw.WebSocketStage(pilha, 'Socket', {
       webSocketApi: this.api,
       stageName: STAGE,
@@ -46,10 +59,11 @@ export class TempoReal extends Construct {
       throttle: RITMOS.comum,
       accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
     })
-    const ritmos = FUNCOES.flatMap((f) =>
-      f.tipo === 'socket' ? [[f.rota, ritmoDaRota(f, this.estagio)] as const] : [],
+    estagio.node.addDependency(...rotas)
+    limitarRotas(
+      estagio,
+      acoes.map((acao) => [acao.rota, ritmoDaRota(acao, this.estagio)] as const),
     )
-    limitarRotas(estagio, ritmos)
   }
 
   /** Where Lambdas post messages to connections. */
@@ -62,17 +76,6 @@ export class TempoReal extends Construct {
     for (const [declared, fn] of funcoes.ofType('socket-authorizer'))
       this.authorizer = new WebSocketLambdaAuthorizer(`Autorizador-${declared.nome}`, fn, {
         identitySource: ['route.request.querystring.ticket'],
-      })
-  }
-
-  /** One route for each declared action of a stack. */
-  addRoutes(pilha: Stack, funcoes: Funcoes): void {
-    for (const [action, fn] of funcoes.ofType('socket'))
-      new apigw.WebSocketRoute(pilha, `Acao-${action.rota}`, {
-        webSocketApi: this.api,
-        routeKey: action.rota,
-        integration: new WebSocketLambdaIntegration(`Integracao-${action.nome}`, fn),
-        authorizer: action.rota === '$connect' ? this.authorizer : undefined,
       })
   }
 }

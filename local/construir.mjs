@@ -5,20 +5,22 @@ import path from 'node:path'
 import { executar, RAIZ } from './preparar.mjs'
 
 const SELO = path.join(RAIZ, '.build/selo.json')
-const SITE = ['web', 'domain', 'lib/estagios.ts', 'package-lock.json']
-const MONTAGEM = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'cdk.json', 'package-lock.json']
+const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'web', 'cdk.json', 'package-lock.json']
 
 const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}
-const site = resumo(SITE)
 // The one setting of the local stage that comes from outside the sources (lib/estagios.ts).
-const montagem = resumo(MONTAGEM) + site + (process.env.MODELO_TRIAGEM ?? '')
+const montagem = resumo(FONTES) + (process.env.MODELO_TRIAGEM ?? '')
 
-if (selo.site !== site || !existsSync(path.join(RAIZ, 'web/dist/index.html')))
-  executar('node_modules/.bin/vite', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])
-if (selo.montagem !== montagem || !existsSync(path.join(RAIZ, 'cdk.out/manifest.json')))
-  executar('node', ['lib/synth.mjs'])
+if (selo.montagem !== montagem || !daMaquina() || !existsSync(path.join(RAIZ, 'web/dist/index.html')))
+  executar('node_modules/.bin/cdk', ['synth', '--quiet', '-c', 'stage=local', '--output', 'cdk.out'])
 mkdirSync(path.dirname(SELO), { recursive: true })
-writeFileSync(SELO, JSON.stringify({ site, montagem }))
+writeFileSync(SELO, JSON.stringify({ montagem }))
+
+/** Whether what stands in cdk.out is the stage of this machine: `cdk synth` may have left another there. */
+function daMaquina() {
+  const manifesto = path.join(RAIZ, 'cdk.out/manifest.json')
+  return existsSync(manifesto) && 'acolhe-local-site' in JSON.parse(readFileSync(manifesto, 'utf8')).artifacts
+}
 
 /** Digest of every file below these paths: contents, not times, so that a fresh checkout counts as unchanged. */
 function resumo(caminhos) {

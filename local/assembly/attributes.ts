@@ -25,6 +25,7 @@ const poolId = ({ id }: Deployed): string => `${REGION}_${id.slice(-9)}`
 
 const REFS: Readonly<Record<string, (d: Deployed) => string>> = {
   'AWS::Cognito::UserPool': poolId,
+  'AWS::Lambda::Function': named('FunctionName'),
   'AWS::S3::Bucket': bucketName,
   'AWS::SQS::Queue': ({ id }) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,
   'AWS::Events::EventBus': named('Name'),
@@ -34,7 +35,7 @@ const REFS: Readonly<Record<string, (d: Deployed) => string>> = {
 }
 
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, (d: Deployed) => string>>>> = {
-  'AWS::Lambda::Function': { Arn: ({ id }) => arn('lambda', `function:${id}`) },
+  'AWS::Lambda::Function': { Arn: (d) => arn('lambda', `function:${named('FunctionName')(d)}`) },
   'AWS::DynamoDB::GlobalTable': {
     Arn: ({ id }) => arn('dynamodb', `table/${id}`),
     StreamArn: ({ id }) => arn('dynamodb', `table/${id}/stream/local`),

@@ -169,15 +169,19 @@ describe('the way in', () => {
     })
   })
 
+  const daBorda = (OutputName: string) => ({
+    'Fn::GetStackOutput': { StackName: 'acolhe-prod-borda', OutputName, Region: 'us-east-1' },
+  })
+
   test('its own domain, TLS 1.2 of 2021, the firewall by its ARN, a log', () => {
     expect(distribuicaoDe(montar('prod'))).toMatchObject({
       Aliases: ['acolhe.app'],
       ViewerCertificate: {
-        AcmCertificateArn: { Ref: 'ArnDoCertificado' },
+        AcmCertificateArn: daBorda('ArnDoCertificado'),
         MinimumProtocolVersion: 'TLSv1.2_2021',
         SslSupportMethod: 'sni-only',
       },
-      WebACLId: { Ref: 'ArnDaAcl' },
+      WebACLId: daBorda('ArnDaAcl'),
       Logging: { IncludeCookies: false },
     })
   })

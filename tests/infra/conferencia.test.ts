@@ -5,7 +5,7 @@ import { ALEGACOES } from '#domain/alegacoes.ts'
 import { conferir } from '../../lib/conferencia.ts'
 import { CONCORRENCIA_DA_CONTA, type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
-import { completo } from './montagem.ts'
+import { completo, montar, sintetizar } from './montagem.ts'
 
 const prod = completo('prod')
 const recusa = (mudanca: Partial<Estagio>, base = prod): string => {
@@ -130,12 +130,28 @@ describe('a wrong setting is named in one sentence', () => {
     )
   })
 
-  test.each(['dev', 'prod'] as const)('the card provider’s key of %s, still to be given', (nome) => {
-    const { chavePublica } = estagio(nome).cartao
-    expect(cartao({ chavePublica }, completo(nome))).toBe(
-      `Estágio ${nome}, cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
+  test('an example of a key left in its place', () => {
+    expect(cartao({ chavePublica: 'pk_live_definir' })).toBe(
+      'Estágio prod, cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.',
     )
   })
+
+  test.each([
+    ['dev', 'pk_test_\\w+'],
+    ['prod', 'pk_live_\\w+'],
+  ] as const)(
+    'without a key, %s asks for one in the first of its stacks, before anything stands',
+    (nome, forma) => {
+      const { dados, todos } = sintetizar(estagio(nome)).modelos
+      expect(dados.findParameters('ChavePublicaDoCartao')).toMatchObject({
+        ChavePublicaDoCartao: { Type: 'String', AllowedPattern: forma },
+      })
+      expect(JSON.stringify(todos.get('site')?.toJSON())).toContain(
+        `"Fn::GetStackOutput":{"StackName":"acolhe-${nome}-dados","OutputName":"ChavePublica"}`,
+      )
+      expect(montar(nome).modelos.dados.findParameters('ChavePublicaDoCartao')).toEqual({})
+    },
+  )
 
   test.each(['local', 'dev'] as const)('a key of production in %s', (nome) => {
     expect(cartao({ chavePublica: 'pk_live_1' }, completo(nome))).toBe(

@@ -1,10 +1,8 @@
-import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
-import cdkJson from '../../cdk.json' with { type: 'json' }
 import type { Estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
-import { completo, montar } from './montagem.ts'
+import { completo, montar, novoApp } from './montagem.ts'
 
 interface Declaracao {
   readonly Action: string | readonly string[]
@@ -42,7 +40,7 @@ test('a stage that names one: the triage alone may ask that model, through its p
       guardrail: { id: 'gr123', versao: '7' },
     },
   }
-  const { capacidades } = pilhas(new App({ context: cdkJson.context }), comModelo)
+  const { capacidades } = pilhas(novoApp(), comModelo)
   const modelos = new Map([...capacidades].map(([nome, pilha]) => [nome, Template.fromStack(pilha)]))
   const triagem = modelos.get('triagem')
   expect([...modelos.values()].flatMap(doBedrock)).toEqual([

@@ -35,6 +35,9 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
   return montada
 }
 
+/** An app that names what was built for the stage of this machine, whatever the stage it synthesizes. */
+export const novoApp = (): App => new App({ context: { ...cdkJson.context, construido: 'local' } })
+
 /** A stage with what whoever deploys must still fill in. */
 export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   const base = estagio(nome)
@@ -44,7 +47,7 @@ export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
 
 /** The stacks of any settings, in memory. */
 export function sintetizar(settings: Estagio): Montagem {
-  const app = new App({ context: cdkJson.context })
+  const app = novoApp()
   const { dados, aplicacao, capacidades, observabilidade, portas, rastro, site, borda } = pilhas(
     app,
     settings,

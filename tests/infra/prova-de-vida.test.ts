@@ -2,12 +2,11 @@ import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import cdkJson from '../../cdk.json' with { type: 'json' }
 import { conferir } from '../../lib/conferencia.ts'
 import { estagio } from '../../lib/estagios.ts'
 import { type Pilhas, pilhas } from '../../lib/pilhas.ts'
 import { CURINGAS } from '../../lib/reconhecimentos.ts'
-import { completo, montar } from './montagem.ts'
+import { completo, montar, novoApp } from './montagem.ts'
 
 interface Declaracao {
   readonly Action: string | readonly string[]
@@ -46,7 +45,7 @@ describe('a stage that asks for a video', () => {
   let montadas: Pilhas
   let aplicacao: Template
   beforeAll(() => {
-    app = new App({ context: cdkJson.context })
+    app = novoApp()
     montadas = pilhas(app, { ...completo('prod'), provaDeVida: { regiao: 'us-east-1' } })
     aplicacao = Template.fromStack(montadas.aplicacao)
   })

@@ -33,7 +33,7 @@ beforeEach(() => {
   mkdirSync(path.join(repositorio, 'lib'), { recursive: true })
   mkdirSync(path.join(pasta, 'bin'))
   programa('aws', AWS)
-  programa('npm', 'echo "npm $* de $(cat produto)" >> "$FEITO"')
+  for (const nome of ['npm', 'npx']) programa(nome, `echo "${nome} $* de $(cat produto)" >> "$FEITO"`)
   for (const nome of ['feito', 'versao']) writeFileSync(path.join(pasta, nome), '')
   git('init', '--quiet')
 })
@@ -64,12 +64,11 @@ const git = (...argumentos: string[]): string =>
 /** A commit of the product, whose own programs tell of which version they are. */
 function commit(produto: string): string {
   copyFileSync('lib/versao.mjs', path.join(repositorio, 'lib/versao.mjs'))
-  for (const nome of ['implantar', 'fumaca'])
-    writeFileSync(
-      path.join(repositorio, 'lib', `${nome}.mjs`),
-      `import { appendFileSync } from 'node:fs'
-       appendFileSync(process.env.FEITO, '${nome} ' + process.argv[2] + ' de ${produto}\\n')`,
-    )
+  writeFileSync(
+    path.join(repositorio, 'lib/fumaca.mjs'),
+    `import { appendFileSync } from 'node:fs'
+     appendFileSync(process.env.FEITO, 'fumaca ' + process.argv[2] + ' de ${produto}\\n')`,
+  )
   writeFileSync(path.join(repositorio, 'produto'), produto)
   git('add', '.')
   git('commit', '--quiet', '--message', produto)
@@ -105,8 +104,7 @@ test('what goes out again is the last that passed, not the last that was tried, 
   expect(passo('Voltar').status).toBe(0)
   const volta = [
     'npm install --no-save --no-audit --no-fund de boa',
-    'npm run synth -- --stage prod de boa',
-    'implantar prod de boa',
+    'npx cdk deploy acolhe-prod-* --require-approval never --concurrency 4 de boa',
     'fumaca https://acolhe.app de boa',
   ]
   expect(feito()).toEqual(volta)

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Construct } from 'constructs'
+import { type Alvo, assetFolder, bundle } from './bundle.ts'
+import type { Estagio } from './estagios.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+type Nome = Pick<Estagio, 'nome'>
+
+/** Whose build is deployed: the stage's own, unless the context names another (one build serves every stage a test synthesizes). */
+export const construidoDe = (scope: Construct, { nome }: Nome): Nome => ({
+  nome: (scope.node.tryGetContext('construido') as Nome['nome'] | undefined) ?? nome,
+})
+
+/** What a stage's functions are to run on. */
+export const alvoDe = ({ nome }: Nome): Alvo => (nome === 'local' ? 'maquina' : 'nuvem')
+
+/** Folder of a stage's pages: each has its own, because the build writes the stage's claims in. */
+export const siteDe = ({ nome }: Nome): string =>
+  path.join(ROOT, nome === 'local' ? 'web/dist' : `.build/site-${nome}`)
+
+/** Whether there is something of the stage's that can be named, old as it may be. */
+export const construido = (estagio: Nome): boolean =>
+  [siteDe(estagio), assetFolder('imagem', alvoDe(estagio))].every(existsSync)
+
+/** Builds the functions and the pages of a stage, side by side. @throws Error when one does not build */
+export async function construir(estagio: Nome): Promise<void> {
+  await Promise.all([bundle(alvoDe(estagio)), site(estagio)])
+}
+
+async function site(estagio: Nome): Promise<void> {
+  const vite = spawn(
+    process.execPath,
+    [
+      path.join(ROOT, 'node_modules/vite/bin/vite.js'),
+      ...['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn', '--outDir', siteDe(estagio)],
+    ],
+    // What is synthesized is told on the standard output, and by the CLI alone.
+    {
+      cwd: ROOT,
+      stdio: ['ignore', process.stderr, 'inherit'],
+      env: { ...process.env, ESTAGIO: estagio.nome },
+    },
+  )
+  const [status] = (await once(vite, 'exit')) as [number | null]
+  if (status !== 0) throw new Error(`O site do estágio "${estagio.nome}" não foi construído.`)
+}
