@@ -20,9 +20,10 @@ const MONTAGEM = '.build/montagem-viva'
 preparar()
 await exigirPortas([porta, porta + 1, porta + 2, porta + 3, porta + 4])
 executar('node', ['local/construir.mjs'])
-executar('node_modules/.bin/cdk', [
-  ...['synth', '--quiet', '--no-staging', '-c', 'stage=local', '--output', MONTAGEM],
-])
+executar(
+  'node_modules/.bin/cdk',
+  'synth --quiet --no-staging -c stage=local --output'.split(' ').concat(MONTAGEM),
+)
 
 const ambiente = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 const nuvem = fork(

@@ -57,7 +57,7 @@ describe.each(PACOTES)('the code of "%s", where nothing else is', (pacote) => {
       ],
       { cwd: path.join(pasta, pacote), encoding: 'utf8', env: { PATH: process.env['PATH'], ...AMBIENTE } },
     )
-    expect(status, stderr).toBe(0)
+    expect({ status, dito: status === 0 ? '' : stderr }).toEqual({ status: 0, dito: '' })
   })
 
   test('is not more than Lambda takes', () => {
