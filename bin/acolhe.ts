@@ -7,12 +7,13 @@ import { pilhas } from '../lib/pilhas.ts'
 // CDK's own CloudFormation engine triples the time of a synthesis; the delivery and the tests run it.
 process.env.CDK_VALIDATION ??= 'false'
 const app = new App({ context: { '@aws-cdk/core:validateAgainstDefaultRules': true } })
-const contexto = <T>(nome: string): T | undefined => app.node.tryGetContext(nome) as T | undefined
 try {
-  const escolhido = estagio(contexto<string>('stage') ?? process.env.ESTAGIO ?? 'dev')
+  const escolhido = estagio(
+    (app.node.tryGetContext('stage') as string | undefined) ?? process.env.ESTAGIO ?? 'dev',
+  )
   conferir(escolhido)
   // A command that only names stacks (`cdk list`, `cdk destroy`) asks for none to be built.
-  const pedidas = contexto<readonly string[]>('aws:cdk:bundling-stacks')
+  const pedidas = app.node.tryGetContext('aws:cdk:bundling-stacks') as readonly string[] | undefined
   if (pedidas?.length !== 0 || !construido(escolhido)) await construir(escolhido)
   pilhas(app, escolhido)
   app.synth()

@@ -35,7 +35,10 @@ async function site(estagio: Nome): Promise<void> {
     process.execPath,
     [
       path.join(ROOT, 'node_modules/vite/bin/vite.js'),
-      ...['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn', '--outDir', siteDe(estagio)],
+      'build',
+      '--config=web/vite.config.ts',
+      '--logLevel=warn',
+      `--outDir=${siteDe(estagio)}`,
     ],
     // What is synthesized is told on the standard output, and by the CLI alone.
     {

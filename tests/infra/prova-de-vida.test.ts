@@ -1,4 +1,4 @@
-import { App } from 'aws-cdk-lib'
+import type { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks } from 'cdk-nag'
 import { beforeAll, describe, expect, test } from 'vitest'
