@@ -55,7 +55,8 @@ const perfilDe = ({ form }: CasoDoManifesto): Identidade => ({
 function registroDe(caso: CasoDoManifesto, alheio: CasoDoManifesto): Identidade {
   const perfil = perfilDe(caso)
   const { truth } = caso
-  if (truth.cpf && digitos(truth.cpf) !== perfil.cpf) return { ...perfilDe(alheio), cpf: perfil.cpf }
+  const deOutro = caso.attack === 'cpf_de_outro' || (truth.cpf && digitos(truth.cpf) !== perfil.cpf)
+  if (deOutro) return { ...perfilDe(alheio), cpf: perfil.cpf }
   return {
     ...perfil,
     ...(truth.nome_original && { nome: truth.nome_original }),
