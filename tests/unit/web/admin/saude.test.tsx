@@ -171,6 +171,18 @@ describe('Admin Health Dashboard (D §2.13)', () => {
     )
   })
 
+  it('is down as a whole, with the one service that did not answer, also after it was well', async () => {
+    const user = userEvent.setup()
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    abrir(<Health />)
+    await screen.findByText('Degradado')
+    mocks['health-check'].mockRejectedValue(recusa('erro_interno'))
+    await user.click(screen.getByRole('button', { name: 'Atualizar Métricas' }))
+    expect(await screen.findByText('Indisponível')).toBeDefined()
+    expect(screen.getByText('system')).toBeDefined()
+    expect(screen.queryByText('cron_jobs')).toBeNull()
+  })
+
   it('only warns when the analytics fail', async () => {
     const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
     mocks['analytics-basic'].mockRejectedValue(recusa('erro_interno'))

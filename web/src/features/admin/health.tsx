@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { CARTAO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
-import { NOMES_DOS_CARTOES, SAUDE } from '#domain/admin/textos.ts'
+import { CARTAO_IDS, type SaudeDoPainel, type StatusGeral } from '#domain/admin/saude.ts'
+import { MONITORAMENTO, NOMES_DOS_CARTOES, nomeDoServico, SAUDE } from '#domain/admin/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -51,20 +51,51 @@ function Painel() {
           {SAUDE.erro.descricao}
         </Alert>
       )}
-      {saude.data ? <Cartoes saude={saude.data} /> : saude.isPending && <Skeleton cards={4} />}
+      {saude.isError ? (
+        <SemResposta erro={saude.error} em={saude.errorUpdatedAt} />
+      ) : saude.data ? (
+        <Cartoes saude={saude.data} />
+      ) : (
+        <Skeleton cards={4} />
+      )}
       <Analise analise={analise.data} falhou={analise.isError} />
     </div>
   )
 }
 
+/** A check that did not answer says nothing of the parts: everything is down, with the one service `system`. */
+function SemResposta({ erro, em }: { readonly erro: Error; readonly em: number }) {
+  return (
+    <>
+      <Topo status="unhealthy" em={new Date(em).toISOString()} />
+      <ul className={styles.cartoes}>
+        <Card as="li" dense>
+          <div className={styles.cabeca}>
+            <div>
+              <h2 className={styles.nome}>{nomeDoServico('system')}</h2>
+              <span className={styles.chave}>system</span>
+            </div>
+            <DoCartao status="error" />
+          </div>
+          <p className={styles.discreto}>{erro.message || MONITORAMENTO.falha}</p>
+        </Card>
+      </ul>
+    </>
+  )
+}
+
+const Topo = ({ status, em }: { readonly status: StatusGeral; readonly em: string }) => (
+  <div className={styles.topo_do_status}>
+    <strong>{SAUDE.geral}</strong>
+    <Geral status={status} />
+    <span className={styles.discreto}>{SAUDE.atualizado(hora(em))}</span>
+  </div>
+)
+
 function Cartoes({ saude }: { readonly saude: SaudeDoPainel }) {
   return (
     <>
-      <div className={styles.topo_do_status}>
-        <strong>{SAUDE.geral}</strong>
-        <Geral status={saude.overall_status} />
-        <span className={styles.discreto}>{SAUDE.atualizado(hora(saude.last_updated))}</span>
-      </div>
+      <Topo status={saude.overall_status} em={saude.last_updated} />
       <ul className={styles.cartoes}>
         {CARTAO_IDS.map((id) => {
           const { status, value, details, latency } = saude[id]
