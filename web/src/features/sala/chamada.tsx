@@ -93,7 +93,7 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
     setPainel(painel === qual ? null : qual)
     if (qual === 'prescricao') setEscreveu(true)
   }
-  const { nome, rotulo } = contraparteDe(consulta, papel)
+  const { nome, registro, rotulo } = contraparteDe(consulta, papel)
   const estado =
     semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
   const { rotulo: palavra, detalhe } = ESTADOS_DA_CHAMADA[estado]
@@ -108,6 +108,7 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
       <header className={styles.topo}>
         <div>
           <h1 className={styles.nome}>{nome}</h1>
+          {registro && <p className={styles.rotulo}>{registro}</p>}
           <p className={styles.rotulo}>{rotulo}</p>
         </div>
         <div className={styles.situacao}>

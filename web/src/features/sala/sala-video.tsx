@@ -53,7 +53,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
   if (papel === null) return <SemPermissao />
 
   const aberta = salaAberta(consulta.status)
-  const { nome, rotulo } = contraparteDe(consulta, papel)
+  const { nome, registro, rotulo } = contraparteDe(consulta, papel)
   return (
     <>
       <PageHeader
@@ -80,6 +80,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
               </span>
               <div>
                 <h2 className={styles.nome}>{nome}</h2>
+                {registro && <p className={styles.rotulo}>{registro}</p>}
                 <p className={styles.rotulo}>{rotulo}</p>
               </div>
             </div>
