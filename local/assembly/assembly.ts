@@ -20,6 +20,7 @@ export interface LambdaFunction {
   readonly exportName: string
   readonly environment: Readonly<Record<string, string>>
   readonly timeoutSeconds: number
+  readonly memoryMb: number
 }
 
 /** What a synthesized app says, read from `cdk.out` and nothing else. */
@@ -66,6 +67,7 @@ export class Assembly {
       Code: { S3Key?: string }
       Handler: string
       Timeout?: number
+      MemorySize?: number
       Environment?: { Variables: Record<string, string> }
     }>('AWS::Lambda::Function').flatMap(({ id, arn: functionArn, properties }) => {
       const match = /^(.+)\.([^.]+)$/.exec(properties.Handler)
@@ -80,6 +82,7 @@ export class Assembly {
           exportName,
           environment: properties.Environment.Variables,
           timeoutSeconds: properties.Timeout ?? 3,
+          memoryMb: properties.MemorySize ?? 128,
         },
       ]
     })

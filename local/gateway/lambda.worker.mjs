@@ -1,4 +1,4 @@
-// The thread functions run on: what Lambda's own process is to a handler. Talks to `runtime.ts` in plain messages.
+// The thread functions run on: what Lambda's own process is to a handler. Talks to `sandbox.ts` in plain messages.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { pathToFileURL } from 'node:url'
@@ -35,7 +35,8 @@ let together = 0
 
 parentPort.on('message', (message) => {
   if (message.stop) process.exit()
-  if (message.reload) {
+  if (message.ping) parentPort.postMessage({ id: -1 })
+  else if (message.reload) {
     generation++
     loaded.clear()
   } else if (waiting.push(message) === 1) setImmediate(begin)
@@ -65,10 +66,13 @@ function joined() {
   }
 }
 
-async function answer({ id, fn, event, deadline }) {
+async function answer({ id, fn, event, claim }) {
+  // Taken back: it runs elsewhere.
+  if (Atomics.compareExchange(claim, 0, 0, 1) !== 0) return
+  parentPort.postMessage({ id, begun: true })
   try {
     const handler = await load(fn)
-    const result = await handler(event, contextOf(fn, deadline))
+    const result = await handler(event, contextOf(fn, Date.now() + fn.timeoutSeconds * 1000))
     parentPort.postMessage({ id, result: result === undefined ? null : result })
   } catch (error) {
     const { name = 'Error', message = String(error), stack } = error instanceof Error ? error : {}
@@ -94,6 +98,6 @@ const contextOf = (fn, deadline) => ({
   functionName: fn.id,
   invokedFunctionArn: fn.arn,
   awsRequestId: crypto.randomUUID(),
-  memoryLimitInMB: '256',
+  memoryLimitInMB: String(fn.memoryMb),
   getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
 })

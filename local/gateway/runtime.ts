@@ -8,8 +8,9 @@ const BEHIND = 10
 
 /**
  * Runs the bundled handlers on threads of their own, so that a busy function holds up neither the gateway nor the
- * services. No function may count on meeting the same thread again, as in Lambda. The environment is one for all
- * functions, as `lib` agrees it: two that disagree about a variable are refused at start.
+ * services. No function may count on meeting the same thread again, as in Lambda. They share what Lambda gives each
+ * alone: the environment, as `lib` agrees it (two that disagree about a variable are refused at start), and a heap as
+ * large as the largest of them has memory.
  */
 export class LambdaRuntime {
   private readonly threads: readonly LambdaThread[]
@@ -26,8 +27,10 @@ export class LambdaRuntime {
     log: (line: string) => void = (line) => void process.stdout.write(`${line}\n`),
   ) {
     const environment = { ...agreedEnvironment([...functions.values()]), ...overrides }
-    this.threads = Array.from({ length: THREADS }, () => new LambdaThread(environment, log))
-    this.behind = new LambdaThread(environment, log, BEHIND)
+    const memoryMb = Math.max(...[...functions.values()].map((fn) => fn.memoryMb))
+    const options = { environment, log, memoryMb, niceness: 0 }
+    this.threads = Array.from({ length: THREADS }, () => new LambdaThread(options))
+    this.behind = new LambdaThread({ ...options, niceness: BEHIND })
   }
 
   /** Invokes by ARN and waits for the answer. @throws FunctionError what the handler threw, or a time-out */
@@ -42,7 +45,7 @@ export class LambdaRuntime {
 
   /** Whether no function runs. */
   get idle(): boolean {
-    return [...this.threads, this.behind].every(({ busy }) => busy === 0)
+    return [...this.threads, this.behind].every(({ idle }) => idle)
   }
 
   /** Drops loaded code, so that the next call runs what is on disk now. */

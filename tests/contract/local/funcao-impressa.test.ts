@@ -27,15 +27,19 @@ beforeAll(async () => {
     file,
     exportName: 'handler',
     timeoutSeconds: 10,
+    memoryMb: 128,
     environment: {},
   }
 })
+
+const threadQueDiz = (log: (linha: string) => void) =>
+  new LambdaThread({ environment: {}, log, niceness: 0, memoryMb: 128 })
 
 const linhasDe = (fim: string) => [`{"level":"INFO","fim":"${fim}"}`, `{"level":"ERROR","fim":"${fim}"}`]
 
 it('what a function printed is kept while its thread runs', async () => {
   const linhas: string[] = []
-  const thread = new LambdaThread({}, (linha) => void linhas.push(linha))
+  const thread = threadQueDiz((linha) => void linhas.push(linha))
   expect(await thread.invoke(fn, 'resposta')).toBe('resposta')
   await vi.waitFor(() => expect(linhas.toSorted()).toEqual(linhasDe('resposta').toSorted()))
   await thread.stop()
@@ -43,7 +47,7 @@ it('what a function printed is kept while its thread runs', async () => {
 
 it('and when it is stopped the moment after', async () => {
   const linhas: string[] = []
-  const thread = new LambdaThread({}, (linha) => void linhas.push(linha))
+  const thread = threadQueDiz((linha) => void linhas.push(linha))
   await thread.invoke(fn, 'parada')
   await thread.stop()
   await vi.waitFor(() => expect(linhas.toSorted()).toEqual(linhasDe('parada').toSorted()))
@@ -52,14 +56,14 @@ it('and when it is stopped the moment after', async () => {
 it('and when a function crashes it', async () => {
   const dito = vi.spyOn(console, 'error').mockReturnValue()
   const linhas: string[] = []
-  const thread = new LambdaThread({}, (linha) => void linhas.push(linha))
+  const thread = threadQueDiz((linha) => void linhas.push(linha))
   await expect(thread.invoke(fn, 'queda')).rejects.toMatchObject({ message: 'Error: caiu' })
   await vi.waitFor(() => expect(linhas).toEqual(expect.arrayContaining(linhasDe('queda'))))
   dito.mockRestore()
 })
 
 it('a function that does not let go of its thread is ended with it', async () => {
-  const thread = new LambdaThread({}, () => undefined)
+  const thread = threadQueDiz(() => undefined)
   const sinal = path.join(path.dirname(fn.file), 'presa')
   const fim = thread.invoke(fn, sinal).catch((error: unknown) => error)
   await vi.waitFor(() => access(sinal))
