@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cleanupTempFiles, criarEnvio, kycIntelligentOcr } from '#domain/kyc/contract.ts'
+import {
+  cleanupTempFiles,
+  criarEnvio,
+  kycEu,
+  kycIntelligentOcr,
+  kycOrchestratorV2,
+} from '#domain/kyc/contract.ts'
+import type { Finalidade } from '#domain/kyc/envio.ts'
 import { api, type Chamador } from '../support/http.ts'
+import { pedidoDeKyc } from '../support/kyc-envio.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { png } from '../support/png.ts'
 import { alvo } from './alvo.ts'
@@ -157,6 +165,47 @@ describe('a file that is not what it says', () => {
       })
       expect([nome, status, Reflect.get(body as object, 'codigo')]).toEqual([nome, 422, 'arquivo_invalido'])
     }
+  })
+})
+
+describe('a picture that once kept a function for ever', () => {
+  it('is refused by its run, which gives no access and holds up nobody', { timeout: 120_000 }, async () => {
+    const quem = await pessoa()
+    const eu = api(alvo().origem, quem)
+    const enviar = async (finalidade: Finalidade, bytes: Buffer) => {
+      const { url, campos, caminho } = await eu.ok(criarEnvio, {
+        finalidade,
+        ...(finalidade !== 'selfie' && { documento_tipo: 'CNH' }),
+        tipo_conteudo: 'image/png',
+        tamanho: bytes.length,
+      })
+      expect(await postar(url, campos, bytes)).toBe(204)
+      return caminho
+    }
+    const lisa = png({ largura: 800, altura: 600 })
+    const frente = await enviar('documento_frente', png({ largura: 3, altura: 5 }))
+    const envio = {
+      documentos: [frente, await enviar('documento_verso', lisa)],
+      selfie: await enviar('selfie', lisa),
+      correlation_id: randomUUID(),
+    }
+    const corrida = eu.call(kycOrchestratorV2, pedidoDeKyc(quem, quem.usuario, envio))
+    let decidida = false
+    void corrida.then(() => (decidida = true))
+    const outra = api(alvo().origem, vitima)
+    do {
+      const inicio = performance.now()
+      expect((await outra.call(kycEu)).status).toBe(200)
+      expect(performance.now() - inicio).toBeLessThan(10_000)
+    } while (!decidida)
+    expect(await corrida).toMatchObject({
+      status: 200,
+      body: {
+        kyc_status: 'rejected',
+        access_tier: 'blocked',
+        reasons: [expect.stringContaining('Frente do documento ilegível')],
+      },
+    })
   })
 })
 

@@ -15,6 +15,10 @@ const HANGING = 135
 /** The cut leaves this share of the face's size around it. */
 const MARGIN = 0.7
 
+/** The shortest side Rekognition takes (its set quotas), and what this machine unfolds. */
+const SMALLEST = 80
+const MOST_PIXELS = 100_000_000
+
 const WHOLE: Box = { left: 0, top: 0, width: 1, height: 1 }
 
 interface Picture {
@@ -158,8 +162,12 @@ function overlap(a: Box, b: Box): number {
 }
 
 async function decode(image: Buffer): Promise<Picture> {
+  const { width, height } = await sizeOf(image)
+  // What the service itself answers: its name says nothing of the picture.
+  if (Math.min(width, height) < SMALLEST)
+    throw new AwsError('InvalidParameterException', 'Request has invalid parameters')
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: 100_000_000 })
+    const { data, info } = await sharp(image, { limitInputPixels: MOST_PIXELS })
       .rotate()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
@@ -167,6 +175,16 @@ async function decode(image: Buffer): Promise<Picture> {
       .toBuffer({ resolveWithObject: true })
     return { pixels: data, width: info.width, height: info.height }
   } catch {
-    throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')
+    throw unreadable()
   }
 }
+
+const sizeOf = (image: Buffer) =>
+  sharp(image)
+    .metadata()
+    .catch(() => {
+      throw unreadable()
+    })
+
+const unreadable = (): AwsError =>
+  new AwsError('InvalidImageFormatException', 'Request has invalid image format')

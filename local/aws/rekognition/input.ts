@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { AwsError, type AwsRequest } from '../service.ts'
 
-/** Rekognition's limit for bytes in a call. */
+/** Rekognition's limits for bytes in a call and for an object (its set quotas). */
 const MAX_BYTES = 5 * 1024 * 1024
+const MAX_OBJECT = 15 * 1024 * 1024
 
 export const image = z.union([
   z.object({ Bytes: z.base64().min(1) }),
@@ -26,7 +27,7 @@ function json(request: AwsRequest): unknown {
   }
 }
 
-/** Bytes of the picture, given in the call or in the emulated S3; JPEG and PNG up to 5 MB. */
+/** Bytes of the picture, given in the call or in the emulated S3; JPEG and PNG. */
 export async function imageBytes(input: z.infer<typeof image>, readObject: ReadObject): Promise<Buffer> {
   const bytes =
     'Bytes' in input
@@ -37,7 +38,8 @@ export async function imageBytes(input: z.infer<typeof image>, readObject: ReadO
       'InvalidS3ObjectException',
       'Unable to get object metadata from S3. Check object key, region and/or access permissions.',
     )
-  if (bytes.length > MAX_BYTES) throw new AwsError('ImageTooLargeException', 'Image size is too large')
+  if (bytes.length > ('Bytes' in input ? MAX_BYTES : MAX_OBJECT))
+    throw new AwsError('ImageTooLargeException', 'Image size is too large')
   const head = bytes.subarray(0, 4).toString('latin1')
   if (!head.startsWith('\xff\xd8\xff') && head !== '\x89PNG')
     throw new AwsError('InvalidImageFormatException', 'Request has invalid image format')

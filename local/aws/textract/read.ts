@@ -18,6 +18,11 @@ const SURE = 70
 const SCRAP = 30
 /** Text of a card photographed to the frame's width is then about 25 px high, which the model reads best. */
 const WIDTH = 1600
+/** A strip is scaled to no more than this, whatever its width asks for. */
+const LONGEST = 4 * WIDTH
+/** Longest side that Textract takes, and the least height of a letter it sees (its set quotas). */
+const LARGEST = 10_000
+const SMALLEST_LETTER = 15
 /** Longest side of the picture its lie is measured on. */
 const MEASURED = 900
 
@@ -28,6 +33,7 @@ const MEASURED = 900
  */
 export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
   const shown = await decode(image)
+  if (Math.min(shown.width, shown.height) < SMALLEST_LETTER) return NO_TEXT
   const lie = lieOf(await measurable(shown))
   const upright = await level(shown, lie, false)
   const first = await attempt(pool, upright)
@@ -42,6 +48,8 @@ export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
     [first, second, ...sparse].reduce((best, other) => (sure(other.page) > sure(best.page) ? other : best)),
   )
 }
+
+const NO_TEXT: Reading = { page: { blocks: [] }, toOriginal: (X, Y) => ({ X, Y }) }
 
 /** More than a scrap, and most of it read surely. */
 function settled({ page }: Attempt): boolean {
@@ -76,7 +84,7 @@ interface Level extends Pick<Reading, 'toOriginal'> {
   readonly even: Source
 }
 
-type Attempt = Level & Reading
+type Attempt = Level & Reading & { readonly page: Page }
 
 const attempt = async (pool: OcrPool, ready: Level, sparse = false): Promise<Attempt> => ({
   ...ready,
@@ -91,7 +99,9 @@ interface Shown {
 
 async function decode(image: Buffer): Promise<Shown> {
   try {
-    const { data, info } = await sharp(image, { limitInputPixels: 100_000_000 })
+    const { width, height } = await sharp(image).metadata()
+    if (Math.max(width, height) > LARGEST) throw new Error('The picture is larger than the service takes')
+    const { data, info } = await sharp(image)
       .rotate()
       .flatten({ background: '#ffffff' })
       .grayscale()
@@ -122,14 +132,15 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const scale = WIDTH / turned.info.width
-  const height = Math.round(turned.info.height * scale)
+  const scale = Math.min(WIDTH / turned.info.width, LONGEST / turned.info.height)
+  const wide = Math.max(1, Math.round(turned.info.width * scale))
+  const height = Math.max(1, Math.round(turned.info.height * scale))
   const scaled = await open({ pixels: turned.data, width: turned.info.width, height: turned.info.height })
-    .resize({ width: WIDTH, height, fit: 'fill' })
+    .resize({ width: wide, height, fit: 'fill' })
     .extractChannel(0)
     .raw()
     .toBuffer()
-  const { data, info } = await open({ pixels: scaled, width: WIDTH, height })
+  const { data, info } = await open({ pixels: scaled, width: wide, height })
     .rotate(-angle, { background: '#808080' })
     .extractChannel(0)
     .raw()
@@ -151,7 +162,7 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
     toOriginal(x, y) {
       // The slant was taken out around the centre, on a canvas that grew with it.
       const [dx, dy] = [x - width / 2, fanned(x, y, { width, height: tall, fan }) - tall / 2]
-      const X = clamp((WIDTH / 2 + dx * cos - dy * sin) / WIDTH)
+      const X = clamp((wide / 2 + dx * cos - dy * sin) / wide)
       const Y = clamp((height / 2 + dx * sin + dy * cos) / height)
       return QUARTERS_BACK[quarters]?.(X, Y) ?? { X, Y }
     },

@@ -8,7 +8,7 @@ export interface Point {
 
 /** What was read of a picture. */
 export interface Reading {
-  readonly page: Page
+  readonly page: Pick<Page, 'blocks'>
   /** From a pixel of the read (turned, scaled, evened) picture to the picture as received, 0 to 1. */
   toOriginal(x: number, y: number): Point
 }

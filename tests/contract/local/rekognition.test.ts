@@ -254,6 +254,19 @@ test('refuses what Rekognition refuses, and by name what is not emulated', async
     'InvalidImageFormatException',
   )
   expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('ImageTooLargeException')
+  const small = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#8899aa' } })
+      .png()
+      .toBuffer()
+  for (const [width, height] of [
+    [3, 5],
+    [79, 200],
+    [200, 79],
+    [16_000, 1],
+  ] as const)
+    expect(await refusal(await small(width, height))).toBe('InvalidParameterException')
+  expect(await refusal(await small(80, 80))).toBe('accepted')
+  expect(await refusal(await small(80, 16_000))).toBe('accepted')
   await expect(
     client.send(new DetectFacesCommand({ Image: { S3Object: { Bucket: 'b', Name: 'gone' } } })),
   ).rejects.toMatchObject({ name: 'InvalidS3ObjectException' })

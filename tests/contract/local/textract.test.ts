@@ -70,6 +70,11 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+
 describe('DetectDocumentText', () => {
   test('reads the register of an old licence, though its row is taken for the portrait’s', async () => {
     const licence = await gerarDocumento({
@@ -185,6 +190,18 @@ describe('DetectDocumentText', () => {
     expect(lines(answer.Blocks ?? [])).toContain('MARIA APARECIDA GONÇALVES DE ARAÚJO')
   })
 
+  test.each([
+    [1, 1],
+    [3, 5],
+    [14, 2000],
+    [10_000, 1],
+    [15, 10_000],
+    [10_000, 16],
+  ])('finds no text where none can be: %i×%i', async (width, height) => {
+    const blocks = await read(await blank(width, height))
+    expect(blocks.map(({ BlockType }) => BlockType)).toEqual(['PAGE'])
+  })
+
   test('refuses what Textract refuses', async () => {
     const refusal = (Bytes: Buffer) =>
       read(Bytes).then(
@@ -196,6 +213,7 @@ describe('DetectDocumentText', () => {
       'BadDocumentException',
     )
     expect(await refusal(Buffer.alloc(5 * 1024 * 1024 + 1))).toBe('DocumentTooLargeException')
+    expect(await refusal(await blank(10_001, 20))).toBe('BadDocumentException')
     expect(await refusal(Buffer.from('%PDF-1.7'))).toBe('NotEmulated')
     await expect(client.send(new DetectDocumentTextCommand({ Document: {} }))).rejects.toMatchObject({
       name: 'InvalidParameterException',
@@ -207,12 +225,10 @@ describe('DetectDocumentText', () => {
 
   test('refuses more readings than its queue holds, and still answers those it took', async () => {
     const pool = new OcrPool()
-    const blank = await sharp({ create: { width: 300, height: 60, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer()
+    const paper = await blank(300, 60)
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
-        pool.recognize(blank).then(
+        pool.recognize(paper).then(
           () => 'read',
           (error: Error) => error.name,
         ),
