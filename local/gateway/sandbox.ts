@@ -28,8 +28,8 @@ type Said = { readonly id: number } & (
 export interface Call {
   readonly fn: LambdaFunction
   readonly event: unknown
-  resolve(result: unknown): void
-  reject(error: FunctionError): void
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: FunctionError) => void
 }
 
 interface Held extends Call {

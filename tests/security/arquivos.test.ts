@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -190,14 +191,15 @@ describe('a picture that once kept a function for ever', () => {
       correlation_id: randomUUID(),
     }
     const corrida = eu.call(kycOrchestratorV2, pedidoDeKyc(quem, quem.usuario, envio))
-    let decidida = false
-    void corrida.then(() => (decidida = true))
     const outra = api(alvo().origem, vitima)
-    do {
+    const atender = async (): Promise<void> => {
       const inicio = performance.now()
       expect((await outra.call(kycEu)).status).toBe(200)
       expect(performance.now() - inicio).toBeLessThan(10_000)
-    } while (!decidida)
+      const fim = await Promise.race([corrida, setImmediate('corre')])
+      if (fim === 'corre') return atender()
+    }
+    await atender()
     expect(await corrida).toMatchObject({
       status: 200,
       body: {
