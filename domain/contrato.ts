@@ -29,7 +29,7 @@ export type Papel = 'paciente' | 'medico' | 'admin'
 export type Tier = 'blocked' | 'restricted' | 'full'
 
 export type Balde = 'kyc-uploads' | 'prontuario-docs'
-export type Segredo = 'cartao' | 'assinatura' | 'conselho' | 'chaves'
+export type Segredo = 'cartao' | 'assinatura' | 'cfm' | 'cpf' | 'chaves'
 
 /** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
 export interface Precisa {

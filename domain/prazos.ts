@@ -88,8 +88,10 @@ export const PRAZOS = {
   tempo_dos_rostos: { ms: 9 * SEGUNDO },
   /** Who enters the call waits for its relays: two questions, each asked twice at most. */
   tempo_dos_retransmissores: { ms: 5 * SEGUNDO },
-  /** The registry, each of three times, within its stage of 20 s. */
+  /** The medical council, each of two times, for each of its two questions. */
   tempo_do_conselho: { ms: 4 * SEGUNDO },
+  /** The CPF registry, which is never asked the same twice: its answer is waited for longer. */
+  tempo_do_cpf: { ms: 6 * SEGUNDO },
 
   /** estados §1: provisional locks. */
   trava_provisoria: { ms: 48 * HORA },

@@ -25,7 +25,8 @@ export interface Alarme {
 const PROVEDORES_COM_ALARME = [
   ['cartao', 'Ninguém consegue pagar, e capturas e liberações esperam.'],
   ['assinatura', 'Receitas e atestados não ficam prontos.'],
-  ['conselho', 'Verificações de identidade e de CRM ficam em análise.'],
+  ['cfm', 'CRMs de médicos não são confirmados, e a verificação de identidade deles fica em análise.'],
+  ['cpf', 'Verificações de identidade ficam em análise.'],
   ['textract', 'Documentos de identidade não são lidos.'],
   ['rekognition', 'Rostos não são comparados.'],
   ['ses', 'Confirmações, recibos e links não saem por e-mail.'],

@@ -16,8 +16,19 @@ const MINIMO_SEM_RESERVA = 100
 
 const url = (valor: string): boolean => URL.canParse(valor) && new URL(valor).protocol === 'https:'
 const naNuvem = ({ nome }: Estagio): boolean => nome !== 'local'
-/** The example addresses a setting may be left with by mistake. */
+/** The example values a setting may be left with by mistake. */
 const nunca = (valor: string): boolean => valor === '' || /definir|example|exemplo/.test(valor)
+/** Somebody else's service never answers at a name of ours, nor at one that is kept for examples. */
+const deNinguem = (valor: string, dominio = ''): boolean => {
+  const { hostname } = new URL(valor)
+  return (
+    nunca(hostname) ||
+    /(?:^|\.)(?:localhost|local|test|invalid)$/.test(hostname) ||
+    [dominio, dominio.split('.').slice(-2).join('.')].some(
+      (nosso) => nosso !== '' && (hostname === nosso || hostname.endsWith(`.${nosso}`)),
+    )
+  )
+}
 
 /** What every stage must satisfy: the first broken rule is the one sentence that synthesis fails with. */
 const REGRAS: readonly Regra[] = [
@@ -130,10 +141,17 @@ const REGRAS: readonly Regra[] = [
     naNuvem(e) &&
     /definir/.test(e.cartao.chavePublica) &&
     `cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
-  ...(['urlAssinatura', 'urlConselho'] as const).map(
+  ...(['urlAssinatura', 'urlCfm', 'urlCpf'] as const).map(
     (campo): Regra =>
       (e) =>
         naNuvem(e) && !url(e[campo]) && `${campo}: "${e[campo]}" não é um endereço https.`,
+  ),
+  ...(['urlCfm', 'urlCpf'] as const).map(
+    (campo): Regra =>
+      (e) =>
+        naNuvem(e) &&
+        deNinguem(e[campo], e.dominio) &&
+        `${campo}: "${e[campo]}" não é de um provedor; dê o endereço que ele publica (docs/provedores.md).`,
   ),
   ...ALEGACOES.map(
     (nome): Regra =>

@@ -25,7 +25,7 @@ export interface DadosStackProps extends StackProps {
 }
 
 const INDICES = ['gsi1', 'gsi2', 'gsi3', 'gsi4']
-const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'conselho', 'chaves']
+const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'cfm', 'cpf', 'chaves']
 
 /** All that must outlive a deployment: the table, the two buckets, their keys, the secrets. */
 export class DadosStack extends Stack {

@@ -61,7 +61,10 @@ export interface Estagio {
     readonly url: string
   }
   readonly urlAssinatura: string
-  readonly urlConselho: string
+  /** The medical council's web service: scheme, host and port. */
+  readonly urlCfm: string
+  /** The gateway of the CPF registry. */
+  readonly urlCpf: string
   /** Overrides of `domain/prazos.ts`, in ms. */
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
@@ -114,6 +117,9 @@ const nuvem = {
     'sinal',
     'webhook-cartao',
   ],
+  // Neither registry has a second address to try things at: dev asks the same ones, with the same contract.
+  urlCfm: 'https://ws.cfm.org.br:8080',
+  urlCpf: 'https://gateway.apiserpro.serpro.gov.br',
   prazos: {},
 } as const
 
@@ -134,7 +140,8 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     alegacoes: todas('demonstracao'),
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
     urlAssinatura: '',
-    urlConselho: '',
+    urlCfm: '',
+    urlCpf: '',
     ...(process.env.MODELO_TRIAGEM && { modeloDaTriagem: { modelo: process.env.MODELO_TRIAGEM } }),
     prazos: {},
   },
@@ -156,7 +163,6 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
       url: 'https://api.stripe.com',
     },
     urlAssinatura: 'https://assinatura.dev.acolhe.app',
-    urlConselho: 'https://conselho.dev.acolhe.app',
   },
   prod: {
     ...nuvem,
@@ -177,7 +183,6 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
       url: 'https://api.stripe.com',
     },
     urlAssinatura: 'https://assinatura.acolhe.app',
-    urlConselho: 'https://conselho.acolhe.app',
   },
 }
 

@@ -12,7 +12,7 @@ import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { semearAnalise } from './analise.ts'
-import { registrarNoConselho } from './conselho.ts'
+import { registrarNosCadastros } from './cadastros.ts'
 import { registrarMedico } from './medicos.ts'
 import { ADMINISTRADORES, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
 
@@ -20,7 +20,10 @@ const cognito = new CognitoIdentityProviderClient({})
 
 /** Creates every persona's sign-in, profile and registration; a persona that exists is left as it is. */
 export async function semearPersonas(agora: Date): Promise<void> {
-  await registrarNoConselho(PERSONAS, MEDICOS)
+  await registrarNosCadastros(
+    PERSONAS.map(({ usuario }) => usuario),
+    MEDICOS,
+  )
   const ids = new Map<Persona, string>()
   for (const persona of PERSONAS) {
     const usuario = { ...persona.usuario, id: await contaDe(persona.usuario) }

@@ -1,4 +1,5 @@
-import { MEDICOS_DO_CONSELHO } from './conselho.ts'
+import { MEDICOS_DO_CONSELHO } from './cadastros.ts'
+import { dataBr, formatarCpf } from '#domain/cadastro/campos.ts'
 import { type Persona, PERSONAS, SENHA } from './personas.ts'
 
 export interface Lugares {
@@ -28,7 +29,8 @@ export function resumo({ origem, aws, dados, kit }: Lugares): string {
     '',
     '  CRMs no conselho, para se cadastrar como médico:',
     ...MEDICOS_DO_CONSELHO.map(
-      ({ crm, uf, nome, descricao }) => `    ${crm}/${uf}  ${nome.padEnd(largura)}  ${descricao}`,
+      ({ crm, uf, nome, cpf, data_nascimento, descricao }) =>
+        `    ${crm}/${uf}  ${nome.padEnd(largura)}  ${formatarCpf(cpf)}  ${dataBr(data_nascimento)}  ${descricao}`,
     ),
     '',
     '  Cartões de teste        4242 4242 4242 4242 (aprova) · 4000 0000 0000 0002 (recusa) · 4000 0025 0000 3155 (3-D Secure)',

@@ -36,7 +36,8 @@ export const RESULTADOS_DA_TRIAGEM = ['elegivel', 'presencial', 'emergencia'] as
 export const PROVEDORES = [
   'cartao',
   'assinatura',
-  'conselho',
+  'cfm',
+  'cpf',
   'textract',
   'rekognition',
   'ses',

@@ -1,51 +1,104 @@
 import { compararNomes } from './nomes.ts'
 
+/** What the CPF registry can say of a CPF. `desconhecida`: a state it has not published. */
+export type SituacaoDoCpf =
+  | 'regular'
+  | 'suspensa'
+  | 'falecido'
+  | 'pendente_de_regularizacao'
+  | 'cancelada'
+  | 'nula'
+  | 'desconhecida'
+
 /** A person as the CPF registry states them; dates YYYY-MM-DD. */
 export interface PessoaDoCadastro {
   readonly nome: string
+  /** What the person is called, when the registry has such a name too. */
+  readonly nome_social?: string | undefined
   readonly data_nascimento: string
-  readonly situacao: string
+  readonly situacao: SituacaoDoCpf
 }
+
+/** The registry knows no such CPF, or it is not of somebody born on that day: it does not say which. */
+export const NAO_CONFERE = 'nao_confere'
+/** It has the CPF and does not tell whose it is: a minor's, or one kept back by law. */
+export const PROTEGIDO = 'protegido'
+export type RespostaDoCadastro = PessoaDoCadastro | typeof NAO_CONFERE | typeof PROTEGIDO
+
+/** What stands against a person in the registry's answer. */
+export const CODIGOS_DO_CADASTRO = [NAO_CONFERE, PROTEGIDO, 'situacao', 'nome', 'nascimento'] as const
+export type CodigoDoCadastro = (typeof CODIGOS_DO_CADASTRO)[number]
 
 export interface Consultario {
   /** 0 to 1. */
   readonly nota: number
+  readonly codigos: readonly CodigoDoCadastro[]
   readonly motivos: readonly string[]
+  /** Only a person can judge it. */
+  readonly revisao: boolean
 }
 
-/** What each state of a CPF leaves of the score; one that is not listed leaves nothing. */
-const SITUACOES: Readonly<Record<string, number>> = {
+/** What each state of a CPF leaves of the score. */
+const SITUACOES: Readonly<Record<SituacaoDoCpf, number>> = {
   regular: 1,
   // A tax matter, not one of identity.
   pendente_de_regularizacao: 0.9,
+  suspensa: 0,
+  falecido: 0,
+  cancelada: 0,
+  nula: 0,
+  desconhecida: 0,
 }
 
-const ROTULOS: Readonly<Record<string, string>> = {
+const ROTULOS: Readonly<Record<SituacaoDoCpf, string>> = {
+  regular: 'regular',
   suspensa: 'suspensa',
   cancelada: 'cancelada',
   nula: 'nula',
   pendente_de_regularizacao: 'pendente de regularização',
   falecido: 'de titular falecido',
+  desconhecida: 'desconhecida',
 }
+
+/** What the person is told. A new photo changes none of this: what was typed does, in 'Revisar dados'. */
+export const MOTIVOS_DO_CADASTRO = {
+  nao_confere:
+    'O CPF e a data de nascimento informados não conferem com o cadastro da Receita Federal. Revise os dois em "Revisar dados".',
+  protegido: 'A Receita Federal não informa os dados deste CPF. Uma pessoa da equipe vai conferir.',
+  situacao: (situacao: SituacaoDoCpf) => `A situação do CPF no cadastro é ${ROTULOS[situacao]}.`,
+  nome: 'O nome no cadastro do CPF não é o informado.',
+  nascimento: 'A data de nascimento no cadastro do CPF não é a informada.',
+} as const satisfies Readonly<Record<CodigoDoCadastro, unknown>>
 
 /**
  * The registry's word on the stored profile: the CPF must exist and be in order, and belong to this name and birth
- * date. `pessoa` null: the registry does not know the CPF.
+ * date.
  */
 export function avaliarCadastro(
   perfil: { readonly nome: string; readonly data_nascimento: string },
-  pessoa: PessoaDoCadastro | null,
+  resposta: RespostaDoCadastro,
 ): Consultario {
-  if (!pessoa) return { nota: 0, motivos: ['O CPF não consta no cadastro de pessoas físicas.'] }
-  const situacao = SITUACOES[pessoa.situacao] ?? 0
-  const nomes = compararNomes(perfil.nome, pessoa.nome)
-  const mesmoDia = perfil.data_nascimento === pessoa.data_nascimento
-  const motivos = [
-    ...(situacao < 1
-      ? [`A situação do CPF no cadastro é ${ROTULOS[pessoa.situacao] ?? 'desconhecida'}.`]
-      : []),
-    ...(nomes.iguais ? [] : ['O nome no cadastro do CPF não é o informado.']),
-    ...(mesmoDia ? [] : ['A data de nascimento no cadastro do CPF não é a informada.']),
+  if (resposta === NAO_CONFERE || resposta === PROTEGIDO)
+    return {
+      nota: 0,
+      codigos: [resposta],
+      motivos: [MOTIVOS_DO_CADASTRO[resposta]],
+      revisao: resposta === PROTEGIDO,
+    }
+  const situacao = SITUACOES[resposta.situacao]
+  const mesmoNome = [resposta.nome, resposta.nome_social].some(
+    (nome) => nome !== undefined && compararNomes(perfil.nome, nome).iguais,
+  )
+  const mesmoDia = perfil.data_nascimento === resposta.data_nascimento
+  const contra: readonly (readonly [CodigoDoCadastro, string])[] = [
+    ...(situacao < 1 ? ([['situacao', MOTIVOS_DO_CADASTRO.situacao(resposta.situacao)]] as const) : []),
+    ...(mesmoNome ? [] : ([['nome', MOTIVOS_DO_CADASTRO.nome]] as const)),
+    ...(mesmoDia ? [] : ([['nascimento', MOTIVOS_DO_CADASTRO.nascimento]] as const)),
   ]
-  return { nota: nomes.iguais && mesmoDia ? situacao : 0, motivos }
+  return {
+    nota: mesmoNome && mesmoDia ? situacao : 0,
+    codigos: contra.map(([codigo]) => codigo),
+    motivos: contra.map(([, motivo]) => motivo),
+    revisao: false,
+  }
 }

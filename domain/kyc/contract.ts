@@ -270,11 +270,12 @@ export const kycConsultario = step({
   nome: 'kyc-consultario',
   capacidade: 'kyc',
   maquina: 'kyc',
-  resumo: 'Consulta o CPF e, para médicos, o CRM e os RQEs no cadastro dos conselhos.',
+  resumo: 'Consulta o CPF na Receita Federal e, para médicos, o CRM e os RQEs no conselho.',
   entrada: corrida,
   saida: veredito,
-  precisa: { tabela: 'rw', segredos: ['conselho'] },
-  tempo: 20,
+  precisa: { tabela: 'rw', segredos: ['cfm', 'cpf'] },
+  // Two passes and two questions to the CPF registry, three questions to the council, each at its longest.
+  tempo: 55,
 })
 
 export const kycDecision = step({

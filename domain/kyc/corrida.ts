@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CODIGOS_DO_CADASTRO } from './consultario.ts'
 import { type Lado, LADOS, OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
 import { type Finalidade, FINALIDADES } from './envio.ts'
 import { eNota, type EtapaComNota, passou, PESOS } from './decisao.ts'
@@ -128,6 +129,16 @@ export type ArquivoDaCorrida = z.output<typeof arquivoSchema>
 
 const STATUS_DA_CORRIDA = ['em_andamento', 'approved', 'rejected', 'em_analise'] as const
 
+/** What the CPF registry said, and of whom: every question is charged, so it is asked once in a run. */
+const cadastroSchema = z.object({
+  nota: z.number(),
+  codigos: z.array(z.enum(CODIGOS_DO_CADASTRO)),
+  motivos: z.array(z.string()),
+  revisao: z.boolean(),
+  de: z.object({ nome: z.string(), cpf: z.string(), data_nascimento: z.string() }),
+})
+export type CadastroConferido = z.output<typeof cadastroSchema>
+
 export const corridaSchema = z.object({
   id: z.string(),
   usuario_id: z.string(),
@@ -145,8 +156,7 @@ export const corridaSchema = z.object({
   comparacao_verso: z.optional(comparacaoSchema),
   /** The Face Liveness session that was created for this run, where the stage asks for one. */
   prova_de_vida: z.optional(z.string()),
-  /** What the registry said of the CPF, while the rest of that stage is still to be asked. */
-  cadastro: z.optional(z.object({ nota: z.number(), motivos: z.array(z.string()) })),
+  cadastro: z.optional(cadastroSchema),
   /** What the run's beginning knew of the device it came from: accounts that sent from it in the last day. */
   contas_no_aparelho: z.optional(z.number()),
   reasons: z.array(z.string()),

@@ -33,9 +33,9 @@ export const verifyCrm = operation({
     /** Why the registration itself is not simply verified. */
     motivos: z.optional(z.array(z.string())),
   }),
-  precisa: { tabela: 'rw', segredos: ['conselho', 'chaves'], cognito: ['cognito-idp:GetUser'] },
-  // The council is asked up to three times, four seconds each.
-  tempo: 20,
+  precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'], cognito: ['cognito-idp:GetUser'] },
+  // Up to three questions to the council, each asked up to twice, four seconds each.
+  tempo: 28,
 })
 
 export const salvarMedico = operation({
@@ -63,6 +63,6 @@ export const reverCrm = schedule({
   capacidade: 'medico',
   resumo: 'Pergunta de novo ao conselho, uma vez por dia, por cada médico; quem foi suspenso sai da fila.',
   cada: 'rate(1 minute)',
-  precisa: { tabela: 'rw', segredos: ['conselho', 'chaves'] },
+  precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'] },
   tempo: 60,
 })

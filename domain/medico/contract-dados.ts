@@ -51,9 +51,9 @@ export const revisarRegistro = operation({
     /** Why the council did not simply confirm it, when it was asked in this very moment. */
     motivos: z.array(z.string()),
   }),
-  precisa: { tabela: 'rw', segredos: ['conselho', 'chaves'] },
-  // The council is asked up to three times, four seconds each.
-  tempo: 20,
+  precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'] },
+  // Up to three questions to the council, each asked up to twice, four seconds each.
+  tempo: 28,
 })
 
 /** Only what changes. */

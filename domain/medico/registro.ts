@@ -87,9 +87,18 @@ export const registroInformado = (dados: ComTipo & Pick<RegistroInformado, 'espe
   return { crm, uf, variante, especialidades } satisfies RegistroInformado
 }
 
+/** Rio de Janeiro writes its numbers with the state's 52 in front, which is no part of them. */
+const PREFIXO_DO_RJ = /^52(?=\d{6}$)/
+
+/** The number by which the council knows a registration. */
+export const numeroNoConselho = ({ crm, uf }: { readonly crm: string; readonly uf: string }): string => {
+  const numero = crmCanonico(crm)
+  return uf === 'RJ' ? numero.replace(PREFIXO_DO_RJ, '').replace(/^0+(?=\d)/, '') : numero
+}
+
 /** The one value by which a registration with the council is somebody's: `123456/SP`. */
-export const registroNoConselho = ({ crm, uf }: { readonly crm: string; readonly uf: string }): string =>
-  `${crmCanonico(crm)}/${uf}`
+export const registroNoConselho = (inscricao: { readonly crm: string; readonly uf: string }): string =>
+  `${numeroNoConselho(inscricao)}/${inscricao.uf}`
 
 /** A new registration as the two variants write it (D §7.2). `em` is an ISO instant. */
 export function novoMedico(id: string, informado: RegistroInformado, em: string): Medico {

@@ -9,6 +9,8 @@ export interface RegistroDoConselho {
   readonly nome: string
   readonly situacao: string
   readonly especialidades: readonly { readonly especialidade: string; readonly rqe: string }[]
+  /** Whether CPF and birth date are this registration's too; nothing where that was not asked. */
+  readonly do_titular?: boolean
 }
 
 /** One informed specialty after the check (D §3, 'Doctor verification result'). */
@@ -44,6 +46,7 @@ export const MOTIVOS_DO_CONSELHO = {
     meio: 'Os nomes do meio no conselho não são os informados.',
     ultimo: 'O último sobrenome no conselho não é o informado.',
   },
+  outro_titular: 'O CRM não é de quem tem o seu CPF e a sua data de nascimento.',
   crm_de_outra_conta: 'Este CRM já está associado a uma conta existente.',
   sem_crm: 'O CRM não foi confirmado.',
   rqe_confirmado: 'RQE confirmado no conselho.',
@@ -55,7 +58,7 @@ export const MOTIVOS_DO_CONSELHO = {
 
 /**
  * The one rule for a council registration (estados §2, D §3): the CRM must be known and active and belong to this
- * name; each informed specialty must stand there with the same RQE, else the registration is partial. An active CRM
+ * name and, where that was asked, to this CPF; each informed specialty must stand there with the same RQE, else the registration is partial. An active CRM
  * gives `clinica_medica` by itself. `registro` null: the council does not know the CRM.
  */
 export function verificarCrm(informado: Informado, registro: RegistroDoConselho | null): VerificacaoDoCrm {
@@ -112,7 +115,10 @@ export function atoDaVerificacao(
 function recusasDe(nome: string, registro: RegistroDoConselho | null): string[] {
   if (!registro) return [MOTIVOS_DO_CONSELHO.desconhecido]
   if (registro.situacao !== 'ativo') return [MOTIVOS_DO_CONSELHO.situacao(registro.situacao)]
-  return partesDiferentes(nome, registro.nome).map((parte) => MOTIVOS_DO_CONSELHO.nome[parte])
+  return [
+    ...(registro.do_titular === false ? [MOTIVOS_DO_CONSELHO.outro_titular] : []),
+    ...partesDiferentes(nome, registro.nome).map((parte) => MOTIVOS_DO_CONSELHO.nome[parte]),
+  ]
 }
 
 const conferir = (

@@ -1,10 +1,10 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { avaliarCadastro, type Consultario } from '#domain/kyc/consultario.ts'
+import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import { kycConsultario } from '#domain/kyc/contract.ts'
-import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
+import { type CadastroConferido, type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { confirma } from '#domain/medico/verificacao.ts'
-import { pessoaPorCpf } from '#lambdas/providers/conselho.ts'
-import { registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { pessoaPorCpf } from '#lambdas/providers/cpf.ts'
+import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -21,26 +21,39 @@ export const handler = step(kycConsultario, async (pedido, { now }) => {
   const feito = vereditoFeito('consultario', corrida)
   if (feito) return { veredito: feito }
   const perfil = await perfilDe(corrida)
-  const { nota, motivos } = corrida.cadastro ?? (await conferirCpf(corrida, perfil))
+  const { nota, motivos, revisao } = lembrado(corrida, perfil) ?? (await conferirCpf(corrida, perfil))
   const doCrm = perfil.tipo === 'medico' ? await conferirCrm(perfil, now) : []
-  const achado = { nota, motivos: [...motivos, ...doCrm] }
+  const achado = { nota, motivos: [...motivos, ...doCrm], revisao }
   return { veredito: await concluir('consultario', corrida, achado, now) }
 })
 
-/** What the registry says of the CPF, kept at once: if the council is away, only the council is asked again. */
-async function conferirCpf(corrida: Corrida, perfil: Usuario): Promise<Consultario> {
-  const achado = avaliarCadastro(perfil, await pessoaPorCpf(perfil.cpf))
-  if (perfil.tipo === 'medico') await seCorre(() => corridas.guardarCadastro(corrida, achado))
-  return achado
+/** What the registry said in this run, also before a retry of it, as long as it is about what the profile says now. */
+function lembrado({ cadastro }: Corrida, perfil: Usuario): CadastroConferido | undefined {
+  if (!cadastro) return undefined
+  const { nome, cpf, data_nascimento } = cadastro.de
+  const mesmo = nome === perfil.nome && cpf === perfil.cpf && data_nascimento === perfil.data_nascimento
+  return mesmo ? cadastro : undefined
 }
 
-async function conferirCrm(
-  { id, nome }: { readonly id: string; readonly nome: string },
-  now: Date,
-): Promise<readonly string[]> {
+/** Every answer is charged: it is kept at once, before anything else can fail. */
+async function conferirCpf(corrida: Corrida, perfil: Usuario): Promise<CadastroConferido> {
+  const { nome, cpf, data_nascimento } = perfil
+  const { codigos, motivos, ...achado } = avaliarCadastro(perfil, await pessoaPorCpf(cpf, data_nascimento))
+  const conferido = {
+    ...achado,
+    codigos: [...codigos],
+    motivos: [...motivos],
+    de: { nome, cpf, data_nascimento },
+  }
+  await seCorre(() => corridas.guardarCadastro(corrida, conferido))
+  return conferido
+}
+
+async function conferirCrm(perfil: Usuario, now: Date): Promise<readonly string[]> {
+  const { id, nome } = perfil
   const medico = await medicos.find(id)
   if (!medico) throw new Error('The doctor has no registration')
   const informado = { nome, especialidades: medico.especialidades_json ?? [] }
   const registro = await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado))
-  return (await conferir(id, registro, now, nome)).motivos
+  return (await conferir(id, await comTitular(registro, medico, perfil, now), now, nome)).motivos
 }

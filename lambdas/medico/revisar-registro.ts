@@ -1,11 +1,12 @@
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
 import { crmHabilita } from '#domain/medico/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import { especialidadesJson } from '#domain/medico/registro.ts'
-import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
-import { registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
+import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
+import { comTitular, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as crm from '#lambdas/store/crm.ts'
@@ -28,21 +29,22 @@ export const handler = http(revisarRegistro, async (entrada, { actor, now }) => 
   const { crm: numero, uf, especialidades } = entrada
   const medico = await crm.inscrever(actor.perfil, { crm: numero, uf }, now)
   await crm.informar(medico, { especialidades_json: especialidadesJson(especialidades) }, now)
-  const motivos = actor.perfil.kyc_status === 'approved' ? await conferirAgora(medico, now) : []
+  const motivos = actor.perfil.kyc_status === 'approved' ? await conferirAgora(medico, actor.perfil, now) : []
   const depois = await medicos.find(actor.id)
   if (!depois) throw new DomainError('nao_encontrado')
   return { ...(await dadosDe(depois, now)), motivos }
 })
 
 /** The reasons the council gives; with the council away none, and it is asked again by itself. */
-async function conferirAgora(medico: Medico, now: Date): Promise<string[]> {
+async function conferirAgora(medico: Medico, perfil: Usuario, now: Date): Promise<string[]> {
   await limites.exigir(
     { tipo: 'verify_crm_conta', quem: medico.id },
     LIMITES_DO_SERVIDOR.verify_crm_conta,
     now,
   )
   try {
-    const { motivos } = await conferir(medico.id, await registroMedicoAgora(medico, now), now)
+    const registro = await comTitular(await registroMedicoAgora(medico, now), medico, perfil, now)
+    const { motivos } = await conferir(medico.id, registro, now)
     return [...motivos]
   } catch (error) {
     if (!(error instanceof ConselhoIndisponivel)) throw error

@@ -9,8 +9,8 @@ import { especialidadesJson, registroNoConselho } from '#domain/medico/registro.
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
 import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { ConselhoIndisponivel } from '#lambdas/providers/conselho.ts'
-import { registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
+import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
@@ -52,7 +52,14 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
     now,
   )
   const informado = { nome: perfil.nome, especialidades: especialidades_json ?? [] }
-  const registro = await perguntar(medico, now, (lembrado) => confirma(informado, lembrado))
+  const registro = await perguntar(async () =>
+    comTitular(
+      await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado)),
+      medico,
+      perfil,
+      now,
+    ),
+  )
   const { status_crm, nome_oficial, informadas, motivos } = await conferir(perfil.id, registro, now)
   return {
     verificacao_status: STATUS[status_crm],
@@ -64,7 +71,7 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
 })
 
 async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, now: Date) {
-  const registro = await perguntar({ crm, uf }, now)
+  const registro = await perguntar(() => registroMedico({ crm, uf }, now))
   const { status_crm } = verificarCrm({ nome: nome_informado, especialidades: [] }, registro)
   return { verificacao_status: STATUS[status_crm] }
 }
@@ -101,11 +108,9 @@ async function registroDe(
 }
 
 /** @throws DomainError provedor_indisponivel */
-async function perguntar(
-  ...[inscricao, now, basta]: Parameters<typeof registroMedico>
-): Promise<RegistroDoConselho | null> {
+async function perguntar(ao: () => Promise<RegistroDoConselho | null>): Promise<RegistroDoConselho | null> {
   try {
-    return await registroMedico(inscricao, now, basta)
+    return await ao()
   } catch (error) {
     if (error instanceof ConselhoIndisponivel) throw new DomainError('provedor_indisponivel')
     throw error

@@ -11,7 +11,10 @@ const SCHEMAS = {
     segredo_webhook_contas: z.optional(z.string()),
   }),
   assinatura: z.object({ chave: z.string() }),
-  conselho: z.object({ chave: z.string() }),
+  /** The eight characters the council gave to the company. */
+  cfm: z.object({ chave: z.string() }),
+  /** Consumer Key and Consumer Secret of the contract. */
+  cpf: z.object({ chave: z.string(), segredo: z.string() }),
   chaves: z.object({ chave: z.string() }),
 } as const satisfies Record<Segredo, z.ZodMiniType>
 

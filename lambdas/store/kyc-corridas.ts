@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import {
   type ArquivoDaCorrida,
+  type CadastroConferido,
   type Corrida,
   corridaSchema,
   etapasQueFicam,
   type ResultadoDaEtapa,
 } from '#domain/kyc/corrida.ts'
-import type { Consultario } from '#domain/kyc/consultario.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
@@ -67,8 +67,8 @@ export const guardarComparacao = (
 ): Promise<void> => mudar(quem, { [`comparacao_${lado}`]: rostos })
 
 /** Writes what the registry said of the CPF. @throws ConditionFailed when the run is over */
-export const guardarCadastro = (quem: Quem, { nota, motivos }: Consultario): Promise<void> =>
-  mudar(quem, { cadastro: { nota, motivos } })
+export const guardarCadastro = (quem: Quem, cadastro: CadastroConferido): Promise<void> =>
+  mudar(quem, { cadastro })
 
 /** Writes what is known of the pictures now. @throws ConditionFailed when the run is over */
 export const guardarArquivos = (quem: Quem, arquivos: readonly ArquivoDaCorrida[]): Promise<void> =>
@@ -122,13 +122,7 @@ export function repeticao(
     corridaKey(usuario_id, id),
     {
       set: { status: 'em_andamento', vez: vez + 1, reasons: [], updated_at: now.toISOString() },
-      remove: [
-        'ended_at',
-        'kyc_status',
-        'access_tier',
-        'cadastro',
-        ...refeitas.map((etapa) => `${RESULTADO}${etapa}`),
-      ],
+      remove: ['ended_at', 'kyc_status', 'access_tier', ...refeitas.map((etapa) => `${RESULTADO}${etapa}`)],
     },
     { status: 'em_analise', vez },
   )

@@ -53,7 +53,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     UrlNuvem: aws,
     UrlCartao: provedores,
     UrlAssinatura: `${provedores}/assinatura`,
-    UrlConselho: `${provedores}/conselho`,
+    UrlCfm: `${provedores}/cfm`,
+    UrlCpf: `${provedores}/cpf`,
   })
   const functions = assembly.functions()
   const environment = {

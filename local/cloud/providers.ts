@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createAssinatura } from '../provedores/assinatura/service.ts'
 import { createCartao } from '../provedores/cartao/service.ts'
-import { createConselho } from '../provedores/conselho/service.ts'
+import { createCfm } from '../provedores/cfm/service.ts'
+import { createCpf } from '../provedores/cpf/service.ts'
 import { providerListener } from '../provedores/listener.ts'
 import type { Provider } from '../provedores/provider.ts'
 import { PROVIDER_KEYS } from './secrets.ts'
@@ -25,14 +26,16 @@ export async function startProviders(dados: string, base: string, origem: string
     folder: folder('assinatura'),
     apiKey: PROVIDER_KEYS.assinatura.chave,
   })
-  const conselho = await createConselho({ folder: folder('conselho'), apiKey: PROVIDER_KEYS.conselho.chave })
+  const cfm = await createCfm({ folder: folder('cfm'), ...PROVIDER_KEYS.cfm })
+  const cpf = await createCpf({ folder: folder('cpf'), ...PROVIDER_KEYS.cpf })
   const server = createServer(
     providerListener([
       { prefix: '/v1', provider: cartao, keep: true },
       { prefix: '/cartao', provider: cartao },
       { prefix: '/assinatura', provider: assinatura },
-      { prefix: '/conselho', provider: conselho },
+      { prefix: '/cfm', provider: cfm },
+      { prefix: '/cpf', provider: cpf },
     ]),
   )
-  return { server, all: [cartao, assinatura, conselho] }
+  return { server, all: [cartao, assinatura, cfm, cpf] }
 }

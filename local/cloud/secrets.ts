@@ -15,7 +15,8 @@ interface SecretProperties {
 export const PROVIDER_KEYS = {
   cartao: { chave: 'sk_test_local', segredo_webhook: 'whsec_local' },
   assinatura: { chave: 'assinatura_local' },
-  conselho: { chave: 'conselho_local' },
+  cfm: { chave: 'cfmlocal' },
+  cpf: { chave: 'cpf_local', segredo: 'segredo_local' },
 } as const
 
 /** The secrets of the template: generated as it says, with the local providers' keys filled in. */

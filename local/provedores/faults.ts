@@ -9,13 +9,16 @@ export class ConnectionDropped extends Error {
 /**
  * What goes wrong with a request:
  * `status` answers that status and does nothing; `hang` never answers and does nothing; `drop` does the work and
- * cuts the connection before answering; `delay` waits `ms`, then works normally.
+ * cuts the connection before answering; `delay` waits `ms`, then works normally; `nonsense` answers 200 with what is
+ * no answer of its; `half` does the work and sends the first half of the answer.
  */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
   | { readonly kind: 'hang' }
   | { readonly kind: 'drop' }
   | { readonly kind: 'delay'; readonly ms: number }
+  | { readonly kind: 'nonsense' }
+  | { readonly kind: 'half' }
 
 export type Plan = Fault & {
   /** How many matching requests it strikes; `Infinity` until `clear()`. Default 1. */
@@ -57,6 +60,10 @@ export class Faults {
       case 'delay':
         await wait(fault.ms, undefined, { signal }).catch(() => undefined)
         return work()
+      case 'nonsense':
+        return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Em manutenção</html>' }
+      case 'half':
+        return halved(await work())
       case 'drop':
         await work()
         throw new ConnectionDropped('the answer was cut after the work was done')
@@ -79,4 +86,9 @@ export class Faults {
     if (next.left <= 0) this.planned = this.planned.filter((other) => other !== next)
     return next.plan
   }
+}
+
+function halved(response: AwsResponse): AwsResponse {
+  const body = Buffer.from(response.body ?? '')
+  return { ...response, body: body.subarray(0, Math.floor(body.length / 2)) }
 }

@@ -156,13 +156,21 @@ describe('kyc.asl.json', () => {
     expect(estadoDe('Adiar').Arguments).toMatchObject({ falhou: '{% $falhou %}', erro: '{% $erro %}' })
   })
 
+  it('asks nothing twice that is charged by the answer', () => {
+    expect(estadoDe('ConsultarCadastro').Retry[1]).toEqual({
+      ErrorEquals: ['CadastroSemResposta', 'ProvedorDemorou'],
+      MaxAttempts: 0,
+    })
+  })
+
   it('tries every stage again, except when the run is over', () => {
     const tarefas = Object.values(States).flatMap(({ Type, Retry, ItemProcessor }) => {
       if (Type === 'Task') return [Retry]
       return ItemProcessor ? Object.values(ItemProcessor.States).map((interno) => interno.Retry) : []
     })
     expect(tarefas.length).toBe(8 + 1)
-    for (const [encerrada, outros] of tarefas) {
+    for (const tentativas of tarefas) {
+      const [encerrada, outros] = [tentativas[0], tentativas.at(-1)]
       expect(encerrada).toMatchObject({ ErrorEquals: ['CorridaEncerrada'], MaxAttempts: 0 })
       expect(outros).toMatchObject({ ErrorEquals: ['States.ALL'], JitterStrategy: 'FULL' })
       expect(outros?.MaxAttempts).toBeGreaterThanOrEqual(2)

@@ -12,7 +12,8 @@ const assembly = new Assembly(path.join(ROOT, 'cdk.out'), {
   Origem: 'http://127.0.0.1:1',
   UrlCartao: 'http://127.0.0.1:1',
   UrlAssinatura: 'http://127.0.0.1:1',
-  UrlConselho: 'http://127.0.0.1:1',
+  UrlCfm: 'http://127.0.0.1:1',
+  UrlCpf: 'http://127.0.0.1:1',
 })
 
 const sorted = (values: Iterable<string>): string[] => [...values].sort()

@@ -6,6 +6,7 @@ import { HELENA, SENHA } from '#semente/personas.ts'
 import { adulterar, conferir } from '../support/assinatura-viva.ts'
 import { filmar } from '../support/camera.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { conhecerPessoas, pessoaDe } from '../support/portas-dos-cadastros.ts'
 import { fotoDoDocumento, selfieDe } from '../support/kyc-envio.ts'
 import { lerMensagem } from './caixa.ts'
 import { entrar, JOAO } from './pessoas.ts'
@@ -19,7 +20,7 @@ let camera: string
 
 test.beforeAll(async () => {
   cloud = await startCloudProcess({ leitores: true })
-  await conhecerNoConselho()
+  await conhecerPessoas(cloud, pessoaDe(JOAO))
   camera = path.join(cloud.dados, 'camera.y4m')
   await filmar(await selfieDe('joao'), camera)
   const { launchOptions, locale, timezoneId } = test.info().project.use
@@ -109,18 +110,6 @@ test('from sign-up to a signed prescription', async () => {
     await tentarInjetar(page, violacoes)
   })
 })
-
-/** The registry knows this person, as it knows every person with a CPF. */
-async function conhecerNoConselho(): Promise<void> {
-  const response = await fetch(`${cloud.provedores}/conselho/_semente`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'conselho_local' },
-    body: JSON.stringify({
-      cpfs: [{ cpf: JOAO.cpf, nome: JOAO.nome, data_nascimento: JOAO.data_nascimento, situacao: 'regular' }],
-    }),
-  })
-  expect(response.ok).toBe(true)
-}
 
 async function cadastrar(page: Page): Promise<void> {
   await page.goto('/')

@@ -9,6 +9,7 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api, type Dados } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
+import { conhecerMedicos, type MedicoConhecido } from '../support/portas-dos-cadastros.ts'
 import { eventually } from '../support/provedores.ts'
 
 let cloud: CloudProcess
@@ -20,24 +21,11 @@ afterAll(async () => {
   await cloud.close()
 })
 
-interface Registro {
-  readonly crm: string
-  readonly uf: string
-  readonly nome: string
-  readonly situacao?: 'ativo' | 'suspenso'
-  readonly especialidades?: readonly { readonly especialidade: string; readonly rqe: string }[]
-}
-
 /** What the council knows from now on. */
-async function conselhoConhece(registro: Registro): Promise<void> {
-  const medico = { situacao: 'ativo', especialidades: [], inscrito_em: '2012-03-01', ...registro }
-  const response = await fetch(`${cloud.provedores}/conselho/_semente`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'conselho_local' },
-    body: JSON.stringify({ medicos: [medico] }),
-  })
-  expect(response.status).toBe(200)
-}
+const conselhoConhece = (registro: MedicoConhecido) => conhecerMedicos(cloud, registro)
+
+/** What it says of this doctor. */
+const titular = ({ usuario: { nome, cpf, data_nascimento } }: Pessoa) => ({ nome, cpf, data_nascimento })
 
 const inscricao = () => ({ crm: String(randomInt(1_000_000, 9_999_999)), uf: 'SC' }) as const
 const rapida = (dados: Dados) => api(cloud.origem).call(verifyCrm, dados)
@@ -45,7 +33,7 @@ const rapida = (dados: Dados) => api(cloud.origem).call(verifyCrm, dados)
 /** Variant A's last step: the registration, then the check of all of it. */
 async function finalizar(
   medica: Pessoa,
-  { crm, uf }: Pick<Registro, 'crm' | 'uf'>,
+  { crm, uf }: Pick<MedicoConhecido, 'crm' | 'uf'>,
   especialidades: Dados[] = [],
 ) {
   const dela = api(cloud.origem, medica)
@@ -106,7 +94,7 @@ describe('the quick check', () => {
 
   it('rejects a CRM that is suspended or unknown', async () => {
     const suspenso = { ...inscricao(), nome: 'Renata Farias Couto' }
-    await conselhoConhece({ ...suspenso, situacao: 'suspenso' })
+    await conselhoConhece({ ...suspenso, situacao: 'S' })
     for (const { crm, uf } of [suspenso, inscricao()])
       expect((await rapida({ crm, uf, nome_informado: suspenso.nome })).body).toEqual({
         verificacao_status: 'rejected',
@@ -121,7 +109,7 @@ describe("'Finalizar Cadastro'", () => {
     const registro = inscricao()
     await conselhoConhece({
       ...registro,
-      nome: medica.usuario.nome,
+      ...titular(medica),
       especialidades: [{ especialidade: 'Pediatria', rqe: '31001' }],
     })
     await identidadeAprovada(medica)
@@ -165,8 +153,8 @@ describe("'Finalizar Cadastro'", () => {
   it('rejects a CRM of another name, and accepts the corrected one', async () => {
     const medica = await novoMedico(cloud, [])
     const [alheio, proprio] = [inscricao(), inscricao()]
-    await conselhoConhece({ ...alheio, nome: 'OTÁVIO BRANDÃO NUNES' })
-    await conselhoConhece({ ...proprio, nome: medica.usuario.nome })
+    await conselhoConhece({ ...alheio, ...titular(medica), nome: 'OTÁVIO BRANDÃO NUNES' })
+    await conselhoConhece({ ...proprio, ...titular(medica) })
     expect((await finalizar(medica, alheio)).body).toMatchObject({
       verificacao_status: 'rejected',
       nome_oficial: null,
@@ -184,10 +172,30 @@ describe("'Finalizar Cadastro'", () => {
     expect((await api(cloud.origem, medica).ok(usuarioEu)).access_tier).toBe('blocked')
   })
 
+  it('rejects the CRM of a namesake: number, CPF and birth date are of one person', async () => {
+    const medica = await novoMedico(cloud, [])
+    const registro = inscricao()
+    await conselhoConhece({ ...registro, ...titular(medica), data_nascimento: '1971-01-02' })
+    expect((await finalizar(medica, registro)).body).toMatchObject({
+      status_crm: 'REJECTED',
+      motivos: ['O CRM não é de quem tem o seu CPF e a sua data de nascimento.'],
+    })
+  })
+
+  it('rejects the registration of a student from abroad', async () => {
+    const medica = await novoMedico(cloud, [])
+    const registro = inscricao()
+    await conselhoConhece({ ...registro, ...titular(medica), tipo_inscricao: 'E' })
+    expect((await finalizar(medica, registro)).body).toMatchObject({
+      status_crm: 'REJECTED',
+      motivos: ['A situação do CRM no conselho é "estudante".'],
+    })
+  })
+
   it('lets one account have a CRM', async () => {
     const [primeira, segunda] = [await novoMedico(cloud, []), await novoMedico(cloud, [])]
     const registro = inscricao()
-    await conselhoConhece({ ...registro, nome: primeira.usuario.nome })
+    await conselhoConhece({ ...registro, ...titular(primeira) })
     expect((await finalizar(primeira, registro)).status).toBe(200)
     await expect(finalizar(segunda, registro)).rejects.toMatchObject({ status: 409 })
   })
@@ -196,7 +204,7 @@ describe("'Finalizar Cadastro'", () => {
 it('a doctor whom the daily re-check finds suspended leaves the queue, and the patient keeps the place', async () => {
   const medica = await novoMedico(cloud, [])
   const dela = api(cloud.origem, medica)
-  const registro = { ...inscricao(), nome: medica.usuario.nome }
+  const registro = { ...inscricao(), ...titular(medica) }
   await conselhoConhece(registro)
   await identidadeAprovada(medica)
   expect((await finalizar(medica, registro)).body).toMatchObject({ verificacao_status: 'verified' })
@@ -207,7 +215,7 @@ it('a doctor whom the daily re-check finds suspended leaves the queue, and the p
   await passarUmDia(medica)
   expect(await jornada.ver()).toMatchObject({ status: 'assigned' })
 
-  await conselhoConhece({ ...registro, situacao: 'suspenso' })
+  await conselhoConhece({ ...registro, situacao: 'S' })
   await passarUmDia(medica)
   expect(await jornada.esperarStatus('queued')).toMatchObject({ queued_at, medico: null })
   expect(await jornada.livro()).toEqual([['autorizado', 15_000]])

@@ -4,6 +4,7 @@ import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
+import { conhecerPessoas, pessoaDe } from '../support/portas-dos-cadastros.ts'
 import { novoPaciente } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { type Entrada, entrarComo } from '../support/sessao.ts'
@@ -129,8 +130,7 @@ it("refuses another person's face, with the reason", async () => {
 it('waits while the reader is away, says so, and goes on by itself once it is back', async () => {
   const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
   const { usuario } = pessoa
-  const { registrarNoConselho } = await import('#semente/conselho.ts')
-  await registrarNoConselho([{ usuario, rosto: 'helio', descricao: '' }], [])
+  await conhecerPessoas(cloud, pessoaDe(usuario))
   const [frente, verso, foto] = await Promise.all([
     fotoDoDocumento(usuario, 'frente', { rosto: 'helio', foto: fotos.boa }),
     fotoDoDocumento(usuario, 'verso', { rosto: 'helio', foto: fotos.boa }),

@@ -17,6 +17,7 @@ import { api, type Chamador } from '../support/http.ts'
 import { Jornada, RECEITA } from '../support/jornada.ts'
 import { enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
 import { cpfSorteado, type Pessoa } from '../support/pessoas.ts'
+import { conhecerMedicos, conhecerPessoas } from '../support/portas-dos-cadastros.ts'
 import { eventually } from '../support/provedores.ts'
 import { entrar } from '../support/sessao.ts'
 
@@ -38,27 +39,12 @@ const BEATRIZ = {
   uf: 'SP',
 } as const
 
-/** The real registry knows real doctors; the embedded one is told of this one. */
-async function noConselho(): Promise<void> {
+/** The real registries know real doctors; the embedded ones are told of this one. */
+async function nosCadastros(): Promise<void> {
   const { nome, cpf, data_nascimento, crm, uf } = BEATRIZ
-  const response = await fetch(`${cloud.provedores}/conselho/_semente`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': 'conselho_local' },
-    body: JSON.stringify({
-      cpfs: [{ cpf, nome, data_nascimento, situacao: 'regular' }],
-      medicos: [
-        {
-          crm,
-          uf,
-          nome,
-          situacao: 'ativo',
-          especialidades: [{ especialidade: 'Cardiologia', rqe: '4455' }],
-          inscrito_em: '2010-02-01',
-        },
-      ],
-    }),
-  })
-  expect(response.status).toBe(200)
+  await conhecerPessoas(cloud, { cpf, nome, data_nascimento })
+  const especialidades = [{ especialidade: 'Cardiologia', rqe: '4455' }]
+  await conhecerMedicos(cloud, { crm, uf, nome, cpf, data_nascimento, especialidades })
 }
 
 /** Signs up, and shows document and face. */
@@ -126,7 +112,7 @@ async function noProvedor(eu: Chamador, pessoa: Pessoa, decisao: string): Promis
 }
 
 it('signs up, is verified, works, and is paid once the account is ready', async () => {
-  await noConselho()
+  await nosCadastros()
   const pessoa = await cadastrada()
   const eu = api(cloud.origem, pessoa)
   await verificada(pessoa, eu)

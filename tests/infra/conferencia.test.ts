@@ -96,10 +96,14 @@ describe('a wrong setting is named in one sentence', () => {
       'prazos: "consulta_na_fila: 0" não é um prazo do produto em milissegundos.',
     ],
     [{ urlAssinatura: '' }, 'urlAssinatura: "" não é um endereço https.'],
-    [
-      { urlConselho: 'http://conselho.acolhe.app' },
-      'urlConselho: "http://conselho.acolhe.app" não é um endereço https.',
-    ],
+    [{ urlCfm: '' }, 'urlCfm: "" não é um endereço https.'],
+    [{ urlCpf: 'http://cpf.acolhe.app' }, 'urlCpf: "http://cpf.acolhe.app" não é um endereço https.'],
+    ...(['https://cfm.acolhe.app', 'https://acolhe.app', 'https://cfm.invalid', 'https://example.com'].map(
+      (urlCfm) => [
+        { urlCfm },
+        `urlCfm: "${urlCfm}" não é de um provedor; dê o endereço que ele publica (docs/provedores.md).`,
+      ],
+    ) as [Partial<Estagio>, string][]),
   ])('%j', (mudanca, frase) => {
     expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
   })

@@ -26,7 +26,8 @@ function carregar({ origem, provedores }: CloudProcess) {
     Origem: origem,
     UrlCartao: provedores,
     UrlAssinatura: `${provedores}/assinatura`,
-    UrlConselho: `${provedores}/conselho`,
+    UrlCfm: `${provedores}/cfm`,
+    UrlCpf: `${provedores}/cpf`,
   })
   const functions = [...assembly.functions().values()]
   return Promise.all(

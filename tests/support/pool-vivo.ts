@@ -156,5 +156,11 @@ export function correioVivo() {
 export function segredosVivos(): void {
   mockClient(SecretsManagerClient)
     .on(GetSecretValueCommand)
-    .resolves({ SecretString: JSON.stringify({ chave: 'chave-de-teste', segredo_webhook: 'x' }) })
+    .resolves({
+      SecretString: JSON.stringify({
+        chave: 'chave-de-teste',
+        segredo: 'segredo-de-teste',
+        segredo_webhook: 'x',
+      }),
+    })
 }

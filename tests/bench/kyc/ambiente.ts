@@ -16,7 +16,7 @@ export function ambiente(url: string, estagio: string): void {
     PREFIXO_SEGREDOS: 'acolhe/bench/',
     REGIAO_TEXTRACT: 'sa-east-1',
     REGIAO_REKOGNITION: 'sa-east-1',
-    URL_CONSELHO: 'http://conselho.invalid',
+    URL_CPF: 'http://cadastros.invalid/cpf',
     // A busy machine makes a reading slow: the bench counts the time instead of cutting it.
     PRAZOS: JSON.stringify({ tempo_do_ocr: 300_000 }),
     POWERTOOLS_DEV: 'false',

@@ -23,6 +23,7 @@ import type { StepHandler } from '#lambdas/runtime/step.ts'
 import { corridaKey, kycKey, usuarioKey } from '#lambdas/store/keys.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
+import { Cadastros } from '../../support/cadastros.ts'
 import { CONTEXT } from '../../support/invoke.ts'
 import { tabelaViva } from '../../support/tabela-viva.ts'
 import type { Identidade } from './casos.ts'
@@ -96,7 +97,7 @@ export async function correr({ perfil, registro, imagens }: Entregue, soLeitura:
       ...(finalidade !== 'selfie' && { documento_tipo: 'RG' as const }),
       created_at: agora,
     })
-  cadastro(registro)
+  cadastro(perfil.cpf, registro)
   await percorrer(soLeitura)
   const corrida = await corridas.find(USUARIO, CORRIDA)
   if (!corrida) throw new Error('The run is gone')
@@ -155,9 +156,11 @@ function balde(objetos: Map<string, Uint8Array>): void {
 
 mockClient(SecretsManagerClient)
   .on(GetSecretValueCommand)
-  .resolves({ SecretString: JSON.stringify({ chave: 'chave-do-bench' }) })
+  .resolves({ SecretString: JSON.stringify({ chave: 'chave-do-bench', segredo: 'segredo-do-bench' }) })
 
 /** The registry knows one person, by the account's CPF. */
-function cadastro({ nome, data_nascimento }: Identidade): void {
-  globalThis.fetch = async () => Response.json({ nome, data_nascimento, situacao: 'regular' })
+function cadastro(cpf: string, { nome, data_nascimento }: Identidade): void {
+  const cadastros = new Cadastros()
+  cadastros.pessoas.set(cpf, { nome, data_nascimento })
+  globalThis.fetch = cadastros.fetch as typeof fetch
 }

@@ -7,6 +7,7 @@ import type { CloudProcess } from '../../support/cloud.ts'
 import { api } from '../../support/http.ts'
 import { enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../../support/kyc-envio.ts'
 import { novoPaciente } from '../../support/pessoas.ts'
+import { conhecerPessoas, pessoaDe } from '../../support/portas-dos-cadastros.ts'
 import { eventually } from '../../support/provedores.ts'
 import type { Entrada } from '../../support/sessao.ts'
 import type { Resultado } from './rodada.ts'
@@ -33,8 +34,7 @@ export async function conferirKycInterrompido(cloud: CloudProcess, etapa: KycEta
   const rosto = ROSTO_DA[etapa]
   const pessoa = await novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
   const { usuario } = pessoa
-  const { registrarNoConselho } = await import('#semente/conselho.ts')
-  await registrarNoConselho([{ usuario, rosto, descricao: '' }], [])
+  await conhecerPessoas(cloud, pessoaDe(usuario))
   const documentos = [
     await enviarFoto(
       cloud,

@@ -10,11 +10,13 @@ import { PessoasDoKit } from '#semente/kit/pessoas.ts'
 import { PRONTAS } from '#semente/kit/prontas.ts'
 import { criarServidor } from '#semente/kit/servidor.ts'
 
-/** What the registries were told, in order. */
-const ditos: { cpfs: { cpf: string; nome: string }[]; medicos: { crm: string; nome: string }[] }[] = []
+/** What each registry was told, in order. */
+const ditos: { pessoas: object[][]; medicos: object[][] } = { pessoas: [], medicos: [] }
 const registro = createServer((request, response) => {
   void json(request).then((corpo) => {
-    ditos.push(corpo as (typeof ditos)[number])
+    const { pessoas: novas, medicos } = corpo as { pessoas?: object[]; medicos?: object[] }
+    if (novas) ditos.pessoas.push(novas)
+    if (medicos) ditos.medicos.push(medicos)
     response.end('{}')
   })
 })
@@ -31,7 +33,7 @@ const ouvir = async (servidor: ReturnType<typeof createServer>) => {
 }
 
 beforeAll(async () => {
-  process.env['URL_CONSELHO'] = await ouvir(registro)
+  process.env['URL_CPF'] = process.env['URL_CFM'] = await ouvir(registro)
   pasta = await mkdtemp(path.join(os.tmpdir(), 'kit-'))
   pessoas = new PessoasDoKit(pasta, () => '2026-11-23')
   kit = criarServidor({
@@ -76,8 +78,8 @@ describe('the kit of identities', () => {
       layout: 'rg_novo_cin',
       medico: null,
     })
-    expect(ditos.at(-1)?.cpfs).toEqual([
-      { cpf: corpo['cpf'], nome: PEDIDO.nome, data_nascimento: '1991-07-09', situacao: 'regular' },
+    expect(ditos.pessoas.at(-1)).toEqual([
+      { cpf: corpo['cpf'], nome: PEDIDO.nome, data_nascimento: '1991-07-09' },
     ])
     for (const parte of ['frente', 'verso', 'selfie'])
       for (const condicao of ['boa', 'ruim']) {
@@ -89,7 +91,9 @@ describe('the kit of identities', () => {
   it('makes a doctor known to the council too, with a register of the specialty', async () => {
     const { corpo } = await pedir({ ...PEDIDO, medico: { uf: 'BA', especialidade: 'pediatria' } })
     expect(corpo['medico']).toMatchObject({ uf: 'BA', especialidade: { especialidade: 'Pediatria' } })
-    expect(ditos.at(-1)?.medicos).toMatchObject([{ nome: PEDIDO.nome, uf: 'BA', situacao: 'ativo' }])
+    expect(ditos.medicos.at(-1)).toMatchObject([
+      { nome: PEDIDO.nome, uf: 'BA', cpf: corpo['cpf'], data_nascimento: '1991-07-09' },
+    ])
   })
 
   it('is the same person after a restart, pictures and all', async () => {

@@ -6,7 +6,7 @@ import {
   type ResultadoDaEtapa,
   vereditoDe,
 } from '#domain/kyc/corrida.ts'
-import { avaliarCadastro } from '#domain/kyc/consultario.ts'
+import { avaliarCadastro, NAO_CONFERE, PROTEGIDO } from '#domain/kyc/consultario.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
 import { distanciaDasImpressoes, faixasDaImpressao, impressaoDe, mesmaFoto } from '#domain/kyc/impressao.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
@@ -171,39 +171,65 @@ describe('what a picture looks like', () => {
 
 describe('the CPF registry', () => {
   const perfil = { nome: 'Carla Menezes Duarte', data_nascimento: '1998-07-21' }
-  const pessoa = { ...perfil, nome: 'CARLA MENEZES DUARTE', situacao: 'regular' }
+  const pessoa = { ...perfil, nome: 'CARLA MENEZES DUARTE', situacao: 'regular' } as const
 
   it.each([
-    ['a person in order', pessoa, 1, []],
-    ['nobody', null, 0, ['O CPF não consta no cadastro de pessoas físicas.']],
+    ['a person in order', pessoa, 1, [], []],
+    ['who goes by a social name', { ...pessoa, nome: 'CARLOS DUARTE', nome_social: pessoa.nome }, 1, [], []],
+    [
+      'nobody with this CPF and birth date',
+      NAO_CONFERE,
+      0,
+      ['nao_confere'],
+      [
+        'O CPF e a data de nascimento informados não conferem com o cadastro da Receita Federal. Revise os dois em "Revisar dados".',
+      ],
+    ],
+    [
+      'somebody it does not tell of',
+      PROTEGIDO,
+      0,
+      ['protegido'],
+      ['A Receita Federal não informa os dados deste CPF. Uma pessoa da equipe vai conferir.'],
+    ],
     [
       'a tax matter',
       { ...pessoa, situacao: 'pendente_de_regularizacao' },
       0.9,
+      ['situacao'],
       ['A situação do CPF no cadastro é pendente de regularização.'],
     ],
     [
       'a dead person',
       { ...pessoa, situacao: 'falecido' },
       0,
+      ['situacao'],
       ['A situação do CPF no cadastro é de titular falecido.'],
     ],
     [
       'a state nobody listed',
-      { ...pessoa, situacao: 'x' },
+      { ...pessoa, situacao: 'desconhecida' },
       0,
+      ['situacao'],
       ['A situação do CPF no cadastro é desconhecida.'],
     ],
     [
       'somebody else',
       { ...pessoa, nome: 'OUTRA PESSOA LIMA', data_nascimento: '1990-01-01' },
       0,
+      ['nome', 'nascimento'],
       [
         'O nome no cadastro do CPF não é o informado.',
         'A data de nascimento no cadastro do CPF não é a informada.',
       ],
     ],
-  ])('knows %s', (_nome, conhecida, nota, motivos) => {
-    expect(avaliarCadastro(perfil, conhecida)).toEqual({ nota, motivos })
+  ] as const)('knows %s', (_nome, resposta, nota, codigos, motivos) => {
+    expect(avaliarCadastro(perfil, resposta)).toEqual({
+      nota,
+      codigos,
+      motivos,
+      // Only what the registry keeps to itself is for a person to judge.
+      revisao: resposta === PROTEGIDO,
+    })
   })
 })

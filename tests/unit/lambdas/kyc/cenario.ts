@@ -27,6 +27,7 @@ import type { Item } from '#lambdas/store/table.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { linhasDaMrz } from '#semente/gerar/mrz.ts'
 import type { Persona } from '#semente/personas.ts'
+import { Cadastros } from '../../../support/cadastros.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -179,21 +180,9 @@ export function cenario(...personas: readonly Persona[]) {
   const sfn = mockClient(SFNClient)
   sfn.on(StartExecutionCommand).resolves({})
 
-  const registro = new Map<string, { readonly status: number; readonly corpo: unknown }>()
-  const perguntas: string[] = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    const caminho = new URL(url).pathname
-    perguntas.push(caminho)
-    const resposta = registro.get(caminho) ?? { status: 404, corpo: { codigo: 'nao_encontrado' } }
-    return new Response(JSON.stringify(resposta.corpo), { status: resposta.status })
-  })
-  for (const { usuario } of personas) {
-    const { nome, data_nascimento } = usuario
-    registro.set(`/cpf/${usuario.cpf}`, {
-      status: 200,
-      corpo: { nome, data_nascimento, situacao: 'regular' },
-    })
-  }
+  const cadastros = new Cadastros()
+  vi.stubGlobal('fetch', cadastros.fetch)
+  for (const { usuario } of personas) cadastros.pessoas.set(usuario.cpf, usuario)
 
   let envio = 0
   return {
@@ -204,9 +193,7 @@ export function cenario(...personas: readonly Persona[]) {
     textract,
     rekognition,
     sfn,
-    /** The registry's answers by path, and what it was asked. */
-    registro,
-    perguntas,
+    cadastros,
     /** An upload of this person that arrived. */
     enviar: async (
       { usuario }: Persona,

@@ -16,6 +16,7 @@ import { handler as ocr } from '#lambdas/kyc/kyc-ocr.ts'
 import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import { CARLA } from '#semente/personas.ts'
+import type { Resposta } from '../../../support/cadastros.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { type Cenario, cenario, retrato, ROSTO, textoDaCnh } from './cenario.ts'
 import { corridaDe, etapa, executarDeVerdade, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
@@ -28,7 +29,7 @@ import { corridaDe, etapa, executarDeVerdade, iniciarCorrida, percorrer, pedidoD
 const PEDIDO = pedidoDe(CARLA)
 const { id, cpf } = CARLA.usuario
 const MINUTO = 60_000
-const RAPIDO = { espera_do_kyc: 0, tempo_do_ocr: 30, tempo_dos_rostos: 30, tempo_do_conselho: 30 }
+const RAPIDO = { espera_do_kyc: 0, tempo_do_ocr: 30, tempo_dos_rostos: 30, tempo_do_cpf: 30 }
 const INDISPONIVEL =
   'Serviço de verificação temporariamente indisponível. Vamos tentar de novo automaticamente.'
 const DEMOROU = 'Verificação demorou muito para responder. Vamos tentar de novo automaticamente.'
@@ -143,22 +144,14 @@ const ETAPAS: readonly Etapa[] = [
     antes: 'fraud',
     executar: () => etapa(consultario, PEDIDO),
     quebrar: (mundo, modo) => {
-      const caminho = `/cpf/${cpf}`
-      const respostas: Partial<Record<Modo, { status: number; corpo: unknown }>> = {
+      const respostas: Partial<Record<Modo, Resposta>> = {
         falha: { status: 500, corpo: {} },
         estrangulado: { status: 429, corpo: {} },
         'sem sentido': { status: 200, corpo: { nome: 12, situacao: ['regular'] } },
         vazio: { status: 200, corpo: null },
+        lento: 'nunca',
       }
-      const resposta = respostas[modo]
-      if (resposta) return void mundo.registro.set(caminho, resposta)
-      vi.stubGlobal(
-        'fetch',
-        (_url: string, { signal }: { signal: AbortSignal }) =>
-          new Promise((_, recusar) =>
-            signal.addEventListener('abort', () => recusar(signal.reason as Error)),
-          ),
-      )
+      mundo.cadastros.respostasDoCpf.set(cpf, respostas[modo] ?? 'nunca')
     },
     consertar: () => undefined,
   },

@@ -1,15 +1,28 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { novoMedico } from '#domain/medico/registro.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/consultario.ts'
+import { novoMedico, registroNoConselho } from '#domain/medico/registro.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
+import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
 import { CARLA, JULIA } from '#semente/personas.ts'
 import { type Cenario, cenario } from './cenario.ts'
-import { CORRIDA, corpo, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import {
+  CORRIDA,
+  corpo,
+  corridaDe,
+  etapa,
+  executarDeVerdade,
+  iniciarCorrida,
+  percorrer,
+  pedidoDe,
+} from './corrida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
 let mundo: Cenario
@@ -18,23 +31,74 @@ beforeEach(() => {
 })
 
 describe('kyc-consultario', () => {
-  it('says so when the registry does not know the CPF', async () => {
-    mundo.registro.delete(`/cpf/${CARLA.usuario.cpf}`)
+  it.each([
+    ['does not know the CPF', () => mundo.cadastros.pessoas.delete(CARLA.usuario.cpf)],
+    [
+      'has it with another birth date',
+      () =>
+        mundo.cadastros.pessoas.set(CARLA.usuario.cpf, { ...CARLA.usuario, data_nascimento: '1990-01-01' }),
+    ],
+  ])('tells the person to look at what they typed when the registry %s', async (_nome, mudar) => {
+    mudar()
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO)
     expect(corridaDe(mundo, CARLA)).toMatchObject({
       status: 'rejected',
-      reasons: ['O CPF não consta no cadastro de pessoas físicas.'],
+      cadastro: { codigos: ['nao_confere'] },
+      reasons: [MOTIVOS_DO_CADASTRO.nao_confere],
     })
   })
 
-  it('leaves the work to the workflow when the registry is away, after trying again', async () => {
-    mundo.registro.set(`/cpf/${CARLA.usuario.cpf}`, { status: 503, corpo: {} })
+  it('leaves it to a person when the registry does not tell whose the CPF is', async () => {
+    mundo.cadastros.respostasDoCpf.set(CARLA.usuario.cpf, { status: 451 })
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status: 'em_analise',
+      reasons: [MOTIVOS_DO_CADASTRO.protegido],
+    })
+  })
+
+  it('leaves the work to the workflow when the registry is away, and asks it nothing a second time', async () => {
+    mundo.cadastros.respostasDoCpf.set(CARLA.usuario.cpf, { status: 503 })
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO, 'fraud')
-    await expect(etapa(consultario, PEDIDO)).rejects.toMatchObject({ name: 'ConselhoIndisponivel' })
-    expect(mundo.perguntas).toEqual(Array(3).fill(`/cpf/${CARLA.usuario.cpf}`))
+    await expect(etapa(consultario, PEDIDO)).rejects.toMatchObject({ name: 'CadastroSemResposta' })
+    expect(mundo.cadastros.perguntas).toEqual([`cpf ${CARLA.usuario.cpf}`])
     expect(corridaDe(mundo, CARLA)).not.toHaveProperty('resultado_consultario')
+  })
+
+  it('remembers the answer as long as the run, if its stage fails after it', async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'consultario')
+    // The process died between the two writes: the stage's own result is not there.
+    for (const [chave, { resultado_consultario: _perdido, ...item }] of mundo.items)
+      mundo.items.set(chave, item)
+    await etapa(decision, { ...PEDIDO, falhou: 'consultario', erro: 'Error' })
+    const execucoes = executarDeVerdade(mundo)
+    vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
+    await retomar({}, CONTEXT)
+    await Promise.all(execucoes.map(({ fim }) => fim))
+    vi.useRealTimers()
+    expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'approved', vez: 2 })
+    expect(mundo.cadastros.perguntou('cpf')).toHaveLength(1)
+  })
+
+  it('asks anew about data that were corrected since', async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'fraud')
+    await corridas.guardarCadastro(
+      { usuario_id: CARLA.usuario.id, id: CORRIDA },
+      {
+        nota: 0,
+        codigos: ['nao_confere'],
+        motivos: [MOTIVOS_DO_CADASTRO.nao_confere],
+        revisao: false,
+        de: { nome: CARLA.usuario.nome, cpf: CARLA.usuario.cpf, data_nascimento: '1990-01-01' },
+      },
+    )
+    expect(await etapa(consultario, PEDIDO)).toEqual({ veredito: 'aprovado' })
+    expect(mundo.cadastros.perguntou('cpf')).toHaveLength(1)
   })
 
   it("writes a doctor's registration and specialties by the council's word", async () => {
@@ -56,13 +120,11 @@ describe('kyc-consultario', () => {
       created_at: usuario.created_at,
       updated_at: usuario.created_at,
     })
-    mundo.registro.set(`/medicos/${medico.uf}/${medico.crm}`, {
-      status: 200,
-      corpo: {
-        nome: 'JULIA AMARAL PIRES',
-        situacao: 'ativo',
-        especialidades: [{ especialidade: 'cardiologia', rqe: '777' }],
-      },
+    mundo.cadastros.medicos.set(registroNoConselho(medico), {
+      nome: 'JULIA AMARAL PIRES',
+      situacao: 'ativo',
+      especialidades: [{ especialidade: 'CARDIOLOGIA', rqe: '777' }],
+      titular: usuario,
     })
     const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
     await iniciarCorrida(mundo, JULIA, { form_data })
@@ -94,19 +156,20 @@ describe('kyc-consultario', () => {
         novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
       ),
     )
-    const caminho = `/medicos/${medico.uf}/${medico.crm}`
-    mundo.registro.set(caminho, { status: 503, corpo: {} })
+    mundo.cadastros.respostaDoCfm = { status: 503 }
     const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
     await iniciarCorrida(mundo, JULIA, { form_data })
     const pedido = { usuario_id: usuario.id, corrida_id: CORRIDA }
     await percorrer(pedido, 'fraud')
     await expect(etapa(consultario, pedido)).rejects.toMatchObject({ name: 'ConselhoIndisponivel' })
-    mundo.registro.set(caminho, {
-      status: 200,
-      corpo: { nome: usuario.nome, situacao: 'ativo', especialidades: [] },
+    mundo.cadastros.respostaDoCfm = undefined
+    mundo.cadastros.medicos.set(registroNoConselho(medico), {
+      nome: usuario.nome,
+      situacao: 'ativo',
+      especialidades: [],
     })
     expect(await etapa(consultario, pedido)).toEqual({ veredito: 'aprovado' })
-    expect(mundo.perguntas.filter((pergunta) => pergunta.startsWith('/cpf/'))).toHaveLength(1)
+    expect(mundo.cadastros.perguntou('cpf')).toHaveLength(1)
   })
 
   it('and the decision may come in the same moment: whichever is second lifts the tier', async () => {

@@ -25,11 +25,7 @@ async function comAlteracao(campo: 'nome' | 'cpf', valor: string): Promise<Perso
   }
   await write(update(usuarioKey(id), { set: { alteracao_pendente, access_tier: 'restricted' } }, EXISTS))
   const { nome, data_nascimento } = CARLA.usuario
-  if (campo === 'cpf')
-    mundo.registro.set(`/cpf/${valor}`, {
-      status: 200,
-      corpo: { nome, data_nascimento, situacao: 'regular' },
-    })
+  if (campo === 'cpf') mundo.cadastros.pessoas.set(valor, { nome, data_nascimento })
   return { ...CARLA, usuario: { ...CARLA.usuario, [campo]: valor } }
 }
 const donoDo = (valor: string) => dono('cpf', valor, 'paciente', new Date())

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 const cobradas = (): number =>
-  mundo.textract.calls().length + mundo.rekognition.calls().length + mundo.perguntas.length
+  mundo.textract.calls().length + mundo.rekognition.calls().length + mundo.cadastros.perguntas.length
 
 /** How many questions each stage asks of a provider the first time. */
 const ETAPAS: readonly (readonly [string, StepHandler, object, number])[] = [

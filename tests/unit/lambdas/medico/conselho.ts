@@ -1,9 +1,11 @@
 import { vi } from 'vitest'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { registroNoConselho } from '#domain/medico/registro.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
 import { ANA, CARLA, HELENA, IGOR, JULIA, type PersonaMedica } from '#semente/personas.ts'
+import { Cadastros, type MedicoNoConselho } from '../../../support/cadastros.ts'
 import { cadastrarMedicos } from '../../../support/consulta.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -34,26 +36,22 @@ export async function cena() {
   const pool = poolVivo()
   for (const { usuario } of [ANA, HELENA, IGOR, JULIA]) pool.com(usuario.id, usuario.email)
   await cadastrarMedicos()
-  const medicos = new Map<string, RegistroDoConselho>()
-  const perguntas: string[] = []
-  let fora = false
-  vi.stubGlobal('fetch', async (url: string) => {
-    const caminho = new URL(url).pathname
-    perguntas.push(caminho)
-    if (fora) return new Response('{}', { status: 500 })
-    const registro = medicos.get(caminho)
-    return registro ? Response.json(registro) : Response.json({ codigo: 'nao_encontrado' }, { status: 404 })
-  })
+  const cadastros = new Cadastros()
+  const { medicos, perguntas } = cadastros
+  vi.stubGlobal('fetch', cadastros.fetch)
   return {
     tabela,
     pool,
     perguntas,
-    conhecer: (persona: PersonaMedica, dados: Partial<RegistroDoConselho> = {}): void =>
-      void medicos.set(`/medicos/${persona.medico.uf}/${persona.medico.crm}`, registrado(persona, dados)),
-    desconhecer: ({ medico }: PersonaMedica): void =>
-      void medicos.delete(`/medicos/${medico.uf}/${medico.crm}`),
-    cair: (): void => void (fora = true),
-    voltar: (): void => void (fora = false),
+    conhecer: (persona: PersonaMedica, dados: Partial<MedicoNoConselho> = {}): void =>
+      void medicos.set(registroNoConselho(persona.medico), {
+        titular: persona.usuario,
+        ...registrado(persona),
+        ...dados,
+      }),
+    desconhecer: ({ medico }: PersonaMedica): void => void medicos.delete(registroNoConselho(medico)),
+    cair: (): void => void (cadastros.respostaDoCfm = { status: 500 }),
+    voltar: (): void => void (cadastros.respostaDoCfm = undefined),
     passar: (segundos: number): void => void vi.setSystemTime(Date.now() + segundos * 1000),
     /** The profile with another status, as after a decision. */
     perfil: ({ usuario }: PersonaMedica, dados: Partial<Usuario>): Promise<void> =>

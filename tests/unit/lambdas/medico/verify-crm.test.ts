@@ -51,13 +51,13 @@ describe('verify-crm, quick', () => {
     mundo.conhecer(HELENA)
     await rapida(HELENA)
     await rapida(HELENA)
-    expect(mundo.perguntas).toEqual(['/medicos/SP/123456'])
+    expect(mundo.perguntas).toEqual(['Consultar 123456/SP'])
     mundo.passar(DIA)
     await rapida(HELENA)
     expect(mundo.perguntas).toHaveLength(2)
     await rapida(IGOR)
     await rapida(IGOR)
-    expect(mundo.perguntas.slice(2)).toEqual(Array(2).fill('/medicos/BA/65432'))
+    expect(mundo.perguntas.slice(2)).toEqual(Array(2).fill('Consultar 65432/BA'))
   })
 
   it('remembers nobody who is not active, and forgets who no longer is', async () => {
@@ -80,7 +80,7 @@ describe('verify-crm, quick', () => {
         detail: 'Nada foi perdido. Tente novamente em alguns instantes.',
       }),
     )
-    expect(mundo.perguntas).toHaveLength(3)
+    expect(mundo.perguntas).toHaveLength(2)
   })
 
   it('is limited per address', async () => {
@@ -239,6 +239,14 @@ describe('verify-crm, full', () => {
     expect(mundo.usuario(JULIA)).toMatchObject({ access_tier: 'restricted' })
   })
 
+  it('rejects the CRM of a namesake: number, CPF and birth date are of one person', async () => {
+    mundo.conhecer(JULIA, { titular: { cpf: JULIA.usuario.cpf, data_nascimento: '1970-01-01' } })
+    expect((await completa(JULIA)).body).toMatchObject({
+      status_crm: 'REJECTED',
+      motivos: ['O CRM não é de quem tem o seu CPF e a sua data de nascimento.'],
+    })
+  })
+
   it('keeps what was informed while the council is away, to ask again by itself', async () => {
     mundo.cair()
     const { status, body } = await completa(JULIA, { especialidades_informadas: pediatria })
@@ -271,9 +279,10 @@ describe('verify-crm, full', () => {
     expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
       verificacao_status: 'verified',
     })
-    const antes = mundo.perguntas.length
+    const consultas = () => mundo.perguntas.filter((pergunta) => pergunta.startsWith('Consultar'))
+    const antes = consultas().length
     await completa(JULIA, { especialidades_informadas: pediatria })
-    expect(mundo.perguntas).toHaveLength(antes)
+    expect(consultas()).toHaveLength(antes)
   })
 
   it('does not confirm a CRM that is another account’s for good', async () => {
