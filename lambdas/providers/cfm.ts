@@ -1,4 +1,5 @@
 import { dataBr } from '#domain/cadastro/campos.ts'
+import { comoSeEscreve } from '#domain/medico/nome-oficial.ts'
 import { numeroNoConselho } from '#domain/medico/registro.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { logger } from '#lambdas/runtime/log.ts'
@@ -87,7 +88,7 @@ function registro(medico: MedicoVO, { crm, uf }: Inscricao): RegistroDoConselho 
   if (!nome || situacao === undefined || outro || (medico.uf ?? uf) !== uf)
     throw new ConselhoIndisponivel('an unknown answer')
   return {
-    nome,
+    nome: comoSeEscreve(nome),
     situacao,
     especialidades: especialidade.flatMap((linha) => {
       const [, titulo = '', rqe] = RQE.exec(linha) ?? []

@@ -157,7 +157,7 @@ describe('what is not of the WSDL', () => {
 describe('the product', () => {
   it('reads what it answers', async () => {
     expect(await medicoPorCrm(MARIA)).toEqual({
-      nome: 'MARIA APARECIDA DE ARAÚJO',
+      nome: 'Maria Aparecida de Araújo',
       situacao: 'ativo',
       especialidades: [{ especialidade: 'CARDIOLOGIA', rqe: '45678' }],
     })

@@ -130,7 +130,7 @@ describe('kyc-consultario', () => {
     await iniciarCorrida(mundo, JULIA, { form_data })
     await percorrer({ usuario_id: usuario.id, corrida_id: CORRIDA })
     expect(mundo.of('medico')).toEqual([
-      expect.objectContaining({ status_crm: 'PARTIAL', nome_oficial: 'JULIA AMARAL PIRES' }),
+      expect.objectContaining({ status_crm: 'PARTIAL', nome_oficial: 'Julia Amaral Pires' }),
     ])
     expect(mundo.of('medico_especialidade')).toEqual([
       expect.objectContaining({ especialidade: 'cardiologia', verificado: true, rqe: '0777', origem: 'rqe' }),

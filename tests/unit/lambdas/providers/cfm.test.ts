@@ -84,7 +84,7 @@ describe('an answer', () => {
       ),
     )
     expect(await medicoPorCrm(ANA)).toEqual({
-      nome: 'ANA COSTA',
+      nome: 'Ana Costa',
       situacao: 'ativo',
       especialidades: [
         { especialidade: 'CARDIOLOGIA', rqe: '1111' },
@@ -130,7 +130,7 @@ describe('an answer', () => {
     ['0123456', 'SP'],
   ])('may show the number as %s', async (crm, uf) => {
     responde(vo(`<crm>${crm}</crm><nome>ANA</nome><situacao>A</situacao><uf>${uf}</uf>`))
-    expect(await medicoPorCrm({ crm: '123456', uf })).toMatchObject({ nome: 'ANA' })
+    expect(await medicoPorCrm({ crm: '123456', uf })).toMatchObject({ nome: 'Ana' })
   })
 
   it('may say that it knows nobody', async () => {
@@ -152,7 +152,7 @@ describe('the council is', () => {
     ...['1010', '1060', '2010', '2030', '2040'].map((valor) => [`code ${valor}`, codigo(valor)] as const),
   ])('asked once more after %s', async (_nome, primeira) => {
     responde(primeira, ativa())
-    expect(await medicoPorCrm(ANA)).toMatchObject({ nome: 'ANA COSTA' })
+    expect(await medicoPorCrm(ANA)).toMatchObject({ nome: 'Ana Costa' })
     expect(pedidos.length).toBe(2)
   })
 
