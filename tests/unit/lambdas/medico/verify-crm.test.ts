@@ -142,7 +142,7 @@ describe('verify-crm, full', () => {
       status: 200,
       body: {
         verificacao_status: 'verified',
-        nome_oficial: 'JULIA AMARAL PIRES',
+        nome_oficial: 'Julia Amaral Pires',
         status_crm: 'VERIFIED',
         especialidades: [
           {
@@ -157,7 +157,7 @@ describe('verify-crm, full', () => {
     })
     expect(mundo.medico(JULIA)).toMatchObject({
       status_crm: 'VERIFIED',
-      nome_oficial: 'JULIA AMARAL PIRES',
+      nome_oficial: 'Julia Amaral Pires',
       especialidades_json: [{ specialty: 'pediatria', rqe: '0123' }],
       aceites_crm: { ...ACEITES, versao: VERSAO_DOS_ACEITES, em: AGORA.toISOString() },
       verificado_em: AGORA.toISOString(),
