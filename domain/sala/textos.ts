@@ -5,6 +5,7 @@ export const CHAMADA = {
   titulo: 'Chamada de vídeo',
   entrando: 'Entrando na chamada...',
   sair: 'Sair da chamada',
+  saiu: (nome: string) => `${nome} saiu`,
   voltar_a_sala: 'Voltar à sala',
   entrar_de_novo: 'Entrar de novo',
   dispositivos: 'Dispositivos',
@@ -46,6 +47,8 @@ export const ESTADOS_DA_CHAMADA = {
     rotulo: 'Reconectando',
     detalhe: 'A conexão caiu. Estamos tentando de novo, não feche esta página.',
   },
+  /** `CHAMADA.saiu` says it with the name. */
+  saiu: { rotulo: 'Saiu', detalhe: 'Se voltar, a chamada continua sozinha.' },
   sem_rede: {
     rotulo: 'Sem internet',
     detalhe: 'Seu aparelho está sem internet. A chamada volta sozinha quando a conexão voltar.',

@@ -38,10 +38,10 @@ export const conectar = socketAction({
 export const desconectar = socketAction({
   nome: 'desconectar',
   capacidade: 'tempo-real',
-  resumo: 'Esquece a conexão que fechou e o que ela acompanhava.',
+  resumo: 'Esquece a conexão que fechou e o que ela acompanhava; diz ao outro da chamada que ela se foi.',
   rota: '$disconnect',
   entrada: z.object({}),
-  precisa: { tabela: 'rw' },
+  precisa: { tabela: 'rw', sockets: true },
 })
 
 export const mensagemDesconhecida = socketAction({

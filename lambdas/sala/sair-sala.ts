@@ -24,6 +24,7 @@ export const handler = mensagem(sala.sairSala, async ({ consulta_id }, { conexao
           papel: outro.papel,
           situacao: 'dentro',
           outro: false,
+          saiu: true,
         },
       )
     await dizerSituacao(conexao, { consulta_id, papel, situacao: 'fora', outro: outro !== undefined })

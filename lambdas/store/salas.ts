@@ -70,10 +70,12 @@ export async function continuar(
 export const sair = (sala: Sala, papel: PapelNaSala, conexao_id: string): Promise<boolean> =>
   largar(chave(sala, papel), conexao_id)
 
-/** The connection is gone: it holds no place any more. */
-export async function esquecer(conexao_id: string): Promise<void> {
-  for (const { pk, sk } of await query({ index: 'gsi1', pk: lugaresDe(conexao_id) }))
-    await largar({ pk, sk }, conexao_id)
+/** The connection is gone: it holds no place any more. Answers those it held until now. */
+export async function esquecer(conexao_id: string): Promise<Lugar[]> {
+  const perdidos: Lugar[] = []
+  for (const item of await query({ index: 'gsi1', pk: lugaresDe(conexao_id) }))
+    if (await largar(item, conexao_id)) perdidos.push(z.parse(lugarSchema, item))
+  return perdidos
 }
 
 const chave = ({ consulta_id, aceita_em }: Sala, papel: PapelNaSala): Key =>

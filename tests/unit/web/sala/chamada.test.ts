@@ -22,8 +22,19 @@ class Sala {
     this.#situar(lado, 'dentro')
   }
 
+  /** Frees the place and tells the other one, as the server does; a goodbye that comes after it is not relayed. */
   sair(lado: Lado): void {
-    if (this.lugares.get(lado.papel) === lado) this.lugares.delete(lado.papel)
+    if (this.lugares.get(lado.papel) !== lado) return
+    this.lugares.delete(lado.papel)
+    const outro = this.#outro(lado)
+    if (outro) this.#situar(outro, 'dentro', true)
+  }
+
+  /** The line broke: the place is free, and the other one is told no more than that. */
+  cair(lado: Lado): void {
+    this.lugares.delete(lado.papel)
+    const outro = this.#outro(lado)
+    if (outro) this.#situar(outro, 'dentro')
   }
 
   enviar(de: Lado, dados: string): void {
@@ -44,10 +55,16 @@ class Sala {
 
   #outro = ({ papel }: Lado) => this.lugares.get(papel === 'medico' ? 'paciente' : 'medico')
 
-  #situar(lado: Lado, situacao: 'dentro' | 'assumida'): void {
+  #situar(lado: Lado, situacao: 'dentro' | 'assumida', saiu = false): void {
     const outro = this.#outro(lado) !== undefined
     this.caminho.push(async () =>
-      lado.chamada.situar({ consulta_id: 'c', papel: lado.papel, situacao, outro }),
+      lado.chamada.situar({
+        consulta_id: 'c',
+        papel: lado.papel,
+        situacao,
+        outro,
+        ...(saiu && { saiu: true as const }),
+      }),
     )
   }
 }
@@ -437,10 +454,30 @@ describe('Chamada', () => {
     await conectar()
     paciente.chamada.sair()
     await sala.assentar()
-    expect([medica.estado, paciente.estado]).toEqual(['aguardando_paciente', 'fora'])
+    expect([medica.estado, paciente.estado]).toEqual(['saiu', 'fora'])
     await passarSegundos(5, medica, paciente)
     paciente.chamada.entrar()
     await sala.assentar()
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+  })
+
+  it('is told at once that the other one left, also when the goodbye is lost on the way', async () => {
+    await conectar()
+    const perdidos = vi.spyOn(sala, 'enviar').mockImplementation(() => undefined)
+    paciente.chamada.sair()
+    perdidos.mockRestore()
+    await sala.assentar()
+    expect([medica.estado, medica.chamada.vista.remoto]).toEqual(['saiu', null])
+  })
+
+  it('tells a line that broke from a leaving: the picture stays while it moves', async () => {
+    await conectar()
+    sala.cair(paciente)
+    await sala.assentar()
+    expect(medica.estado).toBe('conectada')
+    paciente.chamada.entrar()
+    await sala.assentar()
+    await passarSegundos(5, medica, paciente)
     expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
   })
 

@@ -56,6 +56,8 @@ export class Chamada {
   /** Signals for us of somebody not known yet: they overtook the greeting. */
   #cedo: Sinal[] = []
   #outroPresente = false
+  /** The other one hung up, and has not come back. */
+  #saiu = false
   #par: Par | null = null
   #aparelhosDoOutro: VistaDaChamada['outro'] = null
   #desde: number | null = null
@@ -97,12 +99,14 @@ export class Chamada {
   }
 
   /** How the server says this connection stands in the room. */
-  situar({ situacao, outro }: SituacaoNaSala): void {
+  situar({ situacao, outro, saiu }: SituacaoNaSala): void {
     if (this.#terminou()) return
     if (situacao === 'assumida') return this.#terminar('assumida')
     if (situacao === 'fora') return
     this.#fase = 'dentro'
+    if (saiu) return this.#despedido()
     this.#outroPresente = outro
+    if (outro) this.#saiu = false
     if (outro && !this.#par?.conectado) this.#saudar(false)
     this.#mudou()
   }
@@ -135,6 +139,7 @@ export class Chamada {
     const sinal = lerSinal(texto)
     if (!sinal || this.#terminou() || (sinal.para !== null && sinal.para !== this.#sessao)) return
     this.#outroPresente = true
+    this.#saiu = false
     const oferta = sinal.tipo === 'descricao' && sinal.descricao.type === 'offer'
     if (oferta && sinal.de === this.#outro) this.#ultimaTentativa = this.meios.agora()
     if (sinal.tipo === 'ola') this.#saudado(sinal.de, sinal.resposta)
@@ -187,7 +192,7 @@ export class Chamada {
   }
 
   async #ouvir(sinal: Exclude<Sinal, { tipo: 'ola' }>): Promise<void> {
-    if (sinal.tipo === 'tchau') return this.#ficarSo()
+    if (sinal.tipo === 'tchau') return this.#despedido()
     if (sinal.tipo !== 'aparelhos') return this.#par?.receber(sinal, sinal.n)
     this.#aparelhosDoOutro = { microfone: sinal.microfone, camera: sinal.camera }
     this.#mudou()
@@ -247,6 +252,12 @@ export class Chamada {
     this.#mudou()
   }
 
+  /** The other one hung up: nothing is waited for, and their last picture does not stay. */
+  #despedido(): void {
+    this.#saiu = true
+    this.#ficarSo()
+  }
+
   #terminar(fase: 'assumida' | 'recusada' | 'encerrada' | 'fora'): void {
     this.#ficarSo()
     this.#fase = fase
@@ -291,8 +302,11 @@ export class Chamada {
   #estado(): EstadoDaChamada {
     if (this.#fase !== 'entrando' && this.#fase !== 'dentro') return this.#fase
     if (this.#par?.conectado) return 'conectada'
+    // Their connection is gone as well as the picture: they closed the page, or lost more than the way to us.
+    if (this.#par && this.#desde !== null && !this.#outroPresente) return 'saiu'
     if (this.#par) return this.#desde === null ? 'conectando' : 'reconectando'
     if (this.#fase === 'entrando') return 'entrando'
+    if (this.#saiu) return 'saiu'
     if (this.#outroPresente) return this.#desde === null ? 'conectando' : 'reconectando'
     return this.meios.papel === 'medico' ? 'aguardando_paciente' : 'aguardando_medico'
   }

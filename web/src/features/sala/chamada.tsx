@@ -96,7 +96,8 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const { nome, registro, rotulo } = contraparteDe(consulta, papel)
   const estado =
     semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
-  const { rotulo: palavra, detalhe } = ESTADOS_DA_CHAMADA[estado]
+  const { rotulo: palavra, detalhe: frase } = ESTADOS_DA_CHAMADA[estado]
+  const detalhe = estado === 'saiu' ? `${CHAMADA.saiu(nome)}. ${frase}` : frase
   const fora = ['assumida', 'recusada', 'encerrada', 'fora'].includes(estado)
   const conectada = estado === 'conectada'
   const falhas = Object.values(locais.falhas).filter((falha) => falha !== undefined)
