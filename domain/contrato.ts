@@ -189,8 +189,6 @@ export interface Trigger extends Base {
   readonly tipo: 'gatilho'
   readonly gatilho:
     | 'preSignUp'
-    | 'preAuthentication'
-    | 'postAuthentication'
     | 'customMessage'
     | 'defineAuthChallenge'
     | 'createAuthChallenge'

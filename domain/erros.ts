@@ -12,6 +12,26 @@ export const ERROS = {
   },
   corpo_grande: { status: 413, title: 'Pedido muito grande', detail: 'Envie um conteúdo menor.' },
   nao_autenticado: { status: 401, title: 'Erro de autenticação', detail: 'Faça login para continuar.' },
+  credenciais_invalidas: {
+    status: 401,
+    title: 'Erro no login',
+    detail: 'Verifique suas credenciais e tente novamente.',
+  },
+  codigo_invalido: {
+    status: 422,
+    title: 'Código inválido',
+    detail: 'Este código não confere. Digite o que o aplicativo mostra agora.',
+  },
+  codigo_usado: {
+    status: 409,
+    title: 'Código já usado',
+    detail: 'Este código já foi usado. Espere o aplicativo mostrar o próximo.',
+  },
+  entrada_vencida: {
+    status: 410,
+    title: 'O tempo para o código acabou',
+    detail: 'Entre de novo com e-mail e senha.',
+  },
   assinatura_invalida: {
     status: 401,
     title: 'Assinatura inválida',
@@ -87,8 +107,7 @@ export const ERROS = {
   autenticador_necessario: {
     status: 403,
     title: 'Verificação em duas etapas',
-    detail:
-      'A administração pede o código de um aplicativo autenticador. Entre de novo com a senha e o código.',
+    detail: 'Esta área pede o código de um aplicativo autenticador. Entre de novo com a senha e o código.',
   },
   csrf_invalido: {
     status: 403,

@@ -103,6 +103,10 @@ export const PRAZOS = {
   envio_de_email: { ms: MINUTO },
   /** A mailbox that did not exist is tried once more after this. */
   supressao_de_devolvido: { ms: 90 * DIA },
+  /** A sign-in that is renewed lasts at most this long. */
+  entrada: { ms: 30 * DIA },
+  /** A browser somebody signed in from is known for this long after the last time. */
+  aparelho_da_conta: { ms: 400 * DIA },
   /** estados §1: sign-in ≤ 15 min old. */
   login_recente: { ms: 15 * MINUTO },
   /** P §9: 2FA expiry. */

@@ -38,7 +38,6 @@ function origens(scope: Construct, estagio: Estagio, dados: DadosStack): Origens
     // WebAssembly finds the face in the video; it needs a word of its own, and only there.
     codigo: [...STRIPE.codigo, ...(estagio.provaDeVida ? ["'wasm-unsafe-eval'"] : [])],
     chamadas: [
-      `https://cognito-idp.${estagio.regiao}.amazonaws.com`,
       // Older Safari does not count the WebSocket of the same origin as 'self'.
       `wss://${estagio.dominio}`,
       ...arquivos,

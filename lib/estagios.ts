@@ -101,7 +101,7 @@ const nuvem = {
     expirar: 10,
     difundir: 20,
     despachar: 20,
-    'pre-authentication': 10,
+    entrar: 40,
     'kyc-intelligent-ocr': 40,
     'ai-triage': 60,
     'verify-crm': 20,

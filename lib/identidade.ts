@@ -37,7 +37,7 @@ export class Identidade extends Construct {
         requireSymbols: false,
         tempPasswordValidity: Duration.days(1),
       },
-      // Administrators turn it on; whether they must is the product's own rule (docs/decisions/016).
+      // Anybody turns it on; who must is the product's own rule (docs/decisions/016).
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.NONE,
@@ -45,17 +45,30 @@ export class Identidade extends Construct {
       deletionProtection: props.estagio.nome === 'prod',
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    for (const [gatilho, fn] of props.funcoes.ofType('gatilho'))
-      this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
+    for (const [gatilho, fn] of props.funcoes.ofType('gatilho')) {
+      // Version 1 leaves the access token, and what it may do at the pool, as it is.
+      if (gatilho.gatilho === 'preTokenGeneration')
+        this.pool.addTrigger(
+          cognito.UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
+          fn,
+          cognito.LambdaVersion.V2_0,
+        )
+      else this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
+    }
     this.cliente = this.pool.addClient('Web', {
-      authFlows: { userSrp: true, custom: true },
-      generateSecret: false,
+      // No flow is open to who does not hold our credentials and the secret: every sign-in comes through our operation.
+      authFlows: { adminUserPassword: true, custom: true },
+      generateSecret: true,
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      accessTokenValidity: Duration.minutes(60),
-      idTokenValidity: Duration.minutes(60),
+      // An empty list would mean all of them: this one says nothing of anybody and is used nowhere.
+      writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
+      accessTokenValidity: Duration.minutes(10),
+      idTokenValidity: Duration.minutes(10),
       refreshTokenValidity: Duration.days(30),
+      // Two tabs may renew at once, and an answer may be lost.
+      refreshTokenRotationGracePeriod: Duration.seconds(60),
     })
   }
 }

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -37,16 +38,16 @@ export async function administrar({ email, ativo, operador, motivo }: Pedido, ag
 
 /**
  * Takes a lost second factor away from the account of an e-mail: the next sign-in asks for the password alone, and where
- * the stage demands a factor the person turns a new one on before administering again.
+ * the stage demands a factor the person turns a new one on before going on.
  * @returns what was done, in one sentence
- * @throws Error with a sentence when there is no such administrator
+ * @throws Error with a sentence when there is none to take away
  */
 export async function retirarSegundoFator(
   { email, operador, motivo }: Omit<Pedido, 'ativo'>,
   agora: Date,
 ): Promise<string> {
   const { id: usuario_id } = await donoDe(email, agora)
-  if (!(await usuarios.isAdmin(usuario_id))) throw new Error(`${email} não é administração.`)
+  if (!(await fatores.temFator(usuario_id))) throw new Error(`${email} não tem verificação em duas etapas.`)
   await cognito.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: env('USER_POOL_ID'),
@@ -59,7 +60,7 @@ export async function retirarSegundoFator(
     new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: usuario_id }),
   )
   await usuarios.registrarSaida(usuario_id, agora)
-  await papeis.retirarSegundoFator({ usuario_id, ator_id: `operador:${operador}`, motivo }, agora)
+  await fatores.retirar({ usuario_id, ator_id: `operador:${operador}`, motivo }, agora)
   return `${email} entra só com a senha até ligar outro autenticador.`
 }
 

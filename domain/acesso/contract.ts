@@ -1,7 +1,23 @@
 import * as z from 'zod/mini'
 import { type Acesso, operation, perfil, publico, sessao, trigger } from '../contrato.ts'
 import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './dois-fatores.ts'
-import { limiteEntrada, pedidoDeLink, senhaEntrada, token } from './entrada.ts'
+import {
+  codigoDoAutenticador,
+  dentro,
+  entradaEntrada,
+  entradaSaida,
+  limiteEntrada,
+  pedidoDeLink,
+  senhaEntrada,
+  token,
+} from './entrada.ts'
+
+/** What a function needs to carry a sign-in through the pool, whose client takes nobody else's calls. */
+const ENTRAR = [
+  'cognito-idp:DescribeUserPoolClient',
+  'cognito-idp:AdminInitiateAuth',
+  'cognito-idp:AdminRespondToAuthChallenge',
+] as const
 
 /** The same answer whether the account exists or not. */
 const recebido = z.object({ recebido: z.literal(true) })
@@ -67,7 +83,6 @@ export const confirmarEmail = operation({
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminUpdateUserAttributes',
-      'cognito-idp:GetUser',
     ],
   },
 })
@@ -75,7 +90,7 @@ export const confirmarEmail = operation({
 export const definirSenha = operation({
   nome: 'definir-senha',
   capacidade: 'acesso',
-  resumo: 'Define a senha com um link de redefinição ou um login recente e encerra as outras sessões.',
+  resumo: 'Define a senha com um link de redefinição ou com a senha atual, e encerra as outras sessões.',
   metodo: 'POST',
   caminho: '/acesso/senha',
   acesso: publico,
@@ -85,12 +100,52 @@ export const definirSenha = operation({
   precisa: {
     tabela: 'rw',
     segredos: ['chaves'],
-    cognito: [
-      'cognito-idp:AdminSetUserPassword',
-      'cognito-idp:AdminUserGlobalSignOut',
-      'cognito-idp:GetUser',
-    ],
+    cognito: [...ENTRAR, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
   },
+})
+
+export const entrar = operation({
+  nome: 'entrar',
+  capacidade: 'acesso',
+  resumo:
+    'Entra com senha, com o código que falta depois dela, ou com um link; responde o mesmo a quem não tem conta.',
+  metodo: 'POST',
+  caminho: '/acesso/entrada',
+  acesso: publico,
+  limites: { ip: 'entrada_ip', identidade: ['login_attempt', 'entrada_conta'] },
+  entrada: entradaEntrada,
+  saida: entradaSaida,
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ENTRAR },
+})
+
+export const renovarEntrada = operation({
+  nome: 'renovar-entrada',
+  capacidade: 'acesso',
+  resumo: 'Dá tokens novos a uma entrada que segue aberta neste navegador, e troca o que a renova.',
+  metodo: 'POST',
+  caminho: '/acesso/renovacao',
+  acesso: publico,
+  limites: { ip: 'renovacao_ip', identidade: [] },
+  entrada: z.object({}),
+  saida: dentro,
+  precisa: {
+    tabela: 'rw',
+    segredos: ['chaves'],
+    cognito: ['cognito-idp:DescribeUserPoolClient', 'cognito-idp:AdminGetUser'],
+  },
+})
+
+export const sair = operation({
+  nome: 'sair',
+  capacidade: 'acesso',
+  resumo: 'Encerra a entrada deste navegador, na hora.',
+  metodo: 'POST',
+  caminho: '/acesso/fim',
+  acesso: publico,
+  limites: { ip: 'renovacao_ip', identidade: [] },
+  entrada: z.object({}),
+  saida: z.object({ encerrada: z.literal(true) }),
+  precisa: { tabela: 'rw', cognito: ['cognito-idp:DescribeUserPoolClient'] },
 })
 
 export const encerrarSessoes = operation({
@@ -117,7 +172,7 @@ export const advancedRateLimitingV2 = operation({
   limites: { ip: 'limitador_ip', identidade: [] },
   entrada: limiteEntrada,
   saida: z.object({ allowed: z.boolean(), retryAfter: z.number(), attemptsRemaining: z.number() }),
-  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:GetUser'] },
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:AdminGetUser'] },
 })
 
 export const logBlockedUserAttempt = operation({
@@ -161,16 +216,37 @@ export const twoFactorAuth = operation({
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 
+/** Anybody with a profile may turn a second factor on, also where the rest waits for it. */
+const LIGAR = {
+  ...perfil(['paciente', 'medico', 'admin'], 'blocked'),
+  segundoFator: 'dispensado',
+} as const satisfies Acesso
+
+export const prepararAutenticador = operation({
+  nome: 'preparar-autenticador',
+  capacidade: 'acesso',
+  resumo: 'Dá a chave de um aplicativo autenticador, que vale a partir do primeiro código certo.',
+  metodo: 'POST',
+  caminho: '/acesso/autenticador',
+  acesso: LIGAR,
+  entrada: z.object({}),
+  saida: z.object({ chave: z.string(), endereco: z.string() }),
+  precisa: { tabela: 'rw', cognito: ENTRAR },
+})
+
 export const confirmarSegundoFator = operation({
   nome: 'confirmar-segundo-fator',
   capacidade: 'acesso',
-  resumo: 'Faz valer o autenticador que quem administra ligou; as entradas de antes deixam de administrar.',
+  resumo: 'Liga o autenticador pelo primeiro código certo; as entradas de antes se encerram.',
   metodo: 'POST',
   caminho: '/acesso/segundo-fator',
-  acesso: { ...perfil(['admin'], 'full'), segundoFator: 'dispensado' } as const satisfies Acesso,
-  entrada: z.object({}),
+  acesso: LIGAR,
+  entrada: z.object({ codigo: codigoDoAutenticador }),
   saida: z.object({ segundo_fator_desde: z.string() }),
-  precisa: { tabela: 'rw', cognito: ['cognito-idp:AdminGetUser', 'cognito-idp:AdminUserGlobalSignOut'] },
+  precisa: {
+    tabela: 'rw',
+    cognito: [...ENTRAR, 'cognito-idp:AdminSetUserMFAPreference', 'cognito-idp:AdminUserGlobalSignOut'],
+  },
 })
 
 export const defineAuthChallenge = trigger({
@@ -197,18 +273,10 @@ export const verifyAuthChallengeResponse = trigger({
   precisa: { tabela: 'rw' },
 })
 
-export const preAuthentication = trigger({
-  nome: 'pre-authentication',
+export const preTokenGeneration = trigger({
+  nome: 'pre-token-generation',
   capacidade: 'acesso',
-  resumo: 'Conta a tentativa de login e recusa quem passou do limite.',
-  gatilho: 'preAuthentication',
-  precisa: { tabela: 'rw', segredos: ['chaves'] },
-})
-
-export const postAuthentication = trigger({
-  nome: 'post-authentication',
-  capacidade: 'acesso',
-  resumo: 'Um login com sucesso zera as tentativas.',
-  gatilho: 'postAuthentication',
-  precisa: { tabela: 'rw' },
+  resumo: 'Tira dos tokens o direito de mexer na própria conta direto no Cognito.',
+  gatilho: 'preTokenGeneration',
+  precisa: {},
 })

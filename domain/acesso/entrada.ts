@@ -13,7 +13,53 @@ export const token = z
 /** Asking for any of the mailed links. */
 export const pedidoDeLink = z.object({ email: esquemas.email, mode: modo })
 
-export const senhaEntrada = z.object({ token: z.optional(token), password: esquemas.password })
+const senha = z
+  .string('Informe a senha.')
+  .check(z.minLength(1, 'Informe a senha.'), z.maxLength(256, 'Senha longa demais.'))
+
+/** The six digits an authenticator shows. */
+export const codigoDoAutenticador = z
+  .string('Informe o código.')
+  .check(z.regex(/^\d{6}$/, 'Informe os 6 dígitos do código.'))
+
+const desafio = z
+  .string('Comece a entrar de novo.')
+  .check(z.minLength(1, 'Comece a entrar de novo.'), z.maxLength(4096, 'Comece a entrar de novo.'))
+
+/** A sign-in: by password, by the code that a password still waits for, or by a mailed link. */
+export const entradaEntrada = z.discriminatedUnion(
+  'por',
+  [
+    z.object({ por: z.literal('senha'), email: esquemas.email, senha }),
+    z.object({ por: z.literal('codigo'), desafio, codigo: codigoDoAutenticador }),
+    z.object({ por: z.literal('link'), email: esquemas.email, token }),
+  ],
+  'Diga como quer entrar.',
+)
+
+/** Signed in: what the page keeps in memory. What renews it travels in a cookie that no script reads. */
+export const dentro = z.object({
+  passo: z.literal('dentro'),
+  usuario_id: z.string(),
+  email: z.string(),
+  token: z.string(),
+  id_token: z.string(),
+  /** Seconds the token is good for. */
+  vale_por: z.number(),
+})
+
+export const entradaSaida = z.union([
+  dentro,
+  /** The password is right; the authenticator's code is still to come. */
+  z.object({ passo: z.literal('codigo'), desafio: z.string() }),
+])
+
+export const senhaEntrada = z.object({
+  token: z.optional(token),
+  /** The password there is: asked for without a link, of who has one. */
+  atual: z.optional(senha),
+  password: esquemas.password,
+})
 
 const ms = (nome: string) =>
   z.optional(z.number(`${nome} deve ser um número.`).check(z.positive(`${nome} deve ser positivo.`)))

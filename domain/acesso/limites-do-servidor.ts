@@ -37,6 +37,12 @@ export const LIMITES_DO_SERVIDOR = {
   confirmacao_email_ip: porHora(5),
   /** Tries of a mailed token, which cannot be guessed anyway. */
   token_ip: porHora(60),
+  /** Sign-ins and their codes: an office shares an address. */
+  entrada_ip: porMinuto(60),
+  /** Wrong passwords for one account from browsers it does not know; from known ones `login_attempt` alone counts. */
+  entrada_conta: { maxAttempts: 8, windowMs: 15 * MINUTO, blockDurationMs: 15 * MINUTO },
+  /** Renewals of sign-ins: every tab of an office, every ten minutes. */
+  renovacao_ip: porMinuto(300),
   /** Security codes mailed to one person: with five tries each, nobody guesses one. */
   codigo_2fa: porHora(10),
   /** Attempts to change an own field, most of them refused: what is taken by others cannot be probed. */

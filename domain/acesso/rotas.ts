@@ -96,10 +96,10 @@ export const ROTAS = {
   admin_pagamentos: { caminho: '/admin/pagamentos', acesso: 'full', titulo: 'Pagamentos', de: 'medico' },
   admin_falhas: { caminho: '/admin/falhas', acesso: 'full', titulo: 'Filas de falhas', de: 'medico' },
   admin_segundo_fator: {
-    caminho: '/admin/segundo-fator',
+    caminho: '/seguranca',
+    outros: ['/admin/segundo-fator'],
     acesso: 'full',
     titulo: 'Verificação em duas etapas',
-    de: 'medico',
   },
   admin_auditoria: { caminho: '/admin/auditoria', acesso: 'full', titulo: 'Auditoria', de: 'medico' },
 } as const satisfies Record<string, Rota>

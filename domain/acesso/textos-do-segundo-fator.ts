@@ -1,13 +1,13 @@
 import type { SituacaoDoSegundoFator } from './segundo-fator.ts'
 
-/** What the screens of the administrators' second factor say. */
+/** What the screens of the second factor say. */
 export const TEXTOS_DO_SEGUNDO_FATOR = {
   titulo: 'Verificação em duas etapas',
-  subtitulo: 'Além da senha, a administração entra com um código que só o seu celular mostra.',
+  subtitulo: 'Além da senha, a sua conta entra com um código que só o seu celular mostra.',
   situacoes: {
-    desligado: 'A sua conta de administração ainda entra só com a senha.',
-    por_ligar: 'Para administrar, ligue antes um aplicativo autenticador à sua conta.',
-    entrar_de_novo: 'A verificação já está ligada. Entre de novo, com o código, para administrar.',
+    desligado: 'A sua conta ainda entra só com a senha.',
+    por_ligar: 'Antes de continuar, ligue um aplicativo autenticador à sua conta.',
+    entrar_de_novo: 'A verificação já está ligada. Entre de novo, com o código.',
     em_dia: 'A verificação está ligada, e você entrou com o código.',
   } satisfies Record<SituacaoDoSegundoFator, string>,
   comecar: 'Ligar um aplicativo',
@@ -25,8 +25,6 @@ export const TEXTOS_DO_SEGUNDO_FATOR = {
   campo: 'Código de 6 dígitos',
   ligar: 'Ligar',
   ligando: 'Ligando...',
-  concluir: 'Concluir',
-  falta_concluir: 'O aplicativo foi ligado, mas falta avisar a plataforma. Nada foi perdido.',
   ligado: {
     title: 'Verificação em duas etapas ligada',
     description: 'Entre de novo com a senha e o próximo código do aplicativo.',

@@ -23,8 +23,8 @@ export const CAMPOS_OBRIGATORIOS = {
   descricao: 'Preencha todos os campos corretamente antes de continuar.',
 } as const
 
-/** Longest values kept: a person's name, an address (RFC 5321), a password (Cognito). */
-const TAMANHO = { nome: 120, email: 254, password: 99 } as const
+/** Longest values kept: a person's name, an address and a password as Cognito takes them (the address names the user there). */
+const TAMANHO = { nome: 120, email: 128, password: 99 } as const
 
 /** Only the digits of a text. */
 export const soDigitos = (texto: string): string => texto.replace(/\D/g, '')

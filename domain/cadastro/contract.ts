@@ -56,7 +56,6 @@ export const cadastrar = operation({
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminDeleteUser',
-      'cognito-idp:GetUser',
     ],
   },
 })
@@ -91,7 +90,7 @@ export const precheckIdentity = operation({
     duplicate_found: z.boolean(),
     duplicate_type: z.nullable(z.enum(CAMPOS_UNICOS)),
   }),
-  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:GetUser'] },
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:AdminGetUser'] },
 })
 
 export const criticalDataUpdate = operation({

@@ -110,6 +110,7 @@ export const PRIVACIDADE = {
 export const SEGURANCA = {
   titulo: 'Segurança',
   senha: 'Definir senha',
+  duas_etapas: 'Verificação em duas etapas',
   sair: {
     titulo: 'Sessões',
     texto: 'Encerra o acesso neste e em todos os outros aparelhos.',

@@ -46,7 +46,7 @@ export const testarEmail = operation({
       'cognito-idp:AdminCreateUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminDeleteUser',
-      'cognito-idp:GetUser',
+      'cognito-idp:AdminGetUser',
     ],
   },
 })

@@ -33,7 +33,7 @@ export const verifyCrm = operation({
     /** Why the registration itself is not simply verified. */
     motivos: z.optional(z.array(z.string())),
   }),
-  precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'], cognito: ['cognito-idp:GetUser'] },
+  precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'], cognito: ['cognito-idp:AdminGetUser'] },
   // Up to three questions to the council, each asked up to twice, four seconds each.
   tempo: 28,
 })

@@ -33,6 +33,9 @@ export function ritmoDa(ordem: number): RitmoDaMensagem {
 /** A single-use ticket, stored by the hash of what the browser holds; `correlacao`: the session that asked for it. */
 export const bilheteSchema = z.object({
   usuario_id: z.string(),
+  emitido_em: z.string(),
+  /** The sign-in it was asked in; a ticket opens nothing once that has ended. */
+  sessao: z.optional(z.string()),
   expira_em: z.string(),
   correlacao: z.optional(z.string()),
 })
@@ -42,6 +45,8 @@ export const conexaoSchema = z.object({
   id: z.string(),
   usuario_id: z.string(),
   conectado_em: z.string(),
+  /** The sign-in behind it. */
+  sessao: z.optional(z.string()),
 })
 export type ConexaoGuardada = z.output<typeof conexaoSchema>
 

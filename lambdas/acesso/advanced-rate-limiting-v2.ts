@@ -2,7 +2,7 @@ import * as acesso from '#domain/acesso/contract.ts'
 import { eTipoDeTentativa, limiteDe, type TipoDeTentativa, tipoDesconhecido } from '#domain/acesso/limites.ts'
 import { erroDoEmail } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { doEmailNoIp } from './alvos.ts'
@@ -29,7 +29,7 @@ interface Origem {
 
 async function alvoDe(tipo: TipoDeTentativa, identifier: string, origem: Origem): Promise<limites.Alvo> {
   const email = identifier.trim().toLowerCase()
-  const sessao = await cognito.sessaoDe(origem.headers.authorization)
+  const sessao = await sessaoDe(origem.headers.authorization)
   if (!sessao && tipo !== 'password_reset') throw new DomainError('nao_autenticado')
   if (sessao && identifier !== sessao.id && email !== sessao.email) throw new DomainError('nao_encontrado')
   if (tipo !== 'password_reset' && sessao) return { tipo, quem: sessao.id }

@@ -1,6 +1,7 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
@@ -15,7 +16,7 @@ export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, r
   comToken({ uso: 'confirmacao', token, agora: now }, async (usuario) => {
     const { id, email } = usuario
     if (usuario.email_confirmado) return { email, entrada: null }
-    const sessao = await cognito.sessaoDe(request.headers.authorization)
+    const sessao = await sessaoDe(request.headers.authorization)
     const naSessao = sessao?.id === id
     if (!naSessao) await expulsar(usuario, now)
     await contas.confirmarEmail(usuario, now)

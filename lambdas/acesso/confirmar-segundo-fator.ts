@@ -1,18 +1,22 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { RECUSA_SEM_AUTENTICADOR } from '#domain/acesso/segundo-fator.ts'
-import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
+import * as entrada from '#lambdas/providers/entrada.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import * as papeis from '#lambdas/store/papeis.ts'
+import { exigirRecente } from '#lambdas/runtime/recente.ts'
+import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
- * An administrator turned their authenticator on: from here on the role is used only in sign-ins that were asked for
- * its code. Earlier ones can neither be renewed nor put another authenticator in its place.
+ * The first right code of an authenticator: from here on every password waits for one, and every earlier sign-in is over.
  */
-export const handler = http(acesso.confirmarSegundoFator, async (_input, { actor, now }) => {
-  if (!(await cognito.temSegundoFator(actor.id)))
-    throw new DomainError('autenticador_necessario', { detail: RECUSA_SEM_AUTENTICADOR })
+export const handler = http(acesso.confirmarSegundoFator, async ({ codigo }, { actor, now }) => {
+  if (!actor.segundoFator && (await fatores.temFator(actor.id))) throw semSegundoFator('entrar_de_novo')
+  exigirRecente(actor, now)
+  await entrada.conferirAutenticador(actor.perfil, codigo, now)
+  await cognito.exigirAutenticador(actor.id)
+  await fatores.ligar(actor.id, now)
   await cognito.encerrarSessoes(actor.id)
-  await papeis.ligarSegundoFator(actor.id, now)
+  await usuarios.registrarSaida(actor.id, now)
   return { segundo_fator_desde: now.toISOString() }
 })

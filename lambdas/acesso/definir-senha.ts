@@ -2,35 +2,58 @@ import * as acesso from '#domain/acesso/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
+import * as entrada from '#lambdas/providers/entrada.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
-import * as limites from '#lambdas/store/limites.ts'
+import { exigirRecente } from '#lambdas/runtime/recente.ts'
+import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { doLogin } from './alvos.ts'
 import { comToken } from './com-token.ts'
+import { contar, esquecer, tentativaDe } from './tentativas.ts'
 
-/** Sets the password, by a mailed link or a sign-in of at most 15 minutes ago; every session ends. */
-export const handler = publica(acesso.definirSenha, async ({ token, password }, { now, request }) => {
+/**
+ * Sets the password, by a mailed link or by the one there is; every session ends. Who holds a token and knows nothing
+ * else changes no password.
+ */
+export const handler = publica(acesso.definirSenha, async ({ token, atual, password }, { now, request }) => {
   const trocar = (usuario: Usuario) => trocarSenha(usuario, password, now)
   if (token !== undefined) return comToken({ uso: 'redefinicao', token, agora: now }, trocar)
-  return trocar(await quemEntrouAgora(request.headers.authorization, now))
+  return trocar(await quemProva(atual, request, now))
 })
 
-async function quemEntrouAgora(authorization: string | undefined, agora: Date): Promise<Usuario> {
-  const sessao = await cognito.sessaoDe(authorization)
+/** @throws DomainError nao_autenticado, login_recente_necessario, autenticador_necessario, campos_invalidos */
+async function quemProva(atual: string | undefined, request: Request, agora: Date): Promise<Usuario> {
+  const sessao = await sessaoDe(request.headers.authorization)
   if (!sessao) throw new DomainError('nao_autenticado')
-  if (agora.getTime() - sessao.autenticadoEm.getTime() > prazo('login_recente'))
-    throw new DomainError('login_recente_necessario')
   const usuario = await usuarios.find(sessao.id)
   if (!usuario) throw new DomainError('perfil_inexistente')
+  exigirRecente(sessao, agora)
+  if (!sessao.segundoFator && (await fatores.temFator(sessao.id))) throw semSegundoFator('entrar_de_novo')
+  // Whoever came by links alone has none to show.
+  if (usuario.password_set) await conferirAtual(usuario, atual, request, agora)
   return usuario
+}
+
+async function conferirAtual({ email }: Usuario, atual: string | undefined, request: Request, agora: Date) {
+  const errada = new DomainError('campos_invalidos', {
+    campos: [{ campo: 'atual', motivo: 'Digite a sua senha atual.' }],
+  })
+  if (atual === undefined) throw errada
+  const tentativa = await tentativaDe(email, request, agora)
+  await contar(tentativa, agora)
+  const passo = await entrada.comSenha(email, atual).catch((error: unknown) => {
+    throw error instanceof DomainError && error.codigo === 'credenciais_invalidas' ? errada : error
+  })
+  await esquecer(tentativa)
+  if (passo.passo === 'dentro') await entrada.revogar(passo.tokens.renovacao)
 }
 
 async function trocarSenha({ id, email }: Usuario, password: string, agora: Date) {
   await cognito.definirSenha(id, password)
   await cognito.encerrarSessoes(id)
-  await limites.zerar(await doLogin(id, false))
   await usuarios.registrarTrocaDeSenha(id, agora)
   // Last: until here a failure leaves the link good.
   await tokens.invalidar(id, agora)

@@ -6,7 +6,7 @@ import { enviarLink } from '#lambdas/providers/links.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import type { UsoDoToken } from '#lambdas/store/tokens.ts'
+import type { UsoDoLink } from '#lambdas/store/tokens.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { uniforme } from './uniforme.ts'
@@ -24,7 +24,7 @@ interface Pedido {
  */
 export async function responder(
   { email, mode, agora }: Pedido,
-  escolhe: (usuario: Usuario) => UsoDoToken | undefined,
+  escolhe: (usuario: Usuario) => UsoDoLink | undefined,
 ): Promise<{ recebido: true }> {
   return uniforme(async () => {
     const ninguem = await hmac('ninguem', email)
@@ -40,8 +40,8 @@ export async function responder(
 
 /** With an unproven e-mail the one useful link is its confirmation, which also lets the person in (estados §1). */
 export const ouConfirmacao =
-  (uso: UsoDoToken) =>
-  (usuario: Usuario): UsoDoToken =>
+  (uso: UsoDoLink) =>
+  (usuario: Usuario): UsoDoLink =>
     usuario.email_confirmado ? uso : 'confirmacao'
 
 async function mandar(...envio: Parameters<typeof enviarLink>): Promise<void> {

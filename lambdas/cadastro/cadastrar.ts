@@ -4,7 +4,7 @@ import * as cadastro from '#domain/cadastro/contract.ts'
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
@@ -34,7 +34,7 @@ export const handler = publica(cadastro.cadastrar, async (input, { now, request,
 })
 
 async function completar(dados: CadastroEntrada, { headers }: Request, agora: Date): Promise<Usuario> {
-  const sessao = await cognito.sessaoDe(headers.authorization)
+  const sessao = await sessaoDe(headers.authorization)
   if (!sessao)
     throw new DomainError('campos_invalidos', {
       campos: [{ campo: 'password', motivo: MENSAGENS.password }],

@@ -9,15 +9,16 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /** A profile as its own person reads it in this sign-in: roles and the first open step of the registration. */
 export async function meuPerfil(usuario: Usuario, sessao: Sessao): Promise<Saida<typeof cadastro.usuarioEu>> {
-  const [segundo_fator, documentoAceito, email_com_problema] = await Promise.all([
+  const [admin, segundo_fator, documentoAceito, email_com_problema] = await Promise.all([
+    usuarios.isAdmin(usuario.id),
     segundoFatorDe(sessao),
     usuarios.documentoAceito(usuario.id),
     supressoes.motivoDe(usuario.email, new Date()),
   ])
   return {
     ...usuario,
-    papeis: segundo_fator ? [usuario.tipo, 'admin'] : [usuario.tipo],
-    ...(segundo_fator && { segundo_fator }),
+    papeis: admin ? [usuario.tipo, 'admin'] : [usuario.tipo],
+    segundo_fator,
     etapa_cadastro: etapaDoCadastro(usuario, documentoAceito),
     ...(email_com_problema && { email_com_problema }),
   }

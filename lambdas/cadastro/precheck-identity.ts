@@ -1,7 +1,7 @@
 import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/acesso/limites-do-servidor.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -14,7 +14,7 @@ export const handler = publica(cadastro.precheckIdentity, async (input, { now, r
     await exigir('precheck_cpf', cpf, now)
     await exigir('precheck_email', email, now)
   }
-  const sessao = await cognito.sessaoDe(request.headers.authorization)
+  const sessao = await sessaoDe(request.headers.authorization)
   const registro = crm !== undefined && uf !== undefined ? registroNoConselho({ crm, uf }) : undefined
   const campo = await unicos.duplicado({ tipo, email, cpf, telefone, crm: registro }, now, sessao?.id)
   return { duplicate_found: campo !== undefined, duplicate_type: campo ?? null }

@@ -6,6 +6,7 @@ import { testarEmail } from '#domain/email/contract.ts'
 import { aliasDeTeste, CREDENCIAIS_RECUSADAS, JA_CADASTRADO, type TipoDeTeste } from '#domain/email/teste.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import { type Destino, enviar } from '#lambdas/providers/correio.ts'
 import { enviarLink } from '#lambdas/providers/links.ts'
 import { env } from '#lambdas/runtime/env.ts'
@@ -31,10 +32,10 @@ export const handler = publica(testarEmail, async ({ tipo, email }, { now, reque
 })
 
 async function exigirAdmin({ headers }: Request): Promise<void> {
-  const sessao = await cognito.sessaoDe(headers.authorization)
+  const sessao = await sessaoDe(headers.authorization)
   if (!sessao) throw new DomainError('nao_autenticado')
+  if (!(await usuarios.isAdmin(sessao.id))) throw new DomainError('sem_permissao')
   const situacao = await segundoFatorDe(sessao)
-  if (!situacao) throw new DomainError('sem_permissao')
   if (!podeAdministrar(situacao)) throw semSegundoFator(situacao)
 }
 

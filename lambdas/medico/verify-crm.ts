@@ -8,9 +8,9 @@ import type { Medico } from '#domain/medico/medico.ts'
 import { especialidadesJson, registroNoConselho } from '#domain/medico/registro.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
 import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
 import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
@@ -78,7 +78,7 @@ async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, now: Date) 
 
 /** @throws DomainError nao_autenticado, nao_encontrado (another's account), perfil_inexistente, sem_permissao */
 async function medicoDaSessao(medico_id: string, { headers }: Request): Promise<Usuario> {
-  const sessao = await cognito.sessaoDe(headers.authorization)
+  const sessao = await sessaoDe(headers.authorization)
   if (!sessao) throw new DomainError('nao_autenticado')
   if (sessao.id !== medico_id) throw new DomainError('nao_encontrado')
   const perfil = await usuarios.find(sessao.id)

@@ -3,21 +3,19 @@ import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   AliasExistsException,
   type AttributeType,
   CognitoIdentityProviderClient,
-  GetUserCommand,
   InvalidPasswordException,
-  NotAuthorizedException,
   UsernameExistsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { MENSAGENS } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
-import type { Sessao } from '#lambdas/runtime/actor.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
 /** Who can sign in. Ids are Cognito's `sub`, which is also the profile's id. */
@@ -80,18 +78,14 @@ export const inutilizarSenha = (id: string): Promise<void> => definirSenha(id, s
 
 /**
  * Ends every session: none can be renewed. Tokens already given are refused by the stamp on the profile
- * (`usuarios.registrarSaida`). @throws UserNotFoundException
+ * (`usuarios.registrarSaida`). A sign-in that is gone has none left.
  */
 export async function encerrarSessoes(id: string): Promise<void> {
-  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
-}
-
-/** Whether the sign-in asks for an authenticator's code after the password. @throws UserNotFoundException */
-export async function temSegundoFator(id: string): Promise<boolean> {
-  const { UserMFASettingList = [] } = await client.send(
-    new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }),
-  )
-  return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA')
+  await client
+    .send(new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }))
+    .catch((error: unknown) => {
+      if (!(error instanceof UserNotFoundException)) throw error
+    })
 }
 
 /**
@@ -125,34 +119,28 @@ export async function apagarLogin(id: string): Promise<void> {
     })
 }
 
-/** A session that a public operation may be called with. */
-export interface SessaoComEmail extends Sessao {
-  readonly email: string
-}
-
-/**
- * The session of an `authorization` header, proven by the pool; undefined without one or when it ended. For operations
- * that are open to everybody but do more for whoever is signed in: behind the gateway's authorizer use the actor.
- */
-export async function sessaoDe(authorization: string | undefined): Promise<SessaoComEmail | undefined> {
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1]
-  if (!token) return undefined
+/** The address a sign-in goes by; undefined when it is gone. */
+export async function emailDe(id: string): Promise<string | undefined> {
   try {
-    const { UserAttributes } = await client.send(new GetUserCommand({ AccessToken: token }))
-    const email = UserAttributes?.find(({ Name }) => Name === 'email')?.Value ?? ''
-    return { id: subDe(UserAttributes), email, autenticadoEm: autenticadoEm(token) }
+    const { UserAttributes } = await client.send(
+      new AdminGetUserCommand({ UserPoolId: env('USER_POOL_ID'), Username: id }),
+    )
+    return UserAttributes?.find(({ Name }) => Name === 'email')?.Value
   } catch (error) {
-    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return undefined
+    if (error instanceof UserNotFoundException) return undefined
     throw error
   }
 }
 
-/** `auth_time` of a token whose signature the pool has just checked. */
-function autenticadoEm(token: string): Date {
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'))
-  const seconds =
-    typeof claims === 'object' && claims !== null && 'auth_time' in claims ? Number(claims.auth_time) : 0
-  return new Date(seconds * 1000)
+/** From here on every sign-in by password asks for the authenticator's code. */
+export async function exigirAutenticador(id: string): Promise<void> {
+  await client.send(
+    new AdminSetUserMFAPreferenceCommand({
+      UserPoolId: env('USER_POOL_ID'),
+      Username: id,
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    }),
+  )
 }
 
 function subDe(attributes: readonly AttributeType[] | undefined): string {

@@ -22,7 +22,7 @@ const DESTINOS = {
  * @throws DomainError provedor_indisponivel
  */
 export async function enviarLink(
-  uso: tokens.UsoDoToken,
+  uso: tokens.UsoDoLink,
   usuario: Destinatario,
   modo: Modo | 'test',
   agora: Date,

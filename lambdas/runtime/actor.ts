@@ -1,8 +1,11 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { sessaoVale } from '#domain/acesso/sessao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import type { Acesso, Papel, Tier } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
+import { sessaoKey } from '#lambdas/store/keys.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { segundoFatorDe, semSegundoFator } from './segundo-fator.ts'
@@ -10,8 +13,12 @@ import { segundoFatorDe, semSegundoFator } from './segundo-fator.ts'
 /** A valid session; the profile may not exist yet. */
 export interface Sessao {
   readonly id: string
+  /** Which sign-in; undefined of a token that names none. */
+  readonly sessao_id: string | undefined
   /** When the person last proved themselves, for acts that ask for a recent sign-in. */
   readonly autenticadoEm: Date
+  /** Whether that was with a second factor. */
+  readonly segundoFator: boolean
 }
 
 /** A session, and its profile when there is one. */
@@ -54,12 +61,12 @@ export async function identify<A extends Acesso>(
   const required: Acesso = acesso
   if (required.nivel === 'publico' || required.nivel === 'assinado')
     return { actor: undefined as ActorOf<A>, lidos: [] }
-  const sessao = sessionOf(event)
-  const { perfil, lidos } = await usuarios.findWith(
-    sessao.id,
-    required.nivel === 'sessao' ? [] : tambem(sessao.id),
+  const token = tokenOf(event)
+  const { perfil, sessao, lidos } = await sessaoDoToken(
+    token,
+    required.nivel === 'sessao' ? [] : tambem(token.sub),
   )
-  if (encerrada(sessao, perfil)) throw new DomainError('nao_autenticado')
+  if (!sessao) throw new DomainError('nao_autenticado')
   if (required.nivel === 'sessao') {
     const actor: ComSessao = { ...sessao, perfil }
     return { actor: actor as ActorOf<A>, lidos }
@@ -74,25 +81,56 @@ export async function identify<A extends Acesso>(
   return { actor: actor as ActorOf<A>, lidos }
 }
 
-/**
- * Whether the sign-in is from before its account's sessions were ended: its token would be good for up to an hour more.
- * Sign-ins carry whole seconds, so one of the very second in which the others ended counts as a new one.
- */
-function encerrada({ autenticadoEm }: Sessao, perfil: Usuario | undefined): boolean {
-  if (perfil?.sessoes_encerradas_em === undefined) return false
-  const segundo = Math.floor(Date.parse(perfil.sessoes_encerradas_em) / 1000)
-  return !(autenticadoEm.getTime() / 1000 >= segundo)
+interface DoToken {
+  readonly sub: string
+  readonly auth_time: number
+  readonly origin_jti?: string | undefined
 }
 
 /**
- * Whether the admin role counts in this sign-in. Who has another role that the operation takes goes on with that one.
+ * Whose a proven token is, and what is kept about its sign-in, in one request.
+ * @param tambem what is read along
+ */
+export async function sessaoDoToken(
+  { sub, auth_time, origin_jti }: DoToken,
+  tambem: readonly Key[] = [],
+): Promise<{
+  readonly perfil: Usuario | undefined
+  readonly sessao: Sessao | undefined
+  readonly lidos: readonly (Item | undefined)[]
+}> {
+  const keys = origin_jti === undefined ? [] : [sessaoKey(sub, origin_jti)]
+  const { perfil, lidos } = await usuarios.findWith(sub, [...keys, ...tambem])
+  const guardada = keys.length > 0 ? sessoes.sessaoOf(lidos[0]) : undefined
+  const entrouEm = new Date(auth_time * 1000)
+  const vale = sessaoVale(guardada, perfil?.sessoes_encerradas_em, entrouEm)
+  const sessao = {
+    id: sub,
+    sessao_id: origin_jti,
+    autenticadoEm: guardada ? new Date(guardada.confirmada_em) : entrouEm,
+    segundoFator: guardada?.segundo_fator ?? false,
+  }
+  return { perfil, sessao: vale ? sessao : undefined, lidos: lidos.slice(keys.length) }
+}
+
+/**
+ * Whether the caller acts as an administrator. Who has another role that the operation takes goes on with that one.
+ * What an approved doctor does asks for the second factor as what an administrator does.
  * @throws DomainError sem_permissao, autenticador_necessario
  */
-async function administra(sessao: Sessao, { papeis, segundoFator }: PorPapel, tipo: Papel): Promise<boolean> {
-  const situacao = papeis.includes('admin') ? await segundoFatorDe(sessao) : undefined
-  if (situacao && (segundoFator === 'dispensado' || podeAdministrar(situacao))) return true
-  if (papeis.includes(tipo)) return false
-  if (!situacao) throw new DomainError('sem_permissao')
+async function administra(
+  sessao: Sessao,
+  { papeis, segundoFator, tier }: PorPapel,
+  tipo: Papel,
+): Promise<boolean> {
+  const admin = papeis.includes('admin') && (await usuarios.isAdmin(sessao.id))
+  const proprio = papeis.includes(tipo)
+  if (!admin && !proprio) throw new DomainError('sem_permissao')
+  const guardado = segundoFator !== 'dispensado' && (admin || (tipo === 'medico' && tier === 'full'))
+  if (!guardado) return admin
+  const situacao = await segundoFatorDe(sessao)
+  if (podeAdministrar(situacao)) return admin
+  if (admin && proprio && tipo === 'paciente') return false
   throw semSegundoFator(situacao)
 }
 
@@ -108,9 +146,9 @@ type Event = Pick<APIGatewayProxyEventV2, 'requestContext'> & {
 }
 type Claims = Readonly<Record<string, unknown>>
 
-function sessionOf(event: Event): Sessao {
+function tokenOf(event: Event): DoToken {
   const claims = event.requestContext.authorizer?.jwt?.claims
-  const id = claims?.sub
-  if (typeof id !== 'string' || claims?.token_use !== 'access') throw new DomainError('nao_autenticado')
-  return { id, autenticadoEm: new Date(Number(claims.auth_time) * 1000) }
+  const { sub, origin_jti, token_use, auth_time } = claims ?? {}
+  if (typeof sub !== 'string' || token_use !== 'access') throw new DomainError('nao_autenticado')
+  return { sub, auth_time: Number(auth_time), ...(typeof origin_jti === 'string' && { origin_jti }) }
 }

@@ -19,6 +19,7 @@ export interface Request {
   readonly ip: string
   readonly userAgent: string
   readonly headers: Readonly<Record<string, string | undefined>>
+  readonly cookies: Readonly<Record<string, string>>
   /** Exactly the bytes received: what a webhook's signature covers. */
   readonly rawBody: string
 }
@@ -27,6 +28,8 @@ export interface Call<A extends Acesso> {
   readonly actor: ActorOf<A>
   readonly now: Date
   readonly request: Request
+  /** Lines of `set-cookie` the answer carries; a refusal carries none. */
+  readonly bolachas: string[]
   /** What the operation asked to be read with the caller's profile, in that order. */
   readonly lidos: readonly (Item | undefined)[]
 }
@@ -70,8 +73,10 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     )
     // Who calls is answered before what they sent.
     if (!entrada.ok) throw entrada.erro
-    const output = await run(entrada.valor, { actor, now: new Date(), request, lidos })
-    return json(200, z.parse(operation.saida, output))
+    const bolachas: string[] = []
+    const output = await run(entrada.valor, { actor, now: new Date(), request, bolachas, lidos })
+    const answered = json(200, z.parse(operation.saida, output))
+    return bolachas.length > 0 ? { ...answered, cookies: bolachas } : answered
   }
 
   const entrada = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
@@ -126,6 +131,12 @@ function requestOf(event: APIGatewayProxyEventV2): Request {
     ip: addressOf(event),
     userAgent: event.requestContext.http.userAgent,
     headers: event.headers,
+    cookies: Object.fromEntries(
+      (event.cookies ?? []).map((cookie) => {
+        const [nome = '', ...valor] = cookie.split('=')
+        return [nome.trim(), valor.join('=')]
+      }),
+    ),
     rawBody: event.isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body,
   }
 }

@@ -6,8 +6,10 @@ import {
   situacaoDoSegundoFator,
 } from '#domain/acesso/segundo-fator.ts'
 import { DomainError } from '#domain/erros.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import { env } from './env.ts'
+
+type Sessao = { readonly id: string; readonly segundoFator: boolean }
 
 /** What the stage asks of its administrators. @throws Error for a deployment's wrong word */
 function regra(): RegraDoSegundoFator {
@@ -17,13 +19,11 @@ function regra(): RegraDoSegundoFator {
   return conhecida
 }
 
-/** Where a sign-in stands with the administrators' second factor; undefined of who has no active admin role. */
-export async function segundoFatorDe(sessao: {
-  readonly id: string
-  readonly autenticadoEm: Date
-}): Promise<SituacaoDoSegundoFator | undefined> {
-  const papel = await usuarios.administracao(sessao.id)
-  return papel && situacaoDoSegundoFator(papel.segundo_fator_desde, sessao.autenticadoEm, regra())
+/** Where a sign-in stands with the second factor. */
+export async function segundoFatorDe({ id, segundoFator }: Sessao): Promise<SituacaoDoSegundoFator> {
+  // Most sign-ins answer for themselves.
+  const tem = segundoFator || (await fatores.temFator(id))
+  return situacaoDoSegundoFator(tem, segundoFator, regra())
 }
 
 /** The refusal of a sign-in in which the admin role does not count. */

@@ -12,13 +12,20 @@ import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
 export type SocketHandler = (event: SocketEvent, context: Context) => Promise<APIGatewayProxyResultV2>
 export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   readonly requestContext: {
-    readonly authorizer?: { readonly usuario_id?: string; readonly correlacao?: string }
+    readonly authorizer?: {
+      readonly usuario_id?: string
+      readonly correlacao?: string
+      readonly sessao?: string
+      readonly emitido_em?: string
+    }
   }
 }
 
 /** A WebSocket message of somebody we know. */
 export interface SocketCall {
   readonly conexao: Conexao
+  /** The sign-in whose ticket opened it, and when that was good. */
+  readonly entrada: { readonly sessao?: string | undefined; readonly emitido_em?: string | undefined }
   readonly now: Date
 }
 
@@ -39,7 +46,8 @@ export function socket<I extends z.ZodMiniType>(
         if (!conexao) throw new DomainError('nao_autenticado')
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
-        await run(input, { conexao, now: new Date() })
+        const { sessao, emitido_em } = event.requestContext.authorizer ?? {}
+        await run(input, { conexao, entrada: { sessao, emitido_em }, now: new Date() })
         logger.info('Socket message handled')
         return { statusCode: 200 }
       } catch (error) {

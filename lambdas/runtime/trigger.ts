@@ -17,6 +17,8 @@ export interface TriggerEvent {
     /** Custom authentication: what was asked and answered so far. */
     readonly session?: readonly { readonly challengeName: string; readonly challengeResult: boolean }[]
     readonly challengeAnswer?: string
+    /** Of whoever called the pool: our own functions alone. */
+    readonly clientMetadata?: Readonly<Record<string, string>>
   }
   readonly response: Readonly<Record<string, unknown>>
 }

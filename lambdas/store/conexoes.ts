@@ -17,10 +17,20 @@ export interface Bilhete {
 }
 
 /** A ticket with which this person can open one connection, soon; only its hash is kept. */
-export async function emitirBilhete(usuario_id: string, now: Date): Promise<Bilhete> {
+export async function emitirBilhete(
+  { id: usuario_id, sessao_id: sessao }: { readonly id: string; readonly sessao_id: string | undefined },
+  now: Date,
+): Promise<Bilhete> {
   const ticket = randomBytes(32).toString('base64url')
   const expira_em = vencimento('bilhete_do_socket', now)
-  const item = { ...bilheteKey(hashOf(ticket)), entidade: 'bilhete', usuario_id, expira_em }
+  const item = {
+    ...bilheteKey(hashOf(ticket)),
+    entidade: 'bilhete',
+    usuario_id,
+    sessao,
+    emitido_em: now.toISOString(),
+    expira_em,
+  }
   await write(put({ ...item, ttl: epoch(expira_em) }, NEW))
   return { ticket, expira_em }
 }

@@ -100,6 +100,19 @@ export const especialidadeKey = (medico: string, especialidade: string): Key => 
 })
 /** What did the council say about this CRM within the last day? */
 export const conselhoKey = (uf: string, crm: string): Key => ({ pk: `CONSELHO#${uf}#${crm}`, sk: 'CONSELHO' })
+/** Where is this person signed in? `sessao` is Cognito's `origin_jti`. */
+export const sessaoKey = (usuario: string, sessao: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `${SESSOES}${sessao}`,
+})
+export const SESSOES = 'SESSAO#'
+/** Has this person signed in from this browser before? The browser is a hash. */
+export const aparelhoDaContaKey = (usuario: string, aparelho: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `APARELHO#${aparelho}`,
+})
+/** Which authenticator does this person have? */
+export const fatorKey = (usuario: string): Key => ({ pk: `USUARIO#${usuario}`, sk: 'SEGUNDO_FATOR' })
 /** Does this person hold a role granted by the operator? */
 export const papelKey = (id: string, papel: string): Key => ({ pk: `USUARIO#${id}`, sk: `PAPEL#${papel}` })
 

@@ -34,35 +34,3 @@ export const mudarAdmin = ({ usuario_id, ativo, ator_id, motivo }: Mudanca, agor
       agora,
     ),
   )
-
-/**
- * From now on the role is used only in sign-ins that were asked for the authenticator's code; kept as the person's act.
- * @throws ConditionFailed when the role is not active any more
- */
-export const ligarSegundoFator = (usuario_id: string, agora: Date): Promise<void> =>
-  write(
-    update(
-      papelKey(usuario_id, 'admin'),
-      { set: { segundo_fator_desde: agora.toISOString() } },
-      { is_active: true },
-    ),
-    ato(
-      {
-        ator_id: usuario_id,
-        acao: 'segundo_fator_ligar',
-        objeto: `papel:admin:${usuario_id}`,
-        motivo: null,
-      },
-      agora,
-    ),
-  )
-
-/** A second factor that was lost is taken away, with its line in the audit. @throws ConditionFailed without a role */
-export const retirarSegundoFator = (
-  { usuario_id, ator_id, motivo }: Omit<Mudanca, 'ativo'>,
-  agora: Date,
-): Promise<void> =>
-  write(
-    update(papelKey(usuario_id, 'admin'), { remove: ['segundo_fator_desde'] }, EXISTS),
-    ato({ ator_id, acao: 'segundo_fator_retirar', objeto: `papel:admin:${usuario_id}`, motivo }, agora),
-  )

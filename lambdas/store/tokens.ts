@@ -6,10 +6,12 @@ import { linksKey, tokenKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, EXISTS, get, NEW, put, update, updateAndGet, write } from './table.ts'
 
 /** What a mailed link may be used for (estados §1). */
-export type UsoDoToken = 'confirmacao' | 'link' | 'redefinicao'
+export type UsoDoLink = 'confirmacao' | 'link' | 'redefinicao'
+/** `entrada` is never mailed: our own function shows it to the user pool. */
+export type UsoDoToken = UsoDoLink | 'entrada'
 
 const tokenSchema = z.object({
-  uso: z.enum(['confirmacao', 'link', 'redefinicao']),
+  uso: z.enum(['confirmacao', 'link', 'redefinicao', 'entrada']),
   usuario_id: z.string(),
   email: z.string(),
   criado_em: z.string(),

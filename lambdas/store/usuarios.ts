@@ -33,22 +33,10 @@ export async function titular(id: string): Promise<z.output<typeof titularSchema
   return item ? z.parse(titularSchema, item) : perfil
 }
 
-/** The active admin role of somebody. */
-export interface Administracao {
-  /** When their second factor began (ISO 8601); undefined without one. */
-  readonly segundo_fator_desde: string | undefined
-}
-
-/** Somebody's active admin role; undefined without one (spec D §3, `user_roles`). */
-export async function administracao(usuario_id: string): Promise<Administracao | undefined> {
-  const item = await get(papelKey(usuario_id, 'admin'))
-  if (item?.is_active !== true) return undefined
-  const desde = item.segundo_fator_desde
-  return { segundo_fator_desde: typeof desde === 'string' ? desde : undefined }
-}
-
 /** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */
-export const isAdmin = async (id: string): Promise<boolean> => (await administracao(id)) !== undefined
+export async function isAdmin(id: string): Promise<boolean> {
+  return (await get(papelKey(id, 'admin')))?.is_active === true
+}
 
 const kycSchema = z.object({
   state_data: z.object({ documento_aceito: z.optional(z.boolean()) }),

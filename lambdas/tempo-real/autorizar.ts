@@ -4,6 +4,7 @@ import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Cont
 import { throughCdn } from '#lambdas/runtime/endereco.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
+import { sessaoSegue } from './sessao-segue.ts'
 
 export type AuthorizerHandler = (
   event: APIGatewayRequestAuthorizerEvent,
@@ -21,8 +22,15 @@ export const handler: AuthorizerHandler = middy<
     const ticket = queryStringParameters?.['ticket']
     const bilhete = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
     if (!bilhete) return policy('Deny', methodArn, 'anonimo')
-    const { usuario_id, correlacao } = bilhete
-    const context = { usuario_id, ...(correlacao !== undefined && { correlacao }) }
+    const { usuario_id, correlacao, sessao, emitido_em } = bilhete
+    if (!(await sessaoSegue({ usuario_id, sessao, desde: emitido_em })))
+      return policy('Deny', methodArn, 'anonimo')
+    const context = {
+      usuario_id,
+      emitido_em,
+      ...(sessao !== undefined && { sessao }),
+      ...(correlacao !== undefined && { correlacao }),
+    }
     return { ...policy('Allow', methodArn, usuario_id), context }
   }) as AuthorizerHandler
 

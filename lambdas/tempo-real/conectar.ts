@@ -5,6 +5,7 @@ import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { desligar, recusar } from '#lambdas/providers/difusao.ts'
 import { socket } from '#lambdas/runtime/socket.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
+import { sessaoSegue } from './sessao-segue.ts'
 
 /** One that is being let in cannot be reached yet: tried again after these pauses, in ms. */
 const ESPERAS = [100, 300, 900]
@@ -16,10 +17,25 @@ const ENTRADA_MS = 30_000
  * is told and closed. Written first and counted after: of however many at once, the last to look sees all of them, so
  * the newest stay and no more; one that is already among the surplus, or gone, is not let in.
  */
-export const handler = socket(tempoReal.conectar, async (_input, { conexao, now }) => {
-  await conexoes.abrir({ ...conexao, conectado_em: now.toISOString() })
+export const handler = socket(tempoReal.conectar, async (_input, { conexao, entrada, now }) => {
+  const { sessao, emitido_em: desde = now.toISOString() } = entrada
+  await conexoes.abrir({
+    ...conexao,
+    conectado_em: now.toISOString(),
+    ...(sessao !== undefined && { sessao }),
+  })
+  // Written first and looked at after: whoever ends the sign-ins meanwhile finds the connection, or it finds the end.
   const eEsta = ({ id }: Conexao) => id === conexao.id
-  let abertas = await conexoes.doUsuario(conexao.usuario_id)
+  const { usuario_id } = conexao
+  const [segue, contadas] = await Promise.all([
+    sessaoSegue({ usuario_id, sessao, desde }),
+    conexoes.doUsuario(usuario_id),
+  ])
+  if (!segue) {
+    await conexoes.fechar(conexao)
+    throw new DomainError('nao_autenticado')
+  }
+  let abertas = contadas
   const outras = sobrando(abertas).filter((sobra) => !eEsta(sobra))
   if (outras.length > 0) {
     await Promise.all(outras.map(async (outra) => ceder(outra, now)))

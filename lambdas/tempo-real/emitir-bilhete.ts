@@ -8,5 +8,5 @@ import * as limites from '#lambdas/store/limites.ts'
 export const handler = http(tempoReal.emitirBilhete, async (_input, { actor, now }) => {
   const alvo = { tipo: 'bilhete_conta', quem: actor.id }
   await limites.exigir(alvo, LIMITES_DO_SERVIDOR.bilhete_conta, now)
-  return conexoes.emitirBilhete(actor.id, now)
+  return conexoes.emitirBilhete(actor, now)
 })

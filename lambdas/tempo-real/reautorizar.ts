@@ -19,6 +19,12 @@ export async function reautorizar(mudanca: Mudanca): Promise<void> {
       else if (id && (mudou(mudanca, 'access_tier') || mudou(mudanca, 'tipo'))) await conferir(id)
       return
     }
+    case 'sessao': {
+      const usuario_id = texto(antes, 'usuario_id')
+      const sessao = texto(antes, 'id')
+      if (usuario_id && sessao && mudou(mudanca, 'encerrada_em')) await desligarAsDe(usuario_id, sessao)
+      return
+    }
     case 'medico_especialidade': {
       const medico_id = texto(antes, 'medico_id')
       if (medico_id && antes?.['verificado'] === true && depois?.['verificado'] !== true)
@@ -37,6 +43,11 @@ export async function reautorizar(mudanca: Mudanca): Promise<void> {
 async function desligarTodas(usuario_id: string): Promise<void> {
   const abertas = await conexoes.doUsuario(usuario_id)
   await Promise.all(abertas.map(desligar))
+}
+
+async function desligarAsDe(usuario_id: string, sessao: string): Promise<void> {
+  const abertas = await conexoes.doUsuario(usuario_id)
+  await Promise.all(abertas.filter((aberta) => aberta.sessao === sessao).map(desligar))
 }
 
 async function conferir(usuario_id: string): Promise<void> {

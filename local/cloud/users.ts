@@ -11,9 +11,17 @@ interface UserPool {
   readonly MfaConfiguration?: 'OFF' | 'OPTIONAL' | 'ON'
   readonly EnabledMfas?: readonly string[]
   readonly AutoVerifiedAttributes?: readonly string[]
-  readonly LambdaConfig?: Readonly<Record<string, string | { readonly LambdaArn: string }>>
+  readonly AdminCreateUserConfig?: { readonly AllowAdminCreateUserOnly?: boolean }
+  readonly AccountRecoverySetting?: { readonly RecoveryMechanisms?: readonly { readonly Name: string }[] }
+  readonly LambdaConfig?: Readonly<Record<string, string | Versioned>>
+}
+interface Versioned {
+  readonly LambdaArn: string
+  readonly LambdaVersion: 'V1_0' | 'V2_0' | 'V3_0'
 }
 interface UserPoolClient {
+  readonly GenerateSecret?: boolean
+  readonly RefreshTokenRotation?: { readonly Feature?: string; readonly RetryGracePeriodSeconds?: number }
   readonly UserPoolId: string
   readonly ExplicitAuthFlows?: readonly AuthFlow[]
   readonly RefreshTokenValidity?: number
@@ -44,6 +52,11 @@ export function startUsers(
         passwordPolicy: properties.Policies?.PasswordPolicy ?? {},
         mfa: mfaOf(properties),
         autoVerifiedAttributes: properties.AutoVerifiedAttributes ?? [],
+        adminCreatesUsers: properties.AdminCreateUserConfig?.AllowAdminCreateUserOnly,
+        adminRecovers: properties.AccountRecoverySetting?.RecoveryMechanisms?.some(
+          ({ Name }) => Name === 'admin_only',
+        ),
+        preTokenGenerationVersion: versionOf(properties.LambdaConfig?.PreTokenGenerationConfig),
         clients: clients
           .filter((client) => client.properties.UserPoolId === ref)
           .map((client) => ({
@@ -55,17 +68,26 @@ export function startUsers(
             idTokenMinutes: client.properties.IdTokenValidity ?? 60,
             preventUserExistenceErrors: client.properties.PreventUserExistenceErrors,
             writeAttributes: client.properties.WriteAttributes,
+            hasSecret: client.properties.GenerateSecret,
+            rotationGrace: rotationOf(client.properties),
           })),
       }),
     ),
     triggers: (poolId, trigger, event) => {
-      const configured = triggersOf.get(poolId)?.[trigger]
+      const triggers = triggersOf.get(poolId) ?? {}
+      const configured = triggers[`${trigger}Config`] ?? triggers[trigger]
       if (!configured) return undefined
       return runtime.invoke(typeof configured === 'string' ? configured : configured.LambdaArn, event)
     },
     deliverCode,
   })
 }
+
+const versionOf = (configured: string | Versioned | undefined): Versioned['LambdaVersion'] | undefined =>
+  typeof configured === 'object' ? configured.LambdaVersion : undefined
+
+const rotationOf = ({ RefreshTokenRotation: rotation }: UserPoolClient): number | undefined =>
+  rotation?.Feature === 'ENABLED' ? (rotation.RetryGracePeriodSeconds ?? 0) : undefined
 
 /** @throws NotEmulated where a second factor is demanded of everybody, or is another than a software token */
 function mfaOf({ MfaConfiguration = 'OFF', EnabledMfas = [] }: UserPool): 'OFF' | 'OPTIONAL' {

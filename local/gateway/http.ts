@@ -145,11 +145,14 @@ function proxyEvent({ request, url, route, body, authorizer, pathParameters }: E
     routeKey: `${route.method} ${route.path}`,
     rawPath: url.pathname,
     rawQueryString: url.search.slice(1),
+    // Payload format 2.0 takes the cookies out of the headers.
+    ...(request.headers.cookie !== undefined && {
+      cookies: request.headers.cookie.split(';').map((cookie) => cookie.trim()),
+    }),
     headers: Object.fromEntries(
-      Object.entries(request.headers).map(([name, value]) => [
-        name,
-        Array.isArray(value) ? value.join(',') : value,
-      ]),
+      Object.entries(request.headers)
+        .filter(([name]) => name !== 'cookie')
+        .map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
     ),
     ...(url.search && { queryStringParameters: joinQuery(url.searchParams) }),
     ...(Object.keys(pathParameters).length > 0 && { pathParameters }),

@@ -1,30 +1,23 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { InitiateAuthCommand, RespondToAuthChallengeCommand } from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { confirmarSegundoFator, pedirLink } from '#domain/acesso/contract.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmarSegundoFator, entrar as entrarNoProduto, pedirLink } from '#domain/acesso/contract.ts'
 import { atosDosAdministradores } from '#domain/admin/contract-atos.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { SENHA } from '#semente/personas.ts'
 import { errado, ligarAutenticador, novaAdministracao } from '../support/autenticador.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
-import { loja, type Pessoa } from '../support/pessoas.ts'
+import type { Pessoa } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
-import { type Entrada, entrar, poolDe } from '../support/sessao.ts'
+import { type Entrada, entrar } from '../support/sessao.ts'
 
 /** An administrator's second factor over HTTP: turned on, asked for, lost, and turned on again. */
 
 const run = promisify(execFile)
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const MES = new Date().toISOString().slice(0, 7)
-const DE_NOVO = {
-  codigo: 'autenticador_necessario',
-  title: 'Verificação em duas etapas',
-  detail: 'Saia e entre de novo com a senha e o código do aplicativo autenticador.',
-}
-
 let cloud: CloudProcess
 let pessoa: Pessoa
 
@@ -42,73 +35,47 @@ const situacao = async (quem: Pick<Entrada, 'token'>) =>
   (await api(cloud.origem, quem).ok(usuarioEu)).segundo_fator
 const entrarCom = (codigo?: () => string) => entrar(cloud, pessoa.usuario.email, SENHA, codigo)
 
-/** Sign-ins carry whole seconds, and one of the second in which the factor began counts as from before. */
-const passarDoSegundo = (desde: string) =>
-  vi.waitUntil(() => Math.floor(Date.now() / 1000) * 1000 >= Date.parse(desde), { timeout: 5_000 })
-
-async function ligar(quem: Entrada): Promise<() => string> {
-  const codigo = await ligarAutenticador(cloud, quem)
-  const { segundo_fator_desde } = await api(cloud.origem, quem).ok(confirmarSegundoFator)
-  await passarDoSegundo(segundo_fator_desde)
-  return codigo
-}
-
-/** What the pool says to somebody who follows the link mailed to them. */
-async function entrarPorLink(): Promise<string> {
+/** What is answered to somebody who follows the link mailed to them. */
+async function entrarPorLink() {
   const { email } = pessoa.usuario
-  const [{ cognito }, { clientId }] = await Promise.all([loja(cloud), poolDe(cloud)])
   await api(cloud.origem).ok(pedirLink, { email, mode: 'paciente' })
   const link = await eventually('the link arrives', async () => {
     const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
     const [mensagem] = (await response.json()) as { text: string }[]
     return mensagem && /https?:\/\/\S+/.exec(mensagem.text)?.[0]
   })
-  const { Session, ChallengeName } = await cognito.send(
-    new InitiateAuthCommand({
-      ClientId: clientId,
-      AuthFlow: 'CUSTOM_AUTH',
-      AuthParameters: { USERNAME: email },
-    }),
-  )
-  const ANSWER = new URL(link).searchParams.get('token') ?? ''
-  return cognito
-    .send(
-      new RespondToAuthChallengeCommand({
-        ClientId: clientId,
-        ChallengeName,
-        Session,
-        ChallengeResponses: { USERNAME: email, ANSWER },
-      }),
-    )
-    .then(
-      () => 'let in',
-      (error: Error) => error.message,
-    )
+  const token = new URL(link).searchParams.get('token') ?? ''
+  return api(cloud.origem).call(entrarNoProduto, { por: 'link', email, token })
 }
 
 describe('an administrator', () => {
   it('turns a second factor on, and acts only in sign-ins that were asked for it', async () => {
     expect(await situacao(pessoa)).toBe('desligado')
     expect(await administrar(pessoa)).toMatchObject({ status: 200 })
-    const sem = await api(cloud.origem, pessoa).call(confirmarSegundoFator)
-    expect(sem).toMatchObject({ status: 403, body: { codigo: 'autenticador_necessario' } })
+    const sem = await api(cloud.origem, pessoa).call(confirmarSegundoFator, { codigo: '000000' })
+    expect(sem).toMatchObject({ status: 422, body: { codigo: 'codigo_invalido' } })
 
-    const codigo = await ligar(pessoa)
-    expect(await situacao(pessoa)).toBe('entrar_de_novo')
-    expect(await administrar(pessoa)).toMatchObject({ status: 403, body: DE_NOVO })
-    await expect(ligarAutenticador(cloud, pessoa)).rejects.toThrow('Access Token has been revoked')
+    const codigo = await ligarAutenticador(cloud, pessoa)
+    expect(await administrar(pessoa)).toMatchObject({ status: 401, body: { codigo: 'nao_autenticado' } })
 
-    await expect(entrarCom()).rejects.toThrow(`${pessoa.usuario.email} was asked for SOFTWARE_TOKEN_MFA`)
-    await expect(entrarCom(() => errado(codigo()))).rejects.toThrow('Invalid code received for user')
+    await expect(entrarCom()).rejects.toThrow(
+      `${pessoa.usuario.email} was asked for the authenticator's code`,
+    )
+    await expect(entrarCom(() => errado(codigo()))).rejects.toThrow('codigo_invalido')
     const dentro = await entrarCom(codigo)
     expect(await situacao(dentro)).toBe('em_dia')
     expect(await administrar(dentro)).toMatchObject({ status: 200 })
   })
 
   it('does not go round it by a mailed link', async () => {
-    expect(await entrarPorLink()).toContain(
-      'Contas de administração não entram por link. Entre com a senha e o código do autenticador.',
-    )
+    expect(await entrarPorLink()).toMatchObject({
+      status: 403,
+      body: {
+        codigo: 'autenticador_necessario',
+        detail:
+          'Contas com verificação em duas etapas não entram por link. Entre com a senha e o código do autenticador.',
+      },
+    })
   })
 
   it('who lost it has it taken away by the operator, and turns another one on', async () => {
@@ -134,8 +101,8 @@ describe('an administrator', () => {
 
     const comSenha = await entrarCom()
     expect(await situacao(comSenha)).toBe('desligado')
-    const codigo = await ligar(comSenha)
-    expect(await administrar(comSenha)).toMatchObject({ status: 403, body: DE_NOVO })
+    const codigo = await ligarAutenticador(cloud, comSenha)
+    expect(await administrar(comSenha)).toMatchObject({ status: 401 })
     const dentro = await entrarCom(codigo)
     const { atos } = await api(cloud.origem, dentro).ok(atosDosAdministradores, { mes: MES })
     expect(atos.map(({ acao, ator_id, motivo }) => ({ acao, ator_id, motivo })).reverse()).toEqual([

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
   csrfProtection,
+  entrar,
   pedirLink,
   pedirRedefinicao,
   reenviarConfirmacao,
@@ -50,6 +51,20 @@ const deCadaLugar =
     expect((await api(alvo().origem, undefined, outroLugar()).call(operation, entrada)).status).toBe(200)
     return daqui
   }
+
+/** A password tried from one place; another place is not shut by it. */
+const deUmLugar: Insistir = async (quantas) => {
+  const senhaErrada = { por: 'senha', email: email(), senha: 'Errada2026' }
+  const lugar = outroLugar()
+  const daqui = await atendidas(
+    entrar,
+    quantas,
+    () => senhaErrada,
+    () => lugar,
+  )
+  expect((await api(alvo().origem, undefined, outroLugar()).call(entrar, senhaErrada)).status).toBe(401)
+  return daqui
+}
 
 /** Everybody is answered alike; the inbox tells how often a message was sent. */
 const comMensagens =
@@ -121,6 +136,14 @@ const DECLARADOS: Readonly<Record<string, readonly [Nome, Insistir]>> = {
   'precheck-identity · precheck_email': [
     'precheck_email',
     deTodaParte(precheckIdentity, fixo({ email: email() })),
+  ],
+  'entrar · login_attempt': ['login_attempt', deUmLugar],
+  'entrar · entrada_conta': [
+    'entrada_conta',
+    async (quantas) => {
+      const senhaErrada = { por: 'senha', email: email(), senha: 'Errada2026' }
+      return atendidas(entrar, quantas, () => senhaErrada, outroLugar)
+    },
   ],
   'testar-email · email_teste_destino': [
     'email_teste_destino',

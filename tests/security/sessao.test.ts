@@ -9,8 +9,7 @@ import { createHttpGateway } from '../../local/gateway/http.ts'
 import { api } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { listen, stop } from '../support/provedores.ts'
-import { poolDe } from '../support/sessao.ts'
-import { tokensPorSrp } from '../support/srp.ts'
+import { entrar, poolDe } from '../support/sessao.ts'
 import { alvo, atacantes, outroLugar } from './alvo.ts'
 
 /** Tokens that prove nothing, and bodies that would make somebody more than they are. */
@@ -38,10 +37,8 @@ beforeAll(async () => {
     type: 'spki',
     format: 'pem',
   })
-  const { IdToken = '', RefreshToken = '' } = await tokensPorSrp(pool, {
-    email: paciente.usuario.email,
-    senha: SENHA,
-  })
+  const navegador = await entrar(alvo(), paciente.usuario.email)
+  const renovacao = /__Secure-acolhe-entrada=([^;]+)/.exec(navegador.cookie)?.[1] ?? ''
   const assinado = (dados: Record<string, unknown>, header: Record<string, unknown> = cabeca) =>
     new SignJWT(dados).setProtectedHeader({ alg: 'RS256', ...header }).sign(minha.privateKey)
   falsos = {
@@ -58,8 +55,8 @@ beforeAll(async () => {
     'somebody else’s id under the same signature': `${h}.${parte({ ...claims, sub: 'outra' })}.${assinatura}`,
     'a later end under the same signature': `${h}.${parte({ ...claims, exp: 9_999_999_999 })}.${assinatura}`,
     'another pool': await assinado({ ...claims, iss: 'http://127.0.0.1/outro' }),
-    'the id token': IdToken,
-    'the refresh token': RefreshToken,
+    'the id token': navegador.id_token,
+    'what renews it': renovacao,
     nothing: '',
     'no token at all': 'null',
     'two tokens': `${paciente.token}, ${paciente.token}`,

@@ -1,9 +1,13 @@
 import { once } from 'node:events'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { encerrarSessoes, sair } from '#domain/acesso/contract.ts'
 import { MAXIMO_DE_CONEXOES, RITMO } from '#domain/tempo-real/conexao.ts'
+import { emitirBilhete } from '#domain/tempo-real/contract.ts'
+import { api } from '../support/http.ts'
 import { bilhete, Ouvinte, recusaDe } from '../support/ouvinte.ts'
 import { novoPaciente } from '../support/pessoas.ts'
+import { entrar } from '../support/sessao.ts'
 import { alvo, atacantes } from './alvo.ts'
 
 /** The WebSocket as somebody would abuse it. */
@@ -32,6 +36,36 @@ describe('a ticket', () => {
 
   it.each(['', 'x', '../', 'a'.repeat(4000), '%00'])('that is none admits nobody: %j', async (ticket) => {
     expect([401, 403]).toContain(await recusaDe(alvo(), ticket))
+  })
+})
+
+describe('a sign-out', () => {
+  it('ends the tickets taken before it and the connections that are open', async () => {
+    const pessoa = await novoPaciente(alvo())
+    const entrada = await entrar(alvo(), pessoa.usuario.email)
+    const aberta = await Ouvinte.abrir(alvo(), entrada)
+    const guardado = await bilhete(alvo(), entrada)
+    await api(alvo().origem, entrada).ok(encerrarSessoes, { aparelhos: 'todos' })
+    expect(await recusaDe(alvo(), guardado)).toBe(403)
+    await vi.waitUntil(() => aberta.socket.readyState === WebSocket.CLOSED, { timeout: 20_000 })
+    expect((await api(alvo().origem, entrada).call(emitirBilhete)).status).toBe(401)
+  })
+
+  it('of one browser ends its own and leaves the other', async () => {
+    const pessoa = await novoPaciente(alvo())
+    const [aqui, ali] = [
+      await entrar(alvo(), pessoa.usuario.email),
+      await entrar(alvo(), pessoa.usuario.email),
+    ]
+    const [daqui, dali] = [await Ouvinte.abrir(alvo(), aqui), await Ouvinte.abrir(alvo(), ali)]
+    const guardado = await bilhete(alvo(), aqui)
+    await api(alvo().origem).ok(sair, {}, { cookie: aqui.cookie })
+    expect(await recusaDe(alvo(), guardado)).toBe(403)
+    await vi.waitUntil(() => daqui.socket.readyState === WebSocket.CLOSED, { timeout: 20_000 })
+    expect(dali.socket.readyState).toBe(WebSocket.OPEN)
+    expect((await api(alvo().origem, aqui).call(emitirBilhete)).status).toBe(401)
+    expect((await api(alvo().origem, ali).call(emitirBilhete)).status).toBe(200)
+    await dali.fechar()
   })
 })
 

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pedirLink, pedirRedefinicao, reenviarConfirmacao } from '#domain/acesso/contract.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { entrar, pedirLink, pedirRedefinicao, reenviarConfirmacao } from '#domain/acesso/contract.ts'
 import type { Operation } from '#domain/contrato.ts'
 import { acaso } from '#semente/gerar/acaso.ts'
 import { api } from '../support/http.ts'
 import { type Conta, novoPaciente } from '../support/pessoas.ts'
-import { poolDe } from '../support/sessao.ts'
-import { entrarPorSrp, type Pool } from '../support/srp.ts'
 import { alvo, COMPLETA, outroLugar, SEMENTE } from './alvo.ts'
 import { comparar, distingue, PARES } from './emparelhado.ts'
 import { email } from './pedidos.ts'
@@ -42,18 +35,8 @@ describe('the comparison', () => {
 const VEZES = 4
 
 describe.runIf(COMPLETA)('an account and nobody take the same time', { timeout: 600_000 }, () => {
-  let pool: Pool
-  let cognito: CognitoIdentityProviderClient
   const medidas: string[] = []
 
-  beforeAll(async () => {
-    pool = await poolDe(alvo())
-    cognito = new CognitoIdentityProviderClient({
-      endpoint: pool.endpoint,
-      region: 'sa-east-1',
-      credentials: { accessKeyId: 'teste', secretAccessKey: 'teste' },
-    })
-  })
   afterAll(() => console.log(['pedido | diferença, ms | dispersão, ms', ...medidas].join('\n')))
 
   /** The same done in turn for an account and for nobody, who takes turns in being the first. */
@@ -90,33 +73,23 @@ describe.runIf(COMPLETA)('an account and nobody take the same time', { timeout: 
   })
 
   it('a sign-in with a wrong password', async () => {
-    const entrar = async (de: string) => {
-      await expect(entrarPorSrp(pool, { email: de, senha: 'Errada2026' })).rejects.toThrow('Incorrect')
+    const tentar = async (de: string) => {
+      const pedido = { por: 'senha', email: de, senha: 'Errada2026' }
+      expect((await api(alvo().origem, undefined, outroLugar()).call(entrar, pedido)).status).toBe(401)
     }
-    const comparacao = await medir('entrar com senha', entrar)
+    const comparacao = await medir('entrar com senha', tentar)
     expect({ ...comparacao, distingue: distingue(comparacao) }).toMatchObject({ distingue: false })
   })
 
   it('a link that was never sent', async () => {
     const usar = async (de: string) => {
-      const { Session, ChallengeParameters } = await cognito.send(
-        new InitiateAuthCommand({
-          AuthFlow: 'CUSTOM_AUTH',
-          ClientId: pool.clientId,
-          AuthParameters: { USERNAME: de },
-        }),
-      )
-      const ANSWER = randomUUID().replaceAll('-', '').padEnd(43, 'A')
-      const resposta = new RespondToAuthChallengeCommand({
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        ClientId: pool.clientId,
-        Session,
-        ChallengeResponses: { USERNAME: ChallengeParameters?.['USERNAME'] ?? de, ANSWER },
+      const token = randomUUID().replaceAll('-', '').padEnd(43, 'A')
+      const { status } = await api(alvo().origem, undefined, outroLugar()).call(entrar, {
+        por: 'link',
+        email: de,
+        token,
       })
-      await cognito.send(resposta).then(
-        ({ AuthenticationResult }) => expect(AuthenticationResult).toBeUndefined(),
-        () => undefined,
-      )
+      expect(status).toBe(410)
     }
     const comparacao = await medir('entrar com um link inventado', usar)
     expect({ ...comparacao, distingue: distingue(comparacao) }).toMatchObject({ distingue: false })

@@ -1,10 +1,7 @@
-import {
-  AssociateSoftwareTokenCommand,
-  SetUserMFAPreferenceCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider'
 import { Secret, TOTP } from 'otpauth'
+import { confirmarSegundoFator, prepararAutenticador } from '#domain/acesso/contract.ts'
 import type { CloudProcess } from './cloud.ts'
+import { api } from './http.ts'
 import { loja, novoPaciente, type Pessoa } from './pessoas.ts'
 import type { Entrada } from './sessao.ts'
 
@@ -36,15 +33,12 @@ export function autenticadorDe(chave: string): {
 
 /** Turns an authenticator on for a signed-in person, as the browser does. @returns the code to sign in with next */
 export async function ligarAutenticador(
-  cloud: CloudProcess,
-  { token: AccessToken }: Pick<Entrada, 'token'>,
+  cloud: Pick<CloudProcess, 'origem'>,
+  quem: Pick<Entrada, 'token'>,
 ): Promise<() => string> {
-  const { cognito } = await loja(cloud)
-  const { SecretCode = '' } = await cognito.send(new AssociateSoftwareTokenCommand({ AccessToken }))
-  const { agora, seguinte } = autenticadorDe(SecretCode)
-  await cognito.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: agora() }))
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true }
-  await cognito.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }))
+  const { chave } = await api(cloud.origem, quem).ok(prepararAutenticador)
+  const { agora, seguinte } = autenticadorDe(chave)
+  await api(cloud.origem, quem).ok(confirmarSegundoFator, { codigo: agora() })
   return seguinte
 }
 

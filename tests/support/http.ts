@@ -3,7 +3,6 @@ import { type IncomingMessage, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
 import { type Acesso, httpPath, type Operation } from '#domain/contrato.ts'
-import type { Entrada } from './sessao.ts'
 
 export interface Resposta {
   readonly status: number
@@ -41,7 +40,7 @@ type Cabecalhos = Readonly<Record<string, string>>
  * The product's API at this origin, as somebody; without `quem` as nobody. `lugar` is the loopback address (127.x.y.z)
  * the caller connects from: what is limited per address is limited for it alone.
  */
-export function api(origem: string, quem?: Pick<Entrada, 'token'>, lugar?: string): Chamador {
+export function api(origem: string, quem?: { readonly token: string }, lugar?: string): Chamador {
   const call: Chamador['call'] = async (operation, entrada = {}, headers = {}) => {
     const { caminho, corpo } = pedidoDe(operation, entrada)
     const pedido = {

@@ -19,6 +19,10 @@ export interface Chamada {
   readonly headers?: Readonly<Record<string, string>>
   /** When they signed in; now when left out. */
   readonly entrouEm?: Date
+  /** Which sign-in (`origin_jti`): one that something is kept about. */
+  readonly sessao?: string
+  /** What the browser sends as cookies. */
+  readonly cookies?: readonly string[]
   /** Address of who connected to the gateway. */
   readonly ip?: string
   /** Sent as it is, instead of `entrada`. */
@@ -32,12 +36,22 @@ export async function invoke(handler: HttpHandler, operation: Operation, chamada
     status: result.statusCode,
     body: JSON.parse(result.body ?? 'null') as unknown,
     headers: result.headers,
+    cookies: result.cookies ?? [],
   }
 }
 
 function httpEvent(
   operation: Operation,
-  { como, entrada = {}, headers = {}, ip = '127.0.0.1', corpo, entrouEm = new Date() }: Chamada,
+  {
+    como,
+    entrada = {},
+    headers = {},
+    ip = '127.0.0.1',
+    corpo,
+    sessao,
+    cookies,
+    entrouEm = new Date(),
+  }: Chamada,
 ) {
   const names = [...operation.caminho.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const pathParameters = Object.fromEntries(names.map((name) => [name, String(entrada[name])]))
@@ -50,6 +64,7 @@ function httpEvent(
     rawPath: httpPath(operation),
     rawQueryString: '',
     headers: { 'content-type': 'application/json', ...headers },
+    cookies,
     queryStringParameters: isGet ? Object.fromEntries(rest.map(([k, v]) => [k, String(v)])) : undefined,
     pathParameters,
     requestContext: {
@@ -61,6 +76,7 @@ function httpEvent(
             claims: {
               sub: id,
               token_use: 'access',
+              ...(sessao !== undefined && { origin_jti: sessao }),
               auth_time: String(Math.floor(entrouEm.getTime() / 1000)),
             },
           },

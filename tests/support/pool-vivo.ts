@@ -1,21 +1,32 @@
-import { randomUUID } from 'node:crypto'
+import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
+  AssociateSoftwareTokenCommand,
+  CodeMismatchException,
   CognitoIdentityProviderClient,
-  GetUserCommand,
+  DescribeUserPoolClientCommand,
+  EnableSoftwareTokenMFAException,
+  GetTokensFromRefreshTokenCommand,
   NotAuthorizedException,
   UsernameExistsException,
+  RevokeTokenCommand,
   UserNotFoundException,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { SecretsManagerClient, GetSecretValueCommand } from '@aws-sdk/client-secrets-manager'
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { mockClient } from 'aws-sdk-client-mock'
 import PostalMime from 'postal-mime'
+import { vi } from 'vitest'
+import * as tokens from '#lambdas/store/tokens.ts'
 
 export interface Login {
   readonly id: string
@@ -29,11 +40,37 @@ export interface Login {
 }
 
 const meta = { $metadata: {} }
+/** The one code that every authenticator shows. */
+export const CODIGO = '123456'
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const EMISSOR = 'https://cognito-idp.sa-east-1.amazonaws.com/sa-east-1_Unit'
+const parte = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('base64url')
+
+/** A token as the unit stage's pool signs it. */
+export function assinar(claims: Readonly<Record<string, unknown>>): string {
+  const agora = Math.floor(Date.now() / 1000)
+  const comuns = { iss: EMISSOR, client_id: 'cliente', token_use: 'access', iat: agora, exp: agora + 600 }
+  const dados = `${parte({ alg: 'RS256', kid: 'unit' })}.${parte({ ...comuns, ...claims })}`
+  return `${dados}.${createSign('RSA-SHA256').update(dados).sign(privateKey, 'base64url')}`
+}
+
+/** The pool's published keys; every other address is asked as before. */
+function publicarChaves(): void {
+  const antes = globalThis.fetch
+  const keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'unit', alg: 'RS256', use: 'sig' }]
+  vi.stubGlobal('fetch', async (...args: Parameters<typeof fetch>) =>
+    new Request(args[0]).url === `${EMISSOR}/.well-known/jwks.json`
+      ? Response.json({ keys })
+      : antes(...args),
+  )
+}
 
 /** A user pool in memory: who can sign in, with which password. Sessions are `Bearer` tokens made by `entrar`. */
 export function poolVivo() {
   const logins = new Map<string, Login>()
-  const sessoes = new Map<string, Login>()
+  const renovacoes = new Map<string, { readonly login: Login; readonly jti: string }>()
+  publicarChaves()
   const client = mockClient(CognitoIdentityProviderClient)
   const crashes: Error[] = []
 
@@ -74,7 +111,7 @@ export function poolVivo() {
   client.on(AdminUserGlobalSignOutCommand).callsFake(async ({ Username }: { Username: string }) => {
     const login = achar(Username)
     login.saidas++
-    for (const [token, of] of sessoes) if (of === login) sessoes.delete(token)
+    for (const [token, of] of renovacoes) if (of.login === login) renovacoes.delete(token)
     return {}
   })
   client
@@ -93,11 +130,82 @@ export function poolVivo() {
     logins.delete(achar(Username).id)
     return {}
   })
-  client.on(GetUserCommand).callsFake(async ({ AccessToken }: { AccessToken: string }) => {
-    const login = sessoes.get(AccessToken)
-    if (!login) throw new NotAuthorizedException({ ...meta, message: 'Access Token has been revoked' })
-    return { UserAttributes: atributos(login) }
+  const tokensDe = (login: Login, jti: string = randomUUID()) => {
+    const renovacao = randomUUID()
+    renovacoes.set(renovacao, { login, jti })
+    const claims = { sub: login.id, origin_jti: jti, auth_time: Math.floor(Date.now() / 1000) }
+    return {
+      AuthenticationResult: {
+        AccessToken: assinar(claims),
+        IdToken: assinar({ ...claims, token_use: 'id' }),
+        RefreshToken: renovacao,
+        ExpiresIn: 600,
+      },
+    }
+  }
+  const recusado = (message: string) => new NotAuthorizedException({ ...meta, message })
+  client
+    .on(DescribeUserPoolClientCommand)
+    .resolves({ UserPoolClient: { ClientSecret: 'segredo-do-cliente' } })
+  client
+    .on(AdminInitiateAuthCommand)
+    .callsFake(
+      async (input: { AuthFlow: string; AuthParameters: { USERNAME: string; PASSWORD?: string } }) => {
+        const { USERNAME, PASSWORD } = input.AuthParameters
+        if (input.AuthFlow === 'CUSTOM_AUTH')
+          return { ChallengeName: 'CUSTOM_CHALLENGE', Session: achar(USERNAME).id }
+        const login = [...logins.values()].find(({ email }) => email === USERNAME)
+        if (!login || login.senha === null || login.senha !== PASSWORD)
+          throw recusado('Incorrect username or password.')
+        if (!login.segundoFator) return tokensDe(login)
+        return {
+          ChallengeName: 'SOFTWARE_TOKEN_MFA',
+          Session: login.id,
+          ChallengeParameters: { USER_ID_FOR_SRP: login.id },
+        }
+      },
+    )
+  client
+    .on(AdminRespondToAuthChallengeCommand)
+    .callsFake(
+      async (input: {
+        ChallengeName: string
+        Session: string
+        ChallengeResponses: Record<string, string>
+      }) => {
+        const { ANSWER = '', SOFTWARE_TOKEN_MFA_CODE } = input.ChallengeResponses
+        const login = achar(input.Session)
+        if (input.ChallengeName === 'CUSTOM_CHALLENGE') {
+          const { usuario_id } = await tokens.consumir('entrada', ANSWER, new Date())
+          if (usuario_id !== login.id) throw recusado('Incorrect username or password.')
+        } else if (SOFTWARE_TOKEN_MFA_CODE !== CODIGO)
+          throw new CodeMismatchException({ ...meta, message: 'Invalid code received for user' })
+        return tokensDe(login)
+      },
+    )
+  client
+    .on(GetTokensFromRefreshTokenCommand)
+    .callsFake(async ({ RefreshToken }: { RefreshToken: string }) => {
+      const antes = renovacoes.get(RefreshToken)
+      if (!antes) throw recusado('Invalid Refresh Token')
+      renovacoes.delete(RefreshToken)
+      return tokensDe(antes.login, antes.jti)
+    })
+  client.on(RevokeTokenCommand).callsFake(async ({ Token }: { Token: string }) => {
+    renovacoes.delete(Token)
+    return {}
   })
+  client.on(AssociateSoftwareTokenCommand).resolves({ SecretCode: 'JBSWY3DPEHPK3PXP' })
+  client.on(VerifySoftwareTokenCommand).callsFake(async ({ UserCode }: { UserCode: string }) => {
+    if (UserCode !== CODIGO) throw new EnableSoftwareTokenMFAException({ ...meta, message: 'Code mismatch' })
+    return { Status: 'SUCCESS' }
+  })
+  client
+    .on(AdminSetUserMFAPreferenceCommand)
+    .callsFake(async (input: { Username: string; SoftwareTokenMfaSettings: { Enabled: boolean } }) => {
+      achar(input.Username).segundoFator = input.SoftwareTokenMfaSettings.Enabled
+      return {}
+    })
 
   return {
     client,
@@ -112,9 +220,8 @@ export function poolVivo() {
     },
     /** The `authorization` header of somebody who signed in this long ago (ms). */
     entrar: (nome: string, haMs = 0): { authorization: string } => {
-      const claims = { auth_time: Math.floor((Date.now() - haMs) / 1000) }
-      const token = `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.${randomUUID()}`
-      sessoes.set(token, achar(nome))
+      const auth_time = Math.floor((Date.now() - haMs) / 1000)
+      const token = assinar({ sub: achar(nome).id, auth_time, origin_jti: randomUUID() })
       return { authorization: `Bearer ${token}` }
     },
   }

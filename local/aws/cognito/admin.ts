@@ -3,7 +3,16 @@ import { AwsError } from '../service.ts'
 import { attributesInput, readAttributes, usernameEmail } from './attributes.ts'
 import { forgetWrongPasswords } from './attempts.ts'
 import { issueCode, sendMessage } from './codes.ts'
-import { type Cognito, metadataInput, type Operation, operation, poolOf, username } from './context.ts'
+import { secretOf } from './client-secret.ts'
+import {
+  clientOf,
+  type Cognito,
+  metadataInput,
+  type Operation,
+  operation,
+  poolOf,
+  username,
+} from './context.ts'
 import type { Pool } from './options.ts'
 import { generatePassword, newPassword } from './password.ts'
 import { withAttributes } from './profile.ts'
@@ -189,6 +198,25 @@ export const adminOperations: Readonly<Record<string, Operation>> = {
     await changeUser(cognito, input, (before) => ({ ...before, enabled: true }))
     return {}
   }),
+  DescribeUserPoolClient: operation(
+    z.object({ UserPoolId: z.string(), ClientId: z.string() }),
+    async (cognito, input) => {
+      const of = clientOf(cognito, input.ClientId)
+      if (of.pool.id !== input.UserPoolId)
+        throw new AwsError('ResourceNotFoundException', `User pool client ${input.ClientId} does not exist.`)
+      const { client } = of
+      return {
+        UserPoolClient: {
+          UserPoolId: of.pool.id,
+          ClientId: client.id,
+          ClientSecret: secretOf(cognito, of),
+          ExplicitAuthFlows: client.authFlows,
+          WriteAttributes: client.writeAttributes,
+          PreventUserExistenceErrors: client.preventUserExistenceErrors ?? 'ENABLED',
+        },
+      }
+    },
+  ),
   DescribeUserPool: operation(z.object({ UserPoolId: z.string() }), async (cognito, input) => {
     const pool = poolOf(cognito, input.UserPoolId)
     const users = await cognito.store.list(`user/${pool.id}/`)

@@ -46,7 +46,7 @@ export function readAttributes(
 /** @throws NotAuthorizedException when a browser writes what its client may not, such as `email_verified` */
 export function assertWritable(client: PoolClient, attributes: Readonly<Record<string, string>>): void {
   const allowed = (name: string) =>
-    !VERIFIED.test(name) && (!client.writeAttributes || client.writeAttributes.includes(name))
+    !VERIFIED.test(name) && (!client.writeAttributes?.length || client.writeAttributes.includes(name))
   if (!Object.keys(attributes).every(allowed))
     throw new AwsError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
 }

@@ -14,6 +14,7 @@ import { answerCustom, startCustom } from './custom.ts'
 import type { AuthFlow } from './options.ts'
 import { answerSoftwareToken } from './mfa.ts'
 import { newPassword } from './password.ts'
+import { assertSecret, assertSecretHash, secretOf } from './client-secret.ts'
 import { answerSession, type SignInPerson, type Step } from './sessions.ts'
 import { assertReady, finishSrp, plainPassword, secondFactor, startSrp } from './signin.ts'
 import { refreshLogin, revoke } from './tokens.ts'
@@ -52,6 +53,9 @@ const assertFlow = ({ client }: ClientOfPool, flow: AuthFlow): void => {
     )
 }
 
+const assertName = (cognito: Cognito, of: ClientOfPool, given: Parameters): void =>
+  assertSecretHash(cognito, of, [required(given, 'USERNAME')], given.SECRET_HASH)
+
 const adminClient = (cognito: Cognito, poolId: string, clientId: string): ClientOfPool => {
   poolOf(cognito, poolId)
   const of = clientOf(cognito, clientId)
@@ -72,6 +76,10 @@ async function initiate(
     case 'REFRESH_TOKEN_AUTH': {
       assertFlow(of, 'ALLOW_REFRESH_TOKEN_AUTH')
       const token = required(given, 'REFRESH_TOKEN')
+      if (secretOf(cognito, of) !== undefined)
+        throw new NotEmulated('cognito-idp.REFRESH_TOKEN_AUTH SECRET_HASH')
+      if (of.client.rotationGrace !== undefined)
+        throw new AwsError('NotAuthorizedException', 'Refresh token rotation is enabled for this client')
       return {
         ChallengeParameters: {},
         AuthenticationResult: await refreshLogin(cognito, of, token, undefined),
@@ -79,6 +87,7 @@ async function initiate(
     }
     case 'USER_SRP_AUTH':
       assertFlow(of, 'ALLOW_USER_SRP_AUTH')
+      assertName(cognito, of, given)
       return startSrp(
         cognito,
         of,
@@ -87,10 +96,12 @@ async function initiate(
       )
     case 'CUSTOM_AUTH':
       assertFlow(of, 'ALLOW_CUSTOM_AUTH')
+      assertName(cognito, of, given)
       if (given.SRP_A || given.CHALLENGE_NAME) throw new NotEmulated('cognito-idp.CUSTOM_AUTH SRP_A')
       return startCustom(cognito, of, required(given, 'USERNAME'))
     case passwordFlow:
       assertFlow(of, `ALLOW_${passwordFlow}`)
+      assertName(cognito, of, given)
       return plainPassword(
         cognito,
         of,
@@ -111,6 +122,7 @@ async function respond(
 ): Promise<object> {
   const given = input.ChallengeResponses
   const username = required(given, 'USERNAME')
+  assertName(cognito, of, given)
   const token =
     input.ChallengeName === 'PASSWORD_VERIFIER'
       ? required(given, 'PASSWORD_CLAIM_SECRET_BLOCK')
@@ -198,19 +210,27 @@ export const authOperations: Readonly<Record<string, Operation>> = {
     respond(cognito, adminClient(cognito, input.UserPoolId, input.ClientId), input),
   ),
   GetTokensFromRefreshToken: operation(
-    z.object({ ClientId: z.string(), RefreshToken: z.string(), ClientMetadata: metadataInput }),
-    async (cognito, input) => ({
-      AuthenticationResult: await refreshLogin(
-        cognito,
-        clientOf(cognito, input.ClientId),
-        input.RefreshToken,
-        input.ClientMetadata,
-      ),
+    z.object({
+      ClientId: z.string(),
+      ClientSecret: z.string().optional(),
+      RefreshToken: z.string(),
+      ClientMetadata: metadataInput,
     }),
+    async (cognito, input) => {
+      const of = clientOf(cognito, input.ClientId)
+      assertSecret(cognito, of, input.ClientSecret, 'NotAuthorizedException')
+      return {
+        AuthenticationResult: await refreshLogin(cognito, of, input.RefreshToken, input.ClientMetadata),
+      }
+    },
   ),
-  RevokeToken: operation(z.object({ ClientId: z.string(), Token: z.string() }), async (cognito, input) => {
-    const of = clientOf(cognito, input.ClientId)
-    await cognito.store.change((work) => revoke(work, of, input.Token))
-    return {}
-  }),
+  RevokeToken: operation(
+    z.object({ ClientId: z.string(), ClientSecret: z.string().optional(), Token: z.string() }),
+    async (cognito, input) => {
+      const of = clientOf(cognito, input.ClientId)
+      assertSecret(cognito, of, input.ClientSecret, 'UnauthorizedException')
+      await cognito.store.change((work) => revoke(work, of, input.Token))
+      return {}
+    },
+  ),
 }

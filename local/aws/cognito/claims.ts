@@ -9,7 +9,7 @@ const RESERVED = new Set(
   `acr amr at_hash auth_time azp cnf exp iat iss jti nbf nonce origin_jti sub token_use
   cognito:username cognito:groups aud client_id username device_key event_id version scope`.split(/\s+/),
 )
-const OWN_SCOPE = 'aws.cognito.signin.user.admin'
+export const OWN_SCOPE = 'aws.cognito.signin.user.admin'
 
 const names = z.array(z.string()).nullish()
 const groupOverride = z
@@ -70,13 +70,14 @@ export async function claimsOverrides(
     ...(metadata && { clientMetadata: metadata }),
   }
   const call = { trigger: 'PreTokenGeneration' as const, source }
-  if (pool.preTokenGenerationVersion === 'V2_0') {
+  const { preTokenGenerationVersion = 'V1_0' } = pool
+  if (preTokenGenerationVersion !== 'V1_0') {
     const answer = await fire(
       cognito,
       subject,
       {
         ...call,
-        version: '2',
+        version: preTokenGenerationVersion === 'V3_0' ? '3' : '2',
         request: { ...request, scopes: [OWN_SCOPE] },
         response: { claimsAndScopeOverrideDetails: null },
       },

@@ -1,4 +1,5 @@
 import type { JSONWebKeySet } from 'jose'
+import { z } from 'zod'
 import {
   AwsError,
   type AwsRequest,
@@ -11,7 +12,7 @@ import {
 } from '../service.ts'
 import { adminOperations } from './admin.ts'
 import { authOperations } from './auth.ts'
-import type { Cognito, Operation } from './context.ts'
+import { type Cognito, type Operation, operation } from './context.ts'
 import { directoryOperations, ensureGroups } from './directory.ts'
 import { SigningKeys } from './keys.ts'
 import { adminMfaOperations, mfaOperations } from './mfa.ts'
@@ -20,6 +21,7 @@ import { profileOperations } from './profile.ts'
 import { recoveryOperations } from './recovery.ts'
 import { sweepSessions } from './sessions.ts'
 import { signUpOperations } from './signup.ts'
+import { userOfAccessToken } from './tokens.ts'
 import { CognitoStore } from './store.ts'
 
 const operations = new Map<string, Operation>(
@@ -80,7 +82,7 @@ async function answer(cognito: Cognito, request: AwsRequest): Promise<AwsRespons
   try {
     if (request.method === 'GET' && known) return wellKnown(cognito, known[1] ?? '', known[2] ?? '')
     const name = targetOperation(request)
-    const run = operations.get(name)
+    const run = operations.get(name) ?? ownOperation(name)
     if (!run) throw new NotEmulated(`cognito-idp.${name || `${request.method} ${request.path}`}`)
     if (signedOperations.has(name) && !request.headers.authorization)
       throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token')
@@ -89,6 +91,24 @@ async function answer(cognito: Cognito, request: AwsRequest): Promise<AwsRespons
     if (error instanceof AwsError) return jsonError(request, error)
     throw error
   }
+}
+
+/**
+ * What a user does by their own access token and is not emulated: refused as Cognito refuses who may not, by name else.
+ */
+const NOT_EMULATED_OF_ONES_OWN = new Set(
+  `CompleteWebAuthnRegistration ConfirmDevice DeleteWebAuthnCredential ForgetDevice GetDevice GetUserAuthFactors
+  ListDevices ListUserSessions ListWebAuthnCredentials RevokeUserSession SetUserSettings StartWebAuthnRegistration UpdateDeviceStatus`.split(
+    /\s+/,
+  ),
+)
+
+function ownOperation(name: string): Operation | undefined {
+  if (!NOT_EMULATED_OF_ONES_OWN.has(name)) return undefined
+  return operation(z.object({ AccessToken: z.string() }), async (cognito, { AccessToken }) => {
+    await userOfAccessToken(cognito, AccessToken)
+    throw new NotEmulated(`cognito-idp.${name}`)
+  })
 }
 
 function wellKnown(cognito: Cognito, poolId: string, document: string): AwsResponse {

@@ -16,7 +16,11 @@ export interface PoolClient {
   readonly idTokenMinutes: number
   /** `PreventUserExistenceErrors`; when absent, ENABLED. */
   readonly preventUserExistenceErrors?: 'ENABLED' | 'LEGACY'
-  /** `WriteAttributes`; when absent, all but the `*_verified` ones, as Cognito's default. */
+  /** `GenerateSecret`: every call that names the client must prove it knows its secret. */
+  readonly hasSecret?: boolean
+  /** `RefreshTokenRotation`: each renewal gives a new refresh token, and the one before is good for so long (seconds). */
+  readonly rotationGrace?: number
+  /** `WriteAttributes`; when absent or empty, all but the `*_verified` ones, as Cognito's default. */
   readonly writeAttributes?: readonly string[]
 }
 
@@ -38,12 +42,16 @@ export interface Pool {
   /** `MfaConfiguration`, with software tokens alone in `EnabledMfas`; when absent, OFF. */
   readonly mfa?: 'OFF' | 'OPTIONAL'
   readonly autoVerifiedAttributes: readonly string[]
+  /** `AdminCreateUserConfig.AllowAdminCreateUserOnly`: nobody signs up by themself. */
+  readonly adminCreatesUsers?: boolean
+  /** `AccountRecoverySetting` names `admin_only`: nobody resets their own password here. */
+  readonly adminRecovers?: boolean
   /** Names in `Schema` without the `custom:` prefix; an attribute outside the schema is refused. */
   readonly customAttributes?: readonly string[]
   /** `AWS::Cognito::UserPoolGroup` names; made at the start when missing. */
   readonly groups?: readonly string[]
   /** `LambdaConfig.PreTokenGenerationConfig.LambdaVersion`; when absent, V1_0. */
-  readonly preTokenGenerationVersion?: 'V1_0' | 'V2_0'
+  readonly preTokenGenerationVersion?: 'V1_0' | 'V2_0' | 'V3_0'
 }
 
 export type TriggerName =

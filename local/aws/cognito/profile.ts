@@ -9,7 +9,7 @@ import { incorrect } from './signin.ts'
 import { mfaSettings } from './software-token.ts'
 import { passwordFits } from './srp.ts'
 import { revokeAll, userOfAccessToken } from './tokens.ts'
-import { attributeList, mustFindUser, saveUser, type User } from './users.ts'
+import { attributeList, mustFindUser, removeUser, saveUser, type User } from './users.ts'
 
 /** What a signed-in user does with their own account, by access token. */
 
@@ -93,6 +93,28 @@ export const profileOperations: Readonly<Record<string, Operation>> = {
     const { user } = await userOfAccessToken(cognito, input.AccessToken)
     return { Username: user.sub, UserAttributes: attributeList(user), ...mfaSettings(user) }
   }),
+  DeleteUser: operation(z.object({ AccessToken: z.string() }), async (cognito, input) => {
+    const { pool, user } = await userOfAccessToken(cognito, input.AccessToken)
+    await cognito.store.change(async (work) => {
+      await revokeAll(work, pool.id, user.sub)
+      forgetWrongPasswords(work, pool.id, user.sub)
+      removeUser(work, pool.id, user)
+    })
+    return {}
+  }),
+  DeleteUserAttributes: operation(
+    z.object({ AccessToken: z.string(), UserAttributeNames: z.array(z.string()) }),
+    async (cognito, input) => {
+      const { pool, user, clientId } = await userOfAccessToken(cognito, input.AccessToken)
+      const removed = Object.fromEntries(input.UserAttributeNames.map((name) => [name, '']))
+      assertWritable(clientOf(cognito, clientId).client, removed)
+      await cognito.store.change(async (work) => {
+        const before = await mustFindUser(work, pool.id, user.sub)
+        await saveUser(work, pool.id, withAttributes(before, removed), cognito.now(), before)
+      })
+      return {}
+    },
+  ),
   UpdateUserAttributes: operation(updateInput, updateAttributes),
   ChangePassword: operation(changePasswordInput, changePassword),
   GetUserAttributeVerificationCode: operation(

@@ -3,7 +3,6 @@ import { AwsError } from '../service.ts'
 import { countMessage } from './attempts.ts'
 import { codeMismatch, countGuessOfNobody, deliveryDetails, issueCode, redeemCode } from './codes.ts'
 import {
-  clientOf,
   type Cognito,
   hidesUnknownUsers,
   metadataInput,
@@ -12,6 +11,7 @@ import {
   username,
 } from './context.ts'
 import { newPassword } from './password.ts'
+import { provenClient } from './client-secret.ts'
 import { postConfirmation } from './signup.ts'
 import { findUser, type User, userNotFound } from './users.ts'
 
@@ -19,10 +19,17 @@ import { findUser, type User, userNotFound } from './users.ts'
 
 const canRecover = (user: User): boolean => user.enabled && user.attributes.email_verified === 'true'
 
-const forgotInput = z.object({ ClientId: z.string(), Username: username, ClientMetadata: metadataInput })
+const forgotInput = z.object({
+  ClientId: z.string(),
+  SecretHash: z.string().optional(),
+  Username: username,
+  ClientMetadata: metadataInput,
+})
 
 async function forgot(cognito: Cognito, input: z.output<typeof forgotInput>): Promise<object> {
-  const { pool, client } = clientOf(cognito, input.ClientId)
+  const { pool, client } = provenClient(cognito, input)
+  if (pool.adminRecovers)
+    throw new AwsError('NotAuthorizedException', 'Contact administrator to reset password.')
   const user = await findUser(cognito.store, pool.id, input.Username)
   if (!user && !hidesUnknownUsers(client)) throw userNotFound()
   if (!user || !canRecover(user)) {
@@ -43,6 +50,7 @@ async function forgot(cognito: Cognito, input: z.output<typeof forgotInput>): Pr
 
 const confirmInput = z.object({
   ClientId: z.string(),
+  SecretHash: z.string().optional(),
   Username: username,
   ConfirmationCode: z.string().min(1),
   Password: z.string(),
@@ -50,7 +58,7 @@ const confirmInput = z.object({
 })
 
 async function confirm(cognito: Cognito, input: z.output<typeof confirmInput>): Promise<object> {
-  const { pool, client } = clientOf(cognito, input.ClientId)
+  const { pool, client } = provenClient(cognito, input)
   const user = await findUser(cognito.store, pool.id, input.Username)
   if (!user && !hidesUnknownUsers(client)) throw userNotFound()
   const password = newPassword(pool, user?.sub ?? input.Username, input.Password)

@@ -6,7 +6,6 @@ import { countMessage } from './attempts.ts'
 import { codeExpired, deliveryDetails, issueCode, redeemCode, sendCode, withCode } from './codes.ts'
 import {
   type ClientOfPool,
-  clientOf,
   type Cognito,
   hidesUnknownUsers,
   type Metadata,
@@ -16,6 +15,7 @@ import {
   username,
 } from './context.ts'
 import { newPassword } from './password.ts'
+import { provenClient } from './client-secret.ts'
 import { anyResponse, fire } from './triggers.ts'
 import { findUser, saveUser, type User, userNotFound } from './users.ts'
 
@@ -89,6 +89,7 @@ export async function postConfirmation(
 
 const signUpInput = z.object({
   ClientId: z.string(),
+  SecretHash: z.string().optional(),
   Username: username,
   Password: z.string(),
   UserAttributes: attributesInput.optional(),
@@ -97,7 +98,9 @@ const signUpInput = z.object({
 })
 
 async function signUp(cognito: Cognito, input: z.output<typeof signUpInput>): Promise<object> {
-  const { pool, client } = clientOf(cognito, input.ClientId)
+  const { pool, client } = provenClient(cognito, input)
+  if (pool.adminCreatesUsers)
+    throw new AwsError('NotAuthorizedException', 'SignUp is not permitted for this user pool')
   const of = { pool, clientId: client.id }
   const attributes = readAttributes(pool, input.UserAttributes)
   assertWritable(client, attributes)
@@ -127,13 +130,14 @@ async function signUp(cognito: Cognito, input: z.output<typeof signUpInput>): Pr
 
 const confirmInput = z.object({
   ClientId: z.string(),
+  SecretHash: z.string().optional(),
   Username: username,
   ConfirmationCode: z.string().min(1),
   ClientMetadata: metadataInput,
 })
 
 async function confirmSignUp(cognito: Cognito, input: z.output<typeof confirmInput>): Promise<object> {
-  const { pool, client } = clientOf(cognito, input.ClientId)
+  const { pool, client } = provenClient(cognito, input)
   const user = await findUser(cognito.store, pool.id, input.Username)
   if (!user?.enabled) throw hidesUnknownUsers(client) || user ? codeExpired() : userNotFound()
   if (user.status !== 'UNCONFIRMED')
@@ -154,10 +158,15 @@ async function confirmSignUp(cognito: Cognito, input: z.output<typeof confirmInp
   return {}
 }
 
-const resendInput = z.object({ ClientId: z.string(), Username: username, ClientMetadata: metadataInput })
+const resendInput = z.object({
+  ClientId: z.string(),
+  SecretHash: z.string().optional(),
+  Username: username,
+  ClientMetadata: metadataInput,
+})
 
 async function resend(cognito: Cognito, input: z.output<typeof resendInput>): Promise<object> {
-  const { pool, client } = clientOf(cognito, input.ClientId)
+  const { pool, client } = provenClient(cognito, input)
   const user = await findUser(cognito.store, pool.id, input.Username)
   if (!user?.enabled) {
     if (!user && !hidesUnknownUsers(client)) throw userNotFound()

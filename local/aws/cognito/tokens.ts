@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createLocalJWKSet, decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose'
 import { AwsError } from '../service.ts'
-import { claimsOverrides } from './claims.ts'
+import { claimsOverrides, OWN_SCOPE } from './claims.ts'
 import { type ClientOfPool, type Cognito, type Metadata, poolOf } from './context.ts'
 import type { Pool } from './options.ts'
 import type { Work } from './store.ts'
@@ -20,6 +20,8 @@ interface Login {
   /** Seconds since the epoch. */
   readonly authTime: number
   readonly refreshHash: string
+  /** With rotation: the refresh token before this one, and until when it is still taken. */
+  readonly previous?: { readonly hash: string; readonly until: number }
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
@@ -78,10 +80,43 @@ export async function refreshLogin(
   const login = await loginOfRefresh(cognito.store, token)
   if (!login || login.clientId !== of.client.id) throw refused('Invalid Refresh Token')
   if (cognito.now() >= login.expiresAt) throw refused('Refresh Token has expired')
+  assertFresh(login, hashOf(token), cognito.now())
   const user = await findUser(cognito.store, login.poolId, login.sub)
   if (!user) throw refused('Invalid Refresh Token')
   if (!user.enabled) throw refused('User is disabled.')
-  return signPair(cognito, of, user, login, 'TokenGeneration_RefreshTokens', metadata)
+  const result = await signPair(cognito, of, user, login, 'TokenGeneration_RefreshTokens', metadata)
+  if (of.client.rotationGrace === undefined) return result
+  const rotated = await rotate(cognito, login, token, of.client.rotationGrace)
+  return { ...result, RefreshToken: rotated }
+}
+
+/**
+ * The next refresh token of a sign-in; the one used is taken again for a moment, for whoever lost the answer.
+ * @throws RefreshTokenReuseException after that moment, NotAuthorizedException when the sign-in has ended meanwhile
+ */
+async function rotate(cognito: Cognito, { poolId, sub, originJti }: Login, token: string, grace: number) {
+  const now = cognito.now()
+  const next = randomBytes(48).toString('base64url')
+  await cognito.store.change(async (work) => {
+    const key = loginKey(poolId, sub, originJti)
+    const login = await work.get<Login>(key)
+    if (!login) throw refused('Refresh Token has been revoked')
+    const used = hashOf(token)
+    assertFresh(login, used, now)
+    if (login.previous && login.previous.hash !== used) work.delete(refreshKey(login.previous.hash))
+    const previous = {
+      hash: used,
+      until: login.previous?.hash === used ? login.previous.until : now + grace * 1000,
+    }
+    work.put(key, { ...login, refreshHash: hashOf(next), previous })
+    work.put(refreshKey(hashOf(next)), key)
+  })
+  return next
+}
+
+function assertFresh({ previous }: Login, used: string, now: number): void {
+  if (previous?.hash === used && now >= previous.until)
+    throw new AwsError('RefreshTokenReuseException', 'Refresh token has been invalidated by rotation')
 }
 
 /** Ends the sign-in of a refresh token; an unknown token is no error (RFC 7009 §2.2). */
@@ -90,24 +125,32 @@ export async function revoke(work: Work, of: ClientOfPool, token: string): Promi
   if (!login) return
   if (login.clientId !== of.client.id)
     throw new AwsError('UnauthorizedException', 'Refresh token was issued to another client')
-  work.delete(loginKey(login.poolId, login.sub, login.originJti))
-  work.delete(refreshKey(login.refreshHash))
+  forget(work, loginKey(login.poolId, login.sub, login.originJti), login)
+}
+
+function forget(work: Work, key: string, { refreshHash, previous }: Login): void {
+  work.delete(key)
+  work.delete(refreshKey(refreshHash))
+  if (previous) work.delete(refreshKey(previous.hash))
 }
 
 /** Ends every sign-in of a user. */
 export async function revokeAll(work: Work, poolId: string, sub: string): Promise<void> {
-  for (const [key, login] of await work.list<Login>(loginKey(poolId, sub, ''))) {
-    work.delete(key)
-    work.delete(refreshKey(login.refreshHash))
-  }
+  for (const [key, login] of await work.list<Login>(loginKey(poolId, sub, ''))) forget(work, key, login)
 }
 
-/** The user of an access token. @throws NotAuthorizedException */
+/**
+ * The user of an access token that carries the scope of a user's own operations.
+ * @throws NotAuthorizedException
+ */
 export async function userOfAccessToken(
   cognito: Cognito,
   token: string,
 ): Promise<{ pool: Pool; user: User; clientId: string }> {
   const claims = await verifyAccess(cognito, token)
+  const { scope } = claims
+  if (typeof scope !== 'string' || !scope.split(' ').includes(OWN_SCOPE))
+    throw refused('Access Token does not have required scopes')
   const pool = poolOf(cognito, (claims.iss ?? '').split('/').at(-1) ?? '')
   const login = await cognito.store.get<Login>(loginKey(pool.id, claims.sub ?? '', String(claims.origin_jti)))
   if (!login) throw refused('Access Token has been revoked')
@@ -175,7 +218,7 @@ async function signPair(
     ...common,
     client_id: client.id,
     token_use: 'access',
-    scope: override.scopes.join(' '),
+    ...(override.scopes.length > 0 && { scope: override.scopes.join(' ') }),
     exp: issuedAt + client.accessTokenMinutes * 60,
     jti: randomUUID(),
     username: user.sub,

@@ -16,7 +16,7 @@ export interface TriggerCall {
   readonly trigger: TriggerName
   /** After the underscore in `triggerSource`: `PreSignUp_AdminCreateUser`, `TokenGeneration_Authentication`. */
   readonly source: string
-  readonly version?: '1' | '2'
+  readonly version?: '1' | '2' | '3'
   readonly request: Record<string, unknown>
   readonly response: Record<string, unknown>
 }

@@ -134,8 +134,15 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   // Said wrongly on purpose: said well it would end the sessions the rest is asked with.
   'encerrar-sessoes': [semObjeto('campos_invalidos', () => ({ aparelhos: 'nenhum' }))],
-  // Without an authenticator on purpose: with one it would end the sessions the rest is asked with.
-  'confirmar-segundo-fator': [semObjeto('autenticador_necessario', () => ({}))],
+  entrar: [
+    semObjeto('credenciais_invalidas', () => ({ por: 'senha', email: emailQualquer(), senha: SENHA })),
+  ],
+  // No cookie: nobody's sign-in is renewed, and nobody's ends.
+  'renovar-entrada': [semObjeto('nao_autenticado', () => ({}))],
+  sair: [semObjeto('ok', () => ({}))],
+  'preparar-autenticador': [semObjeto('ok', () => ({}))],
+  // A wrong code on purpose: the right one would end the sessions the rest is asked with.
+  'confirmar-segundo-fator': [semObjeto('codigo_invalido', () => ({ codigo: '000000' }))],
   'csrf-protection': [
     semObjeto('ok', () => ({
       action: 'generate',

@@ -7,7 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import * as atos from '#lambdas/store/atos.ts'
-import * as papeis from '#lambdas/store/papeis.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -69,10 +69,11 @@ describe('npm run admin', () => {
 
   it('takes a lost second factor away, with every session, and keeps the role', async () => {
     await pedir(true)
-    await papeis.ligarSegundoFator(id, AGORA)
+    await fatores.ligar(id, AGORA)
     const feito = retirarSegundoFator({ email, operador: 'rita', motivo: 'Perdeu o celular.' }, AGORA)
     expect(await feito).toBe(`${email} entra só com a senha até ligar outro autenticador.`)
-    expect(await usuarios.administracao(id)).toEqual({ segundo_fator_desde: undefined })
+    expect(await fatores.temFator(id)).toBe(false)
+    expect(await usuarios.isAdmin(id)).toBe(true)
     expect(await usuarios.find(id)).toMatchObject({ sessoes_encerradas_em: AGORA.toISOString() })
     const [preferencia] = cognito.commandCalls(AdminSetUserMFAPreferenceCommand)
     expect(preferencia?.args[0].input).toEqual({
@@ -88,14 +89,14 @@ describe('npm run admin', () => {
       em: AGORA.toISOString(),
       ator_id: 'operador:rita',
       acao: 'segundo_fator_retirar',
-      objeto: `papel:admin:${id}`,
+      objeto: `usuario:${id}`,
       motivo: 'Perdeu o celular.',
     })
   })
 
-  it('takes no second factor from who does not administer', async () => {
+  it('takes no second factor from who has none', async () => {
     const feito = retirarSegundoFator({ email, operador: 'rita', motivo: null }, AGORA)
-    await expect(feito).rejects.toThrow(`${email} não é administração.`)
+    await expect(feito).rejects.toThrow(`${email} não tem verificação em duas etapas.`)
     expect(cognito.commandCalls(AdminSetUserMFAPreferenceCommand)).toEqual([])
   })
 

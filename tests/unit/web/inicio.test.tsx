@@ -27,7 +27,7 @@ async function entrarPeloCabecalho() {
   if (doCabecalho) await userEvent.setup().click(doCabecalho)
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
-const comSessao = () => localStorage.setItem('CognitoIdentityServiceProvider.cliente.LastAuthUser', PERFIL.id)
+const comSessao = () => localStorage.setItem('acolhe-sessao', PERFIL.id)
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))

@@ -1,64 +1,107 @@
 // @vitest-environment jsdom
-import { fetchAuthSession } from 'aws-amplify/auth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-vi.mock('aws-amplify', () => ({ Amplify: { configure: () => undefined } }))
-vi.mock('aws-amplify/auth', () => ({ fetchAuthSession: vi.fn<typeof fetchAuthSession>() }))
-vi.mock('../../../web/src/lib/config.ts', () => ({ config: () => Promise.resolve({}) }))
-
-const CHAVE = 'CognitoIdentityServiceProvider.cliente.LastAuthUser'
+const CHAVE = 'acolhe-sessao'
+const DENTRO = {
+  passo: 'dentro',
+  usuario_id: 'u1',
+  email: 'ana@exemplo.com.br',
+  token: 't',
+  id_token: 'i',
+  vale_por: 600,
+}
+const pedir = vi.fn<typeof fetch>()
+const recusada = async () =>
+  Response.json({ codigo: 'nao_autenticado', detail: 'Faça login.' }, { status: 401 })
 
 beforeEach(() => {
   vi.resetModules()
-  vi.mocked(fetchAuthSession).mockReset().mockResolvedValue({})
+  pedir.mockReset().mockImplementation(async () => Response.json(DENTRO))
+  vi.stubGlobal('fetch', pedir)
   localStorage.setItem(CHAVE, 'u1')
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
 
+const carregar = () => import('../../../web/src/lib/sessao.ts')
 const abrir = async () => {
-  const { aoMudarSessao, vigiarSessao } = await import('../../../web/src/lib/sessao.ts')
+  const { aoMudarSessao, vigiarSessao } = await carregar()
   const mudou = vi.fn<() => void>()
   aoMudarSessao(mudou)
   return { mudou, parar: vigiarSessao() }
 }
 
 it('a sign-in ended from elsewhere is told as the page opens', async () => {
-  vi.mocked(fetchAuthSession).mockImplementation(() => {
-    // As the library does when the refresh is refused.
-    localStorage.removeItem(CHAVE)
-    return Promise.resolve({})
-  })
+  pedir.mockImplementation(recusada)
   const { mudou } = await abrir()
   await vi.waitFor(() => expect(mudou).toHaveBeenCalledOnce())
-  expect(fetchAuthSession).toHaveBeenCalledExactlyOnceWith({ forceRefresh: true })
+  expect(localStorage.getItem(CHAVE)).toBeNull()
+  expect(pedir).toHaveBeenCalledExactlyOnceWith(
+    '/api/acesso/renovacao',
+    expect.objectContaining({ method: 'POST' }),
+  )
 })
 
 it('one that holds, or that cannot be asked about, says nothing; coming back soon does not ask again', async () => {
-  vi.mocked(fetchAuthSession).mockRejectedValue(new Error('no network'))
+  pedir.mockRejectedValue(new TypeError('no network'))
   const { mudou, parar } = await abrir()
-  await vi.waitFor(() => expect(fetchAuthSession).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(pedir).toHaveBeenCalledOnce())
   document.dispatchEvent(new Event('visibilitychange'))
   parar()
-  expect(fetchAuthSession).toHaveBeenCalledOnce()
+  expect(pedir).toHaveBeenCalledOnce()
   expect(mudou).not.toHaveBeenCalled()
+  expect(localStorage.getItem(CHAVE)).toBe('u1')
 })
 
 it('asks nothing where nobody is signed in', async () => {
   localStorage.clear()
   const { mudou } = await abrir()
-  expect(fetchAuthSession).not.toHaveBeenCalled()
+  expect(pedir).not.toHaveBeenCalled()
   expect(mudou).not.toHaveBeenCalled()
 })
 
 it('refused calls ask together, once; a sign-in that ended is told', async () => {
-  const { aoMudarSessao, sessaoRecusada } = await import('../../../web/src/lib/sessao.ts')
+  const { aoMudarSessao, sessaoRecusada } = await carregar()
   const mudou = vi.fn<() => void>()
   aoMudarSessao(mudou)
-  vi.mocked(fetchAuthSession).mockImplementation(() => {
-    localStorage.removeItem(CHAVE)
-    return Promise.resolve({})
-  })
+  pedir.mockImplementation(recusada)
   await Promise.all([sessaoRecusada(), sessaoRecusada()])
-  expect(fetchAuthSession).toHaveBeenCalledOnce()
+  expect(pedir).toHaveBeenCalledOnce()
   expect(mudou).toHaveBeenCalledOnce()
+})
+
+it('keeps the token in memory alone, and asks for another only when it is about to end', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { entrar, token } = await carregar()
+  localStorage.clear()
+  expect(await token()).toBeUndefined()
+  await entrar(' ANA@exemplo.com.br ', 'Acolhe2026')
+  const [, init] = pedir.mock.calls[0] ?? []
+  expect(init?.body).toBe(
+    JSON.stringify({
+      por: 'senha',
+      email: 'ana@exemplo.com.br',
+      senha: 'Acolhe2026',
+    }),
+  )
+  expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('"t"')
+  expect(localStorage.getItem(CHAVE)).toBe('u1')
+  expect(await token()).toBe('t')
+  expect(pedir).toHaveBeenCalledOnce()
+  vi.setSystemTime(Date.now() + 580_000)
+  expect(await token()).toBe('t')
+  expect(pedir).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
+it('a way out without a network is told when there is one again', async () => {
+  const { sair, vigiarSessao } = await carregar()
+  pedir.mockRejectedValueOnce(new TypeError('no network'))
+  await sair()
+  expect(localStorage.getItem(CHAVE)).toBeNull()
+  vigiarSessao()
+  await vi.waitFor(() => expect(pedir).toHaveBeenCalledTimes(2))
+  expect(pedir.mock.calls.map(([endereco]) => endereco)).toEqual(['/api/acesso/fim', '/api/acesso/fim'])
 })

@@ -13,7 +13,7 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: '/admin/pagamentos', label: 'Pagamentos parados', icon: 'agenda' },
   { to: '/admin/falhas', label: 'Filas de falhas', icon: 'alerta' },
   { to: '/admin/auditoria', label: 'Auditoria', icon: 'arquivo' },
-  { to: '/admin/segundo-fator', label: 'Verificação em duas etapas', icon: 'cadeado' },
+  { to: '/seguranca', label: 'Verificação em duas etapas', icon: 'cadeado' },
 ]
 
 /** The frame of signed-in screens: the account menu of who is there. */

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
-import { acessoPorPrefixo, type NivelDeAcesso } from '#domain/acesso/rotas.ts'
+import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/acesso/rotas.ts'
+import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
 import { AppShell } from '../components/app-shell.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
@@ -46,7 +47,12 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
     )
 
   const decisao = decidirAcesso(nivel, perfil.data)
-  if (decisao.tipo === 'mostrar') return children
+  if (decisao.tipo === 'mostrar')
+    return faltaSegundoFator(perfil.data, modo) ? (
+      <Navigate to={rota('admin_segundo_fator').caminho} replace />
+    ) : (
+      children
+    )
   if (decisao.tipo === 'continuar_cadastro') return <Navigate to={decisao.para} replace />
   if (!cartao) return <Navigate to={destino} replace />
   return (
@@ -60,6 +66,13 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
     </AreaLogada>
   )
 }
+
+/** A doctor's screens ask for the second factor; the one that sets it up is anybody's. */
+const faltaSegundoFator = (perfil: Perfil | null, modo: ModoDeLogin): boolean =>
+  modo === 'medico' &&
+  perfil?.tipo === 'medico' &&
+  perfil.segundo_fator !== undefined &&
+  !podeAdministrar(perfil.segundo_fator)
 
 /** The prefix reading (P §2.1): its paths ask again on each navigation. */
 function useRecheck() {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { httpPath, type Operation } from '#domain/contrato.ts'
 import type { Problema } from '#domain/erros.ts'
 import { correlationId } from './correlacao.ts'
-import { sessaoRecusada, token } from './sessao.ts'
+import { FalhaDeLogin, sessaoRecusada, token } from './sessao.ts'
 
 /** A refusal as the server worded it. */
 export class ApiError extends Error {
@@ -65,7 +65,7 @@ async function portador(): Promise<string | undefined> {
   try {
     return await token()
   } catch (error) {
-    if (error instanceof Error && error.name === 'NetworkError') throw new NetworkError(error)
+    if (error instanceof FalhaDeLogin) throw new NetworkError(error)
     throw error
   }
 }

@@ -1,4 +1,6 @@
-import { anunciar, auth } from './sessao.ts'
+import { confirmarSegundoFator, prepararAutenticador as preparar } from '#domain/acesso/contract.ts'
+import { ApiError, call, NetworkError } from './api.ts'
+import { entrarComOCodigo, FalhaDeLogin } from './sessao.ts'
 
 /** Why a code of the authenticator was not taken. */
 export type MotivoDoCodigo = 'codigo' | 'usado' | 'muitas' | 'recomecar' | 'rede' | 'geral'
@@ -11,12 +13,8 @@ export class FalhaDoCodigo extends Error {
 }
 
 /** Ends a sign-in that waits for the authenticator's code. @throws FalhaDoCodigo */
-export async function entrarComCodigo(codigo: string): Promise<void> {
-  const { confirmSignIn } = await auth()
-  const { isSignedIn } = await confirmSignIn({ challengeResponse: codigo }).catch(rejeitar('recomecar'))
-  if (!isSignedIn) throw new FalhaDoCodigo('recomecar')
-  anunciar()
-}
+export const entrarComCodigo = (codigo: string): Promise<void> =>
+  entrarComOCodigo(codigo).catch(rejeitar('recomecar'))
 
 /** A new authenticator of the signed-in person: it counts from the first right code on. */
 export interface ChaveDoAutenticador {
@@ -27,34 +25,29 @@ export interface ChaveDoAutenticador {
 }
 
 /** @throws FalhaDoCodigo */
-export async function prepararAutenticador(email: string): Promise<ChaveDoAutenticador> {
-  const { setUpTOTP } = await auth()
-  const dados = await setUpTOTP().catch(rejeitar('geral'))
-  return { chave: dados.sharedSecret, endereco: dados.getSetupUri('Acolhe', email).toString() }
-}
+export const prepararAutenticador = (): Promise<ChaveDoAutenticador> =>
+  call(preparar, {}).catch(rejeitar('geral'))
 
-/** From here on every sign-in asks for the code. @throws FalhaDoCodigo */
+/** From here on every sign-in asks for the code, and every one from before is over. @throws FalhaDoCodigo */
 export async function ligarAutenticador(codigo: string): Promise<void> {
-  const { verifyTOTPSetup, updateMFAPreference } = await auth()
-  await verifyTOTPSetup({ code: codigo }).catch(rejeitar('geral'))
-  await updateMFAPreference({ totp: 'PREFERRED' }).catch(rejeitar('geral'))
+  await call(confirmarSegundoFator, { codigo }).catch(rejeitar('geral'))
 }
 
 const MOTIVOS: Readonly<Record<string, MotivoDoCodigo>> = {
-  CodeMismatchException: 'codigo',
-  EnableSoftwareTokenMFAException: 'codigo',
-  ExpiredCodeException: 'usado',
-  LimitExceededException: 'muitas',
-  TooManyRequestsException: 'muitas',
-  NetworkError: 'rede',
-  TypeError: 'rede',
+  codigo_invalido: 'codigo',
+  codigo_usado: 'usado',
+  muitas_tentativas: 'muitas',
+  entrada_vencida: 'recomecar',
+  login_recente_necessario: 'recomecar',
 }
 
-/** The library's refusal as a reason; `senao` for those that say nothing of the code. */
+/** The server's refusal as a reason; `senao` for those that say nothing of the code. */
 const rejeitar =
   (senao: MotivoDoCodigo) =>
   (error: unknown): never => {
-    const { name = '', message = '' } = error instanceof Error ? error : {}
-    if (/attempts exceeded/i.test(message)) throw new FalhaDoCodigo('muitas')
-    throw new FalhaDoCodigo(MOTIVOS[name] ?? senao)
+    if (error instanceof NetworkError) throw new FalhaDoCodigo('rede')
+    if (error instanceof FalhaDeLogin && error.motivo === 'rede') throw new FalhaDoCodigo('rede')
+    const codigo = error instanceof ApiError ? error.problema.codigo : undefined
+    const dito = error instanceof FalhaDeLogin ? error.codigo : codigo
+    throw new FalhaDoCodigo(MOTIVOS[dito ?? ''] ?? senao)
   }

@@ -1,7 +1,8 @@
-/** Amplify's marker of a stored sign-in: `CognitoIdentityServiceProvider.<client>.LastAuthUser`. */
-export const CHAVE_DE_SESSAO = /^CognitoIdentityServiceProvider\.[^.]+\.LastAuthUser$/
+/**
+ * Who is signed in in this browser, as far as a page may keep it: an id, and nothing that proves anything. What renews the
+ * sign-in is in a cookie no script reads.
+ */
+export const CHAVE_DE_SESSAO = 'acolhe-sessao'
 
-/** Whether this browser holds a sign-in, without loading the sign-in library. It may have expired. */
-export function haSessaoGuardada(): boolean {
-  return Object.keys(localStorage).some((key) => CHAVE_DE_SESSAO.test(key))
-}
+/** Whether this browser holds a sign-in. It may have expired. */
+export const haSessaoGuardada = (): boolean => localStorage.getItem(CHAVE_DE_SESSAO) !== null

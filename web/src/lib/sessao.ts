@@ -1,35 +1,21 @@
+import type * as z from 'zod/mini'
+import * as acesso from '#domain/acesso/contract.ts'
+import { type Operation, httpPath } from '#domain/contrato.ts'
 import { TRIAGEM } from '#domain/triagem/textos.ts'
-import { umaVez } from './carregar.ts'
-import { config } from './config.ts'
+import { correlationId } from './correlacao.ts'
 import { esquecerFotos } from './fotos-guardadas.ts'
 import { esquecerRascunhos } from './rascunho.ts'
 import { CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
 
-const amplify = umaVez(() => import('aws-amplify'))
-const amplifyAuth = umaVez(() => import('aws-amplify/auth'))
+type Dentro = z.output<typeof acesso.renovarEntrada.saida>
 
-let configurada = false
+/** What this page knows of its sign-in: in memory alone, gone with the page, and good for minutes. */
+let aberta: { readonly dentro: Dentro; readonly ate: number } | undefined
+/** What the pool waits to hear the authenticator's code for. */
+let desafio: string | undefined
 
-/** The sign-in library and its configuration, loaded with the first question. */
-export async function auth() {
-  const [{ Amplify }, library, stage] = await Promise.all([amplify(), amplifyAuth(), config()])
-  if (configurada) return library
-  Amplify.configure({
-    Auth: {
-      Cognito: {
-        userPoolId: stage.user_pool_id,
-        userPoolClientId: stage.user_pool_client_id,
-        userPoolEndpoint: stage.cognito_endpoint,
-        loginWith: { email: true },
-      },
-    },
-  })
-  configurada = true
-  return library
-}
-
-/** A sign-in is likely soon. */
-export const prepararSessao = (): void => void auth().catch(() => undefined)
+/** Renewed this long before its end: the call it is for must still arrive. */
+const FOLGA = 30_000
 
 /** Who is signed in: id is the sign-in's `sub`. */
 export interface UsuarioDaSessao {
@@ -37,11 +23,15 @@ export interface UsuarioDaSessao {
   readonly email: string | undefined
 }
 
-/** A sign-in that was refused, or waits for the authenticator's `codigo`. `mensagem` is the server's own sentence when it has one for people. */
+export type MotivoDaFalha = 'credenciais' | 'rede' | 'recusado' | 'codigo'
+
+/** A sign-in that was refused, or waits for the authenticator's `codigo`. `mensagem` is the server's own sentence. */
 export class FalhaDeLogin extends Error {
   constructor(
-    readonly motivo: 'credenciais' | 'rede' | 'recusado' | 'codigo',
+    readonly motivo: MotivoDaFalha,
     readonly mensagem: string | undefined,
+    /** The server's name of the refusal. */
+    readonly codigo?: string,
   ) {
     super(motivo)
     this.name = 'FalhaDeLogin'
@@ -51,56 +41,74 @@ export class FalhaDeLogin extends Error {
 /** For forms that ask for no code. */
 const PEDE_CODIGO = 'Esta conta também pede o código do autenticador. Entre pela página inicial.'
 
-/** Signs in with e-mail and password (SRP: the password never leaves the browser). Throws `FalhaDeLogin`. */
+/** Signs in with e-mail and password. @throws FalhaDeLogin */
 export async function entrar(email: string, senha: string): Promise<void> {
-  const { signIn } = await semSessaoAnterior()
-  const { isSignedIn, nextStep } = await signIn({
-    username: email.trim().toLowerCase(),
-    password: senha,
-  }).catch(rejeitar)
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') throw new FalhaDeLogin('codigo', PEDE_CODIGO)
-  if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
-  anunciar()
+  const passo = await pedir(acesso.entrar, { por: 'senha', email: email.trim().toLowerCase(), senha })
+  if (passo.passo === 'dentro') return abrir(passo)
+  desafio = passo.desafio
+  throw new FalhaDeLogin('codigo', PEDE_CODIGO)
 }
 
-/** Signs in with the token of a link we mailed (custom authentication, no password). Throws `FalhaDeLogin`. */
+/** Ends a sign-in that waits for the authenticator's code. @throws FalhaDeLogin */
+export async function entrarComOCodigo(codigo: string): Promise<void> {
+  const passo = await pedir(acesso.entrar, { por: 'codigo', desafio: desafio ?? '', codigo })
+  if (passo.passo === 'dentro') abrir(passo)
+}
+
+/** Signs in with the token of a link we mailed. @throws FalhaDeLogin */
 export async function entrarComLink(email: string, token: string): Promise<void> {
-  const { signIn, confirmSignIn } = await semSessaoAnterior()
-  await signIn({
-    username: email.trim().toLowerCase(),
-    options: { authFlowType: 'CUSTOM_WITHOUT_SRP' },
-  }).catch(rejeitar)
-  const { isSignedIn } = await confirmSignIn({ challengeResponse: token }).catch(rejeitar)
-  if (!isSignedIn) throw new FalhaDeLogin('recusado', undefined)
-  anunciar()
+  const passo = await pedir(acesso.entrar, { por: 'link', email: email.trim().toLowerCase(), token })
+  if (passo.passo === 'dentro') abrir(passo)
 }
 
-/** Signs out in this browser; nothing of the person stays in the tab. Others are ended by `encerrar-sessoes`. */
+/**
+ * Signs out in this browser; nothing of the person stays in the tab. Others are ended by `encerrar-sessoes`.
+ * Without a network the server hears of it when there is one again.
+ */
 export async function sair(): Promise<void> {
   esquecerRascunhos()
   await esquecerFotos()
   localStorage.removeItem(TRIAGEM.chave_local)
-  const { signOut } = await auth()
-  await signOut()
+  esquecer()
+  localStorage.setItem(SAIDA_PENDENTE, 'sim')
   anunciar()
+  await dizerAdeus()
 }
 
-/** The access token for a call, refreshed when needed; undefined without a session. */
+const SAIDA_PENDENTE = 'acolhe-saida'
+
+async function dizerAdeus(): Promise<void> {
+  if (localStorage.getItem(SAIDA_PENDENTE) === null) return
+  try {
+    await pedir(acesso.sair, {})
+    localStorage.removeItem(SAIDA_PENDENTE)
+  } catch (error) {
+    if (!(error instanceof FalhaDeLogin)) throw error
+  }
+}
+
+/** The access token for a call, renewed when needed; undefined without a session. @throws FalhaDeLogin without a network */
 export async function token(): Promise<string | undefined> {
-  if (!haSessaoGuardada()) return undefined
-  const { fetchAuthSession } = await auth()
-  const { tokens } = await fetchAuthSession()
-  return tokens?.accessToken.toString()
+  return (await dentroAgora())?.token
+}
+
+/** What the video's identity pool is shown; undefined without a session. */
+export async function tokenDeIdentidade(): Promise<string | undefined> {
+  return (await dentroAgora())?.id_token
 }
 
 /** Who is signed in in this browser; undefined when nobody is. */
 export async function usuarioAtual(): Promise<UsuarioDaSessao | undefined> {
+  const dentro = await dentroAgora()
+  return dentro && { id: dentro.usuario_id, email: dentro.email }
+}
+
+async function dentroAgora(): Promise<Dentro | undefined> {
   if (!haSessaoGuardada()) return undefined
-  const { fetchAuthSession } = await auth()
-  const { tokens, userSub } = await fetchAuthSession()
-  if (userSub === undefined) return undefined
-  const email = tokens?.idToken?.payload['email']
-  return { id: userSub, email: typeof email === 'string' ? email : undefined }
+  const dono = localStorage.getItem(CHAVE_DE_SESSAO)
+  if (aberta && aberta.ate > Date.now() && aberta.dentro.usuario_id === dono) return aberta.dentro
+  await renovar()
+  return aberta?.dentro
 }
 
 const changed = new EventTarget()
@@ -114,7 +122,7 @@ export function anunciar() {
 export function aoMudarSessao(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A cleared storage has no key.
-    if (event.key === null || CHAVE_DE_SESSAO.test(event.key)) listener()
+    if (event.key === null || event.key === CHAVE_DE_SESSAO) listener()
   }
   changed.addEventListener('sessao', listener)
   window.addEventListener('storage', onStorage)
@@ -136,47 +144,77 @@ export function vigiarSessao(): () => void {
   const conferir = () => {
     if (document.visibilityState !== 'visible' || Date.now() - conferida < CONFERIR_A_CADA) return
     conferida = Date.now()
-    void renovar()
+    void dizerAdeus().then(tentarRenovar)
   }
   conferir()
   document.addEventListener('visibilitychange', conferir)
   return () => document.removeEventListener('visibilitychange', conferir)
 }
 
-let renovando: Promise<void> | undefined
+/** The server refused this sign-in: whether it ended is asked at once. */
+export const sessaoRecusada = (): Promise<void> => tentarRenovar()
 
-/** The server refused this sign-in: whether it ended is asked at once, by however many calls were refused together. */
-export const sessaoRecusada = (): Promise<void> =>
-  (renovando ??= renovar().finally(() => {
-    renovando = undefined
-  }))
-
-/** A refresh that is refused clears the sign-in; one that does not arrive says nothing. */
-async function renovar(): Promise<void> {
-  if (!haSessaoGuardada()) return
+async function tentarRenovar(): Promise<void> {
   try {
-    const { fetchAuthSession } = await auth()
-    await fetchAuthSession({ forceRefresh: true })
+    await renovar()
   } catch {
     // Asked again the next time.
   }
-  if (!haSessaoGuardada()) anunciar()
 }
 
-/** The library refuses a sign-in on top of another: the earlier one ends first, in this browser only. */
-async function semSessaoAnterior() {
-  const library = await auth()
-  if (haSessaoGuardada()) await library.signOut()
-  return library
+let renovando: Promise<void> | undefined
+
+/** One renewal at a time, however many calls wait for it. A refusal ends the sign-in here; silence says nothing. */
+const renovar = (): Promise<void> =>
+  (renovando ??= renovarAgora().finally(() => {
+    renovando = undefined
+  }))
+
+async function renovarAgora(): Promise<void> {
+  if (!haSessaoGuardada()) return
+  try {
+    abrir(await pedir(acesso.renovarEntrada, {}), 'em silencio')
+  } catch (error) {
+    if (!(error instanceof FalhaDeLogin) || error.motivo === 'rede') throw error
+    esquecer()
+    anunciar()
+  }
 }
 
-const TRIGGER_PREFIX = /^\w+ failed with error (.+?)\.?$/s
+function abrir(dentro: Dentro, como?: 'em silencio'): void {
+  desafio = undefined
+  aberta = { dentro, ate: Date.now() + dentro.vale_por * 1000 - FOLGA }
+  localStorage.removeItem(SAIDA_PENDENTE)
+  if (localStorage.getItem(CHAVE_DE_SESSAO) !== dentro.usuario_id)
+    localStorage.setItem(CHAVE_DE_SESSAO, dentro.usuario_id)
+  if (!como) anunciar()
+}
 
-/** Cognito speaks English; only what our own triggers say is for people, and comes behind a prefix. */
-function rejeitar(error: unknown): never {
-  if (!(error instanceof Error)) throw new FalhaDeLogin('recusado', undefined)
-  if (error.name === 'NetworkError' || error instanceof TypeError) throw new FalhaDeLogin('rede', undefined)
-  if (error.name === 'UserLambdaValidationException')
-    throw new FalhaDeLogin('recusado', TRIGGER_PREFIX.exec(error.message)?.[1])
-  throw new FalhaDeLogin('credenciais', undefined)
+function esquecer(): void {
+  aberta = undefined
+  desafio = undefined
+  localStorage.removeItem(CHAVE_DE_SESSAO)
+}
+
+/** @throws FalhaDeLogin */
+async function pedir<I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  operacao: Pick<Operation<Operation['acesso'], I, O>, 'metodo' | 'caminho' | 'acesso' | 'saida'>,
+  corpo: z.input<I>,
+): Promise<z.output<O>> {
+  try {
+    const response = await fetch(httpPath(operacao), {
+      method: operacao.metodo,
+      headers: { 'content-type': 'application/json', 'x-correlation-id': correlationId },
+      body: JSON.stringify(corpo),
+    })
+    const dito = (await response.json()) as { readonly codigo?: string; readonly detail?: string }
+    if (response.ok) return dito as z.output<O>
+    if (response.status >= 500) throw new FalhaDeLogin('rede', undefined)
+    const { codigo, detail } = dito
+    const motivo = codigo === 'credenciais_invalidas' ? 'credenciais' : 'recusado'
+    throw new FalhaDeLogin(motivo, motivo === 'credenciais' ? undefined : detail, codigo)
+  } catch (error) {
+    if (error instanceof FalhaDeLogin) throw error
+    throw new FalhaDeLogin('rede', undefined)
+  }
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as verificar } from '#lambdas/acesso/verify-auth-challenge-response.ts'
+import * as acesso from '#domain/acesso/contract.ts'
+import { handler as entrar } from '#lambdas/acesso/entrar.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
-import { disparar } from './gatilho.ts'
+import { invoke } from '../../../support/invoke.ts'
 import { cenaDosLinks, confirmar, pedir } from './links.ts'
 
 let cena: Awaited<ReturnType<typeof cenaDosLinks>>
@@ -68,10 +69,15 @@ describe('confirmar-email', () => {
     })
     expect(await confirmar(velho)).toEqual(INVALIDO)
     const { entrada } = body as { entrada: string }
-    const resposta = () =>
-      disparar(verificar, id, { challengeAnswer: entrada, userAttributes: { sub: id, email } })
-    expect(await resposta()).toEqual({ answerCorrect: true })
-    expect(await resposta()).toEqual({ answerCorrect: false })
+    const comLink = { entrada: { por: 'link', email, token: entrada } }
+    expect(await invoke(entrar, acesso.entrar, comLink)).toMatchObject({
+      status: 200,
+      body: { passo: 'dentro', usuario_id: id },
+    })
+    expect(await invoke(entrar, acesso.entrar, comLink)).toMatchObject({
+      status: 410,
+      body: { codigo: 'link_invalido' },
+    })
   })
 
   it('refuses unknown, expired and foreign tokens alike', async () => {

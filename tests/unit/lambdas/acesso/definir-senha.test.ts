@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { handler } from '#lambdas/acesso/definir-senha.ts'
 import * as contas from '#lambdas/store/contas.ts'
+import * as fatores from '#lambdas/store/fatores.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { ANA } from '#semente/personas.ts'
+import { ANA, BRUNO } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -22,7 +23,10 @@ beforeEach(async () => {
   pool.com(id, email)
 })
 
-async function definir(entrada: { token?: string; password: string }, headers: Record<string, string> = {}) {
+async function definir(
+  entrada: { token?: string; atual?: string; password: string },
+  headers: Record<string, string> = {},
+) {
   const { status, body } = await invoke(handler, acesso.definirSenha, { entrada, headers })
   return { status, body }
 }
@@ -58,10 +62,6 @@ describe('definir-senha', () => {
   })
 
   it('by a sign-in of at most 15 minutes ago', async () => {
-    expect(await definir({ password: 'NovaSenha1' }, pool.entrar(id, 14 * MINUTO))).toEqual({
-      status: 200,
-      body: { email },
-    })
     expect(await definir({ password: 'NovaSenha2' }, pool.entrar(id, 16 * MINUTO))).toEqual(
       recusa(
         403,
@@ -73,6 +73,47 @@ describe('definir-senha', () => {
     expect(await definir({ password: 'NovaSenha2' })).toEqual(
       recusa(401, 'nao_autenticado', 'Erro de autenticação', 'Faça login para continuar.'),
     )
+    expect(await definir({ password: 'NovaSenha1' }, pool.entrar(id, 14 * MINUTO))).toEqual({
+      status: 200,
+      body: { email },
+    })
+  })
+
+  it('of who has one asks for it, and counts the wrong ones', async () => {
+    await usuarios.registrarSenha(id, true, new Date())
+    const dentro = pool.entrar(id, MINUTO)
+    const semAtual = {
+      status: 400,
+      body: expect.objectContaining({
+        campos: [{ campo: 'atual', motivo: 'Digite a sua senha atual.' }],
+      }) as unknown,
+    }
+    expect(await definir({ password: 'NovaSenha1' }, dentro)).toEqual(semAtual)
+    expect(await definir({ password: 'NovaSenha1', atual: 'Errada123' }, dentro)).toEqual(semAtual)
+    expect(pool.logins.get(id)).toMatchObject({ senha: 'Antiga123', saidas: 0 })
+    expect(await definir({ password: 'NovaSenha1', atual: 'Antiga123' }, dentro)).toEqual({
+      status: 200,
+      body: { email },
+    })
+    await contas.criar(BRUNO.usuario, new Date())
+    pool.com(BRUNO.usuario.id, BRUNO.usuario.email)
+    await usuarios.registrarSenha(BRUNO.usuario.id, true, new Date())
+    const deBruno = pool.entrar(BRUNO.usuario.id, MINUTO)
+    for (let vez = 0; vez < 5; vez += 1)
+      await definir({ password: 'NovaSenha2', atual: 'Errada123' }, deBruno)
+    expect(await definir({ password: 'NovaSenha2', atual: 'Antiga123' }, deBruno)).toMatchObject({
+      status: 429,
+    })
+  })
+
+  it('a fresh token alone takes no account over: who has a second factor shows it too', async () => {
+    await usuarios.registrarSenha(id, true, new Date())
+    await fatores.ligar(id, new Date())
+    expect(await definir({ password: 'NovaSenha1', atual: 'Antiga123' }, pool.entrar(id))).toMatchObject({
+      status: 403,
+      body: { codigo: 'autenticador_necessario' },
+    })
+    expect(pool.logins.get(id)?.senha).toBe('Antiga123')
   })
 
   it('checks the rule before the link is used up, and keeps the link when the pool fails', async () => {

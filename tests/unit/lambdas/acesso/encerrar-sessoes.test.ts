@@ -9,6 +9,7 @@ import { handler as bilhete } from '#lambdas/tempo-real/emitir-bilhete.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const { id, email } = ANA.usuario
@@ -58,11 +59,29 @@ describe('encerrar-sessoes', () => {
   })
 
   it('a new sign-in is good, also within the same second, and says nothing of the stamp', async () => {
+    const antes = await sessaoGuardada(id, { em: new Date(Date.now() - 1) })
     await sair({ como: ANA, entrouEm: HA_POUCO })
-    expect(await ler(new Date())).toEqual({
+    const depois = await sessaoGuardada(id, { em: new Date(Date.now() + 1) })
+    const de = async (sessao: string) => {
+      const { status, body } = await invoke(usuarioEu, cadastro.usuarioEu, { como: ANA, sessao })
+      return { status, body }
+    }
+    expect(await de(depois)).toEqual({
       status: 200,
-      body: { ...ANA.usuario, papeis: ['paciente'], etapa_cadastro: 'completo' },
+      body: {
+        ...ANA.usuario,
+        papeis: ['paciente'],
+        segundo_fator: 'desligado',
+        etapa_cadastro: 'completo',
+      },
     })
+    // One from before it is over, also in a token of the very same second.
+    expect(await de(antes)).toEqual(FORA)
+  })
+
+  it('of a closed account, whose sign-in is gone, is no fault', async () => {
+    pool.logins.delete(id)
+    expect(await sair({ como: ANA, entrouEm: HA_POUCO })).toEqual({ status: 200, body: { encerradas: true } })
   })
 
   it('a sign-in that has ended ends no others', async () => {

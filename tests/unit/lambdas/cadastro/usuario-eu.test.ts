@@ -25,13 +25,19 @@ describe('usuario-eu', () => {
   it('answers the own profile with roles and the first open step', async () => {
     expect(await ler({ como: CARLA })).toEqual({
       status: 200,
-      body: { ...CARLA.usuario, papeis: ['paciente'], etapa_cadastro: 'documento' },
+      body: {
+        ...CARLA.usuario,
+        papeis: ['paciente'],
+        segundo_fator: 'desligado',
+        etapa_cadastro: 'documento',
+      },
     })
     await write(update(kycKey(CARLA.usuario.id), { set: { state_data: { documento_aceito: true } } }, ALWAYS))
     expect((await ler({ como: CARLA })).body).toMatchObject({ etapa_cadastro: 'selfie' })
     expect((await ler({ como: ANA })).body).toEqual({
       ...ANA.usuario,
       papeis: ['paciente'],
+      segundo_fator: 'desligado',
       etapa_cadastro: 'completo',
     })
   })

@@ -3,8 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as autorizar } from '#lambdas/tempo-real/autorizar.ts'
 import { handler as emitirBilhete } from '#lambdas/tempo-real/emitir-bilhete.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -47,10 +50,26 @@ describe('the authorizer', () => {
     expect(await pedir(ticket)).toEqual({
       principalId: ANA.usuario.id,
       policyDocument: politica('Allow'),
-      context: { usuario_id: ANA.usuario.id },
+      context: { usuario_id: ANA.usuario.id, emitido_em: AGORA.toISOString() },
     })
     expect(tabela.of('bilhete')).toEqual([])
     expect(await pedir(ticket)).toEqual(NEGADO)
+  })
+
+  it('lets nobody in by a ticket of a sign-in that has ended', async () => {
+    const { ticket } = await bilheteDe(ANA)
+    await usuarios.registrarSaida(ANA.usuario.id, new Date(AGORA.getTime() + 1))
+    expect(await pedir(ticket)).toEqual(NEGADO)
+  })
+
+  it('lets nobody in by a ticket of the one sign-in that was ended', async () => {
+    const sessao = await sessaoGuardada(ANA.usuario.id)
+    const pedido = { como: ANA, sessao }
+    const { body } = await invoke(emitirBilhete, tempoReal.emitirBilhete, pedido)
+    const { body: outro } = await invoke(emitirBilhete, tempoReal.emitirBilhete, { como: ANA })
+    await sessoes.encerrar(ANA.usuario.id, sessao, AGORA)
+    expect(await pedir((body as { ticket: string }).ticket)).toEqual(NEGADO)
+    expect(await pedir((outro as { ticket: string }).ticket)).toMatchObject({ principalId: ANA.usuario.id })
   })
 
   it('lets in one of many that bring the same ticket', async () => {

@@ -33,7 +33,13 @@ describe('POST /tempo-real/ticket', () => {
     expect(ticket).toMatch(/^[\w-]{43}$/)
     expect(expira_em).toBe('2026-11-20T10:00:30.000Z')
     expect(tabela.of('bilhete')).toEqual([
-      { entidade: 'bilhete', usuario_id: como.usuario.id, expira_em, ttl: AGORA.getTime() / 1000 + 30 },
+      {
+        entidade: 'bilhete',
+        usuario_id: como.usuario.id,
+        emitido_em: AGORA.toISOString(),
+        expira_em,
+        ttl: AGORA.getTime() / 1000 + 30,
+      },
     ])
     expect(JSON.stringify([...tabela.items])).not.toContain(ticket)
   })

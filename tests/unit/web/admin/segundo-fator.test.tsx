@@ -2,13 +2,11 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { confirmarSegundoFator } from '#domain/acesso/contract.ts'
 import type { SituacaoDoSegundoFator } from '#domain/acesso/segundo-fator.ts'
 import { LUCIA } from '#semente/personas.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { SegundoFator } from '../../../../web/src/features/admin/segundo-fator.tsx'
 import { SoAdmin } from '../../../../web/src/features/admin/so-admin.tsx'
-import { call, NetworkError } from '../../../../web/src/lib/api.ts'
 import {
   FalhaDoCodigo,
   ligarAutenticador,
@@ -34,7 +32,6 @@ beforeEach(() => {
     endereco: `otpauth://totp/Acolhe:${LUCIA.usuario.email}?secret=${CHAVE}&issuer=Acolhe`,
   })
   vi.mocked(ligarAutenticador).mockResolvedValue()
-  vi.mocked(call).mockResolvedValue({ segundo_fator_desde: '2026-11-22T10:00:00.000Z' })
 })
 afterEach(() => {
   cleanup()
@@ -51,10 +48,10 @@ const ate = async (codigo: string, user: ReturnType<typeof userEvent.setup>) => 
 }
 
 describe('the screen of the second factor', () => {
-  it('shows the key as a drawing and as text, turns it on, tells the server and signs out', async () => {
+  it('shows the key as a drawing and as text, turns it on and signs out', async () => {
     const user = ver('por_ligar')
     await ate('123 456', user)
-    expect(prepararAutenticador).toHaveBeenCalledWith(LUCIA.usuario.email)
+    expect(prepararAutenticador).toHaveBeenCalledOnce()
     expect(
       screen.getByRole('img', { name: 'QR code da chave, para o aplicativo autenticador' }),
     ).toBeDefined()
@@ -62,7 +59,6 @@ describe('the screen of the second factor', () => {
     await user.click(screen.getByRole('button', { name: 'Ligar' }))
     await waitFor(() => expect(sair).toHaveBeenCalledOnce())
     expect(ligarAutenticador).toHaveBeenCalledWith('123456')
-    expect(call).toHaveBeenCalledExactlyOnceWith(confirmarSegundoFator, {})
     await waitFor(() => expect(lugar()).toBe('/'))
     expect(aviso()).toMatchObject({ title: 'Verificação em duas etapas ligada' })
   })
@@ -76,22 +72,10 @@ describe('the screen of the second factor', () => {
     await ate('000000', user)
     await user.click(screen.getByRole('button', { name: 'Ligar' }))
     expect(await screen.findByText(frase)).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
     await user.clear(screen.getByLabelText('Código de 6 dígitos'))
     await user.type(screen.getByLabelText('Código de 6 dígitos'), '123456')
     await user.click(screen.getByRole('button', { name: 'Ligar' }))
     await waitFor(() => expect(sair).toHaveBeenCalledOnce())
-  })
-
-  it('does not ask for the code again when only the server was not told', async () => {
-    vi.mocked(call).mockRejectedValueOnce(new NetworkError(undefined))
-    const user = ver('por_ligar')
-    await ate('123456', user)
-    await user.click(screen.getByRole('button', { name: 'Ligar' }))
-    await user.click(await screen.findByRole('button', { name: 'Concluir' }))
-    await waitFor(() => expect(sair).toHaveBeenCalledOnce())
-    expect(ligarAutenticador).toHaveBeenCalledOnce()
-    expect(call).toHaveBeenCalledTimes(2)
   })
 
   it('with one already on, a sign-in from before is sent to sign in again', async () => {
@@ -109,8 +93,8 @@ describe('the screen of the second factor', () => {
 
 describe('the other screens of the administrators', () => {
   it.each([
-    ['por_ligar', '/admin/segundo-fator'],
-    ['entrar_de_novo', '/admin/segundo-fator'],
+    ['por_ligar', '/seguranca'],
+    ['entrar_de_novo', '/seguranca'],
     ['desligado', '/admin'],
     ['em_dia', '/admin'],
   ] as const)('%s: stands at %s', async (situacao, onde) => {

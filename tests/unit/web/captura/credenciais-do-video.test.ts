@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { fetchAuthSession } from 'aws-amplify/auth'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '../../../../web/src/lib/config.ts'
+import { tokenDeIdentidade } from '../../../../web/src/lib/sessao.ts'
 import { credenciaisDoVideo } from '../../../../web/src/lib/credenciais-do-video.ts'
 
-vi.mock('aws-amplify/auth', { spy: true })
+vi.mock('../../../../web/src/lib/sessao.ts')
 vi.mock('../../../../web/src/lib/config.ts')
 
 const POOL = 'sa-east-1:0f0e0d0c-1111-4222-8333-444455556666'
@@ -30,8 +30,7 @@ beforeEach(() => {
     socket_url: '/ws',
     cartao: { adaptador: 'stripe', chave_publica: 'pk' },
   })
-  const token = { toString: () => ID_TOKEN, payload: {} }
-  vi.mocked(fetchAuthSession).mockResolvedValue({ tokens: { accessToken: token, idToken: token } })
+  vi.mocked(tokenDeIdentidade).mockResolvedValue(ID_TOKEN)
   // As Cognito's identity pools answer.
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit & { readonly body: string }) => {
     const alvo = new Headers(init.headers).get('x-amz-target')
@@ -76,6 +75,6 @@ it("shows the pool the person's sign-in and answers its keys, asked for anew wit
 it('has none for nobody, nor when the pool refuses', async () => {
   recusar = true
   await expect(credenciaisDoVideo(POOL)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-  vi.mocked(fetchAuthSession).mockResolvedValue({})
+  vi.mocked(tokenDeIdentidade).mockResolvedValue(undefined)
   await expect(credenciaisDoVideo(POOL)).rejects.toThrow('Nobody is signed in')
 })

@@ -16,11 +16,21 @@ import { PasswordStrength } from '../../components/password-strength.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { lerPerfil } from '../../lib/perfil.ts'
-import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
+import { marcarSenhaDefinida, senhaDefinida } from '../../lib/senha-definida.ts'
 import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao.ts'
 import styles from './formulario-de-senha.module.css'
 import { OutroLink } from './outro-link.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
+
+interface Erros {
+  readonly atual?: string | undefined
+  readonly senha?: string | undefined
+  readonly confirmacao?: string | undefined
+}
+
+/** What the server says of the current password; undefined when it says nothing of it. */
+const daAtual = (problema: ApiError['problema'] | undefined): string | undefined =>
+  problema?.campos?.find(({ campo }) => campo === 'atual')?.motivo
 
 interface FormularioDeSenhaProps {
   readonly modo: ModoDeLogin
@@ -32,8 +42,10 @@ interface FormularioDeSenhaProps {
 export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
   const navigate = useNavigate()
   const [senha, setSenha] = useState('')
+  const [atual, setAtual] = useState('')
+  const [pedeAtual, setPedeAtual] = useState(() => token === undefined && senhaDefinida())
   const [confirmacao, setConfirmacao] = useState('')
-  const [erros, setErros] = useState<{ senha?: string | undefined; confirmacao?: string | undefined }>({})
+  const [erros, setErros] = useState<Erros>({})
   const [salvando, setSalvando] = useState(false)
   const [loginAntigo, setLoginAntigo] = useState<string>()
   const [linkMorto, setLinkMorto] = useState(false)
@@ -47,7 +59,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
     if (achados.senha !== undefined || achados.confirmacao !== undefined) return
     setSalvando(true)
     try {
-      const { email } = await enviar(senha, token)
+      const { email } = await enviar(senha, token, atual === '' ? undefined : atual)
       marcarSenhaDefinida()
       toast(TEXTOS.sucesso)
       await concluir(email)
@@ -75,8 +87,11 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
     const linkCortado = problema?.campos?.some(({ campo }) => campo === 'token') === true
     if (problema?.codigo === 'link_invalido' || linkCortado) {
       setLinkMorto(true)
+    } else if (daAtual(problema) !== undefined) {
+      setPedeAtual(true)
+      setErros({ atual: daAtual(problema) })
     } else if (problema?.codigo === 'campos_invalidos') {
-      setErros({ senha: MENSAGENS.password })
+      setErros({ senha: problema.campos?.[0]?.motivo ?? MENSAGENS.password })
     } else if (problema?.codigo === 'nao_autenticado') {
       const { title, description } = TEXTOS_DO_RETORNO.invalido
       toast({ title, description, variant: 'destructive' })
@@ -101,6 +116,19 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
         }}
       >
         {loginAntigo !== undefined && <LoginAntigo email={loginAntigo} modo={modo} />}
+        {pedeAtual && (
+          <PasswordField
+            label="Senha atual"
+            name="senha-atual"
+            autoComplete="current-password"
+            error={erros.atual}
+            value={atual}
+            onChange={(event) => {
+              setAtual(event.target.value)
+              setErros({ ...erros, atual: undefined })
+            }}
+          />
+        )}
         <div className={styles.senha}>
           <PasswordField
             label="Nova senha"
@@ -172,8 +200,8 @@ function LoginAntigo({ email, modo }: { readonly email: string; readonly modo: M
   )
 }
 
-async function enviar(password: string, token: string | undefined) {
+async function enviar(password: string, token: string | undefined, atual: string | undefined) {
   const bearer = token === undefined ? await tokenDaSessao() : undefined
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  return call(definirSenha, { password, token }, { headers })
+  return call(definirSenha, { password, token, atual }, { headers })
 }

@@ -11,7 +11,7 @@ import { useToast } from '../../components/toast-store.ts'
 import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
-import { entrar, FalhaDeLogin, prepararSessao } from '../../lib/sessao.ts'
+import { entrar, FalhaDeLogin } from '../../lib/sessao.ts'
 import { CodigoDoAutenticador } from './codigo-do-autenticador.tsx'
 import styles from './login-dialog.module.css'
 import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
@@ -30,10 +30,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   const [entrando, setEntrando] = useState(false)
   const [pedeCodigo, setPedeCodigo] = useState(false)
   const [pedindo, setPedindo] = useState<'link' | 'senha'>()
-  useEffect(() => {
-    prepararAvisos()
-    prepararSessao()
-  }, [])
+  useEffect(prepararAvisos, [])
 
   async function enviar() {
     setEntrando(true)

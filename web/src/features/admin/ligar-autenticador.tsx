@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { confirmarSegundoFator } from '#domain/acesso/contract.ts'
 import { codigoCompleto, soCodigo } from '#domain/acesso/dois-fatores.ts'
 import { TEXTOS_DO_SEGUNDO_FATOR as TEXTOS } from '#domain/acesso/textos-do-segundo-fator.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
-import { call } from '../../lib/api.ts'
 import { type ChaveDoAutenticador, FalhaDoCodigo, ligarAutenticador } from '../../lib/autenticador.ts'
 import styles from './ligar-autenticador.module.css'
 
@@ -15,20 +12,17 @@ interface LigarAutenticadorProps {
   readonly onLigado: () => Promise<void>
 }
 
-/** The key as QR code and text, and the code that shows it was read. What is done already is not asked for again. */
+/** The key as QR code and text, and the code that shows it was read. */
 export function LigarAutenticador({ chave, onLigado }: LigarAutenticadorProps) {
   const [codigo, setCodigo] = useState('')
   const [erro, setErro] = useState<string>()
   const [ocupado, setOcupado] = useState(false)
-  const [falta, setFalta] = useState(false)
 
   async function enviar() {
     setOcupado(true)
     setErro(undefined)
     try {
-      if (!falta) await ligarAutenticador(codigo)
-      setFalta(true)
-      await call(confirmarSegundoFator, {})
+      await ligarAutenticador(codigo)
     } catch (error) {
       setOcupado(false)
       if (error instanceof FalhaDoCodigo) setErro(TEXTOS.erros[error.motivo])
@@ -43,7 +37,7 @@ export function LigarAutenticador({ chave, onLigado }: LigarAutenticadorProps) {
       className={styles.ligar}
       onSubmit={(event) => {
         event.preventDefault()
-        if ((falta || codigoCompleto(codigo)) && !ocupado) void enviar()
+        if (codigoCompleto(codigo) && !ocupado) void enviar()
       }}
     >
       <ol className={styles.passos}>
@@ -60,26 +54,20 @@ export function LigarAutenticador({ chave, onLigado }: LigarAutenticadorProps) {
           <code>{chave.chave.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </dd>
       </dl>
-      {falta && !ocupado ? (
-        <Alert tone="aviso" announce>
-          {TEXTOS.falta_concluir}
-        </Alert>
-      ) : (
-        <Field
-          label={TEXTOS.campo}
-          name="codigo"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={erro}
-          value={codigo}
-          onChange={({ target }) => {
-            setCodigo(soCodigo(target.value))
-            setErro(undefined)
-          }}
-        />
-      )}
-      <Button type="submit" disabled={!falta && !codigoCompleto(codigo)} busy={ocupado && TEXTOS.ligando}>
-        {falta ? TEXTOS.concluir : TEXTOS.ligar}
+      <Field
+        label={TEXTOS.campo}
+        name="codigo"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={erro}
+        value={codigo}
+        onChange={({ target }) => {
+          setCodigo(soCodigo(target.value))
+          setErro(undefined)
+        }}
+      />
+      <Button type="submit" disabled={!codigoCompleto(codigo)} busy={ocupado && TEXTOS.ligando}>
+        {TEXTOS.ligar}
       </Button>
     </form>
   )

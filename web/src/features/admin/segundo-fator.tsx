@@ -11,18 +11,9 @@ import { sair } from '../../lib/sessao.ts'
 import { usePerfil } from '../../lib/use-perfil.ts'
 import styles from './admin.module.css'
 import { LigarAutenticador } from './ligar-autenticador.tsx'
-import { SoAdmin } from './so-admin.tsx'
 
-/** Where administrators turn their second factor on (docs/decisions/016); other screens lead here while it is missing. */
+/** Where anybody turns a second factor on (docs/decisions/016); screens that ask for one lead here while it is missing. */
 export function SegundoFator() {
-  return (
-    <SoAdmin semSegundoFator>
-      <Etapas />
-    </SoAdmin>
-  )
-}
-
-function Etapas() {
   const { data: perfil } = usePerfil()
   const navigate = useNavigate()
   const [chave, setChave] = useState<ChaveDoAutenticador>()
@@ -32,7 +23,7 @@ function Etapas() {
   async function comecar() {
     setOcupado('preparar')
     try {
-      setChave(await prepararAutenticador(perfil?.email ?? ''))
+      setChave(await prepararAutenticador())
     } catch (error) {
       const motivo = error instanceof FalhaDoCodigo ? error.motivo : 'geral'
       toast({ title: TEXTOS.titulo, description: TEXTOS.erros[motivo], variant: 'destructive' })

@@ -9,12 +9,10 @@ import { usePerfil } from '../../lib/use-perfil.ts'
 
 interface SoAdminProps {
   readonly children: ReactNode
-  /** The screen that sets the second factor up; every other one leads there while it is missing. */
-  readonly semSegundoFator?: boolean
 }
 
-/** Shows a screen to an active admin; anybody else is told and sent to / (D §2.2, §8). The server checks by itself. */
-export function SoAdmin({ children, semSegundoFator = false }: SoAdminProps) {
+/** Shows a screen to an active admin; anybody else is told and sent to / (D §2.2, §8), and who still lacks the second factor to where it is set up. The server checks by itself. */
+export function SoAdmin({ children }: SoAdminProps) {
   const { data: perfil } = usePerfil()
   const negado = perfil ? !perfil.papeis.includes('admin') : false
   useEffect(() => {
@@ -28,7 +26,7 @@ export function SoAdmin({ children, semSegundoFator = false }: SoAdminProps) {
   if (!perfil) return <Skeleton cards={2} />
   if (negado) return <Navigate to="/" replace />
   const { segundo_fator: situacao } = perfil
-  if (!semSegundoFator && situacao !== undefined && !podeAdministrar(situacao))
+  if (situacao !== undefined && !podeAdministrar(situacao))
     return <Navigate to={rota('admin_segundo_fator').caminho} replace />
   return children
 }

@@ -37,6 +37,9 @@ export function Sessoes() {
         <LinkButton to="/reset-senha" variant="secondary" small>
           {SEGURANCA.senha}
         </LinkButton>
+        <LinkButton to="/seguranca" variant="secondary" small>
+          {SEGURANCA.duas_etapas}
+        </LinkButton>
         <Button
           small
           variant="secondary"

@@ -1,0 +1,35 @@
+import { env } from '#lambdas/runtime/env.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+
+/**
+ * The two cookies of a browser: what renews its sign-in, and the mark it is known by. No script reads them, no other site
+ * sends them, and they travel to the operations of the sign-in alone.
+ */
+
+const RENOVACAO = '__Secure-acolhe-entrada'
+const APARELHO = '__Secure-acolhe-aparelho'
+const DIA = 24 * 60 * 60
+const ATRIBUTOS = 'Path=/api/acesso; HttpOnly; Secure; SameSite=Strict'
+
+const linha = (nome: string, valor: string, segundos: number): string =>
+  `${nome}=${valor}; Max-Age=${segundos}; ${ATRIBUTOS}`
+
+export const guardarRenovacao = (valor: string): string => linha(RENOVACAO, valor, 30 * DIA)
+export const esquecerRenovacao = (): string => linha(RENOVACAO, '', 0)
+export const guardarAparelho = (marca: string): string => linha(APARELHO, marca, 400 * DIA)
+
+/** What renews the sign-in of the page that asks; undefined for a request that another site made. */
+export const renovacaoDe = (request: Request): string | undefined =>
+  daMesmaOrigem(request) ? request.cookies[RENOVACAO] || undefined : undefined
+
+/** The mark of the browser that asks. */
+export const marcaDe = (request: Request): string | undefined => {
+  const marca = request.cookies[APARELHO]
+  return marca && /^[\w-]{43}$/.test(marca) ? marca : undefined
+}
+
+/** Browsers say where a request comes from; what says nothing is none, and holds no cookies of anybody's. */
+function daMesmaOrigem({ headers }: Request): boolean {
+  const { origin } = headers
+  return origin === undefined || origin === env('ORIGEM')
+}

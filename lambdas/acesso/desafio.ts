@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { DomainError } from '#domain/erros.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+
+/**
+ * What the page brings back with the authenticator's code: the pool's own session, and whose attempt it is, which nobody
+ * may choose. Marked with a key of ours; the pool ends it after three minutes.
+ */
+const desafioSchema = z.object({ sessao: z.string(), usuario: z.string(), email: z.string() })
+export type Desafio = z.output<typeof desafioSchema>
+
+export async function fechar(desafio: Desafio): Promise<string> {
+  const texto = Buffer.from(JSON.stringify(desafio)).toString('base64url')
+  return `${texto}.${await hmac('desafio', texto)}`
+}
+
+/** @throws DomainError entrada_vencida */
+export async function abrir(fechado: string): Promise<Desafio> {
+  const [texto = '', marca = ''] = fechado.split('.')
+  const certa = await hmac('desafio', texto)
+  if (certa.length !== marca.length || !timingSafeEqual(Buffer.from(certa), Buffer.from(marca)))
+    throw new DomainError('entrada_vencida')
+  return z.parse(desafioSchema, JSON.parse(Buffer.from(texto, 'base64url').toString('utf8')))
+}

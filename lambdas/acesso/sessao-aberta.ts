@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { type MetodoDeEntrada, navegadorDe, sessaoVale } from '#domain/acesso/sessao.ts'
+import { DomainError } from '#domain/erros.ts'
+import * as cognito from '#lambdas/providers/cognito.ts'
+import type { Tokens } from '#lambdas/providers/entrada.ts'
+import { claimsSchema } from '#lambdas/providers/token-de-acesso.ts'
+import type { Call } from '#lambdas/runtime/http.ts'
+import type { publico } from '#domain/contrato.ts'
+import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { guardarAparelho, guardarRenovacao, marcaDe } from './bolachas.ts'
+
+type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'bolachas'>
+
+interface Como {
+  readonly metodo: MetodoDeEntrada
+  readonly segundo_fator: boolean
+}
+
+/** Keeps a sign-in that the pool has just granted, and answers what the page needs of it. */
+export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Como, chamada: Chamada) {
+  const { request, now, bolachas } = chamada
+  const { sub, origin_jti } = claimsDe(tokens.token)
+  const em = now.toISOString()
+  const marca = marcaDe(request) ?? aparelhos.novaMarca()
+  const lugar = { navegador: navegadorDe(request.userAgent), endereco: request.ip }
+  const aparelho = aparelhos.idDaMarca(marca)
+  await sessoes.abrir({
+    id: origin_jti,
+    usuario_id: sub,
+    criada_em: em,
+    usada_em: em,
+    confirmada_em: em,
+    metodo,
+    segundo_fator,
+    aparelho,
+    ...lugar,
+  })
+  const novo = !(await aparelhos.conhecido(sub, aparelho)) && (await aparelhos.quantos(sub)) > 0
+  await aparelhos.lembrar({ usuario_id: sub, aparelho, ...lugar }, novo, now)
+  bolachas.push(guardarAparelho(marca), guardarRenovacao(tokens.renovacao))
+  return dentro(tokens, sub)
+}
+
+/** A sign-in that was renewed; undefined when it was ended from elsewhere. */
+export async function seguirSessao(tokens: Tokens, { request, now, bolachas }: Chamada) {
+  const { sub, origin_jti, auth_time } = claimsDe(tokens.token)
+  const [perfil, sessao] = await Promise.all([usuarios.find(sub), sessoes.find(sub, origin_jti)])
+  if (!sessao || perfil?.closed_at !== undefined) return undefined
+  if (!sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(auth_time * 1000))) return undefined
+  if (!(await sessoes.usar(sub, origin_jti, request.ip, now))) return undefined
+  bolachas.push(guardarRenovacao(tokens.renovacao))
+  return dentro(tokens, sub)
+}
+
+async function dentro({ token, id_token, vale_por }: Tokens, usuario_id: string) {
+  const perfil = await usuarios.find(usuario_id)
+  const email = perfil?.email ?? (await cognito.emailDe(usuario_id))
+  if (email === undefined) throw new DomainError('nao_autenticado')
+  return { passo: 'dentro' as const, usuario_id, email, token, id_token, vale_por }
+}
+
+const doPool = z.extend(claimsSchema, { origin_jti: z.string() })
+
+/** What a token says that the pool has just handed to us. */
+export function claimsDe(token: string) {
+  const [, claims = ''] = token.split('.')
+  return z.parse(doPool, JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')))
+}

@@ -1,0 +1,52 @@
+import { emMinutos, type Limite, LIMITES } from '#domain/acesso/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { DomainError } from '#domain/erros.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as unicos from '#lambdas/store/unicos.ts'
+import { marcaDe } from './bolachas.ts'
+
+/**
+ * Attempts to sign in to an account are counted by where they come from: nobody shuts somebody else's account from
+ * elsewhere. A browser the account knows stands for itself; strangers are counted by their address, and all of them
+ * together as well, so that many addresses guess no faster than one and the pool's own lock stays short.
+ */
+export interface Tentativa {
+  readonly alvos: readonly (readonly [limites.Alvo, Limite])[]
+}
+
+export async function tentativaDe(email: string, request: Request, agora: Date): Promise<Tentativa> {
+  const marca = marcaDe(request)
+  const dono = await unicos.dono('email', email, 'paciente', agora)
+  const aparelho = marca && aparelhos.idDaMarca(marca)
+  const conhecido = dono && aparelho ? await aparelhos.conhecido(dono, aparelho) : false
+  const origem = conhecido ? `aparelho ${aparelho}` : `ip ${request.ip}`
+  const daOrigem = { tipo: 'login_attempt', quem: await hmac('login', `${email}\n${origem}`) }
+  const deEstranhos = { tipo: 'entrada_conta', quem: await hmac('login', email) }
+  return {
+    alvos: [
+      [daOrigem, LIMITES.login_attempt],
+      ...(conhecido ? [] : [[deEstranhos, LIMITES_DO_SERVIDOR.entrada_conta] as const]),
+    ],
+  }
+}
+
+/** Counts an attempt before it is judged. @throws DomainError muitas_tentativas */
+export async function contar({ alvos }: Tentativa, agora: Date): Promise<void> {
+  for (const [alvo, limite] of alvos) {
+    const { allowed, retryAfter } = await limites.consumir(alvo, limite, agora)
+    if (allowed) continue
+    throw new DomainError('muitas_tentativas', {
+      detail: `Muitas tentativas de login. Tente novamente em ${emMinutos(retryAfter)} minutos. Se preferir, receba um link por e-mail.`,
+      retry_after: retryAfter,
+    })
+  }
+}
+
+/** Somebody got in: their attempts do not count any more, and the last was no stranger's guess. */
+export async function esquecer({ alvos }: Tentativa): Promise<void> {
+  for (const [alvo] of alvos)
+    await (alvo.tipo === 'login_attempt' ? limites.zerar(alvo) : limites.devolver(alvo))
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { type SessaoGuardada, sessaoGuardadaSchema } from '#domain/acesso/sessao.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { SESSOES, sessaoKey } from './keys.ts'
+import { ConditionFailed, get, type Item, NEW, put, query, update, write } from './table.ts'
+
+/** The sign-ins of a person; what is kept of one ends with what could renew it. */
+
+const fim = (desde: string): number => Math.ceil(Date.parse(vencimento('entrada', desde)) / 1000)
+
+export const abrir = (sessao: SessaoGuardada): Promise<void> =>
+  write(
+    put(
+      {
+        ...sessaoKey(sessao.usuario_id, sessao.id),
+        entidade: 'sessao',
+        ...sessao,
+        ttl: fim(sessao.criada_em),
+      },
+      NEW,
+    ),
+  )
+
+export async function find(usuario_id: string, id: string): Promise<SessaoGuardada | undefined> {
+  return sessaoOf(await get(sessaoKey(usuario_id, id)))
+}
+
+/** The sign-in in an item read together with others. */
+export const sessaoOf = (item: Item | undefined): SessaoGuardada | undefined =>
+  item && z.parse(sessaoGuardadaSchema, item)
+
+/** Every sign-in of a person that is kept, also those that ended. */
+export async function doUsuario(usuario_id: string): Promise<SessaoGuardada[]> {
+  const items = await query({ pk: sessaoKey(usuario_id, '').pk, prefix: SESSOES })
+  return items.map((item) => z.parse(sessaoGuardadaSchema, item))
+}
+
+const ABERTA = { pk: { exists: true }, encerrada_em: { absent: true } } as const
+
+/** Renewed from this address. False when it ended meanwhile. */
+export const usar = (usuario_id: string, id: string, endereco: string, agora: Date): Promise<boolean> =>
+  seAberta(update(sessaoKey(usuario_id, id), { set: { usada_em: agora.toISOString(), endereco } }, ABERTA))
+
+/** The person proved again who they are. False when the sign-in ended meanwhile. */
+export const confirmar = (
+  usuario_id: string,
+  id: string,
+  segundo_fator: boolean,
+  agora: Date,
+): Promise<boolean> =>
+  seAberta(
+    update(
+      sessaoKey(usuario_id, id),
+      { set: { confirmada_em: agora.toISOString(), ...(segundo_fator && { segundo_fator }) } },
+      ABERTA,
+    ),
+  )
+
+/** From the next call on it opens nothing. False when it had ended already. */
+export const encerrar = (usuario_id: string, id: string, agora: Date): Promise<boolean> =>
+  seAberta(update(sessaoKey(usuario_id, id), { set: { encerrada_em: agora.toISOString() } }, ABERTA))
+
+async function seAberta(escrita: ReturnType<typeof update>): Promise<boolean> {
+  try {
+    await write(escrita)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}

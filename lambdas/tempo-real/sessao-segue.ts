@@ -1,0 +1,19 @@
+import { sessaoVale } from '#domain/acesso/sessao.ts'
+import { sessaoKey } from '#lambdas/store/keys.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+export interface DaSessao {
+  readonly usuario_id: string
+  readonly sessao?: string | undefined
+  /** When the sign-in was known to be good (ISO 8601). */
+  readonly desde: string
+}
+
+/** Whether the sign-in that something was given in is still good. */
+export async function sessaoSegue({ usuario_id, sessao, desde }: DaSessao): Promise<boolean> {
+  const keys = sessao === undefined ? [] : [sessaoKey(usuario_id, sessao)]
+  const { perfil, lidos } = await usuarios.findWith(usuario_id, keys)
+  if (perfil?.closed_at !== undefined) return false
+  return sessaoVale(sessoes.sessaoOf(lidos[0]), perfil?.sessoes_encerradas_em, new Date(desde))
+}
