@@ -4,9 +4,9 @@
  */
 
 /** What begins active content, wherever it lies: each long enough not to stand in compressed pixels by chance. */
-const ATIVO =
-  /^(?:<!doctype|<(?:html|script|iframe|svg)[\s/>]|<\?php\s|%pdf-\d|rar!\x1a\x07|7z\xbc\xaf'\x1c)/i
-const COMECOS = Array.from('<%Rr7', (letra) => letra.charCodeAt(0))
+const ATIVO = /^(?:<!doctype|<(?:html|script|iframe|svg)[\s/>]|<\?php\s|%pdf-\d)/i
+const EMPACOTADOS = ['Rar!\x1a\x07', "7z\xbc\xaf'\x1c"]
+const COMECOS = Array.from('<%R7', (letra) => letra.charCodeAt(0))
 const MAIOR = 9
 /** An archive is told by its end, which its readers look for in the last bytes of a file. */
 const FIM_DO_ZIP = 'PK\x05\x06'
@@ -19,8 +19,10 @@ export const trazOutraCoisa = (bytes: Uint8Array, fim: number | undefined): bool
   (fim !== undefined && !doTelefone(bytes.subarray(fim)))
 
 function temAtivo(bytes: Uint8Array, comeco: number): boolean {
-  for (let em = bytes.indexOf(comeco); em >= 0; em = bytes.indexOf(comeco, em + 1))
-    if (ATIVO.test(letras(bytes.subarray(em, em + MAIOR)))) return true
+  for (let em = bytes.indexOf(comeco); em >= 0; em = bytes.indexOf(comeco, em + 1)) {
+    const aqui = letras(bytes.subarray(em, em + MAIOR))
+    if (ATIVO.test(aqui) || EMPACOTADOS.some((sinal) => aqui.startsWith(sinal))) return true
+  }
   return false
 }
 

@@ -173,7 +173,7 @@ describe('a wrong setting is named in one sentence', () => {
   ] as const)(
     'without a key, %s asks for one in the first of its stacks, before anything stands',
     (nome, forma) => {
-      const { dados, todos } = sintetizar(estagio(nome)).modelos
+      const { dados, todos } = sintetizar({ ...completo(nome), cartao: estagio(nome).cartao }).modelos
       expect(dados.findParameters('ChavePublicaDoCartao')).toMatchObject({
         ChavePublicaDoCartao: { Type: 'String', AllowedPattern: forma },
       })
