@@ -28,7 +28,8 @@ export type Capacidade = (typeof CAPACIDADES)[number]
 export type Papel = 'paciente' | 'medico' | 'admin'
 export type Tier = 'blocked' | 'restricted' | 'full'
 
-export type Balde = 'kyc-uploads' | 'prontuario-docs'
+/** `rascunhos` holds what is not signed yet; what lies in `prontuario-docs` stays for as long as the record must. */
+export type Balde = 'kyc-uploads' | 'rascunhos' | 'prontuario-docs'
 export type Segredo = 'cartao' | 'assinatura' | 'cfm' | 'cpf' | 'chaves'
 
 /** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
@@ -44,7 +45,6 @@ export interface Precisa {
     | 'rekognition:SearchFacesByImage'
     | 'rekognition:IndexFaces'
     | 'rekognition:DeleteFaces'
-    | 'rekognition:CreateCollection'
     | 'bedrock:InvokeModel'
   )[]
   /** What it asks where the stage has the video proof of life on, and nowhere else. */

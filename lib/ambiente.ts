@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import type { DadosStack } from './dados-stack.ts'
 import { nomeDoConjunto } from './email.ts'
@@ -28,13 +29,17 @@ export function ambiente(
     ORIGEM: origem(scope, estagio),
     TABELA: dados.tabela.tableName,
     BALDE_KYC: dados.baldes['kyc-uploads'].bucketName,
+    BALDE_RASCUNHOS: dados.baldes.rascunhos.bucketName,
     BALDE_DOCS: dados.baldes['prontuario-docs'].bucketName,
     BARRAMENTO: nomeDoBarramento(estagio),
     MAQUINA_KYC: arnDaMaquina(scope, estagio, 'kyc'),
     MAQUINA_EXPIRACAO: arnDaMaquina(scope, estagio, 'expiracao'),
     REMETENTE: estagio.remetente,
     CONJUNTO_SES: nomeDoConjunto(estagio),
-    PREFIXO_SEGREDOS: `acolhe/${estagio.nome}/`,
+    SEGREDOS: Stack.of(scope).toJsonString(
+      Object.fromEntries(Object.entries(dados.segredos).map(([nome, { secretArn }]) => [nome, secretArn])),
+    ),
+    COLECAO: dados.colecao.ref,
     REGIAO_TEXTRACT: estagio.regiaoTextract,
     REGIAO_REKOGNITION: estagio.regiaoRekognition,
     ...(estagio.provaDeVida && { REGIAO_PROVA_DE_VIDA: estagio.provaDeVida.regiao }),

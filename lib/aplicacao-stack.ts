@@ -67,12 +67,7 @@ export class AplicacaoStack extends Stack {
       modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
       provaDeVida: estagio.provaDeVida !== undefined,
-      colecaoArn: this.formatArn({
-        service: 'rekognition',
-        region: estagio.regiaoRekognition,
-        resource: 'collection',
-        resourceName: `acolhe-${estagio.nome}-rostos`,
-      }),
+      colecaoArn: dados.colecao.attrArn,
       canaisDeVideoArn:
         estagio.canaisDeVideo > 0
           ? this.formatArn({

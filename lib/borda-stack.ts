@@ -7,19 +7,34 @@ import type { Construct } from 'constructs'
 import { chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
+import { nomeUnico } from './retencao.ts'
 import { retencaoDosRegistros } from './registros.ts'
 
 export interface BordaStackProps extends StackProps {
   readonly estagio: Estagio & { readonly dominio: string }
 }
 
+/** Called by programs: the card provider proves its notices by signature, the official validator sends no User-Agent. */
+const DE_PROGRAMAS = ['/webhook/', '/validar/', '/api/validar/']
+
 /** AWS's own rule groups; a rule named here only counts, because the product's own limit decides. */
-const GERENCIADAS = [
-  // Answers to forms may have 64 KiB (domain/contrato.ts); the API itself refuses larger ones.
-  { nome: 'AWSManagedRulesCommonRuleSet', apenasContam: ['SizeRestrictions_BODY'] },
-  { nome: 'AWSManagedRulesKnownBadInputsRuleSet', apenasContam: [] },
+const GERENCIADAS: readonly { nome: string; apenasContam: readonly string[]; menos?: readonly string[] }[] = [
+  {
+    nome: 'AWSManagedRulesCommonRuleSet',
+    apenasContam: [
+      // Answers to forms may have 64 KiB (domain/contrato.ts); the API itself refuses larger ones.
+      'SizeRestrictions_BODY',
+      // What a doctor writes of a patient is not read as an attack: it is shown as text and nothing else.
+      'CrossSiteScripting_BODY',
+      'GenericLFI_BODY',
+      'GenericRFI_BODY',
+      'EC2MetaDataSSRF_BODY',
+    ],
+    menos: DE_PROGRAMAS,
+  },
+  { nome: 'AWSManagedRulesKnownBadInputsRuleSet', apenasContam: [], menos: DE_PROGRAMAS },
   { nome: 'AWSManagedRulesAmazonIpReputationList', apenasContam: [] },
-] as const
+]
 
 /** Requests of one address in five minutes, by the path's beginning: the narrowest first. */
 const RITMOS = [
@@ -52,7 +67,7 @@ export class BordaStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: visivel('acolhe'),
-      rules: [...gerenciadas(), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
+      rules: [...gerenciadas(estagio), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
     })
     this.registrar(acl, estagio, chaveDeRegistros(this, 'ChaveRegistros'))
     const saidas: Record<SaidaDaBorda, string> = {
@@ -67,7 +82,7 @@ export class BordaStack extends Stack {
   private registrar(acl: wafv2.CfnWebACL, estagio: Estagio, encryptionKey: kms.Key): void {
     const registro = new logs.LogGroup(this, 'Registro', {
       // The prefix is WAF's.
-      logGroupName: `aws-waf-logs-acolhe-${estagio.nome}`,
+      logGroupName: nomeUnico(this, `aws-waf-logs-acolhe-${estagio.nome}`),
       retention: retencaoDosRegistros(estagio),
       encryptionKey,
     })
@@ -99,19 +114,33 @@ const visivel = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty =
   sampledRequestsEnabled: true,
 })
 
-const gerenciadas = (): Regra[] =>
-  GERENCIADAS.map(({ nome, apenasContam }) => ({
+const gerenciadas = ({ firewall }: Estagio): Regra[] =>
+  GERENCIADAS.map(({ nome, apenasContam, menos }) => ({
     name: nome,
-    overrideAction: { none: {} },
+    overrideAction: firewall === 'conta' ? { count: {} } : { none: {} },
     visibilityConfig: visivel(nome),
     statement: {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name: nome,
         ruleActionOverrides: apenasContam.map((name) => ({ name, actionToUse: { count: {} } })),
+        ...(menos && {
+          scopeDownStatement: {
+            notStatement: { statement: { orStatement: { statements: menos.map(comeca) } } },
+          },
+        }),
       },
     },
   }))
+
+const comeca = (searchString: string): wafv2.CfnWebACL.StatementProperty => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString,
+    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+  },
+})
 
 const ritmos = (): Regra[] => [
   ...RITMOS.map(({ nome, caminho, limite }) => ritmo(nome, limite, caminho)),
@@ -126,16 +155,7 @@ const ritmo = (nome: string, limit: number, caminho?: string): Regra => ({
     rateBasedStatement: {
       limit,
       aggregateKeyType: 'IP',
-      ...(caminho && {
-        scopeDownStatement: {
-          byteMatchStatement: {
-            fieldToMatch: { uriPath: {} },
-            positionalConstraint: 'STARTS_WITH',
-            searchString: caminho,
-            textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-          },
-        },
-      }),
+      ...(caminho && { scopeDownStatement: comeca(caminho) }),
     },
   },
 })

@@ -48,6 +48,8 @@ const REGRAS: readonly Regra[] = [
         !REGIAO.test(e[campo]) && `${campo}: "${e[campo]}" não é uma região da AWS.`,
   ),
   (e) =>
+    e.regiaoRekognition !== e.regiao && `regiaoRekognition: a coleção de rostos é da pilha, em ${e.regiao}.`,
+  (e) =>
     naNuvem(e) &&
     e.regiaoTextract === 'sa-east-1' &&
     'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
@@ -112,8 +114,10 @@ const REGRAS: readonly Regra[] = [
     guarda &&
     guarda.anos < 20 &&
     `guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não ${guarda.anos}.`,
-  (e) =>
-    e.nome === 'prod' && e.guarda?.modo !== 'COMPLIANCE' && 'guarda: em prod o modo da guarda é COMPLIANCE.',
+  ({ guarda, emServico }) =>
+    guarda?.modo === 'COMPLIANCE' &&
+    !emServico &&
+    'guarda: COMPLIANCE não tem volta; só depois que o estágio está em serviço (emServico).',
   (e) =>
     naNuvem(e) &&
     e.segundoFator !== 'exigido' &&

@@ -7,6 +7,7 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
+import { nomeUnico } from './retencao.ts'
 
 type Guarda = NonNullable<Estagio['guarda']>
 
@@ -36,6 +37,7 @@ export class Copias extends Construct {
   constructor(scope: Construct, id: string, { guarda, chave, tabela }: CopiasProps) {
     super(scope, id)
     this.cofre = new backup.BackupVault(this, 'Cofre', {
+      backupVaultName: nomeUnico(this, 'acolhe'),
       encryptionKey: chave,
       removalPolicy: RemovalPolicy.RETAIN,
       lockConfiguration: {

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as kms from 'aws-cdk-lib/aws-kms'
+import { CfnCollection } from 'aws-cdk-lib/aws-rekognition'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
@@ -17,6 +18,7 @@ import type { Balde, Segredo } from '../domain/contrato.ts'
 import { Copias, retencao } from './copias.ts'
 import { chave, chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
+import { nomeUnico } from './retencao.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { origem } from './origem.ts'
 
@@ -39,6 +41,8 @@ export class DadosStack extends Stack {
   /** What it added before, while that changes. */
   readonly provaAnteriorDaBorda: string | undefined
   readonly chavePublicaDoCartao: string
+  /** Faces that were approved, where one that comes again is searched for. */
+  readonly colecao: CfnCollection
 
   constructor(scope: Construct, id: string, props: DadosStackProps) {
     super(scope, id, props)
@@ -63,7 +67,7 @@ export class DadosStack extends Stack {
       timeToLiveAttribute: 'ttl',
       encryption: dynamodb.TableEncryptionV2.customerManagedKey(this.chaves.saude),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: props.estagio.nome === 'prod',
+      deletionProtection: props.estagio.emServico === true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
     this.tabela = this.emUso(tabela, props.estagio)
@@ -95,6 +99,13 @@ export class DadosStack extends Stack {
           { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(1) },
         ],
       }),
+      // What is not signed yet, and may go again: nothing here is locked.
+      rascunhos: this.bucket('Rascunhos', {
+        ...registro,
+        encryptionKey: this.chaves.saude,
+        serverAccessLogsPrefix: 'rascunhos/',
+        lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }],
+      }),
       'prontuario-docs': this.bucket('ProntuarioDocs', {
         ...registro,
         encryptionKey: this.chaves.saude,
@@ -116,7 +127,6 @@ export class DadosStack extends Stack {
         [
           nome,
           new secrets.Secret(this, `Segredo-${nome}`, {
-            secretName: `acolhe/${props.estagio.nome}/${nome}`,
             encryptionKey: this.chaves.segredos,
             generateSecretString: {
               secretStringTemplate: JSON.stringify({ proposito: nome }),
@@ -129,7 +139,12 @@ export class DadosStack extends Stack {
         ] as const,
     )
     this.segredos = Object.fromEntries(secretNames) as Record<Segredo, secrets.Secret>
-    const prova = dominio ? this.prova(props.estagio.nome) : undefined
+    for (const [nome, { secretArn }] of secretNames) this.dizer(`Segredo-${nome}`, secretArn)
+    this.colecao = new CfnCollection(this, 'Rostos', {
+      collectionId: nomeUnico(this, `acolhe-${props.estagio.nome}-rostos`),
+    })
+    this.colecao.applyRemovalPolicy(RemovalPolicy.RETAIN)
+    const prova = dominio ? this.prova() : undefined
     this.provaDaBorda = prova?.(versaoDaBorda)
     this.provaAnteriorDaBorda = bordaAnteriorAceita && prova?.(versaoDaBorda - 1)
     if (guarda) this.copias(guarda)
@@ -159,7 +174,12 @@ export class DadosStack extends Stack {
       Cofre: cofre.backupVaultName,
       PapelDaVolta: papelDaVolta.roleArn,
     }))
-      new CfnOutput(this, nome, { value })
+      this.dizer(nome, value)
+  }
+
+  /** An output, by which whoever operates finds what has no name of ours. */
+  private dizer(nome: string, value: string): void {
+    new CfnOutput(this, `Dito-${nome}`, { value }).overrideLogicalId(nome.replace('-', ''))
   }
 
   /** The table the product works on: this stack's own, or the one it was restored into (docs/restauracao.md). */
@@ -179,9 +199,8 @@ export class DadosStack extends Stack {
    * Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. Where nothing else changes
    * it is read again only when the reference itself does: by its label, of which the first value has none.
    */
-  private prova(nome: string): (versao: number) => string {
+  private prova(): (versao: number) => string {
     const { secretArn } = new secrets.Secret(this, 'Segredo-borda', {
-      secretName: `acolhe/${nome}/borda`,
       encryptionKey: this.chaves.segredos,
       generateSecretString: {
         secretStringTemplate: JSON.stringify({ proposito: 'borda' }),
@@ -191,6 +210,7 @@ export class DadosStack extends Stack {
       },
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    this.dizer('Segredo-borda', secretArn)
     return (versao) =>
       SecretValue.secretsManager(secretArn, {
         jsonField: 'chave',

@@ -20,6 +20,8 @@ export type Prova = 'desligada' | 'demonstracao' | { readonly evidencia: string 
 export interface Estagio {
   readonly nome: 'local' | 'dev' | 'prod'
   readonly regiao: string
+  /** People use it: what holds its data may not be deleted. Off until the first deployment stands (docs/implantacao.md). */
+  readonly emServico?: true
   /** Textract has no endpoint in sa-east-1; documents go to this region as bytes (LGPD: docs/implantacao.md). */
   readonly regiaoTextract: string
   readonly regiaoRekognition: string
@@ -45,8 +47,8 @@ export interface Estagio {
   readonly retencaoDeLogs: number
   /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
-  /** Cognito's threat protection; other than `desligada` it needs the pool's Plus plan, priced per active user. */
-  readonly ameacas: 'desligada' | 'auditoria' | 'bloqueio'
+  /** Whether AWS's own rules of the firewall refuse what they know, or only count it while one looks (docs/implantacao.md). */
+  readonly firewall: 'conta' | 'recusa'
   /** Whether administrators must sign in with an authenticator's code too (docs/decisions/016). */
   readonly segundoFator: RegraDoSegundoFator
   /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */
@@ -85,6 +87,7 @@ const todas = <T extends Prova>(prova: T) => ({
 
 const nuvem = {
   regiao: 'sa-east-1',
+  firewall: 'conta',
   regiaoTextract: 'us-east-1',
   regiaoRekognition: 'sa-east-1',
   shardsDaFila: 8,
@@ -129,13 +132,13 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
   local: {
     nome: 'local',
     regiao: 'sa-east-1',
+    firewall: 'conta',
     regiaoTextract: 'sa-east-1',
     regiaoRekognition: 'sa-east-1',
     remetente: 'Acolhe <nao-responda@acolhe.local>',
     shardsDaFila: 2,
     canaisDeVideo: 0,
     retencaoDeLogs: 7,
-    ameacas: 'desligada',
     segundoFator: 'oferecido',
     concorrencia: {},
     essenciais: [],
@@ -156,7 +159,6 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     canaisDeVideo: 2,
     retencaoDeLogs: 30,
     guarda: { modo: 'GOVERNANCE', anos: 20 },
-    ameacas: 'auditoria',
     segundoFator: 'exigido',
     alegacoes: todas('demonstracao'),
     cartao: {
@@ -174,8 +176,8 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     alertas: 'plantao@acolhe.app',
     canaisDeVideo: 100,
     retencaoDeLogs: 365,
-    guarda: { modo: 'COMPLIANCE', anos: 20 },
-    ameacas: 'bloqueio',
+    // For good only once the stage is in service (docs/implantacao.md, "Entrar em serviço").
+    guarda: { modo: 'GOVERNANCE', anos: 20 },
     segundoFator: 'exigido',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
     alegacoes: todas('desligada'),

@@ -71,7 +71,14 @@ export class Eventos extends Construct {
         },
         targets: [new SqsQueue(fila)],
       })
-      fn.addEventSource(new SqsEventSource(fila, { batchSize: 5, reportBatchItemFailures: true }))
+      fn.addEventSource(
+        new SqsEventSource(fila, {
+          batchSize: 5,
+          reportBatchItemFailures: true,
+          // Of what is reserved no more is asked: a burst would be throttled until it counts as failed.
+          maxConcurrency: estagio.concorrencia[consumidor.nome],
+        }),
+      )
     }
 
     for (const [agenda, fn] of funcoes.ofType('agenda'))

@@ -8,6 +8,7 @@ import { Construct } from 'constructs'
 import type { MaquinaDeEstados } from '../domain/contrato.ts'
 import type { Estagio } from './estagios.ts'
 import { Funcoes } from './funcoes.ts'
+import { nomeUnico } from './retencao.ts'
 import { retencaoDosRegistros } from './registros.ts'
 
 const MAQUINAS: readonly MaquinaDeEstados[] = ['kyc', 'expiracao']
@@ -38,7 +39,7 @@ export class Fluxos extends Construct {
       const steps = [...props.funcoes.ofType('step')].filter(([declared]) => declared.maquina === maquina)
       if (steps.length === 0) continue
       const registro = new logs.LogGroup(this, `Registro-${maquina}`, {
-        logGroupName: `/aws/vendedlogs/states/${nomeDaMaquina(props.estagio, maquina)}`,
+        logGroupName: nomeUnico(this, `/aws/vendedlogs/states/${nomeDaMaquina(props.estagio, maquina)}`),
         retention: retencaoDosRegistros(props.estagio),
         encryptionKey: props.chaveDosRegistros,
       })

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import http from 'node:http'
 import https from 'node:https'
+import { text } from 'node:stream/consumers'
 
 const PRAZO_MS = 15_000
 const [origem] = process.argv.slice(2)
@@ -46,6 +47,7 @@ const conferencias = {
   async 'quem não entrou é recusado pela API, não pela borda'() {
     const resposta = await pedir('/api/usuarios/eu')
     exigir(resposta.status === 401, `respondeu ${resposta.status}`)
+    exigir((await resposta.json()).message === 'Unauthorized', 'quem recusou não foi o autorizador')
   },
   // Past the gateway and its authorizer: the function ran, the edge proved itself to it, and the table answered.
   async 'um documento que não existe é recusado por uma função'() {
@@ -58,12 +60,10 @@ const conferencias = {
     exigir(typeof request_id === 'string' && request_id !== '', 'sem o request_id')
   },
   async 'quem não traz um bilhete é recusado pelo WebSocket'() {
-    const status = await abrirSocket('/ws')
-    exigir(status === 401, `respondeu ${status}`)
+    await exigirRecusa('/ws', 401, 'Unauthorized')
   },
   async 'um bilhete que ninguém emitiu é recusado pela função que os julga'() {
-    const status = await abrirSocket(`/ws?ticket=${randomUUID()}`)
-    exigir(status === 403, `respondeu ${status}`)
+    await exigirRecusa(`/ws?ticket=${randomUUID()}`, 403, 'Forbidden')
   },
 }
 
@@ -82,12 +82,24 @@ function pedir(caminho) {
   return fetch(new URL(caminho, origem), { signal: AbortSignal.timeout(PRAZO_MS) })
 }
 
-/** Status of the answer to a WebSocket handshake; 101 when it lets in. The browser's own WebSocket hides it. */
+/** A handshake is refused by API Gateway, which says so in its own words; the firewall's 403 is a page. */
+async function exigirRecusa(caminho, status, palavra) {
+  const resposta = await abrirSocket(caminho)
+  exigir(resposta.status === status, `respondeu ${resposta.status}`)
+  exigir(
+    resposta.corpo.includes(`"message":"${palavra}"`),
+    `quem respondeu ${status} não foi a API: ${resposta.corpo.slice(0, 80)}`,
+  )
+}
+
+/** The answer to a WebSocket handshake; 101 when it lets in. The browser's own WebSocket hides it. */
 function abrirSocket(caminho) {
   const endereco = new URL(caminho, origem)
   const headers = {
     connection: 'Upgrade',
     upgrade: 'websocket',
+    // The firewall refuses whoever sends none.
+    'user-agent': 'acolhe-fumaca',
     'sec-websocket-version': '13',
     'sec-websocket-key': randomBytes(16).toString('base64'),
   }
@@ -96,10 +108,12 @@ function abrirSocket(caminho) {
       headers,
       signal: AbortSignal.timeout(PRAZO_MS),
     })
-    pedido.once('response', (resposta) => resolve(resposta.resume().statusCode))
+    pedido.once('response', (resposta) => {
+      text(resposta).then((corpo) => resolve({ status: resposta.statusCode, corpo }), reject)
+    })
     pedido.once('upgrade', ({ statusCode }, socket) => {
       socket.destroy()
-      resolve(statusCode)
+      resolve({ status: statusCode, corpo: '' })
     })
     pedido.once('error', reject)
   })

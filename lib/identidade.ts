@@ -4,19 +4,6 @@ import { Construct } from 'constructs'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
 
-/** Threat protection comes with the Plus plan alone. */
-const AMEACAS: Readonly<Record<Estagio['ameacas'], Partial<cognito.UserPoolProps>>> = {
-  desligada: { featurePlan: cognito.FeaturePlan.ESSENTIALS },
-  auditoria: {
-    featurePlan: cognito.FeaturePlan.PLUS,
-    standardThreatProtectionMode: cognito.StandardThreatProtectionMode.AUDIT_ONLY,
-  },
-  bloqueio: {
-    featurePlan: cognito.FeaturePlan.PLUS,
-    standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
-  },
-}
-
 /** Sign-in: the user pool, the web client, the triggers. Accounts are only made by our own sign-up operation. */
 export class Identidade extends Construct {
   readonly pool: cognito.UserPool
@@ -27,6 +14,8 @@ export class Identidade extends Construct {
     this.pool = new cognito.UserPool(this, 'Pool', {
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      // Every code and every link is the product's own: Cognito would mail one of its own at a change of e-mail.
+      autoVerify: { email: false },
       selfSignUpEnabled: false,
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
@@ -41,8 +30,9 @@ export class Identidade extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.NONE,
-      ...AMEACAS[props.estagio.ameacas],
-      deletionProtection: props.estagio.nome === 'prod',
+      // The dearer plans' protection does not see SRP nor our own challenges; its work is the product's (docs/decisions/017).
+      featurePlan: cognito.FeaturePlan.LITE,
+      deletionProtection: props.estagio.emServico === true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
     for (const [gatilho, fn] of props.funcoes.ofType('gatilho')) {

@@ -36,7 +36,6 @@ const DA_COLECAO: ReadonlySet<string> = new Set([
   'rekognition:SearchFacesByImage',
   'rekognition:IndexFaces',
   'rekognition:DeleteFaces',
-  'rekognition:CreateCollection',
 ])
 const DOS_CANAIS = [
   'kinesisvideo:DescribeSignalingChannel',
@@ -93,7 +92,6 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   for (const maquina of precisa.maquinas ?? []) {
     const arn = recursos.maquinaArn(maquina)
     yield allow(['states:StartExecution'], arn)
-    yield allow(['states:DescribeExecution'], `${arn.replace(':stateMachine:', ':execution:')}:*`)
   }
   // Metrics have no resource of their own.
   if (precisa.metricas) yield allow(['cloudwatch:GetMetricData'], '*')
@@ -111,17 +109,19 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
 
 /** Classes of data a function reads or writes; the table is health data, who somebody is has a bucket of its own. */
 function classes({ tabela, baldes, sondas }: Precisa): ('saude' | 'identidade')[] {
-  const saude = tabela ?? baldes?.['prontuario-docs'] ?? sondas
+  const saude = tabela ?? baldes?.['prontuario-docs'] ?? baldes?.rascunhos ?? sondas
   const identidade = baldes?.['kyc-uploads'] ?? sondas
   return [...(saude ? (['saude'] as const) : []), ...(identidade ? (['identidade'] as const) : [])]
 }
 
-/** One object of its own in each bucket, and a look at each state machine. */
+/** One object of its own in each bucket but the record's, and a look at each state machine. */
 function* sondas(
   { dados, maquinaArn }: Recursos,
   allow: (actions: readonly string[], ...resources: string[]) => iam.PolicyStatement,
 ): Generator<iam.PolicyStatement> {
-  const objetos = Object.values(dados.baldes).map((balde) => balde.arnForObjects('sonda/*'))
+  const { 'prontuario-docs': guarda, ...outros } = dados.baldes
+  const objetos = Object.values(outros).map((balde) => balde.arnForObjects('sonda/*'))
   yield allow(['s3:PutObject', 's3:GetObject'], ...objetos)
+  yield allow(['s3:ListBucket'], guarda.bucketArn)
   yield allow(['states:DescribeStateMachine'], maquinaArn('kyc'), maquinaArn('expiracao'))
 }

@@ -1,4 +1,4 @@
-import type { App } from 'aws-cdk-lib'
+import { type App, Aspects } from 'aws-cdk-lib'
 import type { Capacidade } from '../domain/contrato.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
 import { BordaStack } from './borda-stack.ts'
@@ -10,6 +10,7 @@ import type { Estagio } from './estagios.ts'
 import { ObservabilidadeStack } from './observabilidade-stack.ts'
 import { PortasStack } from './portas-stack.ts'
 import { RastroStack } from './rastro-stack.ts'
+import { RETENCAO } from './retencao.ts'
 import { SiteStack } from './site-stack.ts'
 
 export interface Pilhas {
@@ -30,11 +31,13 @@ export interface Pilhas {
  */
 export function pilhas(app: App, estagio: Estagio): Pilhas {
   conferir(estagio)
+  Aspects.of(app).add(RETENCAO)
   const nome = (parte: string) => `acolhe-${estagio.nome}-${parte}`
   const props = {
     estagio,
     env: { region: estagio.regiao, account: process.env.CDK_DEFAULT_ACCOUNT },
-    terminationProtection: estagio.nome === 'prod',
+    // CloudFormation cannot remove what it failed to create while it is protected.
+    terminationProtection: estagio.emServico === true,
   }
   const dados = new DadosStack(app, nome('dados'), props)
   const aplicacao = new AplicacaoStack(app, nome('aplicacao'), { ...props, dados })

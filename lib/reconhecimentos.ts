@@ -61,6 +61,10 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
       'COG1',
       'The specification asks for 8 characters with a letter and a digit; sign-in attempts are limited.',
     ),
+    ...aws(
+      'COG8',
+      'Threat protection does not see SRP nor custom challenges; the product does its work (docs/decisions/017).',
+    ),
     ...aws('COG2', 'A second factor is asked by our own operation for each critical change, not at sign-in.'),
   ],
   capacidade: [
@@ -69,7 +73,13 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
     ...aws('SQS3', 'These are the dead-letter queues themselves.'),
     ...aws('IAM5[Resource::*]', 'Textract, Rekognition, metrics and log delivery know no narrower resource.'),
   ],
-  portas: aws('APIG4', 'Public operations are declared as such; call-backs prove themselves by signature.'),
+  portas: [
+    ...aws('APIG4', 'Public operations are declared as such; call-backs prove themselves by signature.'),
+    ...aws(
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]',
+      'The policy API Gateway itself checks that the role of an account has.',
+    ),
+  ],
   site: [
     ...FUNCOES,
     ...aws(
@@ -107,11 +117,11 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
   { pattern: /Tabela\w+Arn\w+\/index\/\*\]$/, reason: 'Indexes of our one table.' },
   { pattern: /::<Tabela\w+\.Arn>-\*\]$/, reason: 'Tables restored beside ours, named after it.' },
   {
-    pattern: /(KycUploads|ProntuarioDocs)\w+Arn\w+\/\*\]$/,
+    pattern: /(KycUploads|Rascunhos|ProntuarioDocs)\w+Arn\w+\/\*\]$/,
     reason: 'Objects of the bucket the contract names.',
   },
   {
-    pattern: /(KycUploads|ProntuarioDocs)\w+Arn\w+\/sonda\/\*\]$/,
+    pattern: /(KycUploads|Rascunhos)\w+Arn\w+\/sonda\/\*\]$/,
     reason: 'The object of its own that the health check writes and reads.',
   },
   { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
@@ -119,7 +129,6 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
     pattern: /:channel\/acolhe-[\w-]+-\*\/\*\]$/,
     reason: 'The video channels of the stage, by their name and the time they were made.',
   },
-  { pattern: /:execution:acolhe-[\w-]+:\*\]$/, reason: 'Executions of the machine the contract names.' },
   { pattern: /\/@connections\/\*\]$/, reason: 'Connections of our one WebSocket API.' },
   {
     pattern: /::arn:aws:s3:::cdk-\w+-assets-.*\/\*\]$/,

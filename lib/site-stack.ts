@@ -25,6 +25,9 @@ export interface SiteStackProps extends StackProps {
 /** Files whose name says what is in them. */
 const IMUTAVEIS = 'assets/*'
 
+/** Every status CloudFront would keep. */
+const ERROS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
+
 /** At the edge, before a request goes on. */
 const FUNCOES = {
   // The landing page is a page of its own. A document's QR code is a page for people; the official validator asks the same address for data.
@@ -56,6 +59,8 @@ export class SiteStack extends Stack {
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       ...this.borda(props.borda),
+      // CloudFront keeps an error for ten seconds and gives it to whoever asks next: never one of the API's.
+      errorResponses: ERROS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.comportamentos(props, balde, cabecalhosDeSeguranca(this, { estagio, dados })),
     })
     this.publicar(props, balde, distribution)

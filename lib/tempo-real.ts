@@ -2,6 +2,8 @@ import { Stack } from 'aws-cdk-lib'
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { CfnAccount } from 'aws-cdk-lib/aws-apigateway'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
@@ -59,7 +61,7 @@ export class TempoReal extends Construct {
       throttle: RITMOS.comum,
       accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
     })
-    estagio.node.addDependency(...rotas)
+    estagio.node.addDependency(...rotas, registrosDaConta(pilha))
     limitarRotas(
       estagio,
       acoes.map((acao) => [acao.rota, ritmoDaRota(acao, this.estagio)] as const),
@@ -78,4 +80,15 @@ export class TempoReal extends Construct {
         identitySource: ['route.request.querystring.ticket'],
       })
   }
+}
+
+/** A WebSocket stage logs only where the account has named the role to log by; there is one for all of a region's APIs. */
+function registrosDaConta(pilha: Stack): CfnAccount {
+  const papel = new iam.Role(pilha, 'PapelDosRegistros', {
+    assumedBy: new iam.ServicePrincipal('apigateway.amazonaws.com'),
+    managedPolicies: [
+      iam.ManagedPolicy.fromAwsManagedPolicyName('service-role/AmazonAPIGatewayPushToCloudWatchLogs'),
+    ],
+  })
+  return new CfnAccount(pilha, 'Conta', { cloudWatchRoleArn: papel.roleArn })
 }

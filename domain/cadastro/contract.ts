@@ -117,7 +117,7 @@ const apagar = {
   segredos: ['chaves'],
   baldes: { 'kyc-uploads': ['d'] },
   cognito: ['cognito-idp:AdminDeleteUser'],
-  ia: ['rekognition:DeleteFaces', 'rekognition:CreateCollection'],
+  ia: ['rekognition:DeleteFaces'],
 } as const
 
 export const encerrarConta = operation({

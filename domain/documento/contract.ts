@@ -92,7 +92,11 @@ export const assinar = eventConsumer({
   resumo: 'Monta o arquivo de um documento emitido e pede a assinatura digital do médico.',
   eventos: ['documento.status'],
   pacote: 'pdf',
-  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r', 'w'] }, segredos: ['assinatura'] },
+  precisa: {
+    tabela: 'rw',
+    baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['w'] },
+    segredos: ['assinatura'],
+  },
   memoria: 512,
   tempo: 30,
 })
@@ -103,7 +107,11 @@ export const retomarAssinaturas = schedule({
   resumo: 'A cada minuto pede de novo as assinaturas que não foram possíveis.',
   cada: 'rate(1 minute)',
   pacote: 'pdf',
-  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r', 'w'] }, segredos: ['assinatura'] },
+  precisa: {
+    tabela: 'rw',
+    baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['w'] },
+    segredos: ['assinatura'],
+  },
   memoria: 512,
   tempo: 50,
 })

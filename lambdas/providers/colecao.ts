@@ -1,11 +1,4 @@
-import {
-  CreateCollectionCommand,
-  DeleteFacesCommand,
-  IndexFacesCommand,
-  ResourceAlreadyExistsException,
-  ResourceNotFoundException,
-  SearchFacesByImageCommand,
-} from '@aws-sdk/client-rekognition'
+import { DeleteFacesCommand, IndexFacesCommand, SearchFacesByImageCommand } from '@aws-sdk/client-rekognition'
 import * as z from 'zod/mini'
 import { env } from '#lambdas/runtime/env.ts'
 import { client, entender, perguntar, semRosto } from './rekognition.ts'
@@ -16,8 +9,7 @@ import { client, entender, perguntar, semRosto } from './rekognition.ts'
 const LIMIAR_DA_BUSCA = 90
 const ACHADOS = 20
 
-/** `lib/permissoes.ts` grants exactly this one. */
-const CollectionId = (): string => `acolhe-${env('ESTAGIO')}-rostos`
+const CollectionId = (): string => env('COLECAO')
 
 const rosto = z.object({ FaceId: z.string(), ExternalImageId: z.optional(z.string()) })
 const buscaSchema = z.object({ FaceMatches: z.array(z.object({ Face: rosto })) })
@@ -35,21 +27,19 @@ export interface RostoDaColecao {
  */
 export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[] | null> {
   try {
-    const resposta = await naColecao(() =>
-      perguntar(
-        (options) =>
-          client.send(
-            new SearchFacesByImageCommand({
-              CollectionId: CollectionId(),
-              Image: { Bytes: imagem },
-              FaceMatchThreshold: LIMIAR_DA_BUSCA,
-              MaxFaces: ACHADOS,
-              QualityFilter: 'NONE',
-            }),
-            options,
-          ),
-        esperado,
-      ),
+    const resposta = await perguntar(
+      (options) =>
+        client.send(
+          new SearchFacesByImageCommand({
+            CollectionId: CollectionId(),
+            Image: { Bytes: imagem },
+            FaceMatchThreshold: LIMIAR_DA_BUSCA,
+            MaxFaces: ACHADOS,
+            QualityFilter: 'NONE',
+          }),
+          options,
+        ),
+      semRosto,
     )
     return entender(buscaSchema, resposta).FaceMatches.map(({ Face }) => doServico(Face))
   } catch (error) {
@@ -60,21 +50,19 @@ export async function buscarRostos(imagem: Uint8Array): Promise<RostoDaColecao[]
 
 /** Adds the largest face of this picture under an opaque id, and answers its id there; none when it shows none. */
 export async function indexarRosto(imagem: Uint8Array, externo: string): Promise<string[]> {
-  const resposta = await naColecao(() =>
-    perguntar(
-      (options) =>
-        client.send(
-          new IndexFacesCommand({
-            CollectionId: CollectionId(),
-            Image: { Bytes: imagem },
-            ExternalImageId: externo,
-            MaxFaces: 1,
-            QualityFilter: 'NONE',
-          }),
-          options,
-        ),
-      esperado,
-    ),
+  const resposta = await perguntar(
+    (options) =>
+      client.send(
+        new IndexFacesCommand({
+          CollectionId: CollectionId(),
+          Image: { Bytes: imagem },
+          ExternalImageId: externo,
+          MaxFaces: 1,
+          QualityFilter: 'NONE',
+        }),
+        options,
+      ),
+    semRosto,
   )
   return entender(indexadosSchema, resposta).FaceRecords.map(({ Face }) => Face.FaceId)
 }
@@ -82,15 +70,10 @@ export async function indexarRosto(imagem: Uint8Array, externo: string): Promise
 /** Takes faces out of the collection; those that are gone already are no error. */
 export async function apagarRostos(face_ids: readonly string[]): Promise<void> {
   if (face_ids.length === 0) return
-  await naColecao(() =>
-    perguntar(
-      (options) =>
-        client.send(
-          new DeleteFacesCommand({ CollectionId: CollectionId(), FaceIds: [...face_ids] }),
-          options,
-        ),
-      esperado,
-    ),
+  await perguntar(
+    (options) =>
+      client.send(new DeleteFacesCommand({ CollectionId: CollectionId(), FaceIds: [...face_ids] }), options),
+    semRosto,
   )
 }
 
@@ -98,26 +81,3 @@ const doServico = ({ FaceId, ExternalImageId }: z.output<typeof rosto>): RostoDa
   face_id: FaceId,
   externo: ExternalImageId,
 })
-
-const esperado = (error: unknown): boolean => semRosto(error) || error instanceof ResourceNotFoundException
-
-/** The first face of a stage makes its collection. */
-async function naColecao<T>(pedir: () => Promise<T>): Promise<T> {
-  try {
-    return await pedir()
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error
-    await criar()
-    return pedir()
-  }
-}
-
-async function criar(): Promise<void> {
-  try {
-    await perguntar((options) =>
-      client.send(new CreateCollectionCommand({ CollectionId: CollectionId() }), options),
-    )
-  } catch (error) {
-    if (!(error instanceof ResourceAlreadyExistsException)) throw error
-  }
-}

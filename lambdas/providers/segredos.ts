@@ -39,7 +39,7 @@ export function segredo<S extends Segredo>(nome: S): Promise<Valor<S>> {
 
 async function read(nome: Segredo): Promise<unknown> {
   const { SecretString } = await client.send(
-    new GetSecretValueCommand({ SecretId: `${env('PREFIXO_SEGREDOS')}${nome}` }),
+    new GetSecretValueCommand({ SecretId: (JSON.parse(env('SEGREDOS')) as Record<Segredo, string>)[nome] }),
   )
   return z.parse(SCHEMAS[nome], JSON.parse(SecretString ?? '{}'))
 }

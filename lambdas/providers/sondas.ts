@@ -2,7 +2,7 @@ import {
   ApiGatewayManagementApiClient,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn'
 import { env } from '#lambdas/runtime/env.ts'
 
@@ -15,25 +15,18 @@ const CHAVE = 'sonda/health-check'
 /** No connection has this name: the gateway that is there says that it is gone. */
 const NINGUEM = 'c29uZGE='
 
-/** Writes an object of its own to each bucket and reads it back. @throws when one does not come back as written */
+/** Writes an object of its own to each bucket that keeps nothing, and reads it back. @throws when one does not come back as written */
 export async function arquivos(agora: Date): Promise<void> {
   const marca = agora.toISOString()
-  const daGuarda = env('BALDE_DOCS')
-  for (const Bucket of [env('BALDE_KYC'), daGuarda]) {
-    const objeto = { Bucket, Key: CHAVE, Body: marca, ContentType: 'text/plain' }
-    // A version in the records' bucket stays for twenty years: there the first one is tried to be written again, in vain.
-    if (Bucket === daGuarda)
-      await s3.send(new PutObjectCommand({ ...objeto, IfNoneMatch: '*' })).catch(jaExiste)
-    else await s3.send(new PutObjectCommand(objeto))
+  // What is written to the records' bucket stays for twenty years: there it is only seen that it answers.
+  await s3.send(new HeadBucketCommand({ Bucket: env('BALDE_DOCS') }))
+  for (const Bucket of [env('BALDE_KYC'), env('BALDE_RASCUNHOS')]) {
+    await s3.send(new PutObjectCommand({ Bucket, Key: CHAVE, Body: marca, ContentType: 'text/plain' }))
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: CHAVE }))
     // Two checks at once may each read the other's: both are later than what stood there before.
     const lida = (await Body?.transformToString()) ?? ''
     if (Number.isNaN(Date.parse(lida))) throw new Error('The bucket does not answer what was written')
   }
-}
-
-function jaExiste(error: unknown): void {
-  if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
 }
 
 /** How many of the state machines are there and active, out of how many. */

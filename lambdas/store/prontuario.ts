@@ -1,7 +1,7 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import { env } from '#lambdas/runtime/env.ts'
 
-/** The files of medical documents (P §7, bucket `prontuario-docs`). */
+/** The files of medical documents (P §7, bucket `prontuario-docs`), and what they are made from (`rascunhos`). */
 
 const client = new S3Client({})
 const PDF = 'application/pdf'
@@ -20,7 +20,7 @@ export async function fixarOriginal(documento_id: string, make: () => Promise<Bu
   try {
     await client.send(
       new PutObjectCommand({
-        Bucket: env('BALDE_DOCS'),
+        Bucket: env('BALDE_RASCUNHOS'),
         Key,
         Body: made,
         ContentType: PDF,
@@ -30,7 +30,7 @@ export async function fixarOriginal(documento_id: string, make: () => Promise<Bu
     return made
   } catch (error) {
     if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_DOCS'), Key }))
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_RASCUNHOS'), Key }))
     return Buffer.from((await Body?.transformToByteArray()) ?? [])
   }
 }

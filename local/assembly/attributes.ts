@@ -25,6 +25,7 @@ const poolId = ({ id }: Deployed): string => `${REGION}_${id.slice(-9)}`
 
 const REFS: Readonly<Record<string, (d: Deployed) => string>> = {
   'AWS::Cognito::UserPool': poolId,
+  'AWS::Rekognition::Collection': named('CollectionId'),
   'AWS::Lambda::Function': named('FunctionName'),
   'AWS::S3::Bucket': bucketName,
   'AWS::SQS::Queue': ({ id }) => `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${id}`,

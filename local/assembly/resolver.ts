@@ -1,4 +1,4 @@
-import { ACCOUNT, attributeOf, type Deployed, REGION, refOf } from './attributes.ts'
+import { ACCOUNT, arn, attributeOf, type Deployed, REGION, refOf } from './attributes.ts'
 import type { Stack } from './template.ts'
 
 /** Resolves CloudFormation's intrinsic functions as a deployment would. */
@@ -68,6 +68,7 @@ export class Resolver {
     if (pseudo !== undefined) return pseudo
     if (id === 'AWS::NoValue') return undefined
     if (id === 'AWS::StackName') return stack.name
+    if (id === 'AWS::StackId') return arn('cloudformation', `stack/${stack.name}/local`)
     const parameter = stack.template.Parameters?.[id]
     if (!parameter) return refOf(this.deployed(stack, id))
     const given = this.parameters[id] ?? parameter.Default

@@ -83,6 +83,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const textract = createTextract({ readObject: bytesOnly })
   const rekognition = createRekognition({
     folder: path.join(dados, 'rekognition'),
+    collections: assembly.all<{ CollectionId: string }>('AWS::Rekognition::Collection').map(({ ref }) => ref),
     readObject: bytesOnly,
   })
   const sockets = startSockets(assembly, runtime, `127.0.0.1:${porta}`)

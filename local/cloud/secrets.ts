@@ -4,7 +4,6 @@ import type { Assembly } from '../assembly/assembly.ts'
 import { createSecretsManager, type SecretsManagerService } from '../aws/secretsmanager/secretsmanager.ts'
 
 interface SecretProperties {
-  readonly Name: string
   readonly GenerateSecretString?: {
     readonly SecretStringTemplate?: string
     readonly GenerateStringKey?: string
@@ -21,12 +20,13 @@ export const PROVIDER_KEYS = {
 
 /** The secrets of the template: generated as it says, with the local providers' keys filled in. */
 export function startSecrets(assembly: Assembly, dados: string): Promise<SecretsManagerService> {
-  const secrets = assembly.all<SecretProperties>('AWS::SecretsManager::Secret').map(({ properties }) => {
+  const secrets = assembly.all<SecretProperties>('AWS::SecretsManager::Secret').map(({ id, properties }) => {
     const { SecretStringTemplate = '{}', GenerateStringKey = 'chave' } = properties.GenerateSecretString ?? {}
-    const known = Object.entries(PROVIDER_KEYS).find(([name]) => properties.Name.endsWith(`/${name}`))?.[1]
+    const template = JSON.parse(SecretStringTemplate) as { readonly proposito?: string }
+    const known = Object.entries(PROVIDER_KEYS).find(([name]) => name === template.proposito)?.[1]
     const generated = { [GenerateStringKey]: randomBytes(48).toString('base64url') }
-    const value = { ...(JSON.parse(SecretStringTemplate) as object), ...(known ?? generated) }
-    return [properties.Name, JSON.stringify(value)] as const
+    const value = { ...template, ...(known ?? generated) }
+    return [id, JSON.stringify(value)] as const
   })
   return createSecretsManager({
     folder: path.join(dados, 'secretsmanager'),

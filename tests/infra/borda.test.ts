@@ -11,6 +11,15 @@ interface Comportamento {
   readonly ResponseHeadersPolicyId?: unknown
   readonly FunctionAssociations?: readonly unknown[]
 }
+interface Gerenciada {
+  readonly OverrideAction: object
+  readonly Statement: {
+    readonly ManagedRuleGroupStatement?: {
+      readonly RuleActionOverrides: readonly { readonly Name: string }[]
+      readonly ScopeDownStatement?: object
+    }
+  }
+}
 interface Origem {
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: unknown }[]
 }
@@ -204,6 +213,26 @@ test('the firewall: what AWS knows to be bad, then a rhythm for each path', () =
     'RitmoTudo',
   ])
   expect(regras.map(({ Priority }) => Priority)).toEqual(regras.map((_, i) => i))
+})
+
+test('AWS’s own rules only count until somebody has looked; what programs call, and free text, they never refuse', () => {
+  const gerenciadas = (montagem: typeof local) =>
+    montagem
+      .recursos('AWS::WAFv2::WebACL')
+      .flatMap(({ Properties }) => Properties.Rules as Gerenciada[])
+      .filter(({ Statement }) => Statement.ManagedRuleGroupStatement)
+  expect(gerenciadas(montar('prod')).map(({ OverrideAction }) => OverrideAction)).toEqual(
+    Array.from({ length: 3 }, () => ({ Count: {} })),
+  )
+  const recusando = gerenciadas(sintetizar({ ...completo('prod'), firewall: 'recusa' }))
+  expect(recusando.map(({ OverrideAction }) => OverrideAction)).toEqual(
+    Array.from({ length: 3 }, () => ({ None: {} })),
+  )
+  const [comum, ...outras] = recusando.map(({ Statement }) => Statement.ManagedRuleGroupStatement)
+  expect(comum?.RuleActionOverrides.map(({ Name }) => Name)).toContain('CrossSiteScripting_BODY')
+  for (const grupo of [comum, outras[0]])
+    for (const caminho of ['/webhook/', '/api/validar/'])
+      expect(JSON.stringify(grupo?.ScopeDownStatement)).toContain(`"SearchString":"${caminho}"`)
 })
 
 test('one machine has no edge', () => {

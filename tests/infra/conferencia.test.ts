@@ -72,6 +72,7 @@ describe('a wrong setting is named in one sentence', () => {
       'regiaoTextract: o Textract não existe em sa-east-1; escolha outra região.',
     ],
     [{ regiaoRekognition: '' }, 'regiaoRekognition: "" não é uma região da AWS.'],
+    [{ regiaoRekognition: 'us-east-1' }, 'regiaoRekognition: a coleção de rostos é da pilha, em sa-east-1.'],
     [
       { provaDeVida: { regiao: 'us-east-2' } },
       'provaDeVida: o Rekognition Face Liveness não existe em "us-east-2"; escolha uma destas: us-east-1, us-west-2, eu-west-1, ap-northeast-1, ap-south-1, ap-southeast-5, ap-southeast-7, sa-east-1.',
@@ -111,7 +112,10 @@ describe('a wrong setting is named in one sentence', () => {
       { guarda: { modo: 'COMPLIANCE', anos: 5 } },
       'guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não 5.',
     ],
-    [{ guarda: { modo: 'GOVERNANCE', anos: 20 } }, 'guarda: em prod o modo da guarda é COMPLIANCE.'],
+    [
+      { guarda: { modo: 'COMPLIANCE', anos: 20 } },
+      'guarda: COMPLIANCE não tem volta; só depois que o estágio está em serviço (emServico).',
+    ],
     [{ concorrencia: { 'aceita-consulta': 5 } }, 'concorrencia: não há função chamada "aceita-consulta".'],
     [{ essenciais: ['aceita-consulta'] }, 'essenciais: não há função chamada "aceita-consulta".'],
     [

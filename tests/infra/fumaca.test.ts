@@ -45,7 +45,11 @@ const INTEIRO: Readonly<Record<Parte, Resposta>> = {
   triagem: PAGINA,
   assets: { headers: { 'cache-control': 'public, max-age=31536000, immutable' } },
   'config.json': config(CONFIG),
-  'api/usuarios': { status: 401, headers: { 'content-type': 'application/json' } },
+  'api/usuarios': {
+    status: 401,
+    headers: { 'content-type': 'application/json' },
+    body: '{"message":"Unauthorized"}',
+  },
   'api/validar': recusa('nao_encontrado'),
 }
 
@@ -70,6 +74,8 @@ afterEach(() => {
 interface Produto {
   readonly respostas?: Partial<Record<Parte, Resposta>>
   readonly autorizador?: SocketAuthorizer | 'nenhum'
+  /** Refuses every handshake, whoever asks. */
+  readonly firewall?: 'tudo'
 }
 
 const parteDe = ({ url = '/' }: IncomingMessage): Parte => {
@@ -78,7 +84,7 @@ const parteDe = ({ url = '/' }: IncomingMessage): Parte => {
 }
 
 /** Puts a product up; answers its address. */
-async function publicar({ respostas, autorizador = julgar('Deny') }: Produto): Promise<string> {
+async function publicar({ respostas, firewall, autorizador = julgar('Deny') }: Produto): Promise<string> {
   const servidor = createServer((pedido, resposta) => {
     const { status = 200, headers, body } = { ...INTEIRO, ...respostas }[parteDe(pedido)]
     resposta.writeHead(status, headers).end(body)
@@ -92,7 +98,14 @@ async function publicar({ respostas, autorizador = julgar('Deny') }: Produto): P
       identitySources: ['route.request.querystring.ticket'],
     }),
   })
-  servidor.on('upgrade', (pedido, conexao, cabeca) => portao.upgrade(pedido, conexao, cabeca))
+  servidor.on('upgrade', (pedido, conexao, cabeca) => {
+    // The firewall's own rule: whoever sends no User-Agent gets its page.
+    if (firewall === 'tudo' || !pedido.headers['user-agent'])
+      conexao.end(
+        'HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-type: text/html\r\n\r\n<h1>403</h1>',
+      )
+    else portao.upgrade(pedido, conexao, cabeca)
+  })
   servidor.listen(0, '127.0.0.1')
   await once(servidor, 'listening')
   abertos.push(servidor)
@@ -187,6 +200,11 @@ describe('what is broken is named, and ends it with an error', () => {
         },
       },
       [`${FUNCAO} sem o request_id`],
+    ],
+    [
+      'the firewall refuses the handshakes, with the very status',
+      { firewall: 'tudo' },
+      [`${SEM_BILHETE} respondeu 403`, `${BILHETE} quem respondeu 403 não foi a API: <h1>403</h1>`],
     ],
     ['any ticket is let in', { autorizador: julgar('Allow') }, [`${BILHETE} respondeu 101`]],
     [

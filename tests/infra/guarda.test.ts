@@ -2,9 +2,19 @@ import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, test } from 'vitest'
 import { FUNCOES } from '#domain/contratos.ts'
 import { estagio } from '../../lib/estagios.ts'
-import { montar } from './montagem.ts'
+import { completo, montar, sintetizar } from './montagem.ts'
 
 const { modelos, recursos } = montar('prod')
+
+const prod = completo('prod')
+const emServico = sintetizar({ ...prod, emServico: true, guarda: { modo: 'COMPLIANCE', anos: 20 } })
+/** Stacks with something that refuses to be deleted. */
+const protegidos = ({ modelos: { todos } }: typeof emServico): string[] =>
+  [...todos]
+    .filter(([, modelo]) =>
+      /"DeletionProtection(Enabled)?":("ACTIVE"|true)/.test(JSON.stringify(modelo.toJSON())),
+    )
+    .map(([nome]) => nome)
 
 const trava = (dados: Template, Mode: string) => {
   dados.hasResourceProperties('AWS::S3::Bucket', {
@@ -17,8 +27,9 @@ const trava = (dados: Template, Mode: string) => {
 }
 
 describe('the record', () => {
-  test('cannot be replaced or deleted for 20 years: by nobody in production, by nobody ordinary in development', () => {
-    trava(modelos.dados, 'COMPLIANCE')
+  test('cannot be replaced or deleted for 20 years: by nobody ordinary, and once the stage is in service by nobody', () => {
+    trava(emServico.modelos.dados, 'COMPLIANCE')
+    trava(modelos.dados, 'GOVERNANCE')
     trava(montar('dev').modelos.dados, 'GOVERNANCE')
     expect(JSON.stringify(montar('local').modelos.dados)).not.toContain('ObjectLock')
   })
@@ -36,8 +47,46 @@ describe('the record', () => {
       }),
     })
     modelos.dados.hasResourceProperties('AWS::Backup::BackupVault', {
+      LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: Match.absent() },
+    })
+    emServico.modelos.dados.hasResourceProperties('AWS::Backup::BackupVault', {
       LockConfiguration: { MinRetentionDays: 35, ChangeableForDays: 30 },
     })
+  })
+
+  test('what is not signed yet lies elsewhere, and goes', () => {
+    const soltos = recursos('AWS::S3::Bucket').filter(({ Properties }) => !Properties.ObjectLockConfiguration)
+    const rascunhos = soltos.find(({ id }) => id.startsWith('Rascunhos'))
+    expect(rascunhos?.Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 90 }] })
+  })
+})
+
+describe('a first deployment that fails can be tried again', () => {
+  test('nothing is kept that was only just made, nor protected before the stage is in service', () => {
+    const guardados = [...modelos.todos.values()].flatMap((modelo) =>
+      Object.values(modelo.toJSON().Resources),
+    )
+    const politicas = (guardados as { DeletionPolicy?: string }[]).map(({ DeletionPolicy }) => DeletionPolicy)
+    expect(politicas).not.toContain('Retain')
+    expect(politicas).toContain('RetainExceptOnCreate')
+    expect(protegidos(montar('prod'))).toEqual([])
+    expect(protegidos(emServico)).toEqual(['dados', 'aplicacao'])
+  })
+
+  test('what is kept has no name that the next try would want', () => {
+    const nomeado = /^(Secret|BackupVault|LogGroup|Bucket|Table|UserPool|Collection)?Name$|^CollectionId$/
+    const fixos = [...modelos.todos.values()].flatMap((modelo) =>
+      Object.entries(
+        modelo.toJSON().Resources as Record<string, { DeletionPolicy?: string; Properties?: object }>,
+      )
+        .filter(([, { DeletionPolicy }]) => DeletionPolicy === 'RetainExceptOnCreate')
+        .flatMap(([id, { Properties = {} }]) =>
+          Object.entries(Properties)
+            .filter(([nome, valor]) => nomeado.test(nome) && typeof valor === 'string')
+            .map(() => id),
+        ),
+    )
+    expect(fixos).toEqual([])
   })
 })
 
@@ -61,14 +110,11 @@ describe('keys', () => {
   })
 })
 
-test('sign-in: threats are stopped in production and only noted in development; tokens live an hour, a session 30 days', () => {
+test('sign-in: the plan that is paid for what it does, no mail of Cognito’s own; tokens live an hour, a session 30 days', () => {
   modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPool', {
-    UserPoolTier: 'PLUS',
-    UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' },
-    DeletionProtection: 'ACTIVE',
-  })
-  montar('dev').modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPool', {
-    UserPoolAddOns: { AdvancedSecurityMode: 'AUDIT' },
+    UserPoolTier: 'LITE',
+    UserPoolAddOns: Match.absent(),
+    AutoVerifiedAttributes: [],
   })
   modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 60,

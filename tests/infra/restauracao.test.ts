@@ -259,7 +259,7 @@ test('a restored table takes the place of the stack’s own, which stays; what o
   const saidas = (modelo: Template) =>
     Object.values(modelo.findOutputs('*')).map(({ Export }) => JSON.stringify(Export))
   expect(saidas(restaurada)).toEqual(expect.arrayContaining(saidas(modelos.dados)))
-  restaurada.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' })
+  restaurada.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'RetainExceptOnCreate' })
   tempoReal.hasResourceProperties('AWS::Lambda::EventSourceMapping', { EventSourceArn: FLUXO })
   for (const funcao of Object.values(tempoReal.findResources('AWS::Lambda::Function')))
     expect(funcao.Properties.Environment.Variables.TABELA).toBe('acolhe-volta')

@@ -20,7 +20,11 @@ const faceKey = (collection: string, faceId: string): string => `face\u0000${col
 
 /** Face collections on disk: a resolved call survives a crash. */
 export class Collections {
-  constructor(private readonly storage: Promise<Storage>) {}
+  /** @param made those that are there from the beginning */
+  constructor(
+    private readonly storage: Promise<Storage>,
+    private readonly made: readonly string[] = [],
+  ) {}
 
   /** @throws AwsError ResourceAlreadyExistsException */
   async create(id: string): Promise<void> {
@@ -85,7 +89,7 @@ export class Collections {
 
   private async exists(id: string): Promise<Storage> {
     const storage = await this.storage
-    if (await storage.get(collectionKey(id))) return storage
+    if (this.made.includes(id) || (await storage.get(collectionKey(id)))) return storage
     throw new AwsError('ResourceNotFoundException', `The collection id: ${id} does not exist`)
   }
 }

@@ -18,6 +18,8 @@ import { similarity } from './similarity.ts'
 export interface RekognitionOptions {
   /** Folder of the face collections. */
   readonly folder: string
+  /** Collections that a deployment made. */
+  readonly collections?: readonly string[]
   /** The emulated S3: bytes of an object, nothing when there is no such object. */
   readonly readObject: ReadObject
 }
@@ -65,11 +67,12 @@ const deleteFaces = collection.extend({ FaceIds: z.array(z.string()).min(1).max(
  */
 export function createRekognition({
   folder,
+  collections: made = [],
   readObject,
 }: RekognitionOptions): AwsService & { warm(): Promise<void> } {
   const engine = new FaceEngine()
   let storage: Promise<Storage> | undefined
-  const collections = (): Collections => new Collections((storage ??= Storage.open(folder)))
+  const collections = (): Collections => new Collections((storage ??= Storage.open(folder)), made)
   const faces = async (input: z.infer<typeof image>): Promise<Face[]> =>
     engine.faces(await imageBytes(input, readObject))
 

@@ -90,7 +90,7 @@ export function custoPorConsulta(
     'Textract e Rekognition':
       HIPOTESES.novos * (custo('textract_texto', KYC.paginas) + custo('rekognition', KYC.rostos)),
     'Kinesis Video Streams': retransmissao(volume),
-    Cognito: custo('cognito_plus', 1 / HIPOTESES.consultasPorAtivo),
+    Cognito: custo('cognito_lite', 1 / HIPOTESES.consultasPorAtivo),
   }
 }
 

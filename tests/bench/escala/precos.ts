@@ -181,8 +181,8 @@ export const PRECOS = {
     regiao: 'sa-east-1',
     fonte: 'https://aws.amazon.com/ec2/pricing/on-demand/',
   },
-  cognito_plus: {
-    usd: 0.02,
+  cognito_lite: {
+    usd: 0.0055,
     por: 1,
     unidade: 'pessoas ativas no mês',
     regiao: 'sa-east-1',

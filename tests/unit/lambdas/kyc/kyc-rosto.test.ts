@@ -1,10 +1,4 @@
-import {
-  CreateCollectionCommand,
-  DeleteFacesCommand,
-  IndexFacesCommand,
-  ResourceNotFoundException,
-  SearchFacesByImageCommand,
-} from '@aws-sdk/client-rekognition'
+import { DeleteFacesCommand, IndexFacesCommand, SearchFacesByImageCommand } from '@aws-sdk/client-rekognition'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
 import { handler as rosto } from '#lambdas/kyc/kyc-rosto.ts'
@@ -65,7 +59,7 @@ const aprovada = (usuario_id = id, para = 'approved') =>
     } as Parameters<typeof rosto>[0],
     CONTEXT,
   )
-const quantas = (comando: typeof IndexFacesCommand | typeof CreateCollectionCommand): number =>
+const quantas = (comando: typeof IndexFacesCommand): number =>
   mundo.rekognition.commandCalls(comando as typeof IndexFacesCommand).length
 const TUDO = { batchItemFailures: [] }
 
@@ -122,21 +116,6 @@ describe('kyc-rosto', () => {
       .on(SearchFacesByImageCommand)
       .rejects(Object.assign(new Error('no face'), { name: 'InvalidParameterException' }))
     expect(await aprovada()).toEqual(TUDO)
-    expect(rostos.length).toBe(1)
-  })
-
-  it('makes the collection of a stage with its first face', async () => {
-    let existe = false
-    mundo.rekognition.on(CreateCollectionCommand).callsFake(async () => {
-      existe = true
-      return { StatusCode: 200 }
-    })
-    mundo.rekognition.on(SearchFacesByImageCommand).callsFake(async () => {
-      if (!existe) throw new ResourceNotFoundException({ $metadata: {}, message: 'no collection' })
-      return { FaceMatches: [] }
-    })
-    expect(await aprovada()).toEqual(TUDO)
-    expect(quantas(CreateCollectionCommand)).toBe(1)
     expect(rostos.length).toBe(1)
   })
 })
