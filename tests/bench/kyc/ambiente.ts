@@ -13,7 +13,11 @@ export function ambiente(url: string, estagio: string): void {
     USER_POOL_CLIENT_ID: 'cliente',
     BARRAMENTO: 'acolhe-bench',
     MAQUINA_KYC: 'arn:aws:states:sa-east-1:000000000000:stateMachine:kyc',
-    SEGREDOS: JSON.stringify({ cfm: 'acolhe/bench/cfm', cpf: 'acolhe/bench/cpf', chaves: 'acolhe/bench/chaves' }),
+    SEGREDOS: JSON.stringify({
+      cfm: 'acolhe/bench/cfm',
+      cpf: 'acolhe/bench/cpf',
+      chaves: 'acolhe/bench/chaves',
+    }),
     COLECAO: 'acolhe-bench-rostos',
     REGIAO_TEXTRACT: 'sa-east-1',
     REGIAO_REKOGNITION: 'sa-east-1',
