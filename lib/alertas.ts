@@ -1,8 +1,12 @@
-import { Aspects, type IAspect } from 'aws-cdk-lib'
+import { Aspects, type IAspect, Stack } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import type * as sns from 'aws-cdk-lib/aws-sns'
-import type { IConstruct } from 'constructs'
+import * as iam from 'aws-cdk-lib/aws-iam'
+import * as kms from 'aws-cdk-lib/aws-kms'
+import * as sns from 'aws-cdk-lib/aws-sns'
+import { EmailSubscription, UrlSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type { Construct, IConstruct } from 'constructs'
+import type { Estagio } from './estagios.ts'
 
 /** Every alarm below rings at this topic, whoever declares it. */
 export function tocar(scope: IConstruct, avisos: sns.ITopic): void {
@@ -13,4 +17,34 @@ export function tocar(scope: IConstruct, avisos: sns.ITopic): void {
     },
   }
   Aspects.of(scope).add(ligar)
+}
+
+/** Where the alarms of a region ring: whoever is on call subscribes to it. */
+export function plantao(scope: Construct, { alertas, canalDeAlertas }: Estagio): sns.Topic {
+  const alarmes = new iam.ServicePrincipal('cloudwatch.amazonaws.com')
+  // Alarms may not publish to a topic under AWS's own key.
+  const chave = new kms.Key(scope, 'Chave', {
+    enableKeyRotation: true,
+    description: 'Avisos dos alarmes da Acolhe',
+  })
+  chave.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [alarmes],
+      actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+      resources: ['*'],
+    }),
+  )
+  const avisos = new sns.Topic(scope, 'Avisos', { masterKey: chave, enforceSSL: true })
+  // What refuses to publish without TLS takes the place of SNS's own policy, by which alarms may publish at all.
+  avisos.addToResourcePolicy(
+    new iam.PolicyStatement({
+      principals: [alarmes],
+      actions: ['sns:Publish'],
+      resources: [avisos.topicArn],
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+    }),
+  )
+  if (alertas) avisos.addSubscription(new EmailSubscription(alertas))
+  if (canalDeAlertas) avisos.addSubscription(new UrlSubscription(canalDeAlertas))
+  return avisos
 }

@@ -10,7 +10,7 @@ import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import { funcaoPeloNome } from './funcoes.ts'
 import type { Identidade } from './identidade.ts'
-import { retencaoDosRegistros } from './registros.ts'
+import { FORMATO, retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
 export interface ApiProps {
@@ -66,7 +66,10 @@ export class Api extends Construct {
       stageName: '$default',
       autoDeploy: true,
       throttle: RITMOS.comum,
-      accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
+      accessLogSettings: {
+        destination: new apigw.LogGroupLogDestination(this.registro),
+        format: FORMATO.http,
+      },
     })
     estagio.node.addDependency(...rotas)
     limitarRotas(

@@ -1,9 +1,12 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
+import { plantao } from './alertas.ts'
 import { chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
@@ -46,6 +49,7 @@ const RITMOS = [
   { nome: 'Api', caminho: '/api/', limite: 3000 },
 ] as const
 const TUDO = 10_000
+const METRICA = 'acolhe'
 
 /** What the site reads of it when it is deployed. */
 export type SaidaDaBorda = 'ArnDoCertificado' | 'ArnDaAcl'
@@ -66,9 +70,10 @@ export class BordaStack extends Stack {
     const acl = new wafv2.CfnWebACL(this, 'Acl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
-      visibilityConfig: visivel('acolhe'),
+      visibilityConfig: visivel(METRICA),
       rules: [...gerenciadas(estagio), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
     })
+    this.vigiar(estagio)
     this.registrar(acl, estagio, chaveDeRegistros(this, 'ChaveRegistros'))
     const saidas: Record<SaidaDaBorda, string> = {
       ArnDoCertificado: certificado.certificateArn,
@@ -76,6 +81,26 @@ export class BordaStack extends Stack {
     }
     for (const [nome, value] of Object.entries(saidas)) new CfnOutput(this, nome, { value })
     reconhecer(this, 'borda')
+  }
+
+  /** What CloudFront's firewall counts stands in this region, and so do its alarm and where that rings. */
+  private vigiar(estagio: Estagio): void {
+    const alarme = new cloudwatch.Alarm(this, 'Alarme-firewall', {
+      alarmName: `acolhe-${estagio.nome}-firewall-barra`,
+      alarmDescription: 'O firewall recusa muitos pedidos. Roteiro: docs/runbook.md#firewall-barra',
+      metric: new cloudwatch.Metric({
+        namespace: 'AWS/WAFV2',
+        metricName: 'BlockedRequests',
+        dimensionsMap: { WebACL: METRICA, Rule: 'ALL' },
+        statistic: 'Sum',
+        period: Duration.minutes(5),
+      }),
+      threshold: 500,
+      evaluationPeriods: 1,
+      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+    })
+    alarme.addAlarmAction(new SnsAction(plantao(this, estagio)))
   }
 
   /** Blocked requests only, without what proves a session or admits a connection. */

@@ -76,6 +76,8 @@ const REGRAS: readonly Regra[] = [
     naNuvem(e) &&
     !ENDERECO.test(e.alertas ?? '') &&
     `alertas: "${e.alertas ?? ''}" não é o endereço de quem está de plantão.`,
+  ({ canalDeAlertas: canal }) =>
+    canal !== undefined && !url(canal) && `canalDeAlertas: "${canal}" não é um endereço https.`,
   (e) =>
     !(Number.isInteger(e.shardsDaFila) && e.shardsDaFila >= 1 && e.shardsDaFila <= 64) &&
     `shardsDaFila: ${e.shardsDaFila} não é um inteiro de 1 a 64.`,

@@ -34,6 +34,8 @@ export interface Estagio {
   readonly remetente: string
   /** Address that alarms ring at; none where nobody is on call. */
   readonly alertas?: string
+  /** Address (https) of the on-call service that alarms ring at too, beside the e-mail. */
+  readonly canalDeAlertas?: string
   readonly shardsDaFila: number
   /** The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own without. */
   readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }

@@ -98,7 +98,7 @@ export class Funcoes extends Construct {
 }
 
 /** Fixed, so that what names a function of another stack does not keep it from being removed. */
-const nomeDaFuncao = ({ nome }: Estagio, funcao: Pick<Funcao, 'capacidade' | 'nome'>): string =>
+export const nomeDaFuncao = ({ nome }: Estagio, funcao: Pick<Funcao, 'capacidade' | 'nome'>): string =>
   `acolhe-${nome}-${funcao.capacidade}-${funcao.nome}`
 
 /** A function of another stack of the same stage. */

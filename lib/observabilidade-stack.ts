@@ -1,11 +1,10 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
-import * as iam from 'aws-cdk-lib/aws-iam'
-import * as kms from 'aws-cdk-lib/aws-kms'
-import * as sns from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { plantao } from './alertas.ts'
 import type { Estagio } from './estagios.ts'
 import { Observabilidade } from './observabilidade.ts'
+import { reconhecer } from './reconhecimentos.ts'
 
 export interface ObservabilidadeStackProps extends StackProps {
   readonly estagio: Estagio
@@ -17,31 +16,8 @@ export class ObservabilidadeStack extends Stack {
 
   constructor(scope: Construct, id: string, props: ObservabilidadeStackProps) {
     super(scope, id, props)
-    const alarmes = new iam.ServicePrincipal('cloudwatch.amazonaws.com')
-    // Alarms may not publish to a topic under AWS's own key.
-    const chave = new kms.Key(this, 'Chave', {
-      enableKeyRotation: true,
-      description: 'Avisos dos alarmes da Acolhe',
-    })
-    chave.addToResourcePolicy(
-      new iam.PolicyStatement({
-        principals: [alarmes],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: ['*'],
-      }),
-    )
-    const avisos = new sns.Topic(this, 'Avisos', { masterKey: chave, enforceSSL: true })
-    // What refuses to publish without TLS takes the place of SNS's own policy, by which alarms may publish at all.
-    avisos.addToResourcePolicy(
-      new iam.PolicyStatement({
-        principals: [alarmes],
-        actions: ['sns:Publish'],
-        resources: [avisos.topicArn],
-        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
-      }),
-    )
-    if (props.estagio.alertas) avisos.addSubscription(new EmailSubscription(props.estagio.alertas))
-    this.avisos = avisos
-    new Observabilidade(this, 'Observabilidade', { estagio: props.estagio, avisos })
+    this.avisos = plantao(this, props.estagio)
+    new Observabilidade(this, 'Observabilidade', { estagio: props.estagio, avisos: this.avisos })
+    reconhecer(this, 'observabilidade')
   }
 }

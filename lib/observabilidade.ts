@@ -17,14 +17,14 @@ export interface ObservabilidadeProps {
   readonly avisos: sns.ITopic
 }
 
-/** Dashboards one per capability, alarms each with symptom, runbook, panel and caveat, and the promises' burn alarms. */
+/** Dashboards one per audience, alarms each with symptom, runbook, panel and caveat, and the promises' burn alarms. */
 export class Observabilidade extends Construct {
   private readonly props: ObservabilidadeProps
 
   constructor(scope: Construct, id: string, props: ObservabilidadeProps) {
     super(scope, id)
     this.props = props
-    for (const capacidade of capacidadesMedidas()) this.painel(capacidade)
+    for (const publico of PUBLICOS) this.painel(publico)
     const alarmes = ALARMES.map((alarme) => ({ alarme, construto: this.alarme(alarme) }))
     const queima = [
       ...this.promessa(PROMESSAS.aceite, 'AceiteNoPrazo', (janela) => this.perdidas(janela)),
@@ -34,19 +34,20 @@ export class Observabilidade extends Construct {
       ...alarmes.filter(({ alarme }) => alarme.saude).map(({ construto }) => construto),
       ...queima,
     ]
-    this.composto('saude', saude, 'anyOf', {
+    const saudavel = this.composto('saude', saude, 'anyOf', {
       sintoma: 'Pessoas não conseguem usar o produto.',
       ressalva: 'Um dos alarmes que ele junta diz onde: comece por ele.',
       capacidade: 'admin',
     })
+    saudavel.addAlarmAction(new SnsAction(this.props.avisos))
   }
 
-  private painel(capacidade: Capacidade): void {
-    const painel = new cloudwatch.Dashboard(this, `Painel-${capacidade}`, {
-      dashboardName: nomeDoPainel(this.props.estagio, capacidade),
+  private painel(publico: Publico): void {
+    const painel = new cloudwatch.Dashboard(this, `Painel-${publico}`, {
+      dashboardName: nomeDoPainel(this.props.estagio, publico),
     })
     painel.addWidgets(
-      ...NOMES.filter((nome) => metrica(nome).capacidade === capacidade).map(
+      ...NOMES.filter((nome) => publicoDe(metrica(nome).capacidade) === publico).map(
         (nome) =>
           new cloudwatch.GraphWidget({
             title: metrica(nome).pergunta,
@@ -68,7 +69,8 @@ export class Observabilidade extends Construct {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     })
-    alarm.addAlarmAction(new SnsAction(this.props.avisos))
+    // What is part of the product's health rings by that one alarm.
+    if (!alarme.saude) alarm.addAlarmAction(new SnsAction(this.props.avisos))
     return alarm
   }
 
@@ -81,7 +83,7 @@ export class Observabilidade extends Construct {
     return RITMOS.map((ritmo) => {
       const nome = `${promessa.nome}-${ritmo.nome}`
       const janelas = [ritmo.longa, ritmo.curta].map((minutos) => {
-        const alarm = new cloudwatch.Alarm(this, `Janela-${nome}-${minutos}`, {
+        return new cloudwatch.Alarm(this, `Janela-${nome}-${minutos}`, {
           alarmName: `acolhe-${this.props.estagio.nome}-${nome}-${minutos}min`,
           alarmDescription: this.descricao(promessa.nome, promessa, metrica(base).capacidade),
           metric: falhas(minutos),
@@ -90,8 +92,6 @@ export class Observabilidade extends Construct {
           comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
           treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
         })
-        alarm.addAlarmAction(new SnsAction(this.props.avisos))
-        return alarm
       })
       return this.composto(nome, janelas, 'allOf', {
         ...promessa,
@@ -112,7 +112,6 @@ export class Observabilidade extends Construct {
       alarmDescription: this.descricao(texto.roteiro ?? nome, texto, texto.capacidade),
       alarmRule: cloudwatch.AlarmRule[regra](...alarmes),
     })
-    composto.addAlarmAction(new SnsAction(this.props.avisos))
     return composto
   }
 
@@ -141,7 +140,7 @@ export class Observabilidade extends Construct {
 
   private descricao(nome: string, { sintoma, ressalva }: Texto, capacidade: Capacidade): string {
     const { region } = Stack.of(this)
-    const painel = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${nomeDoPainel(this.props.estagio, capacidade)}`
+    const painel = `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${nomeDoPainel(this.props.estagio, publicoDe(capacidade))}`
     return `${sintoma} Roteiro: ${ROTEIRO}#${nome} Painel: ${painel} Ressalva: ${ressalva}`
   }
 }
@@ -151,10 +150,22 @@ interface Texto {
   readonly ressalva: string
 }
 
-const capacidadesMedidas = (): Capacidade[] => [...new Set(NOMES.map((nome) => metrica(nome).capacidade))]
+/** Who looks at a dashboard; each is paid for by the month. */
+const PUBLICOS = ['operacao', 'clinica', 'dinheiro', 'identidade'] as const
+type Publico = (typeof PUBLICOS)[number]
+const DE_QUEM: Partial<Record<Capacidade, Publico>> = {
+  triagem: 'clinica',
+  consulta: 'clinica',
+  documento: 'clinica',
+  medico: 'clinica',
+  pagamento: 'dinheiro',
+  kyc: 'identidade',
+  cadastro: 'identidade',
+  acesso: 'identidade',
+}
+const publicoDe = (capacidade: Capacidade): Publico => DE_QUEM[capacidade] ?? 'operacao'
 
-const nomeDoPainel = (estagio: Estagio, capacidade: Capacidade): string =>
-  `acolhe-${estagio.nome}-${capacidade}`
+const nomeDoPainel = (estagio: Estagio, publico: Publico): string => `acolhe-${estagio.nome}-${publico}`
 
 const estatisticaDe = (nome: NomeDaMetrica): 'Sum' | 'Average' | 'Maximum' =>
   (({ soma: 'Sum', media: 'Average', nivel: 'Maximum' }) as const)[metrica(nome).le_se]

@@ -66,6 +66,8 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
     portas: new PortasStack(app, nome('portas'), { ...props, aplicacao, capacidades: capacidades.values() }),
     rastro: new RastroStack(app, nome('rastro'), {
       ...props,
+      aplicacao,
+      avisos,
       registros: [aplicacao, ...capacidades.values()].flatMap(({ registros }) => registros),
     }),
     site: new SiteStack(app, nome('site'), {

@@ -1,20 +1,28 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import * as logs from 'aws-cdk-lib/aws-logs'
+import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import type { AplicacaoStack } from './aplicacao-stack.ts'
 import type { Estagio } from './estagios.ts'
+import { reconhecer } from './reconhecimentos.ts'
+import { Vigias } from './vigias.ts'
 
 export interface RastroStackProps extends StackProps {
   readonly estagio: Estagio
+  readonly aplicacao: AplicacaoStack
+  readonly avisos: sns.ITopic
   /** The log groups of every function. */
   readonly registros: readonly logs.ILogGroup[]
 }
 
-/** The saved queries of CloudWatch Logs Insights over the logs of all capabilities: one id finds the whole story. */
+/** What is seen of all stacks at once: the platform's alarms, and the saved queries by which one id finds the whole story. */
 export class RastroStack extends Stack {
   constructor(scope: Construct, id: string, props: RastroStackProps) {
     super(scope, id, props)
     const { estagio, registros } = props
     const logGroups = [...registros]
+    new Vigias(this, 'Vigias', props)
+    reconhecer(this, 'observabilidade')
     new logs.QueryDefinition(this, 'Rastro', {
       queryDefinitionName: `acolhe-${estagio.nome}/rastro`,
       logGroups,

@@ -6,7 +6,7 @@ interface Reconhecimento {
   readonly reason: string
 }
 
-type Pilha = 'dados' | 'aplicacao' | 'capacidade' | 'portas' | 'site' | 'borda'
+type Pilha = 'dados' | 'aplicacao' | 'capacidade' | 'portas' | 'observabilidade' | 'site' | 'borda'
 
 const aws = (regra: string, reason: string): Reconhecimento[] => [{ id: `AwsSolutions-${regra}`, reason }]
 /** The HIPAA and NIST 800-53 packs share their rules' names. */
@@ -109,6 +109,10 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
     ),
     ...normas('S3BucketReplicationEnabled', 'The pages are built again from the sources.'),
   ],
+  observabilidade: normas(
+    'CloudWatchAlarmAction',
+    'A part of a composite alarm is silent: the composite rings, once.',
+  ),
   borda: [],
 }
 

@@ -10,7 +10,7 @@ import { Construct } from 'constructs'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import { type Funcoes, funcaoPeloNome } from './funcoes.ts'
-import { retencaoDosRegistros } from './registros.ts'
+import { FORMATO, retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
 const STAGE = 'ws'
@@ -59,7 +59,10 @@ export class TempoReal extends Construct {
       stageName: STAGE,
       autoDeploy: true,
       throttle: RITMOS.comum,
-      accessLogSettings: { destination: new apigw.LogGroupLogDestination(this.registro) },
+      accessLogSettings: {
+        destination: new apigw.LogGroupLogDestination(this.registro),
+        format: FORMATO.socket,
+      },
     })
     estagio.node.addDependency(...rotas, registrosDaConta(pilha))
     limitarRotas(

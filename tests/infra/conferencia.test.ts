@@ -85,6 +85,10 @@ describe('a wrong setting is named in one sentence', () => {
       { segundoFator: 'oferecido' },
       'segundoFator: fora da nuvem embutida quem administra entra também com o código do autenticador.',
     ],
+    [
+      { canalDeAlertas: 'http://plantao.acolhe.app' },
+      'canalDeAlertas: "http://plantao.acolhe.app" não é um endereço https.',
+    ],
     [{ shardsDaFila: 0 }, 'shardsDaFila: 0 não é um inteiro de 1 a 64.'],
     [
       {

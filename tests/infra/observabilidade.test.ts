@@ -54,9 +54,9 @@ describe('the dashboards', () => {
     widgets: corpoDe(Properties.DashboardBody).widgets,
   }))
 
-  test('are one per capability that is measured', () => {
-    const capacidades = [...new Set(NOMES.map((nome) => metrica(nome).capacidade))]
-    expect(paineis.map(({ nome }) => nome).sort()).toEqual(capacidades.map((c) => `acolhe-prod-${c}`).sort())
+  test('are one per audience: each is paid for by the month', () => {
+    const publicos = ['clinica', 'dinheiro', 'identidade', 'operacao']
+    expect(paineis.map(({ nome }) => nome).sort()).toEqual(publicos.map((p) => `acolhe-prod-${p}`))
   })
 
   test('show series of the catalogue, and every metric of it', () => {
@@ -93,9 +93,36 @@ describe('the alarms', () => {
     expect(series.filter((serie) => !conhecida(serie))).toEqual([])
   })
 
-  test('call somebody', () => {
-    for (const { Properties } of alarmes.filter(({ pilha }) => pilha === 'observabilidade'))
-      expect(Properties.AlarmActions).toHaveLength(1)
+  test('one fault rings once: by itself, or by the one that joins it with others', () => {
+    const juntados = JSON.stringify(
+      recursos('AWS::CloudWatch::CompositeAlarm').map(({ Properties }) => Properties.AlarmRule),
+    )
+    for (const { id, Properties } of alarmes) {
+      const sozinho = (Properties.AlarmActions as unknown[] | undefined)?.length ?? 0
+      expect([id, sozinho]).toEqual([id, juntados.includes(`"${id}"`) ? 0 : 1])
+    }
+  })
+
+  test('watch what AWS counts, and the silence of what measures', () => {
+    const vigias = recursos('AWS::CloudWatch::Alarm').map(({ Properties }) => Properties)
+    const tudo = JSON.stringify(vigias)
+    for (const medida of [
+      'Errors',
+      'Throttles',
+      'Duration',
+      'IteratorAge',
+      '5xx',
+      'IntegrationError',
+      'BlockedRequests',
+    ])
+      expect(tudo).toContain(`"${medida}"`)
+    const calados = vigias.filter(({ TreatMissingData }) => TreatMissingData === 'breaching')
+    expect(calados.map(({ AlarmName }) => AlarmName)).toEqual([
+      'acolhe-prod-agendas-paradas',
+      'acolhe-prod-medidas-caladas',
+    ])
+    const agendas = FUNCOES.filter(({ tipo }) => tipo === 'agenda')
+    for (const { nome } of agendas) expect(JSON.stringify(calados)).toContain(`-${nome}"`)
   })
 
   test('burn only when a long and a short window burn, and health is any of what keeps people out', () => {
@@ -104,6 +131,7 @@ describe('the alarms', () => {
       JSON.stringify(Properties.AlarmRule).includes(' AND ') ? 'AND' : 'OR',
     ])
     expect(compostos.toSorted(([a = ''], [b = '']) => a.localeCompare(b))).toEqual([
+      ['plataforma', 'OR'],
       ['saude', 'OR'],
       ['slo-aceite-em-15-minutos-lento', 'AND'],
       ['slo-aceite-em-15-minutos-rapido', 'AND'],

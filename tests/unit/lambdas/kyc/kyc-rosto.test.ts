@@ -59,8 +59,7 @@ const aprovada = (usuario_id = id, para = 'approved') =>
     } as Parameters<typeof rosto>[0],
     CONTEXT,
   )
-const quantas = (comando: typeof IndexFacesCommand): number =>
-  mundo.rekognition.commandCalls(comando as typeof IndexFacesCommand).length
+const quantas = (comando: typeof IndexFacesCommand): number => mundo.rekognition.commandCalls(comando).length
 const TUDO = { batchItemFailures: [] }
 
 let rostos: ReturnType<typeof colecao>
