@@ -25,8 +25,8 @@ module.exports = {
     only(
       'semente',
       '^semente/',
-      '^(semente|domain|lambdas/(store|runtime)/)',
-      'the seed writes through the store',
+      '^(semente|domain|lambdas/(store|runtime|providers)/)',
+      'the seed writes through the store, the operator asks the providers',
     ),
     {
       name: 'lambda-groups-are-islands',

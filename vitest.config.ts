@@ -16,8 +16,12 @@ const JUNTOS =
         .filter((nome) => !readFileSync(nome, 'utf8').includes('vi.mock('))
 
 const projeto = (name: string) => ({
-  // As the build of the local stage: every claim shown; and the video proof of life, for the tests that turn it on.
-  define: { ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES), PROVA_DE_VIDA: '"/assets/tfjs/"' },
+  // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a model.
+  define: {
+    ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES),
+    PROVA_DE_VIDA: '"/assets/tfjs/"',
+    IA_NA_TRIAGEM: 'true',
+  },
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],

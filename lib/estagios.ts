@@ -8,7 +8,7 @@ export interface ModeloDaTriagem {
   readonly modelo: string
   /** Prefix of its inference profile (`sa`, `us`, `global`), where it is asked through one. */
   readonly perfil?: string
-  /** Regions that profile may answer from; home alone when left out. */
+  /** Regions that profile may answer from; left out, home alone, or for `global` any. */
   readonly regioes?: readonly string[]
   readonly guardrail?: { readonly id: string; readonly versao: string }
 }
@@ -124,6 +124,8 @@ const nuvem = {
     'sinal',
     'webhook-cartao',
   ],
+  // Why this one, what it means for the data and how to choose another: docs/triagem.md.
+  modeloDaTriagem: { modelo: 'anthropic.claude-haiku-4-5-20251001-v1:0', perfil: 'global' },
   // Neither registry has a second address to try things at: dev asks the same ones, with the same contract.
   urlCfm: 'https://ws.cfm.org.br:8080',
   urlCpf: 'https://gateway.apiserpro.serpro.gov.br',
@@ -149,7 +151,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     urlAssinatura: '',
     urlCfm: '',
     urlCpf: '',
-    ...(process.env.MODELO_TRIAGEM && { modeloDaTriagem: { modelo: process.env.MODELO_TRIAGEM } }),
+    // Only where the operator also says who answers: the embedded cloud has no Bedrock, and nothing is offered without.
+    ...(process.env.MODELO_TRIAGEM &&
+      process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && {
+        modeloDaTriagem: { modelo: process.env.MODELO_TRIAGEM },
+      }),
     prazos: {},
   },
   dev: {

@@ -18,10 +18,14 @@ export const guardrailDe = ({ modeloDaTriagem }: Estagio): string =>
     ? `${modeloDaTriagem.guardrail.id}:${modeloDaTriagem.guardrail.versao}`
     : 'nenhum'
 
+/** The profile that answers from any commercial region: the model is then also allowed where no region is named. */
+const GLOBAL = 'global'
+
 /** A profile is asked at home and answers from its regions: both the profile and the model in each must be allowed. */
 export function arnsDoModelo(scope: Construct, { regiao, modeloDaTriagem }: Estagio): ArnsDoModelo {
   if (!modeloDaTriagem) return { modelos: [], guardrails: [] }
-  const { modelo, perfil, regioes = [regiao], guardrail } = modeloDaTriagem
+  const { modelo, perfil, guardrail } = modeloDaTriagem
+  const regioes = modeloDaTriagem.regioes ?? (perfil === GLOBAL ? [regiao, ''] : [regiao])
   const { partition, account } = Stack.of(scope)
   const deCasa = (tipo: string, id: string) => `arn:${partition}:bedrock:${regiao}:${account}:${tipo}/${id}`
   return {

@@ -8,8 +8,9 @@ const SELO = path.join(RAIZ, '.build/selo.json')
 const FONTES = ['bin', 'lib', 'lambdas', 'domain', 'step-functions', 'web', 'cdk.json', 'package-lock.json']
 
 const selo = existsSync(SELO) ? JSON.parse(readFileSync(SELO, 'utf8')) : {}
-// The one setting of the local stage that comes from outside the sources (lib/estagios.ts).
-const montagem = resumo(FONTES) + (process.env.MODELO_TRIAGEM ?? '')
+// The settings of the local stage that come from outside the sources (lib/estagios.ts): a model, if somebody answers for it.
+const { MODELO_TRIAGEM = '', AWS_ENDPOINT_URL_BEDROCK_RUNTIME } = process.env
+const montagem = resumo(FONTES) + (AWS_ENDPOINT_URL_BEDROCK_RUNTIME ? MODELO_TRIAGEM : '')
 
 if (selo.montagem !== montagem || !daMaquina() || !existsSync(path.join(RAIZ, 'web/dist/index.html')))
   executar('node_modules/.bin/cdk', ['synth', '--quiet', '-c', 'stage=local', '--output', 'cdk.out'])

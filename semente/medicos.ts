@@ -82,7 +82,12 @@ async function contaDeRepasse(email: string, medico_id: string): Promise<string>
     telemetry: false,
   })
   const account = await stripe.accounts.create({
-    type: 'express',
+    controller: {
+      fees: { payer: 'application' },
+      losses: { payments: 'application' },
+      requirement_collection: 'stripe',
+      stripe_dashboard: { type: 'express' },
+    },
     country: 'BR',
     email,
     metadata: { medico_id },

@@ -14,11 +14,12 @@ const FIRST_SCREEN = 'app/inicio.tsx'
 const SHARED = /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)/
 
 /** The claims the stage's settings prove. */
-const { alegacoes, provaDeVida } = estagio(process.env['ESTAGIO'] ?? 'local')
+const { alegacoes, provaDeVida, modeloDaTriagem } = estagio(process.env['ESTAGIO'] ?? 'local')
 const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
 const define = {
   ALEGACOES_LIGADAS: JSON.stringify(ligadas),
   PROVA_DE_VIDA: JSON.stringify(provaDeVida ? PASTA_DO_WASM : null),
+  IA_NA_TRIAGEM: JSON.stringify(modeloDaTriagem !== undefined),
 }
 
 /** Asks for the fonts and the landing screen while the entry is still on its way. */

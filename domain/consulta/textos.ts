@@ -328,7 +328,10 @@ export const DASHBOARD = {
     titulo: 'Repasses',
     explicacao: (valor: string) =>
       `O que você recebe de verdade: ${valor} por consulta finalizada, depois da cobrança do paciente.`,
-    feitos: 'Repassado',
+    feitos: 'Enviado',
+    /** A card's money stays with the provider for about a month after it was charged. */
+    quando:
+      'O dinheiro de um cartão fica disponível cerca de 30 dias depois da cobrança. Até lá o valor enviado aparece como pendente na sua conta de recebimento; depois, segue para o seu banco.',
     a_repassar: 'A repassar',
     consultas: (n: number) => (n === 1 ? '1 consulta' : `${n} consultas`),
     esperando: 'Os valores a repassar saem assim que a sua conta de recebimento estiver pronta.',

@@ -74,13 +74,20 @@ export const ACOLHIMENTO = {
 
 /** Notice and choice shown before triage; the choice is stored with it. */
 export const AVISO_IA = {
-  versao: '2026-1',
+  versao: '2026-2',
   titulo: 'Como esta triagem funciona',
   texto:
     'Um assistente de inteligência artificial e um protocolo clínico leem o seu relato para dizer onde procurar atendimento e com que pressa. Eles não fazem diagnóstico nem indicam tratamento. O médico recebe o resultado como apoio e pode discordar dele.',
+  /** Asked for by the LGPD where the model may answer from another country. */
+  fora_do_brasil:
+    'Com IA, o seu relato, sem o seu nome, pode ser lido por um computador fora do Brasil. Ele não é usado para treinar o assistente.',
   seguir_com_ia: 'Seguir com IA',
   seguir_sem_ia: 'Seguir sem IA',
   sem_ia: 'Sem IA, o seu relato é lido só pelo protocolo clínico, com regras fixas.',
+  /** Where the stage has no model. */
+  so_protocolo:
+    'Um protocolo clínico, com regras fixas, lê o seu relato para dizer onde procurar atendimento e com que pressa. Ele não faz diagnóstico nem indica tratamento. O médico recebe o resultado como apoio e pode discordar dele.',
+  seguir: 'Continuar',
   emergencia: 'Em emergência, não espere a triagem: ligue 192 (SAMU).',
 } as const
 

@@ -58,7 +58,7 @@ const rejected = (work: Promise<unknown>) =>
 
 /** A connected account that went through the provider's own form. */
 const conta = async (decisao: string) => {
-  const { id } = await stripe.accounts.create({ type: 'express', country: 'BR' })
+  const { id } = await stripe.accounts.create({ country: 'BR' })
   const { url } = await stripe.accountLinks.create({
     account: id,
     type: 'account_onboarding',

@@ -170,7 +170,7 @@ async function confirmarEmail(page: Page): Promise<void> {
 async function triar(page: Page): Promise<void> {
   await page.goto('/triagem')
   await page.getByRole('radio', { name: 'Masculino' }).check()
-  await page.getByRole('button', { name: 'Seguir sem IA' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel('Há quantos dias você tem os sintomas?').fill('2')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page

@@ -8,7 +8,7 @@ export const PARADAS = ['perguntas', 'emergencia', 'sintomas', 'resultado', 'ped
 /** Through the triage as far as one of its screens, or on to the request and its payment. */
 export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<void> {
   await page.getByRole('radio', { name: 'Feminino' }).check()
-  await page.getByRole('button', { name: 'Seguir sem IA' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
   const dias = page.getByLabel('Há quantos dias você tem os sintomas?')
   await expect(dias).toBeVisible()
   if (ate === 'perguntas') return

@@ -134,7 +134,7 @@ test('from triage to the queue nothing is lost and nothing is done twice', async
   await test.step('triage: sex and age', async () => {
     await page.getByRole('radio', { name: 'Masculino' }).check()
     await abalar(page, () => expect(page.getByRole('radio', { name: 'Masculino' })).toBeChecked())
-    await page.getByRole('button', { name: 'Seguir sem IA' }).click()
+    await page.getByRole('button', { name: 'Continuar' }).click()
   })
   await test.step('triage: signs', async () => {
     await page.getByLabel('Há quantos dias você tem os sintomas?').fill('2')

@@ -54,7 +54,7 @@ test('signs in, is triaged, asks, pays, waits, cancels and changes a field witho
   await test.step('the triage', async () => {
     await ate('Masculino')
     await page.keyboard.press('Space')
-    await acionar('Seguir sem IA')
+    await acionar('Continuar')
     await expect(page.getByRole('heading', { name: 'O que está acontecendo' })).toBeFocused()
     await ate('Febre alta (>38°C)')
     await page.keyboard.press('Space')

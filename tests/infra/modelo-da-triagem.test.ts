@@ -19,8 +19,8 @@ const daConta = (recurso: string) => ({
   'Fn::Join': ['', ['arn:aws:bedrock:sa-east-1:', { Ref: 'AWS::AccountId' }, `:${recurso}`]],
 })
 
-test.each(['local', 'prod'] as const)('%s names no model: nobody may ask one', (nome) => {
-  const { modelos } = montar(nome)
+test('the local stage names no model: nobody may ask one', () => {
+  const { modelos } = montar('local')
   expect([...modelos.todos.values()].flatMap(doBedrock)).toEqual([])
   const [funcao] = Object.values(
     modelos.capacidades.get('triagem')?.findResources('AWS::Lambda::Function') ?? {},
@@ -28,6 +28,21 @@ test.each(['local', 'prod'] as const)('%s names no model: nobody may ask one', (
   expect(funcao?.Properties).toMatchObject({
     Environment: { Variables: { MODELO_TRIAGEM: 'nenhum', GUARDRAIL_TRIAGEM: 'nenhum' } },
   })
+})
+
+test('prod names one that answers from any region: at home, through its profile, and where no region is named', () => {
+  const { modelos } = montar('prod')
+  expect([...modelos.todos.values()].flatMap(doBedrock)).toEqual([
+    {
+      Action: 'bedrock:InvokeModel',
+      Effect: 'Allow',
+      Resource: [
+        'arn:aws:bedrock:::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0',
+        'arn:aws:bedrock:sa-east-1::foundation-model/anthropic.claude-haiku-4-5-20251001-v1:0',
+        daConta('inference-profile/global.anthropic.claude-haiku-4-5-20251001-v1:0'),
+      ],
+    },
+  ])
 })
 
 test('a stage that names one: the triage alone may ask that model, through its profile and guardrail', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { checkController, controllerSchema } from './controller.ts'
 import { badParameter, missing, StripeError } from './errors.ts'
 import { boolean, type Form, metadata, parameters, webAddress } from './form.ts'
 import type { Account } from './types.ts'
@@ -29,7 +30,7 @@ const REQUIRED = [
   'tos_acceptance.ip',
 ]
 
-/** An Express account that asks for nothing gets what the platform's settings say. */
+/** An account that asks for nothing gets what the platform's settings say. */
 const DEFAULT_CAPABILITIES = { card_payments: { requested: true }, transfers: { requested: true } }
 
 const accountSchema = z.strictObject({
@@ -48,10 +49,10 @@ const accountSchema = z.strictObject({
       transfers: z.strictObject({ requested: boolean }).optional(),
     })
     .optional(),
+  controller: controllerSchema,
   country: z.literal('BR'),
   email: z.email().optional(),
   metadata: metadata.optional(),
-  type: z.literal('express'),
 })
 
 const linkSchema = z.strictObject({
@@ -61,9 +62,13 @@ const linkSchema = z.strictObject({
   type: z.enum(['account_onboarding', 'account_update']),
 })
 
-/** POST /v1/accounts: an Express account in Brazil, able to do nothing until its onboarding. */
+/**
+ * POST /v1/accounts: a connected account in Brazil, able to do nothing until its onboarding. `type`, closed to new
+ * platforms, is not among its parameters.
+ */
 export async function createAccount(work: Work, form: Form): Promise<Account> {
   const input = parameters(form, accountSchema)
+  checkController(input.controller)
   const object: Account = {
     id: `acct_${randomBytes(8).toString('hex')}`,
     object: 'account',
@@ -81,6 +86,7 @@ export async function createAccount(work: Work, form: Form): Promise<Account> {
         .map(([name]) => [name, 'inactive' as const]),
     ),
     charges_enabled: false,
+    controller: { ...input.controller, is_controller: true, type: 'application' },
     country: 'BR',
     created: work.now,
     default_currency: 'brl',
@@ -96,7 +102,7 @@ export async function createAccount(work: Work, form: Form): Promise<Account> {
       past_due: REQUIRED,
       pending_verification: [],
     },
-    type: 'express',
+    type: 'none',
   }
   work.put(`acct!${object.id}`, { object } satisfies StoredAccount)
   return object

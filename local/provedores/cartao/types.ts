@@ -1,3 +1,4 @@
+import type { Controller } from './controller.ts'
 /** The card provider's objects as they stand on the wire (a subset of Stripe's, same names and meanings). */
 
 /** Seconds since the epoch. */
@@ -127,6 +128,7 @@ export interface Account {
   readonly business_type: string | null
   readonly capabilities: Readonly<Record<string, 'active' | 'inactive' | 'pending'>>
   readonly charges_enabled: boolean
+  readonly controller: Controller & { readonly is_controller: true; readonly type: 'application' }
   readonly country: 'BR'
   readonly created: Instant
   readonly default_currency: 'brl'
@@ -146,7 +148,7 @@ export interface Account {
     readonly past_due: readonly string[]
     readonly pending_verification: readonly string[]
   }
-  readonly type: 'express'
+  readonly type: 'none'
 }
 
 export interface Transfer {

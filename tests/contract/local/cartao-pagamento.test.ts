@@ -417,7 +417,7 @@ describe('idempotency keys', () => {
       await failure(stripe.paymentIntents.create({ ...params, amount: 20000 }, { idempotencyKey: 'outra' })),
     ).toMatchObject({ type: 'StripeIdempotencyError', status: 400 })
     expect(
-      await failure(stripe.accounts.create({ type: 'express', country: 'BR' }, { idempotencyKey: 'outra' })),
+      await failure(stripe.accounts.create({ country: 'BR' }, { idempotencyKey: 'outra' })),
     ).toMatchObject({ type: 'StripeIdempotencyError' })
   })
 

@@ -112,9 +112,20 @@ const onboard = async (account: string, decisao?: string) => {
     fetch(link.url, { method: 'POST', body: new URLSearchParams({ decisao: choice }), redirect: 'manual' })
   return { link, decide, answer: decisao ? await decide(decisao) : undefined }
 }
+const CONTROLE = {
+  fees: { payer: 'application' },
+  losses: { payments: 'application' },
+  requirement_collection: 'stripe',
+  stripe_dashboard: { type: 'express' },
+} as const
+const failure = async (work: Promise<unknown>) => {
+  const error: unknown = await work.catch((caught: unknown) => caught)
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error('Stripe did not refuse')
+  return { status: error.statusCode, code: error.code, param: error.param }
+}
 const newAccount = () =>
   stripe.accounts.create({
-    type: 'express',
+    controller: CONTROLE,
     country: 'BR',
     email: 'medica@exemplo.com.br',
     capabilities: { transfers: { requested: true } },
@@ -122,10 +133,32 @@ const newAccount = () =>
   })
 
 describe('a connected account', () => {
+  it.each([
+    ['losses of ours and fees of theirs', { losses: { payments: 'application' } }, 'controller[fees][payer]'],
+    [
+      'requirements of ours and a dashboard of theirs',
+      { requirement_collection: 'application' },
+      'controller[stripe_dashboard][type]',
+    ],
+    ['a word that is none', { stripe_dashboard: { type: 'little' } }, 'controller[stripe_dashboard][type]'],
+  ])('is refused with %s', async (_nome, controller, param) => {
+    expect(await failure(stripe.accounts.create({ country: 'BR', controller }))).toMatchObject({
+      status: 400,
+      param,
+    })
+  })
+
+  it('has no type: it says who answers for what', async () => {
+    expect(await failure(stripe.accounts.create({ country: 'BR', type: 'express' }))).toMatchObject({
+      code: 'parameter_unknown',
+    })
+  })
+
   it('begins able to do nothing', async () => {
     expect(await newAccount()).toMatchObject({
       object: 'account',
-      type: 'express',
+      type: 'none',
+      controller: { ...CONTROLE, is_controller: true, type: 'application' },
       country: 'BR',
       email: 'medica@exemplo.com.br',
       metadata: { medico_id: 'm1' },

@@ -69,7 +69,11 @@ describe('doctor dashboard (D §2.8)', () => {
   it('the real payout stands in its own card: made, and waiting', async () => {
     abrir()
     const repasses = within(await texto('Repasses'))
-    expect(repasses.getByText('Repassado').closest('dt')?.nextSibling?.textContent).toBe(
+    // Sent is not at the bank: a card's money takes a month.
+    expect(
+      repasses.getByText(/^O dinheiro de um cartão fica disponível cerca de 30 dias depois da cobrança\./),
+    ).toBeTruthy()
+    expect(repasses.getByText('Enviado').closest('dt')?.nextSibling?.textContent).toBe(
       'R$\u00A0100,001 consulta',
     )
     expect(repasses.getByText('A repassar').closest('dt')?.nextSibling?.textContent).toBe(

@@ -8,6 +8,8 @@ import { DomainError, problema } from '#domain/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
+import { PassoIntro } from '../../../../web/src/features/triagem/passo-intro.tsx'
+import { emBranco } from '../../../../web/src/features/triagem/respostas.ts'
 import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/resultado.tsx'
 import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
@@ -86,6 +88,19 @@ afterEach(() => {
   cleanup()
   dismissToast()
   vi.useRealTimers()
+})
+
+describe('a stage without a model', () => {
+  it('neither speaks of AI nor offers it: the protocol is all there is', async () => {
+    const [mudar, continuar] = [vi.fn(), vi.fn()]
+    const respostas = { ...emBranco('1990-01-01', new Date()), sexo: 'F' } as const
+    render(<PassoIntro respostas={respostas} onMudar={mudar} onContinuar={continuar} temIa={false} />)
+    expect(screen.getAllByRole('button').map((botao) => botao.textContent)).toEqual(['Continuar'])
+    expect(document.body.textContent).not.toMatch(/\bIA\b|inteligência artificial/)
+    await clicar(userEvent.setup(), 'Continuar')
+    expect(mudar).toHaveBeenCalledWith(expect.objectContaining({ com_ia: false }))
+    expect(continuar).toHaveBeenCalledOnce()
+  })
 })
 
 describe('intro', () => {
@@ -222,7 +237,7 @@ describe('steps (P §2.12, §4.7)', () => {
         comorbidades: [],
       },
       com_ia: false,
-      aviso_versao: '2026-1',
+      aviso_versao: '2026-2',
     })
   })
 })

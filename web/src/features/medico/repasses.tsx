@@ -24,6 +24,7 @@ export function Repasses({ repasses }: { readonly repasses: RepassesDoMedico }) 
           <Badge tone="aviso">{DASHBOARD.repasses.a_repassar}</Badge>
         </Linha>
       </dl>
+      {feitos.quantidade > 0 && <p className={styles.regra}>{DASHBOARD.repasses.quando}</p>}
       {a_repassar.quantidade > 0 && <p className={styles.regra}>{DASHBOARD.repasses.esperando}</p>}
     </Card>
   )

@@ -13,14 +13,18 @@ const SEXOS = TRIAGEM.intro.sexos
 const eSexo = (valor: string): valor is Sexo => Object.hasOwn(SEXOS, valor)
 const OPCOES = Object.entries(SEXOS).map(([value, label]) => ({ value, label }))
 
+declare const IA_NA_TRIAGEM: boolean
+
 interface PassoIntroProps {
   readonly respostas: Respostas
   readonly onMudar: (mudanca: Partial<Respostas>) => void
   readonly onContinuar: () => void
+  /** Whether the stage has a model; what the build knows unless told. */
+  readonly temIa?: boolean
 }
 
-/** The notice first; how to go on is the choice: with AI, or by the protocol alone. */
-export function PassoIntro({ respostas, onMudar, onContinuar }: PassoIntroProps) {
+/** The notice first; where there is a model, how to go on is the choice: with AI, or by the protocol alone. */
+export function PassoIntro({ respostas, onMudar, onContinuar, temIa = IA_NA_TRIAGEM }: PassoIntroProps) {
   const [tentou, setTentou] = useState(false)
   const seguir = (com_ia: boolean) => {
     setTentou(true)
@@ -31,17 +35,28 @@ export function PassoIntro({ respostas, onMudar, onContinuar }: PassoIntroProps)
     <Passo
       titulo={TRIAGEM.intro.titulo}
       acoes={
-        <>
-          <Button variant="secondary" onClick={() => seguir(false)}>
-            {AVISO_IA.seguir_sem_ia}
-          </Button>
-          <Button onClick={() => seguir(true)}>{AVISO_IA.seguir_com_ia}</Button>
-        </>
+        temIa ? (
+          <>
+            <Button variant="secondary" onClick={() => seguir(false)}>
+              {AVISO_IA.seguir_sem_ia}
+            </Button>
+            <Button onClick={() => seguir(true)}>{AVISO_IA.seguir_com_ia}</Button>
+          </>
+        ) : (
+          <Button onClick={() => seguir(false)}>{AVISO_IA.seguir}</Button>
+        )
       }
     >
       <Alert title={AVISO_IA.titulo}>
-        <p>{AVISO_IA.texto}</p>
-        <p>{AVISO_IA.sem_ia}</p>
+        {temIa ? (
+          <>
+            <p>{AVISO_IA.texto}</p>
+            <p>{AVISO_IA.fora_do_brasil}</p>
+            <p>{AVISO_IA.sem_ia}</p>
+          </>
+        ) : (
+          <p>{AVISO_IA.so_protocolo}</p>
+        )}
       </Alert>
       <p className={styles.emergencia}>
         <a href={CHAMADAS.samu.href}>{AVISO_IA.emergencia}</a>
