@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { badParameter } from './errors.ts'
+import type { Controller } from './types.ts'
 
 /** Who answers for what; what is left out is as for an account that stands by itself. */
 export const controllerSchema = z
@@ -12,7 +13,6 @@ export const controllerSchema = z
       .prefault({}),
   })
   .prefault({})
-export type Controller = z.infer<typeof controllerSchema>
 
 /** What the published parameters say of each other. */
 export function checkController({

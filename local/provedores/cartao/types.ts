@@ -1,4 +1,3 @@
-import type { Controller } from './controller.ts'
 /** The card provider's objects as they stand on the wire (a subset of Stripe's, same names and meanings). */
 
 /** Seconds since the epoch. */
@@ -119,6 +118,14 @@ export interface Charge {
   readonly refunded: boolean
   readonly status: 'succeeded' | 'failed'
   readonly transfer_group: string | null
+}
+
+/** Who answers for what of a connected account. */
+export interface Controller {
+  readonly fees: { readonly payer: 'account' | 'application' }
+  readonly losses: { readonly payments: 'application' | 'stripe' }
+  readonly requirement_collection: 'application' | 'stripe'
+  readonly stripe_dashboard: { readonly type: 'express' | 'full' | 'none' }
 }
 
 export interface Account {
