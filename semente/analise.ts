@@ -13,6 +13,7 @@ import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domai
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import type { KycEtapa } from '#domain/kyc/machine.ts'
 import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
+import { type Achado, titularDe } from '#domain/kyc/titular.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -26,6 +27,9 @@ import type { Persona } from './personas.ts'
 
 /** What the embedded engines measured on these very pictures: the seed does not wait for them to load. */
 const MEDIDO = { frente: 0.9196, verso: 0.9452, vivacidade: 1, semelhanca: 100 } as const
+
+const LIDO: Achado = { juizo: 'confirma', certeza: 1 }
+const NAO_LIDO: Achado = { juizo: 'ausente', certeza: 0 }
 
 const CORRIDA = 'semente0000000000000000'
 
@@ -58,7 +62,7 @@ export async function semearAnalise({ rosto }: Persona, usuario: Usuario, agora:
       guardar(usuario.id, nome as Finalidade, bytes, agora),
     ),
   )
-  const leituras = lidas(dados)
+  const leituras = lidas(dados, usuario)
   const resultados = achados(usuario, leituras, agora)
   const em = agora.toISOString()
   const corrida: Corrida = {
@@ -140,12 +144,16 @@ async function guardar(
 const miniatura = (bytes: Buffer, width: number, height: number): Promise<Uint8Array> =>
   sharp(bytes).greyscale().resize({ width, height, fit: 'fill' }).raw().toBuffer()
 
-function lidas(d: DadosDoDocumento): { readonly frente: Leitura; readonly verso: Leitura } {
+function lidas(
+  d: DadosDoDocumento,
+  usuario: Usuario,
+): { readonly frente: Leitura; readonly verso: Leitura } {
   const numeros = { rg: d.rg.replace(/\D/g, ''), numero_documento: d.numero_cnh }
   const layout = 'cnh_nova_2022'
   const { nome, data_nascimento, data_emissao } = d
   const validade = d.data_validade === null ? {} : { data_validade: d.data_validade }
   const mecanica = { nome, numero: d.numero_cnh, data_nascimento, ...validade }
+  const procurado = titularDe(usuario)
   return {
     frente: {
       layout,
@@ -160,6 +168,11 @@ function lidas(d: DadosDoDocumento): { readonly frente: Leitura; readonly verso:
         uf_documento: d.uf,
       },
       qualidade: MEDIDO.frente,
+      titular: {
+        procurado,
+        impresso: { nome: LIDO, cpf: LIDO, data_nascimento: LIDO },
+        zona: { nome: 'ausente', cpf: 'ausente', data_nascimento: 'ausente' },
+      },
     },
     verso: {
       layout,
@@ -172,6 +185,11 @@ function lidas(d: DadosDoDocumento): { readonly frente: Leitura; readonly verso:
         uf_documento: d.uf,
       },
       qualidade: MEDIDO.verso,
+      titular: {
+        procurado,
+        impresso: { nome: NAO_LIDO, cpf: NAO_LIDO, data_nascimento: NAO_LIDO },
+        zona: { nome: 'confirma', cpf: 'ausente', data_nascimento: 'confirma' },
+      },
       mecanica,
     },
   }
@@ -188,6 +206,7 @@ function achados(
     {
       formulario: usuario,
       documento: documento.campos,
+      achados: documento.achados,
       layout: documento.layout,
       hoje: hojeEm(agora),
       arquivos: {

@@ -1,56 +1,58 @@
-import { type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
+import { imprime, type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
 import { passou } from './decisao.ts'
 import type { Leitura } from './leitura.ts'
-import { confere, type Divergencia, divergencias, type Mecanica } from './mecanica.ts'
-import { LADOS_DIFERENTES, type MotivoDaLeitura, MOTIVOS_DA_LEITURA, TEXTOS_DO_DOCUMENTO } from './textos.ts'
+import { DIVERGENCIAS, divergencias } from './mecanica.ts'
+import { certezaDe, faltaUma, faltasPorLado, reunir } from './evidencias.ts'
+import { registroValido } from './registros.ts'
+import { type Achados, NADA_ACHADO } from './titular.ts'
+import {
+  LADOS_DIFERENTES,
+  type MotivoDaLeitura,
+  MOTIVOS_DA_LEITURA,
+  TEXTOS_DO_DOCUMENTO,
+  UMA_FALTA,
+} from './textos.ts'
 
 /** P §9: quality a side needs, and from which it is called good. */
 export const QUALIDADE_MINIMA = 0.3
 export const QUALIDADE_BOA = 0.7
-
-type Prova = 'identidade' | 'numero' | 'emissor'
-
-/**
- * What each side must yield (P §5): the front who the person is, the back the number and the issuer. Where the
- * catalogue (P §3) prints them on the other side, they are asked for there: an old RG's front is a portrait only, an
- * old CNH's back carries no number. A document that was not recognised gets the plain rule.
- */
-const PROVAS: Record<TipoDeDocumento | 'qualquer', Record<Lado, readonly Prova[]>> = {
-  rg_antigo: { frente: ['emissor'], verso: ['identidade', 'numero'] },
-  rg_novo_cin: { frente: ['identidade'], verso: ['numero', 'emissor'] },
-  cnh_antiga: { frente: ['identidade', 'numero'], verso: ['emissor'] },
-  cnh_nova_2022: { frente: ['identidade'], verso: ['numero', 'emissor'] },
-  qualquer: { frente: ['identidade'], verso: ['numero', 'emissor'] },
-}
 
 export interface Aceitacao {
   readonly aceito: boolean
   readonly motivos: readonly MotivoDaLeitura[]
 }
 
-/** Whether one side is good enough, with every reason why not. */
-export const aceitarLado = (lado: Lado, leitura: Leitura): Aceitacao =>
-  aceitar(leitura, PROVAS[leitura.layout ?? 'qualquer'][lado])
+/** A front as most documents have it, for one that was not recognised. */
+const QUALQUER: TipoDeDocumento = 'cnh_nova_2022'
 
-function aceitar({ layout, campos, qualidade }: Leitura, provas: readonly Prova[]): Aceitacao {
+/**
+ * Whether one side is good enough, with every reason why not. A side says who somebody is where the catalogue prints it
+ * there; number and issuer count wherever they stand, and are asked of the document as a whole. `layout`: what the other
+ * side shows, where this one's title was lost.
+ */
+export function aceitarLado(lado: Lado, leitura: Leitura, layout = leitura.layout): Aceitacao {
+  const { qualidade } = leitura
   if (qualidade === 0) return { aceito: false, motivos: ['sem_texto'] }
   const motivos: MotivoDaLeitura[] = [
     ...(qualidade < QUALIDADE_MINIMA ? ['qualidade_baixa' as const] : []),
-    ...(layout === null ? ['layout_desconhecido' as const] : []),
-    ...provas.flatMap((prova) => faltas[prova](campos)),
+    ...(layout === null && !mostraDocumento(leitura) ? ['layout_desconhecido' as const] : []),
+    ...(imprime(layout ?? QUALQUER, lado, 'nome') ? faltasDeIdentidade(leitura) : []),
   ]
   return { aceito: motivos.length === 0, motivos }
 }
 
-const faltas: Record<Prova, (campos: CamposLidos) => MotivoDaLeitura[]> = {
-  identidade: ({ nome, data_nascimento, cpf, rg, numero_documento }) => [
-    ...(nome ? [] : ['nome_ausente' as const]),
-    ...(data_nascimento ? [] : ['nascimento_ausente' as const]),
-    ...((cpf ?? rg ?? numero_documento) ? [] : ['numero_ausente' as const]),
-  ],
-  numero: ({ rg, numero_documento }) => ((rg ?? numero_documento) ? [] : ['numero_ausente']),
-  emissor: ({ orgao_emissor, uf_documento }) => ((orgao_emissor ?? uf_documento) ? [] : ['emissor_ausente']),
+/** Something only a document carries: a code for machines, an issuer, a register with its check digits. */
+const mostraDocumento = ({ mecanica, campos }: Leitura): boolean =>
+  mecanica !== undefined || campos.orgao_emissor !== undefined || registroValido(campos.numero_documento ?? '')
+
+/** What a person may look at is no reason to photograph it again. */
+function faltasDeIdentidade({ campos, titular }: Leitura): MotivoDaLeitura[] {
+  if (titular && faltaUma(titular.impresso, campos)) return []
+  return [
+    ...(campos.nome ? [] : ['nome_ausente' as const]),
+    ...(campos.data_nascimento ? [] : ['nascimento_ausente' as const]),
+  ]
 }
 
 /** Both sides in one (P §5): who the person is from the front, the document's number and issuer from the back. */
@@ -76,17 +78,17 @@ export interface DocumentoLido {
   readonly verso: Aceitacao | null
   readonly campos: CamposLidos
   readonly layout: TipoDeDocumento | null
-  /** Score of the `ocr` stage: the worse side's quality, 0 when the document is not accepted. */
+  /** Score of the `ocr` stage: how sure it is what the document says of its holder, 0 when it is not accepted. */
   readonly nota: number
-  /** Where the machine-readable parts contradict the print (P §3): a sign of editing that a person must judge. */
-  readonly divergencias: readonly Divergencia[]
-  /** Whether the machine-readable parts confirm the print; an old RG has none. */
-  readonly conferido: boolean
-  /** What they say, of both sides. */
-  readonly mecanica: Mecanica
-  /** What the person is told when it was not accepted, or read too poorly for a decision (P §8). */
+  /** What both sides say of the person they were looked through for. */
+  readonly achados: Achados
+  /** What only a person can judge: where its machine-readable parts contradict the print (P §3), or one of the holder's data was lost. */
+  readonly duvidas: readonly string[]
+  /** What the person is told when it was not accepted, or says too little for a decision (P §8). */
   readonly mensagem: string | null
   readonly motivos: readonly string[]
+  /** Either side says of itself that it is a sample. */
+  readonly amostra: boolean
 }
 
 /**
@@ -94,44 +96,52 @@ export interface DocumentoLido {
  * show who the person is and the number. A side whose title was lost is of the kind the other one shows.
  */
 export function aceitarDocumento(frente: Leitura, verso: Leitura | null): DocumentoLido {
+  const lados = verso ? [frente, verso] : [frente]
   const layout = frente.layout ?? verso?.layout ?? null
-  const daFrente = verso
-    ? aceitarLado('frente', { ...frente, layout })
-    : aceitar(frente, ['identidade', 'numero'])
-  const doVerso = verso && aceitarLado('verso', { ...verso, layout: verso.layout ?? layout })
+  const daFrente = aceitarLado('frente', frente, layout)
+  const doVerso = verso && aceitarLado('verso', verso, verso.layout ?? layout)
   const umSo = mesmoDocumento(frente.layout, verso?.layout ?? null)
-  const aceito = daFrente.aceito && (doVerso?.aceito ?? true) && umSo
-  const nota = aceito ? Math.min(frente.qualidade, verso?.qualidade ?? 1) : 0
-  const [ditaFrente, ditoVerso] = [
-    comFraqueza(daFrente, frente),
-    verso && doVerso && comFraqueza(doVerso, verso),
-  ]
+  const campos = mesclar(frente.campos, verso?.campos ?? {})
   const mecanica = { ...frente.mecanica, ...verso?.mecanica }
+  const titulares = lados.flatMap(({ titular }) => titular ?? [])
+  const achados = reunir(titulares) ?? NADA_ACHADO
+  const inteiro = daFrente.aceito && (doVerso?.aceito ?? true) && umSo && layout !== null
+  const nota = inteiro ? certezaDe(achados, campos) : 0
+  const contrarias = divergencias(
+    campos,
+    mecanica,
+    titulares.map(({ zona }) => zona),
+  )
+  const duvidas = inteiro
+    ? [...contrarias.map((campo) => DIVERGENCIAS[campo]), ...(!passou('ocr', nota) && faltaUma(achados, campos) ? [UMA_FALTA] : [])]
+    : []
+  const aceito = inteiro && (passou('ocr', nota) || duvidas.length > 0)
+  const faltas = inteiro && !aceito ? faltasPorLado(achados, campos, layout) : { frente: [], verso: [] }
+  const [ditaFrente, ditoVerso] = [
+    comFaltas(daFrente, faltas.frente),
+    doVerso && comFaltas(doVerso, faltas.verso),
+  ]
   return {
     aceito,
     frente: daFrente,
     verso: doVerso,
-    campos: mesclar(frente.campos, verso?.campos ?? {}),
+    campos,
     layout,
     nota,
-    divergencias: divergencias(frente.campos, mecanica),
-    conferido: confere(frente.campos, mecanica, layout),
-    mecanica,
-    mensagem: passou('ocr', nota) ? null : mensagemDoDocumento(ditaFrente, ditoVerso),
+    achados,
+    duvidas,
+    mensagem: aceito ? null : mensagemDoDocumento(ditaFrente, ditoVerso),
     motivos: [
       ...ditaFrente.motivos.map((motivo) => `Frente: ${MOTIVOS_DA_LEITURA[motivo]}`),
       ...(ditoVerso?.motivos ?? []).map((motivo) => `Verso: ${MOTIVOS_DA_LEITURA[motivo]}`),
       ...(umSo ? [] : [LADOS_DIFERENTES]),
     ],
+    amostra: lados.some(({ amostra }) => amostra === true),
   }
 }
 
-/**
- * What is said of a side once the document as a whole is judged: one that serves by itself, and is read too poorly for
- * a decision, has to be photographed again as well.
- */
-const comFraqueza = (lado: Aceitacao, { qualidade }: Leitura): Aceitacao =>
-  lado.aceito && !passou('ocr', qualidade) ? { aceito: false, motivos: ['qualidade_baixa'] } : lado
+const comFaltas = (lado: Aceitacao, motivos: readonly MotivoDaLeitura[]): Aceitacao =>
+  motivos.length === 0 ? lado : { aceito: false, motivos }
 
 /** An old and a new CNH (or RG) share too many words for a poor side to decide between them; RG and CNH do not. */
 const mesmoDocumento = (a: TipoDeDocumento | null, b: TipoDeDocumento | null): boolean =>

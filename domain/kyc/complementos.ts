@@ -4,7 +4,8 @@ import { imprime, type Lado, type TipoDeDocumento } from './documentos.ts'
 import { nacionalidadeDaMrz } from './mrz.ts'
 import type { Procura } from './procura.ts'
 import { emissorEm, registroEm, ufDoTituloEm } from './registros.ts'
-import { comoLetras, compacto, datasEm, distancia } from './texto-lido.ts'
+import { datasEm } from './datas-lidas.ts'
+import { comoLetras, compacto, distancia } from './texto-lido.ts'
 
 /** What else the catalogue (P §3) has printed on a document: nothing is decided by it. */
 export interface Complementos {

@@ -6,6 +6,7 @@ import { eNota, type EtapaComNota, passou, PESOS } from './decisao.ts'
 import { NOMES_DOS_INDICIOS } from './indicios.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
 import { eEtapa } from './progresso.ts'
+import { JUIZOS } from './titular.ts'
 
 /** Stored shapes of a KYC run and of the person's machine (P §3, `kyc_state_machine`; estados §5). */
 
@@ -25,6 +26,13 @@ export type ResultadoDaEtapa = z.output<typeof resultadoSchema>
 
 /** A side of a document as `lerDocumento` read it. */
 const texto = z.optional(z.string())
+const juizo = z.enum(JUIZOS)
+const achado = z.object({ juizo, certeza: z.number() })
+const titularSchema = z.object({
+  procurado: z.object({ nome: z.string(), cpf: z.string(), data_nascimento: z.string() }),
+  impresso: z.object({ nome: achado, cpf: achado, data_nascimento: achado }),
+  zona: z.object({ nome: juizo, cpf: z.enum(['confirma', 'ausente']), data_nascimento: juizo }),
+})
 export const leituraSchema = z.object({
   layout: z.nullable(z.enum(TIPOS_DE_DOCUMENTO)),
   campos: z.object({
@@ -39,6 +47,8 @@ export const leituraSchema = z.object({
     data_validade: texto,
   }),
   qualidade: z.number(),
+  titular: z.optional(titularSchema),
+  amostra: z.optional(z.literal(true)),
   mecanica: z.optional(
     z.object({ nome: texto, cpf: texto, numero: texto, data_nascimento: texto, data_validade: texto }),
   ),

@@ -1,8 +1,8 @@
-import { erroDoCpf, idadeEm, IDADE_MINIMA, soDigitos } from '../cadastro/campos.ts'
+import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../cadastro/campos.ts'
 import { type CamposLidos, INDETERMINADA } from './campos-lidos.ts'
 import { anosDeValidadeDaCin, imprime, type TipoDeDocumento } from './documentos.ts'
 import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
-import { compararNomes } from './nomes.ts'
+import type { Achados } from './titular.ts'
 
 interface Sinal {
   /** What the signal takes off the score of 1. */
@@ -22,12 +22,16 @@ export const SINAIS_DE_FRAUDE = {
   cpf_nao_impresso: { peso: 0.05, motivo: 'O documento não mostra o CPF.' },
   nome_diverge: { peso: 0.5, motivo: 'O nome do documento não é o informado no cadastro.' },
   nome_parcial: { peso: 0.05, motivo: 'O nome do documento não é igual ao informado, mas é compatível.' },
-  nome_nao_lido: { peso: 0.3, motivo: 'O nome do documento não pôde ser lido.' },
+  nome_nao_lido: { peso: 0.3, motivo: 'O nome do documento não pôde ser lido.', revisao: true },
   nascimento_diverge: {
     peso: 0.5,
     motivo: 'A data de nascimento do documento não é a informada no cadastro.',
   },
-  nascimento_nao_lido: { peso: 0.3, motivo: 'A data de nascimento do documento não pôde ser lida.' },
+  nascimento_nao_lido: {
+    peso: 0.3,
+    motivo: 'A data de nascimento do documento não pôde ser lida.',
+    revisao: true,
+  },
   menor_de_idade: { peso: 1, motivo: 'O atendimento é para maiores de 18 anos.' },
   documento_vencido: { peso: 0.3, motivo: 'O documento está vencido.' },
   // A licence past its date still identifies its holder (CONTRAN, Ofício Circular 2/2017): a person looks at it.
@@ -89,8 +93,8 @@ export interface DadosDaFraude {
   /** The stored profile; `data_nascimento` YYYY-MM-DD. */
   readonly formulario: { readonly nome: string; readonly cpf: string; readonly data_nascimento: string }
   readonly documento: CamposLidos
-  /** The holder's name in the machine-readable zone, where it contradicts the printed one. */
-  readonly nomeDaZona?: string | undefined
+  /** What the document says of the person in the form. */
+  readonly achados: Achados
   readonly layout: TipoDeDocumento | null
   /** Today in São Paulo, YYYY-MM-DD. */
   readonly hoje: string
@@ -158,29 +162,27 @@ function notaDe(sinais: readonly CodigoDeFraude[]): number {
 
 const pesoDe = (codigo: CodigoDeFraude): number => SINAIS_DE_FRAUDE[codigo].peso
 
-function doCpf({ formulario, documento }: DadosDaFraude): CodigoDeFraude[] {
+function doCpf({ formulario, achados }: DadosDaFraude): CodigoDeFraude[] {
   if (erroDoCpf(formulario.cpf) !== null) return ['cpf_invalido']
-  if (!documento.cpf) return ['cpf_nao_impresso']
-  return soDigitos(documento.cpf) === soDigitos(formulario.cpf) ? [] : ['cpf_diverge']
+  const { juizo } = achados.cpf
+  return juizo === 'confirma' ? [] : [juizo === 'contradiz' ? 'cpf_diverge' : 'cpf_nao_impresso']
 }
 
-/**
- * A print that the zone contradicts goes to a person whatever is said here (mecanica.ts): misread, it is nobody
- * else's name as long as the zone has the account's.
- */
-function doNome({ formulario, documento, nomeDaZona }: DadosDaFraude): CodigoDeFraude[] {
-  if (!documento.nome) return ['nome_nao_lido']
-  if (nomeDaZona !== undefined && compararNomes(formulario.nome, nomeDaZona).nota === 1) return []
-  const { iguais, nota } = compararNomes(formulario.nome, documento.nome)
-  if (!iguais) return ['nome_diverge']
-  return nota < 1 ? ['nome_parcial'] : []
+/** A name with this much of its letters or words otherwise is said to be only compatible. */
+const NOME_INTEIRO = 0.95
+
+function doNome({ achados }: DadosDaFraude): CodigoDeFraude[] {
+  const { juizo, certeza } = achados.nome
+  if (juizo === 'confirma') return certeza < NOME_INTEIRO ? ['nome_parcial'] : []
+  return [juizo === 'contradiz' ? 'nome_diverge' : 'nome_nao_lido']
 }
 
-function doNascimento({ formulario, documento, hoje }: DadosDaFraude): CodigoDeFraude[] {
+function doNascimento({ formulario, documento, achados, hoje }: DadosDaFraude): CodigoDeFraude[] {
   const menor = idadeEm(documento.data_nascimento ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
   const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
-  if (!documento.data_nascimento) return ['nascimento_nao_lido', ...idade]
-  return documento.data_nascimento === formulario.data_nascimento ? idade : ['nascimento_diverge', ...idade]
+  const { juizo } = achados.data_nascimento
+  if (juizo === 'confirma') return idade
+  return [juizo === 'contradiz' ? 'nascimento_diverge' : 'nascimento_nao_lido', ...idade]
 }
 
 function daValidade({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {

@@ -6,6 +6,8 @@ import { imprime, type Lado, type TipoDeDocumento } from './documentos.ts'
 import { reconhecerLayout } from './layout.ts'
 import { ehCnh, lerMecanica, type Mecanica } from './mecanica.ts'
 import { Procura } from './procura.ts'
+import { type Achados, DADOS_DO_TITULAR, procurarTitular, type Titular } from './titular.ts'
+import { julgarZona, type JuizosDaZona } from './zona.ts'
 import {
   cpfEm,
   cpfFormatadoEm,
@@ -20,7 +22,8 @@ import {
   ufDoLugarEm,
   ufDoTituloEm,
 } from './registros.ts'
-import { comoLetras, compacto, contemQuase, datasEm, semAcentos } from './texto-lido.ts'
+import { datasEm } from './datas-lidas.ts'
+import { comoLetras, compacto, contemQuase, semAcentos } from './texto-lido.ts'
 
 export interface Leitura {
   readonly layout: TipoDeDocumento | null
@@ -31,80 +34,105 @@ export interface Leitura {
   readonly mecanica?: Mecanica | undefined
   /** What else it says; left out when it says nothing. */
   readonly complementos?: Complementos | undefined
+  /** What it says of the person it was looked through for; left out when nobody was named. */
+  readonly titular?: DoTitular | undefined
+  /** It says of itself that it is a sample. */
+  readonly amostra?: true | undefined
 }
 
-/** Fields the reader should find on each side; the quality counts how many it did. */
-const ESPERADOS: Record<TipoDeDocumento, Record<Lado, readonly (keyof CamposLidos)[]>> = {
-  rg_antigo: {
-    frente: ['orgao_emissor', 'uf_documento'],
-    verso: ['nome', 'rg', 'data_nascimento', 'data_emissao'],
-  },
-  rg_novo_cin: {
-    frente: ['nome', 'cpf', 'data_nascimento', 'data_emissao', 'data_validade'],
-    verso: ['numero_documento', 'orgao_emissor', 'uf_documento'],
-  },
-  cnh_antiga: {
-    frente: ['nome', 'rg', 'numero_documento', 'data_nascimento', 'data_validade'],
-    verso: ['orgao_emissor', 'uf_documento'],
-  },
-  cnh_nova_2022: {
-    frente: ['nome', 'cpf', 'rg', 'numero_documento', 'data_nascimento', 'data_validade'],
-    verso: ['numero_documento', 'orgao_emissor', 'uf_documento'],
-  },
+/** A side searched for one person's data. */
+export interface DoTitular {
+  readonly procurado: Titular
+  readonly impresso: Achados
+  readonly zona: JuizosDaZona
 }
-
-const ESPERADOS_DE_QUALQUER: readonly (keyof CamposLidos)[] = ['nome', 'data_nascimento', 'numero_documento']
 
 /** Text of a card's size; less than this is a fragment. */
 const LETRAS_DE_UM_LADO = 40
 
+/** Whether a side was looked through for just this person: what it says of another is no answer. */
+export const lidaPara = (leitura: Leitura | undefined, titular: Titular): leitura is Leitura =>
+  leitura?.titular !== undefined &&
+  DADOS_DO_TITULAR.every((dado) => leitura.titular?.procurado[dado] === titular[dado])
+
+export interface Pedido {
+  readonly lado: Lado
+  /** YYYY-MM-DD; decides the century of machine-readable dates. */
+  readonly hoje: string
+  /** What its QR codes say. */
+  readonly codigos?: readonly string[]
+  /** Whose document it is said to be. */
+  readonly titular?: Titular
+}
+
 /**
- * Reads one side of an identity document from what OCR saw and what its QR codes say. Fields are looked up by label
- * and position, then by pattern, then in the machine-readable parts; what is not found is left out. `hoje`
- * (YYYY-MM-DD) decides the century of machine-readable dates.
+ * Reads one side of an identity document from what OCR saw and what its QR codes say. The holder's data are looked up
+ * wherever they stand; what else is printed by label and position, then by pattern, then in the machine-readable parts.
+ * What is not found is left out.
  */
 export function lerDocumento(
   blocos: readonly Bloco[],
-  lado: Lado,
-  hoje: string,
-  codigos: readonly string[] = [],
+  { lado, hoje, codigos = [], titular }: Pedido,
 ): Leitura {
   const linhas = blocos.filter(({ tipo }) => tipo === 'linha')
   const textos = linhas.map(({ texto }) => texto)
   const layout = reconhecerLayout(textos, codigos)
   const mecanica = lerMecanica(textos, codigos, layout, hoje)
   const procura = new Procura(linhas)
-  const campos = lerCampos(procura, { layout, lado }, mecanica, hoje)
+  const lidos = lerCampos(procura, { layout, lado }, mecanica, hoje)
+  const doTitular = titular && {
+    procurado: titular,
+    impresso: procurarTitular(procura, titular, impressosDe(lidos, mecanica)),
+    zona: julgarZona(textos, titular),
+  }
+  const campos = doTitular ? comTitular(lidos, doTitular) : lidos
   const complementos = lerComplementos({ procura, layout, lado, campos, nomeEm, hoje })
-  const qualidade = qualidadeDaLeitura(linhas, campos, layout, lado)
   return {
     layout,
     campos,
-    qualidade,
+    qualidade: qualidadeDaLeitura(linhas),
     ...(Object.keys(mecanica).length > 0 && { mecanica }),
     ...(Object.keys(complementos).length > 0 && { complementos }),
+    ...(doTitular && { titular: doTitular }),
+    ...(textos.some(dizAmostra) && { amostra: true as const }),
   }
 }
 
-/**
- * Quality of a reading, 0 to 1: mean confidence of the text (weighted by length, 0 to 1) × (0.4 + 0.6 × share of the
- * side's expected fields found) × share of 40 letters read (at most 1).
- */
-export function qualidadeDaLeitura(
-  linhas: readonly Bloco[],
-  campos: CamposLidos,
-  layout: TipoDeDocumento | null,
-  lado: Lado,
-): number {
+/** What stands in the holder's place in print: what the zone says there is judged as the zone's. */
+const impressosDe = ({ nome, data_nascimento }: CamposLidos, zona: Mecanica) => ({
+  nome: nome === zona.nome ? undefined : nome,
+  data_nascimento: data_nascimento === zona.data_nascimento ? undefined : data_nascimento,
+})
+
+/** What was found on the side is what it says: a letter misread there is put right. */
+function comTitular(lidos: CamposLidos, { procurado, impresso }: DoTitular): CamposLidos {
+  const { nome, cpf, data_nascimento } = procurado
+  return {
+    ...lidos,
+    ...(impresso.nome.juizo === 'confirma' && { nome: nome.toUpperCase() }),
+    ...(impresso.cpf.juizo === 'confirma' && { cpf }),
+    ...(impresso.data_nascimento.juizo === 'confirma' && { data_nascimento }),
+  }
+}
+
+/** Quality of a reading, 0 to 1: mean confidence of the text (weighted by length) × share of 40 letters read (at most 1). */
+export function qualidadeDaLeitura(linhas: readonly Bloco[]): number {
   // Machine-readable lines are no words of any language: the reader's confidence in them says nothing.
   const texto = linhas.filter((linha) => !linha.texto.includes('<<'))
   const letras = texto.reduce((total, linha) => total + linha.texto.length, 0)
   if (letras === 0) return 0
   const confianca =
     texto.reduce((total, linha) => total + linha.confianca * linha.texto.length, 0) / letras / 100
-  const esperados = layout ? ESPERADOS[layout][lado] : ESPERADOS_DE_QUALQUER
-  const achados = esperados.filter((campo) => campos[campo] !== undefined).length / esperados.length
-  return confianca * (0.4 + 0.6 * achados) * Math.min(1, letras / LETRAS_DE_UM_LADO)
+  return confianca * Math.min(1, letras / LETRAS_DE_UM_LADO)
+}
+
+/** Words a sample carries across its face. */
+const AMOSTRAS = ['AMOSTRA', 'SEMVALOR', 'SPECIMEN', 'ESPECIME', 'SPECIME']
+
+/** Whether a line says that the document is none; a letter may be misread. */
+const dizAmostra = (texto: string): boolean => {
+  const lida = compacto(texto)
+  return AMOSTRAS.some((palavra) => contemQuase(lida, palavra, lida.length < 2 * palavra.length ? 1 : 0))
 }
 
 function lerCampos(
@@ -128,7 +156,7 @@ const trazNome = (layout: TipoDeDocumento | null, lado: Lado): boolean =>
 
 /** Its small label is what readers lose first; the holder's name then is the first one above what follows it. */
 const nomeImpresso = (procura: Procura): string | undefined =>
-  procura.porRotulo(['NOMEESOBRENOME', '=NOME', 'SOBRENOME'], nomeEm) ??
+  procura.porRotulo(['NOMEESOBRENOME', 'NOMENAME', '=NOME', 'NOMECIVIL', 'SOBRENOME'], nomeEm) ??
   procura.acimaDe(['FILIACAO', 'NATURALIDADE', 'REGISTROGERALCPF', 'DOCIDENTIDADE'], nomeEm)
 
 /**
@@ -198,9 +226,9 @@ function datasDe(
   const passada = (texto: string): string | undefined => datasEm(texto).find((data) => data < hoje)
   const ultima = (texto: string): string | undefined => datasEm(texto).sort().at(-1)
   const todas = procura.datas
-  const nascimento = procura.porRotulo(['NASCIMENTO'], passada)
-  const emissao = procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO'], ultima)
-  const validade = procura.porRotulo(['VALIDADE'], ultima)
+  const nascimento = procura.porRotulo(['NASCIMENTO', 'DATANASC', 'DTNASC', 'BIRTH'], passada)
+  const emissao = procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO', 'DATEOFISSUE'], ultima)
+  const validade = procura.porRotulo(['VALIDADE', 'EXPIRY'], ultima)
   const semPrazo = layout === 'rg_novo_cin' ? procura.emQualquerLinha(indeterminadaEm) : undefined
   // A label lost in glare leaves the order of the dates: born first, issued last before today, valid beyond it.
   const [primeira] = todas

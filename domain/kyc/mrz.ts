@@ -26,7 +26,7 @@ export function digitoDaMrz(campo: string): string {
   return String(soma % 10)
 }
 
-const limpa = (texto: string): string =>
+export const limpa = (texto: string): string =>
   semAcentos(texto)
     .replace(/[«‹]/g, '<')
     .replace(/[^A-Z0-9<]/g, '')

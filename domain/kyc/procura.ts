@@ -1,10 +1,13 @@
 import type { Bloco, Caixa } from './blocos.ts'
-import { compacto, contemQuase, datasEm, distancia } from './texto-lido.ts'
+import { datasEm } from './datas-lidas.ts'
+import { compacto, contemQuase, distancia } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
   /** Every line, then what pieces of a broken one say together; `lido` is its text in compact form. */
   private readonly rotuladas: readonly { readonly linha: Bloco; readonly lido: string }[]
+  /** Everything that may be one value: each line, with what continues it, and with what follows below. */
+  readonly trechos: readonly Bloco[]
   /** Height of the middle one of all lines. */
   private readonly altura: number
 
@@ -15,6 +18,13 @@ export class Procura {
       linha,
       lido: compacto(linha.texto),
     }))
+    this.trechos = this.rotuladas.flatMap(({ linha }) => [
+      linha,
+      ...this.sob(linha, 3).map((seguinte) => ({
+        ...linha,
+        texto: `${linha.texto} ${this.fileira(seguinte)}`,
+      })),
+    ])
   }
 
   /** The first value at one of the labels that `ler` understands, else undefined. Labels are compared in compact form. */

@@ -71,15 +71,3 @@ export function contemQuase(texto: string, procurado: string, folga: number): bo
   }
   return false
 }
-
-const DATA = /(\d{2})\s?[/.-]\s?(\d{2})\s?[/.-]\s?(\d{4})/g
-
-/** Dates (DD/MM/AAAA, also with points, hyphens or stray spaces) in a text, as YYYY-MM-DD; impossible days are left out. */
-export function datasEm(texto: string): string[] {
-  return Array.from(comoDigitos(texto).matchAll(DATA)).flatMap(([, dia, mes, ano]) => {
-    const iso = `${ano}-${mes}-${dia}`
-    const instante = new Date(`${iso}T00:00:00Z`)
-    const existe = !Number.isNaN(instante.getTime()) && instante.toISOString().startsWith(iso)
-    return existe && Number(ano) >= 1900 ? [iso] : []
-  })
-}

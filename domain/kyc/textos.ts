@@ -36,6 +36,10 @@ export const MOTIVOS_DA_LEITURA = {
 } as const
 export type MotivoDaLeitura = keyof typeof MOTIVOS_DA_LEITURA
 
+export const UMA_FALTA = 'Um dos seus dados não pôde ser lido no documento: uma pessoa vai conferir.'
+/** Nobody proves who they are with a sample; only the product on one machine draws them. */
+export const E_AMOSTRA = 'O documento diz ser uma amostra, sem valor. Envie o seu documento.'
+
 export const LADOS_DIFERENTES = 'Frente e verso são de documentos diferentes.'
 
 /** Overall line of the 'Debug OCR' panel (P §8), by what became of each side; `null` is a side not sent yet. */

@@ -3,6 +3,8 @@ import { kycFraud } from '#domain/kyc/contract.ts'
 import { MINIMOS } from '#domain/kyc/decisao.ts'
 import { avaliarFraude } from '#domain/kyc/fraude.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
+import { lidaPara } from '#domain/kyc/leitura.ts'
+import { titularDe } from '#domain/kyc/titular.ts'
 import { mesmaFoto, mesmoDocumento } from '#domain/kyc/impressao.ts'
 import { buscarRostos } from '#lambdas/providers/colecao.ts'
 import { step } from '#lambdas/runtime/step.ts'
@@ -27,11 +29,12 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
   const perfil = await perfilDe(corrida)
   const provas = provasDe(corrida)
   const { documento } = provas
+  if (!lidaPara(corrida.leitura_frente, titularDe(perfil))) throw new Error('The document was read for other data')
   const { nota, motivos, revisao } = avaliarFraude(
     {
       formulario: perfil,
       documento: documento.campos,
-      nomeDaZona: documento.divergencias.includes('nome') ? documento.mecanica.nome : undefined,
+      achados: documento.achados,
       layout: documento.layout,
       hoje: hojeEm(now),
       arquivos: await historico(corrida, provas, { usuario_id: perfil.id, cpf: perfil.cpf }),

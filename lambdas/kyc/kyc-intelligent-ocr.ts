@@ -1,17 +1,19 @@
 import { type Limite, LIMITES } from '#domain/acesso/limites.ts'
+import { comPendente } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { mensagemDaRecusa } from '#domain/kyc/admissao.ts'
 import { type Aceitacao, aceitarDocumento, aceitarLado, mensagemDoDocumento } from '#domain/kyc/aceitacao.ts'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
 import type { Lado } from '#domain/kyc/documentos.ts'
 import { type Envio, FINALIDADE_DO_LADO } from '#domain/kyc/envio.ts'
-import type { Leitura } from '#domain/kyc/leitura.ts'
+import { type Leitura, lidaPara } from '#domain/kyc/leitura.ts'
 import {
   type CategoriaDeErro,
   limiteAtingido,
   MOTIVOS_DA_LEITURA,
   TEXTOS_DO_DOCUMENTO,
 } from '#domain/kyc/textos.ts'
+import { type Titular, titularDe } from '#domain/kyc/titular.ts'
 import { LeituraIndisponivel } from '#lambdas/providers/textract.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
@@ -49,7 +51,9 @@ export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => 
 
   const foto = { usuario_id: actor.id, lado, sha256: sha256(bytes) }
   const alvo = { tipo: `kyc_ocr_${lado}`, quem: actor.id }
-  let leitura = await leituras.find(foto)
+  const titular = titularDe(comPendente(actor.perfil))
+  const guardada = await leituras.find(foto)
+  let leitura = lidaPara(guardada, titular) ? guardada : undefined
   let restam: number
   if (leitura) restam = (await limites.verificar(alvo, LIMITES.kyc_attempt, now)).attemptsRemaining
   else {
@@ -57,7 +61,7 @@ export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => 
     restam = await exigirTentativa(alvo, lado, now)
     try {
       await limites.exigir({ tipo: 'kyc_ocr_chamada', quem: alvo.quem }, CHAMADAS, now)
-      leitura = await ler(bytes, lado, now)
+      leitura = await ler(bytes, { lado, titular, now })
     } catch (error) {
       await limites.devolver(alvo)
       if (!(error instanceof LeituraIndisponivel)) throw error
@@ -96,9 +100,12 @@ async function exigirTentativa(alvo: limites.Alvo, lado: Lado, now: Date): Promi
   return attemptsRemaining
 }
 
-async function ler(bytes: Uint8Array, lado: Lado, now: Date): Promise<Leitura> {
+async function ler(
+  bytes: Uint8Array,
+  pedido: { readonly lado: Lado; readonly titular: Titular; readonly now: Date },
+): Promise<Leitura> {
   try {
-    return await lerLado(await copiaLimpa(bytes), lado, { now, prazoMs: prazo('tempo_do_ocr') - FOLGA_MS })
+    return await lerLado(await copiaLimpa(bytes), { ...pedido, prazoMs: prazo('tempo_do_ocr') - FOLGA_MS })
   } catch (error) {
     if (!(error instanceof ImagemInvalida)) throw error
     throw new DomainError('arquivo_invalido', { detail: mensagemDaRecusa(FINALIDADE_DO[lado], error.recusa) })

@@ -1,4 +1,6 @@
 import { kycOcr } from '#domain/kyc/contract.ts'
+import { lidaPara } from '#domain/kyc/leitura.ts'
+import { titularDe } from '#domain/kyc/titular.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
@@ -6,16 +8,20 @@ import * as leituras from '#lambdas/store/kyc-leituras.ts'
 import { entrar, seCorre } from './etapa.ts'
 import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos.ts'
 import { lerLado } from './leitura.ts'
+import { perfilDe } from './perfil.ts'
 
-/** Reads one side; a picture that was read when it was uploaded, or by this run, is not read again. */
+/** Reads one side; a picture that was read for the same person when it was uploaded, or by this run, is not read again. */
 export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {
   const corrida = await entrar('ocr', pedido, now)
+  const titular = titularDe(await perfilDe(corrida))
   const sha256 = arquivoDe(corrida, FINALIDADE_DO[lado])?.sha256 ?? ''
   const foto = { usuario_id: corrida.usuario_id, lado, sha256 }
-  const conhecida = corrida[`leitura_${lado}`] ?? (await leituras.find(foto))
+  const conhecida = [corrida[`leitura_${lado}`], await leituras.find(foto)].find((lida) => lidaPara(lida, titular))
   const leitura =
     conhecida ??
-    (await lerLado(await lerCopia(corrida, FINALIDADE_DO[lado]), lado, {
+    (await lerLado(await lerCopia(corrida, FINALIDADE_DO[lado]), {
+      lado,
+      titular,
       now,
       prazoMs: prazo('tempo_do_ocr'),
     }))

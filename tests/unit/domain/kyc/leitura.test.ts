@@ -3,7 +3,7 @@ import { type BlocoDeTextract, blocosDeTextract } from '#domain/kyc/blocos.ts'
 import { lerDocumento } from '#domain/kyc/leitura.ts'
 import { digitoDaMrz, lerMrz } from '#domain/kyc/mrz.ts'
 import { cpfEm } from '#domain/kyc/registros.ts'
-import { datasEm } from '#domain/kyc/texto-lido.ts'
+import { datasEm } from '#domain/kyc/datas-lidas.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
