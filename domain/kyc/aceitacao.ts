@@ -105,7 +105,8 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
   const mecanica = { ...frente.mecanica, ...verso?.mecanica }
   const titulares = lados.flatMap(({ titular }) => titular ?? [])
   const achados = reunir(titulares) ?? NADA_ACHADO
-  const inteiro = daFrente.aceito && (doVerso?.aceito ?? true) && umSo && layout !== null
+  const repetido = titulares.length > 1 && titulares.every(({ impresso }) => dizQuem(impresso))
+  const inteiro = daFrente.aceito && (doVerso?.aceito ?? true) && umSo && layout !== null && !repetido
   const nota = inteiro ? certezaDe(achados, campos) : 0
   const contrarias = divergencias(
     campos,
@@ -116,7 +117,11 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     ? [...contrarias.map((campo) => DIVERGENCIAS[campo]), ...(!passou('ocr', nota) && faltaUma(achados, campos) ? [UMA_FALTA] : [])]
     : []
   const aceito = inteiro && (passou('ocr', nota) || duvidas.length > 0)
-  const faltas = inteiro && !aceito ? faltasPorLado(achados, campos, layout) : { frente: [], verso: [] }
+  const faltas: Record<Lado, readonly MotivoDaLeitura[]> = repetido
+    ? { frente: [], verso: ['lado_repetido'] }
+    : inteiro && !aceito
+      ? faltasPorLado(achados, campos, layout)
+      : { frente: [], verso: [] }
   const [ditaFrente, ditoVerso] = [
     comFaltas(daFrente, faltas.frente),
     doVerso && comFaltas(doVerso, faltas.verso),
@@ -139,6 +144,10 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     amostra: lados.some(({ amostra }) => amostra === true),
   }
 }
+
+/** No layout of the catalogue prints the holder's name and birth date on both sides. */
+const dizQuem = ({ nome, data_nascimento }: Achados): boolean =>
+  nome.juizo === 'confirma' && data_nascimento.juizo === 'confirma'
 
 const comFaltas = (lado: Aceitacao, motivos: readonly MotivoDaLeitura[]): Aceitacao =>
   motivos.length === 0 ? lado : { aceito: false, motivos }

@@ -20,11 +20,14 @@ const MESES: readonly (readonly string[])[] = [
 
 /** A digit, or a letter a reader takes one for. */
 const D = '[0-9OQDILSZBG|]'
-/** What stands between two numbers, whatever the reader made of it; for short years a mark, never a gap alone. */
+/**
+ * What stands between two numbers, whatever the reader made of it; for short years a mark, never a gap alone. Before a
+ * whole date a frame may be read as one digit more.
+ */
 const MARCA = String.raw`\s?[/.,\-–—_:\\]\s?`
 const VAO = `(?:${MARCA}|\\s)`
 const NUMERICAS = [
-  new RegExp(`(?<!${D})(${D}{2})${VAO}(${D}{2})${VAO}(${D}{4})(?!${D})`, 'g'),
+  new RegExp(`(${D}{2})${VAO}(${D}{2})${VAO}(${D}{4})(?!${D})`, 'g'),
   new RegExp(`(?<!${D}|${D}[/.-])(${D}{2})${MARCA}(${D}{2})${MARCA}(${D}{2})(?!${D}|[/.-]${D})`, 'g'),
 ]
 const POR_EXTENSO = new RegExp(

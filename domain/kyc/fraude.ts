@@ -178,9 +178,11 @@ function doNome({ achados }: DadosDaFraude): CodigoDeFraude[] {
 }
 
 function doNascimento({ formulario, documento, achados, hoje }: DadosDaFraude): CodigoDeFraude[] {
-  const menor = idadeEm(documento.data_nascimento ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
-  const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
   const { juizo } = achados.data_nascimento
+  // What was read in its place counts where it is another date: one that was only guessed says nothing.
+  const impressa = juizo === 'contradiz' ? documento.data_nascimento : undefined
+  const menor = idadeEm(impressa ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
+  const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
   if (juizo === 'confirma') return idade
   return [juizo === 'contradiz' ? 'nascimento_diverge' : 'nascimento_nao_lido', ...idade]
 }

@@ -82,7 +82,11 @@ export function lerDocumento(
   const lidos = lerCampos(procura, { layout, lado }, mecanica, hoje)
   const doTitular = titular && {
     procurado: titular,
-    impresso: procurarTitular(procura, titular, impressosDe(lidos, mecanica)),
+    impresso: procurarTitular(procura, titular, {
+      // What the zone says there is judged as the zone's.
+      nome: lidos.nome === mecanica.nome ? undefined : lidos.nome,
+      data_nascimento: nascimentoRotulado(procura, hoje),
+    }),
     zona: julgarZona(textos, titular),
   }
   const campos = doTitular ? comTitular(lidos, doTitular) : lidos
@@ -97,12 +101,6 @@ export function lerDocumento(
     ...(textos.some(dizAmostra) && { amostra: true as const }),
   }
 }
-
-/** What stands in the holder's place in print: what the zone says there is judged as the zone's. */
-const impressosDe = ({ nome, data_nascimento }: CamposLidos, zona: Mecanica) => ({
-  nome: nome === zona.nome ? undefined : nome,
-  data_nascimento: data_nascimento === zona.data_nascimento ? undefined : data_nascimento,
-})
 
 /** What was found on the side is what it says: a letter misread there is put right. */
 function comTitular(lidos: CamposLidos, { procurado, impresso }: DoTitular): CamposLidos {
@@ -213,6 +211,11 @@ function numerosDe(
   return { cpf, rg, numero_documento }
 }
 
+const nascimentoRotulado = (procura: Procura, hoje: string): string | undefined =>
+  procura.porRotulo(['NASCIMENTO', 'DATANASC', 'DTNASC', 'BIRTH'], (texto) =>
+    datasEm(texto).find((data) => data < hoje),
+  )
+
 /** Nobody holds a document with these dates in another order. */
 const emOrdem = (antes: string | undefined, depois: string | undefined): boolean =>
   antes === undefined || depois === undefined || antes < depois
@@ -223,10 +226,9 @@ function datasDe(
   mecanica: Mecanica,
   hoje: string,
 ): { readonly [C in 'data_nascimento' | 'data_emissao' | 'data_validade']: string | undefined } {
-  const passada = (texto: string): string | undefined => datasEm(texto).find((data) => data < hoje)
   const ultima = (texto: string): string | undefined => datasEm(texto).sort().at(-1)
   const todas = procura.datas
-  const nascimento = procura.porRotulo(['NASCIMENTO', 'DATANASC', 'DTNASC', 'BIRTH'], passada)
+  const nascimento = nascimentoRotulado(procura, hoje)
   const emissao = procura.porRotulo(['DATADEEMISSAO', 'DATAEMISSAO', 'EXPEDICAO', 'DATEOFISSUE'], ultima)
   const validade = procura.porRotulo(['VALIDADE', 'EXPIRY'], ultima)
   const semPrazo = layout === 'rg_novo_cin' ? procura.emQualquerLinha(indeterminadaEm) : undefined

@@ -32,7 +32,7 @@ export const MOTIVOS_DA_LEITURA = {
   nome_ausente: 'O nome não foi encontrado.',
   nascimento_ausente: 'A data de nascimento não foi encontrada.',
   numero_ausente: 'O número do documento não foi encontrado.',
-  emissor_ausente: 'O órgão emissor não foi encontrado.',
+  lado_repetido: 'A foto mostra o mesmo lado que a outra.',
 } as const
 export type MotivoDaLeitura = keyof typeof MOTIVOS_DA_LEITURA
 
