@@ -144,10 +144,7 @@ async function guardar(
 const miniatura = (bytes: Buffer, width: number, height: number): Promise<Uint8Array> =>
   sharp(bytes).greyscale().resize({ width, height, fit: 'fill' }).raw().toBuffer()
 
-function lidas(
-  d: DadosDoDocumento,
-  usuario: Usuario,
-): { readonly frente: Leitura; readonly verso: Leitura } {
+function lidas(d: DadosDoDocumento, usuario: Usuario): { readonly frente: Leitura; readonly verso: Leitura } {
   const numeros = { rg: d.rg.replace(/\D/g, ''), numero_documento: d.numero_cnh }
   const layout = 'cnh_nova_2022'
   const { nome, data_nascimento, data_emissao } = d

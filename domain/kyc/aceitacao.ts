@@ -44,7 +44,9 @@ export function aceitarLado(lado: Lado, leitura: Leitura, layout = leitura.layou
 
 /** Something only a document carries: a code for machines, an issuer, a register with its check digits. */
 const mostraDocumento = ({ mecanica, campos }: Leitura): boolean =>
-  mecanica !== undefined || campos.orgao_emissor !== undefined || registroValido(campos.numero_documento ?? '')
+  mecanica !== undefined ||
+  campos.orgao_emissor !== undefined ||
+  registroValido(campos.numero_documento ?? '')
 
 /** What a person may look at is no reason to photograph it again. */
 function faltasDeIdentidade({ campos, titular }: Leitura): MotivoDaLeitura[] {
@@ -109,12 +111,15 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
   const inteiro = daFrente.aceito && (doVerso?.aceito ?? true) && umSo && layout !== null && !repetido
   const nota = inteiro ? certezaDe(achados, campos) : 0
   const contrarias = divergencias(
-    campos,
+    frente.campos,
     mecanica,
     titulares.map(({ zona }) => zona),
   )
   const duvidas = inteiro
-    ? [...contrarias.map((campo) => DIVERGENCIAS[campo]), ...(!passou('ocr', nota) && faltaUma(achados, campos) ? [UMA_FALTA] : [])]
+    ? [
+        ...contrarias.map((campo) => DIVERGENCIAS[campo]),
+        ...(!passou('ocr', nota) && faltaUma(achados, campos) ? [UMA_FALTA] : []),
+      ]
     : []
   const aceito = inteiro && (passou('ocr', nota) || duvidas.length > 0)
   const faltas: Record<Lado, readonly MotivoDaLeitura[]> = repetido

@@ -46,8 +46,7 @@ const sabido = ({ juizo, certeza }: Achado): number => (juizo === 'ausente' ? 0 
 
 function certezaDoNumero({ cpf }: Achados, { numero_documento, rg }: CamposLidos): number {
   const doDocumento = numero_documento ?? rg
-  const proprio =
-    doDocumento === undefined ? 0 : registroValido(doDocumento) ? 1 : NUMERO_SEM_PROVA
+  const proprio = doDocumento === undefined ? 0 : registroValido(doDocumento) ? 1 : NUMERO_SEM_PROVA
   return Math.max(sabido(cpf), proprio)
 }
 

@@ -11,7 +11,6 @@ const CONFUNDIDAS = [
   'EFPC',
   'RKNP',
   'A4',
-  'AO',
   'XK',
   '17',
   '56',
@@ -22,7 +21,13 @@ const CONFUNDIDAS = [
 const pares = new Set(
   CONFUNDIDAS.flatMap((grupo) => [...grupo].flatMap((a) => [...grupo].map((b) => `${a}${b}`))),
 )
-const troca = (a: string, b: string): number => (a === b ? 0 : pares.has(`${a}${b}`) ? 0.5 : 1)
+/** The one letter that makes MARIA another person than MARIO: readers hardly ever take one for the other. */
+const NUNCA = 9
+const troca = (a: string, b: string): number => {
+  if (a === b) return 0
+  if (a + b === 'AO' || a + b === 'OA') return NUNCA
+  return pares.has(a + b) ? 0.5 : 1
+}
 
 export interface Trecho {
   /** Letters lost, added or exchanged, look-alikes counted half. */
@@ -45,7 +50,10 @@ export function maisParecido(texto: string, procurado: string, folga: number): T
     const [novos, deOnde] = [[0], [j]]
     for (let i = 1; i <= n; i++) {
       const opcoes = [
-        { custo: (custos[i - 1] ?? 0) + troca(texto[j - 1] ?? '', procurado[i - 1] ?? ''), de: inicios[i - 1] },
+        {
+          custo: (custos[i - 1] ?? 0) + troca(texto[j - 1] ?? '', procurado[i - 1] ?? ''),
+          de: inicios[i - 1],
+        },
         { custo: (custos[i] ?? 0) + 1, de: inicios[i] },
         { custo: (novos[i - 1] ?? 0) + 1, de: deOnde[i - 1] },
       ]

@@ -105,11 +105,11 @@ function emPalavras(palavras: readonly string[], de: number, ate: number): strin
   })
 }
 
-/** A name in the holder's place: the same in another spelling, a part of it, or somebody else's. */
+/** A name in the holder's place: the same in another spelling, possibly a part of it, or somebody else's. */
 function julgarNome(nome: string, lido: string | undefined): Achado {
   if (lido === undefined) return AUSENTE
-  const { iguais, nota } = compararNomes(nome, lido)
-  if (iguais) return confirma(nota)
+  // Abbreviated and linked otherwise it is the same; a letter of difference is judged where the whole name is looked up.
+  if (compararNomes(nome, lido).nota === 1) return confirma(1)
   return partilhadas(nome, lido) ? AUSENTE : CONTRADIZ
 }
 
@@ -138,9 +138,9 @@ function procurarCpf({ trechos }: Procura, cpf: string): Achado {
 const QUASE_CPF = 0.8
 
 const janelas = (texto: string, tamanho: number): string[] =>
-  Array.from({ length: Math.max(0, texto.length - tamanho + 1) }, (_, i) => texto.slice(i, i + tamanho)).filter(
-    (janela) => /^[\dA-Z]+$/.test(janela),
-  )
+  Array.from({ length: Math.max(0, texto.length - tamanho + 1) }, (_, i) =>
+    texto.slice(i, i + tamanho),
+  ).filter((janela) => /^[\dA-Z]+$/.test(janela))
 
 const diferentes = (a: string, b: string): number => [...a].filter((letra, i) => letra !== b[i]).length
 

@@ -55,7 +55,7 @@ function juizoDoNome(linhas: readonly string[], nome: string): Juizo {
   const pontas = [palavras.at(0) ?? '', palavras.at(-1) ?? '']
   const achadas = linhas
     .filter((linha) => NOMES.test(linha))
-    .map((linha) => pontas.filter((ponta) => maisParecido(linha, ponta, ponta.length / 3) !== null).length)
+    .map((linha) => pontas.filter((ponta) => maisParecido(linha, ponta, ponta.length / 4) !== null).length)
   if (achadas.length === 0) return 'ausente'
   const mais = Math.max(...achadas)
   if (mais === pontas.length) return 'confirma'

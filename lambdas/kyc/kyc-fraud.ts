@@ -29,7 +29,8 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
   const perfil = await perfilDe(corrida)
   const provas = provasDe(corrida)
   const { documento } = provas
-  if (!lidaPara(corrida.leitura_frente, titularDe(perfil))) throw new Error('The document was read for other data')
+  if (!lidaPara(corrida.leitura_frente, titularDe(perfil)))
+    throw new Error('The document was read for other data')
   const { nota, motivos, revisao } = avaliarFraude(
     {
       formulario: perfil,

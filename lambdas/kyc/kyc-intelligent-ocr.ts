@@ -108,7 +108,9 @@ async function ler(
     return await lerLado(await copiaLimpa(bytes), { ...pedido, prazoMs: prazo('tempo_do_ocr') - FOLGA_MS })
   } catch (error) {
     if (!(error instanceof ImagemInvalida)) throw error
-    throw new DomainError('arquivo_invalido', { detail: mensagemDaRecusa(FINALIDADE_DO[lado], error.recusa) })
+    throw new DomainError('arquivo_invalido', {
+      detail: mensagemDaRecusa(FINALIDADE_DO[pedido.lado], error.recusa),
+    })
   }
 }
 

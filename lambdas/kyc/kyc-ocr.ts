@@ -16,7 +16,9 @@ export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {
   const titular = titularDe(await perfilDe(corrida))
   const sha256 = arquivoDe(corrida, FINALIDADE_DO[lado])?.sha256 ?? ''
   const foto = { usuario_id: corrida.usuario_id, lado, sha256 }
-  const conhecida = [corrida[`leitura_${lado}`], await leituras.find(foto)].find((lida) => lidaPara(lida, titular))
+  const conhecida = [corrida[`leitura_${lado}`], await leituras.find(foto)].find((lida) =>
+    lidaPara(lida, titular),
+  )
   const leitura =
     conhecida ??
     (await lerLado(await lerCopia(corrida, FINALIDADE_DO[lado]), {

@@ -15,10 +15,7 @@ interface Pedido {
 }
 
 /** Reads one side of a document from a picture below 5 MB: its print and its QR code. @throws LeituraIndisponivel */
-export async function lerLado(
-  imagem: Uint8Array,
-  { lado, titular, now, prazoMs }: Pedido,
-): Promise<Leitura> {
+export async function lerLado(imagem: Uint8Array, { lado, titular, now, prazoMs }: Pedido): Promise<Leitura> {
   const [blocos, codigos] = await Promise.all([lerTexto(imagem, prazoMs), codigosEm(imagem)])
   return lerDocumento(blocosDeTextract(blocos), { lado, hoje: hojeEm(now), codigos, titular })
 }

@@ -17,3 +17,6 @@ export const maria: DadosDoDocumento = {
   categoria: 'AB',
   data_primeira_hab: '2006-11-05',
 }
+
+/** Whose document the account of that profile says it is. */
+export const titularDeMaria = { nome: maria.nome, cpf: '52998224725', data_nascimento: maria.data_nascimento }

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { OcrPool } from '../../../local/aws/textract/pool.ts'
 import { createTextract } from '../../../local/aws/textract/service.ts'
-import { maria } from '../../support/kyc.ts'
+import { maria, titularDeMaria as TITULAR } from '../../support/kyc.ts'
 
 const objects = new Map<string, Buffer>()
 const textract = createTextract({
@@ -150,7 +150,11 @@ describe('DetectDocumentText', () => {
             await gerarDocumento({ layout, lado, dados: maria, rosto }),
             fotos.boa,
           )
-          return lerDocumento(blocosDeTextract(await read(foto)), lado, '2026-11-21')
+          return lerDocumento(blocosDeTextract(await read(foto)), {
+            lado,
+            hoje: '2026-11-21',
+            titular: TITULAR,
+          })
         }),
       )
       if (!frente || !verso) throw new Error('both sides are read')
@@ -171,7 +175,11 @@ describe('DetectDocumentText', () => {
     const blocks = await read(await fotografar(card, fotos.ilegivel))
     expect(blocks[0]?.BlockType).toBe('PAGE')
     expect(lines(blocks).join(' ')).not.toMatch(/MARIA|529\.982|ARAÚJO/)
-    const leitura = lerDocumento(blocosDeTextract(blocks), 'frente', '2026-11-21')
+    const leitura = lerDocumento(blocosDeTextract(blocks), {
+      lado: 'frente',
+      hoje: '2026-11-21',
+      titular: TITULAR,
+    })
     expect(aceitarDocumento(leitura, leitura)).toMatchObject({
       aceito: false,
       nota: 0,

@@ -14,7 +14,7 @@ import {
 } from '../../lambdas/kyc/textract.ts'
 
 const ler = (linhas: readonly Linha[], lado: 'frente' | 'verso') =>
-  lerDocumento(blocosDeTextract(respostaDoTextract(linhas).Blocks), lado, '2026-11-21').complementos
+  lerDocumento(blocosDeTextract(respostaDoTextract(linhas).Blocks), { lado, hoje: '2026-11-21' }).complementos
 
 /** What a photo lost of a side, and what was read there instead. */
 const sem = (linhas: readonly Linha[], perdidas: readonly string[], outras: readonly Linha[] = []) => [

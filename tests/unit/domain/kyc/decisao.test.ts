@@ -8,6 +8,7 @@ import {
 } from '#domain/kyc/decisao.ts'
 import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
 import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
+import type { Achado, Achados } from '#domain/kyc/titular.ts'
 import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
 import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
 import * as fc from 'fast-check'
@@ -194,6 +195,10 @@ test('a score below its minimum is not rounded up to it', () => {
   expect(passou('ocr', 0.7 - 1e-12)).toBe(true)
 })
 
+const LIDO: Achado = { juizo: 'confirma', certeza: 1 }
+const OUTRO: Achado = { juizo: 'contradiz', certeza: 1 }
+const AUSENTE: Achado = { juizo: 'ausente', certeza: 0 }
+
 describe('avaliarFraude', () => {
   const limpo = {
     frente_igual_ao_verso: false,
@@ -212,31 +217,27 @@ describe('avaliarFraude', () => {
       data_nascimento: '1987-03-14',
       data_validade: '2033-09-21',
     },
+    achados: { nome: LIDO, cpf: LIDO, data_nascimento: LIDO },
     layout: 'cnh_nova_2022',
     hoje: '2026-11-21',
     arquivos: limpo,
     contas_no_aparelho: 1,
   }
+  const com = (achados: Partial<Achados>): Partial<DadosDaFraude> => ({
+    achados: { ...dados.achados, ...achados },
+  })
   const avaliar = (mudanca: Partial<DadosDaFraude>) => avaliarFraude({ ...dados, ...mudanca }, MINIMOS.fraud)
 
   test('nothing to say is 1', () => {
     expect(avaliar({})).toEqual({ nota: 1, sinais: [], motivos: [], revisao: false })
   })
 
-  test('a print that the zone contradicts is nobody else’s while the zone has the account’s name', () => {
-    const outro = { ...dados.documento, nome: 'CARLA SOUZA' }
-    expect(avaliar({ documento: outro, nomeDaZona: 'CARLA SOUZA' }).sinais).toEqual(['nome_diverge'])
-    expect(avaliar({ documento: outro, nomeDaZona: dados.formulario.nome }).sinais).toEqual([])
-  })
-
   test.each<[Partial<DadosDaFraude>, string, boolean]>([
-    [{ documento: { ...dados.documento, cpf: '11144477735' } }, 'cpf_diverge', false],
-    [{ documento: { ...dados.documento, cpf: undefined } }, 'cpf_nao_impresso', true],
-    [{ documento: { ...dados.documento, nome: 'CARLA SOUZA' } }, 'nome_diverge', false],
-    [{ documento: { ...dados.documento, nome: 'MARIA DA PENHA ARAÚJO' } }, 'nome_parcial', true],
-    [{ documento: { ...dados.documento, nome: undefined } }, 'nome_nao_lido', false],
-    [{ documento: { ...dados.documento, data_nascimento: '1987-03-15' } }, 'nascimento_diverge', false],
-    [{ documento: { ...dados.documento, data_nascimento: undefined } }, 'nascimento_nao_lido', false],
+    [com({ cpf: OUTRO }), 'cpf_diverge', false],
+    [com({ cpf: AUSENTE }), 'cpf_nao_impresso', true],
+    [com({ nome: OUTRO }), 'nome_diverge', false],
+    [com({ nome: { juizo: 'confirma', certeza: 0.85 } }), 'nome_parcial', true],
+    [com({ data_nascimento: OUTRO }), 'nascimento_diverge', false],
     [
       { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
       'documento_vencido',
@@ -252,6 +253,8 @@ describe('avaliarFraude', () => {
   })
 
   test.each<[Partial<DadosDaFraude>, string]>([
+    [com({ nome: AUSENTE }), 'nome_nao_lido'],
+    [com({ data_nascimento: AUSENTE }), 'nascimento_nao_lido'],
     [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida'],
     [{ documento: { ...dados.documento, data_validade: undefined } }, 'validade_nao_lida'],
     [
@@ -379,6 +382,6 @@ describe('avaliarFraude', () => {
   test('a reused document is for a person to judge, unless something else refuses', () => {
     const arquivos = { ...limpo, documento_reutilizado: true }
     expect(avaliar({ arquivos })).toMatchObject({ revisao: true, sinais: ['documento_reutilizado'] })
-    expect(avaliar({ arquivos, documento: { ...dados.documento, cpf: '11144477735' } }).revisao).toBe(false)
+    expect(avaliar({ arquivos, ...com({ cpf: OUTRO }) }).revisao).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
-import type { CamposLidos } from '#domain/kyc/campos-lidos.ts'
-import { confere, divergencias, lerMecanica, type Mecanica } from '#domain/kyc/mecanica.ts'
+import { divergencias, lerMecanica } from '#domain/kyc/mecanica.ts'
+import { julgarZona, type JuizosDaZona } from '#domain/kyc/zona.ts'
 import { describe, expect, test } from 'vitest'
 
 const HOJE = '2026-11-21'
@@ -35,79 +35,73 @@ describe('lerMecanica', () => {
 })
 
 describe('divergencias', () => {
-  const impresso = {
-    nome: 'MARIA APARECIDA GONÇALVES DE ARAÚJO',
-    cpf: '52998224725',
-    numero_documento: '64680076774',
-    data_nascimento: '1987-03-14',
-    data_validade: '2033-09-21',
-  }
-  const mecanica = {
-    nome: 'MARIA APARECIDA GONCAL ARAUJO',
-    cpf: '52998224725',
-    numero: '64680076774',
-    data_nascimento: '1987-03-14',
-    data_validade: '2033-09-21',
-  }
+  const impresso = { cpf: '52998224725', numero_documento: '64680076774', data_validade: '2033-09-21' }
+  const mecanica = { cpf: '52998224725', numero: '64680076774', data_validade: '2033-09-21' }
+  const CALADA: JuizosDaZona = { nome: 'ausente', cpf: 'ausente', data_nascimento: 'ausente' }
 
   test('print and code of one document agree', () => {
-    expect(divergencias(impresso, mecanica)).toEqual([])
-    expect(divergencias(impresso, {})).toEqual([])
-    expect(divergencias({}, mecanica)).toEqual([])
+    expect(divergencias(impresso, mecanica, [CALADA])).toEqual([])
+    expect(divergencias(impresso, {}, [])).toEqual([])
+    expect(divergencias({}, mecanica, [CALADA])).toEqual([])
   })
 
   test.each([
-    ['nome', { nome: 'JOANA APARECIDA GONÇALVES DE ARAÚJO' }],
-    ['nome', { nome: 'MARIA APARECIDA GONÇALVES DE SOUZA' }],
     ['cpf', { cpf: '11144477735' }],
     ['numero', { numero_documento: '92030006724' }],
-    ['data_nascimento', { data_nascimento: '1997-03-14' }],
-    ['data_validade', { data_validade: '2043-09-21' }],
+    ['data_validade', { data_validade: '2029-04-21' }],
   ] as const)('an edited %s is noticed', (campo, edicao) => {
-    expect(divergencias({ ...impresso, ...edicao }, mecanica)).toEqual([campo])
+    expect(divergencias({ ...impresso, ...edicao }, mecanica, [CALADA])).toEqual([campo])
   })
 
   test('what the reader got wrong is no contradiction', () => {
-    expect(divergencias({ ...impresso, nome: 'MARlA APARECIDA GONÇALVES DE ARAUJ0' }, mecanica)).toEqual([])
-    // A digit off, and its check digits say so.
-    expect(divergencias({ ...impresso, numero_documento: '64680876774' }, mecanica)).toEqual([])
-    expect(divergencias({ ...impresso, nome: 'MARIA DE ARAÚJ' }, mecanica)).toEqual([])
+    // A digit off, and its check digits say so; a number that does not prove itself; a date with one digit off.
+    expect(divergencias({ ...impresso, numero_documento: '64680876774' }, mecanica, [])).toEqual([])
+    expect(divergencias(impresso, { numero: '64680076775' }, [])).toEqual([])
+    expect(divergencias({ ...impresso, data_validade: '2038-09-21' }, mecanica, [])).toEqual([])
+    // Another CPF among the zone's digits, while the holder's is there as well.
+    expect(divergencias(impresso, { cpf: '11144477735' }, [{ ...CALADA, cpf: 'confirma' }])).toEqual([])
+  })
+
+  test('the zone of another person contradicts unless the other side’s has the holder', () => {
+    const outra: JuizosDaZona = { ...CALADA, nome: 'contradiz', data_nascimento: 'contradiz' }
+    expect(divergencias(impresso, {}, [CALADA, outra])).toEqual(['nome', 'data_nascimento'])
+    const minha: JuizosDaZona = { nome: 'confirma', cpf: 'confirma', data_nascimento: 'confirma' }
+    expect(divergencias(impresso, {}, [minha, outra])).toEqual([])
   })
 })
 
-describe('the print is confirmed', () => {
-  const impresso = { nome: 'MARIA ARAÚJO', cpf: '52998224725', data_nascimento: '1987-03-14' }
+describe('julgarZona', () => {
+  const maria = {
+    nome: 'Maria Aparecida Gonçalves de Araújo',
+    cpf: '52998224725',
+    data_nascimento: '1987-03-14',
+  }
 
-  test('by any number or birth date of a QR code, never by the name alone', () => {
-    const conferido = (lido: CamposLidos, mecanica: Mecanica) => confere(lido, mecanica, 'cnh_antiga')
-    expect(conferido(impresso, { data_nascimento: '1987-03-14' })).toBe(true)
-    expect(conferido(impresso, { cpf: '52998224725' })).toBe(true)
-    expect(conferido({ numero_documento: '64680076774' }, { numero: '64680076774' })).toBe(true)
-    // One digit misread, as the check digits tell; another licence's number is no misreading.
-    expect(conferido({ numero_documento: '64680076714' }, { numero: '64680076774' })).toBe(true)
-    expect(conferido({ numero_documento: '92030006724' }, { numero: '64680076774' })).toBe(false)
-    expect(conferido(impresso, { nome: 'MARIA ARAUJO', cpf: '11144477735' })).toBe(false)
-    expect(conferido(impresso, {})).toBe(false)
-    expect(conferido({}, {})).toBe(false)
+  test('confirms the holder, also with a letter misread, lost or added in each line', () => {
+    expect(julgarZona(CIN, maria)).toEqual({ nome: 'confirma', cpf: 'confirma', data_nascimento: 'confirma' })
+    const mal = [
+      'IDBRA2834S67191529982Z4725<<<<',
+      '87O3I45F3309210BRA<<<<<<<<<<<1',
+      'ARAUJ0<<MARlA<APARECIDA<GONCAL',
+    ]
+    expect(julgarZona(mal, maria)).toMatchObject({
+      nome: 'ausente',
+      cpf: 'confirma',
+      data_nascimento: 'confirma',
+    })
+    expect(julgarZona(['87031455F3309210BRA<<<<<<<<<<<1'], maria).data_nascimento).toBe('confirma')
   })
 
-  test.each(['rg_novo_cin', 'cnh_nova_2022'] as const)(
-    'on a %s by name, birth date and number together: any of them can be printed anew',
-    (layout) => {
-      const lido = { ...impresso, numero_documento: '64680076774' }
-      const mecanica = {
-        nome: 'MARIA ARAUJO',
-        cpf: '52998224725',
-        numero: '64680076774',
-        data_nascimento: '1987-03-14',
-      }
-      expect(confere(lido, mecanica, layout)).toBe(true)
-      const { nome: _nome, ...semNome } = mecanica
-      const { data_nascimento: _nascimento, ...semNascimento } = mecanica
-      const { cpf: _cpf, numero: _numero, ...semNumero } = mecanica
-      for (const parte of [semNome, semNascimento, semNumero])
-        expect(confere(lido, parte, layout)).toBe(false)
-      expect(confere(lido, { ...mecanica, nome: 'JOANA ARAUJO' }, layout)).toBe(false)
-    },
-  )
+  test('contradicts only beyond misreading', () => {
+    const outra = { ...maria, nome: 'Carla Souza', data_nascimento: '1990-11-02' }
+    expect(julgarZona(CIN, outra)).toMatchObject({ nome: 'contradiz', data_nascimento: 'contradiz' })
+    // One of the ends is there: the other may be misread.
+    expect(julgarZona(['ARAUJO<<XXRXX<APARECIDA<GONCAL'], maria).nome).toBe('ausente')
+    // Broken beyond any name or date.
+    expect(julgarZona(['GU INTAO<</AR1BELA<AP/AETZC1DA', 'RA<<<<<<<<<<<3'], maria)).toEqual({
+      nome: 'ausente',
+      cpf: 'ausente',
+      data_nascimento: 'ausente',
+    })
+  })
 })

@@ -15,19 +15,17 @@ export async function emAnalise(ate = 'fraud'): Promise<Cenario> {
   return mundo
 }
 
-/** Carla's check waits for a person alone: every stage was carried out, and no machine zone confirms what was read. */
+/** Carla's check waits for a person alone: every stage was carried out, and the machine-readable zone says another name. */
 export async function aRevisar(ate = 'decision'): Promise<Cenario> {
   const mundo = await comRevisor()
   await iniciarCorrida(mundo, CARLA)
   mundo.textract
     .on(DetectDocumentTextCommand)
     .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
-    .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso').slice(0, -LINHAS_DA_ZONA) })
+    .resolvesOnce({ Blocks: textoDaCnh({ ...CARLA.usuario, nome: 'Joana Prado' }, 'verso') })
   await percorrer(pedidoDe(CARLA), ate)
   return mundo
 }
-
-const LINHAS_DA_ZONA = 3
 
 async function comRevisor(): Promise<Cenario> {
   const mundo = cenario(CARLA)

@@ -28,7 +28,7 @@ describe('kyc-decision', () => {
       access_tier: 'full',
       reasons: [],
       ended_at: expect.any(String),
-      resultado_decision: { veredito: 'aprovado', score: expect.closeTo(0.9948, 3), reasons: [] },
+      resultado_decision: { veredito: 'aprovado', score: expect.closeTo(0.9978, 3), reasons: [] },
     })
     const kyc = mundo.kyc(id)
     expect(kyc).toMatchObject({

@@ -48,19 +48,40 @@ describe('kyc-documento', () => {
       'A data de nascimento impressa não é a do código de leitura mecânica.',
     ])
   })
-  it('has a person look at a document nothing on which can be checked by a machine', async () => {
+  it('approves a document whose zone nobody can read, when everything else agrees', async () => {
     executarDeVerdade(mundo)
     vi.stubEnv('PRAZOS', '{}')
     const envio = await enviarTudo(mundo, CARLA)
-    const semZona = textoDaCnh(CARLA.usuario, 'verso').filter(({ Text = '' }) => !Text.includes('<<'))
     mundo.textract
       .on(DetectDocumentTextCommand)
       .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
-      .resolvesOnce({ Blocks: semZona })
+      .resolvesOnce({ Blocks: semZona() })
     const { body } = await verificar(CARLA, corpo(CARLA, envio))
-    expect(body).toMatchObject({ success: false, kyc_status: 'pending', access_tier: 'restricted' })
-    expect(body.reasons).toEqual([
-      'O documento não traz, ou a foto não mostra, um código que confirme o que está impresso: uma pessoa vai conferir.',
-    ])
+    expect(body).toMatchObject({ success: true, kyc_status: 'approved' })
+  })
+
+  it.each(['local', 'homologacao', 'producao'])('a sample on the stage %s', async (estagio) => {
+    executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    vi.stubEnv('ESTAGIO', estagio)
+    const envio = await enviarTudo(mundo, CARLA)
+    const [primeira] = semZona()
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({
+        Blocks: [...textoDaCnh(CARLA.usuario, 'frente'), { ...primeira, Text: 'AM0STRA · SEM VALOR' }],
+      })
+      .resolvesOnce({ Blocks: semZona() })
+    const { body } = await verificar(CARLA, corpo(CARLA, envio))
+    expect(body).toMatchObject(
+      estagio === 'local'
+        ? { kyc_status: 'approved' }
+        : {
+            kyc_status: 'rejected',
+            reasons: ['O documento diz ser uma amostra, sem valor. Envie o seu documento.'],
+          },
+    )
   })
 })
+
+const semZona = () => textoDaCnh(CARLA.usuario, 'verso').filter(({ Text = '' }) => !Text.includes('<<'))

@@ -46,7 +46,7 @@ describe('kyc-eu', () => {
       current_state: 'liveness',
       etapa: 'liveness',
       progresso: 43,
-      scores: { uploading: 1, ocr: expect.closeTo(0.98), liveness: 1 },
+      scores: { uploading: 1, ocr: expect.closeTo(1), liveness: 1 },
       stepResults: { uploading: true, ocr: true, liveness: true },
       envios: { usados: 1, maximo: 3, proximo_em: null },
     })

@@ -170,13 +170,18 @@ describe('kyc-intelligent-ocr', () => {
   })
 
   it('names what is missing on a side that can be read', async () => {
-    mundo.ler(textoDaCnh(usuario, 'frente').filter(({ Text }) => !Text?.includes('21/07/1998')))
+    const perdidos = ['21/07/1998', usuario.nome.toUpperCase()]
+    mundo.ler(
+      textoDaCnh(usuario, 'frente').filter(({ Text = '' }) =>
+        perdidos.every((perdido) => !Text.includes(perdido)),
+      ),
+    )
     const { body } = await ler(await mundo.enviar(CARLA, 'documento_frente', await foto('#997755')))
     expect(body).toMatchObject({
       success: false,
       error: 'Dados insuficientes na frente do documento. Refaça a foto da frente com boa iluminação.',
       categoria: 'no_data',
-      reasons: ['A data de nascimento não foi encontrada.'],
+      reasons: ['O nome não foi encontrado.', 'A data de nascimento não foi encontrada.'],
     })
   })
 

@@ -5,7 +5,7 @@ import { copiaLimpa } from '#lambdas/kyc/imagem.ts'
 import { lerLado } from '#lambdas/kyc/leitura.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { maria } from '../../../support/kyc.ts'
+import { maria, titularDeMaria } from '../../../support/kyc.ts'
 import {
   CIN_FRENTE,
   CIN_VERSO,
@@ -19,7 +19,7 @@ import {
 } from './textract.ts'
 
 const textract = mockClient(TextractClient)
-const QUANDO = { now: new Date('2026-11-21T15:00:00Z'), prazoMs: 5_000 }
+const QUANDO = { now: new Date('2026-11-21T15:00:00Z'), prazoMs: 5_000, titular: titularDeMaria }
 const FRENTE = {
   nome: 'MARIA APARECIDA GONCALVES DE ARAUJO',
   cpf: '52998224725',
@@ -51,7 +51,7 @@ const verso = async (numero_cnh: string) =>
 
 const lerVerso = async (numero_cnh: string) => {
   textract.on(DetectDocumentTextCommand).resolvesOnce(respostaDoTextract(CNH_VERSO))
-  return lerLado(await verso(numero_cnh), 'verso', QUANDO)
+  return lerLado(await verso(numero_cnh), { ...QUANDO, lado: 'verso' })
 }
 
 /** A side without any code. */
@@ -60,7 +60,19 @@ const papel = async () =>
     await gerarDocumento({ layout: 'rg_antigo', lado: 'verso', dados: maria, rosto: Buffer.alloc(0) }),
   )
 
-const LIDA = { layout: 'cnh_nova_2022', campos: FRENTE, qualidade: 0.95 } as const
+const ACHADO = { juizo: 'confirma', certeza: 1 } as const
+const LIDA = {
+  layout: 'cnh_nova_2022',
+  campos: FRENTE,
+  qualidade: 0.95,
+  titular: {
+    procurado: titularDeMaria,
+    impresso: { nome: ACHADO, cpf: ACHADO, data_nascimento: ACHADO },
+    zona: { nome: 'ausente', cpf: 'ausente', data_nascimento: 'ausente' },
+  },
+} as const
+/** As the account spells it. */
+const NOME = titularDeMaria.nome.toUpperCase()
 
 beforeEach(() => {
   textract.reset()
@@ -71,8 +83,8 @@ describe('what the cloud answers', () => {
     'is read the same with the page turned by %i degrees',
     async (graus) => {
       textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract(CNH_FRENTE, graus))
-      const lida = await lerLado(await papel(), 'frente', QUANDO)
-      expect(lida).toMatchObject({ layout: 'cnh_nova_2022', campos: FRENTE })
+      const lida = await lerLado(await papel(), { ...QUANDO, lado: 'frente' })
+      expect(lida).toMatchObject({ layout: 'cnh_nova_2022', campos: { ...FRENTE, nome: NOME } })
       expect(lida.mecanica).toBeUndefined()
       expect(lida.qualidade).toBeGreaterThan(0.9)
     },
@@ -94,16 +106,18 @@ describe('what the cloud answers', () => {
     })
     expect(aceitarDocumento(LIDA, lido)).toMatchObject({
       aceito: true,
-      divergencias: [],
+      duvidas: [],
       campos: { ...FRENTE, orgao_emissor: 'DETRAN' },
     })
   })
 
   it('a QR code of another licence contradicts the print', async () => {
-    expect(aceitarDocumento(LIDA, await lerVerso('92030006724')).divergencias).toEqual(['numero'])
+    expect(aceitarDocumento(LIDA, await lerVerso('92030006724')).duvidas).toEqual([
+      'O número impresso não é o do código de leitura mecânica.',
+    ])
   })
 
-  const MARIA = { nome: FRENTE.nome, data_nascimento: '1987-03-14' }
+  const MARIA = { nome: NOME, data_nascimento: '1987-03-14' }
   const PAIS = ['JOSE GONCALVES DA SILVA', 'ANTONIA DE ARAUJO SILVA']
   const LADOS: readonly (readonly [string, 'frente' | 'verso', readonly Linha[], object])[] = [
     [
@@ -112,7 +126,7 @@ describe('what the cloud answers', () => {
       CNH_FRENTE,
       {
         layout: 'cnh_nova_2022',
-        campos: FRENTE,
+        campos: { ...FRENTE, nome: NOME },
         complementos: {
           filiacao: PAIS,
           naturalidade: 'RIBEIRAO PRETO SP',
@@ -128,7 +142,7 @@ describe('what the cloud answers', () => {
       CNH_ANTIGA_FRENTE,
       {
         layout: 'cnh_antiga',
-        campos: { ...FRENTE, data_emissao: '2018-09-22', data_validade: '2028-09-21' },
+        campos: { ...FRENTE, nome: NOME, data_emissao: '2018-09-22', data_validade: '2028-09-21' },
         complementos: { filiacao: PAIS, categoria: 'AB', data_primeira_hab: '2006-11-05' },
       },
     ],
@@ -201,14 +215,14 @@ describe('what the cloud answers', () => {
 
   it.each(LADOS)('says every required field of %s (%s)', async (_documento, lado, linhas, lido) => {
     textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract(linhas))
-    const { qualidade, ...resto } = await lerLado(await papel(), lado, QUANDO)
+    const { qualidade, titular: _titular, ...resto } = await lerLado(await papel(), { ...QUANDO, lado })
     expect(resto).toEqual(lido)
     expect(qualidade).toBeGreaterThan(0.9)
   })
 
   it('an empty page is no text', async () => {
     textract.on(DetectDocumentTextCommand).resolves(respostaDoTextract([]))
-    expect(await lerLado(await papel(), 'frente', QUANDO)).toEqual({
+    expect(await lerLado(await papel(), { ...QUANDO, lado: 'frente' })).toMatchObject({
       layout: null,
       campos: {},
       qualidade: 0,

@@ -84,7 +84,7 @@ describe('a stage that is carried out again', () => {
     mundo.textract
       .on(DetectDocumentTextCommand)
       .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
-      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'verso').slice(0, -3) })
+      .resolvesOnce({ Blocks: textoDaCnh({ ...CARLA.usuario, nome: 'Joana Prado' }, 'verso') })
       .rejects(new Error('asked again'))
     comIndicio('padrao_de_tela')
     await percorrer(PEDIDO, 'fraud')
