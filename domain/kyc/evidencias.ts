@@ -61,11 +61,11 @@ export function faltasPorLado(
     ['nascimento_ausente', achados.data_nascimento.juizo === 'ausente', ['data_nascimento']],
     ['numero_ausente', certezaDoNumero(achados, campos) === 0, ['numero_rg', 'numero_cnh', 'cpf']],
   ]
-  const do_ = (lado: Lado): MotivoDaLeitura[] =>
+  const noLado = (lado: Lado): MotivoDaLeitura[] =>
     faltas.flatMap(([motivo, falta, onde]) =>
       falta && onde.some((campo) => imprime(layout, lado, campo)) ? [motivo] : [],
     )
-  const [frente, verso] = LADOS.map(do_)
+  const [frente, verso] = LADOS.map(noLado)
   return { frente: frente ?? [], verso: verso ?? [] }
 }
 
