@@ -19,7 +19,9 @@ const CONFUNDIDAS = [
 ] as const
 
 const pares = new Set(
-  CONFUNDIDAS.flatMap((grupo) => [...grupo].flatMap((a) => [...grupo].map((b) => `${a}${b}`))),
+  CONFUNDIDAS.map((grupo) => Array.from(grupo)).flatMap((grupo) =>
+    grupo.flatMap((a) => grupo.map((b) => `${a}${b}`)),
+  ),
 )
 /** The one letter that makes MARIA another person than MARIO: readers hardly ever take one for the other. */
 const NUNCA = 9

@@ -142,7 +142,7 @@ const janelas = (texto: string, tamanho: number): string[] =>
     texto.slice(i, i + tamanho),
   ).filter((janela) => /^[\dA-Z]+$/.test(janela))
 
-const diferentes = (a: string, b: string): number => [...a].filter((letra, i) => letra !== b[i]).length
+const diferentes = (a: string, b: string): number => Array.from(a).filter((letra, i) => letra !== b[i]).length
 
 /** Another CPF, written as one or under its label, with its check digits right. */
 function julgarCpf(procura: Procura, cpf: string): Achado {

@@ -105,7 +105,7 @@ describe('another value contradicts in its place, and only there', () => {
 })
 
 describe('whatever is misread', () => {
-  const letra = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./ ')
+  const letra = fc.constantFrom(...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./ '))
   const estrago = fc.record({
     linha: fc.nat({ max: CNH_FRENTE.length - 1 }),
     lugar: fc.nat({ max: 40 }),
