@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { TipoDeTentativa } from './acesso/limites.ts'
 import type { LimiteDoServidor } from './acesso/limites-do-servidor.ts'
+import type { ProvedorDeCertificado } from './documento/psc.ts'
 
 /**
  * The one declaration of everything that runs: name, who may call it, what goes in and out, what it needs.
@@ -30,7 +31,17 @@ export type Tier = 'blocked' | 'restricted' | 'full'
 
 /** `rascunhos` holds what is not signed yet; what lies in `prontuario-docs` stays for as long as the record must. */
 export type Balde = 'kyc-uploads' | 'rascunhos' | 'prontuario-docs'
-export type Segredo = 'cartao' | 'assinatura' | 'cfm' | 'cpf' | 'chaves'
+export type Segredo =
+  | 'cartao'
+  | 'cfm'
+  | 'cpf'
+  | 'chaves'
+  /** Seals the tokens of open signing sessions. */
+  | 'sessoes'
+  /** The roots a doctor's certificate must lead to. */
+  | 'icp-brasil'
+  /** What the product is registered as at each certificate provider. */
+  | `psc-${ProvedorDeCertificado}`
 
 /** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
 export interface Precisa {

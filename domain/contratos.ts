@@ -5,6 +5,7 @@ import * as cadastro from './cadastro/contract.ts'
 import * as consulta from './consulta/contract.ts'
 import type { Funcao } from './contrato.ts'
 import * as documento from './documento/contract.ts'
+import * as certificado from './documento/contract-certificado.ts'
 import * as email from './email/contract.ts'
 import * as eventos from './eventos/contract.ts'
 import * as kyc from './kyc/contract.ts'
@@ -25,6 +26,7 @@ export const FUNCOES: readonly Funcao[] = [
   cadastro,
   consulta,
   documento,
+  certificado,
   email,
   eventos,
   kyc,

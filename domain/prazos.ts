@@ -124,6 +124,14 @@ export const PRAZOS = {
   nova_tentativa_de_assinatura: { ms: MINUTO },
   /** estados §6: attempts grow apart up to this while the provider is away. */
   espera_maxima_de_assinatura: { ms: 30 * MINUTO },
+  /** A shift, unless the doctor chooses otherwise; the provider's own end is what counts. */
+  sessao_de_assinatura: { ms: 12 * HORA },
+  /** Approved or not in the holder's app by then. */
+  pedido_de_certificado: { ms: 5 * MINUTO },
+  /** The doctor is told so long before the signing session ends. */
+  fim_da_sessao_de_assinatura: { ms: 30 * MINUTO },
+  /** A provider signs while somebody waits for their own telephone's network. */
+  tempo_do_psc: { ms: 12 * SEGUNDO },
   /** D §9: document status polling. */
   consulta_ao_documento: { ms: 10 * SEGUNDO },
   /** D §9: shortest time the button shows work. */

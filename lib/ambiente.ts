@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
+import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../domain/documento/psc.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { Estagio } from './estagios.ts'
@@ -18,6 +19,16 @@ export interface AmbienteProps {
 /** Where the card provider answers: the stage's address, or what the embedded cloud says at start. */
 export const urlDoCartao = (scope: Construct, estagio: Estagio): string =>
   estagio.cartao.url || parametro(scope, 'UrlCartao')
+
+/** Where each certificate provider of the stage answers; in `local` all of them, beside the embedded cloud. */
+function enderecosDosPscs(
+  scope: Construct,
+  estagio: Estagio,
+): Partial<Record<ProvedorDeCertificado, string>> {
+  if (estagio.psc !== 'embutidos') return estagio.psc
+  const base = parametro(scope, 'UrlPsc')
+  return Object.fromEntries(PROVEDORES_DE_CERTIFICADO.map((nome) => [nome, `${base}/${nome}`]))
+}
 
 /** The environment every function has. Functions share one process in the embedded cloud, so there is only one. */
 export function ambiente(
@@ -44,9 +55,9 @@ export function ambiente(
     REGIAO_REKOGNITION: estagio.regiaoRekognition,
     ...(estagio.provaDeVida && { REGIAO_PROVA_DE_VIDA: estagio.provaDeVida.regiao }),
     URL_CARTAO: urlDoCartao(scope, estagio),
-    URL_ASSINATURA: estagio.urlAssinatura || parametro(scope, 'UrlAssinatura'),
     URL_CFM: estagio.urlCfm || parametro(scope, 'UrlCfm'),
     URL_CPF: estagio.urlCpf || parametro(scope, 'UrlCpf'),
+    PSC: JSON.stringify(enderecosDosPscs(scope, estagio)),
     MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),
     CANAIS_DE_VIDEO: String(estagio.canaisDeVideo),

@@ -30,16 +30,6 @@ const deNinguem = (valor: string, dominio = ''): boolean => {
   )
 }
 
-const DIA = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-/** A waiver that names somebody, a day and a reason. */
-const decidida = (dispensa: Estagio['semProvaDeVida']): boolean =>
-  dispensa !== undefined &&
-  !nunca(dispensa.quem.trim()) &&
-  DIA.test(dispensa.quando) &&
-  dispensa.porque.trim().length >= MINIMO_DO_PORQUE &&
-  !nunca(dispensa.porque)
-const MINIMO_DO_PORQUE = 20
-
 /** What every stage must satisfy: the first broken rule is the one sentence that synthesis fails with. */
 const REGRAS: readonly Regra[] = [
   ...(['regiao', 'regiaoTextract', 'regiaoRekognition'] as const).map(
@@ -61,13 +51,6 @@ const REGRAS: readonly Regra[] = [
     !naNuvem(e) &&
     e.provaDeVida &&
     'provaDeVida: a nuvem embutida não recebe o vídeo; só os estágios da AWS podem ligá-la.',
-  (e) =>
-    e.nome === 'prod' &&
-    !e.provaDeVida &&
-    !decidida(e.semProvaDeVida) &&
-    'provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.',
-  (e) =>
-    e.provaDeVida && e.semProvaDeVida && 'semProvaDeVida: a prova de vida está ligada; apague a dispensa.',
   (e) =>
     naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
   (e) =>
@@ -164,7 +147,7 @@ const REGRAS: readonly Regra[] = [
     naNuvem(e) &&
     /definir/.test(e.cartao.chavePublica) &&
     `cartao: a chave publicável está por definir; dê a do provedor em CHAVE_PUBLICA_DO_CARTAO ou em lib/estagios.ts.`,
-  ...(['urlAssinatura', 'urlCfm', 'urlCpf'] as const).map(
+  ...(['urlCfm', 'urlCpf'] as const).map(
     (campo): Regra =>
       (e) =>
         naNuvem(e) && !url(e[campo]) && `${campo}: "${e[campo]}" não é um endereço https.`,
@@ -176,6 +159,18 @@ const REGRAS: readonly Regra[] = [
         deNinguem(e[campo], e.dominio) &&
         `${campo}: "${e[campo]}" não é de um provedor; dê o endereço que ele publica (docs/provedores.md).`,
   ),
+  (e) =>
+    naNuvem(e) === (e.psc === 'embutidos') &&
+    'psc: os provedores de certificado embutidos só existem na nuvem embutida.',
+  ({ psc }) =>
+    psc !== 'embutidos' &&
+    Object.keys(psc).length === 0 &&
+    'psc: sem um provedor de certificado nenhum médico assina; dê o endereço de ao menos um.',
+  ({ psc }) => {
+    if (psc === 'embutidos') return undefined
+    const errado = Object.entries(psc).find(([, endereco]) => nunca(endereco) || !url(endereco))
+    return errado && `psc.${errado[0]}: "${errado[1]}" não é o endereço https do provedor.`
+  },
   ...ALEGACOES.map(
     (nome): Regra =>
       (e) => {

@@ -15,6 +15,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { Balde, Segredo } from '../domain/contrato.ts'
+import { PROVEDORES_DE_CERTIFICADO } from '../domain/documento/psc.ts'
 import { Copias, retencao } from './copias.ts'
 import { chave, chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
@@ -27,7 +28,15 @@ export interface DadosStackProps extends StackProps {
 }
 
 const INDICES = ['gsi1', 'gsi2', 'gsi3', 'gsi4']
-const SEGREDOS: readonly Segredo[] = ['cartao', 'assinatura', 'cfm', 'cpf', 'chaves']
+const SEGREDOS: readonly Segredo[] = [
+  'cartao',
+  'cfm',
+  'cpf',
+  'chaves',
+  'sessoes',
+  'icp-brasil',
+  ...PROVEDORES_DE_CERTIFICADO.map((provedor) => `psc-${provedor}` as const),
+]
 
 /** All that must outlive a deployment: the table, the two buckets, their keys, the secrets. */
 export class DadosStack extends Stack {

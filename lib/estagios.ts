@@ -1,5 +1,6 @@
 import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
 import type { Alegacao } from '../domain/alegacoes.ts'
+import type { ProvedorDeCertificado } from '../domain/documento/psc.ts'
 import type { PrazoNome } from '../domain/prazos.ts'
 
 /** A Bedrock model as `aws bedrock list-inference-profiles` or `list-foundation-models` names it. */
@@ -27,8 +28,6 @@ export interface Estagio {
   readonly regiaoRekognition: string
   /** The video proof of life (Rekognition Face Liveness), and where it is judged; off without (docs/decisions/010). */
   readonly provaDeVida?: { readonly regiao: string }
-  /** Who decided, and when and why, that production goes without it: then a selfie may be any picture of a face. */
-  readonly semProvaDeVida?: { readonly quem: string; readonly quando: string; readonly porque: string }
   /** Where the browser finds the product; a parameter of the stack in `local`. */
   readonly dominio?: string
   readonly remetente: string
@@ -66,11 +65,12 @@ export interface Estagio {
     readonly chavePublica: string
     readonly url: string
   }
-  readonly urlAssinatura: string
   /** The medical council's web service: scheme, host and port. */
   readonly urlCfm: string
   /** The gateway of the CPF registry. */
   readonly urlCpf: string
+  /** Address of each certificate provider the product is registered at (docs/provedores.md). */
+  readonly psc: 'embutidos' | Readonly<Partial<Record<ProvedorDeCertificado, string>>>
   /** Overrides of `domain/prazos.ts`, in ms. */
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
@@ -148,9 +148,9 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     essenciais: [],
     alegacoes: todas('demonstracao'),
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
-    urlAssinatura: '',
     urlCfm: '',
     urlCpf: '',
+    psc: 'embutidos',
     // Only where the operator also says who answers: the embedded cloud has no Bedrock, and nothing is offered without.
     ...(process.env.MODELO_TRIAGEM &&
       process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && {
@@ -174,7 +174,11 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
       chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',
       url: 'https://api.stripe.com',
     },
-    urlAssinatura: 'https://assinatura.dev.acolhe.app',
+    psc: {
+      vidaas: 'https://hml-certificado.vidaas.com.br',
+      birdid: 'https://apihom.birdid.com.br',
+      serproid: 'https://hom.serproid.serpro.gov.br',
+    },
   },
   prod: {
     ...nuvem,
@@ -194,7 +198,12 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
       chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',
       url: 'https://api.stripe.com',
     },
-    urlAssinatura: 'https://assinatura.acolhe.app',
+    psc: {
+      vidaas: 'https://certificado.vidaas.com.br',
+      birdid: 'https://api.birdid.com.br',
+      safeid: 'https://pscsafeweb.safewebpss.com.br',
+      serproid: 'https://serproid.serpro.gov.br',
+    },
   },
 }
 

@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { especialidadeDe } from '#domain/medico/especialidades.ts'
-import { type Certificado, certificadoSchema } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/medico/registro.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { travar } from '#lambdas/store/unicos.ts'
+import { darCertificados } from './certificados.ts'
 import type { PersonaMedica } from './personas.ts'
 
 /** Writes a doctor's registration, specialties and, for a verified one, an account that can be paid. */
@@ -36,11 +36,11 @@ export async function registrarMedico(
     dados_fiscais_json: null,
     endereco_profissional: medico.endereco_profissional || undefined,
     conta_recebimento: verificado ? { id: await contaDeRepasse(usuario.email, id) } : undefined,
-    certificado: verificado ? await certificadoDe(usuario, medico, id) : undefined,
     created_at: agora.toISOString(),
     updated_at: agora.toISOString(),
   })
   await write(...travas.map((trava) => trava.write), registro)
+  await darCertificados([usuario])
   for (const { especialidade, rqe } of medico.especialidades) {
     const canonica = especialidadeDe(especialidade)
     if (!canonica) throw new Error(`Especialidade desconhecida na semente: ${especialidade}`)
@@ -54,22 +54,6 @@ export async function registrarMedico(
       }),
     )
   }
-}
-
-/** The certificate a doctor signs with, as after the enrolment at the embedded provider. */
-async function certificadoDe(
-  { cpf, data_nascimento }: PersonaMedica['usuario'],
-  { crm, uf, nome_oficial: nome }: PersonaMedica['medico'],
-  medico_id: string,
-): Promise<Certificado> {
-  const response = await fetch(`${env('URL_ASSINATURA')}/certificados`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer assinatura_local', 'content-type': 'application/json' },
-    body: JSON.stringify({ medico_id, nome, cpf, crm, uf, data_nascimento }),
-  })
-  if (!response.ok) throw new Error(`O provedor recusou o certificado: ${response.status}`)
-  const { certificado_id, valido_ate } = (await response.json()) as Record<string, string>
-  return certificadoSchema.parse({ id: certificado_id, valido_ate })
 }
 
 /** A connected account that went through the provider's own form. */

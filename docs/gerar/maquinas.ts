@@ -1,5 +1,6 @@
 import { contaMachine } from '#domain/acesso/machine.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
+import { certificadoMachine } from '#domain/documento/certificado.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
 import type { Machine } from '#domain/maquina.ts'
@@ -14,6 +15,7 @@ const MACHINES: readonly Machine<string, string>[] = [
   pagamentoMachine,
   kycMachine,
   documentoMachine,
+  certificadoMachine,
 ]
 
 /** Every machine as a diagram and a table of its statuses: screen, timed exit, money, owner. */

@@ -58,6 +58,8 @@ export const LIMITES_DO_SERVIDOR = {
   erros_ip: porHora(60),
   /** The rate limiter itself: every guarded navigation of everybody at an address asks it. */
   limitador_ip: porMinuto(600),
+  /** Signing sessions asked for: each may ring a telephone or try a code. */
+  certificado_conectar: porHora(20),
   /** Documents checked: the official validator asks for the whole country from few addresses. */
   validacao_ip: porMinuto(600),
   /** Access codes tried for one document: enough for a misread paper, useless for guessing. */

@@ -77,6 +77,12 @@ export const ROTAS = {
     titulo: 'Finalizar consulta',
     de: 'medico',
   },
+  certificado_retorno: {
+    caminho: '/certificado/retorno',
+    acesso: 'restricted',
+    titulo: 'Certificado digital',
+    de: 'medico',
+  },
   chamada: { caminho: '/chamada/:id', acesso: 'full', titulo: 'Chamada' },
   validar: { caminho: '/validar/:codigo', acesso: 'publico', titulo: 'Validar documento' },
   admin_health: { caminho: '/admin/health', acesso: 'full', titulo: 'Admin Health Dashboard', de: 'medico' },

@@ -50,6 +50,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'conexao.passagem':
       return [medida('Conexoes', 1, em, { passagem: evento.detalhe.passagem })]
     case 'kyc.status':
+    case 'certificado.status':
     case 'usuario.criado':
     case 'usuario.alterado':
     case 'usuario.senha_alterada':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
 import { consentimentoSchema } from '../consulta/termo.ts'
-import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
+import { eventConsumer, operation, perfil, type Precisa, publico, schedule } from '../contrato.ts'
 import {
   documentoVistoSchema,
   FORMATO_DO_VALIDADOR,
@@ -10,6 +10,7 @@ import {
 } from './documento.ts'
 import { novoDocumentoSchema } from './entrada.ts'
 import { acessoSchema, exportacaoSchema } from './exportacao.ts'
+import { PROVEDORES_DE_CERTIFICADO } from './psc.ts'
 
 const medico = perfil(['medico'], 'full')
 const participante = perfil(['paciente', 'medico'], 'full')
@@ -86,32 +87,30 @@ export const validarDocumento = operation({
   precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['r'] }, segredos: ['chaves'] },
 })
 
+const daAssinatura = {
+  tabela: 'rw',
+  baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['r', 'w'] },
+  segredos: [...PROVEDORES_DE_CERTIFICADO.map((nome) => `psc-${nome}` as const), 'sessoes', 'icp-brasil'],
+} as const satisfies Precisa
+
 export const assinar = eventConsumer({
   nome: 'assinar',
   capacidade: 'documento',
-  resumo: 'Monta o arquivo de um documento emitido e pede a assinatura digital do médico.',
-  eventos: ['documento.status'],
+  resumo: 'Assina os documentos emitidos com o certificado que o médico conectou.',
+  eventos: ['documento.status', 'certificado.status'],
   pacote: 'pdf',
-  precisa: {
-    tabela: 'rw',
-    baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['w'] },
-    segredos: ['assinatura'],
-  },
+  precisa: daAssinatura,
   memoria: 512,
-  tempo: 30,
+  tempo: 60,
 })
 
 export const retomarAssinaturas = schedule({
   nome: 'retomar-assinaturas',
   capacidade: 'documento',
-  resumo: 'A cada minuto pede de novo as assinaturas que não foram possíveis.',
+  resumo: 'A cada minuto pede de novo as assinaturas que não foram possíveis e encerra as sessões vencidas.',
   cada: 'rate(1 minute)',
   pacote: 'pdf',
-  precisa: {
-    tabela: 'rw',
-    baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['w'] },
-    segredos: ['assinatura'],
-  },
+  precisa: daAssinatura,
   memoria: 512,
   tempo: 50,
 })

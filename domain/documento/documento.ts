@@ -45,7 +45,10 @@ export const documentoSchema = z.object({
   delivered_at: z.optional(z.string()),
   /** Signatures asked for in vain. */
   tentativas: z.number(),
-  falha: z.optional(z.enum(['indisponivel', 'recusada'])),
+  /** `sem_sessao`: its doctor's certificate is not connected, and the next session signs it. */
+  falha: z.optional(z.enum(['sem_sessao', 'indisponivel', 'recusada', 'certificado_invalido'])),
+  /** By which certificate it was signed. */
+  certificado: z.optional(z.object({ serial: z.string(), titular: z.string(), emissor: z.string() })),
   /** When the next attempt comes, while it is not signed. */
   vence_em: z.optional(z.string()),
   updated_at: z.string(),

@@ -62,6 +62,7 @@ const ACOES: Readonly<Record<string, string>> = {
   pedir_alteracao: 'Pediu para alterar',
   desfazer_alteracao: 'Desfez a alteração de',
   descartar_alteracao: 'Teve recusada a alteração de',
+  assinar: 'Assinou',
   exportar: 'Exportou',
   encerrar: 'Encerrou',
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contaDe, contaMachine } from '../acesso/machine.ts'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaMachine } from '../consulta/machine.ts'
+import { certificadoMachine } from '../documento/certificado.ts'
 import { documentoMachine } from '../documento/machine.ts'
 import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { corridaSchema, resultadoSchema } from '../kyc/corrida.ts'
@@ -44,6 +45,13 @@ export const EVENTOS = {
     medico_id: z.string(),
     de: z.nullable(estado(documentoMachine)),
     para: estado(documentoMachine),
+  }),
+  /** A doctor's signing session opened, ended, or was not allowed. */
+  'certificado.status': z.object({
+    ...comum,
+    medico_id: z.string(),
+    de: z.nullable(estado(certificadoMachine)),
+    para: estado(certificadoMachine),
   }),
   /** `usuarios.kyc_status` or `access_tier` changed; `de` and `para` are the account's (estados §1). */
   'kyc.status': z.object({
@@ -134,6 +142,14 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
       )
     case 'documento':
       return quando(mudou(mudanca, 'status'), () => documentoStatus(mudanca, depois))
+    case 'sessao_de_assinatura':
+      return quando(mudou(mudanca, 'status'), () =>
+        evento('certificado.status', {
+          ...base(mudanca),
+          medico_id: depois['medico_id'],
+          ...passagem(mudanca, depois),
+        }),
+      )
     case 'usuario':
       if (!antes) return [evento('usuario.criado', { ...base(mudanca), usuario_id: depois['id'] })]
       return [

@@ -24,13 +24,12 @@ const dados = z.object({
   especialidades: z.array(especialidadeInformada),
   endereco_profissional: z.nullable(z.string()),
   dados_fiscais: z.nullable(dadosFiscaisSchema),
-  certificado: z.nullable(z.object({ valido_ate: z.string(), vale: z.boolean() })),
 })
 
 export const dadosProfissionais = operation({
   nome: 'dados-profissionais',
   capacidade: 'medico',
-  resumo: 'Os próprios dados profissionais: registro, endereço, dados fiscais e certificado de assinatura.',
+  resumo: 'Os próprios dados profissionais: registro, endereço e dados fiscais.',
   metodo: 'GET',
   caminho: '/medicos/eu/dados',
   acesso: perfil(['medico'], 'blocked'),
@@ -70,17 +69,4 @@ export const salvarDadosProfissionais = operation({
   }),
   saida: dados,
   precisa: { tabela: 'rw' },
-})
-
-export const cadastrarCertificado = operation({
-  nome: 'cadastrar-certificado',
-  capacidade: 'medico',
-  resumo: 'Cadastra no provedor de assinatura o certificado com que o médico assina documentos.',
-  metodo: 'POST',
-  caminho: '/medicos/eu/certificado',
-  acesso: perfil(['medico'], 'restricted'),
-  entrada: z.object({}),
-  saida: dados,
-  precisa: { tabela: 'rw', segredos: ['assinatura'] },
-  tempo: 20,
 })

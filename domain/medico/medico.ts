@@ -3,10 +3,6 @@ import { contaDeRecebimentoSchema } from '../pagamento/conta.ts'
 import { dadosFiscaisSchema } from './dados-fiscais.ts'
 import { ESPECIALIDADE_IDS } from './especialidades.ts'
 
-/** A signing certificate as the provider names it; `valido_ate` is an ISO instant. */
-export const certificadoSchema = z.object({ id: z.string(), valido_ate: z.string() })
-export type Certificado = z.output<typeof certificadoSchema>
-
 /** A doctor's registration as stored (spec D §3, `medicos`): id is the user's. */
 export const medicoSchema = z.object({
   id: z.string(),
@@ -22,8 +18,6 @@ export const medicoSchema = z.object({
   endereco_profissional: z.optional(z.string()),
   /** The connected account payouts go to. */
   conta_recebimento: z.optional(contaDeRecebimentoSchema),
-  /** The certificate the signature provider keeps for this doctor. */
-  certificado: z.optional(certificadoSchema),
   /** What was agreed to when the registration was concluded (D §2.4 step 3), in which wording and when. */
   aceites_crm: z.optional(
     z.object({

@@ -103,25 +103,13 @@ export const CONTA_DE_PACIENTE = {
   sair: 'Sair e cadastrar',
 } as const
 
-/** Professional address, signing certificate, fiscal data: asked in step 5 and by 'Gerar Documento'. */
+/** Professional address and fiscal data: asked in step 5 and by 'Gerar Documento'. */
 export const ENDERECO = {
   rotulo: 'Endereço profissional',
   dica: 'Rua, número, complemento, cidade e UF. Sai impresso nos seus documentos.',
   salvar: 'Salvar endereço',
   salvando: 'Salvando...',
   salvo: { titulo: 'Endereço salvo' },
-} as const
-
-export const CERTIFICADO = {
-  titulo: 'Certificado de assinatura digital',
-  ativo: (ate: string) => `Cadastrado. Vale até ${ate}.`,
-  vencido: (em: string) => `Venceu em ${em}.`,
-  ausente: 'Com ele seus documentos são assinados no padrão ICP-Brasil.',
-  sem_crm: 'Ele leva o nome confirmado pelo conselho: cadastre assim que seu CRM for confirmado.',
-  cadastrar: 'Cadastrar certificado',
-  renovar: 'Renovar certificado',
-  cadastrando: 'Cadastrando...',
-  salvo: { titulo: 'Certificado cadastrado', descricao: 'Seus documentos já podem ser assinados.' },
 } as const
 
 export const FISCAL = {

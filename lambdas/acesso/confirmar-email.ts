@@ -5,6 +5,7 @@ import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
+import { sairDeTudo } from '#lambdas/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { comToken } from './com-token.ts'
 
@@ -31,6 +32,6 @@ export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, r
 async function expulsar({ id }: Usuario, agora: Date): Promise<void> {
   await cognito.inutilizarSenha(id)
   await cognito.encerrarSessoes(id)
-  await usuarios.registrarSaida(id, agora)
+  await sairDeTudo(id, agora)
   await usuarios.registrarSenha(id, false, agora)
 }

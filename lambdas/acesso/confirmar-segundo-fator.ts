@@ -5,7 +5,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import { exigirRecente } from '#lambdas/runtime/recente.ts'
 import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
+import { sairDeTudo } from '#lambdas/store/saidas.ts'
 
 /**
  * The first right code of an authenticator: from here on every password waits for one, and every earlier sign-in is over.
@@ -17,6 +17,6 @@ export const handler = http(acesso.confirmarSegundoFator, async ({ codigo }, { a
   await cognito.exigirAutenticador(actor.id)
   await fatores.ligar(actor.id, now)
   await cognito.encerrarSessoes(actor.id)
-  await usuarios.registrarSaida(actor.id, now)
+  await sairDeTudo(actor.id, now)
   return { segundo_fator_desde: now.toISOString() }
 })

@@ -10,6 +10,7 @@ import { exigirRecente } from '#lambdas/runtime/recente.ts'
 import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
+import { novaSenha } from '#lambdas/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { comToken } from './com-token.ts'
 import { contar, esquecer, tentativaDe } from './tentativas.ts'
@@ -54,7 +55,7 @@ async function conferirAtual({ email }: Usuario, atual: string | undefined, requ
 async function trocarSenha({ id, email }: Usuario, password: string, agora: Date) {
   await cognito.definirSenha(id, password)
   await cognito.encerrarSessoes(id)
-  await usuarios.registrarTrocaDeSenha(id, agora)
+  await novaSenha(id, agora)
   // Last: until here a failure leaves the link good.
   await tokens.invalidar(id, agora)
   return { email }

@@ -1,7 +1,7 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
+import { sairDeTudo } from '#lambdas/store/saidas.ts'
 
 /**
  * 'Sair de todos os aparelhos': no sign-in can be renewed, and the tokens already given open nothing from the next call
@@ -9,6 +9,6 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
  */
 export const handler = http(acesso.encerrarSessoes, async (_input, { actor, now }) => {
   await cognito.encerrarSessoes(actor.id)
-  if (actor.perfil) await usuarios.registrarSaida(actor.id, now)
+  if (actor.perfil) await sairDeTudo(actor.id, now)
   return { encerradas: true as const }
 })

@@ -6,6 +6,7 @@ import * as cognito from '#lambdas/providers/cognito.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
+import { sairDeTudo } from '#lambdas/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
@@ -32,7 +33,7 @@ export async function abrirConta(
   // Whoever may have been signed in to a sign-in without profile is not this person.
   if (!login.novo) {
     await cognito.encerrarSessoes(usuario.id)
-    await usuarios.registrarSaida(usuario.id, agora)
+    await sairDeTudo(usuario.id, agora)
   }
   await darSenha(usuario.id, dados.password, agora)
   return usuario

@@ -1,9 +1,14 @@
 import { EVENTOS } from '#domain/eventos/eventos.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
-import { assinarDocumento } from './assinatura.ts'
+import { assinarDocumento, assinarPendentes } from './assinatura.ts'
 
-/** A document was issued: it is to be signed. */
-export const handler = queue(async ({ detalhe }) => {
+/** A document was issued, or its doctor's signing session opened: what waits is signed. */
+export const handler = queue(async ({ tipo, detalhe }) => {
+  if (tipo === 'certificado.status') {
+    const { medico_id, para } = EVENTOS[tipo].parse(detalhe)
+    if (para === 'conectado') await assinarPendentes(medico_id, new Date())
+    return
+  }
   const { documento_id, para } = EVENTOS['documento.status'].parse(detalhe)
   if (para === 'created') await assinarDocumento(documento_id, new Date())
 })

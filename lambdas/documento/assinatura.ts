@@ -1,66 +1,155 @@
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { type SessaoDeAssinatura, sessaoVale } from '#domain/documento/certificado.ts'
 import type { Documento } from '#domain/documento/documento.ts'
-import { assinar, AssinaturaFalhou } from '#lambdas/providers/assinatura.ts'
+import { assinar } from '#lambdas/providers/psc.ts'
+import { PscFalhou } from '#lambdas/providers/psc-http.ts'
+import { abrir } from '#lambdas/providers/selo.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import * as medicos from '#lambdas/store/medicos.ts'
 import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/store/prontuario.ts'
-import { FONTES } from './fontes.ts'
-import { pdfDoDocumento } from './pdf.ts'
+import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
+import { julgar } from './certificado/confianca.ts'
+import { lerCertificado } from './certificado/x509.ts'
+import { cmsDe, cobertoPor, embutir, instanteDe } from './pades/arquivo.ts'
+import { atributosAssinados, sha256 } from './pades/atributos.ts'
+import { assinanteDe, confere, montarCms } from './pades/cms.ts'
 
-export type Desfecho = 'assinado' | AssinaturaFalhou['motivo']
+type Falha = NonNullable<Documento['falha']>
+export type Desfecho = 'assinado' | Falha
+
+/** At once: their files are in memory together. */
+export const JUNTOS = 20
 
 /**
- * Has a document signed, if it is not yet: by the event of its creation or by the schedule, late, twice or both at
- * once, it is signed once. With the provider away it stays as it is and is due again later (estados §6).
+ * Has a document signed, if it is not yet: by the event of its creation, of its doctor's session, or by the schedule,
+ * late, twice or all at once, it is signed once. Without a session, or with the provider away, it stays as it is.
  */
 export async function assinarDocumento(id: string, now: Date): Promise<Desfecho> {
   const documento = await documentos.find(id)
-  if (!documento || documento.status !== 'created') return 'assinado'
+  return documento?.status === 'created' ? assinarJuntos(documento.medico_id, [documento], now) : 'assinado'
+}
+
+/** Everything that waits for this doctor. */
+export async function assinarPendentes(medico_id: string, now: Date): Promise<Desfecho> {
+  const pendentes = await documentos.pendentesDoMedico(medico_id)
+  for (let de = 0; de < pendentes.length; de += JUNTOS) {
+    const desfecho = await assinarJuntos(medico_id, pendentes.slice(de, de + JUNTOS), now)
+    if (desfecho !== 'assinado') return desfecho
+  }
+  return 'assinado'
+}
+
+/** Signs a doctor's documents in one go. Answers how it went with the last that could not be signed. */
+export async function assinarJuntos(
+  medico_id: string,
+  pedidos: readonly Documento[],
+  now: Date,
+): Promise<Desfecho> {
+  const sessao = await sessoes.find(medico_id)
+  const adiarTodos = async (falha: Falha): Promise<Falha> => {
+    for (const documento of pedidos) await adiar(documento, falha, now)
+    return falha
+  }
+  if (!sessao?.token || !sessaoVale(sessao, now)) return adiarTodos('sem_sessao')
+  const assinante = await signatarioDe(sessao, now)
+  if (typeof assinante === 'string') return adiarTodos(assinante)
+  const preparados: Preparado[] = []
+  for (const documento of pedidos) preparados.push(await preparar(documento, sessao, assinante[0], now))
   try {
-    await pedir(documento)
-    return 'assinado'
-  } catch (error) {
-    if (!(error instanceof AssinaturaFalhou)) throw error
-    logger.warn('Document not signed', { documento_id: id, motivo: error.motivo, detalhe: error.message })
-    metrics.addMetric(
-      error.motivo === 'recusada' ? 'AssinaturaRecusada' : 'AssinaturaIndisponivel',
-      'Count',
-      1,
+    const cruas = await assinar(
+      sessao.provedor,
+      { token: await abrir(sessao.token, medico_id), alias: sessao.alias },
+      preparados.map(({ documento, atributos }) => ({
+        id: documento.id,
+        rotulo: tituloDoEmitido(documento),
+        resumo: sha256(atributos),
+      })),
     )
-    await documentos.adiar(documento, error.motivo, proximaTentativa(documento, now))
-    return error.motivo
+    let desfecho: Desfecho = 'assinado'
+    for (const preparado of preparados)
+      if (!(await concluir(preparado, cruas.get(preparado.documento.id), assinante)))
+        desfecho = await adiar(preparado.documento, 'recusada', now)
+    return desfecho
+  } catch (error) {
+    if (!(error instanceof PscFalhou)) throw error
+    logger.warn('Documents not signed', { medico_id, motivo: error.motivo, detalhe: error.message })
+    if (error.motivo === 'sem_sessao') await sessoes.acabar(sessao, 'perder', 'provedor', now)
+    return adiarTodos(error.motivo)
   }
 }
 
-async function pedir(documento: Documento): Promise<void> {
-  const original = await fixarOriginal(documento.id, () => pdfDoDocumento(documento, env('ORIGEM'), FONTES))
-  const { pdf, assinado_em } = await assinar({
-    documento_id: documento.id,
-    certificado_id: await certificadoDe(documento),
-    pdf: original,
-    motivo: tituloDoEmitido(documento),
-    local: documento.emissao.medico.endereco.slice(0, 200),
-  })
+/** The session's certificate with its chain, if it is still good at this instant; one that is not ends the session. */
+async function signatarioDe(
+  sessao: SessaoDeAssinatura,
+  now: Date,
+): Promise<readonly [Buffer, ...Buffer[]] | Falha> {
+  const [proprio] = sessao.cadeia ?? []
+  if (!proprio) return 'sem_sessao'
+  const juizo = await julgar(Buffer.from(proprio, 'base64'), now)
+  if (juizo.ok) {
+    const [primeiro, ...acima] = juizo.cadeia
+    return [primeiro.der, ...acima.map(({ der }) => der)]
+  }
+  if (juizo.defeito === 'indisponivel') return 'indisponivel'
+  await sessoes.acabar(sessao, 'invalidar', 'sistema', now)
+  return 'certificado_invalido'
+}
+
+interface Preparado {
+  readonly documento: Documento
+  readonly pdf: Buffer
+  readonly atributos: Buffer
+}
+
+/** The file of this session's first attempt, whatever a later one would make: the same bytes are signed again. */
+async function preparar(
+  documento: Documento,
+  { id }: SessaoDeAssinatura,
+  certificado: Buffer,
+  now: Date,
+): Promise<Preparado> {
+  const pdf = await fixarOriginal(`${documento.id}-${id}`, () => compor(documento, now))
+  return { documento, pdf, atributos: atributosAssinados(sha256(cobertoPor(pdf).bytes), certificado) }
+}
+
+/** The typesetter is fetched when there is something to set: most rounds of the schedule find nothing. */
+async function compor(documento: Documento, now: Date): Promise<Buffer> {
+  const [{ FONTES }, { pdfDoDocumento }] = await Promise.all([import('./fontes.ts'), import('./pdf.ts')])
+  return pdfDoDocumento(documento, env('ORIGEM'), FONTES, now)
+}
+
+/** Stores the signed file and says so. False when the provider's answer is no signature of this file. */
+async function concluir(
+  { documento, pdf, atributos }: Preparado,
+  crua: Buffer | undefined,
+  certificados: readonly [Buffer, ...Buffer[]],
+): Promise<boolean> {
+  if (!crua || !confere(atributos, crua, certificados[0])) return false
   const caminho = caminhoDoAssinado(documento.paciente_id, documento.id)
-  await guardarAssinado(caminho, pdf)
-  await documentos.assinado(documento.id, caminho, assinado_em)
+  // Somebody else may have stored one before: that one counts, and says itself who signed it and when.
+  const guardado = await guardarAssinado(caminho, embutir(pdf, montarCms(atributos, crua, certificados)))
+  const { serial, titular, emissor } = lerCertificado(assinanteDe(cmsDe(guardado)))
+  await documentos.assinado(documento, {
+    file_url: caminho,
+    em: instanteDe(guardado).toISOString(),
+    certificado: { serial, titular, emissor },
+  })
+  return true
 }
 
-/** The doctor's own, which no document is issued without; one that ran out meanwhile the provider refuses. */
-async function certificadoDe({ medico_id }: Documento): Promise<string> {
-  const medico = await medicos.find(medico_id)
-  if (!medico?.certificado) throw new AssinaturaFalhou('recusada', 'the doctor has no certificate')
-  return medico.certificado.id
+async function adiar(documento: Documento, falha: Falha, now: Date): Promise<Falha> {
+  logger.warn('Document not signed', { documento_id: documento.id, motivo: falha })
+  if (falha !== 'sem_sessao')
+    metrics.addMetric(falha === 'indisponivel' ? 'AssinaturaIndisponivel' : 'AssinaturaRecusada', 'Count', 1)
+  await documentos.adiar(documento, falha, proximaTentativa(documento, falha, now))
+  return falha
 }
 
-/** Twice as long each time, up to the longest wait. */
-function proximaTentativa({ tentativas }: Documento, now: Date): string {
-  const espera = Math.min(
-    prazo('nova_tentativa_de_assinatura') * 2 ** Math.min(tentativas, 16),
-    prazo('espera_maxima_de_assinatura'),
-  )
-  return new Date(now.getTime() + espera).toISOString()
+/** Twice as long each time, up to the longest wait; what waits for a session is signed by its opening. */
+function proximaTentativa({ tentativas }: Documento, falha: Falha, now: Date): string {
+  const maxima = prazo('espera_maxima_de_assinatura')
+  const espera = prazo('nova_tentativa_de_assinatura') * 2 ** Math.min(tentativas, 16)
+  return new Date(now.getTime() + (falha === 'sem_sessao' ? maxima : Math.min(espera, maxima))).toISOString()
 }

@@ -40,7 +40,7 @@ export const handler = http(criarDocumento, async (entrada, { actor, now, reques
     file_url: SEM_ARQUIVO,
     ...textos,
     adendo,
-    emissao: await emissaoDe(actor.perfil, consulta.paciente_id, now),
+    emissao: await emissaoDe(actor.perfil, consulta.paciente_id),
     codigo: randomBytes(16).toString('hex'),
     codigo_secreto: codigoSecreto(),
     created_at: em,

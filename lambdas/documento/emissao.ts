@@ -1,7 +1,6 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Emissao } from '#domain/documento/documento.ts'
 import { DomainError, type ErroDeCampo } from '#domain/erros.ts'
-import type { Medico } from '#domain/medico/medico.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -10,14 +9,13 @@ const FALTA = {
   crm: 'Informe seu CRM e a UF no cadastro profissional.',
   nome_oficial: 'Seu nome ainda não foi confirmado pelo conselho.',
   endereco_profissional: 'Informe seu endereço profissional no cadastro.',
-  certificado: 'Cadastre seu certificado de assinatura digital, ou renove o que venceu.',
 } as const
 
 /**
  * The head of a document as it is issued now: who, with which registration, where, for whom.
  * @throws DomainError dados_profissionais_incompletos with the missing fields, nao_encontrado
  */
-export async function emissaoDe(medico: Usuario, paciente_id: string, now: Date): Promise<Emissao> {
+export async function emissaoDe(medico: Usuario, paciente_id: string): Promise<Emissao> {
   const [cadastro, especialidades, paciente] = await Promise.all([
     medicos.find(medico.id),
     medicos.especialidades(medico.id),
@@ -25,12 +23,7 @@ export async function emissaoDe(medico: Usuario, paciente_id: string, now: Date)
   ])
   if (!paciente) throw new DomainError('nao_encontrado')
   const { crm = '', uf = '', nome_oficial = '', endereco_profissional = '' } = cadastro ?? {}
-  exigir({
-    crm: crm && uf,
-    nome_oficial,
-    endereco_profissional,
-    certificado: certificadoQueVale(cadastro, now),
-  })
+  exigir({ crm: crm && uf, nome_oficial, endereco_profissional })
   return {
     medico: {
       nome: nome_oficial,
@@ -43,11 +36,6 @@ export async function emissaoDe(medico: Usuario, paciente_id: string, now: Date)
     },
     paciente: { nome: paciente.nome, cpf: paciente.cpf },
   }
-}
-
-const certificadoQueVale = (cadastro: Medico | undefined, now: Date): string => {
-  const { id = '', valido_ate = '' } = cadastro?.certificado ?? {}
-  return valido_ate > now.toISOString() ? id : ''
 }
 
 function exigir(valores: Readonly<Record<keyof typeof FALTA, string>>): void {

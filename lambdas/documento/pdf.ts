@@ -4,6 +4,7 @@ import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { fecharFaixa, reservarAssinatura } from './pades/arquivo.ts'
 
 /** The document's two cuts of its typeface, as font files. */
 export interface Fontes {
@@ -27,21 +28,28 @@ const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
   receita: '2.16.76.1.12.1.1',
   atestado: '2.16.76.1.12.1.2',
   exame: '2.16.76.1.12.1.3',
-  relatorio: '2.16.76.1.12.1.4',
-  encaminhamento: '2.16.76.1.12.1.4',
+  relatorio: '2.16.76.1.12.1.11',
+  // A referral has none of its own: to the validator it is a report.
+  encaminhamento: '2.16.76.1.12.1.11',
   prontuario: '2.16.76.1.12.1.6',
 }
 const OID_CRM = '2.16.76.1.4.2.2.1'
 const OID_UF = '2.16.76.1.4.2.2.2'
+const OID_ESPECIALIDADE = '2.16.76.1.4.2.2.3'
 
 /** Where a document's QR code leads. */
 export const enderecoDeValidacao = (origem: string, codigo: string): string => `${origem}/validar/${codigo}`
 
 /**
- * The file of a document, A4, to be signed (architecture §11). It depends on the stored row, the fonts and the origin
- * alone, so that a repeated attempt signs the very same bytes.
+ * The file of a document, A4, with the place of its signature in it. It depends on the stored row, the fonts, the origin
+ * and the instant it is made to be signed at alone.
  */
-export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fontes): Promise<Buffer> {
+export async function pdfDoDocumento(
+  documento: Documento,
+  origem: string,
+  fontes: Fontes,
+  em: Date,
+): Promise<Buffer> {
   const titulo = tituloDoEmitido(documento)
   const { medico } = documento.emissao
   const pdf = new PDFDocument({
@@ -64,6 +72,9 @@ export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fon
   Object.assign(pdf.info, {
     [OID_CRM]: medico.crm,
     [OID_UF]: medico.uf,
+    ...(medico.especialidades.length > 0 && {
+      [OID_ESPECIALIDADE]: medico.especialidades.map(({ rotulo }) => rotulo).join(', '),
+    }),
     [OID_DO_TIPO[documento.tipo]]: tituloDoDocumento(documento.tipo),
   })
   pdf.registerFont('normal', Buffer.from(fontes.normal))
@@ -80,8 +91,14 @@ export function pdfDoDocumento(documento: Documento, origem: string, fontes: Fon
   secao(pdf, 'Retorno', documento.retorno)
   assinatura(pdf, documento)
   rodapes(pdf, documento, origem)
+  reservarAssinatura(pdf, {
+    em,
+    nome: nomeParaImprimir(`Dr(a). ${medico.nome} · CRM ${medico.crm}/${medico.uf}`),
+    motivo: titulo,
+    local: medico.endereco.slice(0, 200),
+  })
   pdf.end()
-  return done
+  return fecharFaixa(await done)
 }
 
 type Pdf = PDFKit.PDFDocument

@@ -103,19 +103,10 @@ export async function pixelsDe(bytes: Uint8Array): Promise<{ data: Buffer; width
 /** SHA-256 of the bytes as sent, hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A picture is decoded several times and judged once. */
-const julgadas = new WeakMap<Uint8Array, Recusa | 'nenhuma'>()
-
-function julgada(bytes: Uint8Array): Recusa | 'nenhuma' {
-  const recusa = julgadas.get(bytes) ?? recusaDe(bytes) ?? 'nenhuma'
-  julgadas.set(bytes, recusa)
-  return recusa
-}
-
-/** The one door to the decoder: size, depth, form and what else is in the file are judged first. @throws ImagemInvalida */
+/** The one door to the decoder: what the header tells of size, depth and form is judged first. @throws ImagemInvalida */
 async function decodificar<T>(bytes: Uint8Array, usar: (imagem: Sharp) => Promise<T>): Promise<T> {
-  const recusa = julgada(bytes)
-  if (recusa !== 'nenhuma') throw new ImagemInvalida(recusa)
+  const recusa = recusaDe(bytes)
+  if (recusa) throw new ImagemInvalida(recusa)
   try {
     return await usar(sharp(bytes, { failOn: 'error' }).timeout({ seconds: SEGUNDOS }))
   } catch (error) {

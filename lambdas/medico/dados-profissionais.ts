@@ -5,8 +5,8 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import { dadosDe } from './dados.ts'
 
 /** The caller's own professional data. */
-export const handler = http(dadosProfissionais, async (_input, { actor, now }) => {
+export const handler = http(dadosProfissionais, async (_input, { actor }) => {
   const medico = await medicos.find(actor.id)
   if (!medico) throw new DomainError('nao_encontrado')
-  return dadosDe(medico, now)
+  return dadosDe(medico)
 })

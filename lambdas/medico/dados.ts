@@ -6,12 +6,8 @@ import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 
 /** A doctor's professional data as their own screens read them. */
-export async function dadosDe(
-  medico: Medico,
-  agora: Date,
-): Promise<Saida<typeof contrato.dadosProfissionais>> {
+export async function dadosDe(medico: Medico): Promise<Saida<typeof contrato.dadosProfissionais>> {
   const linhas = await medicos.especialidades(medico.id)
-  const { certificado } = medico
   return {
     crm: medico.crm,
     uf: medico.uf,
@@ -20,9 +16,6 @@ export async function dadosDe(
     especialidades: informadas(medico, linhas),
     endereco_profissional: medico.endereco_profissional ?? null,
     dados_fiscais: medico.dados_fiscais_json,
-    certificado: certificado
-      ? { valido_ate: certificado.valido_ate, vale: certificado.valido_ate > agora.toISOString() }
-      : null,
   }
 }
 

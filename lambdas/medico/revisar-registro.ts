@@ -32,7 +32,7 @@ export const handler = http(revisarRegistro, async (entrada, { actor, now }) => 
   const motivos = actor.perfil.kyc_status === 'approved' ? await conferirAgora(medico, actor.perfil, now) : []
   const depois = await medicos.find(actor.id)
   if (!depois) throw new DomainError('nao_encontrado')
-  return { ...(await dadosDe(depois, now)), motivos }
+  return { ...(await dadosDe(depois)), motivos }
 })
 
 /** The reasons the council gives; with the council away none, and it is asked again by itself. */

@@ -24,6 +24,6 @@ export const handler = http(
     )
     const depois = await medicos.find(actor.id)
     if (!depois) throw new DomainError('nao_encontrado')
-    return dadosDe(depois, now)
+    return dadosDe(depois)
   },
 )

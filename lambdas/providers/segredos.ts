@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import type { Segredo } from '#domain/contrato.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
+const aplicacao = z.object({ client_id: z.string(), client_secret: z.string() })
+
 const SCHEMAS = {
   cartao: z.object({
     chave: z.string(),
@@ -10,12 +12,17 @@ const SCHEMAS = {
     /** Of the endpoint for connected accounts, which has a secret of its own. */
     segredo_webhook_contas: z.optional(z.string()),
   }),
-  assinatura: z.object({ chave: z.string() }),
   /** The eight characters the council gave to the company. */
   cfm: z.object({ chave: z.string() }),
   /** Consumer Key and Consumer Secret of the contract. */
   cpf: z.object({ chave: z.string(), segredo: z.string() }),
   chaves: z.object({ chave: z.string() }),
+  sessoes: z.object({ chave: z.string() }),
+  'icp-brasil': z.object({ raizes: z.string() }),
+  'psc-vidaas': aplicacao,
+  'psc-birdid': aplicacao,
+  'psc-safeid': aplicacao,
+  'psc-serproid': aplicacao,
 } as const satisfies Record<Segredo, z.ZodMiniType>
 
 type Valor<S extends Segredo> = z.output<(typeof SCHEMAS)[S]>

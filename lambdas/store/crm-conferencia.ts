@@ -21,6 +21,7 @@ import { emConsultaKey, especialidadeKey, medicoKey, presencaKey, usuarioKey } f
 import * as medicos from './medicos.ts'
 import { agir, ler, repetir } from './par.ts'
 import { NO_DUE } from './prazos.ts'
+import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, check, NEW, remove, update, type Write, write } from './table.ts'
 import { travar } from './unicos.ts'
 import * as usuarios from './usuarios.ts'
@@ -58,8 +59,10 @@ export const conferir = (
       ...especialidadeWrites(id, antigas, resultado.especialidades),
       ...travas,
     ]
-    if (ato === 'suspender') await foraDaFila(id, escritas, now)
-    else await write(...escritas)
+    if (ato === 'suspender') {
+      await foraDaFila(id, escritas, now)
+      await encerrar(id, now)
+    } else await write(...escritas)
     return resultado
   })
 

@@ -10,6 +10,7 @@ import { especialidadeKey, medicoKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { repetir } from './par.ts'
 import { due, dueUntil } from './prazos.ts'
+import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
 import { emUso, soltar, travar } from './unicos.ts'
 
@@ -48,6 +49,7 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
       if (error instanceof ConditionFailed && error.failures[0].index < travas.length) throw emUso('crm')
       throw error
     }
+    if (atual && !mesma(atual, inscricao)) await encerrar(perfil.id, now)
     const depois = await medicos.find(perfil.id)
     if (!depois) throw new DomainError('conflito')
     return depois

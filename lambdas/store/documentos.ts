@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Documento, documentoSchema } from '#domain/documento/documento.ts'
-import { documentoKey, documentosDoPaciente, validacaoKey } from './keys.ts'
+import * as auditoria from './auditoria.ts'
+import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './prazos.ts'
 import { ConditionFailed, get, type Item, NEW, put, query, update, type When, write } from './table.ts'
 
@@ -42,16 +43,43 @@ export const emitir = (documento: Documento): Promise<boolean> =>
     ),
   )
 
-/** The signed file is stored at `file_url`. False when it was signed before. */
-export const assinado = (id: string, file_url: string, em: string): Promise<boolean> =>
-  change(
-    id,
+/** What waits for this doctor to sign, oldest first. */
+export async function pendentesDoMedico(medico_id: string): Promise<Documento[]> {
+  const items = await query({ index: 'gsi3', pk: documentosAAssinar(medico_id) })
+  return items.map((item) => z.parse(documentoSchema, item))
+}
+
+interface Assinado {
+  readonly file_url: string
+  readonly em: string
+  readonly certificado: NonNullable<Documento['certificado']>
+}
+
+/**
+ * The signed file is stored at `file_url`. The act stands in the patient's log and in the doctor's own, in the same
+ * transaction, with the certificate's serial number. False when it was signed before.
+ */
+export async function assinado(
+  { id, paciente_id, medico_id }: Documento,
+  { file_url, em, certificado }: Assinado,
+): Promise<boolean> {
+  const assinatura = update(
+    documentoKey(id),
     {
-      set: { status: 'signed', file_url, signed_at: em, updated_at: em },
-      remove: [...NO_DUE, 'vence_em', 'falha'],
+      set: { status: 'signed', file_url, certificado, signed_at: em, updated_at: em },
+      remove: [...NO_DUE, 'gsi3pk', 'gsi3sk', 'vence_em', 'falha'],
     },
     { status: 'created' },
   )
+  const objeto = `documento:${id}:certificado:${certificado.serial}`
+  const fato = { ator_id: medico_id, acao: 'assinar', objeto, em }
+  const registrando = auditoria.registrarCom({ paciente_id, ...fato }, async (doPaciente) => {
+    await auditoria.registrarCom({ paciente_id: medico_id, ...fato }, (doMedico) =>
+      write(assinatura, doPaciente, doMedico),
+    )
+  })
+  return holds(registrando.then(() => undefined))
+}
 
 /** The signature could not be had; it is asked for again at `vence_em`. False when it was signed meanwhile. */
 export const adiar = (
@@ -61,7 +89,11 @@ export const adiar = (
 ): Promise<boolean> =>
   change(
     documento.id,
-    { set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) }, add: { tentativas: 1 } },
+    {
+      set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) },
+      // Who has no session was asked nothing.
+      add: { tentativas: falha === 'sem_sessao' ? 0 : 1 },
+    },
     { status: 'created' },
   )
 
@@ -76,6 +108,10 @@ export const itemOf = (documento: Documento): Item => ({
   ...documento,
   gsi1pk: documentosDoPaciente(documento.paciente_id),
   gsi1sk: `${documento.created_at}#${documento.id}`,
+  ...(documento.status === 'created' && {
+    gsi3pk: documentosAAssinar(documento.medico_id),
+    gsi3sk: `${documento.created_at}#${documento.id}`,
+  }),
   ...(documento.vence_em && due(documento.vence_em, ENTIDADE, documento.id)),
 })
 

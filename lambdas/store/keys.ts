@@ -32,8 +32,6 @@ export const envioKey = (usuario: string, caminho: string): Key => ({
   sk: `${ENVIOS}${caminho}`,
 })
 export const ENVIOS = 'ENVIO#'
-/** Which upload forms may still be used, whatever became of their picture or its owner's account? */
-export const formularioKey = (caminho: string): Key => ({ pk: `FORMULARIO#${caminho}`, sk: 'FORMULARIO' })
 /** Was this very picture of a document's side read before? By the hash of its bytes. */
 export const leituraKey = (usuario: string, lado: string, sha256: string): Key => ({
   pk: `USUARIO#${usuario}`,
@@ -227,6 +225,13 @@ export const lugaresDe = (conexao: string): string => `LUGARES#${conexao}`
 export const documentoKey = (id: string): Key => ({ pk: `DOCUMENTO#${id}`, sk: 'DOCUMENTO' })
 /** gsi1: which documents does this patient have? Sorted by creation. */
 export const documentosDoPaciente = (paciente: string): string => `DOCUMENTOS#${paciente}`
+/** gsi3: which documents of this doctor wait to be signed? Sorted by creation; only until they are. */
+export const documentosAAssinar = (medico: string): string => `A_ASSINAR#${medico}`
+/** Is this doctor's certificate connected, until when, and by which provider? */
+export const sessaoDeAssinaturaKey = (medico: string): Key => ({
+  pk: `USUARIO#${medico}`,
+  sk: 'SESSAO_DE_ASSINATURA',
+})
 /** Which document does this QR code lead to? */
 export const validacaoKey = (codigo: string): Key => ({ pk: `VALIDACAO#${codigo}`, sk: 'VALIDACAO' })
 /** How much of this is there now? Counted up and down with every event (`dinheiro_retido`, `conexoes_abertas`). */

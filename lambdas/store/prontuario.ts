@@ -11,33 +11,23 @@ export const caminhoDoAssinado = (paciente_id: string, documento_id: string): st
   `${paciente_id}/${documento_id}.pdf`
 
 /**
- * The bytes that are sent to be signed: the first attempt's, whatever a later one would make. A signature that was
- * given but whose answer was lost is found again only with the very same file.
+ * The bytes that are to be signed: the first attempt's, whatever a later one would make. Asked again over the very same
+ * file, a provider gives the very same signature.
  */
-export async function fixarOriginal(documento_id: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const Key = `a-assinar/${documento_id}.pdf`
-  const made = await make()
+export const fixarOriginal = async (nome: string, make: () => Promise<Buffer>): Promise<Buffer> =>
+  guardarPrimeiro(env('BALDE_RASCUNHOS'), `a-assinar/${nome}.pdf`, await make())
+
+/** Stores the signed file; answers the one that stands there, which is the first that came. */
+export const guardarAssinado = (caminho: string, pdf: Buffer): Promise<Buffer> =>
+  guardarPrimeiro(env('BALDE_DOCS'), caminho, pdf)
+
+async function guardarPrimeiro(Bucket: string, Key: string, Body: Buffer): Promise<Buffer> {
   try {
-    await client.send(
-      new PutObjectCommand({
-        Bucket: env('BALDE_RASCUNHOS'),
-        Key,
-        Body: made,
-        ContentType: PDF,
-        IfNoneMatch: '*',
-      }),
-    )
-    return made
+    await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: PDF, IfNoneMatch: '*' }))
+    return Body
   } catch (error) {
     if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_RASCUNHOS'), Key }))
-    return Buffer.from((await Body?.transformToByteArray()) ?? [])
+    const guardado = await client.send(new GetObjectCommand({ Bucket, Key }))
+    return Buffer.from((await guardado.Body?.transformToByteArray()) ?? [])
   }
-}
-
-/** Stores the signed file; repeating it changes nothing. */
-export async function guardarAssinado(caminho: string, pdf: Buffer): Promise<void> {
-  await client.send(
-    new PutObjectCommand({ Bucket: env('BALDE_DOCS'), Key: caminho, Body: pdf, ContentType: PDF }),
-  )
 }

@@ -52,16 +52,17 @@ export async function documentoAceito(id: string): Promise<boolean> {
 export const registrarSenha = (id: string, password_set: boolean, agora: Date): Promise<void> =>
   write(update(usuarioKey(id), { set: { password_set, updated_at: agora.toISOString() } }, EXISTS))
 
-/** Every sign-in from before now is over. */
-export const registrarSaida = (id: string, agora: Date): Promise<void> =>
-  write(update(usuarioKey(id), { set: { sessoes_encerradas_em: agora.toISOString() } }, EXISTS))
+/** Every sign-in from before now is over; `saidas.ts` ends what else was open. */
+export async function registrarSaida(id: string, agora: Date): Promise<void> {
+  await write(update(usuarioKey(id), { set: { sessoes_encerradas_em: agora.toISOString() } }, EXISTS))
+}
 
 /**
  * A new password took the place of whatever was there, and no sign-in outlives it; this write is what its owner is told
  * of.
  */
-export function registrarTrocaDeSenha(id: string, agora: Date): Promise<void> {
+export async function registrarTrocaDeSenha(id: string, agora: Date): Promise<void> {
   const em = agora.toISOString()
   const set = { password_set: true, senha_alterada_em: em, sessoes_encerradas_em: em, updated_at: em }
-  return write(update(usuarioKey(id), { set }, EXISTS))
+  await write(update(usuarioKey(id), { set }, EXISTS))
 }

@@ -52,9 +52,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     Origem: origem,
     UrlNuvem: aws,
     UrlCartao: provedores,
-    UrlAssinatura: `${provedores}/assinatura`,
     UrlCfm: `${provedores}/cfm`,
     UrlCpf: `${provedores}/cpf`,
+    UrlPsc: `${provedores}/psc`,
   })
   const functions = assembly.functions()
   const environment = {
@@ -74,7 +74,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   const dynamodb = await startTables(assembly, dados)
   const s3 = await startBuckets(assembly, dados, CREDENTIALS)
-  const secrets = await startSecrets(assembly, dados)
+  const providers = await startProviders(dados, provedores, origem)
+  const secrets = await startSecrets(assembly, dados, providers.roots)
   const cognito = await startUsers(assembly, dados, runtime, async () => undefined)
   const states = await startWorkflows(assembly, dados, runtime)
   const sqs = await startQueues(assembly, dados)
@@ -101,7 +102,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     sockets.service,
     cloudWatch,
   ]
-  const providers = await startProviders(dados, provedores, origem)
 
   const faults = new AwsFaults()
   const endpoint = createEndpoint(services, [ses.inbox.page], faults)

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { createAssinatura } from '../provedores/assinatura/service.ts'
 import { createCartao } from '../provedores/cartao/service.ts'
 import { createCfm } from '../provedores/cfm/service.ts'
 import { createCpf } from '../provedores/cpf/service.ts'
+import { createPsc } from '../provedores/psc/service.ts'
 import { providerListener } from '../provedores/listener.ts'
 import type { Provider } from '../provedores/provider.ts'
-import { PROVIDER_KEYS } from './secrets.ts'
+import { PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY } from './secrets.ts'
 
 export interface Providers {
   readonly server: Server
   readonly all: readonly Provider[]
+  /** What a doctor's test certificate chains up to, PEM. */
+  readonly roots: string
 }
 
 /** The providers outside AWS on one port; `/v1` is the card provider's own path, which its SDK cannot prefix. */
@@ -22,9 +24,11 @@ export async function startProviders(dados: string, base: string, origem: string
     secretKey: PROVIDER_KEYS.cartao.chave,
     webhook: { url: `${origem}/webhook/cartao`, secret: PROVIDER_KEYS.cartao.segredo_webhook },
   })
-  const assinatura = await createAssinatura({
-    folder: folder('assinatura'),
-    apiKey: PROVIDER_KEYS.assinatura.chave,
+  const psc = await createPsc({
+    folder: folder('psc'),
+    base: `${base}/psc`,
+    application: { ...PSC_APPLICATION, redirect_uris: [`${origem}/certificado/retorno`] },
+    operatorKey: PSC_OPERATOR_KEY,
   })
   const cfm = await createCfm({ folder: folder('cfm'), ...PROVIDER_KEYS.cfm })
   const cpf = await createCpf({ folder: folder('cpf'), ...PROVIDER_KEYS.cpf })
@@ -32,10 +36,10 @@ export async function startProviders(dados: string, base: string, origem: string
     providerListener([
       { prefix: '/v1', provider: cartao, keep: true },
       { prefix: '/cartao', provider: cartao },
-      { prefix: '/assinatura', provider: assinatura },
+      { prefix: '/psc', provider: psc },
       { prefix: '/cfm', provider: cfm },
       { prefix: '/cpf', provider: cpf },
     ]),
   )
-  return { server, all: [cartao, assinatura, cfm, cpf] }
+  return { server, all: [cartao, psc, cfm, cpf], roots: psc.roots }
 }

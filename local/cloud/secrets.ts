@@ -10,22 +10,35 @@ interface SecretProperties {
   }
 }
 
+/** What the product is registered as at every certificate provider here. */
+export const PSC_APPLICATION = { client_id: 'acolhe_local', client_secret: 'psc_local' } as const
+/** Opens `POST /psc/_semente`, by which people get a certificate. */
+export const PSC_OPERATOR_KEY = 'psc_operador_local'
+
 /** The keys of the providers beside the embedded cloud: what an operator would type in after a deployment. */
 export const PROVIDER_KEYS = {
   cartao: { chave: 'sk_test_local', segredo_webhook: 'whsec_local' },
-  assinatura: { chave: 'assinatura_local' },
   cfm: { chave: 'cfmlocal' },
   cpf: { chave: 'cpf_local', segredo: 'segredo_local' },
+  'psc-vidaas': PSC_APPLICATION,
+  'psc-birdid': PSC_APPLICATION,
+  'psc-safeid': PSC_APPLICATION,
+  'psc-serproid': PSC_APPLICATION,
 } as const
 
 /** The secrets of the template: generated as it says, with the local providers' keys filled in. */
-export function startSecrets(assembly: Assembly, dados: string): Promise<SecretsManagerService> {
+export function startSecrets(
+  assembly: Assembly,
+  dados: string,
+  raizes: string,
+): Promise<SecretsManagerService> {
+  const known = { ...PROVIDER_KEYS, 'icp-brasil': { raizes } }
   const secrets = assembly.all<SecretProperties>('AWS::SecretsManager::Secret').map(({ id, properties }) => {
     const { SecretStringTemplate = '{}', GenerateStringKey = 'chave' } = properties.GenerateSecretString ?? {}
     const template = JSON.parse(SecretStringTemplate) as { readonly proposito?: string }
-    const known = Object.entries(PROVIDER_KEYS).find(([name]) => name === template.proposito)?.[1]
+    const given = Object.entries(known).find(([name]) => name === template.proposito)?.[1]
     const generated = { [GenerateStringKey]: randomBytes(48).toString('base64url') }
-    const value = { ...template, ...(known ?? generated) }
+    const value = { ...template, ...(given ?? generated) }
     return [id, JSON.stringify(value)] as const
   })
   return createSecretsManager({

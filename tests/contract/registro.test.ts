@@ -11,7 +11,7 @@ const SHARED = new Set(['runtime', 'store', 'providers'])
 const assembly = new Assembly(path.join(ROOT, 'cdk.out'), {
   Origem: 'http://127.0.0.1:1',
   UrlCartao: 'http://127.0.0.1:1',
-  UrlAssinatura: 'http://127.0.0.1:1',
+  UrlPsc: 'http://127.0.0.1:1',
   UrlCfm: 'http://127.0.0.1:1',
   UrlCpf: 'http://127.0.0.1:1',
 })
@@ -39,7 +39,9 @@ describe('the registry', () => {
     const files = readdirSync(path.join(ROOT, 'lambdas'))
       .filter((capacidade) => !SHARED.has(capacidade))
       .flatMap((capacidade) =>
-        readdirSync(path.join(ROOT, 'lambdas', capacidade)).map((file) => `${capacidade}/${file}`),
+        readdirSync(path.join(ROOT, 'lambdas', capacidade), { recursive: true, encoding: 'utf8' })
+          .filter((file) => file.endsWith('.ts'))
+          .map((file) => `${capacidade}/${file}`),
       )
       .filter((file) => /export const handler\b/.test(readFileSync(path.join(ROOT, 'lambdas', file), 'utf8')))
       .map((file) => file.replace(/\.ts$/, ''))

@@ -9,6 +9,7 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { conhecerPessoas, pessoaDe } from '../support/portas-dos-cadastros.ts'
 import { fotoDoDocumento, selfieDe } from '../support/kyc-envio.ts'
 import { lerMensagem } from './caixa.ts'
+import { certificado, conectarNasTelas } from './certificado-nas-telas.ts'
 import { entrar, JOAO } from './pessoas.ts'
 import { tentarInjetar, vigiar } from './politica.ts'
 
@@ -89,6 +90,7 @@ test('from sign-up to a signed prescription', async () => {
       .getByLabel('Medicamentos e posologia')
       .fill('Dipirona 500 mg, 1 comprimido a cada 6 horas se dor.')
     await consultorio.getByRole('button', { name: 'Gerar Documento' }).click()
+    await (await conectarNasTelas(consultorio, certificado(consultorio))).close()
     await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 60_000 })
   })
 

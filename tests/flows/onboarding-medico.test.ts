@@ -3,11 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cadastrar, usuarioEu } from '#domain/cadastro/contract.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { kycIntelligentOcr, kycOrchestratorV2 } from '#domain/kyc/contract.ts'
-import {
-  cadastrarCertificado,
-  dadosProfissionais,
-  salvarDadosProfissionais,
-} from '#domain/medico/contract-dados.ts'
+import { dadosProfissionais, salvarDadosProfissionais } from '#domain/medico/contract-dados.ts'
 import { connectAccountStatus, connectCreateAccountLink } from '#domain/pagamento/contract.ts'
 import { fotos } from '#semente/gerar/foto.ts'
 import { SENHA } from '#semente/personas.ts'
@@ -124,19 +120,17 @@ it('signs up, is verified, works, and is paid once the account is ready', async 
     especialidades: [{ especialidade: 'cardiologia', rqe: '4455', verificado: true, motivo: null }],
     endereco_profissional: null,
     dados_fiscais: null,
-    certificado: null,
   })
 
-  // Payouts are not needed to work; documents need an address and a certificate.
+  // Payouts are not needed to work; documents need an address, and to be signed a certificate.
   const jornada = await Jornada.nova(cloud, { medico: pessoa })
   await jornada.ate('em_curso')
   const { consulta_id } = jornada
   expect((await eu.call(criarDocumento, { consulta_id, ...RECEITA })).body).toMatchObject({
     codigo: 'dados_profissionais_incompletos',
-    campos: [{ campo: 'endereco_profissional' }, { campo: 'certificado' }],
+    campos: [{ campo: 'endereco_profissional' }],
   })
   await eu.ok(salvarDadosProfissionais, { endereco_profissional: 'Rua das Laranjeiras, 45, São Paulo/SP' })
-  expect(await eu.ok(cadastrarCertificado)).toMatchObject({ certificado: { vale: true } })
   await jornada.emitir()
   await jornada.finalizar()
   await jornada.assinado()

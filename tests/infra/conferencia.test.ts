@@ -37,33 +37,6 @@ describe('a stage', () => {
   })
 })
 
-describe('production without the video proof of life', () => {
-  const FALTA =
-    'Estágio prod, provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.'
-  const dispensa = {
-    quem: 'Direção clínica',
-    quando: '2026-11-20',
-    porque: 'O serviço ainda não foi contratado.',
-  }
-
-  test('is somebody’s decision, with a name, a day and a reason', () => {
-    expect(recusa({})).toBe('aceito')
-    expect(recusa({ semProvaDeVida: undefined })).toBe(FALTA)
-    for (const falta of [{ quem: ' ' }, { quando: 'ontem' }, { quando: '2026-13-01' }, { porque: 'definir' }])
-      expect(recusa({ semProvaDeVida: { ...dispensa, ...falta } })).toBe(FALTA)
-    expect(recusa({ semProvaDeVida: dispensa })).toBe('aceito')
-  })
-
-  test('and none where it is on; other stages need not decide', () => {
-    const provaDeVida = { regiao: 'sa-east-1' }
-    expect(recusa({ provaDeVida, semProvaDeVida: undefined })).toBe('aceito')
-    expect(recusa({ provaDeVida, semProvaDeVida: dispensa })).toBe(
-      'Estágio prod, semProvaDeVida: a prova de vida está ligada; apague a dispensa.',
-    )
-    expect(recusa({}, completo('dev'))).toBe('aceito')
-  })
-})
-
 describe('a wrong setting is named in one sentence', () => {
   test.each<[Partial<Estagio>, string]>([
     [{ regiao: 'brasil' }, 'regiao: "brasil" não é uma região da AWS.'],
@@ -130,7 +103,6 @@ describe('a wrong setting is named in one sentence', () => {
       { prazos: { consulta_na_fila: 0 } },
       'prazos: "consulta_na_fila: 0" não é um prazo do produto em milissegundos.',
     ],
-    [{ urlAssinatura: '' }, 'urlAssinatura: "" não é um endereço https.'],
     [{ urlCfm: '' }, 'urlCfm: "" não é um endereço https.'],
     [{ urlCpf: 'http://cpf.acolhe.app' }, 'urlCpf: "http://cpf.acolhe.app" não é um endereço https.'],
     ...(['https://cfm.acolhe.app', 'https://acolhe.app', 'https://cfm.invalid', 'https://example.com'].map(
@@ -139,6 +111,13 @@ describe('a wrong setting is named in one sentence', () => {
         `urlCfm: "${urlCfm}" não é de um provedor; dê o endereço que ele publica (docs/provedores.md).`,
       ],
     ) as [Partial<Estagio>, string][]),
+    [{ psc: {} }, 'psc: sem um provedor de certificado nenhum médico assina; dê o endereço de ao menos um.'],
+    [{ psc: { vidaas: '' } }, 'psc.vidaas: "" não é o endereço https do provedor.'],
+    [
+      { psc: { birdid: 'https://exemplo.com.br' } },
+      'psc.birdid: "https://exemplo.com.br" não é o endereço https do provedor.',
+    ],
+    [{ psc: 'embutidos' }, 'psc: os provedores de certificado embutidos só existem na nuvem embutida.'],
   ])('%j', (mudanca, frase) => {
     expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
   })
@@ -181,7 +160,7 @@ describe('a wrong setting is named in one sentence', () => {
   ] as const)(
     'without a key, %s asks for one in the first of its stacks, before anything stands',
     (nome, forma) => {
-      const { dados, todos } = sintetizar({ ...completo(nome), cartao: estagio(nome).cartao }).modelos
+      const { dados, todos } = sintetizar(estagio(nome)).modelos
       expect(dados.findParameters('ChavePublicaDoCartao')).toMatchObject({
         ChavePublicaDoCartao: { Type: 'String', AllowedPattern: forma },
       })

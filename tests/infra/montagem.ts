@@ -42,16 +42,7 @@ export const novoApp = (): App => new App({ context: { ...cdkJson.context, const
 export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   const base = estagio(nome)
   const chavePublica = { local: base.cartao.chavePublica, dev: 'pk_test_teste', prod: 'pk_live_teste' }[nome]
-  const dispensa = {
-    quem: 'Direção clínica',
-    quando: '2026-11-20',
-    porque: 'Só os testes usam este estágio.',
-  }
-  return {
-    ...base,
-    cartao: { ...base.cartao, chavePublica },
-    ...(nome === 'prod' && { semProvaDeVida: dispensa }),
-  }
+  return { ...base, cartao: { ...base.cartao, chavePublica } }
 }
 
 /** The stacks of any settings, in memory. */

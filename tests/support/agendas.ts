@@ -25,9 +25,9 @@ function carregar({ origem, provedores }: CloudProcess) {
   const assembly = new Assembly(MONTAGEM, {
     Origem: origem,
     UrlCartao: provedores,
-    UrlAssinatura: `${provedores}/assinatura`,
     UrlCfm: `${provedores}/cfm`,
     UrlCpf: `${provedores}/cpf`,
+    UrlPsc: `${provedores}/psc`,
   })
   const functions = [...assembly.functions().values()]
   return Promise.all(

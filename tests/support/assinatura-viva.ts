@@ -27,7 +27,7 @@ export async function conferir(pdf: Buffer, provedores: string): Promise<string 
   const at = (name: string) => path.join(folder, name)
   try {
     const { cms, conteudo } = partes(pdf)
-    const chain = await (await fetch(`${provedores}/assinatura/cadeia.pem`)).text()
+    const chain = await (await fetch(`${provedores}/psc/raizes.pem`)).text()
     await Promise.all([
       writeFile(at('sig.der'), cms),
       writeFile(at('content.bin'), conteudo),

@@ -14,12 +14,14 @@ import {
   listarDocumentos,
   verDocumento,
 } from '#domain/documento/contract.ts'
+import { certificadoSituacao } from '#domain/documento/contract-certificado.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import type { PagamentoStatus } from '#domain/pagamento/machine.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
+import { conectarCertificado } from './certificado.ts'
 import type { CloudProcess } from './cloud.ts'
 import { api, type Chamador } from './http.ts'
 import { type Ouvida, Ouvinte } from './ouvinte.ts'
@@ -102,6 +104,7 @@ export class Jornada {
       em_curso: () => this.iniciar(),
       finalizada: () => this.finalizar(),
       documentada: async () => {
+        await this.conectar()
         await this.emitir()
         await this.assinado()
       },
@@ -197,7 +200,14 @@ export class Jornada {
     return documento
   }
 
-  assinado() {
+  /** The doctor's certificate, if it is not connected: what waits is signed then. */
+  async conectar(): Promise<void> {
+    const { status } = await this.doMedico.ok(certificadoSituacao)
+    if (status !== 'conectado') await conectarCertificado(this.doMedico)
+  }
+
+  async assinado() {
+    await this.conectar()
     return eventually('the document is signed', async () => {
       const documento = await this.doPaciente.ok(verDocumento, { id: this.documento_id })
       return documento.status === 'created' ? undefined : documento

@@ -1,6 +1,6 @@
 import type { AwsResponse } from '../../aws/service.ts'
 import { accountOf, type Outcome, type StoredAccount, type StoredLink, withOutcome } from './accounts.ts'
-import { type Choice, type Field, page, redirect } from './page.ts'
+import { type Choice, type Field, page, redirect } from '../page.ts'
 import type { Work } from './work.ts'
 
 /** What the provider asks for; where it leads is chosen below, so what is written here is kept nowhere. */

@@ -1,7 +1,7 @@
 import type { AwsResponse } from '../../aws/service.ts'
 import { failIntent, settle } from './authorisation.ts'
 import { intentOf } from './intents.ts'
-import { page, redirect } from './page.ts'
+import { page, redirect } from '../page.ts'
 import { methodOf } from './payment-methods.ts'
 import type { StoredAction } from './stored.ts'
 import type { Work } from './work.ts'

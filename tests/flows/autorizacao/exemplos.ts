@@ -456,7 +456,12 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       () => ({ crm: String(randomInt(1_000_000, 99_999_999)), uf: 'SP', especialidades: [] }),
     ),
   ],
-  'cadastrar-certificado': [semObjeto()],
+  'certificado-provedores': [semObjeto()],
+  'certificado-situacao': [semObjeto()],
+  'certificado-conectar': [semObjeto('ok', () => ({ provedor: 'vidaas', modo: 'pagina' }))],
+  // A state is its owner's alone, and nobody here asked for this one.
+  'certificado-retorno': [semObjeto('nao_encontrado', () => ({ state: 'de-ninguem', code: 'nenhum' }))],
+  'certificado-encerrar': [semObjeto()],
   'connect-create-account-link': [
     pessoa('médico', 'user_id', 'ok', ({ mundo, quem }) => ({
       email: mundo.pessoas.get(quem)?.usuario.email ?? emailQualquer(),

@@ -84,13 +84,8 @@ export async function conferirProvedores(
   jornadas: readonly { readonly jornada: Jornada; readonly fim: Ponto['fim'] }[],
 ): Promise<ReadonlyMap<Jornada, Achados>> {
   const cartao = await Storage.open(path.join(dados, 'cartao'))
-  const assinatura = await Storage.open(path.join(dados, 'assinatura'))
   try {
-    const [cobrancas, repasses, assinaturas] = await Promise.all([
-      ler<Objeto>(cartao, 'ch!'),
-      ler<Objeto>(cartao, 'tr!'),
-      ler<{ readonly documento_id: string }>(assinatura, 'assinatura!'),
-    ])
+    const [cobrancas, repasses] = await Promise.all([ler<Objeto>(cartao, 'ch!'), ler<Objeto>(cartao, 'tr!')])
     const contar = (lista: readonly Objeto[], consulta_id: string) =>
       lista.filter(({ object }) => object['transfer_group'] === consulta_id)
     const soma = (lista: readonly Objeto[], campo: string) =>
@@ -104,9 +99,8 @@ export async function conferirProvedores(
           soma(daConsulta, 'amount_refunded'),
           contar(repasses, jornada.consulta_id).length,
           soma(contar(repasses, jornada.consulta_id), 'amount'),
-          assinaturas.filter(({ documento_id }) => documento_id === jornada.documento_id).length,
         ]
-        const devido = fim === 'repassado' ? [1, 15_000, 0, 1, 10_000, 1] : [1, 0, 15_000, 0, 0, 0]
+        const devido = fim === 'repassado' ? [1, 15_000, 0, 1, 10_000] : [1, 0, 15_000, 0, 0]
         return [
           jornada,
           nada(
@@ -118,7 +112,6 @@ export async function conferirProvedores(
     )
   } finally {
     await cartao.close()
-    await assinatura.close()
   }
 }
 

@@ -100,6 +100,7 @@ export const PONTOS: readonly Ponto[] = [
   ponto('durante a assinatura', async (cena) => {
     await cena.jornada.ate('finalizada')
     cena.sabe('finished')
+    await cena.jornada.conectar()
     await cena.jornada.emitir()
     await cena.matarDurante(() => cena.jornada.assinado(), 5 * EM_VOO)
   }),

@@ -1,5 +1,6 @@
 import { contaMachine } from '#domain/acesso/machine.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
+import { certificadoMachine } from '#domain/documento/certificado.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
 import {
@@ -132,6 +133,7 @@ const machines: readonly Machine<string, string>[] = [
   pagamentoMachine,
   kycMachine,
   documentoMachine,
+  certificadoMachine,
 ]
 
 describe.each(machines)('$nome', (machine) => {

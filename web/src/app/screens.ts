@@ -45,6 +45,9 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   cadastro_paciente: screen('fluxo', () =>
     import('../features/cadastro/cadastro-paciente.tsx').then((m) => m.CadastroPaciente),
   ),
+  certificado_retorno: screen('fluxo', () =>
+    import('../features/documento/certificado-retorno.tsx').then((m) => m.CertificadoRetorno),
+  ),
   chamada: screen('inteira', () => import('./sala.tsx').then((m) => m.ChamadaComPrescricao)),
   conta: screen('area', () => import('../features/conta/minha-conta.tsx').then((m) => m.MinhaConta)),
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),

@@ -16,14 +16,12 @@ const font = (weight: number) =>
 /** The typeface as the bundle carries it. */
 export const FONTES = { normal: font(400), negrito: font(700) }
 
-export const CERTIFICADO = { id: 'cert_teste', valido_ate: '2999-01-01T00:00:00.000Z' }
-
-/** Registered doctors with an address to practise at and a certificate to sign with. */
+/** Registered doctors with an address to practise at. */
 export async function cadastrar(...comEndereco: readonly PersonaMedica[]): Promise<void> {
   await cadastrarMedicos()
   for (const { usuario, medico } of comEndereco) {
     const { endereco_profissional } = medico
-    await medicos.change(usuario.id, { endereco_profissional, certificado: CERTIFICADO }, new Date())
+    await medicos.change(usuario.id, { endereco_profissional }, new Date())
   }
 }
 

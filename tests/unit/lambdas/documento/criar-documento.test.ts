@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { handler as criar } from '#lambdas/documento/criar-documento.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import { medicoKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { EXISTS, update, write } from '#lambdas/store/table.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -230,36 +228,6 @@ describe('POST /documents', () => {
         campos: [
           { campo: 'endereco_profissional', motivo: 'Informe seu endereço profissional no cadastro.' },
         ],
-      },
-    })
-  })
-
-  it('names a certificate that ran out', async () => {
-    await emAndamento()
-    const certificado = { id: 'cert_velho', valido_ate: haPouco(1_000) }
-    const key = medicoKey(HELENA.usuario.id)
-    await write(update(key, certificado ? { set: { certificado } } : { remove: ['certificado'] }, EXISTS))
-    const motivo = 'Cadastre seu certificado de assinatura digital, ou renove o que venceu.'
-    expect(await emitir()).toMatchObject({
-      status: 409,
-      body: { codigo: 'dados_profissionais_incompletos', campos: [{ campo: 'certificado', motivo }] },
-    })
-  })
-
-  it.each([
-    ['none', undefined],
-    ['one that ran out', { id: 'cert_1', valido_ate: '2026-01-01T00:00:00.000Z' }],
-  ])('asks for a certificate to sign with: %s', async (_caso, certificado) => {
-    await emAndamento()
-    const key = medicoKey(HELENA.usuario.id)
-    await write(update(key, certificado ? { set: { certificado } } : { remove: ['certificado'] }, EXISTS))
-    const motivo = 'Cadastre seu certificado de assinatura digital, ou renove o que venceu.'
-    expect(await emitir()).toMatchObject({
-      status: 409,
-      body: {
-        codigo: 'dados_profissionais_incompletos',
-        detail: motivo,
-        campos: [{ campo: 'certificado', motivo }],
       },
     })
   })

@@ -7,7 +7,8 @@ import { FONTES, receita } from './cenario.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
 const ORIGEM = 'https://acolhe.app'
-const pdf = (dados = {}) => pdfDoDocumento(receita(dados), ORIGEM, FONTES)
+const EM = new Date('2026-11-21T02:31:00.000Z')
+const pdf = (dados = {}) => pdfDoDocumento(receita(dados), ORIGEM, FONTES, EM)
 
 describe('pdfDoDocumento', () => {
   it('says everything the law asks for, in order', async () => {

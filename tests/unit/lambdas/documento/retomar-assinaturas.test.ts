@@ -1,30 +1,55 @@
 import { expect, it, vi } from 'vitest'
 import { handler as retomar } from '#lambdas/documento/retomar-assinaturas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
+import { HELENA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { comAssinador } from './assinador.ts'
+import { comAssinador, conectada } from './assinador.ts'
 import { DOCUMENTO, guardar } from './cenario.ts'
 
 vi.mock('#lambdas/documento/fontes.ts', async () => ({ FONTES: (await import('./cenario.ts')).FONTES }))
 
 const assinador = comAssinador()
 const { asked } = assinador
+const assinaturas = () => asked.filter(({ path }) => path.endsWith('/signature'))
 
-it('signs what is due once the provider is back, one probe while it is away', async () => {
+it('signs what is due once the provider is back; one question finds out that it is away', async () => {
+  await conectada()
   const past = '2026-01-01T00:00:00.000Z'
   await guardar({ id: `${DOCUMENTO}-5`, codigo: 'c5', vence_em: past })
   await guardar({ id: `${DOCUMENTO}-6`, codigo: 'c6', vence_em: '2026-01-01T00:00:01.000Z' })
-  assinador.provider.faults.add({ kind: 'status', status: 503, times: 1, path: /^\/assinaturas$/ })
+  assinador.psc.faults.add({ kind: 'status', status: 503, times: 1, path: /\/signature$/ })
   await retomar({}, CONTEXT)
-  expect(asked).toHaveLength(1)
-  await retomar({}, CONTEXT)
-  expect(await documentos.find(`${DOCUMENTO}-6`)).toMatchObject({ status: 'signed' })
+  expect(assinaturas()).toHaveLength(1)
   expect(await documentos.find(`${DOCUMENTO}-5`)).toMatchObject({ status: 'created', tentativas: 1 })
+  vi.setSystemTime(Date.now() + 120_000)
+  try {
+    await retomar({}, CONTEXT)
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(await documentos.find(`${DOCUMENTO}-5`)).toMatchObject({ status: 'signed' })
+  expect(await documentos.find(`${DOCUMENTO}-6`)).toMatchObject({ status: 'signed' })
 })
 
 it('leaves alone what is not due, and what is signed', async () => {
+  await conectada()
+  asked.length = 0
   await guardar({ vence_em: '2999-01-01T00:00:00.000Z' })
   await guardar({ id: `${DOCUMENTO}-9`, codigo: 'c9', status: 'signed', vence_em: undefined })
   await retomar({}, CONTEXT)
   expect(asked).toEqual([])
+})
+
+it('ends a session whose time is over, and keeps nothing of it that could sign', async () => {
+  await conectada({ horas: 1 })
+  vi.setSystemTime(Date.now() + 3_700_000)
+  try {
+    await retomar({}, CONTEXT)
+  } finally {
+    vi.useRealTimers()
+  }
+  const sessao = await sessoes.find(HELENA.usuario.id)
+  expect(sessao?.status).toBe('encerrado')
+  expect(sessao).not.toHaveProperty('token')
 })

@@ -21,5 +21,4 @@ export const DADOS_DE_HELENA = {
   especialidades: [],
   endereco_profissional: null,
   dados_fiscais: null,
-  certificado: null,
 }

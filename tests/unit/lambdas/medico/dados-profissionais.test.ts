@@ -29,7 +29,6 @@ describe('dados-profissionais', () => {
         ],
         endereco_profissional: 'Rua das Acácias, 120, São Paulo/SP',
         dados_fiscais_json: { tipo: 'pessoa_fisica', cpf: HELENA.usuario.cpf },
-        certificado: { id: 'cert_1', valido_ate: '2026-01-01T00:00:00.000Z' },
       },
       new Date(),
     )
@@ -41,7 +40,6 @@ describe('dados-profissionais', () => {
       ],
       endereco_profissional: 'Rua das Acácias, 120, São Paulo/SP',
       dados_fiscais: { tipo: 'pessoa_fisica', cpf: HELENA.usuario.cpf },
-      certificado: { valido_ate: '2026-01-01T00:00:00.000Z', vale: false },
     })
   })
 

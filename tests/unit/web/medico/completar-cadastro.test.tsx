@@ -19,7 +19,6 @@ const DADOS = {
   especialidades: [],
   endereco_profissional: null,
   dados_fiscais: null,
-  certificado: null,
 }
 const ENDERECO = 'Rua das Acácias, 120, São Paulo/SP'
 
@@ -33,11 +32,6 @@ describe('what a document misses (estados §2)', () => {
     const api = servidor({
       'dados-profissionais': DADOS,
       'salvar-dados-profissionais': { ...DADOS, endereco_profissional: ENDERECO },
-      'cadastrar-certificado': {
-        ...DADOS,
-        endereco_profissional: ENDERECO,
-        certificado: { valido_ate: '2027-11-20T12:00:00.000Z', vale: true },
-      },
     })
     const escrever = vi.fn()
     const user = userEvent.setup()
@@ -57,11 +51,6 @@ describe('what a document misses (estados §2)', () => {
     await user.type(await within(dialogo).findByLabelText('Endereço profissional'), ENDERECO)
     await user.click(within(dialogo).getByRole('button', { name: 'Salvar endereço' }))
     await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
-    expect(
-      within(dialogo).getByRole('heading', { level: 3, name: 'Certificado de assinatura digital' }),
-    ).toBeTruthy()
-    await user.click(within(dialogo).getByRole('button', { name: 'Cadastrar certificado' }))
-    expect(await within(dialogo).findByText('Cadastrado. Vale até 20/11/2027.')).toBeTruthy()
     expect(api['salvar-dados-profissionais'].mock.calls).toEqual([[{ endereco_profissional: ENDERECO }]])
     // The document that is being written is not sent by what happens in front of it.
     expect(escrever).not.toHaveBeenCalled()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -28,6 +29,14 @@ vi.mock('../../../../web/src/lib/pdf.ts', { spy: true })
 
 const MEDICA: Perfil = { ...PERFIL, nome: 'Rafaela Prado', tipo: 'medico', papeis: ['medico'] }
 const APROVADA: Perfil = { ...MEDICA, kyc_status: 'approved', access_tier: 'full' }
+const SEM_SESSAO = {
+  status: 'ausente',
+  provedor: null,
+  modo: null,
+  certificado: null,
+  expira_em: null,
+  esperando: 0,
+}
 const DADOS: DadosDoMedico = {
   crm: '12345',
   uf: 'SP',
@@ -36,7 +45,6 @@ const DADOS: DadosDoMedico = {
   especialidades: [],
   endereco_profissional: null,
   dados_fiscais: null,
-  certificado: null,
 }
 const CONFIRMADA: DadosDoMedico = { ...DADOS, status_crm: 'VERIFIED', nome_oficial: 'Rafaela Prado' }
 const COM_DOCUMENTO: Kyc = {
@@ -78,7 +86,11 @@ beforeEach(() => {
     'connect-account-status': SEM_CONTA,
     'connect-create-account-link': { url: 'https://connect.test/cadastro/1' },
     'salvar-dados-profissionais': DADOS,
-    'cadastrar-certificado': DADOS,
+    'certificado-situacao': SEM_SESSAO,
+    'certificado-provedores': {
+      provedores: [{ provedor: 'birdid', modos: ['pagina', 'codigo'], encontrado: true }],
+    },
+    'certificado-conectar': { situacao: { ...SEM_SESSAO, status: 'recusado' }, endereco: null },
     'kyc-orchestrator-v2': {},
     'cleanup-temp-files': {},
     'erros-navegador': {},
@@ -653,18 +665,19 @@ describe('step 5 (D §2.5, §8)', () => {
     ])
   })
 
-  it('enrols the certificate once the council confirmed the name', async () => {
+  it('connects the certificate with the code of the holder’s app, and says how it went', async () => {
     const user = await noPasso5()
-    api['cadastrar-certificado']?.mockResolvedValue({
-      ...CONFIRMADA,
-      certificado: { valido_ate: '2027-11-20T12:00:00.000Z', vale: true },
-    })
-    await user.click(botao('Cadastrar certificado'))
-    expect(await screen.findByText('Cadastrado. Vale até 20/11/2027.')).toBeTruthy()
-    cleanup()
-    await noPasso5({ ...DADOS, status_crm: 'PENDING' })
-    expect(screen.queryByRole('button', { name: 'Cadastrar certificado' })).toBeNull()
-    expect(screen.getByText('Seu CRM está sendo conferido')).toBeTruthy()
+    await user.click(botao('Conectar certificado'))
+    const dialogo = await screen.findByRole('dialog', { name: 'Conectar certificado' })
+    expect(await within(dialogo).findByText('Encontrado no seu CPF')).toBeTruthy()
+    await user.selectOptions(within(dialogo).getByLabelText('Como você quer autorizar?'), 'codigo')
+    await user.selectOptions(within(dialogo).getByLabelText('Por quanto tempo?'), '24')
+    await user.type(within(dialogo).getByLabelText('Código do aplicativo'), '123456')
+    await user.click(within(dialogo).getByRole('button', { name: 'Conectar certificado' }))
+    expect(await screen.findByText(SITUACAO_DO_CERTIFICADO.recusado.texto)).toBeTruthy()
+    expect(api['certificado-conectar']?.mock.calls).toEqual([
+      [{ provedor: 'birdid', modo: 'codigo', horas: 24, codigo: '123456' }],
+    ])
   })
 
   it('leads back to a CRM the council did not confirm', async () => {

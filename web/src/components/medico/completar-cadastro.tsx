@@ -4,7 +4,6 @@ import { Alert } from '../alert.tsx'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Skeleton } from '../skeleton.tsx'
-import { Certificado } from './certificado.tsx'
 import styles from './dados.module.css'
 import { EnderecoProfissional } from './endereco-profissional.tsx'
 import { useDados } from './use-dados.ts'
@@ -41,7 +40,6 @@ export function CompletarCadastro({ titulo, texto }: CompletarCadastroProps) {
         {data ? (
           <div className={styles.pilha}>
             <EnderecoProfissional dados={data} />
-            <Certificado dados={data} nivel="h3" />
           </div>
         ) : (
           <Skeleton cards={1} />

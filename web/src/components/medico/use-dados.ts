@@ -1,10 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Entrada, Saida } from '#domain/contrato.ts'
-import {
-  cadastrarCertificado,
-  dadosProfissionais,
-  salvarDadosProfissionais,
-} from '#domain/medico/contract-dados.ts'
+import { dadosProfissionais, salvarDadosProfissionais } from '#domain/medico/contract-dados.ts'
 import { ERRO_AO_SALVAR } from '#domain/medico/textos-onboarding.ts'
 import { call } from '../../lib/api.ts'
 import { toast } from '../toast-store.ts'
@@ -39,19 +35,6 @@ export function useSalvarDados(salvo: { readonly titulo: string }) {
     onSuccess: (depois) => {
       guardar(depois)
       toast({ title: salvo.titulo })
-    },
-    onError: avisarErro,
-  })
-}
-
-/** Enrols the signing certificate. */
-export function useCertificado(salvo: { readonly titulo: string; readonly descricao: string }) {
-  const guardar = useGuardar()
-  return useMutation({
-    mutationFn: () => call(cadastrarCertificado, {}),
-    onSuccess: (depois) => {
-      guardar(depois)
-      toast({ title: salvo.titulo, description: salvo.descricao })
     },
     onError: avisarErro,
   })

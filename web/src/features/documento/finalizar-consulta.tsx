@@ -3,6 +3,7 @@ import { FINALIZAR } from '#domain/documento/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { Certificado } from '../../components/medico/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
@@ -40,6 +41,9 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
             Documentos desta consulta
           </h2>
           <DocumentosDaConsulta consulta_id={consulta_id} />
+          <Card as="section">
+            <Certificado nivel="h3" />
+          </Card>
         </section>
       </div>
       <div className={styles.fim}>

@@ -3,6 +3,7 @@ import { verDocumento } from '#domain/documento/contract.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
+import { FALHA_DA_ASSINATURA } from '#domain/documento/textos-certificado.ts'
 import { ESTADOS_NA_TELA, estadoNaTela, temArquivo } from '#domain/documento/tipos.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { emSaoPaulo } from '#domain/quando.ts'
@@ -35,7 +36,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
       </div>
       {!pronto && documento.falha && (
         <Alert tone="aviso" title={FINALIZAR.assinatura_indisponivel}>
-          O documento está guardado e a assinatura será pedida de novo automaticamente.
+          {FALHA_DA_ASSINATURA[documento.falha]}
         </Alert>
       )}
       <div className={styles.acoes}>

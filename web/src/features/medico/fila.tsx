@@ -6,6 +6,7 @@ import { type Especialidade, eEspecialidade } from '#domain/medico/especialidade
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { AvisoDoCertificado } from '../../components/medico/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
@@ -76,6 +77,7 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
         onEntrar={entrarNela}
         onPausar={() => pausar.mutate()}
       />
+      <AvisoDoCertificado />
       {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
       {naFila ? (
         <ListaDaFila

@@ -59,7 +59,7 @@ export function EtapaDePagamentos({
           <p className={styles.dica}>{ETAPA_DE_PAGAMENTOS.documentos.texto}</p>
         </div>
         <EnderecoProfissional dados={dados} />
-        <Certificado dados={dados} />
+        <Certificado />
       </Card>
       <Acoes id={id} dica={ETAPA_DE_PAGAMENTOS.depois}>
         <Button aria-describedby={id} onClick={onFinalizar}>

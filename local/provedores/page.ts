@@ -1,4 +1,4 @@
-import type { AwsResponse } from '../../aws/service.ts'
+import type { AwsResponse } from '../aws/service.ts'
 
 const STYLE = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -41,6 +41,7 @@ export function page(
   paragraphs: readonly string[],
   choices: readonly Choice[] = [],
   fields: readonly Field[] = [],
+  links: readonly { readonly href: string; readonly label: string }[] = [],
 ): AwsResponse {
   const inputs = fields.map(
     ({ name, label, placeholder }) =>
@@ -51,7 +52,10 @@ export function page(
       `<button name="decisao" value="${value}"${index === 0 ? ' class="principal"' : ''}${leaves ? ' formnovalidate' : ''}>${escapeHtml(label)}</button>`,
   )
   const form = buttons.length > 0 ? `<form method="post">${[...inputs, ...buttons].join('')}</form>` : ''
-  const text = paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const text = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...links.map(({ href, label }) => `<p><a href="${escapeHtml(href)}">${escapeHtml(label)}</a></p>`),
+  ].join('')
   return {
     status,
     headers: {
@@ -60,7 +64,7 @@ export function page(
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     },
-    body: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text}${form}<p class="aviso">Ambiente de teste: nenhum valor real é movimentado.</p></main></body></html>`,
+    body: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${text}${form}<p class="aviso">Ambiente de teste: nada aqui tem valor fora dele.</p></main></body></html>`,
   }
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { certificadoConectar, certificadoSituacao } from '#domain/documento/contract-certificado.ts'
+import { handler as conectar } from '#lambdas/documento/certificado-conectar.ts'
+import { handler as situacao } from '#lambdas/documento/certificado-situacao.ts'
+import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
+import { ANA, HELENA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { comAssinador, conectada } from './assinador.ts'
+
+const assinador = comAssinador()
+const { id, cpf } = HELENA.usuario
+
+const pedir = (entrada: Record<string, unknown>) =>
+  invoke(conectar, certificadoConectar, { como: HELENA, entrada })
+/** The first match of a page's text. */
+const naPagina = async (url: string, padrao: RegExp): Promise<string> =>
+  padrao.exec(await (await fetch(url)).text())?.[1] ?? ''
+
+describe('documento/certificado-conectar', () => {
+  it.each(['vidaas', 'birdid', 'safeid', 'serproid'] as const)('opens at %s', async (provedor) => {
+    expect(await conectada({ provedor })).toMatchObject({ status: 'conectado', provedor })
+  })
+
+  it('opens with the single-use code of the app, which is never kept', async () => {
+    const codigo = await naPagina(`${assinador.url}/birdid/_celular/${cpf}`, /agora: (\d{6})/)
+    const com = (valor: string) => pedir({ provedor: 'birdid', modo: 'codigo', codigo: valor })
+    const errado = codigo === '000000' ? '111111' : '000000'
+    expect((await com(errado)).body).toMatchObject({ situacao: { status: 'recusado' } })
+    expect((await com(codigo)).body).toMatchObject({ situacao: { status: 'conectado' } })
+    expect(JSON.stringify(await sessoes.find(id))).not.toContain(codigo)
+    expect((await com(codigo)).body).toMatchObject({ situacao: { status: 'recusado' } })
+  })
+
+  it.each([
+    [{ provedor: 'safeid', modo: 'codigo', codigo: '123456' }, 'modo'],
+    [{ provedor: 'birdid', modo: 'codigo' }, 'codigo'],
+    [{ provedor: 'certisign', modo: 'pagina' }, 'provedor'],
+    [{ provedor: 'vidaas', modo: 'pagina', horas: 169 }, 'horas'],
+    [{ provedor: 'vidaas', modo: 'pagina', horas: 0 }, 'horas'],
+  ] as const)('refuses %j by its field', async (entrada, campo) => {
+    expect(await pedir(entrada)).toMatchObject({ status: 400, body: { campos: [{ campo }] } })
+  })
+
+  it('is asked for twenty times an hour at most, and by no patient', async () => {
+    for (let i = 0; i < 20; i++)
+      expect(await pedir({ provedor: 'vidaas', modo: 'pagina' })).toHaveProperty('status', 200)
+    expect(await pedir({ provedor: 'vidaas', modo: 'pagina' })).toMatchObject({ status: 429 })
+    expect(await invoke(situacao, certificadoSituacao, { como: ANA })).toMatchObject({ status: 403 })
+  })
+})

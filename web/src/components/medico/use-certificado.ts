@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Entrada } from '#domain/contrato.ts'
+import type { SituacaoDoCertificado } from '#domain/documento/certificado.ts'
+import {
+  certificadoConectar,
+  certificadoEncerrar,
+  certificadoProvedores,
+  certificadoSituacao,
+} from '#domain/documento/contract-certificado.ts'
+import { CERTIFICADO } from '#domain/documento/textos-certificado.ts'
+import { call } from '../../lib/api.ts'
+import { toast } from '../toast-store.ts'
+
+const CHAVE = ['certificado'] as const
+const ESPERANDO_A_CADA = 2_000
+const ABERTA_A_CADA = 60_000
+
+/** The own signing session; while it waits for an approval it is asked about by itself. */
+export const useCertificado = () =>
+  useQuery({
+    queryKey: CHAVE,
+    queryFn: ({ signal }) => call(certificadoSituacao, {}, { signal }),
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'aguardando' ? ESPERANDO_A_CADA : ABERTA_A_CADA),
+  })
+
+export const useProvedores = (enabled: boolean) =>
+  useQuery({ queryKey: [...CHAVE, 'provedores'], queryFn: () => call(certificadoProvedores, {}), enabled })
+
+/** Asks for a session; the provider's page opens in the tab that the click itself made. */
+export function useConectar() {
+  const guardar = useGuardarCertificado()
+  return useMutation({
+    mutationFn: async ({
+      aba,
+      ...pedido
+    }: Entrada<typeof certificadoConectar> & { readonly aba: Window | null }) => {
+      const { situacao, endereco } = await call(certificadoConectar, pedido)
+      if (endereco && aba) aba.location.replace(endereco)
+      else if (endereco) window.location.assign(endereco)
+      else aba?.close()
+      return situacao
+    },
+    onSuccess: guardar,
+    onError: (error, { aba }) => {
+      aba?.close()
+      toast({ title: CERTIFICADO.erro, description: error.message, variant: 'destructive' })
+    },
+  })
+}
+
+export function useEncerrar() {
+  const guardar = useGuardarCertificado()
+  return useMutation({
+    mutationFn: () => call(certificadoEncerrar, {}),
+    onSuccess: guardar,
+    onError: (error) =>
+      toast({ title: CERTIFICADO.erro, description: error.message, variant: 'destructive' }),
+  })
+}
+
+export function useGuardarCertificado() {
+  const queries = useQueryClient()
+  return (situacao: SituacaoDoCertificado) => queries.setQueryData(CHAVE, situacao)
+}
