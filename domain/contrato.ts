@@ -123,17 +123,48 @@ export const assinado = { nivel: 'assinado' } as const satisfies Acesso
 export const perfil = (papeis: readonly Papel[], tier: Tier) =>
   ({ nivel: 'perfil', papeis, tier }) as const satisfies Acesso
 
+/** Whose count is kept by name: `limiteDe` of `acesso/limites-do-servidor.ts` has its numbers. */
+export type NomeDoLimite = LimiteDoServidor | TipoDeTentativa
+
 /**
  * What keeps a public operation from being hammered. `lambdas/runtime/publica.ts` counts every well-formed request per
- * network address before the handler runs; whom the input names is counted by the handler.
+ * network before the handler runs; whom the input names is counted by the handler.
  */
 export interface LimitesDoPublico {
   readonly ip: LimiteDoServidor
   /** Per e-mail, CPF, account or document; empty where a request names nobody. */
-  readonly identidade: readonly (LimiteDoServidor | TipoDeTentativa)[]
+  readonly identidade: readonly NomeDoLimite[]
   /** A repeated `X-Idempotency-Key` with the same data counts as a repetition alone. */
   readonly repetivel?: true
 }
+
+/**
+ * What keeps one account from hammering an operation. `lambdas/runtime/http.ts` counts every well-formed request before
+ * the handler runs; operations with the same `conta` share its count. What more is counted is by the handler.
+ */
+export interface LimitesDaConta {
+  readonly conta: NomeDoLimite
+  readonly alvos?: readonly NomeDoLimite[]
+}
+
+/** Why nothing is counted. */
+export const SEM_LIMITE = {
+  leitura:
+    'Só lê, e só o que é de quem chama. Contar custaria mais do que responder; o ritmo da rota e o do firewall, por endereço, seguram quem insiste.',
+  administracao: 'Só para quem administra, com o segundo fator desta entrada, e cada ato fica registrado.',
+  disputa:
+    'Uma leitura e uma escrita que só um vence, e só de quem está na fila: a disputa não espera por um contador.',
+  assinatura: 'Vem do provedor, que assina o corpo; o ritmo da rota segura o resto.',
+} as const
+export interface SemLimite {
+  readonly sem: keyof typeof SEM_LIMITE
+}
+
+export type LimitesDe<A extends Acesso> = A extends { readonly nivel: 'publico' }
+  ? LimitesDoPublico
+  : A extends { readonly nivel: 'assinado' }
+    ? SemLimite
+    : LimitesDaConta | SemLimite
 
 type Schema = z.ZodMiniType
 
@@ -150,8 +181,7 @@ export interface Operation<A extends Acesso = Acesso, I extends Schema = Schema,
   readonly saida: O
   /** Largest body in bytes, default 64 KiB. */
   readonly corpoMaximo?: number
-  /** Stated by every public operation, and by no other. */
-  readonly limites?: LimitesDoPublico
+  readonly limites: LimitesDe<A>
 }
 
 /** A stage of a workflow: one Step Functions task. */
@@ -219,13 +249,9 @@ export type Funcao =
 
 type Declared<T extends { tipo: string }> = Omit<T, 'tipo'>
 
-type LimitesDe<A extends Acesso> = A['nivel'] extends 'publico'
-  ? { readonly limites: LimitesDoPublico }
-  : { readonly limites?: never }
-
-/** Declares an HTTP operation; a public one does not compile without its limits. */
+/** Declares an HTTP operation; none compiles without its limits, or the reason why it has none. */
 export const operation = <A extends Acesso, I extends Schema, O extends Schema>(
-  o: Declared<Operation<A, I, O>> & LimitesDe<A>,
+  o: Declared<Operation<A, I, O>>,
 ): Operation<A, I, O> => ({ tipo: 'http', ...o })
 /** Declares a workflow stage. */
 export const step = <I extends Schema, O extends Schema>(o: Declared<Step<I, O>>): Step<I, O> => ({
@@ -245,6 +271,13 @@ export const streamConsumer = (o: Declared<StreamConsumer>): StreamConsumer => (
 export const eventConsumer = (o: Declared<EventConsumer>): EventConsumer => ({ tipo: 'evento', ...o })
 export const schedule = (o: Declared<Schedule>): Schedule => ({ tipo: 'agenda', ...o })
 export const trigger = (o: Declared<Trigger>): Trigger => ({ tipo: 'gatilho', ...o })
+
+/** The count an account has at an operation; undefined where nothing is counted, or networks are. */
+export const contaDe = ({
+  limites,
+}: {
+  readonly limites: LimitesDoPublico | LimitesDaConta | SemLimite
+}): NomeDoLimite | undefined => ('conta' in limites ? limites.conta : undefined)
 
 export type Entrada<T extends { entrada: Schema }> = z.output<T['entrada']>
 export type Saida<T extends { saida: Schema }> = z.output<T['saida']>

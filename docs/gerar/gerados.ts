@@ -1,10 +1,12 @@
 import { chaves } from './chaves.ts'
+import { limites } from './limites.ts'
 import { maquinas } from './maquinas.ts'
 import { sinais } from './sinais.ts'
 
 /** What stands in `docs/generated`, by file name; a contract test holds the files to it. */
 export const gerados = (): Readonly<Record<string, string>> => ({
   'chaves.md': chaves(),
+  'limites.md': limites(),
   'maquinas.md': maquinas(),
   'sinais-de-fraude.md': sinais(),
 })

@@ -155,6 +155,7 @@ export const encerrarSessoes = operation({
   metodo: 'POST',
   caminho: '/acesso/saida',
   acesso: sessao,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({
     aparelhos: z.literal('todos', 'Diga de quais aparelhos sair.'),
   }),
@@ -182,6 +183,7 @@ export const logBlockedUserAttempt = operation({
   metodo: 'POST',
   caminho: '/rpc/log_blocked_user_attempt',
   acesso: sessao,
+  limites: { conta: 'api_call' },
   entrada: z.object({
     user_id_param: z
       .string('Informe o usuário.')
@@ -199,6 +201,7 @@ export const csrfProtection = operation({
   metodo: 'POST',
   caminho: '/functions/csrf-protection',
   acesso: perfil(['paciente', 'medico'], 'blocked'),
+  limites: { conta: 'api_call' },
   entrada: csrfEntrada,
   saida: z.object({ csrf_token: z.string() }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },
@@ -211,6 +214,7 @@ export const twoFactorAuth = operation({
   metodo: 'POST',
   caminho: '/functions/two-factor-auth',
   acesso: perfil(['paciente', 'medico'], 'blocked'),
+  limites: { conta: 'ato_conta', alvos: ['codigo_2fa'] },
   entrada: doisFatoresEntrada,
   saida: doisFatoresSaida,
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
@@ -229,6 +233,7 @@ export const prepararAutenticador = operation({
   metodo: 'POST',
   caminho: '/acesso/autenticador',
   acesso: LIGAR,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({}),
   saida: z.object({ chave: z.string(), endereco: z.string() }),
   precisa: { tabela: 'rw', cognito: ENTRAR },
@@ -241,6 +246,7 @@ export const confirmarSegundoFator = operation({
   metodo: 'POST',
   caminho: '/acesso/segundo-fator',
   acesso: LIGAR,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({ codigo: codigoDoAutenticador }),
   saida: z.object({ segundo_fator_desde: z.string() }),
   precisa: {

@@ -1,4 +1,4 @@
-import type { Limite } from './limites.ts'
+import { type Limite, LIMITES, type TipoDeTentativa } from './limites.ts'
 
 const HORA = 60 * 60 * 1000
 
@@ -12,8 +12,14 @@ const porMinuto = (maxAttempts: number): Limite => ({
   blockDurationMs: MINUTO,
 })
 
+const porDia = (maxAttempts: number): Limite => ({
+  maxAttempts,
+  windowMs: 24 * HORA,
+  blockDurationMs: 24 * HORA,
+})
+
 /**
- * Limits the server keeps by itself, before anybody is known. A home or an office shares an address, so those per
+ * Limits the server keeps by itself, per address, per whom a request names, and per account. A home or an office shares an address, so those per
  * address are wide; those per identity hold a person who changes addresses.
  */
 export const LIMITES_DO_SERVIDOR = {
@@ -46,7 +52,7 @@ export const LIMITES_DO_SERVIDOR = {
   /** Security codes mailed to one person: with five tries each, nobody guesses one. */
   codigo_2fa: porHora(10),
   /** Attempts to change an own field, most of them refused: what is taken by others cannot be probed. */
-  alteracao_tentada: { maxAttempts: 10, windowMs: 24 * HORA, blockDurationMs: 24 * HORA },
+  alteracao_tentada: porDia(10),
   /** Own data as a file: each reads everything there is. */
   exportacao: porHora(10),
   /** Test copies of the mails, per network address and per recipient (readings, '/email-test'). */
@@ -62,8 +68,48 @@ export const LIMITES_DO_SERVIDOR = {
   certificado_conectar: porHora(20),
   /** Documents checked: the official validator asks for the whole country from few addresses. */
   validacao_ip: porMinuto(600),
+  /** What a person does with buttons and forms, all of it together: nobody comes near, a script does. */
+  ato_conta: porMinuto(240),
+  /** 'Revisar dados' before the identity check, which says of each new value whether somebody has it. */
+  revisao_conta: porDia(20),
+  /** Documents a doctor issues: each is a file, a signature and a mail. */
+  documento_conta: porHora(120),
+  /** Asking for a card's authorisation, and what became of it: each asks the card provider. */
+  pagamento_conta: porMinuto(30),
+  /** A doctor's account at the card provider. */
+  repasse_conta: porMinuto(20),
+  /** Asking the certificate providers who has one, and what became of a request: a page asks every two seconds. */
+  certificado_conta: porMinuto(60),
+  /** Relays for a call: a lost connection asks again every few seconds, on either side. */
+  ice_conta: porMinuto(60),
+  /** Reading a document and running the identity check; each holds a function for seconds. */
+  kyc_conta: porMinuto(30),
+  /** Forms to upload a picture: far more than a patient person needs, too few to fill the bucket. */
+  kyc_envio: porHora(60),
+  /** Sessions of the video proof of life: each costs; three runs an hour leave room for videos that went wrong. */
+  kyc_prova_de_vida: porHora(9),
+  /** Calls of the reading service, answered or not: an outage costs no attempt, but nobody may hammer it. */
+  kyc_ocr_chamada: porHora(20),
+  /** Triages of one person: far more than anybody ill needs, far fewer than a script wants. */
+  triagem: { maxAttempts: 30, windowMs: HORA, blockDurationMs: HORA / 4 },
   /** Access codes tried for one document: enough for a misread paper, useless for guessing. */
   codigo_do_documento: porHora(10),
 } as const satisfies Record<string, Limite>
 
 export type LimiteDoServidor = keyof typeof LIMITES_DO_SERVIDOR
+
+/**
+ * How much more than one address the net around it may do: a flood that changes addresses within one is stopped, and a
+ * carrier whose customers share a net is not.
+ */
+const DA_VIZINHANCA = 50
+
+/** The limit of a whole neighbourhood (`rede.ts`), where one address has this one. */
+export const daVizinhanca = (limite: Limite): Limite => ({
+  ...limite,
+  maxAttempts: limite.maxAttempts * DA_VIZINHANCA,
+})
+
+/** The numbers of a limit by its name. */
+export const limiteChamado = (nome: LimiteDoServidor | TipoDeTentativa): Limite =>
+  nome in LIMITES ? LIMITES[nome as TipoDeTentativa] : LIMITES_DO_SERVIDOR[nome as LimiteDoServidor]

@@ -14,6 +14,7 @@ export const pagamentosParados = operation({
   metodo: 'GET',
   caminho: '/admin/pagamentos',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({}),
   saida: z.object({
     pagamentos: z.array(
@@ -42,6 +43,7 @@ export const agirNoPagamento = operation({
   metodo: 'POST',
   caminho: '/admin/pagamentos/{consulta_id}',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     consulta_id: id('Informe a consulta.'),
     ato: z.enum(ATOS_NO_PAGAMENTO, 'Ato desconhecido.'),
@@ -58,6 +60,7 @@ export const falhasParadas = operation({
   metodo: 'GET',
   caminho: '/admin/falhas',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({}),
   saida: z.object({
     filas: z.array(
@@ -82,6 +85,7 @@ export const reenviarFalhas = operation({
   metodo: 'POST',
   caminho: '/admin/falhas/{consumidor}',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({ consumidor: id('Informe o consumidor.'), motivo }),
   saida: z.object({ mensagens: z.number() }),
   precisa: { tabela: 'rw', falhas: 'reenviar' },
@@ -94,6 +98,7 @@ export const buscarAuditoria = operation({
   metodo: 'POST',
   caminho: '/admin/auditoria',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     /** The person's id, or the e-mail of their account. */
     quem: z
@@ -118,6 +123,7 @@ export const atosDosAdministradores = operation({
   metodo: 'GET',
   caminho: '/admin/atos',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     mes: z.string('Informe o mês.').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.')),
   }),

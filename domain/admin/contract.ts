@@ -42,6 +42,7 @@ export const healthCheck = operation({
   metodo: 'POST',
   caminho: '/functions/health-check',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({ include_details: z.optional(z.boolean('Informe sim ou não.')) }),
   saida: z.union([saudeDoPainelSchema, saudeMonitoradaSchema]),
   precisa: { tabela: 'rw', sockets: true, metricas: true, sondas: true },
@@ -55,6 +56,7 @@ export const analyticsBasic = operation({
   metodo: 'POST',
   caminho: '/functions/analytics-basic',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     days: z
       .int('Informe um número de dias.')
@@ -71,6 +73,7 @@ export const kycMonitoring = operation({
   metodo: 'POST',
   caminho: '/functions/kyc-monitoring',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     include_hourly: z.optional(z.boolean('Informe sim ou não.')),
     include_stages: z.optional(z.boolean('Informe sim ou não.')),
@@ -86,6 +89,7 @@ export const systemManifest = operation({
   metodo: 'POST',
   caminho: '/functions/system-manifest',
   acesso: administrador,
+  limites: { sem: 'administracao' },
   entrada: z.object({}),
   saida: manifestoSchema,
   precisa: { tabela: 'r' },

@@ -32,7 +32,7 @@ export const alteracaoEntrada = z.object({
 
 /**
  * What a change of a field is, in the account's present situation. `livre`: not verified yet, as 'Revisar dados'.
- * `com_codigo`: after a security code. `refazer_kyc`: after a code the value waits for a new identity check.
+ * `com_codigo`: after a security code, also for another address once one was confirmed: it is the way back in. `refazer_kyc`: after a code the value waits for a new identity check.
  * `pede_nova_verificacao`: refused until the person agrees to that. `bloqueado`: refused while somebody is looking at
  * the data.
  */
@@ -40,11 +40,14 @@ export type Alteracao = 'livre' | 'com_codigo' | 'refazer_kyc' | 'pede_nova_veri
 
 /** Which of these a change is. `aceita`: sent by 'Continuar e refazer KYC'. */
 export function alteracaoDe(
-  perfil: Pick<Usuario, 'kyc_status' | 'access_tier'>,
+  perfil: Pick<Usuario, 'kyc_status' | 'access_tier' | 'email_confirmado'>,
   campo: CampoCritico,
   aceita: boolean,
 ): Alteracao {
-  if (perfil.kyc_status !== 'approved') return perfil.access_tier === 'blocked' ? 'livre' : 'bloqueado'
+  if (perfil.kyc_status !== 'approved') {
+    if (perfil.access_tier !== 'blocked') return 'bloqueado'
+    return campo === 'email' && perfil.email_confirmado ? 'com_codigo' : 'livre'
+  }
   if (!eDaIdentidade(campo)) return 'com_codigo'
   return aceita ? 'refazer_kyc' : 'pede_nova_verificacao'
 }

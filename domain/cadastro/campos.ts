@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
  */
 export const MENSAGENS = {
   nome: 'Informe nome e sobrenome.',
+  nome_caracteres: 'Use no nome só letras, espaços, apóstrofos e hifens.',
   email: 'E-mail inválido.',
   telefone: 'Informe um celular válido com DDD (11 dígitos).',
   cpf: 'CPF inválido.',
@@ -29,15 +30,25 @@ const TAMANHO = { nome: 120, email: 128, password: 99 } as const
 /** Only the digits of a text. */
 export const soDigitos = (texto: string): string => texto.replace(/\D/g, '')
 
+/**
+ * A word of a name: Latin letters, as every Brazilian document has them, each with at most one mark that has no letter of
+ * its own (Guarani g̃), apostrophes and hyphens between them. Nothing a mail program would make a link of, nothing unseen.
+ */
+const PALAVRA_DO_NOME =
+  /^(?:(?=\p{L})\p{Script=Latin}\p{M}?)+(?:['’-](?:(?=\p{L})\p{Script=Latin}\p{M}?)+)*['’]?$/u
+
+/** Whether a text is such a word, and none of its letters only looks like another. */
+export const ePalavraDeNome = (palavra: string): boolean =>
+  PALAVRA_DO_NOME.test(palavra.normalize('NFC')) && palavra.normalize('NFKC') === palavra.normalize('NFC')
+
 /** At least two words of at least two letters each. */
 export function erroDoNome(nome: string): string | null {
   const palavras = nome.trim().split(/\s+/)
-  const valido =
-    nome.length <= TAMANHO.nome &&
-    palavras.every((p) => /^[\p{L}\p{M}'’.-]+$/u.test(p)) &&
-    palavras.filter((p) => (p.match(/\p{L}/gu) ?? []).length >= 2).length >= 2
-  return valido ? null : MENSAGENS.nome
+  if (nome.length > TAMANHO.nome || palavras.filter(temDuasLetras).length < 2) return MENSAGENS.nome
+  return palavras.every(ePalavraDeNome) ? null : MENSAGENS.nome_caracteres
 }
+
+const temDuasLetras = (palavra: string): boolean => (palavra.match(/\p{L}/gu) ?? []).length >= 2
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/i
 
@@ -163,7 +174,7 @@ const campo = (erro: (valor: string) => string | null, vazio: string, limpar: (v
     z.transform(limpar),
   )
 
-const aparado = (valor: string) => valor.trim().replace(/\s+/g, ' ')
+const aparado = (valor: string) => valor.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** One schema per field; the output is the stored form (digits only, trimmed, e-mail in lower case). */
 export const esquemas = {

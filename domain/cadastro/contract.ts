@@ -26,6 +26,7 @@ export const usuarioEu = operation({
   metodo: 'GET',
   caminho: '/usuarios/eu',
   acesso: sessao,
+  limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: meuPerfil,
   precisa: { tabela: 'r', segredos: ['chaves'] },
@@ -67,6 +68,7 @@ export const revisarDados = operation({
   metodo: 'PATCH',
   caminho: '/usuarios/eu',
   acesso: perfil(['paciente', 'medico'], 'blocked'),
+  limites: { conta: 'revisao_conta', alvos: ['precheck_cpf', 'precheck_email', 'mensagem_destino'] },
   entrada: revisaoEntrada,
   saida: meuPerfil,
   precisa: {
@@ -101,6 +103,7 @@ export const criticalDataUpdate = operation({
   metodo: 'POST',
   caminho: '/functions/critical-data-update',
   acesso: perfil(['paciente', 'medico'], 'blocked'),
+  limites: { conta: 'ato_conta', alvos: ['alteracao_tentada', 'mensagem_destino'] },
   entrada: alteracaoEntrada,
   saida: z.object({ success: z.literal(true), requires_re_kyc: z.boolean(), audit_id: z.string() }),
   precisa: {
@@ -128,6 +131,7 @@ export const encerrarConta = operation({
   metodo: 'POST',
   caminho: '/usuarios/eu/encerramento',
   acesso: sessao,
+  limites: { conta: 'ato_conta' },
   entrada: encerramentoEntrada,
   saida: reciboSchema,
   precisa: apagar,

@@ -20,6 +20,7 @@ export const certificadoProvedores = operation({
   metodo: 'GET',
   caminho: '/certificado/provedores',
   acesso: medico,
+  limites: { conta: 'certificado_conta' },
   entrada: z.object({}),
   saida: z.object({
     provedores: z.array(
@@ -41,6 +42,7 @@ export const certificadoConectar = operation({
   metodo: 'POST',
   caminho: '/certificado',
   acesso: medico,
+  limites: { conta: 'ato_conta', alvos: ['certificado_conectar'] },
   entrada: z.object({
     provedor,
     modo: z.enum(MODOS_DE_CONEXAO, 'Escolha como autorizar.'),
@@ -76,6 +78,7 @@ export const certificadoRetorno = operation({
   metodo: 'POST',
   caminho: '/certificado/retorno',
   acesso: medico,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({
     state: z.string('Falta a identificação do pedido.').check(z.maxLength(200, 'Pedido desconhecido.')),
     code: z.optional(z.string('Código inválido.').check(z.maxLength(4000, 'Código inválido.'))),
@@ -95,6 +98,7 @@ export const certificadoSituacao = operation({
   metodo: 'GET',
   caminho: '/certificado',
   acesso: medico,
+  limites: { conta: 'certificado_conta' },
   entrada: z.object({}),
   saida: situacaoDoCertificadoSchema,
   pacote: 'pdf',
@@ -110,6 +114,7 @@ export const certificadoEncerrar = operation({
   metodo: 'DELETE',
   caminho: '/certificado',
   acesso: medico,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({}),
   saida: situacaoDoCertificadoSchema,
   precisa: { tabela: 'rw', segredos: [...dosPscs, 'sessoes'] },

@@ -1,5 +1,7 @@
-/** How a message greets somebody; without a name, everybody alike. */
+import { ePalavraDeNome } from '../cadastro/campos.ts'
+
+/** How a message greets somebody; without a name that is one, everybody alike: nothing typed becomes a link in a mail. */
 export function saudacao(nome: string): string {
   const primeiro = nome.trim().split(/\s+/)[0]
-  return primeiro ? `Olá, ${primeiro}.` : 'Olá.'
+  return primeiro && ePalavraDeNome(primeiro) ? `Olá, ${primeiro}.` : 'Olá.'
 }

@@ -16,6 +16,7 @@ export const kycRevisoes = operation({
   metodo: 'GET',
   caminho: '/admin/kyc-revisoes',
   acesso: revisor,
+  limites: { sem: 'administracao' },
   entrada: z.object({}),
   saida: z.object({
     revisoes: z.array(
@@ -43,6 +44,7 @@ export const kycRevisao = operation({
   metodo: 'GET',
   caminho: '/admin/kyc-revisoes/{usuario_id}',
   acesso: revisor,
+  limites: { sem: 'administracao' },
   entrada: z.object({ usuario_id }),
   saida: z.object({
     usuario_id: z.string(),
@@ -72,6 +74,7 @@ export const kycRevisar = operation({
   metodo: 'POST',
   caminho: '/admin/kyc-revisoes/{usuario_id}',
   acesso: revisor,
+  limites: { sem: 'administracao' },
   entrada: z.object({
     usuario_id,
     /** The run the reviewer looked at. */

@@ -20,6 +20,7 @@ export const criarEnvio = operation({
   metodo: 'POST',
   caminho: '/kyc/envio',
   acesso: titular,
+  limites: { conta: 'kyc_envio' },
   entrada: envioEntrada,
   saida: z.object({
     /** Where the form is posted, as multipart/form-data with `campos` first and `file` last. */
@@ -39,6 +40,7 @@ export const criarProvaDeVida = operation({
   metodo: 'POST',
   caminho: '/kyc/prova-de-vida',
   acesso: titular,
+  limites: { conta: 'ato_conta', alvos: ['kyc_prova_de_vida'] },
   entrada: provaDeVidaEntrada,
   saida: z.object({
     /** The session the video is streamed to, once. */
@@ -57,6 +59,7 @@ export const kycIntelligentOcr = operation({
   metodo: 'POST',
   caminho: '/functions/kyc-intelligent-ocr',
   acesso: titular,
+  limites: { conta: 'kyc_conta', alvos: ['kyc_attempt', 'kyc_ocr_chamada'] },
   entrada: ocrEntrada,
   saida: z.object({
     success: z.boolean(),
@@ -90,6 +93,7 @@ export const kycOrchestratorV2 = operation({
   metodo: 'POST',
   caminho: '/functions/kyc-orchestrator-v2',
   acesso: titular,
+  limites: { conta: 'kyc_conta', alvos: ['kyc_attempt', 'kyc_retry'] },
   entrada: kycEntrada,
   saida: z.object({
     /** True only when approved. */
@@ -112,6 +116,7 @@ export const kycEu = operation({
   metodo: 'GET',
   caminho: '/kyc/eu',
   acesso: titular,
+  limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: z.object({
     current_state: z.enum(kycMachine.statuses),
@@ -147,6 +152,7 @@ export const cleanupTempFiles = operation({
   metodo: 'POST',
   caminho: '/functions/cleanup-temp-files',
   acesso: titular,
+  limites: { conta: 'ato_conta' },
   entrada: limpezaEntrada,
   saida: z.object({
     success: z.boolean(),

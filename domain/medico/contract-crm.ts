@@ -45,6 +45,7 @@ export const salvarMedico = operation({
   metodo: 'PUT',
   caminho: '/medicos/eu',
   acesso: perfil(['medico'], 'blocked'),
+  limites: { conta: 'verify_crm_conta' },
   entrada: salvarMedicoEntrada,
   saida: z.pick(medicoSchema, {
     id: true,

@@ -33,6 +33,7 @@ export const dadosProfissionais = operation({
   metodo: 'GET',
   caminho: '/medicos/eu/dados',
   acesso: perfil(['medico'], 'blocked'),
+  limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: dados,
   precisa: { tabela: 'r' },
@@ -45,6 +46,7 @@ export const revisarRegistro = operation({
   metodo: 'PATCH',
   caminho: '/medicos/eu/registro',
   acesso: perfil(['medico'], 'blocked'),
+  limites: { conta: 'verify_crm_conta' },
   entrada: z.object({ crm: crmEntrada, uf: ufEntrada, especialidades: especialidadesEntrada }),
   saida: z.extend(dados, {
     /** Why the council did not simply confirm it, when it was asked in this very moment. */
@@ -63,6 +65,7 @@ export const salvarDadosProfissionais = operation({
   metodo: 'PATCH',
   caminho: '/medicos/eu/dados',
   acesso: perfil(['medico'], 'restricted'),
+  limites: { conta: 'ato_conta' },
   entrada: z.object({
     endereco_profissional: z.optional(enderecoEntrada),
     dados_fiscais: z.optional(dadosFiscaisEntrada),

@@ -48,6 +48,7 @@ export const verIce = operation({
   metodo: 'GET',
   caminho: '/sala/{consulta_id}/ice',
   acesso: perfil(['paciente', 'medico'], 'full'),
+  limites: { conta: 'ice_conta' },
   entrada: z.object({ consulta_id }),
   saida: z.object({
     ice_servers: z.array(
@@ -58,5 +59,5 @@ export const verIce = operation({
       }),
     ),
   }),
-  precisa: { tabela: 'r', canaisDeVideo: true },
+  precisa: { tabela: 'rw', canaisDeVideo: true },
 })

@@ -14,6 +14,7 @@ export const emitirBilhete = operation({
   metodo: 'POST',
   caminho: '/tempo-real/ticket',
   acesso: perfil(['paciente', 'medico'], 'blocked'),
+  limites: { conta: 'bilhete_conta' },
   entrada: z.object({}),
   saida: z.object({ ticket: z.string(), expira_em: z.string() }),
   precisa: { tabela: 'rw' },

@@ -16,6 +16,7 @@ export const aiTriage = operation({
   metodo: 'POST',
   caminho: '/functions/ai-triage',
   acesso: paciente,
+  limites: { conta: 'ato_conta', alvos: ['triagem'] },
   entrada: z.extend(pedidoDeTriagemSchema, {
     /** The person's choice after the notice; absent is no: nobody who was not asked is read by AI. */
     com_ia: z.optional(z.boolean('Escolha seguir com ou sem IA.')),
@@ -42,6 +43,7 @@ export const ultimaTriagem = operation({
   metodo: 'GET',
   caminho: '/triagens/ultima',
   acesso: paciente,
+  limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: z.object({ triagem: z.nullable(ultimaTriagemSchema) }),
   precisa: { tabela: 'r' },
@@ -67,6 +69,7 @@ export const verAvaliacao = operation({
   metodo: 'GET',
   caminho: '/consultas/{id}/avaliacao-da-triagem',
   acesso: doMedico,
+  limites: { sem: 'leitura' },
   entrada: z.object(consulta),
   saida: avaliacaoVista,
   precisa: { tabela: 'r' },
@@ -79,6 +82,7 @@ export const avaliarTriagem = operation({
   metodo: 'POST',
   caminho: '/consultas/{id}/avaliacao-da-triagem',
   acesso: doMedico,
+  limites: { conta: 'ato_conta' },
   entrada: z.object({ ...consulta, urgencia: z.enum(URGENCIAS, 'Escolha a urgência.') }),
   saida: avaliacaoVista,
   precisa: { tabela: 'rw' },

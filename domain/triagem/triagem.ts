@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
-import type { Limite } from '../acesso/limites.ts'
 import { respostaDoModeloSchema } from './instrucao.ts'
 import { perguntasGuiadasSchema, resultadoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
-
-const HORA = 60 * 60 * 1000
-
-/** How many triages one person may do: far more than anybody ill needs, far fewer than a script wants. */
-export const LIMITE_DE_TRIAGENS: Limite = { maxAttempts: 30, windowMs: HORA, blockDurationMs: HORA / 4 }
 
 /** Said beside the limit: waiting must never keep anybody from help. */
 export const LIMITE_ATINGIDO =

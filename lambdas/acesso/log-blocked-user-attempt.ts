@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as acesso from '#domain/acesso/contract.ts'
-import { LIMITES } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as barrados from '#lambdas/store/barrados.ts'
-import * as limites from '#lambdas/store/limites.ts'
 
 /** The guard turned the caller away (P §6, §7); only of oneself. */
 export const handler = http(
   acesso.logBlockedUserAttempt,
   async ({ user_id_param, attempted_action }, { actor, now }) => {
     if (user_id_param !== actor.id) throw new DomainError('nao_encontrado')
-    await limites.exigir({ tipo: 'api_call', quem: actor.id }, LIMITES.api_call, now)
     await barrados.registrar({ id: randomUUID(), usuario_id: actor.id, acao: attempted_action }, now)
     return { registrado: true as const }
   },

@@ -10,8 +10,6 @@ import * as cadastro from '#domain/cadastro/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import { enviar } from '#lambdas/providers/correio.ts'
-import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as alteracoes from '#lambdas/store/alteracoes.ts'
@@ -19,6 +17,7 @@ import * as doisFatores from '#lambdas/store/dois-fatores.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
+import { avisarEnderecoAntigo } from './aviso.ts'
 import { mandarConfirmacao } from './confirmacao.ts'
 
 /**
@@ -88,19 +87,6 @@ async function moverLogin(
   await tokens.invalidar(antes.id, now)
   await mandarConfirmacao({ ...antes, email: pedido.valor }, now, `alteracao#${em}`)
   if (antes.email_confirmado && antes.email !== pedido.valor) await avisarEnderecoAntigo(antes, em)
-}
-
-/** Told here and not by an event: the old address stands nowhere else any more. The change stands without it. */
-async function avisarEnderecoAntigo({ id, nome, email }: Usuario, em: string): Promise<void> {
-  try {
-    await enviar({
-      para: email,
-      modelo: { nome: 'email_alterado', dados: { nome, em, url: env('ORIGEM') } },
-      idempotencia: `email_alterado#${id}#${em}`,
-    })
-  } catch (error) {
-    logger.error('Old address not told', { error: error instanceof Error ? error : String(error) })
-  }
 }
 
 /** @throws DomainError campos_invalidos unless header and body carry the same key */

@@ -1,24 +1,18 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import * as limites from '#lambdas/store/limites.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
 import { acessosDe } from './quem.ts'
 
 const TODAS = 100_000
 
-/**
- * Everything that is kept about a person, for them; the export itself is a line of the access log.
- * @throws DomainError muitas_tentativas
- */
+/** Everything that is kept about a person, for them; the export itself is a line of the access log. */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   const { id } = perfil
-  await limites.exigir({ tipo: 'exportacao', quem: id }, LIMITES_DO_SERVIDOR.exportacao, now)
   const em = now.toISOString()
   await auditoria.registrar({ paciente_id: id, ator_id: id, acao: 'exportar', objeto: 'prontuario', em })
   const [dasConsultas, dasTriagens, dosDocumentos, aceitos, linhas] = await Promise.all([

@@ -5,12 +5,7 @@ import { caminhoTemporario, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
 import * as imagens from '#lambdas/store/kyc-imagens.ts'
-import * as limites from '#lambdas/store/limites.ts'
 import { exigirAberto } from './titular.ts'
-
-const HORA = 60 * 60 * 1000
-/** Far more than a patient person needs; keeps a script from filling the bucket. */
-const FORMULARIOS = { maxAttempts: 60, windowMs: HORA, blockDurationMs: HORA }
 
 /** A signed form to upload one side of the document, or the selfie, straight to storage. */
 export const handler = http(criarEnvio, async (input, { actor, now }) => {
@@ -20,7 +15,6 @@ export const handler = http(criarEnvio, async (input, { actor, now }) => {
       campos: [{ campo: 'documento_tipo', motivo: 'Selecione o tipo de documento' }],
     })
   await exigirAberto(actor.perfil)
-  await limites.exigir({ tipo: 'kyc_envio', quem: actor.id }, FORMULARIOS, now)
   const caminho = caminhoTemporario({
     usuario_id: actor.id,
     finalidade,

@@ -1,4 +1,5 @@
-import { type Limite, LIMITES } from '#domain/acesso/limites.ts'
+import { LIMITES } from '#domain/acesso/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { comPendente } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { mensagemDaRecusa } from '#domain/kyc/admissao.ts'
@@ -31,9 +32,6 @@ import { exigirAberto, exigirProprio } from './titular.ts'
 
 /** What is left of the browser's 10 s after upload, decoding and writing. */
 const FOLGA_MS = 1_500
-const HORA = 60 * 60 * 1000
-/** Calls of the reading service, answered or not: an outage does not cost attempts, but nobody may hammer it. */
-const CHAMADAS: Limite = { maxAttempts: 20, windowMs: HORA, blockDurationMs: HORA }
 
 /**
  * Reads one side of a document and says whether it will do. Three readings per side and hour; the same picture again,
@@ -60,7 +58,11 @@ export const handler = http(kycIntelligentOcr, async (input, { actor, now }) => 
     // Counted before it is read: of many pictures at once no more are read than one after the other.
     restam = await exigirTentativa(alvo, lado, now)
     try {
-      await limites.exigir({ tipo: 'kyc_ocr_chamada', quem: alvo.quem }, CHAMADAS, now)
+      await limites.exigir(
+        { tipo: 'kyc_ocr_chamada', quem: alvo.quem },
+        LIMITES_DO_SERVIDOR.kyc_ocr_chamada,
+        now,
+      )
       leitura = await ler(bytes, { lado, titular, now })
     } catch (error) {
       await limites.devolver(alvo)

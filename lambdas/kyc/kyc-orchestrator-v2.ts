@@ -40,11 +40,11 @@ export const handler = http(kycOrchestratorV2, async (input, { actor, now, reque
   exigirProprio(usuario_id, actor)
   await exigirCampos(input, actor.perfil)
   const id = idDaCorrida(input.correlation_id)
-  const corrida =
-    (await corridas.find(actor.id, id)) ??
-    (await iniciar(id, input, { perfil: actor.perfil, aparelho: request }, now))
+  const antes = await corridas.find(actor.id, id)
+  const corrida = antes ?? (await iniciar(id, input, { perfil: actor.perfil, aparelho: request }, now))
   if (corrida.status === 'em_andamento') await executar(corrida)
-  return responder(await aguardar(corrida), actor.perfil)
+  // Only the request that began it waits: repeats would each hold a function for as long.
+  return responder(antes ?? (await aguardar(corrida)), actor.perfil)
 })
 
 /** @throws DomainError missing_required_fields with the names */

@@ -1,3 +1,4 @@
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { DomainError } from '#domain/erros.ts'
 import { criarProvaDeVida } from '#domain/kyc/contract.ts'
 import { PROVA_DESLIGADA } from '#domain/kyc/prova-de-vida.ts'
@@ -7,10 +8,6 @@ import { http } from '#lambdas/runtime/http.ts'
 import * as provas from '#lambdas/store/kyc-provas-de-vida.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { exigirAberto } from './titular.ts'
-
-const HORA = 60 * 60 * 1000
-/** Each session costs; three runs an hour leave room for a few videos that went wrong. */
-const SESSOES = { maxAttempts: 9, windowMs: HORA, blockDurationMs: HORA }
 
 /** A session for the caller's own video: good for three minutes, and for the one run it was asked for. */
 export const handler = http(criarProvaDeVida, async ({ correlation_id }, { actor, now }) => {
@@ -25,7 +22,7 @@ export const handler = http(criarProvaDeVida, async ({ correlation_id }, { actor
 /** What the service could not create is not counted. @throws DomainError muitas_tentativas, provedor_indisponivel */
 async function criar(usuario_id: string, now: Date): Promise<string> {
   const alvo = { tipo: 'kyc_prova_de_vida', quem: usuario_id }
-  await limites.exigir(alvo, SESSOES, now)
+  await limites.exigir(alvo, LIMITES_DO_SERVIDOR.kyc_prova_de_vida, now)
   try {
     return await criarSessao()
   } catch (error) {

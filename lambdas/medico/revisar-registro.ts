@@ -1,4 +1,3 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
@@ -11,7 +10,6 @@ import { http } from '#lambdas/runtime/http.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as crm from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
-import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { dadosDe } from './dados.ts'
 
@@ -37,11 +35,6 @@ export const handler = http(revisarRegistro, async (entrada, { actor, now }) => 
 
 /** The reasons the council gives; with the council away none, and it is asked again by itself. */
 async function conferirAgora(medico: Medico, perfil: Usuario, now: Date): Promise<string[]> {
-  await limites.exigir(
-    { tipo: 'verify_crm_conta', quem: medico.id },
-    LIMITES_DO_SERVIDOR.verify_crm_conta,
-    now,
-  )
   try {
     const registro = await comTitular(await registroMedicoAgora(medico, now), medico, perfil, now)
     const { motivos } = await conferir(medico.id, registro, now)

@@ -2,9 +2,11 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Acesso, Operation, publico } from '#domain/contrato.ts'
+import { limiteChamado } from '#domain/acesso/limites-do-servidor.ts'
+import { type Acesso, contaDe, type Operation, type publico } from '#domain/contrato.ts'
 import { eCorrelacao } from '#domain/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/erros.ts'
+import * as limites from '#lambdas/store/limites.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
 import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
@@ -41,7 +43,8 @@ export type HttpHandler = (
 
 /**
  * One operation, request to answer: actor from the stored record, input by its schema, run, output by its schema.
- * A refusal (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id. What
+ * A well-formed request first counts against the caller's account, by the limit the contract declares. A refusal
+ * (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id. What
  * anybody may call is `publica` (publica.ts), which counts who calls.
  */
 export const http = <
@@ -63,6 +66,7 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
   comOPerfil: ComOPerfil<I> = () => [],
 ): HttpHandler {
+  const conta = contaDe(operation)
   const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     // Past the CDN there is no firewall: who found the gateway's own address is not answered.
     if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
@@ -73,8 +77,10 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     )
     // Who calls is answered before what they sent.
     if (!entrada.ok) throw entrada.erro
+    const now = new Date()
+    if (conta && actor) await limites.exigir({ tipo: conta, quem: actor.id }, limiteChamado(conta), now)
     const bolachas: string[] = []
-    const output = await run(entrada.valor, { actor, now: new Date(), request, bolachas, lidos })
+    const output = await run(entrada.valor, { actor, now, request, bolachas, lidos })
     const answered = json(200, z.parse(operation.saida, output))
     return bolachas.length > 0 ? { ...answered, cookies: bolachas } : answered
   }

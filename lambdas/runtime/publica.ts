@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini'
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import {
+  daVizinhanca,
+  type LimiteDoServidor,
+  LIMITES_DO_SERVIDOR,
+} from '#domain/acesso/limites-do-servidor.ts'
+import { redeDe, vizinhancaDe } from '#domain/acesso/rede.ts'
 import type { Operation, publico } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
@@ -13,17 +18,24 @@ export interface ChamadaPublica extends Call<typeof publico> {
   readonly repetida: boolean
 }
 
+/** The address and, more widely, the net around it. @throws DomainError muitas_tentativas */
+async function exigirDaRede(tipo: LimiteDoServidor, ip: string, now: Date): Promise<void> {
+  const limite = LIMITES_DO_SERVIDOR[tipo]
+  await limites.exigir({ tipo, quem: await hmac('ip', redeDe(ip)) }, limite, now)
+  const daRede = { tipo: `${tipo}:rede`, quem: await hmac('ip', vizinhancaDe(ip)) }
+  await limites.exigir(daRede, daVizinhanca(limite), now)
+}
+
 /**
- * An operation anybody may call: as `http`, but each well-formed request first counts against its network address, by
+ * An operation anybody may call: as `http`, but each well-formed request first counts against its network, by
  * the limit the contract declares. @throws DomainError muitas_tentativas
  */
 export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   operation: Operation<typeof publico, I, O>,
   run: (input: z.output<I>, call: ChamadaPublica) => Promise<z.input<O>>,
 ): HttpHandler {
-  const { nome, limites: declarados } = operation
-  if (!declarados) throw new Error(`Public operation ${nome} declares no limits`)
-  const { ip, repetivel } = declarados
+  const { nome } = operation
+  const { ip, repetivel } = operation.limites
 
   return atender(operation, async (input, call) => {
     const { request, now } = call
@@ -31,7 +43,7 @@ export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     const chave = repetivel ? await chaveDaRepeticao(request.headers, dados) : undefined
     const repetida = chave !== undefined && (await repeticoes.vista(nome, chave))
     const tipo = repetida ? 'repeticao_ip' : ip
-    await limites.exigir({ tipo, quem: await hmac('ip', request.ip) }, LIMITES_DO_SERVIDOR[tipo], now)
+    await exigirDaRede(tipo, request.ip, now)
     if (chave === undefined || repetida) return run(input, { ...call, repetida })
     // Before it is carried out: it may end between what it did and its answer.
     await repeticoes.lembrar(nome, chave, now)

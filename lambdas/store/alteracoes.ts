@@ -89,8 +89,9 @@ export async function gravar(
     ...(refazer ? [] : await soltar(id, identidade(antes[campo]))).map(semRecusa),
     semRecusa(perfil(antes, pedido, refazer, em)),
     await doDia(id, campo, agora),
+    ...(antes.kyc_status === 'approved' ? [] : [semRecusa(check(kycKey(id), { current_state: PARADO }))]),
     ...(modo === 'livre'
-      ? [semRecusa(check(kycKey(id), { current_state: PARADO }))]
+      ? []
       : [[doisFatores.uso(id, ACAO, agora), () => new DomainError('segundo_fator_necessario')] as const]),
     ...(refazer ? recomeco(antes, agora) : []),
   ]

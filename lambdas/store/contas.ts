@@ -51,7 +51,12 @@ const PARADO = { in: ['draft', 'rejected'] } as const
  * Corrects own data before the identity is approved; locks move in the same transaction. A new e-mail is unconfirmed.
  * @throws DomainError duplicado with `duplicate_type`; conflito when the check runs or the data changed meanwhile
  */
-export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Promise<Usuario> {
+export async function revisar(
+  antes: Usuario,
+  revisao: Revisao,
+  agora: Date,
+  outros: readonly Write[] = [],
+): Promise<Usuario> {
   const mudancas = Object.fromEntries(
     Object.entries(revisao).filter(([campo, valor]) => valor !== antes[campo as keyof Revisao]),
   ) as Revisao
@@ -78,6 +83,7 @@ export async function revisar(antes: Usuario, revisao: Revisao, agora: Date): Pr
     ),
     check(kycKey(antes.id), { current_state: PARADO }),
     ...soltas,
+    ...outros,
   ])
   return depois
 }

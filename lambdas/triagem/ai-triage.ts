@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
@@ -7,7 +8,7 @@ import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import type { RegraDisparada } from '#domain/triagem/regras.ts'
 import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
-import { LIMITE_ATINGIDO, LIMITE_DE_TRIAGENS, type Triagem } from '#domain/triagem/triagem.ts'
+import { LIMITE_ATINGIDO, type Triagem } from '#domain/triagem/triagem.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -22,7 +23,7 @@ import { lerComModelo, modeloDoEstagio } from './leitura.ts'
  */
 export const handler = http(aiTriage, async (pedido, { actor, now }) => {
   if (pedido.paciente_id !== actor.id) throw new DomainError('nao_encontrado')
-  const limite = await limites.consumir({ tipo: 'triagem', quem: actor.id }, LIMITE_DE_TRIAGENS, now)
+  const limite = await limites.consumir({ tipo: 'triagem', quem: actor.id }, LIMITES_DO_SERVIDOR.triagem, now)
   if (!limite.allowed)
     throw new DomainError('muitas_tentativas', { retry_after: limite.retryAfter, detail: LIMITE_ATINGIDO })
 

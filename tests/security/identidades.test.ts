@@ -11,7 +11,8 @@ import {
 import { LIMITES } from '#domain/acesso/limites.ts'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { cadastrar, criticalDataUpdate, precheckIdentity } from '#domain/cadastro/contract.ts'
-import type { Operation } from '#domain/contrato.ts'
+import { contaDe, type Operation } from '#domain/contrato.ts'
+import { FUNCOES } from '#domain/contratos.ts'
 import { exportarDados, validarDocumento } from '#domain/documento/contract.ts'
 import { FORMATO_DO_VALIDADOR } from '#domain/documento/documento.ts'
 import { testarEmail } from '#domain/email/contract.ts'
@@ -223,13 +224,16 @@ const sessaoDoNavegador = (session_id: string) => ({
 
 it('every limit the server keeps is asked for more than it gives', () => {
   const declarados = PUBLICAS.flatMap(({ nome, limites }) =>
-    (limites?.identidade ?? []).map((limite) => `${nome} · ${limite}`),
+    limites.identidade.map((limite) => `${nome} · ${limite}`),
   )
   expect(Object.keys(DECLARADOS).toSorted()).toEqual(declarados.toSorted())
   // Per address: limites.test.ts.
-  const porEndereco = [...PUBLICAS.map(({ limites }) => limites?.ip), 'repeticao_ip']
+  const porEndereco = [...PUBLICAS.map(({ limites }) => limites.ip), 'repeticao_ip']
+  // Per account: whatever an operation says, `http` counts (tests/unit/lambdas/runtime/http-limites.test.ts).
+  const porConta = FUNCOES.flatMap((f) => (f.tipo === 'http' ? [contaDe(f)] : []))
   const insistidos = new Set<string | undefined>([
     ...porEndereco,
+    ...porConta,
     ...Object.values(DECLARADOS).map(([nome]) => nome),
     ...Object.keys(DA_CONTA),
   ])

@@ -17,10 +17,10 @@ it('every public operation is hammered', () => {
 
 /** In the sample one operation of those that share a limit. */
 const contadas = PUBLICAS.flatMap((operation, i) => {
-  const tipo = operation.limites?.ip
-  const maximo = tipo && LIMITES_DO_SERVIDOR[tipo].maxAttempts
-  const primeira = PUBLICAS.findIndex(({ limites }) => limites?.ip === tipo) === i
-  const conta = maximo && (COMPLETA || (primeira && maximo <= MAIOR_DA_AMOSTRA))
+  const tipo = operation.limites.ip
+  const maximo = LIMITES_DO_SERVIDOR[tipo].maxAttempts
+  const primeira = PUBLICAS.findIndex(({ limites }) => limites.ip === tipo) === i
+  const conta = COMPLETA || (primeira && maximo <= MAIOR_DA_AMOSTRA)
   return conta ? [{ operation, nome: operation.nome, maximo }] : []
 })
 

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Operation } from '#domain/contrato.ts'
+import type { Operation, publico } from '#domain/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { SENHA } from '#semente/personas.ts'
 import { api, type Dados } from '../support/http.ts'
@@ -47,7 +47,7 @@ export const PEDIDOS: Readonly<Record<string, () => Dados>> = {
 }
 
 export const PUBLICAS = FUNCOES.filter(
-  (f): f is Operation => f.tipo === 'http' && f.acesso.nivel === 'publico',
+  (f): f is Operation<typeof publico> => f.tipo === 'http' && f.acesso.nivel === 'publico',
 )
 
 /** Who asks, if it is somebody, and with what besides the input. */

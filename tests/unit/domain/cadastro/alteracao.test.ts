@@ -3,7 +3,8 @@ import { alteracaoDe, CAMPOS_CRITICOS, eDaIdentidade } from '#domain/cadastro/al
 import { comPendente, semPendente } from '#domain/cadastro/usuario.ts'
 import { ANA } from '#semente/personas.ts'
 
-const APROVADO = { kyc_status: 'approved', access_tier: 'full' } as const
+const APROVADO = { kyc_status: 'approved', access_tier: 'full', email_confirmado: true } as const
+const NOVO = { kyc_status: 'pending', access_tier: 'blocked', email_confirmado: false } as const
 
 describe('alteracaoDe', () => {
   it.each([
@@ -23,8 +24,19 @@ describe('alteracaoDe', () => {
 
   it.each(CAMPOS_CRITICOS)('%s is free before the check, and closed while somebody looks', (campo) => {
     for (const kyc_status of ['pending', 'rejected'] as const)
-      expect(alteracaoDe({ kyc_status, access_tier: 'blocked' }, campo, true)).toBe('livre')
-    expect(alteracaoDe({ kyc_status: 'pending', access_tier: 'restricted' }, campo, true)).toBe('bloqueado')
+      expect(alteracaoDe({ ...NOVO, kyc_status }, campo, true)).toBe('livre')
+    expect(alteracaoDe({ ...NOVO, access_tier: 'restricted' }, campo, true)).toBe('bloqueado')
+  })
+
+  it('leaves an address that was confirmed with a code alone, and nothing else', () => {
+    const confirmado = { ...NOVO, email_confirmado: true }
+    const modos = CAMPOS_CRITICOS.map((campo) => [campo, alteracaoDe(confirmado, campo, true)])
+    expect(Object.fromEntries(modos)).toEqual({
+      nome: 'livre',
+      telefone: 'livre',
+      email: 'com_codigo',
+      cpf: 'livre',
+    })
   })
 
   it('knows what the document says', () => {

@@ -36,7 +36,7 @@ describe('pedir-link', () => {
       return { escritas, enviadas: cena.correio.client.calls().length }
     }
     const conta = await feito(ANA.usuario.email, '10.0.0.1')
-    const ninguem = await feito('ninguem@exemplo.com.br', '10.0.0.2')
+    const ninguem = await feito('ninguem@exemplo.com.br', '10.0.1.2')
     expect(conta.escritas.length).toBeGreaterThan(8)
     expect(ninguem.escritas).toEqual(conta.escritas)
     expect([conta.enviadas, ninguem.enviadas]).toEqual([1, 0])

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/revisar-dados.ts'
 import * as usuarioEu from '#lambdas/cadastro/usuario-eu.ts'
 import * as contas from '#lambdas/store/contas.ts'
+import * as doisFatores from '#lambdas/store/dois-fatores.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, BRUNO, CARLA, type Persona } from '#semente/personas.ts'
@@ -112,5 +114,38 @@ describe('revisar-dados', () => {
     expect((await revisar(CARLA, { data_nascimento: '2020-01-01' })).body).toMatchObject({
       codigo: 'menor_de_idade',
     })
+  })
+  it('leaves an address that was confirmed only with a code, and tells it', async () => {
+    await contas.confirmarEmail(usuario, new Date())
+    expect((await revisar(CARLA, { email: 'nova@exemplo.com.br' })).body).toMatchObject({
+      codigo: 'segundo_fator_necessario',
+    })
+    expect((await usuarios.find(usuario.id))?.email).toBe(usuario.email)
+    const pedido = { usuario_id: usuario.id, acao: 'critical_data_change', sessao: 's' } as const
+    const { codigo } = await doisFatores.emitir(pedido, new Date())
+    expect(await doisFatores.conferir(pedido, codigo, new Date())).toBe(true)
+    expect((await revisar(CARLA, { email: 'nova@exemplo.com.br' })).status).toBe(200)
+    const para = (await correio.recebidas()).flatMap((mensagem) => mensagem.para)
+    expect(para.toSorted()).toEqual([usuario.email, 'nova@exemplo.com.br'].toSorted())
+    // The code is used up.
+    await contas.confirmarEmail({ ...usuario, email: 'nova@exemplo.com.br' }, new Date())
+    expect((await revisar(CARLA, { email: 'outra@exemplo.com.br' })).status).toBe(403)
+  })
+
+  it('says of no more values than a precheck would whether somebody has them', async () => {
+    const probes = Array.from({ length: 8 }, () => revisar(CARLA, { cpf: ANA.usuario.cpf }))
+    const codigos = (await Promise.all(probes)).map(({ body }) => (body as { codigo: string }).codigo)
+    const { maxAttempts } = LIMITES_DO_SERVIDOR.precheck_cpf
+    expect(codigos.filter((codigo) => codigo === 'duplicado')).toHaveLength(maxAttempts)
+    expect(codigos.filter((codigo) => codigo === 'muitas_tentativas')).toHaveLength(8 - maxAttempts)
+  })
+
+  it('sends strangers few messages, however many addresses are typed', async () => {
+    const respostas: unknown[] = []
+    for (let i = 0; i < 30; i++)
+      respostas.push((await revisar(CARLA, { email: `x${i}@exemplo.com.br` })).status)
+    const { maxAttempts } = LIMITES_DO_SERVIDOR.revisao_conta
+    expect(respostas.filter((status) => status === 200)).toHaveLength(maxAttempts)
+    expect(await correio.recebidas()).toHaveLength(maxAttempts)
   })
 })

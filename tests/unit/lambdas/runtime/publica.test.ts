@@ -10,7 +10,9 @@ import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
-const PUBLICAS = FUNCOES.filter((f): f is Operation => f.tipo === 'http' && f.acesso.nivel === 'publico')
+const PUBLICAS = FUNCOES.filter(
+  (f): f is Operation<typeof publico> => f.tipo === 'http' && f.acesso.nivel === 'publico',
+)
 
 const avisar = operation({
   nome: 'avisar-teste',
@@ -39,16 +41,11 @@ beforeEach(() => {
 
 describe('public operations', () => {
   it.each(PUBLICAS)('$nome names limits that exist, and its handler is built to count them', (operacao) => {
-    const { ip, identidade } = operacao.limites ?? { ip: undefined, identidade: [] }
-    expect(LIMITES_DO_SERVIDOR).toHaveProperty(String(ip))
+    const { ip, identidade } = operacao.limites
+    expect(LIMITES_DO_SERVIDOR).toHaveProperty(ip)
     for (const nome of identidade) expect({ ...LIMITES, ...LIMITES_DO_SERVIDOR }).toHaveProperty(nome)
     const fonte = readFileSync(`lambdas/${handlerPath(operacao)}.ts`, 'utf8')
     expect(fonte).toMatch(/export const handler = publica\(/)
-  })
-
-  it('no other operation states them', () => {
-    const outras = FUNCOES.filter((f): f is Operation => f.tipo === 'http' && !PUBLICAS.includes(f))
-    expect(outras.filter(({ limites }) => limites)).toEqual([])
   })
 })
 

@@ -46,6 +46,7 @@ const contrato = operation({
   metodo: 'POST',
   caminho: '/pedir',
   acesso: assinado,
+  limites: { sem: 'assinatura' },
   entrada: z.object({}),
   saida: z.object({ ok: z.literal(true) }),
   precisa: {},

@@ -7,6 +7,8 @@ import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
 import { esquecerRascunho } from '../../lib/rascunho.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { pedeCodigo } from '../codigo/codigo.ts'
+import { DialogoDoCodigo } from '../codigo/dialogo-do-codigo.tsx'
 import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
 import { DADOS, type DadosDigitados, VAZIO } from './campos.ts'
 import { FormularioPessoal } from './formulario-pessoal.tsx'
@@ -22,6 +24,8 @@ interface RevisarDadosProps {
 export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
   const queries = useQueryClient()
   const [salvando, setSalvando] = useState(false)
+  /** What waits for the security code: another address for an e-mail that was confirmed. */
+  const [semCodigo, setSemCodigo] = useState<Parameters<typeof salvar> | null>(null)
   const inicial = digitados(perfil)
   const rascunho = `revisar-dados:${perfil.id}`
 
@@ -41,6 +45,7 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
       avisar(REVISAO.salvo)
       terminar()
     } catch (error) {
+      if (pedeCodigo(error)) return setSemCodigo([dados, marcar])
       const aviso = avisoDaFalha(error, 'Erro na atualização')
       avisar(aviso, 'destructive')
       const campo = campoDuplicado(error)
@@ -64,6 +69,16 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
         ocupado={salvando && REVISAO.salvando}
         onEnviar={(dados, marcar) => salvar(dados, (campo, message) => marcar(campo, { message }))}
       />
+      {semCodigo && (
+        <DialogoDoCodigo
+          email={perfil.email}
+          onVerificado={() => {
+            setSemCodigo(null)
+            void salvar(...semCodigo)
+          }}
+          onCancelar={() => setSemCodigo(null)}
+        />
+      )}
     </Passo>
   )
 }

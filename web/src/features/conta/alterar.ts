@@ -34,10 +34,6 @@ export const alterar = ({
     { headers: { 'idempotency-key': chave } },
   )
 
-/** The server wants a security code first: the account was verified meanwhile, or the code ran out. */
-export const pedeCodigo = (error: unknown): boolean =>
-  error instanceof ApiError && error.problema.codigo === 'segundo_fator_necessario'
-
 /** What a change that failed says (P §8). */
 export function avisoDaFalha(error: unknown): ToastContent {
   return { ...textoDaFalha(error), variant: 'destructive' }

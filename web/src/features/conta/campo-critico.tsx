@@ -9,8 +9,8 @@ import { Icon } from '../../components/icon.tsx'
 import { MaskedField } from '../../components/masked-field.tsx'
 import type { Perfil } from '../../lib/perfil.ts'
 import styles from './conta.module.css'
-import { DialogoDoCodigo } from './dialogo-do-codigo.tsx'
-import { focar } from './focar.ts'
+import { DialogoDoCodigo } from '../../components/codigo/dialogo-do-codigo.tsx'
+import { focar } from '../../components/codigo/focar.ts'
 import { useAlteracao } from './use-alteracao.ts'
 
 /** How a stored value is written on the screen. */

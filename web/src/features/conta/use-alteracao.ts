@@ -1,3 +1,4 @@
+import { pedeCodigo } from '../../components/codigo/codigo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { CHAVE_DO_KYC } from '../../components/captura/kyc.ts'
 import { toast } from '../../components/toast-store.ts'
 import { lerPerfil, type Perfil } from '../../lib/perfil.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
-import { alterar, avisoDaFalha, chaveDoPedido, pedeCodigo } from './alterar.ts'
+import { alterar, avisoDaFalha, chaveDoPedido } from './alterar.ts'
 
 interface Pedido {
   readonly valor: string

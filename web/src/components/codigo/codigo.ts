@@ -1,6 +1,6 @@
 import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
 import { CHAVE_DA_SESSAO_DO_CODIGO } from '#domain/acesso/textos-do-codigo.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 
 const ACAO = 'critical_data_change'
 
@@ -39,3 +39,7 @@ export async function conferirCodigo(codigo: string): Promise<boolean> {
   )
   return 'verified' in conferido && conferido.verified
 }
+
+/** The server wants a security code first: the account was verified meanwhile, or the code ran out. */
+export const pedeCodigo = (error: unknown): boolean =>
+  error instanceof ApiError && error.problema.codigo === 'segundo_fator_necessario'
