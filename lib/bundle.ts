@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildOptions, build, context } from 'esbuild'
-import { handlerPath, type Pacote } from '../domain/contrato.ts'
+import { type BuildOptions, build, context, type Metafile } from 'esbuild'
+import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
@@ -20,9 +20,21 @@ export const assetFolder = (pacote: Pacote, alvo: Alvo = 'maquina'): string =>
 /** Binaries that cannot be bundled: shipped beside the code. */
 const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp', 'zxing-wasm'], pdf: [] }
 
-/** How every function of a code asset is bundled. */
-export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions {
+/** The clients of files and of mail speak XML and forms, every other JSON. */
+const falaXml = ({ precisa }: Funcao): boolean => Boolean(precisa.baldes ?? precisa.sondas ?? precisa.email)
+
+/**
+ * How the functions of a code asset are bundled: in two groups. Code that one function uses is kept in what all of its
+ * group share, so those that speak JSON alone would carry the other protocols.
+ */
+export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions[] {
   const functions = FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote)
+  return [functions.filter(falaXml), functions.filter((f) => !falaXml(f))]
+    .filter((grupo) => grupo.length > 0)
+    .map((grupo) => optionsOf(grupo, pacote, alvo))
+}
+
+function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): BuildOptions {
   return {
     entryPoints: Object.fromEntries(
       functions.map((f) => [handlerPath(f), path.join(ROOT, 'lambdas', `${handlerPath(f)}.ts`)]),
@@ -58,18 +70,19 @@ export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions {
 export async function bundle(alvo: Alvo): Promise<void> {
   rmSync(path.join(ROOT, '.build/lambdas', alvo), { recursive: true, force: true })
   for (const pacote of PACOTES) {
-    const result = await build(options(pacote, alvo))
+    const outputs: Metafile['outputs'] = {}
+    for (const grupo of options(pacote, alvo)) Object.assign(outputs, (await build(grupo)).metafile?.outputs)
     nativos(pacote, alvo)
-    writeFileSync(path.join(ROOT, '.build', `meta-${pacote}.json`), JSON.stringify(result.metafile))
+    writeFileSync(path.join(ROOT, '.build', `meta-${pacote}.json`), JSON.stringify({ outputs }))
   }
 }
 
 /** Rebuilds the functions of the embedded cloud on every change; `onBuild` runs after each. */
 export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
   const contexts = await Promise.all(
-    PACOTES.map((pacote) =>
+    PACOTES.flatMap((pacote) => options(pacote)).map((grupo) =>
       context({
-        ...options(pacote),
+        ...grupo,
         plugins: [
           clientesAws,
           {

@@ -188,7 +188,7 @@ export class DadosStack extends Stack {
 
   /** An output, by which whoever operates finds what has no name of ours. */
   private dizer(nome: string, value: string): void {
-    new CfnOutput(this, `Dito-${nome}`, { value }).overrideLogicalId(nome.replace('-', ''))
+    new CfnOutput(this, `Dito-${nome}`, { value }).overrideLogicalId(nome.replaceAll('-', ''))
   }
 
   /** The table the product works on: this stack's own, or the one it was restored into (docs/restauracao.md). */

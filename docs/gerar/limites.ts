@@ -15,7 +15,9 @@ const HORA = 60 * MINUTO
 /** What `docs/generated/limites.md` says. */
 export function limites(): string {
   const operacoes = FUNCOES.filter((f): f is Operation => f.tipo === 'http')
-  const linhas = operacoes.map((o) => `| \`${o.metodo} ${httpPath(o)}\` | ${quem(o)} | ${contas(o)} |`)
+  const linhas = operacoes
+    .map((o) => `| \`${o.metodo} ${httpPath(o)}\` | ${quem(o)} | ${contas(o)} |`)
+    .toSorted()
   const motivos = Object.entries(SEM_LIMITE).map(([nome, motivo]) => `- **${nome}**: ${motivo}`)
   const tabela = ['| operação | quem | limite |', '| --- | --- | --- |', ...linhas]
   return (

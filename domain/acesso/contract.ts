@@ -145,7 +145,7 @@ export const sair = operation({
   limites: { ip: 'renovacao_ip', identidade: [] },
   entrada: z.object({}),
   saida: z.object({ encerrada: z.literal(true) }),
-  precisa: { tabela: 'rw', cognito: ['cognito-idp:DescribeUserPoolClient'] },
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ['cognito-idp:DescribeUserPoolClient'] },
 })
 
 export const encerrarSessoes = operation({

@@ -4,7 +4,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import type { Acesso, Papel, Tier } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
-import { sessaoKey } from '#lambdas/store/keys.ts'
+import { fatorKey, sessaoKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -62,10 +62,13 @@ export async function identify<A extends Acesso>(
   if (required.nivel === 'publico' || required.nivel === 'assinado')
     return { actor: undefined as ActorOf<A>, lidos: [] }
   const token = tokenOf(event)
-  const { perfil, sessao, lidos } = await sessaoDoToken(
-    token,
-    required.nivel === 'sessao' ? [] : tambem(token.sub),
-  )
+  const fator = pedeFator(required) ? [fatorKey(token.sub)] : []
+  const {
+    perfil,
+    sessao,
+    lidos: todos,
+  } = await sessaoDoToken(token, required.nivel === 'sessao' ? [] : [...fator, ...tambem(token.sub)])
+  const lidos = todos.slice(fator.length)
   if (!sessao) throw new DomainError('nao_autenticado')
   if (required.nivel === 'sessao') {
     const actor: ComSessao = { ...sessao, perfil }
@@ -75,7 +78,8 @@ export async function identify<A extends Acesso>(
   if (!perfil) throw new DomainError('perfil_inexistente')
   // The token of a closed account runs out within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
-  const admin = await administra(sessao, required, perfil.tipo)
+  const temFator = fator.length > 0 && todos[0] !== undefined
+  const admin = await administra({ ...sessao, temFator }, required, perfil.tipo)
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
   return { actor: actor as ActorOf<A>, lidos }
@@ -119,7 +123,7 @@ export async function sessaoDoToken(
  * @throws DomainError sem_permissao, autenticador_necessario
  */
 async function administra(
-  sessao: Sessao,
+  sessao: Sessao & { readonly temFator: boolean },
   { papeis, segundoFator, tier }: PorPapel,
   tipo: Papel,
 ): Promise<boolean> {
@@ -133,6 +137,12 @@ async function administra(
   if (admin && proprio && tipo === 'paciente') return false
   throw semSegundoFator(situacao)
 }
+
+/** Whether an operation may ask its caller for the second factor: then the mark of one is read with the profile. */
+const pedeFator = (acesso: Acesso): boolean =>
+  acesso.nivel === 'perfil' &&
+  acesso.segundoFator !== 'dispensado' &&
+  (acesso.papeis.includes('admin') || (acesso.papeis.includes('medico') && acesso.tier === 'full'))
 
 /** @throws DomainError conta_bloqueada, verificacao_pendente */
 export function requireTier(tier: Tier, minimum: Tier): void {

@@ -9,7 +9,12 @@ import { DomainError } from '#domain/erros.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { env } from './env.ts'
 
-type Sessao = { readonly id: string; readonly segundoFator: boolean }
+interface Sessao {
+  readonly id: string
+  readonly segundoFator: boolean
+  /** Where it was read already. */
+  readonly temFator?: boolean
+}
 
 /** What the stage asks of its administrators. @throws Error for a deployment's wrong word */
 function regra(): RegraDoSegundoFator {
@@ -20,9 +25,13 @@ function regra(): RegraDoSegundoFator {
 }
 
 /** Where a sign-in stands with the second factor. */
-export async function segundoFatorDe({ id, segundoFator }: Sessao): Promise<SituacaoDoSegundoFator> {
+export async function segundoFatorDe({
+  id,
+  segundoFator,
+  temFator,
+}: Sessao): Promise<SituacaoDoSegundoFator> {
   // Most sign-ins answer for themselves.
-  const tem = segundoFator || (await fatores.temFator(id))
+  const tem = segundoFator || (temFator ?? (await fatores.temFator(id)))
   return situacaoDoSegundoFator(tem, segundoFator, regra())
 }
 

@@ -18,7 +18,7 @@ export async function comFuncaoVazia<T>(usar: (arquivo: string, kb: number) => P
   const folder = await mkdtemp(path.join(os.tmpdir(), 'acolhe-vazia-'))
   try {
     const { metafile } = await build({
-      ...options('comum'),
+      ...options('comum')[0],
       entryPoints: undefined,
       stdin: { contents: SOURCE, resolveDir: RAIZ },
       outdir: folder,
@@ -94,19 +94,19 @@ interface Grafo {
   readonly clientes: readonly string[]
 }
 
-const lidos = new Map<Pacote, Promise<Metafile>>()
+const lidos = new Map<Pacote, Promise<Pick<Metafile, 'outputs'>>>()
 
-function metafile(pacote: Pacote = 'comum'): Promise<Metafile> {
+function metafile(pacote: Pacote = 'comum'): Promise<Pick<Metafile, 'outputs'>> {
   const lido =
     lidos.get(pacote) ??
     readFile(path.join(RAIZ, '.build', `meta-${pacote}.json`), 'utf8').then(
-      (text) => JSON.parse(text) as Metafile,
+      (text) => JSON.parse(text) as Pick<Metafile, 'outputs'>,
     )
   lidos.set(pacote, lido)
   return lido
 }
 
-function grafoDe(funcao: Funcao, { outputs }: Metafile): Grafo {
+function grafoDe(funcao: Funcao, { outputs }: Pick<Metafile, 'outputs'>): Grafo {
   const fonte = `lambdas/${handlerPath(funcao)}.ts`
   const [entrada] = Object.entries(outputs).find(([, output]) => output.entryPoint === fonte) ?? []
   if (entrada === undefined) throw new Error(`${fonte} was not bundled`)

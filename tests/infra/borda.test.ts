@@ -64,14 +64,14 @@ describe('security headers', () => {
     expect([...csp.values()].join(' ')).not.toMatch(/unsafe-eval|(^| )\*( |$)|(^| )https:( |$)/)
   })
 
-  test('production lets the pages talk to sign-in, the card provider, its buckets and its own socket', () => {
+  test('production lets the pages talk to the card provider, its buckets and its own socket, and not to the user pool', () => {
     const conexoes = politica(montar('prod')).get('connect-src')
     for (const origem of [
-      'https://cognito-idp.sa-east-1.amazonaws.com',
       'https://api.stripe.com',
       'wss://acolhe.app',
     ])
       expect(conexoes).toContain(origem)
+    expect(conexoes).not.toContain('cognito-idp')
     expect(conexoes).toMatch(/KycUploads.+RegionalDomainName/)
     expect(conexoes).toMatch(/ProntuarioDocs.+RegionalDomainName/)
   })

@@ -111,15 +111,15 @@ describe('keys', () => {
   })
 })
 
-test('sign-in: the plan that is paid for what it does, no mail of Cognito’s own; tokens live an hour, a session 30 days', () => {
+test('sign-in: the plan that is paid for what it does, no mail of Cognito’s own; tokens live ten minutes, a session 30 days', () => {
   modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPool', {
     UserPoolTier: 'LITE',
     UserPoolAddOns: Match.absent(),
     AutoVerifiedAttributes: [],
   })
   modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    AccessTokenValidity: 60,
-    IdTokenValidity: 60,
+    AccessTokenValidity: 10,
+    IdTokenValidity: 10,
     RefreshTokenValidity: 43_200,
     EnableTokenRevocation: true,
   })

@@ -58,7 +58,10 @@ describe('application', () => {
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     })
     modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-      ExplicitAuthFlows: ['ALLOW_CUSTOM_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      // The server signs in for the browser, with the client's secret: the pool answers no browser.
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+      GenerateSecret: true,
+      WriteAttributes: ['locale'],
       PreventUserExistenceErrors: 'ENABLED',
     })
   })

@@ -29,11 +29,15 @@ export class Cadastros {
   readonly perguntas: string[] = []
   tokens = 0
 
+  /** What answered before the registries came. */
+  private readonly outros = globalThis.fetch
+
   readonly fetch = async (url: string | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(url)
     if (pathname.startsWith('/cpf/')) return this.doCpf(pathname.slice('/cpf'.length), init)
     if (pathname.startsWith('/cfm/')) return this.doCfm(typeof init.body === 'string' ? init.body : '', init)
-    throw new Error(`No registry answers at ${pathname}`)
+    // Whoever else is asked, such as the user pool for its keys, answers for itself.
+    return this.outros(url, init)
   }
 
   perguntou = (o: 'cpf' | 'Consultar' | 'Validar'): string[] =>

@@ -40,6 +40,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/finalizar-consulta/c1', 'finalizar_consulta', 'full'],
   ['/chamada/c1', 'chamada', 'full'],
   ['/validar/abc', 'validar', 'publico'],
+  ['/certificado/retorno', 'certificado_retorno', 'restricted'],
   ['/admin/health', 'admin_health', 'full'],
   ['/admin/monitoring', 'admin_monitoring', 'full'],
   ['/admin/system-status', 'admin_system_status', 'full'],

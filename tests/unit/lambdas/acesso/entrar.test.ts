@@ -1,42 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import * as acesso from '#domain/acesso/contract.ts'
-import { usuarioEu } from '#domain/cadastro/contract.ts'
-import { handler } from '#lambdas/acesso/entrar.ts'
-import { handler as renovar } from '#lambdas/acesso/renovar-entrada.ts'
-import { handler as sair } from '#lambdas/acesso/sair.ts'
-import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.ts'
-import * as contas from '#lambdas/store/contas.ts'
+import { describe, expect, it } from 'vitest'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
-import * as usuarios from '#lambdas/store/usuarios.ts'
-import { ANA } from '#semente/personas.ts'
-import { invoke } from '../../../support/invoke.ts'
-import { CODIGO, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { CODIGO } from '../../../support/pool-vivo.ts'
+import { bolachas, comAna, comSenha, dentroDe, email, entrar, id, pool, SENHA } from './entrada.ts'
 
-const { id, email } = ANA.usuario
-const SENHA = 'Antiga123'
-let pool: ReturnType<typeof poolVivo>
-
-beforeEach(async () => {
-  tabelaViva()
-  segredosVivos()
-  pool = poolVivo()
-  pool.com(id, email, SENHA)
-  await contas.criar(ANA.usuario, new Date())
-})
-
-type Chamada = Parameters<typeof invoke>[2]
-const entrar = (entrada: Record<string, unknown>, chamada: Chamada = {}) =>
-  invoke(handler, acesso.entrar, { entrada, ...chamada })
-const comSenha = (senha = SENHA, chamada: Chamada = {}) => entrar({ por: 'senha', email, senha }, chamada)
-const bolachas = (cookies: readonly string[]) => cookies.map((linha) => linha.split(';')[0] ?? '')
-const jtiDe = (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { origin_jti: string })
-    .origin_jti
-const dentroDe = (body: unknown) => body as { token: string; desafio: string; passo: string }
+comAna()
 
 describe('entrar', () => {
   it('by password: tokens for the page, what renews them in a cookie that no script reads', async () => {
@@ -69,7 +39,7 @@ describe('entrar', () => {
   })
 
   it('waits for the authenticator’s code, and keeps that it was asked for', async () => {
-    const login = pool.logins.get(id)
+    const login = pool().logins.get(id)
     if (login) login.segundoFator = true
     const { desafio, passo } = dentroDe((await comSenha()).body)
     expect(passo).toBe('codigo')
@@ -135,41 +105,5 @@ describe('entrar', () => {
     expect((await comSenha(SENHA, { ip: '198.51.100.7', cookies: conhecido })).status).toBe(200)
     const token = await tokens.emitir({ uso: 'link', usuario_id: id, email }, new Date())
     expect((await entrar({ por: 'link', email, token }, { ip: '198.51.100.8' })).status).toBe(200)
-  })
-})
-
-describe('renovar-entrada', () => {
-  const pedir = (cookies: readonly string[], headers = {}) =>
-    invoke(renovar, acesso.renovarEntrada, { cookies, headers })
-
-  it('goes on with the same sign-in, and changes what renews it', async () => {
-    const primeira = await comSenha()
-    const segunda = await pedir(bolachas(primeira.cookies))
-    expect(segunda.status).toBe(200)
-    expect(jtiDe(dentroDe(segunda.body).token)).toBe(jtiDe(dentroDe(primeira.body).token))
-    expect(await pedir(bolachas(primeira.cookies))).toMatchObject({ status: 401 })
-    expect((await pedir(bolachas(segunda.cookies))).status).toBe(200)
-  })
-
-  it('is for the page alone: not without the cookie, not for another site, not after the end', async () => {
-    const { cookies } = await comSenha()
-    expect((await pedir([])).status).toBe(401)
-    expect((await pedir(bolachas(cookies), { origin: 'https://outro.exemplo' })).status).toBe(401)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-    await usuarios.registrarSaida(id, new Date())
-    expect((await pedir(bolachas(cookies))).status).toBe(401)
-  })
-})
-
-describe('sair', () => {
-  it('ends this browser’s sign-in at once, token and all, and no other', async () => {
-    const [aqui, ali] = [await comSenha(), await comSenha()]
-    const ler = async (body: unknown) =>
-      (await invoke(lerPerfil, usuarioEu, { como: ANA, sessao: jtiDe(dentroDe(body).token) })).status
-    const saida = await invoke(sair, acesso.sair, { cookies: bolachas(aqui.cookies) })
-    expect(saida).toMatchObject({ status: 200, body: { encerrada: true } })
-    expect(saida.cookies).toEqual([expect.stringContaining('Max-Age=0')])
-    expect([await ler(aqui.body), await ler(ali.body)]).toEqual([401, 200])
-    expect((await invoke(sair, acesso.sair, {})).status).toBe(200)
   })
 })

@@ -50,7 +50,7 @@ describe('retomar-encerramentos', () => {
     await write(put({ ...rosto, sha256: 'a'.repeat(64) }, ALWAYS))
     await handler({}, CONTEXT)
     expect(rekognition.commandCalls(DeleteFacesCommand).map(({ args }) => args[0].input)).toEqual([
-      { CollectionId: 'acolhe-local-rostos', FaceIds: ['rosto-1'] },
+      { CollectionId: 'acolhe-unit-rostos', FaceIds: ['rosto-1'] },
     ])
     expect((await encerramentos.find(id))?.concluido).toBe(true)
     expect(cena.tabela.of('kyc_rosto')).toEqual([])

@@ -53,6 +53,7 @@ describe('revisar-dados', () => {
         data_nascimento: '1999-02-01',
         updated_at: expect.any(String),
         papeis: ['paciente'],
+        segundo_fator: 'desligado',
         etapa_cadastro: 'documento',
       },
     })

@@ -91,7 +91,8 @@ describe('ver-fila', () => {
       return pedido ? [[pedido.Keys?.length, pedido.ConsistentRead]] : []
     })
     expect(pedidos).toEqual([
-      [4, true],
+      // The profile and the mark of a second factor with them.
+      [5, true],
       [2, false],
     ])
   })

@@ -41,6 +41,7 @@ const documento = (dados: Partial<Documento> = {}): Documento => ({
 })
 
 it('shows its doctor the triage, the ended consultations and the documents, and logs the reading', async () => {
+  await triar({ id: 'anterior', created_at: haPouco(9_000_000) })
   const triagem = await triar({
     regras_disparadas: [
       {
@@ -53,7 +54,6 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
       },
     ],
   })
-  await triar({ id: 'anterior', created_at: haPouco(9_000_000) })
   const velha = await consultar({
     id: 'velha',
     status: 'finished',

@@ -13,8 +13,12 @@ const assinador = comAssinador()
 const { asked } = assinador
 const { id } = HELENA.usuario
 
-const ver = async () =>
-  (await invoke(situacao, certificadoSituacao, { como: HELENA })).body as SituacaoDoCertificado
+/** As a sign-in made after what ended the others. */
+const ver = async () => {
+  const entrouEm = new Date(Date.now() + 2_000)
+  const { body } = await invoke(situacao, certificadoSituacao, { como: HELENA, entrouEm })
+  return body as SituacaoDoCertificado
+}
 
 describe('documento/certificado-encerrar', () => {
   it('ends when the doctor says so, and the provider is told', async () => {

@@ -9,7 +9,7 @@ import { handler as assinar } from '#lambdas/documento/assinar.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { adulterar, conferir, quantasAssinaturas } from '../../../support/assinatura-viva.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
-import { comAssinador, evento } from './assinador.ts'
+import { comAssinador, conectada, evento } from './assinador.ts'
 import { guardar } from './cenario.ts'
 
 vi.mock('#lambdas/documento/fontes.ts', async () => ({ FONTES: (await import('./cenario.ts')).FONTES }))
@@ -44,6 +44,7 @@ it.each([...TIPO_IDS, 'adendo'] as const)(
   },
   async (qual) => {
     const id = `documento-${qual}`
+    await conectada()
     const tipo = qual === 'adendo' ? 'relatorio' : qual
     await guardar({
       id,
@@ -62,12 +63,13 @@ it.each([...TIPO_IDS, 'adendo'] as const)(
     expect(dito).toContain('ETSI.CAdES.detached')
     expect(dito).toContain('Total document signed')
     expect(dito).toContain('HELENA PRADO VASCONCELOS')
-    const provedores = assinador.url.replace(/\/assinatura$/, '')
+    const provedores = assinador.url.replace(/\/psc$/, '')
     expect(await conferir(pdf, provedores)).toContain('CMS Verification successful')
     expect(await conferir(adulterar(pdf), provedores)).toBeNull()
-    const pedido = assinador.asked.findLast((pedidos) => pedidos.path.endsWith('/assinaturas'))
-    expect(pedido?.body).toMatchObject({
-      motivo: qual === 'adendo' ? 'Adendo: Relatório Médico' : tituloDoDocumento(tipo),
+    const pedido = assinador.asked.findLast(({ path: caminho }) => caminho.endsWith('/oauth/signature'))
+    // What the doctor's app names the document by.
+    expect(JSON.parse(pedido?.body ?? '{}')).toMatchObject({
+      hashes: [{ alias: qual === 'adendo' ? 'Adendo: Relatório Médico' : tituloDoDocumento(tipo) }],
     })
   },
 )

@@ -78,6 +78,7 @@ describe('what more an operation says is counted', () => {
   /** The handler with what its capability shares: a count may stand in a neighbour file. */
   const fontes = (pasta: string) =>
     readdirSync(`lambdas/${pasta}`)
+      .filter((arquivo) => arquivo.endsWith('.ts'))
       .map((arquivo) => readFileSync(`lambdas/${pasta}/${arquivo}`, 'utf8'))
       .join('')
 
