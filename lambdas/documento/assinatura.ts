@@ -52,7 +52,12 @@ export async function assinarJuntos(
     for (const documento of pedidos) await adiar(documento, falha, now)
     return falha
   }
-  if (!sessao?.token || !sessaoVale(sessao, now)) return adiarTodos('sem_sessao')
+  if (!sessao?.token || !sessaoVale(sessao, now)) {
+    const falha = await adiarTodos('sem_sessao')
+    // A session that opened meanwhile looked for what waits before these did.
+    const agora = await sessoes.find(medico_id)
+    return agora?.token && sessaoVale(agora, now) ? assinarPendentes(medico_id, now) : falha
+  }
   const assinante = await signatarioDe(sessao, now)
   if (typeof assinante === 'string') return adiarTodos(assinante)
   const preparados: Preparado[] = []

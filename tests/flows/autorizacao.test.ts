@@ -174,7 +174,7 @@ describe('files', () => {
   it('are read and written by nobody without a signature', async () => {
     const client = new S3Client({ forcePathStyle: true })
     const chaves = await Promise.all(
-      [process.env['BALDE_KYC'], process.env['BALDE_DOCS']].map(async (Bucket) => {
+      [process.env['BALDE_KYC'], process.env['BALDE_DOCS'], process.env['BALDE_RASCUNHOS']].map(async (Bucket) => {
         const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
         return Contents.map(({ Key = '' }) => `${Bucket}/${Key}`)
       }),

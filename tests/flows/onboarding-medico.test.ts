@@ -41,6 +41,9 @@ async function nosCadastros(): Promise<void> {
   await conhecerPessoas(cloud, { cpf, nome, data_nascimento })
   const especialidades = [{ especialidade: 'Cardiologia', rqe: '4455' }]
   await conhecerMedicos(cloud, { crm, uf, nome, cpf, data_nascimento, especialidades })
+  Object.assign(process.env, await cloud.ambiente())
+  const { darCertificados } = await import('#semente/certificados.ts')
+  await darCertificados([{ nome, cpf, data_nascimento }])
 }
 
 /** Signs up, and shows document and face. */
