@@ -174,10 +174,12 @@ describe('files', () => {
   it('are read and written by nobody without a signature', async () => {
     const client = new S3Client({ forcePathStyle: true })
     const chaves = await Promise.all(
-      [process.env['BALDE_KYC'], process.env['BALDE_DOCS'], process.env['BALDE_RASCUNHOS']].map(async (Bucket) => {
-        const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
-        return Contents.map(({ Key = '' }) => `${Bucket}/${Key}`)
-      }),
+      [process.env['BALDE_KYC'], process.env['BALDE_DOCS'], process.env['BALDE_RASCUNHOS']].map(
+        async (Bucket) => {
+          const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }))
+          return Contents.map(({ Key = '' }) => `${Bucket}/${Key}`)
+        },
+      ),
     )
     const comuns = chaves.flat()
     expect(comuns.some((chave) => chave.includes('/temp_'))).toBe(true)

@@ -66,11 +66,7 @@ describe('security headers', () => {
 
   test('production lets the pages talk to the card provider, its buckets and its own socket, and not to the user pool', () => {
     const conexoes = politica(montar('prod')).get('connect-src')
-    for (const origem of [
-      'https://api.stripe.com',
-      'wss://acolhe.app',
-    ])
-      expect(conexoes).toContain(origem)
+    for (const origem of ['https://api.stripe.com', 'wss://acolhe.app']) expect(conexoes).toContain(origem)
     expect(conexoes).not.toContain('cognito-idp')
     expect(conexoes).toMatch(/KycUploads.+RegionalDomainName/)
     expect(conexoes).toMatch(/ProntuarioDocs.+RegionalDomainName/)

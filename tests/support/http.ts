@@ -93,7 +93,9 @@ interface Pedido {
 
 /** One request from this address of the machine: fetch always takes the same one. */
 async function enviarDe(localAddress: string, url: string, { method, headers, body }: Pedido) {
-  const sent = request(url, { method, headers, localAddress })
+  // Node sends the length of a body by itself, but not for every method that may have one.
+  const tamanho = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
+  const sent = request(url, { method, headers: { ...headers, ...tamanho }, localAddress })
   sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const given = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>

@@ -21,6 +21,7 @@ export async function retomar(jornada: Jornada): Promise<void> {
   const [documento] = await jornada.documentos()
   if (documento) jornada.documento_id = documento.id
   else await jornada.emitir()
+  await jornada.conectar()
   await eventually('the document is signed', async () => {
     await passarUmMinuto(jornada.cloud)
     const [atual] = await jornada.documentos()
