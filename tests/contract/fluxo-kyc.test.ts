@@ -165,8 +165,8 @@ describe('kyc.asl.json', () => {
 
   it('tries no first stage again whose function ended without an answer: the pictures would end it again', () => {
     const mortes = ['Sandbox.Timedout', 'Runtime.ExitError', 'Lambda.Unknown']
-    const [{ Retry: primeira = [] } = {}] = Object.values(States).filter(({ Type }) => Type === 'Task')
-    expect(primeira[0]).toMatchObject({ ErrorEquals: ['CorridaEncerrada', ...mortes], MaxAttempts: 0 })
+    const primeira = Object.values(States).find(({ Type }) => Type === 'Task')
+    expect(primeira?.Retry[0]).toMatchObject({ ErrorEquals: ['CorridaEncerrada', ...mortes], MaxAttempts: 0 })
   })
 
   it('tries every stage again, except when the run is over', () => {
