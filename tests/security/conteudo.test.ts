@@ -108,6 +108,8 @@ describe('a screen', () => {
     expect(onde(/location\.(assign|replace)\(|location(\.href)? =|window\.open\(/)).toEqual(
       [
         'components/cadastro/etapa-selfie.tsx: onClick={() => window.location.assign(semModoSeguro(window.location.href))}',
+        'components/medico/use-certificado.ts: if (endereco && aba) aba.location.replace(endereco)',
+        'components/medico/use-certificado.ts: else if (endereco) window.location.assign(endereco)',
         'components/medico/use-conta.ts: if (aba) aba.location.replace(url)',
         'components/medico/use-conta.ts: else window.location.assign(url)',
         "components/medico/use-conta.ts: const aba = window.open('about:blank', '_blank')",
