@@ -1,10 +1,11 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { exportJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { definirSenha } from '#domain/acesso/contract.ts'
 import { revisarDados, usuarioEu } from '#domain/cadastro/contract.ts'
 import { emitirBilhete } from '#domain/tempo-real/contract.ts'
 import { SENHA } from '#semente/personas.ts'
+import { rsaPair } from '../../local/aws/cognito/rsa-pair.ts'
 import { createHttpGateway } from '../../local/gateway/http.ts'
 import { api } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const [h = '', c = '', assinatura = ''] = paciente.token.split('.')
   cabeca = lida(h)
   claims = lida(c)
-  const minha = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const minha = await rsaPair()
   const pool = await poolDe(alvo())
   const chaves = (await (await fetch(`${alvo().aws}/${pool.userPoolId}/.well-known/jwks.json`)).json()) as {
     keys: Record<string, string>[]
@@ -86,7 +87,7 @@ describe('a token that proves nothing', () => {
 })
 
 it('the gateway takes only an unexpired token of this pool for this client', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const { privateKey, publicKey } = await rsaPair()
   const issuer = 'http://127.0.0.1/pool'
   const chave = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'RS256' }
   const chamadas: unknown[] = []

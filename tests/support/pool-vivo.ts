@@ -1,4 +1,4 @@
-import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
+import { createSign, randomUUID } from 'node:crypto'
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
@@ -27,6 +27,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import PostalMime from 'postal-mime'
 import { vi } from 'vitest'
 import * as tokens from '#lambdas/store/tokens.ts'
+import { rsaPair } from '../../local/aws/cognito/rsa-pair.ts'
 
 export interface Login {
   readonly id: string
@@ -43,7 +44,7 @@ const meta = { $metadata: {} }
 /** The one code that every authenticator shows. */
 export const CODIGO = '123456'
 
-const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const { privateKey, publicKey } = await rsaPair()
 const EMISSOR = 'https://cognito-idp.sa-east-1.amazonaws.com/sa-east-1_Unit'
 const parte = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('base64url')
 
@@ -234,6 +235,8 @@ export interface Recebida {
   readonly texto: string
   /** The first address in the text. */
   readonly link: URL
+  /** What it carries in its fragment. */
+  readonly segredos: URLSearchParams
 }
 
 /** The mail service in memory: what was sent, in order. */
@@ -253,7 +256,9 @@ export function correioVivo() {
         crus.map(async ({ para, raw }) => {
           const { subject = '', html = '', text = '' } = await PostalMime.parse(raw)
           const [address = 'about:blank'] = /https?:\/\/\S+/.exec(text) ?? []
-          return { para, assunto: subject, html, texto: text, link: new URL(address) }
+          const link = new URL(address)
+          const segredos = new URLSearchParams(link.hash.slice(1))
+          return { para, assunto: subject, html, texto: text, link, segredos }
         }),
       ),
   }

@@ -3,13 +3,13 @@ import {
   calculateJwkThumbprint,
   type CryptoKey,
   exportJWK,
-  generateKeyPair,
   importJWK,
   type JSONWebKeySet,
   type JWK,
   type JWTPayload,
   SignJWT,
 } from 'jose'
+import { rsaPair } from './rsa-pair.ts'
 import type { CognitoStore } from './store.ts'
 
 interface StoredKeys {
@@ -58,7 +58,7 @@ export class SigningKeys {
 }
 
 async function create(store: CognitoStore, poolId: string): Promise<StoredKeys> {
-  const pair = await generateKeyPair('RS256', { extractable: true })
+  const pair = await rsaPair()
   const publicJwk = await exportJWK(pair.publicKey)
   const keys: StoredKeys = {
     privateKey: await exportJWK(pair.privateKey),

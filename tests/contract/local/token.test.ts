@@ -1,11 +1,12 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { exportJWK, SignJWT } from 'jose'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rsaPair } from '../../../local/aws/cognito/rsa-pair.ts'
 import { tokenVerifier } from '../../../local/gateway/token.ts'
 
 const ISSUER = 'https://emissor.teste/pool'
 const NOW = new Date('2026-01-05T12:00:00Z')
 
-const { privateKey, publicKey } = await generateKeyPair('RS256')
+const { privateKey, publicKey } = await rsaPair()
 
 async function pool() {
   const keys = [{ ...(await exportJWK(publicKey)), alg: 'RS256', kid: 'k' }]
