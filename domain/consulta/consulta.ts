@@ -57,7 +57,10 @@ const medicoDaConsulta = z.object({
 })
 /** Cents. */
 const pagamentoDaConsulta = z.object({ status: z.enum(pagamentoMachine.statuses), valor: z.number() })
-const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.string() })
+/** `telefone` while the doctor may read the record (`prontuarioAberto`), and no longer. */
+const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.optional(z.string()) })
+/** What is told of somebody who waits, to doctors who have not accepted: enough to call them by, and how old they are. */
+const pacienteNaFila = z.object({ primeiro_nome: z.string(), idade: z.number() })
 
 /** What is read in the patient's record alone (`prontuario.ts`), or by nobody. */
 const SO_NO_REGISTRO = {
@@ -79,15 +82,14 @@ export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTR
 })
 export type ConsultaVista = z.output<typeof consultaVistaSchema>
 
-/** A row of the doctor's queue (spec D §2.7). */
+/** A row of the doctor's queue (spec D §2.7, decision 018): who it is, and how to reach them, only who accepts learns. */
 export const consultaNaFilaSchema = z.object({
   id: z.string(),
   especialidade_sugerida: z.enum(ESPECIALIDADE_IDS),
   triagem_resumo_ia: z.string(),
   triagem_conf_ia: z.number(),
-  informacoes_adicionais: z.optional(z.string()),
   created_at: z.string(),
   queued_at: z.string(),
-  paciente: pacienteDaConsulta,
+  paciente: pacienteNaFila,
 })
 export type ConsultaNaFila = z.output<typeof consultaNaFilaSchema>

@@ -49,7 +49,7 @@ export const minhasConsultas = operation({
   limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: z.object({ consultas: z.array(consultaVistaSchema) }),
-  precisa: { tabela: 'rw' },
+  precisa: { tabela: 'r' },
 })
 
 export const verConsulta = operation({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { documentoSchema } from '../documento/documento.ts'
 import { medicoDoProntuario } from '../medico/medico.ts'
-import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
-import { type Consulta, consultaSchema } from './consulta.ts'
+import { consultaSchema } from './consulta.ts'
 import { devolucaoSchema } from './devolucao.ts'
-import { MEDICO_OCUPADO } from './machine.ts'
 
 /** Most earlier consultations and documents that are shown beside the room. */
 export const LIMITE_DO_PRONTUARIO = 20
@@ -72,14 +70,3 @@ export const prontuarioSchema = z.object({
   documentos: z.array(documentoNoProntuario),
 })
 export type Prontuario = z.output<typeof prontuarioSchema>
-
-/** Whether its doctor may read the patient's record: while the consultation is theirs, and 24 h after they finished it. */
-export function prontuarioAberto(
-  { status, ended_at }: Pick<Consulta, 'status' | 'ended_at'>,
-  agora: Date,
-  estagio: PrazosDoEstagio = {},
-): boolean {
-  if (MEDICO_OCUPADO.some((ocupado) => ocupado === status)) return true
-  if (status !== 'finished' || !ended_at) return false
-  return agora.getTime() - Date.parse(ended_at) < prazoMs('documento_sem_adendo', estagio)
-}

@@ -133,6 +133,7 @@ export const SALA = {
   titulo: 'Teleconsulta Premium',
   em_andamento: '● Em andamento',
   paciente: 'Paciente',
+  telefone: 'Telefone:',
   medico_responsavel: 'Médico Responsável',
   medico: (crm: string, uf: string) => `Dr(a). CRM ${crm}/${uf}`,
   medico_padrao: 'Médico Especialista',
@@ -241,7 +242,7 @@ export const FILA = {
   pausando: 'Pausando...',
   nova_em: (especialidade: string) => `Um paciente espera em ${especialidade}.`,
   esperando: 'Esperando há',
-  informacoes: 'O paciente acrescentou',
+  idade: (anos: number) => `${anos} anos`,
   resumo: 'Resumo da triagem, como apoio: a decisão é sua.',
   saiu: 'Não está mais na fila',
   fora: {

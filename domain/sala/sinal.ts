@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
-/** Largest signal, characters: an offer with several codecs and candidates takes under 10 000. */
-export const MAIOR_SINAL = 32 * 1024
+/**
+ * Largest signal, characters: an offer with several codecs and candidates takes under 10 000. A browser sends it in one
+ * frame, of which API Gateway takes 32 KB with all around it and each quote and line break escaped.
+ */
+export const MAIOR_SINAL = 16 * 1024
 
 /**
  * What the two browsers say to each other to set up a call, in the `dados` of a `sinal`. The server relays it unread.

@@ -5,7 +5,7 @@ import { DomainError } from '#domain/erros.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
 import type { Presenca } from '#domain/medico/presenca.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { consultaOf } from '#lambdas/store/consultas.ts'
 import { consultaKey, emConsultaKey, especialidadeKey, presencaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -18,7 +18,7 @@ import { mesmaPessoa } from './participante.ts'
  * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, with the
  * doctor's profile and presence, and one transaction, which itself tells what stood in the way.
  */
-export const handler = http(
+export const handler = semLimite(
   acceptConsulta,
   ({ consulta_id, medico_id }, { actor, now, lidos }) => {
     mesmaPessoa(actor, medico_id)

@@ -9,6 +9,6 @@ export const handler = http(cancelarConsulta, ({ id }, { actor, now }) =>
   repetir(async () => {
     const atual = await lerComo(actor, id, 'paciente')
     const done = atual.consulta.status === 'cancelled' && atual.consulta.motivo_fim === 'paciente'
-    return vista(done ? atual : await agir(atual, 'cancelar', 'paciente', now), actor)
+    return vista(done ? atual : await agir(atual, 'cancelar', 'paciente', now), actor, now)
   }),
 )

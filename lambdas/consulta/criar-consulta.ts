@@ -35,7 +35,7 @@ export const handler = http(criarConsulta, async (input, { actor, now }) => {
     async () =>
       (await pendente(actor.id, now)) ?? solicitar(actor.id, input.informacoes_adicionais?.trim(), now),
   )
-  return vista({ consulta, pagamento: (await pagamentos.find(consulta.id)) ?? null }, actor)
+  return vista({ consulta, pagamento: (await pagamentos.find(consulta.id)) ?? null }, actor, now)
 })
 
 /** The open consultation while it still waits for its payment. @throws DomainError consulta_aberta */

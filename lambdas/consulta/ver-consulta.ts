@@ -1,11 +1,11 @@
 import { verConsulta } from '#domain/consulta/contract.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { lerComo, papelDe } from './participante.ts'
 import { vista } from './vista.ts'
 
 /** One consultation for its patient or its doctor; what the doctor reads of the patient is logged (architecture §11). */
-export const handler = http(verConsulta, async ({ id }, { actor, now }) => {
+export const handler = semLimite(verConsulta, async ({ id }, { actor, now }) => {
   const atual = await lerComo(actor, id, 'paciente', 'medico')
   if (papelDe(atual.consulta, actor) === 'medico')
     await auditoria.registrar({
@@ -15,5 +15,5 @@ export const handler = http(verConsulta, async ({ id }, { actor, now }) => {
       objeto: `consulta:${id}`,
       em: now.toISOString(),
     })
-  return vista(atual, actor)
+  return vista(atual, actor, now)
 })

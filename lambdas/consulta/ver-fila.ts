@@ -1,8 +1,9 @@
+import { hojeEm, idadeEm, primeiroNome } from '#domain/cadastro/campos.ts'
 import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
 import { verFila } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Especialidade } from '#domain/medico/especialidades.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import {
@@ -25,7 +26,7 @@ const PAGE = 50
  * Who waits in a specialty, for its verified doctors while they are in that queue and in no consultation. Every page read
  * is logged; the first time a doctor sees somebody also goes into that patient's access log (estados §3, decision 011).
  */
-export const handler = http(
+export const handler = semLimite(
   verFila,
   async ({ especialidade }, { actor, now, lidos }) => {
     requireInQueue(lidos, especialidade, now)
@@ -44,7 +45,8 @@ export const handler = http(
         ),
     )
     logger.info('Queue page read', { medico_id: actor.id, consultas: offered.map(({ id }) => id) })
-    return { consultas: lidas.map(rowOf).filter((row) => row !== undefined) }
+    const hoje = hojeEm(now)
+    return { consultas: lidas.map((lida) => rowOf(lida, hoje)).filter((row) => row !== undefined) }
   },
   ({ especialidade }, id) => [especialidadeKey(id, especialidade), presencaKey(id), emConsultaKey(id)],
 )
@@ -85,7 +87,9 @@ async function ler(offered: readonly consultas.NaFila[], medico_id: string): Pro
   }))
 }
 
-function rowOf({ consulta, paciente }: Lida): ConsultaNaFila | undefined {
+function rowOf({ consulta, paciente }: Lida, hoje: string): ConsultaNaFila | undefined {
   const perfil = usuarioOf(paciente)
-  return perfil && { ...consulta, paciente: { nome: perfil.nome, telefone: perfil.telefone } }
+  if (!perfil) return undefined
+  const primeiro_nome = primeiroNome(perfil.nome)
+  return { ...consulta, paciente: { primeiro_nome, idade: idadeEm(perfil.data_nascimento, hoje) } }
 }

@@ -1,11 +1,12 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { verProntuario } from '#domain/consulta/contract.ts'
-import { LIMITE_DO_PRONTUARIO, type Prontuario, prontuarioAberto } from '#domain/consulta/prontuario.ts'
+import { LIMITE_DO_PRONTUARIO, type Prontuario } from '#domain/consulta/prontuario.ts'
+import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import { DomainError } from '#domain/erros.ts'
 import { isTerminal } from '#domain/maquina.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -18,7 +19,7 @@ import { lerComo } from './participante.ts'
  * The patient's record with this platform, for the doctor who attends them, and only while they do (and 24 h after).
  * It is logged before it is read: nothing leaves unseen (architecture §11).
  */
-export const handler = http(verProntuario, async ({ id }, { actor, now }) => {
+export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) => {
   const { consulta } = await lerComo(actor, id, 'medico')
   if (!prontuarioAberto(consulta, now, prazosDoEstagio()))
     throw new DomainError('prazo_encerrado', {

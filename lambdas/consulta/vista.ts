@@ -1,8 +1,10 @@
 import type { CampoSoNoRegistro, Consulta, ConsultaVista } from '#domain/consulta/consulta.ts'
 import { lugarNaFila } from '#domain/consulta/espera.ts'
+import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import type { Atual } from '#lambdas/store/par.ts'
@@ -14,11 +16,12 @@ import { papelDe } from './participante.ts'
 export async function vista(
   { consulta, pagamento }: Atual,
   actor: Pick<Actor, 'id'>,
+  agora: Date,
 ): Promise<ConsultaVista> {
   const papel = papelDe(consulta, actor)
   const [medico, paciente, posicao] = await Promise.all([
     medicoDe(consulta),
-    papel === 'medico' ? pacienteDe(consulta) : null,
+    papel === 'medico' ? pacienteDe(consulta, agora) : null,
     papel === 'paciente' ? posicaoDe(consulta) : undefined,
   ])
   return {
@@ -68,9 +71,15 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
   return { nome_oficial, crm, uf, especialidade, last_seen_at: null }
 }
 
-async function pacienteDe({ paciente_id }: Consulta): Promise<ConsultaVista['paciente']> {
+/** The telephone is told for as long as the record is open to the doctor: no list of numbers stays with them. */
+async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVista['paciente']> {
+  const { paciente_id } = consulta
   const [usuario, titular] = await Promise.all([usuarios.find(paciente_id), usuarios.titular(paciente_id)])
-  return usuario && titular ? { nome: titular.nome, telefone: usuario.telefone } : null
+  if (!usuario || !titular) return null
+  const { nome } = titular
+  return prontuarioAberto(consulta, agora, prazosDoEstagio())
+    ? { nome, telefone: usuario.telefone }
+    : { nome }
 }
 
 async function posicaoDe(consulta: Consulta): Promise<number | undefined> {

@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/erros.ts'
 import { medicoEu } from '#domain/medico/contract.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 
 /** The caller's own registration. */
-export const handler = http(medicoEu, async (_input, { actor }) => {
+export const handler = semLimite(medicoEu, async (_input, { actor }) => {
   const [medico, especialidades] = await Promise.all([
     medicos.find(actor.id),
     medicos.especialidades(actor.id),

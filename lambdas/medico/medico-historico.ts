@@ -1,6 +1,6 @@
 import { medicoHistorico } from '#domain/medico/contract.ts'
 import { duracaoEmMinutos, encerradas, LIMITE_DO_HISTORICO } from '#domain/medico/historico.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -9,7 +9,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 const OPEN = 1
 
 /** What the doctor finished or cancelled, most recently ended first (D §2.9); each patient sees that it was read. */
-export const handler = http(medicoHistorico, async (_input, { actor, now }) => {
+export const handler = semLimite(medicoHistorico, async (_input, { actor, now }) => {
   const lista = encerradas(await consultas.byMedico(actor.id, LIMITE_DO_HISTORICO + OPEN))
   const pacientes = [...new Set(lista.map(({ paciente_id }) => paciente_id))]
   const nomes = new Map(await Promise.all(pacientes.map(async (id) => [id, await nomeDe(id)] as const)))

@@ -1,9 +1,9 @@
 import { minhaPresenca } from '#domain/medico/contract.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 
 /** Where the doctor stands: in a consultation while its lock is held, in the queue while the last beat counts. */
-export const handler = http(minhaPresenca, async (_input, { actor, now }) => {
+export const handler = semLimite(minhaPresenca, async (_input, { actor, now }) => {
   const [presenca, consulta_id] = await Promise.all([
     presencas.find(actor.id),
     presencas.consultaDoMedico(actor.id),

@@ -65,6 +65,18 @@ describe('ver-consulta', () => {
     ])
   })
 
+  it.each([
+    ['just finished', { status: 'finished', ended_at: haPouco(60_000) }, true],
+    ['finished a day ago', { status: 'finished', ended_at: haPouco(25 * 3_600_000) }, false],
+    ['ended without care', { status: 'cancelled', ended_at: haPouco(60_000) }, false],
+  ] as const)('tells the doctor the telephone of a consultation %s: %s', async (_quando, dados, dito) => {
+    await consultar({ ...atribuida, ...dados })
+    const { body } = await read(HELENA)
+    const { telefone } = ANA.usuario
+    expect(body).toMatchObject({ paciente: { nome: 'Ana Beatriz Nogueira' } })
+    expect(JSON.stringify(body).includes(telefone)).toBe(dito)
+  })
+
   it('tells the place in the queue', async () => {
     await consultar({ id: 'antes', paciente_id: DIEGO.usuario.id, queued_at: haPouco(90_000) })
     await consultar()

@@ -1,5 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { verFila } from '#domain/consulta/contract.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.ts'
 import { vistaNaFilaKey } from '#lambdas/store/keys.ts'
@@ -23,9 +24,9 @@ describe('ver-fila', () => {
   it('lists who waits, oldest first, over all shards, and keeps who saw whom', async () => {
     const paciente = (letra: string) => ({
       ...DIEGO,
-      usuario: { ...DIEGO.usuario, id: `paciente-${letra}`, nome: `Paciente ${letra}` },
+      usuario: { ...DIEGO.usuario, id: `paciente-${letra}`, nome: `${letra} Sobrenome` },
     })
-    const pacientes = [paciente('a'), paciente('b'), paciente('c')]
+    const pacientes = [paciente('Alba'), paciente('Bento'), paciente('Caio')]
     tabelaViva(itemsOf(HELENA, ...pacientes))
     await cadastrarMedicos()
     for (const [i, { usuario }] of pacientes.entries())
@@ -40,21 +41,21 @@ describe('ver-fila', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       consultas: [
-        { id: 'consulta-0', paciente: { nome: 'Paciente a', telefone: '41987650004' } },
-        { id: 'consulta-1', paciente: { nome: 'Paciente b' } },
-        { id: 'consulta-2', paciente: { nome: 'Paciente c' } },
+        { id: 'consulta-0', paciente: { primeiro_nome: 'Alba' } },
+        { id: 'consulta-1', paciente: { primeiro_nome: 'Bento' } },
+        { id: 'consulta-2', paciente: { primeiro_nome: 'Caio' } },
       ],
     })
     expect(await vista('consulta-0')).toEqual({
       ...vistaNaFilaKey('consulta-0', HELENA.usuario.id),
       entidade: 'vista_na_fila',
       consulta_id: 'consulta-0',
-      paciente_id: 'paciente-a',
+      paciente_id: 'paciente-Alba',
       medico_id: HELENA.usuario.id,
       em: expect.any(String) as string,
       ttl: expect.any(Number) as number,
     })
-    expect(await vista('consulta-2')).toMatchObject({ paciente_id: 'paciente-c' })
+    expect(await vista('consulta-2')).toMatchObject({ paciente_id: 'paciente-Caio' })
     expect(await vista('excluida')).toBeUndefined()
   })
 
@@ -97,10 +98,11 @@ describe('ver-fila', () => {
     ])
   })
 
-  it('shows exactly the declared fields of a row', async () => {
-    const consulta = await consultar()
+  it('tells who has not accepted the first name, the age and the triage, and nothing that finds the person', async () => {
+    const consulta = await consultar({ informacoes_adicionais: 'Meu telefone é 11987650001.' })
     await naFila(HELENA)
-    expect((await read(HELENA)).body).toEqual({
+    const { body } = await read(HELENA)
+    expect(body).toEqual({
       consultas: [
         {
           id: CONSULTA,
@@ -109,10 +111,16 @@ describe('ver-fila', () => {
           triagem_conf_ia: 0.82,
           created_at: consulta.created_at,
           queued_at: consulta.queued_at,
-          paciente: { nome: 'Ana Beatriz Nogueira', telefone: '11987650001' },
+          paciente: {
+            primeiro_nome: 'Ana',
+            idade: idadeEm(ANA.usuario.data_nascimento, hojeEm(new Date())),
+          },
         },
       ],
     })
+    const dito = JSON.stringify(body)
+    for (const pessoal of ['Nogueira', ANA.usuario.telefone, ANA.usuario.cpf, ANA.usuario.id])
+      expect(dito).not.toContain(pessoal)
   })
 
   it('offers no other to a doctor in a consultation', async () => {

@@ -5,7 +5,7 @@ import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'
 import { ANA, CARLA, HELENA, IGOR, JULIA, type PersonaMedica } from '#semente/personas.ts'
-import { Cadastros, type MedicoNoConselho } from '../../../support/cadastros.ts'
+import { Cadastros, type MedicoNoConselho, type Resposta } from '../../../support/cadastros.ts'
 import { cadastrarMedicos } from '../../../support/consulta.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -51,6 +51,8 @@ export async function cena() {
       }),
     desconhecer: ({ medico }: PersonaMedica): void => void medicos.delete(registroNoConselho(medico)),
     cair: (): void => void (cadastros.respostaDoCfm = { status: 500 }),
+    /** Whatever it is asked, it answers this. */
+    responder: (resposta: Resposta): void => void (cadastros.respostaDoCfm = resposta),
     voltar: (): void => void (cadastros.respostaDoCfm = undefined),
     passar: (segundos: number): void => void vi.setSystemTime(Date.now() + segundos * 1000),
     /** The profile with another status, as after a decision. */

@@ -58,7 +58,7 @@ const linhaDe = (id: string, nome: string, minutos: number): ConsultaNaFila => (
   triagem_conf_ia: 0.87,
   created_at: ha(minutos * 60_000 + 60_000),
   queued_at: ha(minutos * 60_000),
-  paciente: { nome, telefone: '11987650001' },
+  paciente: { primeiro_nome: nome, idade: 36 },
 })
 const RITA = linhaDe('c1', 'Rita', 3)
 const SAUL = linhaDe('c2', 'Saul', 2)
@@ -364,17 +364,16 @@ describe('leaving without asking (D §4)', () => {
 
 describe('the list', () => {
   it('oldest first, with everything a doctor needs to choose', async () => {
-    abrir({ presenca: ONLINE, fila: [{ ...RITA, informacoes_adicionais: 'Sou alérgica.' }, SAUL] })
+    abrir({ presenca: ONLINE, fila: [RITA, SAUL] })
     const [primeira] = await screen.findAllByRole('article')
     expect(nomes()).toEqual(['Rita', 'Saul'])
     if (!primeira) throw new Error('no row')
     const dentro = within(primeira)
-    expect(dentro.getByText('(11) 98765-0001')).toBeDefined()
+    expect(dentro.getByText('36 anos')).toBeDefined()
     expect(dentro.getByText('20/11/2026 14:56')).toBeDefined()
     expect(dentro.getByText('Cardiologia')).toBeDefined()
     expect(dentro.getByText('Relato de Rita.')).toBeDefined()
     expect(dentro.getByText('Confiança: 87%')).toBeDefined()
-    expect(dentro.getByText(/Sou alérgica/)).toBeDefined()
     expect(dentro.getByRole('button', { name: 'Aceitar Consulta de Rita' })).toBeDefined()
   })
 

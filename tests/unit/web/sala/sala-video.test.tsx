@@ -149,6 +149,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     const finalizar = vi.fn(() => ({ success: true, pagamento: 'capturado' }))
     abrir('helena', { ...ver(paraMedica()), '/functions/finish-consulta': finalizar })
     expect(await screen.findByRole('heading', { name: 'Ana Beatriz' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '(11) 98765-0001' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Entrar como Host' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Consulta' }))
     const dialogo = screen.getByRole('dialog', { name: 'Tem certeza que deseja encerrar esta consulta?' })

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
 import { emPorcento, FILA } from '#domain/consulta/textos.ts'
-import { formatarTelefone } from '#domain/cadastro/campos.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -22,14 +21,14 @@ interface LinhaDaFilaProps {
 /** One who waits: who, since when, what triage says, and the one action (D §2.7). */
 export function LinhaDaFila({ consulta, saiu, aceitando, impedida, onAceitar }: LinhaDaFilaProps) {
   const id = useId()
-  const { paciente, created_at, queued_at, informacoes_adicionais } = consulta
+  const { paciente, created_at, queued_at } = consulta
   return (
     <li>
       <Card as="article" dense aria-labelledby={id}>
         <div className={styles.linha}>
           <div className={styles.quem}>
-            <h3 id={id}>{paciente.nome}</h3>
-            <span className={styles.discreto}>{formatarTelefone(paciente.telefone)}</span>
+            <h3 id={id}>{paciente.primeiro_nome}</h3>
+            <span className={styles.discreto}>{FILA.idade(paciente.idade)}</span>
           </div>
           <div className={styles.quando}>
             <Badge tone="marca">{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</Badge>
@@ -50,7 +49,7 @@ export function LinhaDaFila({ consulta, saiu, aceitando, impedida, onAceitar }: 
                 onClick={impedida ? undefined : onAceitar}
                 wide
               >
-                {FILA.aceitar} <span className="so-leitor">{`de ${paciente.nome}`}</span>
+                {FILA.aceitar} <span className="so-leitor">{`de ${paciente.primeiro_nome}`}</span>
               </Button>
             )}
           </div>
@@ -63,11 +62,6 @@ export function LinhaDaFila({ consulta, saiu, aceitando, impedida, onAceitar }: 
             {FILA.resumo}
           </p>
         </div>
-        {informacoes_adicionais && (
-          <p className={styles.linhas}>
-            <strong>{FILA.informacoes}:</strong> {informacoes_adicionais}
-          </p>
-        )}
       </Card>
     </li>
   )

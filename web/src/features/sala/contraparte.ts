@@ -6,6 +6,8 @@ export interface Contraparte {
   readonly nome: string
   /** The doctor's registration. */
   readonly registro?: string
+  /** The patient's, for as long as the doctor may call them. */
+  readonly telefone?: string | undefined
   readonly rotulo: string
 }
 
@@ -14,7 +16,8 @@ export function contraparteDe(
   { medico, paciente }: Pick<ConsultaVista, 'medico' | 'paciente'>,
   papel: PapelNaSala,
 ): Contraparte {
-  if (papel === 'medico') return { nome: paciente?.nome ?? SALA.paciente, rotulo: SALA.paciente }
+  if (papel === 'medico')
+    return { nome: paciente?.nome ?? SALA.paciente, telefone: paciente?.telefone, rotulo: SALA.paciente }
   const rotulo = SALA.medico_responsavel
   if (!medico) return { nome: SALA.medico_padrao, rotulo }
   return { nome: medico.nome_oficial, registro: SALA.medico(medico.crm, medico.uf), rotulo }

@@ -3,6 +3,7 @@ import { Navigate, useParams } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
 import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { rotuloDaLista } from '#domain/consulta/status.ts'
+import { formatarTelefone } from '#domain/cadastro/campos.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
 import { type PapelNaSala, salaAberta, salaPorVir } from '#domain/sala/sala.ts'
@@ -53,7 +54,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
   if (papel === null) return <SemPermissao />
 
   const aberta = salaAberta(consulta.status)
-  const { nome, registro, rotulo } = contraparteDe(consulta, papel)
+  const { nome, registro, telefone, rotulo } = contraparteDe(consulta, papel)
   return (
     <>
       <PageHeader
@@ -82,6 +83,11 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
                 <h2 className={styles.nome}>{nome}</h2>
                 {registro && <p className={styles.rotulo}>{registro}</p>}
                 <p className={styles.rotulo}>{rotulo}</p>
+                {telefone && (
+                  <p className={styles.rotulo}>
+                    {SALA.telefone} <a href={`tel:+55${telefone}`}>{formatarTelefone(telefone)}</a>
+                  </p>
+                )}
               </div>
             </div>
             <Entrada consulta={consulta} papel={papel} />
