@@ -134,6 +134,9 @@ export function idadeEm(nascimento: string, hoje: string): number {
   return hoje.slice(5) < nascimento.slice(5) ? anos - 1 : anos
 }
 
+/** What somebody is called by: the first word of their name. */
+export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0] ?? ''
+
 export const IDADE_MINIMA = 18
 
 /** The kind sentence for somebody under 18, or null (estados §1: dependants come later). */

@@ -154,12 +154,18 @@ export const NOVA_TENTATIVA = {
   proxima: 'Próxima tentativa disponível em:',
   motivos: 'O que não passou',
   dicas_titulo: 'Dicas para a nova tentativa',
-  dicas: [
-    'Fotografe o documento inteiro, sem reflexo e fora da capa plástica.',
-    'Procure um lugar bem iluminado, com a luz à sua frente.',
-    'Na selfie, tire óculos escuros, boné e máscara e olhe para a câmera.',
-    'Confira se seus dados estão iguais aos do documento.',
-  ],
+  /** By what is to be done again. */
+  dicas: {
+    documento: [
+      'Fotografe o documento inteiro, sem reflexo e fora da capa plástica.',
+      'Procure um lugar bem iluminado, com a luz à sua frente.',
+    ],
+    selfie: [
+      'Procure um lugar bem iluminado, com a luz à sua frente.',
+      'Na selfie, tire óculos escuros, boné e máscara e olhe para a câmera.',
+    ],
+    dados: ['Confira se seus dados estão iguais aos do documento.'],
+  },
   tentar: 'Tentar Novamente',
   iniciando: 'Iniciando nova tentativa...',
   esgotadas: {

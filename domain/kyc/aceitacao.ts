@@ -29,15 +29,20 @@ const QUALQUER: TipoDeDocumento = 'cnh_nova_2022'
 /**
  * Whether one side is good enough, with every reason why not. A side says who somebody is where the catalogue prints it
  * there; number and issuer count wherever they stand, and are asked of the document as a whole. `layout`: what the other
- * side shows, where this one's title was lost.
+ * side shows, where this one's title was lost; `achados`: what both sides say of the holder.
  */
-export function aceitarLado(lado: Lado, leitura: Leitura, layout = leitura.layout): Aceitacao {
+export function aceitarLado(
+  lado: Lado,
+  leitura: Leitura,
+  layout = leitura.layout,
+  achados: Achados = NADA_ACHADO,
+): Aceitacao {
   const { qualidade } = leitura
   if (qualidade === 0) return { aceito: false, motivos: ['sem_texto'] }
   const motivos: MotivoDaLeitura[] = [
     ...(qualidade < QUALIDADE_MINIMA ? ['qualidade_baixa' as const] : []),
     ...(layout === null && !mostraDocumento(leitura) ? ['layout_desconhecido' as const] : []),
-    ...(imprime(layout ?? QUALQUER, lado, 'nome') ? faltasDeIdentidade(leitura) : []),
+    ...(imprime(layout ?? QUALQUER, lado, 'nome') ? faltasDeIdentidade(leitura, achados) : []),
   ]
   return { aceito: motivos.length === 0, motivos }
 }
@@ -48,12 +53,14 @@ const mostraDocumento = ({ mecanica, campos }: Leitura): boolean =>
   campos.orgao_emissor !== undefined ||
   registroValido(campos.numero_documento ?? '')
 
-/** What a person may look at is no reason to photograph it again. */
-function faltasDeIdentidade({ campos, titular }: Leitura): MotivoDaLeitura[] {
+/** What a person may look at, or what the other side says, is no reason to photograph it again. */
+function faltasDeIdentidade({ campos, titular }: Leitura, achados: Achados): MotivoDaLeitura[] {
   if (titular && faltaUma(titular.impresso, campos)) return []
+  const falta = (dado: 'nome' | 'data_nascimento'): boolean =>
+    campos[dado] === undefined && achados[dado].juizo !== 'confirma'
   return [
-    ...(campos.nome ? [] : ['nome_ausente' as const]),
-    ...(campos.data_nascimento ? [] : ['nascimento_ausente' as const]),
+    ...(falta('nome') ? ['nome_ausente' as const] : []),
+    ...(falta('data_nascimento') ? ['nascimento_ausente' as const] : []),
   ]
 }
 
@@ -91,6 +98,8 @@ export interface DocumentoLido {
   readonly motivos: readonly string[]
   /** Either side says of itself that it is a sample. */
   readonly amostra: boolean
+  /** Print and machine-readable zone say the same last day. */
+  readonly validade_conferida: boolean
 }
 
 /**
@@ -100,13 +109,13 @@ export interface DocumentoLido {
 export function aceitarDocumento(frente: Leitura, verso: Leitura | null): DocumentoLido {
   const lados = verso ? [frente, verso] : [frente]
   const layout = frente.layout ?? verso?.layout ?? null
-  const daFrente = aceitarLado('frente', frente, layout)
-  const doVerso = verso && aceitarLado('verso', verso, verso.layout ?? layout)
+  const titulares = lados.flatMap(({ titular }) => titular ?? [])
+  const achados = reunir(titulares) ?? NADA_ACHADO
+  const daFrente = aceitarLado('frente', frente, layout, achados)
+  const doVerso = verso && aceitarLado('verso', verso, verso.layout ?? layout, achados)
   const umSo = mesmoDocumento(frente.layout, verso?.layout ?? null)
   const campos = mesclar(frente.campos, verso?.campos ?? {})
   const mecanica = { ...frente.mecanica, ...verso?.mecanica }
-  const titulares = lados.flatMap(({ titular }) => titular ?? [])
-  const achados = reunir(titulares) ?? NADA_ACHADO
   const repetido = titulares.length > 1 && titulares.every(({ impresso }) => dizQuem(impresso))
   const inteiro = daFrente.aceito && (doVerso?.aceito ?? true) && umSo && layout !== null && !repetido
   const nota = inteiro ? certezaDe(achados, campos) : 0
@@ -147,6 +156,7 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
       ...(umSo ? [] : [LADOS_DIFERENTES]),
     ],
     amostra: lados.some(({ amostra }) => amostra === true),
+    validade_conferida: campos.data_validade !== undefined && campos.data_validade === mecanica.data_validade,
   }
 }
 

@@ -1,8 +1,9 @@
 import { lerCabecalho } from './cabecalho.ts'
 import { type Finalidade, MENSAGEM_DO_ARQUIVO } from './envio.ts'
 import { TEXTOS_DO_DOCUMENTO } from './textos.ts'
+import { trazOutraCoisa } from './varredura.ts'
 
-/** Which pictures are decoded at all: told from the header, so that what would exhaust a function never begins. */
+/** Which files are decoded at all: told before anything is, so that what would exhaust a function never begins. */
 
 /** The face service takes no picture with a shorter side. */
 const LADO_MINIMO = 80
@@ -28,6 +29,7 @@ export const MOTIVOS_DA_RECUSA = {
   entrelacada:
     'A imagem é progressiva ou entrelaçada e grande demais para isso. Envie a foto como a câmera a salva.',
   animada: 'A imagem tem mais de um quadro. Envie uma foto parada.',
+  acompanhada: 'O arquivo traz mais do que a foto. Envie a foto como a câmera a salva.',
 } as const
 export type Recusa = keyof typeof MOTIVOS_DA_RECUSA
 
@@ -35,14 +37,15 @@ export type Recusa = keyof typeof MOTIVOS_DA_RECUSA
 export function recusaDe(bytes: Uint8Array): Recusa | null {
   const cabecalho = lerCabecalho(bytes)
   if (!cabecalho) return 'formato'
-  const { largura, altura, bits, inteira, passagens, quadros } = cabecalho
+  const { largura, altura, bits, inteira, passagens, quadros, fim } = cabecalho
   const [menor, maior] = [Math.min(largura, altura), Math.max(largura, altura)]
   if (menor < LADO_MINIMO) return 'pequena'
   if (maior > LADO_MAXIMO || largura * altura > PIXELS) return 'grande'
   if (maior > menor * PROPORCAO_MAXIMA) return 'alongada'
   if (bits > BITS) return 'profunda'
   if (passagens > PASSAGENS || (inteira && largura * altura > PIXELS_INTEIROS)) return 'entrelacada'
-  return quadros > 1 ? 'animada' : null
+  if (quadros > 1) return 'animada'
+  return trazOutraCoisa(bytes, fim) ? 'acompanhada' : null
 }
 
 const ILEGIVEL: Readonly<Record<Finalidade, string>> = {

@@ -65,9 +65,10 @@ export const MOTIVOS_DO_CADASTRO = {
   nao_confere:
     'O CPF e a data de nascimento informados não conferem com o cadastro da Receita Federal. Revise os dois em "Revisar dados".',
   protegido: 'A Receita Federal não informa os dados deste CPF. Uma pessoa da equipe vai conferir.',
-  situacao: (situacao: SituacaoDoCpf) => `A situação do CPF no cadastro é ${ROTULOS[situacao]}.`,
-  nome: 'O nome no cadastro do CPF não é o informado.',
-  nascimento: 'A data de nascimento no cadastro do CPF não é a informada.',
+  situacao: (situacao: SituacaoDoCpf) =>
+    `A situação do CPF no cadastro é ${ROTULOS[situacao]}. Resolva-a com a Receita Federal antes de tentar de novo.`,
+  nome: 'O nome no cadastro do CPF não é o informado. Corrija-o em "Revisar dados".',
+  nascimento: 'A data de nascimento no cadastro do CPF não é a informada. Corrija-a em "Revisar dados".',
 } as const satisfies Readonly<Record<CodigoDoCadastro, unknown>>
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { motivo } from '../admin/atos.ts'
 import { id } from '../consulta/entrada.ts'
-import { operation, perfil } from '../contrato.ts'
+import { comProva, operation, perfil } from '../contrato.ts'
 import { FINALIDADES } from './envio.ts'
 import { KYC_ETAPAS } from './machine.ts'
 import { PROVAS_DA_APROVACAO, resultadoSchema } from './corrida.ts'
@@ -73,7 +73,7 @@ export const kycRevisar = operation({
   resumo: 'O revisor aprova ou rejeita uma verificação em análise, com o motivo.',
   metodo: 'POST',
   caminho: '/admin/kyc-revisoes/{usuario_id}',
-  acesso: revisor,
+  acesso: comProva(revisor),
   limites: { sem: 'administracao' },
   entrada: z.object({
     usuario_id,

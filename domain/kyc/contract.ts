@@ -3,7 +3,7 @@ import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts
 import { extraidosSchema, VEREDITOS } from './corrida.ts'
 import { limpezaEntrada, envioEntrada, kycEntrada, ocrEntrada, provaDeVidaEntrada } from './entrada.ts'
 import { KYC_ETAPAS, kycMachine } from './machine.ts'
-import { ETAPAS_DO_PAINEL } from './progresso.ts'
+import { ETAPAS_DO_PAINEL, PASSOS } from './progresso.ts'
 import { CATEGORIAS_DE_ERRO } from './textos.ts'
 
 const titular = perfil(['paciente', 'medico'], 'blocked')
@@ -129,6 +129,8 @@ export const kycEu = operation({
     kyc_status,
     access_tier,
     reasons: z.array(z.string()),
+    /** What can be done about a refusal; empty of anything else. */
+    passos: z.array(z.enum(PASSOS)),
     /** The sides that were read and accepted and can still be used: a registration goes on from here. */
     documento: z.object({
       documento_tipo: z.nullable(z.enum(['RG', 'CNH'])),
@@ -274,7 +276,7 @@ export const kycConsultario = step({
   resumo: 'Consulta o CPF na Receita Federal e, para médicos, o CRM e os RQEs no conselho.',
   entrada: corrida,
   saida: veredito,
-  precisa: { tabela: 'rw', segredos: ['cfm', 'cpf'] },
+  precisa: { tabela: 'rw', segredos: ['cfm', 'cpf', 'chaves'] },
   // Two passes and two questions to the CPF registry, three questions to the council, each at its longest.
   tempo: 55,
 })

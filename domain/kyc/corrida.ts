@@ -86,6 +86,14 @@ export const ladoLidoSchema = z.object({
 })
 export type LadoLido = z.output<typeof ladoLidoSchema>
 
+const ponto = z.readonly(z.tuple([z.number(), z.number()]))
+const marcosSchema = z.object({
+  olho_esquerdo: ponto,
+  olho_direito: ponto,
+  boca_esquerda: ponto,
+  boca_direita: ponto,
+})
+
 /** Every face of a side against the selfie's, as it was answered; null when the selfie shows none. */
 const comparacaoSchema = z.nullable(
   z.readonly(
@@ -95,6 +103,8 @@ const comparacaoSchema = z.nullable(
         confianca: z.number(),
         largura: z.number(),
         altura: z.number(),
+        marcos: z.optional(marcosSchema),
+        fantasma: z.optional(z.literal(true)),
       }),
     ),
   ),
@@ -161,6 +171,8 @@ export const corridaSchema = z.object({
   resultados: z.partialRecord(z.enum(KYC_ETAPAS), resultadoSchema),
   leitura_frente: z.optional(leituraSchema),
   leitura_verso: z.optional(leituraSchema),
+  /** Where the face of the selfie has eyes and mouth; absent where a video proved the person. */
+  marcos_da_selfie: z.optional(marcosSchema),
   /** What the comparison with each side answered, while the other one is still to be asked. */
   comparacao_frente: z.optional(comparacaoSchema),
   comparacao_verso: z.optional(comparacaoSchema),

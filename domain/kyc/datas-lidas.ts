@@ -20,6 +20,8 @@ const MESES: readonly (readonly string[])[] = [
 
 /** A digit, or a letter a reader takes one for. */
 const D = '[0-9OQDILSZBG|]'
+/** A day before a month's name: without a figure it would be the end of any word. */
+const DIA = `${D}[0-9]|[0-9]${D}?`
 /**
  * What stands between two numbers, whatever the reader made of it; for short years a mark, never a gap alone. Before a
  * whole date a frame may be read as one digit more.
@@ -31,7 +33,7 @@ const NUMERICAS = [
   new RegExp(`(?<!${D}|${D}[/.-])(${D}{2})${MARCA}(${D}{2})${MARCA}(${D}{2})(?!${D}|[/.-]${D})`, 'g'),
 ]
 const POR_EXTENSO = new RegExp(
-  String.raw`(?<![0-9])(${D}{1,2})[º°]?(?:${MARCA}|\s*)(?:DE\s+)?([A-Z0-9]{3})[A-Z]{0,6}(?:${MARCA}|\s*)(?:DE\s+)?(${D}{4}|${D}{2})(?![0-9])`,
+  String.raw`(?<![0-9])(${DIA})[º°]?(?:${MARCA}|\s*)(?:DE\s+)?([A-Z0-9]{3})[A-Z]{0,6}(?:${MARCA}|\s*)(?:DE\s+)?(${D}{4}|${D}{2})(?![0-9])`,
   'g',
 )
 

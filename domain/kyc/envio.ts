@@ -68,3 +68,10 @@ export const envioSchema = z.object({
   abandonado: z.optional(z.literal(true)),
 })
 export type Envio = z.output<typeof envioSchema>
+
+/** A form that is posted in its last second may take this long to arrive over a slow line. */
+const CHEGADA_MS = 10 * 60 * 1000
+
+/** From when on nothing can arrive by the form of this upload any more. */
+export const formularioVencidoEm = ({ created_at }: Pick<Envio, 'created_at'>): string =>
+  new Date(Date.parse(created_at) + VALIDADE_DO_FORMULARIO * 1000 + CHEGADA_MS).toISOString()

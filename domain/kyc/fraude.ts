@@ -2,6 +2,7 @@ import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../cadastro/campos.ts'
 import { type CamposLidos, INDETERMINADA } from './campos-lidos.ts'
 import { anosDeValidadeDaCin, imprime, type TipoDeDocumento } from './documentos.ts'
 import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
+import { diferentes } from './texto-lido.ts'
 import type { Achados } from './titular.ts'
 
 interface Sinal {
@@ -17,27 +18,43 @@ interface Sinal {
  * stage's minimum is 0.8, so what weighs 0.2 or less only counts together with others.
  */
 export const SINAIS_DE_FRAUDE = {
-  cpf_diverge: { peso: 0.6, motivo: 'O CPF do documento não é o informado no cadastro.' },
-  cpf_invalido: { peso: 0.6, motivo: 'O CPF informado não é válido.' },
+  cpf_diverge: {
+    peso: 0.6,
+    motivo:
+      'O CPF do documento não é o informado no cadastro. Corrija-o em "Revisar dados" ou envie o seu documento.',
+  },
+  cpf_invalido: { peso: 0.6, motivo: 'O CPF informado não é válido. Corrija-o em "Revisar dados".' },
   cpf_nao_impresso: { peso: 0.05, motivo: 'O documento não mostra o CPF.' },
-  nome_diverge: { peso: 0.5, motivo: 'O nome do documento não é o informado no cadastro.' },
+  nome_diverge: {
+    peso: 0.5,
+    motivo:
+      'O nome do documento não é o informado no cadastro. Corrija-o em "Revisar dados" ou envie o seu documento.',
+  },
   nome_parcial: { peso: 0.05, motivo: 'O nome do documento não é igual ao informado, mas é compatível.' },
   nome_nao_lido: { peso: 0.3, motivo: 'O nome do documento não pôde ser lido.', revisao: true },
   nascimento_diverge: {
     peso: 0.5,
-    motivo: 'A data de nascimento do documento não é a informada no cadastro.',
+    motivo:
+      'A data de nascimento do documento não é a informada no cadastro. Corrija-a em "Revisar dados" ou envie o seu documento.',
   },
   nascimento_nao_lido: {
     peso: 0.3,
     motivo: 'A data de nascimento do documento não pôde ser lida.',
     revisao: true,
   },
+  nascimento_quase_lido: {
+    peso: 0.05,
+    motivo: 'Um algarismo da data de nascimento do documento pode ter sido lido errado.',
+  },
   menor_de_idade: { peso: 1, motivo: 'O atendimento é para maiores de 18 anos.' },
-  documento_vencido: { peso: 0.3, motivo: 'O documento está vencido.' },
-  // A licence past its date still identifies its holder (CONTRAN, Ofício Circular 2/2017): a person looks at it.
-  cnh_vencida: {
+  documento_vencido: {
     peso: 0.3,
-    motivo: 'A CNH está vencida; ainda serve como identificação, mas uma pessoa vai conferir.',
+    motivo: 'O documento está vencido. Envie outro, dentro da validade.',
+  },
+  // A digit of the date may be the reader's.
+  vencimento_em_duvida: {
+    peso: 0.3,
+    motivo: 'O documento parece vencido; uma pessoa vai conferir a validade.',
     revisao: true,
   },
   // Covered, the date of an expired document would say nothing against it.
@@ -55,8 +72,24 @@ export const SINAIS_DE_FRAUDE = {
     peso: 0.5,
     motivo: 'As datas do documento não são possíveis: emissão futura, ou anterior ao nascimento.',
   },
-  frente_igual_ao_verso: { peso: 0.5, motivo: 'Frente e verso são a mesma foto.' },
-  selfie_e_o_documento: { peso: 1, motivo: 'A selfie é a foto do documento.' },
+  frente_igual_ao_verso: {
+    peso: 0.5,
+    motivo: 'Frente e verso são a mesma foto. Envie uma foto de cada lado.',
+  },
+  selfie_e_o_documento: {
+    peso: 1,
+    motivo: 'A selfie é a foto do documento. Tire uma do seu rosto, com a câmera.',
+  },
+  selfie_e_o_retrato: {
+    peso: 1,
+    motivo:
+      'A selfie é uma foto do retrato do documento. Tire a selfie agora, com a câmera voltada para o seu rosto.',
+  },
+  selfie_parece_o_retrato: {
+    peso: 0.3,
+    motivo: 'A selfie e o retrato do documento são parecidos demais; uma pessoa vai conferir.',
+    revisao: true,
+  },
   selfie_reutilizada: { peso: 0.6, motivo: 'A selfie já foi usada em outra conta.', revisao: true },
   rosto_em_outra_conta: { peso: 0.6, motivo: 'O rosto já foi aprovado em outra conta.', revisao: true },
   documento_reutilizado: { peso: 0.6, motivo: 'O documento já foi usado em outra conta.', revisao: true },
@@ -77,6 +110,12 @@ export const SINAIS_DE_FRAUDE = {
   captura_de_tela: { peso: 0.15, motivo: INDICIOS.captura_de_tela, revisao: true },
   padrao_de_tela: { peso: 0.15, motivo: INDICIOS.padrao_de_tela, revisao: true },
   padrao_de_impressao: { peso: 0.15, motivo: INDICIOS.padrao_de_impressao, revisao: true },
+  // A camera meets one pattern by chance; a picture of a screen or of a print has it on both sides.
+  padrao_nos_dois_lados: {
+    peso: 0.15,
+    motivo: 'Frente e verso têm o padrão regular de uma tela ou de uma impressão.',
+    revisao: true,
+  },
   fundo_uniforme: { peso: 0.1, motivo: INDICIOS.fundo_uniforme, revisao: true },
   sem_ruido: { peso: 0.15, motivo: INDICIOS.sem_ruido, revisao: true },
   dupla_compressao: { peso: 0.05, motivo: INDICIOS.dupla_compressao, revisao: true },
@@ -96,18 +135,22 @@ export interface DadosDaFraude {
   /** What the document says of the person in the form. */
   readonly achados: Achados
   readonly layout: TipoDeDocumento | null
+  /** Print and machine-readable zone say the same last day. */
+  readonly validade_conferida: boolean
   /** Today in São Paulo, YYYY-MM-DD. */
   readonly hoje: string
   /** What was found on the files: same bytes, same looks or same face as another upload. */
   readonly arquivos: {
     readonly frente_igual_ao_verso: boolean
     readonly selfie_e_o_documento: boolean
+    readonly selfie_e_o_retrato: boolean
+    readonly selfie_parece_o_retrato: boolean
     readonly selfie_reutilizada: boolean
     readonly rosto_em_outra_conta: boolean
     readonly documento_reutilizado: boolean
     /** Nobody was found, but not every account could be looked at. */
     readonly procura_parcial: boolean
-    /** On either side of the document. */
+    /** Of both sides of the document, those of one after those of the other. */
     readonly indicios: readonly Indicio[]
   }
   /** Accounts, this one among them, that sent pictures from this device within a day; 0 when it is not known. */
@@ -177,23 +220,40 @@ function doNome({ achados }: DadosDaFraude): CodigoDeFraude[] {
   return [juizo === 'contradiz' ? 'nome_diverge' : 'nome_nao_lido']
 }
 
+/** Below what the zone alone is sure of, a digit of the date was taken for misread. */
+const DATA_INTEIRA = 0.8
+
 function doNascimento({ formulario, documento, achados, hoje }: DadosDaFraude): CodigoDeFraude[] {
-  const { juizo } = achados.data_nascimento
+  const { juizo, certeza } = achados.data_nascimento
   // What was read in its place counts where it is another date: one that was only guessed says nothing.
   const impressa = juizo === 'contradiz' ? documento.data_nascimento : undefined
   const menor = idadeEm(impressa ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
   const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
-  if (juizo === 'confirma') return idade
+  if (juizo === 'confirma') return certeza < DATA_INTEIRA ? ['nascimento_quase_lido', ...idade] : idade
   return [juizo === 'contradiz' ? 'nascimento_diverge' : 'nascimento_nao_lido', ...idade]
 }
 
-function daValidade({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
+function daValidade({ documento, layout, hoje, validade_conferida }: DadosDaFraude): CodigoDeFraude[] {
   const validade = documento.data_validade ?? validadeLegal(documento, layout)
   if (validade === undefined)
     return layout !== null && imprime(layout, 'frente', 'data_validade') ? ['validade_nao_lida'] : []
   if (validade === INDETERMINADA || validade >= hoje) return []
-  return [layout === 'cnh_antiga' || layout === 'cnh_nova_2022' ? 'cnh_vencida' : 'documento_vencido']
+  const certo = validade_conferida || noPrazo(documento, layout, validade)
+  return [certo ? 'documento_vencido' : 'vencimento_em_duvida']
 }
+
+/** Years a licence is valid for: fifty, seventy and older (CTB, art. 147, § 2º), and before 2021 (Lei 14.071/2020). */
+const PRAZOS_DA_CNH = [10, 5, 3]
+
+/** Whether issue and expiry lie as far apart as the law has it: then neither was misread. */
+function noPrazo(documento: CamposLidos, layout: TipoDeDocumento | null, validade: string): boolean {
+  const { data_emissao } = documento
+  if (data_emissao === undefined) return false
+  if (layout === 'rg_novo_cin') return pertoDe(validadeLegal(documento, layout) ?? '', validade)
+  return PRAZOS_DA_CNH.some((anos) => pertoDe(maisAnos(data_emissao, anos), validade))
+}
+
+const maisAnos = (data: string, anos: number): string => `${Number(data.slice(0, 4)) + anos}${data.slice(4)}`
 
 /**
  * What a CIN is valid to by its holder's age at issue (Decreto 10.977/2022, art. 18; P §5), a date or `INDETERMINADA`;
@@ -203,12 +263,15 @@ function validadeLegal(documento: CamposLidos, layout: TipoDeDocumento | null): 
   const { data_emissao, data_nascimento } = documento
   if (layout !== 'rg_novo_cin' || !data_emissao || !data_nascimento) return undefined
   const anos = anosDeValidadeDaCin(idadeEm(data_nascimento, data_emissao))
-  return anos === null ? INDETERMINADA : `${Number(data_emissao.slice(0, 4)) + anos}${data_emissao.slice(4)}`
+  return anos === null ? INDETERMINADA : maisAnos(data_emissao, anos)
 }
 
 const DIA = 24 * 60 * 60 * 1000
 /** Days by which a printed validity may differ from the law's: issuers count from the request or the delivery. */
 const FOLGA = 60
+
+/** A day that is none (29 February of a common year) is near nothing. */
+const pertoDe = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) <= FOLGA * DIA
 
 /** Dates that contradict each other, whatever the form says. */
 function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
@@ -222,7 +285,8 @@ function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] 
     legal !== undefined &&
     legal !== INDETERMINADA &&
     data_validade !== undefined &&
-    (data_validade === INDETERMINADA || Math.abs(Date.parse(legal) - Date.parse(data_validade)) > FOLGA * DIA)
+    (data_validade === INDETERMINADA ||
+      (!pertoDe(legal, data_validade) && diferentes(legal, data_validade) > 1))
   return [
     ...(impossiveis ? (['datas_impossiveis'] as const) : []),
     ...(incoerente ? (['validade_incoerente'] as const) : []),
@@ -232,7 +296,14 @@ function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] 
 function dosArquivos({ arquivos }: DadosDaFraude): CodigoDeFraude[] {
   const { indicios, ...achados } = arquivos
   const historico = chaves(achados).filter((codigo) => achados[codigo])
-  return [...historico, ...NOMES_DOS_INDICIOS.filter((indicio) => indicios.includes(indicio))]
+  const padroes = indicios.filter(
+    (indicio) => indicio === 'padrao_de_tela' || indicio === 'padrao_de_impressao',
+  )
+  return [
+    ...historico,
+    ...NOMES_DOS_INDICIOS.filter((indicio) => indicios.includes(indicio)),
+    ...(padroes.length > 1 ? (['padrao_nos_dois_lados'] as const) : []),
+  ]
 }
 
 const chaves = <K extends string>(tabela: Record<K, unknown>): K[] =>

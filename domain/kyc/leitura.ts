@@ -13,6 +13,7 @@ import {
   cpfFormatadoEm,
   emissorEm,
   emissorRotuladoEm,
+  numeroQualquerEm,
   orgaoRotuladoEm,
   registroEm,
   registroValido,
@@ -82,11 +83,16 @@ export function lerDocumento(
   const lidos = lerCampos(procura, { layout, lado }, mecanica, hoje)
   const doTitular = titular && {
     procurado: titular,
-    impresso: procurarTitular(procura, titular, {
-      // What the zone says there is judged as the zone's.
-      nome: lidos.nome === mecanica.nome ? undefined : lidos.nome,
-      data_nascimento: nascimentoRotulado(procura, hoje),
-    }),
+    impresso: procurarTitular(
+      procura,
+      titular,
+      {
+        // What the zone says there is judged as the zone's.
+        nome: lidos.nome === mecanica.nome ? undefined : lidos.nome,
+        data_nascimento: nascimentoRotulado(procura, hoje),
+      },
+      hoje,
+    ),
     zona: julgarZona(textos, titular),
   }
   const campos = doTitular ? comTitular(lidos, doTitular) : lidos
@@ -190,7 +196,7 @@ function numerosDe(
     procura.porRotulo(['=REGISTROGERAL', 'DOCIDENTIDADE', 'IDENTIDADEORG'], rgEm) ??
     procura.emQualquerLinha(rgFormatadoEm)
   if (layout === 'rg_antigo') {
-    const solto = rg ?? procura.emQualquerLinha(rgSoltoEm)
+    const solto = rg ?? procura.emQualquerLinha(rgSoltoEm) ?? procura.emQualquerLinha(numeroQualquerEm)
     return { cpf, rg: solto, numero_documento: solto }
   }
   if (layout === 'rg_novo_cin') return { cpf, rg, numero_documento: cpf }
@@ -207,7 +213,8 @@ function numerosDe(
     procura.porRotulo(rotulos, certo) ??
     procura.emQualquerLinha(certo) ??
     procura.porRotulo(rotulos, outro) ??
-    mecanica.numero
+    mecanica.numero ??
+    (ehCnh(layout) ? procura.emQualquerLinha(numeroQualquerEm) : undefined)
   return { cpf, rg, numero_documento }
 }
 

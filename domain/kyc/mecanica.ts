@@ -86,10 +86,11 @@ export function divergencias(
 
 /** Digits of a register that may be misread. */
 const MAL_LIDOS = 2
+const DIGITOS_DO_REGISTRO = 11
 
-/** What does not prove itself contradicts nothing. */
+/** What does not prove itself contradicts nothing, and a shorter number is another one of the card's. */
 const outroRegistro = (impresso = '', mecanico = ''): boolean =>
-  impresso !== '' &&
+  impresso.length === DIGITOS_DO_REGISTRO &&
   registroValido(mecanico) &&
   impresso !== mecanico &&
   (registroValido(impresso) || distancia(impresso, mecanico) > MAL_LIDOS)

@@ -11,10 +11,11 @@ export const MOTIVOS_DA_CORRIDA = {
 
 export const MOTIVOS_DO_RETRATO: Readonly<Record<MotivoDoRetrato, string>> = {
   selfie_sem_rosto: 'Nenhum rosto foi encontrado na selfie.',
-  retrato_ausente: 'Nenhum retrato foi encontrado na frente do documento.',
+  retrato_ausente:
+    'Nenhum retrato foi encontrado na frente do documento. Fotografe o lado que tem a sua foto, inteiro e sem reflexo.',
   retrato_no_verso:
     'O retrato está na foto enviada como verso. Envie a frente e o verso do documento, cada um em seu lugar.',
   retrato_pequeno: 'O retrato do documento está pequeno demais. Aproxime a câmera do documento.',
-  rostos_diferentes: 'O rosto da selfie não é o da foto do documento.',
+  rostos_diferentes: 'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.',
   outro_rosto_no_documento: 'A foto do documento mostra mais de uma pessoa.',
 }

@@ -1,6 +1,6 @@
 import type { Bloco, Caixa } from './blocos.ts'
 import { datasEm } from './datas-lidas.ts'
-import { compacto, contemQuase, distancia } from './texto-lido.ts'
+import { compacto, contemQuase, distancia, semAcentos } from './texto-lido.ts'
 
 /** What is printed over or beside a label: the way a person looks a field up on a card. */
 export class Procura {
@@ -66,9 +66,10 @@ export class Procura {
     return this.linhas.flatMap(({ texto }) => ler(texto) ?? [])
   }
 
-  /** Every date there is, the earliest first. */
+  /** Every date there is, the earliest first; that of a law the form quotes is not the holder's. */
   get datas(): string[] {
-    return [...new Set(this.linhas.flatMap(({ texto }) => datasEm(texto)))].sort()
+    const linhas = this.linhas.filter(({ texto }) => !LEI.test(semAcentos(texto)))
+    return [...new Set(linhas.flatMap(({ texto }) => datasEm(texto)))].sort()
   }
 
   /** The first line `ler` understands on the right of one that `marca` tells. */
@@ -196,6 +197,9 @@ function primeira<T>(linhas: readonly Bloco[], ler: (texto: string) => T | undef
   }
   return undefined
 }
+
+/** 'LEI Nº 7.116 DE 29/08/83', 'DECRETO 10.977'. */
+const LEI = /\b(?:LE[I1L]|DECRETO)\b/
 
 /** Long labels are found inside a line even when misread. */
 const ROTULO_LONGO = 10

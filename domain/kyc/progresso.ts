@@ -30,3 +30,7 @@ export function etapaDoPainel(
 
 /** Upload panel (P §4.5): 10 at the start, 30 when sent, 35 while it is read, 100 when answered. */
 export const PROGRESSO_DO_ENVIO = { inicio: 10, enviado: 30, lendo: 35, respondido: 100 } as const
+
+/** What a person whose check was refused can do: correct what they typed, photograph the document, take the selfie. */
+export const PASSOS = ['dados', 'documento', 'selfie'] as const
+export type Passo = (typeof PASSOS)[number]

@@ -1,5 +1,6 @@
 import { erroDoCpf } from '../cadastro/campos.ts'
 import { UFS } from '../medico/crm.ts'
+import { datasEm } from './datas-lidas.ts'
 import { comoDigitos, comoLetras, compacto, semAcentos } from './texto-lido.ts'
 
 /** Numbers and issuers as they are printed on identity documents. */
@@ -62,6 +63,18 @@ export const rgSoltoEm = (texto: string): string | undefined => {
   const sozinho = semAcentos(texto).replace(/^[^A-Z\d]+|[^A-Z\d]+$/g, '')
   const numero = /^(?:[A-Z]{2}-?)?\d[\d.,]{4,}(?:-[\dX]{1,2})?$/.test(sozinho) ? rgEm(sozinho) : undefined
   return numero && !cpfFormatadoEm(sozinho) && !/^\d{2}\.\d{2}\.\d{4}$/.test(sozinho) ? numero : undefined
+}
+
+/**
+ * Whatever number a card has when neither label nor form tells which: seven digits or more, no date, no CPF, no law, no
+ * line for machines. It says that there is one, and proves nothing.
+ */
+export const numeroQualquerEm = (texto: string): string | undefined => {
+  const limpo = semAcentos(texto)
+  if (limpo.includes('<') || /\bLEI\b/.test(limpo) || datasEm(limpo).length > 0 || cpfFormatadoEm(limpo))
+    return undefined
+  const achado = /(?<![\d/])\d(?:[.,-]?\d){6,10}(?:-?[\dX])?(?![\d/])/.exec(limpo)?.[0]
+  return achado?.replace(/[^\dX]/g, '')
 }
 
 const ORGAOS =

@@ -1,4 +1,5 @@
 import { logoAbaixo, MINIMOS, passou } from './decisao.ts'
+import type { Marcos } from './marcos.ts'
 
 /** Rekognition's default threshold. */
 export const LIMIAR_DE_SEMELHANCA = 80
@@ -24,6 +25,10 @@ export interface RostoComparado {
   /** Size in pixels of the picture. */
   readonly largura: number
   readonly altura: number
+  /** Where its eyes and mouth are. */
+  readonly marcos?: Marcos | undefined
+  /** It is the portrait once more, printed small and faint. */
+  readonly fantasma?: true | undefined
 }
 
 export type MotivoDoRetrato =
@@ -86,7 +91,22 @@ const provaveis = (rostos: readonly RostoComparado[]): readonly RostoComparado[]
   rostos.filter(({ confianca }) => confianca >= ROSTO_PROVAVEL).toSorted((a, b) => area(b) - area(a))
 
 const estranho = (outro: RostoComparado, retrato: RostoComparado): boolean =>
-  area(outro) >= OUTRO_RETRATO * area(retrato) ||
-  (Math.min(outro.largura, outro.altura) >= RETRATO_MINIMO && outro.semelhanca < OUTRA_PESSOA)
+  area(outro) >= OUTRO_RETRATO * area(retrato) || (pareceOutro(outro) && outro.fantasma !== true)
+
+/** Large enough to be compared, and somebody else's as far as likeness tells. */
+const pareceOutro = ({ largura, altura, semelhanca }: RostoComparado): boolean =>
+  Math.min(largura, altura) >= RETRATO_MINIMO && semelhanca < OUTRA_PESSOA
+
+/** Small faces of a front that seem somebody else's: a ghost image too faint to resemble anybody is among them. */
+export function talvezFantasmas(frente: readonly RostoComparado[]): RostoComparado[] {
+  const [retrato, ...outros] = provaveis(frente)
+  return outros.filter(
+    (outro) => pareceOutro(outro) && area(outro) < OUTRO_RETRATO * (retrato ? area(retrato) : 0),
+  )
+}
+
+/** The face of a front that stands for the document's portrait. */
+export const retratoDe = (frente: readonly RostoComparado[]): RostoComparado | undefined =>
+  provaveis(frente)[0]
 
 const recusa = (motivo: MotivoDoRetrato): Comparacao => ({ nota: 0, motivo, revisao: false })

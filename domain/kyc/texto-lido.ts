@@ -39,6 +39,10 @@ const COMO_LETRA: Readonly<Record<string, string>> = {
 export const comoLetras = (texto: string): string =>
   texto.replace(/[01589|!€$]/g, (sinal) => COMO_LETRA[sinal] ?? sinal)
 
+/** Letters that stand otherwise in two texts of one length. */
+export const diferentes = (a: string, b: string): number =>
+  Array.from(a).filter((letra, i) => letra !== b[i]).length
+
 /** Levenshtein distance: insertions, removals and exchanges that turn one text into the other. */
 export function distancia(a: string, b: string): number {
   let anterior = Array.from({ length: b.length + 1 }, (_, i) => i)

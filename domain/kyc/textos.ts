@@ -40,7 +40,8 @@ export const UMA_FALTA = 'Um dos seus dados não pôde ser lido no documento: um
 /** Nobody proves who they are with a sample; only the product on one machine draws them. */
 export const E_AMOSTRA = 'O documento diz ser uma amostra, sem valor. Envie o seu documento.'
 
-export const LADOS_DIFERENTES = 'Frente e verso são de documentos diferentes.'
+export const LADOS_DIFERENTES =
+  'Frente e verso são de documentos diferentes. Envie os dois lados do mesmo documento.'
 
 /** Overall line of the 'Debug OCR' panel (P §8), by what became of each side; `null` is a side not sent yet. */
 export function mensagemDoPainel(frente: boolean | null, verso: boolean | null, temVerso: boolean): string {

@@ -1,10 +1,10 @@
-import { erroDoCpf, soDigitos } from '../cadastro/campos.ts'
+import { erroDoCpf, IDADE_MINIMA, idadeEm, soDigitos } from '../cadastro/campos.ts'
 import { dizData } from './datas-lidas.ts'
 import { compararNomes } from './nomes.ts'
 import type { Procura } from './procura.ts'
 import { cpfEm, cpfFormatadoEm } from './registros.ts'
 import { maisParecido } from './semelhantes.ts'
-import { comoDigitos, comoLetras, compacto, semAcentos } from './texto-lido.ts'
+import { comoDigitos, comoLetras, compacto, diferentes, semAcentos } from './texto-lido.ts'
 
 /** Whose document it is said to be: what the account says, and the registry is asked about. */
 export interface Titular {
@@ -46,13 +46,23 @@ const CONTRADIZ: Achado = { juizo: 'contradiz', certeza: 1 }
  * Looks the holder's data up anywhere on a side: broken over lines, glued to labels, a letter or two misread. What is
  * not there, while another value stands in its place, contradicts.
  */
-export function procurarTitular(procura: Procura, titular: Titular, lidos: Lidos): Achados {
-  return {
-    nome: melhor(procurarNome(procura, titular.nome), julgarNome(titular.nome, lidos.nome)),
-    cpf: melhor(procurarCpf(procura, titular.cpf), julgarCpf(procura, titular.cpf)),
-    data_nascimento: data(procura, titular.data_nascimento, lidos.data_nascimento),
-  }
+export function procurarTitular(procura: Procura, titular: Titular, lidos: Lidos, hoje: string): Achados {
+  const nome = melhor(procurarNome(procura, titular.nome), julgarNome(titular.nome, lidos.nome))
+  const cpf = melhor(procurarCpf(procura, titular.cpf), julgarCpf(procura, titular.cpf))
+  const impressa = data(procura, titular.data_nascimento, lidos.data_nascimento)
+  const deOutrem = nome.juizo !== 'confirma' || cpf.certeza < 1 || cpf.juizo !== 'confirma'
+  const lida = lidos.data_nascimento ?? procura.datas[0]
+  const quase =
+    impressa.juizo === 'ausente' && !deOutrem && lida !== undefined && quaseData(lida, titular, hoje)
+  return { nome, cpf, data_nascimento: quase ? confirma(QUASE_DATA) : impressa }
 }
+
+/** A date with one digit otherwise, beside the holder's name and CPF. */
+const QUASE_DATA = 0.6
+
+/** Where the reader may have lost a digit; one that makes the holder a minor is never overlooked. */
+const quaseData = (lida: string, { data_nascimento }: Titular, hoje: string): boolean =>
+  diferentes(lida, data_nascimento) === 1 && idadeEm(lida, hoje) >= IDADE_MINIMA
 
 const FORCA: Record<Juizo, number> = { confirma: 2, contradiz: 1, ausente: 0 }
 
@@ -68,9 +78,8 @@ const POR_LETRA = 0.1
 const LETRAS_POR_ERRO = 9
 
 function procurarNome({ trechos }: Procura, nome: string): Achado {
-  const procurado = compacto(nome)
-  const folga = Math.min(2, procurado.length / LETRAS_POR_ERRO)
-  const custos = trechos.flatMap(({ texto }) => custoDoNome(texto, procurado, folga) ?? [])
+  const folga = Math.min(2, compacto(nome).length / LETRAS_POR_ERRO)
+  const custos = trechos.flatMap(({ texto }) => custoDoNome(texto, nome, folga) ?? [])
   return custos.length === 0 ? AUSENTE : confirma(1 - POR_LETRA * Math.min(...custos))
 }
 
@@ -82,18 +91,28 @@ const DO_FORMULARIO =
  * The cost at which a name stands on a line, whole: a longer word, or another name before or behind it, is another
  * person's. Null when it does not.
  */
-function custoDoNome(texto: string, procurado: string, folga: number): number | null {
+function custoDoNome(texto: string, nome: string, folga: number): number | null {
   const palavras = semAcentos(comoLetras(texto))
     .split(/[^A-Z0-9]+/)
     .filter(Boolean)
   const corrido = palavras.join('')
-  const achado = maisParecido(corrido, procurado, folga)
+  const achado = maisParecido(corrido, compacto(nome), folga)
   if (!achado) return null
   const antes = emPalavras(palavras, 0, achado.inicio)
   const depois = emPalavras(palavras, achado.fim, corrido.length)
   const vizinhas = [antes.at(-1), depois[0]].filter((palavra) => palavra !== undefined)
-  return vizinhas.every((palavra) => DO_FORMULARIO.test(palavra)) ? achado.custo : null
+  const inteiro = corrido.slice(achado.inicio, achado.fim)
+  return vizinhas.every((palavra) => DO_FORMULARIO.test(palavra)) && cadaPalavra(inteiro, nome)
+    ? achado.custo
+    : null
 }
+
+/** What the reader may do to a long name would make a short word of it another one: CARLA is not MARIA. */
+const cadaPalavra = (lido: string, nome: string): boolean =>
+  semAcentos(nome)
+    .split(/[^A-Z]+/)
+    .filter((palavra) => palavra.length > 2)
+    .every((palavra) => maisParecido(lido, palavra, palavra.length / 4) !== null)
 
 /** The words of a running text from one letter to another, those at its ends cut. */
 function emPalavras(palavras: readonly string[], de: number, ate: number): string[] {
@@ -141,8 +160,6 @@ const janelas = (texto: string, tamanho: number): string[] =>
   Array.from({ length: Math.max(0, texto.length - tamanho + 1) }, (_, i) =>
     texto.slice(i, i + tamanho),
   ).filter((janela) => /^[\dA-Z]+$/.test(janela))
-
-const diferentes = (a: string, b: string): number => Array.from(a).filter((letra, i) => letra !== b[i]).length
 
 /** Another CPF, written as one or under its label, with its check digits right. */
 function julgarCpf(procura: Procura, cpf: string): Achado {

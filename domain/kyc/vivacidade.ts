@@ -1,10 +1,12 @@
 import { logoAbaixo, passou } from './decisao.ts'
 import type { Indicio } from './indicios.ts'
+import { type MarcoRespondido, type Marcos, marcosDe } from './marcos.ts'
 
 /** A face as Rekognition's DetectFaces describes it. */
 export interface RostoDetectado {
   readonly Confidence?: number
   readonly BoundingBox?: { readonly Width?: number; readonly Height?: number }
+  readonly Landmarks?: readonly MarcoRespondido[]
   readonly Pose?: { readonly Roll?: number; readonly Yaw?: number; readonly Pitch?: number }
   readonly Quality?: { readonly Brightness?: number; readonly Sharpness?: number }
   readonly EyesOpen?: Juizo
@@ -70,8 +72,7 @@ const DE_FOTO = [
  * person looking into the camera in a usable picture; it does not prove against a good replayed photo.
  */
 export function vivacidade(rostos: readonly RostoDetectado[], indicios: readonly Indicio[] = []): Vivacidade {
-  // The largest face is the one that took the picture; small ones are people passing by, and still one too many.
-  const [rosto, ...outros] = [...rostos].sort((a, b) => tamanho(b) - tamanho(a))
+  const [rosto, ...outros] = doMaior(rostos)
   if (!rosto) return { nota: 0, motivos: ['sem_rosto'], revisao: false }
   const partes = partesDe(rosto, outros)
   const notas = Object.values(partes)
@@ -85,6 +86,14 @@ export function vivacidade(rostos: readonly RostoDetectado[], indicios: readonly
     : { nota, motivos, revisao: false }
 }
 
+/** The largest face is the one that took the picture; small ones are people passing by, and still one too many. */
+const doMaior = (rostos: readonly RostoDetectado[]): RostoDetectado[] =>
+  rostos.toSorted((a, b) => tamanho(b) - tamanho(a))
+
+/** Where eyes and mouth of whoever took the picture are. */
+export const marcosDaSelfie = (rostos: readonly RostoDetectado[]): Marcos | undefined =>
+  marcosDe(doMaior(rostos)[0]?.Landmarks ?? [])
+
 function partesDe(rosto: RostoDetectado, outros: readonly RostoDetectado[]): Record<Parte, number> {
   const { Yaw = 90, Pitch = 90, Roll = 90 } = rosto.Pose ?? {}
   const { Brightness = 0, Sharpness = 0 } = rosto.Quality ?? {}
@@ -92,7 +101,7 @@ function partesDe(rosto: RostoDetectado, outros: readonly RostoDetectado[]): Rec
     mais_de_um_rosto: outros.some((outro) => tamanho(outro) > tamanho(rosto) * 0.1) ? 0 : 1,
     rosto_incerto: rampa(rosto.Confidence ?? 0, 50, 95),
     rosto_pequeno: rampa(tamanho(rosto), 0.01, 0.04),
-    sem_nitidez: rampa(Sharpness, 10, 50),
+    sem_nitidez: rampa(Sharpness, 8, 40),
     iluminacao: Math.min(rampa(Brightness, 8, 20), rampa(Brightness, 99, 93)),
     nao_esta_de_frente: Math.min(
       rampa(Math.abs(Yaw), 45, 22),

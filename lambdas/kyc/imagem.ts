@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { type Recusa, recusaDe } from '#domain/kyc/admissao.ts'
 import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/impressao.ts'
-import type { Indicio } from '#domain/kyc/indicios.ts'
+import type { Cinza, Indicio } from '#domain/kyc/indicios.ts'
 import { indiciosDe } from './indicios.ts'
 
 /**
@@ -84,6 +84,17 @@ const miniatura = (bytes: Uint8Array, width: number, height: number): Promise<Ui
       .toBuffer(),
   )
 
+/** A picture in grey, as many times smaller. @throws ImagemInvalida */
+export async function emCinzaMenor(bytes: Uint8Array, escala: number): Promise<Cinza> {
+  const { data, info } = await decodificar(bytes, async (imagem) => {
+    const { width } = await imagem.metadata()
+    return emCinza(imagem.resize({ width: Math.max(1, Math.round(width * escala)) })).toBuffer({
+      resolveWithObject: true,
+    })
+  })
+  return { pixels: data, largura: info.width, altura: info.height }
+}
+
 /** Longest side of what is searched for QR codes: more costs time and shows a code no better. */
 const LADO_DO_CODIGO = 1600
 
@@ -103,10 +114,19 @@ export async function pixelsDe(bytes: Uint8Array): Promise<{ data: Buffer; width
 /** SHA-256 of the bytes as sent, hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** The one door to the decoder: what the header tells of size, depth and form is judged first. @throws ImagemInvalida */
+/** A picture is decoded several times and judged once. */
+const julgadas = new WeakMap<Uint8Array, Recusa | 'nenhuma'>()
+
+function julgada(bytes: Uint8Array): Recusa | 'nenhuma' {
+  const recusa = julgadas.get(bytes) ?? recusaDe(bytes) ?? 'nenhuma'
+  julgadas.set(bytes, recusa)
+  return recusa
+}
+
+/** The one door to the decoder: size, depth, form and what else is in the file are judged first. @throws ImagemInvalida */
 async function decodificar<T>(bytes: Uint8Array, usar: (imagem: Sharp) => Promise<T>): Promise<T> {
-  const recusa = recusaDe(bytes)
-  if (recusa) throw new ImagemInvalida(recusa)
+  const recusa = julgada(bytes)
+  if (recusa !== 'nenhuma') throw new ImagemInvalida(recusa)
   try {
     return await usar(sharp(bytes, { failOn: 'error' }).timeout({ seconds: SEGUNDOS }))
   } catch (error) {

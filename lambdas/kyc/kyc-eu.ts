@@ -2,8 +2,9 @@ import { type Avaliacao, LIMITES } from '#domain/acesso/limites.ts'
 import { DomainError } from '#domain/erros.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import type { Kyc } from '#domain/kyc/corrida.ts'
+import { proximosPassos } from '#domain/kyc/proximo-passo.ts'
 import { etapaDoPainel, progressoDaEtapa } from '#domain/kyc/progresso.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -11,7 +12,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 import { resumoDe } from './resumo.ts'
 
 /** Where the caller's identity check stands: the current run's stages, and what may still be tried. */
-export const handler = http(kycEu, async (_input, { actor, now }) => {
+export const handler = semLimite(kycEu, async (_input, { actor, now }) => {
   const atual = await kyc.find(actor.id)
   if (!atual) throw new DomainError('conflito')
   const { corrida_id, current_state } = atual
@@ -36,6 +37,7 @@ export const handler = http(kycEu, async (_input, { actor, now }) => {
     kyc_status,
     access_tier,
     reasons: corrida?.reasons ?? [],
+    passos: current_state === 'rejected' && corrida ? proximosPassos(stepResults, corrida.reasons) : [],
     documento: documentoDe(atual),
     tentativas: { usadas: tentativas.usadas, maximo: tentativas.maximo, proxima_em: tentativas.em },
     envios: { usados: envios.usadas, maximo: envios.maximo, proximo_em: envios.em },

@@ -9,6 +9,7 @@ import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import { concluir, entrar, seCorre } from './etapa.ts'
 import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos.ts'
+import { comFantasmas } from './retrato.ts'
 
 /** The portrait on the document's front against the selfie; the back must show none. */
 export const handler = step(kycFacematch, async (pedido, { now }) => {
@@ -37,7 +38,9 @@ async function comparados(corrida: Corrida, lado: Lado): Promise<Comparados> {
     lerCopia(corrida, 'selfie'),
     lerCopia(corrida, FINALIDADE_DO[lado]),
   ])
-  const rostos = await comparar(selfie, imagem)
+  const achados = await comparar(selfie, imagem)
+  // No layout has a portrait on its back: every face there is told as it is.
+  const rostos = lado === 'frente' && achados ? await comFantasmas(imagem, achados) : achados
   await seCorre(() => corridas.guardarComparacao(corrida, lado, rostos))
   return rostos
 }
@@ -48,11 +51,10 @@ async function comparar(selfie: Uint8Array, lado: Uint8Array): Promise<Comparado
   if (!tamanho) throw new Error('The copy is no JPEG')
   const rostos = await compararRostos(selfie, lado)
   return (
-    rostos?.map(({ semelhanca, confianca, largura, altura }) => ({
-      semelhanca,
-      confianca,
-      largura: largura * tamanho.largura,
-      altura: altura * tamanho.altura,
+    rostos?.map((rosto) => ({
+      ...rosto,
+      largura: rosto.largura * tamanho.largura,
+      altura: rosto.altura * tamanho.altura,
     })) ?? null
   )
 }

@@ -1,5 +1,6 @@
 import { hojeEm } from '#domain/cadastro/campos.ts'
 import { kycFraud } from '#domain/kyc/contract.ts'
+import { juizoDaCopia } from '#domain/kyc/copia-do-retrato.ts'
 import { MINIMOS } from '#domain/kyc/decisao.ts'
 import { avaliarFraude } from '#domain/kyc/fraude.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
@@ -20,6 +21,7 @@ import { concluir, entrar } from './etapa.ts'
 import { lerCopia } from './fotos.ts'
 import { perfilDe } from './perfil.ts'
 import { type Provas, provasDe } from './provas.ts'
+import { coincidenciaDe } from './retrato.ts'
 
 /** The document against the stored profile, its age, its files, and the history of its number, pictures and face. */
 export const handler = step(kycFraud, async (pedido, { now }) => {
@@ -37,6 +39,7 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
       documento: documento.campos,
       achados: documento.achados,
       layout: documento.layout,
+      validade_conferida: documento.validade_conferida,
       hoje: hojeEm(now),
       arquivos: await historico(corrida, provas, { usuario_id: perfil.id, cpf: perfil.cpf }),
       contas_no_aparelho: corrida.contas_no_aparelho ?? 0,
@@ -49,7 +52,9 @@ export const handler = step(kycFraud, async (pedido, { now }) => {
 async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
   const { frente, verso, selfie, numeros, indicios } = provas
   const lados = verso ? [frente, verso] : [frente]
-  const [daSelfie, rosto_em_outra_conta, dosLados, dosNumeros] = await Promise.all([
+  const [copia, daSelfie, rosto_em_outra_conta, dosLados, dosNumeros] = await Promise.all([
+    // The registry of faces is asked meanwhile.
+    coincidenciaDe(corrida).then((medida) => medida && juizoDaCopia(medida)),
     selfieDeOutro(selfie, dono),
     rostoConhecido(corrida, dono),
     Promise.all(lados.map(async (lado) => documentoDeOutro(lado, dono))),
@@ -60,6 +65,8 @@ async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
       verso !== null &&
       (iguais(frente, verso) || mesmoDocumento(frente.impressao_fina, verso.impressao_fina)),
     selfie_e_o_documento: lados.some((lado) => iguais(lado, selfie)),
+    selfie_e_o_retrato: copia === 'copia',
+    selfie_parece_o_retrato: copia === 'duvida',
     selfie_reutilizada: daSelfie === 'de_outro',
     rosto_em_outra_conta,
     documento_reutilizado: dosLados.includes('de_outro') || dosNumeros.includes(true),

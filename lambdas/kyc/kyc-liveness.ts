@@ -1,13 +1,14 @@
 import { kycLiveness } from '#domain/kyc/contract.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { mesmaPessoa, notaDoVideo, PROVA_NAO_FEITA } from '#domain/kyc/prova-de-vida.ts'
-import { MOTIVOS_DA_VIVACIDADE, vivacidade } from '#domain/kyc/vivacidade.ts'
+import { marcosDaSelfie, MOTIVOS_DA_VIVACIDADE, vivacidade } from '#domain/kyc/vivacidade.ts'
 import { lerSessao, type VideoVisto } from '#lambdas/providers/prova-de-vida.ts'
 import { compararRostos, detectarRostos } from '#lambdas/providers/rekognition.ts'
 import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as provas from '#lambdas/store/kyc-provas-de-vida.ts'
-import { type Achado, concluir, entrar } from './etapa.ts'
+import { type Achado, concluir, entrar, seCorre } from './etapa.ts'
 import { arquivoDe, lerCopia } from './fotos.ts'
 
 /** Somebody was there: where the stage asks for a video, by what Rekognition saw in it; elsewhere by the selfie alone. */
@@ -27,6 +28,8 @@ async function pelaSelfie(corrida: Corrida): Promise<Achado> {
   const { indicios } = arquivoDe(corrida, 'selfie') ?? {}
   const rostos = await detectarRostos(await lerCopia(corrida, 'selfie'))
   const { nota, motivos, revisao } = vivacidade(rostos, indicios)
+  const marcos = marcosDaSelfie(rostos)
+  if (marcos) await seCorre(() => corridas.guardarMarcos(corrida, marcos))
   return { nota, motivos: motivos.map((motivo) => MOTIVOS_DA_VIVACIDADE[motivo]), revisao }
 }
 

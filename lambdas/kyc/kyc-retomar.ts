@@ -9,6 +9,7 @@ import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import * as corridas from '#lambdas/store/kyc-corridas.ts'
 import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as imagens from '#lambdas/store/kyc-imagens.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { encerrar } from './desfecho.ts'
@@ -18,12 +19,23 @@ import { apagarEnvio, emAberto } from './limpeza.ts'
 
 /**
  * Every minute: runs in analysis are tried again, or their late reviewer is called; runs that stopped half-way wait for
- * that; old uploads are deleted.
+ * that; old uploads are deleted, and what came by a form whose upload is gone.
  */
 export const handler = schedule(kycRetomar, async ({ now }) => {
   await eachAlone(await kyc.vencidos(now), async (atual) => vencer(atual, now))
   await eachAlone(await envios.esquecidos(now), async (envio) => limpar(envio, now))
+  await eachAlone(await envios.formulariosVencidos(now), seguirFormulario)
 })
+
+/**
+ * A form works for some minutes, also after its picture was validated, cleaned away, or erased with a closed account:
+ * what was posted by it since belongs to nobody.
+ */
+async function seguirFormulario(formulario: envios.Formulario): Promise<void> {
+  const { usuario_id, caminho } = formulario
+  if (!(await envios.find(usuario_id, caminho))) await imagens.apagar(caminho)
+  await envios.esquecerFormulario(formulario)
+}
 
 async function limpar(envio: Envio, now: Date): Promise<void> {
   const { atual, presos } = await emAberto(envio.usuario_id)

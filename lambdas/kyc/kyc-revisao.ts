@@ -2,7 +2,7 @@ import { DomainError } from '#domain/erros.ts'
 import { kycRevisao } from '#domain/kyc/contract-revisao.ts'
 import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
@@ -11,7 +11,7 @@ import { perfilDe } from './perfil.ts'
 import { corridaEmAnalise } from './revisao.ts'
 
 /** The evidence of a check in analysis. Each look is kept: in the person's own access log, and in the reviewers'. */
-export const handler = http(kycRevisao, async ({ usuario_id }, { actor, now }) => {
+export const handler = semLimite(kycRevisao, async ({ usuario_id }, { actor, now }) => {
   const atual = await kyc.find(usuario_id)
   const corrida = atual && (await corridaEmAnalise(atual))
   if (!atual || !corrida) throw new DomainError('nao_encontrado')

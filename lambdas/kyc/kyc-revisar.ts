@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/erros.ts'
 import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
 import { faltaParaAprovar } from '#domain/kyc/corrida.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
@@ -14,7 +14,7 @@ import { corridaEmAnalise } from './revisao.ts'
  * The owner of 'Em análise' decides (estados §1): what a running check would write, plus who decided and why. Only the
  * run the reviewer looked at, only while it waits, and no approval before every stage was carried out.
  */
-export const handler = http(
+export const handler = semLimite(
   kycRevisar,
   async ({ usuario_id, corrida_id, decisao, motivo }, { actor, now }) => {
     const atual = await kyc.find(usuario_id)

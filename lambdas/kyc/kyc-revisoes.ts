@@ -1,12 +1,12 @@
 import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
 import { repetivel } from './espera.ts'
 import { corridaEmAnalise } from './revisao.ts'
 
 /** The reviewer's queue: who waits, since when, why, and until when somebody must have decided. */
-export const handler = http(kycRevisoes, async () => {
+export const handler = semLimite(kycRevisoes, async () => {
   const emAnalise = await kyc.emAnalise()
   const revisoes = await Promise.all(
     emAnalise.map(async ({ kyc: atual, vence_em }) => {

@@ -11,7 +11,7 @@ export interface Provas {
   readonly frente: Foto
   readonly verso: Foto | null
   readonly selfie: Foto
-  /** On either side of the document. */
+  /** Of both sides of the document, those of one after those of the other. */
   readonly indicios: readonly Indicio[]
 }
 

@@ -5,6 +5,7 @@ import {
   RekognitionClient,
 } from '@aws-sdk/client-rekognition'
 import * as z from 'zod/mini'
+import { type Marcos, marcosDe } from '#domain/kyc/marcos.ts'
 import type { RostoDetectado } from '#domain/kyc/vivacidade.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
@@ -23,11 +24,18 @@ const porcento = z.pipe(
 )
 const angulo = z.number().check(z.gte(-180), z.lte(180))
 const julgado = z.object({ Value: z.boolean(), Confidence: porcento })
+/** A face that is cut off by the picture's edge has its landmarks beyond it. */
+const lugar = z.number().check(z.gte(-1), z.lte(2))
+/** Of the thirty the service knows, every answer has those of eyes and mouth. */
+const marcos = z
+  .array(z.object({ Type: z.string(), X: lugar, Y: lugar }))
+  .check(z.refine((respondidos) => marcosDe(respondidos) !== undefined))
 
 /** What was asked for must be answered: a face without its eyes is no face with closed ones. */
 const rostoSchema = z.object({
   Confidence: porcento,
   BoundingBox: caixa,
+  Landmarks: marcos,
   Pose: z.object({ Roll: angulo, Yaw: angulo, Pitch: angulo }),
   Quality: z.object({ Brightness: porcento, Sharpness: porcento }),
   EyesOpen: julgado,
@@ -35,7 +43,7 @@ const rostoSchema = z.object({
   Sunglasses: julgado,
 })
 const rostosSchema = z.object({ FaceDetails: z.array(rostoSchema) })
-const faceSchema = z.object({ BoundingBox: caixa, Confidence: porcento })
+const faceSchema = z.object({ BoundingBox: caixa, Confidence: porcento, Landmarks: marcos })
 const comparacaoSchema = z.object({
   FaceMatches: z.array(z.object({ Similarity: porcento, Face: faceSchema })),
   UnmatchedFaces: z.optional(z.array(faceSchema)),
@@ -65,6 +73,7 @@ export interface RostoAchado {
   readonly confianca: number
   readonly largura: number
   readonly altura: number
+  readonly marcos: Marcos | undefined
 }
 
 /**
@@ -104,12 +113,13 @@ export async function compararRostos(
 
 const achado = (
   semelhanca: number,
-  { BoundingBox, Confidence }: z.output<typeof faceSchema>,
+  { BoundingBox, Confidence, Landmarks }: z.output<typeof faceSchema>,
 ): RostoAchado => ({
   semelhanca,
   confianca: Confidence,
   largura: BoundingBox.Width,
   altura: BoundingBox.Height,
+  marcos: marcosDe(Landmarks),
 })
 
 /** Its answer to a picture without a face, where it needs one. */

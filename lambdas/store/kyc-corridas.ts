@@ -10,6 +10,7 @@ import {
 import type { Lado } from '#domain/kyc/documentos.ts'
 import type { Leitura } from '#domain/kyc/leitura.ts'
 import { KYC_ETAPAS, type KycEtapa } from '#domain/kyc/machine.ts'
+import type { Marcos } from '#domain/kyc/marcos.ts'
 import type { RostoComparado } from '#domain/kyc/semelhanca.ts'
 import { corridaKey } from './keys.ts'
 import { get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
@@ -65,6 +66,10 @@ export const guardarComparacao = (
   lado: Lado,
   rostos: readonly RostoComparado[] | null,
 ): Promise<void> => mudar(quem, { [`comparacao_${lado}`]: rostos })
+
+/** Writes where the selfie's face has eyes and mouth. @throws ConditionFailed when the run is over */
+export const guardarMarcos = (quem: Quem, marcos_da_selfie: Marcos): Promise<void> =>
+  mudar(quem, { marcos_da_selfie })
 
 /** Writes what the registry said of the CPF. @throws ConditionFailed when the run is over */
 export const guardarCadastro = (quem: Quem, cadastro: CadastroConferido): Promise<void> =>

@@ -1,17 +1,28 @@
 import * as z from 'zod/mini'
-import { type Envio, envioSchema } from '#domain/kyc/envio.ts'
+import { type Envio, envioSchema, formularioVencidoEm } from '#domain/kyc/envio.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { ENVIOS, envioKey } from './keys.ts'
+import { ENVIOS, envioKey, formularioKey } from './keys.ts'
 import { due, dueUntil } from './prazos.ts'
 import { ALWAYS, check, EXISTS, get, NEW, put, query, remove, update, type Write, write } from './table.ts'
 
 /** Uploads that were allowed and are not validated yet; each is forgotten after a day, with its picture. */
 
 const ENTIDADE = 'kyc_envio'
+const FORMULARIO = 'kyc_formulario'
 
-/** Remembers an upload before its form is handed out. */
+/** Remembers an upload before its form is handed out, and apart from it and its owner until when the form works. */
 export const criar = (envio: Envio): Promise<void> =>
   write(
+    put(
+      {
+        ...formularioKey(envio.caminho),
+        entidade: FORMULARIO,
+        usuario_id: envio.usuario_id,
+        caminho: envio.caminho,
+        ...due(formularioVencidoEm(envio), FORMULARIO, envio.caminho),
+      },
+      NEW,
+    ),
     put(
       {
         ...envioKey(envio.usuario_id, envio.caminho),
@@ -66,3 +77,14 @@ export const adiar = ({ usuario_id, caminho }: Envio, now: Date): Promise<void> 
 /** Forgets an upload: it was validated, or its picture is deleted. */
 export const esquecer = ({ usuario_id, caminho }: Pick<Envio, 'usuario_id' | 'caminho'>): Promise<void> =>
   write(remove(envioKey(usuario_id, caminho), ALWAYS))
+
+const formularioSchema = z.object({ usuario_id: z.string(), caminho: z.string() })
+export type Formulario = z.output<typeof formularioSchema>
+
+/** Forms that nobody can use any more: what they left and nobody's upload is goes. */
+export async function formulariosVencidos(now: Date): Promise<Formulario[]> {
+  return (await dueUntil(FORMULARIO, now)).map((item) => z.parse(formularioSchema, item))
+}
+
+export const esquecerFormulario = ({ caminho }: Formulario): Promise<void> =>
+  write(remove(formularioKey(caminho), ALWAYS))

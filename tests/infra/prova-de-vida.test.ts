@@ -46,7 +46,11 @@ describe('a stage that asks for a video', () => {
   let aplicacao: Template
   beforeAll(() => {
     app = novoApp()
-    montadas = pilhas(app, { ...completo('prod'), provaDeVida: { regiao: 'us-east-1' } })
+    montadas = pilhas(app, {
+      ...completo('prod'),
+      semProvaDeVida: undefined,
+      provaDeVida: { regiao: 'us-east-1' },
+    })
     aplicacao = Template.fromStack(montadas.aplicacao)
   })
 

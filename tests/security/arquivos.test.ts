@@ -131,7 +131,7 @@ async function bombaJpeg(): Promise<Buffer> {
 
 describe('a file that is not what it says', () => {
   it('is refused in words, whatever it unfolds to', { timeout: 120_000 }, async () => {
-    const jpeg = await foto(16)
+    const [jpeg, foto800] = [await foto(16), await foto(800)]
     const arquivos: Record<string, Buffer> = {
       'a PNG bomb': png({ largura: 16_000, altura: 16_000, bits: 1, cor: 0 }),
       'a picture of 3×5': png({ largura: 3, altura: 5 }),
@@ -150,6 +150,19 @@ describe('a file that is not what it says', () => {
       'the head of a JPEG and a page': Buffer.concat([
         jpeg.subarray(0, 20),
         Buffer.from('<script>alert(1)</script>'),
+      ]),
+      'a photo with a page behind it': Buffer.concat([
+        foto800,
+        Buffer.from('<html><script>alert(1)</script>'),
+      ]),
+      'a photo with a document behind it': Buffer.concat([
+        foto800,
+        Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj'),
+      ]),
+      'a photo that is an archive': Buffer.concat([
+        foto800,
+        Buffer.from('504b0506', 'hex'),
+        Buffer.alloc(18),
       ]),
       'half a JPEG': jpeg.subarray(0, Math.floor(jpeg.length / 2)),
     }

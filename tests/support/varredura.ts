@@ -3,6 +3,7 @@ import path from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { ClassicLevel } from 'classic-level'
 import { sensiveisEm } from '#domain/admin/sensivel.ts'
+import { Storage } from '../../local/storage.ts'
 
 /** What a cloud left behind, to be searched for what must stand nowhere. */
 export interface Recolhido {
@@ -12,6 +13,10 @@ export interface Recolhido {
   readonly nomes: readonly string[]
   /** What people told the product, as it stands in the table: symptoms, names, what documents say. */
   readonly ditos: readonly string[]
+  /** Values of the stage's secrets: keys of providers, what seals, what signs. */
+  readonly segredos: readonly string[]
+  /** Items of the table, whole: what people say stands there, what opens a door does not. */
+  readonly guardados: readonly string[]
 }
 
 /** Attributes that hold what a person or their doctor said in words. */
@@ -52,6 +57,9 @@ export async function recolher(dados: string, destino: string): Promise<void> {
   const ditos = itens.flatMap(ditosDe)
   await writeFile(path.join(destino, 'nomes.json'), JSON.stringify(unicos(nomes)))
   await writeFile(path.join(destino, 'ditos.json'), JSON.stringify(unicos(ditos)))
+  await writeFile(path.join(destino, 'segredos.json'), JSON.stringify(await segredosDe(dados)))
+  const guardados = itens.map((item) => JSON.stringify(item))
+  await writeFile(path.join(destino, 'guardados.json'), JSON.stringify(guardados))
 }
 
 /** What is not there counts as this; what is there and cannot be read is a failure. */
@@ -74,22 +82,56 @@ export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { reado
         linhas: registros.flatMap((texto) => texto.split('\n')).filter((linha) => linha !== ''),
         nomes: JSON.parse(await ler('nomes.json')) as string[],
         ditos: JSON.parse(await ler('ditos.json')) as string[],
+        segredos: JSON.parse(await ler('segredos.json')) as string[],
+        guardados: JSON.parse(await ler('guardados.json')) as string[],
       }
     }),
   )
 }
 
+/** What opens a door, wherever it stands. */
+const CREDENCIAIS: ReadonlySet<string> = new Set(['token_de_assinatura', 'jwt', 'segredo'])
+
 /** Each place that contains what it must not, and what kind of thing that is. */
-export function vazamentos({ linhas, nomes, ditos }: Recolhido): string[] {
+export function vazamentos({ linhas, nomes, ditos, segredos, guardados }: Recolhido): string[] {
   const palavras = ditos.filter((dito) => dito.length >= MENOR_DITO).map((dito) => dito.toLowerCase())
-  return [...linhas, ...nomes].flatMap((texto) => {
+  const abertos = (texto: string) => [
+    ...sensiveisEm(texto),
+    ...(segredos.some((segredo) => texto.includes(segredo)) ? ['segredo'] : []),
+  ]
+  const escritos = [...linhas, ...nomes].flatMap((texto) => {
     const minusculo = texto.toLowerCase()
     const achados = [
-      ...sensiveisEm(texto),
+      ...abertos(texto),
       ...(palavras.some((palavra) => minusculo.includes(palavra)) ? ['dito'] : []),
     ]
     return achados.length === 0 ? [] : [`${achados.join(', ')} em: ${texto.slice(0, 400)}`]
   })
+  const noBanco = guardados.flatMap((item) => {
+    const achados = abertos(item).filter((achado) => CREDENCIAIS.has(achado))
+    return achados.length === 0 ? [] : [`${achados.join(', ')} em um item: ${item.slice(0, 400)}`]
+  })
+  return [...escritos, ...noBanco]
+}
+
+/** Shorter ones would be found in any text. */
+const MENOR_SEGREDO = 8
+/** What a secret says of itself, and what is public of it. */
+const SABIDOS = new Set(['proposito', 'client_id', 'raizes'])
+
+async function segredosDe(dados: string): Promise<string[]> {
+  const cofre = await Storage.open(path.join(dados, 'secretsmanager'))
+  try {
+    const valores: string[] = []
+    for await (const [, { versions }] of cofre.entries<{ versions: { SecretString?: string }[] }>(''))
+      for (const { SecretString = '{}' } of versions)
+        for (const [campo, valor] of Object.entries(JSON.parse(SecretString) as Record<string, unknown>))
+          if (!SABIDOS.has(campo) && typeof valor === 'string' && valor.length >= MENOR_SEGREDO)
+            valores.push(valor)
+    return unicos(valores)
+  } finally {
+    await cofre.close()
+  }
 }
 
 async function itensDe(dados: string): Promise<Record<string, unknown>[]> {

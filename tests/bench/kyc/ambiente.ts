@@ -1,3 +1,6 @@
+/** The collection of approved faces, made before anybody is looked for in it. */
+export const COLECAO = 'acolhe-bench-rostos'
+
 /** The environment of the functions under the bench; set before any of them is imported. */
 export function ambiente(url: string, estagio: string): void {
   Object.assign(process.env, {
@@ -18,7 +21,7 @@ export function ambiente(url: string, estagio: string): void {
       cpf: 'acolhe/bench/cpf',
       chaves: 'acolhe/bench/chaves',
     }),
-    COLECAO: 'acolhe-bench-rostos',
+    COLECAO,
     REGIAO_TEXTRACT: 'sa-east-1',
     REGIAO_REKOGNITION: 'sa-east-1',
     URL_CPF: 'http://cadastros.invalid/cpf',

@@ -13,6 +13,7 @@ import {
   targetOperation,
 } from '../../../local/aws/service.ts'
 import { createTextract } from '../../../local/aws/textract/service.ts'
+import { COLECAO } from './ambiente.ts'
 import { fontesDe, PASTA } from './pasta.ts'
 
 /** Answers that depend on nothing but the pictures sent. */
@@ -57,7 +58,10 @@ export async function ligarMotores(memoria: boolean): Promise<Motores> {
     }
   }
   const rostos = path.join(PASTA, `rostos-${process.pid}`)
-  const services = [createTextract(semObjetos), createRekognition({ folder: rostos, ...semObjetos })]
+  const services = [
+    createTextract(semObjetos),
+    createRekognition({ folder: rostos, collections: [COLECAO], ...semObjetos }),
+  ]
   const server = createEndpoint(services.map(comMemoria))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

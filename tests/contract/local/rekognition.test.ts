@@ -26,6 +26,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { createRekognition } from '../../../local/aws/rekognition/service.ts'
 import { maria } from '../../support/kyc.ts'
+import { conferida } from './modelo.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'rekognition-'))
 const objects = new Map<string, Buffer>()
@@ -35,7 +36,11 @@ const options = {
 }
 let rekognition = createRekognition(options)
 const server = createEndpoint([
-  { name: 'rekognition', handle: (request) => rekognition.handle(request), close: () => rekognition.close() },
+  conferida({
+    name: 'rekognition',
+    handle: (request) => rekognition.handle(request),
+    close: () => rekognition.close(),
+  }),
 ])
 let client: RekognitionClient
 

@@ -16,12 +16,13 @@ import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { OcrPool } from '../../../local/aws/textract/pool.ts'
 import { createTextract } from '../../../local/aws/textract/service.ts'
 import { maria, titularDeMaria as TITULAR } from '../../support/kyc.ts'
+import { conferida } from './modelo.ts'
 
 const objects = new Map<string, Buffer>()
 const textract = createTextract({
   readObject: (bucket, key) => Promise.resolve(objects.get(`${bucket}/${key}`)),
 })
-const server = createEndpoint([textract])
+const server = createEndpoint([conferida(textract)])
 let client: TextractClient
 let card: Buffer
 

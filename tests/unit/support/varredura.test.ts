@@ -4,9 +4,11 @@ import { vazamentos } from '../../support/varredura.ts'
 const LIMPO = {
   linhas: [
     '{"level":"INFO","message":"Operation answered","operacao":"ai-triage","status":200,"correlation_id":"req_1795277305739a1b2c3d"}',
-    '{"_aws":{"Timestamp":1795277305739},"service":"acolhe","especialidade":"urologia","FilaIdade":12.5}',
+    '{"_aws":{"Timestamp":1795277305739},"service":"acolhe","EsperaMaxima":12.5}',
   ],
   nomes: ['0a16ab17-c27b-4210-a4c1-93b3b8ee89e9/doc_0_1795277305739.jpg', 'CONSULTA#c1'],
+  segredos: ['chave8ca', 'ZW5jb250cmUtbWUtYXF1aQ'],
+  guardados: ['{"pk":"USUARIO#1","sk":"PERFIL","email":"ana@exemplo.com.br","token":"c2VsYWRv"}'],
   ditos: ['Dor de garganta há 2 dias, sem febre.', 'Ana Souza Lima', 'Tosse'],
 }
 
@@ -22,10 +24,22 @@ describe('the search for leaks', () => {
     ['a session token', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2ln', 'jwt'],
     ['a mailed token in a path', '{"caminho":"/reset-senha?token=9f8e7d6c5b"}', 'token'],
     ['a card number', '{"cartao":"4242424242424242"}', 'cartao'],
+    ['a signing session’s token', `sessão psc_${'aB3-'.repeat(11)}`, 'token_de_assinatura'],
+    ['the council’s key', 'sent chave8ca along', 'segredo'],
+    ['a key of ours', '{"com":"ZW5jb250cmUtbWUtYXF1aQ"}', 'segredo'],
     ['symptoms', '{"error":{"message":"unexpected: DOR DE GARGANTA HÁ 2 DIAS, SEM FEBRE."}}', 'dito'],
     ['a name', '{"nome":"Ana Souza Lima"}', 'dito'],
   ])('finds %s planted among the lines, and as a name', (_, planta, tipo) => {
     expect(vazamentos({ ...LIMPO, linhas: [...LIMPO.linhas, planta] })).toEqual([`${tipo} em: ${planta}`])
     expect(vazamentos({ ...LIMPO, nomes: [planta] })).toEqual([`${tipo} em: ${planta}`])
+  })
+
+  it.each([
+    ['a signing session’s token', `psc_${'aB3-'.repeat(11)}`, 'token_de_assinatura'],
+    ['a secret of the stage', 'ZW5jb250cmUtbWUtYXF1aQ', 'segredo'],
+    ['somebody’s session', 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2ln', 'jwt'],
+  ])('finds %s stored as it is', (_, valor, tipo) => {
+    const item = JSON.stringify({ pk: 'USUARIO#1', sk: 'X', valor })
+    expect(vazamentos({ ...LIMPO, guardados: [item] })).toEqual([`${tipo} em um item: ${item}`])
   })
 })

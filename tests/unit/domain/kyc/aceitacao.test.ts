@@ -111,6 +111,7 @@ describe('aceitarDocumento', () => {
       mensagem: null,
       motivos: [],
       amostra: false,
+      validade_conferida: false,
     })
     // However pretty or poor the rest of the text is.
     expect(aceitarDocumento({ ...boa, qualidade: 0.4 }, { ...bom, qualidade: 0.31 }).nota).toBeCloseTo(1)
@@ -166,6 +167,17 @@ describe('aceitarDocumento', () => {
       }),
     }
     expect(aceitarDocumento(outro, costas).duvidas).toHaveLength(1)
+  })
+
+  test('a birth date lost on the front counts where the back’s zone says it', () => {
+    const semData = leitura('rg_novo_cin', { nome: 'ANA LIMA' })
+    const costas = leitura('rg_novo_cin', { cpf: TITULAR.cpf })
+    const zona = { nome: 'ausente', cpf: 'confirma', data_nascimento: 'confirma' } as const
+    const daZona = { ...costas, ...(costas.titular && { titular: { ...costas.titular, zona } }) }
+    expect(aceitarDocumento(semData, daZona)).toMatchObject({ aceito: true, duvidas: [], motivos: [] })
+    expect(aceitarDocumento(semData, leitura('rg_novo_cin', {})).motivos).toContain(
+      'Frente: A data de nascimento não foi encontrada.',
+    )
   })
 
   test('either side may say that it is a sample', () => {

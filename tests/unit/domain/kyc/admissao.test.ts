@@ -33,6 +33,8 @@ const jpeg = (
   ])
 }
 
+const depois = (imagem: Buffer, texto: string) => Buffer.concat([imagem, Buffer.from(texto, 'latin1')])
+
 describe('what is decoded is decided by the header', () => {
   it.each<[string, Uint8Array, ReturnType<typeof recusaDe>]>([
     ['a PNG of 3×5 pixels', png({ largura: 3, altura: 5 }), 'pequena'],
@@ -72,6 +74,52 @@ describe('what is decoded is decided by the header', () => {
     ['nothing', new Uint8Array(), 'formato'],
   ])('%s', (_nome, bytes, recusa) => {
     expect(recusaDe(bytes)).toBe(recusa)
+  })
+
+  it.each<[string, (imagem: Buffer) => Buffer, ReturnType<typeof recusaDe>]>([
+    ['alone', (imagem) => imagem, null],
+    ['with filling', (imagem) => Buffer.concat([imagem, Buffer.alloc(4096)]), null],
+    ['with a page after it', (imagem) => depois(imagem, '\n<HTML><body onload=x()>'), 'acompanhada'],
+    ['with a script after it', (imagem) => depois(imagem, '\0\0<script>'), 'acompanhada'],
+    ['with a document after it', (imagem) => depois(imagem, '%PDF-1.7\n1 0 obj'), 'acompanhada'],
+    [
+      'with an archive after it',
+      (imagem) => depois(imagem, `PK\x03\x04${'x'.repeat(200)}PK\x05\x06${'\0'.repeat(18)}`),
+      'acompanhada',
+    ],
+    ['with a packed file after it', (imagem) => depois(imagem, 'Rar!\x1a\x07\x01\0'), 'acompanhada'],
+    ['with anything else after it', (imagem) => depois(imagem, 'dados'), 'acompanhada'],
+  ])('a picture %s', (_nome, mudar, recusa) => {
+    for (const imagem of [png({ largura: 90, altura: 90 }), jpeg(90, 90)])
+      expect(recusaDe(mudar(imagem))).toBe(recusa)
+  })
+
+  it('what telephones add is taken, and not what hides in it', () => {
+    const foto = jpeg(900, 700)
+    const comComentario = (texto: string) => {
+      const corpo = Buffer.from(texto, 'latin1')
+      const segmento = Buffer.from([0xff, 0xfe, 0, corpo.length + 2])
+      return Buffer.concat([foto.subarray(0, 2), segmento, corpo, foto.subarray(2)])
+    }
+    for (const imagem of [
+      Buffer.concat([foto, jpeg(300, 200)]),
+      Buffer.concat([foto, Buffer.alloc(17), jpeg(300, 200)]),
+      depois(foto, '\0\0\0\x18ftypmp42'),
+      depois(foto, 'dados do fabricanteSEFT'),
+      comComentario('Lavc60.31.102 <x:xmpmeta xmlns:x="adobe:ns:meta/">'),
+    ])
+      expect(recusaDe(imagem)).toBeNull()
+    for (const imagem of [
+      depois(foto, '\0\0\0\x18ftypmp42<script>alert(1)</script>'),
+      comComentario('<?php system($_GET[0]); ?>'),
+      comComentario('<svg onload=alert(1)>'),
+      png({
+        largura: 90,
+        altura: 90,
+        antes: [pedaco('tEXt', Buffer.from('Comment\0<script>alert(1)</script>'))],
+      }),
+    ])
+      expect(recusaDe(imagem)).toBe('acompanhada')
   })
 
   it('whatever is cut off or put in between', () => {

@@ -197,21 +197,27 @@ describe('the CPF registry', () => {
       { ...pessoa, situacao: 'pendente_de_regularizacao' },
       0.9,
       ['situacao'],
-      ['A situação do CPF no cadastro é pendente de regularização.'],
+      [
+        'A situação do CPF no cadastro é pendente de regularização. Resolva-a com a Receita Federal antes de tentar de novo.',
+      ],
     ],
     [
       'a dead person',
       { ...pessoa, situacao: 'falecido' },
       0,
       ['situacao'],
-      ['A situação do CPF no cadastro é de titular falecido.'],
+      [
+        'A situação do CPF no cadastro é de titular falecido. Resolva-a com a Receita Federal antes de tentar de novo.',
+      ],
     ],
     [
       'a state nobody listed',
       { ...pessoa, situacao: 'desconhecida' },
       0,
       ['situacao'],
-      ['A situação do CPF no cadastro é desconhecida.'],
+      [
+        'A situação do CPF no cadastro é desconhecida. Resolva-a com a Receita Federal antes de tentar de novo.',
+      ],
     ],
     [
       'somebody else',
@@ -219,8 +225,8 @@ describe('the CPF registry', () => {
       0,
       ['nome', 'nascimento'],
       [
-        'O nome no cadastro do CPF não é o informado.',
-        'A data de nascimento no cadastro do CPF não é a informada.',
+        'O nome no cadastro do CPF não é o informado. Corrija-o em "Revisar dados".',
+        'A data de nascimento no cadastro do CPF não é a informada. Corrija-a em "Revisar dados".',
       ],
     ],
   ] as const)('knows %s', (_nome, resposta, nota, codigos, motivos) => {

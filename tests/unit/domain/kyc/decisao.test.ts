@@ -9,7 +9,12 @@ import {
 import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
 import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
 import type { Achado, Achados } from '#domain/kyc/titular.ts'
-import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
+import {
+  compararRetrato,
+  notaDaSemelhanca,
+  type RostoComparado,
+  talvezFantasmas,
+} from '#domain/kyc/semelhanca.ts'
 import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -131,6 +136,32 @@ describe('notaDaSemelhanca', () => {
   })
 })
 
+describe('compararRetrato', () => {
+  const rosto = (semelhanca: number, lado: number, fantasma?: true): RostoComparado => ({
+    semelhanca,
+    confianca: 99,
+    largura: lado,
+    altura: lado,
+    ...(fantasma && { fantasma }),
+  })
+
+  test('a faint ghost image that is the portrait once more is nobody else', () => {
+    expect(compararRetrato([rosto(95, 200), rosto(20, 60)], null).motivo).toBe('outro_rosto_no_documento')
+    expect(compararRetrato([rosto(95, 200), rosto(20, 60, true)], null).motivo).toBeNull()
+    // As large as a portrait it is one, whatever it shows.
+    expect(compararRetrato([rosto(95, 200), rosto(20, 180, true)], null).motivo).toBe(
+      'outro_rosto_no_documento',
+    )
+  })
+
+  test('only small faces that seem somebody else’s may be one', () => {
+    const [retrato, fantasma] = [rosto(95, 200), rosto(20, 60)]
+    const frente = [rosto(60, 60), retrato, rosto(20, 180), fantasma, rosto(20, 30)]
+    expect(talvezFantasmas(frente)).toEqual([fantasma])
+    expect(talvezFantasmas([])).toEqual([])
+  })
+})
+
 describe('vivacidade', () => {
   const rosto: RostoDetectado = {
     Confidence: 99,
@@ -203,6 +234,8 @@ describe('avaliarFraude', () => {
   const limpo = {
     frente_igual_ao_verso: false,
     selfie_e_o_documento: false,
+    selfie_e_o_retrato: false,
+    selfie_parece_o_retrato: false,
     selfie_reutilizada: false,
     rosto_em_outra_conta: false,
     documento_reutilizado: false,
@@ -219,6 +252,7 @@ describe('avaliarFraude', () => {
     },
     achados: { nome: LIDO, cpf: LIDO, data_nascimento: LIDO },
     layout: 'cnh_nova_2022',
+    validade_conferida: false,
     hoje: '2026-11-21',
     arquivos: limpo,
     contas_no_aparelho: 1,
@@ -238,11 +272,13 @@ describe('avaliarFraude', () => {
     [com({ nome: OUTRO }), 'nome_diverge', false],
     [com({ nome: { juizo: 'confirma', certeza: 0.85 } }), 'nome_parcial', true],
     [com({ data_nascimento: OUTRO }), 'nascimento_diverge', false],
+    [com({ data_nascimento: { juizo: 'confirma', certeza: 0.6 } }), 'nascimento_quase_lido', true],
     [
-      { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
+      { documento: { ...dados.documento, data_validade: '2026-11-20' }, validade_conferida: true },
       'documento_vencido',
       false,
     ],
+    [{ arquivos: { ...limpo, selfie_e_o_retrato: true } }, 'selfie_e_o_retrato', false],
     [{ arquivos: { ...limpo, frente_igual_ao_verso: true } }, 'frente_igual_ao_verso', false],
     [{ arquivos: { ...limpo, selfie_e_o_documento: true } }, 'selfie_e_o_documento', false],
   ])('%j', (mudanca, sinal, passa) => {
@@ -255,7 +291,12 @@ describe('avaliarFraude', () => {
   test.each<[Partial<DadosDaFraude>, string]>([
     [com({ nome: AUSENTE }), 'nome_nao_lido'],
     [com({ data_nascimento: AUSENTE }), 'nascimento_nao_lido'],
-    [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'cnh_vencida'],
+    [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'vencimento_em_duvida'],
+    [
+      { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
+      'vencimento_em_duvida',
+    ],
+    [{ arquivos: { ...limpo, selfie_parece_o_retrato: true } }, 'selfie_parece_o_retrato'],
     [{ documento: { ...dados.documento, data_validade: undefined } }, 'validade_nao_lida'],
     [
       { documento: { ...dados.documento, data_validade: undefined }, layout: 'cnh_antiga' },
@@ -272,7 +313,7 @@ describe('avaliarFraude', () => {
     [
       {
         layout: 'rg_novo_cin',
-        documento: { ...dados.documento, data_emissao: '2023-05-02', data_validade: '2043-05-02' },
+        documento: { ...dados.documento, data_emissao: '2023-05-02', data_validade: '2048-05-02' },
       },
       'validade_incoerente',
     ],
@@ -290,6 +331,22 @@ describe('avaliarFraude', () => {
     const { sinais, revisao } = avaliar({ documento: { ...dados.documento, ...datas } })
     expect(sinais).toEqual(['datas_impossiveis'])
     expect(revisao).toBe(false)
+  })
+
+  test.each([
+    ['ten years', '2016-10-20', '2026-10-19'],
+    ['five years, from fifty on', '2021-10-20', '2026-10-20'],
+    ['three years, from seventy on', '2023-09-02', '2026-10-20'],
+  ])('a licence whose %s are over is refused, and it says so', (_nome, data_emissao, data_validade) => {
+    const vencida = avaliar({ documento: { ...dados.documento, data_emissao, data_validade } })
+    expect(vencida).toMatchObject({
+      sinais: ['documento_vencido'],
+      motivos: ['O documento está vencido. Envie outro, dentro da validade.'],
+      revisao: false,
+    })
+    // A digit of either date misread is for a person to see.
+    const lida = { ...dados.documento, data_emissao, data_validade: `2022${data_validade.slice(4)}` }
+    expect(avaliar({ documento: lida })).toMatchObject({ sinais: ['vencimento_em_duvida'], revisao: true })
   })
 
   test('five accounts of one family share a device', () => {
@@ -320,6 +377,16 @@ describe('avaliarFraude', () => {
     })
   })
 
+  test('the pattern of a screen on both sides is for a person, on one it is chance', () => {
+    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...limpo, indicios } })
+    expect(com('padrao_de_tela').nota).toBe(0.85)
+    expect(com('padrao_de_tela', 'padrao_de_tela')).toMatchObject({
+      nota: 0.7,
+      sinais: ['padrao_de_tela', 'padrao_nos_dois_lados'],
+      revisao: true,
+    })
+  })
+
   test('a noiseless picture and its background of one colour are one sign, with another cause they are two', () => {
     const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...limpo, indicios } })
     expect(com('fundo_uniforme', 'sem_ruido')).toMatchObject({
@@ -339,6 +406,8 @@ describe('avaliarFraude', () => {
       }).sinais
     expect(validade('1987-03-14', '2023-05-02', '2033-05-01')).toEqual([])
     expect(validade('1987-03-14', '2023-05-02', '2028-05-02')).toEqual(['validade_incoerente'])
+    // A digit may be misread.
+    expect(validade('1987-03-14', '2023-05-02', '2038-05-02')).toEqual([])
     expect(validade('1987-03-14', '2023-05-02', 'INDETERMINADA')).toEqual(['validade_incoerente'])
     // From 60 on it is valid for good, whatever stands there.
     expect(validade('1950-03-14', '2023-05-02', '2099-12-31')).toEqual([])

@@ -282,6 +282,35 @@ describe('lerDocumento', () => {
     })
   })
 
+  test('the date of a law the form quotes is nobody’s', () => {
+    const rg: readonly Linha[] = [
+      [20, 5, 'VÁLIDA EM TODO O TERRITÓRIO NACIONAL'],
+      [5, 12, 'REGISTRO GERAL'],
+      [5, 15, '12.345.678'],
+      [5, 22, 'NOME'],
+      [5, 25, 'JOÃO DA SILVA'],
+      [60, 40, 'DATA DE NASCIMENTO'],
+      [60, 43, '14/03/1987'],
+      [20, 90, 'LEI Nº 7.116 DE 29/08/83'],
+    ]
+    expect(ler(rg, 2, 'verso').campos.data_emissao).toBeUndefined()
+  })
+
+  test('a number whose label and form were lost still is one, and proves nothing', () => {
+    const semRotulo = (numero: string): readonly Linha[] => [
+      [20, 5, 'CARTEIRA NACIONAL DE HABILITAÇÃO'],
+      [20, 10, 'SECRETARIA NACIONAL DE TRÂNSITO'],
+      [5, 22, 'NOME'],
+      [5, 25, 'JOÃO DA SILVA'],
+      [60, 40, 'DATA NASCIMENTO'],
+      [60, 43, '14/03/1987'],
+      [5, 80, numero],
+    ]
+    expect(ler(semRotulo('2345678901'), 2, 'frente').campos.numero_documento).toBe('2345678901')
+    for (const outra of ['14/03/2021', '529.982.247-25', '1234567<<<<<<', 'LEI 1234567', '12345'])
+      expect(ler(semRotulo(outra), 2, 'frente').campos.numero_documento).toBeUndefined()
+  })
+
   test('a CIN may be valid for good; another document is not, and a date that was covered is not guessed', () => {
     const valida = (linhas: readonly LinhaDaNuvem[], perdida: string, lida: string) =>
       lerDocumento(

@@ -98,6 +98,19 @@ describe('another value contradicts in its place, and only there', () => {
     expect(achados(coluna('DATA NASCIMENTO', '14/03/1981')).data_nascimento.juizo).toBe('ausente')
   })
 
+  test('a digit of the date beside the holder’s own name and CPF is the reader’s, unless it makes a minor', () => {
+    const com = (data: string, titular = MARIA) =>
+      achados(coluna('NOME', MARIA.nome, 'CPF', '529.982.247-25', 'DATA NASCIMENTO', data), titular)
+        .data_nascimento
+    expect(com('14/03/1981')).toEqual({ juizo: 'confirma', certeza: 0.6 })
+    expect(com('14/03/1991').juizo).toBe('contradiz')
+    const adulta = { ...MARIA, data_nascimento: '2003-03-14' }
+    expect(com('14/03/2009', adulta).juizo).toBe('ausente')
+    // Without a CPF that proves itself it may be a relative's.
+    const semCpf = coluna('NOME', MARIA.nome, 'DATA NASCIMENTO', '14/03/1981')
+    expect(achados(semCpf).data_nascimento.juizo).toBe('ausente')
+  })
+
   test('an earlier date in the birth date’s place: the holder’s is another of the card’s dates', () => {
     const linhas = coluna('DATA NASCIMENTO', '02/05/1961', '1 HABILITACAO', '14/03/1987')
     expect(achados(linhas).data_nascimento.juizo).toBe('contradiz')
@@ -160,6 +173,9 @@ describe('dates as cards print them', () => {
     expect(datasEm('14-03-87 14.03.33')).toEqual(['1987-03-14', '2033-03-14'])
     expect(datasEm('130/ 12/1989')).toEqual(['1989-12-30'])
     expect(datasEm('529.982.247-25 28.345.671-9')).toEqual([])
+    // The end of a place's name is no day.
+    expect(datasEm('Porto Alegre, 17 de outubro de 2013')).toEqual(['2013-10-17'])
+    expect(datasEm('O8 JAN 2021, l4 de maio de 1999')).toEqual(['2021-01-08', '1999-05-14'])
   })
 
   test('a short year may be of either century for a date that is known', () => {

@@ -31,22 +31,60 @@ import { Cadastros } from '../../../support/cadastros.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
+/** The landmarks every answer of the face engine has, of a face in this box (shares of the picture). */
+const marcos = (Left: number, Top: number, Width: number, Height: number) =>
+  (
+    [
+      ['eyeLeft', 0.3, 0.4],
+      ['eyeRight', 0.7, 0.4],
+      ['mouthLeft', 0.35, 0.75],
+      ['mouthRight', 0.65, 0.75],
+      ['nose', 0.5, 0.58],
+    ] as const
+  ).map(([Type, x, y]) => ({ Type, X: Left + x * Width, Y: Top + y * Height }))
+
 /** A face that passes every part of liveness. */
-export const ROSTO: RostoDetectado = {
+export const ROSTO = {
   Confidence: 99.9,
   BoundingBox: { Width: 0.4, Height: 0.5 },
+  Landmarks: marcos(0.3, 0.2, 0.4, 0.5),
   Pose: { Roll: 1, Yaw: 3, Pitch: 2 },
   Quality: { Brightness: 60, Sharpness: 80 },
   EyesOpen: { Value: true, Confidence: 98 },
   FaceOccluded: { Value: false, Confidence: 99 },
   Sunglasses: { Value: false, Confidence: 99 },
-}
+} satisfies RostoDetectado
 
 /** The portrait on a front, as the comparison answers it. */
-export const retrato = (Similarity: number, Width = 0.12, Height = 0.2, Confidence = 99.9) => ({
+export const retrato = (
+  Similarity: number,
+  Width = 0.12,
+  Height = 0.2,
+  Confidence = 99.9,
+  Left = 0.1,
+  Top = 0.3,
+) => ({
   Similarity,
-  Face: { BoundingBox: { Width, Height, Left: 0.1, Top: 0.3 }, Confidence },
+  Face: {
+    BoundingBox: { Width, Height, Left, Top },
+    Confidence,
+    Landmarks: marcos(Left, Top, Width, Height),
+  },
 })
+
+/** Soft patches of light where a face would be: what matters is only whether two pictures are the same. */
+export function manchas(semente: number, lado = 600): Promise<Buffer> {
+  let atual = semente
+  const niveis = Uint8Array.from({ length: 144 }, () => {
+    atual = (atual * 16_807) % 2_147_483_647
+    return atual % 256
+  })
+  return sharp(niveis, { raw: { width: 12, height: 12, channels: 1 } })
+    .resize(lado, lado, { kernel: 'cubic' })
+    .toColourspace('srgb')
+    .jpeg()
+    .toBuffer()
+}
 
 const desenhadas = new Map<string, Promise<Buffer>>()
 

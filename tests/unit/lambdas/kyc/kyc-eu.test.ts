@@ -32,6 +32,7 @@ describe('kyc-eu', () => {
     kyc_status: 'pending',
     access_tier: 'blocked',
     reasons: [],
+    passos: [],
     documento: { documento_tipo: null, frente: null, verso: null, frente_basta: false },
     tentativas: { usadas: 0, maximo: 3, proxima_em: null },
     envios: { usados: 0, maximo: 3, proximo_em: null },
@@ -77,6 +78,18 @@ describe('kyc-eu', () => {
       current_state: 'approved',
       kyc_status: 'approved',
       access_tier: 'full',
+    })
+  })
+
+  it('says what to do about a refusal', async () => {
+    mundo.cadastros.pessoas.clear()
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    expect((await perguntar()).body).toMatchObject({
+      current_state: 'rejected',
+      stepResults: { ocr: true, facematch: true, consultario: false },
+      reasons: [expect.stringContaining('Revisar dados')],
+      passos: ['dados'],
     })
   })
 

@@ -1,8 +1,9 @@
 import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
 import { CARLA } from '#semente/personas.ts'
-import { type Cenario, cenario, retrato } from './cenario.ts'
+import { type Cenario, cenario, foto, manchas, retrato } from './cenario.ts'
 import { corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
@@ -31,13 +32,20 @@ async function comparar(frente: readonly Rosto[], verso: readonly Rosto[] = []) 
 }
 
 const resultado = () => corridaDe(mundo, CARLA)?.['resultado_facematch']
-const DIFERENTE = 'O rosto da selfie não é o da foto do documento.'
+const DIFERENTE = 'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.'
 
 describe('kyc-facematch', () => {
   it.each([
     ['exactly at the threshold', [retrato(80)], 'aprovado', []],
     ['just below it', [retrato(79)], 'reprovado', [DIFERENTE]],
-    ['no portrait on the front', [], 'reprovado', ['Nenhum retrato foi encontrado na frente do documento.']],
+    [
+      'no portrait on the front',
+      [],
+      'reprovado',
+      [
+        'Nenhum retrato foi encontrado na frente do documento. Fotografe o lado que tem a sua foto, inteiro e sem reflexo.',
+      ],
+    ],
     [
       'a portrait of 38 pixels',
       [retrato(99, 0.06, 0.1)],
@@ -88,7 +96,9 @@ describe('kyc-facematch', () => {
   it('finds no portrait where only a pattern is', async () => {
     expect(await comparar([retrato(99, 0.12, 0.2, 49)])).toEqual({ veredito: 'reprovado' })
     expect(resultado()).toMatchObject({
-      reasons: ['Nenhum retrato foi encontrado na frente do documento.'],
+      reasons: [
+        'Nenhum retrato foi encontrado na frente do documento. Fotografe o lado que tem a sua foto, inteiro e sem reflexo.',
+      ],
     })
   })
 
@@ -100,6 +110,45 @@ describe('kyc-facematch', () => {
       .rejects(Object.assign(new Error('no face'), { name: 'InvalidParameterException' }))
     expect(await etapa(facematch, PEDIDO)).toEqual({ veredito: 'reprovado' })
     expect(resultado()).toMatchObject({ reasons: ['Nenhum rosto foi encontrado na selfie.'] })
+  })
+
+  it('keeps where the faces are, in the words of the domain', async () => {
+    await comparar([retrato(99)])
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      comparacao_frente: [
+        {
+          semelhanca: 99,
+          marcos: {
+            olho_esquerdo: [expect.closeTo(0.136), expect.closeTo(0.38)],
+            olho_direito: [expect.closeTo(0.184), expect.closeTo(0.38)],
+            boca_esquerda: [expect.closeTo(0.142), expect.closeTo(0.45)],
+            boca_direita: [expect.closeTo(0.178), expect.closeTo(0.45)],
+          },
+        },
+      ],
+      marcos_da_selfie: { olho_esquerdo: [expect.closeTo(0.42), expect.closeTo(0.4)] },
+    })
+  })
+
+  it.each([
+    ['knows the ghost image that is the portrait once more', 7, 'aprovado'],
+    ['and one that is another picture is another person', 8, 'em_analise'],
+  ])('%s', async (_nome, semente, veredito) => {
+    const { document_files } = await iniciarCorrida(mundo, CARLA)
+    const frente = await sharp(await foto('#997755', 10))
+      .composite([
+        { input: await manchas(7, 260), left: 30, top: 110 },
+        { input: await manchas(semente, 87), left: 437, top: 133 },
+      ])
+      .jpeg()
+      .toBuffer()
+    mundo.fotos.set(document_files[0] ?? '', frente)
+    await percorrer(PEDIDO, 'liveness')
+    mundo.rekognition
+      .on(CompareFacesCommand)
+      .resolvesOnce({ FaceMatches: [retrato(99, 0.3, 0.4), retrato(20, 0.1, 0.1333, 99.9, 0.7, 0.3)] })
+      .resolvesOnce({ FaceMatches: [] })
+    expect(await etapa(facematch, PEDIDO)).toEqual({ veredito })
   })
 
   it('does not ask again for what it stored', async () => {

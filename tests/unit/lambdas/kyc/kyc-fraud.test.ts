@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
 import { CARLA, DIEGO } from '#semente/personas.ts'
-import { type Cenario, cenario, foto, textoDaCnh } from './cenario.ts'
+import { type Cenario, cenario, foto, manchas, textoDaCnh } from './cenario.ts'
 import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
 
 const PEDIDO = pedidoDe(CARLA)
@@ -12,7 +12,33 @@ beforeEach(() => {
   mundo = cenario(CARLA, DIEGO)
 })
 
+/** A front that shows this picture as its portrait, its landmarks where the comparison answers them. */
+const frenteCom = async (retrato: Buffer): Promise<Buffer> =>
+  sharp(await foto('#997755', 10))
+    .composite([{ input: await sharp(retrato).resize(192, 192).blur(0.6).toBuffer(), left: 6, top: 106 }])
+    .jpeg({ quality: 80 })
+    .toBuffer()
+
 describe('kyc-fraud', () => {
+  it.each([
+    ['refuses a selfie that is the portrait on the document, and says what to do', 7, 'rejected'],
+    ['takes another picture of the same person', 8, 'approved'],
+  ])('%s', async (_nome, semente, status) => {
+    const { document_files, selfie_path } = await iniciarCorrida(mundo, CARLA)
+    mundo.fotos.set(document_files[0] ?? '', await frenteCom(await manchas(7)))
+    mundo.fotos.set(selfie_path, await manchas(semente))
+    await percorrer(PEDIDO)
+    expect(corridaDe(mundo, CARLA)).toMatchObject({
+      status,
+      reasons:
+        status === 'approved'
+          ? []
+          : [
+              'A selfie é uma foto do retrato do documento. Tire a selfie agora, com a câmera voltada para o seu rosto.',
+            ],
+    })
+  })
+
   it('compares the document with the stored profile, not with the form', async () => {
     await iniciarCorrida(mundo, CARLA, {
       form_data: { nome: 'Outra', cpf: '1', data_nascimento: '2000-01-01' },
@@ -38,9 +64,9 @@ describe('kyc-fraud', () => {
         veredito: 'reprovado',
         score: 0,
         reasons: [
-          'O CPF do documento não é o informado no cadastro.',
-          'O nome do documento não é o informado no cadastro.',
-          'A data de nascimento do documento não é a informada no cadastro.',
+          'O CPF do documento não é o informado no cadastro. Corrija-o em "Revisar dados" ou envie o seu documento.',
+          'O nome do documento não é o informado no cadastro. Corrija-o em "Revisar dados" ou envie o seu documento.',
+          'A data de nascimento do documento não é a informada no cadastro. Corrija-a em "Revisar dados" ou envie o seu documento.',
         ],
       },
     })

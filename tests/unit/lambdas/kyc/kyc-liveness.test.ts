@@ -45,6 +45,9 @@ describe('kyc-liveness', () => {
           Landmarks: [
             { Type: 'eyeLeft', X: 0.44123, Y: 0.40211 },
             { Type: 'eyeRight', X: 0.57001, Y: 0.40902 },
+            { Type: 'mouthLeft', X: 0.44871, Y: 0.58322 },
+            { Type: 'mouthRight', X: 0.55602, Y: 0.58913 },
+            { Type: 'nose', X: 0.50211, Y: 0.49507 },
           ],
           Pose: { Roll: 1.6521, Yaw: -4.0213, Pitch: 3.3391 },
           Quality: { Brightness: 78.1243, Sharpness: 95.51609 },
@@ -63,6 +66,14 @@ describe('kyc-liveness', () => {
       'FACE_OCCLUDED',
       'SUNGLASSES',
     ])
+  })
+
+  it('takes an answer without eyes or mouth for none', async () => {
+    await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO, 'ocr')
+    const semBoca = ROSTO.Landmarks.filter(({ Type }) => !Type.startsWith('mouth'))
+    mundo.rekognition.on(DetectFacesCommand).resolves({ FaceDetails: [{ ...ROSTO, Landmarks: semBoca }] })
+    await expect(etapa(liveness, PEDIDO)).rejects.toMatchObject({ name: 'RespostaSemSentido' })
   })
 
   it('has a person look at a selfie with the pattern of a screen', async () => {

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { kycEu } from '#domain/kyc/contract.ts'
+import { cleanupTempFiles, kycEu } from '#domain/kyc/contract.ts'
+import { handler as limpar } from '#lambdas/kyc/cleanup-temp-files.ts'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { handler as eu } from '#lambdas/kyc/kyc-eu.ts'
 import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
+import * as encerramentos from '#lambdas/store/encerramentos.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
+import * as envios from '#lambdas/store/kyc-envios.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, foto } from './cenario.ts'
@@ -175,5 +178,46 @@ describe('kyc-retomar', () => {
     await depois(25 * 60 * MINUTO)
     await Promise.all(execucoes.map(({ fim }) => fim))
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+})
+
+describe('a form that is posted again', () => {
+  const SELFIE = async () => mundo.enviar(CARLA, 'selfie', await foto('#111111'))
+  /** Posted again: whether it is there while the form works and after that, and what is remembered of the form. */
+  const destino = async (caminho: string) => {
+    mundo.fotos.set(caminho, await foto('#222222'))
+    await depois(14 * MINUTO)
+    const antes = mundo.fotos.has(caminho)
+    await depois(2 * MINUTO)
+    return { antes, depois: mundo.fotos.has(caminho), formularios: mundo.of('kyc_formulario') }
+  }
+  const SUMIU = { antes: true, depois: false, formularios: [] }
+
+  it('after the clean-up leaves nothing once it works no more', async () => {
+    const caminho = await SELFIE()
+    const entrada = { bucket_name: 'kyc-uploads', max_age_hours: 0, prefix: 'temp_' }
+    await invoke(limpar, cleanupTempFiles, { como: CARLA, entrada })
+    expect(await destino(caminho)).toEqual(SUMIU)
+  })
+
+  it('nor after the account was closed and erased', async () => {
+    const caminho = await SELFIE()
+    mundo.fotos.delete(caminho)
+    await encerramentos.apagarRestos(id)
+    expect(await envios.find(id, caminho)).toBeUndefined()
+    expect(await destino(caminho)).toEqual(SUMIU)
+  })
+
+  it('nor after its picture was validated', async () => {
+    const { selfie_path } = await iniciarCorrida(mundo, CARLA)
+    await percorrer(PEDIDO)
+    expect(await destino(selfie_path)).toEqual(SUMIU)
+  })
+
+  it('leaves an upload that is still somebody’s alone', async () => {
+    const caminho = await SELFIE()
+    await depois(16 * MINUTO)
+    expect(mundo.fotos.has(caminho)).toBe(true)
+    expect(mundo.of('kyc_formulario')).toEqual([])
   })
 })

@@ -30,6 +30,7 @@ export const KYC: Kyc = {
   kyc_status: 'pending',
   access_tier: 'blocked',
   reasons: [],
+  passos: [],
   documento: { documento_tipo: null, frente: null, verso: null, frente_basta: false },
   tentativas: { usadas: 0, maximo: 3, proxima_em: null },
   envios: { usados: 0, maximo: 3, proximo_em: null },

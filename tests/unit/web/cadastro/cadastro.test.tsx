@@ -720,7 +720,8 @@ describe('step 3 (P §2.8, §4.5)', () => {
         etapa: 'complete',
         kyc_status: 'rejected',
         stepResults: { uploading: true, ocr: true, facematch: false },
-        reasons: ['O rosto da selfie não é o da foto do documento.'],
+        passos: ['selfie'],
+        reasons: ['O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.'],
       }
       return resultado({
         success: false,
@@ -733,10 +734,14 @@ describe('step 3 (P §2.8, §4.5)', () => {
     await passo('Verificação')
     await tirarSelfie(user)
     expect(await screen.findByText('Selfie não passou na verificação. Tente novamente.')).toBeDefined()
-    expect(screen.getByText('O rosto da selfie não é o da foto do documento.')).toBeDefined()
+    expect(
+      screen.getByText(
+        'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.',
+      ),
+    ).toBeDefined()
     expect(aviso()).toEqual({
       title: 'Erro na verificação',
-      description: 'O rosto da selfie não é o da foto do documento.',
+      description: 'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.',
       variant: 'destructive',
     })
     expect(finalizar().getAttribute('aria-disabled')).toBe('true')
@@ -753,8 +758,7 @@ describe('step 3 (P §2.8, §4.5)', () => {
       respostas['kyc-intelligent-ocr'] = async () => {
         await leituraLivre
         lidos += 1
-        if (lidos % 2 === 0)
-          kyc = { ...COM_DOCUMENTO, current_state: kyc.current_state, kyc_status: kyc.kyc_status }
+        if (lidos % 2 === 0) kyc = { ...kyc, documento: COM_DOCUMENTO.documento }
         return {
           success: true,
           confidence: 0.93,
@@ -769,11 +773,16 @@ describe('step 3 (P §2.8, §4.5)', () => {
       }
     })
     /** Document and selfie are sent from here, and the run ends at this stage. */
-    async function recusadaEm(etapa: 'facematch' | 'fraud') {
+    async function recusadaEm(etapa: 'facematch' | 'fraud' | 'consultario') {
       const reasons = ['Não passou.']
+      const passos: Kyc['passos'] = {
+        facematch: ['selfie' as const],
+        fraud: ['documento' as const],
+        consultario: ['dados' as const],
+      }[etapa]
       respostas['kyc-orchestrator-v2'] = () => {
         const fim = { current_state: 'rejected', etapa: 'complete', kyc_status: 'rejected' } as const
-        kyc = { ...KYC, ...fim, stepResults: { uploading: true, ocr: true, [etapa]: false }, reasons }
+        kyc = { ...KYC, ...fim, stepResults: { uploading: true, ocr: true, [etapa]: false }, reasons, passos }
         return resultado({ success: false, kyc_status: 'rejected', access_tier: 'blocked', reasons })
       }
       const { user } = abrir()
@@ -802,6 +811,15 @@ describe('step 3 (P §2.8, §4.5)', () => {
       expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
       expect(screen.queryByText(enviando)).toBeNull()
       expect(lidos).toBe(4)
+    })
+
+    it('and what was typed was refused: it goes along again, and the data are corrected first', async () => {
+      const user = await recusadaEm('consultario')
+      expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
+      expect(lidos).toBe(4)
+      expect(screen.queryByRole('button', { name: 'Refazer fotos do documento' })).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Revisar dados' }))
+      await passo('Revisar dados')
     })
 
     it('and something else was refused: nothing is sent or said to be, new pictures are asked for', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
 import {
   documentoAceito,
+  documentoServiu,
   selfieRecusada,
   situacaoDaSelfie,
 } from '../../../../web/src/components/cadastro/situacao.ts'
@@ -82,9 +83,17 @@ describe('the selfie step', () => {
   })
 
   it('knows when the face was the problem', () => {
-    expect(selfieRecusada({ stepResults: { facematch: false } })).toBe(true)
-    expect(selfieRecusada({ stepResults: { liveness: false } })).toBe(true)
-    expect(selfieRecusada({ stepResults: { ocr: false, facematch: true } })).toBe(false)
+    expect(selfieRecusada({ passos: ['selfie'] })).toBe(true)
+    expect(selfieRecusada({ passos: ['documento', 'selfie'] })).toBe(false)
+    expect(selfieRecusada({ passos: [] })).toBe(false)
+  })
+
+  it('asks for no photo of a document that was good', () => {
+    const lido = { stepResults: { uploading: true, ocr: true } }
+    expect(documentoServiu({ ...lido, passos: ['dados'] })).toBe(true)
+    expect(documentoServiu({ ...lido, passos: ['selfie'] })).toBe(true)
+    expect(documentoServiu({ ...lido, passos: ['dados', 'documento'] })).toBe(false)
+    expect(documentoServiu({ stepResults: { ocr: false }, passos: ['selfie'] })).toBe(false)
   })
 })
 

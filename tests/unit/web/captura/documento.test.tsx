@@ -89,6 +89,7 @@ function Tela({ kyc = KYC }: { readonly kyc?: Kyc }) {
       <EtapaDocumento
         documento={documento}
         aviso={null}
+        revisar={false}
         semCamera={false}
         focar={false}
         onVoltar={() => undefined}

@@ -188,6 +188,7 @@ describe('the step of the selfie', () => {
         documento={{ fase: 'vazio', completo: false, lados: {} } as never}
         onSelfie={onSelfie}
         onVoltar={vi.fn()}
+        onRevisarDados={vi.fn()}
         onFinalizar={vi.fn()}
         onReler={vi.fn()}
         onSemSelfie={vi.fn()}

@@ -91,6 +91,23 @@ describe('/kyc-retry (P §2.10)', () => {
     expect(screen.getByRole('link', { name: 'Voltar ao Início' }).getAttribute('href')).toBe('/')
   })
 
+  it.each([
+    [['dados' as const], ['Confira se seus dados estão iguais aos do documento.']],
+    [
+      ['selfie' as const],
+      [
+        'Procure um lugar bem iluminado, com a luz à sua frente.',
+        'Na selfie, tire óculos escuros, boné e máscara e olhe para a câmera.',
+      ],
+    ],
+  ])('gives tips for what is to be done again: %j', async (passos, dicas) => {
+    kyc = { ...kyc, passos }
+    abrir()
+    const titulo = await screen.findByRole('heading', { name: 'Dicas para a nova tentativa' })
+    const itens = [...(titulo.parentElement?.querySelectorAll('li') ?? [])].map((item) => item.textContent)
+    expect(itens).toEqual(dicas)
+  })
+
   it('checks and records a try, then goes to the registration after 1.5 s', async () => {
     const user = abrir()
     await user.click(await tentar())

@@ -14,6 +14,12 @@ export function campoDuplicado(error: unknown): CampoUnico | undefined {
   return CAMPOS_UNICOS.find((unico) => unico === campo)
 }
 
+/** Why the server refuses the password that was chosen. */
+export const senhaRecusada = (error: unknown): string | undefined =>
+  error instanceof ApiError
+    ? error.problema.campos?.find(({ campo }) => campo === 'password')?.motivo
+    : undefined
+
 /** What is said when a step of the registration failed (P §8); `titulo` for what has no words of its own. */
 export function avisoDaFalha(error: unknown, titulo: string): Aviso {
   if (error instanceof NetworkError) return AVISOS_DO_CADASTRO.conectividade

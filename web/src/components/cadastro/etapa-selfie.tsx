@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, SELFIE } from '#domain/cadastro/textos.ts'
+import { AVISOS_DO_CADASTRO, CADASTRO, NOVA_TENTATIVA, REVISAO, SELFIE } from '#domain/cadastro/textos.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
 import { Alert } from '../alert.tsx'
@@ -52,6 +52,8 @@ interface EtapaSelfieProps {
   readonly documento: Pick<Documento, 'aCaminho'>
   readonly onSelfie: (prova: SelfieTirada) => void
   readonly onVoltar: () => void
+  /** What was typed is the problem: to where it is corrected. */
+  readonly onRevisarDados: () => void
   readonly onFinalizar: () => void
   /** Something may have changed at the server. */
   readonly onReler: () => void
@@ -132,7 +134,7 @@ interface DesfechoProps extends EtapaSelfieProps {
 }
 
 /** How it came out, and what can be done about it. */
-function Desfecho({ situacao, kyc, verificacao, textos, onVoltar }: DesfechoProps) {
+function Desfecho({ situacao, kyc, verificacao, textos, onVoltar, onRevisarDados }: DesfechoProps) {
   if (situacao === 'aprovada') return <Alert tone="sucesso" icon={null} title={textos.aprovada} />
   if (situacao === 'em_analise')
     return (
@@ -153,11 +155,18 @@ function Desfecho({ situacao, kyc, verificacao, textos, onVoltar }: DesfechoProp
       tone="perigo"
       title={selfieRecusada(kyc) ? SELFIE.recusada : AVISOS_DO_CADASTRO.rejeitada.titulo}
       actions={
-        documentoAceito(kyc) && (
-          <Button small variant="secondary" onClick={onVoltar}>
-            {SELFIE.novas_fotos}
-          </Button>
-        )
+        <>
+          {kyc.passos.includes('dados') && (
+            <Button small onClick={onRevisarDados}>
+              {REVISAO.titulo}
+            </Button>
+          )}
+          {kyc.passos.includes('documento') && documentoAceito(kyc) && (
+            <Button small variant="secondary" onClick={onVoltar}>
+              {SELFIE.novas_fotos}
+            </Button>
+          )}
+        </>
       }
     >
       <Motivos motivos={kyc.reasons} />

@@ -20,8 +20,12 @@ export function situacaoDaSelfie(kyc: Kyc, fase: FaseDaVerificacao): SituacaoDaS
 }
 
 /** The face was the problem: a new picture may do. */
-export const selfieRecusada = ({ stepResults }: Pick<Kyc, 'stepResults'>): boolean =>
-  stepResults.liveness === false || stepResults.facematch === false
+export const selfieRecusada = ({ passos }: Pick<Kyc, 'passos'>): boolean =>
+  passos.length === 1 && passos[0] === 'selfie'
+
+/** The document itself was good, whatever else was not: nobody has to photograph it again. */
+export const documentoServiu = ({ stepResults, passos }: Pick<Kyc, 'stepResults' | 'passos'>): boolean =>
+  stepResults.ocr === true && !passos.includes('documento')
 
 /** The retry page has already told about the rejection: its navigation says so. */
 export const veioDaNovaTentativa = (state: unknown): boolean =>

@@ -10,7 +10,7 @@ import {
 } from '#domain/cadastro/textos.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { entrar, FalhaDeLogin, token } from '../../lib/sessao.ts'
-import { avisar, avisoDaFalha, campoDuplicado } from './aviso-de-falha.ts'
+import { avisar, avisoDaFalha, campoDuplicado, senhaRecusada } from './aviso-de-falha.ts'
 import type { DadosDigitados } from './campos.ts'
 
 /** A doctor's own part of the sign-up (D §7.2). */
@@ -29,10 +29,10 @@ interface Opcoes {
 export interface CriarConta {
   /** What the button says while it runs. */
   readonly ocupado: string | false
-  /** Calls `marcar` with a field that another account has. */
+  /** Calls `marcar` with a field that another account has, or with a password that the server refuses. */
   readonly criar: (
     dados: DadosDigitados,
-    marcar: (campo: CampoUnico, motivo: string) => void,
+    marcar: (campo: CampoUnico | 'password', motivo: string) => void,
     registro?: RegistroMedico,
   ) => Promise<void>
   /** The same for a session whose profile was never written: no password, no sign-in. */
@@ -116,8 +116,10 @@ export function useCriarConta({ onPronta, entrarSeExiste }: Opcoes): CriarConta 
       avisar(AVISOS_DO_CADASTRO.erro_ao_entrar, 'destructive')
       return
     }
+    const senha = senhaRecusada(error)
+    if (senha !== undefined) marcar('password', senha)
     const aviso = avisoDaFalha(error, AVISOS_DO_CADASTRO.erro_ao_criar.titulo)
-    avisar(aviso, 'destructive')
+    avisar(senha === undefined ? aviso : { ...aviso, descricao: senha }, 'destructive')
     const campo = campoDuplicado(error)
     if (campo) marcar(campo, aviso.descricao ?? aviso.titulo)
   }

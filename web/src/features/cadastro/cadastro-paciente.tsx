@@ -19,7 +19,7 @@ import { EtapaSelfie, type SelfieTirada } from '../../components/cadastro/etapa-
 import styles from '../../components/cadastro/passo.module.css'
 import { type Etapa, pedidoDeNovo } from './retomada.ts'
 import { RevisarDados } from '../../components/cadastro/revisar-dados.tsx'
-import { documentoAceito, selfieRecusada } from '../../components/cadastro/situacao.ts'
+import { documentoAceito, documentoServiu } from '../../components/cadastro/situacao.ts'
 import { useRetomada } from './use-retomada.ts'
 
 /** Patient registration, reading A (P §2.8): three steps. */
@@ -116,8 +116,8 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
       },
     })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
-    // Only the face was the problem: the same document goes along with the next picture.
-    if (resultado?.kyc_status === 'rejected' && depois && selfieRecusada(depois)) documento.reenviar()
+    // The document was not the problem: the same one goes along with the next picture.
+    if (resultado?.kyc_status === 'rejected' && depois && documentoServiu(depois)) documento.reenviar()
   }
   function sairSemSelfie() {
     avisar(SELFIE.sem_selfie)
@@ -143,6 +143,7 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
         <EtapaDocumento
           documento={documento}
           aviso={verificacao.erro ?? pedidoDeNovo(registro.kyc)}
+          revisar={registro.kyc.passos.includes('dados')}
           semCamera={modoSeguro}
           focar={andou}
           onVoltar={() => ir(0)}
@@ -167,6 +168,10 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
             // A run used the pictures up.
             if (!documentoAceito(registro.kyc)) documento.escolherTipo(documento.tipo)
             ir(1)
+          }}
+          onRevisarDados={() => {
+            verificacao.reiniciar()
+            ir(0)
           }}
           onFinalizar={() => void finalizar()}
           onReler={() => void relerKyc()}

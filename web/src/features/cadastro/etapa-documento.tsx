@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CADASTRO, DOCUMENTO } from '#domain/cadastro/textos.ts'
+import { CADASTRO, DOCUMENTO, REVISAO } from '#domain/cadastro/textos.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,6 +13,8 @@ interface EtapaDocumentoProps {
   readonly documento: Documento
   /** Why the document is asked for once more; null when it is not. */
   readonly aviso: string | null
+  /** What was typed stands against it as well. */
+  readonly revisar: boolean
   readonly semCamera: boolean
   readonly focar: boolean
   readonly onVoltar: () => void
@@ -21,14 +23,24 @@ interface EtapaDocumentoProps {
 
 /** Step 2 (P §2.8): the document is photographed, sent, read and validated. */
 export function EtapaDocumento(props: EtapaDocumentoProps) {
-  const { documento, aviso, semCamera, focar, onVoltar, onContinuar } = props
+  const { documento, aviso, revisar, semCamera, focar, onVoltar, onContinuar } = props
   const id = useId()
   const dica = dicaDoDocumento(documento)
   const { fase } = documento
   return (
     <Passo titulo={CADASTRO.passos[1]} texto={DOCUMENTO.texto} focar={focar}>
       {aviso !== null && fase !== 'sucesso' && (
-        <Alert tone="aviso" title={AVISOS_DO_KYC.erro.titulo}>
+        <Alert
+          tone="aviso"
+          title={AVISOS_DO_KYC.erro.titulo}
+          actions={
+            revisar && (
+              <Button small onClick={onVoltar}>
+                {REVISAO.titulo}
+              </Button>
+            )
+          }
+        >
           {aviso}
         </Alert>
       )}

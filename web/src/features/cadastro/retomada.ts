@@ -31,6 +31,9 @@ export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada |
 const tierDe = ({ tipo, kyc_status, access_tier }: Perfil) =>
   tipo === 'paciente' && kyc_status === 'approved' ? 'full' : access_tier
 
-/** Why the pictures of an earlier run have to be sent again: nothing was judged then. Null when it is not so. */
-export const pedidoDeNovo = ({ current_state, reasons }: Kyc): string | null =>
-  current_state === 'draft' ? (reasons[0] ?? null) : null
+/**
+ * Why the pictures of an earlier run have to be sent again: nothing was judged then, or what was typed was the problem
+ * and no picture. Null when it is not so.
+ */
+export const pedidoDeNovo = ({ current_state, reasons, passos }: Kyc): string | null =>
+  current_state === 'draft' || passos.includes('dados') ? (reasons[0] ?? null) : null

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
 import { advancedRateLimitingV2 } from '#domain/acesso/contract.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
+import type { Passo } from '#domain/kyc/progresso.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -71,7 +72,7 @@ function Refazer() {
     <div className={styles.pagina}>
       <PageHeader title={titulo} subtitle={texto} />
       <Card as="section">
-        <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={NOVA_TENTATIVA.dicas} />
+        <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara([])} />
         <div className={styles.acoes}>
           <LinkButton to="/cadastro-paciente">{continuar}</LinkButton>
           <LinkButton to="/" variant="secondary">
@@ -82,6 +83,12 @@ function Refazer() {
     </div>
   )
 }
+
+/** Only of what has to be done again; of everything while that is not known. */
+const dicasPara = (passos: readonly Passo[]): string[] => [
+  ...new Set((passos.length > 0 ? passos : DO_INICIO).flatMap((passo) => NOVA_TENTATIVA.dicas[passo])),
+]
+const DO_INICIO: readonly Passo[] = ['documento', 'selfie', 'dados']
 
 interface PaginaProps {
   readonly perfil: Perfil
@@ -145,7 +152,7 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
           </Alert>
         )}
         {kyc.reasons.length > 0 && <Lista titulo={NOVA_TENTATIVA.motivos} itens={kyc.reasons} />}
-        <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={NOVA_TENTATIVA.dicas} />
+        <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara(kyc.passos)} />
         <div className={styles.acoes}>
           <Button
             disabled={esgotadas || proxima_em !== null}

@@ -1,0 +1,50 @@
+import { MOTIVOS_DO_CADASTRO } from './consultario.ts'
+import { SINAIS_DE_FRAUDE } from './fraude.ts'
+import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
+import { MOTIVOS_DO_RETRATO } from './motivos.ts'
+import { type Passo, PASSOS } from './progresso.ts'
+
+const { cpf_diverge, cpf_invalido, nome_diverge, nascimento_diverge } = SINAIS_DE_FRAUDE
+const { documento_vencido, datas_impossiveis, frente_igual_ao_verso } = SINAIS_DE_FRAUDE
+const { selfie_e_o_documento, selfie_e_o_retrato, menor_de_idade } = SINAIS_DE_FRAUDE
+
+/** Reasons that say more than the stage they come from. */
+const DO_MOTIVO = new Map<string, readonly Passo[]>([
+  // The account may have it wrong, or the document is somebody else's.
+  ...[cpf_diverge, nome_diverge, nascimento_diverge].map(
+    ({ motivo }) => [motivo, ['dados', 'documento']] as const,
+  ),
+  [cpf_invalido.motivo, ['dados']],
+  ...[documento_vencido, datas_impossiveis, frente_igual_ao_verso].map(
+    ({ motivo }) => [motivo, ['documento']] as const,
+  ),
+  ...[selfie_e_o_documento, selfie_e_o_retrato].map(({ motivo }) => [motivo, ['selfie']] as const),
+  [menor_de_idade.motivo, []],
+  ...[MOTIVOS_DO_CADASTRO.nao_confere, MOTIVOS_DO_CADASTRO.nome, MOTIVOS_DO_CADASTRO.nascimento].map(
+    (motivo) => [motivo, ['dados']] as const,
+  ),
+  ...(['retrato_ausente', 'retrato_no_verso', 'retrato_pequeno'] as const).map(
+    (motivo) => [MOTIVOS_DO_RETRATO[motivo], ['documento']] as const,
+  ),
+])
+
+/** What a stage that refused for another reason looked at; what the registry says besides, nothing here changes. */
+const DA_ETAPA: Partial<Record<KycEtapa, Passo>> = {
+  uploading: 'documento',
+  ocr: 'documento',
+  liveness: 'selfie',
+  facematch: 'selfie',
+  fraud: 'documento',
+}
+
+/** In the order a person goes through them; nothing where nothing they do here would change the outcome. */
+export function proximosPassos(
+  stepResults: Readonly<Partial<Record<KycEtapa, boolean>>>,
+  reasons: readonly string[],
+): Passo[] {
+  const ditos = reasons.flatMap((motivo) => DO_MOTIVO.get(motivo) ?? [])
+  const conhecidos = reasons.some((motivo) => DO_MOTIVO.has(motivo))
+  const daEtapa = KYC_ETAPAS.flatMap((etapa) => (stepResults[etapa] === false ? (DA_ETAPA[etapa] ?? []) : []))
+  const todos: readonly Passo[] = conhecidos ? ditos : daEtapa
+  return PASSOS.filter((passo) => todos.includes(passo))
+}
