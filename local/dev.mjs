@@ -7,6 +7,7 @@ import {
   exigirPortas,
   lerOpcoes,
   OPCOES,
+  pastaDe,
   portaDe,
   preparar,
   RAIZ,
@@ -15,10 +16,11 @@ import {
 
 const values = lerOpcoes('npm run dev', OPCOES)
 const porta = portaDe(values)
+const dados = pastaDe(values)
 const MONTAGEM = '.build/montagem-viva'
 
+await exigirPortas('npm run dev', [porta, porta + 1, porta + 2, porta + 3, porta + 4])
 preparar()
-await exigirPortas([porta, porta + 1, porta + 2, porta + 3, porta + 4])
 executar('node', ['local/construir.mjs'])
 executar(
   'node_modules/.bin/cdk',
@@ -28,7 +30,7 @@ executar(
 const ambiente = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 const nuvem = fork(
   'local/main.ts',
-  ['--porta', values.porta, '--dados', values.dados, '--montagem', MONTAGEM, '--dev'],
+  ['--porta', values.porta, '--dados', dados, '--montagem', MONTAGEM, '--dev'],
   { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente },
 )
 const funcoes = fork('lib/watch.ts', [], { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente })
@@ -50,6 +52,6 @@ nuvem.on('exit', (codigo) => {
   process.exit(codigo ?? 0)
 })
 nuvem.on('message', () => {
-  semear(values.dados, porta + 3)
+  semear(dados, porta + 3)
   console.log(`  Com recarga                http://127.0.0.1:${porta + 4}\n`)
 })

@@ -2,7 +2,7 @@
 // a Node that is new enough, and the dependencies of the lockfile.
 import { fork, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,18 +12,39 @@ import { parseArgs } from 'node:util'
 export const RAIZ = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 const MINIMO = [20, 19]
 
+const DADOS = path.join(RAIZ, '.acolhe')
+
 /** What `npm start` and `npm run dev` both take. */
 export const OPCOES = {
   porta: { type: 'string', default: '4600', diz: 'a primeira de cinco portas seguidas (4600)' },
-  dados: { type: 'string', default: path.join(RAIZ, '.acolhe'), diz: 'a pasta dos dados (.acolhe)' },
+  dados: { type: 'string', default: DADOS, diz: 'a pasta dos dados (.acolhe)' },
 }
+
+/** With the four that follow it. */
+const ULTIMA_PORTA = 65_531
 
 /** The port that was asked for; ends with one clear line when it is none. */
 export function portaDe({ porta }) {
   const numero = Number(porta)
-  if (!Number.isInteger(numero) || numero < 1024 || numero > 65_531)
-    parar(`--porta deve ser um número de 1024 a 65531, não "${porta}".`)
+  if (!Number.isInteger(numero) || numero < 1024 || numero > ULTIMA_PORTA)
+    parar(`--porta deve ser um número de 1024 a ${ULTIMA_PORTA}, não "${porta}".`)
   return numero
+}
+
+/** Where the data are; ends with one clear line when it is no folder. */
+export function pastaDe({ dados }) {
+  const pasta = path.resolve(dados)
+  if (existsSync(pasta) && !statSync(pasta).isDirectory())
+    parar(`--dados deve ser uma pasta; ${pasta} é um arquivo.`)
+  return pasta
+}
+
+/** Starts afresh: only what this product wrote is deleted, whatever folder somebody names. */
+export function limpar(pasta) {
+  if (!existsSync(pasta) || readdirSync(pasta).length === 0) return
+  if (pasta !== DADOS && !existsSync(path.join(pasta, 'ambiente.json')))
+    parar(`${pasta} não é uma pasta de dados da Acolhe, e nada foi apagado.`)
+  rmSync(pasta, { recursive: true, force: true })
 }
 
 /** Ends with one clear line. */
@@ -61,12 +82,14 @@ export function executar(comando, argumentos, env = {}) {
 }
 
 /** Ends with one clear line when somebody already listens on one of these ports. */
-export async function exigirPortas(portas) {
+export async function exigirPortas(comando, portas) {
   for (const porta of portas)
-    if (!(await livre(porta)))
+    if (!(await livre(porta))) {
+      const outra = portas[0] + 100 > ULTIMA_PORTA ? 4600 : portas[0] + 100
       parar(
-        `A porta ${porta} já está em uso. Encerre o outro programa ou escolha outra: npm start -- --porta ${portas[0] + 100}`,
+        `A porta ${porta} já está em uso. Encerre o outro programa ou escolha outra: ${comando} -- --porta ${outra}`,
       )
+    }
 }
 
 function livre(porta) {
@@ -103,7 +126,7 @@ export function semear(dados, portaDoKit) {
   return kit
 }
 
-/** Reads the options of a command; `--ajuda` and unknown ones end with a few lines instead of a stack trace. */
+/** Reads the options of a command; `--help` and unknown ones end with a few lines instead of a stack trace. */
 export function lerOpcoes(comando, opcoes) {
   const linhas = Object.entries(opcoes).map(([nome, { diz }]) => `  --${nome.padEnd(14)} ${diz}`)
   const ajuda = [`Uso: ${comando} -- [opções]`, ...linhas, '  --help           mostra isto'].join('\n')

@@ -1,12 +1,13 @@
 // `npm start`: from a fresh clone to the running product. `-- --limpar` starts afresh, `-- --porta N` elsewhere.
 import { fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import {
   acabarComNpm,
   executar,
   exigirPortas,
   lerOpcoes,
+  limpar,
   OPCOES,
+  pastaDe,
   portaDe,
   preparar,
   RAIZ,
@@ -18,13 +19,14 @@ const values = lerOpcoes('npm start', {
   limpar: { type: 'boolean', default: false, diz: 'apaga os dados e começa do zero' },
 })
 const porta = portaDe(values)
+const dados = pastaDe(values)
 
+await exigirPortas('npm start', [porta, porta + 1, porta + 2, porta + 3])
+if (values.limpar) limpar(dados)
 preparar()
-await exigirPortas([porta, porta + 1, porta + 2, porta + 3])
-if (values.limpar) rmSync(values.dados, { recursive: true, force: true })
 executar('node', ['local/construir.mjs'])
 
-const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', values.dados], {
+const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', dados], {
   cwd: RAIZ,
   execArgv: ['--import', 'tsx'],
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
@@ -32,4 +34,4 @@ const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', values.
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, () => nuvem.kill(sinal))
 acabarComNpm(() => nuvem.kill('SIGTERM'))
 nuvem.on('exit', (codigo) => process.exit(codigo ?? 0))
-nuvem.on('message', () => semear(values.dados, porta + 3))
+nuvem.on('message', () => semear(dados, porta + 3))

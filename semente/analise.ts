@@ -205,10 +205,13 @@ function achados(
       documento: documento.campos,
       achados: documento.achados,
       layout: documento.layout,
+      validade_conferida: documento.validade_conferida,
       hoje: hojeEm(agora),
       arquivos: {
         frente_igual_ao_verso: false,
         selfie_e_o_documento: false,
+        selfie_e_o_retrato: false,
+        selfie_parece_o_retrato: false,
         selfie_reutilizada: false,
         rosto_em_outra_conta: false,
         documento_reutilizado: false,

@@ -1,5 +1,3 @@
-import { MEDICOS_DO_CONSELHO } from './cadastros.ts'
-import { dataBr, formatarCpf } from '#domain/cadastro/campos.ts'
 import { type Persona, PERSONAS, SENHA } from './personas.ts'
 
 export interface Lugares {
@@ -20,18 +18,12 @@ export function resumo({ origem, aws, dados, kit }: Lugares): string {
     `  Caixa de entrada        ${aws}/_caixa`,
     ...(kit === undefined
       ? []
-      : [`  Kit de identidades      ${kit}   documentos e selfies para se cadastrar`]),
+      : [`  Kit de identidades      ${kit}   documentos, selfies e médicos do conselho, para se cadastrar`]),
     `  Dados                   ${dados}`,
     '  Começar do zero         npm start -- --limpar',
     '',
     `  Personas (senha ${SENHA}):`,
     ...PERSONAS.map(linha),
-    '',
-    '  CRMs no conselho, para se cadastrar como médico:',
-    ...MEDICOS_DO_CONSELHO.map(
-      ({ crm, uf, nome, cpf, data_nascimento, descricao }) =>
-        `    ${crm}/${uf}  ${nome.padEnd(largura)}  ${formatarCpf(cpf)}  ${dataBr(data_nascimento)}  ${descricao}`,
-    ),
     '',
     '  Cartões de teste        4242 4242 4242 4242 (aprova) · 4000 0000 0000 0002 (recusa) · 4000 0025 0000 3155 (3-D Secure)',
     '',

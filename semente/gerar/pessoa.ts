@@ -74,6 +74,8 @@ export interface Escolhas {
   readonly data_nascimento?: string
   readonly sexo?: 'F' | 'M'
   readonly uf?: string
+  /** Digits only. */
+  readonly cpf?: string
 }
 
 /**
@@ -98,7 +100,7 @@ export function sortearPessoa(semente: number, id: number, hoje: string, escolha
       ano - s.inteiro(0, layout === 'rg_antigo' ? 9 : layout === 'rg_novo_cin' ? 3 : 4),
     ),
   )
-  const cpf = sortearCpf(s)
+  const cpf = escolhido(escolhas.cpf, sortearCpf(s))
   const data = (doAno: number) => `${doAno}-${dois(s.inteiro(1, 12))}-${dois(s.inteiro(1, 28))}`
   const data_nascimento = escolhido(escolhas.data_nascimento, data(nascimento))
   const data_emissao =

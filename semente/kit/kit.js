@@ -60,8 +60,8 @@ async function enviar() {
       dizer(corpo.campo, corpo.mensagem)
       return
     }
-    location.hash = corpo.id
-    location.reload()
+    // Another address, not a reload: a reload stays where the page was scrolled to.
+    location.assign(`/?desenhada=${corpo.id}#${corpo.id}`)
   } catch {
     situacao.textContent = 'O kit não respondeu. Veja se o npm start ainda roda e tente de novo.'
   } finally {

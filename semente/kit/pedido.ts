@@ -64,5 +64,6 @@ function registroMedico({ uf, especialidade }: { uf: string; especialidade: stri
       especialidade === ESPECIALIDADE_DO_CRM
         ? null
         : { especialidade: rotuloDaEspecialidade(especialidade), rqe: String(randomInt(32_000, 99_000)) },
+    situacao: 'A',
   }
 }

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -15,6 +15,7 @@ const escolhasSchema = z.object({
   data_nascimento: z.iso.date().optional(),
   sexo: z.enum(['F', 'M']).optional(),
   uf: z.string().length(2).optional(),
+  cpf: z.string().length(11).optional(),
 })
 
 const registroMedicoSchema = z.object({
@@ -22,6 +23,8 @@ const registroMedicoSchema = z.object({
   uf: z.string().length(2),
   /** As the council prints it; null for a doctor without a specialty. */
   especialidade: z.object({ especialidade: z.string(), rqe: z.string() }).nullable(),
+  /** The council's letter: active, or suspended. */
+  situacao: z.enum(['A', 'S']).default('A'),
 })
 
 const guardadaSchema = z.object({
@@ -90,7 +93,7 @@ export class PessoasDoKit {
   async criar({ escolhas, medico, retrato }: PessoaPedida): Promise<PessoaDoKit> {
     const guardada: Guardada = {
       id: `${Date.now().toString(36)}-${randomUUID().slice(0, 8)}`,
-      semente: randomInt(2 ** 31),
+      semente: sementeDe(escolhas, (await this.todas()).length),
       desenhada_em: this.hoje(),
       telefone: `119${String(randomInt(10_000_000, 99_999_999))}`,
       escolhas,
@@ -126,6 +129,13 @@ export class PessoasDoKit {
     return path.join(this.pasta, id, nome)
   }
 }
+
+/** The same wish draws the same in the same place, so that what went wrong can be seen again; wished again, another. */
+const sementeDe = (escolhas: Escolhas, jaHa: number): number =>
+  createHash('sha256')
+    .update(JSON.stringify([escolhas, jaHa]))
+    .digest()
+    .readInt32BE()
 
 function completa(guardada: Guardada): PessoaDoKit {
   const pessoa = sortearPessoa(guardada.semente, 0, guardada.desenhada_em, guardada.escolhas)

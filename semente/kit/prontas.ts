@@ -11,6 +11,13 @@ const paciente = (id: string, semente: number, escolhas: Pronta['escolhas']): Pr
   medico: null,
 })
 
+const medico = (
+  id: string,
+  semente: number,
+  escolhas: Pronta['escolhas'],
+  registro: NonNullable<Pronta['medico']>,
+): Pronta => ({ ...paciente(id, semente, escolhas), medico: registro })
+
 export const PRONTAS: readonly Pronta[] = [
   paciente('0-teresa', 2101, {
     layout: 'rg_novo_cin',
@@ -40,4 +47,53 @@ export const PRONTAS: readonly Pronta[] = [
     sexo: 'M',
     uf: 'PR',
   }),
+  medico(
+    '0-marina',
+    2105,
+    {
+      layout: 'cnh_nova_2022',
+      nome: 'Marina Aparecida Lopes Cardoso',
+      cpf: '70100170188',
+      data_nascimento: '1983-04-19',
+      sexo: 'F',
+      uf: 'SP',
+    },
+    {
+      crm: '701001',
+      uf: 'SP',
+      especialidade: { especialidade: 'Pediatria', rqe: '31001' },
+      situacao: 'A',
+    },
+  ),
+  medico(
+    '0-otavio',
+    2106,
+    {
+      layout: 'rg_novo_cin',
+      nome: 'Otávio Brandão Nunes',
+      cpf: '70100270212',
+      data_nascimento: '1978-10-02',
+      sexo: 'M',
+      uf: 'RJ',
+    },
+    { crm: '701002', uf: 'RJ', especialidade: null, situacao: 'A' },
+  ),
+  medico(
+    '0-renata',
+    2107,
+    {
+      layout: 'cnh_antiga',
+      nome: 'Renata Farias Couto',
+      cpf: '70100370357',
+      data_nascimento: '1986-12-27',
+      sexo: 'F',
+      uf: 'MG',
+    },
+    {
+      crm: '701003',
+      uf: 'MG',
+      especialidade: { especialidade: 'Cardiologia', rqe: '31003' },
+      situacao: 'S',
+    },
+  ),
 ]

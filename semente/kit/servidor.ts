@@ -3,14 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { json } from 'node:stream/consumers'
 import { tornarConhecida } from './cadastros.ts'
 import { CONDICOES, imagemDe, PARTES } from './imagens.ts'
-import { pagina } from './pagina.ts'
+import { type Lugares, pagina } from './pagina.ts'
 import { lerPedido, PedidoInvalido } from './pedido.ts'
 import { type PessoaDoKit, type PessoasDoKit, RetratoInvalido } from './pessoas.ts'
 
 export interface ServidorDoKit {
   readonly pessoas: PessoasDoKit
-  /** Where the product and its inbox are. */
-  readonly lugares: { readonly origem: string; readonly caixa: string }
+  readonly lugares: Lugares
 }
 
 type Resposta = readonly [status: number, tipo: string, corpo: string | Buffer]

@@ -182,6 +182,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       pronta: 'Você ainda não possui documentos médicos.',
     },
     { nome: 'conta', quem: ANA.usuario, caminho: '/conta', pronta: 'Minha Conta' },
+    { nome: 'sessoes', quem: ANA.usuario, caminho: '/sessoes', pronta: 'Este aparelho' },
     {
       nome: 'status-finalizada',
       quem: ANA.usuario,

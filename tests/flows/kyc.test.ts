@@ -123,7 +123,7 @@ it("refuses another person's face, with the reason", async () => {
     kyc_status: 'rejected',
     access_tier: 'blocked',
     steps_completed: ['ocr', 'liveness', 'facematch', 'decision'],
-    reasons: ['O rosto da selfie não é o da foto do documento.'],
+    reasons: ['O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.'],
   })
 })
 

@@ -6,17 +6,21 @@ import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tornarConhecida } from '#semente/kit/cadastros.ts'
 import { PessoasDoKit } from '#semente/kit/pessoas.ts'
 import { PRONTAS } from '#semente/kit/prontas.ts'
 import { criarServidor } from '#semente/kit/servidor.ts'
 
-/** What each registry was told, in order. */
-const ditos: { pessoas: object[][]; medicos: object[][] } = { pessoas: [], medicos: [] }
+/** What each registry and the certificate providers were told, in order. */
+const ditos: Record<'pessoas' | 'medicos' | 'titulares', object[][]> = {
+  pessoas: [],
+  medicos: [],
+  titulares: [],
+}
 const registro = createServer((request, response) => {
   void json(request).then((corpo) => {
-    const { pessoas: novas, medicos } = corpo as { pessoas?: object[]; medicos?: object[] }
-    if (novas) ditos.pessoas.push(novas)
-    if (medicos) ditos.medicos.push(medicos)
+    for (const [nome, quem] of Object.entries(corpo as typeof ditos))
+      ditos[nome as keyof typeof ditos].push(quem)
     response.end('{}')
   })
 })
@@ -33,7 +37,9 @@ const ouvir = async (servidor: ReturnType<typeof createServer>) => {
 }
 
 beforeAll(async () => {
-  process.env['URL_CPF'] = process.env['URL_CFM'] = await ouvir(registro)
+  const registros = await ouvir(registro)
+  process.env['URL_CPF'] = process.env['URL_CFM'] = registros
+  process.env['PSC'] = JSON.stringify({ vidaas: `${registros}/psc/vidaas` })
   pasta = await mkdtemp(path.join(os.tmpdir(), 'kit-'))
   pessoas = new PessoasDoKit(pasta, () => '2026-11-23')
   kit = criarServidor({
@@ -88,12 +94,18 @@ describe('the kit of identities', () => {
       }
   })
 
-  it('makes a doctor known to the council too, with a register of the specialty', async () => {
+  it('makes a doctor known to the council too, with a register of the specialty, and gives a certificate', async () => {
     const { corpo } = await pedir({ ...PEDIDO, medico: { uf: 'BA', especialidade: 'pediatria' } })
     expect(corpo['medico']).toMatchObject({ uf: 'BA', especialidade: { especialidade: 'Pediatria' } })
-    expect(ditos.medicos.at(-1)).toMatchObject([
-      { nome: PEDIDO.nome, uf: 'BA', cpf: corpo['cpf'], data_nascimento: '1991-07-09' },
-    ])
+    const quem = { nome: PEDIDO.nome, cpf: corpo['cpf'], data_nascimento: '1991-07-09' }
+    expect(ditos.medicos.at(-1)).toMatchObject([{ ...quem, uf: 'BA', situacao: 'A' }])
+    expect(ditos.titulares.at(-1)).toEqual([quem])
+  })
+
+  it('gives no certificate to somebody who is no doctor', async () => {
+    const antes = ditos.titulares.length
+    await pedir(PEDIDO)
+    expect(ditos.titulares).toHaveLength(antes)
   })
 
   it('is the same person after a restart, pictures and all', async () => {
@@ -145,5 +157,23 @@ describe('the kit of identities', () => {
     expect(new Set(prontas.map(({ pessoa }) => pessoa.layout)).size).toBe(4)
     const pagina = (await baixar('/')).bytes.toString()
     for (const { nome } of prontas) expect(pagina).toContain(nome)
+  })
+
+  it('begins with doctors as the council has them, one of them suspended, each under the CPF it knows', async () => {
+    for (const pronta of PRONTAS) await tornarConhecida(await pessoas.comecarCom(pronta))
+    const medicos = PRONTAS.filter(({ medico }) => medico)
+    const doConselho = ditos.medicos.flat().filter((dito) => 'crm' in dito)
+    for (const { escolhas, medico } of medicos) {
+      const { cpf, nome } = escolhas
+      const { crm, uf, situacao } = medico ?? {}
+      expect(doConselho).toContainEqual(expect.objectContaining({ cpf, nome, crm, uf, situacao }))
+      expect(ditos.titulares.flat()).toContainEqual(expect.objectContaining({ cpf, nome }))
+    }
+    expect(medicos.map(({ medico }) => medico?.situacao)).toEqual(['A', 'A', 'S'])
+  })
+
+  it('prints on the card of a doctor the CPF that was wished', async () => {
+    const { pessoa } = (await pessoas.buscar('0-marina')) ?? {}
+    expect(pessoa).toMatchObject({ cpf: '70100170188', dados: { cpf: '701.001.701-88' } })
   })
 })
