@@ -22,7 +22,7 @@ Object.assign(process.env, JSON.parse(readFileSync(values.ambiente, 'utf8')), {
 const { conferir } = await import('./provedores/conferir.ts')
 const respostas = await conferir()
 for (const { provedor, funciona, frase } of respostas)
-  console.log(`${funciona ? 'sim' : 'NÃO'}  ${provedor.padEnd(10)}  ${frase}`)
+  console.log(`${funciona ? 'sim' : 'NÃO'}  ${provedor.padEnd(12)}  ${frase}`)
 process.exitCode = respostas.every(({ funciona }) => funciona) ? 0 : 1
 
 function parar(frase: string): never {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { operation, perfil, type Precisa } from '../contrato.ts'
+import { comProva, operation, perfil, type Precisa } from '../contrato.ts'
 import { HORAS_DA_SESSAO, situacaoDoCertificadoSchema } from './certificado.ts'
 import { MODOS_DE_CONEXAO, PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from './psc.ts'
 
@@ -41,7 +41,7 @@ export const certificadoConectar = operation({
   resumo: 'O médico pede uma sessão de assinatura ao provedor do seu certificado.',
   metodo: 'POST',
   caminho: '/certificado',
-  acesso: medico,
+  acesso: comProva(medico),
   limites: { conta: 'ato_conta', alvos: ['certificado_conectar'] },
   entrada: z.object({
     provedor,

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
 import { consentimentoSchema } from '../consulta/termo.ts'
-import { eventConsumer, operation, perfil, type Precisa, publico, schedule } from '../contrato.ts'
+import {
+  assinado,
+  comProva,
+  eventConsumer,
+  operation,
+  perfil,
+  type Precisa,
+  publico,
+  schedule,
+} from '../contrato.ts'
 import {
   documentoVistoSchema,
   FORMATO_DO_VALIDADOR,
@@ -10,7 +19,6 @@ import {
 } from './documento.ts'
 import { novoDocumentoSchema } from './entrada.ts'
 import { acessoSchema, exportacaoSchema } from './exportacao.ts'
-import { PROVEDORES_DE_CERTIFICADO } from './psc.ts'
 
 const medico = perfil(['medico'], 'full')
 const participante = perfil(['paciente', 'medico'], 'full')
@@ -27,6 +35,23 @@ export const criarDocumento = operation({
   entrada: novoDocumentoSchema,
   saida: documentoVistoSchema,
   precisa: { tabela: 'rw' },
+})
+
+export const webhookAssinatura = operation({
+  nome: 'webhook-assinatura',
+  capacidade: 'documento',
+  resumo: 'Um sistema de fora emite um documento em nome do médico da consulta, como "Gerar Documento".',
+  metodo: 'POST',
+  caminho: '/assinatura-create',
+  acesso: assinado,
+  limites: { sem: 'assinatura', alvos: ['documento_conta'] },
+  entrada: z.object({}),
+  saida: z.object({
+    documento: documentoVistoSchema,
+    /** Why it still waits for its signature, as the doctor's screen says it; null when nothing is in the way. */
+    aviso: z.nullable(z.string()),
+  }),
+  precisa: { tabela: 'rw', segredos: ['integracao'] },
 })
 
 export const listarDocumentos = operation({
@@ -94,7 +119,7 @@ export const validarDocumento = operation({
 const daAssinatura = {
   tabela: 'rw',
   baldes: { rascunhos: ['r', 'w'], 'prontuario-docs': ['r', 'w'] },
-  segredos: [...PROVEDORES_DE_CERTIFICADO.map((nome) => `psc-${nome}` as const), 'sessoes', 'icp-brasil'],
+  segredos: ['sessoes', 'icp-brasil'],
 } as const satisfies Precisa
 
 export const assinar = eventConsumer({
@@ -128,7 +153,7 @@ export const exportarDados = operation({
   resumo: 'Tudo o que o produto guarda sobre quem chama, em JSON.',
   metodo: 'POST',
   caminho: '/usuarios/eu/exportacao',
-  acesso: proprio,
+  acesso: comProva(proprio),
   limites: { conta: 'exportacao' },
   entrada: z.object({}),
   saida: exportacaoSchema,
@@ -142,7 +167,7 @@ export const exportarDadosPdf = operation({
   resumo: 'Tudo o que o produto guarda sobre quem chama, em um PDF para ler.',
   metodo: 'POST',
   caminho: '/usuarios/eu/exportacao/pdf',
-  acesso: proprio,
+  acesso: comProva(proprio),
   limites: { conta: 'exportacao' },
   entrada: z.object({}),
   saida: z.object({

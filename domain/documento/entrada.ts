@@ -45,3 +45,10 @@ export const novoDocumentoSchema = z.object({
   observacoes: opcional('observações', LIMITES_DO_DOCUMENTO.observacoes),
   retorno: opcional('retorno', LIMITES_DO_DOCUMENTO.retorno),
 })
+export type NovoDocumento = z.output<typeof novoDocumentoSchema>
+
+/** What a system from outside sends (D §7.4): the same, and whose it believes the consultation to be. */
+export const documentoDeForaSchema = z.extend(novoDocumentoSchema, {
+  medico_id: id('Informe o médico.'),
+  paciente_id: id('Informe o paciente.'),
+})

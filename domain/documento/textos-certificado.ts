@@ -12,6 +12,7 @@ export const CERTIFICADO = {
   conectando: 'Abrindo...',
   cancelar: 'Cancelar pedido',
   erro: 'Não foi possível conectar',
+  erro_ao_encerrar: 'Não foi possível encerrar',
   ate: (quando: string) => `Seus documentos são assinados por você até ${quando}.`,
   titular: (nome: string, serial: string) => `${nome} · certificado ${serial}`,
   vence: (quando: string) => ({
@@ -85,7 +86,7 @@ export const SITUACAO_DO_CERTIFICADO: Readonly<
     texto: 'O certificado é de outra pessoa. Conecte o que está no seu CPF.',
   },
   invalido: {
-    selo: 'Certificado inválido',
+    selo: 'Inválido',
     texto: 'O certificado venceu, foi revogado ou não é da ICP-Brasil. Fale com o seu provedor.',
   },
   indisponivel: {
@@ -97,6 +98,10 @@ export const SITUACAO_DO_CERTIFICADO: Readonly<
     texto: 'Conecte de novo para assinar. O que ficou pendente é assinado assim que você conectar.',
   },
 }
+
+/** The same where nothing around it speaks of the certificate. */
+export const tituloDaSituacao = (status: StatusDoCertificado): string =>
+  `${CERTIFICADO.titulo}: ${SITUACAO_DO_CERTIFICADO[status].selo.toLowerCase()}`
 
 /** Why a document still waits. */
 export const FALHA_DA_ASSINATURA: Readonly<Record<NonNullable<Documento['falha']>, string>> = {

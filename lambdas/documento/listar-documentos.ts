@@ -1,12 +1,12 @@
 import { listarDocumentos } from '#domain/documento/contract.ts'
 import { DomainError } from '#domain/erros.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 
 /** A patient's own documents, or those of one consultation for its two participants, newest first (P §2.16). */
-export const handler = http(listarDocumentos, async ({ consulta_id }, { actor, now }) => {
+export const handler = semLimite(listarDocumentos, async ({ consulta_id }, { actor, now }) => {
   if (consulta_id === undefined) {
     if (actor.perfil.tipo !== 'paciente') throw new DomainError('sem_permissao')
     return { documentos: await documentos.byPaciente(actor.id) }

@@ -1,12 +1,12 @@
 import { quemViuProntuario } from '#domain/documento/contract.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { acessosDe } from './quem.ts'
 
 const MAIS_NOVOS = 300
 
 /** 'Quem viu meu prontuário' (architecture §11): the caller's own access log, and whether its chain holds. */
-export const handler = http(quemViuProntuario, async (_input, { actor }) => {
+export const handler = semLimite(quemViuProntuario, async (_input, { actor }) => {
   const [linhas, verificacao] = await Promise.all([auditoria.lista(actor.id), auditoria.verificar(actor.id)])
   return {
     acessos: await acessosDe(actor.id, linhas.slice(-MAIS_NOVOS)),

@@ -3,7 +3,7 @@ import { webhookCartao } from '#domain/pagamento/contract.ts'
 import { type Aviso, lerAviso, Recusa } from '#lambdas/providers/cartao.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import { logger } from '#lambdas/runtime/log.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { emRastro } from '#lambdas/runtime/rastro.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -15,7 +15,7 @@ import { atualizarConta } from './conta.ts'
  * Signed notices of the card provider. A notice only says where to look: the intent or account is re-read, so late,
  * repeated and swapped notices do no harm. It is remembered after it was handled; one that could not be comes again.
  */
-export const handler = http(webhookCartao, async (_input, { request, now }) => {
+export const handler = semLimite(webhookCartao, async (_input, { request, now }) => {
   const aviso = await lerAviso(request.rawBody, request.headers['stripe-signature'])
   const { consulta_id, conta_id } = aviso
   if ((!consulta_id && !conta_id) || (await pagamentos.avisoTratado(aviso.id))) return { recebido: true }

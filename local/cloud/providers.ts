@@ -5,8 +5,25 @@ import { createCfm } from '../provedores/cfm/service.ts'
 import { createCpf } from '../provedores/cpf/service.ts'
 import { createPsc } from '../provedores/psc/service.ts'
 import { providerListener } from '../provedores/listener.ts'
+import type { Fault } from '../provedores/faults.ts'
 import type { Provider } from '../provedores/provider.ts'
 import { PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY } from './secrets.ts'
+
+/** What goes wrong with a provider's next requests at a path; `path` is a regular expression as text. */
+export type ProviderFault = Fault & {
+  readonly provider: Provider['name']
+  readonly path: string
+  readonly times?: number
+}
+
+/** Each provider does what is planned from now on, and nothing that was planned before. */
+export function planFaults(providers: readonly Provider[], planned: readonly ProviderFault[]): void {
+  for (const { name, faults } of providers) {
+    faults.clear()
+    for (const { provider, path: pattern, ...plan } of planned)
+      if (provider === name) faults.add({ ...plan, path: new RegExp(pattern) })
+  }
+}
 
 export interface Providers {
   readonly server: Server

@@ -20,6 +20,7 @@ export const PROVIDER_KEYS = {
   cartao: { chave: 'sk_test_local', segredo_webhook: 'whsec_local' },
   cfm: { chave: 'cfmlocal' },
   cpf: { chave: 'cpf_local', segredo: 'segredo_local' },
+  integracao: { chave: Buffer.from('o que um sistema de fora assina aqui').toString('base64') },
   'psc-vidaas': PSC_APPLICATION,
   'psc-birdid': PSC_APPLICATION,
   'psc-safeid': PSC_APPLICATION,

@@ -10,7 +10,7 @@ export class ConnectionDropped extends Error {
  * What goes wrong with a request:
  * `status` answers that status and does nothing; `hang` never answers and does nothing; `drop` does the work and
  * cuts the connection before answering; `delay` waits `ms`, then works normally; `nonsense` answers 200 with what is
- * no answer of its; `half` does the work and sends the first half of the answer.
+ * no answer of its; `half` does the work and sends the first half of the answer; `mute` does the work and never answers.
  */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number }
@@ -19,6 +19,7 @@ export type Fault =
   | { readonly kind: 'delay'; readonly ms: number }
   | { readonly kind: 'nonsense' }
   | { readonly kind: 'half' }
+  | { readonly kind: 'mute' }
 
 export type Plan = Fault & {
   /** How many matching requests it strikes; `Infinity` until `clear()`. Default 1. */
@@ -32,6 +33,12 @@ export type Plan = Fault & {
 export class Faults {
   private planned: { readonly plan: Plan; left: number }[] = []
   private stop = new AbortController()
+  private holding = 0
+
+  /** Requests that arrived and are never answered: what is done of them is done. */
+  get held(): number {
+    return this.holding
+  }
 
   /** Plans a fault for the next matching requests. */
   add(plan: Plan): void {
@@ -67,12 +74,21 @@ export class Faults {
       case 'drop':
         await work()
         throw new ConnectionDropped('the answer was cut after the work was done')
+      case 'mute':
+        await work()
+        return this.hold(signal)
       case 'hang':
-        await new Promise<void>((resolve) => {
-          signal.addEventListener('abort', () => resolve(), { once: true })
-        })
-        throw new ConnectionDropped('the request was never answered')
+        return this.hold(signal)
     }
+  }
+
+  private async hold(signal: AbortSignal): Promise<never> {
+    this.holding += 1
+    await new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => resolve(), { once: true })
+    })
+    this.holding -= 1
+    throw new ConnectionDropped('the request was never answered')
   }
 
   private take(request: AwsRequest): Fault | undefined {

@@ -1,9 +1,14 @@
+import { X509Certificate } from 'node:crypto'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
+import { eProvedorDeCertificado, type ProvedorDeCertificado } from '#domain/documento/psc.ts'
 import { lerRelato } from '#lambdas/providers/bedrock.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import { medicoPorCrm } from '#lambdas/providers/cfm.ts'
 import { tokenDoCadastro } from '#lambdas/providers/cpf-token.ts'
+import { procurar } from '#lambdas/providers/psc.ts'
+import { baseDe, enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http.ts'
+import { segredo } from '#lambdas/providers/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
 export interface Conferido {
@@ -70,8 +75,48 @@ export const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
   },
 }
 
+/** Nobody's: one of the numbers the CPF registry publishes for tests. */
+const CPF_DE_TESTE = '40442820135'
+
+/** Whether a CPF has a certificate there is answered to a registered application alone, and rings no telephone. */
+async function doPsc(provedor: ProvedorDeCertificado): Promise<string> {
+  try {
+    await procurar(provedor, CPF_DE_TESTE)
+    return 'a aplicação está cadastrada e o provedor responde.'
+  } catch (error) {
+    if (!(error instanceof PscFalhou)) throw error
+    const porque =
+      error.motivo === 'indisponivel'
+        ? `${baseDe(provedor)} não respondeu como um provedor; veja o endereço em psc.`
+        : `o provedor recusa a aplicação; veja client_id e client_secret em psc-${provedor}.`
+    throw new Error(porque, { cause: error })
+  }
+}
+
+/** The roots are no provider, but without one that holds no certificate does. */
+async function dasRaizes(): Promise<string> {
+  const { raizes } = await segredo('icp-brasil')
+  const lidas = (raizes.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? []).map(
+    (pem) => new X509Certificate(pem),
+  )
+  const validas = lidas.filter(({ ca, validTo }) => ca && Date.parse(validTo) > Date.now())
+  if (validas.length === 0) throw new Error('nenhuma raiz que vale; sem uma nenhum médico assina.')
+  return `${validas.length} de ${lidas.length} raiz(es) da ICP-Brasil valem.`
+}
+
+/** The questions to everything this stage names. */
+export const perguntasDoEstagio = (): typeof PERGUNTAS => ({
+  ...PERGUNTAS,
+  'icp-brasil': dasRaizes,
+  ...Object.fromEntries(
+    Object.keys(enderecosDosPscs())
+      .filter(eProvedorDeCertificado)
+      .map((provedor) => [`psc-${provedor}`, () => doPsc(provedor)]),
+  ),
+})
+
 /** Asks all of them. */
-export const conferir = (perguntas = PERGUNTAS): Promise<Conferido[]> =>
+export const conferir = (perguntas = perguntasDoEstagio()): Promise<Conferido[]> =>
   Promise.all(
     Object.entries(perguntas).map(async ([provedor, perguntar]) => {
       try {

@@ -77,6 +77,17 @@ test('a doctor opens a signing session, signs in it, and what waits is signed in
     await expect(page.getByText('Concluído')).toHaveCount(4, { timeout: 60_000 })
   })
 
+  await test.step('the provider forgets the session in the middle: the next waits, and is signed when it is back', async () => {
+    await cloud.falhar({ provider: 'psc', path: '/signature$', kind: 'status', status: 401 })
+    await gerar(page, 'encaminhamento', 'Encaminhamento')
+    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 30_000 })
+    await page.bringToFront()
+    await page.reload()
+    await expect(painel.getByText('Sessão encerrada')).toBeVisible()
+    await (await conectarNasTelas(page, painel)).close()
+    await expect(page.getByText('Concluído')).toHaveCount(5, { timeout: 60_000 })
+  })
+
   await test.step('each file holds against the chain', async () => {
     for (const { id } of await jornada.documentos()) {
       jornada.documento_id = id

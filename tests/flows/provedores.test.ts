@@ -25,11 +25,15 @@ it('says what works of each provider, and nothing else', () => {
   expect(conferir()).toEqual({
     status: 0,
     linhas: [
-      'sim  cfm         a chave vale e o cadastro responde.',
-      'sim  cpf         o contrato vale e o cadastro responde.',
-      'sim  cartao      a chave vale.',
-      'sim  bedrock     o estágio não tem modelo; a triagem responde sem ele.',
-      expect.stringMatching(/^sim {2}ses {9}responde/),
+      'sim  cfm           a chave vale e o cadastro responde.',
+      'sim  cpf           o contrato vale e o cadastro responde.',
+      'sim  cartao        a chave vale.',
+      'sim  bedrock       o estágio não tem modelo; a triagem responde sem ele.',
+      expect.stringMatching(/^sim {2}ses {11}responde/),
+      'sim  icp-brasil    1 de 1 raiz(es) da ICP-Brasil valem.',
+      ...['vidaas', 'birdid', 'safeid', 'serproid'].map(
+        (nome) => `sim  psc-${nome.padEnd(8)}  a aplicação está cadastrada e o provedor responde.`,
+      ),
     ],
   })
 })
@@ -39,11 +43,16 @@ it('says of each one that is away that it is', async () => {
   const { status, linhas } = conferir()
   await cloud.restart()
   expect(status).toBe(1)
-  expect(linhas.map((linha) => linha.slice(0, 15).trim())).toEqual([
+  expect(linhas.map((linha) => linha.slice(0, 17).trim())).toEqual([
     'NÃO  cfm',
     'NÃO  cpf',
     'NÃO  cartao',
     'sim  bedrock',
     'NÃO  ses',
+    'NÃO  icp-brasil',
+    'NÃO  psc-vidaas',
+    'NÃO  psc-birdid',
+    'NÃO  psc-safeid',
+    'NÃO  psc-serproid',
   ])
 })

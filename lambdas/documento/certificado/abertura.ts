@@ -52,11 +52,16 @@ async function tentar(
   autorizar: () => Promise<Autorizacao>,
   now: Date,
 ): Promise<Aberto> {
+  const autorizacao = await ouRecusa(autorizar)
+  if (typeof autorizacao === 'string') return autorizacao
+  const julgado = await ouRecusa(() => conferir(provedor, autorizacao, cpf, now))
+  if (typeof julgado === 'string') await revogar(provedor, autorizacao.token)
+  return julgado
+}
+
+async function ouRecusa<T>(pergunta: () => Promise<T>): Promise<T | Recusa> {
   try {
-    const autorizacao = await autorizar()
-    const julgado = await conferir(provedor, autorizacao, cpf, now)
-    if (typeof julgado === 'string') await revogar(provedor, autorizacao.token)
-    return julgado
+    return await pergunta()
   } catch (error) {
     if (!(error instanceof PscFalhou)) throw error
     return error.motivo === 'indisponivel' ? 'falhar' : 'recusar'

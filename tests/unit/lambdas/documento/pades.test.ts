@@ -168,6 +168,12 @@ describe('PAdES AD-RB v1.3', () => {
     const onde = cms.length - 20
     cms.writeUInt8(cms.readUInt8(onde) ^ 1, onde)
     expect(await openssl(embutir(pdf, cms))).toMatch(/failure|error/i)
+    const arquivo = path.join(pasta, 'adulterada.pdf')
+    for (const mudado of [adulterar(pdf), embutir(pdf, cms)]) {
+      await writeFile(arquivo, mudado)
+      const { stdout } = await run('pdfsig', ['-nocert', arquivo])
+      expect(stdout).toMatch(/Signature Validation: (Digest Mismatch|Signature is Invalid)\./)
+    }
   })
 
   it('a raw signature that is not of these attributes by this key is not taken', async () => {

@@ -60,15 +60,26 @@ describe('pdfDoDocumento', () => {
 
   it('carries the identifiers the official validator looks for, and no standard font', async () => {
     const source = (await pdf()).toString('latin1')
-    const property = (name: string) => {
-      const id = new RegExp(`/${name.replaceAll('.', '\\.')} (\\d+) 0 R`).exec(source)?.[1]
-      return new RegExp(`\\n${id} 0 obj\\n\\((.*)\\)\\nendobj`).exec(source)?.[1]
-    }
-    expect(property('2.16.76.1.4.2.2.1')).toBe('123456')
-    expect(property('2.16.76.1.4.2.2.2')).toBe('SP')
-    expect(property('2.16.76.1.12.1.1')).toBeDefined()
+    expect(propriedade(source, '2.16.76.1.4.2.2.1')).toBe('123456')
+    expect(propriedade(source, '2.16.76.1.4.2.2.2')).toBe('SP')
+    expect(propriedade(source, '2.16.76.1.4.2.2.3')).toBe('Cardiologia')
     expect(source).toContain('/Lang (pt-BR)')
     expect(source).not.toContain('Helvetica')
+  })
+
+  it.each([
+    ['receita', '1'],
+    ['atestado', '2'],
+    ['exame', '3'],
+    ['prontuario', '6'],
+    // A referral has none of its own: to the validator it is a medical report.
+    ['encaminhamento', '11'],
+    ['relatorio', '11'],
+  ] as const)('%s is a document 2.16.76.1.12.1.%s, and no other', async (tipo, numero) => {
+    const source = (await pdf({ tipo })).toString('latin1')
+    const ditos = [...source.matchAll(/\/(2\.16\.76\.1\.12\.1\.\d+) /g)].map(([, oid]) => oid)
+    expect(ditos).toEqual([`2.16.76.1.12.1.${numero}`])
+    expect(propriedade(source, `2.16.76.1.12.1.${numero}`)).toBeDefined()
   })
 
   it('draws the QR code of its address, module by module', async () => {
@@ -139,3 +150,9 @@ describe('caracteresForaDoDocumento', () => {
   it('names each sign that cannot be printed once', () =>
     expect(caracteresForaDoDocumento('Tomar 💊 com água 💊 α ≥ 2 “aspas” – µg 37°')).toEqual(['💊', 'α']))
 })
+
+/** A property of a file, by its name. */
+function propriedade(source: string, nome: string): string | undefined {
+  const id = new RegExp(`/${nome.replaceAll('.', '\\.')} (\\d+) 0 R`).exec(source)?.[1]
+  return new RegExp(`\\n${id} 0 obj\\n\\((.*)\\)\\nendobj`).exec(source)?.[1]
+}

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react'
 import { PSCS } from '#domain/documento/psc.ts'
 import type { SituacaoDoCertificado } from '#domain/documento/certificado.ts'
-import { CERTIFICADO, SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
+import {
+  CERTIFICADO,
+  SITUACAO_DO_CERTIFICADO,
+  tituloDaSituacao,
+} from '#domain/documento/textos-certificado.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { Badge } from '../badge.tsx'
@@ -85,11 +89,7 @@ export function AvisoDoCertificado() {
     return (
       <Alert
         tone={data.status === 'ausente' ? 'info' : 'aviso'}
-        title={
-          data.status === 'ausente'
-            ? CERTIFICADO.sem_sessao.titulo
-            : SITUACAO_DO_CERTIFICADO[data.status].selo
-        }
+        title={data.status === 'ausente' ? CERTIFICADO.sem_sessao.titulo : tituloDaSituacao(data.status)}
         actions={<BotaoDeConectar rotulo={CERTIFICADO.conectar} />}
       >
         {data.status === 'ausente'

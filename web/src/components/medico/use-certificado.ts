@@ -55,7 +55,7 @@ export function useEncerrar() {
     mutationFn: () => call(certificadoEncerrar, {}),
     onSuccess: guardar,
     onError: (error) =>
-      toast({ title: CERTIFICADO.erro, description: error.message, variant: 'destructive' }),
+      toast({ title: CERTIFICADO.erro_ao_encerrar, description: error.message, variant: 'destructive' }),
   })
 }
 

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { certificadoRetorno } from '#domain/documento/contract-certificado.ts'
-import { CERTIFICADO, SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
+import {
+  CERTIFICADO,
+  SITUACAO_DO_CERTIFICADO,
+  tituloDaSituacao,
+} from '#domain/documento/textos-certificado.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Button } from '../../components/button.tsx'
@@ -47,18 +51,17 @@ export function CertificadoRetorno() {
 }
 
 function Desfecho({ status }: { readonly status: keyof typeof SITUACAO_DO_CERTIFICADO }) {
-  const { selo, texto } = SITUACAO_DO_CERTIFICADO[status]
   return (
     <EmptyState
       page
-      title={`${TEXTOS.titulo}: ${selo.toLowerCase()}`}
+      title={tituloDaSituacao(status)}
       actions={
         <LinkButton to="/fila-medico" variant="secondary">
           {TEXTOS.continuar}
         </LinkButton>
       }
     >
-      {status === 'conectado' ? TEXTOS.pronto : texto}
+      {status === 'conectado' ? TEXTOS.pronto : SITUACAO_DO_CERTIFICADO[status].texto}
     </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ import { FalhaAoRetomar } from '../../../components/cadastro/falha-ao-retomar.ts
 import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
 import { EtapaSelfie, type SelfieTirada } from '../../../components/cadastro/etapa-selfie.tsx'
 import { RevisarDados } from '../../../components/cadastro/revisar-dados.tsx'
-import { documentoAceito, selfieRecusada } from '../../../components/cadastro/situacao.ts'
+import { documentoAceito, documentoServiu } from '../../../components/cadastro/situacao.ts'
 import { CHAVE_DO_KYC, type Kyc } from '../../../components/captura/kyc.ts'
 import { useDocumento } from '../../../components/captura/use-documento.ts'
 import { useVerificacao } from '../../../components/captura/use-verificacao.ts'
@@ -114,8 +114,8 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
     })
     const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
     void queries.invalidateQueries({ queryKey: CHAVE_DOS_DADOS })
-    // Only the face was the problem: the same document goes along with the next picture.
-    if (resultado?.kyc_status === 'rejected' && depois && selfieRecusada(depois)) documento.reenviar()
+    // The document was not the problem: the same one goes along with the next picture.
+    if (resultado?.kyc_status === 'rejected' && depois && documentoServiu(depois)) documento.reenviar()
   }
 
   switch (passo) {
@@ -156,6 +156,10 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
             // A run used the pictures up.
             if (!documentoAceito(kyc)) documento.escolherTipo(documento.tipo)
             ir(3)
+          }}
+          onRevisarDados={() => {
+            verificacao.reiniciar()
+            ir(1)
           }}
           onFinalizar={() => ir(5)}
           onReler={() => void relerKyc()}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { Adendo } from '#domain/documento/adendo.ts'
+import { paraImprimir } from '#domain/documento/caracteres.ts'
+import { controladasEm, recusaDeControladas } from '#domain/documento/controle.ts'
+import type { Documento } from '#domain/documento/documento.ts'
+import type { NovoDocumento } from '#domain/documento/entrada.ts'
+import { documentoMachine } from '#domain/documento/machine.ts'
+import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
+import { DomainError } from '#domain/erros.ts'
+import { venceu } from '#domain/prazos.ts'
+import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
+import { emissaoDe } from './emissao.ts'
+
+/** Who asks for a document: the doctor, and by which key a repeated request is known. */
+interface Pedido {
+  readonly medico: Usuario
+  readonly entrada: NovoDocumento
+  readonly chave: string | undefined
+  readonly now: Date
+}
+
+/** A consultation of this doctor. @throws DomainError nao_encontrado, also when it is another's */
+export async function consultaDoMedico(consulta_id: string, medico_id: string): Promise<Consulta> {
+  const consulta = await consultas.find(consulta_id)
+  if (!consulta || consulta.assigned_to !== medico_id) throw new DomainError('nao_encontrado')
+  return consulta
+}
+
+/**
+ * The consultation's doctor issues a document (D §2.11, §7.2). What it says is fixed now; the signature follows from
+ * the stored row. The same `chave` of the same doctor answers the document of the first.
+ * @throws DomainError nao_encontrado, transicao_invalida, prazo_encerrado, campos_invalidos, substancia_controlada,
+ * dados_profissionais_incompletos
+ */
+export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<Documento> {
+  const consulta = await consultaDoMedico(entrada.consulta_id, medico.id)
+  const id = idDe(medico.id, chave)
+  const known = await documentos.find(id)
+  if (known) return known
+  const adendo = await adendoDe(consulta, entrada, now)
+  const textos = textosDe(entrada)
+  if (entrada.tipo === 'receita') recusarControladas(textos)
+  const em = now.toISOString()
+  const documento: Documento = {
+    id,
+    consulta_id: consulta.id,
+    paciente_id: consulta.paciente_id,
+    medico_id: medico.id,
+    tipo: entrada.tipo,
+    status: documentoMachine.initial,
+    file_url: SEM_ARQUIVO,
+    ...textos,
+    adendo,
+    emissao: await emissaoDe(medico, consulta.paciente_id),
+    codigo: randomBytes(16).toString('hex'),
+    codigo_secreto: codigoSecreto(),
+    created_at: em,
+    tentativas: 0,
+    vence_em: vencimento('nova_tentativa_de_assinatura', now),
+    updated_at: em,
+  }
+  if (await documentos.emitir(documento)) return documento
+  const first = await documentos.find(id)
+  if (!first) throw new DomainError('conflito')
+  return first
+}
+
+/**
+ * While the consultation goes on and for 24 h after it, and from then on only as an addendum (estados §3).
+ * @throws DomainError transicao_invalida, prazo_encerrado, nao_encontrado, campos_invalidos
+ */
+async function adendoDe(
+  { id, status, ended_at }: Consulta,
+  { adendo, tipo }: NovoDocumento,
+  now: Date,
+): Promise<Adendo | undefined> {
+  const terminada = status === 'finished' && ended_at !== undefined
+  if (!terminada && (status !== 'in_progress' || adendo))
+    throw new DomainError('transicao_invalida', {
+      detail: adendo
+        ? 'Um adendo só é possível depois que a consulta termina.'
+        : 'Documentos são emitidos durante a consulta ou depois que ela termina.',
+    })
+  if (!terminada) return undefined
+  if (adendo) return { consulta_em: ended_at, documento: await originalDe(id, tipo, adendo.documento_id) }
+  if (venceu('documento_sem_adendo', ended_at, now, prazosDoEstagio()))
+    throw new DomainError('prazo_encerrado', {
+      detail: 'Passaram 24 horas do fim da consulta. Depois desse prazo só um adendo é possível.',
+    })
+  return undefined
+}
+
+/** The document an addendum adds to: of the same consultation and kind. */
+async function originalDe(
+  consulta_id: string,
+  tipo: TipoDeDocumento,
+  documento_id: string | undefined,
+): Promise<Adendo['documento']> {
+  if (documento_id === undefined) return undefined
+  const original = await documentos.find(documento_id)
+  if (original?.consulta_id !== consulta_id) throw new DomainError('nao_encontrado')
+  if (original.tipo !== tipo)
+    throw new DomainError('campos_invalidos', {
+      campos: [{ campo: 'tipo', motivo: 'O adendo tem o mesmo tipo do documento original.' }],
+    })
+  const { codigo, created_at } = original
+  return { tipo, codigo, emitido_em: created_at }
+}
+
+type Textos = Pick<Documento, 'conteudo' | 'medicamentos' | 'observacoes' | 'retorno'>
+
+/** Medications belong to a prescription only (D §2.11). */
+function textosDe({ tipo, conteudo, medicamentos, observacoes, retorno }: NovoDocumento): Textos {
+  const escrito = (texto: string | undefined) => (texto?.trim() ? paraImprimir(texto.trim()) : undefined)
+  return {
+    conteudo: paraImprimir(conteudo.trim()),
+    medicamentos: tipo === 'receita' ? escrito(medicamentos) : undefined,
+    observacoes: escrito(observacoes),
+    retorno: escrito(retorno),
+  }
+}
+
+/** @throws DomainError substancia_controlada naming each substance, its reason and the field it stands in */
+function recusarControladas(textos: Textos): void {
+  const campos = Object.entries(textos).flatMap(([campo, texto]) => {
+    const encontradas = controladasEm(texto ?? '')
+    return encontradas.length > 0 ? [{ campo, encontradas }] : []
+  })
+  if (campos.length === 0) return
+  throw new DomainError('substancia_controlada', {
+    detail: recusaDeControladas(campos.flatMap(({ encontradas }) => encontradas)),
+    campos: campos.map(({ campo, encontradas }) => ({ campo, motivo: recusaDeControladas(encontradas) })),
+  })
+}
+
+/** The same request of the same doctor is the same document. */
+function idDe(medico_id: string, chave: string | undefined): string {
+  if (!chave) return randomUUID()
+  return createHash('sha256').update(`${medico_id} ${chave}`).digest('hex').slice(0, 32)
+}
+
+/** Ten signs nobody confuses on paper: 50 bits, and a guess is counted (see validar-documento). */
+function codigoSecreto(): string {
+  const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+  return [...randomBytes(10)].map((byte) => signs.charAt(byte % signs.length)).join('')
+}
