@@ -14,14 +14,7 @@ export function chaveDeRegistros(scope: Construct, id: string): kms.Key {
   key.addToResourcePolicy(
     new iam.PolicyStatement({
       principals: [new iam.ServicePrincipal(`logs.${region}.amazonaws.com`)],
-      actions: [
-        'kms:Encrypt',
-        'kms:Decrypt',
-        'kms:ReEncryptFrom',
-        'kms:ReEncryptTo',
-        'kms:GenerateDataKey',
-        'kms:DescribeKey',
-      ],
+      actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncryptFrom', 'kms:ReEncryptTo', 'kms:GenerateDataKey'],
       resources: ['*'],
       conditions: {
         ArnLike: { 'kms:EncryptionContext:aws:logs:arn': `arn:${partition}:logs:${region}:${account}:*` },

@@ -30,6 +30,16 @@ const deNinguem = (valor: string, dominio = ''): boolean => {
   )
 }
 
+const DIA = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+/** A waiver that names somebody, a day and a reason. */
+const decidida = (dispensa: Estagio['semProvaDeVida']): boolean =>
+  dispensa !== undefined &&
+  !nunca(dispensa.quem.trim()) &&
+  DIA.test(dispensa.quando) &&
+  dispensa.porque.trim().length >= MINIMO_DO_PORQUE &&
+  !nunca(dispensa.porque)
+const MINIMO_DO_PORQUE = 20
+
 /** What every stage must satisfy: the first broken rule is the one sentence that synthesis fails with. */
 const REGRAS: readonly Regra[] = [
   ...(['regiao', 'regiaoTextract', 'regiaoRekognition'] as const).map(
@@ -51,6 +61,13 @@ const REGRAS: readonly Regra[] = [
     !naNuvem(e) &&
     e.provaDeVida &&
     'provaDeVida: a nuvem embutida não recebe o vídeo; só os estágios da AWS podem ligá-la.',
+  (e) =>
+    e.nome === 'prod' &&
+    !e.provaDeVida &&
+    !decidida(e.semProvaDeVida) &&
+    'provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.',
+  (e) =>
+    e.provaDeVida && e.semProvaDeVida && 'semProvaDeVida: a prova de vida está ligada; apague a dispensa.',
   (e) =>
     naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
   (e) =>
@@ -166,9 +183,9 @@ const REGRAS: readonly Regra[] = [
     psc !== 'embutidos' &&
     Object.keys(psc).length === 0 &&
     'psc: sem um provedor de certificado nenhum médico assina; dê o endereço de ao menos um.',
-  ({ psc }) => {
+  ({ psc, dominio }) => {
     if (psc === 'embutidos') return undefined
-    const errado = Object.entries(psc).find(([, endereco]) => nunca(endereco) || !url(endereco))
+    const errado = Object.entries(psc).find(([, endereco]) => !url(endereco) || deNinguem(endereco, dominio))
     return errado && `psc.${errado[0]}: "${errado[1]}" não é o endereço https do provedor.`
   },
   ...ALEGACOES.map(

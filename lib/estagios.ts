@@ -28,6 +28,8 @@ export interface Estagio {
   readonly regiaoRekognition: string
   /** The video proof of life (Rekognition Face Liveness), and where it is judged; off without (docs/decisions/010). */
   readonly provaDeVida?: { readonly regiao: string }
+  /** Who decided, and when and why, that production goes without it: then a selfie may be any picture of a face. */
+  readonly semProvaDeVida?: { readonly quem: string; readonly quando: string; readonly porque: string }
   /** Where the browser finds the product; a parameter of the stack in `local`. */
   readonly dominio?: string
   readonly remetente: string

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as events from 'aws-cdk-lib/aws-events'
 import { LambdaFunction, SqsQueue } from 'aws-cdk-lib/aws-events-targets'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
@@ -37,7 +38,9 @@ export class Eventos extends Construct {
     super(scope, id)
     this.estagio = estagio
 
-    for (const [consumidor, fn] of funcoes.ofType('stream'))
+    for (const [consumidor, fn] of funcoes.ofType('stream')) {
+      // Lambda asks for it, and IAM knows no resource of it: on the stream, as CDK grants it, it allows nothing.
+      fn.addToRolePolicy(new iam.PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
       fn.addEventSource(
         new DynamoEventSource(dados.tabela, {
           startingPosition: lambda.StartingPosition.TRIM_HORIZON,
@@ -48,6 +51,7 @@ export class Eventos extends Construct {
           onFailure: new SqsDlq(this.deadLetters(consumidor.nome, 'fluxo')),
         }),
       )
+    }
 
     for (const [consumidor, fn] of funcoes.ofType('evento')) {
       const fila = new sqs.Queue(this, `Fila-${consumidor.nome}`, {

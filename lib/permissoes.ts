@@ -1,5 +1,6 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
-import type { Precisa } from '../domain/contrato.ts'
+import type { Balde, Funcao, Precisa } from '../domain/contrato.ts'
+import { codigoDasFuncoes, escreve, indicesDe, verbosDe } from './alcance.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
 import type { ArnsDoModelo } from './modelo.ts'
@@ -24,13 +25,6 @@ export interface Recursos {
   readonly filasArn: string
 }
 
-const LEITURA = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query']
-const ESCRITA = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-]
 /** What is done to the collection of approved faces, and to no other. */
 const DA_COLECAO: ReadonlySet<string> = new Set([
   'rekognition:SearchFacesByImage',
@@ -44,22 +38,42 @@ const DOS_CANAIS = [
 ]
 const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as const
 
-/** Grants each function exactly what its contract states. */
+/**
+ * Grants each function exactly what its contract states; to the table, by the verbs and indexes its code can reach.
+ * @throws Error naming a function whose code and contract do not say the same of the table
+ */
 export function conceder(funcoes: Funcoes, recursos: Recursos): void {
   for (const funcao of funcoes.declaradas) {
     const fn = funcoes.of(funcao)
+    for (const statement of daTabela(funcao, recursos.dados)) fn.addToRolePolicy(statement)
     for (const statement of statements(funcao.precisa, recursos)) fn.addToRolePolicy(statement)
   }
+}
+
+function* daTabela(
+  { nome, precisa: { tabela } }: Funcao,
+  { tabela: { tableArn } }: DadosStack,
+): Generator<iam.PolicyStatement> {
+  const codigo = codigoDasFuncoes().get(nome) ?? ''
+  const verbos = verbosDe(codigo)
+  const alcanca = verbos.length === 0 ? undefined : escreve(verbos) ? 'rw' : 'r'
+  if (alcanca !== tabela)
+    throw new Error(
+      `"${nome}" declara tabela: ${tabela}, mas o seu código alcança ${verbos.join(', ') || 'nada'}.`,
+    )
+  if (verbos.length === 0) return
+  yield new iam.PolicyStatement({
+    actions: verbos.map((verbo) => `dynamodb:${verbo}`),
+    resources: [tableArn],
+  })
+  const indices = indicesDe(codigo).map((indice) => `${tableArn}/index/${indice}`)
+  if (indices.length > 0) yield new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: indices })
 }
 
 function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.PolicyStatement> {
   const allow = (actions: readonly string[], ...resources: string[]) =>
     new iam.PolicyStatement({ actions: [...actions], resources })
   const { dados } = recursos
-  if (precisa.tabela) {
-    const actions = precisa.tabela === 'rw' ? [...LEITURA, ...ESCRITA] : LEITURA
-    yield allow(actions, dados.tabela.tableArn, `${dados.tabela.tableArn}/index/*`)
-  }
   for (const [balde, modes] of Object.entries(precisa.baldes ?? {})) {
     const bucket = dados.baldes[balde as keyof typeof dados.baldes]
     yield allow(
@@ -69,8 +83,8 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   }
   for (const segredo of precisa.segredos ?? [])
     yield allow(['secretsmanager:GetSecretValue'], dados.segredos[segredo].secretArn)
-  const chaves = classes(precisa).map((classe) => dados.chaves[classe].keyArn)
-  if (chaves.length > 0) yield allow(['kms:Decrypt', 'kms:GenerateDataKey'], ...chaves)
+  for (const [classe, acoes] of dasChaves(precisa))
+    if (acoes.length > 0) yield allow(acoes, dados.chaves[classe].keyArn)
   if (precisa.segredos) yield allow(['kms:Decrypt'], dados.chaves.segredos.keyArn)
   if (precisa.cognito) yield allow(precisa.cognito, recursos.poolArn)
   // These services know no resource narrower than the call itself.
@@ -98,20 +112,31 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   if (precisa.sondas) yield* sondas(recursos, allow)
   if (precisa.falhas) {
     const contar = ['sqs:GetQueueUrl', 'sqs:GetQueueAttributes']
-    if (precisa.falhas === 'contar') yield allow(contar, recursos.falhasArn)
-    else {
-      const mover = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:StartMessageMoveTask']
-      yield allow([...contar, ...mover], recursos.falhasArn)
-      yield allow(['sqs:SendMessage'], recursos.filasArn)
-    }
+    const ver = [...contar, 'sqs:ReceiveMessage']
+    // Whoever asks for the move must be allowed what it does.
+    const reenviar = [...ver, 'sqs:DeleteMessage', 'sqs:StartMessageMoveTask']
+    yield allow({ contar, ver, reenviar }[precisa.falhas], recursos.falhasArn)
+    if (precisa.falhas === 'reenviar') yield allow(['sqs:SendMessage'], recursos.filasArn)
   }
 }
 
-/** Classes of data a function reads or writes; the table is health data, who somebody is has a bucket of its own. */
-function classes({ tabela, baldes, sondas }: Precisa): ('saude' | 'identidade')[] {
-  const saude = tabela ?? baldes?.['prontuario-docs'] ?? baldes?.rascunhos ?? sondas
-  const identidade = baldes?.['kyc-uploads'] ?? sondas
-  return [...(saude ? (['saude'] as const) : []), ...(identidade ? (['identidade'] as const) : [])]
+const LER = 'kms:Decrypt'
+const GUARDAR = 'kms:GenerateDataKey'
+
+/** What is asked of the key of each class of data; the table is health data, who somebody is has a bucket of its own. */
+function dasChaves({
+  tabela,
+  baldes,
+  sondas,
+}: Precisa): readonly (readonly ['saude' | 'identidade', string[]])[] {
+  const dosBaldes = (...nomes: readonly Balde[]): string[] => {
+    const modos = new Set(nomes.flatMap((nome) => baldes?.[nome] ?? []))
+    return [...(modos.has('r') ? [LER] : []), ...(modos.has('w') ? [GUARDAR] : [])]
+  }
+  return [
+    ['saude', (tabela ?? sondas) ? [LER, GUARDAR] : dosBaldes('prontuario-docs', 'rascunhos')],
+    ['identidade', sondas ? [LER, GUARDAR] : dosBaldes('kyc-uploads')],
+  ]
 }
 
 /** One object of its own in each bucket but the record's, and a look at each state machine. */

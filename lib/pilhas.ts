@@ -1,5 +1,6 @@
 import { type App, Aspects } from 'aws-cdk-lib'
 import type { Capacidade } from '../domain/contrato.ts'
+import { AcessosStack } from './acessos-stack.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
 import { BordaStack } from './borda-stack.ts'
 import { CapacidadeStack, capacidadesComFuncoes } from './capacidade-stack.ts'
@@ -23,6 +24,8 @@ export interface Pilhas {
   readonly site: SiteStack
   /** In us-east-1; none where no edge stands in front. */
   readonly borda: BordaStack | undefined
+  /** Beside it. */
+  readonly acessos: AcessosStack | undefined
 }
 
 /**
@@ -50,13 +53,17 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
     ]),
   )
   const { dominio } = estagio
+  const naBorda = { ...props, env: { ...props.env, region: 'us-east-1' } }
   const borda = dominio
-    ? new BordaStack(app, nome('borda'), {
-        ...props,
-        estagio: { ...estagio, dominio },
-        env: { ...props.env, region: 'us-east-1' },
-      })
+    ? new BordaStack(app, nome('borda'), { ...naBorda, estagio: { ...estagio, dominio } })
     : undefined
+  const site = new SiteStack(app, nome('site'), {
+    ...props,
+    dados,
+    aplicacao,
+    borda,
+    pasta: siteDe(construidoDe(app, estagio)),
+  })
   return {
     dados,
     aplicacao,
@@ -70,12 +77,7 @@ export function pilhas(app: App, estagio: Estagio): Pilhas {
       avisos,
       registros: [aplicacao, ...capacidades.values()].flatMap(({ registros }) => registros),
     }),
-    site: new SiteStack(app, nome('site'), {
-      ...props,
-      dados,
-      aplicacao,
-      borda,
-      pasta: siteDe(construidoDe(app, estagio)),
-    }),
+    site,
+    acessos: borda && new AcessosStack(app, nome('acessos'), { ...naBorda, site }),
   }
 }

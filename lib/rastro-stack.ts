@@ -60,5 +60,15 @@ export class RastroStack extends Stack {
         limit: 200,
       }),
     })
+    new logs.QueryDefinition(this, 'Filas', {
+      queryDefinitionName: `acolhe-${estagio.nome}/filas`,
+      logGroups,
+      queryString: new logs.QueryString({
+        fields: ['@timestamp', 'especialidade', 'esperam', 'espera_s', 'medicos'],
+        filterStatements: ["message = 'Queue measured'"],
+        sort: '@timestamp desc',
+        limit: 1000,
+      }),
+    })
   }
 }

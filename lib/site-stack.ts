@@ -1,7 +1,8 @@
-import { Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins'
+import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
@@ -11,6 +12,7 @@ import type { BordaStack, SaidaDaBorda } from './borda-stack.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
+import { cheioAoNascer } from './retencao.ts'
 
 export interface SiteStackProps extends StackProps {
   readonly estagio: Estagio
@@ -21,6 +23,9 @@ export interface SiteStackProps extends StackProps {
   /** The built pages. */
   readonly pasta: string
 }
+
+/** What the logging of its requests reads of it (`acessos-stack.ts`). */
+export type SaidaDoSite = 'IdDaDistribuicao' | 'ArnDosAcessos'
 
 /** Files whose name says what is in them. */
 const IMUTAVEIS = 'assets/*'
@@ -54,6 +59,7 @@ export class SiteStack extends Stack {
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    cheioAoNascer(balde.node.defaultChild as s3.CfnBucket)
     const distribution = new cloudfront.Distribution(this, 'Distribuicao', {
       defaultRootObject: 'index.html',
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -63,33 +69,50 @@ export class SiteStack extends Stack {
       errorResponses: ERROS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.comportamentos(props, balde, cabecalhosDeSeguranca(this, { estagio, dados })),
     })
+    if (props.borda) this.registrar(distribution)
     this.publicar(props, balde, distribution)
     reconhecer(this, 'site')
   }
 
-  /** Domain, certificate, firewall and logs, where the stage has an address of its own. */
+  /** Domain, certificate and firewall, where the stage has an address of its own. */
   private borda(borda: BordaStack | undefined): Partial<cloudfront.DistributionProps> {
     if (!borda) return {}
     this.addStackDependency(borda)
     // Both live in us-east-1.
     const daBorda = (saida: SaidaDaBorda) => Fn.getStackOutput(borda.stackName, saida, borda.region)
-    const registros = new s3.Bucket(this, 'AcessosDoSite', {
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      enforceSSL: true,
-      versioned: true,
-      // CloudFront writes its logs by access control list.
-      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
-      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
     return {
       domainNames: [borda.dominio],
       certificate: acm.Certificate.fromCertificateArn(this, 'Certificado', daBorda('ArnDoCertificado')),
       webAclId: daBorda('ArnDaAcl'),
-      logBucket: registros,
-      logIncludesCookies: false,
     }
+  }
+
+  /** Where its requests are kept, and who may write them there; what of them is kept is said in `acessos-stack.ts`. */
+  private registrar({ distributionId }: cloudfront.Distribution): void {
+    const acessos = new s3.Bucket(this, 'AcessosDoSite', {
+      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+      encryption: s3.BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      versioned: true,
+      objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    acessos.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('delivery.logs.amazonaws.com')],
+        actions: ['s3:PutObject'],
+        resources: [acessos.arnForObjects(`AWSLogs/${this.account}/*`)],
+        conditions: {
+          StringEquals: { 'aws:SourceAccount': this.account },
+          // CloudFront's deliveries are of that region, wherever the bucket is.
+          ArnLike: { 'aws:SourceArn': `arn:${this.partition}:logs:us-east-1:${this.account}:*` },
+        },
+      }),
+    )
+    const dizer = (nome: SaidaDoSite, value: string) => new CfnOutput(this, nome, { value })
+    dizer('IdDaDistribuicao', distributionId)
+    dizer('ArnDosAcessos', acessos.bucketArn)
   }
 
   private comportamentos(

@@ -54,6 +54,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.criado':
     case 'usuario.alterado':
     case 'usuario.senha_alterada':
+    case 'usuario.aparelho_novo':
     case 'fila.vista':
       return []
   }

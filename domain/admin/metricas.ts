@@ -4,7 +4,6 @@ import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
 import { documentoMachine } from '../documento/machine.ts'
 import { FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
-import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { FAIXAS_DE_CONFIANCA, VEREDITOS } from '../triagem/avaliacao.ts'
 import { pagamentoMachine } from '../pagamento/machine.ts'
@@ -44,8 +43,6 @@ export const PROVEDORES = [
   'kinesisvideo',
 ] as const
 export type Provedor = (typeof PROVEDORES)[number]
-
-const por_especialidade = { especialidade: ESPECIALIDADE_IDS } as const
 
 export const METRICAS = {
   TriagensFeitas: {
@@ -121,15 +118,7 @@ export const METRICAS = {
     capacidade: 'consulta',
     unidade: 'Count',
     le_se: 'nivel',
-    dimensoes: por_especialidade,
-    pergunta: 'Quantas pessoas esperam em cada especialidade?',
-  },
-  FilaIdade: {
-    capacidade: 'consulta',
-    unidade: 'Seconds',
-    le_se: 'nivel',
-    dimensoes: por_especialidade,
-    pergunta: 'Há quanto tempo espera quem está há mais tempo na fila?',
+    pergunta: 'Quantas pessoas esperam na fila, em todas as especialidades?',
   },
   EsperaMaxima: {
     capacidade: 'consulta',
@@ -153,8 +142,7 @@ export const METRICAS = {
     capacidade: 'medico',
     unidade: 'Count',
     le_se: 'nivel',
-    dimensoes: por_especialidade,
-    pergunta: 'Quantos médicos estão disponíveis em cada especialidade?',
+    pergunta: 'Quantos médicos estão disponíveis?',
   },
   KycCorridas: {
     capacidade: 'kyc',

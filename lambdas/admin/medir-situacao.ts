@@ -2,6 +2,7 @@ import { medirSituacao } from '#domain/admin/contract.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { ESPECIALIDADE_IDS } from '#domain/medico/especialidades.ts'
 import { quantas } from '#lambdas/providers/falhas.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import { medir } from '#lambdas/runtime/medida.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -12,22 +13,37 @@ import { comFalhas } from './consumidores.ts'
 
 /** Every minute: how things stand, which no single change of state tells. */
 export const handler = schedule(medirSituacao, async ({ now }) => {
+  await filas(now)
+  await eachAlone([dinheiro, conexoes, parados, falhas], async (medida) => medida())
+})
+
+/** A series is paid for by the month: each specialty, where there is anybody, is a line of the log (query `filas`). */
+async function filas(now: Date): Promise<void> {
+  let esperam = 0
   let maxima = 0
+  const disponiveis = new Set<string>()
   await eachAlone(ESPECIALIDADE_IDS, async (especialidade) => {
     const [fila, online] = await Promise.all([
       consultas.naFila(especialidade),
       presencas.naEspecialidade(especialidade, now),
     ])
     const [primeira] = fila
-    const idade = primeira ? Math.max(0, (now.getTime() - Date.parse(primeira.queued_at)) / 1000) : 0
-    maxima = Math.max(maxima, idade)
-    medir('FilaProfundidade', fila.length, { especialidade })
-    medir('FilaIdade', idade, { especialidade })
-    medir('MedicosOnline', online.length, { especialidade })
+    const espera_s = primeira ? Math.max(0, (now.getTime() - Date.parse(primeira.queued_at)) / 1000) : 0
+    esperam += fila.length
+    maxima = Math.max(maxima, espera_s)
+    for (const { medico_id } of online) disponiveis.add(medico_id)
+    if (fila.length > 0 || online.length > 0)
+      logger.info('Queue measured', {
+        especialidade,
+        esperam: fila.length,
+        espera_s: Math.round(espera_s),
+        medicos: online.length,
+      })
   })
+  medir('FilaProfundidade', esperam)
+  medir('MedicosOnline', disponiveis.size)
   medir('EsperaMaxima', maxima)
-  await eachAlone([dinheiro, conexoes, parados, falhas], async (medida) => medida())
-})
+}
 
 const dinheiro = async () => medir('DinheiroRetido', await medidas.total('dinheiro_retido'))
 const conexoes = async () => medir('ConexoesAbertas', await medidas.total('conexoes_abertas'))

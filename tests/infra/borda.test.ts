@@ -178,7 +178,7 @@ describe('the way in', () => {
     'Fn::GetStackOutput': { StackName: 'acolhe-prod-borda', OutputName, Region: 'us-east-1' },
   })
 
-  test('its own domain, TLS 1.2 of 2021, the firewall by its ARN, a log', () => {
+  test('its own domain, TLS 1.2 of 2021, the firewall by its ARN', () => {
     expect(distribuicaoDe(montar('prod'))).toMatchObject({
       Aliases: ['acolhe.app'],
       ViewerCertificate: {
@@ -187,8 +187,32 @@ describe('the way in', () => {
         SslSupportMethod: 'sni-only',
       },
       WebACLId: daBorda('ArnDaAcl'),
-      Logging: { IncludeCookies: false },
     })
+  })
+
+  test('a line for each request, without its query, its cookies and where it came from', () => {
+    expect(distribuicaoDe(montar('prod'))).not.toHaveProperty('Logging')
+    const doSite = (OutputName: string) => ({
+      'Fn::GetStackOutput': { StackName: 'acolhe-prod-site', Region: 'sa-east-1', OutputName },
+    })
+    const de = (tipo: string) => montar('prod').recursos(`AWS::Logs::${tipo}`)
+    const [fonte, destino, entrega] = ['DeliverySource', 'DeliveryDestination', 'Delivery'].map(
+      (tipo) => de(tipo)[0],
+    )
+    expect([fonte, destino, entrega].map((recurso) => recurso?.pilha)).toEqual([
+      'acessos',
+      'acessos',
+      'acessos',
+    ])
+    expect(JSON.stringify(fonte?.Properties['ResourceArn'])).toContain(
+      JSON.stringify(doSite('IdDaDistribuicao')),
+    )
+    expect(destino?.Properties['DestinationResourceArn']).toEqual(doSite('ArnDosAcessos'))
+    const campos = entrega?.Properties['RecordFields'] as string[]
+    expect(campos).toEqual(
+      expect.arrayContaining(['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status']),
+    )
+    expect(campos.filter((campo) => /query|cookie|referer/i.test(campo))).toEqual([])
   })
 })
 

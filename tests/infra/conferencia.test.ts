@@ -37,6 +37,33 @@ describe('a stage', () => {
   })
 })
 
+describe('production without the video proof of life', () => {
+  const FALTA =
+    'Estágio prod, provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.'
+  const dispensa = {
+    quem: 'Direção clínica',
+    quando: '2026-11-20',
+    porque: 'O serviço ainda não foi contratado.',
+  }
+
+  test('is somebody’s decision, with a name, a day and a reason', () => {
+    expect(recusa({})).toBe('aceito')
+    expect(recusa({ semProvaDeVida: undefined })).toBe(FALTA)
+    for (const falta of [{ quem: ' ' }, { quando: 'ontem' }, { quando: '2026-13-01' }, { porque: 'definir' }])
+      expect(recusa({ semProvaDeVida: { ...dispensa, ...falta } })).toBe(FALTA)
+    expect(recusa({ semProvaDeVida: dispensa })).toBe('aceito')
+  })
+
+  test('and none where it is on; other stages need not decide', () => {
+    const provaDeVida = { regiao: 'sa-east-1' }
+    expect(recusa({ provaDeVida, semProvaDeVida: undefined })).toBe('aceito')
+    expect(recusa({ provaDeVida, semProvaDeVida: dispensa })).toBe(
+      'Estágio prod, semProvaDeVida: a prova de vida está ligada; apague a dispensa.',
+    )
+    expect(recusa({}, completo('dev'))).toBe('aceito')
+  })
+})
+
 describe('a wrong setting is named in one sentence', () => {
   test.each<[Partial<Estagio>, string]>([
     [{ regiao: 'brasil' }, 'regiao: "brasil" não é uma região da AWS.'],
@@ -113,10 +140,17 @@ describe('a wrong setting is named in one sentence', () => {
     ) as [Partial<Estagio>, string][]),
     [{ psc: {} }, 'psc: sem um provedor de certificado nenhum médico assina; dê o endereço de ao menos um.'],
     [{ psc: { vidaas: '' } }, 'psc.vidaas: "" não é o endereço https do provedor.'],
-    [
-      { psc: { birdid: 'https://exemplo.com.br' } },
-      'psc.birdid: "https://exemplo.com.br" não é o endereço https do provedor.',
-    ],
+    ...[
+      'https://exemplo.com.br',
+      'https://definir',
+      'https://psc.acolhe.app',
+      'https://psc.localhost',
+      'https://psc.invalid',
+      'http://api.birdid.com.br',
+    ].map((birdid): [Partial<Estagio>, string] => [
+      { psc: { birdid } },
+      `psc.birdid: "${birdid}" não é o endereço https do provedor.`,
+    ]),
     [{ psc: 'embutidos' }, 'psc: os provedores de certificado embutidos só existem na nuvem embutida.'],
   ])('%j', (mudanca, frase) => {
     expect(recusa(mudanca)).toBe(`Estágio prod, ${frase}`)
@@ -160,7 +194,7 @@ describe('a wrong setting is named in one sentence', () => {
   ] as const)(
     'without a key, %s asks for one in the first of its stacks, before anything stands',
     (nome, forma) => {
-      const { dados, todos } = sintetizar(estagio(nome)).modelos
+      const { dados, todos } = sintetizar({ ...completo(nome), cartao: estagio(nome).cartao }).modelos
       expect(dados.findParameters('ChavePublicaDoCartao')).toMatchObject({
         ChavePublicaDoCartao: { Type: 'String', AllowedPattern: forma },
       })

@@ -37,6 +37,7 @@ describe('what holds data', () => {
         "dados AWS::SecretsManager::Secret Segredochaves221A85DC",
         "dados AWS::SecretsManager::Secret Segredocpf97619B8C",
         "dados AWS::SecretsManager::Secret Segredoicpbrasil238D579A",
+        "dados AWS::SecretsManager::Secret Segredointegracao4AC8EB6C",
         "dados AWS::SecretsManager::Secret SegredopscbirdidBB42527D",
         "dados AWS::SecretsManager::Secret SegredopscsafeidF6DCE60E",
         "dados AWS::SecretsManager::Secret SegredopscserproidB365BBD6",
@@ -49,7 +50,10 @@ describe('what holds data', () => {
     `)
   })
 
-  test('outlives its stack', () => {
-    expect(stateful.filter(({ DeletionPolicy }) => DeletionPolicy !== 'RetainExceptOnCreate')).toEqual([])
+  test('outlives its stack, and a creation that failed leaves only the pages, which nobody would empty', () => {
+    const outros = stateful.filter(({ DeletionPolicy }) => DeletionPolicy !== 'RetainExceptOnCreate')
+    expect(outros.map(({ pilha, id, DeletionPolicy }) => `${pilha} ${id} ${DeletionPolicy}`)).toEqual([
+      'site SiteE53D7754 Retain',
+    ])
   })
 })

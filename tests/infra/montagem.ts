@@ -42,13 +42,22 @@ export const novoApp = (): App => new App({ context: { ...cdkJson.context, const
 export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   const base = estagio(nome)
   const chavePublica = { local: base.cartao.chavePublica, dev: 'pk_test_teste', prod: 'pk_live_teste' }[nome]
-  return { ...base, cartao: { ...base.cartao, chavePublica } }
+  const dispensa = {
+    quem: 'Direção clínica',
+    quando: '2026-11-20',
+    porque: 'Só os testes usam este estágio.',
+  }
+  return {
+    ...base,
+    cartao: { ...base.cartao, chavePublica },
+    ...(nome === 'prod' && { semProvaDeVida: dispensa }),
+  }
 }
 
 /** The stacks of any settings, in memory. */
 export function sintetizar(settings: Estagio): Montagem {
   const app = novoApp()
-  const { dados, aplicacao, capacidades, observabilidade, portas, rastro, site, borda } = pilhas(
+  const { dados, aplicacao, capacidades, observabilidade, portas, rastro, site, borda, acessos } = pilhas(
     app,
     settings,
   )
@@ -69,6 +78,7 @@ export function sintetizar(settings: Estagio): Montagem {
     ['rastro', Template.fromStack(rastro)],
     ['site', modelos.site],
     ...(borda ? [['borda', Template.fromStack(borda)] as const] : []),
+    ...(acessos ? [['acessos', Template.fromStack(acessos)] as const] : []),
   ])
   return {
     app,

@@ -150,6 +150,7 @@ describe('the saved queries', () => {
     expect(grupos.length).toBeGreaterThanOrEqual(capacidades.size)
     expect(consultas.map(({ Name }) => String(Name)).toSorted()).toEqual([
       'acolhe-prod/falhas',
+      'acolhe-prod/filas',
       'acolhe-prod/rastro',
     ])
     for (const { LogGroupNames } of consultas) expect(LogGroupNames).toHaveLength(grupos.length)

@@ -10,7 +10,11 @@ interface Statement {
 }
 
 /** Services that know no resource narrower than the call. */
-const WITHOUT_RESOURCES = /^(textract|rekognition):|^cloudwatch:GetMetricData$/
+const WITHOUT_RESOURCES = /^(textract|rekognition):|^(cloudwatch:GetMetricData|dynamodb:ListStreams)$/
+
+const WRITES = new Set(
+  ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'].map((verb) => `dynamodb:${verb}`),
+)
 
 const policies = recursos('AWS::IAM::Policy')
   .filter(({ pilha }) => pilha !== 'site')
@@ -34,7 +38,7 @@ test('no function may act on every resource, nor with every action', () => {
 
 test('only functions whose contract says so write to the table', () => {
   const writers = policies.filter((statements) =>
-    statements.some((s) => actions(s).includes('dynamodb:PutItem')),
+    statements.some((s) => actions(s).some((action) => WRITES.has(action))),
   ).length
   expect(writers).toBe(FUNCOES.filter(({ precisa }) => precisa.tabela === 'rw').length)
 })

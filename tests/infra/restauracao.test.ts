@@ -15,10 +15,9 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { mockClient } from 'aws-sdk-client-mock'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { Recusada, Restaurador } from '../../lib/restaurador.ts'
-import { montar, novoApp } from './montagem.ts'
+import { completo, montar, novoApp } from './montagem.ts'
 import { comoComando, completar, copiaDaVersao, objetosAVoltar, type Versao } from '../../lib/restauracao.ts'
 
 const AGORA = new Date('2026-11-21T15:00:00Z')
@@ -250,10 +249,8 @@ function comandos(que: string): string {
 
 test('a restored table takes the place of the stack’s own, which stays; what others import stays too', () => {
   const { modelos } = montar('prod')
-  const prod = estagio('prod')
   const { dados, capacidades } = pilhas(novoApp(), {
-    ...prod,
-    cartao: { ...prod.cartao, chavePublica: 'pk_live_conferencia' },
+    ...completo('prod'),
     tabelaRestaurada: { nome: 'acolhe-volta', fluxo: FLUXO },
   })
   const capacidade = capacidades.get('tempo-real')

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { seriesDe } from '#domain/admin/metricas.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { handler } from '#lambdas/admin/medir-situacao.ts'
+import { logger } from '#lambdas/runtime/log.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import * as medidas from '#lambdas/store/medidas.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
@@ -24,18 +24,19 @@ beforeEach(async () => {
 })
 afterEach(() => medido.fim())
 
-it('measures how everything stands, every specialty among it', async () => {
+it('measures how everything stands, and tells each specialty that has anybody', async () => {
   await naFila(HELENA)
   await consultar({ queued_at: haPouco(90_000) }, { status: 'falhou', vence_em: haPouco(0) })
   await medidas.contar('e1', { dinheiro_retido: 15_000, conexoes_abertas: 3 }, new Date())
+  const info = vi.spyOn(logger, 'info')
   await handler({}, CONTEXT)
-  const clinica = { ...SERVICO, especialidade: 'clinica_medica' }
-  expect(valores('FilaProfundidade')).toContainEqual([clinica, 1])
-  expect(valores('MedicosOnline')).toContainEqual([clinica, 1])
-  const [, idade] = valores('FilaIdade').find(([d]) => JSON.stringify(d) === JSON.stringify(clinica)) ?? []
-  expect(Math.round(Number(idade))).toBe(90)
+  expect(valores('FilaProfundidade')).toEqual([[SERVICO, 1]])
+  expect(valores('MedicosOnline')).toEqual([[SERVICO, 1]])
+  const ditas = info.mock.calls
+    .filter(([mensagem]) => mensagem === 'Queue measured')
+    .map(([, dados]) => dados)
+  expect(ditas).toEqual([{ especialidade: 'clinica_medica', esperam: 1, espera_s: 90, medicos: 1 }])
   expect(medido.de('EsperaMaxima').map(({ valor }) => Math.round(valor))).toEqual([90])
-  expect(valores('FilaProfundidade').map(([d]) => d)).toEqual(seriesDe('FilaProfundidade'))
   expect(valores('DinheiroRetido')).toEqual([[SERVICO, 15_000]])
   expect(valores('ConexoesAbertas')).toEqual([[SERVICO, 3]])
   expect(valores('FalhasParadas')).toEqual([[SERVICO, 3]])

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The repository as it is checked out: nothing built, what is installed beside it. */
+export class Clone {
+  readonly folder = mkdtempSync(path.join(os.tmpdir(), 'acolhe-ensaio-'))
+
+  constructor() {
+    const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    })
+    for (const file of files.split('\0').filter((name) => name !== '' && existsSync(path.join(ROOT, name)))) {
+      mkdirSync(path.join(this.folder, path.dirname(file)), { recursive: true })
+      cpSync(path.join(ROOT, file), path.join(this.folder, file))
+    }
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(this.folder, 'node_modules'))
+  }
+
+  /** Changes a setting of one stage as somebody with an editor would. @throws Error where the words are not there */
+  edit(stage: string, from: string | RegExp, to: string): void {
+    const file = path.join(this.folder, 'lib/estagios.ts')
+    const text = readFileSync(file, 'utf8')
+    const at = text.indexOf(`\n  ${stage}: {`)
+    const changed = text.slice(at).replace(from, to)
+    if (at < 0 || changed === text.slice(at))
+      throw new Error(`lib/estagios.ts has no ${String(from)} in ${stage}`)
+    writeFileSync(file, text.slice(0, at) + changed)
+  }
+
+  /** What the document asks whoever deploys a stage to choose before its first deployment. */
+  choose(stage: 'dev' | 'prod'): void {
+    if (stage === 'prod')
+      this.edit(stage, "nome: 'prod',", "nome: 'prod',\n    provaDeVida: { regiao: 'sa-east-1' },")
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
+}

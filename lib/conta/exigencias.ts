@@ -1,0 +1,193 @@
+import { CONCORRENCIA_DA_CONTA, type Estagio } from '../estagios.ts'
+import { idDoModelo } from '../modelo.ts'
+
+/** What an account must have that no stack can make: setting, quota or opt-in, and how one reads it without changing anything. */
+export interface Exigencia {
+  readonly nome: string
+  /** Before the first deployment, or before the first person. */
+  readonly quando: 'antes' | 'antes de abrir'
+  readonly regiao: string
+  readonly porque: string
+  /** What to do where it is missing. */
+  readonly faca: string
+  /** A read-only call of the AWS CLI; its answer is JSON. */
+  readonly leitura: readonly string[]
+  /** What is missing, in one sentence; nothing where it is there. */
+  readonly falta: (resposta: unknown) => string | undefined
+}
+
+const ler = (resposta: unknown, ...caminho: readonly string[]): unknown =>
+  caminho.reduce<unknown>((valor, chave) => (valor as Record<string, unknown> | undefined)?.[chave], resposta)
+
+const BORDA = 'us-east-1'
+/** Template version that this CDK asks of the bootstrap. */
+const PREPARO = 6
+/** Functions without a reservation must keep so many. */
+const SEM_RESERVA = 100
+/** Roles a stage creates, with room for those of the bootstrap and of whoever operates. */
+const PAPEIS = 200
+
+const responde = (): undefined => undefined
+
+/** Everything a stage asks of its account, in the order in which a deployment would stumble. */
+export function exigencias(estagio: Estagio): readonly Exigencia[] {
+  const { regiao, regiaoTextract, regiaoRekognition, modeloDaTriagem, concorrencia } = estagio
+  const reservadas = Object.values(concorrencia).reduce((soma, quantas) => soma + quantas, 0)
+  return [
+    ...[regiao, BORDA].map(
+      (onde): Exigencia => ({
+        nome: `Preparo do CDK em ${onde}`,
+        quando: 'antes',
+        regiao: onde,
+        porque: 'O CDK implanta com os papéis e o balde que o preparo cria.',
+        faca: `npx cdk bootstrap aws://$CDK_DEFAULT_ACCOUNT/${onde}`,
+        leitura: ['ssm', 'get-parameter', '--name', '/cdk-bootstrap/hnb659fds/version'],
+        falta: (resposta) =>
+          Number(ler(resposta, 'Parameter', 'Value')) >= PREPARO
+            ? undefined
+            : `a versão do preparo é ${String(ler(resposta, 'Parameter', 'Value'))}; é preciso a ${PREPARO}`,
+      }),
+    ),
+    {
+      nome: 'Cota de execuções ao mesmo tempo',
+      quando: 'antes',
+      regiao,
+      porque: `As funções do estágio reservam ${reservadas}, e ${SEM_RESERVA} ficam sem dono; uma conta nova costuma ter 10.`,
+      faca: `peça ${CONCORRENCIA_DA_CONTA} em Service Quotas (Lambda, L-B99A9384)`,
+      leitura: ['lambda', 'get-account-settings'],
+      falta: (resposta) => {
+        const cota = Number(ler(resposta, 'AccountLimit', 'ConcurrentExecutions'))
+        return cota >= reservadas + SEM_RESERVA
+          ? undefined
+          : `a conta tem ${cota}; é preciso ${reservadas + SEM_RESERVA}`
+      },
+    },
+    {
+      nome: 'Cota de papéis',
+      quando: 'antes',
+      regiao,
+      porque: 'Cada função tem o seu papel.',
+      faca: 'peça mais em Service Quotas (IAM, Roles per account), ou apague os que ninguém usa',
+      leitura: ['iam', 'get-account-summary'],
+      falta: (resposta) => {
+        const cota = Number(ler(resposta, 'SummaryMap', 'RolesQuota'))
+        return cota >= PAPEIS
+          ? undefined
+          : `a conta pode ter ${cota} papéis; o estágio cria perto de ${PAPEIS}`
+      },
+    },
+    {
+      nome: 'Cópias para armazenamento frio',
+      quando: 'antes',
+      regiao,
+      porque: 'O AWS Backup só as faz com os recursos avançados do DynamoDB ligados.',
+      faca: 'aws backup update-region-settings (abaixo)',
+      leitura: ['backup', 'describe-region-settings'],
+      falta: (resposta) =>
+        ler(resposta, 'ResourceTypeOptInPreference', 'DynamoDB') === true &&
+        ler(resposta, 'ResourceTypeManagementPreference', 'DynamoDB') === true
+          ? undefined
+          : 'os recursos avançados do DynamoDB estão desligados',
+    },
+    ...alcances(regiao, regiaoTextract, regiaoRekognition),
+    ...(modeloDaTriagem
+      ? [
+          {
+            nome: 'Modelo da triagem',
+            quando: 'antes de abrir',
+            regiao,
+            porque:
+              'O Bedrock só responde por modelos que a conta aceitou; sem ele a triagem responde só pelo protocolo.',
+            faca: 'aceite o modelo em Bedrock, Model access',
+            leitura: ['bedrock', 'get-foundation-model-availability', '--model-id', modeloDaTriagem.modelo],
+            falta: (resposta: unknown) => {
+              const ruins = ['authorizationStatus', 'entitlementAvailability', 'regionAvailability'].filter(
+                (campo) => !['AUTHORIZED', 'AVAILABLE'].includes(String(ler(resposta, campo))),
+              )
+              return ruins.length === 0 ? undefined : `${idDoModelo(modeloDaTriagem)}: ${ruins.join(', ')}`
+            },
+          } satisfies Exigencia,
+        ]
+      : []),
+    {
+      nome: 'Saída do sandbox do SES',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'No sandbox só recebe quem tem o endereço verificado.',
+      faca: 'aws sesv2 put-account-details (abaixo)',
+      leitura: ['sesv2', 'get-account'],
+      falta: (resposta) =>
+        ler(resposta, 'ProductionAccessEnabled') !== true
+          ? 'a conta está no sandbox'
+          : ler(resposta, 'SendingEnabled') === true
+            ? undefined
+            : `o envio está suspenso (${String(ler(resposta, 'EnforcementStatus'))})`,
+    },
+    {
+      nome: 'Papel de registro do API Gateway',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'O WebSocket só registra acessos com ele; um por conta e região, e a pilha portas o nomeia.',
+      faca: 'implante a pilha portas; se outra coisa o trocou, implante-a de novo',
+      leitura: ['apigateway', 'get-account'],
+      falta: (resposta) =>
+        ler(resposta, 'cloudwatchRoleArn') ? undefined : 'a conta não nomeia papel algum',
+    },
+    {
+      nome: 'Quem está de plantão confirmou',
+      quando: 'antes de abrir',
+      regiao,
+      porque: 'Um alarme só chega a quem confirmou o e-mail do SNS.',
+      faca: 'abra o e-mail "AWS Notification - Subscription Confirmation" e confirme',
+      leitura: ['sns', 'list-subscriptions'],
+      falta: (resposta) => {
+        const todas = (ler(resposta, 'Subscriptions') ?? []) as readonly Readonly<Record<string, string>>[]
+        const pendentes = todas.filter(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
+        if (todas.length === 0) return 'ninguém assina os avisos'
+        return pendentes.length === 0
+          ? undefined
+          : `por confirmar: ${pendentes.map(({ Endpoint }) => Endpoint).join(', ')}`
+      },
+    },
+  ]
+}
+
+/** Services that must answer this account in their region: one that is off, or refused by the organization, says so. */
+function alcances(regiao: string, textract: string, rekognition: string): readonly Exigencia[] {
+  const alcance = (nome: string, onde: string, porque: string, leitura: readonly string[]): Exigencia => ({
+    nome,
+    quando: 'antes',
+    regiao: onde,
+    porque,
+    faca: 'ligue a região na conta, ou tire a política da organização que a recusa',
+    leitura,
+    falta: responde,
+  })
+  return [
+    alcance('Textract', textract, 'Lê os documentos; não existe em sa-east-1.', [
+      'textract',
+      'list-adapters',
+      '--max-results',
+      '1',
+    ]),
+    alcance('Rekognition', rekognition, 'Compara os rostos.', [
+      'rekognition',
+      'list-collections',
+      '--max-results',
+      '1',
+    ]),
+    alcance('Cognito', regiao, 'Guarda as contas.', ['cognito-idp', 'list-user-pools', '--max-results', '1']),
+    alcance('Firewall', BORDA, 'O CloudFront só aceita o de us-east-1.', [
+      'wafv2',
+      'list-web-acls',
+      '--scope',
+      'CLOUDFRONT',
+    ]),
+    alcance('Kinesis Video Streams', regiao, 'Retransmite as chamadas.', [
+      'kinesisvideo',
+      'list-signaling-channels',
+      '--max-results',
+      '1',
+    ]),
+  ]
+}

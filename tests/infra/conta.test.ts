@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exigencias } from '../../lib/conta/exigencias.ts'
+import { comTabela } from '../../lib/conta/tabela.ts'
+import { estagio } from '../../lib/estagios.ts'
+
+const PROD = exigencias(estagio('prod'))
+const de = (nome: string) => {
+  const achada = PROD.find((uma) => uma.nome === nome)
+  if (!achada) throw new Error(`Não há "${nome}"`)
+  return achada
+}
+
+test('the document prints the list as it is', () => {
+  const documento = readFileSync(path.resolve(import.meta.dirname, '../../docs/implantacao.md'), 'utf8')
+  expect(comTabela(documento, PROD)).toBe(documento)
+})
+
+test('everything is read by a call that changes nothing', () => {
+  for (const { leitura } of PROD) expect(leitura[1]).toMatch(/^(?:get|list|describe)-/)
+})
+
+/** Answers as the services' models have them: the AWS CLI prints them so. */
+describe('what is missing is told', () => {
+  test.each<[string, unknown, RegExp]>([
+    ['Preparo do CDK em us-east-1', { Parameter: { Value: '30' } }, /^nada$/],
+    ['Preparo do CDK em us-east-1', { Parameter: { Value: '5' } }, /é preciso a 6/],
+    ['Cota de execuções ao mesmo tempo', { AccountLimit: { ConcurrentExecutions: 1000 } }, /^nada$/],
+    ['Cota de execuções ao mesmo tempo', { AccountLimit: { ConcurrentExecutions: 10 } }, /a conta tem 10/],
+    ['Cota de papéis', { SummaryMap: { RolesQuota: 1000 } }, /^nada$/],
+    ['Cota de papéis', { SummaryMap: { RolesQuota: 100 } }, /pode ter 100/],
+    [
+      'Cópias para armazenamento frio',
+      {
+        ResourceTypeOptInPreference: { DynamoDB: true },
+        ResourceTypeManagementPreference: { DynamoDB: true },
+      },
+      /^nada$/,
+    ],
+    [
+      'Cópias para armazenamento frio',
+      {
+        ResourceTypeOptInPreference: { DynamoDB: true },
+        ResourceTypeManagementPreference: { DynamoDB: false },
+      },
+      /desligados/,
+    ],
+    [
+      'Modelo da triagem',
+      {
+        authorizationStatus: 'AUTHORIZED',
+        entitlementAvailability: 'AVAILABLE',
+        regionAvailability: 'AVAILABLE',
+      },
+      /^nada$/,
+    ],
+    [
+      'Modelo da triagem',
+      {
+        authorizationStatus: 'NOT_AUTHORIZED',
+        entitlementAvailability: 'AVAILABLE',
+        regionAvailability: 'AVAILABLE',
+      },
+      /authorizationStatus/,
+    ],
+    ['Saída do sandbox do SES', { ProductionAccessEnabled: true, SendingEnabled: true }, /^nada$/],
+    ['Saída do sandbox do SES', { ProductionAccessEnabled: false, SendingEnabled: true }, /sandbox/],
+    [
+      'Saída do sandbox do SES',
+      { ProductionAccessEnabled: true, SendingEnabled: false, EnforcementStatus: 'SHUTDOWN' },
+      /SHUTDOWN/,
+    ],
+    ['Papel de registro do API Gateway', { cloudwatchRoleArn: 'arn:aws:iam::1:role/x' }, /^nada$/],
+    ['Papel de registro do API Gateway', {}, /papel algum/],
+    [
+      'Quem está de plantão confirmou',
+      { Subscriptions: [{ SubscriptionArn: 'arn:aws:sns:x', Endpoint: 'a@b.c' }] },
+      /^nada$/,
+    ],
+    [
+      'Quem está de plantão confirmou',
+      { Subscriptions: [{ SubscriptionArn: 'PendingConfirmation', Endpoint: 'a@b.c' }] },
+      /a@b\.c/,
+    ],
+    ['Quem está de plantão confirmou', { Subscriptions: [] }, /ninguém/],
+  ])('%s %j', (nome, resposta, frase) => {
+    expect(de(nome).falta(resposta) ?? 'nada').toMatch(frase)
+  })
+})
