@@ -12,6 +12,7 @@ import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
+import { exigirProva } from './recente.ts'
 import { type Rastro, daChamada, emRastro } from './rastro.ts'
 
 const DEFAULT_BODY = 64 * 1024
@@ -45,9 +46,10 @@ export type HttpHandler = (
  * One operation, request to answer: actor from the stored record, input by its schema, run, output by its schema.
  * A well-formed request first counts against the caller's account, by the limit the contract declares. A refusal
  * (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id. What
- * anybody may call is `publica` (publica.ts), which counts who calls.
+ * anybody may call is `publica` (publica.ts), which counts who calls; what counts nothing is `semLimite`.
+ * @throws Error for an operation that declares no limit
  */
-export const http = <
+export function http<
   A extends Exclude<Acesso, typeof publico>,
   I extends z.ZodMiniType,
   O extends z.ZodMiniType,
@@ -55,18 +57,32 @@ export const http = <
   operation: Operation<A, I, O>,
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
   comOPerfil?: ComOPerfil<I>,
-): HttpHandler => atender(operation, run, comOPerfil)
+): HttpHandler {
+  const conta = contaDe(operation)
+  if (conta === undefined) throw new Error(`"${operation.nome}" declares no limit`)
+  return atender(operation, run, {
+    comOPerfil,
+    antes: async (actor, now) => {
+      if (actor) await limites.exigir({ tipo: conta, quem: actor.id }, limiteChamado(conta), now)
+    },
+  })
+}
 
 /** Keys to read in the one request that reads the caller's profile, where a call must be quick. */
-type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>, caller_id: string) => readonly Key[]
+export type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>, caller_id: string) => readonly Key[]
 
-/** What `http` and `publica` have in common; a handler uses one of those. */
+interface Opcoes<A extends Acesso, I extends z.ZodMiniType> {
+  readonly comOPerfil?: ComOPerfil<I> | undefined
+  /** What a well-formed request goes through before it runs. */
+  readonly antes?: (actor: ActorOf<A>, now: Date) => Promise<void>
+}
+
+/** What `http`, `semLimite` and `publica` have in common; a handler uses one of those. */
 export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.ZodMiniType>(
   operation: Operation<A, I, O>,
   run: (input: z.output<I>, call: Call<A>) => Promise<z.input<O>>,
-  comOPerfil: ComOPerfil<I> = () => [],
+  { comOPerfil = () => [], antes }: Opcoes<A, I> = {},
 ): HttpHandler {
-  const conta = contaDe(operation)
   const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     // Past the CDN there is no firewall: who found the gateway's own address is not answered.
     if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
@@ -78,7 +94,8 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     // Who calls is answered before what they sent.
     if (!entrada.ok) throw entrada.erro
     const now = new Date()
-    if (conta && actor) await limites.exigir({ tipo: conta, quem: actor.id }, limiteChamado(conta), now)
+    await antes?.(actor, now)
+    if (actor && 'prova' in operation.acesso) exigirProva(actor, now)
     const bolachas: string[] = []
     const output = await run(entrada.valor, { actor, now, request, bolachas, lidos })
     const answered = json(200, z.parse(operation.saida, output))
@@ -149,8 +166,10 @@ function requestOf(event: APIGatewayProxyEventV2): Request {
 
 function inputOf(operation: Operation, event: APIGatewayProxyEventV2, rawBody: string): unknown {
   const named = parameters(event.queryStringParameters, event.pathParameters)
-  if (operation.acesso.nivel === 'assinado' || operation.metodo === 'GET') return named
+  if (operation.metodo === 'GET') return named
   if (rawBody.length > (operation.corpoMaximo ?? DEFAULT_BODY)) throw new DomainError('corpo_grande')
+  // Nothing of a call-back is read before its signature is.
+  if (operation.acesso.nivel === 'assinado') return named
   const body = rawBody === '' ? {} : parseJson(rawBody)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new DomainError('corpo_invalido')

@@ -2,8 +2,20 @@ import { DomainError } from '#domain/erros.ts'
 import type { Sessao } from './actor.ts'
 import { prazo } from './prazos.ts'
 
+type Quem = Pick<Sessao, 'autenticadoEm'>
+
+const recente = ({ autenticadoEm }: Quem, agora: Date): boolean =>
+  agora.getTime() - autenticadoEm.getTime() <= prazo('login_recente')
+
 /** For acts that ask who it is again: a sign-in from hours ago proves only who sat there then. @throws DomainError login_recente_necessario */
-export function exigirRecente({ autenticadoEm }: Pick<Sessao, 'autenticadoEm'>, agora: Date): void {
-  if (!(agora.getTime() - autenticadoEm.getTime() <= prazo('login_recente')))
-    throw new DomainError('login_recente_necessario')
+export function exigirRecente(quem: Quem, agora: Date): void {
+  if (!recente(quem, agora)) throw new DomainError('login_recente_necessario')
+}
+
+/** The same, where a new proof in the same sign-in is enough (`confirmar-identidade`). @throws DomainError login_recente_necessario */
+export function exigirProva(quem: Quem, agora: Date): void {
+  if (recente(quem, agora)) return
+  throw new DomainError('login_recente_necessario', {
+    detail: 'Digite a sua senha de novo para continuar, ou entre outra vez na sua conta.',
+  })
 }

@@ -12,11 +12,12 @@ import { createHttpGateway } from '../gateway/http.ts'
 import { LambdaRuntime } from '../gateway/runtime.ts'
 import { startBuckets } from './buckets.ts'
 import { edgeHeaders } from './headers.ts'
+import { apart } from './isolation.ts'
 import { startMail } from './mail.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics.ts'
 import { addresses, type CloudOptions } from './options.ts'
-import { startProviders } from './providers.ts'
+import { planFaults, type ProviderFault, startProviders } from './providers.ts'
 import { feedQueues, startQueues } from './queues.ts'
 import { httpRoutes } from './routes.ts'
 import { startRules } from './rules.ts'
@@ -31,6 +32,10 @@ import { startWorkflows } from './workflows.ts'
 export interface Cloud {
   /** Breaks and mends services, for tests. */
   readonly faults: AwsFaults
+  /** What goes wrong at the providers outside AWS, for tests. */
+  plan(faults: readonly ProviderFault[]): void
+  /** Requests to providers that a planned fault leaves without an answer. */
+  readonly held: number
   /**
    * Whether no function runs and none is about to: streams, queues and the card provider's events were taken. What
    * waits for its time, as schedules and waiting workflows do, is not about to.
@@ -56,7 +61,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     UrlCpf: `${provedores}/cpf`,
     UrlPsc: `${provedores}/psc`,
   })
-  const functions = assembly.functions()
+  // Where they are rebuilt on save, they run where they are built.
+  const functions = options.dev ? assembly.functions() : apart(assembly.functions())
   const environment = {
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
@@ -78,8 +84,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const secrets = await startSecrets(assembly, dados, providers.roots)
   const cognito = await startUsers(assembly, dados, runtime, async () => undefined)
   const states = await startWorkflows(assembly, dados, runtime)
-  const sqs = await startQueues(assembly, dados)
-  const events = startRules(assembly, sqs, runtime)
+  const sqs = await startQueues(assembly, dados, options.entregas)
+  const events = startRules(assembly, sqs, runtime, options.entregas)
   const ses = await startMail(assembly, dados, events)
   const textract = createTextract({ readObject: bytesOnly })
   const rekognition = createRekognition({
@@ -129,9 +135,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   await listen(endpoint, porta + 1)
   await listen(providers.server, porta + 2)
-  const stopStreams = feedStreams(assembly, dynamodb, runtime, async (queueArn, body) => {
+  const deadLetter = async (queueArn: string, body: string) => {
     await sqs.send(queueArn, body)
-  })
+  }
+  const stopStreams = feedStreams(assembly, dynamodb, runtime, deadLetter, options.entregas)
   feedQueues(assembly, sqs, runtime)
   await listen(web, porta)
   await states.resume()
@@ -151,6 +158,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   return {
     faults,
+    plan: (planned) => planFaults(providers.all, planned),
+    get held() {
+      return providers.all.reduce((sum, provider) => sum + provider.faults.held, 0)
+    },
     get idle() {
       return [runtime, dynamodb, sqs, ...providers.all].every(({ idle }) => idle !== false)
     },

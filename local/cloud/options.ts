@@ -14,7 +14,12 @@ export interface CloudOptions {
   readonly leitoresDepois: boolean
   /** Timers to run with other values, as the JSON of `PRAZOS`; the template's when empty. */
   readonly prazos: string
+  /** `repetidas`: everything asynchronous is delivered as AWS may, again and out of order. */
+  readonly entregas: Entregas
 }
+
+const ENTREGAS = ['unicas', 'repetidas'] as const
+export type Entregas = (typeof ENTREGAS)[number]
 
 /** Reads the command line. @throws Error with a sentence when an option is wrong */
 export function readOptions(args: readonly string[]): CloudOptions {
@@ -28,11 +33,14 @@ export function readOptions(args: readonly string[]): CloudOptions {
       dev: { type: 'boolean', default: false },
       'leitores-depois': { type: 'boolean', default: false },
       prazos: { type: 'string', default: '' },
+      entregas: { type: 'string', default: 'unicas' },
     },
   })
   const porta = Number(values.porta)
   if (!Number.isInteger(porta) || porta < 1024 || porta > 65_533)
     throw new Error(`--porta deve ser um número de 1024 a 65533, não "${values.porta}".`)
+  const entregas = ENTREGAS.find((uma) => uma === values.entregas)
+  if (!entregas) throw new Error(`--entregas deve ser ${ENTREGAS.join(' ou ')}, não "${values.entregas}".`)
   return {
     porta,
     dados: path.resolve(values.dados),
@@ -40,6 +48,7 @@ export function readOptions(args: readonly string[]): CloudOptions {
     dev: values.dev,
     leitoresDepois: values['leitores-depois'],
     prazos: values.prazos,
+    entregas,
   }
 }
 

@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Assembly } from '../assembly/assembly.ts'
 import type { QueueHandler } from '../aws/sqs/event-source.ts'
+import { AGAIN_AND_LATE, ONCE } from '../aws/sqs/delivery.ts'
 import { createSqs, type Sqs } from '../aws/sqs/service.ts'
 import type { LambdaRuntime } from '../gateway/runtime.ts'
+import type { Entregas } from './options.ts'
 
 export interface EventSourceMapping {
   readonly EventSourceArn: string
@@ -22,7 +24,7 @@ interface QueueProperties {
 const DEFAULT_VISIBILITY = 30
 
 /** The queues of the template. */
-export function startQueues(assembly: Assembly, dados: string): Promise<Sqs> {
+export function startQueues(assembly: Assembly, dados: string, entregas: Entregas): Promise<Sqs> {
   const queues = assembly.all<QueueProperties>('AWS::SQS::Queue').map(({ id, ref, arn, properties }) => ({
     name: properties.QueueName ?? id,
     arn,
@@ -33,7 +35,8 @@ export function startQueues(assembly: Assembly, dados: string): Promise<Sqs> {
       maxReceiveCount: properties.RedrivePolicy.maxReceiveCount,
     },
   }))
-  return createSqs({ folder: path.join(dados, 'sqs'), queues })
+  const delivery = entregas === 'repetidas' ? AGAIN_AND_LATE : ONCE
+  return createSqs({ folder: path.join(dados, 'sqs'), queues, delivery })
 }
 
 /** Hands each queue's messages to the function that listens to it. */

@@ -2,6 +2,7 @@ import type { Assembly } from '../assembly/assembly.ts'
 import { createEvents, type Events } from '../aws/events/service.ts'
 import type { Sqs } from '../aws/sqs/service.ts'
 import type { LambdaRuntime } from '../gateway/runtime.ts'
+import type { Entregas } from './options.ts'
 
 interface RuleProperties {
   readonly EventBusName?: string
@@ -11,7 +12,7 @@ interface RuleProperties {
 }
 
 /** The event bus and the schedules of the template; `start()` begins the schedules. */
-export function startRules(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime): Events {
+export function startRules(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime, entregas: Entregas): Events {
   const rules = assembly.all<RuleProperties>('AWS::Events::Rule').map(({ id, properties }) => ({
     name: id,
     busName: properties.EventBusName ?? 'default',
@@ -22,6 +23,9 @@ export function startRules(assembly: Assembly, sqs: Sqs, runtime: LambdaRuntime)
   return createEvents({
     rules,
     sendToQueue: (queueArn, body) => sqs.send(queueArn, body),
-    invokeLambda: (functionArn, event) => runtime.invokeBehind(functionArn, event),
+    invokeLambda: (functionArn, event) => {
+      if (entregas === 'unicas') return runtime.invokeBehind(functionArn, event)
+      return Promise.all([1, 2].map(() => runtime.invokeBehind(functionArn, event)))
+    },
   })
 }

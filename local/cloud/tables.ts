@@ -3,6 +3,7 @@ import type { Assembly } from '../assembly/assembly.ts'
 import type { TableDefinition } from '../aws/dynamodb/definition.ts'
 import { createDynamoDb, type DynamoDbService } from '../aws/dynamodb/dynamodb.ts'
 import type { LambdaRuntime } from '../gateway/runtime.ts'
+import type { Entregas } from './options.ts'
 import type { EventSourceMapping } from './queues.ts'
 
 /** The tables of the template. */
@@ -22,6 +23,7 @@ export function feedStreams(
   dynamodb: DynamoDbService,
   runtime: LambdaRuntime,
   deadLetter: (queueArn: string, body: string) => Promise<void>,
+  entregas: Entregas,
 ): () => Promise<void> {
   const stops = assembly
     .all<EventSourceMapping>('AWS::Lambda::EventSourceMapping')
@@ -35,6 +37,8 @@ export function feedStreams(
         table,
         async (records) => {
           const event = { Records: records.map((record) => ({ ...record, eventSource: 'aws:dynamodb' })) }
+          // In the order of its shard, and again: the checkpoint may be lost after the batch was handled.
+          if (entregas === 'repetidas') await runtime.invoke(functionArn, event)
           return (await runtime.invoke(functionArn, event)) as {
             batchItemFailures?: { itemIdentifier: string }[]
           }

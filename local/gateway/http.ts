@@ -6,6 +6,8 @@ import { tokenVerifier } from './token.ts'
 
 /** API Gateway's HTTP API as far as the template uses it: routes, JWT authorizers, payload format 2.0. */
 
+/** The most an HTTP API waits for an integration; a function goes on without it. */
+const INTEGRATION_MS = 30_000
 const MAX_PAYLOAD = 10 * 1024 * 1024
 /** Lambda's own limit for a synchronous call. */
 const MAX_LAMBDA_PAYLOAD = 6 * 1024 * 1024
@@ -23,6 +25,8 @@ export interface HttpGatewayOptions {
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>
   /** Signing keys of the issuer a token names. */
   readonly keysOf: (issuer: string) => JSONWebKeySet
+  /** How long a function may take to answer (ms). */
+  readonly integrationMs?: number
 }
 
 interface ProxyResult {
@@ -42,7 +46,12 @@ export interface HttpGateway {
 const PREFIXES = ['/api/', '/webhook/']
 
 /** Serves the routes of one HTTP API. */
-export function createHttpGateway({ routes, invoke, keysOf }: HttpGatewayOptions): HttpGateway {
+export function createHttpGateway({
+  routes,
+  invoke,
+  keysOf,
+  integrationMs = INTEGRATION_MS,
+}: HttpGatewayOptions): HttpGateway {
   const router = FindMyWay({ ignoreTrailingSlash: false, maxParamLength: 2048 })
   for (const route of routes)
     router.on(route.method as 'GET', route.path.replace(/\{(\w+)\}/g, ':$1'), () => undefined, route)
@@ -71,8 +80,9 @@ export function createHttpGateway({ routes, invoke, keysOf }: HttpGatewayOptions
     const body = await read(request)
     const event = proxyEvent({ request, url, route, body, authorizer, pathParameters: match.params })
     try {
-      return (await invoke(route.functionArn, event)) as ProxyResult
+      return (await within(integrationMs, invoke(route.functionArn, event))) as ProxyResult
     } catch (error) {
+      if (error instanceof Refusal) throw error
       console.error('[api]', request.method, url.pathname, error)
       const timedOut = error instanceof Error && error.name === 'Sandbox.Timedout'
       throw new Refusal(timedOut ? 503 : 500, timedOut ? 'Service Unavailable' : 'Internal Server Error')
@@ -111,6 +121,15 @@ class Refusal extends Error {
   ) {
     super(message)
   }
+}
+
+/** @throws Refusal when the answer takes longer than `ms` */
+async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Refusal(503, 'Service Unavailable')), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 async function read(request: IncomingMessage): Promise<Buffer> {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { createConnectionManagement, type ManagedConnection } from '../aws/execute-api/management.ts'
 import type { AwsService } from '../aws/service.ts'
 import { authorize, type SocketAuthorizer } from './socket-authorizer.ts'
+import { watchFrames } from './frames.ts'
 import { Connection } from './socket-connection.ts'
 import {
   type Caller,
@@ -38,6 +39,8 @@ export interface SocketGatewayOptions {
   readonly idleMinutes?: number
   readonly lifeMinutes?: number
   readonly maxBytes?: number
+  /** Of one frame a browser sends; a longer message comes in several. */
+  readonly maxFrameBytes?: number
 }
 
 export interface SocketGateway {
@@ -52,6 +55,7 @@ export interface SocketGateway {
 
 const MINUTE = 60_000
 const UNSUPPORTED_DATA = 1003
+const TOO_BIG = 1009
 
 /** An API Gateway WebSocket API on one machine. @throws for a route selection it cannot evaluate */
 export function createSocketGateway(options: SocketGatewayOptions): SocketGateway {
@@ -112,17 +116,27 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
       socket.destroy()
       return disconnected(caller, 1006, '')
     }
-    server.handleUpgrade(request, socket, head, (ws) => join(caller, ws))
+    server.handleUpgrade(request, socket, head, (ws) => join(caller, ws, socket))
     return undefined
   }
 
-  function join(caller: Caller, ws: WebSocket): void {
+  function join(caller: Caller, ws: WebSocket, socket: Duplex): void {
     const connection = new Connection(caller, ws, {
       idle: (options.idleMinutes ?? 10) * MINUTE,
       life: (options.lifeMinutes ?? 120) * MINUTE,
     })
     connections.set(caller.connectionId, connection)
+    let tooBig = false
+    // Ahead of `ws`, which reads the same bytes.
+    socket.prependListener(
+      'data',
+      watchFrames(options.maxFrameBytes ?? 32 * 1024, () => {
+        tooBig = true
+        ws.close(TOO_BIG)
+      }),
+    )
     ws.on('message', (data, isBinary) => {
+      if (tooBig) return undefined
       if (isBinary) return ws.close(UNSUPPORTED_DATA)
       connection.active()
       return track(receive(connection, textOf(data)))

@@ -3,8 +3,14 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { PONTOS } from './caos/pontos.ts'
 import { PRAZOS_DO_CAOS, rodada } from './caos/rodada.ts'
 
-/** Three of the moments of `npm run caos`: where money or a signature is between two systems. */
-const AQUI = ['autorizado no cartão, antes do aviso', 'finalizada, antes da captura', 'durante a assinatura']
+/** The moments of `npm run caos` where money or a signature is between two systems. */
+const AQUI = [
+  'autorizado no cartão, antes do aviso',
+  'finalizada, antes da captura',
+  'arquivo fixado, antes da assinatura',
+  'assinado no provedor, antes de embutir',
+  'arquivo assinado guardado, antes de ser dito',
+]
 
 let cloud: CloudProcess
 

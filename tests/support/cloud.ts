@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import type { ProviderFault } from '../../local/cloud/providers.ts'
 import { recolher } from './varredura.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -27,6 +28,10 @@ export interface CloudProcess {
   kill(): Promise<void>
   /** These services are away from now on, or one operation of them; none mends all. */
   quebrar(...servicos: readonly { readonly service: string; readonly operation?: string }[]): Promise<void>
+  /** What goes wrong at the providers outside AWS from now on; nothing mends all. */
+  falhar(...falhas: readonly ProviderFault[]): Promise<void>
+  /** Requests to those providers that such a fault leaves without an answer. */
+  retidos(): Promise<number>
   /** Whether no function runs and none is about to; what waits for its time, as a schedule does, is not. */
   parada(): Promise<boolean>
   /** Starts again on the same data and ports. */
@@ -44,6 +49,8 @@ export interface CloudProcessOptions {
   readonly leitores?: boolean
   /** Timers with other values, in ms. */
   readonly prazos?: Readonly<Record<string, number>>
+  /** Everything asynchronous comes again and out of order, as AWS may deliver it. */
+  readonly entregasRepetidas?: boolean
   /** A data folder to start on, which is then this cloud's own; an empty one unless told. */
   readonly dados?: string
 }
@@ -53,13 +60,14 @@ export async function startCloudProcess({
   semente = true,
   leitores = false,
   prazos = {},
+  entregasRepetidas = false,
   dados: existentes,
 }: CloudProcessOptions = {}): Promise<CloudProcess> {
   const dados = existentes ?? (await mkdtemp(path.join(os.tmpdir(), 'acolhe-')))
   const porta = await freePorts()
   const semeados = semente && existentes === undefined ? process.env['DADOS_SEMEADOS'] : undefined
   if (semeados) await cp(semeados, dados, { recursive: true })
-  const iniciar = () => launch({ porta, dados, prazos, leitores })
+  const iniciar = () => launch({ porta, dados, prazos, leitores, entregasRepetidas })
   let child = await iniciar()
   if (semente && !semeados)
     await run(
@@ -75,7 +83,7 @@ export async function startCloudProcess({
   }
   const kill = () => end('SIGKILL')
   /** Says something to the process that runs now and waits for what it answers under the same name. */
-  const dizer = <T>(nome: 'quebrados' | 'parada', valor: unknown): Promise<T> =>
+  const dizer = <T>(nome: 'quebrados' | 'falhas' | 'retidos' | 'parada', valor: unknown): Promise<T> =>
     new Promise((resolve) => {
       const processo = child
       const ouvir = (resposta: Readonly<Record<string, T>>) => {
@@ -102,6 +110,10 @@ export async function startCloudProcess({
     quebrar: async (...quebrados) => {
       await dizer('quebrados', quebrados)
     },
+    falhar: async (...falhas) => {
+      await dizer('falhas', falhas)
+    },
+    retidos: () => dizer<number>('retidos', null),
     parada: () => dizer<boolean>('parada', null),
     restart: async () => {
       await kill()
@@ -122,9 +134,10 @@ interface Launch {
   readonly dados: string
   readonly prazos: Readonly<Record<string, number>>
   readonly leitores: boolean
+  readonly entregasRepetidas: boolean
 }
 
-async function launch({ porta, dados, prazos, leitores }: Launch): Promise<ChildProcess> {
+async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Launch): Promise<ChildProcess> {
   const child = fork(
     path.join(ROOT, 'local/main.ts'),
     [
@@ -135,6 +148,7 @@ async function launch({ porta, dados, prazos, leitores }: Launch): Promise<Child
       '--prazos',
       JSON.stringify(prazos),
       ...(leitores ? [] : ['--leitores-depois']),
+      ...(entregasRepetidas ? ['--entregas', 'repetidas'] : []),
     ],
     {
       cwd: ROOT,

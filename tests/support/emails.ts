@@ -2,7 +2,7 @@ import type { Modelo, NomeDoModelo } from '#domain/email/modelos.ts'
 
 /** What somebody could write where a name is asked: nothing of it may become markup, a header or a link. */
 export const HOSTIL = '<img/src=x/onerror=alert(1)>"&\'</td>'
-export const ENDERECO = 'http://127.0.0.1:4600/auth/callback?mode=paciente&token=abc&email=a%40b.com'
+export const ENDERECO = 'http://127.0.0.1:4600/auth/callback?mode=paciente#token=abc&email=a%40b.com'
 
 const EM = '2026-11-20T15:30:00.000Z'
 
@@ -19,6 +19,7 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     senha_alterada: { ...a, em: EM },
     email_alterado: { ...a, em: EM },
     dado_alterado: { ...a, em: EM, campo: 'telefone' },
+    aparelho_novo: { ...a, em: EM, navegador: 'Firefox no Linux', rede: '203.0.113.0/24' },
     consulta_solicitada: a,
     consulta_aceita: { ...a, medico: nome },
     consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Storage } from '../../storage.ts'
+import { type Delivery, ONCE } from './delivery.ts'
 
 export interface QueueConfiguration {
   readonly name: string
@@ -47,12 +48,14 @@ export class Queue {
   /** When the watchers last looked (ms): what became visible after it, they have yet to hear of. */
   private lookedAt = Number.NEGATIVE_INFINITY
   private sequence = 0
+  private sent = 0
 
   constructor(
     readonly configuration: QueueConfiguration,
     private readonly storage: Storage,
     private readonly now: () => number,
     private readonly deadLetterQueue: () => Queue | undefined,
+    private readonly delivery: Delivery = ONCE,
   ) {}
 
   /** Reads what is stored; what a crashed process held in its hands is visible again at once. */
@@ -65,18 +68,15 @@ export class Queue {
 
   /** Resolves when the message is stored. @returns its id */
   async send(body: string, delaySeconds = 0): Promise<string> {
-    const sentAt = this.now()
-    const message = this.take({
-      id: randomUUID(),
-      body,
-      sentAt,
-      receiveCount: 0,
-      visibleAt: sentAt + delaySeconds * 1000,
-    })
-    await this.storage.batch([this.entry(message)])
-    this.messages.set(message.sequence, message)
+    const [id, sentAt] = [randomUUID(), this.now()]
+    const visibleAt = sentAt + delaySeconds * 1000
+    const messages = this.delivery(this.sent++).map((later) =>
+      this.take({ id, body, sentAt, receiveCount: 0, visibleAt: visibleAt + later }),
+    )
+    await this.storage.batch(messages.map((message) => this.entry(message)))
+    for (const message of messages) this.messages.set(message.sequence, message)
     this.notify()
-    return message.id
+    return id
   }
 
   /** Up to `max` visible messages, held for `seconds`; those received too often go to the dead-letter queue instead. */

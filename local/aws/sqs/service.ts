@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 import { Storage } from '../../storage.ts'
 import { AwsError, type AwsService, jsonResponse, NotEmulated, targetOperation } from '../service.ts'
+import type { Delivery } from './delivery.ts'
 import { EventSource, type EventSourceOptions, type QueueHandler } from './event-source.ts'
 import { Queue, type QueueConfiguration, type Received } from './queue.ts'
 
@@ -12,6 +13,8 @@ const MAX_BODY = 1024 * 1024
 export interface SqsOptions {
   readonly folder: string
   readonly queues: readonly QueueConfiguration[]
+  /** Of the queues that functions listen to; each message once, in order, unless told. */
+  readonly delivery?: Delivery
   /** Milliseconds. */
   readonly now?: () => number
 }
@@ -124,12 +127,19 @@ async function receiveWithin(
 }
 
 /** SQS standard queues in this process: durable, event-driven, with dead-letter queues and event source mappings. */
-export async function createSqs({ folder, queues, now = Date.now }: SqsOptions): Promise<Sqs> {
+export async function createSqs({ folder, queues, delivery, now = Date.now }: SqsOptions): Promise<Sqs> {
   const storage = await Storage.open(folder)
   const byArn = new Map<string, Queue>()
   for (const configuration of queues) {
     if (configuration.name.endsWith('.fifo')) throw new NotEmulated(`sqs FIFO queue ${configuration.name}`)
-    const queue = new Queue(configuration, storage, now, () => byArn.get(configuration.redrive?.dlqArn ?? ''))
+    const queue = new Queue(
+      configuration,
+      storage,
+      now,
+      () => byArn.get(configuration.redrive?.dlqArn ?? ''),
+      // Those without one are the dead letters themselves, which a person counts.
+      configuration.redrive && delivery,
+    )
     await queue.load()
     byArn.set(configuration.arn, queue)
   }

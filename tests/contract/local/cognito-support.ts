@@ -6,6 +6,7 @@ import * as C from '@aws-sdk/client-cognito-identity-provider'
 import { createCognito, type CognitoService } from '../../../local/aws/cognito/cognito.ts'
 import type { CodeMessage, Pool, TriggerEvent, TriggerName } from '../../../local/aws/cognito/options.ts'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
+import { conferida } from './modelo.ts'
 
 export const POOL = 'sa-east-1_fixedpool'
 export const CLIENT = 'fixedclient123'
@@ -93,12 +94,12 @@ export async function startCognito(
     ready = resolve
   })
   const server = createEndpoint([
-    {
+    conferida({
       name: 'cognito-idp',
       targets: ['AWSCognitoIdentityProviderService'],
       handle: async (request) => (await made).handle(request),
       close: async () => undefined,
-    },
+    }),
   ])
   const address = await listen(server)
   const service = await createCognito({

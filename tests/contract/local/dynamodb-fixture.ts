@@ -10,6 +10,7 @@ import {
   type DynamoDbService,
 } from '../../../local/aws/dynamodb/dynamodb.ts'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
+import { conferida } from './modelo.ts'
 
 /** A table as the product's: two sparse indexes, expiry and a stream. */
 export const acolhe: TableDefinition = {
@@ -48,7 +49,7 @@ export interface Running {
 export async function startDynamoDb(options: Partial<DynamoDbOptions> = {}): Promise<Running> {
   const folder = options.folder ?? (await newFolder())
   const service = await createDynamoDb({ tables: [acolhe], sweepEveryMs: 3_600_000, ...options, folder })
-  const server = createEndpoint([service]).listen(0, '127.0.0.1')
+  const server = createEndpoint([conferida(service)]).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { createEvents, type Events, type EventsOptions } from '../../../local/aws/events/service.ts'
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 const queueArn = (name: string) => `arn:aws:sqs:sa-east-1:000000000000:${name}`
 const functionArn = (name: string) => `arn:aws:lambda:sa-east-1:000000000000:function:${name}`
@@ -19,7 +20,7 @@ const start = async (rules: EventsOptions['rules'], options: Partial<EventsOptio
     ...options,
   })
   open.push(events)
-  const url = await listen(createEndpoint([events]))
+  const url = await listen(createEndpoint([conferida(events)]))
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = new EventBridgeClient({ endpoint: url, region: 'sa-east-1', credentials, maxAttempts: 1 })
   const put = async (...Entries: object[]) =>

@@ -15,12 +15,13 @@ import {
   createSecretsManager,
   type SecretsManagerService,
 } from '../../../local/aws/secretsmanager/secretsmanager.ts'
+import { conferida } from './modelo.ts'
 
 const instant = Date.UTC(2026, 0, 1)
 
 async function start(folder: string, secrets: Record<string, string>) {
   const service = await createSecretsManager({ folder, secrets, now: () => instant })
-  const server = createEndpoint([service]).listen(0, '127.0.0.1')
+  const server = createEndpoint([conferida(service)]).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')

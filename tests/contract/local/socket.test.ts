@@ -380,9 +380,27 @@ it('disconnects after the idle time, the life time, a message too long and a bin
   const long = await world.connect()
   long.send('a'.repeat(128 * 1024 + 1))
   expect(await codeOf(long)).toBe(1009)
+  const frame = await world.connect()
+  frame.send('a'.repeat(32 * 1024 + 1))
+  expect(await codeOf(frame)).toBe(1009)
   const binary = await world.connect()
   binary.send(Buffer.from([1, 2, 3]))
   expect(await codeOf(binary)).toBe(1003)
+})
+
+it('takes a message longer than a frame in several, and gives none of one whose frame is too long', async () => {
+  const world = await start()
+  const ws = await world.connect()
+  const [first, second] = [
+    `{"acao":"longa","a":"${'a'.repeat(32 * 1024 - 30)}`,
+    `${'b'.repeat(32 * 1024 - 2)}"}`,
+  ]
+  ws.send(first, { fin: false })
+  ws.send(second, { fin: true })
+  await expect.poll(() => world.events.some(({ body }) => body === first + second)).toBe(true)
+  ws.send(`{"acao":"longa","c":"${'c'.repeat(32 * 1024)}"}`)
+  await once(ws, 'close')
+  expect(world.events.filter(({ body }) => body?.includes('ccc'))).toEqual([])
 })
 
 it('tells $disconnect for everybody when it closes, and lets nobody in after', async () => {

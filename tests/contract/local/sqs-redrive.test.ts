@@ -12,6 +12,7 @@ import { afterEach, expect, it } from 'vitest'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { createSqs, type Sqs } from '../../../local/aws/sqs/service.ts'
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 const arn = (name: string) => `arn:aws:sqs:sa-east-1:000000000000:${name}`
 const url = (name: string) => `https://sqs.sa-east-1.amazonaws.com/000000000000/${name}`
@@ -38,7 +39,7 @@ async function start(folder?: string) {
   open.push(sqs)
   const client = new SQSClient({
     region: 'sa-east-1',
-    endpoint: await listen(createEndpoint([sqs])),
+    endpoint: await listen(createEndpoint([conferida(sqs)])),
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     useQueueUrlAsEndpoint: false,
   })

@@ -11,9 +11,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { Queue, type QueueConfiguration } from '../../../local/aws/sqs/queue.ts'
+import { AGAIN_AND_LATE } from '../../../local/aws/sqs/delivery.ts'
 import { createSqs, type Sqs, type SqsOptions } from '../../../local/aws/sqs/service.ts'
 import { Storage } from '../../../local/storage.ts'
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 const arnOf = (name: string) => `arn:aws:sqs:sa-east-1:000000000000:${name}`
 const urlOf = (name: string) => `http://127.0.0.1/000000000000/${name}`
@@ -35,7 +37,7 @@ const start = async (options: Partial<SqsOptions> = {}) => {
   const folder = options.folder ?? (await mkdtemp(path.join(os.tmpdir(), 'sqs-')))
   const sqs = await createSqs({ queues: QUEUES, ...options, folder })
   open.push(sqs)
-  const server = createEndpoint([sqs])
+  const server = createEndpoint([conferida(sqs)])
   const url = await listen(server)
   const call = async (operation: string, input: object) => {
     const response = await fetch(url, {
@@ -229,6 +231,24 @@ describe('an event source mapping', () => {
     sqs.consume(arnOf('email'), handler, { batchSize: 2, functionArn, concurrency: 1 })
     await vi.waitFor(() => expect(batches).toEqual([['0', '1'], ['2', '3'], ['4']]))
   })
+})
+
+it('delivers again and out of order where told, under the ids that were answered, and nothing more', async () => {
+  const { sqs, call } = await start({ delivery: AGAIN_AND_LATE })
+  const received: (readonly [id: string, body: string])[] = []
+  const handler = async ({ Records }: SQSEvent) => {
+    for (const { messageId, body } of Records) received.push([messageId, body])
+  }
+  sqs.consume(arnOf('email'), handler, { batchSize: 1, functionArn })
+  const ids = new Map<string, string>()
+  for (const body of ['1', '2', '3', '4']) ids.set(body, await sqs.send(arnOf('email'), body))
+  await vi.waitFor(() => expect(received).toHaveLength(8))
+  expect(received.map(([, body]) => body).join('')).not.toBe('11223344')
+  expect(received.every(([id, body]) => ids.get(body) === id)).toBe(true)
+  for (const body of ids.keys()) expect(received.filter((one) => one[1] === body)).toHaveLength(2)
+  const [first = ''] = received.map(([, body]) => body)
+  expect(first).not.toBe('1')
+  await vi.waitFor(async () => expect(await counts(call, 'email')).toEqual([0, 0]))
 })
 
 describe('a queue that is watched', () => {

@@ -13,6 +13,7 @@ import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { createStates, type States, type StatesOptions } from '../../../local/aws/states/service.ts'
 
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 export const machineArn = (name: string): string =>
   `arn:aws:states:sa-east-1:000000000000:stateMachine:${name}`
@@ -53,7 +54,7 @@ export async function startStates(
     ...options,
     folder,
   })
-  const server = createEndpoint([states])
+  const server = createEndpoint([conferida(states)])
   const url = await listen(server)
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' }
   const client = new SFNClient({ endpoint: url, region: 'sa-east-1', credentials, maxAttempts: 1 })

@@ -1,5 +1,6 @@
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
 import { confirmarPagamento } from '#domain/pagamento/contract.ts'
+import { temArquivo } from '../../support/baldes.ts'
 import { eventually } from '../../support/provedores.ts'
 import type { Cena } from './cena.ts'
 
@@ -104,6 +105,21 @@ export const PONTOS: readonly Ponto[] = [
     await cena.jornada.emitir()
     await cena.matarDurante(() => cena.jornada.assinado(), 5 * EM_VOO)
   }),
+  ponto('arquivo fixado, antes da assinatura', (cena) => matarNaAssinatura(cena, 'hang')),
+  ponto('assinado no provedor, antes de embutir', (cena) => matarNaAssinatura(cena, 'mute')),
+  ponto('arquivo assinado guardado, antes de ser dito', async (cena) => {
+    const { cloud, jornada } = cena
+    await jornada.ate('finalizada')
+    cena.sabe('finished')
+    const { id } = await jornada.emitir()
+    // The file is stored by itself; that it is stands in one transaction with both logs.
+    await cloud.quebrar({ service: 'dynamodb', operation: 'TransactWriteItems' })
+    await jornada.conectar()
+    await eventually('the signed file is stored', async () =>
+      (await temArquivo(cloud, 'BALDE_DOCS', `${jornada.paciente.id}/${id}.pdf`)) ? true : undefined,
+    )
+    await cena.matar()
+  }),
   ponto('entrega do documento em voo', async (cena) => {
     await cena.jornada.ate('documentada')
     cena.sabe('finished')
@@ -127,4 +143,16 @@ async function solicitada(cena: Cena): Promise<Cena> {
   await cena.jornada.ate('solicitada')
   cena.sabe('pending')
   return cena
+}
+
+/** Killed while the provider has the hash: before it signs, or after. */
+async function matarNaAssinatura(cena: Cena, kind: 'hang' | 'mute'): Promise<void> {
+  const { cloud, jornada } = cena
+  await jornada.ate('finalizada')
+  cena.sabe('finished')
+  await jornada.conectar()
+  await cloud.falhar({ provider: 'psc', path: '/signature$', kind })
+  await jornada.emitir()
+  await eventually('the provider has the hash', async () => ((await cloud.retidos()) > 0 ? true : undefined))
+  await cena.matar()
 }

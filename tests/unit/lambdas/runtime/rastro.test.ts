@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { assinado, operation, step as etapa } from '#domain/contrato.ts'
 import { handler as despachar } from '#lambdas/eventos/despachar.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
@@ -54,7 +54,7 @@ const contrato = operation({
 const consulta = { ...KEY, entidade: 'consulta', id: 'c1', paciente_id: 'p1', status: 'pending' }
 const pedir = (headers: Record<string, string>, run: () => Promise<void>) =>
   invoke(
-    http(contrato, async () => {
+    semLimite(contrato, async () => {
       await run()
       return { ok: true as const }
     }),
