@@ -15,6 +15,11 @@ const JUNTOS =
         .map((nome) => `tests/unit/${nome}`)
         .filter((nome) => !readFileSync(nome, 'utf8').includes('vi.mock('))
 
+const AO_COMECAR: Readonly<Record<string, string[]>> = {
+  unit: ['tests/support/env.ts', 'tests/support/sem-pressa.ts'],
+  contract: ['tests/contract/local/modelo.setup.ts'],
+}
+
 const projeto = (name: string) => ({
   // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a model.
   define: {
@@ -29,7 +34,7 @@ const projeto = (name: string) => ({
     env: timezone,
     // One cloud serves every attack.
     globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
-    setupFiles: name === 'unit' ? ['tests/support/env.ts', 'tests/support/sem-pressa.ts'] : [],
+    setupFiles: AO_COMECAR[name] ?? [],
     testTimeout: name === 'unit' ? 30_000 : 60_000,
     hookTimeout: 120_000,
     // A flow file has a cloud to itself.

@@ -40,11 +40,14 @@ export type Segredo =
   | 'sessoes'
   /** The roots a doctor's certificate must lead to. */
   | 'icp-brasil'
+  /** Signs what a system from outside asks for. */
+  | 'integracao'
   /** What the product is registered as at each certificate provider. */
   | `psc-${ProvedorDeCertificado}`
 
 /** What a function touches; `lib` turns each line into the narrowest grant, and nothing else is granted. */
 export interface Precisa {
+  /** Whether it only reads; which verbs and indexes it is granted is read from its code (`lib/alcance.ts`). */
   readonly tabela?: 'r' | 'rw'
   readonly baldes?: Partial<Record<Balde, readonly ('r' | 'w' | 'd')[]>>
   readonly segredos?: readonly Segredo[]
@@ -72,14 +75,14 @@ export interface Precisa {
   readonly sockets?: true
   /** Puts events on the product's bus. */
   readonly eventos?: true
-  /** State machines it may start (and look at). */
+  /** State machines it may start. */
   readonly maquinas?: readonly MaquinaDeEstados[]
   /** Reads the product's metrics. */
   readonly metricas?: true
   /** Looks at what it probes: an object of its own in each bucket, and whether each state machine is there. */
   readonly sondas?: true
-  /** Dead-letter queues: how many messages rest in them, or also their way back. */
-  readonly falhas?: 'contar' | 'reenviar'
+  /** Dead-letter queues: how many messages rest in them, also what they say, or their way back. */
+  readonly falhas?: 'contar' | 'ver' | 'reenviar'
 }
 
 export type MaquinaDeEstados = 'kyc' | 'expiracao'
@@ -113,6 +116,8 @@ export type Acesso =
       readonly tier: Tier
       /** An administrator may call it before their second factor stands: what sets it up. */
       readonly segundoFator?: 'dispensado'
+      /** Who it is must have been proven within `login_recente`: a sign-in left open does not do it. */
+      readonly prova?: 'recente'
     }
   /** A call-back proven by a signature over the body, not by a session. */
   | { readonly nivel: 'assinado' }
@@ -122,6 +127,10 @@ export const sessao = { nivel: 'sessao' } as const satisfies Acesso
 export const assinado = { nivel: 'assinado' } as const satisfies Acesso
 export const perfil = (papeis: readonly Papel[], tier: Tier) =>
   ({ nivel: 'perfil', papeis, tier }) as const satisfies Acesso
+
+/** For acts that a borrowed or stolen sign-in must not do: whoever calls proved lately who they are. */
+export const comProva = <A extends ReturnType<typeof perfil>>(acesso: A) =>
+  ({ ...acesso, prova: 'recente' }) as const satisfies Acesso
 
 /** Whose count is kept by name: `limiteDe` of `acesso/limites-do-servidor.ts` has its numbers. */
 export type NomeDoLimite = LimiteDoServidor | TipoDeTentativa
@@ -154,16 +163,23 @@ export const SEM_LIMITE = {
   administracao: 'Só para quem administra, com o segundo fator desta entrada, e cada ato fica registrado.',
   disputa:
     'Uma leitura e uma escrita que só um vence, e só de quem está na fila: a disputa não espera por um contador.',
-  assinatura: 'Vem do provedor, que assina o corpo; o ritmo da rota segura o resto.',
+  assinatura:
+    'Só para quem tem o segredo combinado, que assina o corpo e o instante; o ritmo da rota segura o resto.',
 } as const
 export interface SemLimite {
   readonly sem: keyof typeof SEM_LIMITE
 }
 
+/** A call-back has no account: whom it names is counted by the handler. */
+export interface LimitesDoAssinado {
+  readonly sem: 'assinatura'
+  readonly alvos?: readonly NomeDoLimite[]
+}
+
 export type LimitesDe<A extends Acesso> = A extends { readonly nivel: 'publico' }
   ? LimitesDoPublico
   : A extends { readonly nivel: 'assinado' }
-    ? SemLimite
+    ? LimitesDoAssinado
     : LimitesDaConta | SemLimite
 
 type Schema = z.ZodMiniType
@@ -276,7 +292,7 @@ export const trigger = (o: Declared<Trigger>): Trigger => ({ tipo: 'gatilho', ..
 export const contaDe = ({
   limites,
 }: {
-  readonly limites: LimitesDoPublico | LimitesDaConta | SemLimite
+  readonly limites: LimitesDoPublico | LimitesDaConta | LimitesDoAssinado | SemLimite
 }): NomeDoLimite | undefined => ('conta' in limites ? limites.conta : undefined)
 
 export type Entrada<T extends { entrada: Schema }> = z.output<T['entrada']>

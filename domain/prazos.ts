@@ -107,6 +107,10 @@ export const PRAZOS = {
   entrada: { ms: 30 * DIA },
   /** A browser somebody signed in from is known for this long after the last time. */
   aparelho_da_conta: { ms: 400 * DIA },
+  /** A doctor's sign-in that nobody used for this long ends. */
+  ociosidade_do_medico: { ms: 2 * HORA },
+  /** As above, of somebody who administers. */
+  ociosidade_de_quem_administra: { ms: 30 * MINUTO },
   /** estados §1: sign-in ≤ 15 min old. */
   login_recente: { ms: 15 * MINUTO },
   /** P §9: 2FA expiry. */

@@ -30,7 +30,11 @@ const quem = ({ acesso }: Operation): string =>
   acesso.nivel === 'perfil' ? `${acesso.papeis.join(', ')} · ${acesso.tier}` : acesso.nivel
 
 function contas({ limites: ditos }: Operation): string {
-  if ('sem' in ditos) return `nenhum: ${ditos.sem}`
+  if ('sem' in ditos)
+    return [
+      `nenhum: ${ditos.sem}`,
+      ...('alvos' in ditos ? (ditos.alvos ?? []).map((nome) => `por alvo ${dito(nome)}`) : []),
+    ].join('; ')
   if ('ip' in ditos)
     return [`por rede ${dito(ditos.ip)}`, ...ditos.identidade.map((nome) => `por alvo ${dito(nome)}`)].join(
       '; ',

@@ -11,6 +11,8 @@ import {
   senhaEntrada,
   token,
 } from './entrada.ts'
+import { provaEntrada, provaSaida } from './prova.ts'
+import { sessaoMostrada } from './sessoes-abertas.ts'
 
 /** What a function needs to carry a sign-in through the pool, whose client takes nobody else's calls. */
 const ENTRAR = [
@@ -83,6 +85,8 @@ export const confirmarEmail = operation({
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminUpdateUserAttributes',
+      // Of whom no profile stands yet, the pool knows the address.
+      'cognito-idp:AdminGetUser',
     ],
   },
 })
@@ -100,7 +104,13 @@ export const definirSenha = operation({
   precisa: {
     tabela: 'rw',
     segredos: ['chaves'],
-    cognito: [...ENTRAR, 'cognito-idp:AdminSetUserPassword', 'cognito-idp:AdminUserGlobalSignOut'],
+    cognito: [
+      'cognito-idp:DescribeUserPoolClient',
+      'cognito-idp:AdminInitiateAuth',
+      'cognito-idp:AdminGetUser',
+      'cognito-idp:AdminSetUserPassword',
+      'cognito-idp:AdminUserGlobalSignOut',
+    ],
   },
 })
 
@@ -115,7 +125,7 @@ export const entrar = operation({
   limites: { ip: 'entrada_ip', identidade: ['login_attempt', 'entrada_conta'] },
   entrada: entradaEntrada,
   saida: entradaSaida,
-  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ENTRAR },
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: [...ENTRAR, 'cognito-idp:AdminGetUser'] },
 })
 
 export const renovarEntrada = operation({
@@ -126,7 +136,10 @@ export const renovarEntrada = operation({
   caminho: '/acesso/renovacao',
   acesso: publico,
   limites: { ip: 'renovacao_ip', identidade: [] },
-  entrada: z.object({}),
+  entrada: z.object({
+    /** Nobody touched the page since it last asked: the tokens are for what it does by itself. */
+    parada: z.optional(z.literal(true, 'Diga se a página está parada.')),
+  }),
   saida: dentro,
   precisa: {
     tabela: 'rw',
@@ -157,10 +170,40 @@ export const encerrarSessoes = operation({
   acesso: sessao,
   limites: { conta: 'ato_conta' },
   entrada: z.object({
-    aparelhos: z.literal('todos', 'Diga de quais aparelhos sair.'),
+    aparelhos: z.enum(['todos', 'outros'], 'Diga de quais aparelhos sair.'),
   }),
   saida: z.object({ encerradas: z.literal(true) }),
   precisa: { tabela: 'rw', cognito: ['cognito-idp:AdminUserGlobalSignOut'] },
+})
+
+export const verSessoes = operation({
+  nome: 'ver-sessoes',
+  capacidade: 'acesso',
+  resumo: 'Mostra onde a conta de quem chama está aberta: navegador, rede e último uso.',
+  metodo: 'GET',
+  caminho: '/acesso/sessoes',
+  acesso: sessao,
+  limites: { sem: 'leitura' },
+  entrada: z.object({}),
+  saida: z.object({ sessoes: z.array(sessaoMostrada) }),
+  precisa: { tabela: 'r' },
+})
+
+export const encerrarSessao = operation({
+  nome: 'encerrar-sessao',
+  capacidade: 'acesso',
+  resumo: 'Encerra na hora uma das entradas de quem chama.',
+  metodo: 'POST',
+  caminho: '/acesso/sessoes/{sessao_id}/fim',
+  acesso: sessao,
+  limites: { conta: 'ato_conta' },
+  entrada: z.object({
+    sessao_id: z
+      .string('Informe a sessão.')
+      .check(z.minLength(1, 'Informe a sessão.'), z.maxLength(64, 'Identificador longo demais.')),
+  }),
+  saida: z.object({ encerrada: z.literal(true) }),
+  precisa: { tabela: 'rw' },
 })
 
 export const advancedRateLimitingV2 = operation({
@@ -237,6 +280,19 @@ export const prepararAutenticador = operation({
   entrada: z.object({}),
   saida: z.object({ chave: z.string(), endereco: z.string() }),
   precisa: { tabela: 'rw', cognito: ENTRAR },
+})
+
+export const confirmarIdentidade = operation({
+  nome: 'confirmar-identidade',
+  capacidade: 'acesso',
+  resumo: 'Prova de novo quem está nesta entrada, antes de um ato que pede isso.',
+  metodo: 'POST',
+  caminho: '/acesso/prova',
+  acesso: LIGAR,
+  limites: { conta: 'ato_conta', alvos: ['login_attempt', 'entrada_conta'] },
+  entrada: provaEntrada,
+  saida: provaSaida,
+  precisa: { tabela: 'rw', segredos: ['chaves'], cognito: ENTRAR },
 })
 
 export const confirmarSegundoFator = operation({

@@ -13,7 +13,7 @@ export const token = z
 /** Asking for any of the mailed links. */
 export const pedidoDeLink = z.object({ email: esquemas.email, mode: modo })
 
-const senha = z
+export const senha = z
   .string('Informe a senha.')
   .check(z.minLength(1, 'Informe a senha.'), z.maxLength(256, 'Senha longa demais.'))
 
@@ -22,7 +22,7 @@ export const codigoDoAutenticador = z
   .string('Informe o código.')
   .check(z.regex(/^\d{6}$/, 'Informe os 6 dígitos do código.'))
 
-const desafio = z
+export const desafio = z
   .string('Comece a entrar de novo.')
   .check(z.minLength(1, 'Comece a entrar de novo.'), z.maxLength(4096, 'Comece a entrar de novo.'))
 

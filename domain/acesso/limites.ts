@@ -29,6 +29,9 @@ export const LIMITE_DA_CHECAGEM_DE_ACESSO: Limite = {
   blockDurationMs: 30 * SEGUNDO,
 }
 
+/** No caller is shut out for longer than this by what a caller asks for. */
+const TETO = 24 * HORA
+
 /** Whether a string is an attempt type. */
 export const eTipoDeTentativa = (valor: string): valor is TipoDeTentativa => Object.hasOwn(LIMITES, valor)
 
@@ -36,17 +39,20 @@ export const eTipoDeTentativa = (valor: string): valor is TipoDeTentativa => Obj
 export const tipoDesconhecido = (tipo: string): string => `Unknown attempt type: ${tipo}`
 
 /**
- * The defaults of a type merged with a caller's overrides, which may only tighten: fewer attempts, a longer window,
- * a longer block (estados §8).
+ * The defaults of a type merged with a caller's overrides, which may only tighten: fewer attempts but one, a window and
+ * a block of a day at most (estados §8).
  */
 export function limiteDe(tipo: TipoDeTentativa, pedido: Partial<Limite> = {}): Limite {
   const base: Limite = LIMITES[tipo]
   const positivo = (valor: number | undefined, padrao: number) =>
     valor !== undefined && Number.isFinite(valor) && valor > 0 ? valor : padrao
   return {
-    maxAttempts: Math.min(base.maxAttempts, positivo(pedido.maxAttempts, base.maxAttempts)),
-    windowMs: Math.max(base.windowMs, positivo(pedido.windowMs, base.windowMs)),
-    blockDurationMs: Math.max(base.blockDurationMs, positivo(pedido.blockDurationMs, base.blockDurationMs)),
+    maxAttempts: Math.max(1, Math.min(base.maxAttempts, positivo(pedido.maxAttempts, base.maxAttempts))),
+    windowMs: Math.max(base.windowMs, Math.min(TETO, positivo(pedido.windowMs, base.windowMs))),
+    blockDurationMs: Math.max(
+      base.blockDurationMs,
+      Math.min(TETO, positivo(pedido.blockDurationMs, base.blockDurationMs)),
+    ),
   }
 }
 

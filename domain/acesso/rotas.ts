@@ -43,6 +43,7 @@ export const ROTAS = {
   status_consulta: { caminho: '/status-consulta/:id?', acesso: 'full', titulo: 'Status da Consulta' },
   sala_video: { caminho: '/sala-video/:id', acesso: 'full', titulo: 'Sala de vídeo' },
   conta: { caminho: '/conta', acesso: 'full', titulo: 'Minha Conta' },
+  sessoes: { caminho: '/sessoes', acesso: 'restricted', titulo: 'Sessões e dispositivos' },
   despedida: { caminho: '/despedida', acesso: 'publico', titulo: 'Conta encerrada' },
   meus_arquivos: {
     caminho: '/meus-arquivos',

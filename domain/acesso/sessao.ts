@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PrazoNome } from '../prazos.ts'
 
 /** One sign-in of a person, from its beginning to its end: what the list of sessions shows and what a token stands on. */
 
@@ -11,7 +12,7 @@ export const sessaoGuardadaSchema = z.object({
   id: z.string(),
   usuario_id: z.string(),
   criada_em: z.string(),
-  /** The last time its tokens were renewed. */
+  /** The last time its tokens were renewed for a page that somebody used meanwhile. */
   usada_em: z.string(),
   /** The last time the person proved who they are: the sign-in, or later when an act asked for it. */
   confirmada_em: z.string(),
@@ -39,6 +40,15 @@ export function sessaoVale(
   if (encerradasEm === undefined) return true
   if (sessao) return sessao.criada_em > encerradasEm
   return autenticadoEm.getTime() > Date.parse(encerradasEm)
+}
+
+/** After how long without use a sign-in ends; undefined of a patient's, which is on their own device. */
+export function ociosidadeDe(quem: {
+  readonly tipo: 'paciente' | 'medico'
+  readonly admin: boolean
+}): PrazoNome | undefined {
+  if (quem.admin) return 'ociosidade_de_quem_administra'
+  return quem.tipo === 'medico' ? 'ociosidade_do_medico' : undefined
 }
 
 const NAVEGADORES = [

@@ -53,6 +53,13 @@ export const TEXTOS_DO_RETORNO = {
     description: 'Peça um novo link e tente novamente.',
     redefinicao: 'O link vale por 15 minutos e para uma senha só. Peça outro e abra o mais novo que chegar.',
   },
+  outra_conta: {
+    titulo: 'Este link é de outra conta',
+    texto: (atual: string) =>
+      `Neste navegador está aberta a conta ${atual}. Para usar o link, ela sai e a outra entra no lugar.`,
+    ficar: (atual: string) => `Continuar como ${atual}`,
+    trocar: (email: string) => `Entrar como ${email}`,
+  },
   sem_status: {
     title: 'Erro ao verificar status',
     description: 'Redirecionando para página inicial.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
-import { operation, perfil } from '../contrato.ts'
+import { comProva, operation, perfil } from '../contrato.ts'
 import { lancamentoSchema } from '../eventos/auditoria.ts'
 import { pagamentoMachine } from '../pagamento/machine.ts'
 import { atoSchema, ATOS_NO_PAGAMENTO, motivo } from './atos.ts'
@@ -42,7 +42,7 @@ export const agirNoPagamento = operation({
   resumo: 'Dá baixa em uma cobrança recusada, ou tenta de novo agora.',
   metodo: 'POST',
   caminho: '/admin/pagamentos/{consulta_id}',
-  acesso: administrador,
+  acesso: comProva(administrador),
   limites: { sem: 'administracao' },
   entrada: z.object({
     consulta_id: id('Informe a consulta.'),
@@ -75,7 +75,7 @@ export const falhasParadas = operation({
       }),
     ),
   }),
-  precisa: { tabela: 'r', falhas: 'reenviar' },
+  precisa: { tabela: 'r', falhas: 'ver' },
 })
 
 export const reenviarFalhas = operation({
@@ -84,7 +84,7 @@ export const reenviarFalhas = operation({
   resumo: 'Devolve à fila de origem o que um consumidor não conseguiu tratar.',
   metodo: 'POST',
   caminho: '/admin/falhas/{consumidor}',
-  acesso: administrador,
+  acesso: comProva(administrador),
   limites: { sem: 'administracao' },
   entrada: z.object({ consumidor: id('Informe o consumidor.'), motivo }),
   saida: z.object({ mensagens: z.number() }),

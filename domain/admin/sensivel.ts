@@ -18,10 +18,12 @@ const ALVOS = {
     forma: /(?<![\w.-])[3-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{3,4}(?![\w-])/g,
     e: (achado: string) => luhn(achado.replace(/\D/g, '')),
   },
+  /** What the embedded certificate providers give out; a real one's is known by where it stands. */
+  token_de_assinatura: { forma: /psc_[\w-]{40,}/g, e: () => true },
   jwt: { forma: /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, e: () => true },
   token: {
     forma:
-      /(?:\b(?:bearer|basic) +|\b(?:token|ticket|senha|password|codigo_2fa|secret)["']?[=:] *["']?)[\w.+/-]{6,}/gi,
+      /(?:\b(?:bearer|basic) +|(?:\b|_)(?:token|confirmacao|ticket|senha|password|codigo_2fa|secret(?:code)?|segredo|verifier)["']?[=:] *["']?|<chave>)[\w.+/-]{6,}/gi,
     e: () => true,
   },
 } as const satisfies Record<string, { forma: RegExp; e: (achado: string) => boolean }>

@@ -117,7 +117,6 @@ export const criticalDataUpdate = operation({
 /** What erasing a closed account touches. */
 const apagar = {
   tabela: 'rw',
-  segredos: ['chaves'],
   baldes: { 'kyc-uploads': ['d'] },
   cognito: ['cognito-idp:AdminDeleteUser'],
   ia: ['rekognition:DeleteFaces'],
@@ -134,7 +133,7 @@ export const encerrarConta = operation({
   limites: { conta: 'ato_conta' },
   entrada: encerramentoEntrada,
   saida: reciboSchema,
-  precisa: apagar,
+  precisa: { ...apagar, segredos: ['chaves'] },
   tempo: 30,
 })
 

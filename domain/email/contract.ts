@@ -14,6 +14,7 @@ export const avisar = eventConsumer({
     'kyc.status',
     'usuario.alterado',
     'usuario.senha_alterada',
+    'usuario.aparelho_novo',
   ],
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
@@ -31,7 +32,7 @@ export const testarEmail = operation({
   nome: 'testar-email',
   capacidade: 'email',
   resumo:
-    'Envia uma cópia de teste de um e-mail de autenticação; em produção, só a pedido de um administrador.',
+    'Envia uma cópia de teste de um e-mail de autenticação; fora do estágio local, só a pedido de um administrador.',
   metodo: 'POST',
   caminho: '/email-test/envios',
   acesso: publico,

@@ -15,6 +15,7 @@ const MODELOS = {
   senha_alterada: seguranca.senhaAlterada,
   email_alterado: seguranca.emailAlterado,
   dado_alterado: seguranca.dadoAlterado,
+  aparelho_novo: seguranca.aparelhoNovo,
   consulta_solicitada: consulta.consultaSolicitada,
   consulta_aceita: consulta.consultaAceita,
   consulta_expirada: consulta.consultaExpirada,

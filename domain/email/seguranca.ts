@@ -62,3 +62,26 @@ export const dadoAlterado = ({ nome, em, url, campo }: DadosDaAlteracao): Conteu
   botao: { rotulo: 'Abrir Minha Conta', url },
   avisos: ['Se foi você, não precisa fazer nada.', NAO_FUI_EU],
 })
+
+export interface DadosDoAparelho extends DadosDoAviso {
+  /** As a person recognises it: 'Chrome no Windows'. */
+  readonly navegador: string
+  /** The net it came from; no town is guessed from it. */
+  readonly rede: string
+}
+
+/** Somebody signed in from a browser the account did not know. */
+export const aparelhoNovo = ({ nome, em, url, navegador, rede }: DadosDoAparelho): Conteudo => ({
+  assunto: 'Nova entrada na sua conta do Acolhe',
+  previa: `${navegador}, em ${emSaoPaulo(em)}.`,
+  titulo: 'Entrada em um aparelho novo',
+  paragrafos: [
+    saudacao(nome),
+    `Alguém entrou na sua conta em ${emSaoPaulo(em)} por um aparelho que ainda não conhecíamos: ${navegador}, na rede ${rede}.`,
+  ],
+  botao: { rotulo: 'Ver Sessões e Dispositivos', url },
+  avisos: [
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, encerre essa sessão e redefina sua senha agora.',
+  ],
+})

@@ -78,6 +78,8 @@ export const EVENTOS = {
   }),
   /** Its owner set a new password; every session ended. */
   'usuario.senha_alterada': z.object({ ...comum, usuario_id: z.string() }),
+  /** Somebody signed in from a browser their account did not know; not at the first sign-in of the account. */
+  'usuario.aparelho_novo': z.object({ ...comum, usuario_id: z.string(), aparelho: z.string() }),
   'triagem.feita': z.object({
     ...comum,
     triagem_id: z.string(),
@@ -160,6 +162,14 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
           evento('usuario.senha_alterada', { ...base(mudanca), usuario_id: depois['id'] }),
         ),
       ]
+    case 'aparelho':
+      return quando(!antes && depois['aviso'] === true, () =>
+        evento('usuario.aparelho_novo', {
+          ...base(mudanca),
+          usuario_id: depois['usuario_id'],
+          aparelho: depois['aparelho'],
+        }),
+      )
     case 'vista_na_fila':
       return quando(!antes, () =>
         evento('fila.vista', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../consulta/entrada.ts'
-import { assinado, eventConsumer, operation, perfil, schedule } from '../contrato.ts'
+import { comProva, assinado, eventConsumer, operation, perfil, schedule } from '../contrato.ts'
 import { statusDaContaSchema } from './conta.ts'
 import { pagamentoMachine } from './machine.ts'
 
@@ -49,7 +49,7 @@ export const connectCreateAccountLink = operation({
   resumo: 'O endereço em que o médico informa ao provedor os dados da conta em que recebe.',
   metodo: 'POST',
   caminho: '/functions/connect-create-account-link',
-  acesso: medico,
+  acesso: comProva(medico),
   limites: { conta: 'repasse_conta' },
   entrada: z.object({
     user_id: id('Informe o médico.'),

@@ -14,13 +14,24 @@ const ATRIBUTOS = 'Path=/api/acesso; HttpOnly; Secure; SameSite=Strict'
 const linha = (nome: string, valor: string, segundos: number): string =>
   `${nome}=${valor}; Max-Age=${segundos}; ${ATRIBUTOS}`
 
-export const guardarRenovacao = (valor: string): string => linha(RENOVACAO, valor, 30 * DIA)
+/** Which sign-in, and what renews it next. */
+export interface Renovacao {
+  readonly usuario_id: string
+  readonly sessao_id: string
+  readonly valor: string
+}
+
+export const guardarRenovacao = ({ usuario_id, sessao_id, valor }: Renovacao): string =>
+  linha(RENOVACAO, `${usuario_id}/${sessao_id}/${valor}`, 30 * DIA)
 export const esquecerRenovacao = (): string => linha(RENOVACAO, '', 0)
 export const guardarAparelho = (marca: string): string => linha(APARELHO, marca, 400 * DIA)
 
 /** What renews the sign-in of the page that asks; undefined for a request that another site made. */
-export const renovacaoDe = (request: Request): string | undefined =>
-  daMesmaOrigem(request) ? request.cookies[RENOVACAO] || undefined : undefined
+export function renovacaoDe(request: Request): Renovacao | undefined {
+  const guardada = daMesmaOrigem(request) ? request.cookies[RENOVACAO] : undefined
+  const [, usuario_id, sessao_id, valor] = /^([\w-]+)\/([\w-]+)\/(.+)$/.exec(guardada ?? '') ?? []
+  return usuario_id && sessao_id && valor ? { usuario_id, sessao_id, valor } : undefined
+}
 
 /** The mark of the browser that asks. */
 export const marcaDe = (request: Request): string | undefined => {

@@ -2,7 +2,7 @@ import * as acesso from '#domain/acesso/contract.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import * as entrada from '#lambdas/providers/entrada.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import { exigirRecente } from '#lambdas/runtime/recente.ts'
+import { exigirProva } from '#lambdas/runtime/recente.ts'
 import { semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { sairDeTudo } from '#lambdas/store/saidas.ts'
@@ -12,7 +12,7 @@ import { sairDeTudo } from '#lambdas/store/saidas.ts'
  */
 export const handler = http(acesso.confirmarSegundoFator, async ({ codigo }, { actor, now }) => {
   if (!actor.segundoFator && (await fatores.temFator(actor.id))) throw semSegundoFator('entrar_de_novo')
-  exigirRecente(actor, now)
+  exigirProva(actor, now)
   await entrada.conferirAutenticador(actor.perfil, codigo, now)
   await cognito.exigirAutenticador(actor.id)
   await fatores.ligar(actor.id, now)

@@ -1,8 +1,8 @@
 import * as acesso from '#domain/acesso/contract.ts'
+import { SENHA_CONHECIDA, senhaConhecida } from '#domain/acesso/senhas-conhecidas.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
-import * as entrada from '#lambdas/providers/entrada.ts'
 import { sessaoDe } from '#lambdas/providers/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
@@ -13,13 +13,15 @@ import * as tokens from '#lambdas/store/tokens.ts'
 import { novaSenha } from '#lambdas/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { comToken } from './com-token.ts'
-import { contar, esquecer, tentativaDe } from './tentativas.ts'
+import { conferirSenha, senhaErrada } from './senha-atual.ts'
 
 /**
  * Sets the password, by a mailed link or by the one there is; every session ends. Who holds a token and knows nothing
  * else changes no password.
  */
 export const handler = publica(acesso.definirSenha, async ({ token, atual, password }, { now, request }) => {
+  if (senhaConhecida(password))
+    throw new DomainError('campos_invalidos', { campos: [{ campo: 'password', motivo: SENHA_CONHECIDA }] })
   const trocar = (usuario: Usuario) => trocarSenha(usuario, password, now)
   if (token !== undefined) return comToken({ uso: 'redefinicao', token, agora: now }, trocar)
   return trocar(await quemProva(atual, request, now))
@@ -34,22 +36,12 @@ async function quemProva(atual: string | undefined, request: Request, agora: Dat
   exigirRecente(sessao, agora)
   if (!sessao.segundoFator && (await fatores.temFator(sessao.id))) throw semSegundoFator('entrar_de_novo')
   // Whoever came by links alone has none to show.
-  if (usuario.password_set) await conferirAtual(usuario, atual, request, agora)
+  if (usuario.password_set) {
+    if (atual === undefined) throw senhaErrada('atual')
+    // The code of who has one was asked for when they signed in.
+    await conferirSenha({ email: usuario.email, senha: atual, campo: 'atual' }, request, agora)
+  }
   return usuario
-}
-
-async function conferirAtual({ email }: Usuario, atual: string | undefined, request: Request, agora: Date) {
-  const errada = new DomainError('campos_invalidos', {
-    campos: [{ campo: 'atual', motivo: 'Digite a sua senha atual.' }],
-  })
-  if (atual === undefined) throw errada
-  const tentativa = await tentativaDe(email, request, agora)
-  await contar(tentativa, agora)
-  const passo = await entrada.comSenha(email, atual).catch((error: unknown) => {
-    throw error instanceof DomainError && error.codigo === 'credenciais_invalidas' ? errada : error
-  })
-  await esquecer(tentativa)
-  if (passo.passo === 'dentro') await entrada.revogar(passo.tokens.renovacao)
 }
 
 async function trocarSenha({ id, email }: Usuario, password: string, agora: Date) {

@@ -8,7 +8,7 @@ import { claimsDe } from './sessao-aberta.ts'
 /** Ends this browser's sign-in, with the tokens it has; who is not signed in leaves all the same. */
 export const handler = publica(acesso.sair, async (_input, { request, now, bolachas }) => {
   const renovacao = renovacaoDe(request)
-  const tokens = renovacao === undefined ? undefined : await entrada.renovar(renovacao)
+  const tokens = renovacao && (await entrada.renovar(renovacao.valor))
   if (tokens) {
     const { sub, origin_jti } = claimsDe(tokens.token)
     await sessoes.encerrar(sub, origin_jti, now)

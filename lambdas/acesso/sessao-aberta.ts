@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
-import { type MetodoDeEntrada, navegadorDe, sessaoVale } from '#domain/acesso/sessao.ts'
+import {
+  type MetodoDeEntrada,
+  navegadorDe,
+  ociosidadeDe,
+  type SessaoGuardada,
+  sessaoVale,
+} from '#domain/acesso/sessao.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import type { Tokens } from '#lambdas/providers/entrada.ts'
 import { claimsSchema } from '#lambdas/providers/token-de-acesso.ts'
 import type { Call } from '#lambdas/runtime/http.ts'
+import { prazo } from '#lambdas/runtime/prazos.ts'
 import type { publico } from '#domain/contrato.ts'
 import * as aparelhos from '#lambdas/store/aparelhos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
@@ -39,19 +47,35 @@ export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Com
   })
   const novo = !(await aparelhos.conhecido(sub, aparelho)) && (await aparelhos.quantos(sub)) > 0
   await aparelhos.lembrar({ usuario_id: sub, aparelho, ...lugar }, novo, now)
-  bolachas.push(guardarAparelho(marca), guardarRenovacao(tokens.renovacao))
+  bolachas.push(guardarAparelho(marca), renovacaoDosTokens(tokens))
   return dentro(tokens, sub)
 }
 
-/** A sign-in that was renewed; undefined when it was ended from elsewhere. */
-export async function seguirSessao(tokens: Tokens, { request, now, bolachas }: Chamada) {
+/** A sign-in that was renewed; undefined when it was ended, or nobody used it for too long. */
+export async function seguirSessao(tokens: Tokens, em_uso: boolean, { request, now, bolachas }: Chamada) {
   const { sub, origin_jti, auth_time } = claimsDe(tokens.token)
   const [perfil, sessao] = await Promise.all([usuarios.find(sub), sessoes.find(sub, origin_jti)])
   if (!sessao || perfil?.closed_at !== undefined) return undefined
   if (!sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(auth_time * 1000))) return undefined
-  if (!(await sessoes.usar(sub, origin_jti, request.ip, now))) return undefined
-  bolachas.push(guardarRenovacao(tokens.renovacao))
+  if (await parada(sessao, perfil, now)) {
+    await sessoes.encerrar(sub, origin_jti, now)
+    return undefined
+  }
+  if (!(await sessoes.usar(sessao, { endereco: request.ip, em_uso }, now))) return undefined
+  bolachas.push(renovacaoDosTokens(tokens))
   return dentro(tokens, sub)
+}
+
+/** Whether nobody used it for longer than somebody of that role may leave it. */
+async function parada(sessao: SessaoGuardada, perfil: Usuario | undefined, now: Date): Promise<boolean> {
+  if (!perfil) return false
+  const nome = ociosidadeDe({ tipo: perfil.tipo, admin: await usuarios.isAdmin(perfil.id) })
+  return nome !== undefined && now.getTime() - Date.parse(sessao.usada_em) > prazo(nome)
+}
+
+function renovacaoDosTokens({ token, renovacao }: Tokens): string {
+  const { sub, origin_jti } = claimsDe(token)
+  return guardarRenovacao({ usuario_id: sub, sessao_id: origin_jti, valor: renovacao })
 }
 
 async function dentro({ token, id_token, vale_por }: Tokens, usuario_id: string) {

@@ -2,7 +2,7 @@ import { agirNoPagamento as contrato } from '#domain/admin/contract-atos.ts'
 import { DomainError } from '#domain/erros.ts'
 import { decide } from '#domain/maquina.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { agirNoPagamento, ler, repetir } from '#lambdas/store/par.ts'
@@ -11,7 +11,7 @@ import { agirNoPagamento, ler, repetir } from '#lambdas/store/par.ts'
  * An administrator closes a refused charge or has it tried again; the change of state makes the settlement act. A payout
  * is not made here: it is looked at again with the next round, where the provider is asked.
  */
-export const handler = http(contrato, async ({ consulta_id, ato, motivo }, { actor, now }) =>
+export const handler = semLimite(contrato, async ({ consulta_id, ato, motivo }, { actor, now }) =>
   repetir(async () => {
     const atual = await ler(consulta_id)
     if (!atual?.pagamento) throw new DomainError('nao_encontrado')

@@ -4,7 +4,7 @@ import { analisar } from '#domain/admin/numeros.ts'
 import { revisar, SERIES_DA_REVISAO } from '#domain/admin/revisao-da-triagem.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import { somas } from '#lambdas/providers/metricas.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { medicosAtivosDesde } from '#lambdas/store/medidas.ts'
 
 const MINUTO_MS = 60_000
@@ -14,7 +14,7 @@ const DIA_MS = 24 * 60 * MINUTO_MS
  * Triage funnel, consultation SLA and doctor LTV of the last days (D §3, §7.1), and what doctors said of the triage's
  * urgency, from the metrics.
  */
-export const handler = http(analyticsBasic, async ({ days }, { now }) => {
+export const handler = semLimite(analyticsBasic, async ({ days }, { now }) => {
   // Whole minutes, as they are kept: the one that is running counts.
   const ate = new Date(Math.ceil((now.getTime() + 1) / MINUTO_MS) * MINUTO_MS)
   const de = new Date(ate.getTime() - days * DIA_MS)

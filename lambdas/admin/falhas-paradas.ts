@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { falhasParadas } from '#domain/admin/contract-atos.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { amostra, quantas } from '#lambdas/providers/falhas.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { comFalhas } from './consumidores.ts'
 
 /** The dead-letter queues, and what some of their messages are about: names and times, never what they carry. */
-export const handler = http(falhasParadas, async () => ({
+export const handler = semLimite(falhasParadas, async () => ({
   filas: await Promise.all(
     comFalhas(FUNCOES).map(async ({ nome, resumo, tipo }) => {
       const mensagens = await quantas(nome)

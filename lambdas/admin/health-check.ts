@@ -3,14 +3,14 @@ import { JANELA_DA_SONDA } from '#domain/admin/limiares.ts'
 import { noMonitoramento, noPainel } from '#domain/admin/saude.ts'
 import { somas } from '#lambdas/providers/metricas.ts'
 import { arquivos, entrega, fluxos } from '#lambdas/providers/sondas.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { total } from '#lambdas/store/medidas.ts'
 import { experimentar } from '#lambdas/store/sonda.ts'
 import { cronometrada, type Sondagem, sondar } from './sondas.ts'
 import { agendasEmDia, avisosDoCartao, fila, funcoes, presenca } from './sondas-do-produto.ts'
 
 /** How every part of the system is right now (D §2.13, §2.14): each is tried, all at once. */
-export const handler = http(healthCheck, async ({ include_details }, { now }) => {
+export const handler = semLimite(healthCheck, async ({ include_details }, { now }) => {
   const sondas = await Promise.all([
     sondar('database', cronometrada(experimentar, 'A tabela grava e lê.')),
     sondar(

@@ -4,13 +4,13 @@ import { inicioDoDia, kycDoDia, kycPorEtapa } from '#domain/admin/numeros.ts'
 import { type FaixaDaNota, FAIXAS_DA_NOTA } from '#domain/kyc/faixas.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { type Ponto, pontos } from '#lambdas/providers/metricas.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 
 const HORA_MS = 3_600_000
 const RESULTADOS = ['iniciada', 'approved', 'rejected'] as const
 
 /** Identity checks that began today in São Paulo, in total and by the hour (D §2.14, §7.1). */
-export const handler = http(kycMonitoring, async ({ include_hourly, include_stages }, { now }) => {
+export const handler = semLimite(kycMonitoring, async ({ include_hourly, include_stages }, { now }) => {
   const de = inicioDoDia(now)
   const series = await pontos(
     RESULTADOS.map((resultado) => ({

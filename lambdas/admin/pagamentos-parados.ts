@@ -3,11 +3,11 @@ import { pagamentosParados } from '#domain/admin/contract-atos.ts'
 import { decide } from '#domain/maquina.ts'
 import { somar } from '#domain/pagamento/livro.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
-import { http } from '#lambdas/runtime/http.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 
 /** Payments that wait for somebody, with what may be done about each. */
-export const handler = http(pagamentosParados, async () => {
+export const handler = semLimite(pagamentosParados, async () => {
   const parados = await pagamentos.parados()
   return {
     pagamentos: await Promise.all(

@@ -1,4 +1,5 @@
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { SENHA_CONHECIDA, senhaConhecida } from '#domain/acesso/senhas-conhecidas.ts'
 import { MENSAGENS } from '#domain/cadastro/campos.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
@@ -21,6 +22,8 @@ import { exigirIdade } from './idade.ts'
 export const handler = publica(cadastro.cadastrar, async (input, { now, request, repetida }) => {
   exigirIdade(input.data_nascimento, now)
   const { password, ...dados } = input
+  if (password !== undefined && senhaConhecida(password))
+    throw new DomainError('campos_invalidos', { campos: [{ campo: 'password', motivo: SENHA_CONHECIDA }] })
   if (!repetida) {
     const alvo = { tipo: 'cadastro_email', quem: await hmac('email', input.email) }
     await limites.exigir(alvo, LIMITES_DO_SERVIDOR.cadastro_email, now)

@@ -11,6 +11,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { exigirProva } from '#lambdas/runtime/recente.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as alteracoes from '#lambdas/store/alteracoes.ts'
 import * as doisFatores from '#lambdas/store/dois-fatores.ts'
@@ -32,6 +33,8 @@ export const handler = http(cadastro.criticalDataUpdate, async (input, { actor, 
     valor: valorDe(input.field_name, input.new_value),
     chave: await hmac('alteracao:chave', JSON.stringify([actor.id, input.idempotency_key])),
   }
+  // The address is the way back into the account: a sign-in left open does not move it.
+  if (pedido.campo === 'email') exigirProva(actor, now)
   const antes = await alteracoes.feita(actor.id, pedido)
   const feita = antes ?? (await alterar(perfil, pedido, input.change_reason, now))
   // A repeat finds the address in the profile: while it is unproven the pool may not have heard of it.

@@ -1,9 +1,11 @@
 import { contaDe } from '#domain/acesso/machine.ts'
+import { vizinhancaDe } from '#domain/acesso/rede.ts'
 import type { IdDeTela } from '#domain/acesso/rotas.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Modelo } from '#domain/email/modelos.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
+import * as aparelhos from '#lambdas/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { doPagamento } from './dinheiro.ts'
@@ -33,9 +35,22 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
         nome: 'senha_alterada',
         dados: { nome: usuario.nome, em: evento.detalhe.em, url: pagina('conta') },
       }
+    case 'usuario.aparelho_novo':
+      return doAparelho(evento.detalhe, usuario)
     default:
       return undefined
   }
+}
+
+async function doAparelho(
+  { aparelho, em }: EventoDe<'usuario.aparelho_novo'>,
+  { id, nome }: Usuario,
+): Promise<Modelo | undefined> {
+  const visto = await aparelhos.find(id, aparelho)
+  if (!visto) return undefined
+  const { navegador, endereco } = visto
+  const rede = vizinhancaDe(endereco)
+  return { nome: 'aparelho_novo', dados: { nome, em, url: pagina('sessoes'), navegador, rede } }
 }
 
 const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const

@@ -9,7 +9,10 @@ type Destinatario = Pick<Usuario, 'id' | 'email' | 'nome'> & {
   readonly inexistente?: true
 }
 
-/** Where each link leads (P §7 'Auth'): token and mode travel in the query, the screen takes them out of the bar. */
+/**
+ * Where each link leads (P §7 'Auth'): the mode travels in the query; token and address in the fragment, which no
+ * browser sends (RFC 9110 §4.2.5), so that no log of a server keeps them. The screen takes them out of the bar.
+ */
 const DESTINOS = {
   confirmacao: '/auth/callback',
   link: '/auth/callback',
@@ -31,9 +34,10 @@ export async function enviarLink(
   const token = await tokens.emitir({ uso, usuario_id: usuario.id, email: usuario.email }, agora)
   const url = new URL(DESTINOS[uso], env('ORIGEM'))
   url.searchParams.set('mode', modo)
-  if (uso === 'confirmacao') url.searchParams.set('confirmacao', token)
-  else url.searchParams.set('token', token)
-  if (uso === 'link') url.searchParams.set('email', usuario.email)
+  url.hash = new URLSearchParams({
+    [uso === 'confirmacao' ? 'confirmacao' : 'token']: token,
+    ...(uso === 'link' && { email: usuario.email }),
+  }).toString()
   return enviar({
     para: usuario.email,
     modelo: { nome: uso, dados: { nome: usuario.nome, url: url.href } },

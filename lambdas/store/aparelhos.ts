@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { aparelhoDaContaKey } from './keys.ts'
 import { ALWAYS, get, put, query, write } from './table.ts'
@@ -27,6 +28,20 @@ export interface Aparelho {
   readonly endereco: string
 }
 
+const aparelhoSchema = z.object({
+  usuario_id: z.string(),
+  aparelho: z.string(),
+  navegador: z.string(),
+  endereco: z.string(),
+  visto_em: z.string(),
+})
+
+/** A browser of a person's, as it was at its last sign-in. */
+export async function find(usuario_id: string, aparelho: string) {
+  const item = await get(aparelhoDaContaKey(usuario_id, aparelho))
+  return item && z.parse(aparelhoSchema, item)
+}
+
 /** A sign-in from a browser; `aviso` tells that it is not the first one, and its owner should hear of it. */
 export async function lembrar(
   { usuario_id, aparelho, ...dados }: Aparelho,
@@ -38,6 +53,7 @@ export async function lembrar(
     ...aparelhoDaContaKey(usuario_id, aparelho),
     entidade: 'aparelho',
     usuario_id,
+    aparelho,
     ...dados,
     visto_em: em,
     aviso,

@@ -32,6 +32,8 @@ export const envioKey = (usuario: string, caminho: string): Key => ({
   sk: `${ENVIOS}${caminho}`,
 })
 export const ENVIOS = 'ENVIO#'
+/** Which upload forms may still be used, whatever became of their picture or its owner's account? */
+export const formularioKey = (caminho: string): Key => ({ pk: `FORMULARIO#${caminho}`, sk: 'FORMULARIO' })
 /** Was this very picture of a document's side read before? By the hash of its bytes. */
 export const leituraKey = (usuario: string, lado: string, sha256: string): Key => ({
   pk: `USUARIO#${usuario}`,

@@ -37,9 +37,19 @@ export async function doUsuario(usuario_id: string): Promise<SessaoGuardada[]> {
 
 const ABERTA = { pk: { exists: true }, encerrada_em: { absent: true } } as const
 
-/** Renewed from this address. False when it ended meanwhile. */
-export const usar = (usuario_id: string, id: string, endereco: string, agora: Date): Promise<boolean> =>
-  seAberta(update(sessaoKey(usuario_id, id), { set: { usada_em: agora.toISOString(), endereco } }, ABERTA))
+/** Renewed from this address; `em_uso`: for a page that somebody used. False when it ended meanwhile. */
+export const usar = (
+  { usuario_id, id }: Pick<SessaoGuardada, 'usuario_id' | 'id'>,
+  { endereco, em_uso }: { readonly endereco: string; readonly em_uso: boolean },
+  agora: Date,
+): Promise<boolean> =>
+  seAberta(
+    update(
+      sessaoKey(usuario_id, id),
+      { set: { endereco, ...(em_uso && { usada_em: agora.toISOString() }) } },
+      ABERTA,
+    ),
+  )
 
 /** The person proved again who they are. False when the sign-in ended meanwhile. */
 export const confirmar = (

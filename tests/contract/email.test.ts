@@ -17,6 +17,7 @@ const ESPERADO: Readonly<Record<NomeDoModelo, readonly [assunto: string, botao: 
   senha_alterada: ['Sua senha do Acolhe foi alterada', 'Redefinir Minha Senha'],
   email_alterado: ['O e-mail da sua conta foi alterado', 'Abrir Acolhe'],
   dado_alterado: ['Um dado da sua conta foi alterado', 'Abrir Minha Conta'],
+  aparelho_novo: ['Nova entrada na sua conta do Acolhe', 'Ver Sessões e Dispositivos'],
   consulta_solicitada: ['Recebemos sua solicitação de consulta', 'Acompanhar Consulta'],
   consulta_aceita: ['Um médico aceitou sua consulta', 'Entrar na Sala'],
   consulta_expirada: ['Sua solicitação de consulta expirou', 'Ver Detalhes'],

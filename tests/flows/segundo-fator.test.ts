@@ -44,7 +44,7 @@ async function entrarPorLink() {
     const [mensagem] = (await response.json()) as { text: string }[]
     return mensagem && /https?:\/\/\S+/.exec(mensagem.text)?.[0]
   })
-  const token = new URL(link).searchParams.get('token') ?? ''
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
   return api(cloud.origem).call(entrarNoProduto, { por: 'link', email, token })
 }
 

@@ -26,6 +26,8 @@ export function alvo(): CloudProcess {
       JSON.parse(await readFile(path.join(nuvem.dados, 'ambiente.json'), 'utf8')) as Record<string, string>,
     pid: naoEDesta,
     quebrar: naoEDesta,
+    falhar: naoEDesta,
+    retidos: naoEDesta,
     parada: naoEDesta,
     kill: naoEDesta,
     restart: naoEDesta,

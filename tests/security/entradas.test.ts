@@ -7,6 +7,7 @@ import { httpPath, type Operation } from '#domain/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { PROVIDER_KEYS } from '../../local/cloud/secrets.ts'
 import { signatureHeader } from '../../local/provedores/cartao/webhooks.ts'
+import { cabecalhos } from '../support/integracao.ts'
 import { loja, type Pessoa } from '../support/pessoas.ts'
 import { alvo, type Atacantes, COMPLETA, emParalelo, novosAtacantes, quantos, SEMENTE } from './alvo.ts'
 import { erradas, type Pedido } from './erradas.ts'
@@ -64,11 +65,14 @@ async function quemPode({ acesso }: Operation): Promise<Pessoa | undefined> {
 
 const agoraEmSegundos = () => Math.floor(Date.now() / 1000)
 
-/** What proves a call-back: any body of the card provider's is its own here, so that it is read. */
-const assinatura = ({ acesso }: Operation, corpo = ''): Readonly<Record<string, string>> =>
-  acesso.nivel === 'assinado'
-    ? { 'stripe-signature': signatureHeader(corpo, PROVIDER_KEYS.cartao.segredo_webhook, agoraEmSegundos()) }
-    : {}
+/** What proves a call-back: any body is its sender's own here, so that it is read. */
+function assinatura({ acesso, nome }: Operation, corpo = ''): Readonly<Record<string, string>> {
+  if (acesso.nivel !== 'assinado') return {}
+  if (nome === 'webhook-assinatura') return cabecalhos(corpo, PROVIDER_KEYS.integracao.chave)
+  return {
+    'stripe-signature': signatureHeader(corpo, PROVIDER_KEYS.cartao.segredo_webhook, agoraEmSegundos()),
+  }
+}
 
 async function mandar(
   operation: Operation,

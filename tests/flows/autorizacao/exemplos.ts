@@ -134,12 +134,17 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   // Said wrongly on purpose: said well it would end the sessions the rest is asked with.
   'encerrar-sessoes': [semObjeto('campos_invalidos', () => ({ aparelhos: 'nenhum' }))],
+  'ver-sessoes': [semObjeto('ok', () => ({}))],
+  // A sign-in's own id is nobody else's: of each caller none of these is one.
+  'encerrar-sessao': [semObjeto('nao_encontrado', () => ({ sessao_id: NINGUEM }))],
   entrar: [
     semObjeto('credenciais_invalidas', () => ({ por: 'senha', email: emailQualquer(), senha: SENHA })),
   ],
   // No cookie: nobody's sign-in is renewed, and nobody's ends.
   'renovar-entrada': [semObjeto('nao_autenticado', () => ({}))],
   sair: [semObjeto('ok', () => ({}))],
+  // A wrong password on purpose: it counts, and nothing changes.
+  'confirmar-identidade': [semObjeto('campos_invalidos', () => ({ por: 'senha', senha: 'Errada2026' }))],
   'preparar-autenticador': [semObjeto('ok', () => ({}))],
   // A wrong code on purpose: the right one would end the sessions the rest is asked with.
   'confirmar-segundo-fator': [semObjeto('codigo_invalido', () => ({ codigo: '000000' }))],
@@ -493,6 +498,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     },
   ],
   'confirmar-pagamento': [consulta('consulta_id', 'ok', { donos: [PACIENTE] })],
+  'webhook-assinatura': [semObjeto()],
   'webhook-cartao': [semObjeto()],
   'ver-ice': [consulta('consulta_id', 'transicao_invalida')],
   'emitir-bilhete': [semObjeto()],

@@ -26,6 +26,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/status-consulta/c1', 'status_consulta', 'full'],
   ['/sala-video/c1', 'sala_video', 'full'],
   ['/conta', 'conta', 'full'],
+  ['/sessoes', 'sessoes', 'restricted'],
   ['/despedida', 'despedida', 'publico'],
   ['/arquivos', 'meus_arquivos', 'full'],
   ['/meus-arquivos', 'meus_arquivos', 'full'],

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { TRIAGEM } from '#domain/triagem/textos.ts'
 
 const CHAVE = 'acolhe-sessao'
 const DENTRO = {
@@ -42,6 +43,15 @@ it('a sign-in ended from elsewhere is told as the page opens', async () => {
     '/api/acesso/renovacao',
     expect.objectContaining({ method: 'POST' }),
   )
+})
+
+it('what a page kept of a person’s health is gone with a sign-in that was ended from elsewhere', async () => {
+  localStorage.setItem(TRIAGEM.chave_local, '{"sintomas":"dor"}')
+  pedir.mockImplementation(recusada)
+  const { mudou, parar } = await abrir()
+  await vi.waitFor(() => expect(mudou).toHaveBeenCalledOnce())
+  parar()
+  expect(localStorage.getItem(TRIAGEM.chave_local)).toBeNull()
 })
 
 it('one that holds, or that cannot be asked about, says nothing; coming back soon does not ask again', async () => {
@@ -104,4 +114,21 @@ it('a way out without a network is told when there is one again', async () => {
   vigiarSessao()
   await vi.waitFor(() => expect(pedir).toHaveBeenCalledTimes(2))
   expect(pedir.mock.calls.map(([endereco]) => endereco)).toEqual(['/api/acesso/fim', '/api/acesso/fim'])
+})
+
+it('a page that nobody touches says so as it renews, and one that is touched does not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { token, vigiarSessao } = await carregar()
+  const corpos = () => pedir.mock.calls.map(([, init]) => init?.body)
+  const parar = vigiarSessao()
+  await vi.waitFor(() => expect(pedir).toHaveBeenCalledOnce())
+  await token()
+  vi.setSystemTime(Date.now() + 580_000)
+  await token()
+  window.dispatchEvent(new Event('pointerdown'))
+  vi.setSystemTime(Date.now() + 580_000)
+  await token()
+  parar()
+  expect(corpos()).toEqual(['{}', '{"parada":true}', '{}'])
+  vi.useRealTimers()
 })

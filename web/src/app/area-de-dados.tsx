@@ -10,6 +10,7 @@ import { aoMudarSessao, vigiarSessao } from '../lib/sessao.ts'
 import { haSessaoGuardada } from '../lib/sessao-guardada.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { Guarda } from './guarda.tsx'
+import { ProvaDeIdentidade } from './prova-de-identidade.tsx'
 import type { Moldura } from './screens.ts'
 
 /** Refusals do not change by asking again; a lost connection may. */
@@ -51,6 +52,7 @@ export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
           <Quadro moldura={moldura}>{children}</Quadro>
         </Guarda>
       )}
+      <ProvaDeIdentidade />
     </QueryClientProvider>
   )
 }

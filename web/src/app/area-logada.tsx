@@ -13,6 +13,7 @@ const ADMIN_MENU: readonly MenuItem[] = [
   { to: '/admin/pagamentos', label: 'Pagamentos parados', icon: 'agenda' },
   { to: '/admin/falhas', label: 'Filas de falhas', icon: 'alerta' },
   { to: '/admin/auditoria', label: 'Auditoria', icon: 'arquivo' },
+  { to: '/sessoes', label: 'Sessões e dispositivos', icon: 'escudo' },
   { to: '/seguranca', label: 'Verificação em duas etapas', icon: 'cadeado' },
 ]
 

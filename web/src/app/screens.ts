@@ -51,6 +51,9 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   chamada: screen('inteira', () => import('./sala.tsx').then((m) => m.ChamadaComPrescricao)),
   conta: screen('area', () => import('../features/conta/minha-conta.tsx').then((m) => m.MinhaConta)),
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
+  sessoes: screen('area', () =>
+    import('../features/conta/sessoes-abertas.tsx').then((m) => m.SessoesAbertas),
+  ),
   despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
   finalizar_consulta: screen('area', () =>
     import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { httpPath, type Operation } from '#domain/contrato.ts'
 import type { Problema } from '#domain/erros.ts'
 import { correlationId } from './correlacao.ts'
+import { pedirProva } from './prova.ts'
 import { FalhaDeLogin, sessaoRecusada, token } from './sessao.ts'
 
 /** A refusal as the server worded it. */
@@ -55,6 +56,8 @@ export async function call<I extends z.ZodMiniType, O extends z.ZodMiniType>(
   if (!response.ok) {
     const problema = problemOf(response, body)
     if (bearer && problema.codigo === 'nao_autenticado') void sessaoRecusada()
+    if (bearer && problema.codigo === 'login_recente_necessario' && (await pedirProva()))
+      return call(operation, input, { ...(signal && { signal }), ...(headers && { headers }) })
     throw new ApiError(problema)
   }
   return body as z.output<O>

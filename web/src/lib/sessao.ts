@@ -6,6 +6,7 @@ import { correlationId } from './correlacao.ts'
 import { esquecerFotos } from './fotos-guardadas.ts'
 import { esquecerRascunhos } from './rascunho.ts'
 import { CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
+import { marcarUso, tomarUso, vigiarUso } from './uso.ts'
 
 type Dentro = z.output<typeof acesso.renovarEntrada.saida>
 
@@ -66,13 +67,18 @@ export async function entrarComLink(email: string, token: string): Promise<void>
  * Without a network the server hears of it when there is one again.
  */
 export async function sair(): Promise<void> {
-  esquecerRascunhos()
-  await esquecerFotos()
-  localStorage.removeItem(TRIAGEM.chave_local)
+  await esquecerPessoa()
   esquecer()
   localStorage.setItem(SAIDA_PENDENTE, 'sim')
   anunciar()
   await dizerAdeus()
+}
+
+/** What a page keeps of a person's health while they are here is gone with their sign-in, wherever it was ended. */
+async function esquecerPessoa(): Promise<void> {
+  esquecerRascunhos()
+  localStorage.removeItem(TRIAGEM.chave_local)
+  await esquecerFotos()
 }
 
 const SAIDA_PENDENTE = 'acolhe-saida'
@@ -147,8 +153,12 @@ export function vigiarSessao(): () => void {
     void dizerAdeus().then(tentarRenovar)
   }
   conferir()
+  const pararDeVerOUso = vigiarUso()
   document.addEventListener('visibilitychange', conferir)
-  return () => document.removeEventListener('visibilitychange', conferir)
+  return () => {
+    pararDeVerOUso()
+    document.removeEventListener('visibilitychange', conferir)
+  }
 }
 
 /** The server refused this sign-in: whether it ended is asked at once. */
@@ -172,10 +182,13 @@ const renovar = (): Promise<void> =>
 
 async function renovarAgora(): Promise<void> {
   if (!haSessaoGuardada()) return
+  const usada = tomarUso()
   try {
-    abrir(await pedir(acesso.renovarEntrada, {}), 'em silencio')
+    abrir(await pedir(acesso.renovarEntrada, usada ? {} : { parada: true }), 'em silencio')
   } catch (error) {
+    if (usada) marcarUso()
     if (!(error instanceof FalhaDeLogin) || error.motivo === 'rede') throw error
+    await esquecerPessoa()
     esquecer()
     anunciar()
   }

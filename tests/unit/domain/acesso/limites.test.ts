@@ -50,9 +50,11 @@ describe('limiteDe', () => {
       fc.property(numero, numero, numero, (maxAttempts, windowMs, blockDurationMs) => {
         const limite = limiteDe('kyc_attempt', { maxAttempts, windowMs, blockDurationMs })
         expect(limite.maxAttempts).toBeLessThanOrEqual(3)
-        expect(limite.maxAttempts).toBeGreaterThan(0)
         expect(limite.windowMs).toBeGreaterThanOrEqual(HORA)
         expect(limite.blockDurationMs).toBeGreaterThanOrEqual(HORA)
+        expect(limite.maxAttempts).toBeGreaterThanOrEqual(1)
+        expect(limite.windowMs).toBeLessThanOrEqual(24 * HORA)
+        expect(limite.blockDurationMs).toBeLessThanOrEqual(24 * HORA)
       }),
     )
   })

@@ -14,6 +14,16 @@ describe('what no log may contain', () => {
     ['eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0NTYifQ.x', ['jwt']],
     ['Authorization: Bearer abc123def456', ['token']],
     ['/auth/callback?token=Zm9vYmFyYmF6', ['token']],
+    ['sessão psc_'.concat('aB3-'.repeat(11)), ['token_de_assinatura']],
+    ['{"access_token":"06aef429-a981-3ec5-a1f8-71d38d86481e"}', ['token']],
+    ['client_id=a&client_secret=s3gr3d0&code=x', ['token']],
+    ['code_verifier=dBjftJeZ4CVP-mB92K27uhbUJU1p1r', ['token']],
+    ['{"chave":"a","segredo":"do Serpro: zzzzzz","segredo":"zzzzzz"}', ['token']],
+    ['<uf>SP</uf><chave>A1B2C3D4</chave>', ['token']],
+    ['Authorization: Basic Y2hhdmU6c2VncmVkbw==', ['token']],
+    ['/auth/callback?mode=paciente#token=Zm9vYmFyYmF6', ['token']],
+    ['/validar/abc?_format=application/validador-iti&_secretCode=123456', ['token']],
+    ['/auth/callback?mode=paciente#confirmacao=Zm9vYmFyYmF6', ['token']],
   ])('%s', (texto, achados) => {
     expect(sensiveisEm(texto)).toEqual(achados)
     expect(sensiveisEm(semSensiveis(texto))).toEqual([])

@@ -16,7 +16,7 @@ describe('confirmar-email', () => {
   const { id, email } = CARLA.usuario
   const tokenDaCarla = async () => {
     await pedir.confirmacao(email)
-    return (await cena.correio.recebidas()).at(-1)?.link.searchParams.get('confirmacao') ?? ''
+    return (await cena.correio.recebidas()).at(-1)?.segredos.get('confirmacao') ?? ''
   }
   const INVALIDO = {
     status: 410,
@@ -88,7 +88,7 @@ describe('confirmar-email', () => {
       if (item['entidade'] === 'token') Object.assign(item, { expira_em: '2020-01-01T00:00:00.000Z' })
     expect(await confirmar(token)).toEqual(INVALIDO)
     await pedir.link(ANA.usuario.email)
-    const link = (await cena.correio.recebidas()).at(-1)?.link.searchParams.get('token') ?? ''
+    const link = (await cena.correio.recebidas()).at(-1)?.segredos.get('token') ?? ''
     expect(await confirmar(link)).toEqual(INVALIDO)
   })
 

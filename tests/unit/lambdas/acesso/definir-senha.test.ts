@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
+import { SENHA_CONHECIDA } from '#domain/acesso/senhas-conhecidas.ts'
 import { handler } from '#lambdas/acesso/definir-senha.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
@@ -120,6 +121,9 @@ describe('definir-senha', () => {
     const token = await emitir('redefinicao')
     expect((await definir({ token, password: 'semnumero' })).body).toMatchObject({
       campos: [{ campo: 'password', motivo: 'Mínimo 8 caracteres, com letra e número.' }],
+    })
+    expect((await definir({ token, password: 'Qwerty123' })).body).toMatchObject({
+      campos: [{ campo: 'password', motivo: SENHA_CONHECIDA }],
     })
     pool.falhar()
     expect((await definir({ token, password: 'NovaSenha1' })).status).toBe(500)

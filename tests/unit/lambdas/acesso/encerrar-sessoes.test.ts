@@ -79,6 +79,16 @@ describe('encerrar-sessoes', () => {
     expect(await de(antes)).toEqual(FORA)
   })
 
+  it('ends the others and keeps the one that asks', async () => {
+    const [minha, outra] = [await sessaoGuardada(id), await sessaoGuardada(id)]
+    expect(await sair({ como: ANA, sessao: minha, entrada: { aparelhos: 'outros' } })).toMatchObject({
+      status: 200,
+    })
+    const de = async (sessao: string) =>
+      (await invoke(usuarioEu, cadastro.usuarioEu, { como: ANA, sessao })).status
+    expect([await de(minha), await de(outra)]).toEqual([200, 401])
+  })
+
   it('of a closed account, whose sign-in is gone, is no fault', async () => {
     pool.logins.delete(id)
     expect(await sair({ como: ANA, entrouEm: HA_POUCO })).toEqual({ status: 200, body: { encerradas: true } })

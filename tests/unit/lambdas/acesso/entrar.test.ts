@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
+import { query } from '#lambdas/store/table.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { CODIGO } from '../../../support/pool-vivo.ts'
@@ -82,6 +83,17 @@ describe('entrar', () => {
     )
     await fatores.ligar(id, new Date())
     expect(await entrar({ por: 'link', email, token: await link() })).toMatchObject(recusa)
+  })
+
+  it('a browser the account did not know is told of, but not the first one of all, nor one it knows', async () => {
+    const primeira = await comSenha()
+    const avisos = async () =>
+      (await query({ pk: `USUARIO#${id}`, prefix: 'APARELHO#' })).map(({ aviso }) => aviso)
+    expect(await avisos()).toEqual([false])
+    await comSenha(SENHA, { cookies: bolachas(primeira.cookies) })
+    expect(await avisos()).toEqual([false])
+    await comSenha()
+    expect((await avisos()).filter(Boolean)).toHaveLength(1)
   })
 
   it('five bogus attempts shut the place they come from, and nobody else’s', async () => {

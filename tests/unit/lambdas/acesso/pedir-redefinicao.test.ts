@@ -27,7 +27,7 @@ describe('pedir-redefinicao', () => {
     expect(mensagem?.html).toContain('Redefinir Minha Senha')
     expect(mensagem?.texto).toContain('Se não foi você quem solicitou, ignore este email')
     expect(mensagem?.link.href).toMatch(
-      /^http:\/\/127\.0\.0\.1:4600\/reset-senha\?mode=medico&token=[\w-]{43}$/,
+      /^http:\/\/127\.0\.0\.1:4600\/reset-senha\?mode=medico#token=[\w-]{43}$/,
     )
   })
 

@@ -1,30 +1,72 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
+import { usuarioEu } from '#domain/cadastro/contract.ts'
+import { PRAZOS } from '#domain/prazos.ts'
 import { handler as renovar } from '#lambdas/acesso/renovar-entrada.ts'
+import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.ts'
+import * as papeis from '#lambdas/store/papeis.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { ANA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { bolachas, comAna, comSenha, dentroDe, id, jtiDe } from './entrada.ts'
 
 comAna()
 
 describe('renovar-entrada', () => {
-  const pedir = (cookies: readonly string[], headers = {}) =>
-    invoke(renovar, acesso.renovarEntrada, { cookies, headers })
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => vi.useRealTimers())
+  const pedir = (cookies: readonly string[], headers = {}, entrada = {}) =>
+    invoke(renovar, acesso.renovarEntrada, { cookies, headers, entrada })
 
   it('goes on with the same sign-in, and changes what renews it', async () => {
     const primeira = await comSenha()
     const segunda = await pedir(bolachas(primeira.cookies))
     expect(segunda.status).toBe(200)
     expect(jtiDe(dentroDe(segunda.body).token)).toBe(jtiDe(dentroDe(primeira.body).token))
-    expect(await pedir(bolachas(primeira.cookies))).toMatchObject({ status: 401 })
     expect((await pedir(bolachas(segunda.cookies))).status).toBe(200)
+  })
+
+  it('what was replaced already ends the sign-in for whoever holds the copy and for its owner, and no other', async () => {
+    const [copiada, alheia] = [await comSenha(), await comSenha()]
+    const dona = await pedir(bolachas(copiada.cookies))
+    expect(dona.status).toBe(200)
+    expect((await pedir(bolachas(copiada.cookies))).status).toBe(401)
+    expect((await pedir(bolachas(dona.cookies))).status).toBe(401)
+    const ler = await invoke(lerPerfil, usuarioEu, { como: ANA, sessao: jtiDe(dentroDe(dona.body).token) })
+    expect(ler.status).toBe(401)
+    expect((await pedir(bolachas(alheia.cookies))).status).toBe(200)
+  })
+
+  it('a page that nobody uses renews without counting as used, and a role’s idle end closes it', async () => {
+    const { cookies } = await comSenha()
+    const [antes] = await sessoes.doUsuario(id)
+    const parada = await pedir(bolachas(cookies), {}, { parada: true })
+    expect(parada.status).toBe(200)
+    expect(await sessoes.doUsuario(id)).toMatchObject([{ usada_em: antes?.usada_em }])
+    await papeis.mudarAdmin(
+      { usuario_id: id, ativo: true, ator_id: 'operador:rita', motivo: null },
+      new Date(),
+    )
+    vi.setSystemTime(Date.now() + PRAZOS.ociosidade_de_quem_administra.ms - 1000)
+    const emUso = await pedir(bolachas(parada.cookies))
+    expect(emUso.status).toBe(200)
+    vi.setSystemTime(Date.now() + PRAZOS.ociosidade_de_quem_administra.ms + 1000)
+    expect((await pedir(bolachas(emUso.cookies))).status).toBe(401)
+    expect(await sessoes.doUsuario(id)).toMatchObject([{ encerrada_em: expect.any(String) as string }])
+  })
+
+  it('a patient’s sign-in is not ended for being idle', async () => {
+    const { cookies } = await comSenha()
+    vi.setSystemTime(Date.now() + 29 * 24 * 60 * 60 * 1000)
+    expect((await pedir(bolachas(cookies))).status).toBe(200)
   })
 
   it('is for the page alone: not without the cookie, not for another site, not after the end', async () => {
     const { cookies } = await comSenha()
     expect((await pedir([])).status).toBe(401)
     expect((await pedir(bolachas(cookies), { origin: 'https://outro.exemplo' })).status).toBe(401)
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    vi.setSystemTime(Date.now() + 2)
     await usuarios.registrarSaida(id, new Date())
     expect((await pedir(bolachas(cookies))).status).toBe(401)
   })

@@ -1,5 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { SENHA_CONHECIDA } from '#domain/acesso/senhas-conhecidas.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/cadastrar.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -43,6 +44,14 @@ async function cadastrar(entrada: object, headers: Record<string, string> = {}) 
 }
 
 describe('cadastrar', () => {
+  it('refuses a password of the leaked lists before anything is made', async () => {
+    expect(await cadastrar({ ...MARINA, password: 'Senha2026' })).toMatchObject({
+      status: 400,
+      body: { campos: [{ campo: 'password', motivo: SENHA_CONHECIDA }] },
+    })
+    expect(pool.logins.size).toBe(0)
+  })
+
   it('makes sign-in, profile, locks and a draft of the identity check, and mails the confirmation', async () => {
     const answer = await cadastrar(MARINA)
     const [login] = [...pool.logins.values()]
@@ -92,7 +101,7 @@ describe('cadastrar', () => {
       'http://127.0.0.1:4600/auth/callback',
     )
     expect(mensagem?.link.searchParams.get('mode')).toBe('paciente')
-    expect(mensagem?.link.searchParams.get('confirmacao')).toMatch(/^[\w-]{43}$/)
+    expect(mensagem?.segredos.get('confirmacao')).toMatch(/^[\w-]{43}$/)
   })
 
   it('keeps no personal data in keys', async () => {

@@ -117,7 +117,7 @@ describe('critical-data-update of an approved account', () => {
     const [mensagem, aviso, ...mais] = await correio.recebidas()
     expect(mais).toEqual([])
     expect(mensagem?.para).toEqual(['nova@exemplo.com.br'])
-    expect(mensagem?.link.searchParams.has('confirmacao')).toBe(true)
+    expect(mensagem?.segredos.has('confirmacao')).toBe(true)
     expect([aviso?.para, aviso?.assunto]).toEqual([[usuario.email], 'O e-mail da sua conta foi alterado'])
     expect(aviso?.texto).not.toContain('nova@exemplo.com.br')
   })

@@ -70,7 +70,7 @@ describe('revisar-dados', () => {
     expect(pool.logins.get(usuario.id)).toMatchObject({ email: 'nova@exemplo.com.br', verificado: false })
     const [mensagem] = await correio.recebidas()
     expect(mensagem?.para).toEqual(['nova@exemplo.com.br'])
-    expect(mensagem?.link.searchParams.has('confirmacao')).toBe(true)
+    expect(mensagem?.segredos.has('confirmacao')).toBe(true)
   })
 
   it('refuses data of another account and changes nothing', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { handler } from '#lambdas/email/avisar.ts'
+import * as aparelhos from '#lambdas/store/aparelhos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
@@ -377,4 +378,15 @@ it('a new password is told to its owner, with the way to undo it', async () => {
       texto: expect.stringContaining('Se não foi você, redefina sua senha agora') as unknown,
     },
   ])
+})
+
+it('a sign-in from a new browser is told to its owner, with which and from where', async () => {
+  const aparelho = aparelhos.idDaMarca(aparelhos.novaMarca())
+  const lugar = { navegador: 'Firefox no Linux', endereco: '203.0.113.9' }
+  await aparelhos.lembrar({ usuario_id: ANA.usuario.id, aparelho, ...lugar }, true, new Date())
+  const detalhe = { id: 's2', em: EM, usuario_id: ANA.usuario.id, aparelho }
+  expect(await avisar({ tipo: 'usuario.aparelho_novo', detalhe })).toEqual(TUDO_FEITO)
+  expect(enviadas).toMatchObject([{ assunto: 'Nova entrada na sua conta do Acolhe' }])
+  expect(enviadas[0]?.texto).toContain('Firefox no Linux, na rede 203.0.113.0/24')
+  expect(enviadas[0]?.texto).toContain('/sessoes')
 })

@@ -161,9 +161,9 @@ describe('testar-email', () => {
     expect(JSON.stringify(body)).not.toMatch(/535|segredo/)
   })
 
-  describe('in production', () => {
+  describe.each(['dev', 'prod'])('in the stage %s', (estagio) => {
     beforeEach(() => {
-      vi.stubEnv('ESTAGIO', 'prod')
+      vi.stubEnv('ESTAGIO', estagio)
       pool.com(ANA.usuario.id, ANA.usuario.email)
     })
 

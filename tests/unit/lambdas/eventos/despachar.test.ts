@@ -129,6 +129,12 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id },
     ],
     [
+      'a sign-in from a browser the account did not know',
+      { depois: { entidade: 'aparelho', usuario_id: ANA.usuario.id, aparelho: 'ab12', aviso: true } },
+      'usuario.aparelho_novo',
+      { usuario_id: ANA.usuario.id, aparelho: 'ab12' },
+    ],
+    [
       'a doctor who saw who waits',
       {
         depois: {

@@ -10,7 +10,14 @@ import { dismissToast, toastStore } from '../../../../web/src/components/toast-s
 import { AuthCallback } from '../../../../web/src/features/acesso/auth-callback.tsx'
 import { ResetSenha } from '../../../../web/src/features/acesso/reset-senha.tsx'
 import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
-import { entrar, entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import {
+  entrar,
+  entrarComLink,
+  sair,
+  FalhaDeLogin,
+  token,
+  usuarioAtual,
+} from '../../../../web/src/lib/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
 import { servidor } from './servidor.ts'
 import { colar } from '../../../support/colar.ts'
@@ -69,18 +76,25 @@ describe('/auth/callback (P §2.6)', () => {
 
   it('signs in with a magic link, once, and goes on by mode', async () => {
     const link = novoToken()
-    chegar(`mode=medico&token=${link}&email=ana%40exemplo.test`)
+    chegar(`mode=medico#token=${link}&email=ana%40exemplo.test`)
     expect(screen.getByText('Processando login...')).toBeDefined()
     await waitFor(() => expect(lugar()).toBe('/onboarding-medico null'))
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', link)
     expect(titulo()).toBe('Email confirmado com sucesso!')
   })
 
+  it('signs in with a link mailed when all of it stood in the query', async () => {
+    const link = novoToken()
+    chegar(`mode=medico&token=${link}&email=ana%40exemplo.test`)
+    await waitFor(() => expect(lugar()).toBe('/onboarding-medico null'))
+    expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', link)
+  })
+
   it('confirms outside a session: enters with what the server gave, and the old password is forgotten', async () => {
     localStorage.setItem('password_set', 'true')
     const link = novoToken()
     const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
-    chegar(`mode=paciente&confirmacao=${link}`)
+    chegar(`mode=paciente#confirmacao=${link}`)
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(pedidos).toEqual([{ caminho: CONFIRMAR, corpo: { token: link }, autorizacao: null }])
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'e1')
@@ -91,7 +105,7 @@ describe('/auth/callback (P §2.6)', () => {
     vi.mocked(token).mockResolvedValue('t1')
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
-    chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    chegar(`mode=paciente#confirmacao=${novoToken()}`)
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(pedidos.map(({ autorizacao }) => autorizacao)).toEqual(['Bearer t1'])
     expect(entrarComLink).not.toHaveBeenCalled()
@@ -108,7 +122,7 @@ describe('/auth/callback (P §2.6)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
-      chegar(`mode=paciente&token=${novoToken()}&email=ana%40exemplo.test`)
+      chegar(`mode=paciente#token=${novoToken()}&email=ana%40exemplo.test`)
       await waitFor(() => expect(entrarComLink).toHaveBeenCalled())
       expect(lugar()).toBe('/auth/callback null')
       await vi.advanceTimersByTimeAsync(1_000)
@@ -120,7 +134,7 @@ describe('/auth/callback (P §2.6)', () => {
 
   it('an account confirmed before, nobody signed in: the login opens', async () => {
     servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
-    chegar(`mode=medico&confirmacao=${novoToken()}`)
+    chegar(`mode=medico#confirmacao=${novoToken()}`)
     await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
   })
 
@@ -131,7 +145,7 @@ describe('/auth/callback (P §2.6)', () => {
   ])('%s is told and leads to the login, where another link is asked for', async (_nome, busca) => {
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
-    chegar(`mode=medico&${busca()}`)
+    chegar(`mode=medico#${busca()}`)
     await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
@@ -139,38 +153,50 @@ describe('/auth/callback (P §2.6)', () => {
   it('a used confirmation is told to who is signed in, who goes on', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
-    chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    chegar(`mode=paciente#confirmacao=${novoToken()}`)
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
   it('the magic link of who is signed in costs them no session, used or not', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
-    chegar(`mode=paciente&token=${novoToken()}&email=Ana%40exemplo.test`)
+    chegar(`mode=paciente#token=${novoToken()}&email=Ana%40exemplo.test`)
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(entrarComLink).not.toHaveBeenCalled()
     expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
 
-  it('the magic link of another account takes this one’s place', async () => {
+  it('the magic link of another account takes this one’s place only when that is wanted', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     const link = novoToken()
-    chegar(`mode=paciente&token=${link}&email=bia%40exemplo.test`)
+    const user = chegar(`mode=paciente#token=${link}&email=bia%40exemplo.test`)
+    const trocar = await screen.findByRole('button', { name: 'Entrar como bia@exemplo.test' })
+    expect(entrarComLink).not.toHaveBeenCalled()
+    await user.click(trocar)
+    expect(sair).toHaveBeenCalledOnce()
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('bia@exemplo.test', link)
+  })
+
+  it('who stays goes on where they were, and the link is not used up', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    const user = chegar(`mode=paciente#token=${novoToken()}&email=bia%40exemplo.test`)
+    await user.click(await screen.findByRole('button', { name: 'Continuar como ana@exemplo.test' }))
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    expect(entrarComLink).not.toHaveBeenCalled()
   })
 
   it('a link that an account may not enter by says why', async () => {
     const motivo = 'Contas de administração não entram por link.'
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('recusado', motivo))
-    chegar(`mode=paciente&token=${novoToken()}&email=a%40b.co`)
+    chegar(`mode=paciente#token=${novoToken()}&email=a%40b.co`)
     await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
     expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Erro no login', description: motivo })
   })
 
   it('without a connection the link is tried again when asked', async () => {
     servidor({ [CONFIRMAR]: ['sem rede', [200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
-    const user = chegar(`mode=paciente&confirmacao=${novoToken()}`)
+    const user = chegar(`mode=paciente#confirmacao=${novoToken()}`)
     await user.click(await screen.findByRole('button', { name: 'Tentar Novamente' }))
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
   })
@@ -202,7 +228,7 @@ describe('/reset-senha (P §2.7)', () => {
 
   it('sets the password by link, signs in with it and goes on', async () => {
     const pedidos = servidor({ [SENHA]: [[200, { email: 'ana@exemplo.test' }]] })
-    const user = chegar('?mode=paciente&token=t')
+    const user = chegar('?mode=paciente#token=t')
     await preencher(user, 'Segura2026')
     await waitFor(() => expect(titulo()).toBe('Senha redefinida com sucesso!'))
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
@@ -215,7 +241,7 @@ describe('/reset-senha (P §2.7)', () => {
 
   it('shows the strength, a mismatch and a weak password', async () => {
     const pedidos = servidor({})
-    const user = chegar('?token=t')
+    const user = chegar('#token=t')
     await user.type(await screen.findByLabelText('Nova senha'), 'abc')
     expect(screen.getByText('Força da senha: fraca')).toBeDefined()
     await preencher(user, 'defghi', 'outra')
@@ -232,7 +258,7 @@ describe('/reset-senha (P §2.7)', () => {
       ],
       '/api/acesso/redefinicao': [[200, { recebido: true }]],
     })
-    const user = chegar('?mode=medico&token=t')
+    const user = chegar('?mode=medico#token=t')
     await preencher(user, 'Segura2026')
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
     expect(lugar()).toBe('/reset-senha null')
@@ -247,7 +273,7 @@ describe('/reset-senha (P §2.7)', () => {
     const campos = [{ campo: 'token', motivo: 'Link inválido.' }]
     const corpo = problema(new DomainError('campos_invalidos', { campos }), 'r')
     servidor({ [SENHA]: [[corpo.status, corpo]] })
-    const user = chegar('?token=t')
+    const user = chegar('#token=t')
     await preencher(user, 'Segura2026')
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
     expect(screen.queryByText('Mínimo 8 caracteres, com letra e número.')).toBeNull()
@@ -272,7 +298,7 @@ describe('/reset-senha (P §2.7)', () => {
 
   it('tells any other failure', async () => {
     servidor({ [SENHA]: [recusa('erro_interno')] })
-    const user = chegar('?token=t')
+    const user = chegar('#token=t')
     await preencher(user, 'Segura2026')
     await waitFor(() => expect(titulo()).toBe('Erro ao redefinir senha'))
     expect(screen.getByRole('button', { name: 'Redefinir Senha' })).toBeDefined()

@@ -6,17 +6,19 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { dadosDoLink } from '../../lib/link-do-email.ts'
 import { lerPerfil } from '../../lib/perfil.ts'
 import { usuarioAtual } from '../../lib/sessao.ts'
 import { type Desfecho, lerRetorno, processar } from './retorno.ts'
 
 /** Where every mailed link arrives (P §2.6): signs in or confirms, then goes on by status after a second. */
 export function AuthCallback() {
-  const { search } = useLocation()
+  const lugar = useLocation()
   const navigate = useNavigate()
   // A new object is a new try.
-  const [pedido, setPedido] = useState(() => ({ retorno: lerRetorno(new URLSearchParams(search)) }))
+  const [pedido, setPedido] = useState(() => ({ retorno: lerRetorno(dadosDoLink(lugar)) }))
   const [semRede, setSemRede] = useState(false)
+  const [outra, setOutra] = useState<Extract<Desfecho, { tipo: 'outra_conta' }>>()
 
   useEffect(() => {
     // The token must not stay in the address bar, the history or a screenshot.
@@ -29,6 +31,10 @@ export function AuthCallback() {
         setSemRede(true)
         return
       }
+      if (desfecho.tipo === 'outra_conta') {
+        setOutra(desfecho)
+        return
+      }
       avisar(desfecho)
       await new Promise((resolve) => setTimeout(resolve, ESPERA_DO_RETORNO))
       const { para, state } = await destino(desfecho, retorno.modo)
@@ -39,6 +45,14 @@ export function AuthCallback() {
       current = false
     }
   }, [pedido, navigate])
+
+  async function decidir(desfecho: Desfecho) {
+    setOutra(undefined)
+    if (desfecho.tipo === 'sem_rede') return setSemRede(true)
+    avisar(desfecho)
+    const { para, state } = await destino(desfecho, pedido.retorno.modo)
+    await navigate(para, { replace: true, state })
+  }
 
   if (semRede)
     return (
@@ -57,6 +71,25 @@ export function AuthCallback() {
         }
       >
         {TEXTOS.conexao.description}
+      </EmptyState>
+    )
+  if (outra)
+    return (
+      <EmptyState
+        page
+        title={TEXTOS.outra_conta.titulo}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => void decidir({ tipo: 'dentro', confirmado: false })}>
+              {TEXTOS.outra_conta.ficar(outra.atual)}
+            </Button>
+            <Button onClick={() => void outra.trocar().then(decidir)}>
+              {TEXTOS.outra_conta.trocar(outra.email)}
+            </Button>
+          </>
+        }
+      >
+        {TEXTOS.outra_conta.texto(outra.atual)}
       </EmptyState>
     )
   return <PageLoading>{TEXTOS.processando}</PageLoading>

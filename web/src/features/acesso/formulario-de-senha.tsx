@@ -15,12 +15,16 @@ import { PasswordField } from '../../components/password-field.tsx'
 import { PasswordStrength } from '../../components/password-strength.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { umaVez } from '../../lib/carregar.ts'
 import { lerPerfil } from '../../lib/perfil.ts'
 import { marcarSenhaDefinida, senhaDefinida } from '../../lib/senha-definida.ts'
 import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao.ts'
 import styles from './formulario-de-senha.module.css'
 import { OutroLink } from './outro-link.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
+
+/** Fetched with the first password that is sent; where it cannot be had the server says it. */
+const senhasConhecidas = umaVez(() => import('#domain/acesso/senhas-conhecidas.ts'))
 
 interface Erros {
   readonly atual?: string | undefined
@@ -59,6 +63,12 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
     if (achados.senha !== undefined || achados.confirmacao !== undefined) return
     setSalvando(true)
     try {
+      const lista = await senhasConhecidas().catch(() => undefined)
+      if (lista?.senhaConhecida(senha)) {
+        setSalvando(false)
+        setErros({ senha: lista.SENHA_CONHECIDA })
+        return
+      }
       const { email } = await enviar(senha, token, atual === '' ? undefined : atual)
       marcarSenhaDefinida()
       toast(TEXTOS.sucesso)

@@ -5,15 +5,16 @@ import { Card } from '../../components/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { dadosDoLink } from '../../lib/link-do-email.ts'
 import { usuarioAtual } from '../../lib/sessao.ts'
 import { FormularioDeSenha } from './formulario-de-senha.tsx'
 
 /** New password, for a recovery link or whoever is signed in; anybody else is sent to the landing page (P §2.7). */
 export function ResetSenha() {
-  const { search } = useLocation()
+  const lugar = useLocation()
   const navigate = useNavigate()
   const [{ modo, token }] = useState(() => {
-    const busca = new URLSearchParams(search)
+    const busca = dadosDoLink(lugar)
     return {
       modo: busca.get('mode') === 'medico' ? ('medico' as const) : ('paciente' as const),
       token: busca.get('token') ?? undefined,

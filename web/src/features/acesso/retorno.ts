@@ -1,7 +1,7 @@
 import { confirmarEmail } from '#domain/acesso/contract.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
-import { entrarComLink, FalhaDeLogin, token, usuarioAtual } from '../../lib/sessao.ts'
+import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../lib/sessao.ts'
 import { esquecerSenhaDefinida } from '../../lib/senha-definida.ts'
 
 /** What the address of the callback carries. */
@@ -28,6 +28,13 @@ export type Desfecho =
   | { readonly tipo: 'confirmado_fora' }
   /** `motivo`: the server's own sentence, when it says more than that the link is not good. */
   | { readonly tipo: 'invalido'; readonly motivo?: string | undefined }
+  /** Somebody else is signed in here: whether the link's owner takes their place is asked, and done by `trocar`. */
+  | {
+      readonly tipo: 'outra_conta'
+      readonly atual: string
+      readonly email: string
+      readonly trocar: () => Promise<Desfecho>
+    }
   | { readonly tipo: 'sem_rede' }
   | { readonly tipo: 'ninguem' }
 
@@ -53,8 +60,7 @@ async function concluir({ confirmacao, token: link, email }: Retorno): Promise<D
     // Who is in needs no link: one that was used costs nobody the session it opened.
     if ((await usuarioAtual())?.email === email.trim().toLowerCase())
       return { tipo: 'dentro', confirmado: false }
-    await entrarComLink(email, link)
-    return { tipo: 'dentro', confirmado: true }
+    return entrarOuPerguntar(email, link)
   }
   // Cut on its way.
   if (link !== null || email !== null) return { tipo: 'invalido' }
@@ -71,8 +77,22 @@ async function confirmar(confirmacao: string): Promise<Desfecho> {
       : { tipo: 'dentro', confirmado: true }
   // The password from before does not work any more.
   esquecerSenhaDefinida()
-  await entrarComLink(email, entrada)
-  return { tipo: 'dentro', confirmado: true }
+  return entrarOuPerguntar(email, entrada)
+}
+
+async function entrarOuPerguntar(email: string, link: string): Promise<Desfecho> {
+  const entrar = async (): Promise<Desfecho> => {
+    await entrarComLink(email, link)
+    return { tipo: 'dentro', confirmado: true }
+  }
+  const atual = await usuarioAtual()
+  if (!atual) return entrar()
+  const trocar = async () => {
+    // Ended and forgotten, not only replaced: nothing of one person is left to the other.
+    await sair()
+    return entrar().catch(desfechoDaFalha)
+  }
+  return { tipo: 'outra_conta', atual: atual.email ?? '', email, trocar }
 }
 
 function desfechoDaFalha(error: unknown): Desfecho {

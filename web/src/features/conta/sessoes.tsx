@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { encerrarSessoes } from '#domain/acesso/contract.ts'
+import { TEXTOS_DAS_SESSOES } from '#domain/acesso/textos-das-sessoes.ts'
 import { AVISOS_DA_CONTA, SEGURANCA } from '#domain/cadastro/textos-da-conta.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -39,6 +40,9 @@ export function Sessoes() {
         </LinkButton>
         <LinkButton to="/seguranca" variant="secondary" small>
           {SEGURANCA.duas_etapas}
+        </LinkButton>
+        <LinkButton to="/sessoes" variant="secondary" small>
+          {TEXTOS_DAS_SESSOES.titulo}
         </LinkButton>
         <Button
           small

@@ -4,6 +4,7 @@ import type { EstadoDaChamada } from '#domain/sala/textos.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
 import { aoResponder, enviar, useCanal } from '../../lib/tempo-real.ts'
+import { marcarUso } from '../../lib/uso.ts'
 import { Aparelhos } from './aparelhos.ts'
 import { Chamada } from './chamada.ts'
 import { guardarPreferencias, lerPreferencias } from './preferencias.ts'
@@ -51,7 +52,11 @@ export function useChamada({ consulta_id, papel, servidores, aberta }: Pedido) {
     chamada.entrar()
     void aparelhos.iniciar(lerPreferencias())
     const soltar = aparelhos.aoMudar(() => chamada.aparelhosMudaram())
-    const relogio = setInterval(() => chamada.passar(), 1000)
+    const relogio = setInterval(() => {
+      chamada.passar()
+      // Who talks and listens touches nothing.
+      marcarUso()
+    }, 1000)
     const onDevices = () => void aparelhos.listar()
     navigator.mediaDevices.addEventListener('devicechange', onDevices)
     const pararDeOuvir = aoResponder((mensagem) => {

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { codigoDoAutenticador, desafio, senha } from './entrada.ts'
+
+/**
+ * Proving again who one is, before an act that a borrowed or stolen sign-in must not do. By the password, and by the
+ * authenticator's code where the account has one; who came by links alone shows a code mailed a moment ago.
+ */
+export const provaEntrada = z.discriminatedUnion(
+  'por',
+  [
+    z.object({ por: z.literal('senha'), senha }),
+    z.object({ por: z.literal('codigo'), desafio, codigo: codigoDoAutenticador }),
+    z.object({ por: z.literal('email') }),
+  ],
+  'Diga como quer confirmar que é você.',
+)
+
+export const provaSaida = z.union([
+  z.object({ passo: z.literal('provado') }),
+  /** The password is right; the authenticator's code is still to come. */
+  z.object({ passo: z.literal('codigo'), desafio: z.string() }),
+])
+
+/** What the dialog that asks says. */
+export const TEXTOS_DA_PROVA = {
+  titulo: 'Confirme que é você',
+  pedido: 'Já faz mais de 15 minutos que você entrou. Digite a sua senha para continuar de onde parou.',
+  senha: 'Senha',
+  continuar: 'Continuar',
+  conferindo: 'Conferindo...',
+  codigo: 'Código de 6 dígitos',
+  pedido_do_codigo: 'Agora o código que o seu aplicativo autenticador mostra.',
+  cancelar: 'Cancelar',
+  falha: 'Não foi possível confirmar. Verifique sua conexão e tente novamente.',
+} as const

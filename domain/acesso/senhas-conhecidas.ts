@@ -1,0 +1,69 @@
+import { SENHAS_COMUNS } from './senhas-comuns.ts'
+
+/**
+ * Passwords that everybody who guesses tries first: those of leaked collections, and a word Brazilians choose with a few
+ * digits after it. For the functions that set one alone: the list is kept out of the schemas that all share.
+ */
+
+/** What a person reads of such a password: what is wrong, and what to do. */
+export const SENHA_CONHECIDA =
+  'Esta senha está em listas de senhas vazadas. Escolha outra que só você usaria: três palavras e um número, por exemplo.'
+
+const TAMANHO_DA_MARCA = 7
+
+/** The mark of a password in the list: FNV-1a of 32 bits (draft-eastlake-fnv), in base 36. One in 800,000 others shares one. */
+export function marcaDaSenha(senha: string): string {
+  let hash = 0x811c9dc5
+  for (const letra of senha) hash = Math.imul(hash ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  return hash.toString(36).padStart(TAMANHO_DA_MARCA, '0')
+}
+
+let marcas: ReadonlySet<string> | undefined
+
+function listadas(): ReadonlySet<string> {
+  marcas ??= new Set(
+    Array.from({ length: SENHAS_COMUNS.length / TAMANHO_DA_MARCA }, (_, n) =>
+      SENHAS_COMUNS.slice(n * TAMANHO_DA_MARCA, (n + 1) * TAMANHO_DA_MARCA),
+    ),
+  )
+  return marcas
+}
+
+const PALAVRAS = new Set([
+  'senha',
+  'minhasenha',
+  'brasil',
+  'flamengo',
+  'corinthians',
+  'palmeiras',
+  'saopaulo',
+  'santos',
+  'vasco',
+  'gremio',
+  'cruzeiro',
+  'mengao',
+  'teamo',
+  'meuamor',
+  'jesus',
+  'deusefiel',
+  'mudar',
+  'trocar',
+  'teste',
+  'medico',
+  'doutor',
+  'doutora',
+  'paciente',
+  'saude',
+  'admin',
+])
+const SEQUENCIAS = ['01234567890123456789', '98765432109876543210']
+
+/** Whether a guesser's list has it, however it is capitalised. */
+export function senhaConhecida(senha: string): boolean {
+  const igual = senha.toLowerCase()
+  if (listadas().has(marcaDaSenha(igual))) return true
+  const [, palavra = '', numeros = ''] = /^(\p{L}+)[^\p{L}\d]*(\d+)[^\p{L}\d]*$/u.exec(igual) ?? []
+  const semAcento = palavra.normalize('NFD').replace(/\p{M}/gu, '')
+  if (!PALAVRAS.has(semAcento)) return false
+  return numeros.length <= 4 || SEQUENCIAS.some((digitos) => digitos.includes(numeros))
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { carregar } from '../lib/carregar.ts'
+import { atenderProva } from '../lib/prova.ts'
+
+const DialogoDaProva = lazy(() =>
+  carregar(() => import('../components/codigo/dialogo-da-prova.tsx')).then((m) => ({
+    default: m.DialogoDaProva,
+  })),
+)
+
+/** Asks who it is when an act wants to know it anew; the act then goes on by itself. */
+export function ProvaDeIdentidade() {
+  const [responder, setResponder] = useState<(provado: boolean) => void>()
+  useEffect(() => {
+    let pendente: ((provado: boolean) => void) | undefined
+    const soltar = atenderProva(
+      async () =>
+        new Promise<boolean>((resolve) => {
+          pendente = resolve
+          setResponder(() => (provado: boolean) => {
+            setResponder(undefined)
+            resolve(provado)
+          })
+        }),
+    )
+    return () => {
+      soltar()
+      // Whoever left the page does not come back to the question.
+      pendente?.(false)
+    }
+  }, [])
+  if (!responder) return null
+  return (
+    <Suspense>
+      <DialogoDaProva onFim={responder} />
+    </Suspense>
+  )
+}
