@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { gerados } from '../../docs/gerar/gerados.ts'
 import { senhasComuns } from '../../docs/gerar/senhas-comuns.ts'
 
 const PASTA = path.resolve(import.meta.dirname, '../../docs/generated')
+const DECISOES = path.resolve(import.meta.dirname, '../../docs/decisions')
 
 test.each(Object.entries(gerados()))('docs/generated/%s says what the sources say', (nome, texto) => {
   expect(readFileSync(path.join(PASTA, nome), 'utf8')).toBe(texto)
@@ -13,4 +14,16 @@ test.each(Object.entries(gerados()))('docs/generated/%s says what the sources sa
 test('the list of common passwords is the one its source gives', () => {
   const lista = path.resolve(import.meta.dirname, '../../domain/acesso/senhas-comuns.ts')
   expect(readFileSync(lista, 'utf8')).toBe(senhasComuns())
+})
+
+const decisoes = readdirSync(DECISOES)
+
+test('each decision has a number of its own', () => {
+  const numeros = decisoes.map((nome) => nome.slice(0, 3))
+  expect(new Set(numeros).size).toBe(numeros.length)
+})
+
+test.each(decisoes)('docs/decisions/%s says its number in its title', (nome) => {
+  const [titulo = ''] = readFileSync(path.join(DECISOES, nome), 'utf8').split('\n')
+  expect(titulo).toMatch(new RegExp(`^# ${nome.slice(0, 3)} · `))
 })
