@@ -16,6 +16,7 @@ import * as encerramentos from '#lambdas/store/encerramentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as triagens from '#lambdas/store/triagens.ts'
 import { apagar } from './apagamento.ts'
+import { fechar } from './encerramento.ts'
 
 const TODAS = 100_000
 
@@ -50,7 +51,7 @@ async function encerrar(perfil: Usuario, now: Date): Promise<encerramentos.Encer
     houve_pagamento: await semDinheiroRetido(todas),
     concluido: false,
   }
-  await encerramentos.encerrar(perfil, fim, now)
+  await fechar(perfil, fim, now)
   return fim
 }
 

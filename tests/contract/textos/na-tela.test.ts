@@ -11,13 +11,13 @@ const FORA_DA_TELA: Readonly<Record<string, string>> = {
   'Formato inválido. Use JPEG, PNG ou WebP.': 'unit/domain/kyc/captura.test.ts',
 }
 
-/** Where the accessibility story says what it waits for. */
-const DAS_TELAS = new Set(['telas.ts', 'passos-nas-telas.ts'])
+/** Where the stories of the browser say what they wait for. */
+const DAS_TELAS = /(^|-nas-)telas\.ts$/
 
 /** Tests that draw a screen and cause what it says. */
 const deTela = ['unit/web', 'e2e'].flatMap((pasta) =>
   readdirSync(path.join(TESTES, pasta), { recursive: true, encoding: 'utf8' })
-    .filter((arquivo) => /\.(test|e2e)\.tsx?$/.test(arquivo) || DAS_TELAS.has(arquivo))
+    .filter((arquivo) => /\.(test|e2e)\.tsx?$/.test(arquivo) || DAS_TELAS.test(arquivo))
     .map((arquivo) => readFileSync(path.join(TESTES, pasta, arquivo), 'utf8')),
 )
 
