@@ -1,28 +1,21 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import os from 'node:os'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Clone } from '../../bancadas/implantacao/clone.ts'
 
-/** The repository as it is checked out: nothing built, what is installed beside it. */
-let clone: string
+let clone: Clone
 beforeAll(() => {
-  clone = mkdtempSync(path.join(os.tmpdir(), 'acolhe-clone-'))
-  const arquivos = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { encoding: 'utf8' })
-  for (const arquivo of arquivos.split('\0').filter((nome) => nome !== '' && existsSync(nome))) {
-    mkdirSync(path.join(clone, path.dirname(arquivo)), { recursive: true })
-    cpSync(arquivo, path.join(clone, arquivo))
-  }
-  symlinkSync(path.resolve('node_modules'), path.join(clone, 'node_modules'))
+  clone = new Clone()
 })
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+afterAll(() => clone.remove())
 
 /** As somebody at a terminal without credentials and without a stage chosen. */
 function cdk(...argumentos: readonly string[]) {
   const env = { ...process.env }
   for (const nome of ['ESTAGIO', 'CHAVE_PUBLICA_DO_CARTAO']) delete env[nome]
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/cdk', argumentos, {
-    cwd: clone,
+    cwd: clone.folder,
     encoding: 'utf8',
     env,
   })
@@ -41,13 +34,14 @@ describe('the CDK’s own commands, in a fresh clone', () => {
   })
 
   test('a synthesis of production builds its functions and its pages', () => {
+    clone.choose('prod')
     const { status, dito } = cdk('synth', '--quiet', '-c', 'stage=prod')
     expect({ status, dito }).toEqual({ status: 0, dito: '' })
-    const manifesto = path.join(clone, 'cdk.out/acolhe-prod-site.assets.json')
+    const manifesto = path.join(clone.folder, 'cdk.out/acolhe-prod-site.assets.json')
     const { files } = JSON.parse(readFileSync(manifesto, 'utf8')) as {
       files: Record<string, { source: { path: string } }>
     }
-    const montados = Object.values(files).map(({ source }) => path.join(clone, 'cdk.out', source.path))
+    const montados = Object.values(files).map(({ source }) => path.join(clone.folder, 'cdk.out', source.path))
     expect(montados.filter((caminho) => !existsSync(caminho))).toEqual([])
     expect(montados.filter((caminho) => existsSync(path.join(caminho, 'inicio.html')))).toHaveLength(1)
   })
