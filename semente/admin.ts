@@ -3,9 +3,10 @@ import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 
 /**
- * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator] [--sim] [--motivo "…"] [--operador nome] [--ambiente arquivo]`:
- * the operator gives an account the admin role or takes it away; the act is kept. `--retirar-segundo-fator` takes away
- * an authenticator that was lost, and leaves the role. The environment is a function's, as JSON: of the embedded cloud
+ * `npm run admin -- e-mail [--retirar | --retirar-segundo-fator | --encerrar-entradas] [--sim] [--motivo "…"]
+ * [--operador nome] [--ambiente arquivo]`: the operator gives an account the admin role or takes it away; the act is kept.
+ * `--retirar-segundo-fator` takes away an authenticator that was lost, `--encerrar-entradas` ends every sign-in; both leave
+ * the role. The environment is a function's, as JSON: of the embedded cloud
  * unless said otherwise (docs/implantacao.md). It must stand before a store or a client is imported.
  */
 const { values, positionals } = parseArgs({
@@ -13,6 +14,7 @@ const { values, positionals } = parseArgs({
   options: {
     retirar: { type: 'boolean', default: false },
     'retirar-segundo-fator': { type: 'boolean', default: false },
+    'encerrar-entradas': { type: 'boolean', default: false },
     sim: { type: 'boolean', default: false },
     motivo: { type: 'string' },
     operador: { type: 'string', default: userInfo().username },
@@ -25,16 +27,19 @@ if (!existsSync(values.ambiente))
   parar(`Não há ${values.ambiente}. Inicie o produto (npm start) ou aponte --ambiente para o de um estágio.`)
 Object.assign(process.env, JSON.parse(readFileSync(values.ambiente, 'utf8')))
 
-const { administrar, apresentar, retirarSegundoFator } = await import('./administrador.ts')
+const { administrar, apresentar, encerrarEntradas, retirarSegundoFator } = await import('./administrador.ts')
 try {
   const { motivo = null, operador, retirar } = values
   const pedido = { email: email.trim().toLowerCase(), operador, motivo }
   console.log(await apresentar(pedido.email, new Date()))
   if (!values.sim) parar('Nada foi mudado. Se é esta a pessoa, repita o comando com --sim.')
-  const feito = values['retirar-segundo-fator']
-    ? await retirarSegundoFator(pedido, new Date())
-    : await administrar({ ...pedido, ativo: !retirar }, new Date())
-  console.log(feito)
+  console.log(await fazer(new Date()))
+
+  function fazer(agora: Date): Promise<string> {
+    if (values['retirar-segundo-fator']) return retirarSegundoFator(pedido, agora)
+    if (values['encerrar-entradas']) return encerrarEntradas(pedido, agora)
+    return administrar({ ...pedido, ativo: !retirar }, agora)
+  }
 } catch (error) {
   parar(error instanceof Error ? error.message : String(error))
 }

@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import * as atos from '#lambdas/store/atos.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as papeis from '#lambdas/store/papeis.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
@@ -56,12 +57,32 @@ export async function retirarSegundoFator(
     }),
   )
   // Whoever has the lost device may have a session open on it.
+  await encerrarTodas(usuario_id, agora)
+  await fatores.retirar({ usuario_id, ator_id: `operador:${operador}`, motivo }, agora)
+  return `${email} entra só com a senha até ligar outro autenticador.`
+}
+
+/**
+ * Ends every sign-in of the account of an e-mail, whoever holds them; password and second factor stay as they are.
+ * @returns what was done, in one sentence
+ * @throws Error with a sentence when there is no such account
+ */
+export async function encerrarEntradas(
+  { email, operador, motivo }: Omit<Pedido, 'ativo'>,
+  agora: Date,
+): Promise<string> {
+  const { id: usuario_id } = await donoDe(email, agora)
+  await encerrarTodas(usuario_id, agora)
+  const objeto = `usuario:${usuario_id}`
+  await atos.registrar({ ator_id: `operador:${operador}`, acao: 'entradas_encerrar', objeto, motivo }, agora)
+  return `Nenhuma entrada de ${email} continua aberta.`
+}
+
+async function encerrarTodas(usuario_id: string, agora: Date): Promise<void> {
+  await usuarios.registrarSaida(usuario_id, agora)
   await cognito.send(
     new AdminUserGlobalSignOutCommand({ UserPoolId: env('USER_POOL_ID'), Username: usuario_id }),
   )
-  await usuarios.registrarSaida(usuario_id, agora)
-  await fatores.retirar({ usuario_id, ator_id: `operador:${operador}`, motivo }, agora)
-  return `${email} entra só com a senha até ligar outro autenticador.`
 }
 
 /** Who would be given the role, so that the operator sees whom an address belongs to before anything is done. */

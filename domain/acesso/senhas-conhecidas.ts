@@ -29,6 +29,7 @@ function listadas(): ReadonlySet<string> {
   return marcas
 }
 
+/** What Brazilians choose most, and what this product makes one think of. */
 const PALAVRAS = new Set([
   'senha',
   'minhasenha',
@@ -55,6 +56,12 @@ const PALAVRAS = new Set([
   'paciente',
   'saude',
   'admin',
+  'acolhe',
+  'telemedicina',
+  'consulta',
+  'receita',
+  'hospital',
+  'enfermeira',
 ])
 const SEQUENCIAS = ['01234567890123456789', '98765432109876543210']
 

@@ -29,6 +29,7 @@ export const atoSchema = z.object({
     'papel_retirar',
     'segundo_fator_ligar',
     'segundo_fator_retirar',
+    'entradas_encerrar',
   ]),
   /** What it was done to, such as `pagamento:{consulta}`; ids only. */
   objeto: z.string(),

@@ -138,5 +138,6 @@ export const AUDITORIA = {
     papel_retirar: 'Retirou a administração',
     segundo_fator_ligar: 'Ligou a verificação em duas etapas',
     segundo_fator_retirar: 'Retirou a verificação em duas etapas',
+    entradas_encerrar: 'Encerrou todas as entradas de uma conta',
   } satisfies Record<Ato['acao'], string>,
 } as const

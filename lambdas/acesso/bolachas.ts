@@ -1,5 +1,5 @@
-import { env } from '#lambdas/runtime/env.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
+import { daMesmaOrigem } from '#lambdas/runtime/origem.ts'
 
 /**
  * The two cookies of a browser: what renews its sign-in, and the mark it is known by. No script reads them, no other site
@@ -28,7 +28,7 @@ export const guardarAparelho = (marca: string): string => linha(APARELHO, marca,
 
 /** What renews the sign-in of the page that asks; undefined for a request that another site made. */
 export function renovacaoDe(request: Request): Renovacao | undefined {
-  const guardada = daMesmaOrigem(request) ? request.cookies[RENOVACAO] : undefined
+  const guardada = daMesmaOrigem(request.headers) ? request.cookies[RENOVACAO] : undefined
   const [, usuario_id, sessao_id, valor] = /^([\w-]+)\/([\w-]+)\/(.+)$/.exec(guardada ?? '') ?? []
   return usuario_id && sessao_id && valor ? { usuario_id, sessao_id, valor } : undefined
 }
@@ -37,10 +37,4 @@ export function renovacaoDe(request: Request): Renovacao | undefined {
 export const marcaDe = (request: Request): string | undefined => {
   const marca = request.cookies[APARELHO]
   return marca && /^[\w-]{43}$/.test(marca) ? marca : undefined
-}
-
-/** Browsers say where a request comes from; what says nothing is none, and holds no cookies of anybody's. */
-function daMesmaOrigem({ headers }: Request): boolean {
-  const { origin } = headers
-  return origin === undefined || origin === env('ORIGEM')
 }

@@ -3,6 +3,7 @@ import middy from '@middy/core'
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from 'aws-lambda'
 import { throughCdn } from '#lambdas/runtime/endereco.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { daMesmaOrigem } from '#lambdas/runtime/origem.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 import { sessaoSegue } from './sessao-segue.ts'
 
@@ -18,7 +19,9 @@ export const handler: AuthorizerHandler = middy<
 >()
   .use(injectLambdaContext(logger, { resetKeys: true }))
   .handler(async ({ headers, methodArn, queryStringParameters }) => {
-    if (!throughCdn(headers ?? {})) return policy('Deny', methodArn, 'anonimo')
+    // A browser opens sockets for any site; a ticket taken from our page opens none from another.
+    if (!throughCdn(headers ?? {}) || !daMesmaOrigem(headers ?? {}))
+      return policy('Deny', methodArn, 'anonimo')
     const ticket = queryStringParameters?.['ticket']
     const bilhete = ticket && (await conexoes.consumirBilhete(ticket, new Date()))
     if (!bilhete) return policy('Deny', methodArn, 'anonimo')

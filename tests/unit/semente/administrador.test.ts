@@ -11,7 +11,7 @@ import * as fatores from '#lambdas/store/fatores.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { administrar, apresentar, retirarSegundoFator } from '#semente/administrador.ts'
+import { administrar, apresentar, encerrarEntradas, retirarSegundoFator } from '#semente/administrador.ts'
 import { ANA, type Persona } from '#semente/personas.ts'
 import { segredosVivos } from '../../support/pool-vivo.ts'
 import { itemsOf } from '../../support/table.ts'
@@ -91,6 +91,25 @@ describe('npm run admin', () => {
       acao: 'segundo_fator_retirar',
       objeto: `usuario:${id}`,
       motivo: 'Perdeu o celular.',
+    })
+  })
+
+  it('ends every sign-in of an account, and changes nothing else of it', async () => {
+    await pedir(true)
+    await fatores.ligar(id, AGORA)
+    const feito = encerrarEntradas({ email, operador: 'rita', motivo: 'O computador foi roubado.' }, AGORA)
+    expect(await feito).toBe(`Nenhuma entrada de ${email} continua aberta.`)
+    expect(await usuarios.find(id)).toMatchObject({ sessoes_encerradas_em: AGORA.toISOString() })
+    expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input).toEqual({
+      UserPoolId: 'sa-east-1_Unit',
+      Username: id,
+    })
+    expect([await fatores.temFator(id), await usuarios.isAdmin(id)]).toEqual([true, true])
+    const ato = (await atos.doMes('2026-11')).find(({ acao }) => acao === 'entradas_encerrar')
+    expect(ato).toMatchObject({
+      ator_id: 'operador:rita',
+      objeto: `usuario:${id}`,
+      motivo: 'O computador foi roubado.',
     })
   })
 

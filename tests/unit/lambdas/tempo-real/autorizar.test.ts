@@ -14,11 +14,12 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 const ARN = 'arn:aws:execute-api:sa-east-1:000000000000:api/ws/$connect'
 const AGORA = new Date('2026-11-20T10:00:00.000Z')
 
-const pedir = (ticket: string | undefined) =>
+const pedir = (ticket: string | undefined, headers: Readonly<Record<string, string>> = {}) =>
   autorizar(
     {
       type: 'REQUEST',
       methodArn: ARN,
+      headers,
       queryStringParameters: ticket === undefined ? null : { ticket },
     } as APIGatewayRequestAuthorizerEvent,
     CONTEXT,
@@ -45,6 +46,15 @@ afterEach(() => {
 })
 
 describe('the authorizer', () => {
+  it('lets in by our own page alone: another site’s brings a ticket for nothing, and does not spend it', async () => {
+    const { ticket } = await bilheteDe(ANA)
+    expect(await pedir(ticket, { Origin: 'https://outro.exemplo' })).toEqual(NEGADO)
+    expect(await pedir(ticket, { origin: 'null' })).toEqual(NEGADO)
+    expect(await pedir(ticket, { Origin: process.env['ORIGEM'] ?? '' })).toMatchObject({
+      policyDocument: politica('Allow'),
+    })
+  })
+
   it('lets in whoever brings a ticket, once', async () => {
     const { ticket } = await bilheteDe(ANA)
     expect(await pedir(ticket)).toEqual({
