@@ -21,7 +21,10 @@ export const triagemNoProntuarioSchema = z.extend(
     entrada: true,
     versao_protocolo: true,
   }),
-  { regras: z.array(z.object({ frase: z.string(), fonte: z.string() })) },
+  {
+    /** Each with the patient's own sentences that made it weigh; none when it was a ticked box or an age. */
+    regras: z.array(z.object({ frase: z.string(), fonte: z.string(), trechos: z.array(z.string()) })),
+  },
 )
 
 const consultaNoProntuario = z.object({

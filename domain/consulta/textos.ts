@@ -195,6 +195,7 @@ export const PRONTUARIO = {
   informacoes: 'Acrescentou ao solicitar',
   entendido: 'Resumo',
   regras: 'Regras que pesaram',
+  regra: (frase: string, fonte: string) => `Regra: ${frase} (${fonte})`,
   versao: (versao: string) => `Protocolo ${versao}`,
   sem_triagem: 'A triagem desta consulta não está guardada.',
   devolucoes: 'Devolvida à fila',

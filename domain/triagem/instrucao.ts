@@ -3,7 +3,7 @@ import { ESPECIALIDADE_IDS, type Especialidade } from '../medico/especialidades.
 import type { PedidoDeTriagem } from './schema.ts'
 
 /** Version of the instruction and of the answer's form together, stored with each triage a model read. */
-export const VERSAO_DA_INSTRUCAO = '2026-11'
+export const VERSAO_DA_INSTRUCAO = '2026-11-2'
 
 /** How urgent a report is, as the model says it and as the answers are merged. */
 export const URGENCIAS = ['tele', 'presencial', 'emergencia'] as const
@@ -18,8 +18,6 @@ export const respostaDoModeloSchema = z.object({
   especialidade: z.enum(especialidades),
   /** 0..1: how sure it is of urgency and specialty */
   confianca: z.number().check(z.minimum(0), z.maximum(1)),
-  /** what was reported, for the doctor; goes through `redacao.ts` before anybody reads it */
-  resumo: z.array(z.string().check(z.maxLength(600))).check(z.maxLength(8)),
   /** the patient's own words that decided the urgency; only those found in the report are kept */
   sinais: z.array(z.string().check(z.maxLength(300))).check(z.maxLength(12)),
 })
@@ -30,7 +28,7 @@ type Json = null | boolean | number | string | Json[] | { [nome: string]: Json }
 const ESQUEMA: Json = {
   type: 'object',
   additionalProperties: false,
-  required: ['urgencia', 'especialidade', 'confianca', 'resumo', 'sinais'],
+  required: ['urgencia', 'especialidade', 'confianca', 'sinais'],
   properties: {
     urgencia: {
       type: 'string',
@@ -40,7 +38,6 @@ const ESQUEMA: Json = {
     },
     especialidade: { type: 'string', enum: [...ESPECIALIDADE_IDS] },
     confianca: { type: 'number', minimum: 0, maximum: 1 },
-    resumo: { type: 'array', maxItems: 4, items: { type: 'string', maxLength: 200 } },
     sinais: { type: 'array', maxItems: 6, items: { type: 'string', maxLength: 120 } },
   },
 }
@@ -48,7 +45,7 @@ const ESQUEMA: Json = {
 /** The one tool the model must answer with (Bedrock Converse, `toolConfig`). */
 export const FERRAMENTA = {
   nome: 'registrar_triagem',
-  descricao: 'Registra a leitura do relato: urgência, especialidade, confiança, resumo e sinais.',
+  descricao: 'Registra a leitura do relato: urgência, especialidade, confiança e sinais.',
   esquema: ESQUEMA,
 } as const
 
@@ -59,7 +56,6 @@ export const INSTRUCAO = [
   'Responda só com a ferramenta registrar_triagem.',
   'Na dúvida entre duas urgências, escolha a maior. Um relato sem sintomas claros tem confiança baixa.',
   'Leia negações ("sem febre"), tempo passado e de quem se fala.',
-  'resumo: até quatro frases curtas que repetem o que foi relatado, em terceira pessoa. Não diga nem sugira diagnóstico, prognóstico ou tratamento; não nomeie doenças nem remédios.',
   'sinais: trechos copiados do relato, com as mesmas palavras, que decidiram a urgência.',
 ].join('\n')
 

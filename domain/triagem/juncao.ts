@@ -1,9 +1,10 @@
 import { CONFIANCA_MINIMA } from '../consulta/elegibilidade.ts'
+import { entreAspas, trechosDosMotivos } from './citacao.ts'
+import type { Achado } from './leitura.ts'
 import { semAcentos } from './normalizacao.ts'
 import type { RespostaDoModelo, UrgenciaDaTriagem } from './instrucao.ts'
 import type { ResultadoDoProtocolo } from './protocolo.ts'
 import { recomendar } from './recomendacoes.ts'
-import { redigir } from './redacao.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
 import type { Destino } from './regras/regra.ts'
 
@@ -42,7 +43,6 @@ export const TETO_SEM_RESPOSTA = 0.8
 /** Below this lead of the protocol's specialty the model's is taken, when both agree on urgency. */
 const MARGEM_FRACA = 0.25
 const ADULTO = 18
-const MAXIMO_DE_LINHAS = 3
 const MENOR_SINAL = 3
 
 /** The protocol's urgency by its rules alone. */
@@ -111,7 +111,7 @@ function regraDoModelo(
 const centesimos = (valor: number): number => Math.round(valor * 100) / 100
 
 /**
- * Protocol and model to one answer, by `JUNCAO`. The model adds urgency, words that pass the wording contract, a
+ * Protocol and model to one answer, by `JUNCAO`. The model adds urgency, the patient's own words that decided it, a
  * specialty where the protocol has no clear one, and its doubt: agreement is as sure as the less sure of the two.
  * What the person is told to do always comes from the protocol's own sentences. `relato` is the patient's text.
  */
@@ -142,9 +142,8 @@ export function juntar(
     conf_ia,
     especialidade_sugerida: especialidadeDosDois(protocolo, resposta),
     resumo: [
-      ...(elevada ? regras.slice(0, 1).map(({ destino, frase }) => abertura(destino, frase)) : []),
+      ...(elevada ? regras.slice(0, 1).map((regra) => abertura(regra, protocolo.achados, relato)) : []),
       ...protocolo.resumo,
-      ...(protocolo.orientacao === 'autoagressao' ? [] : linhasDoModelo(resposta, protocolo.resumo)),
     ],
     recomendacoes: recomendar({
       disparadas: regras,
@@ -155,8 +154,15 @@ export function juntar(
   }
 }
 
-const abertura = (destino: Destino, frase: string): string =>
-  `${emergencia(destino) ? 'Sinal de alerta' : 'Pede exame presencial'}: ${frase}.`
+function abertura(
+  { destino, frase, motivos }: RegraDisparada,
+  achados: readonly Achado[],
+  relato: string,
+): string {
+  const trechos = trechosDosMotivos(relato, achados, motivos)
+  const dita = trechos.length === 0 ? frase : `${frase}: ${entreAspas(trechos)}`
+  return `${emergencia(destino) ? 'Sinal de alerta' : 'Sinal de atenção'}: ${dita}.`
+}
 
 function confiancaDosDois(
   doProtocolo: number,
@@ -176,9 +182,4 @@ function especialidadeDosDois(
   return concordam && !crianca && protocolo.margem < MARGEM_FRACA
     ? especialidade
     : protocolo.especialidade_sugerida
-}
-
-function linhasDoModelo({ resumo }: RespostaDoModelo, ditas: readonly string[]): string[] {
-  const linhas = resumo.flatMap((linha) => redigir(linha) ?? [])
-  return [...new Set(linhas)].filter((linha) => !ditas.includes(linha)).slice(0, MAXIMO_DE_LINHAS)
 }

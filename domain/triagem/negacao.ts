@@ -109,8 +109,17 @@ function listaFecha(tokens: readonly string[], desde: number, pausa: number): bo
   return false
 }
 
+/** "tosse, febre e falta de ar: nada disso": all that was listed before it in the sentence. */
+function nadaDisso(tokens: readonly string[], fim: number): boolean {
+  const nada = tokens.findIndex((token, i) => i >= fim && token === 'nada' && tokens[i + 1] === 'disso')
+  return tokens[nada - 1] === ',' && !tokens.slice(fim, nada).some((token) => TERMINADORES.has(token))
+}
+
 function negadoDepois(tokens: readonly string[], fim: number): boolean {
+  if (nadaDisso(tokens, fim)) return true
   const [a, b] = [tokens[fim] ?? '', tokens[fim + 1] ?? ',']
+  // 'dor no peito? não.': asked and answered.
+  if (a === ',' && b === 'nao') return (tokens[fim + 2] ?? ',') === ','
   if (a === 'nao') return b === ',' || b === 'tenho' || b === 'tive' || b === 'tem'
   return a === 'negativo' || a === 'negativa' || a === 'ausente' || (a === 'nenhuma' && b === ',')
 }

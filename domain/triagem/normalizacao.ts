@@ -22,6 +22,7 @@ export function normalizar(texto: string): string {
     .replaceAll(/\bc\s?\/\s?/g, ' com ')
     .replaceAll(/\bs\s?\/\s?/g, ' sem ')
     .replaceAll(/\bp\s?\/\s?/g, ' para ')
+    .replaceAll(/\?\s*nao\b(?=\s*(?:[.,!;]|$))/g, ' , nao ')
     .replaceAll(/(\d),(?=\d)/g, '$1.')
     .replaceAll(/(\d)\s*[x/]\s*(?=\d)/g, '$1x')
     .replaceAll('%', ' pct ')

@@ -14,7 +14,7 @@ import { decidir } from './sinais-aprendidos/decidir.ts'
 import { evidenciaDe } from './sinais-aprendidos/pesar.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '4.0.0'
+export const VERSAO_DO_PROTOCOLO = '4.1.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -156,7 +156,7 @@ export function triar(
     ok_para_tele: disparadas.length === 0 && !para_outra_pessoa,
     red_flag: disparadas.some((regra) => emergencia(regra.destino)),
     conf_ia,
-    resumo: resumir({ pedido, leitura: completa, disparadas, para_outra_pessoa, idade }),
+    resumo: resumir({ pedido, achados, disparadas }),
     especialidade_sugerida: especialidade,
     margem,
     recomendacoes: recomendar({ disparadas, para_outra_pessoa, pouco_entendido: conf_ia < CONFIANCA_MINIMA }),

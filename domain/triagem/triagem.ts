@@ -26,6 +26,8 @@ const regraDisparada = z.object({
   fonte: z.string(),
   orientacao: z.optional(z.string()),
   motivos: z.array(z.object({ achado: z.string(), palavras: z.string() })),
+  /** The patient's own sentences behind it; absent in triages of before they were kept. */
+  trechos: z.optional(z.array(z.string())),
 })
 
 /**

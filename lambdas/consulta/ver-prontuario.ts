@@ -58,7 +58,7 @@ const isOver = ({ status }: Consulta): boolean => isTerminal(consultaMachine, st
 
 const triagemDe = ({ regras_disparadas, ...triagem }: Triagem): Prontuario['triagens'][number] => ({
   ...triagem,
-  regras: regras_disparadas,
+  regras: regras_disparadas.map(({ trechos = [], ...regra }) => ({ ...regra, trechos })),
 })
 
 type MedicoDoProntuario = Prontuario['consultas'][number]['medico']

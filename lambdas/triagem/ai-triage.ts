@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
 import { DomainError } from '#domain/erros.ts'
+import { trechosDosMotivos } from '#domain/triagem/citacao.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { VERSAO_DA_INSTRUCAO } from '#domain/triagem/instrucao.ts'
 import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
+import type { Achado } from '#domain/triagem/leitura.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import type { RegraDisparada } from '#domain/triagem/regras.ts'
 import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
@@ -44,6 +46,7 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     ...resultado
   } = juntar(protocolo, leitura, pedido.sintomas_texto)
   const { idade, sexo, sintomas_texto, perguntas_guiadas } = pedido
+  const guardar = comoGuardada(sintomas_texto, achados)
   const triagem: Triagem = {
     ...resultado,
     id: crypto.randomUUID(),
@@ -55,8 +58,8 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     ia_usada: leitura.situacao === 'lida',
     entrada: { idade, sexo, sintomas_texto, perguntas_guiadas },
     achados: [...achados],
-    regras_disparadas: regras_disparadas.map(comoGuardada),
-    ...(regras_postas_de_lado && { regras_postas_de_lado: regras_postas_de_lado.map(comoGuardada) }),
+    regras_disparadas: regras_disparadas.map(guardar),
+    ...(regras_postas_de_lado && { regras_postas_de_lado: regras_postas_de_lado.map(guardar) }),
     versao_protocolo: versao,
     ...registroDaLeitura(leitura),
   }
@@ -89,10 +92,13 @@ function leituraDita({ ia_usada, com_ia, red_flag }: Triagem): LeituraDoRelato {
   return red_flag && modeloDoEstagio() !== undefined ? 'antes_da_ia' : 'ia_fora'
 }
 
-const comoGuardada = ({ motivos, ...regra }: RegraDisparada): Triagem['regras_disparadas'][number] => ({
-  ...regra,
-  motivos: [...motivos],
-})
+const comoGuardada =
+  (relato: string, achados: readonly Achado[]) =>
+  ({ motivos, ...regra }: RegraDisparada): Triagem['regras_disparadas'][number] => ({
+    ...regra,
+    motivos: [...motivos],
+    trechos: trechosDosMotivos(relato, achados, motivos),
+  })
 
 /** A red flag ends the patient's own open request. Should that fail, the person still must read where to go now. */
 async function cancelar({ red_flag, para_outra_pessoa, paciente_id }: Triagem, now: Date): Promise<boolean> {

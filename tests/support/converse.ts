@@ -28,7 +28,6 @@ export const RESPOSTA: RespostaDoModelo = {
   urgencia: 'tele',
   especialidade: 'clinica_medica',
   confianca: 0.9,
-  resumo: ['Relata coriza há 2 dias'],
   sinais: [],
 }
 

@@ -31,7 +31,6 @@ export function modeloDeMentira({ id, urgencia, especialidades }: Caso): Leitura
       urgencia: certo ? urgencia : (outras[numero % outras.length] ?? urgencia),
       especialidade: (certo ? especialidades[0] : undefined) ?? 'clinica_medica',
       confianca: certo ? 0.9 : 0.7,
-      resumo: [],
       sinais: [],
     },
   }

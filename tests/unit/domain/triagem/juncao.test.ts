@@ -10,7 +10,7 @@ import {
   urgenciaDoProtocolo,
 } from '#domain/triagem/juncao.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
-import { fere } from '#domain/triagem/redacao.ts'
+import { fere } from '../../../support/triagem/redacao.ts'
 import { leituraGerada, relatoGerado } from './modelo.ts'
 import { pedido } from './pedido.ts'
 
@@ -27,7 +27,6 @@ const disse = (mudanca: Partial<RespostaDoModelo>): LeituraDoModelo => ({
     urgencia: 'tele',
     especialidade: 'clinica_medica',
     confianca: 0.9,
-    resumo: [],
     sinais: [],
     ...mudanca,
   },
@@ -82,7 +81,7 @@ describe('o que o modelo acrescenta', () => {
       },
     ])
     expect(r.resumo[0]).toBe(
-      'Sinal de alerta: A leitura por inteligência artificial encontrou sinais que pedem atendimento agora.',
+      `Sinal de alerta: A leitura por inteligência artificial encontrou sinais que pedem atendimento agora: “${RELATO.tele}”.`,
     )
     expect(r.recomendacoes[0]).toBe('Vá agora a um pronto-socorro ou a uma UPA 24h, com alguém junto.')
     expect(r.conf_ia).toBe(0.7)
@@ -115,23 +114,6 @@ describe('o que o modelo acrescenta', () => {
       conf_ia: TETO_SEM_RESPOSTA,
     })
     expect(juntar(protocolo, { situacao: 'dispensada' }, RELATO.tele)).toEqual(protocolo)
-  })
-
-  test('frases que passam pelo contrato de redação entram no resumo, as outras não', () => {
-    const r = junta(
-      RELATO.tele,
-      disse({
-        resumo: [
-          'Paciente apresenta tosse seca à noite',
-          'Você tem gripe.',
-          'Tome dipirona.',
-          'Não é nada grave.',
-          'Veja https://x.y',
-        ],
-      }),
-    )
-    expect(r.resumo.slice(-1)).toEqual(['Relata tosse seca à noite.'])
-    expect(r.resumo).toHaveLength(triar(pedido(RELATO.tele)).resumo.length + 1)
   })
 })
 

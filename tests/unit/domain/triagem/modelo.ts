@@ -30,7 +30,6 @@ export const leituraGerada: fc.Arbitrary<LeituraDoModelo> = fc.oneof(
         urgencia: fc.constantFrom(...URGENCIAS),
         especialidade: fc.constantFrom(...ESPECIALIDADE_IDS),
         confianca: fc.double({ min: 0, max: 1, noNaN: true }),
-        resumo: fc.array(texto, { maxLength: 8 }),
         sinais: fc.array(texto, { maxLength: 12 }),
       }),
     }),

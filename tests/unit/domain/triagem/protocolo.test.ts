@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CONFIANCA_MINIMA } from '#domain/consulta/elegibilidade.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS, LEXICO } from '#domain/triagem/lexico.ts'
+import { semAcentos } from '#domain/triagem/normalizacao.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { REGRAS, URGENCIA } from '#domain/triagem/regras.ts'
 import type { PerguntasGuiadas } from '#domain/triagem/schema.ts'
@@ -138,18 +139,23 @@ describe('propriedades', () => {
       { numRuns: 300 },
     )
   })
+  /** All of it; what the summary quotes is compared as it sounds. */
+  const lido = ({ resumo, ...resto }: ReturnType<typeof triar>) => ({
+    ...resto,
+    resumo: resumo.map((linha) => semAcentos(linha)),
+  })
   test('sem acentos ou em maiúsculas o resultado é o mesmo', () => {
     fc.assert(
       fc.property(relato, (texto) => {
-        const base = triar(pedido(texto))
-        expect(triar(pedido(texto.normalize('NFD').replaceAll(/\p{M}/gu, '')))).toEqual(base)
+        const simples = texto.normalize('NFD').replaceAll(/\p{M}/gu, '')
+        expect(lido(triar(pedido(simples)))).toEqual(lido(triar(pedido(texto))))
       }),
       { numRuns: 300 },
     )
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...TRECHOS), { maxLength: 20 }), (partes) => {
         const texto = partes.join(' ')
-        expect(triar(pedido(texto.toUpperCase()))).toEqual(triar(pedido(texto)))
+        expect(lido(triar(pedido(texto.toUpperCase())))).toEqual(lido(triar(pedido(texto))))
       }),
     )
   })
@@ -212,10 +218,10 @@ describe('explicação', () => {
       red_flag: false,
       conf_ia: 0.91,
       resumo: [
-        'Relato: febre, dor de garganta.',
-        'Duração: 2 dias.',
-        'Condições informadas: hipertensão.',
-        'Idade considerada: 41 anos.',
+        'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
+        'Duração marcada: 1 dia.',
+        'Condições marcadas: hipertensão.',
+        'Idade: 41 anos.',
       ],
       especialidade_sugerida: 'clinica_medica',
       recomendacoes: [
@@ -228,7 +234,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '4.0.0',
+      versao: '4.1.0',
     })
   })
 })
@@ -239,9 +245,7 @@ describe('autoagressão', () => {
     expect(r).toMatchObject({ red_flag: true, ok_para_tele: false, orientacao: 'autoagressao' })
     expect(r.recomendacoes.join(' ')).toContain('188')
     expect(r.recomendacoes.join(' ')).toContain('192')
-    expect(r.resumo).toEqual([
-      'Sinal de alerta: Relato de sofrimento com pensamentos de morte ou de se machucar.',
-    ])
+    expect(r.resumo).toEqual(['Sinal de alerta: “penso em me matar”.'])
   })
 })
 
@@ -255,12 +259,11 @@ describe('outra pessoa', () => {
       idade_considerada: 3,
       especialidade_sugerida: 'pediatria',
     })
-    expect(r.resumo).toContain('Idade considerada: 3 anos.')
   })
-  test('diz quando a idade da outra pessoa não foi escrita', () => {
+  test('a idade suposta de outra pessoa pesa nas regras e não é dita como se tivesse sido escrita', () => {
     const r = triar(pedido('minha mãe está com tosse'))
     expect(r.idade_considerada).toBe(60)
-    expect(r.resumo).toContain('Idade considerada: 60 anos (a da outra pessoa não foi escrita).')
+    expect(r.resumo.join(' ')).not.toContain('60')
   })
   test('uma idade mais de um ano longe da verificada é de outra pessoa', () => {
     const tosse = pedido('tosse há 2 dias', { idade: 30 })

@@ -51,6 +51,7 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
         frase: 'Dor de garganta sem sinais de gravidade',
         fonte: 'CAB 28',
         motivos: [],
+        trechos: ['Dor de garganta há 2 dias, sem febre.'],
       },
     ],
   })
@@ -85,7 +86,13 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
         especialidade_sugerida: 'clinica_medica',
         entrada: triagem.entrada,
         versao_protocolo: 'teste',
-        regras: [{ frase: 'Dor de garganta sem sinais de gravidade', fonte: 'CAB 28' }],
+        regras: [
+          {
+            frase: 'Dor de garganta sem sinais de gravidade',
+            fonte: 'CAB 28',
+            trechos: ['Dor de garganta há 2 dias, sem febre.'],
+          },
+        ],
       },
     ],
     devolucoes: [

@@ -115,7 +115,7 @@ describe('what is taken for an answer', () => {
     ['leaves a field out', [{ responder: { ...RESPOSTA, urgencia: undefined } }], 'resposta_invalida', 2],
     ['invents an urgency', [{ responder: { ...RESPOSTA, urgencia: 'nenhuma' } }], 'resposta_invalida', 2],
     ['is surer than sure', [{ responder: { ...RESPOSTA, confianca: 7 } }], 'resposta_invalida', 2],
-    ['answers text for a list', [{ responder: { ...RESPOSTA, resumo: 'tosse' } }], 'resposta_invalida', 2],
+    ['answers text for a list', [{ responder: { ...RESPOSTA, sinais: 'tosse' } }], 'resposta_invalida', 2],
     [
       'is stopped by the guardrail, which is not asked twice',
       [{ corpo: { ...chamada(RESPOSTA), stopReason: 'guardrail_intervened' } }],

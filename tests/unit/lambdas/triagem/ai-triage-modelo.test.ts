@@ -49,7 +49,7 @@ describe('with a model', () => {
     modelo.mandar({ responder: RESPOSTA })
     const { body, guardada } = await triar(LEVE)
     expect(body).toMatchObject({ ia_usada: true, leitura: 'ia', ok_para_tele: true, red_flag: false })
-    expect(body.resumo.at(-1)).toBe('Relata coriza há 2 dias.')
+    expect(body.resumo[0]).toBe(`Nas palavras do paciente: “${LEVE}”.`)
     expect(guardada).toMatchObject({
       com_ia: true,
       ia_usada: true,

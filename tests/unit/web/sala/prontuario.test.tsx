@@ -29,7 +29,7 @@ const TRIAGEM: Prontuario['triagens'][number] = {
     perguntas_guiadas: { ...SEM_SINAIS, febre: true, comorbidades: ['asma'] },
   },
   versao_protocolo: '7',
-  regras: [{ frase: 'Dor de garganta sem gravidade', fonte: 'CAB 28' }],
+  regras: [{ frase: 'Dor de garganta sem gravidade', fonte: 'CAB 28', trechos: ['dói a garganta'] }],
 }
 const PRONTUARIO: Prontuario = {
   triagens: [TRIAGEM],
@@ -93,7 +93,8 @@ describe('the patient’s record beside the room (D §2.10)', () => {
     expect(triagem.getByText('Marcou que tem: Febre alta (>38°C).')).toBeTruthy()
     expect(triagem.getByText('Dor de garganta há 2 dias')).toBeTruthy()
     expect(triagem.getByText('Tomo anticoncepcional.')).toBeTruthy()
-    expect(triagem.getByText('(CAB 28)')).toBeTruthy()
+    expect(triagem.getByText('dói a garganta')).toBeTruthy()
+    expect(triagem.getByText('Regra: Dor de garganta sem gravidade (CAB 28)')).toBeTruthy()
     expect(screen.getByText(/Cada leitura fica registrada/)).toBeTruthy()
   })
 

@@ -55,9 +55,10 @@ export function TriagemDoPaciente({ triagem, depois }: TriagemDoPacienteProps) {
         <details>
           <summary className={styles.abrir}>{PRONTUARIO.regras}</summary>
           <ul className={styles.pontos}>
-            {regras.map(({ frase, fonte }) => (
+            {regras.map(({ frase, fonte, trechos }) => (
               <li key={frase}>
-                {frase} <span className={styles.discreto}>({fonte})</span>
+                {trechos.length > 0 && <q>{trechos.join(' ')}</q>}{' '}
+                <span className={styles.discreto}>{PRONTUARIO.regra(frase, fonte)}</span>
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-import { semAcentos } from './normalizacao.ts'
+import { semAcentos } from '#domain/triagem/normalizacao.ts'
 
 /**
  * The wording contract of the triage (architecture §11; Código de Ética Médica, art. 37; CFM 2.314/2022): it says
  * where to seek care and how soon, never a diagnosis, a prognosis or a treatment.
  */
-export type Quebra = 'diagnostico' | 'prognostico' | 'tratamento' | 'estranho'
+export type Quebra = 'diagnostico' | 'prognostico' | 'tratamento'
 
 const DOENCAS =
   'infarto|angina|avc|avci|derrame cerebral|ait|meningite|sepse|septicemia|apendicite|apendice|embolia|tep|trombose|cancer|carcinoma|tumor|metastase|leucemia|linfoma|anafilaxia|anafilatico|eclampsia|pre eclampsia|pneumonia|bronquiolite|dengue|chikungunya|zika|malaria|leptospirose|covid|gripe|resfriado|influenza|sinusite|rinite|amigdalite|faringite|otite|laringite|asma|dpoc|bronquite|tuberculose|pielonefrite|cistite|infeccao urinaria|calculo renal|colica renal|aneurisma|disseccao|arritmia|insuficiencia cardiaca|pericardite|miocardite|endocardite|cetoacidose|torcao testicular|epididimite|glaucoma|uveite|conjuntivite|descolamento de retina|ectopica|abortamento|endometriose|candidiase|vaginose|sifilis|gonorreia|clamidia|herpes|hepatite|cirrose|pancreatite|colecistite|diverticulite|gastrite|ulcera|refluxo gastroesofagico|gastroenterite|virose|hemorroida|hernia de disco|artrite|artrose|gota|tendinite|bursite|fratura|celulite infecciosa|erisipela|dermatite|eczema|psoriase|urticaria|escabiose|micose|enxaqueca|epilepsia|esclerose|parkinson|alzheimer|demencia|labirintite|depressao|transtorno|bipolar|esquizofrenia|psicose|sindrome|hipotireoidismo|hipertireoidismo|anemia'
@@ -32,39 +32,13 @@ const FORMAS: readonly (readonly [Quebra, RegExp])[] = [
   ['tratamento', new RegExp(`\\b(?:${REMEDIOS})\\b`)],
 ]
 
-/** What no line of a triage carries: links, markup, addresses, money, long numbers, orders to whoever reads. */
-const ESTRANHO =
-  /https?:|www\.|@|[<>{}[\]|`\\]|r\$|\bpix\b|\d{5,}|\d[\d .-]{6,}\d|red_flag|ok_para_tele|conf_ia|\b(ignore|desconsidere|prompt|instrucoes|sistema|assistente)\b/
-
 const plano = (texto: string): string =>
   ` ${semAcentos(texto)
     .replaceAll(/(?<=[a-z])-(?=[a-z])/g, ' ')
     .replaceAll(/\s+/g, ' ')} `
 
-/** What a sentence of the product says that it must not, or null. */
+/** What a sentence of the product says that it must not, or null; what stands between “ ” is the patient's. */
 export function fere(texto: string): Quebra | null {
-  const lido = plano(texto)
+  const lido = plano(texto.replaceAll(/“[^”]*”/g, ' '))
   return FORMAS.find(([, forma]) => forma.test(lido))?.[0] ?? null
-}
-
-const MAXIMO_DE_LETRAS = 200
-
-/** Openings that claim, and the one that only repeats. */
-const RELATA =
-  /^(?:(?:o|a) )?(?:paciente|voc[eê]|pessoa|usu[aá]ri[oa])? ?(?:tem|est[aá] com|apresenta|apresentando|sofre de|sofre com|possui|refere|relata|queixa-se de|sente)\b:? */i
-
-/**
- * One line a model wrote, as the product may say it: an opening that claims becomes 'Relata', and what still breaks the
- * contract, or looks like anything but a plain sentence, is refused (`null`).
- */
-export function redigir(linha: string): string | null {
-  const limpa = linha
-    .replaceAll(/\p{C}/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[-•*\d.)\s]+/, '')
-    .trim()
-  if (limpa.length < 3 || limpa.length > MAXIMO_DE_LETRAS || ESTRANHO.test(plano(limpa))) return null
-  const dita = limpa.replace(RELATA, 'Relata ').trim()
-  const frase = /[.!?]$/.test(dita) ? dita : `${dita}.`
-  return fere(frase) === null && /\p{L}{3}/u.test(frase) ? frase : null
 }
