@@ -92,7 +92,7 @@ test('what people write is shown to patient, doctor and administrator as text, a
   const fila = test.step('the doctor reads what the patient says in the queue', async () => {
     await jornada.estarNaFila()
     await daMedica.goto('/fila-medico')
-    await soTexto(daMedica, [TEXTOS.informacoes])
+    await soTexto(daMedica, [TEXTOS.comorbidade])
     for (const [caminho, pronta] of [
       ['/medico-dashboard', 'Desempenho'],
       ['/medico-historico', 'Histórico de Consultas'],
