@@ -20,7 +20,9 @@ export const handler = http(certificadoRetorno, async ({ state, code, error }, {
     if (!sessao) throw new DomainError('nao_encontrado')
     return situacaoDe(actor.id, now)
   }
-  if (sessao.estado !== estado || !sessao.verificador) throw new DomainError('nao_encontrado')
+  if (sessao.estado !== estado) throw new DomainError('nao_encontrado')
+  // Another call with this approval is exchanging it.
+  if (!sessao.verificador) return situacaoDe(actor.id, now)
   if (!code || error) {
     await sessoes.acabar(sessao, 'recusar', 'provedor', now)
     return situacaoDe(actor.id, now)

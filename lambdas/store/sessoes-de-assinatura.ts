@@ -31,6 +31,26 @@ export const pedir = (sessao: SessaoDeAssinatura): Promise<void> =>
     ),
   )
 
+/** What was approved is exchanged once: false for whoever comes second, however close. */
+export async function assumir(
+  { id, medico_id, status }: SessaoDeAssinatura,
+  verificador: string,
+): Promise<boolean> {
+  try {
+    await write(
+      update(
+        sessaoDeAssinaturaKey(medico_id),
+        { remove: ['verificador', 'aviso'] },
+        { id, status, verificador },
+      ),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
 /** It is open from now on. False when it ended, or another was asked for, meanwhile. */
 export const conectar = (
   sessao: SessaoDeAssinatura,

@@ -16,7 +16,7 @@ type Aberto =
 
 /**
  * Opens the session somebody approved: with the doctor's own certificate, good at this instant, or not at all. A token
- * that opens nothing is given back.
+ * that opens nothing is given back. Of several calls with one approval the first opens it; the others change nothing.
  */
 export async function abrirSessao(
   sessao: SessaoDeAssinatura,
@@ -24,6 +24,8 @@ export async function abrirSessao(
   autorizar: () => Promise<Autorizacao>,
   now: Date,
 ): Promise<void> {
+  const { verificador } = sessao
+  if (verificador !== undefined && !(await sessoes.assumir(sessao, verificador))) return
   const aberto = await tentar(sessao, cpf, autorizar, now)
   if (typeof aberto === 'string') {
     logger.info('Signing session not opened', { medico_id: sessao.medico_id, motivo: aberto })

@@ -43,6 +43,17 @@ describe('documento/certificado-retorno', () => {
     }
   })
 
+  it.each([2, 5])('handed over %i times at once, the code is exchanged once, and opens', async (vezes) => {
+    const entrada = dentroDe((await passarPelaPagina(await pedida())).href)
+    const antes = asked.length
+    const respostas = await Promise.all(Array.from({ length: vezes }, () => voltar(entrada)))
+    expect(respostas.map(({ status }) => status)).toEqual(Array.from({ length: vezes }, () => 200))
+    expect(asked.slice(antes).filter(({ path }) => path.endsWith('/token'))).toHaveLength(1)
+    expect(asked.slice(antes).filter(({ path }) => path.endsWith('/revoke'))).toEqual([])
+    expect(await sessoes.find(id)).toMatchObject({ status: 'conectado' })
+    expect((await voltar(entrada)).body).toMatchObject({ status: 'conectado' })
+  })
+
   it('a chain that leads to no trusted root is not taken', async () => {
     const { julgar } = await import('#lambdas/documento/certificado/confianca.ts')
     const { certificados } = await import('./cadeia-de-teste.ts')

@@ -44,6 +44,16 @@ describe('documento/certificado-situacao', () => {
     for (const resto of ['verificador', 'estado', 'aviso']) expect(guardada).not.toHaveProperty(resto)
   })
 
+  it('followed from several screens at once, what was approved is exchanged once', async () => {
+    await pedir({ provedor: 'vidaas', modo: 'aviso' })
+    const pedido = await naPagina(`${assinador.url}/vidaas/_celular/${cpf}`, /href="([^"]+)"/)
+    await fetch(pedido, { method: 'POST', body: new URLSearchParams({ decisao: 'aprovar' }) })
+    const antes = assinador.asked.length
+    await Promise.all([ver(), ver(), ver()])
+    expect(assinador.asked.slice(antes).filter(({ path }) => path.endsWith('/token'))).toHaveLength(1)
+    expect(await ver()).toMatchObject({ status: 'conectado' })
+  })
+
   it('rings the telephone and follows it until its holder decided', async () => {
     expect((await pedir({ provedor: 'vidaas', modo: 'aviso' })).body).toMatchObject({
       endereco: null,

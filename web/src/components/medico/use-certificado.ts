@@ -16,8 +16,9 @@ const ESPERANDO_A_CADA = 2_000
 const ABERTA_A_CADA = 60_000
 
 /** The own signing session; while it waits for an approval it is asked about by itself. */
-export const useCertificado = () =>
+export const useCertificado = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: CHAVE,
     queryFn: ({ signal }) => call(certificadoSituacao, {}, { signal }),
     refetchOnWindowFocus: 'always',

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { certificadoRetorno } from '#domain/documento/contract-certificado.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Button } from '../../components/button.tsx'
-import { useGuardarCertificado } from '../../components/medico/use-certificado.ts'
+import { useCertificado, useGuardarCertificado } from '../../components/medico/use-certificado.ts'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { call, NetworkError } from '../../lib/api.ts'
 
@@ -20,32 +20,41 @@ const { retorno: TEXTOS } = CERTIFICADO
 export function CertificadoRetorno() {
   const { search } = useLocation()
   const guardar = useGuardarCertificado()
-  const voltar = useMutation({
-    mutationFn: (busca: string) => {
-      const dado = new URLSearchParams(busca)
+  // A query and not a mutation: however often this screen is drawn anew, the code is handed over once.
+  const volta = useQuery({
+    queryKey: ['certificado-retorno', search],
+    queryFn: async () => {
+      const dado = new URLSearchParams(search)
       const [code, error] = [dado.get('code') ?? undefined, dado.get('error') ?? undefined]
-      return call(certificadoRetorno, { state: dado.get('state') ?? '', code, error })
+      const situacao = await call(certificadoRetorno, { state: dado.get('state') ?? '', code, error })
+      guardar(situacao)
+      return situacao
     },
-    onSuccess: guardar,
+    staleTime: Infinity,
+    retry: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
-  const pedido = useRef(search)
-  const { mutate } = voltar
+  // Another call with this approval may still be at it.
+  const aindaEspera = volta.data?.status === 'aguardando'
+  const agora = useCertificado(aindaEspera)
   useEffect(() => {
     // The code must not stay in the address bar, the history or a screenshot.
     window.history.replaceState(window.history.state, '', window.location.pathname)
-    mutate(pedido.current)
-  }, [mutate])
+  }, [])
 
-  if (voltar.data) return <Desfecho status={voltar.data.status} />
-  if (!voltar.isError) return <PageLoading>{TEXTOS.conferindo}</PageLoading>
-  const semRede = voltar.error instanceof NetworkError
+  const status = aindaEspera ? agora.data?.status : volta.data?.status
+  if (status && status !== 'aguardando') return <Desfecho status={status} />
+  if (!volta.isError) return <PageLoading>{TEXTOS.conferindo}</PageLoading>
+  const semRede = volta.error instanceof NetworkError
   return (
     <EmptyState
       page
       title={semRede ? TEXTOS.titulo : TEXTOS.perdido.titulo}
-      actions={semRede && <Button onClick={() => mutate(pedido.current)}>{TEXTOS.tentar}</Button>}
+      actions={semRede && <Button onClick={() => void volta.refetch()}>{TEXTOS.tentar}</Button>}
     >
-      {semRede ? voltar.error.message : TEXTOS.perdido.texto}
+      {semRede ? volta.error.message : TEXTOS.perdido.texto}
     </EmptyState>
   )
 }

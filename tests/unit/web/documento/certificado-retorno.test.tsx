@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CERTIFICADO, tituloDaSituacao } from '#domain/documento/textos-certificado.ts'
+import { CertificadoRetorno } from '../../../../web/src/features/documento/certificado-retorno.tsx'
+import { servidor } from '../../../support/api-falsa.ts'
+
+vi.mock('../../../../web/src/lib/api.ts', { spy: true })
+
+const CONECTADO = {
+  status: 'conectado',
+  provedor: 'vidaas',
+  modo: 'pagina',
+  certificado: {
+    serial: '0A',
+    titular: 'RAFAELA PRADO',
+    emissor: 'AC',
+    valido_ate: '2027-01-01T00:00:00.000Z',
+  },
+  expira_em: '2026-11-24T00:00:00.000Z',
+  esperando: 0,
+}
+afterEach(cleanup)
+
+function abrir() {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const tela = (vez: number) => (
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={['/certificado/retorno?code=c1&state=s1']}>
+        <CertificadoRetorno key={vez} />
+      </MemoryRouter>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(tela(1))
+  return { denovo: () => rerender(tela(2)) }
+}
+
+it('hands the approval over once, however often the screen is drawn anew', async () => {
+  const { 'certificado-retorno': voltar } = servidor({ 'certificado-retorno': CONECTADO })
+  const { denovo } = abrir()
+  denovo()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: tituloDaSituacao('conectado') })).toBeTruthy(),
+  )
+  denovo()
+  expect(voltar.mock.calls).toEqual([[{ code: 'c1', state: 's1', error: undefined }]])
+})
+
+it('while another call exchanges it, waits for what that one comes to', async () => {
+  servidor({
+    'certificado-retorno': { ...CONECTADO, status: 'aguardando', certificado: null },
+    'certificado-situacao': CONECTADO,
+  })
+  abrir()
+  expect(screen.getByText(CERTIFICADO.retorno.conferindo)).toBeTruthy()
+  await waitFor(
+    () => expect(screen.getByRole('heading', { name: tituloDaSituacao('conectado') })).toBeTruthy(),
+    { timeout: 8_000 },
+  )
+})
