@@ -1,10 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
-import { blocosDeTextract } from '#domain/kyc/blocos.ts'
-import { decidir, MINIMOS } from '#domain/kyc/decisao.ts'
-import { avaliarFraude } from '#domain/kyc/fraude.ts'
-import { lerDocumento } from '#domain/kyc/leitura.ts'
 import { diferentes } from '#domain/kyc/texto-lido.ts'
 import type { Titular } from '#domain/kyc/titular.ts'
 import {
@@ -17,13 +12,14 @@ import {
   RG_FRENTE,
   RG_VERSO,
 } from '../../lambdas/kyc/textract.ts'
+import { respostaDoTesseract } from '../../lambdas/kyc/tesseract.ts'
+import { lerLados, vereditoDe } from './veredito.ts'
 
 /**
  * Maria's documents under somebody else's account, from what was read to the verdict: the face agrees, the registry
  * agrees, no picture was seen before. Only the document can tell them apart.
  */
 
-const HOJE = '2026-11-21'
 const MARIA = {
   nome: 'Maria Aparecida Gonçalves de Araújo',
   cpf: '52998224725',
@@ -35,45 +31,16 @@ const DOCUMENTOS = {
   rg: [RG_FRENTE, RG_VERSO],
 } as const
 
-const SEM_HISTORICO = {
-  frente_igual_ao_verso: false,
-  selfie_e_o_documento: false,
-  selfie_e_o_retrato: false,
-  selfie_parece_o_retrato: false,
-  selfie_reutilizada: false,
-  rosto_em_outra_conta: false,
-  documento_reutilizado: false,
-  procura_parcial: false,
-  indicios: [],
-}
-const PERFEITA = { nota: 1, motivos: [] }
-
 type Lados = readonly [frente: readonly Linha[], verso: readonly Linha[]]
 
-function veredito(lados: Lados, titular: Titular): string {
-  const [frente, verso] = (['frente', 'verso'] as const).map((lado, i) =>
-    lerDocumento(blocosDeTextract(respostaDoTextract(lados[i] ?? []).Blocks), { lado, hoje: HOJE, titular }),
-  )
-  if (!frente || !verso) throw new Error('Both sides are read')
-  const { nota, duvidas, achados, campos, layout, validade_conferida } = aceitarDocumento(frente, verso)
-  const fraude = avaliarFraude(
-    {
-      formulario: titular,
-      documento: campos,
-      achados,
-      layout,
-      validade_conferida,
-      hoje: HOJE,
-      arquivos: SEM_HISTORICO,
-      contas_no_aparelho: 1,
-    },
-    MINIMOS.fraud,
-  )
-  // What only a person can judge is kept below the minimum, as the stage keeps it.
-  const ocr = duvidas.length > 0 ? { nota: 0.69, motivos: duvidas, revisao: true } : { nota, motivos: [] }
-  return decidir({ ocr, liveness: PERFEITA, facematch: PERFEITA, fraud: fraude, consultario: PERFEITA })
-    .veredito
-}
+/** The cloud's answer and the embedded one's. */
+const FORMAS = [respostaDoTextract, respostaDoTesseract] as const
+const forma = fc.constantFrom(...FORMAS)
+
+const lerOs = ([frente, verso]: Lados, titular: Titular, responder: (typeof FORMAS)[number]) =>
+  lerLados({ frente: responder(frente).Blocks, verso: responder(verso).Blocks }, titular)
+const veredito = (lados: Lados, titular: Titular, responder: (typeof FORMAS)[number]) =>
+  vereditoDe(lerOs(lados, titular, responder), titular)
 
 const LETRAS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789./< ')
 /** One character of either side, read as another one. */
@@ -109,7 +76,7 @@ const qualDocumento = fc.constantFrom(...(['cnh', 'cin', 'rg'] as const))
 
 describe('a document is its holder’s alone', () => {
   test.each(['cnh', 'cin', 'rg'] as const)('Maria’s own %s is approved', (qual) => {
-    expect(veredito(DOCUMENTOS[qual], MARIA)).toBe('approved')
+    expect(veredito(DOCUMENTOS[qual], MARIA, respostaDoTextract)).toBe('approved')
   })
 
   test('no misread character makes it another person’s, whatever they are called', () => {
@@ -121,10 +88,18 @@ describe('a document is its holder’s alone', () => {
       'Ana Lima',
     )
     fc.assert(
-      fc.property(qualDocumento, estrago, nome, cpf, dia, (qual, onde, outro, numero, data) => {
-        const titular = { nome: outro, cpf: numero, data_nascimento: data }
-        expect(veredito(estragados(DOCUMENTOS[qual], onde), titular)).not.toBe('approved')
-      }),
+      fc.property(
+        qualDocumento,
+        forma,
+        estrago,
+        nome,
+        cpf,
+        dia,
+        (qual, responder, onde, outro, numero, data) => {
+          const titular = { nome: outro, cpf: numero, data_nascimento: data }
+          expect(veredito(estragados(DOCUMENTOS[qual], onde), titular, responder)).not.toBe('approved')
+        },
+      ),
       { numRuns: 300 },
     )
   })
@@ -134,11 +109,40 @@ describe('a document is its holder’s alone', () => {
       .constantFrom('Carla', 'Joana', 'Antônia', 'Beatriz')
       .map((n) => MARIA.nome.replace('Maria', n))
     fc.assert(
-      fc.property(qualDocumento, estrago, nome, cpf, (qual, onde, irma, numero) => {
+      fc.property(qualDocumento, forma, estrago, nome, cpf, (qual, responder, onde, irma, numero) => {
         const titular = { nome: irma, cpf: numero, data_nascimento: MARIA.data_nascimento }
-        expect(veredito(estragados(DOCUMENTOS[qual], onde), titular)).not.toBe('approved')
+        expect(veredito(estragados(DOCUMENTOS[qual], onde), titular, responder)).not.toBe('approved')
       }),
       { numRuns: 200 },
+    )
+  })
+})
+
+describe('the score of the reading', () => {
+  const partes = fc.record({
+    qual: qualDocumento,
+    responder: forma,
+    /** A line in four is lost. */
+    sortes: fc.array(fc.nat({ max: 3 }), { minLength: 50, maxLength: 50 }),
+    mais: fc.nat(),
+  })
+
+  test('never falls for a line more that was read right, of either side', () => {
+    fc.assert(
+      fc.property(partes, ({ qual, responder, sortes, mais }) => {
+        const [frente, verso] = DOCUMENTOS[qual]
+        const extra = mais % (frente.length + verso.length)
+        const nota = (com: boolean): number => {
+          const lido = (i: number): boolean => sortes[i] !== 0 || (com && i === extra)
+          const lados = [
+            frente.filter((_, i) => lido(i)),
+            verso.filter((_, i) => lido(i + frente.length)),
+          ] as const
+          return lerOs(lados, MARIA, responder).nota
+        }
+        expect(nota(true)).toBeGreaterThanOrEqual(nota(false) - 1e-9)
+      }),
+      { numRuns: 150 },
     )
   })
 })
