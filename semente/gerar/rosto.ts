@@ -19,6 +19,8 @@ import {
 export interface OpcoesDoRosto extends Partial<Pose> {
   /** Background colour, CSS hex. */
   readonly fundo?: string
+  /** How dark the side away from the window is, 0 to 1. */
+  readonly sombra?: number
   /** Seed of the grain. */
   readonly semente?: number
 }
@@ -34,10 +36,11 @@ export function svgDoRosto(r: Rosto, opcoes: OpcoesDoRosto = {}): string {
 <radialGradient id="pele" cx=".45" cy=".4" r=".68"><stop offset="0" stop-color="${r.pele}"/><stop offset=".62" stop-color="${r.pele}"/><stop offset="1" stop-color="${r.sombra}"/></radialGradient>
 <radialGradient id="fundo" r=".8"><stop offset="0" stop-color="${opcoes.fundo ?? '#c9d3da'}"/><stop offset="1" stop-color="#8794a0"/></radialGradient>
 <linearGradient id="nariz" x1="0" x2="1"><stop offset="0" stop-color="${r.sombra}" stop-opacity=".6"/><stop offset=".5" stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-color="${r.sombra}" stop-opacity=".5"/></linearGradient>
+<linearGradient id="sombra" y1=".1" y2=".5"><stop offset=".2" stop-opacity="0"/><stop offset=".85" stop-opacity="${opcoes.sombra ?? 0}"/></linearGradient>
 <filter id="forte"><feGaussianBlur stdDeviation="7"/></filter><filter id="leve"><feGaussianBlur stdDeviation="2.2"/></filter></defs>
 <rect width="512" height="560" fill="url(#fundo)"/>
 ${cabeloAtras(r)}${corpo(r)}<path d="${contorno(r)}" fill="url(#pele)"/>${pele(r, pose)}${cabeloFrente(r)}${pelo(r, pose)}
-${sobrancelhas(r, pose)}${olhos(r, pose)}${nariz(r, pose)}${boca(r, pose)}${oculos(r, pose)}</svg>`
+${sobrancelhas(r, pose)}${olhos(r, pose)}${nariz(r, pose)}${boca(r, pose)}${oculos(r, pose)}${opcoes.sombra ? '<rect width="512" height="560" fill="url(#sombra)"/>' : ''}</svg>`
 }
 
 /**

@@ -25,14 +25,18 @@ export async function imagemDe(
   return fotografar(cartao, { ...FOTOS[condicao], semente: semente + (parte === 'frente' ? 0 : 1) })
 }
 
-/** Another picture of the same face: other light, another expression, the head turned a little, as a phone sees it. */
+/**
+ * Another picture of the same face, as a phone sees it: a smile, the head turned, light from one side. Less of a
+ * difference would be a picture of the portrait, which the product refuses.
+ */
 async function selfie(
   { pessoa, semente }: Pick<PessoaDoKit, 'pessoa' | 'semente'>,
   condicao: Condicao,
 ): Promise<Buffer> {
   const rosto = await desenharRosto(pessoa.rosto, {
     expressao: 'sorriso',
-    giro: 0.12,
+    giro: 0.3,
+    sombra: 0.28,
     olhosFechados: condicao === 'ruim',
     fundo: '#d9cfbf',
     semente: semente + 2,

@@ -6,8 +6,16 @@ import path from 'node:path'
 import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RostoEmCinza } from '#domain/kyc/alinhamento.ts'
+import { coincidencia, juizoDaCopia } from '#domain/kyc/copia-do-retrato.ts'
+import type { Ponto } from '#domain/kyc/marcos.ts'
+import { rostoEm } from '#lambdas/kyc/retrato.ts'
+import { sortearPessoa } from '#semente/gerar/pessoa.ts'
+import type { Rosto } from '#semente/gerar/rosto-partes.ts'
+import { desenharRosto } from '#semente/gerar/rosto.ts'
 import { tornarConhecida } from '#semente/kit/cadastros.ts'
-import { PessoasDoKit } from '#semente/kit/pessoas.ts'
+import { imagemDe } from '#semente/kit/imagens.ts'
+import { type PessoaDoKit, PessoasDoKit } from '#semente/kit/pessoas.ts'
 import { PRONTAS } from '#semente/kit/prontas.ts'
 import { criarServidor } from '#semente/kit/servidor.ts'
 
@@ -74,6 +82,19 @@ const baixar = async (caminho: string) => {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
+/** A drawn face with the places of its eyes and mouth: a frontal one's, near enough for any turn of the kit's. */
+const comMarcos =
+  ({ olho, boca }: Rosto) =>
+  async (bytes: Buffer): Promise<RostoEmCinza> => {
+    const em = (x: number, y: number): Ponto => [(256 + x) / 512, (262 + y) / 560]
+    return rostoEm(bytes, {
+      olho_esquerdo: em(-olho.distancia, olho.altura),
+      olho_direito: em(olho.distancia, olho.altura),
+      boca_esquerda: em(-boca.largura, boca.altura),
+      boca_direita: em(boca.largura, boca.altura),
+    })
+  }
+
 describe('the kit of identities', () => {
   it('draws a person as wished and makes them known to the registry', async () => {
     const { status, corpo } = await pedir(PEDIDO)
@@ -92,6 +113,19 @@ describe('the kit of identities', () => {
         const { status: achada, bytes } = await baixar(`/pessoas/${corpo['id']}/${parte}-${condicao}.jpg`)
         expect([achada, (await sharp(bytes).metadata()).format]).toEqual([200, 'jpeg'])
       }
+  })
+
+  it('draws a selfie that is no picture of the portrait, whoever it is', async () => {
+    for (let semente = 100; semente < 106; semente++) {
+      const pessoa = sortearPessoa(semente, 0, '2026-11-23', { layout: 'cnh_antiga' })
+      const retrato = await desenharRosto(pessoa.rosto)
+      const quem = { pessoa, retrato_proprio: false, semente } as PessoaDoKit
+      const selfie = await imagemDe(quem, 'selfie', 'boa', retrato)
+      if (!selfie) throw new Error('A drawn person has a selfie')
+      const marcar = comMarcos(pessoa.rosto)
+      const igual = coincidencia(await marcar(selfie), await marcar(retrato))
+      expect(juizoDaCopia(igual)).toBeNull()
+    }
   })
 
   it('makes a doctor known to the council too, with a register of the specialty, and gives a certificate', async () => {
