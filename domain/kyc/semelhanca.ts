@@ -86,9 +86,11 @@ export function compararRetrato(
 
 const area = ({ largura, altura }: RostoComparado): number => largura * altura
 
-/** What is likely a face, the largest first. */
+/** What is likely a face, the largest first; no pattern resembles the selfie. */
 const provaveis = (rostos: readonly RostoComparado[]): readonly RostoComparado[] =>
-  rostos.filter(({ confianca }) => confianca >= ROSTO_PROVAVEL).toSorted((a, b) => area(b) - area(a))
+  rostos
+    .filter(({ confianca, semelhanca }) => confianca >= ROSTO_PROVAVEL || semelhanca >= LIMIAR_DE_SEMELHANCA)
+    .toSorted((a, b) => area(b) - area(a))
 
 const estranho = (outro: RostoComparado, retrato: RostoComparado): boolean =>
   area(outro) >= OUTRO_RETRATO * area(retrato) || (pareceOutro(outro) && outro.fantasma !== true)

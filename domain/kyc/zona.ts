@@ -14,6 +14,9 @@ export interface JuizosDaZona {
 const DATA_QUASE = 1
 const OUTRA_DATA = 3
 
+/** Letters of a TD1 line (ICAO Doc 9303 part 5): of another length, some were lost or added. */
+const LETRAS_DA_LINHA = 30
+
 /** Birth, its check digit, sex, expiry, its check digit, as far as they were read. */
 const SEGUNDA = /^([0-9A-Z]{6})([0-9A-Z])[A-Z0-9<]([0-9A-Z<]{6})[0-9A-Z<][A-Z0-9<]{2,}/
 
@@ -36,7 +39,9 @@ function juizoDaData(linhas: readonly string[], data: string): Juizo {
     if (!/^\d{7}$/.test(lidos)) return []
     const certa = digitoDaMrz(lidos.slice(0, 6)) === lidos.slice(6)
     const diferentes = distancia(lidos, esperada)
-    return [certa && diferentes > DATA_QUASE ? OUTRA_DATA : diferentes]
+    if (certa) return [diferentes > DATA_QUASE ? OUTRA_DATA : diferentes]
+    // Its own digit denies it: in a line that was not read letter by letter it is nobody's date.
+    return [linha.length === LETRAS_DA_LINHA ? diferentes : Math.min(diferentes, OUTRA_DATA - 1)]
   })
   const menos = Math.min(...erros)
   if (menos <= DATA_QUASE) return 'confirma'

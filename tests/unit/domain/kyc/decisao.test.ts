@@ -154,6 +154,15 @@ describe('compararRetrato', () => {
     )
   })
 
+  test('a portrait printed so faintly that it hardly is a face is one where it resembles the selfie', () => {
+    const palido = (semelhanca: number) => ({ ...rosto(semelhanca, 200), confianca: 48 })
+    expect(compararRetrato([palido(88)], null).motivo).toBeNull()
+    expect(compararRetrato([palido(79)], null).motivo).toBe('retrato_ausente')
+    // It stands for nothing beside a larger face, and is found on the wrong side as well.
+    expect(compararRetrato([rosto(20, 260), palido(88)], null).motivo).toBe('rostos_diferentes')
+    expect(compararRetrato([], [palido(88)]).motivo).toBe('retrato_no_verso')
+  })
+
   test('only small faces that seem somebody else’s may be one', () => {
     const [retrato, fantasma] = [rosto(95, 200), rosto(20, 60)]
     const frente = [rosto(60, 60), retrato, rosto(20, 180), fantasma, rosto(20, 30)]

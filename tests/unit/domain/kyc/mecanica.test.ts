@@ -97,6 +97,10 @@ describe('julgarZona', () => {
     expect(julgarZona(CIN, outra)).toMatchObject({ nome: 'contradiz', data_nascimento: 'contradiz' })
     // One of the ends is there: the other may be misread.
     expect(julgarZona(['ARAUJO<<XXRXX<APARECIDA<GONCAL'], maria).nome).toBe('ausente')
+    // Two letters too many and a check digit that denies it; of full length it was read, and is another date.
+    expect(julgarZona(['870X314Y5F3309210BRA<<<<<<<<<<<1'], maria).data_nascimento).toBe('ausente')
+    expect(julgarZona(['87431485F3309210BRA<<<<<<<<<<<<1'], maria).data_nascimento).toBe('ausente')
+    expect(julgarZona(['9811021F3309210BRA<<<<<<<<<<<1'], maria).data_nascimento).toBe('contradiz')
     // Broken beyond any name or date.
     expect(julgarZona(['GU INTAO<</AR1BELA<AP/AETZC1DA', 'RA<<<<<<<<<<<3'], maria)).toEqual({
       nome: 'ausente',

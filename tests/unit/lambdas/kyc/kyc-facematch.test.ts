@@ -94,7 +94,7 @@ describe('kyc-facematch', () => {
   })
 
   it('finds no portrait where only a pattern is', async () => {
-    expect(await comparar([retrato(99, 0.12, 0.2, 49)])).toEqual({ veredito: 'reprovado' })
+    expect(await comparar([retrato(79, 0.12, 0.2, 49)])).toEqual({ veredito: 'reprovado' })
     expect(resultado()).toMatchObject({
       reasons: [
         'Nenhum retrato foi encontrado na frente do documento. Fotografe o lado que tem a sua foto, inteiro e sem reflexo.',
