@@ -20,7 +20,7 @@ const passos = ({ origem, caixa }: Lugares): string => `<div class="caminhos">
 <li>Escolha alguém <a href="#prontas">abaixo</a>, ou <a href="#como-voce">desenhe uma pessoa como você</a>, e baixe as imagens boas.</li>
 <li>Abra a ${lugar(origem, 'Acolhe')}, toque em “Agende sua consulta Agora” e em “Quero me cadastrar”. Copie os dados do cartão e invente uma senha.</li>
 <li>Escolha o tipo do documento e mande frente e verso por “Usar galeria”. Na selfie, olhe para a câmera ou toque em “Usar uma imagem”.</li>
-<li>Confirme o e-mail na ${lugar(caixa, 'caixa de entrada')} e faça a triagem.</li>
+<li>Confirme o e-mail na ${lugar(caixa, 'caixa de entrada')}, na mesma janela em que se cadastrou, e faça a triagem: aberto em outro navegador, o link encerra a entrada de quem se cadastrou.</li>
 <li>Autorize com o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código, e deixe a tela da fila aberta.</li>
 </ol></section>
 <section aria-labelledby="medico-passos"><h3 id="medico-passos">Como quem atende</h3><ol>
