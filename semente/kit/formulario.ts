@@ -29,7 +29,6 @@ ${campo('layout', 'Documento', `<select id="layout" name="layout">${opcoes(Objec
 <label class="opcao"><input type="radio" name="rosto" value="arquivo"> Escolher uma foto</label>
 <div id="camera" hidden><video playsinline muted aria-label="Imagem da câmera"></video><p class="nota">O retrato é tirado ao desenhar o documento. Ele não sai desta máquina.</p></div>
 <div id="arquivo" hidden><label for="foto">Foto de um rosto</label><input id="foto" type="file" accept="image/jpeg,image/png"></div>
-<p class="nota">Um rosto vale para uma conta: o mesmo em outra, de paciente ou de médica, vai a uma pessoa.</p>
 <span class="erro" id="retrato-erro" role="alert"></span></fieldset>
 <fieldset><legend>Conselho de medicina</legend>
 <label class="opcao"><input type="checkbox" id="medico"> Esta pessoa também é médica: o conselho a conhece e ela tem certificado digital</label>

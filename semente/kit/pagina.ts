@@ -29,7 +29,7 @@ const passos = ({ origem, caixa }: Lugares): string => `<div class="caminhos">
 <li>Na etapa 5, salve o endereço profissional e conecte o certificado: aprove na página do provedor.</li>
 <li>Finalize o cadastro, entre na fila e aceite a consulta.</li>
 <li>Converse, finalize e gere a receita: ela aparece assinada em “Meus Arquivos” do paciente.</li>
-</ol></section></div>`
+</ol></section></div><p class="nota">Da sexta conta do dia no mesmo navegador em diante, e de um rosto que já tem conta, uma pessoa decide: entre como lucia@exemplo.com.br, a administradora, em “Revisão de identidade”.</p>`
 
 function grupo(id: string, titulo: string, texto: string, pessoas: readonly PessoaDoKit[]): string {
   if (pessoas.length === 0) return ''
