@@ -93,7 +93,10 @@ describe('the selfie step', () => {
     expect(documentoServiu({ ...lido, passos: ['dados'] })).toBe(true)
     expect(documentoServiu({ ...lido, passos: ['selfie'] })).toBe(true)
     expect(documentoServiu({ ...lido, passos: ['dados', 'documento'] })).toBe(false)
-    expect(documentoServiu({ stepResults: { ocr: false }, passos: ['selfie'] })).toBe(false)
+    // Read with a doubt, and refused for what was typed.
+    expect(documentoServiu({ stepResults: { uploading: true }, passos: ['dados'] })).toBe(true)
+    expect(documentoServiu({ stepResults: { uploading: true, ocr: false }, passos: ['selfie'] })).toBe(false)
+    expect(documentoServiu({ stepResults: { uploading: false }, passos: ['documento'] })).toBe(false)
   })
 })
 

@@ -23,9 +23,12 @@ export function situacaoDaSelfie(kyc: Kyc, fase: FaseDaVerificacao): SituacaoDaS
 export const selfieRecusada = ({ passos }: Pick<Kyc, 'passos'>): boolean =>
   passos.length === 1 && passos[0] === 'selfie'
 
-/** The document itself was good, whatever else was not: nobody has to photograph it again. */
+/**
+ * Nothing was held against the document itself, though a person might have had to look at it: nobody has to photograph
+ * it again.
+ */
 export const documentoServiu = ({ stepResults, passos }: Pick<Kyc, 'stepResults' | 'passos'>): boolean =>
-  stepResults.ocr === true && !passos.includes('documento')
+  stepResults.uploading === true && stepResults.ocr !== false && !passos.includes('documento')
 
 /** The retry page has already told about the rejection: its navigation says so. */
 export const veioDaNovaTentativa = (state: unknown): boolean =>
