@@ -24,6 +24,13 @@ export function presencaDe(
   return idade <= prazoMs('ausente', estagio) ? 'ausente' : 'offline'
 }
 
+/** The newest of the beats somebody gave, from wherever they gave it (ISO instants); null for none. */
+export const ultimoSinal = (...sinais: readonly (string | undefined)[]): string | null =>
+  sinais
+    .filter((sinal) => sinal !== undefined)
+    .toSorted((a, b) => a.localeCompare(b))
+    .at(-1) ?? null
+
 export interface Presente {
   readonly medico_id: string
   readonly last_seen_at: string

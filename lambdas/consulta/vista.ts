@@ -1,5 +1,5 @@
 import type { CampoSoNoRegistro, Consulta, ConsultaVista } from '#domain/consulta/consulta.ts'
-import { lugarNaFila } from '#domain/consulta/espera.ts'
+import { lugarNaFila, ultimoSinal } from '#domain/consulta/espera.ts'
 import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
@@ -58,10 +58,11 @@ function resumo(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, Ca
   return papelDe(consulta, actor) === 'medico' ? { ...campos, host_url } : campos
 }
 
-async function medicoDe({ assigned_to }: Consulta): Promise<ConsultaVista['medico']> {
+/** The doctor is where they were last seen: in the queue, or in this consultation's room, where they beat instead. */
+async function medicoDe({ assigned_to, medico_visto_em }: Consulta): Promise<ConsultaVista['medico']> {
   if (!assigned_to) return null
   const [cadastro, presenca] = await Promise.all([cadastroDe(assigned_to), presencas.find(assigned_to)])
-  return cadastro && { ...cadastro, last_seen_at: presenca?.last_seen_at ?? null }
+  return cadastro && { ...cadastro, last_seen_at: ultimoSinal(presenca?.last_seen_at, medico_visto_em) }
 }
 
 async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {

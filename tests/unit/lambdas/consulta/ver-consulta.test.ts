@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verConsulta } from '#domain/consulta/contract.ts'
+import { presencaDe } from '#domain/consulta/espera.ts'
+import { entrarSala } from '#domain/sala/contract.ts'
 import { handler as ver } from '#lambdas/consulta/ver-consulta.ts'
+import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, emSala, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 
 const SALA = `http://127.0.0.1:4600/chamada/${CONSULTA}`
 
@@ -16,6 +20,9 @@ const atribuida = {
   room_url: SALA,
   host_url: SALA,
 } as const
+
+const presencaDela = ({ body }: { readonly body: unknown }) =>
+  presencaDe(verConsulta.saida.parse(body).medico?.last_seen_at, new Date())
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, DIEGO, HELENA, IGOR))
@@ -51,6 +58,15 @@ describe('ver-consulta', () => {
       paciente: null,
       pagamento: { status: 'autorizado', valor: 15_000 },
     })
+  })
+
+  it('counts the doctor as there while they are in the room, where they beat instead of in the queue', async () => {
+    await naFila(HELENA, 'clinica_medica', new Date(Date.now() - 300_000))
+    await consultar({ ...emSala(HELENA), room_url: SALA })
+    socketsVivos()
+    expect(presencaDela(await read(ANA))).not.toBe('online')
+    await dizer(entrar, entrarSala, { como: HELENA, conexao: 'dela', corpo: { consulta_id: CONSULTA } })
+    expect(presencaDela(await read(ANA))).toBe('online')
   })
 
   it('shows the doctor the patient and the host link, and logs that it was read', async () => {

@@ -293,6 +293,21 @@ describe('what each status shows (estados §3)', () => {
     expect(await screen.findByText(rotulo)).toBeDefined()
   })
 
+  it.each([
+    ['assigned', AGORA, 'Seu médico está esperando por você. Entre na sala para começar.'],
+    ['assigned', null, 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.'],
+    ['in_progress', AGORA, 'A consulta já começou. Entre na sala: seu médico está lá.'],
+    [
+      'in_progress',
+      '2026-11-20T14:50:00.000Z',
+      'A consulta já começou e seu médico não está na sala agora. Entre e aguarde por ele.',
+    ],
+  ] as const)('%s, the doctor seen at %s: %s', async (status, last_seen_at, frase) => {
+    const medico = ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at }
+    abrir({ ...ATENDIDA, medico, status })
+    expect(await screen.findByText(frase)).toBeDefined()
+  })
+
   it('assigned without a room yet: no door to nowhere', async () => {
     abrir({ ...ATENDIDA, status: 'assigned', room_url: undefined })
     await screen.findByText('Médico Encontrado')

@@ -1,5 +1,7 @@
 import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { presencaDe } from '#domain/consulta/espera.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
+import { useNow } from '../../components/clock.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import styles from './consulta.module.css'
@@ -13,14 +15,21 @@ export const FaltaPagar = () => (
 
 /** The door of the room, once it exists (P §2.14; estados §3: from `assigned` on). */
 export function EntradaDaSala({ consulta }: { readonly consulta: ConsultaVista }) {
+  const la = presencaDe(consulta.medico?.last_seen_at, new Date(useNow())) === 'online'
   if (!consulta.room_url) return <output>{STATUS.sala_sendo_aberta}</output>
   return (
     <div className={styles.pilha}>
-      <p>{consulta.status === 'assigned' ? STATUS.sala_pronta : STATUS.sala_em_andamento}</p>
+      <p>{fraseDaSala(consulta.status === 'in_progress', la)}</p>
       <LinkButton to={`/sala-video/${consulta.id}`} wide>
         <Icon nome="video" />
         {STATUS.entrar}
       </LinkButton>
     </div>
   )
+}
+
+/** The doctor is said to be there only while they are. */
+function fraseDaSala(comecou: boolean, medicoLa: boolean): string {
+  if (comecou) return medicoLa ? STATUS.sala_em_andamento : STATUS.sala_em_andamento_sem_medico
+  return medicoLa ? STATUS.sala_pronta : STATUS.sala_sem_medico
 }
