@@ -5,6 +5,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/guarda.ts'
 import { problema, DomainError } from '#domain/erros.ts'
+import { dizer } from '../../support/canal-falso.ts'
 import { Guarda } from '../../../web/src/app/guarda.tsx'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { ApiError } from '../../../web/src/lib/api.ts'
@@ -16,6 +17,7 @@ configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../web/src/lib/sessao.ts')
 vi.mock('../../../web/src/lib/perfil.ts')
+vi.mock('../../../web/src/lib/tempo-real.ts', () => import('../../support/canal-falso.ts'))
 
 const PACIENTE: Perfil = {
   id: 'u1',
@@ -90,6 +92,20 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
     expect(lugar()).toEqual(['/guardada', null])
   })
+
+  it.each(['usuario.updated', 'kyc.completed', 'assinado'] as const)(
+    '%s is asked about at once on the open screen, whichever way the tier moved (P §4.3)',
+    async (evento) => {
+      abrir({})
+      await screen.findByText('Conteúdo guardado')
+      vi.mocked(lerPerfil).mockResolvedValue({ ...PACIENTE, access_tier: 'blocked', kyc_status: 'rejected' })
+      expect(dizer('kyc-updates', evento)).toBe(1)
+      expect(await screen.findByRole('heading', { name: 'Conta Bloqueada' })).toBeDefined()
+      vi.mocked(lerPerfil).mockResolvedValue(PACIENTE)
+      dizer('kyc-updates', evento)
+      expect(await screen.findByText('Conteúdo guardado')).toBeDefined()
+    },
+  )
 
   it('restricted sees restricted screens', async () => {
     abrir({ nivel: 'restricted', perfil: { kyc_status: 'pending', access_tier: 'restricted' } })

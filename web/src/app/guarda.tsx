@@ -6,6 +6,8 @@ import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/acesso/rotas.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
+import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
+import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { AppShell } from '../components/app-shell.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
 import { GLOBAIS } from '../components/textos-globais.ts'
@@ -13,6 +15,7 @@ import { toast } from '../components/toast-store.ts'
 import { ApiError } from '../lib/api.ts'
 import { registrarBarrado } from '../lib/barrado.ts'
 import type { Perfil } from '../lib/perfil.ts'
+import { useCanal } from '../lib/tempo-real.ts'
 import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/use-perfil.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { CartaoDaGuarda } from './cartao-da-guarda.tsx'
@@ -34,6 +37,7 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
   const sessao = useSessao()
   const perfil = usePerfil()
   useRecheck()
+  useMudancaDeAcesso(perfil.data)
   useRegistro(nivel, perfil.data)
   const navigate = useNavigate()
   const failure = sessao.error ?? perfil.error
@@ -73,6 +77,17 @@ const faltaSegundoFator = (perfil: Perfil | null, modo: ModoDeLogin): boolean =>
   perfil?.tipo === 'medico' &&
   perfil.segundo_fator !== undefined &&
   !podeAdministrar(perfil.segundo_fator)
+
+/** What changes who may be here, and the moment when it may have been missed (P §4.3). */
+const MUDAM_O_ACESSO: ReadonlySet<EventoDeCanal> = new Set(['usuario.updated', 'kyc.completed', 'assinado'])
+
+/** A tier that rose or fell, or a verification that ended, is asked about at once on every open screen (P §4.3). */
+function useMudancaDeAcesso(perfil: Perfil | null | undefined) {
+  const queries = useQueryClient()
+  useCanal(perfil ? CANAL_DA_CONTA : null, ({ evento }) => {
+    if (MUDAM_O_ACESSO.has(evento)) void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+  })
+}
 
 /** The prefix reading (P §2.1): its paths ask again on each navigation. */
 function useRecheck() {

@@ -6,7 +6,8 @@ import { usuarioAtual } from './sessao.ts'
 export const CHAVE_DA_SESSAO = ['sessao'] as const
 export const CHAVE_DO_PERFIL = ['usuarios', 'eu'] as const
 
-const VERIFICANDO_A_CADA = 15_000
+/** Milliseconds after which coming back to the tab reads it again. */
+const VALE_POR = 15_000
 
 /** Who is signed in: null for nobody. */
 export function useSessao() {
@@ -17,17 +18,13 @@ export function useSessao() {
   })
 }
 
-/**
- * The own profile (null: a session without one), read once somebody is signed in. While a verification is
- * open it is read again by itself, so that a decision is noticed even without a live connection.
- */
+/** The own profile (null: a session without one), read once somebody is signed in; news of it come live. */
 export function usePerfil() {
   const { data: sessao } = useSessao()
   return useQuery({
     queryKey: CHAVE_DO_PERFIL,
     queryFn: lerPerfil,
     enabled: sessao !== null && sessao !== undefined,
-    staleTime: VERIFICANDO_A_CADA,
-    refetchInterval: ({ state }) => (state.data?.access_tier === 'restricted' ? VERIFICANDO_A_CADA : false),
+    staleTime: VALE_POR,
   })
 }
