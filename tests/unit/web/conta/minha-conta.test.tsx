@@ -77,7 +77,7 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
       '529.982.247-25',
     ])
       expect(screen.getByText(texto)).toBeTruthy()
-    expect(screen.getAllByText('Campo bloqueado após verificação KYC aprovada')).toHaveLength(2)
+    expect(screen.getAllByText('Campo bloqueado após verificação KYC aprovada')).toHaveLength(4)
   })
 
   it.each([

@@ -27,18 +27,18 @@ interface CampoCriticoProps {
   readonly perfil: Perfil
 }
 
-/** One field that says who the person is: read, edited, locked once verified (P §2.16, §4.6). */
+/** One field that says who the person is: read, edited, locked once verified, all four of them (P §2.16, §4.6, §6). */
 export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [fechou, setFechou] = useState(false)
-  const travado = perfil.kyc_status === 'approved' && eDaIdentidade(campo)
+  const verificado = perfil.kyc_status === 'approved'
   const atual = ESCRITA[campo](perfil[campo])
   if (digitado !== null)
     return (
       <Edicao
         campo={campo}
         perfil={perfil}
-        travado={travado}
+        travado={verificado && eDaIdentidade(campo)}
         digitado={digitado}
         onDigitar={setDigitado}
         onFechar={() => {
@@ -52,7 +52,7 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
       <dl className={styles.dado}>
         <dt>{CONTA.campos[campo]}</dt>
         <dd>{campo === 'email' ? <Endereco email={atual} /> : atual}</dd>
-        {travado && (
+        {verificado && (
           <dd className={styles.travado}>
             <Icon nome="cadeado" />
             {CONTA.bloqueado}
