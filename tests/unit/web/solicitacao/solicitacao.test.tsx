@@ -151,6 +151,13 @@ describe('the request (P §2.13)', () => {
     expect(screen.getByRole('link', { name: 'Voltar à Triagem' }).getAttribute('href')).toBe('/triagem')
   })
 
+  it('names the specialty that will be booked, the triage’s, wherever one comes from', async () => {
+    respostas.set(ultimaTriagem, { triagem: { recusa: null, especialidade_sugerida: 'dermatologia' } })
+    abrir({ state: null })
+    expect(await screen.findByText('Dermatologia')).toBeDefined()
+    expect(screen.queryByText('Clínica Médica')).toBeNull()
+  })
+
   it("is for 'Clínica Médica' when nothing was suggested, and says when a triage is missing", async () => {
     respostas.set(ultimaTriagem, { triagem: null })
     abrir({ state: null })

@@ -17,7 +17,7 @@ import { Pedido } from './pedido.tsx'
 import { Resumo } from './resumo.tsx'
 import styles from './solicitacao.module.css'
 import { SemTriagem } from './sem-triagem.tsx'
-import { useRecusa } from './use-recusa.ts'
+import { useTriagemDoPedido } from './use-triagem-do-pedido.ts'
 import { useTopo } from './topo.ts'
 
 /** Request and payment of a consultation (P §2.13). A pending one is taken up where it stands. */
@@ -35,7 +35,7 @@ function Conteudo() {
   const queries = useQueryClient()
   const { data: perfil } = usePerfil()
   const minhas = useMinhasConsultas()
-  const recusa = useRecusa()
+  const { recusa, especialidade } = useTriagemDoPedido()
   const aberta = consultaAberta(minhas.data ?? [])
   // Once paid for, the request is no longer pending, but its panel still says what comes next.
   const [noPainel, setNoPainel] = useState<string>()
@@ -76,7 +76,10 @@ function Conteudo() {
     ])
   return (
     <>
-      <Resumo paciente={perfil.nome} especialidade={especialidadePedida(state)} />
+      <Resumo
+        paciente={perfil.nome}
+        especialidade={especialidade ? rotuloDaEspecialidade(especialidade) : especialidadePedida(state)}
+      />
       {recusa !== null && <SemTriagem recusa={recusa} />}
       {recusa !== 'red_flag' && <Pedido perfil={perfil} onCriada={criada} />}
     </>
