@@ -93,3 +93,7 @@ export const consultaNaFilaSchema = z.object({
   paciente: pacienteNaFila,
 })
 export type ConsultaNaFila = z.output<typeof consultaNaFilaSchema>
+
+/** Whether a text has the form of a consultation's id: what does not was never one. */
+export const eIdDeConsulta = (id: string): boolean =>
+  /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(id)

@@ -30,7 +30,7 @@ vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
 
 type Respostas = Readonly<Record<string, (input: unknown) => unknown>>
 
-function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas) {
+function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas, id = ID) {
   vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
   vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
   vi.mocked(call).mockImplementation(async (operation, input) => {
@@ -41,7 +41,7 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas) {
   })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/sala-video/${ID}`]}>
+      <MemoryRouter initialEntries={[`/sala-video/${id}`]}>
         <Routes>
           <Route path="/sala-video/:id" element={<SalaDeVideo prescricao={Formulario} />} />
           <Route path="*" element={<Lugar />} />
@@ -318,12 +318,26 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(devolver.mock.calls).toEqual([[{ id: ID, motivo: 'indisponivel', anotacao: '' }]])
   })
 
-  it('has a screen for what does not exist or is not theirs', async () => {
+  it('leads home a stranger whom the server does not show the consultation (P §6, D §6)', async () => {
     abrir('outra', {
       '/consultas/{id}': () => {
         throw new ApiError(problema(new DomainError('nao_encontrado'), 'r'))
       },
     })
+    expect(await lugar()).toEqual(['/', null])
+    expect(avisos()).toEqual([['Você não tem permissão para acessar esta consulta', undefined]])
+  })
+
+  it('has a screen for an address that is no consultation', async () => {
+    abrir(
+      'outra',
+      {
+        '/consultas/{id}': () => {
+          throw new ApiError(problema(new DomainError('nao_encontrado'), 'r'))
+        },
+      },
+      'nenhuma',
+    )
     expect(await screen.findByRole('heading', { level: 1, name: 'Consulta não encontrada' })).toBeTruthy()
     expect(
       screen.getByText('A consulta solicitada não foi encontrada ou você não tem permissão para acessá-la.'),

@@ -42,7 +42,7 @@ export function Chamada({ prescricao }: ChamadaProps) {
   if (!consulta && error)
     return (
       <main id="conteudo" tabIndex={-1}>
-        <FalhaDaSala error={error} />
+        <FalhaDaSala id={id} error={error} />
       </main>
     )
   if (consulta && papel === null) return <SemPermissao />
@@ -52,7 +52,7 @@ export function Chamada({ prescricao }: ChamadaProps) {
   if (ice.error)
     return (
       <main id="conteudo" tabIndex={-1}>
-        <FalhaDaSala error={ice.error} onRepetir={() => void ice.refetch()} />
+        <FalhaDaSala id={id} error={ice.error} onRepetir={() => void ice.refetch()} />
       </main>
     )
   return <PageLoading>{CHAMADA.entrando}</PageLoading>

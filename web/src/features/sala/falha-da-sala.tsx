@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { eIdDeConsulta } from '#domain/consulta/consulta.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -8,15 +9,18 @@ import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
 
 interface FalhaDaSalaProps {
+  /** The consultation's id, from the address. */
+  readonly id: string
   readonly error: Error
   readonly onRepetir?: () => void
 }
 
 /**
- * The consultation could not be shown (P §2.15, §8): what does not exist, or is another's, has a screen; anything else
- * is said and leads home, unless trying again may help.
+ * The consultation could not be shown (P §2.15, §8): an address that is no consultation's has a screen; a consultation
+ * the server does not show this person is another's, and leads home (P §6, D §6); anything else is said and leads home,
+ * unless trying again may help.
  */
-export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
+export function FalhaDaSala({ id, error, onRepetir }: FalhaDaSalaProps) {
   const navigate = useNavigate()
   const inexistente = error instanceof ApiError && error.problema.codigo === 'nao_encontrado'
   const sair = !inexistente && onRepetir === undefined
@@ -29,6 +33,7 @@ export function FalhaDaSala({ error, onRepetir }: FalhaDaSalaProps) {
     })
     void navigate('/')
   }, [sair, error, navigate])
+  if (inexistente && eIdDeConsulta(id)) return <SemPermissao />
   if (sair) return null
   return (
     <EmptyState

@@ -49,7 +49,8 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
     if (escrevendo) formulario.current?.querySelector('select')?.focus()
   }, [escrevendo])
   useInicio(consulta)
-  if (!consulta) return error ? <FalhaDaSala error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
+  if (!consulta)
+    return error ? <FalhaDaSala id={id} error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
   if (papel === undefined) return <PageLoading>{SALA.carregando}</PageLoading>
   if (papel === null) return <SemPermissao />
 
