@@ -184,6 +184,15 @@ export const NOVA_TENTATIVA = {
   erro_ao_tentar: { titulo: 'Erro ao iniciar nova tentativa' },
 } as const
 
+/** P §8's sentence with what is left to wait, in minutes (P §9, D §9). */
+export const muitasTentativas = (minutos: number): Aviso => {
+  const { titulo, descricao } = AVISOS_DO_CADASTRO.muitas_tentativas
+  return {
+    titulo,
+    descricao: `${descricao} ${minutos === 1 ? 'Falta 1 minuto.' : `Faltam ${minutos} minutos.`}`,
+  }
+}
+
 /** Local key that says a password was set in this browser (P §2.5). */
 export const CHAVE_SENHA_DEFINIDA = 'password_set'
 /** Delay before the retry leads to the registration, in milliseconds (P §9). */

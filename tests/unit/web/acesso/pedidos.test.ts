@@ -48,7 +48,7 @@ describe("'Receber link por email'", () => {
     ])
     await enviarLinkDeAcesso(email, 'paciente')
     expect(aviso()).toEqual([
-      'Erro ao enviar link',
+      'Erro de conectividade',
       'Verifique sua conexão e tente novamente.',
       'destructive',
     ])
@@ -57,18 +57,21 @@ describe("'Receber link por email'", () => {
 
 describe("'Esqueci minha senha'", () => {
   it.each([
-    [3, 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.'],
-    [2, 'Você tem mais 2 tentativas restantes'],
-    [1, 'Esta é sua última tentativa antes do bloqueio temporário'],
-  ])('with %i tries left it checks, sends and says: %s', async (restantes, descricao) => {
-    const pedidos = servidor({ [LIMITE]: [checagem(true, restantes)], [REDEFINIR]: [RECEBIDO] })
-    await pedirNovaSenha(email, 'paciente')
-    expect(pedidos.map(({ caminho, corpo }) => [caminho, corpo])).toEqual([
-      [LIMITE, { identifier: email, attempt_type: 'password_reset' }],
-      [REDEFINIR, { email, mode: 'paciente' }],
-    ])
-    expect(aviso()).toEqual(['Link para redefinir senha enviado!', descricao, 'default'])
-  })
+    [3, 'Você tem mais 2 tentativas restantes'],
+    [2, 'Esta é sua última tentativa antes do bloqueio temporário'],
+    [1, 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.'],
+  ])(
+    'with %i tries left it checks, sends and says what is left after it: %s',
+    async (restantes, descricao) => {
+      const pedidos = servidor({ [LIMITE]: [checagem(true, restantes)], [REDEFINIR]: [RECEBIDO] })
+      await pedirNovaSenha(email, 'paciente')
+      expect(pedidos.map(({ caminho, corpo }) => [caminho, corpo])).toEqual([
+        [LIMITE, { identifier: email, attempt_type: 'password_reset' }],
+        [REDEFINIR, { email, mode: 'paciente' }],
+      ])
+      expect(aviso()).toEqual(['Link para redefinir senha enviado!', descricao, 'default'])
+    },
+  )
 
   it('sends nothing once the limit is hit', async () => {
     const pedidos = servidor({ [LIMITE]: [checagem(false, 0, 370)] })
@@ -107,6 +110,6 @@ describe("'Esqueci minha senha'", () => {
       record_only: true,
       successful: false,
     })
-    expect(aviso()?.[0]).toBe('Erro ao enviar link')
+    expect(aviso()?.[0]).toBe('Erro de conectividade')
   })
 })

@@ -345,7 +345,7 @@ describe('step 1 (P §2.8, §5)', () => {
       'too many tries',
       () => recusar('muitas_tentativas', { retry_after: 3600 }),
       'Muitas tentativas',
-      'Aguarde alguns minutos antes de tentar novamente.',
+      'Aguarde alguns minutos antes de tentar novamente. Faltam 60 minutos.',
     ],
     [
       'another failure',

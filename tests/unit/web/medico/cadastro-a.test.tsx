@@ -443,7 +443,7 @@ describe('step 3 (D §2.4, §5, §8)', () => {
     [
       () => recusar('muitas_tentativas'),
       'Muitas tentativas',
-      'Aguarde alguns minutos antes de tentar novamente.',
+      'Aguarde alguns minutos antes de tentar novamente. Faltam 60 minutos.',
     ],
   ])('says what failed and stays: %#', async (falha, title, description) => {
     completa = falha

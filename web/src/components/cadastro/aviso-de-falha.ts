@@ -1,4 +1,10 @@
-import { AVISOS_DO_CADASTRO, avisoDeDuplicado, type Aviso } from '#domain/cadastro/textos.ts'
+import { emMinutos } from '#domain/acesso/limites.ts'
+import {
+  AVISOS_DO_CADASTRO,
+  avisoDeDuplicado,
+  muitasTentativas,
+  type Aviso,
+} from '#domain/cadastro/textos.ts'
 import { CAMPOS_UNICOS, type CampoUnico } from '#domain/cadastro/duplicados.ts'
 import { toast } from '../toast-store.ts'
 import { ApiError, NetworkError } from '../../lib/api.ts'
@@ -24,8 +30,8 @@ export const senhaRecusada = (error: unknown): string | undefined =>
 export function avisoDaFalha(error: unknown, titulo: string): Aviso {
   if (error instanceof NetworkError) return AVISOS_DO_CADASTRO.conectividade
   if (!(error instanceof ApiError)) return { titulo }
-  const { status, codigo, detail } = error.problema
-  if (status === 429) return AVISOS_DO_CADASTRO.muitas_tentativas
+  const { status, codigo, detail, retry_after } = error.problema
+  if (status === 429) return muitasTentativas(emMinutos(retry_after))
   const duplicado = campoDuplicado(error)
   if (duplicado) return avisoDeDuplicado(duplicado)
   if (codigo === 'ja_existe') return AVISOS_DO_CADASTRO.ja_existe

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx'
 import { Countdown } from '../clock.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Field } from '../field.tsx'
+import { avisoOuSemRede } from '../sem-rede.ts'
 import { toast } from '../toast-store.ts'
 import { conferirCodigo, enviarCodigo } from './codigo.ts'
 import styles from './codigo.module.css'
@@ -38,8 +39,8 @@ export function DialogoDoCodigo({
       setCodigo('')
       setAte(Date.now() + segundos * 1000)
       toast(TEXTOS_DO_CODIGO.enviado)
-    } catch {
-      toast({ ...TEXTOS_DO_CODIGO.erro_ao_enviar, variant: 'destructive' })
+    } catch (error) {
+      toast(avisoOuSemRede(error, TEXTOS_DO_CODIGO.erro_ao_enviar))
     }
     setOcupado(null)
   }
@@ -48,14 +49,18 @@ export function DialogoDoCodigo({
     event.preventDefault()
     if (!codigoCompleto(codigo)) return
     setOcupado('verificar')
-    const certo = await conferirCodigo(codigo).catch(() => null)
-    setOcupado(null)
-    if (certo === true) {
-      toast(TEXTOS_DO_CODIGO.certo)
-      return onVerificado()
+    const { certo, invalido, erro_ao_verificar } = TEXTOS_DO_CODIGO
+    try {
+      if (await conferirCodigo(codigo)) {
+        toast(certo)
+        return onVerificado()
+      }
+      toast({ ...invalido, variant: 'destructive' })
+    } catch (error) {
+      toast(avisoOuSemRede(error, erro_ao_verificar))
+    } finally {
+      setOcupado(null)
     }
-    const { invalido, erro_ao_verificar } = TEXTOS_DO_CODIGO
-    toast({ ...(certo === false ? invalido : erro_ao_verificar), variant: 'destructive' })
   }
 
   const enviando = ocupado === 'enviar' && TEXTOS_DO_CODIGO.enviando

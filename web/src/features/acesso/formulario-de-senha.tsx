@@ -13,6 +13,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PasswordStrength } from '../../components/password-strength.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { umaVez } from '../../lib/carregar.ts'
@@ -110,7 +111,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
       setLoginAntigo((await usuarioAtual())?.email ?? '')
     } else {
       const description = error instanceof Error ? error.message : undefined
-      toast({ title: TEXTOS.falha, description, variant: 'destructive' })
+      toast(avisoOuSemRede(error, { title: TEXTOS.falha, description }))
     }
   }
 

@@ -2,8 +2,9 @@ import { pedirLink, pedirRedefinicao } from '#domain/acesso/contract.ts'
 import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { contarAqui, registrarTentativa, verificarLimite } from '../../lib/limites.ts'
 
 /** 'Receber link por email' (P §2.4, §8). Tells the outcome by itself. */
@@ -12,7 +13,7 @@ export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Prom
     await call(pedirLink, { email, mode })
     toast(TEXTOS_DO_LINK.enviado)
   } catch (error) {
-    toast({ ...TEXTOS_DO_LINK.falha, ...motivo(error), variant: 'destructive' })
+    toast(avisoOuSemRede(error, { ...TEXTOS_DO_LINK.falha, ...motivo(error) }))
   }
 }
 
@@ -36,7 +37,7 @@ export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<
     }
     // A refusal of the server was counted there.
     if (!(error instanceof ApiError)) await registrarTentativa('password_reset', identifier, false)
-    toast({ ...TEXTOS_DO_LINK.falha, ...motivo(error), variant: 'destructive' })
+    toast(avisoOuSemRede(error, { ...TEXTOS_DO_LINK.falha, ...motivo(error) }))
   }
 }
 
@@ -51,7 +52,8 @@ async function avisoDoLimite(identifier: string): Promise<string | undefined> {
       return 'limite'
     }
     if (local) toast({ title: TEXTOS_DA_REDEFINICAO.sem_limites })
-    return avisoDeTentativas(attemptsRemaining) ?? undefined
+    // Told after the attempt that is about to be made: what is left then.
+    return avisoDeTentativas(attemptsRemaining - 1) ?? undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The address itself is wrong: asking for the mail says so in its own words.
@@ -66,7 +68,6 @@ function avisarLimite(retryAfter: number | undefined) {
 
 /** The server's own sentence, when it gave one. */
 function motivo(error: unknown): { readonly description?: string } {
-  if (error instanceof NetworkError) return { description: error.message }
   if (!(error instanceof ApiError)) return {}
   const [campo] = error.problema.campos ?? []
   return { description: campo?.motivo ?? error.problema.detail }

@@ -16,6 +16,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { Suporte } from '../../components/suporte.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
@@ -39,7 +40,7 @@ export function NovaTentativa() {
     if (destino !== null && !saindo) void navigate(destino, { replace: true })
   }, [destino, saindo, navigate])
   useEffect(() => {
-    if (falha) toast({ title: NOVA_TENTATIVA.erro_do_status.titulo, variant: 'destructive' })
+    if (falha) toast(avisoOuSemRede(falha, { title: NOVA_TENTATIVA.erro_do_status.titulo }))
   }, [falha])
 
   if (falha && !kyc.data)
@@ -113,11 +114,8 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
       }
     } catch (error) {
       setTentando(false)
-      toast({
-        title: NOVA_TENTATIVA.erro_ao_tentar.titulo,
-        description: error instanceof Error ? error.message : undefined,
-        variant: 'destructive',
-      })
+      const description = error instanceof Error ? error.message : undefined
+      toast(avisoOuSemRede(error, { title: NOVA_TENTATIVA.erro_ao_tentar.titulo, description }))
       return
     }
     onSair()

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { finishConsulta } from '#domain/consulta/contract.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { chaveDaConsulta } from './use-consulta.ts'
@@ -26,11 +27,8 @@ export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
       void navigate('/finalizar-consulta', { state: { consultaId: consulta_id } })
     },
     onError: (error) => {
-      toast({
-        title: SALA.erro_ao_finalizar.titulo,
-        description: error.message || SALA.erro_ao_finalizar.descricao,
-        variant: 'destructive',
-      })
+      const { titulo, descricao } = SALA.erro_ao_finalizar
+      toast(avisoOuSemRede(error, { title: titulo, description: error.message || descricao }))
       onClose()
     },
   })

@@ -1,12 +1,18 @@
 import type { Codigo } from '#domain/erros.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
+import type { ToastContent } from '../../components/toast-store.ts'
 import { ApiError, NetworkError } from '../../lib/api.ts'
 import { AindaSemResposta, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
 
 /** The server's code of a refusal; undefined for anything else. */
 export const codigoDe = (error: unknown): Codigo | undefined =>
   error instanceof ApiError ? error.problema.codigo : undefined
+
+/** What is said of a payment that failed: 'Erro de conectividade' when it was the network (P §8). */
+export const avisoDoPagamento = (error: unknown, description: string): ToastContent =>
+  avisoOuSemRede(error, { title: AVISOS_DO_PAGAMENTO.erro, description })
 
 /** Why a payment could not be authorised, in one sentence (P §8 'Consultation and payment'). */
 export function falhaDoPagamento(error: unknown): string {

@@ -11,7 +11,7 @@ import { config as lerConfig } from '../../lib/config.ts'
 import { AindaSemResposta } from '../../lib/confirmar-pagamento.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
 import { ADAPTADORES } from './cartao/adaptadores.ts'
-import { falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
+import { avisoDoPagamento, falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
 import { PainelCarregando, PainelComErro, PainelDoCartao } from './paineis.tsx'
 
 const TEXTOS = COBRANCA_RECUSADA.paciente
@@ -61,12 +61,7 @@ function Formulario({ consulta }: OutroCartaoProps) {
       toast({ title: TEXTOS.feito.titulo, description: TEXTOS.feito.descricao })
       return queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
     },
-    onError: (error) =>
-      toast({
-        title: AVISOS_DO_PAGAMENTO.erro,
-        description: falhaDoPagamento(error),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast(avisoDoPagamento(error, falhaDoPagamento(error))),
   })
   const erro = intencao.error ?? stage.error
   if (confirmacao.isError)

@@ -12,7 +12,7 @@ import { useCanal } from '../../lib/tempo-real.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
 import { ADAPTADORES } from './cartao/adaptadores.ts'
 import { confirmarNoServidor, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
-import { codigoDe, falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
+import { avisoDoPagamento, codigoDe, falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
 import {
   PainelAutorizado,
   PainelBloqueado,
@@ -54,7 +54,7 @@ export function PainelDePagamento({ consulta }: PainelDePagamentoProps) {
   const confirmacao = useMutation({
     mutationFn: () => confirmarNoServidor(consulta.id),
     onError: (error) => {
-      toast({ title: AVISOS_DO_PAGAMENTO.erro, description: falhaDoPagamento(error), variant: 'destructive' })
+      toast(avisoDoPagamento(error, falhaDoPagamento(error)))
     },
   })
   const autorizado = confirmacao.isSuccess || retida
@@ -64,8 +64,7 @@ export function PainelDePagamento({ consulta }: PainelDePagamentoProps) {
   const erro = autorizado ? null : (intencao.error ?? stage.error)
   useEffect(() => {
     if (bloqueada) toast({ title: AVISOS_DO_PAGAMENTO.bloqueada, variant: 'destructive' })
-    else if (erro)
-      toast({ title: AVISOS_DO_PAGAMENTO.erro, description: falhaDaIntencao(erro), variant: 'destructive' })
+    else if (erro) toast(avisoDoPagamento(erro, falhaDaIntencao(erro)))
   }, [bloqueada, erro])
 
   useTopo(confirmacao.isIdle ? 'formulario' : confirmacao.status)
