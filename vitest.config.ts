@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ALEGACOES } from './domain/alegacoes.ts'
+import { estagio } from './lib/estagios.ts'
 import { defineConfig } from 'vitest/config'
 import Ordem from './tests/support/ordem.ts'
 
@@ -24,6 +25,7 @@ const projeto = (name: string) => ({
   // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a model.
   define: {
     ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES),
+    EMPRESA: JSON.stringify(estagio('local').empresa),
     PROVA_DE_VIDA: '"/assets/tfjs/"',
     IA_NA_TRIAGEM: 'true',
   },

@@ -1,5 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { ALEGACOES } from '../domain/alegacoes.ts'
+import { cnpjValido } from '../domain/legal/empresa.ts'
+import { UFS } from '../domain/medico/crm.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/prazos.ts'
 import { MAXIMO_DE_CANAIS } from './canais-de-video.ts'
@@ -187,6 +189,22 @@ const REGRAS: readonly Regra[] = [
     if (psc === 'embutidos') return undefined
     const errado = Object.entries(psc).find(([, endereco]) => !url(endereco) || deNinguem(endereco, dominio))
     return errado && `psc.${errado[0]}: "${errado[1]}" não é o endereço https do provedor.`
+  },
+  ({ empresa }) => !cnpjValido(empresa.cnpj) && `empresa: "${empresa.cnpj}" não é um CNPJ.`,
+  ({ empresa: { diretor_tecnico: medico } }) =>
+    !(/^\d{1,8}$/.test(medico.crm) && UFS.some((uf) => uf === medico.uf)) &&
+    `empresa: "${medico.crm}/${medico.uf}" não é um CRM com a sua UF.`,
+  ({ empresa: { encarregado } }) =>
+    !ENDERECO.test(encarregado.email) && `empresa: "${encarregado.email}" não é o endereço do encarregado.`,
+  (e) => {
+    if (e.nome !== 'prod') return undefined
+    const { razao_social, endereco, diretor_tecnico, encarregado } = e.empresa
+    const ditos = [razao_social, endereco, diretor_tecnico.nome, encarregado.nome, encarregado.email]
+    const falta = ditos.find((dito) => nunca(dito.trim().toLowerCase()))
+    return (
+      falta !== undefined &&
+      `empresa: "${falta}" é um exemplo; em prod diga quem presta o serviço, quem o dirige e quem responde pelos dados.`
+    )
   },
   ...ALEGACOES.map(
     (nome): Regra =>

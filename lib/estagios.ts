@@ -1,6 +1,7 @@
 import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
 import type { Alegacao } from '../domain/alegacoes.ts'
 import type { ProvedorDeCertificado } from '../domain/documento/psc.ts'
+import type { Empresa } from '../domain/legal/empresa.ts'
 import type { PrazoNome } from '../domain/prazos.ts'
 
 /** A Bedrock model as `aws bedrock list-inference-profiles` or `list-foundation-models` names it. */
@@ -59,6 +60,8 @@ export interface Estagio {
   /** Functions whose routes take more requests than others before they refuse (`lib/ritmos.ts`). */
   readonly essenciais: readonly string[]
   readonly alegacoes: Readonly<Record<Alegacao, Prova>>
+  /** Who offers the service: the legal pages say so; `prod` takes no example (docs/implantacao.md). */
+  readonly empresa: Empresa
   /** The language model of the triage; without one the protocol answers alone (docs/triagem.md). */
   readonly modeloDaTriagem?: ModeloDaTriagem
   readonly cartao: {
@@ -88,6 +91,15 @@ const todas = <T extends Prova>(prova: T) => ({
   crm_da_equipe: prova,
   depoimentos: prova,
 })
+
+/** Nobody's company: what the legal pages say until whoever deploys writes their own. */
+const EMPRESA_DE_EXEMPLO: Empresa = {
+  razao_social: 'Empresa de exemplo Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Rua de exemplo, 100, São Paulo/SP',
+  diretor_tecnico: { nome: 'Pessoa de exemplo', crm: '123456', uf: 'SP' },
+  encarregado: { nome: 'Pessoa de exemplo', email: 'privacidade@acolhe.example' },
+}
 
 const nuvem = {
   regiao: 'sa-east-1',
@@ -149,6 +161,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     concorrencia: {},
     essenciais: [],
     alegacoes: todas('demonstracao'),
+    empresa: EMPRESA_DE_EXEMPLO,
     cartao: { adaptador: 'embutido', chavePublica: 'pk_test_local', url: '' },
     urlCfm: '',
     urlCpf: '',
@@ -171,6 +184,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     guarda: { modo: 'GOVERNANCE', anos: 20 },
     segundoFator: 'exigido',
     alegacoes: todas('demonstracao'),
+    empresa: EMPRESA_DE_EXEMPLO,
     cartao: {
       adaptador: 'stripe',
       chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',
@@ -195,6 +209,8 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     segundoFator: 'exigido',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
     alegacoes: todas('desligada'),
+    // Who answers for the service; an example is refused.
+    empresa: EMPRESA_DE_EXEMPLO,
     cartao: {
       adaptador: 'stripe',
       chavePublica: process.env.CHAVE_PUBLICA_DO_CARTAO ?? '',

@@ -11,13 +11,15 @@ const gateway = process.env['ACOLHE_ORIGEM']
 const PRELOADED_FONT = /(fraunces-latin-600|figtree-latin-wght)-normal.*\.woff2$/
 const FIRST_SCREEN = 'app/inicio.tsx'
 /** Small pieces the first screen shares with others, none of them the entry's: one request, not one each. */
-const SHARED = /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)/
+const SHARED =
+  /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)|domain\/(contato|legal\/paginas)\b/
 
 /** The claims the stage's settings prove. */
-const { alegacoes, provaDeVida, modeloDaTriagem } = estagio(process.env['ESTAGIO'] ?? 'local')
+const { alegacoes, empresa, provaDeVida, modeloDaTriagem } = estagio(process.env['ESTAGIO'] ?? 'local')
 const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
 const define = {
   ALEGACOES_LIGADAS: JSON.stringify(ligadas),
+  EMPRESA: JSON.stringify(empresa),
   PROVA_DE_VIDA: JSON.stringify(provaDeVida ? PASTA_DO_WASM : null),
   IA_NA_TRIAGEM: JSON.stringify(modeloDaTriagem !== undefined),
 }

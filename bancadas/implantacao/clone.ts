@@ -14,6 +14,15 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
+/** Who answers for the service of the rehearsal's production. */
+const COMPANY = {
+  razao_social: 'Acolhe Saúde Digital Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Avenida Paulista, 1000, São Paulo/SP',
+  diretor_tecnico: { nome: 'Dra. Teresa Nakamura', crm: '98765', uf: 'SP' },
+  encarregado: { nome: 'Rui Barros', email: 'privacidade@acolhe.app' },
+}
+
 /** The repository as it is checked out: nothing built, what is installed beside it. */
 export class Clone {
   readonly folder = mkdtempSync(path.join(os.tmpdir(), 'acolhe-ensaio-'))
@@ -43,8 +52,9 @@ export class Clone {
 
   /** What the document asks whoever deploys a stage to choose before its first deployment. */
   choose(stage: 'dev' | 'prod'): void {
-    if (stage === 'prod')
-      this.edit(stage, "nome: 'prod',", "nome: 'prod',\n    provaDeVida: { regiao: 'sa-east-1' },")
+    if (stage !== 'prod') return
+    this.edit(stage, "nome: 'prod',", "nome: 'prod',\n    provaDeVida: { regiao: 'sa-east-1' },")
+    this.edit(stage, 'empresa: EMPRESA_DE_EXEMPLO', `empresa: ${JSON.stringify(COMPANY)}`)
   }
 
   remove(): void {

@@ -85,6 +85,12 @@ export const ROTAS = {
     de: 'medico',
   },
   chamada: { caminho: '/chamada/:id', acesso: 'full', titulo: 'Chamada' },
+  legal: {
+    caminho: '/termos-de-uso',
+    outros: ['/privacidade', '/telemedicina'],
+    acesso: 'publico',
+    titulo: 'Termos de uso',
+  },
   validar: { caminho: '/validar/:codigo', acesso: 'publico', titulo: 'Validar documento' },
   admin_health: { caminho: '/admin/health', acesso: 'full', titulo: 'Admin Health Dashboard', de: 'medico' },
   admin_monitoring: { caminho: '/admin/monitoring', acesso: 'full', titulo: 'Monitoramento', de: 'medico' },

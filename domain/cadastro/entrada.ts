@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { aceiteEntrada } from '../legal/aceite.ts'
 import {
   crmEntrada,
   especialidadesEntrada,
@@ -41,6 +42,7 @@ export const cadastroEntrada = z
     uf: z.optional(ufEntrada),
     variante: z.optional(varianteEntrada),
     especialidades: z.optional(especialidadesEntrada),
+    aceite_legal: aceiteEntrada,
   })
   .check(...exigidoDoMedico)
 export type CadastroEntrada = z.output<typeof cadastroEntrada>

@@ -55,8 +55,7 @@ export const STATUS = {
     `Se nenhum médico aceitar até ${hora}, a consulta expira e nada é cobrado. Você pode sair desta página e voltar: seu lugar fica guardado.`,
   /** While the doctor is there, and while they are not. */
   sala_pronta: 'Seu médico está esperando por você. Entre na sala para começar.',
-  sala_sem_medico:
-    'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.',
+  sala_sem_medico: 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.',
   sala_em_andamento: 'A consulta já começou. Entre na sala: seu médico está lá.',
   sala_em_andamento_sem_medico:
     'A consulta já começou e seu médico não está na sala agora. Entre e aguarde por ele.',

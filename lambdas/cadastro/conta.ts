@@ -55,6 +55,7 @@ export async function criarPerfil(id: string, dados: CadastroEntrada, agora: Dat
     access_tier: 'blocked',
     email_confirmado: false,
     password_set: false,
+    aceite_legal: { versao: dados.aceite_legal.versao, em },
     created_at: em,
     updated_at: em,
   }

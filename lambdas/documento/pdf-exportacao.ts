@@ -115,6 +115,14 @@ const doPerfil = ({ perfil }: Exportacao): Secao['itens'] => [
   ['E-mail', perfil.email],
   ['Telefone', formatarTelefone(perfil.telefone)],
   ['Conta criada em', emSaoPaulo(perfil.created_at)],
+  ...(perfil.aceite_legal
+    ? [
+        [
+          'Termos de uso e Política de privacidade',
+          `versão ${perfil.aceite_legal.versao}, aceita em ${emSaoPaulo(perfil.aceite_legal.em)}`,
+        ] as const,
+      ]
+    : []),
 ]
 
 const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>

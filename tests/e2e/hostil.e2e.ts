@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { buscarAuditoria, reenviarFalhas } from '#domain/admin/contract-atos.ts'
 import { cadastrar } from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { devolverConsulta } from '#domain/consulta/contract.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { SENHA } from '#semente/personas.ts'
@@ -66,6 +67,7 @@ test('what people write is shown to patient, doctor and administrator as text, a
       data_nascimento: '1990-03-14',
       password: SENHA,
       tipo: 'paciente',
+      aceite_legal: { versao: VERSAO_LEGAL },
     })
     expect(status).toBe(400)
   })

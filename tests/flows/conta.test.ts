@@ -3,6 +3,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
 import { cadastrar, criticalDataUpdate, encerrarConta, usuarioEu } from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import {
   listarDocumentos,
   exportarDados,
@@ -224,6 +225,7 @@ describe('what the law gives', () => {
       telefone: '11912345678',
       password: SENHA,
       tipo: 'paciente',
+      aceite_legal: { versao: VERSAO_LEGAL },
     })
     expect(id).not.toBe(quem.id)
     expect((await entrar(cloud, NOVO_EMAIL)).id).toBe(id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
 import { cadastrar, usuarioEu } from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
 import { testarEmail } from '#domain/email/contract.ts'
@@ -182,6 +183,7 @@ describe('an address', () => {
       data_nascimento: '1990-03-14',
       password: SENHA,
       tipo: 'paciente',
+      aceite_legal: { versao: VERSAO_LEGAL },
     }
     expect(await publico.ok(cadastrar, dados)).toMatchObject({ confirmacao_enviada: true })
     const quem = api(cloud.origem, await entrar(cloud, email))

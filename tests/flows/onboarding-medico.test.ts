@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cadastrar, usuarioEu } from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { kycIntelligentOcr, kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import { dadosProfissionais, salvarDadosProfissionais } from '#domain/medico/contract-dados.ts'
@@ -62,6 +63,7 @@ async function cadastrada(): Promise<Pessoa> {
     uf,
     variante: 'B',
     especialidades: [{ especialidade: 'cardiologia', rqe: '4455' }],
+    aceite_legal: { versao: VERSAO_LEGAL },
   })
   const entrada = await entrar(cloud, email)
   expect(entrada.id).toBe(id)

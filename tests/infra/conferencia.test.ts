@@ -37,6 +37,28 @@ describe('a stage', () => {
   })
 })
 
+describe('who offers the service', () => {
+  const { empresa } = prod
+
+  test('is never an example in production, and always has the form of one', () => {
+    expect(recusa({ empresa })).toBe('aceito')
+    expect(recusa({ empresa: estagio('prod').empresa })).toBe(
+      'Estágio prod, empresa: "Empresa de exemplo Ltda." é um exemplo; em prod diga quem presta o serviço, quem o dirige e quem responde pelos dados.',
+    )
+    for (const falta of [
+      { razao_social: ' ' },
+      { endereco: 'Rua de Exemplo, 1' },
+      { encarregado: { ...empresa.encarregado, email: 'dados@acolhe.example' } },
+      { diretor_tecnico: { ...empresa.diretor_tecnico, nome: 'a definir' } },
+    ])
+      expect(recusa({ empresa: { ...empresa, ...falta } })).toContain('é um exemplo')
+    expect(recusa({ empresa: { ...empresa, cnpj: '11.222.333/0001-80' } })).toContain('não é um CNPJ')
+    expect(
+      recusa({ empresa: { ...empresa, diretor_tecnico: { ...empresa.diretor_tecnico, uf: 'XX' } } }),
+    ).toContain('não é um CRM com a sua UF')
+  })
+})
+
 describe('production without the video proof of life', () => {
   const FALTA =
     'Estágio prod, provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.'

@@ -1,6 +1,7 @@
 import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import cdkJson from '../../cdk.json' with { type: 'json' }
+import type { Empresa } from '#domain/legal/empresa.ts'
 import { type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 
@@ -24,6 +25,15 @@ export interface Recurso {
   readonly id: string
   readonly Properties: Record<string, unknown>
   readonly DeletionPolicy?: string
+}
+
+/** Who answers for the service of the tests' production. */
+export const EMPRESA: Empresa = {
+  razao_social: 'Acolhe Saúde Digital Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Avenida Paulista, 1000, São Paulo/SP',
+  diretor_tecnico: { nome: 'Dra. Teresa Nakamura', crm: '98765', uf: 'SP' },
+  encarregado: { nome: 'Rui Barros', email: 'privacidade@acolhe.app' },
 }
 
 const montadas = new Map<string, Montagem>()
@@ -50,7 +60,7 @@ export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {
   return {
     ...base,
     cartao: { ...base.cartao, chavePublica },
-    ...(nome === 'prod' && { semProvaDeVida: dispensa }),
+    ...(nome === 'prod' && { semProvaDeVida: dispensa, empresa: EMPRESA }),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 import { LIMITES } from '#domain/acesso/limites.ts'
 import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
 import { cadastrar, criticalDataUpdate, precheckIdentity } from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { contaDe, type Operation } from '#domain/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { exportarDados, validarDocumento } from '#domain/documento/contract.ts'
@@ -123,6 +124,7 @@ const SEM_SENHA = () => ({
   telefone: telefone(),
   data_nascimento: '1990-03-14',
   tipo: 'paciente',
+  aceite_legal: { versao: VERSAO_LEGAL },
 })
 
 /** What each public operation declares to count besides the address. */

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Operation, publico } from '#domain/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SENHA } from '#semente/personas.ts'
 import { api, type Dados } from '../support/http.ts'
 import { cpfSorteado, type Pessoa } from '../support/pessoas.ts'
@@ -34,6 +35,7 @@ export const PEDIDOS: Readonly<Record<string, () => Dados>> = {
     data_nascimento: `${new Date().getFullYear() - 5}-01-01`,
     password: SENHA,
     tipo: 'paciente',
+    aceite_legal: { versao: VERSAO_LEGAL },
   }),
   'precheck-identity': () => ({ cpf: cpfSorteado(), email: email(), telefone: telefone(), tipo: 'paciente' }),
   'testar-email': () => ({ tipo: 'twofa', email: email() }),

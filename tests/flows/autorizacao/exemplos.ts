@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { TERMO } from '#domain/consulta/termo.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SENHA } from '#semente/personas.ts'
 import type { Dados } from '../../support/http.ts'
 import { RECEITA } from '../../support/jornada.ts'
@@ -202,6 +203,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       data_nascimento: `${new Date().getFullYear() - 5}-01-01`,
       password: SENHA,
       tipo: 'paciente',
+      aceite_legal: { versao: VERSAO_LEGAL },
     })),
   ],
   'revisar-dados': [

@@ -120,10 +120,14 @@ describe('landing (P §2.3)', () => {
     )
   })
 
-  it('links the legal texts to #', () => {
+  it('links the legal texts', () => {
     abrir()
     const legal = within(screen.getByRole('navigation', { name: 'Documentos legais' })).getAllByRole('link')
-    expect(legal.map((link) => link.getAttribute('href'))).toEqual(['#', '#', '#'])
+    expect(legal.map((link) => link.getAttribute('href'))).toEqual([
+      '/termos-de-uso',
+      '/privacidade',
+      '/telemedicina',
+    ])
   })
 })
 

@@ -84,6 +84,7 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
     import('../features/solicitacao/solicitacao.tsx').then((m) => m.Solicitacao),
   ),
   status_consulta: screen('area', () => import('./status-consulta.tsx').then((m) => m.StatusComPagamento)),
+  legal: screen('fluxo', () => import('../features/legal/documento-legal.tsx').then((m) => m.Legal)),
   triagem: screen('area', () => import('../features/triagem/triagem.tsx').then((m) => m.Triagem)),
   reset_senha: screen('fluxo', () => import('../features/acesso/reset-senha.tsx').then((m) => m.ResetSenha)),
   validar: screen('fluxo', () => import('../features/documento/validar.tsx').then((m) => m.Validar)),

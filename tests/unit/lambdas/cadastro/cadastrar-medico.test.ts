@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { handler } from '#lambdas/cadastro/cadastrar.ts'
 import { handler as precheck } from '#lambdas/cadastro/precheck-identity.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -13,6 +14,7 @@ const RAFAELA = {
   telefone: '(11) 98765-4321',
   data_nascimento: '14/03/1980',
   password: 'Segura2026',
+  aceite_legal: { versao: VERSAO_LEGAL },
   tipo: 'medico',
   crm: '0123456',
   uf: 'sp',

@@ -2,6 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SENHA_CONHECIDA } from '#domain/acesso/senhas-conhecidas.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { handler } from '#lambdas/cadastro/cadastrar.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { correioVivo, poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
@@ -14,6 +15,7 @@ const MARINA = {
   telefone: '(11) 98765-4321',
   data_nascimento: '14/03/1990',
   password: 'Segura2026',
+  aceite_legal: { versao: VERSAO_LEGAL },
   tipo: 'paciente',
 }
 const OUTRA = { ...MARINA, nome: 'Outra Pessoa', email: 'outra@exemplo.com.br', telefone: '11911112222' }
@@ -44,6 +46,19 @@ async function cadastrar(entrada: object, headers: Record<string, string> = {}) 
 }
 
 describe('cadastrar', () => {
+  it('asks for the acceptance of the legal pages that are in force, and keeps which and when', async () => {
+    for (const aceite_legal of [undefined, {}, { versao: '2020-01' }])
+      expect(await cadastrar({ ...MARINA, aceite_legal })).toMatchObject({
+        status: 400,
+        body: { codigo: 'campos_invalidos' },
+      })
+    expect(tabela.of('usuario')).toEqual([])
+    await cadastrar(MARINA)
+    expect(tabela.of('usuario')).toMatchObject([
+      { aceite_legal: { versao: VERSAO_LEGAL, em: expect.stringMatching(/^\d{4}-.*Z$/) as string } },
+    ])
+  })
+
   it('refuses a password of the leaked lists before anything is made', async () => {
     expect(await cadastrar({ ...MARINA, password: 'Senha2026' })).toMatchObject({
       status: 400,
@@ -73,6 +88,7 @@ describe('cadastrar', () => {
         kyc_status: 'pending',
         access_tier: 'blocked',
         email_confirmado: false,
+        aceite_legal: { versao: VERSAO_LEGAL, em: expect.any(String) },
         password_set: true,
         created_at: expect.any(String),
         updated_at: expect.any(String),
@@ -134,6 +150,10 @@ describe('cadastrar', () => {
           { campo: 'data_nascimento', motivo: 'Data de nascimento inválida.' },
           { campo: 'password', motivo: 'Mínimo 8 caracteres, com letra e número.' },
           { campo: 'tipo', motivo: 'Escolha paciente ou médico.' },
+          {
+            campo: 'aceite_legal',
+            motivo: 'Leia e aceite os Termos de uso e a Política de privacidade para continuar.',
+          },
         ],
       }),
     )

@@ -4,6 +4,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { DomainError, problema } from '#domain/erros.ts'
 import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
@@ -272,6 +273,7 @@ describe('step 1 (P §2.8, §5)', () => {
       email: 'ana@exemplo.test',
       telefone: '(11) 99999-8888',
       data_nascimento: '01/02/1990',
+      aceite_legal: { versao: VERSAO_LEGAL },
       tipo: 'paciente',
       password: 'segredo1',
     })

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
@@ -261,6 +262,7 @@ describe('steps 1 and 2 of somebody new', () => {
     expect(api['precheck-identity']?.mock.calls[0]?.[0]).toMatchObject(registro)
     expect(api['cadastrar']?.mock.calls[0]?.[0]).toEqual({
       ...registro,
+      aceite_legal: { versao: VERSAO_LEGAL },
       variante: 'B',
       especialidades: [{ especialidade: 'cardiologia', rqe: '45871' }],
       nome: 'Rafaela Prado',

@@ -10,6 +10,7 @@ import {
 } from '#domain/cadastro/campos.ts'
 import { CADASTRO, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
 import { Button } from '../button.tsx'
+import { AceiteLegal } from './aceite-legal.tsx'
 import { Field } from '../field.tsx'
 import { LinkButton } from '../link-button.tsx'
 import { MaskedField } from '../masked-field.tsx'
@@ -163,6 +164,7 @@ export function FormularioPessoal({
         )}
       </div>
       <p className={styles.privacidade}>{DADOS_PESSOAIS.privacidade}</p>
+      <AceiteLegal />
       <Acoes id={id} dica={completo ? null : DADOS_PESSOAIS.desabilitado}>
         <LinkButton to="/" variant="secondary">
           {CADASTRO.voltar}

@@ -8,6 +8,7 @@ import {
   CHAVE_SENHA_DEFINIDA,
   DADOS_PESSOAIS,
 } from '#domain/cadastro/textos.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { entrar, FalhaDeLogin, token } from '../../lib/sessao.ts'
 import { avisar, avisoDaFalha, campoDuplicado, senhaRecusada } from './aviso-de-falha.ts'
@@ -159,5 +160,5 @@ async function criarPerfil(
   senha: { readonly password?: string },
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await call(cadastrar, { ...dados, ...senha }, { headers })
+  await call(cadastrar, { ...dados, ...senha, aceite_legal: { versao: VERSAO_LEGAL } }, { headers })
 }

@@ -1,15 +1,9 @@
 import { CONTATO } from '#domain/contato.ts'
+import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 import { Logo } from '../logo.tsx'
 import { alegar } from './alegacoes.ts'
 import styles from './rodape.module.css'
 import secao from './secao.module.css'
-
-/** P §2.3: the legal links point to '#'. */
-const LEGAIS = [
-  { nome: 'Termos de uso', href: '#' },
-  { nome: 'Política de privacidade', href: '#' },
-  { nome: 'Consentimento para telemedicina', href: '#' },
-] as const
 
 export function Rodape() {
   return (
@@ -20,9 +14,9 @@ export function Rodape() {
           <p>Seu prontuário é confidencial e acessado apenas por você e pelo médico responsável.</p>
         </div>
         <nav aria-label="Documentos legais" className={styles.coluna}>
-          {LEGAIS.map((link) => (
-            <a key={link.nome} href={link.href}>
-              {link.nome}
+          {Object.values(PAGINAS_LEGAIS).map(({ titulo, caminho }) => (
+            <a key={caminho} href={caminho}>
+              {titulo}
             </a>
           ))}
         </nav>

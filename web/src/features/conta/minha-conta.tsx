@@ -15,6 +15,7 @@ import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/perfil.ts'
 import { usePerfil } from '../../lib/use-perfil.ts'
+import { AceiteNoCadastro } from './aceite-no-cadastro.tsx'
 import { Acessos } from './acessos.tsx'
 import { avisoDaFalha } from './alterar.ts'
 import { CampoCritico } from './campo-critico.tsx'
@@ -65,6 +66,7 @@ export function MinhaConta() {
             <CampoCritico key={campo} campo={campo} perfil={perfil} />
           ))}
         </Card>
+        <AceiteNoCadastro aceite={perfil.aceite_legal} />
         <Exportar />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}

@@ -3,6 +3,7 @@ import { formatarData, hojeEm, soDigitos } from '#domain/cadastro/campos.ts'
 import { CONTA_DO_MEDICO } from '#domain/medico/textos-cadastro.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
+import { AceiteLegal } from '../../../components/cadastro/aceite-legal.tsx'
 import { type DadosDigitados, erroDoCampo } from '../../../components/cadastro/campos.ts'
 import { useCriarConta } from '../../../components/cadastro/use-criar-conta.ts'
 import { MaskedField } from '../../../components/masked-field.tsx'
@@ -91,6 +92,7 @@ export function ContaNova({ rascunho, comSenha, onPronta }: ContaNovaProps) {
           <PasswordField {...campo('passwordConfirm')} autoComplete="new-password" />
         </>
       )}
+      <AceiteLegal />
       <Button type="submit" wide busy={conta.ocupado}>
         {comSenha ? CONTA_DO_MEDICO.botao_criar : CONTA_DO_MEDICO.botao_completar}
       </Button>

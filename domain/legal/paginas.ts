@@ -1,0 +1,14 @@
+export type IdDeDocumentoLegal = 'termos' | 'privacidade' | 'telemedicina'
+
+/** Titles and addresses, for whoever links to them. */
+export const PAGINAS_LEGAIS = {
+  termos: { titulo: 'Termos de uso', caminho: '/termos-de-uso' },
+  privacidade: { titulo: 'Política de privacidade', caminho: '/privacidade' },
+  telemedicina: { titulo: 'Consentimento para telemedicina', caminho: '/telemedicina' },
+} as const satisfies Record<IdDeDocumentoLegal, { readonly titulo: string; readonly caminho: string }>
+
+/** Which page stands at an address; the terms at any other. */
+export const paginaLegal = (caminho: string): IdDeDocumentoLegal => {
+  if (caminho === PAGINAS_LEGAIS.privacidade.caminho) return 'privacidade'
+  return caminho === PAGINAS_LEGAIS.telemedicina.caminho ? 'telemedicina' : 'termos'
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { aceiteEntrada, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
+import { documentoLegal } from '#domain/legal/documentos.ts'
+import { cnpjValido, type Empresa } from '#domain/legal/empresa.ts'
+import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
+
+const EMPRESA: Empresa = {
+  razao_social: 'Saúde de Perto Ltda.',
+  cnpj: '11.222.333/0001-81',
+  endereco: 'Rua das Acácias, 10, Recife/PE',
+  diretor_tecnico: { nome: 'Dra. Teresa Lins', crm: '4321', uf: 'PE' },
+  encarregado: { nome: 'Rui Barros', email: 'dados@saudedeperto.com.br' },
+}
+const texto = (id: keyof typeof PAGINAS_LEGAIS) => JSON.stringify(documentoLegal(id, EMPRESA))
+
+describe('as páginas legais', () => {
+  test.each(['termos', 'privacidade', 'telemedicina'] as const)(
+    '%s diz quem presta, dirige e responde',
+    (id) => {
+      for (const dito of [
+        'Saúde de Perto Ltda.',
+        '11.222.333/0001-81',
+        'Dra. Teresa Lins, CRM 4321/PE',
+        'Rui Barros, dados@saudedeperto.com.br',
+      ])
+        expect(texto(id)).toContain(dito)
+      expect(documentoLegal(id, EMPRESA).titulo).toBe(PAGINAS_LEGAIS[id].titulo)
+    },
+  )
+  test('citam a norma de cada uma', () => {
+    expect(texto('telemedicina')).toContain('Resolução CFM 2.314/2022')
+    expect(texto('privacidade')).toContain('LGPD, art. 18')
+    expect(texto('termos')).toContain('192 (SAMU)')
+  })
+})
+
+test('um CNPJ tem os dígitos que deve ter', () => {
+  expect(cnpjValido('11.222.333/0001-81')).toBe(true)
+  for (const errado of ['11.222.333/0001-82', '00.000.000/0000-00', '11222333000181', ''])
+    expect(cnpjValido(errado)).toBe(false)
+})
+
+test('aceita-se a versão que está no ar, e nenhuma outra', () => {
+  expect(aceiteEntrada.safeParse({ versao: VERSAO_LEGAL }).success).toBe(true)
+  for (const errado of [undefined, {}, { versao: '2020-01' }])
+    expect(aceiteEntrada.safeParse(errado).success).toBe(false)
+})

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { Legal } from '../../../web/src/features/legal/documento-legal.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  ['/termos-de-uso', 'Termos de uso'],
+  ['/privacidade', 'Política de privacidade'],
+  ['/telemedicina', 'Consentimento para telemedicina'],
+])('%s is %s, with its version and who answers for it', (caminho, titulo) => {
+  render(
+    <MemoryRouter initialEntries={[caminho]}>
+      <Legal />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: titulo })).toBeDefined()
+  expect(document.title).toBe(`${titulo} · Acolhe`)
+  expect(screen.getByText('Versão 2026-11')).toBeDefined()
+  expect(screen.getByText(/Direção técnica: .+, CRM 123456\/SP/)).toBeDefined()
+})
