@@ -25,18 +25,26 @@ function trechosDoRelato(relato: string, achados: readonly Achado[]): string[] {
   return citadas.size === 0 ? frases.slice(0, 1) : frases.filter((frase) => citadas.has(frase))
 }
 
-/** 'Sinal de alerta' with the words that made it one; a ticked box stands in the line of the boxes. */
+/** 'Sinal de alerta' with the words that made it one, each sentence once; a ticked box stands in the line of the boxes. */
 function linhasDeAlerta(
   relato: string,
   achados: readonly Achado[],
   disparadas: readonly RegraDisparada[],
 ): string[] {
-  const motivosDe = (urgentes: boolean) =>
-    disparadas.filter(({ destino }) => emergencia(destino) === urgentes).flatMap(({ motivos }) => motivos)
-  return (['Sinal de alerta', 'Sinal de atenção'] as const).flatMap((nome, i) => {
-    const trechos = trechosDosMotivos(relato, achados, motivosDe(i === 0))
-    return trechos.length === 0 ? [] : [`${nome}: ${entreAspas(trechos)}.`]
-  })
+  const trechosDe = (urgentes: boolean) =>
+    trechosDosMotivos(
+      relato,
+      achados,
+      disparadas.filter(({ destino }) => emergencia(destino) === urgentes).flatMap(({ motivos }) => motivos),
+    )
+  const alertas = trechosDe(true)
+  const linhas = [
+    ['Sinal de alerta', alertas],
+    ['Sinal de atenção', trechosDe(false).filter((trecho) => !alertas.includes(trecho))],
+  ] as const
+  return linhas.flatMap(([nome, trechos]) =>
+    trechos.length === 0 ? [] : [`${nome}: ${entreAspas(trechos)}.`],
+  )
 }
 
 /** What the summary is made of. */

@@ -21,6 +21,11 @@ describe('o resumo diz o que o relato diz', () => {
     const texto = `${ENCHIMENTO}${relato.texto}. ${ENCHIMENTO}`
     expect(oQueNaoFoiDito(triar(pedido(texto)).resumo, { ...relato, texto })).toEqual([])
   })
+  test('uma frase que é sinal de alerta não é dita outra vez', () => {
+    const relato = 'Dor no peito que vai para o braço, suando frio desde cedo'
+    const { resumo } = triar(pedido(relato))
+    expect(resumo.filter((linha) => linha.includes(relato))).toEqual([`Sinal de alerta: “${relato}”.`])
+  })
   test('o que foi marcado é dito como marcado, com as palavras do formulário', () => {
     const { resumo } = triar(pedido('coriza', { guiadas: { dispneia: true, rigidez_nuca: true } }))
     expect(resumo).toContain('Marcou: Falta de ar; Rigidez na nuca.')
