@@ -40,6 +40,8 @@ export type Segredo =
   | 'sessoes'
   /** The roots a doctor's certificate must lead to. */
   | 'icp-brasil'
+  /** Seals what each hour wrote into the access logs. */
+  | 'auditoria'
   /** Signs what a system from outside asks for. */
   | 'integracao'
   /** What the product is registered as at each certificate provider. */

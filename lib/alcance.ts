@@ -35,6 +35,10 @@ export const verbosDe = (codigo: string): Verbo[] =>
 export const indicesDe = (codigo: string): string[] =>
   [...new Set([...codigo.matchAll(/index: "(gsi\d)"/g)].flatMap(([, indice = '']) => indice))].sort()
 
+/** Whether it puts items of this kind. */
+export const acrescenta = (codigo: string, entidade: string): boolean =>
+  codigo.includes(`entidade: "${entidade}"`)
+
 export const escreve = (verbos: readonly Verbo[]): boolean => verbos.some((verbo) => !LEITURAS.has(verbo))
 
 /**

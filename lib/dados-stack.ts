@@ -35,6 +35,7 @@ const SEGREDOS: readonly Segredo[] = [
   'chaves',
   'sessoes',
   'icp-brasil',
+  'auditoria',
   'integracao',
   ...PROVEDORES_DE_CERTIFICADO.map((provedor) => `psc-${provedor}` as const),
 ]

@@ -1,6 +1,6 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type { Balde, Funcao, Precisa } from '../domain/contrato.ts'
-import { codigoDasFuncoes, escreve, indicesDe, verbosDe } from './alcance.ts'
+import { acrescenta, codigoDasFuncoes, escreve, indicesDe, type Verbo, verbosDe } from './alcance.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
 import type { ArnsDoModelo } from './modelo.ts'
@@ -62,12 +62,37 @@ function* daTabela(
       `"${nome}" declara tabela: ${tabela}, mas o seu código alcança ${verbos.join(', ') || 'nada'}.`,
     )
   if (verbos.length === 0) return
+  yield* semReescrever(codigo, verbos, tableArn)
   yield new iam.PolicyStatement({
     actions: verbos.map((verbo) => `dynamodb:${verbo}`),
     resources: [tableArn],
   })
   const indices = indicesDe(codigo).map((indice) => `${tableArn}/index/${indice}`)
   if (indices.length > 0) yield new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: indices })
+}
+
+/** What only grows, by its leading key. */
+const SO_CRESCE = { auditoria: 'AUDITORIA#*', ato: 'ATOS#*' } as const
+
+/** Nobody changes or takes away a line of the access logs or an act, and who adds none puts none in its place. */
+function* semReescrever(
+  codigo: string,
+  verbos: readonly Verbo[],
+  tableArn: string,
+): Generator<iam.PolicyStatement> {
+  const negar = (acoes: readonly Verbo[], chaves: readonly string[]) =>
+    new iam.PolicyStatement({
+      effect: iam.Effect.DENY,
+      actions: acoes.map((verbo) => `dynamodb:${verbo}`),
+      resources: [tableArn],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': chaves } },
+    })
+  const mudancas = verbos.filter((verbo) => verbo === 'UpdateItem' || verbo === 'DeleteItem')
+  if (mudancas.length > 0) yield negar(mudancas, Object.values(SO_CRESCE))
+  const alheias = Object.entries(SO_CRESCE).flatMap(([entidade, chaves]) =>
+    acrescenta(codigo, entidade) ? [] : chaves,
+  )
+  if (verbos.includes('PutItem') && alheias.length > 0) yield negar(['PutItem'], alheias)
 }
 
 function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.PolicyStatement> {

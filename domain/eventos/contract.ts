@@ -1,4 +1,4 @@
-import { streamConsumer } from '../contrato.ts'
+import { schedule, streamConsumer } from '../contrato.ts'
 
 export const despachar = streamConsumer({
   nome: 'despachar',
@@ -6,4 +6,13 @@ export const despachar = streamConsumer({
   resumo: 'Transforma cada mudança de estado gravada em um evento do barramento.',
   precisa: { eventos: true },
   tempo: 30,
+})
+
+export const ancorarAuditoria = schedule({
+  nome: 'ancorar-auditoria',
+  capacidade: 'eventos',
+  resumo: 'Guarda no balde travado, sob uma chave, onde cada hora deixou os registros de acesso e os atos.',
+  cada: 'rate(1 minute)',
+  precisa: { tabela: 'rw', baldes: { 'prontuario-docs': ['w'] }, segredos: ['auditoria'] },
+  tempo: 120,
 })

@@ -19,6 +19,7 @@ const SCHEMAS = {
   chaves: z.object({ chave: z.string() }),
   sessoes: z.object({ chave: z.string() }),
   'icp-brasil': z.object({ raizes: z.string() }),
+  auditoria: z.object({ chave: z.string() }),
   integracao: z.object({ chave: z.string() }),
   'psc-vidaas': aplicacao,
   'psc-birdid': aplicacao,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
-import { auditoriaKey } from './keys.ts'
+import { type Ancora, horaDe } from '#domain/eventos/ancora.ts'
+import { auditoriaDaHora, auditoriaKey } from './keys.ts'
 import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
 
 const TRIES = 18
@@ -34,7 +35,7 @@ export async function registrarCom(
     const linha = encadear(fato, last)
     const key = auditoriaKey(linha.paciente_id, linha.sequencia)
     try {
-      await gravar(put({ ...key, entidade: 'auditoria', ...linha }, NEW), linha)
+      await gravar(put({ ...key, entidade: 'auditoria', ...linha, ...naHora(linha) }, NEW), linha)
       return linha
     } catch (error) {
       if (!(error instanceof ConditionFailed) || !error.at(key)) throw error
@@ -66,6 +67,24 @@ export async function verificar(paciente_id: string): Promise<Verificacao> {
     anterior = linha.hash
   }
   return { integra: true, linhas: linhas.length }
+}
+
+/** When it is written, which may be later than what it tells of: an hour that is over gets no more lines. */
+const naHora = ({ paciente_id, sequencia }: LancamentoDeAuditoria) => ({
+  gsi1pk: auditoriaDaHora(horaDe(new Date())),
+  gsi1sk: `${paciente_id}#${auditoriaKey(paciente_id, sequencia).sk}`,
+})
+
+/** The newest line of each chain that was written to in an hour, by patient. */
+export async function cabecasDaHora(hora: string): Promise<Ancora['cabecas']> {
+  const items = await query({ index: 'gsi1', pk: auditoriaDaHora(hora) })
+  const cabecas = new Map<string, LancamentoDeAuditoria>()
+  for (const item of items) {
+    const linha = z.parse(lancamentoSchema, item)
+    const outra = cabecas.get(linha.paciente_id)
+    if (!outra || outra.sequencia < linha.sequencia) cabecas.set(linha.paciente_id, linha)
+  }
+  return [...cabecas.values()].map(({ paciente_id, sequencia, hash }) => ({ paciente_id, sequencia, hash }))
 }
 
 async function ultima(paciente_id: string): Promise<LancamentoDeAuditoria | undefined> {

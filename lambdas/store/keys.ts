@@ -186,6 +186,10 @@ export const auditoriaKey = (paciente: string, sequencia: number): Key => ({
   pk: `AUDITORIA#${paciente}`,
   sk: String(sequencia).padStart(12, '0'),
 })
+/** gsi1: which lines of access logs were written in this hour (`2026-11-23T13`)? Sorted by patient and place. */
+export const auditoriaDaHora = (hora: string): string => `AUDITORIA_DA_HORA#${hora}`
+/** Which hour of the access logs was told last in the locked bucket? */
+export const ancoraKey = (): Key => ({ pk: 'ANCORA', sk: 'ANCORA' })
 /** Whom does this ticket let connect? Stored by its hash; deleted by its use. */
 export const bilheteKey = (hash: string): Key => ({ pk: `BILHETE#${hash}`, sk: 'BILHETE' })
 /** Which connections does this person have? */

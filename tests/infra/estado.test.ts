@@ -31,6 +31,7 @@ describe('what holds data', () => {
         "dados AWS::S3::Bucket KycUploads38FB1E11",
         "dados AWS::S3::Bucket ProntuarioDocsA2779BA5",
         "dados AWS::S3::Bucket Rascunhos289700DF",
+        "dados AWS::SecretsManager::Secret SegredoauditoriaA50F0309",
         "dados AWS::SecretsManager::Secret Segredoborda22545A16",
         "dados AWS::SecretsManager::Secret SegredocartaoF4BB18C6",
         "dados AWS::SecretsManager::Secret SegredocfmB4C63D1F",

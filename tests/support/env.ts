@@ -28,6 +28,7 @@ Object.assign(process.env, {
     chaves: 'acolhe/unit/chaves',
     sessoes: 'acolhe/unit/sessoes',
     'icp-brasil': 'acolhe/unit/icp-brasil',
+    auditoria: 'acolhe/unit/auditoria',
     integracao: 'acolhe/unit/integracao',
     'psc-vidaas': 'acolhe/unit/psc-vidaas',
     'psc-birdid': 'acolhe/unit/psc-birdid',

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+/**
+ * What an hour wrote into the access logs and among the administrators' acts, told in a file of its own: keyed, so that
+ * nobody without the key makes one; chained, so that none is missing unnoticed; kept where nothing is replaced.
+ */
+export const ancoraSchema = z.object({
+  /** The hour, UTC: `2026-11-23T13`. */
+  hora: z.string(),
+  /** The MAC of the one before; empty of the first. */
+  anterior: z.string(),
+  /** The newest line of each access log that was written to. */
+  cabecas: z.array(z.object({ paciente_id: z.string(), sequencia: z.number(), hash: z.string() })),
+  /** Each act, by its key, with the hash of what it says. */
+  atos: z.array(z.object({ chave: z.string(), hash: z.string() })),
+  mac: z.string(),
+})
+export type Ancora = z.output<typeof ancoraSchema>
+export type AncoraSemMac = Omit<Ancora, 'mac'>
+
+/** What the first one follows. */
+export const INICIO_DAS_ANCORAS = ''
+
+const HORA_MS = 60 * 60 * 1000
+/** What was written in an hour is found in the index by then. */
+const ASSENTA_MS = 5 * 60 * 1000
+/** Hours one round catches up with. */
+const POR_RODADA = 72
+
+export const horaDe = (instante: Date): string => instante.toISOString().slice(0, 13)
+export const inicioDaHora = (hora: string): Date => new Date(`${hora}:00:00.000Z`)
+export const horaSeguinte = (hora: string): string => horaDe(new Date(inicioDaHora(hora).getTime() + HORA_MS))
+
+/** The hours that are over and not told yet, oldest first; of a product that told none, the last one alone. */
+export function horasDevidas(ultima: string | undefined, agora: Date): string[] {
+  const fim = horaDe(new Date(agora.getTime() - ASSENTA_MS))
+  const horas: string[] = []
+  let hora =
+    ultima === undefined ? horaDe(new Date(inicioDaHora(fim).getTime() - HORA_MS)) : horaSeguinte(ultima)
+  for (; hora < fim && horas.length < POR_RODADA; hora = horaSeguinte(hora)) horas.push(hora)
+  return horas
+}
+
+/** The bytes its MAC covers, unambiguous whatever they contain. */
+export const canonicoDaAncora = ({ hora, anterior, cabecas, atos }: AncoraSemMac): string =>
+  JSON.stringify([
+    hora,
+    anterior,
+    cabecas.map(({ paciente_id, sequencia, hash }) => [paciente_id, sequencia, hash]),
+    atos.map(({ chave, hash }) => [chave, hash]),
+  ])
+
+/** How late the newest may be before somebody is told. */
+const ATRASO_HORAS = 3
+
+/** What is wrong with a row of them, whose MACs were found right, in sentences: gaps, another order, an end too early. */
+export function falhasDasAncoras(ancoras: readonly Ancora[], agora: Date): string[] {
+  const falhas = ancoras.flatMap((ancora, i) => {
+    const antes = ancoras[i - 1]
+    if (!antes)
+      return ancora.anterior === INICIO_DAS_ANCORAS ? [] : [`Faltam as âncoras antes de ${ancora.hora}.`]
+    if (ancora.hora !== horaSeguinte(antes.hora))
+      return [`Faltam âncoras entre ${antes.hora} e ${ancora.hora}.`]
+    return ancora.anterior === antes.mac ? [] : [`A âncora de ${ancora.hora} não segue a de ${antes.hora}.`]
+  })
+  const ultima = ancoras.at(-1)
+  const limite = horaDe(new Date(agora.getTime() - ATRASO_HORAS * HORA_MS))
+  if (ultima && ultima.hora < limite) falhas.push(`Nada foi ancorado desde ${ultima.hora}.`)
+  return falhas
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto'
+import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
+import * as z from 'zod/mini'
+import { type Ancora, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
+import { segredo } from '#lambdas/providers/segredos.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { ancoraKey } from './keys.ts'
+import { ALWAYS, get, put, write } from './table.ts'
+
+/** The hours of the access logs, told in the locked bucket; the key is read by who tells and who verifies alone. */
+
+const client = new S3Client({})
+
+export const PASTA_DAS_ANCORAS = 'ancoras/'
+export const caminhoDaAncora = (hora: string): string => `${PASTA_DAS_ANCORAS}${hora}.json`
+
+export async function macDa(ancora: AncoraSemMac): Promise<string> {
+  const { chave } = await segredo('auditoria')
+  return createHmac('sha256', chave).update(canonicoDaAncora(ancora)).digest('hex')
+}
+
+const ultimaSchema = z.object({ hora: z.string(), mac: z.string() })
+
+/** The one that was told last; undefined before the first. */
+export async function ultima(): Promise<Pick<Ancora, 'hora' | 'mac'> | undefined> {
+  const item = await get(ancoraKey())
+  return item && z.parse(ultimaSchema, item)
+}
+
+/** Tells it; one that stands there already is the same, told before a crash. */
+export async function guardar(ancora: Ancora): Promise<void> {
+  const { hora, mac } = ancora
+  try {
+    await client.send(
+      new PutObjectCommand({
+        Bucket: env('BALDE_DOCS'),
+        Key: caminhoDaAncora(hora),
+        Body: JSON.stringify(ancora),
+        ContentType: 'application/json',
+        IfNoneMatch: '*',
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
+  }
+  await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
+}
