@@ -7,7 +7,7 @@ import type { NomeDoRosto } from './gerar/rostos.ts'
  */
 
 /** Every persona signs in with this password. */
-export const SENHA = 'Acolhe2026'
+export const SENHA = 'VentoSul2026'
 
 export interface Persona {
   readonly usuario: Usuario
