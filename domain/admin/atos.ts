@@ -19,6 +19,7 @@ export const atoSchema = z.object({
   acao: z.enum([
     'kyc_ver',
     'kyc_aprovar',
+    'kyc_aprovar_primeiro',
     'kyc_rejeitar',
     'pagamento_tentar_de_novo',
     'pagamento_dar_baixa',

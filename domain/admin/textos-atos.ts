@@ -66,6 +66,13 @@ export const REVISOES = {
   } satisfies Record<(typeof PROVAS_DA_APROVACAO)[number], string>,
   falta: (nomes: readonly string[]) => `Falta: ${nomes.join(', ')}.`,
   aprovada: 'Verificação aprovada',
+  aprovada_por_um: 'Sua aprovação foi guardada. Falta a de outra pessoa.',
+  pede_dois: 'Há sinais de fraude: duas pessoas precisam aprovar',
+  primeira: {
+    minha: 'Você já aprovou. Falta outra pessoa.',
+    de_outra_pessoa: 'Outra pessoa já aprovou. A sua aprovação decide.',
+    nenhuma: 'Ninguém aprovou ainda. A primeira aprovação fica guardada até a segunda.',
+  },
   rejeitada: 'Verificação rejeitada',
   confirmar: { aprovar: 'Aprovar esta identidade?', rejeitar: 'Rejeitar esta identidade?' },
   explicacao: {
@@ -128,6 +135,7 @@ export const AUDITORIA = {
   acoes: {
     kyc_ver: 'Viu evidências',
     kyc_aprovar: 'Aprovou identidade',
+    kyc_aprovar_primeiro: 'Aprovou identidade, à espera de outra pessoa',
     kyc_rejeitar: 'Rejeitou identidade',
     pagamento_tentar_de_novo: 'Pediu nova cobrança',
     pagamento_dar_baixa: 'Deu baixa em cobrança',

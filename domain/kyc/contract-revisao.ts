@@ -63,6 +63,10 @@ export const kycRevisao = operation({
     etapas: z.array(z.extend(resultadoSchema, { etapa: z.enum(KYC_ETAPAS) })),
     /** What an approval rests on and is not there; empty when the reviewer may approve. */
     falta: z.array(z.enum([...PROVAS_DA_APROVACAO, ...KYC_ETAPAS])),
+    /** Two people must approve. */
+    pede_dois: z.boolean(),
+    /** Whose the first approval is; null while there is none. */
+    primeira_aprovacao: z.nullable(z.enum(['minha', 'de_outra_pessoa'])),
   }),
   precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r'] } },
 })
@@ -85,6 +89,8 @@ export const kycRevisar = operation({
   saida: z.object({
     kyc_status: z.enum(['pending', 'approved', 'rejected']),
     access_tier: z.enum(['blocked', 'restricted', 'full']),
+    /** The approval is kept and decides nothing before somebody else's. */
+    falta_outra_pessoa: z.boolean(),
   }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },
 })

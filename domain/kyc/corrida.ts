@@ -181,6 +181,8 @@ export const corridaSchema = z.object({
   cadastro: z.optional(cadastroSchema),
   /** What the run's beginning knew of the device it came from: accounts that sent from it in the last day. */
   contas_no_aparelho: z.optional(z.number()),
+  /** Who approved it first, where two must. */
+  aprovacao_previa: z.optional(z.object({ revisor_id: z.string(), em: z.string() })),
   reasons: z.array(z.string()),
   kyc_status: z.optional(z.enum(['pending', 'approved', 'rejected'])),
   access_tier: z.optional(z.enum(['blocked', 'restricted', 'full'])),

@@ -2,6 +2,7 @@ import { DomainError } from '#domain/erros.ts'
 import { kycRevisao } from '#domain/kyc/contract-revisao.ts'
 import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
+import { pedeDois } from '#domain/kyc/quatro-olhos.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
@@ -41,8 +42,15 @@ export const handler = semLimite(kycRevisao, async ({ usuario_id }, { actor, now
       return resultado ? [{ etapa, ...resultado }] : []
     }),
     falta: faltaParaAprovar(corrida),
+    pede_dois: pedeDois(corrida),
+    primeira_aprovacao: primeiraDe(corrida, actor.id),
   }
 })
+
+function primeiraDe({ aprovacao_previa: previa }: Corrida, revisor_id: string) {
+  if (!previa) return null
+  return previa.revisor_id === revisor_id ? 'minha' : 'de_outra_pessoa'
+}
 
 /** Only validated pictures are shown, in the copy without metadata. */
 const imagens = ({ arquivos }: Corrida, now: Date) =>

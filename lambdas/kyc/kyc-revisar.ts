@@ -1,10 +1,14 @@
 import { DomainError } from '#domain/erros.ts'
 import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
-import { faltaParaAprovar } from '#domain/kyc/corrida.ts'
+import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
+import { FALTA_OUTRA_PESSOA, mesmaPessoa, pedeDois } from '#domain/kyc/quatro-olhos.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as kyc from '#lambdas/store/kyc.ts'
-import { ConditionFailed } from '#lambdas/store/table.ts'
+import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import { ConditionFailed, write } from '#lambdas/store/table.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { aprovacao } from './aprovacao.ts'
 import { encerrar } from './desfecho.ts'
 import { perfilDe } from './perfil.ts'
@@ -12,7 +16,8 @@ import { corridaEmAnalise } from './revisao.ts'
 
 /**
  * The owner of 'Em análise' decides (estados §1): what a running check would write, plus who decided and why. Only the
- * run the reviewer looked at, only while it waits, and no approval before every stage was carried out.
+ * run the reviewer looked at, only while it waits, and no approval before every stage was carried out; of a person with
+ * signs of fraud it takes two people.
  */
 export const handler = semLimite(
   kycRevisar,
@@ -21,22 +26,28 @@ export const handler = semLimite(
     const corrida = atual && (await corridaEmAnalise(atual))
     if (!atual || !corrida) throw new DomainError('nao_encontrado')
     if (corrida.id !== corrida_id) throw new DomainError('conflito')
-    // Nobody decides about themselves.
-    if (usuario_id === actor.id) throw new DomainError('sem_permissao')
+    const perfil = await perfilDe(corrida)
+    // Nobody decides about themselves, under whichever account.
+    if (mesmaPessoa(perfil, actor.perfil)) throw new DomainError('sem_permissao')
     const aprovar = decisao === 'aprovar'
     if (aprovar && faltaParaAprovar(corrida).length > 0) throw new DomainError('transicao_invalida')
-    const perfil = await perfilDe(corrida)
+    const primeira = aprovar && pedeDois(corrida) && !(await jaAprovada(corrida, actor.perfil))
     const ato = atos.ato(
       {
         ator_id: actor.id,
-        acao: aprovar ? 'kyc_aprovar' : 'kyc_rejeitar',
+        acao: aprovar ? (primeira ? 'kyc_aprovar_primeiro' : 'kyc_aprovar') : 'kyc_rejeitar',
         objeto: `kyc:${usuario_id}`,
         motivo,
       },
       now,
     )
     try {
-      return await encerrar(
+      if (primeira) {
+        const previa = { revisor_id: actor.id, em: now.toISOString() }
+        await write(corridas.primeiraAprovacao(corrida, previa), ato)
+        return { kyc_status: 'pending' as const, access_tier: perfil.access_tier, falta_outra_pessoa: true }
+      }
+      const decidida = await encerrar(
         {
           corrida,
           kyc: atual,
@@ -49,9 +60,19 @@ export const handler = semLimite(
         },
         now,
       )
+      return { ...decidida, falta_outra_pessoa: false }
     } catch (error) {
       if (error instanceof ConditionFailed) throw new DomainError('conflito')
       throw error
     }
   },
 )
+
+/** Whether somebody else approved it before. @throws DomainError sem_permissao when that was the same person */
+async function jaAprovada({ aprovacao_previa: previa }: Corrida, revisor: Usuario): Promise<boolean> {
+  if (!previa) return false
+  const primeiro = await usuarios.find(previa.revisor_id)
+  if (!primeiro || mesmaPessoa(primeiro, revisor))
+    throw new DomainError('sem_permissao', { detail: FALTA_OUTRA_PESSOA })
+  return true
+}

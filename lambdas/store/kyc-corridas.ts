@@ -103,9 +103,20 @@ export const fim = (
     EM_ANDAMENTO,
   )
 
-/** The write by which a reviewer ends a run that waits; who did and why stays with it. */
+/** The write by which the first of two reviewers approves a run that goes on waiting. */
+export const primeiraAprovacao = (
+  { usuario_id, id, vez }: Quem & Pick<Corrida, 'vez'>,
+  aprovacao_previa: NonNullable<Corrida['aprovacao_previa']>,
+): Write =>
+  update(
+    corridaKey(usuario_id, id),
+    { set: { aprovacao_previa } },
+    { status: 'em_analise', vez, aprovacao_previa: { absent: true } },
+  )
+
+/** The write by which a reviewer ends a run that waits, as they saw it; who did and why stays with it. */
 export const revisao = (
-  { usuario_id, id }: Quem,
+  { usuario_id, id, vez }: Quem & Pick<Corrida, 'vez'>,
   desfecho: Required<Pick<Corrida, 'status' | 'kyc_status' | 'access_tier' | 'reasons'>>,
   revisor_id: string,
   now: Date,
@@ -113,7 +124,7 @@ export const revisao = (
   update(
     corridaKey(usuario_id, id),
     { set: { ...desfecho, revisor_id, ended_at: now.toISOString(), updated_at: now.toISOString() } },
-    { status: 'em_analise' },
+    { status: 'em_analise', vez },
   )
 
 /** The write that lets a run that waits be carried out once more; what passed on its pictures alone stays. */
@@ -127,7 +138,13 @@ export function repeticao(
     corridaKey(usuario_id, id),
     {
       set: { status: 'em_andamento', vez: vez + 1, reasons: [], updated_at: now.toISOString() },
-      remove: ['ended_at', 'kyc_status', 'access_tier', ...refeitas.map((etapa) => `${RESULTADO}${etapa}`)],
+      remove: [
+        'ended_at',
+        'kyc_status',
+        'access_tier',
+        'aprovacao_previa',
+        ...refeitas.map((etapa) => `${RESULTADO}${etapa}`),
+      ],
     },
     { status: 'em_analise', vez },
   )

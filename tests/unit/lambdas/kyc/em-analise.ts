@@ -2,7 +2,8 @@ import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
 import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
-import { CARLA, LUCIA } from '#semente/personas.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { CARLA, DIEGO, LUCIA } from '#semente/personas.ts'
 import { type Cenario, cenario, textoDaCnh } from './cenario.ts'
 import { etapa, iniciarCorrida, pedidoDe, percorrer } from './corrida.ts'
 
@@ -27,12 +28,26 @@ export async function aRevisar(ate = 'decision'): Promise<Cenario> {
   return mundo
 }
 
+/** Carla's pictures were another approved account's: a sign of fraud, which two must look at. */
+export async function comSinais(): Promise<Cenario> {
+  const mundo = cenario(CARLA, DIEGO)
+  await revisor(LUCIA.usuario)
+  await iniciarCorrida(mundo, DIEGO)
+  await percorrer(pedidoDe(DIEGO))
+  await iniciarCorrida(mundo, CARLA)
+  await percorrer(pedidoDe(CARLA))
+  return mundo
+}
+
 async function comRevisor(): Promise<Cenario> {
   const mundo = cenario(CARLA)
-  const { usuario } = LUCIA
-  await write(
+  await revisor(LUCIA.usuario)
+  return mundo
+}
+
+/** Somebody who administers. */
+export const revisor = (usuario: Usuario): Promise<void> =>
+  write(
     put({ ...usuarioKey(usuario.id), entidade: 'usuario', ...usuario }, ALWAYS),
     put({ ...papelKey(usuario.id, 'admin'), role: 'admin', user_id: usuario.id, is_active: true }, ALWAYS),
   )
-  return mundo
-}

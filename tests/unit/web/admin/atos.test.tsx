@@ -54,12 +54,14 @@ describe('the identity review', () => {
     validade: 300,
     etapas: [{ etapa: 'ocr', veredito: 'aprovado', score: 0.92, reasons: [], em: EM }],
     falta: [],
+    pede_dois: false,
+    primeira_aprovacao: null,
   }
   const servir = (evidencias: object = {}) =>
     servidor({
       'kyc-revisoes': { revisoes: [REVISAO] },
       'kyc-revisao': { ...EVIDENCIAS, ...evidencias },
-      'kyc-revisar': { kyc_status: 'approved', access_tier: 'full' },
+      'kyc-revisar': { kyc_status: 'approved', access_tier: 'full', falta_outra_pessoa: false },
     })
   const abrirEvidencias = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Ver evidências' }))
@@ -86,6 +88,28 @@ describe('the identity review', () => {
       motivo: MOTIVO,
     })
     expect(await screen.findByRole('heading', { name: 'Revisão de identidade' })).toBeDefined()
+  })
+
+  it('says that two must approve, keeps the first approval, and asks the same person for no second', async () => {
+    const mocks = servir({ pede_dois: true })
+    mocks['kyc-revisar'].mockResolvedValueOnce({
+      kyc_status: 'pending',
+      access_tier: 'restricted',
+      falta_outra_pessoa: true,
+    })
+    abrir(<Revisoes />)
+    await abrirEvidencias()
+    expect(await screen.findByText('Há sinais de fraude: duas pessoas precisam aprovar')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
+    await comMotivo('Aprovar esta identidade?', 'Aprovar')
+    await waitFor(() => expect(aviso()?.title).toBe('Sua aprovação foi guardada. Falta a de outra pessoa.'))
+    cleanup()
+    servir({ pede_dois: true, primeira_aprovacao: 'minha' })
+    abrir(<Revisoes />)
+    await abrirEvidencias()
+    expect(await screen.findByText('Você já aprovou. Falta outra pessoa.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Aprovar' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Rejeitar' })).toHaveProperty('disabled', false)
   })
 
   it('asks for a reason before it sends anything', async () => {

@@ -65,14 +65,20 @@ function Aberta({
   readonly evidencias: Evidencias
   readonly onFechar: () => void
 }) {
-  const { usuario_id, corrida_id, falta } = evidencias
+  const { usuario_id, corrida_id, falta, pede_dois, primeira_aprovacao } = evidencias
   const [decisao, setDecisao] = useState<Decisao>()
   const revisar = useAto({
     fazer: (pedido: { decisao: Decisao; motivo: string }) =>
       call(kycRevisar, { usuario_id, corrida_id, ...pedido }),
     relidas: ['admin', 'revisoes'],
-    onFeito: (_resposta, pedido) => {
-      toast({ title: pedido.decisao === 'aprovar' ? REVISOES.aprovada : REVISOES.rejeitada })
+    onFeito: ({ falta_outra_pessoa }, pedido) => {
+      toast({
+        title: falta_outra_pessoa
+          ? REVISOES.aprovada_por_um
+          : pedido.decisao === 'aprovar'
+            ? REVISOES.aprovada
+            : REVISOES.rejeitada,
+      })
       onFechar()
     },
   })
@@ -97,11 +103,19 @@ function Aberta({
           {REVISOES.falta(falta.map((nome) => FALTAS[nome]))}
         </Alert>
       )}
+      {pede_dois && (
+        <Alert tone="aviso" title={REVISOES.pede_dois}>
+          {REVISOES.primeira[primeira_aprovacao ?? 'nenhuma']}
+        </Alert>
+      )}
       <div className={styles.acoes}>
         <Button variant="danger" onClick={() => setDecisao('rejeitar')}>
           {REVISOES.rejeitar}
         </Button>
-        <Button onClick={() => setDecisao('aprovar')} disabled={falta.length > 0}>
+        <Button
+          onClick={() => setDecisao('aprovar')}
+          disabled={falta.length > 0 || primeira_aprovacao === 'minha'}
+        >
           {REVISOES.aprovar}
         </Button>
       </div>
