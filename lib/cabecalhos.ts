@@ -1,6 +1,8 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
+import { relatosCsp } from '../domain/admin/contract.ts'
+import { httpPath } from '../domain/contrato.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { urlDoCartao } from './ambiente.ts'
 import type { Estagio } from './estagios.ts'
@@ -66,6 +68,8 @@ function politica({ codigo, chamadas, arquivos, quadros }: Origens, nuvem: boole
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
     ...(nuvem ? [['upgrade-insecure-requests']] : []),
+    // What every browser sends as one object; `report-to` would send lists, and is not everywhere.
+    ['report-uri', httpPath(relatosCsp)],
   ]
   return diretivas.map((diretiva) => diretiva.join(' ')).join('; ')
 }

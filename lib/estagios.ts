@@ -127,6 +127,7 @@ const nuvem = {
     'ai-triage': 60,
     'verify-crm': 20,
     'erros-navegador': 5,
+    'relatos-csp': 5,
     'testar-email': 2,
   },
   essenciais: [

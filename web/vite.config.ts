@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { ALEGACOES } from '../domain/alegacoes.ts'
 import { inicioEstatico } from './estatico.ts'
 import { estagio } from '../lib/estagios.ts'
+import { comSecurityTxt } from './security-txt.ts'
 import { PASTA_DO_WASM, wasmDaProvaDeVida } from './prova-de-vida.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
@@ -15,7 +16,9 @@ const SHARED =
   /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)|domain\/(contato|legal\/paginas)\b/
 
 /** The claims the stage's settings prove. */
-const { alegacoes, empresa, provaDeVida, modeloDaTriagem } = estagio(process.env['ESTAGIO'] ?? 'local')
+const { alegacoes, dominio, empresa, provaDeVida, modeloDaTriagem } = estagio(
+  process.env['ESTAGIO'] ?? 'local',
+)
 const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
 const define = {
   ALEGACOES_LIGADAS: JSON.stringify(ligadas),
@@ -74,7 +77,13 @@ function link(attrs: Record<string, string>): HtmlTagDescriptor {
 export default defineConfig({
   root: import.meta.dirname,
   define,
-  plugins: [react(), preload(), inicioEstatico(define), ...(provaDeVida ? [wasmDaProvaDeVida()] : [])],
+  plugins: [
+    react(),
+    preload(),
+    inicioEstatico(define),
+    comSecurityTxt(dominio),
+    ...(provaDeVida ? [wasmDaProvaDeVida()] : []),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

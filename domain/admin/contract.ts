@@ -9,6 +9,37 @@ const administrador = perfil(['admin'], 'full')
 /** Metrics are kept at full detail for this long (days). */
 const DIAS_GUARDADOS = 15
 
+/** A browser's own words about what it refused to load; longer ones are not kept. */
+const doRelato = z.optional(
+  z.string('O relato deve ser texto.').check(z.maxLength(2000, 'Relato longo demais.')),
+)
+
+export const relatosCsp = operation({
+  nome: 'relatos-csp',
+  capacidade: 'admin',
+  resumo: 'Registra o que a política de conteúdo das páginas fez um navegador recusar.',
+  metodo: 'POST',
+  caminho: '/relatos-csp',
+  acesso: publico,
+  limites: { ip: 'erros_ip', identidade: [] },
+  corpoMaximo: 8 * 1024,
+  /** As CSP3 §5.3 has browsers send it. */
+  entrada: z.object({
+    'csp-report': z.object(
+      {
+        'document-uri': doRelato,
+        'effective-directive': doRelato,
+        'violated-directive': doRelato,
+        'blocked-uri': doRelato,
+        disposition: doRelato,
+      },
+      'Envie o relato do navegador.',
+    ),
+  }),
+  saida: z.object({ registrado: z.literal(true) }),
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
 export const errosNavegador = operation({
   nome: 'erros-navegador',
   capacidade: 'admin',

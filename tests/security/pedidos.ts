@@ -44,6 +44,7 @@ export const PEDIDOS: Readonly<Record<string, () => Dados>> = {
     uf: 'TO',
     nome_informado: 'Ninguém de Teste',
   }),
+  'relatos-csp': () => ({ 'csp-report': { 'blocked-uri': 'inline' } }),
   'erros-navegador': () => ({ tipo: 'rota_inexistente', caminho: '/nao-existe' }),
   'validar-documento': () => ({ codigo: randomUUID() }),
 }

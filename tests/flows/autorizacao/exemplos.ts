@@ -255,6 +255,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       motivo: MOTIVO,
     })),
   ],
+  'relatos-csp': [semObjeto('ok', () => ({ 'csp-report': { 'blocked-uri': 'inline' } }))],
   'erros-navegador': [semObjeto('ok', () => ({ tipo: 'rota_inexistente', caminho: '/nao-existe' }))],
   'criar-consulta': [
     // A consent to no known text: refused after everything that says who may ask. An admin does not book.
