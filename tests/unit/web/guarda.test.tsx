@@ -42,14 +42,17 @@ interface Caso {
   readonly perfil?: Partial<Perfil> | null | Error
   readonly sessao?: boolean
   readonly modo?: 'paciente' | 'medico'
+  readonly queries?: QueryClient
 }
 
-function abrir({ nivel = 'full', perfil = {}, sessao = true, modo = 'paciente' }: Caso) {
+const novas = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function abrir({ nivel = 'full', perfil = {}, sessao = true, modo = 'paciente', queries = novas() }: Caso) {
   vi.mocked(usuarioAtual).mockResolvedValue(sessao ? { id: 'u1', email: 'ana@exemplo.test' } : undefined)
   if (perfil instanceof Error) vi.mocked(lerPerfil).mockRejectedValue(perfil)
   else vi.mocked(lerPerfil).mockResolvedValue(perfil && { ...PACIENTE, ...perfil })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={['/guardada']}>
         <Lugar />
         <PorCaminho nivel={nivel} modo={modo} />
@@ -233,4 +236,15 @@ describe('a change that waits for the identity check', () => {
     const link = await screen.findByRole('link', { name: 'Continuar verificação' })
     expect(link.getAttribute('href')).toBe('/kyc-retry')
   })
+})
+
+it('whoever was out and signed in on the landing page meanwhile is let in', async () => {
+  const queries = novas()
+  abrir({ sessao: false, queries })
+  await waitFor(() => expect(lugar()[0]).not.toBe('/guardada'))
+  cleanup()
+  await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]))
+  abrir({ queries })
+  expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
+  expect(lugar()[0]).toBe('/guardada')
 })

@@ -15,6 +15,8 @@ export function useSessao() {
     queryKey: CHAVE_DA_SESSAO,
     queryFn: async () => (await usuarioAtual()) ?? null,
     staleTime: Infinity,
+    // The landing page signs people in without these screens: what they knew before is not kept for their next opening.
+    gcTime: 0,
   })
 }
 
