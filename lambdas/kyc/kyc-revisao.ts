@@ -1,3 +1,4 @@
+import type { Saida } from '#domain/contrato.ts'
 import { DomainError } from '#domain/erros.ts'
 import { kycRevisao } from '#domain/kyc/contract-revisao.ts'
 import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
@@ -47,7 +48,10 @@ export const handler = semLimite(kycRevisao, async ({ usuario_id }, { actor, now
   }
 })
 
-function primeiraDe({ aprovacao_previa: previa }: Corrida, revisor_id: string) {
+function primeiraDe(
+  { aprovacao_previa: previa }: Corrida,
+  revisor_id: string,
+): Saida<typeof kycRevisao>['primeira_aprovacao'] {
   if (!previa) return null
   return previa.revisor_id === revisor_id ? 'minha' : 'de_outra_pessoa'
 }

@@ -15,7 +15,8 @@ export function baldeVivo(): Map<string, string> {
   s3.on(PutObjectCommand).callsFake(({ Key = '', Body, IfNoneMatch }: PutObjectCommand['input']) => {
     if (IfNoneMatch === '*' && objetos.has(Key))
       throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
-    objetos.set(Key, String(Body))
+    if (typeof Body !== 'string') throw new Error('Not a text')
+    objetos.set(Key, Body)
     return {}
   })
   s3.on(GetObjectCommand).callsFake(({ Key = '' }: GetObjectCommand['input']) => {

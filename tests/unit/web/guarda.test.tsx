@@ -11,6 +11,7 @@ import { dismissToast, toastStore } from '../../../web/src/components/toast-stor
 import { ApiError } from '../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../web/src/lib/perfil.ts'
 import { usuarioAtual } from '../../../web/src/lib/sessao.ts'
+import { CHAVE_DA_SESSAO } from '../../../web/src/lib/use-perfil.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -243,7 +244,7 @@ it('whoever was out and signed in on the landing page meanwhile is let in', asyn
   abrir({ sessao: false, queries })
   await waitFor(() => expect(lugar()[0]).not.toBe('/guardada'))
   cleanup()
-  await waitFor(() => expect(queries.getQueryCache().getAll()).toEqual([]))
+  await waitFor(() => expect(queries.getQueryData(CHAVE_DA_SESSAO)).toBeUndefined())
   abrir({ queries })
   expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
   expect(lugar()[0]).toBe('/guardada')

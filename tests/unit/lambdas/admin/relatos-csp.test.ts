@@ -6,8 +6,7 @@ import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
-const relatar = (relato: unknown) =>
-  invoke(handler, relatosCsp, { entrada: { 'csp-report': relato } as Record<string, unknown> })
+const relatar = (relato: unknown) => invoke(handler, relatosCsp, { entrada: { 'csp-report': relato } })
 const CHROME = {
   'document-uri': 'https://acolhe.app/entrar?token=abcdefghij#x',
   referrer: 'https://acolhe.app/prontuario/ana@exemplo.com.br',
@@ -24,7 +23,10 @@ let avisos: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   segredosVivos()
   tabelaViva()
-  avisos = vi.spyOn(logger, 'warn').mockReset().mockImplementation(() => undefined)
+  avisos = vi
+    .spyOn(logger, 'warn')
+    .mockReset()
+    .mockImplementation(() => undefined)
 })
 
 it('logs which rule, which origin and which kind of page, and nothing else', async () => {
