@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { horaDe, horasDepois } from './hora.ts'
 
 /**
  * What an hour wrote into the access logs and among the administrators' acts, told in a file of its own: keyed, so that
@@ -21,23 +22,17 @@ export type AncoraSemMac = Omit<Ancora, 'mac'>
 /** What the first one follows. */
 export const INICIO_DAS_ANCORAS = ''
 
-const HORA_MS = 60 * 60 * 1000
 /** What was written in an hour is found in the index by then. */
 const ASSENTA_MS = 5 * 60 * 1000
 /** Hours one round catches up with. */
 const POR_RODADA = 72
 
-export const horaDe = (instante: Date): string => instante.toISOString().slice(0, 13)
-export const inicioDaHora = (hora: string): Date => new Date(`${hora}:00:00.000Z`)
-export const horaSeguinte = (hora: string): string => horaDe(new Date(inicioDaHora(hora).getTime() + HORA_MS))
-
 /** The hours that are over and not told yet, oldest first; of a product that told none, the last one alone. */
 export function horasDevidas(ultima: string | undefined, agora: Date): string[] {
   const fim = horaDe(new Date(agora.getTime() - ASSENTA_MS))
   const horas: string[] = []
-  let hora =
-    ultima === undefined ? horaDe(new Date(inicioDaHora(fim).getTime() - HORA_MS)) : horaSeguinte(ultima)
-  for (; hora < fim && horas.length < POR_RODADA; hora = horaSeguinte(hora)) horas.push(hora)
+  let hora = ultima === undefined ? horasDepois(fim, -1) : horasDepois(ultima, 1)
+  for (; hora < fim && horas.length < POR_RODADA; hora = horasDepois(hora, 1)) horas.push(hora)
   return horas
 }
 
@@ -59,12 +54,12 @@ export function falhasDasAncoras(ancoras: readonly Ancora[], agora: Date): strin
     const antes = ancoras[i - 1]
     if (!antes)
       return ancora.anterior === INICIO_DAS_ANCORAS ? [] : [`Faltam as âncoras antes de ${ancora.hora}.`]
-    if (ancora.hora !== horaSeguinte(antes.hora))
+    if (ancora.hora !== horasDepois(antes.hora, 1))
       return [`Faltam âncoras entre ${antes.hora} e ${ancora.hora}.`]
     return ancora.anterior === antes.mac ? [] : [`A âncora de ${ancora.hora} não segue a de ${antes.hora}.`]
   })
   const ultima = ancoras.at(-1)
-  const limite = horaDe(new Date(agora.getTime() - ATRASO_HORAS * HORA_MS))
+  const limite = horasDepois(horaDe(agora), -ATRASO_HORAS)
   if (ultima && ultima.hora < limite) falhas.push(`Nada foi ancorado desde ${ultima.hora}.`)
   return falhas
 }

@@ -2,14 +2,12 @@ import { horasDevidas, INICIO_DAS_ANCORAS } from '#domain/eventos/ancora.ts'
 import { ancorarAuditoria } from '#domain/eventos/contract.ts'
 import { schedule } from '#lambdas/runtime/schedule.ts'
 import * as ancoras from '#lambdas/store/ancoras.ts'
-import * as atos from '#lambdas/store/atos.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
 
 /** Every minute: an hour that is over is told, and every one before it that was not. */
 export const handler = schedule(ancorarAuditoria, async ({ now }) => {
   let antes = await ancoras.ultima()
   for (const hora of horasDevidas(antes?.hora, now)) {
-    const [cabecas, dosAtos] = await Promise.all([auditoria.cabecasDaHora(hora), atos.daHora(hora)])
+    const [cabecas, dosAtos] = await Promise.all([ancoras.cabecasDaHora(hora), ancoras.atosDaHora(hora)])
     const ancora = { hora, anterior: antes?.mac ?? INICIO_DAS_ANCORAS, cabecas, atos: dosAtos }
     const mac = await ancoras.macDa(ancora)
     await ancoras.guardar({ ...ancora, mac })

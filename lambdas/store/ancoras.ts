@@ -1,11 +1,13 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3'
 import * as z from 'zod/mini'
+import { atoSchema } from '#domain/admin/atos.ts'
 import { type Ancora, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
+import { type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
 import { segredo } from '#lambdas/providers/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { ancoraKey } from './keys.ts'
-import { ALWAYS, get, put, write } from './table.ts'
+import { ancoraKey, atoKey, auditoriaDaHora } from './keys.ts'
+import { ALWAYS, get, put, query, write } from './table.ts'
 
 /** The hours of the access logs, told in the locked bucket; the key is read by who tells and who verifies alone. */
 
@@ -44,4 +46,26 @@ export async function guardar(ancora: Ancora): Promise<void> {
     if (!(error instanceof S3ServiceException) || error.name !== 'PreconditionFailed') throw error
   }
   await write(put({ ...ancoraKey(), entidade: 'ancora', hora, mac }, ALWAYS))
+}
+
+/** The newest line of each chain that was written to in an hour, by patient. */
+export async function cabecasDaHora(hora: string): Promise<Ancora['cabecas']> {
+  const items = await query({ index: 'gsi1', pk: auditoriaDaHora(hora) })
+  const cabecas = new Map<string, LancamentoDeAuditoria>()
+  for (const item of items) {
+    const linha = z.parse(lancamentoSchema, item)
+    const outra = cabecas.get(linha.paciente_id)
+    if (!outra || outra.sequencia < linha.sequencia) cabecas.set(linha.paciente_id, linha)
+  }
+  return [...cabecas.values()].map(({ paciente_id, sequencia, hash }) => ({ paciente_id, sequencia, hash }))
+}
+
+/** The acts of an hour (`2026-11-23T13`), each with the hash of all it says. */
+export async function atosDaHora(hora: string): Promise<Ancora['atos']> {
+  const items = await query({ pk: atoKey(hora.slice(0, 7), '', '').pk, prefix: hora })
+  return items.map((item) => {
+    const { id, em, ator_id, acao, objeto, motivo } = z.parse(atoSchema, item)
+    const dito = JSON.stringify([id, em, ator_id, acao, objeto, motivo])
+    return { chave: item.sk, hash: createHash('sha256').update(dito).digest('hex') }
+  })
 }

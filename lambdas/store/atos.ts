@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Ato, atoSchema } from '#domain/admin/atos.ts'
-import type { Ancora } from '#domain/eventos/ancora.ts'
 import { atoKey } from './keys.ts'
 import { NEW, put, query, type Write, write } from './table.ts'
 
@@ -20,14 +18,4 @@ export const registrar = (fato: Omit<Ato, 'id' | 'em'>, agora: Date): Promise<vo
 export async function doMes(mes: string): Promise<Ato[]> {
   const items = await query({ pk: atoKey(mes, '', '').pk, newestFirst: true, limit: LISTADOS })
   return items.map((item) => z.parse(atoSchema, item))
-}
-
-/** The acts of an hour (`2026-11-23T13`), each with the hash of all it says. */
-export async function daHora(hora: string): Promise<Ancora['atos']> {
-  const items = await query({ pk: atoKey(hora.slice(0, 7), '', '').pk, prefix: hora })
-  return items.map((item) => {
-    const { id, em, ator_id, acao, objeto, motivo } = z.parse(atoSchema, item)
-    const dito = JSON.stringify([id, em, ator_id, acao, objeto, motivo])
-    return { chave: item.sk, hash: createHash('sha256').update(dito).digest('hex') }
-  })
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
-import { type Ancora, horaDe } from '#domain/eventos/ancora.ts'
+import { horaDe } from '#domain/eventos/hora.ts'
 import { auditoriaDaHora, auditoriaKey } from './keys.ts'
 import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
 
@@ -74,18 +74,6 @@ const naHora = ({ paciente_id, sequencia }: LancamentoDeAuditoria) => ({
   gsi1pk: auditoriaDaHora(horaDe(new Date())),
   gsi1sk: `${paciente_id}#${auditoriaKey(paciente_id, sequencia).sk}`,
 })
-
-/** The newest line of each chain that was written to in an hour, by patient. */
-export async function cabecasDaHora(hora: string): Promise<Ancora['cabecas']> {
-  const items = await query({ index: 'gsi1', pk: auditoriaDaHora(hora) })
-  const cabecas = new Map<string, LancamentoDeAuditoria>()
-  for (const item of items) {
-    const linha = z.parse(lancamentoSchema, item)
-    const outra = cabecas.get(linha.paciente_id)
-    if (!outra || outra.sequencia < linha.sequencia) cabecas.set(linha.paciente_id, linha)
-  }
-  return [...cabecas.values()].map(({ paciente_id, sequencia, hash }) => ({ paciente_id, sequencia, hash }))
-}
 
 async function ultima(paciente_id: string): Promise<LancamentoDeAuditoria | undefined> {
   const [item] = await query({ pk: auditoriaKey(paciente_id, 0).pk, newestFirst: true, limit: 1 })

@@ -1,5 +1,5 @@
 import { type Ancora, falhasDasAncoras } from '#domain/eventos/ancora.ts'
-import * as atos from '#lambdas/store/atos.ts'
+import { atosDaHora } from '#lambdas/store/ancoras.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { guardadas } from './guardadas.ts'
 
@@ -55,7 +55,7 @@ async function conferirAtos(ancoras: readonly Ancora[]) {
   for (const { hora, atos: ditos } of ancoras) {
     if (ditos.length === 0) continue
     quantos += ditos.length
-    const agora = new Map((await atos.daHora(hora)).map(({ chave, hash }) => [chave, hash]))
+    const agora = new Map((await atosDaHora(hora)).map(({ chave, hash }) => [chave, hash]))
     for (const { chave, hash } of ditos) {
       if (!agora.has(chave)) falhas.push(`O ato ${chave} foi apagado.`)
       else if (agora.get(chave) !== hash) falhas.push(`O ato ${chave} foi mudado.`)

@@ -1,0 +1,7 @@
+/** Hours as the anchors name them, UTC: `2026-11-23T13`. Apart from them: every line of an access log says its own. */
+
+const HORA_MS = 60 * 60 * 1000
+
+export const horaDe = (instante: Date): string => instante.toISOString().slice(0, 13)
+export const horasDepois = (hora: string, horas: number): string =>
+  horaDe(new Date(Date.parse(`${hora}:00:00.000Z`) + horas * HORA_MS))
