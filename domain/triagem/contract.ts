@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../contrato.ts'
 import { avaliacaoSchema } from './avaliacao.ts'
-import { URGENCIAS } from './instrucao.ts'
+import { URGENCIAS } from './resposta.ts'
 import { pedidoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
 import { AVISO_IA, LEITURAS } from './textos.ts'
 import { ultimaTriagemSchema } from './triagem.ts'

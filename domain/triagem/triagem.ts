@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { respostaDoModeloSchema } from './instrucao.ts'
+import { respostaDoModeloSchema } from './resposta.ts'
 import { perguntasGuiadasSchema, resultadoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
 
 /** Said beside the limit: waiting must never keep anybody from help. */

@@ -4,13 +4,8 @@ import {
   type ConverseCommandInput,
 } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
-import {
-  FERRAMENTA,
-  INSTRUCAO,
-  mensagem,
-  type RespostaDoModelo,
-  respostaDoModeloSchema,
-} from '#domain/triagem/instrucao.ts'
+import { FERRAMENTA, INSTRUCAO, mensagem } from '#domain/triagem/instrucao.ts'
+import { type RespostaDoModelo, respostaDoModeloSchema } from '#domain/triagem/resposta.ts'
 import type { PedidoDeTriagem } from '#domain/triagem/schema.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'

@@ -1,7 +1,7 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/erros.ts'
 import type { Avaliacao } from '#domain/triagem/avaliacao.ts'
-import type { UrgenciaDaTriagem } from '#domain/triagem/instrucao.ts'
+import type { UrgenciaDaTriagem } from '#domain/triagem/resposta.ts'
 import { urgenciaDoProtocolo } from '#domain/triagem/juncao.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
 import * as consultas from '#lambdas/store/consultas.ts'

@@ -1,6 +1,7 @@
 import http2 from 'node:http2'
 import type { AddressInfo } from 'node:net'
-import { FERRAMENTA, type RespostaDoModelo } from '#domain/triagem/instrucao.ts'
+import { FERRAMENTA } from '#domain/triagem/instrucao.ts'
+import { type RespostaDoModelo } from '#domain/triagem/resposta.ts'
 
 /** What the endpoint does with one question. */
 export type Ordem =

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { URGENCIAS, type RespostaDoModelo, type UrgenciaDaTriagem } from '#domain/triagem/instrucao.ts'
+import { URGENCIAS, type RespostaDoModelo, type UrgenciaDaTriagem } from '#domain/triagem/resposta.ts'
 import {
   JUNCAO,
   juntar,

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { URGENCIAS } from '#domain/triagem/instrucao.ts'
+import { URGENCIAS } from '#domain/triagem/resposta.ts'
 import type { LeituraDoModelo } from '#domain/triagem/juncao.ts'
 import { ESPECIALIDADE_IDS } from '#domain/medico/especialidades.ts'
 
