@@ -38,7 +38,7 @@ const neutra = { nome: 'neutra', tipo_conteudo: 'image/jpeg', bytes } as const
 const cloud = await startCloudProcess({ semente: false, leitores: true })
 const pid = cloud.pid()
 const novo = () => novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
-const parar = acompanhar(cloud.origem, await novo(), () => cloud.pid())
+const parar = acompanhar(cloud.origem, novo, () => cloud.pid())
 const inicio = performance.now()
 const fim = inicio + Number(values.minutos) * 60_000
 const ataques: Ataque[] = []

@@ -17,20 +17,31 @@ export interface Vizinho {
 }
 
 const PAUSA_MS = 250
+/** A token opens nothing after ten minutes: somebody else goes on before. */
+const TROCA_MS = 5 * 60 * 1000
 
 /** Kilobytes the process had at its peak. */
 const picoDe = (pid: number): number =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
 
 /** Calls in a steady rhythm until told to stop; each is an ordinary question about oneself. */
-export function acompanhar(origem: string, quem: Pessoa, pid: () => number): () => Promise<Vizinho> {
+export function acompanhar(
+  origem: string,
+  novo: () => Promise<Pessoa>,
+  pid: () => number,
+): () => Promise<Vizinho> {
   const parada = new AbortController()
   let pico = 0
   const tempos: number[] = []
   const falhas: string[] = []
-  const eu = api(origem, quem)
   const andando = (async () => {
+    let eu = api(origem, await novo())
+    let desde = performance.now()
     while (!parada.signal.aborted) {
+      if (performance.now() - desde > TROCA_MS) {
+        eu = api(origem, await novo())
+        desde = performance.now()
+      }
       const inicio = performance.now()
       const status = await eu.call(kycEu).then(
         (resposta) => resposta.status,
