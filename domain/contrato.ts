@@ -252,7 +252,6 @@ export interface Trigger extends Base {
     | 'defineAuthChallenge'
     | 'createAuthChallenge'
     | 'verifyAuthChallengeResponse'
-    | 'preTokenGeneration'
 }
 
 export type Funcao =

@@ -30,21 +30,13 @@ export class Identidade extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.NONE,
-      // The dearer plans' protection does not see SRP nor our own challenges; its work is the product's (docs/decisions/017).
+      // It has neither rotation nor a say in access tokens, and the product needs neither (docs/decisions/017).
       featurePlan: cognito.FeaturePlan.LITE,
       deletionProtection: props.estagio.emServico === true,
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    for (const [gatilho, fn] of props.funcoes.ofType('gatilho')) {
-      // Version 1 leaves the access token, and what it may do at the pool, as it is.
-      if (gatilho.gatilho === 'preTokenGeneration')
-        this.pool.addTrigger(
-          cognito.UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG,
-          fn,
-          cognito.LambdaVersion.V2_0,
-        )
-      else this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
-    }
+    for (const [gatilho, fn] of props.funcoes.ofType('gatilho'))
+      this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
     this.cliente = this.pool.addClient('Web', {
       // No flow is open to who does not hold our credentials and the secret: every sign-in comes through our operation.
       authFlows: { adminUserPassword: true, custom: true },
@@ -56,9 +48,8 @@ export class Identidade extends Construct {
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
       accessTokenValidity: Duration.minutes(10),
       idTokenValidity: Duration.minutes(10),
+      // What a browser holds of it changes at every use by our own hand: this plan rotates none (docs/decisions/017).
       refreshTokenValidity: Duration.days(30),
-      // Two tabs may renew at once, and an answer may be lost.
-      refreshTokenRotationGracePeriod: Duration.seconds(60),
     })
   }
 }

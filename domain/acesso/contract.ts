@@ -334,11 +334,3 @@ export const verifyAuthChallengeResponse = trigger({
   gatilho: 'verifyAuthChallengeResponse',
   precisa: { tabela: 'rw' },
 })
-
-export const preTokenGeneration = trigger({
-  nome: 'pre-token-generation',
-  capacidade: 'acesso',
-  resumo: 'Tira dos tokens o direito de mexer na própria conta direto no Cognito.',
-  gatilho: 'preTokenGeneration',
-  precisa: {},
-})

@@ -43,7 +43,6 @@ export const dentro = z.object({
   usuario_id: z.string(),
   email: z.string(),
   token: z.string(),
-  id_token: z.string(),
   /** Seconds the token is good for. */
   vale_por: z.number(),
 })

@@ -22,6 +22,11 @@ export const sessaoGuardadaSchema = z.object({
   aparelho: z.string(),
   navegador: z.string(),
   endereco: z.string(),
+  /** Made at random with the sign-in: what its browser must show at each renewal comes of it and of `vez`. */
+  semente: z.string(),
+  /** How often that was replaced, and when last. */
+  vez: z.number(),
+  trocada_em: z.string(),
   encerrada_em: z.optional(z.string()),
 })
 export type SessaoGuardada = z.output<typeof sessaoGuardadaSchema>
@@ -40,6 +45,20 @@ export function sessaoVale(
   if (encerradasEm === undefined) return true
   if (sessao) return sessao.criada_em > encerradasEm
   return autenticadoEm.getTime() > Date.parse(encerradasEm)
+}
+
+/** How long what was just replaced still renews: two tabs may ask at once, and an answer may be lost. */
+export const FOLGA_DA_TROCA = 60_000
+
+/** Whether what a browser shows renews the sign-in, is shown again after an answer was lost, or was copied. */
+export function julgarTroca(
+  { vez, trocada_em }: Pick<SessaoGuardada, 'vez' | 'trocada_em'>,
+  mostrada: number | undefined,
+  agora: Date,
+): 'troca' | 'repete' | 'copiada' {
+  if (mostrada === vez) return 'troca'
+  const recente = agora.getTime() - Date.parse(trocada_em) < FOLGA_DA_TROCA
+  return mostrada === vez - 1 && recente ? 'repete' : 'copiada'
 }
 
 /** After how long without use a sign-in ends; undefined of a patient's, which is on their own device. */

@@ -14,23 +14,22 @@ const ATRIBUTOS = 'Path=/api/acesso; HttpOnly; Secure; SameSite=Strict'
 const linha = (nome: string, valor: string, segundos: number): string =>
   `${nome}=${valor}; Max-Age=${segundos}; ${ATRIBUTOS}`
 
-/** Which sign-in, and what renews it next. */
+/** What renews a sign-in: what the pool takes, and what we take but once. */
 export interface Renovacao {
-  readonly usuario_id: string
-  readonly sessao_id: string
+  readonly marca: string
   readonly valor: string
 }
 
-export const guardarRenovacao = ({ usuario_id, sessao_id, valor }: Renovacao): string =>
-  linha(RENOVACAO, `${usuario_id}/${sessao_id}/${valor}`, 30 * DIA)
+export const guardarRenovacao = ({ marca, valor }: Renovacao): string =>
+  linha(RENOVACAO, `${marca}/${valor}`, 30 * DIA)
 export const esquecerRenovacao = (): string => linha(RENOVACAO, '', 0)
 export const guardarAparelho = (marca: string): string => linha(APARELHO, marca, 400 * DIA)
 
 /** What renews the sign-in of the page that asks; undefined for a request that another site made. */
 export function renovacaoDe(request: Request): Renovacao | undefined {
   const guardada = daMesmaOrigem(request.headers) ? request.cookies[RENOVACAO] : undefined
-  const [, usuario_id, sessao_id, valor] = /^([\w-]+)\/([\w-]+)\/(.+)$/.exec(guardada ?? '') ?? []
-  return usuario_id && sessao_id && valor ? { usuario_id, sessao_id, valor } : undefined
+  const [, marca, valor] = /^([\w-]+)\/(.+)$/.exec(guardada ?? '') ?? []
+  return marca && valor ? { marca, valor } : undefined
 }
 
 /** The mark of the browser that asks. */

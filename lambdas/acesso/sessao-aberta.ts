@@ -10,7 +10,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/erros.ts'
 import * as cognito from '#lambdas/providers/cognito.ts'
 import type { Tokens } from '#lambdas/providers/entrada.ts'
-import { claimsSchema } from '#lambdas/providers/token-de-acesso.ts'
+import { claimsSchema } from '#lambdas/providers/token-da-entrada.ts'
 import type { Call } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import type { publico } from '#domain/contrato.ts'
@@ -18,6 +18,7 @@ import * as aparelhos from '#lambdas/store/aparelhos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { guardarAparelho, guardarRenovacao, marcaDe } from './bolachas.ts'
+import { julgar, marcaDaVez, primeiraTroca } from './troca.ts'
 
 type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'bolachas'>
 
@@ -32,6 +33,7 @@ export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Com
   const { sub, origin_jti } = claimsDe(tokens.token)
   const em = now.toISOString()
   const marca = marcaDe(request) ?? aparelhos.novaMarca()
+  const troca = primeiraTroca(now)
   const lugar = { navegador: navegadorDe(request.userAgent), endereco: request.ip }
   const aparelho = aparelhos.idDaMarca(marca)
   await sessoes.abrir({
@@ -44,25 +46,42 @@ export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Com
     segundo_fator,
     aparelho,
     ...lugar,
+    ...troca,
   })
   const novo = !(await aparelhos.conhecido(sub, aparelho)) && (await aparelhos.quantos(sub)) > 0
   await aparelhos.lembrar({ usuario_id: sub, aparelho, ...lugar }, novo, now)
-  bolachas.push(guardarAparelho(marca), renovacaoDosTokens(tokens))
+  bolachas.push(guardarAparelho(marca), renovacaoDe(tokens, troca))
   return dentro(tokens, sub)
 }
 
-/** A sign-in that was renewed; undefined when it was ended, or nobody used it for too long. */
-export async function seguirSessao(tokens: Tokens, em_uso: boolean, { request, now, bolachas }: Chamada) {
+interface Pedido {
+  readonly tokens: Tokens
+  /** What the browser showed with what the pool took. */
+  readonly marca: string
+  readonly em_uso: boolean
+}
+
+/**
+ * A sign-in that was renewed; undefined when it was ended, or nobody used it for too long, or what was shown had been
+ * replaced: then it was copied, nobody can say which of the two is the thief, and it ends for both.
+ */
+export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
+  const { tokens, marca, em_uso } = pedido
+  const { request, now, bolachas } = chamada
   const { sub, origin_jti, auth_time } = claimsDe(tokens.token)
   const [perfil, sessao] = await Promise.all([usuarios.find(sub), sessoes.find(sub, origin_jti)])
   if (!sessao || perfil?.closed_at !== undefined) return undefined
   if (!sessaoVale(sessao, perfil?.sessoes_encerradas_em, new Date(auth_time * 1000))) return undefined
-  if (await parada(sessao, perfil, now)) {
+  const troca = julgar(sessao, marca, now)
+  if (troca === 'copiada' || (await parada(sessao, perfil, now))) {
     await sessoes.encerrar(sub, origin_jti, now)
     return undefined
   }
-  if (!(await sessoes.usar(sessao, { endereco: request.ip, em_uso }, now))) return undefined
-  bolachas.push(renovacaoDosTokens(tokens))
+  const vez = troca === 'troca' ? sessao.vez + 1 : sessao.vez
+  // Another tab was here first, or the sign-in ended: what is kept now says which.
+  if (!(await sessoes.usar(sessao, { endereco: request.ip, em_uso, vez }, now)))
+    return seguirSessao(pedido, chamada)
+  bolachas.push(renovacaoDe(tokens, { semente: sessao.semente, vez }))
   return dentro(tokens, sub)
 }
 
@@ -73,16 +92,16 @@ async function parada(sessao: SessaoGuardada, perfil: Usuario | undefined, now: 
   return nome !== undefined && now.getTime() - Date.parse(sessao.usada_em) > prazo(nome)
 }
 
-function renovacaoDosTokens({ token, renovacao }: Tokens): string {
-  const { sub, origin_jti } = claimsDe(token)
-  return guardarRenovacao({ usuario_id: sub, sessao_id: origin_jti, valor: renovacao })
-}
+const renovacaoDe = (
+  { renovacao }: Tokens,
+  { semente, vez }: Pick<SessaoGuardada, 'semente' | 'vez'>,
+): string => guardarRenovacao({ marca: marcaDaVez(semente, vez), valor: renovacao })
 
-async function dentro({ token, id_token, vale_por }: Tokens, usuario_id: string) {
+async function dentro({ token, vale_por }: Tokens, usuario_id: string) {
   const perfil = await usuarios.find(usuario_id)
   const email = perfil?.email ?? (await cognito.emailDe(usuario_id))
   if (email === undefined) throw new DomainError('nao_autenticado')
-  return { passo: 'dentro' as const, usuario_id, email, token, id_token, vale_por }
+  return { passo: 'dentro' as const, usuario_id, email, token, vale_por }
 }
 
 const doPool = z.extend(claimsSchema, { origin_jti: z.string() })

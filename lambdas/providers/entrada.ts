@@ -12,14 +12,12 @@ import {
   GetTokensFromRefreshTokenCommand,
   NotAuthorizedException,
   PasswordResetRequiredException,
-  RefreshTokenReuseException,
   RevokeTokenCommand,
   UnauthorizedException,
   UserNotConfirmedException,
   UserNotFoundException,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { ALCANCE_DO_AUTENTICADOR } from '#domain/acesso/alcance.ts'
 import { DomainError } from '#domain/erros.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
@@ -32,8 +30,10 @@ import * as tokens from '#lambdas/store/tokens.ts'
 const client = new CognitoIdentityProviderClient({})
 
 export interface Tokens {
+  /** The ID token: what the product's calls carry. It moves nothing at the pool. */
   readonly token: string
-  readonly id_token: string
+  /** The access token, which does: it never leaves our functions. */
+  readonly noPool: string
   readonly renovacao: string
   readonly vale_por: number
 }
@@ -79,14 +79,10 @@ export async function comCodigo(usuario: string, sessao: string, codigo: string)
   return tokensDe(AuthenticationResult)
 }
 
-/**
- * A sign-in of somebody the product has already made sure of, by other means than a password.
- * @param alcance what the tokens may do at the pool besides, for a moment and in our hands alone
- */
+/** A sign-in of somebody the product has already made sure of, by other means than a password. */
 export async function semSenha(
   dono: { readonly id: string; readonly email: string },
   agora: Date,
-  alcance?: typeof ALCANCE_DO_AUTENTICADOR,
 ): Promise<Tokens> {
   const ANSWER = await tokens.emitir({ uso: 'entrada', usuario_id: dono.id, email: dono.email }, agora)
   const comum = { USERNAME: dono.id, SECRET_HASH: await marca(dono.id) }
@@ -106,7 +102,6 @@ export async function semSenha(
         ChallengeName,
         Session,
         ChallengeResponses: { ...comum, ANSWER },
-        ...(alcance && { ClientMetadata: { alcance } }),
       }),
     )
     .catch(recusar('credenciais_invalidas'))
@@ -114,7 +109,7 @@ export async function semSenha(
   return tokensDe(AuthenticationResult)
 }
 
-/** New tokens and what renews them next; undefined when the sign-in has ended. */
+/** New tokens; undefined when the sign-in has ended. What renews them stays the same to its end. */
 export async function renovar(renovacao: string): Promise<Tokens | undefined> {
   const { ClientId } = doCliente()
   try {
@@ -127,11 +122,7 @@ export async function renovar(renovacao: string): Promise<Tokens | undefined> {
     )
     return AuthenticationResult && tokensDe({ RefreshToken: renovacao, ...AuthenticationResult })
   } catch (error) {
-    const acabou =
-      error instanceof NotAuthorizedException ||
-      error instanceof RefreshTokenReuseException ||
-      error instanceof UserNotFoundException
-    if (acabou) return undefined
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return undefined
     throw error
   }
 }
@@ -148,7 +139,7 @@ export async function revogar(renovacao: string): Promise<void> {
 
 /** A new authenticator's key for somebody: it counts from the first right code on. */
 export const associarAutenticador = (dono: { id: string; email: string }, agora: Date): Promise<string> =>
-  comAlcance(dono, agora, async (AccessToken) => {
+  noPool(dono, agora, async (AccessToken) => {
     const { SecretCode = '' } = await client.send(new AssociateSoftwareTokenCommand({ AccessToken }))
     return SecretCode
   })
@@ -159,22 +150,22 @@ export const conferirAutenticador = (
   codigo: string,
   agora: Date,
 ): Promise<void> =>
-  comAlcance(dono, agora, async (AccessToken) => {
+  noPool(dono, agora, async (AccessToken) => {
     await client
       .send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: codigo }))
       .catch(recusar('codigo_invalido'))
   })
 
-async function comAlcance<T>(
+async function noPool<T>(
   dono: { id: string; email: string },
   agora: Date,
   ato: (token: string) => Promise<T>,
 ): Promise<T> {
-  const { token, renovacao } = await semSenha(dono, agora, ALCANCE_DO_AUTENTICADOR)
+  const tokens = await semSenha(dono, agora)
   try {
-    return await ato(token)
+    return await ato(tokens.noPool)
   } finally {
-    await revogar(renovacao)
+    await revogar(tokens.renovacao)
   }
 }
 
@@ -205,7 +196,7 @@ const marca = async (usuario: string): Promise<string> =>
 
 function tokensDe({ AccessToken, IdToken, RefreshToken, ExpiresIn }: AuthenticationResultType): Tokens {
   if (!AccessToken || !IdToken || !RefreshToken) throw new Error('The user pool gave no tokens')
-  return { token: AccessToken, id_token: IdToken, renovacao: RefreshToken, vale_por: ExpiresIn ?? 0 }
+  return { token: IdToken, noPool: AccessToken, renovacao: RefreshToken, vale_por: ExpiresIn ?? 0 }
 }
 
 /** The pool's refusal in our words; `senao` for those that name nothing more. */

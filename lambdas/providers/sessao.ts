@@ -1,7 +1,7 @@
 import type { Sessao } from '#lambdas/runtime/actor.ts'
 import { sessaoDoToken } from '#lambdas/runtime/actor.ts'
 import { emailDe } from './cognito.ts'
-import { lerToken } from './token-de-acesso.ts'
+import { lerToken } from './token-da-entrada.ts'
 
 /** A session that a public operation may be called with. */
 export interface SessaoComEmail extends Sessao {

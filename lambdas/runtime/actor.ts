@@ -159,6 +159,6 @@ type Claims = Readonly<Record<string, unknown>>
 function tokenOf(event: Event): DoToken {
   const claims = event.requestContext.authorizer?.jwt?.claims
   const { sub, origin_jti, token_use, auth_time } = claims ?? {}
-  if (typeof sub !== 'string' || token_use !== 'access') throw new DomainError('nao_autenticado')
+  if (typeof sub !== 'string' || token_use !== 'id') throw new DomainError('nao_autenticado')
   return { sub, auth_time: Number(auth_time), ...(typeof origin_jti === 'string' && { origin_jti }) }
 }

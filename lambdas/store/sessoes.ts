@@ -37,19 +37,24 @@ export async function doUsuario(usuario_id: string): Promise<SessaoGuardada[]> {
 
 const ABERTA = { pk: { exists: true }, encerrada_em: { absent: true } } as const
 
-/** Renewed from this address; `em_uso`: for a page that somebody used. False when it ended meanwhile. */
+interface Renovada {
+  readonly endereco: string
+  /** For a page that somebody used. */
+  readonly em_uso: boolean
+  /** What renews it from here on; the one there is, where an answer is only repeated. */
+  readonly vez: number
+}
+
+/** Renewed from this address. False when it ended meanwhile, or was renewed from elsewhere first. */
 export const usar = (
-  { usuario_id, id }: Pick<SessaoGuardada, 'usuario_id' | 'id'>,
-  { endereco, em_uso }: { readonly endereco: string; readonly em_uso: boolean },
+  { usuario_id, id, vez: antes }: Pick<SessaoGuardada, 'usuario_id' | 'id' | 'vez'>,
+  { endereco, em_uso, vez }: Renovada,
   agora: Date,
-): Promise<boolean> =>
-  seAberta(
-    update(
-      sessaoKey(usuario_id, id),
-      { set: { endereco, ...(em_uso && { usada_em: agora.toISOString() }) } },
-      ABERTA,
-    ),
-  )
+): Promise<boolean> => {
+  const em = agora.toISOString()
+  const set = { endereco, ...(em_uso && { usada_em: em }), ...(vez !== antes && { vez, trocada_em: em }) }
+  return seAberta(update(sessaoKey(usuario_id, id), { set }, { ...ABERTA, vez: antes }))
+}
 
 /** The person proved again who they are. False when the sign-in ended meanwhile. */
 export const confirmar = (

@@ -124,12 +124,14 @@ test('sign-in: the plan that is paid for what it does, no mail of Cognito’s ow
     UserPoolTier: 'LITE',
     UserPoolAddOns: Match.absent(),
     AutoVerifiedAttributes: [],
+    LambdaConfig: { PreTokenGenerationConfig: Match.absent() },
   })
   modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPoolClient', {
     AccessTokenValidity: 10,
     IdTokenValidity: 10,
     RefreshTokenValidity: 43_200,
     EnableTokenRevocation: true,
+    RefreshTokenRotation: Match.absent(),
   })
 })
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CLOUDFORMATION } from '../../bancadas/implantacao/aws/cloudformation.ts'
@@ -6,7 +8,7 @@ import { montar } from './montagem.ts'
 
 type Modelo = Readonly<Record<string, unknown>>
 const CAPACIDADES = ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM', 'CAPABILITY_AUTO_EXPAND']
-const { app } = montar('prod')
+const { app, modelos } = montar('prod')
 const PILHAS = app.synth().stacks.map(({ stackName, template, dependencies, environment }) => ({
   nome: stackName,
   modelo: template as Modelo,
@@ -14,6 +16,13 @@ const PILHAS = app.synth().stacks.map(({ stackName, template, dependencies, envi
   depois: dependencies.map(({ id }) => id),
 }))
 type Pilha = (typeof PILHAS)[number]
+
+test('the document names every stack', () => {
+  const documento = readFileSync(path.resolve(import.meta.dirname, '../../docs/implantacao.md'), 'utf8')
+  const ordem = documento.split('\n## Ordem\n')[1]?.split('\n## ')[0] ?? ''
+  const compartilhadas = [...modelos.todos.keys()].filter((parte) => !modelos.capacidades.has(parte))
+  expect(compartilhadas.filter((parte) => !ordem.includes(`\`${parte}\``))).toEqual([])
+})
 
 /** An account that refuses what AWS refuses, with everything the templates name uploaded. */
 function conta() {
@@ -276,6 +285,46 @@ describe('what that account refuses', () => {
         .get('duas', 'sa-east-1')
         .events.some(({ reason }) => reason?.includes('already exists for this API')),
     ).toBe(true)
+  })
+
+  const comLite = (pool: object, cliente: object) => ({
+    Resources: {
+      Pool: { Type: 'AWS::Cognito::UserPool', Properties: { UserPoolTier: 'LITE', ...pool } },
+      Cliente: {
+        Type: 'AWS::Cognito::UserPoolClient',
+        Properties: { UserPoolId: { Ref: 'Pool' }, ...cliente },
+      },
+    },
+  })
+  const ROTACAO = { RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 } }
+  test.each<[string, Modelo, string | undefined]>([
+    ['nothing more', comLite({}, {}), undefined],
+    [
+      'a say in access tokens',
+      comLite({ LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: 'a', LambdaVersion: 'V2_0' } } }, {}),
+      'LITE pricing tier configured: Access Token Customization',
+    ],
+    ['rotation', comLite({}, ROTACAO), 'LITE pricing tier configured: Refresh Token Rotation'],
+    [
+      'threat protection',
+      comLite({ UserPoolTier: 'ESSENTIALS', UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } }, {}),
+      'ESSENTIALS pricing tier configured: Threat Protection',
+    ],
+    [
+      'rotation beside the older call',
+      comLite(
+        { UserPoolTier: 'ESSENTIALS' },
+        { ...ROTACAO, ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'] },
+      ),
+      'ALLOW_REFRESH_TOKEN_AUTH cannot be allowed',
+    ],
+  ])('of a pool’s plan: %s', async (_nome, modelo, frase) => {
+    const deployments = conta()
+    expect(await implantar(deployments, uma(modelo))).toBe(frase ? 'ROLLBACK_COMPLETE' : 'CREATE_COMPLETE')
+    const { events } = deployments.get('uma', 'sa-east-1')
+    expect(events.find(({ status }) => status === 'CREATE_FAILED')?.reason).toEqual(
+      frase && expect.stringContaining(frase),
+    )
   })
 
   test('concurrency a new account has not', async () => {

@@ -96,7 +96,7 @@ describe('a user’s own token at the pool', () => {
 
   it.each(Object.keys(ENTRADAS))('%s is refused', async (nome) => {
     expect(await recusa(nome, ENTRADAS[nome]?.(pessoa.token) ?? {})).toBe(
-      'NotAuthorizedException: Access Token does not have required scopes',
+      'NotAuthorizedException: Invalid Access Token',
     )
   })
 
@@ -153,6 +153,14 @@ describe('the pool’s public side', () => {
     [
       'another confirmation',
       () => ['ResendConfirmationCode', { ...cliente(), Username: dela() }],
+      SEM_SEGREDO,
+    ],
+    [
+      'a renewal, by the older call',
+      () => [
+        'InitiateAuth',
+        { ...cliente(), AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: 'x' } },
+      ],
       SEM_SEGREDO,
     ],
     [

@@ -1,4 +1,9 @@
-import { createPublicKey } from 'node:crypto'
+import { createHmac, createPublicKey } from 'node:crypto'
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  DescribeUserPoolClientCommand,
+} from '@aws-sdk/client-cognito-identity-provider'
 import { exportJWK, SignJWT } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { definirSenha } from '#domain/acesso/contract.ts'
@@ -10,7 +15,7 @@ import { createHttpGateway } from '../../local/gateway/http.ts'
 import { api } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { listen, stop } from '../support/provedores.ts'
-import { entrar, poolDe } from '../support/sessao.ts'
+import { entrar, type Pool, poolDe } from '../support/sessao.ts'
 import { alvo, atacantes, outroLugar } from './alvo.ts'
 
 /** Tokens that prove nothing, and bodies that would make somebody more than they are. */
@@ -56,13 +61,36 @@ beforeAll(async () => {
     'somebody else’s id under the same signature': `${h}.${parte({ ...claims, sub: 'outra' })}.${assinatura}`,
     'a later end under the same signature': `${h}.${parte({ ...claims, exp: 9_999_999_999 })}.${assinatura}`,
     'another pool': await assinado({ ...claims, iss: 'http://127.0.0.1/outro' }),
-    'the id token': navegador.id_token,
+    'the access token, which the page never has': await tokenDeAcesso(pool, paciente.usuario.email),
     'what renews it': renovacao,
     nothing: '',
     'no token at all': 'null',
     'two tokens': `${paciente.token}, ${paciente.token}`,
   }
 })
+
+/** The pool's own access token, as only who holds the stage's credentials gets one. */
+async function tokenDeAcesso({ endpoint, userPoolId, clientId }: Pool, email: string): Promise<string> {
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint,
+    region: 'sa-east-1',
+    credentials: { accessKeyId: 'teste', secretAccessKey: 'teste' },
+  })
+  const doCliente = { UserPoolId: userPoolId, ClientId: clientId }
+  const { UserPoolClient } = await cognito.send(new DescribeUserPoolClientCommand(doCliente))
+  const SECRET_HASH = createHmac('sha256', UserPoolClient?.ClientSecret ?? '')
+    .update(email + clientId)
+    .digest('base64')
+  const { AuthenticationResult } = await cognito.send(
+    new AdminInitiateAuthCommand({
+      ...doCliente,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: SENHA, SECRET_HASH },
+    }),
+  )
+  if (!AuthenticationResult?.AccessToken) throw new Error('The pool gave no access token')
+  return AuthenticationResult.AccessToken
+}
 
 describe('a token that proves nothing', () => {
   it('opens no operation behind the gateway', async () => {

@@ -75,7 +75,7 @@ function httpEvent(
           jwt: {
             claims: {
               sub: id,
-              token_use: 'access',
+              token_use: 'id',
               ...(sessao !== undefined && { origin_jti: sessao }),
               auth_time: String(Math.floor(entrouEm.getTime() / 1000)),
             },

@@ -51,7 +51,7 @@ const parte = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('b
 /** A token as the unit stage's pool signs it. */
 export function assinar(claims: Readonly<Record<string, unknown>>): string {
   const agora = Math.floor(Date.now() / 1000)
-  const comuns = { iss: EMISSOR, client_id: 'cliente', token_use: 'access', iat: agora, exp: agora + 600 }
+  const comuns = { iss: EMISSOR, aud: 'cliente', token_use: 'id', iat: agora, exp: agora + 600 }
   const dados = `${parte({ alg: 'RS256', kid: 'unit' })}.${parte({ ...comuns, ...claims })}`
   return `${dados}.${createSign('RSA-SHA256').update(dados).sign(privateKey, 'base64url')}`
 }
@@ -137,8 +137,8 @@ export function poolVivo() {
     const claims = { sub: login.id, origin_jti: jti, auth_time: Math.floor(Date.now() / 1000) }
     return {
       AuthenticationResult: {
-        AccessToken: assinar(claims),
-        IdToken: assinar({ ...claims, token_use: 'id' }),
+        AccessToken: assinar({ ...claims, aud: undefined, client_id: 'cliente', token_use: 'access' }),
+        IdToken: assinar(claims),
         RefreshToken: renovacao,
         ExpiresIn: 600,
       },
@@ -189,8 +189,8 @@ export function poolVivo() {
     .callsFake(async ({ RefreshToken }: { RefreshToken: string }) => {
       const antes = renovacoes.get(RefreshToken)
       if (!antes) throw recusado('Invalid Refresh Token')
-      renovacoes.delete(RefreshToken)
-      return tokensDe(antes.login, antes.jti)
+      const { RefreshToken: _outra, ...renovados } = tokensDe(antes.login, antes.jti).AuthenticationResult
+      return { AuthenticationResult: renovados }
     })
   client.on(RevokeTokenCommand).callsFake(async ({ Token }: { Token: string }) => {
     renovacoes.delete(Token)

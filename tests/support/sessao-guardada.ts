@@ -19,6 +19,9 @@ export async function sessaoGuardada(
     aparelho: 'a'.repeat(64),
     navegador: 'Chrome no Windows',
     endereco: '127.0.0.1',
+    semente: 'semente',
+    vez: 0,
+    trocada_em: quando,
   })
   return id
 }

@@ -11,7 +11,6 @@ export interface Entrada {
 
 /** A sign-in with what a browser keeps of it. */
 export interface EntradaDoNavegador extends Entrada {
-  readonly id_token: string
   /** The cookies as the next request to the sign-in's operations carries them. */
   readonly cookie: string
 }
@@ -54,8 +53,8 @@ export async function entrar(
 }
 
 export function doNavegador({ body, headers }: Resposta): EntradaDoNavegador {
-  const { usuario_id, token, id_token } = body as Record<'usuario_id' | 'token' | 'id_token', string>
-  return { id: usuario_id, token, id_token, cookie: cookieDe(headers) }
+  const { usuario_id, token } = body as Record<'usuario_id' | 'token', string>
+  return { id: usuario_id, token, cookie: cookieDe(headers) }
 }
 
 /** Name and value of every cookie an answer sets. */

@@ -14,7 +14,7 @@ import { answerCustom, startCustom } from './custom.ts'
 import type { AuthFlow } from './options.ts'
 import { answerSoftwareToken } from './mfa.ts'
 import { newPassword } from './password.ts'
-import { assertSecret, assertSecretHash, secretOf } from './client-secret.ts'
+import { assertSecret, assertSecretHash } from './client-secret.ts'
 import { answerSession, type SignInPerson, type Step } from './sessions.ts'
 import { assertReady, finishSrp, plainPassword, secondFactor, startSrp } from './signin.ts'
 import { refreshLogin, revoke } from './tokens.ts'
@@ -76,8 +76,8 @@ async function initiate(
     case 'REFRESH_TOKEN_AUTH': {
       assertFlow(of, 'ALLOW_REFRESH_TOKEN_AUTH')
       const token = required(given, 'REFRESH_TOKEN')
-      if (secretOf(cognito, of) !== undefined)
-        throw new NotEmulated('cognito-idp.REFRESH_TOKEN_AUTH SECRET_HASH')
+      assertSecretHash(cognito, of, [], given.SECRET_HASH)
+      if (given.SECRET_HASH) throw new NotEmulated('cognito-idp.REFRESH_TOKEN_AUTH SECRET_HASH')
       if (of.client.rotationGrace !== undefined)
         throw new AwsError('NotAuthorizedException', 'Refresh token rotation is enabled for this client')
       return {

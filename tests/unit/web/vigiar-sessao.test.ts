@@ -8,7 +8,6 @@ const DENTRO = {
   usuario_id: 'u1',
   email: 'ana@exemplo.com.br',
   token: 't',
-  id_token: 'i',
   vale_por: 600,
 }
 const pedir = vi.fn<typeof fetch>()

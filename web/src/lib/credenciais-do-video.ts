@@ -1,7 +1,7 @@
 import { CognitoAWSCredentialsAndIdentityIdProvider, DefaultIdentityIdStore } from 'aws-amplify/auth/cognito'
 import { sharedInMemoryStorage } from 'aws-amplify/utils'
 import { config } from './config.ts'
-import { tokenDeIdentidade } from './sessao.ts'
+import { token as tokenDaEntrada } from './sessao.ts'
 
 /**
  * What the signed-in person's video is streamed with: keys of the identity pool, which allow that and nothing else.
@@ -9,7 +9,7 @@ import { tokenDeIdentidade } from './sessao.ts'
  * @throws Error when nobody is signed in, or the pool refused
  */
 export async function credenciaisDoVideo(identityPoolId: string) {
-  const [dito, estagio] = await Promise.all([tokenDeIdentidade(), config()])
+  const [dito, estagio] = await Promise.all([tokenDaEntrada(), config()])
   if (dito === undefined) throw new Error('Nobody is signed in')
   // The library reads no more of a token than its text.
   const token = { toString: () => dito, payload: {} }

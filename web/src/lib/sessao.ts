@@ -93,14 +93,12 @@ async function dizerAdeus(): Promise<void> {
   }
 }
 
-/** The access token for a call, renewed when needed; undefined without a session. @throws FalhaDeLogin without a network */
+/**
+ * The token for a call, and what the video's identity pool is shown; renewed when needed, undefined without a session.
+ * @throws FalhaDeLogin without a network
+ */
 export async function token(): Promise<string | undefined> {
   return (await dentroAgora())?.token
-}
-
-/** What the video's identity pool is shown; undefined without a session. */
-export async function tokenDeIdentidade(): Promise<string | undefined> {
-  return (await dentroAgora())?.id_token
 }
 
 /** Who is signed in in this browser; undefined when nobody is. */

@@ -61,6 +61,11 @@ function checkMapping(cloud: Cloud, { properties, region }: Physical): void {
       'InvalidRequest',
       `Queue visibility timeout: ${visible} seconds is less than Function timeout: ${timeout} seconds`,
     )
+  if (Number(properties.BatchSize ?? 10) > 10 && Number(properties.MaximumBatchingWindowInSeconds ?? 0) < 1)
+    refuse(
+      'InvalidRequest',
+      'Maximum batch window in seconds must be greater than 0 if maximum batch size is greater than 10',
+    )
   const most = at(properties, 'ScalingConfig', 'MaximumConcurrency')
   if (most !== undefined && (Number(most) < 2 || Number(most) > 1000))
     refuse('InvalidRequest', 'MaximumConcurrency must be from 2 to 1000.')

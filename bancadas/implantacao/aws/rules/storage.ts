@@ -23,20 +23,6 @@ export const STORAGE: Rules = {
         )
     },
   },
-  'AWS::Cognito::UserPool': {
-    create: (cloud, { properties, region }) => {
-      for (const arn of JSON.stringify(properties.LambdaConfig ?? {}).match(/arn:aws:lambda:[^"]+/g) ?? [])
-        if (!cloud.find('AWS::Lambda::Function', region, (fn) => arn.endsWith(`:${fn.name}`)))
-          refuse('InvalidParameterException', `Lambda function ${arn} does not exist`)
-    },
-    remove: (_cloud, { id, properties }) => {
-      if (properties.DeletionProtection === 'ACTIVE')
-        refuse(
-          'InvalidParameterException',
-          `The user pool ${id} cannot be deleted because deletion protection is activated.`,
-        )
-    },
-  },
   'AWS::SecretsManager::Secret': {
     create: (cloud, { id, properties }) => {
       const generated = properties.GenerateSecretString
@@ -59,6 +45,7 @@ export const STORAGE: Rules = {
         refuse('InvalidRequestException', `Backup vault ${name} is locked.`)
     },
   },
+  'AWS::Backup::BackupPlan': { create: checkBackups, update: checkBackups },
   'AWS::SSM::Parameter': {
     create: ({ parameters }, { name, region, properties }) =>
       void parameters.set(`${region}/${name}`, text(properties, 'Value')),
@@ -93,5 +80,18 @@ function checkInline(cloud: Cloud, policy: Physical): void {
       refuse('LimitExceeded', `Maximum policy size of 10240 bytes exceeded for role ${role}`)
     if (!cloud.all('AWS::IAM::Role').some(({ name }) => name === role))
       refuse('NoSuchEntity', `The role with name ${role} cannot be found.`)
+  }
+}
+
+/** docs.aws.amazon.com/aws-backup/latest/devguide/API_Lifecycle.html: cold storage is paid for ninety days at least. */
+function checkBackups(_cloud: Cloud, { properties }: Physical): void {
+  for (const rule of (at(properties, 'BackupPlan', 'BackupPlanRule') ?? []) as readonly unknown[]) {
+    const cold = at(rule, 'Lifecycle', 'MoveToColdStorageAfterDays')
+    const end = at(rule, 'Lifecycle', 'DeleteAfterDays')
+    if (cold !== undefined && end !== undefined && Number(end) < Number(cold) + 90)
+      refuse(
+        'InvalidParameterValueException',
+        'Invalid lifecycle. DeleteAfterDays cannot be less than 90 days apart from MoveToColdStorageAfterDays',
+      )
   }
 }

@@ -19,7 +19,6 @@ describe('entrar', () => {
         usuario_id: id,
         email,
         token: expect.any(String) as string,
-        id_token: expect.any(String) as string,
         vale_por: 600,
       },
     })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
+import { FOLGA_DA_TROCA } from '#domain/acesso/sessao.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { PRAZOS } from '#domain/prazos.ts'
 import { handler as renovar } from '#lambdas/acesso/renovar-entrada.ts'
@@ -31,11 +32,39 @@ describe('renovar-entrada', () => {
     const [copiada, alheia] = [await comSenha(), await comSenha()]
     const dona = await pedir(bolachas(copiada.cookies))
     expect(dona.status).toBe(200)
+    vi.setSystemTime(Date.now() + FOLGA_DA_TROCA)
     expect((await pedir(bolachas(copiada.cookies))).status).toBe(401)
     expect((await pedir(bolachas(dona.cookies))).status).toBe(401)
     const ler = await invoke(lerPerfil, usuarioEu, { como: ANA, sessao: jtiDe(dentroDe(dona.body).token) })
     expect(ler.status).toBe(401)
     expect((await pedir(bolachas(alheia.cookies))).status).toBe(200)
+  })
+
+  it('an answer that was lost, or another tab, is told the same again for a moment', async () => {
+    const primeira = bolachas((await comSenha()).cookies)
+    const duas = await Promise.all([pedir(primeira), pedir(primeira)])
+    vi.setSystemTime(Date.now() + FOLGA_DA_TROCA - 1000)
+    const respostas = [...duas, await pedir(primeira)]
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ditas = new Set(respostas.flatMap(({ cookies }) => bolachas(cookies)))
+    expect(ditas.size).toBe(1)
+    expect((await pedir([...ditas])).status).toBe(200)
+  })
+
+  it('what was replaced twice is no answer that was lost', async () => {
+    const primeira = bolachas((await comSenha()).cookies)
+    const segunda = await pedir(primeira)
+    expect((await pedir(bolachas(segunda.cookies))).status).toBe(200)
+    expect((await pedir(primeira)).status).toBe(401)
+  })
+
+  it('one sign-in’s mark renews no other', async () => {
+    const [copiada, propria] = [bolachas((await comSenha()).cookies), bolachas((await comSenha()).cookies)]
+    const partes = (linhas: readonly string[]) =>
+      /acolhe-entrada=([^/]+)\/(.+)/.exec(linhas.join(';\n')) ?? []
+    const [, marca = ''] = partes(propria)
+    const [, outra = ''] = partes(copiada)
+    expect((await pedir(copiada.map((linha) => linha.replace(outra, marca)))).status).toBe(401)
   })
 
   it('a page that nobody uses renews without counting as used, and a role’s idle end closes it', async () => {

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const chamar = async ({ acesso }: Operation, sessao: string) => {
-  const claims = { sub: id, token_use: 'access', origin_jti: sessao, auth_time: String(Date.now() / 1000) }
+  const claims = { sub: id, token_use: 'id', origin_jti: sessao, auth_time: String(Date.now() / 1000) }
   const evento = { requestContext: { authorizer: { jwt: { claims } } } } as unknown as Parameters<
     typeof identify
   >[1]

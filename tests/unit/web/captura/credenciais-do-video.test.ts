@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { config } from '../../../../web/src/lib/config.ts'
-import { tokenDeIdentidade } from '../../../../web/src/lib/sessao.ts'
+import { token } from '../../../../web/src/lib/sessao.ts'
 import { credenciaisDoVideo } from '../../../../web/src/lib/credenciais-do-video.ts'
 
 vi.mock('../../../../web/src/lib/sessao.ts')
@@ -30,7 +30,7 @@ beforeEach(() => {
     socket_url: '/ws',
     cartao: { adaptador: 'stripe', chave_publica: 'pk' },
   })
-  vi.mocked(tokenDeIdentidade).mockResolvedValue(ID_TOKEN)
+  vi.mocked(token).mockResolvedValue(ID_TOKEN)
   // As Cognito's identity pools answer.
   vi.stubGlobal('fetch', async (url: URL | string, init: RequestInit & { readonly body: string }) => {
     const alvo = new Headers(init.headers).get('x-amz-target')
@@ -75,6 +75,6 @@ it("shows the pool the person's sign-in and answers its keys, asked for anew wit
 it('has none for nobody, nor when the pool refuses', async () => {
   recusar = true
   await expect(credenciaisDoVideo(POOL)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
-  vi.mocked(tokenDeIdentidade).mockResolvedValue(undefined)
+  vi.mocked(token).mockResolvedValue(undefined)
   await expect(credenciaisDoVideo(POOL)).rejects.toThrow('Nobody is signed in')
 })

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import { env } from '#lambdas/runtime/env.ts'
 
-/** Access tokens of the user pool, for the operations that stand before no authorizer. */
+/** ID tokens of the user pool, for the operations that stand before no authorizer. */
 
 export const claimsSchema = z.object({
   sub: z.string(),
@@ -30,11 +30,11 @@ export async function lerToken(token: string): Promise<Claims | undefined> {
   try {
     const { payload } = await jwtVerify(token, chavesDoPool(), {
       issuer: `${emissorBase()}/${env('USER_POOL_ID')}`,
+      audience: env('USER_POOL_CLIENT_ID'),
       algorithms: ['RS256'],
       requiredClaims: ['exp', 'sub', 'auth_time'],
     })
-    const { token_use, client_id } = payload
-    if (token_use !== 'access' || client_id !== env('USER_POOL_CLIENT_ID')) return undefined
+    if (payload['token_use'] !== 'id') return undefined
     return z.parse(claimsSchema, payload)
   } catch (error) {
     // A key set that cannot be read proves nothing about the token.
