@@ -6,7 +6,8 @@ const POOL = 'AWS::Cognito::UserPool'
 
 /**
  * What only the dearer plans have (docs.aws.amazon.com/cognito/latest/developerguide/feature-plans-deactivate.html, and
- * the announcement of rotation of 2025-04-22); the words are those of `FeatureUnavailableInTierException`.
+ * the announcement of rotation of 2025-04-22). The sentence is the one `FeatureUnavailableInTierException` was seen with;
+ * of the features' names only "Threat Protection" was.
  */
 const NOT_IN_LITE: Readonly<Record<string, (pool: Physical['properties']) => boolean>> = {
   'Access Token Customization': (pool) =>
@@ -43,7 +44,7 @@ function checkPool(cloud: Cloud, pool: Physical): void {
   if (features.length > 0) unavailable(tier, features)
 }
 
-/** docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolClient.html */
+/** That both forms of renewal do not go together is how the guides have it turned on; the refusal's words are ours. */
 function checkClient(cloud: Cloud, { properties, region }: Physical): void {
   const poolId = text(properties, 'UserPoolId')
   const pool =
