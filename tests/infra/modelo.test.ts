@@ -59,7 +59,12 @@ describe('application', () => {
     })
     modelos.aplicacao.hasResourceProperties('AWS::Cognito::UserPoolClient', {
       // The server signs in for the browser, with the client's secret: the pool answers no browser.
-      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+      ExplicitAuthFlows: [
+        'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+        'ALLOW_CUSTOM_AUTH',
+        // Of a client without rotation; it too asks for the secret.
+        'ALLOW_REFRESH_TOKEN_AUTH',
+      ],
       GenerateSecret: true,
       WriteAttributes: ['locale'],
       PreventUserExistenceErrors: 'ENABLED',

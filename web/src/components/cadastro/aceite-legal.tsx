@@ -12,7 +12,7 @@ export const AceiteLegal = () => (
 )
 
 const Pagina = ({ titulo, caminho }: { readonly titulo: string; readonly caminho: string }) => (
-  <a href={caminho} target="_blank" rel="noreferrer">
+  <a href={caminho} target="_blank" rel="noopener noreferrer">
     {titulo}
   </a>
 )
