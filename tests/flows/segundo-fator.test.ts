@@ -41,8 +41,9 @@ async function entrarPorLink() {
   await api(cloud.origem).ok(pedirLink, { email, mode: 'paciente' })
   const link = await eventually('the link arrives', async () => {
     const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(email)}`)
-    const [mensagem] = (await response.json()) as { text: string }[]
-    return mensagem && /https?:\/\/\S+/.exec(mensagem.text)?.[0]
+    // A notice of a new device may come after it.
+    const mensagens = (await response.json()) as { text: string }[]
+    return mensagens.flatMap(({ text }) => /https?:\/\/\S+#\S*token=\S+/.exec(text)?.[0] ?? [])[0]
   })
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? ''
   return api(cloud.origem).call(entrarNoProduto, { por: 'link', email, token })
