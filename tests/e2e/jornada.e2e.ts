@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
+import { primeiroNome } from '#domain/cadastro/campos.ts'
 import { fotos } from '#semente/gerar/foto.ts'
 import { HELENA } from '#semente/personas.ts'
 import { adulterar, conferir } from '../support/assinatura-viva.ts'
@@ -76,7 +77,7 @@ test('from sign-up to a signed prescription', async () => {
   await test.step('waits in the queue until the doctor accepts', async () => {
     await expect(page.getByRole('heading', { name: 'Status da Consulta' })).toBeVisible()
     await expect(page.getByText('Na Fila')).toBeVisible()
-    const linha = consultorio.getByRole('article').filter({ hasText: JOAO.nome })
+    const linha = consultorio.getByRole('article').filter({ hasText: primeiroNome(JOAO.nome) })
     await linha.getByRole('button', { name: 'Aceitar Consulta' }).click()
     await expect(consultorio.getByText('Teleconsulta Premium')).toBeVisible()
     await expect(page.getByText(`Dr(a). ${HELENA.medico.nome_oficial}`)).toBeVisible()
