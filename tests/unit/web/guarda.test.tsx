@@ -172,6 +172,17 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     expect(lerPerfil).not.toHaveBeenCalled()
   })
 
+  it('whoever just left, and is on the way to the landing page, is asked for no login', async () => {
+    const queries = novas()
+    window.history.replaceState(null, '', '/conta')
+    abrir({ queries })
+    await screen.findByRole('heading', { name: 'Conteúdo guardado' })
+    window.history.pushState(null, '', '/')
+    queries.setQueryData(CHAVE_DA_SESSAO, null)
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Conteúdo guardado' })).toBeNull())
+    expect(lugar()).toEqual(['/guardada', null])
+  })
+
   it.each(['paciente', 'medico'] as const)(
     'nobody on a full screen: / with the login dialog (%s)',
     async (modo) => {

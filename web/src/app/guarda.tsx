@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
@@ -34,6 +34,7 @@ interface GuardaProps {
 
 /** Shows a screen to whom it is for (P §2.11, estados §1). A courtesy: the server checks every call itself. */
 export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true, children }: GuardaProps) {
+  const [aberta] = useState(() => window.location.pathname)
   const sessao = useSessao()
   const perfil = usePerfil()
   useRecheck()
@@ -42,6 +43,8 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
   const navigate = useNavigate()
   const failure = sessao.error ?? perfil.error
 
+  // Whoever just left has the next address already, and wants no login: this screen stays until that one is loaded.
+  if (sessao.data === null && window.location.pathname === '/' && aberta !== '/') return null
   if (sessao.data === null) return <SemSessao nivel={nivel} modo={modo} />
   if (perfil.data === undefined)
     return failure ? (
