@@ -1,4 +1,73 @@
 /** Who may import whom: docs/arquitetura.md draws this, `npm run check` enforces it. */
+
+/**
+ * What each capability may know of others, in every tree alike (domain, lambdas, web/src/features). Each names only what
+ * stands above it, so that nothing goes in a circle. `conta`, `solicitacao`, `inicio` and `landing` are screens alone.
+ */
+const NEIGHBOURS = {
+  acesso: [],
+  kyc: [],
+  legal: [],
+  pagamento: [],
+  landing: [],
+  conta: ['acesso', 'kyc'],
+  solicitacao: ['pagamento'],
+  triagem: ['acesso'],
+  cadastro: ['acesso', 'kyc', 'legal', 'triagem'],
+  consulta: ['pagamento', 'triagem'],
+  email: ['acesso', 'cadastro', 'consulta', 'pagamento'],
+  medico: ['acesso', 'cadastro', 'consulta', 'kyc', 'pagamento'],
+  sala: ['consulta', 'kyc', 'triagem'],
+  documento: ['cadastro', 'consulta', 'legal', 'medico', 'pagamento', 'triagem'],
+  inicio: ['medico'],
+  eventos: ['acesso', 'cadastro', 'consulta', 'documento', 'kyc', 'pagamento', 'triagem'],
+  admin: ['acesso', 'cadastro', 'consulta', 'documento', 'eventos', 'kyc', 'pagamento', 'triagem'],
+  'tempo-real': ['eventos'],
+}
+/** What every capability of a tree may know, and what knows none of them. */
+const KERNELS = [
+  { tree: '^domain/', kernel: 'base' },
+  { tree: '^lambdas/', kernel: 'aws|providers|runtime|store' },
+  { tree: '^web/src/features/', kernel: '' },
+]
+
+const names = Object.keys(NEIGHBOURS)
+for (const [place, name] of names.entries())
+  for (const neighbour of NEIGHBOURS[name])
+    if (!names.slice(0, place).includes(neighbour))
+      throw new Error(`${name} may not know ${neighbour}: it stands below`)
+
+const onlyNeighbours = names.flatMap((name) =>
+  KERNELS.map(({ tree, kernel }) => ({
+    name: `neighbours-of-${name}`,
+    comment: `${name} knows ${NEIGHBOURS[name].join(', ') || 'no other capability'}: the list is in .dependency-cruiser.cjs`,
+    severity: 'error',
+    from: { path: `${tree}${name}/` },
+    to: {
+      path: `${tree}[^/]+/`,
+      pathNot: `${tree}(${[name, ...NEIGHBOURS[name], ...kernel.split('|').filter(Boolean)].join('|')})/`,
+    },
+  })),
+)
+/** A folder that is no capability of the list has no neighbours, and so no place. */
+const onlyCapabilities = KERNELS.map(({ tree, kernel }) => ({
+  name: 'every-folder-is-a-capability',
+  comment: 'a new capability enters the list of neighbours first',
+  severity: 'error',
+  from: {},
+  to: {
+    path: `${tree}[^/]+/`,
+    pathNot: `${tree}(${[...names, ...kernel.split('|').filter(Boolean)].join('|')})/`,
+  },
+}))
+const kernelsAreBelow = KERNELS.filter(({ kernel }) => kernel !== '').map(({ tree, kernel }) => ({
+  name: 'kernel-knows-no-capability',
+  comment: 'what every capability uses is for none of them',
+  severity: 'error',
+  from: { path: `${tree}(${kernel})/` },
+  to: { path: `${tree}[^/]+/`, pathNot: `${tree}(${kernel})/` },
+}))
+
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -25,22 +94,32 @@ module.exports = {
     only(
       'semente',
       '^semente/',
-      '^(semente|domain|lambdas/(store|runtime|providers)/)',
-      'the seed writes through the store, the operator asks the providers',
+      '^(semente|domain|lambdas)/',
+      'the seed writes through the store, the operator asks the providers; no function is called',
     ),
+    ...onlyNeighbours,
+    ...onlyCapabilities,
+    ...kernelsAreBelow,
     {
-      name: 'lambda-groups-are-islands',
+      name: 'functions-are-entries',
       severity: 'error',
-      comment: 'a capability never imports a sibling: share through domain, store, runtime or providers',
-      from: { path: '^lambdas/(?!store|runtime|providers)([^/]+)/' },
-      to: { path: '^lambdas/', pathNot: '^lambdas/($1|store|runtime|providers)/' },
+      comment: 'a function is started by its event; what two of them share stands beside them',
+      from: { path: '^(bin|lib|lambdas|domain|web|local|semente)/' },
+      to: { path: '^lambdas/.*\\.lambda\\.ts$' },
     },
     {
-      name: 'features-are-islands',
+      name: 'features-know-no-app',
       severity: 'error',
-      comment: 'a web feature never imports a sibling; the app composes them',
-      from: { path: '^web/src/features/([^/]+)/' },
-      to: { path: '^web/src/(features|app)/', pathNot: '^web/src/features/$1/' },
+      comment: 'the app composes the features',
+      from: { path: '^web/src/(features|components|lib)/' },
+      to: { path: '^web/src/app/' },
+    },
+    {
+      name: 'shared-web-knows-no-feature',
+      severity: 'error',
+      comment: 'components and lib are for every feature',
+      from: { path: '^web/src/(components|lib)/' },
+      to: { path: '^web/src/features/' },
     },
     {
       name: 'one-table-door',

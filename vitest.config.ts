@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { ALEGACOES } from './domain/alegacoes.ts'
+import { ALEGACOES } from './domain/base/alegacoes.ts'
 import { estagio } from './lib/estagios.ts'
 import { defineConfig } from 'vitest/config'
 import Ordem from './tests/support/ordem.ts'
@@ -16,8 +16,11 @@ const JUNTOS =
         .map((nome) => `tests/unit/${nome}`)
         .filter((nome) => !readFileSync(nome, 'utf8').includes('vi.mock('))
 
+/** Functions that a contract calls in this process: what they log and measure is nobody's. */
+const CALADAS = { POWERTOOLS_LOG_LEVEL: 'CRITICAL', POWERTOOLS_METRICS_DISABLED: 'true' }
+
 const AO_COMECAR: Readonly<Record<string, string[]>> = {
-  unit: ['tests/support/env.ts', 'tests/support/sem-pressa.ts'],
+  unit: ['tests/support/env.ts', 'tests/support/pagina.ts'],
   contract: ['tests/contract/local/modelo.setup.ts'],
 }
 
@@ -33,7 +36,7 @@ const projeto = (name: string) => ({
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     exclude: name === 'unit' ? JUNTOS : [],
-    env: timezone,
+    env: { ...timezone, ...(name === 'contract' && CALADAS) },
     // One cloud serves every attack.
     globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
     setupFiles: AO_COMECAR[name] ?? [],

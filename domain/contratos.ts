@@ -1,9 +1,10 @@
 import * as acesso from './acesso/contract.ts'
+import * as chaves from './acesso/contract-chaves.ts'
 import * as admin from './admin/contract.ts'
 import * as atosDoAdmin from './admin/contract-atos.ts'
 import * as cadastro from './cadastro/contract.ts'
 import * as consulta from './consulta/contract.ts'
-import type { Funcao } from './contrato.ts'
+import type { Funcao } from './base/contrato.ts'
 import * as documento from './documento/contract.ts'
 import * as certificado from './documento/contract-certificado.ts'
 import * as email from './email/contract.ts'
@@ -21,6 +22,7 @@ import * as triagem from './triagem/contract.ts'
 /** Every function of the product, in one list: what is not here does not run. */
 export const FUNCOES: readonly Funcao[] = [
   acesso,
+  chaves,
   admin,
   atosDoAdmin,
   cadastro,

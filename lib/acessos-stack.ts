@@ -5,7 +5,7 @@ import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import type { SaidaDoSite, SiteStack } from './site-stack.ts'
 
-export interface AcessosStackProps extends StackProps {
+interface AcessosStackProps extends StackProps {
   readonly estagio: Estagio
   readonly site: SiteStack
 }
@@ -14,7 +14,7 @@ export interface AcessosStackProps extends StackProps {
  * What is kept of a request at the edge: neither its query, in which the official validator sends what opens a document,
  * nor its cookies, nor where it came from, which may have a query of its own.
  */
-export const CAMPOS = [
+const CAMPOS = [
   'date',
   'time',
   'x-edge-location',
@@ -38,7 +38,10 @@ export const CAMPOS = [
   'x-edge-detailed-result-type',
 ] as const
 
-/** How the site's requests are logged; CloudFront takes it only from us-east-1, and its own setting keeps every query. */
+/**
+ * Access logs of the site, delivered by CloudWatch Logs from us-east-1, the only region CloudFront offers it in: the
+ * logging setting of the distribution itself would keep every query string.
+ */
 export class AcessosStack extends Stack {
   constructor(scope: Construct, id: string, props: AcessosStackProps) {
     super(scope, id, props)

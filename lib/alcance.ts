@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
-import { handlerPath } from '../domain/contrato.ts'
+import { handlerSource } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -42,8 +42,8 @@ export const acrescenta = (codigo: string, entidade: string): boolean =>
 export const escreve = (verbos: readonly Verbo[]): boolean => verbos.some((verbo) => !LEITURAS.has(verbo))
 
 /**
- * The code each entry can reach, by its name: our own, without packages and without what the bundler finds that nobody
- * calls. Each entry by itself, since what a group of functions shares says nothing about one of them.
+ * The code each entry can reach, by its name: our own, without packages and without what the bundler drops as unused.
+ * Each entry is bundled alone, because what a group of functions shares says nothing about one of them.
  */
 export function codigoAlcancado(entradas: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const { outputFiles } = buildSync({
@@ -67,8 +67,6 @@ let daqui: ReadonlyMap<string, string> | undefined
 
 /** The code each function can reach, by the function's name. */
 export function codigoDasFuncoes(): ReadonlyMap<string, string> {
-  daqui ??= codigoAlcancado(
-    Object.fromEntries(FUNCOES.map((funcao) => [funcao.nome, `lambdas/${handlerPath(funcao)}.ts`])),
-  )
+  daqui ??= codigoAlcancado(Object.fromEntries(FUNCOES.map((funcao) => [funcao.nome, handlerSource(funcao)])))
   return daqui
 }

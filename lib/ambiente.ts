@@ -1,6 +1,7 @@
+import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
-import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../domain/documento/psc.ts'
+import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../domain/base/psc.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { Estagio } from './estagios.ts'
@@ -10,7 +11,7 @@ import { guardrailDe, idDoModelo } from './modelo.ts'
 import { origem, parametro } from './origem.ts'
 import type { TempoReal } from './tempo-real.ts'
 
-export interface AmbienteProps {
+interface AmbienteProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
   readonly tempoReal: TempoReal
@@ -46,6 +47,7 @@ export function ambiente(
     MAQUINA_KYC: arnDaMaquina(scope, estagio, 'kyc'),
     MAQUINA_EXPIRACAO: arnDaMaquina(scope, estagio, 'expiracao'),
     REMETENTE: estagio.remetente,
+    ALEGACOES: ALEGACOES.filter((nome) => estagio.alegacoes[nome] !== 'desligada').join(',') || 'nenhuma',
     CONJUNTO_SES: nomeDoConjunto(estagio),
     SEGREDOS: Stack.of(scope).toJsonString(
       Object.fromEntries(Object.entries(dados.segredos).map(([nome, { secretArn }]) => [nome, secretArn])),
@@ -54,6 +56,7 @@ export function ambiente(
     REGIAO_TEXTRACT: estagio.regiaoTextract,
     REGIAO_REKOGNITION: estagio.regiaoRekognition,
     ...(estagio.provaDeVida && { REGIAO_PROVA_DE_VIDA: estagio.provaDeVida.regiao }),
+    ...(estagio.varredura && { VARREDURA: estagio.varredura }),
     URL_CARTAO: urlDoCartao(scope, estagio),
     URL_CFM: estagio.urlCfm || parametro(scope, 'UrlCfm'),
     URL_CPF: estagio.urlCpf || parametro(scope, 'UrlCpf'),

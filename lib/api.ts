@@ -5,7 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { httpPath, type Operation } from '../domain/contrato.ts'
+import { httpPath, type Operation } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import { funcaoPeloNome } from './funcoes.ts'
@@ -13,7 +13,7 @@ import type { Identidade } from './identidade.ts'
 import { FORMATO, retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
-export interface ApiProps {
+interface ApiProps {
   readonly estagio: Estagio
   readonly identidade: Identidade
   readonly chaveDosRegistros: kms.IKey

@@ -19,7 +19,7 @@ import { ProvaDeVida } from './prova-de-vida.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { TempoReal } from './tempo-real.ts'
 
-export interface AplicacaoStackProps extends StackProps {
+interface AplicacaoStackProps extends StackProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
 }
@@ -43,12 +43,13 @@ export class AplicacaoStack extends Stack {
   constructor(scope: Construct, id: string, props: AplicacaoStackProps) {
     super(scope, id, props)
     const { estagio, dados } = props
-    const chaveDosRegistros = dados.chaves.registros
+    const { registros: chaveDosRegistros, segredos: chaveDosSegredos } = dados.chaves
 
     this.tempoReal = new TempoReal(this, 'TempoReal', { estagio, chaveDosRegistros })
     const funcoes = new Funcoes(this, 'Funcoes', {
       estagio,
       chaveDosRegistros,
+      chaveDosSegredos,
       funcoes: FUNCOES.filter(doNucleo),
       // The pool names its triggers, so these cannot name the pool: they read it from their event.
       ambiente: ambiente(this, { estagio, dados, tempoReal: this.tempoReal }),
@@ -91,7 +92,8 @@ export class AplicacaoStack extends Stack {
         chave_publica: dados.chavePublicaDoCartao,
         origem: urlDoCartao(this, estagio),
       },
-      // Whoever tries the product out on one machine may have no camera; nowhere else is a picture a camera.
+      // On one machine a picture may stand in for the camera, which whoever tries the product out may not have; nowhere
+      // else.
       ...(estagio.nome === 'local' && { imagem_no_lugar_da_camera: true }),
       ...(estagio.provaDeVida && {
         prova_de_vida: {

@@ -6,50 +6,17 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
-import { plantao } from './alertas.ts'
+import { plantao } from './plantao.ts'
 import { chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
+import { firewall, METRICA_DO_FIREWALL } from './firewall.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { nomeUnico } from './retencao.ts'
 import { retencaoDosRegistros } from './registros.ts'
 
-export interface BordaStackProps extends StackProps {
+interface BordaStackProps extends StackProps {
   readonly estagio: Estagio & { readonly dominio: string }
 }
-
-/** Called by programs: the card provider proves its notices by signature, the official validator sends no User-Agent. */
-const DE_PROGRAMAS = ['/webhook/', '/validar/', '/api/validar/']
-
-/** AWS's own rule groups; a rule named here only counts, because the product's own limit decides. */
-const GERENCIADAS: readonly { nome: string; apenasContam: readonly string[]; menos?: readonly string[] }[] = [
-  {
-    nome: 'AWSManagedRulesCommonRuleSet',
-    apenasContam: [
-      // Answers to forms may have 64 KiB (domain/contrato.ts); the API itself refuses larger ones.
-      'SizeRestrictions_BODY',
-      // What a doctor writes of a patient is not read as an attack: it is shown as text and nothing else.
-      'CrossSiteScripting_BODY',
-      'GenericLFI_BODY',
-      'GenericRFI_BODY',
-      'EC2MetaDataSSRF_BODY',
-    ],
-    menos: DE_PROGRAMAS,
-  },
-  { nome: 'AWSManagedRulesKnownBadInputsRuleSet', apenasContam: [], menos: DE_PROGRAMAS },
-  { nome: 'AWSManagedRulesAmazonIpReputationList', apenasContam: [] },
-]
-
-/** Requests of one address in five minutes, by the path's beginning: the narrowest first. */
-const RITMOS = [
-  { nome: 'Identidade', caminho: '/api/functions/precheck-identity', limite: 50 },
-  { nome: 'Cadastro', caminho: '/api/cadastro', limite: 100 },
-  { nome: 'Acesso', caminho: '/api/acesso/', limite: 300 },
-  { nome: 'Socket', caminho: '/ws', limite: 300 },
-  { nome: 'Avisos', caminho: '/webhook/', limite: 6000 },
-  { nome: 'Api', caminho: '/api/', limite: 3000 },
-] as const
-const TUDO = 10_000
-const METRICA = 'acolhe'
 
 /** What the site reads of it when it is deployed. */
 export type SaidaDaBorda = 'ArnDoCertificado' | 'ArnDaAcl'
@@ -67,12 +34,7 @@ export class BordaStack extends Stack {
       validation: acm.CertificateValidation.fromDns(),
       transparencyLoggingEnabled: true,
     })
-    const acl = new wafv2.CfnWebACL(this, 'Acl', {
-      scope: 'CLOUDFRONT',
-      defaultAction: { allow: {} },
-      visibilityConfig: visivel(METRICA),
-      rules: [...gerenciadas(estagio), ...ritmos()].map((regra, priority) => ({ ...regra, priority })),
-    })
+    const acl = firewall(this, estagio)
     this.vigiar(estagio)
     this.registrar(acl, estagio, chaveDeRegistros(this, 'ChaveRegistros'))
     const saidas: Record<SaidaDaBorda, string> = {
@@ -91,7 +53,7 @@ export class BordaStack extends Stack {
       metric: new cloudwatch.Metric({
         namespace: 'AWS/WAFV2',
         metricName: 'BlockedRequests',
-        dimensionsMap: { WebACL: METRICA, Rule: 'ALL' },
+        dimensionsMap: { WebACL: METRICA_DO_FIREWALL, Rule: 'ALL' },
         statistic: 'Sum',
         period: Duration.minutes(5),
       }),
@@ -130,57 +92,3 @@ export class BordaStack extends Stack {
     }).node.addDependency(registro)
   }
 }
-
-type Regra = Omit<wafv2.CfnWebACL.RuleProperty, 'priority'>
-
-const visivel = (metricName: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
-  metricName,
-  cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: true,
-})
-
-const gerenciadas = ({ firewall }: Estagio): Regra[] =>
-  GERENCIADAS.map(({ nome, apenasContam, menos }) => ({
-    name: nome,
-    overrideAction: firewall === 'conta' ? { count: {} } : { none: {} },
-    visibilityConfig: visivel(nome),
-    statement: {
-      managedRuleGroupStatement: {
-        vendorName: 'AWS',
-        name: nome,
-        ruleActionOverrides: apenasContam.map((name) => ({ name, actionToUse: { count: {} } })),
-        ...(menos && {
-          scopeDownStatement: {
-            notStatement: { statement: { orStatement: { statements: menos.map(comeca) } } },
-          },
-        }),
-      },
-    },
-  }))
-
-const comeca = (searchString: string): wafv2.CfnWebACL.StatementProperty => ({
-  byteMatchStatement: {
-    fieldToMatch: { uriPath: {} },
-    positionalConstraint: 'STARTS_WITH',
-    searchString,
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-  },
-})
-
-const ritmos = (): Regra[] => [
-  ...RITMOS.map(({ nome, caminho, limite }) => ritmo(nome, limite, caminho)),
-  ritmo('Tudo', TUDO),
-]
-
-const ritmo = (nome: string, limit: number, caminho?: string): Regra => ({
-  name: `Ritmo${nome}`,
-  action: { block: { customResponse: { responseCode: 429 } } },
-  visibilityConfig: visivel(`Ritmo${nome}`),
-  statement: {
-    rateBasedStatement: {
-      limit,
-      aggregateKeyType: 'IP',
-      ...(caminho && { scopeDownStatement: comeca(caminho) }),
-    },
-  },
-})

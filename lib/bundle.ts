@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Metafile } from 'esbuild'
-import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
+import { type Funcao, handlerPath, handlerSource, type Pacote } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
@@ -37,7 +37,7 @@ export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions[] 
 function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): BuildOptions {
   return {
     entryPoints: Object.fromEntries(
-      functions.map((f) => [handlerPath(f), path.join(ROOT, 'lambdas', `${handlerPath(f)}.ts`)]),
+      functions.map((f) => [handlerPath(f), path.join(ROOT, handlerSource(f))]),
     ),
     outdir: assetFolder(pacote, alvo),
     outExtension: { '.js': '.mjs' },
@@ -48,6 +48,8 @@ function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): Bu
     target: 'node20',
     minify: true,
     legalComments: 'none',
+    // As they are written: escapes make every Portuguese text longer.
+    charset: 'utf8',
     mainFields: ['module', 'main'],
     external: [...NATIVE[pacote]],
     // Beside the code, read at the first document: in it they would be parsed as text at every cold start.

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { relatosCsp } from '../domain/admin/contract.ts'
-import { httpPath } from '../domain/contrato.ts'
+import { httpPath } from '../domain/base/contrato.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { urlDoCartao } from './ambiente.ts'
 import type { Estagio } from './estagios.ts'
@@ -67,6 +67,9 @@ function politica({ codigo, chamadas, arquivos, quadros }: Origens, nuvem: boole
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
+    // No text becomes markup or code: `web/src/lib/trusted-types.ts` is the only policy.
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', 'default'],
     ...(nuvem ? [['upgrade-insecure-requests']] : []),
     // What every browser sends as one object; `report-to` would send lists, and is not everywhere.
     ['report-uri', httpPath(relatosCsp)],

@@ -5,7 +5,7 @@ import type { Estagio } from './estagios.ts'
 /** A stack takes 500 resources, and the functions of the call are in this one too. */
 export const MAXIMO_DE_CANAIS = 400
 
-/** What `lambdas/providers/ice.ts` asks for it by; `n` counts from 0. */
+/** What `lambdas/aws/ice.ts` asks for it by; `n` counts from 0. */
 export const nomeDoCanal = ({ nome }: Estagio, n: number | '*'): string => `acolhe-${nome}-${n}`
 
 /**

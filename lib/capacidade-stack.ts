@@ -2,9 +2,9 @@ import { Stack, type StackProps } from 'aws-cdk-lib'
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import type { Capacidade } from '../domain/contrato.ts'
+import type { Capacidade } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
-import { tocar } from './alertas.ts'
+import { tocar } from './plantao.ts'
 import { ambiente } from './ambiente.ts'
 import { type AplicacaoStack, doNucleo } from './aplicacao-stack.ts'
 import { CanaisDeVideo } from './canais-de-video.ts'
@@ -16,7 +16,7 @@ import { Funcoes } from './funcoes.ts'
 import { conceder } from './permissoes.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
-export interface CapacidadeStackProps extends StackProps {
+interface CapacidadeStackProps extends StackProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
@@ -35,12 +35,13 @@ export class CapacidadeStack extends Stack {
   constructor(scope: Construct, id: string, props: CapacidadeStackProps) {
     super(scope, id, props)
     const { estagio, dados, aplicacao, capacidade } = props
-    const chaveDosRegistros = dados.chaves.registros
+    const { registros: chaveDosRegistros, segredos: chaveDosSegredos } = dados.chaves
     const { pool, cliente } = aplicacao.identidade
 
     const funcoes = new Funcoes(this, 'Funcoes', {
       estagio,
       chaveDosRegistros,
+      chaveDosSegredos,
       funcoes: FUNCOES.filter((funcao) => funcao.capacidade === capacidade && !doNucleo(funcao)),
       ambiente: {
         ...ambiente(this, { estagio, dados, tempoReal: aplicacao.tempoReal }),

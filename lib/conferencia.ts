@@ -1,9 +1,11 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { ALEGACOES } from '../domain/alegacoes.ts'
+import { ALEGACOES } from '../domain/base/alegacoes.ts'
+import * as DIAS from '../domain/base/retencao-dias.ts'
+import { emAnos } from '../domain/base/retencao.ts'
 import { cnpjValido } from '../domain/legal/empresa.ts'
-import { UFS } from '../domain/medico/crm.ts'
+import { UFS } from '../domain/base/crm.ts'
 import { FUNCOES } from '../domain/contratos.ts'
-import { PRAZOS } from '../domain/prazos.ts'
+import { PRAZOS } from '../domain/base/prazos.ts'
 import { MAXIMO_DE_CANAIS } from './canais-de-video.ts'
 import { CONCORRENCIA_DA_CONTA, ConfiguracaoErrada, type Estagio } from './estagios.ts'
 import { REGIOES_DA_PROVA_DE_VIDA } from './prova-de-vida.ts'
@@ -70,6 +72,7 @@ const REGRAS: readonly Regra[] = [
     'provaDeVida: em prod ligue a prova de vida, ou escreva em semProvaDeVida quem decidiu ficar sem ela, quando (AAAA-MM-DD) e por quê.',
   (e) =>
     e.provaDeVida && e.semProvaDeVida && 'semProvaDeVida: a prova de vida está ligada; apague a dispensa.',
+  (e) => !naNuvem(e) && e.varredura && 'varredura: o GuardDuty não olha os baldes da nuvem embutida; apague.',
   (e) =>
     naNuvem(e) && !DOMINIO.test(e.dominio ?? '') && `dominio: "${e.dominio ?? ''}" não é um nome de domínio.`,
   (e) =>
@@ -100,8 +103,8 @@ const REGRAS: readonly Regra[] = [
     `retencaoDeLogs: o CloudWatch não conhece uma retenção de ${e.retencaoDeLogs} dias.`,
   (e) =>
     e.nome === 'prod' &&
-    e.retencaoDeLogs < 365 &&
-    `retencaoDeLogs: em prod os registros ficam ao menos 365 dias, não ${e.retencaoDeLogs}.`,
+    e.retencaoDeLogs < DIAS.registro_de_acesso &&
+    `retencaoDeLogs: em prod os registros ficam ao menos ${DIAS.registro_de_acesso} dias, não ${e.retencaoDeLogs}.`,
   ({ canaisDeVideo: canais }) =>
     !(Number.isInteger(canais) && canais >= 0 && canais <= MAXIMO_DE_CANAIS) &&
     `canaisDeVideo: ${canais} não é um inteiro até ${MAXIMO_DE_CANAIS}: mais não cabem na pilha.`,
@@ -116,8 +119,8 @@ const REGRAS: readonly Regra[] = [
   (e) => naNuvem(e) && !e.guarda && 'guarda: diga o modo e os anos da guarda do prontuário.',
   ({ guarda }) =>
     guarda &&
-    guarda.anos < 20 &&
-    `guarda: o prontuário fica ao menos 20 anos (Lei 13.787), não ${guarda.anos}.`,
+    guarda.anos < emAnos(DIAS.prontuario) &&
+    `guarda: o prontuário fica ao menos ${emAnos(DIAS.prontuario)} anos (Lei 13.787), não ${guarda.anos}.`,
   ({ guarda, emServico }) =>
     guarda?.modo === 'COMPLIANCE' &&
     !emServico &&

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Construcao } from '../domain/admin/manifesto.ts'
-import { handlerPath } from '../domain/contrato.ts'
+import { handlerSource } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -15,9 +15,7 @@ export function construcao(): Construcao {
   const changedAt = (file: string) => commits.get(file) ?? statSync(path.join(ROOT, file)).mtime.toISOString()
   return {
     hash: hashOf([...CODE.flatMap(filesOf), 'package-lock.json']),
-    funcoes: Object.fromEntries(
-      FUNCOES.map((funcao) => [funcao.nome, changedAt(`lambdas/${handlerPath(funcao)}.ts`)]),
-    ),
+    funcoes: Object.fromEntries(FUNCOES.map((funcao) => [funcao.nome, changedAt(handlerSource(funcao))])),
   }
 }
 

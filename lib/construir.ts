@@ -21,7 +21,7 @@ export const alvoDe = ({ nome }: Nome): Alvo => (nome === 'local' ? 'maquina' : 
 export const siteDe = ({ nome }: Nome): string =>
   path.join(ROOT, nome === 'local' ? 'web/dist' : `.build/site-${nome}`)
 
-/** Whether there is something of the stage's that can be named, old as it may be. */
+/** Whether there is a build of this stage, even an old one. */
 export const construido = (estagio: Nome): boolean =>
   [siteDe(estagio), assetFolder('imagem', alvoDe(estagio))].every(existsSync)
 
@@ -40,11 +40,12 @@ async function site(estagio: Nome): Promise<void> {
       '--logLevel=warn',
       `--outDir=${siteDe(estagio)}`,
     ],
-    // What is synthesized is told on the standard output, and by the CLI alone.
+    // Standard output belongs to the CLI: `cdk synth` prints the template there.
     {
       cwd: ROOT,
       stdio: ['ignore', process.stderr, 'inherit'],
-      env: { ...process.env, ESTAGIO: estagio.nome },
+      // Whoever builds, a test among them: these are the pages that are served.
+      env: { ...process.env, NODE_ENV: 'production', ESTAGIO: estagio.nome },
     },
   )
   const [status] = (await once(vite, 'exit')) as [number | null]

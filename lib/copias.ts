@@ -6,20 +6,20 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import * as DIAS from '../domain/base/retencao-dias.ts'
+import { deAnos } from './guarda.ts'
 import type { Estagio } from './estagios.ts'
 import { nomeUnico } from './retencao.ts'
 
 type Guarda = NonNullable<Estagio['guarda']>
 
-const ANO = 365
-
 /** Retention class of the records bucket: what is signed cannot be replaced or deleted before its time (Lei 13.787). */
 export const retencao = ({ modo, anos }: Guarda): s3.ObjectLockRetention =>
   modo === 'COMPLIANCE'
-    ? s3.ObjectLockRetention.compliance(Duration.days(anos * ANO))
-    : s3.ObjectLockRetention.governance(Duration.days(anos * ANO))
+    ? s3.ObjectLockRetention.compliance(deAnos(anos))
+    : s3.ObjectLockRetention.governance(deAnos(anos))
 
-export interface CopiasProps {
+interface CopiasProps {
   readonly guarda: Guarda
   readonly chave: kms.IKey
   readonly tabela: dynamodb.ITableV2
@@ -41,8 +41,9 @@ export class Copias extends Construct {
       encryptionKey: chave,
       removalPolicy: RemovalPolicy.RETAIN,
       lockConfiguration: {
-        minRetention: Duration.days(35),
-        // Without days of grace the lock may be lifted by who has the right; with them it is for ever.
+        minRetention: Duration.days(DIAS.copia_diaria),
+        // Without `changeableFor` the lock is in governance mode, which the right permission lifts; with it, in
+        // compliance mode, which nobody lifts once these days are over.
         ...(guarda.modo === 'COMPLIANCE' && { changeableFor: Duration.days(30) }),
       },
     })
@@ -51,7 +52,7 @@ export class Copias extends Construct {
       new backup.BackupPlanRule({
         ruleName: 'diaria',
         scheduleExpression: Schedule.cron({ hour: '5', minute: '0' }),
-        deleteAfter: Duration.days(35),
+        deleteAfter: Duration.days(DIAS.copia_diaria),
       }),
     )
     plano.addRule(
@@ -59,7 +60,7 @@ export class Copias extends Construct {
         ruleName: 'mensal',
         scheduleExpression: Schedule.cron({ day: '1', hour: '6', minute: '0' }),
         moveToColdStorageAfter: Duration.days(90),
-        deleteAfter: Duration.days(guarda.anos * ANO),
+        deleteAfter: deAnos(guarda.anos),
       }),
     )
     plano.addSelection('Tabela', { resources: [backup.BackupResource.fromDynamoDbTable(tabela)] })

@@ -14,16 +14,19 @@ import { CfnCollection } from 'aws-cdk-lib/aws-rekognition'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { Balde, Segredo } from '../domain/contrato.ts'
-import { PROVEDORES_DE_CERTIFICADO } from '../domain/documento/psc.ts'
+import * as DIAS from '../domain/base/retencao-dias.ts'
+import type { Balde, Segredo } from '../domain/base/contrato.ts'
+import { PROVEDORES_DE_CERTIFICADO } from '../domain/base/psc.ts'
+import { expira } from './guarda.ts'
 import { Copias, retencao } from './copias.ts'
 import { chave, chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { nomeUnico } from './retencao.ts'
 import { reconhecer } from './reconhecimentos.ts'
-import { origem } from './origem.ts'
+import { origens } from './origem.ts'
+import { Varredura } from './varredura.ts'
 
-export interface DadosStackProps extends StackProps {
+interface DadosStackProps extends StackProps {
   readonly estagio: Estagio
 }
 
@@ -57,7 +60,7 @@ export class DadosStack extends Stack {
 
   constructor(scope: Construct, id: string, props: DadosStackProps) {
     super(scope, id, props)
-    const { guarda, dominio, versaoDaBorda = 1, bordaAnteriorAceita } = props.estagio
+    const { guarda, dominio, varredura, versaoDaBorda = 1, bordaAnteriorAceita } = props.estagio
     this.chaves = {
       saude: chave(this, 'Chave', 'Dados de saúde da Acolhe'),
       identidade: chave(this, 'ChaveIdentidade', 'Documentos e selfies da Acolhe'),
@@ -86,12 +89,12 @@ export class DadosStack extends Stack {
     const acessos = this.bucket('Acessos', {
       versioned: true,
       encryption: s3.BucketEncryption.S3_MANAGED,
-      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
+      lifecycleRules: [expira(DIAS.registro_de_acesso)],
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     })
     const registro = { serverAccessLogsBucket: acessos, bucketKeyEnabled: true, versioned: true }
     const upload: s3.CorsRule = {
-      allowedOrigins: [origem(this, props.estagio)],
+      allowedOrigins: origens(this, props.estagio),
       allowedMethods: [s3.HttpMethods.POST, s3.HttpMethods.GET],
       allowedHeaders: ['*'],
       maxAge: 3000,
@@ -104,10 +107,10 @@ export class DadosStack extends Stack {
         cors: [upload],
         lifecycleRules: [
           // Only the bytes as sent; the copies without metadata stay (estados §5).
-          { id: 'originais', prefix: 'quarentena/', expiration: Duration.days(90) },
+          { id: 'originais', prefix: 'quarentena/', expiration: Duration.days(DIAS.originais) },
           // What is deleted is gone the next day; a mistake is noticed before.
-          { id: 'apagados', noncurrentVersionExpiration: Duration.days(1) },
-          { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(1) },
+          { id: 'apagados', noncurrentVersionExpiration: Duration.days(DIAS.apagado) },
+          { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(DIAS.envio_incompleto) },
         ],
       }),
       // What is not signed yet, and may go again: nothing here is locked.
@@ -115,7 +118,7 @@ export class DadosStack extends Stack {
         ...registro,
         encryptionKey: this.chaves.saude,
         serverAccessLogsPrefix: 'rascunhos/',
-        lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }],
+        lifecycleRules: [expira(DIAS.rascunho)],
       }),
       'prontuario-docs': this.bucket('ProntuarioDocs', {
         ...registro,
@@ -132,6 +135,12 @@ export class DadosStack extends Stack {
         ],
       }),
     }
+
+    if (varredura)
+      new Varredura(this, 'Varredura', {
+        balde: this.baldes['kyc-uploads'],
+        chave: this.chaves.identidade,
+      })
 
     const secretNames = SEGREDOS.map(
       (nome) =>
@@ -163,7 +172,9 @@ export class DadosStack extends Stack {
     reconhecer(this, 'dados')
   }
 
-  /** Asked for by the first stack that is deployed, so that nothing stands before what the last one needs is known. */
+  /**
+   * A parameter of the first stack that is deployed: a missing value stops the deployment before anything is created.
+   */
   private pedirChaveDoCartao({ nome }: Estagio): string {
     const modo = nome === 'prod' ? 'live' : 'test'
     const { valueAsString: value } = new CfnParameter(this, 'ChavePublicaDoCartao', {
@@ -171,7 +182,7 @@ export class DadosStack extends Stack {
       constraintDescription: `a chave publicável do provedor do cartão começa com pk_${modo}_`,
     })
     const { logicalId } = new CfnOutput(this, 'ChavePublica', { value })
-    // Not exported: the setting may take its place later.
+    // Not an export, which could not be removed while in use: the setting may replace the parameter later.
     return Fn.getStackOutput(this.stackName, Stack.of(this).resolve(logicalId) as string)
   }
 
@@ -188,7 +199,7 @@ export class DadosStack extends Stack {
       this.dizer(nome, value)
   }
 
-  /** An output, by which whoever operates finds what has no name of ours. */
+  /** An output for whoever operates, to find what CloudFormation named. */
   private dizer(nome: string, value: string): void {
     new CfnOutput(this, `Dito-${nome}`, { value }).overrideLogicalId(nome.replaceAll('-', ''))
   }
@@ -196,7 +207,7 @@ export class DadosStack extends Stack {
   /** The table the product works on: this stack's own, or the one it was restored into (docs/restauracao.md). */
   private emUso(propria: dynamodb.TableV2, { tabelaRestaurada }: Estagio): dynamodb.ITableV2 {
     if (!tabelaRestaurada) return propria
-    // Stacks that are deployed after this one still import these: an export in use cannot go.
+    // The stacks deployed after this one still import these until their own update: an export in use cannot be removed.
     for (const valor of [propria.tableName, propria.tableArn, propria.tableStreamArn]) this.exportValue(valor)
     return dynamodb.TableV2.fromTableAttributes(this, 'TabelaRestaurada', {
       tableName: tabelaRestaurada.nome,
@@ -207,8 +218,9 @@ export class DadosStack extends Stack {
   }
 
   /**
-   * Read by CloudFormation where it is used (`{{resolve:…}}`): the value stands in no template. Where nothing else changes
-   * it is read again only when the reference itself does: by its label, of which the first value has none.
+   * Resolved by CloudFormation where it is used (`{{resolve:…}}`), so the value stands in no template. CloudFormation
+   * resolves it again only when the reference changes, which is what the version label is for; the first value has no
+   * label.
    */
   private prova(): (versao: number) => string {
     const { secretArn } = new secrets.Secret(this, 'Segredo-borda', {

@@ -1,8 +1,10 @@
 import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
-import type { Alegacao } from '../domain/alegacoes.ts'
-import type { ProvedorDeCertificado } from '../domain/documento/psc.ts'
+import type { Alegacao } from '../domain/base/alegacoes.ts'
+import type { ProvedorDeCertificado } from '../domain/base/psc.ts'
 import type { Empresa } from '../domain/legal/empresa.ts'
-import type { PrazoNome } from '../domain/prazos.ts'
+import type { PrazoNome } from '../domain/base/prazos.ts'
+import * as DIAS from '../domain/base/retencao-dias.ts'
+import { emAnos } from '../domain/base/retencao.ts'
 
 /** A Bedrock model as `aws bedrock list-inference-profiles` or `list-foundation-models` names it. */
 export interface ModeloDaTriagem {
@@ -16,7 +18,7 @@ export interface ModeloDaTriagem {
 }
 
 /** A claim of the public pages: off, shown by a demonstration, or shown because this proves it. */
-export type Prova = 'desligada' | 'demonstracao' | { readonly evidencia: string }
+type Prova = 'desligada' | 'demonstracao' | { readonly evidencia: string }
 
 /** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence (`lib/conferencia.ts`). */
 export interface Estagio {
@@ -31,23 +33,28 @@ export interface Estagio {
   readonly provaDeVida?: { readonly regiao: string }
   /** Who decided, and when and why, that production goes without it: then a selfie may be any picture of a face. */
   readonly semProvaDeVida?: { readonly quem: string; readonly quando: string; readonly porque: string }
+  /** Who looks through each upload besides our own rules; nobody without. */
+  readonly varredura?: 'guardduty'
   /** Where the browser finds the product; a parameter of the stack in `local`. */
   readonly dominio?: string
   readonly remetente: string
-  /** Address that alarms ring at; none where nobody is on call. */
+  /** E-mail address that receives the alarms; none where nobody is on call. */
   readonly alertas?: string
-  /** Address (https) of the on-call service that alarms ring at too, beside the e-mail. */
+  /** Address (https) of an on-call service that receives the alarms too. */
   readonly canalDeAlertas?: string
   readonly shardsDaFila: number
   /** The table the product works on after a restore, with the ARN of its stream (docs/restauracao.md); its own without. */
   readonly tabelaRestaurada?: { readonly nome: string; readonly fluxo: string }
   /** Kinesis Video Streams channels whose relays help two browsers meet; none only where they share one machine (docs/decisions/015). */
   readonly canaisDeVideo: number
-  /** Of the secret the edge proves itself by, from 2 on (docs/implantacao.md); the one the stack made without. */
+  /**
+   * Version of the secret by which the edge proves itself, from 2 on (docs/implantacao.md); left out, the one the stack
+   * made.
+   */
   readonly versaoDaBorda?: number
-  /** While the edge changes to that version, the one before is taken too; never for longer. */
+  /** Accepts the previous version too, while the edge changes to the new one; never for longer. */
   readonly bordaAnteriorAceita?: true
-  /** Days, one of those CloudWatch Logs knows. */
+  /** Days that logs are kept, one of the values CloudWatch Logs knows. */
   readonly retencaoDeLogs: number
   /** Retention class of records and of the audit's backups; in `COMPLIANCE` nobody can shorten it, not even the account's owner. */
   readonly guarda?: { readonly modo: 'GOVERNANCE' | 'COMPLIANCE'; readonly anos: number }
@@ -76,7 +83,7 @@ export interface Estagio {
   readonly urlCpf: string
   /** Address of each certificate provider the product is registered at (docs/provedores.md). */
   readonly psc: 'embutidos' | Readonly<Partial<Record<ProvedorDeCertificado, string>>>
-  /** Overrides of `domain/prazos.ts`, in ms. */
+  /** Overrides of `domain/base/prazos.ts`, in ms. */
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
 
@@ -151,7 +158,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
   local: {
     nome: 'local',
     regiao: 'sa-east-1',
-    firewall: 'conta',
+    firewall: 'recusa',
     regiaoTextract: 'sa-east-1',
     regiaoRekognition: 'sa-east-1',
     remetente: 'Acolhe <nao-responda@acolhe.local>',
@@ -182,7 +189,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     alertas: 'plantao@dev.acolhe.app',
     canaisDeVideo: 2,
     retencaoDeLogs: 30,
-    guarda: { modo: 'GOVERNANCE', anos: 20 },
+    guarda: { modo: 'GOVERNANCE', anos: emAnos(DIAS.prontuario) },
     segundoFator: 'exigido',
     alegacoes: todas('demonstracao'),
     empresa: EMPRESA_DE_EXEMPLO,
@@ -204,9 +211,9 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     remetente: 'Acolhe <nao-responda@acolhe.app>',
     alertas: 'plantao@acolhe.app',
     canaisDeVideo: 100,
-    retencaoDeLogs: 365,
+    retencaoDeLogs: DIAS.registro_de_acesso,
     // For good only once the stage is in service (docs/implantacao.md, "Entrar em serviço").
-    guarda: { modo: 'GOVERNANCE', anos: 20 },
+    guarda: { modo: 'GOVERNANCE', anos: emAnos(DIAS.prontuario) },
     segundoFator: 'exigido',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
     alegacoes: todas('desligada'),

@@ -7,6 +7,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import * as DIAS from '../domain/base/retencao-dias.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
@@ -14,13 +15,13 @@ import type { Funcoes } from './funcoes.ts'
 
 const TRIES = 8
 
-/** Names the administrators' functions find queues by (`lambdas/providers/falhas.ts`). */
+/** Names the administrators' functions find queues by (`lambdas/aws/falhas.ts`). */
 export const nomeDaFila = (estagio: Estagio, tipo: 'fila' | 'falhas', consumidor: string): string =>
   `acolhe-${estagio.nome}-${tipo}-${consumidor}`
 
 export const nomeDoBarramento = (estagio: Estagio): string => `acolhe-${estagio.nome}`
 
-export interface EventosProps {
+interface EventosProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
   readonly funcoes: Funcoes
@@ -39,7 +40,7 @@ export class Eventos extends Construct {
     this.estagio = estagio
 
     for (const [consumidor, fn] of funcoes.ofType('stream')) {
-      // Lambda asks for it, and IAM knows no resource of it: on the stream, as CDK grants it, it allows nothing.
+      // Lambda needs `ListStreams`, which supports no resource: granted on the stream, as CDK does, it allows nothing.
       fn.addToRolePolicy(new iam.PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }))
       fn.addEventSource(
         new DynamoEventSource(dados.tabela, {
@@ -79,7 +80,8 @@ export class Eventos extends Construct {
         new SqsEventSource(fila, {
           batchSize: 5,
           reportBatchItemFailures: true,
-          // Of what is reserved no more is asked: a burst would be throttled until it counts as failed.
+          // At most as many at once as the reserved concurrency: more would be throttled until their messages count as
+          // failed.
           maxConcurrency: estagio.concorrencia[consumidor.nome],
         }),
       )
@@ -108,7 +110,7 @@ export class Eventos extends Construct {
       queueName: nomeDaFila(this.estagio, 'falhas', nome),
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      retentionPeriod: Duration.days(14),
+      retentionPeriod: Duration.days(DIAS.falha),
       redriveAllowPolicy:
         de === 'fila'
           ? { sourceQueues: [this.filaDe(nome)] }

@@ -5,7 +5,7 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as sfn from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
-import type { MaquinaDeEstados } from '../domain/contrato.ts'
+import type { MaquinaDeEstados } from '../domain/base/contrato.ts'
 import type { Estagio } from './estagios.ts'
 import { Funcoes } from './funcoes.ts'
 import { nomeUnico } from './retencao.ts'
@@ -14,8 +14,7 @@ import { retencaoDosRegistros } from './registros.ts'
 const MAQUINAS: readonly MaquinaDeEstados[] = ['kyc', 'expiracao']
 
 /** The name is fixed so that a function can start the machine that calls it. */
-export const nomeDaMaquina = (estagio: Estagio, maquina: string): string =>
-  `acolhe-${estagio.nome}-${maquina}`
+const nomeDaMaquina = (estagio: Estagio, maquina: string): string => `acolhe-${estagio.nome}-${maquina}`
 
 export const arnDaMaquina = (scope: Construct, estagio: Estagio, maquina: string): string =>
   Stack.of(scope).formatArn({
@@ -25,7 +24,7 @@ export const arnDaMaquina = (scope: Construct, estagio: Estagio, maquina: string
     arnFormat: ArnFormat.COLON_RESOURCE_NAME,
   })
 
-export interface FluxosProps {
+interface FluxosProps {
   readonly estagio: Estagio
   readonly funcoes: Funcoes
   readonly chaveDosRegistros: kms.IKey

@@ -4,17 +4,19 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type Funcao, handlerPath, type Pacote } from '../domain/contrato.ts'
+import { type Funcao, handlerPath, type Pacote } from '../domain/base/contrato.ts'
 import { assetFolder } from './bundle.ts'
 import { alvoDe, construidoDe } from './construir.ts'
 import type { Estagio } from './estagios.ts'
 import { retencaoDosRegistros } from './registros.ts'
 
-export interface FuncoesProps {
+interface FuncoesProps {
   readonly estagio: Estagio
   readonly ambiente: Readonly<Record<string, string>>
   readonly funcoes: readonly Funcao[]
   readonly chaveDosRegistros: kms.IKey
+  /** Encrypts the environment, where the edge's proof stands: whoever may list functions may not read it. */
+  readonly chaveDosSegredos: kms.IKey
 }
 
 /** One Lambda for each function given, with the shared environment and a role that can only write its log. */
@@ -69,6 +71,7 @@ export class Funcoes extends Construct {
         memorySize: funcao.memoria ?? 256,
         timeout: Duration.seconds(funcao.tempo ?? 15),
         environment: { ...props.ambiente },
+        environmentEncryption: props.chaveDosSegredos,
         reservedConcurrentExecutions: props.estagio.concorrencia[funcao.nome],
         logGroup,
         role,

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import { Construct } from 'constructs'
+import { diasDoPrazo } from '../domain/base/retencao.ts'
 import type { Estagio } from './estagios.ts'
 import type { Funcoes } from './funcoes.ts'
 
@@ -30,7 +31,8 @@ export class Identidade extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: cognito.AccountRecovery.NONE,
-      // It has neither rotation nor a say in access tokens, and the product needs neither (docs/decisions/017).
+      // The Lite plan neither rotates refresh tokens nor customises access tokens, and the product needs neither
+      // (docs/decisions/017).
       featurePlan: cognito.FeaturePlan.LITE,
       deletionProtection: props.estagio.emServico === true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -38,18 +40,19 @@ export class Identidade extends Construct {
     for (const [gatilho, fn] of props.funcoes.ofType('gatilho'))
       this.pool.addTrigger(cognito.UserPoolOperation.of(gatilho.gatilho), fn)
     this.cliente = this.pool.addClient('Web', {
-      // No flow is open to who does not hold our credentials and the secret: every sign-in comes through our operation.
+      // Only flows that need our AWS credentials and the client secret: every sign-in comes through our functions.
       authFlows: { adminUserPassword: true, custom: true },
       generateSecret: true,
       disableOAuth: true,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      // An empty list would mean all of them: this one says nothing of anybody and is used nowhere.
+      // An empty list would allow all attributes: this one is harmless and used nowhere.
       writeAttributes: new cognito.ClientAttributes().withStandardAttributes({ locale: true }),
       accessTokenValidity: Duration.minutes(10),
       idTokenValidity: Duration.minutes(10),
-      // What a browser holds of it changes at every use by our own hand: this plan rotates none (docs/decisions/017).
-      refreshTokenValidity: Duration.days(30),
+      // The browser holds it together with a mark of ours that changes at every use, because this plan rotates no
+      // refresh tokens (docs/decisions/024).
+      refreshTokenValidity: Duration.days(diasDoPrazo('entrada')),
     })
   }
 }

@@ -1,12 +1,12 @@
 import { Stack, type StackProps } from 'aws-cdk-lib'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { plantao } from './alertas.ts'
+import { plantao } from './plantao.ts'
 import type { Estagio } from './estagios.ts'
 import { Observabilidade } from './observabilidade.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
-export interface ObservabilidadeStackProps extends StackProps {
+interface ObservabilidadeStackProps extends StackProps {
   readonly estagio: Estagio
 }
 

@@ -4,15 +4,16 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { metrica, NAMESPACE, type NomeDaMetrica, NOMES, SERVICO, seriesDe } from '../domain/admin/metricas.ts'
-import type { Capacidade } from '../domain/contrato.ts'
+import { PERGUNTAS } from '../domain/admin/perguntas.ts'
+import type { Capacidade } from '../domain/base/contrato.ts'
 import { type Alarme, ALARMES, type Promessa, PROMESSAS, RITMOS } from './alarmes.ts'
 import type { Estagio } from './estagios.ts'
 
 const ROTEIRO = 'docs/runbook.md'
-/** A promise that allows more failures than there can be is burnt when all fail. */
+/** Highest threshold of a burn alarm: a share of failures times the rate may exceed 1, and would then never ring. */
 const TUDO = 0.99
 
-export interface ObservabilidadeProps {
+interface ObservabilidadeProps {
   readonly estagio: Estagio
   readonly avisos: sns.ITopic
 }
@@ -50,7 +51,7 @@ export class Observabilidade extends Construct {
       ...NOMES.filter((nome) => publicoDe(metrica(nome).capacidade) === publico).map(
         (nome) =>
           new cloudwatch.GraphWidget({
-            title: metrica(nome).pergunta,
+            title: PERGUNTAS[nome],
             width: 12,
             left: seriesDe(nome).map((dimensoes) => medida(nome, dimensoes, estatisticaDe(nome))),
           }),
@@ -69,7 +70,7 @@ export class Observabilidade extends Construct {
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     })
-    // What is part of the product's health rings by that one alarm.
+    // Alarms that are part of the composite health alarm notify through that one only.
     if (!alarme.saude) alarm.addAlarmAction(new SnsAction(this.props.avisos))
     return alarm
   }

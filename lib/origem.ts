@@ -6,6 +6,10 @@ import type { Estagio } from './estagios.ts'
 export const origem = (scope: Construct, estagio: Estagio): string =>
   estagio.dominio ? `https://${estagio.dominio}` : parametro(scope, 'Origem')
 
+/** Every address that shows the pages: on one machine its name too, the only one browsers keep passkeys for. */
+export const origens = (scope: Construct, estagio: Estagio): string[] =>
+  estagio.dominio ? [origem(scope, estagio)] : [origem(scope, estagio), parametro(scope, 'OrigemPeloNome')]
+
 /** A value only the embedded cloud knows (its ports): a stack parameter, as any deployment would pass one. */
 export function parametro(scope: Construct, nome: string): string {
   const stack = Stack.of(scope)

@@ -1,5 +1,5 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
-import type { Balde, Funcao, Precisa } from '../domain/contrato.ts'
+import type { Balde, Funcao, Precisa } from '../domain/base/contrato.ts'
 import { acrescenta, codigoDasFuncoes, escreve, indicesDe, type Verbo, verbosDe } from './alcance.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Funcoes } from './funcoes.ts'
@@ -36,7 +36,12 @@ const DOS_CANAIS = [
   'kinesisvideo:GetSignalingChannelEndpoint',
   'kinesisvideo:GetIceServerConfig',
 ]
-const OBJETO = { r: 's3:GetObject', w: 's3:PutObject', d: 's3:DeleteObject' } as const
+const OBJETO = {
+  r: 's3:GetObject',
+  w: 's3:PutObject',
+  d: 's3:DeleteObject',
+  e: 's3:GetObjectTagging',
+} as const
 
 /**
  * Grants each function exactly what its contract states; to the table, by the verbs and indexes its code can reach.
@@ -71,10 +76,13 @@ function* daTabela(
   if (indices.length > 0) yield new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: indices })
 }
 
-/** What only grows, by its leading key. */
+/** Append-only items, by the beginning of their partition key. */
 const SO_CRESCE = { auditoria: 'AUDITORIA#*', ato: 'ATOS#*' } as const
 
-/** Nobody changes or takes away a line of the access logs or an act, and who adds none puts none in its place. */
+/**
+ * Denies every function the change or removal of lines of the access logs and of acts; and to functions that append
+ * none, writing them at all.
+ */
 function* semReescrever(
   codigo: string,
   verbos: readonly Verbo[],
@@ -138,7 +146,7 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   if (precisa.falhas) {
     const contar = ['sqs:GetQueueUrl', 'sqs:GetQueueAttributes']
     const ver = [...contar, 'sqs:ReceiveMessage']
-    // Whoever asks for the move must be allowed what it does.
+    // SQS carries the move out with the permissions of whoever starts it.
     const reenviar = [...ver, 'sqs:DeleteMessage', 'sqs:StartMessageMoveTask']
     yield allow({ contar, ver, reenviar }[precisa.falhas], recursos.falhasArn)
     if (precisa.falhas === 'reenviar') yield allow(['sqs:SendMessage'], recursos.filasArn)

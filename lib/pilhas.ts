@@ -1,5 +1,5 @@
 import { type App, Aspects } from 'aws-cdk-lib'
-import type { Capacidade } from '../domain/contrato.ts'
+import type { Capacidade } from '../domain/base/contrato.ts'
 import { AcessosStack } from './acessos-stack.ts'
 import { AplicacaoStack } from './aplicacao-stack.ts'
 import { BordaStack } from './borda-stack.ts'

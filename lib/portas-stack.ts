@@ -4,7 +4,7 @@ import type { AplicacaoStack } from './aplicacao-stack.ts'
 import type { CapacidadeStack } from './capacidade-stack.ts'
 import { reconhecer } from './reconhecimentos.ts'
 
-export interface PortasStackProps extends StackProps {
+interface PortasStackProps extends StackProps {
   readonly aplicacao: AplicacaoStack
   readonly capacidades: Iterable<CapacidadeStack>
 }

@@ -2,7 +2,7 @@ import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Validations } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
-import { MODELO_DE_ROSTO } from '../domain/kyc/prova-de-vida.ts'
+import { MODELO_DE_ROSTO } from '../domain/kyc/rosto/prova-de-vida.ts'
 import type { Estagio } from './estagios.ts'
 import type { Identidade } from './identidade.ts'
 

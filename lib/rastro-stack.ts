@@ -7,7 +7,7 @@ import type { Estagio } from './estagios.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { Vigias } from './vigias.ts'
 
-export interface RastroStackProps extends StackProps {
+interface RastroStackProps extends StackProps {
   readonly estagio: Estagio
   readonly aplicacao: AplicacaoStack
   readonly avisos: sns.ITopic

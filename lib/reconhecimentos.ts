@@ -129,31 +129,6 @@ const POR_PILHA: Readonly<Record<Pilha, readonly Reconhecimento[]>> = {
   acessos: [],
 }
 
-/** Wildcards inside one resource of ours, by the shape of the finding. */
-export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: string }[] = [
-  { pattern: /Tabela\w+Arn\w+\/index\/\*\]$/, reason: 'Indexes of our one table.' },
-  { pattern: /::<Tabela\w+\.Arn>-\*\]$/, reason: 'Tables restored beside ours, named after it.' },
-  {
-    pattern: /(KycUploads|Rascunhos|ProntuarioDocs)\w+Arn\w+\/\*\]$/,
-    reason: 'Objects of the bucket the contract names.',
-  },
-  {
-    pattern: /(KycUploads|Rascunhos)\w+Arn\w+\/sonda\/\*\]$/,
-    reason: 'The object of its own that the health check writes and reads.',
-  },
-  { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
-  {
-    pattern: /:channel\/acolhe-[\w-]+-\*\/\*\]$/,
-    reason: 'The video channels of the stage, by their name and the time they were made.',
-  },
-  { pattern: /\/@connections\/\*\]$/, reason: 'Connections of our one WebSocket API.' },
-  {
-    pattern: /::arn:aws:s3:::cdk-\w+-assets-.*\/\*\]$/,
-    reason: 'CDK publishes the site from its asset bucket.',
-  },
-  { pattern: /::<Site\w+\.Arn>\/\*\]$/, reason: 'CDK publishes the site into its bucket.' },
-]
-
 /** Acknowledges the findings of one stack. */
 export function reconhecer(pilha: IConstruct, nome: Pilha): void {
   for (const reconhecimento of POR_PILHA[nome]) Validations.of(pilha).acknowledge(reconhecimento)

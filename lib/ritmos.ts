@@ -1,5 +1,5 @@
 import type * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
-import type { Funcao } from '../domain/contrato.ts'
+import type { Funcao } from '../domain/base/contrato.ts'
 import type { Estagio } from './estagios.ts'
 
 /** Requests (or messages) per second that one route takes, and how many at once on top. */

@@ -6,15 +6,18 @@ import * as iam from 'aws-cdk-lib/aws-iam'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as deployment from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import * as DIAS from '../domain/base/retencao-dias.ts'
+import { expira } from './guarda.ts'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
 import { cabecalhosDeSeguranca } from './cabecalhos.ts'
 import type { BordaStack, SaidaDaBorda } from './borda-stack.ts'
 import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
+import { firewall } from './firewall.ts'
 import { reconhecer } from './reconhecimentos.ts'
 import { cheioAoNascer } from './retencao.ts'
 
-export interface SiteStackProps extends StackProps {
+interface SiteStackProps extends StackProps {
   readonly estagio: Estagio
   readonly dados: DadosStack
   readonly aplicacao: AplicacaoStack
@@ -30,7 +33,7 @@ export type SaidaDoSite = 'IdDaDistribuicao' | 'ArnDosAcessos'
 /** Files whose name says what is in them. */
 const IMUTAVEIS = 'assets/*'
 
-/** Every status CloudFront would keep. */
+/** Every error status that CloudFront caches unless told otherwise. */
 const ERROS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504]
 
 /** At the edge, before a request goes on. */
@@ -56,7 +59,7 @@ export class SiteStack extends Stack {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90) }],
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(DIAS.versao_do_site) }],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     cheioAoNascer(balde.node.defaultChild as s3.CfnBucket)
@@ -64,7 +67,7 @@ export class SiteStack extends Stack {
       defaultRootObject: 'index.html',
       minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      ...this.borda(props.borda),
+      ...this.borda(props),
       // CloudFront keeps an error for ten seconds and gives it to whoever asks next: never one of the API's.
       errorResponses: ERROS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       ...this.comportamentos(props, balde, cabecalhosDeSeguranca(this, { estagio, dados })),
@@ -74,9 +77,10 @@ export class SiteStack extends Stack {
     reconhecer(this, 'site')
   }
 
-  /** Domain, certificate and firewall, where the stage has an address of its own. */
-  private borda(borda: BordaStack | undefined): Partial<cloudfront.DistributionProps> {
-    if (!borda) return {}
+  /** Firewall, and domain and certificate where the stage has an address of its own. */
+  private borda({ borda, estagio }: SiteStackProps): Partial<cloudfront.DistributionProps> {
+    // The embedded cloud refuses at its edge what the real one refuses.
+    if (!borda) return { webAclId: firewall(this, estagio).attrArn }
     this.addStackDependency(borda)
     // Both live in us-east-1.
     const daBorda = (saida: SaidaDaBorda) => Fn.getStackOutput(borda.stackName, saida, borda.region)
@@ -95,7 +99,7 @@ export class SiteStack extends Stack {
       enforceSSL: true,
       versioned: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
-      lifecycleRules: [{ expiration: Duration.days(365), noncurrentVersionExpiration: Duration.days(1) }],
+      lifecycleRules: [expira(DIAS.registro_de_acesso)],
       removalPolicy: RemovalPolicy.RETAIN,
     })
     acessos.addToResourcePolicy(

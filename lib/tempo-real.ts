@@ -15,7 +15,7 @@ import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
 
 const STAGE = 'ws'
 
-export interface TempoRealProps {
+interface TempoRealProps {
   readonly estagio: Estagio
   readonly chaveDosRegistros: kms.IKey
 }

@@ -4,13 +4,13 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type * as sns from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { NAMESPACE, SERVICO } from '../domain/admin/metricas.ts'
-import type { Funcao } from '../domain/contrato.ts'
+import type { Funcao } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { AplicacaoStack } from './aplicacao-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { nomeDaFuncao } from './funcoes.ts'
 
-export interface VigiasProps {
+interface VigiasProps {
   readonly estagio: Estagio
   readonly aplicacao: AplicacaoStack
   readonly avisos: sns.ITopic

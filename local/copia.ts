@@ -8,7 +8,7 @@ const TENTATIVAS = 50
 const ENTRE_TENTATIVAS_MS = 20
 
 /** A database changed faster than it could be copied. */
-export class SempreMudando extends Error {
+class SempreMudando extends Error {
   constructor(pasta: string) {
     super(`A pasta ${pasta} mudou durante ${TENTATIVAS} cópias seguidas: pare o produto e copie de novo.`)
     this.name = 'SempreMudando'

@@ -1,5 +1,5 @@
 /** One line of the functions' log, as it was written. */
-export type Linha = Readonly<Record<string, unknown>>
+type Linha = Readonly<Record<string, unknown>>
 
 /** The lines of a log file that are the functions' own words; metrics and anything else are left out. */
 export const lerLinhas = (texto: string): Linha[] =>

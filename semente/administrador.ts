@@ -38,8 +38,8 @@ export async function administrar({ email, ativo, operador, motivo }: Pedido, ag
 }
 
 /**
- * Takes a lost second factor away from the account of an e-mail: the next sign-in asks for the password alone, and where
- * the stage demands a factor the person turns a new one on before going on.
+ * Takes a lost second factor away from the account of an e-mail, authenticator and passkeys: the next sign-in asks for
+ * the password alone, and where the stage demands a factor the person turns a new one on before going on.
  * @returns what was done, in one sentence
  * @throws Error with a sentence when there is none to take away
  */
@@ -48,7 +48,8 @@ export async function retirarSegundoFator(
   agora: Date,
 ): Promise<string> {
   const { id: usuario_id } = await donoDe(email, agora)
-  if (!(await fatores.temFator(usuario_id))) throw new Error(`${email} não tem verificação em duas etapas.`)
+  const { autenticador, chaves } = await fatores.doUsuario(usuario_id)
+  if (!autenticador && chaves === 0) throw new Error(`${email} não tem verificação em duas etapas.`)
   await cognito.send(
     new AdminSetUserMFAPreferenceCommand({
       UserPoolId: env('USER_POOL_ID'),

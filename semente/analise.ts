@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { formatarCpf, hojeEm } from '#domain/cadastro/campos.ts'
+import { formatarCpf, hojeEm } from '#domain/base/campos.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { aceitarDocumento } from '#domain/kyc/aceitacao.ts'
+import { aceitarDocumento } from '#domain/kyc/documento/aceitacao.ts'
 import { avaliarCadastro } from '#domain/kyc/consultario.ts'
 import type { ArquivoDaCorrida, Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
 import { vereditoDe } from '#domain/kyc/corrida.ts'
 import { decidir, MINIMOS } from '#domain/kyc/decisao.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, type Finalidade } from '#domain/kyc/envio.ts'
-import { avaliarFraude } from '#domain/kyc/fraude.ts'
-import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/impressao.ts'
-import type { Leitura } from '#domain/kyc/leitura.ts'
+import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
+import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/imagem/impressao.ts'
+import type { Leitura } from '#domain/kyc/documento/leitura.ts'
 import type { KycEtapa } from '#domain/kyc/machine.ts'
-import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
-import { type Achado, titularDe } from '#domain/kyc/titular.ts'
+import { notaDaSemelhanca } from '#domain/kyc/rosto/semelhanca.ts'
+import { type Achado, titularDe } from '#domain/kyc/documento/titular.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import * as kyc from '#lambdas/store/kyc.ts'
-import * as corridas from '#lambdas/store/kyc-corridas.ts'
-import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import * as kyc from '#lambdas/kyc/store/situacao.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
+import * as imagens from '#lambdas/aws/kyc-imagens.ts'
 import { write } from '#lambdas/store/table.ts'
 import { type DadosDoDocumento, gerarDocumento } from './gerar/documento.ts'
 import { fotografar, fotos } from './gerar/foto.ts'
@@ -192,6 +192,19 @@ function lidas(d: DadosDoDocumento, usuario: Usuario): { readonly frente: Leitur
   }
 }
 
+/** Pictures nothing speaks against, seen for the first time. */
+export const ARQUIVOS_SEM_SINAL: DadosDaFraude['arquivos'] = {
+  frente_igual_ao_verso: false,
+  selfie_e_o_documento: false,
+  selfie_e_o_retrato: false,
+  selfie_parece_o_retrato: false,
+  selfie_reutilizada: false,
+  rosto_em_outra_conta: false,
+  documento_reutilizado: false,
+  procura_parcial: false,
+  indicios: [],
+}
+
 /** Every stage's result, by the rules each stage has. */
 function achados(
   usuario: Usuario,
@@ -207,17 +220,7 @@ function achados(
       layout: documento.layout,
       validade_conferida: documento.validade_conferida,
       hoje: hojeEm(agora),
-      arquivos: {
-        frente_igual_ao_verso: false,
-        selfie_e_o_documento: false,
-        selfie_e_o_retrato: false,
-        selfie_parece_o_retrato: false,
-        selfie_reutilizada: false,
-        rosto_em_outra_conta: false,
-        documento_reutilizado: false,
-        procura_parcial: false,
-        indicios: [],
-      },
+      arquivos: ARQUIVOS_SEM_SINAL,
       contas_no_aparelho: 1,
     },
     MINIMOS.fraud,

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { especialidadeDe } from '#domain/medico/especialidades.ts'
-import { registroNoConselho } from '#domain/medico/registro.ts'
+import { especialidadeDe } from '#domain/base/especialidades.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'

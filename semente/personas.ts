@@ -189,7 +189,7 @@ export const LUCIA: Persona = {
   }),
 }
 
-export const PACIENTES: readonly Persona[] = [ANA, BRUNO, CARLA, DIEGO]
+const PACIENTES: readonly Persona[] = [ANA, BRUNO, CARLA, DIEGO]
 export const MEDICOS: readonly PersonaMedica[] = [HELENA, IGOR, JULIA]
 export const ADMINISTRADORES: readonly Persona[] = [LUCIA]
 export const PERSONAS: readonly Persona[] = [...PACIENTES, ...MEDICOS, ...ADMINISTRADORES]

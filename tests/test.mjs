@@ -1,12 +1,14 @@
 // `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
 const VITEST = 'node_modules/.bin/vitest'
-const vitest = (camada, ...opcoes) => executar(VITEST, ['run', '--project', camada, ...opcoes])
+/** What failed, with what it wrote, and a summary; the rest stays out of the way. */
+const QUIETO = ['--reporter', 'minimal', '--silent=passed-only']
+const vitest = (camada, ...opcoes) => executar(VITEST, ['run', '--project', camada, ...QUIETO, ...opcoes])
 /** Files of these layers share nothing: as many run at once as there are cores, and one more for when one waits. */
 const EM_PARALELO = ['--maxWorkers', String(availableParallelism() + 1)]
 /** Each file of these has a cloud of its own, and waits for it about half the time. */
@@ -33,7 +35,7 @@ const CAMADAS = {
       ['node_modules/.bin/biome', 'format', '.'],
     ),
   unit() {
-    executar(VITEST, ['run', '--project', 'unit*', ...EM_PARALELO], {
+    executar(VITEST, ['run', '--project', 'unit*', ...QUIETO, ...EM_PARALELO], {
       UNIDADES_JUNTAS: 'sim',
     })
   },
@@ -42,7 +44,7 @@ const CAMADAS = {
   security: () => vitest('security'),
   flows: () => vitest('flows', ...AOS_PARES),
   e2e() {
-    executar('node_modules/.bin/playwright', ['test'])
+    executar('node_modules/.bin/playwright', ['test', '--reporter', 'dot'])
   },
 }
 /** One does nothing but compute, the other waits for its cloud half the time. */
@@ -50,6 +52,8 @@ const LADO_A_LADO = ['infra', 'security']
 /** Where the clouds of the flows leave what they logged, for the search that follows. */
 const REGISTROS = path.join(RAIZ, '.build/registros')
 const DEIXAM_REGISTROS = ['flows', 'e2e']
+/** What the product's processes write while they are tested. */
+const SAIDA = path.join(RAIZ, '.build/nuvens.log')
 /** The personas as the clouds of one run find them: each begins on a copy. */
 const SEMEADOS = path.join(RAIZ, '.build/semeados')
 const PRECISAM_DA_SEMENTE = ['flows', 'e2e']
@@ -63,6 +67,13 @@ if (desconhecida) parar(`A camada "${desconhecida}" não existe. Há: ${Object.k
 if (camadas.includes('unit')) pdfsig()
 if (camadas.includes('e2e')) chromium()
 if (camadas.some((camada) => PRECISAM_DA_MONTAGEM.has(camada))) executar('node', ['local/construir.mjs'])
+mkdirSync(path.dirname(SAIDA), { recursive: true })
+rmSync(SAIDA, { force: true })
+process.env.SAIDA_DAS_NUVENS = SAIDA
+process.once('exit', () => {
+  if (existsSync(SAIDA))
+    console.log(`\nO que o produto escreveu durante os testes: ${path.relative(RAIZ, SAIDA)}`)
+})
 const varrer = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
 if (varrer) {
   rmSync(REGISTROS, { recursive: true, force: true })
@@ -79,7 +90,7 @@ for (const camada of camadas) {
   const agora = ambas && camada === LADO_A_LADO[0] ? LADO_A_LADO : [camada]
   console.log(`\n── ${agora.join(' e ')} ──`)
   if (agora.length === 1) await CAMADAS[camada]()
-  else await juntos(...agora.map((nome) => [VITEST, 'run', '--project', nome]))
+  else await juntos(...agora.map((nome) => [VITEST, 'run', '--project', nome, ...QUIETO]))
 }
 if (varrer) {
   console.log('\n── varredura ──')

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { ALEGACOES } from '../domain/alegacoes.ts'
+import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { inicioEstatico } from './estatico.ts'
 import { estagio } from '../lib/estagios.ts'
 import { comSecurityTxt } from './security-txt.ts'
@@ -12,8 +14,42 @@ const gateway = process.env['ACOLHE_ORIGEM']
 const PRELOADED_FONT = /(fraunces-latin-600|figtree-latin-wght)-normal.*\.woff2$/
 const FIRST_SCREEN = 'app/inicio.tsx'
 /** Small pieces the first screen shares with others, none of them the entry's: one request, not one each. */
-const SHARED =
-  /web\/src\/(components\/((badge|icon|link-button|logo)\b|publico\/)|app\/login-pedido)|domain\/(contato|legal\/paginas)\b/
+const SHARED = pieces({
+  'web/src/components': 'badge icon link-button logo publico',
+  'web/src/app': 'login-pedido',
+  'web/src/lib': 'sessao/sessao-guardada',
+  domain: 'base/contato legal/paginas',
+})
+
+/**
+ * Small pieces of the signed-in screens: a file each would be a line each in the list the entry carries. None of them
+ * calls the server: what does would import this file and be imported by it.
+ */
+const PIECES = pieces({
+  'web/src/components':
+    'alert app-shell barra-de-conexao card checkbox clock confirm-dialog consulta-aberta empty-state falha-no-lugar ' +
+    'masked-field page-header progress-bar radio-group select skeleton stepper suporte text-area textos-da-area',
+  'web/src/features/acesso': 'link-do-email',
+  'web/src/lib': 'quando rascunho sem-rede sessao/senha-definida use-passo-no-historico',
+  domain:
+    'acesso/destino acesso/login base/maquina base/quando cadastro/usuario legal/aceite pagamento/precos triagem/resposta',
+})
+
+/**
+ * Matches the modules named: by folder, words that are files without their ending, or folders.
+ * @throws Error when one of them has moved away
+ */
+function pieces(byFolder: Readonly<Record<string, string>>): RegExp {
+  const names = Object.entries(byFolder).flatMap(([folder, files]) =>
+    files.split(' ').map((file) => `${folder}/${file}`),
+  )
+  const root = path.join(import.meta.dirname, '..')
+  const gone = names.filter((name) =>
+    ['', '.ts', '.tsx'].every((end) => !existsSync(path.join(root, name + end))),
+  )
+  if (gone.length > 0) throw new Error(`web/vite.config.ts: ${gone.join(', ')} not found`)
+  return new RegExp(`/(${names.join('|')})[./]`)
+}
 
 /** The claims the stage's settings prove. */
 const { alegacoes, dominio, empresa, provaDeVida, modeloDaTriagem } = estagio(
@@ -95,7 +131,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash].js',
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'comum', test: SHARED }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'comum', test: SHARED },
+            { name: 'pecas', test: PIECES },
+          ],
+        },
       },
     },
   },

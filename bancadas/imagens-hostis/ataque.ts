@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Finalidade } from '#domain/kyc/envio.ts'
 import { criarEnvio, kycEu, kycIntelligentOcr, kycOrchestratorV2 } from '#domain/kyc/contract.ts'
-import type { Operation } from '#domain/contrato.ts'
+import type { Operation } from '#domain/base/contrato.ts'
 import { api, type Chamador, type Dados, type Resposta } from '../../tests/support/http.ts'
 import type { Pessoa } from '../../tests/support/pessoas.ts'
 import type { Hostil } from './hostis.ts'
@@ -33,7 +33,7 @@ const NADA_DITO = 'sem corpo'
 export const FOTOS_POR_CONTA = 6
 
 /** What one account does, and what it was answered. */
-export class Atacante {
+class Atacante {
   readonly chamadas: Chamada[] = []
   private readonly eu: Chamador
 

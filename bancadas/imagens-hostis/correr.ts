@@ -6,14 +6,16 @@ import { startCloudProcess } from '../../tests/support/cloud.ts'
 import { novoPaciente } from '../../tests/support/pessoas.ts'
 import { type Ataque, atacar, FOTOS_POR_CONTA } from './ataque.ts'
 import { hostil } from './hostis.ts'
+import { motoresMudos } from './motores-mudos.ts'
 import { relatorio, violacoes } from './relatorio.ts'
 import { acompanhar } from './vizinho.ts'
 
 /**
- * `npm run imagens-hostis -- [--quantas 10000] [--semente N] [--de 0] [--juntas 3] [--minutos M]`: hostile pictures, by
+ * `npm run imagens-hostis -- [--quantas 10000] [--semente N] [--de 0] [--juntas 3] [--minutos M]
+ * [--motores embutidos|mudos]`: hostile pictures, by
  * number, through the identity functions of a product of its own, which runs each with the memory and the time its
  * contract gives it, while somebody else goes on using it. Ends with 1 when something happened that may not. `--de` and
- * `--minutos` do a long run in pieces.
+ * `--minutos` do a long run in pieces; with `mudos` the readers of text and faces answer at once that they find none.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     de: { type: 'string', default: '0' },
     juntas: { type: 'string', default: '3' },
     minutos: { type: 'string', default: '1000000' },
+    motores: { type: 'string', default: 'embutidos' },
   },
 })
 const semente = Number(values.semente)
@@ -35,7 +38,13 @@ const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, bac
   .toBuffer()
 const neutra = { nome: 'neutra', tipo_conteudo: 'image/jpeg', bytes } as const
 
-const cloud = await startCloudProcess({ semente: false, leitores: true })
+const mudos = values.motores === 'mudos' ? await motoresMudos() : undefined
+if (mudos) {
+  // The functions inherit them from the product's process.
+  process.env['AWS_ENDPOINT_URL_TEXTRACT'] = mudos.url
+  process.env['AWS_ENDPOINT_URL_REKOGNITION'] = mudos.url
+}
+const cloud = await startCloudProcess({ semente: false, leitores: mudos === undefined })
 const pid = cloud.pid()
 const novo = () => novoPaciente(cloud, { kyc_status: 'pending', access_tier: 'blocked' })
 const parar = acompanhar(cloud.origem, novo, () => cloud.pid())
@@ -80,4 +89,5 @@ const corrida = {
 }
 console.log(relatorio(corrida))
 await cloud.close()
+mudos?.close()
 process.exit(violacoes(corrida).length === 0 ? 0 : 1)

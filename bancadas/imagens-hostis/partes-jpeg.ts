@@ -2,7 +2,7 @@ import sharp, { type JpegOptions } from 'sharp'
 
 /** JPEG segment by segment. */
 
-export interface Segmento {
+interface Segmento {
   readonly marca: number
   readonly inicio: number
   /** Past its last byte; of a scan past its entropy-coded data. */

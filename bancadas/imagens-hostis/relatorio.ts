@@ -3,7 +3,7 @@ import type { Vizinho } from './vizinho.ts'
 
 /** What may not happen, counted; then how each kind was answered. */
 
-export interface Corrida {
+interface Corrida {
   readonly semente: number
   readonly imagens: number
   readonly minutos: number

@@ -1,6 +1,7 @@
 import { chaves } from './chaves.ts'
 import { limites } from './limites.ts'
 import { maquinas } from './maquinas.ts'
+import { retencao } from './retencao.ts'
 import { sinais } from './sinais.ts'
 
 /** What stands in `docs/generated`, by file name; a contract test holds the files to it. */
@@ -8,5 +9,6 @@ export const gerados = (): Readonly<Record<string, string>> => ({
   'chaves.md': chaves(),
   'limites.md': limites(),
   'maquinas.md': maquinas(),
+  'retencao.md': retencao(),
   'sinais-de-fraude.md': sinais(),
 })

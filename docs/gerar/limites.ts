@@ -1,6 +1,6 @@
-import type { Limite } from '../../domain/acesso/limites.ts'
-import { limiteChamado } from '../../domain/acesso/limites-do-servidor.ts'
-import { httpPath, type NomeDoLimite, type Operation, SEM_LIMITE } from '../../domain/contrato.ts'
+import type { Limite } from '../../domain/base/limites.ts'
+import { limiteChamado } from '../../domain/base/limites-do-servidor.ts'
+import { httpPath, type NomeDoLimite, type Operation, SEM_LIMITE } from '../../domain/base/contrato.ts'
 import { FUNCOES } from '../../domain/contratos.ts'
 
 const TITULO = `# Limites de cada operação

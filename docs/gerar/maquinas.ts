@@ -3,7 +3,7 @@ import { consultaMachine } from '#domain/consulta/machine.ts'
 import { certificadoMachine } from '#domain/documento/certificado.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
-import type { Machine } from '#domain/maquina.ts'
+import type { Machine } from '#domain/base/maquina.ts'
 import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { marcaDaSenha } from '../../domain/acesso/senhas-conhecidas.ts'
-import { erroDaSenha } from '../../domain/cadastro/campos.ts'
+import { erroDaSenha } from '../../domain/base/campos.ts'
 
 /** The list of `@zxcvbn-ts/language-common`, made of leaked collections, most used first. */
 const FONTE = path.resolve(

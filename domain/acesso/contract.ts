@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Acesso, operation, perfil, publico, sessao, trigger } from '../contrato.ts'
+import { type Acesso, operation, perfil, publico, sessao, trigger } from '../base/contrato.ts'
 import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './dois-fatores.ts'
 import {
   codigoDoAutenticador,
@@ -14,7 +14,7 @@ import {
 import { provaEntrada, provaSaida } from './prova.ts'
 import { sessaoMostrada } from './sessoes-abertas.ts'
 
-/** What a function needs to carry a sign-in through the pool, whose client takes nobody else's calls. */
+/** Permissions to sign somebody in: the client of the pool accepts calls from our functions only. */
 const ENTRAR = [
   'cognito-idp:DescribeUserPoolClient',
   'cognito-idp:AdminInitiateAuth',
@@ -85,7 +85,7 @@ export const confirmarEmail = operation({
       'cognito-idp:AdminSetUserPassword',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminUpdateUserAttributes',
-      // Of whom no profile stands yet, the pool knows the address.
+      // For the e-mail address of an account without a profile yet.
       'cognito-idp:AdminGetUser',
     ],
   },
@@ -137,7 +137,10 @@ export const renovarEntrada = operation({
   acesso: publico,
   limites: { ip: 'renovacao_ip', identidade: [] },
   entrada: z.object({
-    /** Nobody touched the page since it last asked: the tokens are for what it does by itself. */
+    /**
+     * The page renews its token by itself although nobody has touched it: such a renewal does not count as use, so that
+     * an idle session can end.
+     */
     parada: z.optional(z.literal(true, 'Diga se a página está parada.')),
   }),
   saida: dentro,
@@ -263,7 +266,7 @@ export const twoFactorAuth = operation({
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 
-/** Anybody with a profile may turn a second factor on, also where the rest waits for it. */
+/** Anybody with a profile may turn a second factor on, even while everything else waits for it. */
 const LIGAR = {
   ...perfil(['paciente', 'medico', 'admin'], 'blocked'),
   segundoFator: 'dispensado',

@@ -1,8 +1,8 @@
-import type { Papel, Tier } from '../contrato.ts'
+import type { Papel, Tier } from '../base/contrato.ts'
 import type { ModoDeLogin } from './login.ts'
 
 /** What routing after a sign-in looks at; null when there is a session but no profile yet. */
-export interface QuemEntrou {
+interface QuemEntrou {
   readonly tipo: 'paciente' | 'medico'
   readonly access_tier: Tier
   readonly papeis: readonly Papel[]

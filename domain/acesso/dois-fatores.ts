@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { esquemas } from '../cadastro/campos.ts'
+import { esquemas } from '../base/campos.ts'
 
 /** The second factor of acts that change who an account is (P §4.6, §5, §7, §9). */
 
-export const ACOES_DO_CODIGO = ['critical_data_change'] as const
+const ACOES_DO_CODIGO = ['critical_data_change'] as const
 export type AcaoDoCodigo = (typeof ACOES_DO_CODIGO)[number]
 
 export const DIGITOS_DO_CODIGO = 6
-/** Wrong tries that burn a code (readings, '2FA code'). */
+/** Wrong tries that burn a code: six digits must not be guessed one after another. */
 export const TENTATIVAS_DO_CODIGO = 5
 
 /** What the code's field keeps of what is typed or pasted: digits, cut to six (P §5). */

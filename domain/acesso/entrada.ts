@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { esquemas } from '../cadastro/campos.ts'
+import { esquemas, MENSAGENS } from '../base/campos.ts'
 
 /** For whom a link is asked; carried into the redirect (P §2.1). */
-export const modo = z.enum(['paciente', 'medico'], 'Modo inválido.')
+const modo = z.enum(['paciente', 'medico'], 'Modo inválido.')
 export type Modo = z.output<typeof modo>
 
 /** A mailed token: 32 random bytes, base64url. */
@@ -37,7 +37,7 @@ export const entradaEntrada = z.discriminatedUnion(
   'Diga como quer entrar.',
 )
 
-/** Signed in: what the page keeps in memory. What renews it travels in a cookie that no script reads. */
+/** Signed in: what the page keeps in memory. What renews the session travels in a cookie that no script can read. */
 export const dentro = z.object({
   passo: z.literal('dentro'),
   usuario_id: z.string(),
@@ -49,16 +49,26 @@ export const dentro = z.object({
 
 export const entradaSaida = z.union([
   dentro,
-  /** The password is right; the authenticator's code is still to come. */
+  /** The password is right; the authenticator's code is still missing. */
   z.object({ passo: z.literal('codigo'), desafio: z.string() }),
 ])
 
-export const senhaEntrada = z.object({
-  token: z.optional(token),
-  /** The password there is: asked for without a link, of who has one. */
-  atual: z.optional(senha),
-  password: esquemas.password,
-})
+export const senhaEntrada = z
+  .object({
+    token: z.optional(token),
+    /** The current password: required without a link, for an account that has one. */
+    atual: z.optional(senha),
+    /**
+     * Without it only the link is checked, so that somebody who arrives by an expired link is told at once (D §2.12).
+     */
+    password: z.optional(esquemas.password),
+  })
+  .check(
+    z.refine(({ token: link, password }) => link !== undefined || password !== undefined, {
+      error: MENSAGENS.password,
+      path: ['password'],
+    }),
+  )
 
 const ms = (nome: string) =>
   z.optional(z.number(`${nome} deve ser um número.`).check(z.positive(`${nome} deve ser positivo.`)))

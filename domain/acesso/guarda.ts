@@ -1,12 +1,12 @@
-import type { Tier } from '../contrato.ts'
-import type { NivelDeAcesso } from './rotas.ts'
+import type { Tier } from '../base/contrato.ts'
+import type { NivelDeAcesso } from '../base/rotas.ts'
 
 /** The part of a profile the guard looks at. */
 export interface QuemPede {
   readonly tipo: 'paciente' | 'medico'
   readonly kyc_status: 'pending' | 'approved' | 'rejected'
   readonly access_tier: Tier
-  /** A change that waits for the identity check: what is waited for is the person. */
+  /** A change of name or CPF that waits for a new identity check, which the person has to start. */
   readonly alteracao_pendente?: object | undefined
 }
 
@@ -34,7 +34,7 @@ export const ETIQUETA_KYC = { approved: 'Aprovado', rejected: 'Reprovado', pendi
 /** Access badge (P §2.11). */
 export const ETIQUETA_ACESSO = { full: 'Completo', restricted: 'Restrito', blocked: 'Bloqueado' } as const
 
-export type Decisao =
+type Decisao =
   | { readonly tipo: 'mostrar' }
   /** Go on with the registration at its first open step. */
   | { readonly tipo: 'continuar_cadastro'; readonly para: '/cadastro-paciente' | '/onboarding-medico' }
@@ -58,7 +58,7 @@ const cartaoDe = (quem: QuemPede): CartaoDaGuarda =>
   quem.access_tier === 'blocked' ? 'bloqueada' : 'em_verificacao'
 
 /**
- * Where a guarded screen sends somebody without a session (readings 'Routes'): triage and request toast and
+ * Where a guarded screen sends somebody without a session (leituras §1): triage and request toast and
  * go to the registration; every other one goes to the landing page with the login dialog open.
  */
 export function semSessao(nivel: NivelDeAcesso): '/patient-onboarding' | '/' {

@@ -4,7 +4,7 @@ export type ModoDeLogin = 'paciente' | 'medico'
 export const TITULO_DO_LOGIN = { paciente: 'Login Paciente', medico: 'Login Médico' } as const
 
 /** What is typed into the dialog. */
-export interface CamposDeLogin {
+interface CamposDeLogin {
   readonly email: string
   readonly senha: string
 }

@@ -1,4 +1,4 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type StatusOf } from '../base/maquina.ts'
 
 /**
  * Account and tier (estados §1), for patients and doctors: what `usuarios.kyc_status` and `access_tier` say together.
@@ -107,25 +107,13 @@ export const contaMachine = defineMachine({
 })
 
 export type ContaStatus = StatusOf<typeof contaMachine>
-export type ContaAto = AtoOf<typeof contaMachine>
 
 export type KycStatusDaConta = 'pending' | 'approved' | 'rejected'
 export type AccessTier = 'blocked' | 'restricted' | 'full'
 
-/** The two stored fields of each status with a profile. */
-export const CAMPOS_DA_CONTA = {
-  pending_blocked: { kyc_status: 'pending', access_tier: 'blocked' },
-  pending_restricted: { kyc_status: 'pending', access_tier: 'restricted' },
-  approved_restricted: { kyc_status: 'approved', access_tier: 'restricted' },
-  approved_full: { kyc_status: 'approved', access_tier: 'full' },
-  rejected_blocked: { kyc_status: 'rejected', access_tier: 'blocked' },
-} as const satisfies Partial<
-  Record<ContaStatus, { readonly kyc_status: KycStatusDaConta; readonly access_tier: AccessTier }>
->
-
 /**
- * The account's status from its stored fields; null: no row.
- * A pair that no act writes is read as a state that allows less than both its fields.
+ * The account's status from its stored fields; null: no row. A combination of fields that no act writes is read as the
+ * stricter of the two.
  */
 export function contaDe(
   perfil: {

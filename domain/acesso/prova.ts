@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { codigoDoAutenticador, desafio, senha } from './entrada.ts'
 
 /**
- * Proving again who one is, before an act that a borrowed or stolen sign-in must not do. By the password, and by the
- * authenticator's code where the account has one; who came by links alone shows a code mailed a moment ago.
+ * Proving again who one is, before an act that a borrowed or stolen session must not allow. By the password, and by the
+ * authenticator's code where the account has one; an account without a password shows a code that was just mailed.
  */
 export const provaEntrada = z.discriminatedUnion(
   'por',
@@ -17,7 +17,7 @@ export const provaEntrada = z.discriminatedUnion(
 
 export const provaSaida = z.union([
   z.object({ passo: z.literal('provado') }),
-  /** The password is right; the authenticator's code is still to come. */
+  /** The password is right; the authenticator's code is still missing. */
   z.object({ passo: z.literal('codigo'), desafio: z.string() }),
 ])
 

@@ -1,19 +1,19 @@
 /**
- * The network an address stands for in a limit. Whoever has an IPv6 line has a whole /64 to choose addresses from, and
- * many have a /48: an address by itself says nothing of who calls.
+ * The network an IP address stands for in a limit. Somebody with an IPv6 line can choose addresses from a whole /64,
+ * often from a /48, so a single IPv6 address does not identify a caller.
  */
 
 const GRUPOS = 8
 const V4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
-/** Who is counted as one: an IPv4 address, or the /64 of an IPv6 one. */
+/** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one. */
 export function redeDe(endereco: string): string {
   const grupos = gruposDe(endereco)
   if (!grupos) return semMapa(endereco)
   return `${grupos.slice(0, 4).join(':')}::/64`
 }
 
-/** The net around it, for floods that change addresses: /24 of an IPv4 address, /48 of an IPv6 one. */
+/** The wider network, against floods from changing addresses: /24 of an IPv4 address, /48 of an IPv6 one. */
 export function vizinhancaDe(endereco: string): string {
   const grupos = gruposDe(endereco)
   if (grupos) return `${grupos.slice(0, 3).join(':')}::/48`
@@ -21,7 +21,7 @@ export function vizinhancaDe(endereco: string): string {
   return V4.test(v4) ? `${v4.split('.').slice(0, 3).join('.')}.0/24` : v4
 }
 
-/** An IPv4 address that came written as an IPv6 one. */
+/** Unwraps an IPv4 address that was written as an IPv6 one. */
 const semMapa = (endereco: string): string => /^::ffff:([\d.]+)$/i.exec(endereco)?.[1] ?? endereco
 
 /** The eight groups of an IPv6 address, without leading zeros; null for anything else. */

@@ -1,4 +1,7 @@
-/** The second factor of doctors and administrators: a code of their authenticator application (TOTP, RFC 6238; estados §8). */
+/**
+ * The second factor of doctors and administrators: a code of their authenticator application (TOTP, RFC 6238; estados
+ * §8), or a passkey (`chaves.ts`).
+ */
 
 /** Whether a stage demands it of its doctors and administrators, or leaves it to them. */
 export const REGRAS_DO_SEGUNDO_FATOR = ['oferecido', 'exigido'] as const
@@ -7,14 +10,14 @@ export type RegraDoSegundoFator = (typeof REGRAS_DO_SEGUNDO_FATOR)[number]
 export const SITUACOES_DO_SEGUNDO_FATOR = ['desligado', 'por_ligar', 'entrar_de_novo', 'em_dia'] as const
 
 /**
- * Where somebody stands: `desligado` where the stage leaves it to them and they have none, `por_ligar` where it is
- * demanded, `entrar_de_novo` in a sign-in that was not asked for it, `em_dia` in one that was.
+ * The situation of a person: `desligado` when the stage makes it optional and they have none, `por_ligar` when it is
+ * required and missing, `entrar_de_novo` in a session that was not asked for it, `em_dia` in one that was.
  */
 export type SituacaoDoSegundoFator = (typeof SITUACOES_DO_SEGUNDO_FATOR)[number]
 
 /**
- * Where a sign-in stands. Each says for itself whether a second factor was asked for, so a factor that was taken away
- * since, or put in another's place, opens nothing.
+ * Where a sign-in stands. Each sign-in records whether a second factor was asked for, so removing or replacing the
+ * factor afterwards opens nothing.
  * @param tem whether the person has a second factor
  * @param usado whether this sign-in was asked for it
  */
@@ -28,17 +31,17 @@ export function situacaoDoSegundoFator(
   return regra === 'exigido' ? 'por_ligar' : 'desligado'
 }
 
-/** Whether that sign-in may do what the factor guards. */
+/** Whether that session may do what requires the second factor. */
 export const podeAdministrar = (situacao: SituacaoDoSegundoFator): boolean =>
   situacao === 'em_dia' || situacao === 'desligado'
 
 /**
- * What to do about a refusal; what happened is the refusal's own title. These are any operation's; the two below are
- * one function's each, and every function would carry them.
+ * What a refused person can do; the title of the refusal says what happened. The two texts below stand apart because one
+ * function each needs them, and every function carries these.
  */
 export const RECUSAS_DO_SEGUNDO_FATOR = {
-  por_ligar: 'Ligue a verificação em duas etapas em /seguranca e entre de novo com o código.',
-  entrar_de_novo: 'Saia e entre de novo com a senha e o código do aplicativo autenticador.',
+  por_ligar: 'Ligue a verificação em duas etapas em /seguranca e entre de novo com ela.',
+  entrar_de_novo: 'Saia e entre de novo com o código do autenticador ou a chave de acesso.',
 } as const
 
 export const RECUSA_DO_LINK =

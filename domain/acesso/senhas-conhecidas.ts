@@ -1,17 +1,20 @@
 import { SENHAS_COMUNS } from './senhas-comuns.ts'
 
 /**
- * Passwords that everybody who guesses tries first: those of leaked collections, and a word Brazilians choose with a few
- * digits after it. For the functions that set one alone: the list is kept out of the schemas that all share.
+ * Passwords that attackers try first: those of leaked collections, and words popular in Brazil followed by digits. Only
+ * the functions that set a password import it, so that the list stays out of the schemas that everything shares.
  */
 
-/** What a person reads of such a password: what is wrong, and what to do. */
+/** What a person reads about such a password: what is wrong, and what to do. */
 export const SENHA_CONHECIDA =
   'Esta senha está em listas de senhas vazadas. Escolha outra que só você usaria: três palavras e um número, por exemplo.'
 
 const TAMANHO_DA_MARCA = 7
 
-/** The mark of a password in the list: FNV-1a of 32 bits (draft-eastlake-fnv), in base 36. One in 800,000 others shares one. */
+/**
+ * The mark of a password in the list: 32-bit FNV-1a (draft-eastlake-fnv) in base 36. One in 800,000 other passwords
+ * shares a mark by chance.
+ */
 export function marcaDaSenha(senha: string): string {
   let hash = 0x811c9dc5
   for (const letra of senha) hash = Math.imul(hash ^ (letra.codePointAt(0) ?? 0), 0x01000193) >>> 0
@@ -29,7 +32,7 @@ function listadas(): ReadonlySet<string> {
   return marcas
 }
 
-/** What Brazilians choose most, and what this product makes one think of. */
+/** Popular words in Brazil, and words this product suggests. */
 const PALAVRAS = new Set([
   'senha',
   'minhasenha',
@@ -65,7 +68,7 @@ const PALAVRAS = new Set([
 ])
 const SEQUENCIAS = ['01234567890123456789', '98765432109876543210']
 
-/** Whether a guesser's list has it, however it is capitalised. */
+/** Whether the password is in the list, whatever its capitalisation. */
 export function senhaConhecida(senha: string): boolean {
   const igual = senha.toLowerCase()
   if (listadas().has(marcaDaSenha(igual))) return true

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { PrazoNome } from '../prazos.ts'
+import type { PrazoNome } from '../base/prazos.ts'
 
-/** One sign-in of a person, from its beginning to its end: what the list of sessions shows and what a token stands on. */
+/** One session of a person, from sign-in to its end: what the list of sessions shows and what a token depends on. */
 
 /** How a person proved who they are. */
 export const METODOS_DE_ENTRADA = ['senha', 'link', 'chave'] as const
@@ -12,19 +12,21 @@ export const sessaoGuardadaSchema = z.object({
   id: z.string(),
   usuario_id: z.string(),
   criada_em: z.string(),
-  /** The last time its tokens were renewed for a page that somebody used meanwhile. */
+  /** The last time its tokens were renewed by a page in use; renewals by an idle page do not count. */
   usada_em: z.string(),
   /** The last time the person proved who they are: the sign-in, or later when an act asked for it. */
   confirmada_em: z.string(),
   metodo: z.enum(METODOS_DE_ENTRADA),
-  /** An authenticator's code was asked for, or a passkey unlocked by its owner was. */
+  /** Whether an authenticator's code was asked for, or an owner-verified passkey was used. */
   segundo_fator: z.boolean(),
+  /** The passkey it was opened by: removing the key ends the sign-in. */
+  chave_id: z.optional(z.string()),
   aparelho: z.string(),
   navegador: z.string(),
   endereco: z.string(),
-  /** Made at random with the sign-in: what its browser must show at each renewal comes of it and of `vez`. */
+  /** Random seed of the sign-in: the mark that its browser must show at each renewal is derived from it and `vez`. */
   semente: z.string(),
-  /** How often that was replaced, and when last. */
+  /** How often the mark was replaced, and when last. */
   vez: z.number(),
   trocada_em: z.string(),
   encerrada_em: z.optional(z.string()),
@@ -32,9 +34,9 @@ export const sessaoGuardadaSchema = z.object({
 export type SessaoGuardada = z.output<typeof sessaoGuardadaSchema>
 
 /**
- * Whether a sign-in still opens anything.
- * @param encerradasEm when the account's sign-ins were all ended (ISO 8601)
- * @param autenticadoEm the token's own time, in whole seconds: what is gone by where nothing is kept about the sign-in
+ * Whether a sign-in is still valid.
+ * @param encerradasEm when all sign-ins of the account were ended (ISO 8601)
+ * @param autenticadoEm the time in the token, in whole seconds: what counts when there is no record of the sign-in
  */
 export function sessaoVale(
   sessao: SessaoGuardada | undefined,
@@ -47,10 +49,13 @@ export function sessaoVale(
   return autenticadoEm.getTime() > Date.parse(encerradasEm)
 }
 
-/** How long what was just replaced still renews: two tabs may ask at once, and an answer may be lost. */
+/** How long the mark that was just replaced still renews: two tabs may renew at once, and an answer may get lost. */
 export const FOLGA_DA_TROCA = 60_000
 
-/** Whether what a browser shows renews the sign-in, is shown again after an answer was lost, or was copied. */
+/**
+ * What the mark shown by a browser means: `troca`, the current one; `repete`, the one before, whose answer was lost;
+ * `copiada`, an older one, so somebody copied it.
+ */
 export function julgarTroca(
   { vez, trocada_em }: Pick<SessaoGuardada, 'vez' | 'trocada_em'>,
   mostrada: number | undefined,
@@ -61,7 +66,7 @@ export function julgarTroca(
   return mostrada === vez - 1 && recente ? 'repete' : 'copiada'
 }
 
-/** After how long without use a sign-in ends; undefined of a patient's, which is on their own device. */
+/** After how long without use a session ends; undefined for a patient, who uses their own device. */
 export function ociosidadeDe(quem: {
   readonly tipo: 'paciente' | 'medico'
   readonly admin: boolean
@@ -86,7 +91,7 @@ const SISTEMAS = [
   [/Linux|X11/, 'Linux'],
 ] as const
 
-/** What a person recognises of a `user-agent`: 'Chrome no Windows'. It is the browser's own word and proves nothing. */
+/** A readable name from a `user-agent`: 'Chrome no Windows'. The browser chooses it, so it proves nothing. */
 export function navegadorDe(userAgent: string): string {
   const nome = (lista: readonly (readonly [RegExp, string])[]) =>
     lista.find(([marca]) => marca.test(userAgent))?.[1]

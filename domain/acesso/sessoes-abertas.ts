@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
+import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
 import { vizinhancaDe } from './rede.ts'
 import { METODOS_DE_ENTRADA, type SessaoGuardada, sessaoVale } from './sessao.ts'
 
@@ -10,7 +10,7 @@ export const sessaoMostrada = z.object({
   /** The one that asks. */
   atual: z.boolean(),
   navegador: z.string(),
-  /** The net its last renewal came from, which is all that is known of the place: no town is guessed from it. */
+  /** The network of its last renewal. No town is guessed from it. */
   rede: z.string(),
   criada_em: z.string(),
   usada_em: z.string(),
@@ -20,8 +20,8 @@ export const sessaoMostrada = z.object({
 export type SessaoMostrada = z.output<typeof sessaoMostrada>
 
 /**
- * Those that may still be renewed, the one that asks first, then by last use.
- * @param encerradasEm when the account's sign-ins were all ended (ISO 8601)
+ * Sessions that can still be renewed, the current one first, then by last use.
+ * @param encerradasEm when all sessions of the account were ended (ISO 8601)
  */
 export function sessoesAbertas(
   guardadas: readonly SessaoGuardada[],

@@ -1,14 +1,16 @@
 import type { SituacaoDoSegundoFator } from './segundo-fator.ts'
 
-/** What the screens of the second factor say. */
+/** Texts of the screens of the second factor. */
 export const TEXTOS_DO_SEGUNDO_FATOR = {
   titulo: 'Verificação em duas etapas',
-  subtitulo: 'Além da senha, a sua conta entra com um código que só o seu celular mostra.',
+  subtitulo:
+    'Além da senha, a sua conta pede um código que só o seu celular mostra, ou entra com uma chave de acesso.',
   situacoes: {
     desligado: 'A sua conta ainda entra só com a senha.',
-    por_ligar: 'Antes de continuar, ligue um aplicativo autenticador à sua conta.',
-    entrar_de_novo: 'A verificação já está ligada. Entre de novo, com o código.',
-    em_dia: 'A verificação está ligada, e você entrou com o código.',
+    por_ligar:
+      'Antes de continuar, ligue um aplicativo autenticador à sua conta, ou crie uma chave de acesso.',
+    entrar_de_novo: 'A verificação já está ligada. Entre de novo, com o código ou a chave de acesso.',
+    em_dia: 'A verificação está ligada, e você entrou com ela.',
   } satisfies Record<SituacaoDoSegundoFator, string>,
   comecar: 'Ligar um aplicativo',
   trocar: 'Trocar de aplicativo',

@@ -1,6 +1,7 @@
 /** What the sign-in's screens say, to the letter (P §2.4–2.7, §8). */
 
-const CONEXAO = {
+/** P §8: whatever the network kept from being done. */
+export const SEM_REDE = {
   title: 'Erro de conectividade',
   description: 'Verifique sua conexão e tente novamente.',
 } as const
@@ -32,7 +33,6 @@ export const TEXTOS_DA_REDEFINICAO = {
   botao: 'Esqueci minha senha',
   verificando: 'Verificando...',
   sem_email: 'Email é obrigatório para verificar limite de redefinição',
-  limite: 'Limite de redefinição atingido',
   sem_limites: 'Não foi possível verificar limites. Prosseguindo...',
   enviado: {
     title: 'Link para redefinir senha enviado!',
@@ -64,7 +64,7 @@ export const TEXTOS_DO_RETORNO = {
     title: 'Erro ao verificar status',
     description: 'Redirecionando para página inicial.',
   },
-  conexao: CONEXAO,
+  conexao: SEM_REDE,
 } as const
 
 export const TEXTOS_DO_AVISO_DE_SENHA = {

@@ -1,8 +1,8 @@
-import { crmHabilita } from '../medico/crm.ts'
+import { crmHabilita } from '../base/crm.ts'
 import type { AccessTier, KycStatusDaConta } from './machine.ts'
 
 /**
- * The tier a KYC verdict gives (readings, 'tier from KYC'; estados §1–2): approved → full, for a doctor only with a
+ * The tier a KYC verdict gives (leituras §3, estados §1–2): approved → full, for a doctor only with a
  * verified or partial CRM, restricted until then; a run that waits for a person or a retry → restricted; else blocked.
  */
 export function tierDe(quem: {
@@ -31,11 +31,3 @@ export const rotuloDaVerificacao = (kycStatus: string): string => {
   if (kycStatus === 'approved') return 'Verificado'
   return kycStatus === 'rejected' ? 'Rejeitado' : 'Pendente'
 }
-
-/** `usuarios.kyc_status` as a person reads it: any other value is under review (P §3). */
-export const kycEmAnalise = (kycStatus: string): boolean =>
-  kycStatus !== 'approved' && kycStatus !== 'rejected'
-
-/** Any value but 'medico' is a patient (P §3). */
-export const tipoDe = (valor: string | null | undefined): 'paciente' | 'medico' =>
-  valor === 'medico' ? 'medico' : 'paciente'

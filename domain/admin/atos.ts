@@ -5,13 +5,6 @@ import * as z from 'zod/mini'
 export const ATOS_NO_PAGAMENTO = ['tentar_de_novo', 'dar_baixa', 'repassar'] as const
 export type AtoNoPagamento = (typeof ATOS_NO_PAGAMENTO)[number]
 
-const FALTA = 'Explique o motivo em uma frase (ao menos 10 letras).'
-
-/** Why somebody does what they do: it stays with the act. */
-export const motivo = z
-  .string(FALTA)
-  .check(z.trim(), z.minLength(10, FALTA), z.maxLength(500, 'Use até 500 letras.'))
-
 export const atoSchema = z.object({
   id: z.string(),
   em: z.string(),
@@ -31,9 +24,14 @@ export const atoSchema = z.object({
     'segundo_fator_ligar',
     'segundo_fator_retirar',
     'entradas_encerrar',
+    'chave_criar',
+    'chave_retirar',
   ]),
   /** What it was done to, such as `pagamento:{consulta}`; ids only. */
   objeto: z.string(),
   motivo: z.nullable(z.string()),
 })
 export type Ato = z.output<typeof atoSchema>
+
+/** Whether the object of an act is a person; such an object ends in the person's id. */
+export const eDePessoa = (objeto: string): boolean => /^(auditoria|kyc|papel:admin|usuario):/.test(objeto)

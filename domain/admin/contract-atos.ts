@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { id } from '../consulta/entrada.ts'
-import { comProva, operation, perfil } from '../contrato.ts'
+import { id, motivo } from '../base/entrada.ts'
+import { comProva, operation, perfil } from '../base/contrato.ts'
 import { lancamentoSchema } from '../eventos/auditoria.ts'
-import { pagamentoMachine } from '../pagamento/machine.ts'
-import { atoSchema, ATOS_NO_PAGAMENTO, motivo } from './atos.ts'
+import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
+import { atoSchema, ATOS_NO_PAGAMENTO } from './atos.ts'
 
 const administrador = perfil(['admin'], 'full')
 
@@ -20,7 +20,7 @@ export const pagamentosParados = operation({
     pagamentos: z.array(
       z.object({
         consulta_id: z.string(),
-        status: z.enum(pagamentoMachine.statuses),
+        status: z.enum(PAGAMENTO_STATUS),
         /** Why the card provider refused, in its own code. */
         motivo_recusa: z.nullable(z.string()),
         tentativas: z.number(),
@@ -49,7 +49,7 @@ export const agirNoPagamento = operation({
     ato: z.enum(ATOS_NO_PAGAMENTO, 'Ato desconhecido.'),
     motivo,
   }),
-  saida: z.object({ status: z.enum(pagamentoMachine.statuses) }),
+  saida: z.object({ status: z.enum(PAGAMENTO_STATUS) }),
   precisa: { tabela: 'rw' },
 })
 
@@ -68,9 +68,9 @@ export const falhasParadas = operation({
         consumidor: z.string(),
         resumo: z.string(),
         mensagens: z.number(),
-        /** Whether they can go back where they came from; changes of the table cannot, its stream gave them up. */
+        /** Whether they can be sent back to their queue; changes from the table's stream cannot. */
         reenviavel: z.boolean(),
-        /** What some of them are about. */
+        /** What some of the messages are about. */
         amostra: z.array(z.object({ evento: z.string(), em: z.nullable(z.string()) })),
       }),
     ),
@@ -109,8 +109,19 @@ export const buscarAuditoria = operation({
   saida: z.object({
     paciente_id: z.string(),
     integra: z.boolean(),
+    /** Whose log it is. */
+    paciente: z.string(),
     linhas: z.array(
-      z.pick(lancamentoSchema, { sequencia: true, ator_id: true, acao: true, objeto: true, em: true }),
+      z.extend(
+        z.pick(lancamentoSchema, { sequencia: true, ator_id: true, acao: true, objeto: true, em: true }),
+        {
+          /** Who it was, by name, and what they did, in words. */
+          ator: z.string(),
+          o_que: z.string(),
+          /** Whose the object is, by name. */
+          de_quem: z.string(),
+        },
+      ),
     ),
   }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },
@@ -127,6 +138,14 @@ export const atosDosAdministradores = operation({
   entrada: z.object({
     mes: z.string('Informe o mês.').check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Informe o mês como AAAA-MM.')),
   }),
-  saida: z.object({ atos: z.array(atoSchema) }),
+  saida: z.object({
+    atos: z.array(
+      z.extend(atoSchema, {
+        ator: z.string(),
+        /** Owner of the object, by name; null when it has none, like a queue, or the account is gone. */
+        de_quem: z.nullable(z.string()),
+      }),
+    ),
+  }),
   precisa: { tabela: 'r' },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { eCorrelacao } from '../correlacao.ts'
-import { eventConsumer, operation, perfil, publico, schedule } from '../contrato.ts'
+import { eCorrelacao } from '../base/correlacao.ts'
+import { eventConsumer, operation, perfil, publico, schedule } from '../base/contrato.ts'
 import { manifestoSchema } from './manifesto.ts'
 import { analiseSchema, kycMonitoradoSchema } from './numeros.ts'
 import { saudeDoPainelSchema, saudeMonitoradaSchema } from './saude.ts'
@@ -9,7 +9,7 @@ const administrador = perfil(['admin'], 'full')
 /** Metrics are kept at full detail for this long (days). */
 const DIAS_GUARDADOS = 15
 
-/** A browser's own words about what it refused to load; longer ones are not kept. */
+/** Browser-written text about what it refused to load; longer ones are dropped. */
 const doRelato = z.optional(
   z.string('O relato deve ser texto.').check(z.maxLength(2000, 'Relato longo demais.')),
 )
@@ -57,7 +57,7 @@ export const errosNavegador = operation({
     mensagem: z.optional(
       z.string('A mensagem deve ser texto.').check(z.maxLength(500, 'Mensagem longa demais.')),
     ),
-    /** A report that outlives its page can carry no header. */
+    /** A report sent after its page is gone can carry no header. */
     correlation_id: z.optional(
       z.string('Identificador inválido.').check(z.refine(eCorrelacao, 'Identificador inválido.')),
     ),

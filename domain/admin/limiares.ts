@@ -1,6 +1,6 @@
 import type { StatusDoCartao } from './saude.ts'
 
-/** From where on a probe's figure is a warning, and an error. */
+/** Thresholds from which a probe's figure is a warning, and an error. */
 
 const MINUTO = 60_000
 
@@ -26,7 +26,7 @@ export const LIMIARES = {
   desatendida: { atencao: 0, erro: 5 * MINUTO },
   /** Milliseconds between a fact at the card provider and its notice being handled. */
   aviso: { atencao: MINUTO, erro: 5 * MINUTO },
-  /** Rounds of a schedule that did not come. */
+  /** Number of scheduled runs that were missed. */
   rodadas: { atencao: 3, erro: 5 },
 } as const satisfies Record<string, Limiar>
 

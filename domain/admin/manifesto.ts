@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import type { Funcao } from '../contrato.ts'
+import type { Funcao } from '../base/contrato.ts'
 
 /** The manifest of the server functions (D §2.15, §3), from the registry and what the build wrote down. */
 
 export const manifestoSchema = z.object({
   totalFunctions: z.number(),
   timestamp: z.string(),
-  /** Of the code that runs, hex. */
+  /** Hash of the running code, hex. */
   systemHash: z.string(),
   functionsByWrapper: z.record(z.string(), z.number()),
   functions: z.array(
@@ -34,7 +34,7 @@ export interface Construcao {
 }
 
 /** How each kind of function is entered: the entries of the functions' runtime. */
-export const WRAPPERS: Readonly<Record<Funcao['tipo'], string>> = {
+const WRAPPERS: Readonly<Record<Funcao['tipo'], string>> = {
   http: 'http',
   step: 'step',
   socket: 'socket',

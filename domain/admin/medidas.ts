@@ -1,7 +1,7 @@
 import type { Consulta } from '../consulta/consulta.ts'
 import type { Evento } from '../eventos/eventos.ts'
 import { faixaDaNota } from '../kyc/faixas.ts'
-import { PRAZOS } from '../prazos.ts'
+import { prazoMs } from '../base/prazos.ts'
 import type { Dimensoes, NomeDaMetrica } from './metricas.ts'
 
 /** One value of a metric. `em`: the moment it is of, ISO. */
@@ -10,16 +10,16 @@ export interface Medida {
   readonly valor: number
   readonly dimensoes?: Readonly<Record<string, string>>
   readonly em: string
-  /** Names the fact when it counts once, however often it comes about. */
+  /** Identifies the fact when it counts only once, however often it happens. */
   readonly unica?: string
 }
 
-/** What is counted up and down for good: cents held on cards, open connections. */
+/** Running totals that go up and down: cents held on cards, open connections. */
 export type Total = 'dinheiro_retido' | 'conexoes_abertas'
 
 /**
- * What an event measures (architecture §3: a state write is the event). `consulta` is the consultation as stored now,
- * for events of one.
+ * The metrics of an event (every write of the table is one). `consulta` is the consultation as stored now, for events
+ * about one.
  */
 export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
   const { em } = evento.detalhe
@@ -55,12 +55,14 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.alterado':
     case 'usuario.senha_alterada':
     case 'usuario.aparelho_novo':
+    case 'usuario.chave':
     case 'fila.vista':
+    case 'fila.aberta':
       return []
   }
 }
 
-/** By how much an event moves what is counted for good. */
+/** By how much an event changes the running totals. */
 export function totaisDe(evento: Evento): Partial<Record<Total, number>> {
   if (evento.tipo === 'conexao.passagem')
     return { conexoes_abertas: evento.detalhe.passagem === 'aberta' ? 1 : -1 }
@@ -84,7 +86,7 @@ const medida = <N extends NomeDaMetrica>(
 const segundos = (de: string | undefined, ate: string | undefined): number | undefined =>
   de === undefined || ate === undefined ? undefined : (Date.parse(ate) - Date.parse(de)) / 1000
 
-/** Only the first way through the queue counts for the promise made to the patient: a return keeps the place. */
+/** The promise made to the patient concerns the first wait only: after a return to the queue the place is kept. */
 function daConsulta(
   { consulta_id, de, para, em }: Detalhe<'consulta.status'>,
   consulta: Consulta | undefined,
@@ -94,9 +96,9 @@ function daConsulta(
   const promessa = { unica: `promessa#${consulta_id}` }
   if (de === 'queued' && para === 'expired') return [{ ...medida('AceiteNoPrazo', 0, em), ...promessa }]
   if (de === 'queued' && para === 'assigned') {
-    // Who was faster than this reading gave it back already: then the event says when, to the second.
+    // When another write already gave it back, the event itself says when, to the second.
     const espera = Math.max(0, segundos(consulta?.queued_at, consulta?.assigned_at ?? em) ?? 0)
-    const noPrazo = espera * 1000 <= PRAZOS.consulta_na_fila.ms
+    const noPrazo = espera * 1000 <= prazoMs('consulta_na_fila')
     return [
       { ...medida('AceiteNoPrazo', noPrazo ? 1 : 0, em), ...promessa },
       { ...medida('ConsultasAceitas', 1, em), unica: `aceite#${consulta_id}` },
@@ -107,7 +109,7 @@ function daConsulta(
   return duracao === undefined ? [] : [medida('DuracaoDaConsulta', duracao, em)]
 }
 
-/** Counted when the run began, so that attempts and outcomes of a day are the same runs. */
+/** Dated to the run's start, so that a day's attempts and outcomes are about the same runs. */
 function daCorrida({ de, para, criada_em, em }: Detalhe<'kyc.corrida'>): Medida[] {
   if (de === null) return [medida('KycCorridas', 1, criada_em, { resultado: 'iniciada' })]
   if (para === 'em_andamento') return [medida('KycCorridas', 1, em, { resultado: 'repetida' })]

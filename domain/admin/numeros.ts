@@ -29,10 +29,10 @@ export const analiseSchema = z.object({
   triage_review: revisaoDaTriagemSchema,
 })
 export type Analise = z.output<typeof analiseSchema>
-export type AnaliseDoFunil = Omit<Analise, 'triage_review'>
+type AnaliseDoFunil = Omit<Analise, 'triage_review'>
 
 /** Sums of a window. */
-export interface Contagens {
+interface Contagens {
   readonly triagens: number
   readonly elegiveis: number
   readonly pedidos: number
@@ -106,7 +106,7 @@ export const kycMonitoradoSchema = z.object({
 })
 export type KycMonitorado = z.output<typeof kycMonitoradoSchema>
 
-export interface CorridasDoDia {
+interface CorridasDoDia {
   readonly iniciadas: number
   readonly aprovadas: number
   readonly rejeitadas: number
@@ -122,7 +122,7 @@ export const kycDoDia = ({ iniciadas, aprovadas, rejeitadas }: CorridasDoDia): K
 })
 
 /** Sums of a stage's day. */
-export interface EtapaDoDia {
+interface EtapaDoDia {
   readonly etapa: KycEtapa
   readonly aprovadas: number
   readonly reprovadas: number
@@ -150,5 +150,7 @@ const porcento = (parte: number, todo: number): number => decimos(100 * razao(pa
 
 const SAO_PAULO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
 
-/** When the day of this instant began in São Paulo, where no clock is changed since 2019 (Decreto 9.772). */
+/**
+ * When the day of this instant began in São Paulo, which has had no daylight saving time since 2019 (Decreto 9.772).
+ */
 export const inicioDoDia = (agora: Date): Date => new Date(`${SAO_PAULO.format(agora)}T00:00:00-03:00`)

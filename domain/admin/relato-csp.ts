@@ -1,17 +1,20 @@
 import { semSensiveis } from './sensivel.ts'
 
-/** What is kept of a browser's report: which rule, what kind of place, and on which page; never whole addresses. */
+/**
+ * The part of a browser's report that is kept: which rule, what kind of source, and on which page; never whole
+ * addresses.
+ */
 
-export interface RelatoCsp {
+interface RelatoCsp {
   readonly 'document-uri'?: string | undefined
   readonly 'effective-directive'?: string | undefined
   readonly 'violated-directive'?: string | undefined
   readonly 'blocked-uri'?: string | undefined
 }
 
-export interface RecusaDaPolitica {
+interface RecusaDaPolitica {
   readonly diretiva: string
-  /** An origin, or the word CSP has for what has none (`inline`, `eval`, `data`). */
+  /** An origin, or CSP's own word for a source without one (`inline`, `eval`, `data`). */
   readonly bloqueado: string
   readonly pagina: string
 }
@@ -33,7 +36,7 @@ function origemDe(texto: string | undefined): string {
   return origin === 'null' ? palavra(protocol.slice(0, -1)) : origin
 }
 
-/** The first word of the path: what follows may be somebody's id or token. */
+/** The first word of the path: the rest may contain somebody's id or token. */
 function paginaDe(texto: string | undefined): string {
   if (texto === undefined || !URL.canParse(texto)) return DESCONHECIDO
   const [, primeira = ''] = new URL(texto).pathname.split('/')

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { FAIXAS_DE_CONFIANCA, type FaixaDeConfianca, VEREDITOS, type Veredito } from '../triagem/avaliacao.ts'
 
-/** What doctors said of the triage's urgency in a window; rates are percentages, 0 to 100. */
+/** What doctors answered about the triage's urgency in a window; rates are percentages, 0 to 100. */
 export const revisaoDaTriagemSchema = z.object({
-  /** Words of doctors; one who changes it counts again. */
+  /** Answers of doctors; a changed answer counts again. */
   reviewed: z.number(),
   confirmed: z.number(),
   /** The doctor gave another urgency, of any kind. */
   overridden: z.number(),
   override_rate: z.number(),
-  /** Emergencies the triage did not say, as doctors reported them. */
+  /** Emergencies that the triage missed, as doctors reported them. */
   missed: z.number(),
   underestimated: z.number(),
   overestimated: z.number(),
@@ -25,7 +25,7 @@ export const revisaoDaTriagemSchema = z.object({
 })
 export type RevisaoDaTriagem = z.output<typeof revisaoDaTriagemSchema>
 
-export interface SerieDaRevisao {
+interface SerieDaRevisao {
   readonly veredito: Veredito
   readonly confianca: FaixaDeConfianca
 }

@@ -20,7 +20,7 @@ export const SERVICOS = [
 export type Servico = (typeof SERVICOS)[number]
 
 /** The cards of the dashboard (D §2.13); files stand with the table, workflows with the functions they call. */
-export const CARTOES = {
+const CARTOES = {
   edge_functions: ['edge_functions', 'workflows'],
   realtime: ['realtime'],
   consultas_queue: ['consultas_queue'],
@@ -32,7 +32,7 @@ export const CARTOES = {
 export type Cartao = keyof typeof CARTOES
 export const CARTAO_IDS = Object.keys(CARTOES) as readonly Cartao[]
 
-export const STATUS_DO_CARTAO = ['healthy', 'warning', 'error'] as const
+const STATUS_DO_CARTAO = ['healthy', 'warning', 'error'] as const
 export type StatusDoCartao = (typeof STATUS_DO_CARTAO)[number]
 export const STATUS_GERAL = ['healthy', 'degraded', 'unhealthy'] as const
 export type StatusGeral = (typeof STATUS_GERAL)[number]
@@ -83,7 +83,7 @@ export const saudeMonitoradaSchema = z.object({
 })
 export type SaudeMonitorada = z.output<typeof saudeMonitoradaSchema>
 
-/** Without these nobody can use anything. */
+/** Services without which nobody can use the product. */
 const VITAIS: ReadonlySet<Servico> = new Set(['database', 'edge_functions'])
 
 /** Indisponível when something vital is down, Degradado when anything is not as it should be. */

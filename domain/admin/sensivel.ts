@@ -1,8 +1,9 @@
-import { erroDoCpf } from '../cadastro/campos.ts'
+import { erroDoCpf } from '../base/campos.ts'
 
 /**
- * What must stand in no log, metric or object name (LGPD art. 11; D §6: records are confidential), as far as it can be
- * told from its form. Digits count only alone: an id or an instant has more of them, or letters around them.
+ * Personal data that must not appear in any log, metric or object name (LGPD art. 11; D §6: records are confidential),
+ * as far as it can be recognised by its form. A run of digits must stand alone: ids and timestamps are longer or have
+ * letters around them.
  */
 const ALVOS = {
   e_mail: { forma: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, e: () => true },
@@ -18,7 +19,10 @@ const ALVOS = {
     forma: /(?<![\w.-])[3-6]\d{3}(?:[ -]?\d{4}){2}[ -]?\d{3,4}(?![\w-])/g,
     e: (achado: string) => luhn(achado.replace(/\D/g, '')),
   },
-  /** What the embedded certificate providers give out; a real one's is known by where it stands. */
+  /**
+   * Only the tokens of the embedded certificate providers have a recognisable form; those of real providers are
+   * redacted where they occur.
+   */
   token_de_assinatura: { forma: /psc_[\w-]{40,}/g, e: () => true },
   jwt: { forma: /eyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, e: () => true },
   token: {
@@ -28,15 +32,7 @@ const ALVOS = {
   },
 } as const satisfies Record<string, { forma: RegExp; e: (achado: string) => boolean }>
 
-export type Sensivel = keyof typeof ALVOS
-
-/** What of it a text contains, without saying what it says. */
-export const sensiveisEm = (texto: string): Sensivel[] =>
-  Object.entries(ALVOS).flatMap(([nome, { forma, e }]) =>
-    [...texto.matchAll(forma)].some(([achado]) => e(achado)) ? [nome as Sensivel] : [],
-  )
-
-/** The text with each such part replaced by its kind. */
+/** The text with each such part replaced by its kind, as `[cpf]`. */
 export const semSensiveis = (texto: string): string =>
   Object.entries(ALVOS).reduce(
     (limpo, [nome, { forma, e }]) => limpo.replace(forma, (achado) => (e(achado) ? `[${nome}]` : achado)),

@@ -1,4 +1,4 @@
-import type { PagamentoStatus } from '../pagamento/machine.ts'
+import type { PagamentoStatus } from '../pagamento/status.ts'
 import type { PROVAS_DA_APROVACAO } from '../kyc/corrida.ts'
 import type { KycEtapa } from '../kyc/machine.ts'
 import type { Ato, AtoNoPagamento } from './atos.ts'
@@ -146,6 +146,8 @@ export const AUDITORIA = {
     papel_retirar: 'Retirou a administração',
     segundo_fator_ligar: 'Ligou a verificação em duas etapas',
     segundo_fator_retirar: 'Retirou a verificação em duas etapas',
+    chave_criar: 'Criou uma chave de acesso',
+    chave_retirar: 'Retirou uma chave de acesso',
     entradas_encerrar: 'Encerrou todas as entradas de uma conta',
   } satisfies Record<Ato['acao'], string>,
 } as const

@@ -64,9 +64,9 @@ export const SAUDE = {
     pedidos: 'Consultas solicitadas',
     conversao: 'Conversão',
   },
-  sla: { titulo: 'SLA de consultas', aceite: 'Tempo médio de aceite', taxa: 'Taxa de aceite' },
+  sla: { titulo: 'Prazo das consultas', aceite: 'Tempo médio de aceite', taxa: 'Taxa de aceite' },
   ltv: {
-    titulo: 'LTV por médico',
+    titulo: 'Resultado por médico',
     ativos: 'Médicos ativos',
     consultas: 'Consultas por médico',
     receita: 'Receita por médico',
@@ -79,7 +79,6 @@ export const MONITORAMENTO = {
   subtitulo: 'Serviços e verificações de identidade, com o que cada um respondeu por último.',
   abas: { geral: 'Visão Geral', servicos: 'Serviços', kyc: 'KYC Metrics' },
   falha: 'A verificação de saúde não respondeu.',
-  contagem: (n: number, rotulo: string) => `${n} ${rotulo}`,
   colunas: {
     servico: 'Serviço',
     status: 'Status',

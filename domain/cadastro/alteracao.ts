@@ -31,10 +31,11 @@ export const alteracaoEntrada = z.object({
 })
 
 /**
- * What a change of a field is, in the account's present situation. `livre`: not verified yet, as 'Revisar dados'.
- * `com_codigo`: after a security code, also for another address once one was confirmed: it is the way back in. `refazer_kyc`: after a code the value waits for a new identity check.
- * `pede_nova_verificacao`: refused until the person agrees to that. `bloqueado`: refused while somebody is looking at
- * the data.
+ * What a change of a field needs, in the account's present situation. `livre`: nothing, as in 'Revisar dados', while
+ * the account is not verified. `com_codigo`: a security code; also for a new e-mail once one was confirmed, because the
+ * address is the way back into the account. `refazer_kyc`: a code, and then the value waits for a new identity check.
+ * `pede_nova_verificacao`: refused until the person agrees to that. `bloqueado`: refused while a check is using the
+ * data.
  */
 export type Alteracao = 'livre' | 'com_codigo' | 'refazer_kyc' | 'pede_nova_verificacao' | 'bloqueado'
 

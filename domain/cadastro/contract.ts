@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { operation, perfil, publico, schedule, sessao } from '../contrato.ts'
+import { operation, perfil, publico, schedule, sessao } from '../base/contrato.ts'
 import { SITUACOES_DO_SEGUNDO_FATOR } from '../acesso/segundo-fator.ts'
-import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
+import { MOTIVOS_DA_DEVOLUCAO } from './email-devolvido.ts'
 import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
 import { encerramentoEntrada, reciboSchema } from './encerramento.ts'
@@ -89,6 +89,7 @@ export const precheckIdentity = operation({
   limites: { ip: 'precheck_ip', identidade: ['precheck_cpf', 'precheck_email'], repetivel: true },
   entrada: precheckEntrada,
   saida: z.object({
+    success: z.literal(true),
     duplicate_found: z.boolean(),
     duplicate_type: z.nullable(z.enum(CAMPOS_UNICOS)),
   }),
@@ -126,14 +127,14 @@ export const encerrarConta = operation({
   nome: 'encerrar-conta',
   capacidade: 'cadastro',
   resumo:
-    'Encerra a conta do paciente: apaga identidade, imagens e contatos, guarda o prontuário e dá o recibo.',
+    'Encerra a conta de quem chama: apaga identidade, imagens e contatos, guarda o que a lei manda e dá o recibo, também por e-mail.',
   metodo: 'POST',
   caminho: '/usuarios/eu/encerramento',
   acesso: sessao,
   limites: { conta: 'ato_conta' },
   entrada: encerramentoEntrada,
   saida: reciboSchema,
-  precisa: { ...apagar, segredos: ['chaves'] },
+  precisa: { ...apagar, segredos: ['chaves'], email: true },
   tempo: 30,
 })
 

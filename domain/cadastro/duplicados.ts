@@ -1,9 +1,9 @@
-/** Fields that belong to one account only, in the order in which a duplicate is looked for (readings, precheck). */
+/** Fields that belong to one account only, in the order in which a duplicate is looked for (leituras §6). */
 export const CAMPOS_UNICOS = ['email', 'cpf', 'telefone', 'crm'] as const
 export type CampoUnico = (typeof CAMPOS_UNICOS)[number]
 
-/** What is known of an account that says which of its values are its own. */
-export interface Provas {
+/** Values of an account that may prove whose other values are. */
+interface Provas {
   readonly email_confirmado: boolean
   readonly kyc_status: 'pending' | 'approved' | 'rejected'
   /** The council confirmed the CRM under the account's name. */
@@ -11,8 +11,8 @@ export interface Provas {
 }
 
 /**
- * The values an account has proven to be its own. A confirmed e-mail proves the e-mail and nothing else; the identity
- * check the person; the council says whose a CRM is, and names and numbers are public, so that takes both.
+ * The values an account has proven to be its own. A confirmed e-mail proves only itself; the identity check proves the
+ * person. The council says whose a CRM is, but names and numbers are public, so a CRM needs both.
  */
 export function provados({ email_confirmado, kyc_status, crm_confirmado = false }: Provas): CampoUnico[] {
   const aprovado = kyc_status === 'approved'

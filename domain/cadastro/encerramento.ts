@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { dataBr } from './campos.ts'
+import * as DIAS from '../base/retencao-dias.ts'
+import { emAnos } from '../base/retencao.ts'
+import { dataBr } from '../base/campos.ts'
 
-/** Closing an account: what is erased, what the law keeps and until when (architecture §11, estados §1 `closed`). */
+/** Closing an account: what is erased, what the law keeps and until when (estados §1, `closed`). */
 
 /** Typed by the person, so that nobody closes an account by a slip. */
 export const PALAVRA_DO_ENCERRAMENTO = 'ENCERRAR'
@@ -35,9 +37,15 @@ const APAGADO = [
   'Seu login, sua senha e as sessões abertas',
 ] as const
 
-const ANOS = { prontuario: 20, pagamentos: 5 } as const
+/** A doctor's documents refer to their registration. */
+const APAGADO_DO_MEDICO = [
+  'CPF, data de nascimento, e-mail e telefone do seu perfil',
+  ...APAGADO.slice(1),
+  'Especialidades, dados fiscais, endereço profissional e conta de recebimento',
+] as const
 
-export interface Fatos {
+interface Fatos {
+  readonly tipo: 'paciente' | 'medico'
   readonly protocolo: string
   /** ISO instant. */
   readonly encerrada_em: string
@@ -49,35 +57,36 @@ export interface Fatos {
 
 /** The receipt: every class of data with its law. */
 export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos): Recibo {
-  const { ultimo_registro, houve_pagamento } = fatos
+  const { tipo, ultimo_registro, houve_pagamento } = fatos
+  const medico = tipo === 'medico'
   const doAcesso = {
     o_que: 'Registro de quem acessou ou alterou seus dados, sem seu nome e seus contatos',
     por_que: 'Faz parte do prontuário e comprova o sigilo (Lei nº 13.787/2018)',
-    ate: daquiA(encerrada_em, ANOS.prontuario),
+    ate: daquiA(encerrada_em, emAnos(DIAS.prontuario)),
   }
   const doProntuario = ultimo_registro && {
-    o_que:
-      'Prontuário: consultas, triagens, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
-    por_que:
-      'A lei manda guardar o prontuário por 20 anos a partir do último registro (Lei nº 13.787/2018, art. 6º)',
-    ate: daquiA(ultimo_registro, ANOS.prontuario),
+    o_que: medico
+      ? 'Prontuários que você escreveu e documentos que você assinou, com seu nome e CRM'
+      : 'Prontuário: consultas, triagens, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
+    por_que: `A lei manda guardar o prontuário por ${emAnos(DIAS.prontuario)} anos a partir do último registro (Lei nº 13.787/2018, art. 6º)`,
+    ate: daquiA(ultimo_registro, emAnos(DIAS.prontuario)),
   }
   const dosPagamentos = houve_pagamento && {
-    o_que: 'Comprovantes de pagamento',
+    o_que: medico ? 'Repasses recebidos' : 'Comprovantes de pagamento',
     por_que: 'Obrigação fiscal (Código Tributário Nacional, arts. 173 e 174)',
-    ate: daquiA(encerrada_em, ANOS.pagamentos),
+    ate: daquiA(encerrada_em, emAnos(DIAS.pagamento)),
   }
   const mantido = [doProntuario, doAcesso, dosPagamentos].filter((classe) => !!classe)
-  return { protocolo, encerrada_em, apagado: [...APAGADO], mantido, concluido }
+  return { protocolo, encerrada_em, apagado: [...(medico ? APAGADO_DO_MEDICO : APAGADO)], mantido, concluido }
 }
 
-/** The same day so many years later, as a plain date; the day after a 29 February that year does not have. */
+/** The same day this many years later, as a plain date; 1 March when that year has no 29 February. */
 function daquiA(iso: string, anos: number): string {
   const dia = `${Number(iso.slice(0, 4)) + anos}${iso.slice(4, 10)}`
   return dataBr(dia) === null ? `${dia.slice(0, 5)}03-01` : dia
 }
 
-/** The profile that is left: it names nobody and may do nothing. */
+/** What is left of the profile: it names nobody and allows nothing. */
 export const PERFIL_ENCERRADO = {
   nome: 'Conta encerrada',
   email: '',

@@ -6,10 +6,10 @@ import {
   exigidoDoMedico,
   ufEntrada,
   varianteEntrada,
-} from '../medico/registro.ts'
-import { dataBr, dataIso, erroDaDataDeNascimento, esquemas, MENSAGENS } from './campos.ts'
+} from '../base/registro-no-conselho.ts'
+import { dataBr, dataIso, erroDaDataDeNascimento, esquemas, MENSAGENS } from '../base/campos.ts'
 
-/** Later than any clock: a schema knows the calendar, not today; the operation refuses what is in the future. */
+/** Later than any clock: a schema cannot know today's date, so the operation refuses dates in the future. */
 const FIM_DO_CALENDARIO = '9999-12-31'
 
 /** Birth date as DD/MM/AAAA or YYYY-MM-DD, a day of the calendar from 1900; the output is YYYY-MM-DD. */
@@ -23,7 +23,7 @@ export const dataDeNascimento = z.pipe(
   z.transform((valor) => dataIso(valor) ?? valor),
 )
 
-export const tipoDeConta = z.enum(['paciente', 'medico'], 'Escolha paciente ou médico.')
+const tipoDeConta = z.enum(['paciente', 'medico'], 'Escolha paciente ou médico.')
 
 /**
  * What sign-up takes. Without a password it completes the profile of the session that asks (estados §1). A doctor also
@@ -55,7 +55,6 @@ export const revisaoEntrada = z.object({
   telefone: z.optional(esquemas.telefone),
   data_nascimento: z.optional(dataDeNascimento),
 })
-export type RevisaoEntrada = z.output<typeof revisaoEntrada>
 
 /** The identity precheck: a whole valid form (P §7); doctors also give CRM and UF. */
 export const precheckEntrada = z.object({
@@ -66,4 +65,3 @@ export const precheckEntrada = z.object({
   crm: z.optional(crmEntrada),
   uf: z.optional(ufEntrada),
 })
-export type PrecheckEntrada = z.output<typeof precheckEntrada>

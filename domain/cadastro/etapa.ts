@@ -1,9 +1,12 @@
 import type { KycStatusDaConta, AccessTier } from '../acesso/machine.ts'
 
 export const ETAPAS_DO_CADASTRO = ['dados', 'documento', 'selfie', 'completo'] as const
-export type EtapaDoCadastro = (typeof ETAPAS_DO_CADASTRO)[number]
+type EtapaDoCadastro = (typeof ETAPAS_DO_CADASTRO)[number]
 
-/** The first open step of the registration (estados §1): a profile exists, so its own data is never the first. */
+/**
+ * The first open step of the registration (estados §1). The step of one's own data is never open, since the profile
+ * exists.
+ */
 export function etapaDoCadastro(
   perfil: { readonly kyc_status: KycStatusDaConta; readonly access_tier: AccessTier },
   /** The document's sides were read and accepted. */

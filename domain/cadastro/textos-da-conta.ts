@@ -1,3 +1,6 @@
+import { SEM_REDE } from '../acesso/textos.ts'
+import * as DIAS from '../base/retencao-dias.ts'
+import { emAnos } from '../base/retencao.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from './encerramento.ts'
 
 /** 'Minha Conta' and what happens there, to the letter where P §2.16, §4.6, §5 and §8 speak. */
@@ -5,6 +8,7 @@ import { PALAVRA_DO_ENCERRAMENTO } from './encerramento.ts'
 export const CONTA = {
   titulo: 'Minha Conta',
   verificacao: 'Verificação',
+  acesso: 'Acesso',
   dados: 'Dados pessoais',
   campos: { nome: 'Nome Completo', telefone: 'Telefone', email: 'E-mail', cpf: 'CPF' },
   telefone_exemplo: '(11) 91234-5678',
@@ -60,10 +64,7 @@ export const AVISOS_DA_CONTA = {
   },
   autenticacao: { title: 'Erro de autenticação', description: 'Faça login para continuar.' },
   carregar: { title: 'Erro ao carregar dados' },
-  conexao: {
-    title: 'Erro de conectividade',
-    description: 'Verifique sua conexão e tente novamente.',
-  },
+  conexao: SEM_REDE,
 } as const
 
 /** Delay before a change that asks for a new identity check leads there, in milliseconds (P §9). */
@@ -122,8 +123,7 @@ export const SEGURANCA = {
 
 export const ENCERRAR = {
   titulo: 'Encerrar conta',
-  texto:
-    'Apagamos sua identidade, suas fotos e seus contatos. O prontuário fica guardado por 20 anos, como a lei exige.',
+  texto: `Apagamos sua identidade, suas fotos e seus contatos. O prontuário fica guardado por ${emAnos(DIAS.prontuario)} anos, como a lei exige.`,
   botao: 'Encerrar minha conta',
   pergunta: 'Encerrar sua conta?',
   aviso:
@@ -133,14 +133,10 @@ export const ENCERRAR = {
   encerrando: 'Encerrando...',
   cancelar: 'Manter minha conta',
   falha: { title: 'Não foi possível encerrar a conta', description: 'Tente novamente em alguns instantes.' },
-  /** A doctor's account holds other people's care and money on its way: a person closes it with them. */
   medico: {
-    texto:
-      'Antes de encerrar a conta de um médico conferimos as consultas em aberto e os repasses que ainda faltam. Escreva para nós com o e-mail desta conta e cuidamos disso com você.',
-    guardado:
-      'Os documentos que você assinou e os prontuários que escreveu ficam guardados por 20 anos com seu nome e CRM, como a lei exige.',
-    botao: 'Pedir encerramento',
-    assunto: 'Encerrar minha conta de médico',
+    texto: `Apagamos sua identidade, suas fotos, seus contatos e seus dados fiscais. Os documentos que você assinou e os prontuários que escreveu ficam guardados por ${emAnos(DIAS.prontuario)} anos com seu nome e CRM, como a lei exige.`,
+    aviso:
+      'Não dá para desfazer. Consulta em andamento, documento sem assinatura ou repasse a receber impedem o encerramento. Pediremos que você confirme quem é e um código enviado ao seu e-mail.',
   },
 } as const
 

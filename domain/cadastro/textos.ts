@@ -67,7 +67,7 @@ export const AVISOS_DO_CADASTRO = {
     descricao: 'Este e-mail já possui uma conta. Faça login para continuar.',
   },
   erro_ao_criar: { titulo: 'Erro ao criar conta' },
-  /** The account exists, only the sign-in after it failed: the same button finishes it. */
+  /** The account exists and only the sign-in afterwards failed: the same button repeats it. */
   erro_ao_entrar: {
     titulo: 'Erro no login',
     descricao: 'Sua conta foi criada. Toque em Continuar para entrar.',
@@ -82,6 +82,8 @@ export const AVISOS_DO_CADASTRO = {
     descricao: 'Complete a verificação de identidade para finalizar.',
   },
   realizado: { titulo: 'Cadastro realizado!', descricao: 'Seus documentos foram enviados para análise.' },
+  /** The check is over: nothing is under review any more. */
+  realizado_e_aprovado: { titulo: 'Cadastro realizado!', descricao: 'Sua identidade foi verificada.' },
   erro_ao_carregar: { titulo: 'Erro ao carregar dados' },
   erro_ao_finalizar: { titulo: 'Erro ao finalizar cadastro' },
   conectividade: {
@@ -140,7 +142,6 @@ export const SELFIE = {
     descricao:
       'Uma etapa precisa de mais tempo. Tentamos de novo sozinhos e, se preciso, uma pessoa confere em até 48 horas. Você não precisa fazer nada: pode sair e voltar quando quiser.',
   },
-  ir_para_triagem: 'Fazer Triagem',
   novas_fotos: 'Refazer fotos do documento',
   reenviando: 'Enviando seu documento de novo. Em alguns segundos você poderá tirar outra selfie.',
 } as const
@@ -154,7 +155,7 @@ export const NOVA_TENTATIVA = {
   proxima: 'Próxima tentativa disponível em:',
   motivos: 'O que não passou',
   dicas_titulo: 'Dicas para a nova tentativa',
-  /** By what is to be done again. */
+  /** By which evidence is to be sent again. */
   dicas: {
     documento: [
       'Fotografe o documento inteiro, sem reflexo e fora da capa plástica.',

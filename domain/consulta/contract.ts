@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
+import { eventConsumer, operation, perfil, schedule, step } from '../base/contrato.ts'
 import { anotacaoEntrada, MOTIVOS_DE_DEVOLVER_IDS } from './devolucao.ts'
-import { consultaNaFilaSchema, consultaVistaSchema } from './consulta.ts'
-import { especialidadeEntrada, id } from './entrada.ts'
-import { prontuarioSchema } from './prontuario.ts'
+import { consultaNaFilaSchema, consultaVistaSchema } from './vista.ts'
+import { especialidadeEntrada, id } from '../base/entrada.ts'
 
 const paciente = perfil(['paciente'], 'full')
 const medico = perfil(['medico'], 'full')
@@ -62,20 +61,6 @@ export const verConsulta = operation({
   limites: { sem: 'leitura' },
   entrada: porId,
   saida: consultaVistaSchema,
-  precisa: { tabela: 'rw' },
-})
-
-export const verProntuario = operation({
-  nome: 'ver-prontuario',
-  capacidade: 'consulta',
-  resumo:
-    'O que o médico da consulta lê do paciente: triagens, consultas e documentos; cada leitura é registrada.',
-  metodo: 'GET',
-  caminho: '/consultas/{id}/prontuario',
-  acesso: medico,
-  limites: { sem: 'leitura' },
-  entrada: porId,
-  saida: prontuarioSchema,
   precisa: { tabela: 'rw' },
 })
 
@@ -221,20 +206,41 @@ export const registrarVista = eventConsumer({
   precisa: { tabela: 'rw' },
 })
 
+const esperaMedidaSchema = z.object({
+  p50_segundos: z.number(),
+  p90_segundos: z.number(),
+  amostras: z.number(),
+})
+
 export const verEspera = operation({
   nome: 'ver-espera',
   capacidade: 'consulta',
   resumo:
-    'Quanto se esperou por um médico da especialidade na última hora; nada quando poucos foram aceitos.',
+    'Quanto se esperou por um médico da especialidade na última hora e na última semana; nada quando poucos foram aceitos.',
   metodo: 'GET',
   caminho: '/consultas/espera',
   acesso: perfil(['paciente'], 'full'),
   limites: { sem: 'leitura' },
   entrada: z.object({ especialidade: especialidadeEntrada }),
   saida: z.object({
-    medida: z.nullable(
-      z.object({ p50_segundos: z.number(), p90_segundos: z.number(), amostras: z.number() }),
-    ),
+    medida: z.nullable(esperaMedidaSchema),
+    /** The same over the last seven days, shown when nobody attends now. */
+    habitual: z.nullable(esperaMedidaSchema),
   }),
   precisa: { tabela: 'r' },
+})
+
+export const pedirAviso = operation({
+  nome: 'pedir-aviso',
+  capacidade: 'consulta',
+  resumo:
+    'O paciente pede um e-mail quando um médico da especialidade entrar na fila; repetir não muda nada.',
+  metodo: 'POST',
+  caminho: '/consultas/aviso',
+  acesso: paciente,
+  limites: { conta: 'ato_conta' },
+  entrada: z.object({ especialidade: especialidadeEntrada }),
+  /** Until when the person is told that a doctor came. */
+  saida: z.object({ ate: z.string() }),
+  precisa: { tabela: 'rw' },
 })

@@ -27,7 +27,7 @@ export type MotivoDaDevolucao = keyof typeof DEVOLUCOES
 /** Longest note a doctor leaves with an exit, characters. */
 export const LIMITE_DA_ANOTACAO = 500
 
-/** What a doctor may add for the record when they cannot go on; blank is none. */
+/** Note a doctor may add for the record when ending without care; blank means none. */
 export const anotacaoEntrada = z.optional(
   z.pipe(
     z

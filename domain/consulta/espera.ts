@@ -1,4 +1,4 @@
-import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
+import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
 
 /** A doctor as the patient sees it (P §4.7). */
 export type PresencaVista = 'online' | 'ausente' | 'offline'
@@ -24,37 +24,32 @@ export function presencaDe(
   return idade <= prazoMs('ausente', estagio) ? 'ausente' : 'offline'
 }
 
-/** The newest of the beats somebody gave, from wherever they gave it (ISO instants); null for none. */
+/**
+ * Whether the doctor is in the room of this consultation, as it was last read: a place that has been silent for too long
+ * since then is empty (`visto_na_sala`), though nobody said that they left.
+ */
+export const estaNaSala = (medico: MedicoVisto | null, agora: Date, estagio: PrazosDoEstagio = {}): boolean =>
+  medico?.na_sala === true && idadeEmMs(medico.last_seen_at, agora) <= prazoMs('visto_na_sala', estagio)
+
+interface MedicoVisto {
+  readonly na_sala?: boolean | undefined
+  readonly last_seen_at: string | null
+}
+
+/** The newest of several heartbeats (ISO instants), from wherever they came; undefined for none. */
 export const ultimoSinal = (...sinais: readonly (string | undefined)[]): string | null =>
   sinais
     .filter((sinal) => sinal !== undefined)
     .toSorted((a, b) => a.localeCompare(b))
     .at(-1) ?? null
 
-export interface Presente {
-  readonly medico_id: string
-  readonly last_seen_at: string
-}
-
-/** Doctors counted as online for the queue: seen within 60 s, two tabs being one doctor (P §9, estados §2). */
-export const medicosOnline = (
-  presentes: readonly Presente[],
-  agora: Date,
-  estagio: PrazosDoEstagio = {},
-): number =>
-  new Set(
-    presentes
-      .filter((p) => idadeEmMs(p.last_seen_at, agora) <= prazoMs('contado_na_fila', estagio))
-      .map((p) => p.medico_id),
-  ).size
-
 /** Estimated wait in whole minutes, ceil(15 / online); null when nobody is online, for then there is no estimate. */
 export const esperaEstimada = (online: number): number | null => (online > 0 ? Math.ceil(15 / online) : null)
 
-/** Fewer acceptances than this say nothing about the next one. */
+/** With fewer acceptances than this, no prediction is made. */
 const AMOSTRA_MINIMA = 5
 
-export interface EsperaMedida {
+interface EsperaMedida {
   /** Half waited at most this long, in whole seconds. */
   readonly p50_segundos: number
   /** Nine in ten waited at most this long. */
@@ -62,7 +57,7 @@ export interface EsperaMedida {
   readonly amostras: number
 }
 
-/** The waits that were measured, in milliseconds, by nearest rank; null when there are too few to tell. */
+/** Percentiles (nearest rank) of measured waits in milliseconds; null when there are too few. */
 export function esperaMedida(esperas: readonly number[]): EsperaMedida | null {
   if (esperas.length < AMOSTRA_MINIMA) return null
   const ordem = esperas.toSorted((a, b) => a - b)
@@ -74,12 +69,12 @@ export function esperaMedida(esperas: readonly number[]): EsperaMedida | null {
   }
 }
 
-export interface NaFila {
+interface NaFila {
   readonly id: string
   readonly queued_at: string
 }
 
-/** Queue order: oldest first, the id decides between equals, so every reader sees the same order. */
+/** Queue order: oldest first; equal times are ordered by id, so that every reader sees the same order. */
 export const ordemDaFila = (a: NaFila, b: NaFila): number =>
   compara(a.queued_at, b.queued_at) || compara(a.id, b.id)
 

@@ -1,13 +1,14 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type AtoOf } from '../base/maquina.ts'
 import type { Motivo } from './motivos.ts'
+import { CONSULTA_STATUS, type ConsultaStatus } from './status.ts'
 
 /**
  * Consultation (estados §3): one open per patient, one assigned or in_progress per doctor.
- * A status is left only by an act listed here; what each act does to the payment is `domain/pagamento/par.ts`.
+ * A status is left only by an act listed here; what each act does to the payment is `domain/consulta/consulta-e-pagamento.ts`.
  */
 export const consultaMachine = defineMachine({
   nome: 'consulta',
-  statuses: ['pending', 'queued', 'assigned', 'in_progress', 'finished', 'expired', 'cancelled'],
+  statuses: CONSULTA_STATUS,
   initial: 'pending',
   estados: {
     pending: {
@@ -103,7 +104,7 @@ export const consultaMachine = defineMachine({
     falha_tecnica: { from: ['in_progress'], to: 'cancelled', by: ['medico', 'admin'] },
     /** Doctor gone, never both connected. */
     abandonar: { from: ['in_progress'], to: 'cancelled', by: ['sistema', 'admin'] },
-    /** The hold ended (its time, or the provider's word): nothing may go on unpaid and unnoticed. */
+    /** The hold ended, by its time or by the provider: an unpaid consultation must not go on unnoticed. */
     perder_retencao: {
       from: ['queued', 'assigned', 'in_progress'],
       to: 'cancelled',
@@ -116,19 +117,7 @@ export const consultaMachine = defineMachine({
   },
 })
 
-export type ConsultaStatus = StatusOf<typeof consultaMachine>
 export type ConsultaAto = AtoOf<typeof consultaMachine>
-
-/** Statuses in which a consultation is open: the one a patient may have, and what forbids a change of identity. */
-export const CONSULTA_ABERTA = [
-  'pending',
-  'queued',
-  'assigned',
-  'in_progress',
-] as const satisfies readonly ConsultaStatus[]
-
-/** Statuses in which a doctor is taken. */
-export const MEDICO_OCUPADO = ['assigned', 'in_progress'] as const satisfies readonly ConsultaStatus[]
 
 /** The reason an ending act stores; `expirar` depends on where the consultation stood. */
 export const motivoDe = (ato: ConsultaAto, status: ConsultaStatus): Motivo | null => {

@@ -1,6 +1,6 @@
 /**
- * Why a consultation ended without a finish, and the sentence its patient reads: what happened and what to do.
- * 'Nada foi cobrado' is said by the status page beside it (estados §3).
+ * Why a consultation ended without being finished, and the sentence its patient reads: what happened and what to do.
+ * The status page adds 'Nada foi cobrado' (estados §3).
  */
 export const MOTIVOS = {
   paciente: 'Você cancelou esta consulta. Se ainda precisar de atendimento, solicite uma nova consulta.',

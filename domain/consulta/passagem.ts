@@ -1,15 +1,16 @@
-import { isTerminal } from '../maquina.ts'
-import type { PrazosDoEstagio } from '../prazos.ts'
+import { isTerminal } from '../base/maquina.ts'
+import type { PrazosDoEstagio } from '../base/prazos.ts'
 import type { Consulta } from './consulta.ts'
 import type { Devolucao, DevolucaoDita, MotivoDaDevolucao } from './devolucao.ts'
-import { type ConsultaAto, consultaMachine, type ConsultaStatus, motivoDe } from './machine.ts'
+import { type ConsultaAto, consultaMachine, motivoDe } from './machine.ts'
+import type { ConsultaStatus } from './status.ts'
 import { vencimentoDaConsulta } from './vencimento.ts'
 
-/** What an act states besides the status. */
+/** Facts an act adds besides the status. */
 export type FatosDaConsulta = Partial<
   Pick<Consulta, 'assigned_to' | 'room_url' | 'host_url' | 'red_flag' | 'vence_em' | 'anotacao_fim'>
 > & {
-  /** Goes with 'devolver' and with nothing else. */
+  /** Required for 'devolver' and allowed for nothing else. */
   readonly devolucao?: DevolucaoDita
 }
 
@@ -66,7 +67,7 @@ const MOTIVO_DA_VOLTA: Partial<Record<ConsultaAto, MotivoDaDevolucao>> = {
   suspender_medico: 'crm_suspenso',
 }
 
-/** Returns that are kept: more only repeat themselves. */
+/** Returns that are kept; more would only repeat themselves. */
 const DEVOLUCOES_GUARDADAS = 20
 
 /** Nothing returns without its reason in the record (estados §3). */

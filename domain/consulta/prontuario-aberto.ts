@@ -1,6 +1,6 @@
-import { prazoMs, type PrazosDoEstagio } from '../prazos.ts'
+import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
 import type { Consulta } from './consulta.ts'
-import { MEDICO_OCUPADO } from './machine.ts'
+import { MEDICO_OCUPADO } from './status.ts'
 
 /**
  * Whether its doctor may read the patient's record and telephone: while the consultation is theirs, and 24 h after they

@@ -1,7 +1,28 @@
-import { consultaMachine, type ConsultaStatus } from './machine.ts'
-import { isStatus } from '../maquina.ts'
+/** The statuses of a consultation, separate from its machine, because most readers never change one. */
+export const CONSULTA_STATUS = [
+  'pending',
+  'queued',
+  'assigned',
+  'in_progress',
+  'finished',
+  'expired',
+  'cancelled',
+] as const
 
-/** Other spellings of a status, wherever they may stand (readings, 'Consultation status'). */
+export type ConsultaStatus = (typeof CONSULTA_STATUS)[number]
+
+/** Statuses in which a consultation is open: the one a patient may have, and what forbids a change of identity. */
+export const CONSULTA_ABERTA = [
+  'pending',
+  'queued',
+  'assigned',
+  'in_progress',
+] as const satisfies readonly ConsultaStatus[]
+
+/** Statuses in which a doctor is taken. */
+export const MEDICO_OCUPADO = ['assigned', 'in_progress'] as const satisfies readonly ConsultaStatus[]
+
+/** Other spellings of a status that may be stored (leituras §2). */
 const SINONIMOS: Readonly<Record<string, ConsultaStatus>> = {
   accepted: 'assigned',
   in_call: 'in_progress',
@@ -11,8 +32,34 @@ const SINONIMOS: Readonly<Record<string, ConsultaStatus>> = {
 
 /** The canonical status of a stored or received value; null when it is none. */
 export function statusCanonico(valor: string): ConsultaStatus | null {
-  if (isStatus(consultaMachine, valor)) return valor
+  const canonico = CONSULTA_STATUS.find((status) => status === valor)
+  if (canonico) return canonico
   return Object.hasOwn(SINONIMOS, valor) ? (SINONIMOS[valor] ?? null) : null
+}
+
+/** Every spelling in which a status may be stored: the condition of a write. */
+export const grafiasDe = (status: ConsultaStatus): readonly string[] => [
+  status,
+  ...Object.keys(SINONIMOS).filter((sinonimo) => SINONIMOS[sinonimo] === status),
+]
+
+type Guardada = Readonly<Record<string, unknown>>
+
+/** A stored consultation with its status in canonical spelling; an unknown status is left unchanged. */
+export const comStatusCanonico = (guardada: Guardada): Guardada =>
+  typeof guardada['status'] === 'string'
+    ? { ...guardada, status: statusCanonico(guardada['status']) ?? guardada['status'] }
+    : guardada
+
+/**
+ * The same for display: an unknown status reads as pending, which no act accepts, with the stored value beside it (P
+ * §4.1).
+ */
+export function comStatusLido(guardada: Guardada): Guardada {
+  const lida = comStatusCanonico(guardada)
+  return typeof lida['status'] !== 'string' || statusCanonico(lida['status']) !== null
+    ? lida
+    : { ...lida, status: 'pending', status_gravado: lida['status'] }
 }
 
 type Rotulos = Readonly<Record<ConsultaStatus, string>>
@@ -88,6 +135,3 @@ export const pedeInicio = (consulta: {
   readonly status: string
   readonly started_at?: string | null
 }): boolean => !consulta.started_at && statusCanonico(consulta.status) === 'assigned'
-
-/** Whether the room shows '● Em andamento' (P §2.15: in_progress or in_call). */
-export const emAndamento = (valor: string): boolean => statusCanonico(valor) === 'in_progress'

@@ -1,12 +1,6 @@
 import type { Motivo } from './motivos.ts'
 /** Literal texts of request, status page, list, room and queue, to the letter (P §2.13–2.16, §8; D §2.7, §2.10, §8). */
 
-/** A toast or notice: what happened, and what to do. */
-export interface Aviso {
-  readonly titulo: string
-  readonly descricao?: string
-}
-
 export const SOLICITACAO = {
   titulo: 'Solicitar Consulta',
   especialidade_padrao: 'Clínica Médica',
@@ -22,7 +16,38 @@ export const SOLICITACAO = {
   criada: { titulo: 'Consulta criada!', descricao: 'Complete o pagamento para finalizar sua solicitação.' },
   erro: { titulo: 'Erro ao solicitar consulta' },
   sem_login: 'Você precisa estar logado para solicitar uma consulta',
-  bloqueada: { titulo: 'Consulta bloqueada por segurança' },
+} as const
+
+/** One consultation at a time: said on the triage and on the landing page. */
+export const ABERTA = {
+  titulo: 'Você já tem uma consulta aberta',
+  falta_pagar: 'Falta o pagamento para um médico ser procurado.',
+  em_curso: 'Acompanhe a consulta aberta antes de solicitar outra.',
+  pagar: 'Continuar para Pagamento',
+  acompanhar: 'Acompanhar consulta',
+} as const
+
+/** Nobody attends in the specialty now: said before the card, with what waiting usually is (P §2.13). */
+export const SALA_VAZIA = {
+  titulo: (especialidade: string) => `Nenhum médico de ${especialidade} está online agora`,
+  habitual: (p50: string, p90: string) =>
+    `Nos últimos 7 dias, metade dos pacientes esperou até ${p50} e 9 em cada 10, até ${p90}.`,
+  sem_habitual: 'Ainda não sabemos quanto se costuma esperar nesta especialidade.',
+  explica:
+    'Se você pagar agora, esperamos um médico por até 15 minutos; se nenhum aceitar, nada é cobrado. Se preferir, não pague: avisamos por e-mail quando um médico entrar.',
+  avisar: 'Avise-me por e-mail',
+  avisando: 'Guardando...',
+  avisaremos: (email: string, ate: string) =>
+    `Combinado: escrevemos para ${email} se um médico entrar até ${ate}. Nada foi cobrado.`,
+  continuar: 'Pagar e esperar mesmo assim',
+  verificando: 'Verificando se há médicos online...',
+  sem_resposta: {
+    titulo: (especialidade: string) => `Não sabemos se há médico de ${especialidade} online agora`,
+    texto:
+      'Não foi possível verificar. Se você pagar agora, esperamos um médico por até 15 minutos; se nenhum aceitar, nada é cobrado.',
+    tentar: 'Verificar novamente',
+  },
+  erro: 'Não conseguimos guardar o aviso. Tente novamente.',
 } as const
 
 export const STATUS = {
@@ -70,6 +95,9 @@ export const STATUS = {
   ver_arquivos: 'Meus arquivos',
   pagamento: 'Pagamento',
   nova_triagem: 'Fazer Triagem',
+  /** The bar for a lost network is on every screen; this text adds what it means for somebody who waits. */
+  fila_parada:
+    'Seu lugar na fila está guardado. A espera e os médicos online aparecem quando a conexão voltar.',
   ao_vivo_parado: 'Sem conexão ao vivo. As informações são atualizadas a cada poucos segundos.',
   /** Before and after a doctor accepted. */
   cancelar: { solicitacao: 'Cancelar solicitação', consulta: 'Cancelar consulta' },
@@ -180,7 +208,6 @@ export const SALA = {
 export const PRONTUARIO = {
   titulo: 'Prontuário do paciente',
   sigilo: 'Cada leitura fica registrada, e o paciente pode ver quem leu e quando.',
-  carregando: 'Abrindo o prontuário...',
   erro: 'Não foi possível abrir o prontuário',
   tentar: 'Tentar Novamente',
   triagem: 'Triagem',
@@ -264,6 +291,8 @@ export const FILA = {
     titulo: 'Nenhuma especialidade verificada',
     descricao: 'Assim que o conselho confirmar uma delas, você poderá entrar na fila.',
   },
+  /** In the queue at the last reading, but unable to confirm it. */
+  sem_rede: 'Sem conexão: você não está recebendo consultas',
   atualizando_sozinha: 'Sem conexão ao vivo. A lista é relida a cada poucos segundos.',
   erro_do_medico: { titulo: 'Erro ao carregar seus dados', descricao: 'Tente novamente' },
   erro_ao_entrar: 'Erro ao entrar na fila',
@@ -321,7 +350,7 @@ export const DASHBOARD = {
     este_mes: 'Criadas desde o dia 1º, no horário de São Paulo',
     finalizadas: 'Encerradas com atendimento',
     taxa: 'Finalizadas entre todas as suas consultas',
-    estimado: 'R$\u00A080,00 por consulta finalizada',
+    estimado: (liquido: string) => `${liquido} líquidos por consulta finalizada`,
     pendentes: 'Aceitas ou em andamento agora',
     total: 'Todas as consultas atribuídas a você',
   },
@@ -329,11 +358,15 @@ export const DASHBOARD = {
   financeiro: 'Financeiro',
   canceladas: 'Canceladas',
   media: 'Média por consulta',
+  preco: 'Pago pelo paciente',
+  plataforma: 'Taxa da plataforma',
+  /** The card's fee is the platform's: it takes nothing from the doctor. */
+  processamento: (taxa: string, liquido: string) =>
+    `Os ${taxa} do processamento do cartão (3,9%) saem da taxa da plataforma, não do seu valor: depois dele restam ${liquido} de cada consulta.`,
   pagas: 'Consultas pagas',
   repasses: {
     titulo: 'Repasses',
-    explicacao: (valor: string) =>
-      `O que você recebe de verdade: ${valor} por consulta finalizada, depois da cobrança do paciente.`,
+    explicacao: 'O que já foi enviado das consultas finalizadas e o que ainda vai ser.',
     feitos: 'Enviado',
     /** A card's money stays with the provider for about a month after it was charged. */
     quando:
@@ -349,12 +382,6 @@ export const DASHBOARD = {
   fila: 'Fila de Atendimentos',
   historico: 'Histórico',
 } as const
-
-/** Elapsed time as the queue shows it: m:ss (D §2.7). */
-export function minutosESegundos(ms: number): string {
-  const segundos = Math.max(0, Math.floor(ms / 1000))
-  return `${Math.floor(segundos / 60)}:${String(segundos % 60).padStart(2, '0')}`
-}
 
 /** Confidence 0..1 as whole percent. */
 export const emPorcento = (confianca: number): number => Math.round(confianca * 100)

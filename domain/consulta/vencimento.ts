@@ -1,8 +1,8 @@
-import { prazoMs, type PrazoNome, type PrazosDoEstagio } from '../prazos.ts'
-import type { ConsultaStatus } from './machine.ts'
+import { prazoMs, type PrazoNome, type PrazosDoEstagio } from '../base/prazos.ts'
+import type { ConsultaStatus } from './status.ts'
 
-/** What a timer looks at. */
-export interface ParaVencer {
+/** The facts a timer depends on. */
+interface ParaVencer {
   readonly status: ConsultaStatus
   readonly created_at: string
   readonly assigned_at?: string | undefined
@@ -38,4 +38,21 @@ export function vencimentoDaConsulta(
     default:
       return undefined
   }
+}
+
+/**
+ * Whether a heartbeat of the doctor in the room must be written to the consultation (estados §3). Their place in the
+ * room stores every heartbeat; the consultation, indexed by its timed exit, is only updated when less than half of the
+ * time is left, or when its exit was postponed further than a present doctor would.
+ */
+export function pedeNovoVencimento(
+  consulta: ParaVencer & { readonly vence_em?: string | undefined },
+  agora: Date,
+  estagio: PrazosDoEstagio = {},
+): boolean {
+  const novo = vencimentoDaConsulta({ ...consulta, medico_visto_em: agora.toISOString() }, agora, estagio)
+  if (novo === undefined || consulta.vence_em === undefined) return true
+  const inteiro = Date.parse(novo) - agora.getTime()
+  const resto = Date.parse(consulta.vence_em) - agora.getTime()
+  return resto < inteiro / 2 || resto > inteiro
 }

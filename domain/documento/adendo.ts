@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { TIPO_IDS, type TipoDeDocumento, tituloDoDocumento } from './tipos.ts'
 
 /**
- * What an addendum adds to: a document of the same consultation, or the consultation itself. 24 h after the end nothing
- * else is issued (estados §3); the original stays as it was signed.
+ * What an addendum adds to: a document of the same consultation, or the consultation itself. From 24 h after the end
+ * only addenda are issued (estados §3); the original stays as it was signed.
  */
 export const adendoSchema = z.object({
   /** When the consultation ended. */
@@ -27,7 +27,7 @@ interface Titulado {
 export const tituloDoEmitido = ({ tipo, adendo }: Titulado): string =>
   adendo ? `Adendo: ${tituloDoDocumento(tipo)}` : tituloDoDocumento(tipo)
 
-/** What an addendum says of itself; `quando` writes an instant. */
+/** The sentence by which an addendum names what it adds to; `quando` formats an instant. */
 export const referenciaDoAdendo = (
   { consulta_em, documento }: Adendo,
   quando: (iso: string) => string,

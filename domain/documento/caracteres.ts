@@ -1,11 +1,11 @@
 /**
- * What a document's font shows: Latin-1 and the signs of ordinary writing. The signed file must say what was written,
- * so anything else is refused while it can still be changed.
+ * The characters of the documents' font: Latin-1 and common punctuation. The signed file must say exactly what was
+ * written, so anything else is refused while it can still be changed.
  */
 const IMPRIMIVEL =
   /^[\t\n\r\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122]$/
 
-/** Signs that are written for what the font has: replaced before anything is checked or stored. */
+/** Printable equivalents of common signs, replaced before anything is checked or stored. */
 const EQUIVALENTES: Readonly<Record<string, string>> = {
   '≥': '>=',
   '≤': '<=',
@@ -33,7 +33,7 @@ export const caracteresForaDoDocumento = (texto: string): string[] => [
   ...new Set(Array.from(paraImprimir(texto)).filter((letra) => !IMPRIMIVEL.test(letra))),
 ]
 
-/** Letters of names that no accent stands on: written as they are read. */
+/** Letters without an accent to strip, transliterated by sound. */
 const TRANSLITERADAS: Readonly<Record<string, string>> = {
   Ł: 'L',
   ł: 'l',
@@ -45,8 +45,8 @@ const TRANSLITERADAS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A name or an address in letters the font has: marks it lacks are left out ('Șerban' is 'Serban'). Identity rests on
- * the number printed beside it.
+ * A name or an address in letters of the font: marks it lacks are left out ('Șerban' becomes 'Serban'). The number
+ * printed beside it identifies the person.
  */
 export const nomeParaImprimir = (nome: string): string =>
   Array.from(paraImprimir(nome), (letra) => {

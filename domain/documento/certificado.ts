@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineMachine, type StatusOf } from '../maquina.ts'
-import { MODOS_DE_CONEXAO, PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from './psc.ts'
+import { defineMachine, type StatusOf } from '../base/maquina.ts'
+import { MODOS_DE_CONEXAO, PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../base/psc.ts'
 
 /**
  * A doctor's signing session: their ICP-Brasil certificate signs only while its holder allows it, in their own app, for
@@ -75,7 +75,7 @@ export const certificadoMachine = defineMachine({
     falhar: { from: ['aguardando'], to: 'indisponivel', by: ['provedor'] },
     desistir: { from: ['aguardando'], to: 'ausente', by: ['sistema'] },
     vencer: { from: ['conectado'], to: 'encerrado', by: ['sistema'] },
-    /** The doctor, or what ends everything: signed out everywhere, suspended, another CRM. */
+    /** By the doctor, or because they signed out everywhere, were suspended or changed their CRM. */
     encerrar: { from: ['aguardando', 'conectado'], to: 'encerrado', by: ['medico', 'sistema'] },
     /** The provider no longer knows it. */
     perder: { from: ['conectado'], to: 'encerrado', by: ['provedor'] },
@@ -84,7 +84,7 @@ export const certificadoMachine = defineMachine({
 
 export type StatusDoCertificado = StatusOf<typeof certificadoMachine>
 
-/** Hours a session may be asked for: a shift unless told, a person's longest at most (DOC-ICP-17.01). */
+/** Length of a session in hours: a shift by default; DOC-ICP-17.01 sets a person's maximum. */
 export const HORAS_DA_SESSAO = { padrao: 12, maximo: 168, opcoes: [4, 12, 24, 168] } as const
 
 const provedorSchema = z.enum(
@@ -101,9 +101,8 @@ const certificadoLidoSchema = z.object({
   emissor: z.string(),
   valido_ate: z.string(),
 })
-export type CertificadoLido = z.output<typeof certificadoLidoSchema>
 
-/** As stored: one per doctor, the last one asked for. `sealed` texts open with the product's key alone. */
+/** As stored: one per doctor, the last one asked for. Sealed texts can only be opened with the product's key. */
 export const sessaoSchema = z.object({
   id: z.string(),
   medico_id: z.string(),
@@ -116,7 +115,7 @@ export const sessaoSchema = z.object({
   estado: z.optional(z.string()),
   /** Sealed: the PKCE verifier. */
   verificador: z.optional(z.string()),
-  /** Sealed: by what a push is asked about. */
+  /** Sealed: the id by which the answer to a push is looked up. */
   aviso: z.optional(z.string()),
   /** Sealed: the provider's token. */
   token: z.optional(z.string()),

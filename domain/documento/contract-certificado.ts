@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { comProva, operation, perfil, type Precisa } from '../contrato.ts'
+import { comProva, operation, perfil, type Precisa } from '../base/contrato.ts'
 import { HORAS_DA_SESSAO, situacaoDoCertificadoSchema } from './certificado.ts'
-import { MODOS_DE_CONEXAO, PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from './psc.ts'
+import { MODOS_DE_CONEXAO, PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../base/psc.ts'
 
 const medico = perfil(['medico'], 'restricted')
 const provedor = z.enum(
@@ -10,7 +10,7 @@ const provedor = z.enum(
 )
 const dosPscs = PROVEDORES_DE_CERTIFICADO.map((nome) => `psc-${nome}` as const)
 const sessao = { tabela: 'rw', segredos: [...dosPscs, 'sessoes', 'icp-brasil'] } as const satisfies Precisa
-/** The provider, the issuer's certificate and the list of revoked ones are asked, one after the other. */
+/** The provider, the issuer's certificate and the revocation list are each asked for, one after the other. */
 const TEMPO = 29
 
 export const certificadoProvedores = operation({
@@ -46,7 +46,7 @@ export const certificadoConectar = operation({
   entrada: z.object({
     provedor,
     modo: z.enum(MODOS_DE_CONEXAO, 'Escolha como autorizar.'),
-    /** A shift when left out. */
+    /** Defaults to a shift. */
     horas: z.optional(
       z
         .int('Informe as horas em número inteiro.')
@@ -55,7 +55,7 @@ export const certificadoConectar = operation({
           z.maximum(HORAS_DA_SESSAO.maximo, 'A sessão dura no máximo 7 dias.'),
         ),
     ),
-    /** Single use, of the holder's app. */
+    /** The single-use code of the holder's app. */
     codigo: z.optional(
       z.string('Informe o código do aplicativo.').check(z.regex(/^\d{6}$/, 'O código tem 6 dígitos.')),
     ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../consulta/entrada.ts'
-import { consentimentoSchema } from '../consulta/termo.ts'
+import { id } from '../base/entrada.ts'
+import { consentimentoSchema } from '../legal/termo.ts'
 import {
   assinado,
   comProva,
@@ -10,7 +10,7 @@ import {
   type Precisa,
   publico,
   schedule,
-} from '../contrato.ts'
+} from '../base/contrato.ts'
 import {
   documentoVistoSchema,
   FORMATO_DO_VALIDADOR,
@@ -18,11 +18,27 @@ import {
   validacaoSchema,
 } from './documento.ts'
 import { novoDocumentoSchema } from './entrada.ts'
-import { acessoSchema, exportacaoSchema } from './exportacao.ts'
+import { acessoDoDiaSchema } from './acessos-do-dia.ts'
+import { exportacaoSchema } from './exportacao.ts'
+import { prontuarioSchema } from './prontuario.ts'
 
 const medico = perfil(['medico'], 'full')
 const participante = perfil(['paciente', 'medico'], 'full')
 const porId = z.object({ id: id('Informe o documento.') })
+
+export const verProntuario = operation({
+  nome: 'ver-prontuario',
+  capacidade: 'documento',
+  resumo:
+    'O que o médico da consulta lê do paciente: triagens, consultas e documentos; cada leitura é registrada.',
+  metodo: 'GET',
+  caminho: '/consultas/{id}/prontuario',
+  acesso: medico,
+  limites: { sem: 'leitura' },
+  entrada: z.object({ id: id('Informe a consulta.') }),
+  saida: prontuarioSchema,
+  precisa: { tabela: 'rw' },
+})
 
 export const criarDocumento = operation({
   nome: 'criar-documento',
@@ -48,7 +64,7 @@ export const webhookAssinatura = operation({
   entrada: z.object({}),
   saida: z.object({
     documento: documentoVistoSchema,
-    /** Why it still waits for its signature, as the doctor's screen says it; null when nothing is in the way. */
+    /** Why it is still unsigned, as the doctor's screen says it; null when nothing is in the way. */
     aviso: z.nullable(z.string()),
   }),
   precisa: { tabela: 'rw', segredos: ['integracao'] },
@@ -104,7 +120,7 @@ export const validarDocumento = operation({
   limites: { ip: 'validacao_ip', identidade: ['codigo_do_documento'] },
   entrada: z.object({
     codigo: id('Informe o código.'),
-    /** Its plus sign means a space where nobody encoded it. */
+    /** A plus sign means a space in a query that was not encoded. */
     _format: z.optional(
       z.literal([FORMATO_DO_VALIDADOR, FORMATO_DO_VALIDADOR.replace('+', ' ')], 'Formato desconhecido.'),
     ),
@@ -144,7 +160,7 @@ export const retomarAssinaturas = schedule({
   tempo: 50,
 })
 
-/** What is one's own may be read in whatever state the account is (LGPD art. 18). */
+/** One's own data may be read whatever the account's situation (LGPD art. 18). */
 const proprio = perfil(['paciente', 'medico'], 'blocked')
 
 export const exportarDados = operation({
@@ -192,10 +208,10 @@ export const quemViuProntuario = operation({
   limites: { sem: 'leitura' },
   entrada: z.object({}),
   saida: z.object({
-    acessos: z.array(acessoSchema),
-    /** Lines there are; the newest are shown. */
+    acessos: z.array(acessoDoDiaSchema),
+    /** How many there are; the newest are shown. */
     total: z.number(),
-    /** The chain of lines holds: none was changed or taken out. */
+    /** Whether the chain of lines is intact: none was changed or removed. */
     integro: z.boolean(),
   }),
   precisa: { tabela: 'r' },

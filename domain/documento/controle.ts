@@ -1,16 +1,15 @@
 import { MARCAS, type MotivoDeControle, MOTIVOS_DE_CONTROLE, SUBSTANCIAS } from './substancias.ts'
 
 /** A substance found in a prescription. */
-export interface Controlada {
-  /** As it was written. */
+interface Controlada {
+  /** As written in the text. */
   readonly escrito: string
   readonly substancia: string
   readonly motivo: MotivoDeControle
 }
 
 /** Lower case without accents: 'Ácido Valproico' is 'acido valproico'. */
-export const normalizar = (texto: string): string =>
-  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalizar = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 interface Nome {
   readonly palavras: readonly string[]
@@ -18,7 +17,7 @@ interface Nome {
   readonly motivo: MotivoDeControle
 }
 
-/** Shorter names are only found as written: one letter more or less makes them another word. */
+/** Shorter names are only matched exactly: with one letter changed they would match other words. */
 const MENOR_COM_ERRO = 7
 
 const NOMES: readonly Nome[] = [
@@ -33,8 +32,8 @@ const NOMES: readonly Nome[] = [
 ]
 
 /**
- * Controlled or retained substances named in a text, each once, in the order they stand. Case, accents and one wrong,
- * missing, added or swapped letter in a longer name do not hide one.
+ * Controlled or retained substances named in a text, each once, in order of appearance. Case and accents are ignored,
+ * and in longer names also one wrong, missing, added or swapped letter.
  */
 export function controladasEm(texto: string): Controlada[] {
   const escritas = [...texto.matchAll(/[\p{L}\p{M}]+/gu)].map(([palavra]) => palavra)
@@ -62,7 +61,7 @@ function eMesmaPalavra(escrita: string, nome: string): boolean {
   return escrita === nome || (nome.length >= MENOR_COM_ERRO && umaLetraDeDiferenca(escrita, nome))
 }
 
-/** Exactly one substitution, insertion, removal or swap of neighbours apart. */
+/** Whether two words differ by exactly one substitution, insertion, removal or swap of neighbours. */
 function umaLetraDeDiferenca(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   const start = Array.from(one).findIndex((letra, index) => letra !== other[index])

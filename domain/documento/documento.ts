@@ -5,8 +5,8 @@ import { TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 
 const tipos = z.enum(TIPO_IDS as [TipoDeDocumento, ...TipoDeDocumento[]])
 
-/** What the law asks of a document's head, as it was when the document was issued (architecture §11). */
-export const emissaoSchema = z.object({
+/** The head of a document that the law requires, as it was at issue. */
+const emissaoSchema = z.object({
   medico: z.object({
     nome: z.string(),
     crm: z.string(),
@@ -38,12 +38,12 @@ export const documentoSchema = z.object({
   emissao: emissaoSchema,
   /** Last part of the QR code's address. */
   codigo: z.string(),
-  /** Printed on the document: who holds it may let the official validator fetch the file. */
+  /** Printed on the document: whoever holds the paper can let the official validator fetch the file. */
   codigo_secreto: z.string(),
   created_at: z.string(),
   signed_at: z.optional(z.string()),
   delivered_at: z.optional(z.string()),
-  /** Signatures asked for in vain. */
+  /** Failed attempts at signing. */
   tentativas: z.number(),
   /** `sem_sessao`: its doctor's certificate is not connected, and the next session signs it. */
   falha: z.optional(z.enum(['sem_sessao', 'indisponivel', 'recusada', 'certificado_invalido'])),
@@ -55,7 +55,7 @@ export const documentoSchema = z.object({
 })
 export type Documento = z.output<typeof documentoSchema>
 
-/** What participants see: facts about the document; what it says stands in the file alone. */
+/** What participants see: facts about the document; its content is only in the file. */
 export const documentoVistoSchema = z.pick(documentoSchema, {
   id: true,
   consulta_id: true,
@@ -70,7 +70,9 @@ export const documentoVistoSchema = z.pick(documentoSchema, {
 })
 export type DocumentoVisto = z.output<typeof documentoVistoSchema>
 
-/** What anybody with the QR code's address learns: that it exists, who issued it and when (never what it says). */
+/**
+ * What anybody with the QR code's address learns: that the document exists, who issued it and when, never its content.
+ */
 export const validacaoSchema = z.object({
   codigo: z.string(),
   tipo: tipos,
@@ -79,7 +81,7 @@ export const validacaoSchema = z.object({
   emitido_em: z.string(),
   assinado_em: z.nullable(z.string()),
   medico: z.object({ nome: z.string(), crm: z.string(), uf: z.string() }),
-  /** Initials, to compare with the paper in hand. */
+  /** Initials, to compare with the paper. */
   paciente: z.string(),
   /** What an addendum adds to, so that the original can be looked up too. */
   adendo: z.nullable(adendoSchema),

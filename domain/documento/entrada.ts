@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../consulta/entrada.ts'
+import { id } from '../base/entrada.ts'
 import { SEM_ARQUIVO, TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 import { caracteresForaDoDocumento } from './caracteres.ts'
 
@@ -11,7 +11,7 @@ export const LIMITES_DO_DOCUMENTO = {
   retorno: 200,
 } as const
 
-/** A text that is printed: what the document's font cannot show is refused, never silently lost. */
+/** A text to be printed: characters the document's font lacks are refused, so that nothing is silently lost. */
 const impresso = (nome: string, limite: number) =>
   z.string(`Escreva ${nome} em texto.`).check(
     z.maxLength(limite, `Use até ${limite} caracteres em ${nome}.`),
@@ -47,7 +47,9 @@ export const novoDocumentoSchema = z.object({
 })
 export type NovoDocumento = z.output<typeof novoDocumentoSchema>
 
-/** What a system from outside sends (D §7.4): the same, and whose it believes the consultation to be. */
+/**
+ * What an outside system sends (D §7.4): the same, with the doctor and patient it believes the consultation to have.
+ */
 export const documentoDeForaSchema = z.extend(novoDocumentoSchema, {
   medico_id: id('Informe o médico.'),
   paciente_id: id('Informe o paciente.'),

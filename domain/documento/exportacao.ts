@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
-import { consentimentoSchema } from '../consulta/termo.ts'
+import { consentimentoSchema } from '../legal/termo.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { documentoSchema } from './documento.ts'
@@ -80,8 +80,12 @@ const OBJETOS: Readonly<Record<string, string>> = {
   usuario: 'a conta',
 }
 
-/** What a line of the access log says, in plain words; an act or object without a word is shown as it is stored. */
+/** Acts whose name already says what was read, whatever the object. */
+const FRASES: Readonly<Record<string, string>> = { ler_prontuario: 'Leu o prontuário' }
+
+/** A line of the access log in plain words; an unknown act or object is shown as stored. */
 export function emPalavras(acao: string, objeto: string): string {
+  if (FRASES[acao]) return FRASES[acao]
   const [classe = ''] = objeto.split(':')
   const feito = ACOES[acao] ?? acao.replaceAll('_', ' ')
   const frase = `${feito} ${OBJETOS[objeto] ?? OBJETOS[classe] ?? classe.replaceAll('_', ' ')}`

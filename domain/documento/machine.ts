@@ -1,8 +1,8 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type StatusOf } from '../base/maquina.ts'
 
 /**
- * Document (estados §6): created (file_url 'temp_url' = no file) → signed → delivered at the patient's first
- * download. With the provider away it stays created and is retried until signed; the doctor is told.
+ * Document (estados §6): created (file_url 'temp_url' = no file) → signed → delivered at the patient's first download.
+ * While the provider is unavailable it stays created and is retried until signed; the doctor is told.
  */
 export const documentoMachine = defineMachine({
   nome: 'documento',
@@ -38,4 +38,3 @@ export const documentoMachine = defineMachine({
 })
 
 export type DocumentoStatus = StatusOf<typeof documentoMachine>
-export type DocumentoAto = AtoOf<typeof documentoMachine>

@@ -1,8 +1,8 @@
-import { emSaoPaulo } from '../quando.ts'
+import { emSaoPaulo } from '../base/quando.ts'
 import { tituloDoEmitido } from './adendo.ts'
 import type { TipoDeDocumento } from './tipos.ts'
 
-export interface Previa {
+interface Previa {
   readonly tipo: TipoDeDocumento
   /** It will be issued as an addendum. */
   readonly adendo?: boolean
@@ -10,29 +10,52 @@ export interface Previa {
   readonly medicamentos?: string
   readonly observacoes?: string
   readonly retorno?: string
+  /** Patient and doctor as the document will print them; left out while unknown. */
+  readonly paciente?: string | undefined
+  readonly medico?: { readonly nome: string; readonly registro: string } | undefined
 }
+
+const LINHA = '_'.repeat(39)
 
 /**
  * The plain-text preview, in the order of D §2.11: header, type, date and time, content, medications, observations,
- * return, signature line, footer. Sections left empty do not appear; medications belong to a prescription only.
+ * return, signature line, footer; each part as the signed document has it. Sections left empty do not appear;
+ * medications belong to a prescription only.
  */
 export function previaDoDocumento(previa: Previa, agora: Date): string {
   const secao = (titulo: string, texto: string | undefined) =>
     texto?.trim() ? [`${titulo}:\n${texto.trim()}`] : []
+  const { medico, paciente } = previa
   return [
     'DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)',
+    ...(medico ? [`Dr(a). ${medico.nome}\n${medico.registro}\n${LINHA}`] : []),
+    ...(paciente ? [`Paciente: ${paciente}`] : []),
     `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${emSaoPaulo(agora.toISOString())}`,
     ...secao('Conteúdo', previa.conteudo),
     ...(previa.tipo === 'receita' ? secao('Medicamentos e posologia', previa.medicamentos) : []),
     ...secao('Observações', previa.observacoes),
     ...secao('Retorno', previa.retorno),
-    '_______________________________________\nAssinatura do médico',
+    `${LINHA}\nAssinatura do médico${medico ? `\nDr(a). ${medico.nome} · ${medico.registro}` : ''}`,
     'Acolhe',
   ]
     .join('\n\n')
     .concat('\n')
 }
 
-/** File name of the preview: documento_{tipo}_{timestamp}.txt, timestamp in milliseconds (D §2.11). */
-export const nomeDaPrevia = (tipo: TipoDeDocumento, agora: Date): string =>
-  `documento_${tipo}_${agora.getTime()}.txt`
+/**
+ * File name of the preview (D §2.11), documento_{tipo}_{timestamp}.txt, with patient and date so that it can be found
+ * again.
+ */
+export function nomeDaPrevia(tipo: TipoDeDocumento, agora: Date, paciente?: string): string {
+  const [dia = '', hora = ''] = emSaoPaulo(agora.toISOString()).split(' ')
+  const quando = `${dia.split('/').toReversed().join('-')}-${hora.replace(':', 'h')}`
+  return ['documento', tipo, ...(paciente ? [semAcentos(paciente)] : []), `${quando}.txt`].join('_')
+}
+
+const semAcentos = (nome: string): string =>
+  nome
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

@@ -1,6 +1,6 @@
 import type { StatusDoCertificado } from './certificado.ts'
 import type { Documento } from './documento.ts'
-import type { ModoDeConexao } from './psc.ts'
+import type { ModoDeConexao } from '../base/psc.ts'
 
 /** What a doctor reads of their signing certificate. */
 export const CERTIFICADO = {
@@ -67,7 +67,7 @@ export const HORAS: Readonly<Record<number, string>> = {
   168: '7 dias',
 }
 
-/** How the session stands, in a word and a sentence: each end says what happened and what to do. */
+/** The session's status as a word and a sentence; each ended status says what happened and what to do. */
 export const SITUACAO_DO_CERTIFICADO: Readonly<
   Record<StatusDoCertificado, { readonly selo: string; readonly texto: string }>
 > = {
@@ -99,7 +99,7 @@ export const SITUACAO_DO_CERTIFICADO: Readonly<
   },
 }
 
-/** The same where nothing around it speaks of the certificate. */
+/** The same as a title, for places where nothing around mentions the certificate. */
 export const tituloDaSituacao = (status: StatusDoCertificado): string =>
   `${CERTIFICADO.titulo}: ${SITUACAO_DO_CERTIFICADO[status].selo.toLowerCase()}`
 

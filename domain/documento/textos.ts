@@ -18,7 +18,7 @@ export const FINALIZAR = {
   concluida: { titulo: 'Consulta finalizada!' },
   erro: { titulo: 'Erro ao gerar documento' },
   campos: { titulo: 'Campos obrigatórios', descricao: 'Preencha o tipo e conteúdo do documento' },
-  /** The signature provider is named by its port (readings). */
+  /** The text names the integration, not the provider (leituras §15). */
   assinatura_indisponivel: 'Assinatura integração temporariamente indisponível',
 } as const
 

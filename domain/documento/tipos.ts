@@ -1,5 +1,4 @@
-import { isStatus } from '../maquina.ts'
-import { documentoMachine, type DocumentoStatus } from './machine.ts'
+import type { DocumentoStatus } from './machine.ts'
 
 /** Document types, by the label the patient's files show (P §3; encaminhamento is the doctor side's, D §2.11). */
 export const TIPOS_DE_DOCUMENTO = {
@@ -50,13 +49,18 @@ export const ESTADOS_NA_TELA = {
   signed: 'Concluído',
 } as const
 
-export type EstadoNaTela = keyof typeof ESTADOS_NA_TELA
+type EstadoNaTela = keyof typeof ESTADOS_NA_TELA
 
-/** The canonical status of a stored value: `closed` reads as signed (readings). Null: none. */
-export function statusDoDocumento(valor: string): DocumentoStatus | null {
-  if (valor === 'closed') return 'signed'
-  return isStatus(documentoMachine, valor) ? valor : null
-}
+/** Every stored spelling of a document that is signed and not delivered: `closed` reads as signed (leituras §12). */
+export const GRAFIAS_DE_ASSINADO: readonly string[] = ['signed', 'closed'] satisfies [DocumentoStatus, string]
+
+type Guardado = Readonly<Record<string, unknown>>
+
+/** A stored document with its status in our own spelling. */
+export const comStatusLido = (guardado: Guardado): Guardado =>
+  GRAFIAS_DE_ASSINADO.some((grafia) => grafia === guardado['status'])
+    ? { ...guardado, status: 'signed' }
+    : guardado
 
 /** What the finish screen shows for a server status (D §4): created waits, signed and delivered are done. */
 export const estadoNaTela = (status: DocumentoStatus): EstadoNaTela =>

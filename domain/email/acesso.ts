@@ -1,7 +1,7 @@
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
 
-/** The messages with a link of 15 minutes (P §9; D §3 'E-mail template'): their buttons and warning to the letter. */
+/** The messages with a link valid for 15 minutes (P §9; D §3): their buttons and warning to the letter. */
 
 const IGNORE = 'Se não foi você quem solicitou, ignore este email'
 const VALIDADE = 'O link vale por 15 minutos e só pode ser usado uma vez.'
@@ -55,7 +55,7 @@ export interface DadosDoCodigo {
   readonly minutos: number
 }
 
-/** 'Código de Verificação': the mail says the true expiry (readings, '2FA code'). */
+/** 'Código de Verificação': the mail says the true expiry (leituras §10). */
 export const codigoDeSeguranca = ({ nome, codigo, minutos }: DadosDoCodigo): Conteudo => ({
   assunto: 'Seu código de verificação do Acolhe',
   previa: 'Use o código para confirmar a alteração na sua conta.',

@@ -2,11 +2,11 @@ import { type Motivo, MOTIVOS, NADA_FOI_COBRADO } from '../consulta/motivos.ts'
 import { formatarReais } from '../pagamento/precos.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../quando.ts'
+import { emSaoPaulo } from '../base/quando.ts'
 
 /**
- * What a patient is told by mail about a consultation. A mailbox is less private than the product: no specialty, no
- * complaint, no content; what there is to read is read behind the sign-in.
+ * What a patient is told by mail about a consultation. A mailbox is less private than the product, so mails carry no
+ * specialty, complaint or content: the details are read after signing in.
  */
 
 export interface DadosDaConsulta {
@@ -25,6 +25,19 @@ export const consultaSolicitada = ({ nome, url }: DadosDaConsulta): Conteudo => 
     'O valor só é cobrado depois da consulta e é liberado se nenhum médico aceitar.',
   ],
   botao: { rotulo: 'Acompanhar Consulta', url },
+})
+
+/** A doctor is available: for those who asked to be told instead of paying while nobody was there. */
+export const medicoDisponivel = ({ nome, url }: DadosDaConsulta): Conteudo => ({
+  assunto: 'Há um médico atendendo agora',
+  previa: 'Você pediu para ser avisado. Solicite sua consulta.',
+  titulo: 'Há um médico atendendo',
+  paragrafos: [
+    saudacao(nome),
+    'Você pediu para ser avisado: um médico entrou na fila agora. Solicite a consulta para ser atendido.',
+    'Outras pessoas podem estar na fila antes de você. O valor só é cobrado depois da consulta.',
+  ],
+  botao: { rotulo: 'Solicitar Consulta', url },
 })
 
 /** A doctor took it and waits in the room. */
@@ -52,14 +65,14 @@ export interface DadosDoFim extends DadosDaConsulta {
 const SOLTURA =
   'O valor reservado no cartão é liberado automaticamente; o prazo para aparecer depende do seu banco.'
 
-/** Nobody could take it in time, or it was never paid. */
+/** No doctor accepted in time, or it was never paid. */
 export const consultaExpirada = (dados: DadosDoFim): Conteudo => ({
   assunto: 'Sua solicitação de consulta expirou',
   titulo: 'Consulta expirada',
   ...fim(dados),
 })
 
-/** The doctor who took it could not go on. */
+/** The doctor who had accepted could not go on. */
 export const consultaRecusada = (dados: DadosDoFim): Conteudo => ({
   assunto: 'O médico não pôde seguir com sua consulta',
   titulo: 'Consulta não realizada',
@@ -79,7 +92,7 @@ const fim = ({ nome, url, motivo, retido }: DadosDoFim) => ({
   botao: { rotulo: 'Ver Detalhes', url },
 })
 
-/** The bank kept the card from being charged after the consultation; care and documents stand (estados §4). */
+/** The bank refused the charge after the consultation; care and documents remain valid (estados §4). */
 export const cobrancaRecusada = ({
   nome,
   url,

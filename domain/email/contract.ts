@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventConsumer, operation, publico } from '../contrato.ts'
+import { eventConsumer, operation, publico } from '../base/contrato.ts'
 import { TIPOS_DE_TESTE, testeEntrada } from './teste.ts'
 
 export const avisar = eventConsumer({
@@ -15,7 +15,16 @@ export const avisar = eventConsumer({
     'usuario.alterado',
     'usuario.senha_alterada',
     'usuario.aparelho_novo',
+    'usuario.chave',
   ],
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
+export const chamarDeVolta = eventConsumer({
+  nome: 'chamar-de-volta',
+  capacidade: 'email',
+  resumo: 'Conta por e-mail, a quem pediu, que um médico da especialidade está atendendo.',
+  eventos: ['fila.aberta'],
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
+import type { MotivoDaDevolucao } from '../cadastro/email-devolvido.ts'
 import type { NomeDoModelo } from './modelos.ts'
 
-/** What the mail service tells of a message that came back, or that was marked as unwanted. */
-
-export const MOTIVOS_DA_DEVOLUCAO = ['devolvido', 'reclamado'] as const
-export type MotivoDaDevolucao = (typeof MOTIVOS_DA_DEVOLUCAO)[number]
+/** The mail service's notice of a message that bounced, or that was marked as unwanted. */
 
 export interface Devolucao {
   /** The same each time the notice comes. */
   readonly aviso: string
   readonly enderecos: readonly string[]
   readonly motivo: MotivoDaDevolucao
-  /** Nothing more is to be sent there; false of a mailbox that was only full or away. */
+  /** Whether nothing more may be sent there; false for a mailbox that was only full or unavailable. */
   readonly definitiva: boolean
   /** ISO instant. */
   readonly em: string
@@ -36,7 +34,7 @@ const avisoSchema = z.discriminatedUnion('eventType', [
   }),
 ])
 
-/** Reads a notice. @throws ZodError when it is none of a bounce or a complaint */
+/** Reads a notice. @throws ZodError when it is neither a bounce nor a complaint */
 export function lerDevolucao(detalhe: unknown): Devolucao {
   const aviso = z.parse(avisoSchema, detalhe)
   if (aviso.eventType === 'Bounce') {
@@ -54,15 +52,18 @@ export function lerDevolucao(detalhe: unknown): Devolucao {
     aviso: feedbackId,
     enderecos: complainedRecipients.map(({ emailAddress }) => emailAddress),
     motivo: 'reclamado',
-    // A mailbox provider takes a report back with this word.
+    // With this word a mailbox provider withdraws a complaint.
     definitiva: complaintFeedbackType !== 'not-spam',
     em: timestamp,
   }
 }
 
-/** Asked for by whoever reads it, at that moment: without these nobody could get into their account again. */
+/** Messages that a person has just asked for, without which they could not get into their account again. */
 const A_PEDIDO: ReadonlySet<NomeDoModelo> = new Set(['confirmacao', 'link', 'redefinicao', 'codigo_2fa'])
 
-/** Whether a message may go to a suppressed address: nothing where it came back, no notices where it is unwanted. */
+/**
+ * Whether a message may go to a suppressed address: none after a bounce; after a complaint only those the person asked
+ * for.
+ */
 export const podeEnviar = (modelo: NomeDoModelo, motivo: MotivoDaDevolucao): boolean =>
   motivo === 'reclamado' && A_PEDIDO.has(modelo)

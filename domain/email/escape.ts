@@ -6,11 +6,11 @@ const ENTIDADES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as it stands inside an element or an attribute in quotes. */
+/** Text escaped for an element or a quoted attribute. */
 export const escapar = (texto: string): string => texto.replace(/[&<>"']/g, (c) => ENTIDADES[c] ?? c)
 
 /**
- * An address of ours, as it stands in `href`.
+ * A URL of ours, escaped for `href`.
  * @throws Error when it is not http(s): a template must never link to anything else
  */
 export function escaparUrl(url: string): string {

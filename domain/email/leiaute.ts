@@ -1,10 +1,10 @@
 import { escapar, escaparUrl } from './escape.ts'
 import type { Conteudo, Mensagem } from './mensagem.ts'
-import { enviadoPara, MARCA, NAO_RESPONDA, RODAPE } from './rodape.ts'
+import { enviadoPara, MARCA, NAO_RESPONDA } from './rodape.ts'
 
 /**
- * Mail programs know no style sheet of ours: the colours of the product's tokens stand inline, with the dark theme in
- * the one place programs read it. No pictures, no remote anything: it looks the same where images are blocked.
+ * Mail programs ignore external style sheets: the product's colours are inline, with the dark theme in the one place
+ * programs read it. No pictures and nothing remote, so that it looks the same where images are blocked.
  */
 const ESTILO = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -26,16 +26,17 @@ const TEXTO = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const TITULO = "font-family:Fraunces,Georgia,'Times New Roman',serif"
 
 /**
- * The whole message of a content: responsive HTML in both themes, and the same in plain text.
- * @param para the recipient's address, said in the footer
+ * The whole message: responsive HTML in both themes, and the same in plain text.
+ * @param para the recipient's address, shown in the footer
+ * @param rodape the stage's footer, which says who answers for the product
  */
-export const montar = (conteudo: Conteudo, para: string): Mensagem => ({
+export const montar = (conteudo: Conteudo, para: string, rodape: string): Mensagem => ({
   assunto: conteudo.assunto,
-  html: html(conteudo, para),
-  texto: texto(conteudo, para),
+  html: html(conteudo, para, rodape),
+  texto: texto(conteudo, para, rodape),
 })
 
-function html(c: Conteudo, para: string): string {
+function html(c: Conteudo, para: string, rodape: string): string {
   const corpo = [
     `<h1 style="margin:0 0 20px;${TITULO};font-size:28px;line-height:1.2;font-weight:600;color:#14302c">${escapar(c.titulo)}</h1>`,
     ...c.paragrafos.map((p) => paragrafo(p)),
@@ -64,7 +65,7 @@ function html(c: Conteudo, para: string): string {
 ${corpo}
 </td></tr>
 <tr><td class="suave" style="padding:20px 8px;${TEXTO};font-size:13px;line-height:1.5;color:#4a605c">
-${escapar(RODAPE)}<br>${escapar(enviadoPara(para))} ${escapar(NAO_RESPONDA)}
+${escapar(rodape)}<br>${escapar(enviadoPara(para))} ${escapar(NAO_RESPONDA)}
 </td></tr>
 </table>
 </td></tr>
@@ -96,7 +97,7 @@ function tabela(dados: NonNullable<Conteudo['dados']>): string {
   return `<table cellpadding="0" cellspacing="0" style="margin:0 0 20px">${linhas.join('')}</table>`
 }
 
-function texto(c: Conteudo, para: string): string {
+function texto(c: Conteudo, para: string, rodape: string): string {
   return [
     MARCA,
     c.titulo,
@@ -106,6 +107,6 @@ function texto(c: Conteudo, para: string): string {
     ...(c.botao ? [`${c.botao.rotulo}:\n${c.botao.url}`] : []),
     ...(c.avisos ?? []),
     '--',
-    `${RODAPE}\n${enviadoPara(para)} ${NAO_RESPONDA}`,
+    `${rodape}\n${enviadoPara(para)} ${NAO_RESPONDA}`,
   ].join('\n\n')
 }

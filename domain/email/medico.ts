@@ -1,7 +1,7 @@
 import { formatarReais } from '../pagamento/precos.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../quando.ts'
+import { emSaoPaulo } from '../base/quando.ts'
 
 /** What a doctor is told by mail about their registration and their earnings. */
 
@@ -14,7 +14,7 @@ export interface DadosDoMedicoVerificado {
   readonly crm: string
 }
 
-/** Identity and council both agree: the doctor may work. */
+/** Identity and council registration are both confirmed: the doctor may work. */
 export const medicoVerificado = ({ nome, url, nome_oficial, crm }: DadosDoMedicoVerificado): Conteudo => ({
   assunto: 'Seu cadastro médico foi validado',
   previa: 'Você já pode entrar na fila e atender.',

@@ -6,7 +6,7 @@ import * as medico from './medico.ts'
 import * as seguranca from './seguranca.ts'
 import * as verificacao from './verificacao.ts'
 
-/** Every message the product sends, by name: what it needs to be written stands in each function's input. */
+/** Every message the product sends, by name; each function's input says what the message needs. */
 const MODELOS = {
   confirmacao: acesso.confirmacao,
   link: acesso.link,
@@ -16,6 +16,11 @@ const MODELOS = {
   email_alterado: seguranca.emailAlterado,
   dado_alterado: seguranca.dadoAlterado,
   aparelho_novo: seguranca.aparelhoNovo,
+  medico_disponivel: consulta.medicoDisponivel,
+  conta_encerrada: seguranca.contaEncerrada,
+  chave_criada: seguranca.chaveCriada,
+  chave_retirada: seguranca.chaveRetirada,
+  chave_copiada: seguranca.chaveCopiada,
   consulta_solicitada: consulta.consultaSolicitada,
   consulta_aceita: consulta.consultaAceita,
   consulta_expirada: consulta.consultaExpirada,
@@ -40,9 +45,6 @@ export type Modelo<N extends NomeDoModelo = NomeDoModelo> = {
   readonly [K in N]: { readonly nome: K; readonly dados: Parameters<Modelos[K]>[0] }
 }[N]
 
-/** Every template's name. */
-export const NOMES_DOS_MODELOS = Object.keys(MODELOS) as readonly NomeDoModelo[]
-
-/** The message of a template to this address, as HTML and text. */
-export const escrever = ({ nome, dados }: Modelo, para: string): Mensagem =>
-  montar((MODELOS[nome] as (dados: Modelo['dados']) => Conteudo)(dados), para)
+/** The message of a template to this address, as HTML and text, over what the stage may say below it. */
+export const escrever = ({ nome, dados }: Modelo, para: string, rodape: string): Mensagem =>
+  montar((MODELOS[nome] as (dados: Modelo['dados']) => Conteudo)(dados), para, rodape)

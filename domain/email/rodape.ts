@@ -1,12 +1,14 @@
 /** The product's name, as the sender signs. */
 export const MARCA = 'Acolhe'
 
-/** Under every message (P §1): who answers for the product, in one sentence. */
-export const RODAPE =
-  'O Acolhe é licenciado e regulado pela agência nacional reguladora da saúde. Seus dados são protegidos pela LGPD.'
+const LGPD = 'Seus dados são protegidos pela LGPD.'
 
-/** Nobody reads what is answered to the sender's address. */
+/** Footer of every message (P §1): who answers for the product; with the claim only where the stage can prove it. */
+export const rodapeCom = (agencia: boolean): string =>
+  agencia ? `O Acolhe é licenciado e regulado pela agência nacional reguladora da saúde. ${LGPD}` : LGPD
+
+/** Answers to the sender's address are not read. */
 export const NAO_RESPONDA = 'Esta é uma mensagem automática. Não responda a este e-mail.'
 
-/** Whose mailbox this is: who has several sees which account a message is about (D §3, the recipient's e-mail). */
+/** The recipient's address in the footer: somebody with several accounts sees which one a message is about (D §3). */
 export const enviadoPara = (endereco: string): string => `Enviada para ${endereco}.`

@@ -1,9 +1,10 @@
-import { CONTATO } from '../contato.ts'
+import type { Recibo } from '../cadastro/encerramento.ts'
+import { CONTATO } from '../base/contato.ts'
 import type { Conteudo } from './mensagem.ts'
 import { saudacao } from './nome.ts'
-import { emSaoPaulo } from '../quando.ts'
+import { emSaoPaulo } from '../base/quando.ts'
 
-/** Notices of what changed in an account, for whoever did not do it (P §4.6): no new value stands in them. */
+/** Notices of changes to an account, for an owner who did not make them (P §4.6): new values are never included. */
 
 const NAO_FUI_EU = 'Se não foi você, redefina sua senha agora: isso encerra todas as sessões abertas.'
 
@@ -38,7 +39,7 @@ export const emailAlterado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
     `O e-mail da sua conta foi alterado em ${emSaoPaulo(em)}. Este endereço não recebe mais mensagens da conta.`,
   ],
   botao: { rotulo: 'Abrir Acolhe', url },
-  // A link asked for at this address would lead nowhere any more.
+  // A reset link for this address would no longer work.
   avisos: [
     'Se foi você, não precisa fazer nada.',
     `Se não foi você, entre em contato com o suporte agora para recuperar sua conta: ${CONTATO.email}.`,
@@ -66,7 +67,7 @@ export const dadoAlterado = ({ nome, em, url, campo }: DadosDaAlteracao): Conteu
 export interface DadosDoAparelho extends DadosDoAviso {
   /** As a person recognises it: 'Chrome no Windows'. */
   readonly navegador: string
-  /** The net it came from; no town is guessed from it. */
+  /** The network it came from; no town is guessed from it. */
   readonly rede: string
 }
 
@@ -83,5 +84,83 @@ export const aparelhoNovo = ({ nome, em, url, navegador, rede }: DadosDoAparelho
   avisos: [
     'Se foi você, não precisa fazer nada.',
     'Se não foi você, encerre essa sessão e redefina sua senha agora.',
+  ],
+})
+
+export interface DadosDoEncerramento extends DadosDoAviso {
+  readonly protocolo: string
+  readonly apagado: readonly string[]
+  readonly mantido: Recibo['mantido']
+}
+
+/** The account was closed: what was erased, what the law keeps and until when. */
+export const contaEncerrada = ({
+  nome,
+  em,
+  url,
+  protocolo,
+  apagado,
+  mantido,
+}: DadosDoEncerramento): Conteudo => ({
+  assunto: 'Sua conta do Acolhe foi encerrada',
+  previa: 'Guarde este recibo.',
+  titulo: 'Conta encerrada',
+  paragrafos: [
+    saudacao(nome),
+    `Sua conta foi encerrada em ${emSaoPaulo(em)}. Protocolo: ${protocolo}.`,
+    `Apagado: ${apagado.join('; ')}.`,
+    ...mantido.map(
+      ({ o_que, por_que, ate }) =>
+        `Guardado até ${ate.split('-').toReversed().join('/')}: ${o_que}. ${por_que}.`,
+    ),
+  ],
+  botao: { rotulo: 'Abrir Acolhe', url },
+  avisos: [`Se não foi você, escreva para o suporte agora: ${CONTATO.email}.`],
+})
+
+const VER_CHAVES = 'Ver Sessões e Dispositivos'
+
+/** A passkey was made: from now on a device opens the account. */
+export const chaveCriada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
+  assunto: 'Nova chave de acesso na sua conta do Acolhe',
+  previa: 'Um aparelho passou a abrir a sua conta.',
+  titulo: 'Chave de acesso criada',
+  paragrafos: [
+    saudacao(nome),
+    `Uma chave de acesso foi criada na sua conta em ${emSaoPaulo(em)}. O aparelho que a guarda entra sem a senha.`,
+  ],
+  botao: { rotulo: VER_CHAVES, url },
+  avisos: [
+    'Se foi você, não precisa fazer nada.',
+    'Se não foi você, retire essa chave e redefina sua senha agora.',
+  ],
+})
+
+/** A passkey was removed. */
+export const chaveRetirada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
+  assunto: 'Uma chave de acesso foi retirada da sua conta',
+  previa: 'Ela não abre mais a sua conta.',
+  titulo: 'Chave de acesso retirada',
+  paragrafos: [
+    saudacao(nome),
+    `Uma chave de acesso foi retirada da sua conta em ${emSaoPaulo(em)}. O que ela abriu em outros aparelhos foi encerrado.`,
+  ],
+  botao: { rotulo: VER_CHAVES, url },
+  avisos: ['Se foi você, não precisa fazer nada.', NAO_FUI_EU],
+})
+
+/** A copy of a passkey was used, so the passkey was blocked. */
+export const chaveCopiada = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
+  assunto: 'Uma chave de acesso da sua conta foi bloqueada',
+  previa: 'Ela pode ter sido copiada.',
+  titulo: 'Chave de acesso bloqueada',
+  paragrafos: [
+    saudacao(nome),
+    `Em ${emSaoPaulo(em)} uma chave de acesso da sua conta respondeu como uma cópia responderia. Ela não abre mais a sua conta.`,
+  ],
+  botao: { rotulo: VER_CHAVES, url },
+  avisos: [
+    'Entre de outro modo, retire essa chave e crie outra.',
+    'Encerre as sessões que você não reconhece.',
   ],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { esquemas } from '../cadastro/campos.ts'
-import { TESTE_DE_EMAIL } from './textos.ts'
+import { esquemas } from '../base/campos.ts'
+import { TESTE_DE_EMAIL } from './textos-da-pagina-de-teste.ts'
 
-/** The test page's sends (D §7.6): the four templates, by their keys. */
+/** The four test mails (D §7.6), by their keys. */
 export const TIPOS_DE_TESTE = ['magic_link', 'recovery', 'confirmation', 'twofa'] as const
 export type TipoDeTeste = (typeof TIPOS_DE_TESTE)[number]
 

@@ -8,7 +8,7 @@ export interface DadosDaVerificacao {
   readonly url: string
 }
 
-/** Everything is open to a patient now; of a doctor, `medicoVerificado` says so. */
+/** A patient has full access now; a doctor gets `medicoVerificado` instead. */
 export const kycAprovado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Sua conta foi aprovada',
   previa: 'Sua identidade foi verificada.',
@@ -17,7 +17,7 @@ export const kycAprovado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   botao: { rotulo: 'Fazer Triagem', url },
 })
 
-/** A doctor's identity holds; the registration with the council is still to be confirmed. */
+/** A doctor's identity is approved; the council registration is still unconfirmed. */
 export const kycAprovadoSemCrm = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Identidade verificada: falta o CRM',
   previa: 'Sua identidade foi verificada. Falta confirmar seu CRM.',
@@ -29,7 +29,7 @@ export const kycAprovadoSemCrm = ({ nome, url }: DadosDaVerificacao): Conteudo =
   botao: { rotulo: 'Continuar Cadastro', url },
 })
 
-/** The reasons are read behind the sign-in. */
+/** The reasons are only shown after signing in. */
 export const kycRejeitado = ({ nome, url }: DadosDaVerificacao): Conteudo => ({
   assunto: 'Não foi possível verificar sua identidade',
   previa: 'Veja o que aconteceu e tente novamente.',

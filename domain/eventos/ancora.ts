@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { horaDe, horasDepois } from './hora.ts'
 
 /**
- * What an hour wrote into the access logs and among the administrators' acts, told in a file of its own: keyed, so that
- * nobody without the key makes one; chained, so that none is missing unnoticed; kept where nothing is replaced.
+ * The anchor of one hour: what was written to the access logs and to the administrators' acts, as a file. Its MAC keeps
+ * anybody without the key from making one; naming the previous MAC reveals a missing one; the object lock keeps it from
+ * being replaced.
  */
 export const ancoraSchema = z.object({
   /** The hour, UTC: `2026-11-23T13`. */
   hora: z.string(),
-  /** The MAC of the one before; empty of the first. */
+  /** MAC of the previous anchor; empty in the first. */
   anterior: z.string(),
   /** The newest line of each access log that was written to. */
   cabecas: z.array(z.object({ paciente_id: z.string(), sequencia: z.number(), hash: z.string() })),
@@ -22,12 +23,12 @@ export type AncoraSemMac = Omit<Ancora, 'mac'>
 /** What the first one follows. */
 export const INICIO_DAS_ANCORAS = ''
 
-/** What was written in an hour is found in the index by then. */
+/** Time to wait after the end of an hour, until the index contains everything written in it. */
 const ASSENTA_MS = 5 * 60 * 1000
-/** Hours one round catches up with. */
+/** Most hours that one run catches up with. */
 const POR_RODADA = 72
 
-/** The hours that are over and not told yet, oldest first; of a product that told none, the last one alone. */
+/** The hours that are over and have no anchor yet, oldest first; without any anchor, only the last hour. */
 export function horasDevidas(ultima: string | undefined, agora: Date): string[] {
   const fim = horaDe(new Date(agora.getTime() - ASSENTA_MS))
   const horas: string[] = []
@@ -45,10 +46,10 @@ export const canonicoDaAncora = ({ hora, anterior, cabecas, atos }: AncoraSemMac
     atos.map(({ chave, hash }) => [chave, hash]),
   ])
 
-/** How late the newest may be before somebody is told. */
+/** Age of the newest anchor, in hours, from which somebody is called. */
 const ATRASO_HORAS = 3
 
-/** What is wrong with a row of them, whose MACs were found right, in sentences: gaps, another order, an end too early. */
+/** Problems in a sequence of anchors whose MACs are right, as sentences: gaps, wrong order, an end too early. */
 export function falhasDasAncoras(ancoras: readonly Ancora[], agora: Date): string[] {
   const falhas = ancoras.flatMap((ancora, i) => {
     const antes = ancoras[i - 1]

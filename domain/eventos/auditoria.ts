@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * One line of a patient's access log: who did what with which record, and when (architecture §11). Lines are chained:
+ * One line of a patient's access log: who did what with which record, and when. Lines are chained:
  * `anterior` is the hash of the line before (empty for the first), `hash` covers it and everything else.
  */
 export const lancamentoSchema = z.object({

@@ -1,4 +1,4 @@
-import { schedule, streamConsumer } from '../contrato.ts'
+import { schedule, streamConsumer } from '../base/contrato.ts'
 
 export const despachar = streamConsumer({
   nome: 'despachar',

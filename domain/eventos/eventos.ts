@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 import { contaDe, contaMachine } from '../acesso/machine.ts'
 import { usuarioSchema } from '../cadastro/usuario.ts'
-import { consultaMachine } from '../consulta/machine.ts'
+import { CONSULTA_STATUS } from '../consulta/status.ts'
 import { certificadoMachine } from '../documento/certificado.ts'
 import { documentoMachine } from '../documento/machine.ts'
-import { MOTIVOS_DA_DEVOLUCAO } from '../email/devolucao.ts'
+import { MOTIVOS_DA_DEVOLUCAO } from '../cadastro/email-devolvido.ts'
 import { corridaSchema, resultadoSchema } from '../kyc/corrida.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
-import { pagamentoMachine } from '../pagamento/machine.ts'
-import { RESULTADOS_DA_TRIAGEM } from '../admin/metricas.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
+import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
+import { RESULTADOS_DA_TRIAGEM } from '../triagem/avaliacao.ts'
+import { mudancaLida } from './lida.ts'
 import { entidadeDe, type Imagem, type Mudanca, mudou, texto } from './mudanca.ts'
 
 /**
- * What travels on the product's bus (architecture §3): `detail-type` → `detail`. Ids, states and times only; a consumer
- * re-reads what it needs. `id` is the same each time the event is delivered: what a consumer has done, it has done.
+ * What travels on the product's bus: `detail-type` → `detail`. Ids, states and times only; a consumer re-reads what it
+ * needs. `id` is the same in every delivery of an event, so that a consumer can skip what it has done.
  */
 /** `correlacao`: the browser's session that set it off (P §3), when one did. */
 const comum = { id: z.string(), em: z.string(), correlacao: z.optional(z.string()) }
@@ -27,15 +29,15 @@ export const EVENTOS = {
     consulta_id: z.string(),
     paciente_id: z.string(),
     medico_id: z.nullable(z.string()),
-    de: z.nullable(estado(consultaMachine)),
-    para: estado(consultaMachine),
+    de: z.nullable(z.enum(CONSULTA_STATUS)),
+    para: z.enum(CONSULTA_STATUS),
   }),
   'pagamento.status': z.object({
     ...comum,
     consulta_id: z.string(),
     paciente_id: z.string(),
-    de: z.nullable(estado(pagamentoMachine)),
-    para: estado(pagamentoMachine),
+    de: z.nullable(z.enum(PAGAMENTO_STATUS)),
+    para: z.enum(PAGAMENTO_STATUS),
   }),
   'documento.status': z.object({
     ...comum,
@@ -70,7 +72,9 @@ export const EVENTOS = {
     paciente_id: z.string(),
     medico_id: z.string(),
   }),
-  /** A field that says who somebody is has another value; of a new e-mail the old address is told by who knows it. */
+  /** A doctor is available again: joined a queue, or left a consultation. */
+  'fila.aberta': z.object({ ...comum, medico_id: z.string(), especialidade: z.enum(ESPECIALIDADE_IDS) }),
+  /** A field that identifies the person changed. For a new e-mail, the operation itself writes to the old address. */
   'usuario.alterado': z.object({
     ...comum,
     usuario_id: z.string(),
@@ -80,6 +84,12 @@ export const EVENTOS = {
   'usuario.senha_alterada': z.object({ ...comum, usuario_id: z.string() }),
   /** Somebody signed in from a browser their account did not know; not at the first sign-in of the account. */
   'usuario.aparelho_novo': z.object({ ...comum, usuario_id: z.string(), aparelho: z.string() }),
+  /** A passkey was made, removed, or stopped because a copy of it was used. */
+  'usuario.chave': z.object({
+    ...comum,
+    usuario_id: z.string(),
+    para: z.enum(['criada', 'retirada', 'copiada']),
+  }),
   'triagem.feita': z.object({
     ...comum,
     triagem_id: z.string(),
@@ -112,7 +122,7 @@ export const EVENTOS = {
     lancamento: z.enum(TIPOS_DE_LANCAMENTO),
     valor: z.number(),
   }),
-  /** A notice of the card provider was handled, so long after what it tells of. */
+  /** A notice of the card provider was handled, `atraso_ms` after what it reports. */
   'cartao.avisado': z.object({ ...comum, atraso_ms: z.number() }),
   'email.enviado': z.object(comum),
   /** A message came back or was marked as unwanted; `definitiva`: its address gets no more of them. */
@@ -124,15 +134,17 @@ export const EVENTOS = {
   'conexao.passagem': z.object({ ...comum, passagem: z.enum(['aberta', 'fechada']) }),
 } as const
 
-export type TipoDeEvento = keyof typeof EVENTOS
+type TipoDeEvento = keyof typeof EVENTOS
 export type Evento = {
   [T in TipoDeEvento]: { readonly tipo: T; readonly detalhe: z.output<(typeof EVENTOS)[T]> }
 }[TipoDeEvento]
 
-/** The events a change of the table is, in order. @throws ZodError on an item that is not as stored */
-export function eventosDe(mudanca: Mudanca): Evento[] {
+/** The events that a change of the table means, in order. @throws ZodError on an item that is not as stored */
+export function eventosDe(guardada: Mudanca): Evento[] {
+  const mudanca = mudancaLida(guardada)
   const { antes, depois } = mudanca
   if (entidadeDe(mudanca) === 'conexao') return daConexao(mudanca)
+  if (entidadeDe(mudanca) === 'chave') return daChave(mudanca)
   if (!depois) return []
   const quando = (vale: boolean, dizer: () => Evento): Evento[] => (vale ? [dizer()] : [])
   switch (entidadeDe(mudanca)) {
@@ -179,6 +191,18 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
           medico_id: depois['medico_id'],
         }),
       )
+    case 'presenca':
+      // Heartbeats change none of these attributes: a day of work is one event, not three thousand.
+      return quando(
+        depois['consulta_id'] === undefined &&
+          ['entrou_em', 'especialidade', 'consulta_id'].some((atributo) => mudou(mudanca, atributo)),
+        () =>
+          evento('fila.aberta', {
+            ...base(mudanca),
+            medico_id: depois['medico_id'],
+            especialidade: depois['especialidade'],
+          }),
+      )
     case 'auditoria':
       return doRegistro(mudanca, depois)
     case 'triagem':
@@ -206,11 +230,22 @@ export function eventosDe(mudanca: Mudanca): Evento[] {
   }
 }
 
-/** An open connection is rewritten when it is authorised anew: only coming and going count. */
+/** An open connection is rewritten when it is authorised again: only its start and end are events. */
 function daConexao(mudanca: Mudanca): Evento[] {
   const { antes, depois } = mudanca
   if (antes && depois) return []
   return [evento('conexao.passagem', { ...base(mudanca), passagem: depois ? 'aberta' : 'fechada' })]
+}
+
+/** Use of a passkey changes its counter, which is no event. */
+function daChave(mudanca: Mudanca): Evento[] {
+  const { antes, depois } = mudanca
+  const dizer = (para: string) => [
+    evento('usuario.chave', { ...base(mudanca), usuario_id: (depois ?? antes)?.['usuario_id'], para }),
+  ]
+  if (!antes) return dizer('criada')
+  if (!depois) return dizer('retirada')
+  return mudou(mudanca, 'copiada_em') ? dizer('copiada') : []
 }
 
 const triagemFeita = (mudanca: Mudanca, depois: Imagem): Evento =>
@@ -240,7 +275,7 @@ const avisado = (mudanca: Mudanca, depois: Imagem): Evento =>
     atraso_ms: Math.max(0, instante(depois['tratado_em']) - instante(depois['criado_em'])),
   })
 
-/** A run ends in the write of its last stage: the stage first, each with an id of its own. */
+/** A run ends in the write of its last stage: the stage's event comes first, each with its own id. */
 function daCorrida(mudanca: Mudanca, depois: Imagem): Evento[] {
   const { antes } = mudanca
   const quem = { usuario_id: depois['usuario_id'], corrida_id: depois['id'] }
@@ -285,7 +320,7 @@ const documentoStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
     ...passagem(mudanca, depois),
   })
 
-/** The access log says of every change of a field that it was made. */
+/** Every change of a critical field has a line in the access log, and the event is derived from that. */
 function doRegistro(mudanca: Mudanca, depois: Imagem): Evento[] {
   const { campo } = EVENTOS['usuario.alterado'].shape
   const alterado = campo.safeParse(texto(depois, 'objeto')?.replace(/^usuario:/, ''))
@@ -312,14 +347,17 @@ function kycStatus(mudanca: Mudanca, antes: Imagem, depois: Imagem): Evento {
   })
 }
 
-/** An event as a consumer received it; undefined when it is none of ours. @throws ZodError on a broken promise */
+/**
+ * An event as a consumer received it; undefined for types of others.
+ * @throws ZodError when its detail is not as promised
+ */
 export function lerEvento(tipo: string, detalhe: unknown): Evento | undefined {
   return eTipoDeEvento(tipo) ? evento(tipo, detalhe) : undefined
 }
 
 const eTipoDeEvento = (tipo: string): tipo is TipoDeEvento => Object.hasOwn(EVENTOS, tipo)
 
-/** Parsed: what leaves is what the consumers were promised, nothing else. */
+/** Parsed, so that consumers get exactly the promised fields. */
 function evento(tipo: TipoDeEvento, detalhe: unknown): Evento {
   return { tipo, detalhe: z.parse(EVENTOS[tipo], detalhe) } as Evento
 }

@@ -1,4 +1,7 @@
-/** Hours as the anchors name them, UTC: `2026-11-23T13`. Apart from them: every line of an access log says its own. */
+/**
+ * The name of an hour, UTC: `2026-11-23T13`. A module of its own, because everything that writes to an access log needs
+ * it without the anchors.
+ */
 
 const HORA_MS = 60 * 60 * 1000
 

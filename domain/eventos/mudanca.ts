@@ -14,7 +14,7 @@ export type Imagem = Readonly<Record<string, unknown>>
 /** Which kind of item changed: every item says so itself. */
 export const entidadeDe = ({ antes, depois }: Mudanca): unknown => (depois ?? antes)?.['entidade']
 
-/** Whether an attribute is another one now; of an item that came or went, every attribute it has. */
+/** Whether an attribute changed; for an item that was created or removed, every attribute counts as changed. */
 export const mudou = ({ antes, depois }: Mudanca, atributo: string): boolean =>
   JSON.stringify(antes?.[atributo]) !== JSON.stringify(depois?.[atributo])
 

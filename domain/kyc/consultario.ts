@@ -1,4 +1,4 @@
-import { compararNomes } from './nomes.ts'
+import { compararNomes } from './texto/nomes.ts'
 
 /** What the CPF registry can say of a CPF. `desconhecida`: a state it has not published. */
 export type SituacaoDoCpf =
@@ -11,7 +11,7 @@ export type SituacaoDoCpf =
   | 'desconhecida'
 
 /** A person as the CPF registry states them; dates YYYY-MM-DD. */
-export interface PessoaDoCadastro {
+interface PessoaDoCadastro {
   readonly nome: string
   /** What the person is called, when the registry has such a name too. */
   readonly nome_social?: string | undefined
@@ -19,17 +19,17 @@ export interface PessoaDoCadastro {
   readonly situacao: SituacaoDoCpf
 }
 
-/** The registry knows no such CPF, or it is not of somebody born on that day: it does not say which. */
+/** The registry knows no such CPF, or its holder was born on another day: it does not say which. */
 export const NAO_CONFERE = 'nao_confere'
-/** It has the CPF and does not tell whose it is: a minor's, or one kept back by law. */
+/** The registry knows the CPF but does not tell whose it is: a minor's, or one withheld by law. */
 export const PROTEGIDO = 'protegido'
 export type RespostaDoCadastro = PessoaDoCadastro | typeof NAO_CONFERE | typeof PROTEGIDO
 
-/** What stands against a person in the registry's answer. */
+/** What the registry's answer can have against a person. */
 export const CODIGOS_DO_CADASTRO = [NAO_CONFERE, PROTEGIDO, 'situacao', 'nome', 'nascimento'] as const
-export type CodigoDoCadastro = (typeof CODIGOS_DO_CADASTRO)[number]
+type CodigoDoCadastro = (typeof CODIGOS_DO_CADASTRO)[number]
 
-export interface Consultario {
+interface Consultario {
   /** 0 to 1. */
   readonly nota: number
   readonly codigos: readonly CodigoDoCadastro[]
@@ -38,10 +38,10 @@ export interface Consultario {
   readonly revisao: boolean
 }
 
-/** What each state of a CPF leaves of the score. */
+/** Score that each state of a CPF gives. */
 const SITUACOES: Readonly<Record<SituacaoDoCpf, number>> = {
   regular: 1,
-  // A tax matter, not one of identity.
+  // A tax matter that says nothing against the identity.
   pendente_de_regularizacao: 0.9,
   suspensa: 0,
   falecido: 0,
@@ -60,7 +60,7 @@ const ROTULOS: Readonly<Record<SituacaoDoCpf, string>> = {
   desconhecida: 'desconhecida',
 }
 
-/** What the person is told. A new photo changes none of this: what was typed does, in 'Revisar dados'. */
+/** What the person is told. The remedy is to correct the data in 'Revisar dados', not to send a new photo. */
 export const MOTIVOS_DO_CADASTRO = {
   nao_confere:
     'O CPF e a data de nascimento informados não conferem com o cadastro da Receita Federal. Revise os dois em "Revisar dados".',
@@ -72,8 +72,8 @@ export const MOTIVOS_DO_CADASTRO = {
 } as const satisfies Readonly<Record<CodigoDoCadastro, unknown>>
 
 /**
- * The registry's word on the stored profile: the CPF must exist and be in order, and belong to this name and birth
- * date.
+ * Compares the registry's answer with the stored profile: the CPF must exist, be in order, and belong to this name and
+ * birth date.
  */
 export function avaliarCadastro(
   perfil: { readonly nome: string; readonly data_nascimento: string },

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { motivo } from '../admin/atos.ts'
-import { id } from '../consulta/entrada.ts'
-import { comProva, operation, perfil } from '../contrato.ts'
+import { id, motivo } from '../base/entrada.ts'
+import { comProva, operation, perfil } from '../base/contrato.ts'
 import { FINALIDADES } from './envio.ts'
 import { KYC_ETAPAS } from './machine.ts'
 import { PROVAS_DA_APROVACAO, resultadoSchema } from './corrida.ts'
@@ -50,7 +49,7 @@ export const kycRevisao = operation({
     usuario_id: z.string(),
     corrida_id: z.string(),
     nome: z.string(),
-    /** Only the last digits: the reviewer compares, the document shows the rest. */
+    /** Only the last digits: enough to compare with the document. */
     cpf_final: z.string(),
     data_nascimento: z.string(),
     tipo: z.enum(['paciente', 'medico']),
@@ -59,9 +58,9 @@ export const kycRevisao = operation({
     imagens: z.array(z.object({ finalidade: z.enum(FINALIDADES), url: z.string() })),
     /** Seconds the links work. */
     validade: z.number(),
-    /** What the stages found that were carried out; one without a score was tried and could not be. */
+    /** Results of the stages that were carried out; one without a score was tried and failed. */
     etapas: z.array(z.extend(resultadoSchema, { etapa: z.enum(KYC_ETAPAS) })),
-    /** What an approval rests on and is not there; empty when the reviewer may approve. */
+    /** What an approval requires and is missing; empty when the reviewer may approve. */
     falta: z.array(z.enum([...PROVAS_DA_APROVACAO, ...KYC_ETAPAS])),
     /** Two people must approve. */
     pede_dois: z.boolean(),
@@ -89,7 +88,7 @@ export const kycRevisar = operation({
   saida: z.object({
     kyc_status: z.enum(['pending', 'approved', 'rejected']),
     access_tier: z.enum(['blocked', 'restricted', 'full']),
-    /** The approval is kept and decides nothing before somebody else's. */
+    /** The approval was stored, and takes effect only with somebody else's. */
     falta_outra_pessoa: z.boolean(),
   }),
   precisa: { tabela: 'rw', segredos: ['chaves'] },

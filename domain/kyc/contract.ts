@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventConsumer, operation, perfil, schedule, step } from '../contrato.ts'
+import { eventConsumer, operation, perfil, schedule, step } from '../base/contrato.ts'
 import { extraidosSchema, VEREDITOS } from './corrida.ts'
 import { limpezaEntrada, envioEntrada, kycEntrada, ocrEntrada, provaDeVidaEntrada } from './entrada.ts'
 import { KYC_ETAPAS, kycMachine } from './machine.ts'
@@ -26,7 +26,7 @@ export const criarEnvio = operation({
     /** Where the form is posted, as multipart/form-data with `campos` first and `file` last. */
     url: z.string(),
     campos: z.record(z.string(), z.string()),
-    /** What the other operations call this picture by. */
+    /** The name of this picture in the other operations. */
     caminho: z.string(),
     expira_em: z.string(),
   }),
@@ -71,7 +71,7 @@ export const kycIntelligentOcr = operation({
     reasons: z.array(z.string()),
     timing: z.object({ signUrlMs: z.number(), visionCallMs: z.number(), totalMs: z.number() }),
     extracted: extraidosSchema,
-    /** This picture alone will do: it shows who the person is and the document's number. */
+    /** Whether this picture is enough by itself: it shows who the person is and the document's number. */
     basta: z.boolean(),
     /** Readings of this side left in the window; one that the service could not carry out is not counted. */
     attempts_remaining: z.number(),
@@ -129,14 +129,14 @@ export const kycEu = operation({
     kyc_status,
     access_tier,
     reasons: z.array(z.string()),
-    /** What can be done about a refusal; empty of anything else. */
+    /** What can be done about a refusal; empty for any other result. */
     passos: z.array(z.enum(PASSOS)),
-    /** The sides that were read and accepted and can still be used: a registration goes on from here. */
+    /** Sides that were accepted and can still be used, from which a registration continues. */
     documento: z.object({
       documento_tipo: z.nullable(z.enum(['RG', 'CNH'])),
       frente: z.nullable(z.string()),
       verso: z.nullable(z.string()),
-      /** The front alone will do: a doctor's single picture (D §2.5). */
+      /** Whether the front is enough: a doctor's single picture (D §2.5). */
       frente_basta: z.boolean(),
     }),
     /** 'Tentar Novamente' of the retry page, 3 per 24 h. */
@@ -179,7 +179,7 @@ export const kycValidarEnvio = step({
     /** Sides to read. */
     lados: z.array(z.enum(['frente', 'verso'])),
   }),
-  precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r', 'w', 'd'] } },
+  precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r', 'w', 'd', 'e'] } },
   pacote: 'imagem',
   memoria: 1536,
   tempo: 30,
@@ -279,7 +279,7 @@ export const kycConsultario = step({
   entrada: corrida,
   saida: veredito,
   precisa: { tabela: 'rw', segredos: ['cfm', 'cpf', 'chaves'] },
-  // Two passes and two questions to the CPF registry, three questions to the council, each at its longest.
+  // Worst case: two attempts, with two requests to the CPF registry and three to the council.
   tempo: 55,
 })
 
@@ -289,13 +289,13 @@ export const kycDecision = step({
   maquina: 'kyc',
   resumo: 'Decide a verificação e grava corrida, máquina e perfil em uma transação.',
   entrada: z.extend(corrida, {
-    /** The stage that could not be carried out, when that is why the run comes here. */
+    /** The stage that failed, when a failure leads here. */
     falhou: z.optional(etapa),
-    /** The name of what it failed with. */
+    /** Name of the error. */
     erro: z.optional(z.string()),
   }),
   saida: z.object({ kyc_status, access_tier }),
-  precisa: { tabela: 'rw', segredos: ['chaves'] },
+  precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r', 'w'] }, segredos: ['chaves'] },
 })
 
 export const kycRetomar = schedule({

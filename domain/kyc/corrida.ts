@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { CODIGOS_DO_CADASTRO } from './consultario.ts'
-import { type Lado, LADOS, OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documentos.ts'
+import { type Lado, LADOS, OPCOES_DE_DOCUMENTO, TIPOS_DE_DOCUMENTO } from './documento/documentos.ts'
 import { type Finalidade, FINALIDADES } from './envio.ts'
 import { eNota, type EtapaComNota, passou, PESOS } from './decisao.ts'
-import { NOMES_DOS_INDICIOS } from './indicios.ts'
+import { NOMES_DOS_INDICIOS } from './imagem/indicios.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine } from './machine.ts'
 import { eEtapa } from './progresso.ts'
-import { JUIZOS } from './titular.ts'
+import { JUIZOS } from './documento/titular.ts'
 
 /** Stored shapes of a KYC run and of the person's machine (P §3, `kyc_state_machine`; estados §5). */
 
@@ -48,7 +48,7 @@ export const leituraSchema = z.object({
   }),
   qualidade: z.number(),
   titular: z.optional(titularSchema),
-  amostra: z.optional(z.literal(true)),
+  amostra: z.optional(z.union([z.literal(true), z.literal('talvez')])),
   mecanica: z.optional(
     z.object({ nome: texto, cpf: texto, numero: texto, data_nascimento: texto, data_validade: texto }),
   ),
@@ -76,7 +76,7 @@ export const extraidosSchema = z.object({
 })
 
 /** A side that was read on its own before any run. */
-export const ladoLidoSchema = z.object({
+const ladoLidoSchema = z.object({
   caminho: z.string(),
   sha256: z.string(),
   aceito: z.boolean(),
@@ -129,7 +129,7 @@ export const kycSchema = z.object({
 export type Kyc = z.output<typeof kycSchema>
 
 /** One picture of a run: as it came, its copy without metadata, the quarantined original. */
-export const arquivoSchema = z.object({
+const arquivoSchema = z.object({
   finalidade: z.enum(FINALIDADES),
   /** The temporary upload. */
   caminho: z.string(),
@@ -138,9 +138,9 @@ export const arquivoSchema = z.object({
   quarentena: z.optional(z.string()),
   /** SHA-256 of the bytes as sent, hex. */
   sha256: z.optional(z.string()),
-  /** What the picture looks like, see `impressao.ts`. */
+  /** Perceptual hash of the picture, see `impressao.ts`. */
   impressao: z.optional(z.string()),
-  /** Its details, see `impressaoFinaDe`. */
+  /** Perceptual hash of its details, see `impressaoFinaDe`. */
   impressao_fina: z.optional(z.string()),
   /** Weak signs that it is no photo of what it shows, found on the bytes as sent. */
   indicios: z.optional(z.array(z.enum(NOMES_DOS_INDICIOS))),
@@ -149,7 +149,7 @@ export type ArquivoDaCorrida = z.output<typeof arquivoSchema>
 
 const STATUS_DA_CORRIDA = ['em_andamento', 'approved', 'rejected', 'em_analise'] as const
 
-/** What the CPF registry said, and of whom: every question is charged, so it is asked once in a run. */
+/** The CPF registry's answer, and the data it is about: every request is charged, so a run makes only one. */
 const cadastroSchema = z.object({
   nota: z.number(),
   codigos: z.array(z.enum(CODIGOS_DO_CADASTRO)),
@@ -179,7 +179,7 @@ export const corridaSchema = z.object({
   /** The Face Liveness session that was created for this run, where the stage asks for one. */
   prova_de_vida: z.optional(z.string()),
   cadastro: z.optional(cadastroSchema),
-  /** What the run's beginning knew of the device it came from: accounts that sent from it in the last day. */
+  /** Accounts that sent pictures from the same device in the day before the run began. */
   contas_no_aparelho: z.optional(z.number()),
   /** Who approved it first, where two must. */
   aprovacao_previa: z.optional(z.object({ revisor_id: z.string(), em: z.string() })),
@@ -192,7 +192,7 @@ export const corridaSchema = z.object({
 })
 export type Corrida = z.output<typeof corridaSchema>
 
-/** Uploads an open run still has to look at: without them it could not be carried out. */
+/** Uploads that an open run still has to examine, and without which it could not be carried out. */
 export function enviosEmAberto({ current_state }: Kyc, corrida: Corrida | undefined): string[] {
   const aberta = eEtapa(current_state) || current_state === 'em_analise'
   if (!aberta || !corrida) return []
@@ -210,7 +210,7 @@ export const documentoAceito = ({
 }: Pick<Kyc, 'lado_frente' | 'lado_verso'>): boolean =>
   lado_frente?.aceito === true && (lado_verso === undefined ? lado_frente.basta === true : lado_verso.aceito)
 
-/** Longest wait between two automatic retries, in first waits. */
+/** Longest wait between two automatic retries, as a multiple of the first wait. */
 const ESPERA_MAXIMA = 24
 
 /** Milliseconds until a run that was carried out `vez` times is tried again: `base`, doubled each time, at most 24 of them. */
@@ -226,16 +226,16 @@ export function vereditoDe(etapa: KycEtapa, nota: number, revisao = false): Vere
   return revisao ? 'em_analise' : 'reprovado'
 }
 
-/** Stages whose answer depends on the run's pictures alone: what they measured once stays so. */
+/** Stages that depend only on the run's pictures: their result never changes. */
 const DAS_IMAGENS: ReadonlySet<KycEtapa> = new Set(['uploading', 'ocr', 'liveness', 'facematch'])
 
-/** The stages an automatic retry does not carry out again: they have a score, and nothing they looked at has changed. */
+/** The stages an automatic retry skips: they have a score, and nothing they looked at has changed. */
 export const etapasQueFicam = (corrida: Pick<Corrida, 'resultados'>): KycEtapa[] =>
   KYC_ETAPAS.filter((etapa) => DAS_IMAGENS.has(etapa) && vereditoFeito(etapa, corrida) !== undefined)
 
 /**
- * The verdict of a stage this run carried out already; undefined when it is still to be. A score and a verdict that
- * contradict each other prove nothing.
+ * The verdict of a stage that this run already carried out; undefined when it must be carried out. A score and a
+ * verdict that contradict each other do not count.
  */
 export function vereditoFeito(
   etapa: KycEtapa,
@@ -247,17 +247,17 @@ export function vereditoFeito(
 
 const comNota = (etapa: KycEtapa): etapa is EtapaComNota => etapa in PESOS
 
-/** The stages that bring evidence and say nothing yet: not carried out, or without a score. */
+/** Stages whose evidence is missing: not carried out, or without a score. */
 export const etapasSemNota = (corrida: Pick<Corrida, 'resultados'>): EtapaComNota[] =>
   KYC_ETAPAS.filter(comNota).filter((etapa) => vereditoFeito(etapa, corrida) === undefined)
 
-/** What an approval rests on besides the score of every stage. */
+/** What an approval requires besides every stage's score. */
 export const PROVAS_DA_APROVACAO = ['imagens', 'leitura_frente', 'leitura_verso'] as const
-export type FaltaParaAprovar = (typeof PROVAS_DA_APROVACAO)[number] | EtapaComNota
+type FaltaParaAprovar = (typeof PROVAS_DA_APROVACAO)[number] | EtapaComNota
 
 /**
- * What a person would still need to approve a run, in the order it comes; nothing when they may. A score below its
- * minimum is theirs to judge, one that nobody measured is not.
+ * What is missing for a person to approve a run, in order; empty when they may. A score below its minimum is theirs to
+ * judge; a missing score is not.
  */
 export function faltaParaAprovar(corrida: Corrida): FaltaParaAprovar[] {
   const { arquivos, leitura_frente, leitura_verso } = corrida

@@ -32,17 +32,17 @@ export interface Decisao {
   readonly motivos: readonly string[]
 }
 
-/** Whether a score says anything: a number from 0 to 1. What is no score measured nothing, however large it is. */
+/** Whether a value is a score at all: a number from 0 to 1. Anything else measured nothing. */
 export const eNota = (nota: unknown): nota is number => typeof nota === 'number' && nota >= 0 && nota <= 1
 
-/** What sums of decimals may lose; a score below its minimum is never rounded up to it. */
+/** Tolerance for sums of floating-point numbers; a score below its minimum is never rounded up to it. */
 const ARITMETICA = 1e-9
 
-/** A stage’s score reaches its minimum, as it is and not as it is shown. */
+/** Whether a stage's score reaches its minimum; compares the exact score, not the rounded one that is shown. */
 export const passou = (etapa: KycEtapa, nota: number): boolean =>
   eNota(nota) && nota >= MINIMOS[etapa] - ARITMETICA
 
-/** The best score that is still below a stage's minimum: what stands in the way although the rest is good. */
+/** The best score still below a stage's minimum, used when one problem must stop an otherwise good result. */
 export const logoAbaixo = (etapa: KycEtapa): number => MINIMOS[etapa] - 0.01
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OPCOES_DE_DOCUMENTO } from './documentos.ts'
+import { OPCOES_DE_DOCUMENTO } from './documento/documentos.ts'
 import { FINALIDADES, MENSAGEM_DO_ARQUIVO, TAMANHO_MAXIMO } from './envio.ts'
 
 /** What the KYC operations take (P §7). */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { OPCOES_DE_DOCUMENTO } from './documentos.ts'
+import { OPCOES_DE_DOCUMENTO } from './documento/documentos.ts'
 
 /** What an uploaded picture is for. */
 export const FINALIDADES = ['documento_frente', 'documento_verso', 'selfie'] as const
 export type Finalidade = (typeof FINALIDADES)[number]
 
 /** Content types taken, with the ending of the stored name (P §5, ID document). */
-export const TIPOS_DE_IMAGEM = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
+const TIPOS_DE_IMAGEM = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
 export type TipoDeImagem = keyof typeof TIPOS_DE_IMAGEM
 
 const MB = 1024 * 1024
@@ -17,8 +17,8 @@ export const VALIDADE_DO_FORMULARIO = 300
 /** P §2.9, P §8: what is said of any other file. */
 export const MENSAGEM_DO_ARQUIVO = 'Somente JPG/PNG até 10MB são aceitos.'
 
-/** Uploads live under this prefix of their owner's folder until they are validated. */
-export const PREFIXO_TEMPORARIO = 'temp_'
+/** Prefix of uploads in their owner's folder until they are validated. */
+const PREFIXO_TEMPORARIO = 'temp_'
 
 const pasta = (usuario_id: string) => `${usuario_id}/`
 
@@ -28,10 +28,14 @@ export const caminhoTemporario = (envio: {
   readonly finalidade: Finalidade
   readonly tipo_conteudo: TipoDeImagem
   readonly agora: Date
-  /** Not to be guessed. */
+  /** Random, so that the path cannot be guessed. */
   readonly aleatorio: string
 }): string =>
   `${pasta(envio.usuario_id)}${PREFIXO_TEMPORARIO}${envio.finalidade}_${envio.agora.getTime()}_${envio.aleatorio}.${TIPOS_DE_IMAGEM[envio.tipo_conteudo]}`
+
+/** What was sent there, by the ending of its name. */
+export const tipoDoCaminho = (caminho: string): TipoDeImagem =>
+  caminho.endsWith(`.${TIPOS_DE_IMAGEM['image/png']}`) ? 'image/png' : 'image/jpeg'
 
 /** Where the validated, re-encoded copy of a run is kept (P §7, Storage): `doc_{index}_{timestamp}.jpg`, `selfie_…`. */
 export function caminhoDaCopia(usuario_id: string, finalidade: Finalidade, agora: Date): string {
@@ -64,7 +68,7 @@ export const envioSchema = z.object({
   tipo_conteudo: z.enum(['image/jpeg', 'image/png']),
   documento_tipo: z.optional(z.enum(OPCOES_DE_DOCUMENTO)),
   created_at: z.string(),
-  /** Given up: its picture is being deleted, and nothing may be done with it any more. */
+  /** Given up: its picture is being deleted and can no longer be used. */
   abandonado: z.optional(z.literal(true)),
 })
 export type Envio = z.output<typeof envioSchema>

@@ -16,6 +16,6 @@ const ALCANCA: readonly (readonly [FaixaDaNota, (nota: number) => boolean])[] = 
   ['50_69', (nota) => nota >= 0.5],
 ]
 
-/** The band of a score from 0 to 1, as it is and not as it is shown: a refused one is in no band that passes. */
+/** The band of an unrounded score from 0 to 1, so that a refused score never falls into a passing band. */
 export const faixaDaNota = (nota: number): FaixaDaNota =>
   ALCANCA.find(([, alcanca]) => alcanca(nota))?.[0] ?? '0_49'

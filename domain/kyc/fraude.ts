@@ -1,15 +1,21 @@
-import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../cadastro/campos.ts'
-import { type CamposLidos, INDETERMINADA } from './campos-lidos.ts'
-import { anosDeValidadeDaCin, imprime, type TipoDeDocumento } from './documentos.ts'
-import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './indicios.ts'
-import { diferentes } from './texto-lido.ts'
-import type { Achados } from './titular.ts'
+import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../base/campos.ts'
+import { type CamposLidos, INDETERMINADA } from './documento/campos-lidos.ts'
+import {
+  anosDeValidadeDaCin,
+  anosDeValidadeDaCnh,
+  imprime,
+  type TipoDeDocumento,
+} from './documento/documentos.ts'
+import { perdidoAoLadoDoCpf } from './documento/evidencias.ts'
+import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './imagem/indicios.ts'
+import { diferentes } from './texto/texto-lido.ts'
+import type { Achados } from './documento/titular.ts'
 
 interface Sinal {
   /** What the signal takes off the score of 1. */
   readonly peso: number
   readonly motivo: string
-  /** A person decides: the owner of the document may be the one who was wronged. */
+  /** A person decides, because the owner of the document may be the victim. */
   readonly revisao?: true
 }
 
@@ -32,6 +38,11 @@ export const SINAIS_DE_FRAUDE = {
   },
   nome_parcial: { peso: 0.05, motivo: 'O nome do documento não é igual ao informado, mas é compatível.' },
   nome_nao_lido: { peso: 0.3, motivo: 'O nome do documento não pôde ser lido.', revisao: true },
+  nome_pelo_cpf: {
+    peso: 0.1,
+    motivo: 'O nome do documento não pôde ser lido; o CPF impresso e o cadastro dizem de quem ele é.',
+    revisao: true,
+  },
   nascimento_diverge: {
     peso: 0.5,
     motivo:
@@ -40,6 +51,12 @@ export const SINAIS_DE_FRAUDE = {
   nascimento_nao_lido: {
     peso: 0.3,
     motivo: 'A data de nascimento do documento não pôde ser lida.',
+    revisao: true,
+  },
+  nascimento_pelo_cpf: {
+    peso: 0.1,
+    motivo:
+      'A data de nascimento do documento não pôde ser lida; o CPF impresso e o cadastro dizem de quem ele é.',
     revisao: true,
   },
   nascimento_quase_lido: {
@@ -51,13 +68,13 @@ export const SINAIS_DE_FRAUDE = {
     peso: 0.3,
     motivo: 'O documento está vencido. Envie outro, dentro da validade.',
   },
-  // A digit of the date may be the reader's.
+  // The reader may have misread a digit of the date.
   vencimento_em_duvida: {
     peso: 0.3,
     motivo: 'O documento parece vencido; uma pessoa vai conferir a validade.',
     revisao: true,
   },
-  // Covered, the date of an expired document would say nothing against it.
+  // Otherwise, covering the date of an expired document would hide the expiry.
   validade_nao_lida: {
     peso: 0.3,
     motivo: 'A validade do documento não pôde ser lida; uma pessoa vai conferir.',
@@ -98,8 +115,8 @@ export const SINAIS_DE_FRAUDE = {
     motivo: 'Muitas contas tentaram a verificação pelo mesmo aparelho.',
     revisao: true,
   },
-  // Nobody found proves little, but looking like many says nothing against a picture: its number, its bytes and the
-  // face on it are known whatever it looks like.
+  // A partial search proves little. But resembling many pictures says nothing against this one: its number, its bytes
+  // and the face on it are searched for completely.
   procura_parcial: {
     peso: 0.15,
     motivo: 'As fotos não puderam ser comparadas com as de todas as contas.',
@@ -110,7 +127,7 @@ export const SINAIS_DE_FRAUDE = {
   captura_de_tela: { peso: 0.15, motivo: INDICIOS.captura_de_tela, revisao: true },
   padrao_de_tela: { peso: 0.15, motivo: INDICIOS.padrao_de_tela, revisao: true },
   padrao_de_impressao: { peso: 0.15, motivo: INDICIOS.padrao_de_impressao, revisao: true },
-  // A camera meets one pattern by chance; a picture of a screen or of a print has it on both sides.
+  // A camera produces such a pattern once by chance; a photo of a screen or a print has it on both sides.
   padrao_nos_dois_lados: {
     peso: 0.15,
     motivo: 'Frente e verso têm o padrão regular de uma tela ou de uma impressão.',
@@ -120,7 +137,7 @@ export const SINAIS_DE_FRAUDE = {
   sem_ruido: { peso: 0.15, motivo: INDICIOS.sem_ruido, revisao: true },
   dupla_compressao: { peso: 0.05, motivo: INDICIOS.dupla_compressao, revisao: true },
 } as const satisfies Record<string, Sinal> & Record<Indicio, Sinal>
-export type CodigoDeFraude = keyof typeof SINAIS_DE_FRAUDE
+type CodigoDeFraude = keyof typeof SINAIS_DE_FRAUDE
 
 /**
  * Signals of one cause, counted once, by the heaviest: a picture without any noise has a background of one colour too,
@@ -148,7 +165,7 @@ export interface DadosDaFraude {
     readonly selfie_reutilizada: boolean
     readonly rosto_em_outra_conta: boolean
     readonly documento_reutilizado: boolean
-    /** Nobody was found, but not every account could be looked at. */
+    /** Nobody was found, but not every account could be searched. */
     readonly procura_parcial: boolean
     /** Of both sides of the document, those of one after those of the other. */
     readonly indicios: readonly Indicio[]
@@ -157,15 +174,15 @@ export interface DadosDaFraude {
   readonly contas_no_aparelho: number
 }
 
-/** A family shares a telephone; more accounts than this a day are no family. */
-export const CONTAS_POR_APARELHO = 5
+/** A family may share a telephone; more accounts than this in a day are not a family. */
+const CONTAS_POR_APARELHO = 5
 
-export interface AvaliacaoDeFraude {
+interface AvaliacaoDeFraude {
   /** 1 less the weights of all signals, those of one cause counted once, at least 0. */
   readonly nota: number
   readonly sinais: readonly CodigoDeFraude[]
   readonly motivos: readonly string[]
-  /** Only signals that a person must judge stand in the way. */
+  /** Only signals that a person must judge prevent an approval. */
   readonly revisao: boolean
 }
 
@@ -217,7 +234,8 @@ const NOME_INTEIRO = 0.95
 function doNome({ achados }: DadosDaFraude): CodigoDeFraude[] {
   const { juizo, certeza } = achados.nome
   if (juizo === 'confirma') return certeza < NOME_INTEIRO ? ['nome_parcial'] : []
-  return [juizo === 'contradiz' ? 'nome_diverge' : 'nome_nao_lido']
+  if (juizo === 'contradiz') return ['nome_diverge']
+  return [perdidoAoLadoDoCpf(achados) === 'nome' ? 'nome_pelo_cpf' : 'nome_nao_lido']
 }
 
 /** Below what the zone alone is sure of, a digit of the date was taken for misread. */
@@ -225,44 +243,60 @@ const DATA_INTEIRA = 0.8
 
 function doNascimento({ formulario, documento, achados, hoje }: DadosDaFraude): CodigoDeFraude[] {
   const { juizo, certeza } = achados.data_nascimento
-  // What was read in its place counts where it is another date: one that was only guessed says nothing.
+  // Another date in its place counts; one that was only guessed does not.
   const impressa = juizo === 'contradiz' ? documento.data_nascimento : undefined
   const menor = idadeEm(impressa ?? formulario.data_nascimento, hoje) < IDADE_MINIMA
   const idade: CodigoDeFraude[] = menor ? ['menor_de_idade'] : []
   if (juizo === 'confirma') return certeza < DATA_INTEIRA ? ['nascimento_quase_lido', ...idade] : idade
-  return [juizo === 'contradiz' ? 'nascimento_diverge' : 'nascimento_nao_lido', ...idade]
+  if (juizo === 'contradiz') return ['nascimento_diverge', ...idade]
+  const peloCpf = perdidoAoLadoDoCpf(achados) === 'data_nascimento'
+  return [peloCpf ? 'nascimento_pelo_cpf' : 'nascimento_nao_lido', ...idade]
 }
 
-function daValidade({ documento, layout, hoje, validade_conferida }: DadosDaFraude): CodigoDeFraude[] {
-  const validade = documento.data_validade ?? validadeLegal(documento, layout)
+function daValidade(dados: DadosDaFraude): CodigoDeFraude[] {
+  const { layout, hoje, validade_conferida } = dados
+  const validade = ultimoDia(dados)
   if (validade === undefined)
     return layout !== null && imprime(layout, 'frente', 'data_validade') ? ['validade_nao_lida'] : []
   if (validade === INDETERMINADA || validade >= hoje) return []
-  const certo = validade_conferida || noPrazo(documento, layout, validade)
-  return [certo ? 'documento_vencido' : 'vencimento_em_duvida']
+  return [validade_conferida || noPrazo(dados, validade) ? 'documento_vencido' : 'vencimento_em_duvida']
+}
+
+/** The printed last day; the law's where it was lost, or is in the past for one digit and nothing else says it. */
+function ultimoDia(dados: DadosDaFraude): string | undefined {
+  const { data_validade } = dados.documento
+  const legal = validadeLegal(dados)
+  if (data_validade === undefined || legal === undefined) return data_validade ?? legal
+  const certa = data_validade >= dados.hoje || dados.validade_conferida || noPrazo(dados, data_validade)
+  return !certa && diferentes(legal, data_validade) === 1 ? legal : data_validade
 }
 
 /** Years a licence is valid for: fifty, seventy and older (CTB, art. 147, § 2º), and before 2021 (Lei 14.071/2020). */
 const PRAZOS_DA_CNH = [10, 5, 3]
 
 /** Whether issue and expiry lie as far apart as the law has it: then neither was misread. */
-function noPrazo(documento: CamposLidos, layout: TipoDeDocumento | null, validade: string): boolean {
-  const { data_emissao } = documento
+function noPrazo(dados: DadosDaFraude, validade: string): boolean {
+  const { data_emissao } = dados.documento
   if (data_emissao === undefined) return false
-  if (layout === 'rg_novo_cin') return pertoDe(validadeLegal(documento, layout) ?? '', validade)
+  if (dados.layout === 'rg_novo_cin') return pertoDe(validadeLegal(dados) ?? '', validade)
   return PRAZOS_DA_CNH.some((anos) => pertoDe(maisAnos(data_emissao, anos), validade))
 }
 
 const maisAnos = (data: string, anos: number): string => `${Number(data.slice(0, 4)) + anos}${data.slice(4)}`
 
 /**
- * What a CIN is valid to by its holder's age at issue (Decreto 10.977/2022, art. 18; P §5), a date or `INDETERMINADA`;
- * undefined for other documents and while a date was not read.
+ * What a document is valid to by its holder's age at issue, a date or `INDETERMINADA`: a CIN (Decreto 10.977/2022, art.
+ * 18; P §5) or a licence. Undefined for other documents, and while one of both dates was not read.
  */
-function validadeLegal(documento: CamposLidos, layout: TipoDeDocumento | null): string | undefined {
-  const { data_emissao, data_nascimento } = documento
-  if (layout !== 'rg_novo_cin' || !data_emissao || !data_nascimento) return undefined
-  const anos = anosDeValidadeDaCin(idadeEm(data_nascimento, data_emissao))
+function validadeLegal({ documento, achados, formulario, layout }: DadosDaFraude): string | undefined {
+  const { data_emissao } = documento
+  const nascimento =
+    achados.data_nascimento.juizo === 'confirma' ? formulario.data_nascimento : documento.data_nascimento
+  if (!data_emissao || !nascimento || layout === null || !imprime(layout, 'frente', 'data_validade'))
+    return undefined
+  const idade = idadeEm(nascimento, data_emissao)
+  const anos =
+    layout === 'rg_novo_cin' ? anosDeValidadeDaCin(idade) : anosDeValidadeDaCnh(idade, data_emissao)
   return anos === null ? INDETERMINADA : maisAnos(data_emissao, anos)
 }
 
@@ -274,12 +308,13 @@ const FOLGA = 60
 const pertoDe = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) <= FOLGA * DIA
 
 /** Dates that contradict each other, whatever the form says. */
-function dasDatas({ documento, layout, hoje }: DadosDaFraude): CodigoDeFraude[] {
+function dasDatas(dados: DadosDaFraude): CodigoDeFraude[] {
+  const { documento, layout, hoje } = dados
   const { data_nascimento, data_emissao, data_validade } = documento
   const impossiveis =
     data_emissao !== undefined &&
     (data_emissao > hoje || (data_nascimento !== undefined && data_emissao < data_nascimento))
-  const legal = validadeLegal(documento, layout)
+  const legal = layout === 'rg_novo_cin' ? validadeLegal(dados) : undefined
   // From sixty on a CIN is valid for good, whatever stands there.
   const incoerente =
     legal !== undefined &&

@@ -1,4 +1,4 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type AtoOf, type StatusOf } from '../base/maquina.ts'
 
 /**
  * KYC run (estados §5, P §4.5): the stages in order, then approved, rejected or em_analise. A stage that could not be

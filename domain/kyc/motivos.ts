@@ -1,4 +1,4 @@
-import type { MotivoDoRetrato } from './semelhanca.ts'
+import type { MotivoDoRetrato } from './rosto/semelhanca.ts'
 
 /** What a person is told of a run, besides what the rules of each stage say. */
 export const MOTIVOS_DA_CORRIDA = {
@@ -17,5 +17,6 @@ export const MOTIVOS_DO_RETRATO: Readonly<Record<MotivoDoRetrato, string>> = {
     'O retrato está na foto enviada como verso. Envie a frente e o verso do documento, cada um em seu lugar.',
   retrato_pequeno: 'O retrato do documento está pequeno demais. Aproxime a câmera do documento.',
   rostos_diferentes: 'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.',
+  rostos_quase_iguais: 'O rosto da selfie pode não ser o da foto do documento: uma pessoa vai conferir.',
   outro_rosto_no_documento: 'A foto do documento mostra mais de uma pessoa.',
 }

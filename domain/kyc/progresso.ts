@@ -4,7 +4,7 @@ import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
 export const ETAPAS_DO_PAINEL = ['idle', ...KYC_ETAPAS, 'complete'] as const
 export type EtapaDoPainel = (typeof ETAPAS_DO_PAINEL)[number]
 
-/** Per cent of the stage panel: (index + 1) / 7 × 100, rounded; idle 0, complete 100 (P §4.5; readings, 'progress scales'). */
+/** Per cent of the stage panel: (index + 1) / 7 × 100, rounded; idle 0, complete 100 (P §4.5, leituras §7). */
 export function progressoDaEtapa(etapa: EtapaDoPainel): number {
   if (etapa === 'idle') return 0
   if (etapa === 'complete') return 100
@@ -28,8 +28,8 @@ export function etapaDoPainel(
   return eEtapa(status) ? status : 'complete'
 }
 
-/** Upload panel (P §4.5): 10 at the start, 30 when sent, 35 while it is read, 100 when answered. */
-export const PROGRESSO_DO_ENVIO = { inicio: 10, enviado: 30, lendo: 35, respondido: 100 } as const
+/** Upload panel (P §4.5): 10 at the start, 30 while the pictures are on their way, 35 while they are read, 100 when answered. */
+export const PROGRESSO_DO_ENVIO = { inicio: 10, enviando: 30, lendo: 35, respondido: 100 } as const
 
 /** What a person whose check was refused can do: correct what they typed, photograph the document, take the selfie. */
 export const PASSOS = ['dados', 'documento', 'selfie'] as const

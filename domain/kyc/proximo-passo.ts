@@ -48,3 +48,16 @@ export function proximosPassos(
   const todos: readonly Passo[] = conhecidos ? ditos : daEtapa
   return PASSOS.filter((passo) => todos.includes(passo))
 }
+
+/**
+ * The run refused something else than its document, which a person may still have had to look at: nobody photographs it
+ * again. Where nothing they do would change the outcome, nothing is kept for another try.
+ */
+export function documentoServiu(
+  stepResults: Readonly<Partial<Record<KycEtapa, boolean>>>,
+  reasons: readonly string[],
+): boolean {
+  const passos = proximosPassos(stepResults, reasons)
+  const examinado = stepResults.uploading === true && stepResults.ocr !== false
+  return examinado && passos.length > 0 && !passos.includes('documento')
+}

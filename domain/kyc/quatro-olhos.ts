@@ -1,11 +1,15 @@
-import type { Usuario } from '../cadastro/usuario.ts'
 import type { Corrida } from './corrida.ts'
 
 /** Whether an approval needs two people: something spoke against the person. One is enough to refuse. */
 export const pedeDois = ({ resultados: { fraud } }: Pick<Corrida, 'resultados'>): boolean =>
   fraud !== undefined && (fraud.veredito !== 'aprovado' || fraud.reasons.length > 0)
 
-type Quem = Pick<Usuario, 'id' | 'cpf' | 'telefone'>
+/** What two accounts of one person have in common; empty where it is not known. */
+interface Quem {
+  readonly id: string
+  readonly cpf: string
+  readonly telefone: string
+}
 
 /** Whether two accounts are one person's, as a doctor's who is a patient too: nobody decides about themselves. */
 export const mesmaPessoa = (uma: Quem, outra: Quem): boolean =>

@@ -1,4 +1,4 @@
-import type { Lado } from './documentos.ts'
+import type { Lado } from './documento/documentos.ts'
 
 /** Texts of the document step, to the letter (P §8, §2.9); an ellipsis of the specification is completed. */
 export const TEXTOS_DO_DOCUMENTO = {
@@ -39,6 +39,8 @@ export type MotivoDaLeitura = keyof typeof MOTIVOS_DA_LEITURA
 export const UMA_FALTA = 'Um dos seus dados não pôde ser lido no documento: uma pessoa vai conferir.'
 /** Nobody proves who they are with a sample; only the product on one machine draws them. */
 export const E_AMOSTRA = 'O documento diz ser uma amostra, sem valor. Envie o seu documento.'
+/** Half of such a word was read, and a person sees whether it is one. */
+export const TALVEZ_AMOSTRA = 'O documento pode dizer que é uma amostra: uma pessoa vai conferir.'
 
 export const LADOS_DIFERENTES =
   'Frente e verso são de documentos diferentes. Envie os dois lados do mesmo documento.'

@@ -1,9 +1,9 @@
-import { TERMO } from '../consulta/termo.ts'
+import { TERMO } from './termo.ts'
 import type { Empresa } from './empresa.ts'
 import { type IdDeDocumentoLegal, PAGINAS_LEGAIS } from './paginas.ts'
 
 /** A legal page: its address in the product, and its text. */
-export interface DocumentoLegal {
+interface DocumentoLegal {
   readonly titulo: string
   readonly secoes: readonly { readonly titulo: string; readonly paragrafos: readonly string[] }[]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { operation, perfil, publico, schedule } from '../contrato.ts'
+import { operation, perfil, publico, schedule } from '../base/contrato.ts'
 import { salvarMedicoEntrada, verifyCrmEntrada } from './entrada-crm.ts'
-import { ESPECIALIDADE_IDS } from './especialidades.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 import { medicoSchema } from './medico.ts'
 
 /** The registration with the medical council: what the doctor informs and what the council says (D §2.4, §7.1). */
@@ -30,7 +30,7 @@ export const verifyCrm = operation({
         }),
       ),
     ),
-    /** Why the registration itself is not simply verified. */
+    /** Why the registration itself is not simply verified; of a quick check only that it is unknown or not active. */
     motivos: z.optional(z.array(z.string())),
   }),
   precisa: { tabela: 'rw', segredos: ['cfm', 'chaves'], cognito: ['cognito-idp:AdminGetUser'] },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { operation, perfil } from '../contrato.ts'
+import { operation, perfil } from '../base/contrato.ts'
 import { crmMachine } from './machine.ts'
 import { enderecoEntrada } from './endereco.ts'
-import { dadosFiscaisEntrada, dadosFiscaisSchema } from './dados-fiscais.ts'
-import { ESPECIALIDADE_IDS } from './especialidades.ts'
-import { crmEntrada, especialidadesEntrada, ufEntrada } from './registro.ts'
+import { dadosFiscaisEntrada } from './dados-fiscais.ts'
+import { dadosFiscaisSchema } from './dados-fiscais-guardados.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
+import { crmEntrada, especialidadesEntrada, ufEntrada } from '../base/registro-no-conselho.ts'
 
 /** The doctor's professional data: what the onboarding asks for and documents and payouts need (D §2.5, estados §2). */
 

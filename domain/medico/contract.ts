@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { especialidadeEntrada, id } from '../consulta/entrada.ts'
-import { operation, perfil } from '../contrato.ts'
+import { especialidadeEntrada, id } from '../base/entrada.ts'
+import { operation, perfil } from '../base/contrato.ts'
 import { entradaDoHistoricoSchema } from './historico.ts'
 import { presencaMachine } from './machine.ts'
 import { medicoEspecialidadeSchema, medicoSchema } from './medico.ts'
@@ -43,7 +43,8 @@ export const verPresencas = operation({
   acesso: perfil(['paciente', 'medico'], 'full'),
   limites: { sem: 'leitura' },
   entrada: z.object({ especialidade: especialidadeEntrada }),
-  saida: z.object({ presencas: z.array(presencaVistaSchema) }),
+  /** `online`: how many in all; of many, `presencas` holds some. */
+  saida: z.object({ presencas: z.array(presencaVistaSchema), online: z.number() }),
   precisa: { tabela: 'r' },
 })
 

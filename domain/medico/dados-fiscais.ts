@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { erroDoCpf, MENSAGENS, soDigitos } from '../cadastro/campos.ts'
+import { erroDoCpf, MENSAGENS, soDigitos } from '../base/campos.ts'
 
 /** How a doctor issues invoices: as a person, by the own CPF, or through a company, by its CNPJ (D §3, `dados_fiscais_json`). */
 
@@ -46,13 +46,6 @@ export const erroDaRazaoSocial = (razao: string): string | null => {
   const tamanho = razao.trim().length
   return tamanho >= 3 && tamanho <= TAMANHO_DA_RAZAO ? null : MENSAGENS_FISCAIS.razao_social
 }
-
-/** As stored: digits of the CPF, or the CNPJ's fourteen signs with the company's name. */
-export const dadosFiscaisSchema = z.discriminatedUnion('tipo', [
-  z.object({ tipo: z.literal('pessoa_fisica'), cpf: z.string() }),
-  z.object({ tipo: z.literal('pessoa_juridica'), cnpj: z.string(), razao_social: z.string() }),
-])
-export type DadosFiscais = z.output<typeof dadosFiscaisSchema>
 
 const campo = (erro: (valor: string) => string | null, vazio: string, limpar: (valor: string) => string) =>
   z.pipe(

@@ -1,22 +1,22 @@
 import type { Consulta } from '../consulta/consulta.ts'
-import { MEDICO_OCUPADO } from '../consulta/machine.ts'
+import { MEDICO_OCUPADO } from '../consulta/status.ts'
 import type { Lancamento } from '../pagamento/livro.ts'
-import { ESTIMATIVA_DO_DASHBOARD, PRECOS } from '../pagamento/precos.ts'
+import { PRECOS } from '../pagamento/precos.ts'
 
 /**
- * How the dashboard counts (spec D §2.8, §9; readings 'Consultation status' and 'dashboard money'): what counts as
- * pending, as this month, and which money is an estimate and which is real. Amounts are cents.
+ * How the dashboard counts (D §2.8, §9; leituras §2, §11): what is pending and what is this month. To the doctor a
+ * finished consultation is worth what the ledger pays, and nothing else. Amounts are cents.
  */
 
 type Contada = Pick<Consulta, 'status' | 'created_at'>
 
-export interface Desempenho {
+interface Desempenho {
   /** Created in the running month of São Paulo. */
   readonly consultas_este_mes: number
   readonly consultas_finalizadas: number
   /** Whole percent: finished of all. */
   readonly taxa_de_aceite: number
-  /** R$ 80,00 a finished one, as the specification estimates. */
+  /** What the finished ones are worth to the doctor, net: the payout, which is what the ledger pays. */
   readonly valor_estimado: number
   /** Assigned or in progress. */
   readonly consultas_pendentes: number
@@ -37,7 +37,7 @@ export function desempenhoDe(consultas: readonly Contada[], agora: Date): Desemp
       .length,
     consultas_finalizadas: finalizadas,
     taxa_de_aceite: total === 0 ? 0 : Math.round((finalizadas / total) * 100),
-    valor_estimado: finalizadas * ESTIMATIVA_DO_DASHBOARD,
+    valor_estimado: finalizadas * PRECOS.repasse,
     consultas_pendentes: comStatus(...MEDICO_OCUPADO),
     consultas_canceladas: comStatus('cancelled'),
     total_de_consultas: total,

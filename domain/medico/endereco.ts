@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The address a doctor practises at, as documents print it (CFM 2.299/2021, art. 4). */
 
-export const MENSAGEM_DO_ENDERECO = 'Informe rua, número, cidade e UF.'
+const MENSAGEM_DO_ENDERECO = 'Informe rua, número, cidade e UF.'
 
 const TAMANHO = { minimo: 12, maximo: 200 } as const
 

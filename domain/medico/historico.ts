@@ -5,7 +5,7 @@ import { type Consulta, consultaSchema } from '../consulta/consulta.ts'
 export const LIMITE_DO_HISTORICO = 50
 
 /** How a consultation of the history ended. */
-export const ENCERRADAS = ['finished', 'cancelled'] as const
+const ENCERRADAS = ['finished', 'cancelled'] as const
 
 /** One entry of the doctor's history (D §2.9). */
 export const entradaDoHistoricoSchema = z.object({

@@ -1,7 +1,7 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type AtoOf } from '../base/maquina.ts'
 
 /**
- * A doctor's registration with the council (estados §2, readings: 'PENDING' and 'pendente' are one state).
+ * A doctor's registration with the council (estados §2; leituras §9: 'PENDING' and 'pendente' are one state).
  * Verified or partial and KYC approved make the doctor full. The timer asks the council again; `verificar` stands for
  * the question, its answer is `verificar`, `verificar_parcial`, `rejeitar` or `suspender`.
  */
@@ -60,7 +60,6 @@ export const crmMachine = defineMachine({
   },
 })
 
-export type StatusCrm = StatusOf<typeof crmMachine>
 export type CrmAto = AtoOf<typeof crmMachine>
 
 /** A doctor's presence (estados §2, D §4). Two tabs are one doctor. */
@@ -102,6 +101,3 @@ export const presencaMachine = defineMachine({
     suspender: { from: ['online', 'em_consulta'], to: 'offline', by: ['sistema'] },
   },
 })
-
-export type PresencaStatus = StatusOf<typeof presencaMachine>
-export type PresencaAto = AtoOf<typeof presencaMachine>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contaDeRecebimentoSchema } from '../pagamento/conta.ts'
-import { dadosFiscaisSchema } from './dados-fiscais.ts'
-import { ESPECIALIDADE_IDS } from './especialidades.ts'
+import { dadosFiscaisSchema } from './dados-fiscais-guardados.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 
-/** A doctor's registration as stored (spec D §3, `medicos`): id is the user's. */
+/** A doctor's registration as stored (D §3, `medicos`): id is the user's. */
 export const medicoSchema = z.object({
   id: z.string(),
   crm: z.string(),
@@ -36,7 +36,7 @@ export const medicoSchema = z.object({
 })
 export type Medico = z.output<typeof medicoSchema>
 
-/** One specialty of a doctor (spec D §3, `medico_especialidades`). */
+/** One specialty of a doctor (D §3, `medico_especialidades`). */
 export const medicoEspecialidadeSchema = z.object({
   medico_id: z.string(),
   especialidade: z.enum(ESPECIALIDADE_IDS),

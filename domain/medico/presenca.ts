@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ESPECIALIDADE_IDS } from './especialidades.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 
-/** A doctor's presence (spec P §3 `doctor_presence`, estados §2): one row a doctor, however many tabs. */
+/** A doctor's presence (P §3 `doctor_presence`, estados §2): one row a doctor, however many tabs. */
 export const presencaSchema = z.object({
   medico_id: z.string(),
   especialidade: z.enum(ESPECIALIDADE_IDS),
@@ -19,3 +19,6 @@ export const presencaVistaSchema = z.pick(presencaSchema, {
   last_seen_at: true,
   especialidade: true,
 })
+
+/** Rows of a specialty that are told at most: beyond them only their number. */
+export const MAXIMO_DE_PRESENCAS = 50

@@ -117,11 +117,6 @@ export const AVISOS_DO_CADASTRO_MEDICO = {
     descricao: 'Crie sua conta ou entre para finalizar o cadastro.',
   },
   erro: { titulo: 'Erro no cadastro', descricao: 'Erro ao verificar dados. Tente novamente.' },
-  limite: { titulo: 'Muitas tentativas', descricao: 'Aguarde alguns minutos antes de tentar novamente.' },
-  conselho_fora: {
-    titulo: 'O conselho não respondeu',
-    descricao: 'Nada foi perdido: seus dados ficaram salvos. Tente novamente em alguns instantes.',
-  },
   conselho_sem_resposta: {
     titulo: 'O conselho não respondeu',
     descricao: 'Não é um erro seu. Tente novamente em alguns instantes.',
@@ -131,6 +126,9 @@ export const AVISOS_DO_CADASTRO_MEDICO = {
     descricao: 'Entre com uma conta de médico ou crie uma com outro e-mail.',
   },
 } as const
+
+/** Beside 'Finalizar Cadastro', when it failed for want of the council. */
+export const CONSELHO_FORA = 'O conselho não respondeu; o que você digitou ficou salvo.'
 
 /** The dialog at 'Finalizar Cadastro' without a session. */
 export const CONTA_DO_MEDICO = {
@@ -143,7 +141,6 @@ export const CONTA_DO_MEDICO = {
   passwordConfirm: 'Confirmar senha',
   senha_dica: 'A senha deve ter no mínimo 8 caracteres, incluindo letras e números.',
   botao_criar: 'Criar conta e finalizar',
-  criando: 'Criando conta...',
   botao_entrar: 'Entrar e finalizar',
   entrando: 'Entrando...',
   modo: 'Como você quer continuar?',

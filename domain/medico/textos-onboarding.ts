@@ -16,6 +16,7 @@ export const ETAPA_PESSOAL = {
 } as const
 
 export const ETAPA_PROFISSIONAL = {
+  conferindo: 'Conferindo o CRM...',
   texto: 'Seu CRM é conferido no conselho durante a verificação.',
   crm: 'CRM',
   crm_dica: 'apenas dígitos. Ex.: 12345',
@@ -25,7 +26,6 @@ export const ETAPA_PROFISSIONAL = {
   especialidades_dica:
     'Marque só as que têm RQE. Sem especialidade você atende em Clínica Médica, com o CRM ativo.',
   rqe: (especialidade: string) => `RQE de ${especialidade}`,
-  criando: 'Criando conta...',
   salvando: 'Salvando...',
   salvo: { titulo: 'Dados profissionais atualizados', descricao: 'O conselho será consultado de novo.' },
   conferido: { titulo: 'CRM confirmado pelo conselho', descricao: 'Seu acesso à fila está liberado.' },

@@ -1,6 +1,6 @@
-import { type ParteDoNome, partesDiferentes } from '../kyc/nomes.ts'
-import { statusCrmDe } from './crm.ts'
-import { ESPECIALIDADE_DO_CRM, type Especialidade, especialidadeDe } from './especialidades.ts'
+import { type ParteDoNome, partesDiferentes } from '../kyc/texto/nomes.ts'
+import { statusCrmDe } from '../base/crm.ts'
+import { ESPECIALIDADE_DO_CRM, type Especialidade, especialidadeDe } from '../base/especialidades.ts'
 import type { CrmAto } from './machine.ts'
 import type { Medico, MedicoEspecialidade } from './medico.ts'
 
@@ -13,8 +13,8 @@ export interface RegistroDoConselho {
   readonly do_titular?: boolean
 }
 
-/** One informed specialty after the check (D §3, 'Doctor verification result'). */
-export interface EspecialidadeConferida {
+/** One informed specialty after the check (D §3). */
+interface EspecialidadeConferida {
   readonly especialidade: Especialidade
   readonly rqe_informado: string
   readonly verificado: boolean
@@ -57,9 +57,10 @@ export const MOTIVOS_DO_CONSELHO = {
 }
 
 /**
- * The one rule for a council registration (estados §2, D §3): the CRM must be known and active and belong to this
- * name and, where that was asked, to this CPF; each informed specialty must stand there with the same RQE, else the registration is partial. An active CRM
- * gives `clinica_medica` by itself. `registro` null: the council does not know the CRM.
+ * The one rule for a council registration (estados §2, D §3). The CRM must be known and active and belong to this name
+ * and, where that was asked, to this CPF. Each informed specialty must stand there with the same RQE, else the
+ * registration is partial. An active CRM gives `clinica_medica` by itself. `registro` null: the council does not know
+ * the CRM.
  */
 export function verificarCrm(informado: Informado, registro: RegistroDoConselho | null): VerificacaoDoCrm {
   const recusas = recusasDe(informado.nome, registro)

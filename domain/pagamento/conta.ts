@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The connected account a doctor is paid through, as the card provider last stated it (D §3 'Payment account status'). */
+/** The connected account a doctor is paid through, as the card provider last stated it (D §3). */
 
 /** What the status operation answers; all false before there is an account. */
 export const statusDaContaSchema = z.object({
@@ -33,7 +33,7 @@ export const SEM_CONTA: StatusDaConta = {
 }
 
 /** The three alert states of the status panel (D §2.6); a refused account is one that waits for the doctor. */
-export const SITUACOES_DA_CONTA = ['pronta', 'em_analise', 'pendente'] as const
+const SITUACOES_DA_CONTA = ['pronta', 'em_analise', 'pendente'] as const
 export type SituacaoDaConta = (typeof SITUACOES_DA_CONTA)[number]
 
 /** Ready; details sent and being looked at; or something is for the doctor to do. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { id } from '../consulta/entrada.ts'
-import { comProva, assinado, eventConsumer, operation, perfil, schedule } from '../contrato.ts'
+import { id } from '../base/entrada.ts'
+import { comProva, assinado, eventConsumer, operation, perfil, schedule } from '../base/contrato.ts'
 import { statusDaContaSchema } from './conta.ts'
-import { pagamentoMachine } from './machine.ts'
+import { PAGAMENTO_STATUS } from './status.ts'
 
 /** Seconds: two retries of a slow provider fit in. */
 const PROVEDOR = 25
@@ -35,7 +35,7 @@ export const confirmarPagamento = operation({
   acesso: paciente,
   limites: { conta: 'pagamento_conta' },
   entrada: z.object({ consulta_id: id('Informe a consulta.') }),
-  saida: z.object({ status: z.enum(pagamentoMachine.statuses) }),
+  saida: z.object({ status: z.enum(PAGAMENTO_STATUS) }),
   precisa: { tabela: 'rw', segredos: ['cartao'] },
   tempo: PROVEDOR,
 })

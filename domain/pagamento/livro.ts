@@ -1,3 +1,5 @@
+import { valorValido } from './precos.ts'
+
 /**
  * The ledger of one payment: entries are appended, never changed, and there are no balances (estados §4).
  * authorised = captured + released + held, always.
@@ -15,7 +17,7 @@ export interface Lancamento {
   readonly em: string
 }
 
-export interface Soma {
+interface Soma {
   readonly autorizado: number
   readonly capturado: number
   readonly liberado: number
@@ -40,7 +42,7 @@ export function somar(livro: readonly Lancamento[]): Soma {
   }
 }
 
-export type RecusaDeLancamento =
+type RecusaDeLancamento =
   | 'valor_invalido'
   /** The same id tells something else than before. */
   | 'contradicao'
@@ -49,7 +51,7 @@ export type RecusaDeLancamento =
   /** More would be paid out than was captured. */
   | 'acima_do_capturado'
 
-export type Lancado =
+type Lancado =
   | { readonly ok: true; readonly livro: readonly Lancamento[]; readonly novo: boolean }
   | { readonly ok: false; readonly recusa: RecusaDeLancamento }
 
@@ -58,8 +60,7 @@ export type Lancado =
  * it depends on is refused: the caller re-reads the provider and appends in the order of the facts.
  */
 export function lancar(livro: readonly Lancamento[], entrada: Lancamento): Lancado {
-  if (!Number.isSafeInteger(entrada.valor) || entrada.valor <= 0)
-    return { ok: false, recusa: 'valor_invalido' }
+  if (!podeSer(entrada)) return { ok: false, recusa: 'valor_invalido' }
   const anterior = livro.find((l) => l.id === entrada.id)
   if (anterior) {
     if (anterior.tipo !== entrada.tipo || anterior.valor !== entrada.valor)
@@ -74,13 +75,21 @@ export function lancar(livro: readonly Lancamento[], entrada: Lancamento): Lanca
   return { ok: true, livro: [...livro, entrada], novo: true }
 }
 
-/** Whether authorised = captured + released + held with nothing below zero, and no payout above the capture. */
-export function fecha(livro: readonly Lancamento[]): boolean {
-  const { autorizado, capturado, liberado, repassado, retido } = somar(livro)
-  return (
-    autorizado === capturado + liberado + retido &&
-    [capturado, liberado, retido, repassado].every((valor) => valor >= 0) &&
-    repassado <= capturado &&
-    new Set(livro.map((l) => l.id)).size === livro.length
-  )
+/** What is authorised is what a payment may be (P §9); what leaves it again may be any part of it. */
+const podeSer = ({ tipo, valor }: Lancamento): boolean =>
+  tipo === 'autorizado' ? valorValido(valor) : Number.isSafeInteger(valor) && valor > 0
+
+/**
+ * The entries in the ledger, one after the other; a repeat is left out. What goes wrong here is money that does not add
+ * up: nothing is written, and whoever watches the failures is called.
+ * @throws Error with the refusal
+ */
+export function lancarTodos(livro: readonly Lancamento[], entradas: readonly Lancamento[]): Lancamento[] {
+  let depois = livro
+  return entradas.filter((entrada) => {
+    const lancado = lancar(depois, entrada)
+    if (!lancado.ok) throw new Error(`The ledger refuses ${entrada.id}: ${lancado.recusa}`)
+    depois = lancado.livro
+    return lancado.novo
+  })
 }

@@ -1,4 +1,5 @@
-import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
+import { defineMachine, type AtoOf } from '../base/maquina.ts'
+import { PAGAMENTO_STATUS } from './status.ts'
 
 /**
  * Payment of one consultation (estados §4): authorise now, capture after the consultation, release otherwise.
@@ -6,18 +7,7 @@ import { defineMachine, type AtoOf, type StatusOf } from '../maquina.ts'
  */
 export const pagamentoMachine = defineMachine({
   nome: 'pagamento',
-  statuses: [
-    'criado',
-    'autorizado',
-    'a_capturar',
-    'falhou',
-    'capturado',
-    'a_repassar',
-    'repassado',
-    'a_liberar',
-    'liberado',
-    'cancelado',
-  ],
+  statuses: PAGAMENTO_STATUS,
   initial: 'criado',
   estados: {
     criado: {
@@ -117,5 +107,4 @@ export const pagamentoMachine = defineMachine({
   },
 })
 
-export type PagamentoStatus = StatusOf<typeof pagamentoMachine>
 export type PagamentoAto = AtoOf<typeof pagamentoMachine>

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
-import { pagamentoMachine } from './machine.ts'
+import { PAGAMENTO_STATUS } from './status.ts'
 
 /** The payment of one consultation as stored (estados §4). Amounts in cents stand in the ledger. */
 export const pagamentoSchema = z.object({
   consulta_id: z.string(),
   paciente_id: z.string(),
-  status: z.enum(pagamentoMachine.statuses),
+  status: z.enum(PAGAMENTO_STATUS),
   intent_id: z.string(),
   /** Which intent of this consultation it is, from 1: a cancelled one is replaced. */
   intencao: z.number(),
+  /** By which prices it was asked for (P §9); absent in payments from before it was kept. */
+  versao_de_precos: z.optional(z.string()),
   /** Who is paid out; known once the consultation finished. */
   medico_id: z.optional(z.string()),
   /** Until when the provider lets the hold be captured; known once it is authorised. */

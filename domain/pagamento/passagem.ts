@@ -1,5 +1,6 @@
-import { type PrazoNome, prazoMs, type PrazosDoEstagio } from '../prazos.ts'
-import type { PagamentoAto, PagamentoStatus } from './machine.ts'
+import { type PrazoNome, prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
+import type { PagamentoAto } from './machine.ts'
+import type { PagamentoStatus } from './status.ts'
 import type { Pagamento } from './pagamento.ts'
 
 /** What an act states besides the status. */

@@ -9,11 +9,8 @@ export const MOEDA = 'brl'
 export const VERSAO_DE_PRECOS = '2.0.1'
 
 /** Amounts a payment may have. */
-export const VALOR_MINIMO = 50
-export const VALOR_MAXIMO = 99_999_999
-
-/** D §2.8: the dashboard estimates R$ 80 a finished consultation; the real payout stands beside it. */
-export const ESTIMATIVA_DO_DASHBOARD = 8_000
+const VALOR_MINIMO = 50
+const VALOR_MAXIMO = 99_999_999
 
 /** Processing fee: 3.9 % of the total, rounded to the nearest cent. */
 export const taxaDeProcessamento = (total: number): number => Math.round((total * 39) / 1000)

@@ -41,7 +41,7 @@ export const CONTA_RECUSADA = {
     'Revise os dados enviados ou fale com o suporte. Nenhum repasse se perde: ele espera até a conta ser aprovada.',
 } as const
 
-/** D §8 'Payout account'. */
+/** Failures of the payout account (D §8). */
 export const AVISOS_DA_CONTA = {
   link: { titulo: 'Erro', padrao: 'Erro ao configurar conta Stripe' },
   status: { titulo: 'Erro ao verificar status da conta Stripe' },

@@ -18,7 +18,7 @@ export const PAGAMENTO = {
   nota: 'O valor é autorizado agora, cobrado somente após a consulta e cancelado automaticamente se nenhum médico aceitar.',
 } as const
 
-/** Toasts of the payment (P §8 'Consultation and payment'). */
+/** Toasts of the payment (P §8). */
 export const AVISOS_DO_PAGAMENTO = {
   bloqueada: 'Consulta bloqueada por segurança',
   intencao: 'Erro ao criar intenção de pagamento',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { id } from '../consulta/entrada.ts'
-import { operation, perfil, socketAction } from '../contrato.ts'
+import { id } from '../base/entrada.ts'
+import { operation, perfil, socketAction } from '../base/contrato.ts'
 import { MAIOR_SINAL } from './sinal.ts'
 
 const consulta_id = id('Informe a consulta.')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Consulta } from '../consulta/consulta.ts'
-import { CONSULTA_ABERTA, type ConsultaStatus, MEDICO_OCUPADO } from '../consulta/machine.ts'
+import { CONSULTA_ABERTA, type ConsultaStatus, MEDICO_OCUPADO } from '../consulta/status.ts'
 
 /** The two who may be in a room. */
 export const PAPEIS_NA_SALA = ['paciente', 'medico'] as const

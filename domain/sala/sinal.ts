@@ -19,7 +19,7 @@ const comum = {
   n: z.number(),
 }
 
-export const sinalSchema = z.discriminatedUnion('tipo', [
+const sinalSchema = z.discriminatedUnion('tipo', [
   /** I am here. `resposta`: you are known, no need to greet back. */
   z.object({ tipo: z.literal('ola'), ...comum, resposta: z.boolean() }),
   z.object({

@@ -1,10 +1,9 @@
-import { type ErroDaCamera, ERROS_DA_CAMERA, erroDaCamera } from '../kyc/captura.ts'
+import { type ErroDaCamera, ERROS_DA_CAMERA, erroDaCamera } from '../kyc/captura/captura.ts'
 
 /** What the call page says beyond the room's own texts (`domain/consulta/textos.ts`), and devices that fail. */
 export const CHAMADA = {
   titulo: 'Chamada de vídeo',
   entrando: 'Entrando na chamada...',
-  sair: 'Sair da chamada',
   saiu: (nome: string) => `${nome} saiu`,
   voltar_a_sala: 'Voltar à sala',
   entrar_de_novo: 'Entrar de novo',
@@ -12,10 +11,6 @@ export const CHAMADA = {
   escolher: 'Escolha os dispositivos',
   microfone: 'Microfone',
   camera: 'Câmera',
-  ligado: (nome: string) => `${nome}: ligado`,
-  ligada: (nome: string) => `${nome}: ligada`,
-  desligado: (nome: string) => `${nome}: desligado`,
-  desligada: (nome: string) => `${nome}: desligada`,
   prontuario: 'Prontuário',
   voce: 'Você',
   camera_do_outro_desligada: 'A câmera do outro lado está desligada',
@@ -30,7 +25,7 @@ export const CHAMADA = {
   sem_gravacao: 'Esta chamada vai direto de um aparelho ao outro e não é gravada.',
 } as const
 
-/** Where the call stands, in words (issue 'The call': connection state). */
+/** Where the call stands, in words. */
 export const ESTADOS_DA_CHAMADA = {
   entrando: { rotulo: 'Entrando', detalhe: 'Conectando você à sala.' },
   aguardando_medico: {

@@ -1,7 +1,7 @@
-import { type Especialidade, eEspecialidade } from '../medico/especialidades.ts'
+import { type Especialidade, eEspecialidade } from '../base/especialidades.ts'
 
 /**
- * What a person can listen to (architecture §5; P §7 and D §7.5, Realtime): news of their own account, one
+ * What a person can listen to (P §7, D §7.5): news of their own account, one
  * consultation they take part in, the queue of a specialty.
  */
 export type Canal =
@@ -24,12 +24,6 @@ export function canalDe(nome: string): Canal | null {
   const especialidade = /^fila:(\w{1,60})$/.exec(nome)?.[1]
   if (especialidade !== undefined && eEspecialidade(especialidade)) return { tipo: 'fila', especialidade }
   return null
-}
-
-/** A channel's name on the wire. */
-export function nomeDoCanal(canal: Canal): NomeDeCanal {
-  if (canal.tipo === 'kyc-updates') return CANAL_DA_CONTA
-  return canal.tipo === 'consulta' ? canalDaConsulta(canal.consulta_id) : canalDaFila(canal.especialidade)
 }
 
 /** Whose subscribers a message reaches: as the name on the wire, but everybody's account has its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 
 /** Seconds a connection lives at most: API Gateway's own limit, so what is stored about it ends with it. */
 export const VIDA_DA_CONEXAO = 2 * 60 * 60
@@ -21,7 +21,7 @@ export const MAXIMO_DE_CONEXOES = 10
  */
 export const RITMO = { janelaMs: 10_000, mensagens: 100, corte: 200 } as const
 
-export type RitmoDaMensagem = 'segue' | 'avisa' | 'ignora' | 'corta'
+type RitmoDaMensagem = 'segue' | 'avisa' | 'ignora' | 'corta'
 
 /** What becomes of the nth message of a window. */
 export function ritmoDa(ordem: number): RitmoDaMensagem {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { especialidadeEntrada } from '../consulta/entrada.ts'
-import { operation, perfil, socketAction, socketAuthorizer, streamConsumer } from '../contrato.ts'
+import { especialidadeEntrada } from '../base/entrada.ts'
+import { operation, perfil, socketAction, socketAuthorizer, streamConsumer } from '../base/contrato.ts'
 
 const MAIOR_CANAL = 80
 const canal = z

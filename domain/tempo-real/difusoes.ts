@@ -1,10 +1,11 @@
-import { eEspecialidade } from '../medico/especialidades.ts'
+import { eEspecialidade } from '../base/especialidades.ts'
+import { mudancaLida } from '../eventos/lida.ts'
 import { entidadeDe, type Imagem, type Mudanca, mudados, mudou, texto } from '../eventos/mudanca.ts'
 import { type Destino, destinoDaConta } from './canal.ts'
 import type { EventoDeCanal } from './mensagens.ts'
 
 /** Something to be said to everybody who listens to a destination. */
-export interface Aviso {
+interface Aviso {
   readonly destino: Destino
   readonly evento: EventoDeCanal
   /** Ids and times only. */
@@ -12,12 +13,15 @@ export interface Aviso {
 }
 
 /** What a change says to whom; the patients who wait in a specialty are told of its doctors elsewhere. */
-export function avisosDe(mudanca: Mudanca): Aviso[] {
+export function avisosDe(guardada: Mudanca): Aviso[] {
+  const mudanca = mudancaLida(guardada)
   switch (entidadeDe(mudanca)) {
     case 'consulta':
       return [...avisosDaFila(mudanca), ...avisosDaConsulta(mudanca)]
     case 'pagamento':
       return mudou(mudanca, 'status') ? naConsulta(mudanca, 'pagamento.status') : []
+    case 'lugar_na_sala':
+      return avisosDoLugar(mudanca)
     case 'documento':
       return mudou(mudanca, 'status') ? avisosDoDocumento(mudanca) : []
     case 'presenca':
@@ -70,6 +74,14 @@ function avisosDaConsulta(mudanca: Mudanca): Aviso[] {
       dados: { ...doInstante(mudanca), ...idDaConsulta(depois) },
     },
   ]
+}
+
+/** The doctor came into the room, was seen in it, or left it. */
+function avisosDoLugar({ antes, depois, em }: Mudanca): Aviso[] {
+  const lugar = depois ?? antes
+  const consulta_id = texto(lugar, 'consulta_id')
+  if (!consulta_id || texto(lugar, 'papel') !== 'medico') return []
+  return [{ destino: `consulta:${consulta_id}`, evento: 'doctor.heartbeat', dados: { em, consulta_id } }]
 }
 
 /** To whoever looks at the consultation, and to its patient, whose files are of all of them. */

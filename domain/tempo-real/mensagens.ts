@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 /**
  * What the server says over a WebSocket: `{canal, evento, dados}`, ids and times only. A message never is the news:
  * it says that there are some, and the browser reads them again with the checks every read has. So a message may
- * come twice, late or out of order. A lost one is made good by the re-read after each reconnection.
+ * come twice, late or out of order. A lost one is made good by the re-read after each reconnection. One only carries
+ * what it tells of: a consultation that comes to the queue, its row (`linha`), to doctors who passed the checks of
+ * reading it; whoever is in doubt re-reads.
  */
 export const EVENTOS_DE_CANAL = [
   /** Answer to `assinar`: from now on messages of the channel arrive; or this person may not listen to it. */
@@ -11,7 +13,7 @@ export const EVENTOS_DE_CANAL = [
   'recusado',
   /** Answer to `cancelar`. */
   'cancelado',
-  /** fila:{especialidade} (D §7.5). Created when it enters the queue, also when it comes back to it. */
+  /** fila:{especialidade} (D §7.5). Created when it enters the queue, also when it comes back to it or reaches more doctors. */
   'consulta.created',
   'consulta.accepted',
   /** Left the queue without a doctor: expired or cancelled. */
@@ -55,5 +57,5 @@ export const mensagemDeConexaoSchema = z.discriminatedUnion('evento', [
 ])
 export type MensagemDeConexao = z.output<typeof mensagemDeConexaoSchema>
 
-export const mensagemSchema = z.union([mensagemDeConexaoSchema, mensagemDeCanalSchema])
+const mensagemSchema = z.union([mensagemDeConexaoSchema, mensagemDeCanalSchema])
 export type Mensagem = z.output<typeof mensagemSchema>

@@ -55,6 +55,9 @@ export const AVALIACAO = {
   para_que: 'A sua resposta ajuda a melhorar a triagem e não é mostrada ao paciente.',
 } as const
 
+/** What a triage came to. */
+export const RESULTADOS_DA_TRIAGEM = ['elegivel', 'presencial', 'emergencia'] as const
+
 export const ROTULOS: Readonly<Record<UrgenciaDaTriagem, string>> = {
   tele: 'Consulta por vídeo',
   presencial: 'Atendimento presencial',

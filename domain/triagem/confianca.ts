@@ -5,7 +5,7 @@ import { ID_APRENDIDA } from './sinais-aprendidos/decidir.ts'
 import type { Evidencia } from './sinais-aprendidos/pesar.ts'
 
 /** What confidence is computed from. */
-export interface BaseDaConfianca {
+interface BaseDaConfianca {
   readonly leitura: Leitura
   readonly disparadas: readonly RegraDisparada[]
   /** whether weak rules were set aside */

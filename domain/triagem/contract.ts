@@ -1,12 +1,32 @@
 import * as z from 'zod/mini'
-import { operation, perfil } from '../contrato.ts'
+import { operation, perfil } from '../base/contrato.ts'
 import { avaliacaoSchema } from './avaliacao.ts'
 import { URGENCIAS } from './resposta.ts'
-import { pedidoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
+import {
+  cabeNaIdade,
+  DURACAO_MAIOR_QUE_A_IDADE,
+  pedidoDeTriagemSchema,
+  resultadoNaTelaSchema,
+} from './schema.ts'
 import { AVISO_IA, LEITURAS } from './textos.ts'
 import { ultimaTriagemSchema } from './triagem.ts'
 
 const paciente = perfil(['paciente'], 'restricted')
+
+const entradaDaTriagem = z
+  .extend(pedidoDeTriagemSchema, {
+    /** The person's choice after the notice; absent is no: nobody who was not asked is read by AI. */
+    com_ia: z.optional(z.boolean('Escolha seguir com ou sem IA.')),
+    aviso_versao: z.optional(
+      z.literal(AVISO_IA.versao, 'O aviso desta triagem mudou. Recarregue a página para lê-lo.'),
+    ),
+  })
+  .check(
+    z.refine(({ idade, perguntas_guiadas }) => cabeNaIdade(perguntas_guiadas.duracao_dias, idade), {
+      error: DURACAO_MAIOR_QUE_A_IDADE,
+      path: ['perguntas_guiadas', 'duracao_dias'],
+    }),
+  )
 
 export const aiTriage = operation({
   nome: 'ai-triage',
@@ -17,13 +37,7 @@ export const aiTriage = operation({
   caminho: '/functions/ai-triage',
   acesso: paciente,
   limites: { conta: 'ato_conta', alvos: ['triagem'] },
-  entrada: z.extend(pedidoDeTriagemSchema, {
-    /** The person's choice after the notice; absent is no: nobody who was not asked is read by AI. */
-    com_ia: z.optional(z.boolean('Escolha seguir com ou sem IA.')),
-    aviso_versao: z.optional(
-      z.literal(AVISO_IA.versao, 'O aviso desta triagem mudou. Recarregue a página para lê-lo.'),
-    ),
-  }),
+  entrada: entradaDaTriagem,
   saida: z.extend(resultadoNaTelaSchema, {
     triagem_id: z.string(),
     /** Whether a model took part in the answer. */

@@ -1,24 +1,24 @@
-import { ESPECIALIDADE_IDS, type Especialidade } from '../medico/especialidades.ts'
+import { ESPECIALIDADE_IDS, type Especialidade } from '../base/especialidades.ts'
 import { type Achado, vale } from './leitura.ts'
 import { LEXICO } from './lexico.ts'
 
 const PADRAO: Especialidade = 'clinica_medica'
 const ADULTO = 18
 
-export interface Escolha {
+interface Escolha {
   readonly especialidade: Especialidade
   /** how far ahead of the next one, 0 (tie or nothing to go by) to 1 */
   readonly margem: number
 }
 
 /** Whose complaint it is, as far as it bears on the specialty. */
-export interface Quem {
+interface Quem {
   readonly idade: number
   readonly sexo: 'M' | 'F' | 'outro'
 }
 
 /** One's own complaints of the past: nobody's urgency, but what a follow-up is about. */
-export const antigos = (achados: readonly Achado[]): readonly Achado[] =>
+const antigos = (achados: readonly Achado[]): readonly Achado[] =>
   achados.filter((a) => a.presente && a.passado && a.pessoa === 'eu' && LEXICO[a.id].classe === 'queixa')
 
 /** Paediatrics is not for an adult's own complaint, gynaecology not for a man's. */

@@ -1,4 +1,4 @@
-import { ESPECIALIDADE_IDS } from '../medico/especialidades.ts'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 import { URGENCIAS } from './resposta.ts'
 import type { PedidoDeTriagem } from './schema.ts'
 

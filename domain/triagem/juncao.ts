@@ -1,4 +1,4 @@
-import { CONFIANCA_MINIMA } from '../consulta/elegibilidade.ts'
+import { CONFIANCA_MINIMA } from './elegibilidade.ts'
 import { entreAspas, trechosDosMotivos } from './citacao.ts'
 import type { Achado } from './leitura.ts'
 import { semAcentos } from './normalizacao.ts'

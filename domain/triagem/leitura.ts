@@ -11,7 +11,7 @@ import type { Medidas, Pessoa } from './tipos.ts'
 export interface Achado {
   readonly id: AchadoId
   readonly rotulo: string
-  readonly origem: 'texto' | 'guiada' | 'comorbidade'
+  readonly origem: 'texto' | 'guiada' | 'comorbidade' | 'resposta'
   readonly presente: boolean
   /** long over, or elective and already followed: reported, but no rule counts it */
   readonly passado: boolean

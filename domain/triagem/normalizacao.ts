@@ -40,11 +40,3 @@ export function normalizar(texto: string): string {
   for (const [expressao, troca] of EXPRESSOES) linha = linha.replaceAll(expressao, troca)
   return linha.replaceAll(/ {2,}/g, ' ')
 }
-
-/** The sentences of a normalised line, each a list of tokens; empty ones are dropped. */
-export function frases(linha: string): string[][] {
-  return linha
-    .split(' . ')
-    .map((frase) => frase.split(' ').filter((token) => token !== '' && token !== '.'))
-    .filter((tokens) => tokens.some((token) => token !== ','))
-}

@@ -44,7 +44,7 @@ export function fonteDe(padrao: string): string {
 }
 
 /** What the phrase language spells out of a pattern: whole words, and stems that take any ending. */
-export interface Palavras {
+interface Palavras {
   readonly inteiras: readonly string[]
   readonly radicais: readonly string[]
 }

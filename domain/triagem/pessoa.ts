@@ -39,7 +39,7 @@ interface Marca {
 }
 
 /** Who is spoken of from each point of the text on, and the words that said so. */
-export interface Sujeitos {
+interface Sujeitos {
   readonly em: (posicao: number) => Pessoa
   /** the words that name somebody else, when somebody else is spoken of */
   readonly outra: string | undefined

@@ -1,5 +1,5 @@
-import { CONFIANCA_MINIMA } from '../consulta/elegibilidade.ts'
-import type { Especialidade } from '../medico/especialidades.ts'
+import { CONFIANCA_MINIMA } from './elegibilidade.ts'
+import type { Especialidade } from '../base/especialidades.ts'
 import { confianca } from './confianca.ts'
 import type { Situacao } from './condicao.ts'
 import { escolherEspecialidade } from './especialidade.ts'
@@ -8,13 +8,16 @@ import { type AchadoId, LEXICO } from './lexico.ts'
 import { recomendar } from './recomendacoes.ts'
 import { disparar, emergencia, type RegraDisparada } from './regras.ts'
 import type { Orientacao } from './regras/regra.ts'
+import { achadosDasRespostas, escolherPerguntas, nadaDeNovo } from './perguntas/escolher.ts'
+import { PERGUNTAS } from './perguntas/perguntas.ts'
+import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { decidir } from './sinais-aprendidos/decidir.ts'
-import { evidenciaDe } from './sinais-aprendidos/pesar.ts'
+import { evidenciaDe, type Pesos } from './sinais-aprendidos/pesar.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '4.1.0'
+export const VERSAO_DO_PROTOCOLO = '5.0.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -35,6 +38,8 @@ export interface ResultadoDoProtocolo {
   readonly para_outra_pessoa: boolean
   /** years, the age the rules used */
   readonly idade_considerada: number
+  /** what to ask before guessing; absent when nothing is, or when the report comes with answers */
+  readonly perguntas?: { readonly id: PerguntaId; readonly texto: string }[]
   readonly orientacao?: Orientacao
   readonly versao: string
 }
@@ -110,7 +115,7 @@ export function idadeConsiderada(pedido: Pick<PedidoDeTriagem, 'idade'>, leitura
 }
 
 /** Whether the age given is more than a year off the verified one: then it is about somebody else (estados §1). */
-export function idadeDeOutraPessoa(informada: number, verificada: number | undefined): boolean {
+function idadeDeOutraPessoa(informada: number, verificada: number | undefined): boolean {
   return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
 }
 
@@ -119,16 +124,17 @@ export function idadeDeOutraPessoa(informada: number, verificada: number | undef
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
  * raise urgency and set aside only weak rules, never one of an emergency.
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
- * person's. Pure, deterministic, never throws on any text.
+ * person's; `pesos` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
  */
 export function triar(
   pedido: PedidoDeTriagem,
   hoje?: string,
   idadeVerificada?: number,
+  pesos?: Pesos,
 ): ResultadoDoProtocolo {
-  const { perguntas_guiadas: guiadas } = pedido
+  const { perguntas_guiadas: guiadas, respostas = [] } = pedido
   const leitura = ler(pedido.sintomas_texto, guiadas.comorbidades, hoje)
-  const achados = [...achadosDasCaixas(guiadas), ...leitura.achados]
+  const achados = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas), ...leitura.achados]
   const idade = idadeConsiderada(pedido, leitura)
   const situacao: Situacao = {
     achados: contar(achados),
@@ -136,8 +142,14 @@ export function triar(
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
   }
-  const evidencia = evidenciaDe(pedido.sintomas_texto, leitura)
-  const { regras: disparadas, postas_de_lado } = decidir(disparar(situacao), evidencia, idade)
+  const evidencia = evidenciaDe(pedido.sintomas_texto, leitura, pesos)
+  const { regras: disparadas, postas_de_lado } = decidir(
+    disparar(situacao),
+    evidencia,
+    idade,
+    nadaDeNovo(respostas),
+  )
+  const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }
   const { especialidade, margem } = escolherEspecialidade(achados, { idade, sexo: pedido.sexo })
   const conf_ia = confianca({
@@ -165,6 +177,9 @@ export function triar(
     ...(postas_de_lado.length > 0 && { regras_postas_de_lado: postas_de_lado }),
     para_outra_pessoa,
     idade_considerada: idade,
+    ...(perguntas.length > 0 && {
+      perguntas: perguntas.map((id) => ({ id, texto: PERGUNTAS[id].texto })),
+    }),
     ...(orientacao && { orientacao }),
     versao: VERSAO_DO_PROTOCOLO,
   }

@@ -64,7 +64,7 @@ const OUTRA_PESSOA =
   'O relato é sobre outra pessoa, por isso vale só como orientação: a consulta por vídeo é para quem tem a conta.'
 
 /** What the recommendations depend on. */
-export interface BaseDasRecomendacoes {
+interface BaseDasRecomendacoes {
   readonly disparadas: readonly RegraDisparada[]
   readonly para_outra_pessoa: boolean
   readonly pouco_entendido: boolean
@@ -86,12 +86,3 @@ export function recomendar({
   if (pouco_entendido) return [...POUCO_ENTENDIDO, ...aviso]
   return para_outra_pessoa ? [...aviso, SEPARE, PIORA] : [...TELECONSULTA]
 }
-
-/** Every sentence `recomendar` can say, for the wording test. */
-export const TODAS_AS_RECOMENDACOES: readonly string[] = [
-  ...Object.values(POR_DESTINO).flat(),
-  ...Object.values(POR_ORIENTACAO).flat(),
-  ...TELECONSULTA,
-  ...POUCO_ENTENDIDO,
-  OUTRA_PESSOA,
-]

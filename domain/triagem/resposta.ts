@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ESPECIALIDADE_IDS, type Especialidade } from '../medico/especialidades.ts'
+import { ESPECIALIDADE_IDS, type Especialidade } from '../base/especialidades.ts'
 
 /** How urgent a report is, as the model says it and as the answers are merged. */
 export const URGENCIAS = ['tele', 'presencial', 'emergencia'] as const

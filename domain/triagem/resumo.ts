@@ -1,6 +1,8 @@
 import { entreAspas, frasesDoAchado, frasesDoRelato, trechosDosMotivos } from './citacao.ts'
 import type { Achado } from './leitura.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
+import { PERGUNTAS } from './perguntas/perguntas.ts'
+import type { Resposta } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem } from './schema.ts'
 import { TRIAGEM } from './textos.ts'
 
@@ -15,6 +17,8 @@ function marcadas({ perguntas_guiadas }: PedidoDeTriagem): string[] {
   )
   return CAIXAS.flatMap(([id, rotulo]) => (ticadas.has(id) ? [rotulo] : []))
 }
+
+const DITA: Readonly<Record<Resposta['resposta'], string>> = { sim: 'Sim', nao: 'Não', nao_sei: 'Não sei' }
 
 function trechosDoRelato(relato: string, achados: readonly Achado[]): string[] {
   if (relato.length <= RELATO_CURTO) return [relato]
@@ -43,12 +47,15 @@ function linhasDeAlerta(
     ['Sinal de atenção', trechosDe(false).filter((trecho) => !alertas.includes(trecho))],
   ] as const
   return linhas.flatMap(([nome, trechos]) =>
-    trechos.length === 0 ? [] : [`${nome}: ${entreAspas(trechos)}.`],
+    trechos.length === 0 ? [] : [fechar(`${nome}: ${entreAspas(trechos)}`)],
   )
 }
 
+/** A line that ends in somebody's own full stop is not given another. */
+const fechar = (linha: string): string => (/[.!?…]”$/.test(linha) ? linha : `${linha}.`)
+
 /** What the summary is made of. */
-export interface BaseDoResumo {
+interface BaseDoResumo {
   readonly pedido: PedidoDeTriagem
   readonly achados: readonly Achado[]
   readonly disparadas: readonly RegraDisparada[]
@@ -68,8 +75,13 @@ export function resumir({ pedido, achados, disparadas }: BaseDoResumo): string[]
   const inteiro = entreAspas(trechosDoRelato(relato, achados))
   return [
     ...alertas,
-    ...(alertas.some((linha) => linha.includes(inteiro)) ? [] : [`Nas palavras do paciente: ${inteiro}.`]),
+    ...(alertas.some((linha) => linha.includes(inteiro))
+      ? []
+      : [fechar(`Nas palavras do paciente: ${inteiro}`)]),
     ...(caixas.length > 0 ? [`Marcou: ${caixas.join('; ')}.`] : []),
+    ...(pedido.respostas ?? []).map(
+      ({ pergunta, resposta }) => `${PERGUNTAS[pergunta].texto} ${DITA[resposta]}.`,
+    ),
     `Duração marcada: ${duracao_dias === 1 ? '1 dia' : `${duracao_dias} dias`}.`,
     ...(comorbidades.length > 0 ? [`Condições marcadas: ${comorbidades.join(', ')}.`] : []),
     `Idade: ${idade === 1 ? '1 ano' : `${idade} anos`}.`,

@@ -1,10 +1,6 @@
-import {
-  RECUSAS_DE_AGENDAMENTO,
-  type ResultadoParaAgendar,
-  recusaDoResultado,
-} from '../consulta/elegibilidade.ts'
+import { RECUSAS_DE_AGENDAMENTO, type ResultadoParaAgendar, recusaDoResultado } from './elegibilidade.ts'
 
-/** Literal texts of the triage screen (P §2.12, §8) and the AI notice (architecture §11). */
+/** Literal texts of the triage screen (P §2.12, §8) and the AI notice. */
 export const TRIAGEM = {
   titulo: 'Triagem Acolhe v2',
   chave_local: 'triagem_v2_result',
@@ -38,6 +34,14 @@ export const TRIAGEM = {
     dica: 'Conte onde é, quando começou e o que melhora ou piora. Escreva do seu jeito.',
     enviar: 'Realizar Triagem',
     enviando: 'Analisando seu relato...',
+  },
+  /** Not in the specification, which has no questions: said as in the rest of this screen. */
+  perguntas: {
+    titulo: 'Mais uma coisa',
+    porque:
+      'Responda se puder: ajuda a dizer onde procurar atendimento. Se estiver se sentindo muito mal, não espere: ligue 192 (SAMU).',
+    respostas: { sim: 'Sim', nao: 'Não', nao_sei: 'Não sei' },
+    pular: 'Pular',
   },
   result: {
     titulo: 'Resultado da triagem',
@@ -91,7 +95,7 @@ export const AVISO_IA = {
   emergencia: 'Em emergência, não espere a triagem: ligue 192 (SAMU).',
 } as const
 
-/** Toasts of P §8 'Triage', to the letter. */
+/** Toasts of P §8, to the letter. */
 export const AVISOS_DA_TRIAGEM = {
   sem_sessao: { titulo: 'Erro de autenticação', descricao: 'Faça login para continuar' },
   inicio: {

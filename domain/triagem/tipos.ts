@@ -1,4 +1,4 @@
-import type { Especialidade } from '../medico/especialidades.ts'
+import type { Especialidade } from '../base/especialidades.ts'
 
 /**
  * What a lexicon entry is:

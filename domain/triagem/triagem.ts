@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 import { respostaDoModeloSchema } from './resposta.ts'
-import { perguntasGuiadasSchema, resultadoDeTriagemSchema, resultadoNaTelaSchema } from './schema.ts'
+import {
+  perguntasGuiadasSchema,
+  respostasSchema,
+  resultadoDeTriagemSchema,
+  resultadoNaTelaSchema,
+} from './schema.ts'
 
 /** Said beside the limit: waiting must never keep anybody from help. */
 export const LIMITE_ATINGIDO =
@@ -9,7 +15,7 @@ export const LIMITE_ATINGIDO =
 const achado = z.object({
   id: z.string(),
   rotulo: z.string(),
-  origem: z.enum(['texto', 'guiada', 'comorbidade']),
+  origem: z.enum(['texto', 'guiada', 'comorbidade', 'resposta']),
   presente: z.boolean(),
   passado: z.boolean(),
   pessoa: z.string(),
@@ -32,7 +38,7 @@ const regraDisparada = z.object({
 
 /**
  * A triage as stored, for good: what was said, what the person chose, what was understood, why, and what was answered
- * (architecture §11, estados §7). `created_at` is an ISO instant.
+ * (estados §7). `created_at` is an ISO instant.
  */
 export const triagemSchema = z.extend(resultadoNaTelaSchema, {
   id: z.string(),
@@ -50,6 +56,8 @@ export const triagemSchema = z.extend(resultadoNaTelaSchema, {
     sexo: z.enum(['M', 'F', 'outro']),
     sintomas_texto: z.string(),
     perguntas_guiadas: perguntasGuiadasSchema,
+    /** Answers to the questions asked; absent when none was. */
+    respostas: z.optional(respostasSchema),
   }),
   achados: z.array(achado),
   regras_disparadas: z.array(regraDisparada),
@@ -73,6 +81,8 @@ export const ultimaTriagemSchema = z.extend(resultadoDeTriagemSchema, {
   triagem_id: z.string(),
   created_at: z.string(),
   para_outra_pessoa: z.boolean(),
+  /** What would be booked with it: not what it suggests where nobody attends in that. */
+  especialidade_da_consulta: z.enum(ESPECIALIDADE_IDS),
   recusa: z.nullable(
     z.enum(['sem_triagem', 'red_flag', 'para_outra_pessoa', 'nao_indicada', 'confianca_baixa']),
   ),

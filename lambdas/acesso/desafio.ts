@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 
 /**
- * What the page brings back with the authenticator's code: the pool's own session, and whose attempt it is, which nobody
- * may choose. Marked with a key of ours; the pool ends it after three minutes.
+ * What the page sends back together with the authenticator's code: the pool's challenge session and whose attempt it
+ * is. An HMAC keeps anybody from choosing them; the pool ends the session after three minutes.
  */
 const desafioSchema = z.object({ sessao: z.string(), usuario: z.string(), email: z.string() })
 export type Desafio = z.output<typeof desafioSchema>

@@ -1,5 +1,5 @@
 import { idDeSessao } from '#domain/acesso/dois-fatores.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>
 

@@ -1,8 +1,8 @@
 import type { Modo } from '#domain/acesso/entrada.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import { enviarLink } from '#lambdas/providers/links.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { enviarLink } from '#lambdas/acesso/links.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -18,9 +18,9 @@ interface Pedido {
 }
 
 /**
- * Mails what `escolhe` says to the account of an e-mail, if there is one. For an address without account everything is
- * done but the sending; time and answer are always the same, also when the mail service is away: a failure told would
- * tell of the account.
+ * Mails what `escolhe` says to the account of an e-mail, if there is one. For an address without an account everything
+ * is done except sending. Time and answer are always the same, even when the mail service fails: a different answer
+ * would reveal that the account exists.
  */
 export async function responder(
   { email, mode, agora }: Pedido,
@@ -38,7 +38,10 @@ export async function responder(
   })
 }
 
-/** With an unproven e-mail the one useful link is its confirmation, which also lets the person in (estados §1). */
+/**
+ * While the e-mail is unproven, the only useful link is the one that confirms it; that link also signs the person in
+ * (estados §1).
+ */
 export const ouConfirmacao =
   (uso: UsoDoLink) =>
   (usuario: Usuario): UsoDoLink =>

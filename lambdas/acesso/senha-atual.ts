@@ -1,18 +1,19 @@
-import { DomainError } from '#domain/erros.ts'
-import * as entrada from '#lambdas/providers/entrada.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import * as entrada from '#lambdas/aws/entrada.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { contar, esquecer, tentativaDe } from './tentativas.ts'
 
 interface Prova {
   readonly email: string
   readonly senha: string
-  /** The form's field, for the refusal. */
+  /** The form field to which the refusal is attached. */
   readonly campo: 'atual' | 'senha'
 }
 
 /**
- * Whether this is the password of an account that is signed in; wrong ones count as those of a sign-in do. No new sign-in
- * is left of it. Answers what the pool waits for when the account has an authenticator.
+ * Checks the password of a signed-in account; wrong ones count as they do at sign-in. The pool can only check a
+ * password by signing in, so that extra session is revoked. For an account with an authenticator, the answer is the
+ * challenge that is still open.
  * @throws DomainError campos_invalidos, muitas_tentativas
  */
 export async function conferirSenha(
@@ -33,6 +34,6 @@ export async function conferirSenha(
   return undefined
 }
 
-/** The password there is was not told, or is another one. */
+/** The current password is missing or wrong. */
 export const senhaErrada = (campo: Prova['campo']): DomainError =>
   new DomainError('campos_invalidos', { campos: [{ campo, motivo: 'Digite a sua senha atual.' }] })

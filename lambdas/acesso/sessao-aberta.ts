@@ -7,14 +7,14 @@ import {
   sessaoVale,
 } from '#domain/acesso/sessao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
-import type { Tokens } from '#lambdas/providers/entrada.ts'
-import { claimsSchema } from '#lambdas/providers/token-da-entrada.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
+import type { Tokens } from '#lambdas/aws/entrada.ts'
+import { claimsSchema } from '#lambdas/acesso/token-da-entrada.ts'
 import type { Call } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import type { publico } from '#domain/contrato.ts'
-import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import type { publico } from '#domain/base/contrato.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { guardarAparelho, guardarRenovacao, marcaDe } from './bolachas.ts'
@@ -25,10 +25,11 @@ type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'bolachas'>
 interface Como {
   readonly metodo: MetodoDeEntrada
   readonly segundo_fator: boolean
+  readonly chave_id?: string
 }
 
-/** Keeps a sign-in that the pool has just granted, and answers what the page needs of it. */
-export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Como, chamada: Chamada) {
+/** Stores a session that the pool has just granted, and answers what the page needs of it. */
+export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) {
   const { request, now, bolachas } = chamada
   const { sub, origin_jti } = claimsDe(tokens.token)
   const em = now.toISOString()
@@ -42,8 +43,7 @@ export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Com
     criada_em: em,
     usada_em: em,
     confirmada_em: em,
-    metodo,
-    segundo_fator,
+    ...como,
     aparelho,
     ...lugar,
     ...troca,
@@ -56,14 +56,14 @@ export async function abrirSessao(tokens: Tokens, { metodo, segundo_fator }: Com
 
 interface Pedido {
   readonly tokens: Tokens
-  /** What the browser showed with what the pool took. */
+  /** The mark that the browser sent beside the pool's refresh token. */
   readonly marca: string
   readonly em_uso: boolean
 }
 
 /**
- * A sign-in that was renewed; undefined when it was ended, or nobody used it for too long, or what was shown had been
- * replaced: then it was copied, nobody can say which of the two is the thief, and it ends for both.
+ * The renewed session. Undefined when it ended, was idle for too long, or when the mark had already been replaced: in
+ * that case the cookie was copied, nobody can tell which of the two is the thief, and the session ends for both.
  */
 export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
   const { tokens, marca, em_uso } = pedido
@@ -78,14 +78,14 @@ export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
     return undefined
   }
   const vez = troca === 'troca' ? sessao.vez + 1 : sessao.vez
-  // Another tab was here first, or the sign-in ended: what is kept now says which.
+  // Another tab renewed at the same moment, or the sign-in ended: read again, the record tells which.
   if (!(await sessoes.usar(sessao, { endereco: request.ip, em_uso, vez }, now)))
     return seguirSessao(pedido, chamada)
   bolachas.push(renovacaoDe(tokens, { semente: sessao.semente, vez }))
   return dentro(tokens, sub)
 }
 
-/** Whether nobody used it for longer than somebody of that role may leave it. */
+/** Whether the session was left unused for longer than the role of its owner allows. */
 async function parada(sessao: SessaoGuardada, perfil: Usuario | undefined, now: Date): Promise<boolean> {
   if (!perfil) return false
   const nome = ociosidadeDe({ tipo: perfil.tipo, admin: await usuarios.isAdmin(perfil.id) })
@@ -106,7 +106,7 @@ async function dentro({ token, vale_por }: Tokens, usuario_id: string) {
 
 const doPool = z.extend(claimsSchema, { origin_jti: z.string() })
 
-/** What a token says that the pool has just handed to us. */
+/** The claims of a token that the pool has just handed to us, which therefore needs no verification. */
 export function claimsDe(token: string) {
   const [, claims = ''] = token.split('.')
   return z.parse(doPool, JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')))

@@ -1,19 +1,19 @@
-import { emMinutos, type Limite, LIMITES } from '#domain/acesso/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
-import { DomainError } from '#domain/erros.ts'
+import { emMinutos, type Limite, LIMITES } from '#domain/base/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
-import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import { marcaDe } from './bolachas.ts'
 
 /**
- * Attempts to sign in to an account are counted by where they come from: nobody shuts somebody else's account from
- * elsewhere. A browser the account knows stands for itself; strangers are counted by their address, and all of them
- * together as well, so that many addresses guess no faster than one and the pool's own lock stays short.
+ * Attempts to sign in to an account are counted by where they come from, so that a stranger cannot lock the account. A
+ * browser the account knows has its own count; unknown browsers are counted by IP address and also all together, so
+ * that an attacker with many addresses guesses no faster than with one, and the pool's own lock stays short.
  */
-export interface Tentativa {
+interface Tentativa {
   readonly alvos: readonly (readonly [limites.Alvo, Limite])[]
 }
 
@@ -45,7 +45,7 @@ export async function contar({ alvos }: Tentativa, agora: Date): Promise<void> {
   }
 }
 
-/** Somebody got in: their attempts do not count any more, and the last was no stranger's guess. */
+/** Somebody signed in: the failed attempts before it no longer count. */
 export async function esquecer({ alvos }: Tentativa): Promise<void> {
   for (const [alvo] of alvos)
     await (alvo.tipo === 'login_attempt' ? limites.zerar(alvo) : limites.devolver(alvo))

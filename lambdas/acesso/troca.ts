@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { julgarTroca, type SessaoGuardada } from '#domain/acesso/sessao.ts'
 
 /**
- * What a browser shows to renew its sign-in, besides what the pool renews it by: another each time. Each comes of the
- * sign-in's own seed, so that two tabs that ask at once are both told the same.
+ * The mark a browser shows to renew its session, beside the pool's refresh token; each renewal replaces it. It is
+ * derived from a seed of the session, so that two tabs that renew at the same moment get the same one.
  */
 
 type Troca = Pick<SessaoGuardada, 'semente' | 'vez' | 'trocada_em'>
@@ -17,7 +17,7 @@ export const primeiraTroca = (agora: Date): Troca => ({
 export const marcaDaVez = (semente: string, vez: number): string =>
   createHmac('sha256', semente).update(String(vez)).digest('base64url')
 
-/** What the sign-in makes of what was shown. */
+/** Whether the mark that was shown is the current one, the one just replaced, or a copy. */
 export function julgar({ semente, vez, trocada_em }: Troca, marca: string, agora: Date) {
   const mostrada = [vez, vez - 1].find((uma) => marcaDaVez(semente, uma) === marca)
   return julgarTroca({ vez, trocada_em }, mostrada, agora)

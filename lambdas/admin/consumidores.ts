@@ -1,4 +1,4 @@
-import type { EventConsumer, Funcao, StreamConsumer } from '#domain/contrato.ts'
+import type { EventConsumer, Funcao, StreamConsumer } from '#domain/base/contrato.ts'
 
 /** The consumers that have a dead-letter queue. */
 export const comFalhas = (funcoes: readonly Funcao[]): (EventConsumer | StreamConsumer)[] =>

@@ -1,8 +1,8 @@
 import { JANELA_DA_SONDA, JANELA_DOS_AVISOS, LIMIARES, pelo, periodo } from '#domain/admin/limiares.ts'
 import type { StatusDoCartao } from '#domain/admin/saude.ts'
 import { FUNCOES } from '#domain/contratos.ts'
-import { ESPECIALIDADE_IDS, type Especialidade } from '#domain/medico/especialidades.ts'
-import { pontos, somas } from '#lambdas/providers/metricas.ts'
+import { ESPECIALIDADE_IDS, type Especialidade } from '#domain/base/especialidades.ts'
+import { pontos, somas } from '#lambdas/aws/metricas.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
@@ -52,7 +52,7 @@ export const fila =
     }
   }
 
-/** Doctors who are there, and whether somebody waits where nobody is. */
+/** How many doctors are available, and whether somebody waits in a specialty that has none. */
 export const presenca =
   (now: Date): Sondagem =>
   async () => {
@@ -75,7 +75,7 @@ export const presenca =
     }
   }
 
-/** Of the specialties where somebody waits, how long the first has, in milliseconds. */
+/** For each specialty where somebody waits, how long the first has waited, in milliseconds. */
 async function esperasEm(especialidades: readonly Especialidade[], now: Date): Promise<number[]> {
   const primeiras = await Promise.all(especialidades.map(async (nome) => consultas.naFila(nome, 1)))
   return primeiras.flat().map(({ queued_at }) => Math.max(0, now.getTime() - Date.parse(queued_at)))
@@ -104,7 +104,7 @@ export const agendasEmDia =
     }
   }
 
-/** One that never ran is only waited for as long as it takes to come round. */
+/** How late a schedule is. One that never ran is only a warning: its first interval may not be over yet. */
 function atraso(cada: string, rodou_em: string | undefined, now: Date): StatusDoCartao {
   if (rodou_em === undefined) return 'warning'
   return pelo(LIMIARES.rodadas, (now.getTime() - Date.parse(rodou_em)) / periodo(cada))

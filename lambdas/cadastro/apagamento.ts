@@ -1,14 +1,15 @@
-import * as cognito from '#lambdas/providers/cognito.ts'
-import { apagarRostos } from '#lambdas/providers/colecao.ts'
-import * as encerramentos from '#lambdas/store/encerramentos.ts'
-import * as corridas from '#lambdas/store/kyc-corridas.ts'
-import * as envios from '#lambdas/store/kyc-envios.ts'
-import * as imagens from '#lambdas/store/kyc-imagens.ts'
-import * as rostos from '#lambdas/store/kyc-rostos.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
+import { apagarRostos } from '#lambdas/aws/colecao.ts'
+import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
+import * as envios from '#lambdas/kyc/store/envios.ts'
+import * as imagens from '#lambdas/aws/kyc-imagens.ts'
+import * as rostos from '#lambdas/kyc/store/rostos.ts'
 
 /**
- * Erases what is left of a closed account: sign-in first, so that nobody acts any more, then the face and the pictures,
- * then the records that name them. Each step may be repeated, so a crash anywhere is finished by the next round.
+ * Erases what is left of a closed account: the sign-in first, so that nobody can act any more, then the face and the
+ * pictures, then the records that refer to them. Each step may be repeated, so the next round finishes what a crash
+ * interrupted.
  */
 export async function apagar(usuario_id: string): Promise<void> {
   await cognito.apagarLogin(usuario_id)
@@ -18,7 +19,10 @@ export async function apagar(usuario_id: string): Promise<void> {
   await encerramentos.concluir(usuario_id)
 }
 
-/** @throws Error while a face of this account is on its way into the collection: the next round finds it settled */
+/**
+ * @throws Error while a face of this account is being added to the collection: the next round finds it there and
+ * removes it
+ */
 async function apagarRosto(usuario_id: string): Promise<void> {
   const rosto = await rostos.find(usuario_id)
   if (!rosto) return

@@ -1,9 +1,12 @@
+import type { Recibo } from '#domain/cadastro/encerramento.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { enviar } from '#lambdas/providers/correio.ts'
+import { enviar } from '#lambdas/aws/correio.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 
-/** Told here and not by an event: the old address stands nowhere else any more. The change stands without it. */
+/**
+ * Mailed here and not by an event: the old address is stored nowhere any more. If the mail fails, the change stands.
+ */
 export async function avisarEnderecoAntigo({ id, nome, email }: Usuario, em: string): Promise<void> {
   try {
     await enviar({
@@ -13,5 +16,27 @@ export async function avisarEnderecoAntigo({ id, nome, email }: Usuario, em: str
     })
   } catch (error) {
     logger.error('Old address not told', { error: error instanceof Error ? error : String(error) })
+  }
+}
+
+/**
+ * As above: a closed account has no address any more. The receipt was shown on the screen; if the mail fails, the
+ * account stays closed.
+ */
+export async function enviarRecibo({ id, nome, email }: Usuario, recibo: Recibo): Promise<void> {
+  const { protocolo, encerrada_em, apagado, mantido } = recibo
+  try {
+    await enviar({
+      para: email,
+      modelo: {
+        nome: 'conta_encerrada',
+        dados: { nome, em: encerrada_em, url: env('ORIGEM'), protocolo, apagado, mantido },
+      },
+      idempotencia: `conta_encerrada#${id}`,
+    })
+  } catch (error) {
+    logger.error('Receipt of a closed account not sent', {
+      error: error instanceof Error ? error : String(error),
+    })
   }
 }

@@ -1,6 +1,6 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { enviarLink } from '#lambdas/providers/links.ts'
+import { enviarLink } from '#lambdas/acesso/links.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'

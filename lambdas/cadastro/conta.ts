@@ -1,12 +1,13 @@
 import type { CadastroEntrada } from '#domain/cadastro/entrada.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import { novoMedico, registroInformado, registroNoConselho } from '#domain/medico/registro.ts'
-import * as cognito from '#lambdas/providers/cognito.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { registroInformado, registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { novoMedico } from '#domain/medico/novo-medico.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
-import { sairDeTudo } from '#lambdas/store/saidas.ts'
+import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
@@ -17,7 +18,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 export async function abrirConta(
   dados: CadastroEntrada & { readonly password: string },
   agora: Date,
-  /** The same request was seen before: it may answer what it answered then. */
+  /** Whether the same request was seen before; then it may get the same answer as before. */
   repetida: boolean,
 ): Promise<Usuario> {
   await recusarDuplicados(dados, agora)
@@ -30,7 +31,7 @@ export async function abrirConta(
     return existente
   }
   const usuario = await criarPerfil(login.id, dados, agora)
-  // Whoever may have been signed in to a sign-in without profile is not this person.
+  // The user already existed without a profile, so somebody else may hold a session of it: that session ends.
   if (!login.novo) {
     await cognito.encerrarSessoes(usuario.id)
     await sairDeTudo(usuario.id, agora)
@@ -81,7 +82,7 @@ async function repeticaoSimultanea(
   return guardado && (await mesmaConta(guardado, dados)) ? guardado : undefined
 }
 
-/** An address that was never proven and whose 48 hours ran out belongs to whoever registers it now. */
+/** An address that was not proven within 48 hours goes to whoever registers it now. */
 async function substituir(
   existente: Usuario,
   dados: CadastroEntrada & { readonly password: string },
@@ -123,7 +124,7 @@ async function mesmaConta(guardada: Usuario, dados: CadastroEntrada): Promise<bo
   return medico !== undefined && registroNoConselho(medico) === registroNoConselho(registro)
 }
 
-/** A taken e-mail is said as an existing account (P §8 'Already registered'). */
+/** Reports a taken e-mail as an existing account (P §8). */
 function comoCadastro(error: unknown): unknown {
   if (!(error instanceof DomainError)) return error
   const doEmail = error.codigo === 'duplicado' && error.detalhes.extra?.duplicate_type === 'email'

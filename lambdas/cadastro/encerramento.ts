@@ -1,19 +1,31 @@
 import { PERFIL_ENCERRADO } from '#domain/cadastro/encerramento.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as doisFatores from '#lambdas/store/dois-fatores.ts'
-import * as encerramentos from '#lambdas/store/encerramentos.ts'
-import { consultaAbertaKey, doisFatoresKey, titularKey, usuarioKey } from '#lambdas/store/keys.ts'
-import { ConditionFailed, NEW, put, update, write } from '#lambdas/store/table.ts'
+import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
+import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
+import {
+  consultaAbertaKey,
+  doisFatoresKey,
+  emConsultaKey,
+  titularKey,
+  usuarioKey,
+} from '#lambdas/store/keys.ts'
+import { ConditionFailed, NEW, put, update, type Write, write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'
 
 /**
- * Closes an account in one transaction: its values are free, its profile names nobody, no consultation can be opened
- * any more, and what else is to be erased is written down. Who the medical record is of stays with the record.
+ * Closes an account in one transaction: its unique values become free, its profile no longer names anybody, no
+ * consultation can be opened, and a task records what else must be erased. The medical record keeps whose it is.
+ * @param daInscricao the writes that close a doctor's registration with it
  * @throws DomainError segundo_fator_necessario, consulta_aberta, conflito
  */
-export async function fechar(perfil: Usuario, fim: encerramentos.Encerramento, agora: Date): Promise<void> {
+export async function fechar(
+  perfil: Usuario,
+  fim: encerramentos.Encerramento,
+  daInscricao: readonly Write[],
+  agora: Date,
+): Promise<void> {
   const { id, tipo, nome, email, cpf, telefone, data_nascimento, updated_at, alteracao_pendente } = perfil
   const em = agora.toISOString()
   const soltas = await soltar(id, { tipo, email, cpf, telefone })
@@ -33,20 +45,23 @@ export async function fechar(perfil: Usuario, fim: encerramentos.Encerramento, a
           { updated_at, closed_at: { absent: true } },
         ),
         doisFatores.uso(id, 'critical_data_change', agora),
-        // Taken for good: nobody opens a consultation here again.
+        // A lock that is never released, so that no consultation is opened under this account again.
         put({ ...consultaAbertaKey(id), entidade: 'trava' }, NEW),
         encerramentos.aFazer(fim),
-        ...(fim.ultimo_registro === null
+        // A doctor's documents name them by their registration.
+        ...(fim.ultimo_registro === null || tipo === 'medico'
           ? []
           : [put({ ...titularKey(id), entidade: 'titular', nome, cpf, data_nascimento }, NEW)]),
         ...soltas,
         ...pendentes,
+        ...daInscricao,
       ),
     )
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error
     if (error.at(doisFatoresKey(id, 'critical_data_change')))
       throw new DomainError('segundo_fator_necessario')
-    throw new DomainError(error.at(consultaAbertaKey(id)) ? 'consulta_aberta' : 'conflito')
+    const aberta = error.at(consultaAbertaKey(id)) ?? error.at(emConsultaKey(id))
+    throw new DomainError(aberta ? 'consulta_aberta' : 'conflito')
   }
 }

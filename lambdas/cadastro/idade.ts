@@ -1,5 +1,5 @@
-import { erroDaIdade, hojeEm, MENSAGENS } from '#domain/cadastro/campos.ts'
-import { DomainError } from '#domain/erros.ts'
+import { erroDaIdade, hojeEm, MENSAGENS } from '#domain/base/campos.ts'
+import { DomainError } from '#domain/base/erros.ts'
 
 /**
  * The birth date against today in São Paulo.

@@ -1,7 +1,7 @@
 import type * as cadastro from '#domain/cadastro/contract.ts'
 import { etapaDoCadastro } from '#domain/cadastro/etapa.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import type { Sessao } from '#lambdas/runtime/actor.ts'
 import { segundoFatorDe } from '#lambdas/runtime/segundo-fator.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
@@ -11,7 +11,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 export async function meuPerfil(usuario: Usuario, sessao: Sessao): Promise<Saida<typeof cadastro.usuarioEu>> {
   const [admin, segundo_fator, documentoAceito, email_com_problema] = await Promise.all([
     usuarios.isAdmin(usuario.id),
-    segundoFatorDe(sessao),
+    segundoFatorDe(sessao, usuario),
     usuarios.documentoAceito(usuario.id),
     supressoes.motivoDe(usuario.email, new Date()),
   ])

@@ -1,20 +1,36 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { alarmeDeCaptura } from '#domain/prazos.ts'
+import { alarmeDeCaptura } from '#domain/base/prazos.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
+import { salaDe } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { agir, type Atual, ler, repetir } from '#lambdas/store/par.ts'
+import * as salas from '#lambdas/store/salas.ts'
+import { agir, type Atual, ler, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 
 /**
- * Performs what fell due on a consultation, if it still is: run late, twice or by two schedulers at once it does the
- * same (estados §3). `folgaMs`: how far ahead of the other's clock the caller's may be. Answers what stands afterwards.
+ * Performs the timed exit that is due on a consultation, if it still is; run late, twice or concurrently the result is
+ * the same (estados §3). `folgaMs` is how far this clock may be behind the caller's. Answers the consultation as it
+ * stands afterwards.
  */
 export const vencer = (consulta_id: string, now: Date, folgaMs = 0): Promise<Consulta | undefined> =>
   repetir(async () => {
     const atual = await ler(consulta_id)
     const ate = new Date(now.getTime() + folgaMs).toISOString()
     if (!atual?.consulta.vence_em || atual.consulta.vence_em > ate) return atual?.consulta
-    return (await dueAct(atual, now)) ?? atual.consulta
+    const consulta = await comUltimoSinal(atual.consulta)
+    if (!consulta) return vencer(consulta_id, now, folgaMs)
+    if (!consulta.vence_em || consulta.vence_em > ate) return consulta
+    return (await dueAct({ ...atual, consulta }, now)) ?? consulta
   })
+
+/**
+ * The doctor's heartbeats are stored with their place in the room; the timer is moved to the last one only now, when it
+ * comes due. Undefined when the consultation changed meanwhile.
+ */
+async function comUltimoSinal(consulta: Consulta): Promise<Consulta | undefined> {
+  const sala = salaDe(consulta)
+  const lugar = sala && (await salas.lugar(sala, 'medico'))
+  return lugar ? consultas.vistoNaSala(consulta, lugar.visto_em) : consulta
+}
 
 async function dueAct(atual: Atual, now: Date): Promise<Consulta | undefined> {
   const { consulta } = atual
@@ -37,7 +53,10 @@ async function abandon(atual: Atual, now: Date): Promise<Consulta> {
   return (await agir(atual, 'abandonar', 'sistema', now, { quando })).consulta
 }
 
-/** Both met, then the doctor went away: a person decides, and only the end of the hold ends it without one. */
+/**
+ * Both had met and then the doctor went away: a person decides how it ends. Without a decision it ends when the hold on
+ * the card does.
+ */
 async function openCase(atual: Atual, now: Date): Promise<Consulta | undefined> {
   const { consulta, pagamento } = atual
   const limite = pagamento?.capture_before

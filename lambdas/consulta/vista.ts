@@ -1,16 +1,20 @@
-import type { CampoSoNoRegistro, Consulta, ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import type { CampoSoNoRegistro, ConsultaVista } from '#domain/consulta/vista.ts'
 import { lugarNaFila, ultimoSinal } from '#domain/consulta/espera.ts'
+import { papelDe } from '#domain/consulta/participante.ts'
 import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
+import { type Lugar, salaDe } from '#domain/sala/sala.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import type { Atual } from '#lambdas/store/par.ts'
+import type { Atual } from '#lambdas/store/consulta-e-pagamento.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
+import * as salas from '#lambdas/store/salas.ts'
+import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { papelDe } from './participante.ts'
 
 /** One consultation as its patient or its doctor sees it, with the other one, the place in the queue and the money. */
 export async function vista(
@@ -18,11 +22,11 @@ export async function vista(
   actor: Pick<Actor, 'id'>,
   agora: Date,
 ): Promise<ConsultaVista> {
-  const papel = papelDe(consulta, actor)
+  const papel = papelDe(consulta, actor.id)
   const [medico, paciente, posicao] = await Promise.all([
-    medicoDe(consulta),
+    papel === 'paciente' ? medicoComLugar(consulta, agora) : medicoDe(consulta),
     papel === 'medico' ? pacienteDe(consulta, agora) : null,
-    papel === 'paciente' ? posicaoDe(consulta) : undefined,
+    papel === 'paciente' ? posicaoDe(consulta, agora) : undefined,
   ])
   return {
     ...resumo(consulta, actor),
@@ -33,7 +37,7 @@ export async function vista(
   }
 }
 
-/** A patient's consultations for a list: each doctor is read once, presence and money are not told. */
+/** A patient's consultations for a list: each doctor is read once; presence and money are left out. */
 export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'>): Promise<ConsultaVista[]> {
   const ids = [...new Set(lista.flatMap(({ assigned_to }) => assigned_to ?? []))]
   const found = await Promise.all(ids.map(async (id) => [id, await cadastroDe(id)] as const))
@@ -45,7 +49,7 @@ export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'
   }))
 }
 
-/** `host_url` is the doctor's alone. */
+/** Only the doctor may read `host_url`. */
 function resumo(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
   const {
     medicos_excluidos: _excluidos,
@@ -55,14 +59,28 @@ function resumo(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, Ca
     host_url,
     ...campos
   } = consulta
-  return papelDe(consulta, actor) === 'medico' ? { ...campos, host_url } : campos
+  return papelDe(consulta, actor.id) === 'medico' ? { ...campos, host_url } : campos
 }
 
-/** The doctor is where they were last seen: in the queue, or in this consultation's room, where they beat instead. */
-async function medicoDe({ assigned_to, medico_visto_em }: Consulta): Promise<ConsultaVista['medico']> {
+/**
+ * The doctor's last sign of life: from the queue, or from this consultation's room, where the heartbeats go instead.
+ */
+async function medicoDe(
+  { assigned_to, medico_visto_em }: Consulta,
+  lugar?: Lugar,
+): Promise<ConsultaVista['medico']> {
   if (!assigned_to) return null
   const [cadastro, presenca] = await Promise.all([cadastroDe(assigned_to), presencas.find(assigned_to)])
-  return cadastro && { ...cadastro, last_seen_at: ultimoSinal(presenca?.last_seen_at, medico_visto_em) }
+  const last_seen_at = ultimoSinal(presenca?.last_seen_at, medico_visto_em, lugar?.visto_em)
+  return cadastro && { ...cadastro, last_seen_at }
+}
+
+/** The doctor as the patient sees them, with whether they are in the room. */
+async function medicoComLugar(consulta: Consulta, agora: Date): Promise<ConsultaVista['medico']> {
+  const sala = salaDe(consulta)
+  const lugar = sala && (await salas.lugar(sala, 'medico'))
+  const medico = await medicoDe(consulta, lugar)
+  return medico && { ...medico, na_sala: Boolean(sala && lugar && salas.ocupado(lugar, sala, agora)) }
 }
 
 async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
@@ -72,7 +90,10 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
   return { nome_oficial, crm, uf, especialidade, last_seen_at: null }
 }
 
-/** The telephone is told for as long as the record is open to the doctor: no list of numbers stays with them. */
+/**
+ * The telephone is included only while the record is open to the doctor, so that doctors cannot collect patients'
+ * numbers.
+ */
 async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVista['paciente']> {
   const { paciente_id } = consulta
   const [usuario, titular] = await Promise.all([usuarios.find(paciente_id), usuarios.titular(paciente_id)])
@@ -83,9 +104,19 @@ async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVist
     : { nome }
 }
 
-async function posicaoDe(consulta: Consulta): Promise<number | undefined> {
-  if (consulta.status !== 'queued') return undefined
-  const fila = await consultas.naFila(consulta.especialidade_sugerida)
+/** Up to this many waiting patients are read one by one to compute a place in the queue. */
+const POUCAS = 20
+
+/**
+ * The place in the queue: exact where few wait; where many do, as last published a few seconds ago, because everybody
+ * who waits asks often.
+ */
+async function posicaoDe(consulta: Consulta, agora: Date): Promise<number | undefined> {
+  const { status, queued_at, especialidade_sugerida } = consulta
+  if (status !== 'queued' || queued_at === undefined) return undefined
+  const entradas = await situacoes.entradas(especialidade_sugerida, agora)
+  if (entradas.length > POUCAS) return entradas.filter((entrada) => entrada < queued_at).length + 1
+  const fila = await consultas.naFila(especialidade_sugerida)
   return lugarNaFila(fila, consulta.id) ?? undefined
 }
 

@@ -1,8 +1,8 @@
 import type { Documento } from '#domain/documento/documento.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import { consultaDe } from '#lambdas/store/participante.ts'
 
 /**
  * A document for whom it is for: its patient, and the doctor of its consultation.
@@ -12,12 +12,11 @@ export async function lerComo(usuario_id: string, id: string): Promise<Documento
   const documento = await documentos.find(id)
   if (!documento) throw new DomainError('nao_encontrado')
   if (documento.paciente_id === usuario_id) return documento
-  const consulta = await consultas.find(documento.consulta_id)
-  if (consulta?.assigned_to !== usuario_id) throw new DomainError('nao_encontrado')
+  await consultaDe(usuario_id, documento.consulta_id, 'medico')
   return documento
 }
 
-/** One line of the patient's access log (architecture §11). */
+/** One line of the patient's access log. */
 export async function anotar(
   documento: Pick<Documento, 'id' | 'paciente_id'>,
   ator_id: string,

@@ -3,12 +3,12 @@ import { type SessaoDeAssinatura, sessaoVale } from '#domain/documento/certifica
 import type { Documento } from '#domain/documento/documento.ts'
 import { assinar } from '#lambdas/providers/psc.ts'
 import { PscFalhou } from '#lambdas/providers/psc-http.ts'
-import { abrir } from '#lambdas/providers/selo.ts'
+import { abrir } from '#lambdas/documento/selo.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
-import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/store/prontuario.ts'
+import { caminhoDoAssinado, fixarOriginal, guardarAssinado } from '#lambdas/aws/prontuario.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { julgar } from './certificado/confianca.ts'
 import { lerCertificado } from './certificado/x509.ts'
@@ -17,14 +17,15 @@ import { atributosAssinados, sha256 } from './pades/atributos.ts'
 import { assinanteDe, confere, montarCms } from './pades/cms.ts'
 
 type Falha = NonNullable<Documento['falha']>
-export type Desfecho = 'assinado' | Falha
+type Desfecho = 'assinado' | Falha
 
-/** At once: their files are in memory together. */
+/** How many are signed at once: all their files are in memory together. */
 export const JUNTOS = 20
 
 /**
- * Has a document signed, if it is not yet: by the event of its creation, of its doctor's session, or by the schedule,
- * late, twice or all at once, it is signed once. Without a session, or with the provider away, it stays as it is.
+ * Has a document signed if it is not yet. The event of its creation, the opening of its doctor's session and the
+ * schedule may all call this, late or at once: it is signed once. Without a session, or with the provider unavailable,
+ * it stays as it is.
  */
 export async function assinarDocumento(id: string, now: Date): Promise<Desfecho> {
   const documento = await documentos.find(id)
@@ -41,7 +42,9 @@ export async function assinarPendentes(medico_id: string, now: Date): Promise<De
   return 'assinado'
 }
 
-/** Signs a doctor's documents in one go. Answers how it went with the last that could not be signed. */
+/**
+ * Signs a doctor's documents in one request. Answers `assinado`, or why the last one that failed could not be signed.
+ */
 export async function assinarJuntos(
   medico_id: string,
   pedidos: readonly Documento[],
@@ -54,7 +57,8 @@ export async function assinarJuntos(
   }
   if (!sessao?.token || !sessaoVale(sessao, now)) {
     const falha = await adiarTodos('sem_sessao')
-    // A session that opened meanwhile looked for what waits before these did.
+    // A session may have opened between the first look and this mark, and would have missed these documents: look
+    // again.
     const agora = await sessoes.find(medico_id)
     return agora?.token && sessaoVale(agora, now) ? assinarPendentes(medico_id, now) : falha
   }
@@ -85,7 +89,7 @@ export async function assinarJuntos(
   }
 }
 
-/** The session's certificate with its chain, if it is still good at this instant; one that is not ends the session. */
+/** The session's certificate with its chain, if valid at this instant; an invalid one ends the session. */
 async function signatarioDe(
   sessao: SessaoDeAssinatura,
   now: Date,
@@ -108,7 +112,7 @@ interface Preparado {
   readonly atributos: Buffer
 }
 
-/** The file of this session's first attempt, whatever a later one would make: the same bytes are signed again. */
+/** The file as this session's first attempt made it: every later attempt must sign the same bytes. */
 async function preparar(
   documento: Documento,
   { id }: SessaoDeAssinatura,
@@ -119,13 +123,16 @@ async function preparar(
   return { documento, pdf, atributos: atributosAssinados(sha256(cobertoPor(pdf).bytes), certificado) }
 }
 
-/** The typesetter is fetched when there is something to set: most rounds of the schedule find nothing. */
+/** The PDF code is loaded only when there is something to typeset: most scheduled rounds find nothing. */
 async function compor(documento: Documento, now: Date): Promise<Buffer> {
   const [{ FONTES }, { pdfDoDocumento }] = await Promise.all([import('./fontes.ts'), import('./pdf.ts')])
   return pdfDoDocumento(documento, env('ORIGEM'), FONTES, now)
 }
 
-/** Stores the signed file and says so. False when the provider's answer is no signature of this file. */
+/**
+ * Stores the signed file and records it in the document. False when the provider's answer is not a signature of this
+ * file.
+ */
 async function concluir(
   { documento, pdf, atributos }: Preparado,
   crua: Buffer | undefined,
@@ -133,7 +140,7 @@ async function concluir(
 ): Promise<boolean> {
   if (!crua || !confere(atributos, crua, certificados[0])) return false
   const caminho = caminhoDoAssinado(documento.paciente_id, documento.id)
-  // Somebody else may have stored one before: that one counts, and says itself who signed it and when.
+  // Another run may have stored a signed file first: that one counts, and its own signature says who signed and when.
   const guardado = await guardarAssinado(caminho, embutir(pdf, montarCms(atributos, crua, certificados)))
   const { serial, titular, emissor } = lerCertificado(assinanteDe(cmsDe(guardado)))
   await documentos.assinado(documento, {
@@ -152,7 +159,10 @@ async function adiar(documento: Documento, falha: Falha, now: Date): Promise<Fal
   return falha
 }
 
-/** Twice as long each time, up to the longest wait; what waits for a session is signed by its opening. */
+/**
+ * The next attempt: the wait doubles each time, up to a maximum. A document that only lacks a session waits the maximum
+ * at once, because opening a session signs it anyway.
+ */
 function proximaTentativa({ tentativas }: Documento, falha: Falha, now: Date): string {
   const maxima = prazo('espera_maxima_de_assinatura')
   const espera = prazo('nova_tentativa_de_assinatura') * 2 ** Math.min(tentativas, 16)

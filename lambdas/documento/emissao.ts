@@ -1,7 +1,7 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Emissao } from '#domain/documento/documento.ts'
-import { DomainError, type ErroDeCampo } from '#domain/erros.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { DomainError, type ErroDeCampo } from '#domain/base/erros.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
@@ -12,7 +12,7 @@ const FALTA = {
 } as const
 
 /**
- * The head of a document as it is issued now: who, with which registration, where, for whom.
+ * The head of a document issued now: which doctor, with which registration, where, and for which patient.
  * @throws DomainError dados_profissionais_incompletos with the missing fields, nao_encontrado
  */
 export async function emissaoDe(medico: Usuario, paciente_id: string): Promise<Emissao> {

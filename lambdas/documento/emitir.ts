@@ -8,11 +8,11 @@ import type { Documento } from '#domain/documento/documento.ts'
 import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
-import { DomainError } from '#domain/erros.ts'
-import { venceu } from '#domain/prazos.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { venceu } from '#domain/base/prazos.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
-import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import { consultaDe } from '#lambdas/store/participante.ts'
 import { emissaoDe } from './emissao.ts'
 
 /** Who asks for a document: the doctor, and by which key a repeated request is known. */
@@ -23,13 +23,6 @@ interface Pedido {
   readonly now: Date
 }
 
-/** A consultation of this doctor. @throws DomainError nao_encontrado, also when it is another's */
-export async function consultaDoMedico(consulta_id: string, medico_id: string): Promise<Consulta> {
-  const consulta = await consultas.find(consulta_id)
-  if (!consulta || consulta.assigned_to !== medico_id) throw new DomainError('nao_encontrado')
-  return consulta
-}
-
 /**
  * The consultation's doctor issues a document (D §2.11, §7.2). What it says is fixed now; the signature follows from
  * the stored row. The same `chave` of the same doctor answers the document of the first.
@@ -37,7 +30,7 @@ export async function consultaDoMedico(consulta_id: string, medico_id: string): 
  * dados_profissionais_incompletos
  */
 export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<Documento> {
-  const consulta = await consultaDoMedico(entrada.consulta_id, medico.id)
+  const consulta = await consultaDe(medico.id, entrada.consulta_id, 'medico')
   const id = idDe(medico.id, chave)
   const known = await documentos.find(id)
   if (known) return known
@@ -137,13 +130,13 @@ function recusarControladas(textos: Textos): void {
   })
 }
 
-/** The same request of the same doctor is the same document. */
+/** The document's id is derived from doctor and key, so that a repeated request finds the first document. */
 function idDe(medico_id: string, chave: string | undefined): string {
   if (!chave) return randomUUID()
   return createHash('sha256').update(`${medico_id} ${chave}`).digest('hex').slice(0, 32)
 }
 
-/** Ten signs nobody confuses on paper: 50 bits, and a guess is counted (see validar-documento). */
+/** Ten characters that are not confused on paper: 50 bits, and wrong attempts are limited (see validar-documento). */
 function codigoSecreto(): string {
   const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return [...randomBytes(10)].map((byte) => signs.charAt(byte % signs.length)).join('')

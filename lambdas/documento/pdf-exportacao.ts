@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit'
-import { dataBr, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { dataBr, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'
 import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
-import { emSaoPaulo } from '#domain/quando.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
+import { emSaoPaulo } from '#domain/base/quando.ts'
 import type { Fontes } from './pdf.ts'
 
 const MARGEM = 56
@@ -73,7 +73,7 @@ function numerar(pdf: PDFKit.PDFDocument): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the text's own margin: without this the line would open a page.
+    // The caller's own data as an A4 file to read and print.
     pdf.page.margins.bottom = 0
     pdf.font('normal').fontSize(8).fillColor(COR.segunda)
     pdf.text(`Acolhe · Página ${index - start + 1} de ${count}`, MARGEM, pdf.page.height - 36)

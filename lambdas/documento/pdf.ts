@@ -23,13 +23,13 @@ const QUANDO = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 })
 
-/** ITI's identifiers of a health document's kind and of the council's number and state, as file properties. */
+/** The footer stands below the bottom margin: without this, pdfkit would open a new page. */
 const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
   receita: '2.16.76.1.12.1.1',
   atestado: '2.16.76.1.12.1.2',
   exame: '2.16.76.1.12.1.3',
   relatorio: '2.16.76.1.12.1.11',
-  // A referral has none of its own: to the validator it is a report.
+  // Referrals have no identifier of their own: to ITI's validator they are reports.
   encaminhamento: '2.16.76.1.12.1.11',
   prontuario: '2.16.76.1.12.1.6',
 }
@@ -133,7 +133,7 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
   regua(pdf)
 }
 
-/** An addendum says what it adds to and where that is checked; the original stands as it was signed. */
+/** An addendum says which document it adds to and where to check that one; the original stays as it was signed. */
 function adendo(pdf: Pdf, { adendo: referencia }: Documento, origem: string): void {
   if (!referencia) return
   pdf.font('negrito').fontSize(11).fillColor(COR.tinta)
@@ -174,7 +174,7 @@ function rodapes(pdf: Pdf, { codigo, codigo_secreto }: Documento, origem: string
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     pdf.switchToPage(index)
-    // Below the text's own margin: without this every line here would open a page.
+    // The footer stands below the bottom margin: without this, every line would open a new page.
     pdf.page.margins.bottom = 0
     const top = pdf.page.height - RODAPE
     qr(pdf, endereco, MARGEM, top)

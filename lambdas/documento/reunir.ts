@@ -1,11 +1,11 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as consentimentos from '#lambdas/store/consentimentos.ts'
+import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import * as triagens from '#lambdas/store/triagens.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './quem.ts'
 
 const TODAS = 100_000
@@ -34,7 +34,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
     triagens: dasTriagens,
     documentos: dosDocumentos,
     consentimentos: aceitos,
-    // What the doctor was paid is the doctor's.
+    // Payouts are the doctor's data, not the patient's.
     pagamentos: livros.flat().filter(({ tipo }) => tipo !== 'repassado'),
     acessos: await acessosDe(id, linhas),
   }

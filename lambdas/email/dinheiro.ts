@@ -21,7 +21,7 @@ export async function doPagamento(
     case 'falhou': {
       const pagamento = await pagamentos.find(consulta_id)
       if (pagamento?.status !== 'falhou') return undefined
-      const url = pagina('status_consulta', consulta_id)
+      const url = pagina('status_consulta', { id: consulta_id })
       return { nome: 'cobranca_recusada', dados: { nome, url, valor: PRECOS.consulta } }
     }
     case 'repassado': {
@@ -36,7 +36,7 @@ export async function doPagamento(
   }
 }
 
-/** The ledger's entry of this kind: what a message says of money is what was booked. */
+/** The ledger's entry of this kind: amounts in a message are always the booked ones. */
 async function lancado(consulta_id: string, tipo: TipoDeLancamento) {
   const entrada = (await pagamentos.livro(consulta_id)).find((lancamento) => lancamento.tipo === tipo)
   if (!entrada) throw new Error(`The ledger of ${consulta_id} has no entry "${tipo}"`)
@@ -54,7 +54,7 @@ async function recibo(consulta_id: string, nome: string): Promise<Modelo> {
     nome: 'recibo',
     dados: {
       nome,
-      url: pagina('status_consulta', consulta_id),
+      url: pagina('status_consulta', { id: consulta_id }),
       profissional: `Dr(a). ${nome_oficial} (CRM ${crm}/${uf})`,
       valor,
       em,

@@ -1,11 +1,11 @@
 import { contaDe } from '#domain/acesso/machine.ts'
 import { vizinhancaDe } from '#domain/acesso/rede.ts'
-import type { IdDeTela } from '#domain/acesso/rotas.ts'
+import type { IdDeTela } from '#domain/base/rotas.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Modelo } from '#domain/email/modelos.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
-import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { doPagamento } from './dinheiro.ts'
@@ -30,13 +30,16 @@ export async function modeloDe(evento: Evento, usuario: Usuario): Promise<Modelo
     case 'usuario.alterado':
       return daAlteracao(evento.detalhe, usuario)
     case 'usuario.senha_alterada':
-      // Signed out as they are, their account leads them to the sign-in, where a reset is asked for.
+      // The reset signed them out, so the link to their account leads to the sign-in, where they can ask for another
+      // reset.
       return {
         nome: 'senha_alterada',
         dados: { nome: usuario.nome, em: evento.detalhe.em, url: pagina('conta') },
       }
     case 'usuario.aparelho_novo':
       return doAparelho(evento.detalhe, usuario)
+    case 'usuario.chave':
+      return daChave(evento.detalhe, usuario)
     default:
       return undefined
   }
@@ -53,6 +56,15 @@ async function doAparelho(
   return { nome: 'aparelho_novo', dados: { nome, em, url: pagina('sessoes'), navegador, rede } }
 }
 
+const DA_CHAVE = { criada: 'chave_criada', retirada: 'chave_retirada', copiada: 'chave_copiada' } as const
+
+/** What closing an account erases is told by its own receipt. */
+const daChave = (
+  { em, para }: EventoDe<'usuario.chave'>,
+  { nome, closed_at }: Usuario,
+): Modelo | undefined =>
+  closed_at === undefined ? { nome: DA_CHAVE[para], dados: { nome, em, url: pagina('sessoes') } } : undefined
+
 const CAMPOS = { nome: 'nome', telefone: 'telefone', cpf: 'CPF' } as const
 
 const daAlteracao = ({ campo, em }: EventoDe<'usuario.alterado'>, { nome }: Usuario): Modelo => ({
@@ -66,10 +78,10 @@ async function daConsulta(
 ): Promise<Modelo | undefined> {
   const consulta = await consultas.find(consulta_id)
   if (!consulta || !aindaVale(para, consulta.status)) return undefined
-  const dados = { nome, url: pagina('status_consulta', consulta_id) }
+  const dados = { nome, url: pagina('status_consulta', { id: consulta_id }) }
   switch (para) {
     case 'queued':
-      // Given back by a doctor: the patient's place is kept, there is nothing they must do.
+      // A doctor gave the consultation back: the patient keeps the place and has nothing to do.
       return de === 'pending' ? { nome: 'consulta_solicitada', dados } : undefined
     case 'assigned': {
       const { nome_oficial } = await medicoDe(consulta)
@@ -87,11 +99,14 @@ async function daConsulta(
   }
 }
 
-/** A doctor who took it may have opened the room before this was read: the patient is to come all the same. */
+/** A doctor who accepted may have opened the room before this was read: the patient is still told to come. */
 const aindaVale = (para: Consulta['status'], agora: Consulta['status']): boolean =>
   agora === para || (para === 'assigned' && agora === 'in_progress')
 
-/** Why it ended, and whether the card still held the money then: not before it was paid, nor when the hold ran out. */
+/**
+ * Why it ended, and whether the card still held the money then: it does not before the payment, nor after the hold ran
+ * out.
+ */
 function fimDe(consulta: Consulta, de: Consulta['status'] | null) {
   const motivo = motivoDe(consulta)
   return { motivo, retido: de !== null && de !== 'pending' && motivo !== 'retencao_perdida' }
@@ -102,7 +117,10 @@ function motivoDe({ id, motivo_fim }: Consulta) {
   return motivo_fim
 }
 
-/** Only what a run of the verification or the council decided; a change of one's own data says so on the screen. */
+/**
+ * Only what a run of the verification or the council decided; for changes the person made themselves, the screen says
+ * it.
+ */
 async function daVerificacao(
   { de, para }: EventoDe<'kyc.status'>,
   usuario: Usuario,
@@ -132,7 +150,10 @@ async function daVerificacao(
   }
 }
 
-/** Identity and council agree: what documents will carry is said, so that a wrong spelling is seen in time. */
+/**
+ * Identity and council agree: the mail shows the name that documents will carry, so that a wrong spelling is noticed in
+ * time.
+ */
 async function verificado(
   medico_id: string,
   dados: { readonly nome: string; readonly url: string },

@@ -1,6 +1,6 @@
-import { type IdDeTela, rota } from '#domain/acesso/rotas.ts'
+import { caminhoDe, type IdDeTela } from '#domain/base/rotas.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
-/** Address of a screen; `id` fills the one parameter some have. */
-export const pagina = (tela: IdDeTela, id = ''): string =>
-  new URL(rota(tela).caminho.replace(/:id\??$/, id), env('ORIGEM')).href
+/** Address of a screen, for a mail. */
+export const pagina = (tela: IdDeTela, parametros: Readonly<Record<string, string>> = {}): string =>
+  new URL(caminhoDe(tela, parametros), env('ORIGEM')).href

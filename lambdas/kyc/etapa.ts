@@ -3,8 +3,8 @@ import { vereditoDe, type VereditoDaEtapa } from '#domain/kyc/corrida.ts'
 import { eNota } from '#domain/kyc/decisao.ts'
 import type { KycAto, KycEtapa } from '#domain/kyc/machine.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import * as kyc from '#lambdas/store/kyc.ts'
-import * as corridas from '#lambdas/store/kyc-corridas.ts'
+import * as kyc from '#lambdas/kyc/store/situacao.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
 
 /** What every stage of the workflow shares: it moves the machine, does its work, and writes what it found. */
@@ -34,7 +34,8 @@ export interface Pedido {
 }
 
 /**
- * Enters a stage and answers the run. A workflow that repeats the stage finds it entered, which is the same.
+ * Moves the machine into a stage and answers the run. A workflow that repeats the stage finds it entered already, which
+ * is fine.
  * @throws CorridaEncerrada
  */
 export async function entrar(
@@ -61,7 +62,8 @@ export interface Achado {
 }
 
 /**
- * Writes what a stage found and answers its verdict. What is no score says nothing about the person: the stage failed.
+ * Writes what a stage found and answers its verdict. A value that is no score says nothing about the person, so the
+ * stage fails.
  * @throws CorridaEncerrada
  */
 export async function concluir(
@@ -77,7 +79,7 @@ export async function concluir(
   return veredito
 }
 
-/** A write that only makes sense while the run goes on. @throws CorridaEncerrada */
+/** Performs a write that only makes sense while the run goes on. @throws CorridaEncerrada */
 export async function seCorre(escrever: () => Promise<void>): Promise<void> {
   try {
     await escrever()

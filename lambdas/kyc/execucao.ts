@@ -6,11 +6,11 @@ import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 
 const client = new SFNClient({})
 
-/** The run a correlation id means: the same id is the same run. */
+/** The run of a correlation id: always the same for the same id. */
 export const idDaCorrida = (correlation_id: string): string =>
   createHash('sha256').update(correlation_id).digest('hex').slice(0, 24)
 
-/** Starts the workflow of a run; once for each time it is carried out, however often it is asked for. */
+/** Starts the workflow of a run, once per attempt, however often it is called. */
 export async function executar({
   usuario_id,
   id,

@@ -2,8 +2,8 @@ import type { KycEntrada } from '#domain/kyc/entrada.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 
 /**
- * Names of the required fields that are missing (P §5). The form is only asked whether it was filled in: what a run
- * uses is the stored profile, so a doctor's registration must be stored as well.
+ * Names of the required fields that are missing (P §5). A run uses the stored profile; the form is only checked for
+ * being filled in, so a doctor's registration must already be stored.
  */
 export function camposFaltando(
   { form_data, document_files, selfie_path }: KycEntrada,

@@ -1,14 +1,14 @@
 import { enviosEmAberto, type Kyc, ladosDe } from '#domain/kyc/corrida.ts'
 import type { Envio } from '#domain/kyc/envio.ts'
-import * as kyc from '#lambdas/store/kyc.ts'
-import * as corridas from '#lambdas/store/kyc-corridas.ts'
-import * as envios from '#lambdas/store/kyc-envios.ts'
-import * as imagens from '#lambdas/store/kyc-imagens.ts'
+import * as kyc from '#lambdas/kyc/store/situacao.ts'
+import * as corridas from '#lambdas/kyc/store/corridas.ts'
+import * as envios from '#lambdas/kyc/store/envios.ts'
+import * as imagens from '#lambdas/aws/kyc-imagens.ts'
 import { write } from '#lambdas/store/table.ts'
 
-/** What every cleaning of uploads goes by. */
+/** What every clean-up of uploads has in common. */
 
-/** A person's identity check, and the uploads its open run still has to look at: no cleaning takes those. */
+/** A person's identity check, and the uploads its open run still needs, which no clean-up may delete. */
 export async function emAberto(
   usuario_id: string,
 ): Promise<{ readonly atual: Kyc | undefined; readonly presos: ReadonlySet<string> }> {
@@ -18,9 +18,9 @@ export async function emAberto(
 }
 
 /**
- * Gives an upload up, with the side that was read from it in the same write, and deletes its picture. A cleaning that
- * dies on the way is finished by the next one.
- * @throws ConditionFailed when something was done with the identity check since it was read
+ * Gives up an upload and, in the same write, the side that was read from it, then deletes its picture. A clean-up that
+ * dies in between is finished by the next one.
+ * @throws ConditionFailed when the identity check changed since it was read
  */
 export async function apagarEnvio(envio: Envio, atual: Kyc | undefined, now: Date): Promise<void> {
   const semLado = atual ? [kyc.semLados(atual, ladosDe(atual, envio.caminho), now)] : []

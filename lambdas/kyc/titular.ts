@@ -1,8 +1,8 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { Kyc } from '#domain/kyc/corrida.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import * as kyc from '#lambdas/store/kyc.ts'
+import * as kyc from '#lambdas/kyc/store/situacao.ts'
 
 /** Another person's identity in a body is answered like one that does not exist. @throws DomainError nao_encontrado */
 export function exigirProprio(usuario_id: string, ator: { readonly id: string }): void {

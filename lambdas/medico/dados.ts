@@ -1,7 +1,7 @@
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import type * as contrato from '#domain/medico/contract-dados.ts'
-import { statusCrmDe } from '#domain/medico/crm.ts'
-import { especialidadeDe } from '#domain/medico/especialidades.ts'
+import { statusCrmDe } from '#domain/base/crm.ts'
+import { especialidadeDe } from '#domain/base/especialidades.ts'
 import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 

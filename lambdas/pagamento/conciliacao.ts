@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { PagamentoAto } from '#domain/pagamento/machine.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { type Intencao, lerIntencao } from '#lambdas/providers/cartao.ts'
@@ -12,13 +12,13 @@ import {
   type Atual,
   ler,
   repetir,
-} from '#lambdas/store/par.ts'
+} from '#lambdas/store/consulta-e-pagamento.ts'
 import { lancamentosQueFaltam } from './fatos.ts'
 
 /** A payment that exists, with its consultation. */
 export type ComPagamento = Atual & { readonly pagamento: Pagamento }
 
-export interface Conciliado {
+interface Conciliado {
   readonly atual: ComPagamento
   readonly intencao: Intencao
 }
@@ -36,7 +36,7 @@ export const conciliar = (consulta_id: string, agora: Date): Promise<Conciliado>
     return { atual: await aplicar(lido, intencao, agora), intencao }
   })
 
-/** Writes what the provider's word means for this payment, if it means anything new. @throws ConditionFailed */
+/** Writes what the provider's answer changes for this payment, if anything. @throws ConditionFailed */
 export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Date): Promise<ComPagamento> {
   const ato = atoDe(atual, intencao)
   const semAto = !ato && !(atual.pagamento.status === 'falhou' && intencao.status === 'canceled')
@@ -58,18 +58,18 @@ export async function aplicar(atual: ComPagamento, intencao: Intencao, agora: Da
 
 export const hasPayment = (atual: Atual): atual is ComPagamento => atual.pagamento !== null
 
-/** The act of the payment that makes it believe what the provider says; null when it already does. */
+/** The payment's act that brings it to what the provider says; null when they already agree. */
 function atoDe({ consulta, pagamento }: ComPagamento, { status }: Intencao): PagamentoAto | null {
   switch (status) {
     case 'requires_capture':
       if (pagamento.status === 'criado' && consulta.status === 'pending') return 'autorizar'
-      // No reason of a refusal: another card was asked, and this is it.
+      // A failed payment without a reason of refusal: another card was asked for, and this authorises it.
       return pagamento.status === 'falhou' && !pagamento.motivo_recusa ? 'trocar_cartao' : null
     case 'canceled':
       return ENDED[pagamento.status] ?? null
     case 'succeeded':
       if (pagamento.status === 'a_capturar' || pagamento.status === 'falhou') return 'capturar'
-      // Nobody of ours captures a consultation that did not finish.
+      // We never capture a consultation that did not finish: somebody did at the provider, so a person must look.
       if (pagamento.status === 'autorizado' || pagamento.status === 'a_liberar')
         metrics.addMetric('CapturaInesperada', 'Count', 1)
       return null

@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { Medico } from '#domain/medico/medico.ts'
 import type { StatusDaConta } from '#domain/pagamento/conta.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
@@ -9,8 +9,8 @@ import { ConditionFailed } from '#lambdas/store/table.ts'
 const TRIES = 8
 
 /**
- * Reads a doctor's account at the provider and stores what it says; once it can be paid, waiting payouts are looked at
- * with the next round. Called by a notice, and by whoever asks, so that a lost notice costs nothing.
+ * Reads a doctor's account at the provider and stores what it says; once it can be paid, the next scheduled round looks
+ * at the waiting payouts. Both notices and requests call this, so a lost notice does no harm.
  * @throws DomainError provedor_indisponivel, conflito; Recusa when the provider does not know the account
  */
 export async function atualizarConta(medico: Medico, agora: Date): Promise<StatusDaConta | undefined> {
@@ -21,18 +21,18 @@ export async function atualizarConta(medico: Medico, agora: Date): Promise<Statu
     const { status } = await lerConta(conta.id)
     try {
       await medicos.guardarConta(atual, { id: conta.id, status, lida_em: agora.toISOString() }, agora)
-      // Every time, not only on the change: a crash right after it was stored must not leave payouts behind.
+      // Every time, not only on the change: a crash right after it was stored must not leave payouts waiting.
       if (status.ready_to_receive) await pagamentos.adiantarRepasses(atual.id, agora)
       return status
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
       if (attempt === TRIES) throw new DomainError('conflito')
       atual = await medicos.find(medico.id)
-      // Who asked the provider after us knows as much, and has brought the payouts forward.
+      // Whoever asked the provider after us has newer data, and has brought the payouts forward.
       const deles = atual?.conta_recebimento
       if (deles?.status && deles.id === conta.id && (deles.lida_em ?? '') >= agora.toISOString())
         return deles.status
-      // Anything else was stored meanwhile: read again, so that an older reading never stands over a newer one.
+      // Something else was stored meanwhile: read again, so that an older answer never overwrites a newer one.
     }
   }
 }

@@ -1,9 +1,10 @@
-import type { Lancamento } from '#domain/pagamento/livro.ts'
+import { type Lancamento, lancarTodos } from '#domain/pagamento/livro.ts'
 import type { Intencao } from '#lambdas/providers/cartao.ts'
 
 /**
- * The ledger entries the provider's word amounts to, that are not in the ledger yet, in the order of the facts:
- * authorised, then captured, then released (estados §4).
+ * The ledger entries that the provider's state implies and that are missing, in the order of the facts: authorised,
+ * then captured, then released (estados §4).
+ * @throws Error when the ledger would not add up
  */
 export function lancamentosQueFaltam(
   intencao: Intencao,
@@ -18,7 +19,11 @@ export function lancamentosQueFaltam(
     ['capturado', cobranca.capturado],
     ['liberado', ended ? cobranca.autorizado - cobranca.capturado : 0],
   ] as const
-  return fatos
-    .map(([tipo, valor]): Lancamento => ({ id: `${tipo}#${cobranca.id}`, tipo, valor, em }))
-    .filter(({ id, valor }) => valor > 0 && !livro.some((l) => l.id === id))
+  const entradas = fatos.map(
+    ([tipo, valor]): Lancamento => ({ id: `${tipo}#${cobranca.id}`, tipo, valor, em }),
+  )
+  return lancarTodos(
+    livro,
+    entradas.filter(({ id, valor }) => valor > 0 && !livro.some((l) => l.id === id)),
+  )
 }

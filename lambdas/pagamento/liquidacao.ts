@@ -1,17 +1,18 @@
+import { type Lancamento, lancarTodos } from '#domain/pagamento/livro.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import { capturar, contaPronta, liberar, Recusa, repassar } from '#lambdas/providers/cartao.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
-import { agirNoPagamento } from '#lambdas/store/par.ts'
+import { agirNoPagamento } from '#lambdas/store/consulta-e-pagamento.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
 import { aplicar, type ComPagamento, conciliar } from './conciliacao.ts'
 
 const STEPS = 8
 
 /**
- * Carries a payment as far as it goes now: captures, releases, pays out. Every step re-reads, is done once at the
+ * Carries a payment as far as it can go now: captures, releases, pays out. Every step re-reads, is done once at the
  * provider by its idempotency key and once in the table by its condition, so crashes and repeats change nothing.
  * @throws DomainError provedor_indisponivel: nothing was lost, it is tried again
  */
@@ -23,7 +24,7 @@ export async function liquidar(consulta_id: string, agora: Date): Promise<Pagame
   }
 }
 
-/** One step; true when there may be another. Somebody else's being faster is a step too. */
+/** One step; true when another may follow. A concurrent change counts as a step too. */
 async function advance(atual: ComPagamento, agora: Date): Promise<boolean> {
   try {
     switch (atual.pagamento.status) {
@@ -73,23 +74,31 @@ async function release(atual: ComPagamento, agora: Date): Promise<boolean> {
   }
 }
 
-/** The payout waits, without an end of its own, for the doctor's account to be ready. */
+/**
+ * Pays the doctor. The payout waits, without a time limit, until the doctor's account is ready.
+ * @throws Error when the ledger has no capture to pay it from
+ */
 async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
   const { consulta_id, medico_id, charge_id } = atual.pagamento
   const conta = medico_id && (await medicos.find(medico_id))?.conta_recebimento?.id
   if (!conta || !charge_id || !(await contaPronta(conta))) return false
+  const repassado = (id: string): Lancamento => ({
+    id: `repassado#${id}`,
+    tipo: 'repassado',
+    valor: PRECOS.repasse,
+    em: agora.toISOString(),
+  })
+  const livro = await pagamentos.livro(consulta_id)
+  const feito = livro.some(({ tipo }) => tipo === 'repassado')
+  // Somebody was faster since the payment was read; a payout behind a payment that still waits is told below.
+  if (feito && (await pagamentos.find(consulta_id))?.status !== 'a_repassar') return true
+  // Before any money leaves: checks that no more is paid out than the ledger shows as captured and not yet paid out.
+  lancarTodos(livro, [repassado(consulta_id)])
   try {
     const transfer_id = await repassar({ consulta_id, conta, cobranca: charge_id })
     await agirNoPagamento(atual, 'repassar', 'provedor', agora, {
       pagamento: { transfer_id },
-      lancamentos: [
-        {
-          id: `repassado#${transfer_id}`,
-          tipo: 'repassado',
-          valor: PRECOS.repasse,
-          em: agora.toISOString(),
-        },
-      ],
+      lancamentos: [repassado(transfer_id)],
     })
   } catch (error) {
     if (!(error instanceof Recusa)) throw error
@@ -99,10 +108,10 @@ async function payOut(atual: ComPagamento, agora: Date): Promise<boolean> {
   return false
 }
 
-/** The intent is already past it: the next reading says where. */
+/** The intent is already in a later state: the next reading tells which. */
 const UNEXPECTED = 'payment_intent_unexpected_state'
 
-/** Looks again later, the longer it waits the more rarely: from a minute up to an hour. */
+/** Schedules another look; the longer a payment waits, the rarer: from every minute up to every hour. */
 export async function olharDepois(consulta_id: string, agora: Date): Promise<void> {
   const pagamento = await pagamentos.find(consulta_id)
   if (!pagamento?.vence_em || pagamento.vence_em > agora.toISOString()) return

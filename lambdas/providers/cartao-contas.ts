@@ -13,8 +13,9 @@ export interface Conta {
 }
 
 /**
- * Who answers for a doctor's account: the platform for fees and losses, Stripe for who the doctor is, whom they ask for
- * it in its own small dashboard. Account types, which said the same in one word, are closed to new platforms.
+ * Controller properties of a doctor's connected account: the platform pays fees and losses; Stripe verifies the doctor
+ * and collects the data, in its Express dashboard. Account types, the older way to say the same, are closed to new
+ * platforms.
  */
 const CONTROLE = {
   fees: { payer: 'application' },
@@ -23,7 +24,7 @@ const CONTROLE = {
   stripe_dashboard: { type: 'express' },
 } as const satisfies Stripe.AccountCreateParams.Controller
 
-/** Makes a doctor's account; repeating it is the same one. Answers its id. @throws Recusa */
+/** Creates a doctor's account; a repeat answers the same account. Answers its id. @throws Recusa */
 export const criarConta = (medico: { readonly id: string; readonly email: string }): Promise<string> =>
   asked(async (client) => {
     const { id } = await client.accounts.create(

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe'
 import * as z from 'zod/mini'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { MOEDA, PRECOS } from '#domain/pagamento/precos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
-import { segredo } from './segredos.ts'
+import { segredo } from '../aws/segredos.ts'
 
 /**
  * The card provider (Stripe's API). Every call that changes something carries an idempotency key. Away, slow or
@@ -22,7 +22,7 @@ export interface Intencao {
   readonly consulta_id: string | null
   /** What was authorised, when anything was. */
   readonly cobranca: Cobranca | null
-  /** Why the last card was declined, in the provider's code. */
+  /** Why the last card was declined, as the provider's code. */
   readonly recusa: string | null
 }
 
@@ -62,7 +62,8 @@ function clientOf(chave: string, url: string): Stripe {
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
   })
-  // A repeated call must be the same to the letter, so no id of ours goes with it: its own id for the call is kept.
+  // No correlation id goes along: Stripe refuses a repeated idempotency key with other parameters. Stripe's own request
+  // id is logged instead.
   client.on(
     'response',
     ({ request_id, status }: { readonly request_id: string; readonly status: number }) => {
@@ -72,7 +73,10 @@ function clientOf(chave: string, url: string): Stripe {
   return client
 }
 
-/** Creates the `ordem`-th intent of a consultation, to be authorised now and captured later; repeating it is the same one. */
+/**
+ * Creates the `ordem`-th intent of a consultation, to be authorised now and captured later; a repeat answers the same
+ * intent.
+ */
 export const criarIntencao = (dados: {
   readonly consulta_id: string
   readonly paciente_id: string
@@ -99,18 +103,18 @@ export const criarIntencao = (dados: {
 export const lerIntencao = (id: string): Promise<Intencao> =>
   asked(async (client) => read(await client.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 
-/** Takes the held amount; `tentativa` makes a try after a refusal a new one. @throws Recusa */
+/** Captures the held amount; `tentativa` distinguishes a retry after a refusal from a repeat. @throws Recusa */
 export const capturar = (id: string, tentativa: number): Promise<Intencao> =>
   asked(async (client) => {
     const options = { idempotencyKey: `captura-${id}-${tentativa}` }
     return read(await client.paymentIntents.capture(id, { expand: ['latest_charge'] }, options))
   })
 
-/** Ends an intent that took nothing and releases what it held. @throws Recusa */
+/** Cancels an intent from which nothing was captured, and releases what it held. @throws Recusa */
 export const liberar = (id: string): Promise<Intencao> =>
   asked(async (client) => read(await client.paymentIntents.cancel(id, { expand: ['latest_charge'] })))
 
-/** Whether payouts can reach this connected account; one that is gone they cannot. */
+/** Whether payouts can reach this connected account; false for one that is gone. */
 export const contaPronta = (conta: string): Promise<boolean> =>
   asked(async (client) => recebe(await client.accounts.retrieve(conta))).catch((error: unknown) => {
     if (error instanceof Recusa) return false
@@ -180,7 +184,10 @@ const avisoSchema = z.object({
   data: z.object({ object: z.looseObject({ id: z.optional(z.string()) }) }),
 })
 
-/** A notice whose signature holds. @throws DomainError corpo_invalido when it is none all the same */
+/**
+ * The notice in a body whose signature was verified.
+ * @throws DomainError corpo_invalido when the body is not a notice
+ */
 function doCorpo(corpo: string): Aviso {
   const lido = z.safeParse(avisoSchema, JSON.parse(corpo))
   if (!lido.success) throw new DomainError('corpo_invalido')
@@ -210,15 +217,15 @@ export async function asked<T>(ask: (client: Stripe) => Promise<T>): Promise<T> 
   }
 }
 
-/** Its refusal of a call is an answer; anything else is its failure. */
+/** Whether the call failed at the provider; a refusal is an answer and no failure. */
 const foraDoAr = (error: unknown): boolean => !(translated(error) instanceof Recusa)
 
-/** A refusal is final for this call; everything else of the provider's may pass by itself. */
+/** The provider's error as ours: a refusal is final for this call; other provider errors may pass by themselves. */
 function translated(error: unknown): unknown {
   const { StripeCardError, StripeInvalidRequestError, StripePermissionError, StripeError } = Stripe.errors
   if (error instanceof StripeCardError) return new Recusa(error.decline_code ?? error.code ?? error.type)
   if (error instanceof StripeInvalidRequestError) return new Recusa(error.code ?? error.type)
-  // An account that was closed, or that let go of us.
+  // The account was closed, or revoked our access to it.
   if (error instanceof StripePermissionError && error.code === 'account_invalid')
     return new Recusa(error.code)
   if (error instanceof StripeError) return new DomainError('provedor_indisponivel', { retry_after: 5 })

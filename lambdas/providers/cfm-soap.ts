@@ -5,14 +5,14 @@ import { env } from '#lambdas/runtime/env.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { DEMOROU } from './indisponivel.ts'
-import { segredo } from './segredos.ts'
+import { segredo } from '../aws/segredos.ts'
 
 /**
  * SOAP 1.1 as the CFM's WSDL has it: document/literal, and the elements inside an operation carry no prefix. The key is
  * part of every question, so no question is ever logged.
  */
 
-/** The council is away, too slow, or answered what nobody understands. */
+/** The council is unavailable, too slow, or gave an answer that cannot be understood. */
 export class ConselhoIndisponivel extends Error {
   constructor(motivo: string, cause?: unknown) {
     super(`The council could not be asked: ${motivo}`, { cause })
@@ -20,10 +20,10 @@ export class ConselhoIndisponivel extends Error {
   }
 }
 
-/** May go away by itself. */
+/** An error that may pass by itself. */
 export class Passageiro extends Error {}
 
-export type Operacao = 'Consultar' | 'Validar'
+type Operacao = 'Consultar' | 'Validar'
 type Argumentos = Readonly<Record<string, string | number>>
 
 const CAMINHO = '/WebServiceConsultaMedicos/ServicoConsultaMedicos'
@@ -41,7 +41,7 @@ const parser = new XMLParser({
 })
 
 const texto = z.optional(z.string())
-/** `medicoVO`: whatever is not known is not there. */
+/** `medicoVO`: unknown values are absent. */
 const medicoSchema = z.object({
   codigoErro: texto,
   crm: texto,
@@ -60,8 +60,8 @@ const RESPOSTAS = {
 } as const
 type Resposta<O extends Operacao> = z.output<(typeof RESPOSTAS)[O]>
 
-/** One question as it goes over the wire. */
-export const envelope = (operacao: Operacao, argumentos: Argumentos): string =>
+/** The SOAP envelope of one call. */
+const envelope = (operacao: Operacao, argumentos: Argumentos): string =>
   builder.build({
     'soapenv:Envelope': {
       '@xmlns:soapenv': ENVELOPE,
@@ -71,7 +71,7 @@ export const envelope = (operacao: Operacao, argumentos: Argumentos): string =>
   })
 
 /**
- * Asks one operation, and once more when what went wrong may be over; `ler` makes of the answer what is wanted.
+ * Calls one operation, and once more when the error may have passed; `ler` turns the answer into the result.
  * @throws ConselhoIndisponivel
  */
 export async function perguntar<O extends Operacao, T>(
@@ -100,7 +100,7 @@ function desistencia({ message, cause }: Passageiro): ConselhoIndisponivel {
 
 async function umaVez<O extends Operacao>(operacao: O, pergunta: string): Promise<Resposta<O>> {
   const { status, corpo } = await enviar(pergunta)
-  // A fault comes with 500, and would say no more than that it failed.
+  // SOAP faults come with status 500; parsing the fault would add nothing.
   if (status === 429 || status >= 500) throw new Passageiro(`status ${status}`)
   if (status !== 200) throw new ConselhoIndisponivel(`status ${status}`)
   const body = corpoDoEnvelope(corpo)
@@ -129,7 +129,7 @@ const envelopeSchema = z.object({ Envelope: z.object({ Body: z.unknown() }) })
 
 function corpoDoEnvelope(xml: string): unknown {
   try {
-    // Checked before: the parser alone takes half an answer for a whole one.
+    // `true` validates first: without it the parser accepts XML that breaks off as if it were complete.
     return z.parse(envelopeSchema, parser.parse(xml, true)).Envelope.Body
   } catch (error) {
     throw new ConselhoIndisponivel('no SOAP', error)

@@ -1,6 +1,6 @@
-import { dataBr } from '#domain/cadastro/campos.ts'
+import { dataBr } from '#domain/base/campos.ts'
 import { comoSeEscreve } from '#domain/medico/nome-oficial.ts'
-import { numeroNoConselho } from '#domain/medico/registro.ts'
+import { numeroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
@@ -8,7 +8,7 @@ import { ConselhoIndisponivel, type MedicoVO, Passageiro, perguntar } from './cf
 
 /** The medical council's registry of doctors: the CFM's web service of doctors. */
 
-/** Whose a registration has to be. */
+/** The person a registration must belong to. */
 export interface TitularDoCrm {
   /** Eleven digits. */
   readonly cpf: string
@@ -16,10 +16,10 @@ export interface TitularDoCrm {
   readonly data_nascimento: string
 }
 
-/** What each letter of `situacao` leaves a doctor; all but `ativo` keep them from working. */
+/** The meaning of each letter of `situacao`; all but `ativo` keep a doctor from working. */
 const SITUACOES: Readonly<Record<string, string>> = {
   A: 'ativo',
-  // In part or for a time, by the council or a court: what may still be done it does not say.
+  // Partly or temporarily suspended, by the council or a court; it does not say what is still allowed.
   B: 'suspenso',
   J: 'suspenso',
   M: 'suspenso',
@@ -57,8 +57,8 @@ export const medicoPorCrm = ({ crm, uf }: Inscricao): Promise<RegistroDoConselho
   )
 
 /**
- * Whether CRM, CPF and birth date are of one person. The council answers false to whatever it does not like, also to a
- * key it does not take: a false proves something only beside a `medicoPorCrm` that it answered.
+ * Whether CRM, CPF and birth date belong to one person. The council answers false to anything it rejects, even a wrong
+ * key: false proves something only together with a `medicoPorCrm` that it answered.
  * @throws ConselhoIndisponivel
  */
 export const ehDoTitular = (
@@ -71,7 +71,10 @@ export const ehDoTitular = (
     ({ ValidarResponse: { resultadoConsulta } }) => ['true', '1'].includes(resultadoConsulta),
   )
 
-/** The codes of its database and of its network go away; the others say that the question or the key is wrong. */
+/**
+ * The council's error codes for database and network are temporary; any other means that the request or the key is
+ * wrong.
+ */
 function recusa(codigo: string): Error {
   const n = Number(codigo)
   if ((n >= 1010 && n <= 1060) || (n >= 2010 && n <= 2040)) return new Passageiro(`code ${codigo}`)
@@ -82,7 +85,7 @@ function recusa(codigo: string): Error {
 function registro(medico: MedicoVO, { crm, uf }: Inscricao): RegistroDoConselho {
   const { nome, tipoInscricao, especialidade = [] } = medico
   const situacao = tipoInscricao === ESTUDANTE ? 'estudante' : SITUACOES[medico.situacao ?? '']
-  // Shown as `52-…` in RJ, `…-P` and `300-EMFE-…`: the number stands somewhere in it.
+  // Displayed as `52-…` in RJ, `…-P` and `300-EMFE-…`: the number is somewhere inside.
   const outro =
     medico.crm !== undefined && !medico.crm.replace(/\D/g, '').includes(numeroNoConselho({ crm, uf }))
   if (!nome || situacao === undefined || outro || (medico.uf ?? uf) !== uf)

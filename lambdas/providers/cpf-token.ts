@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import { segredo } from './segredos.ts'
+import { segredo } from '../aws/segredos.ts'
 
-/** The pass to the CPF registry, kept in the warm function for as long as the registry said. */
+/** The access token of the CPF registry, cached by the warm function until it expires. */
 
-/** The registry could not be asked at all: nothing was charged. */
+/** The registry could not be reached: nothing was charged. */
 export class CadastroIndisponivel extends Error {
   constructor(motivo: string) {
     super(`The CPF registry could not be asked: ${motivo}`)
@@ -23,17 +23,17 @@ interface Passe {
 
 let atual: Promise<Passe> | undefined
 
-/** A pass that still holds; whoever asks at the same moment waits for the same one. @throws CadastroIndisponivel */
+/** A valid token; concurrent callers share one request for it. @throws CadastroIndisponivel */
 export const tokenDoCadastro = (): Promise<string> => passe(({ vale_ate }) => vale_ate > Date.now())
 
-/** Another pass than this one, which the registry does not take any more. @throws CadastroIndisponivel */
+/** A new token in place of one that the registry no longer accepts. @throws CadastroIndisponivel */
 export const renovado = (recusado: string): Promise<string> => passe(({ token }) => token !== recusado)
 
 async function passe(serve: (este: Passe) => boolean): Promise<string> {
   const primeiro = atual ?? pedir()
   const este = await primeiro
   if (serve(este)) return este.token
-  // Somebody else may have seen it first and asked already.
+  // A concurrent caller may have asked for a new one already.
   const outro = atual === undefined || atual === primeiro ? pedir() : atual
   return (await outro).token
 }

@@ -13,13 +13,13 @@ import { CadastroIndisponivel, renovado, tokenDoCadastro } from './cpf-token.ts'
 import { ProvedorDemorou } from './indisponivel.ts'
 
 /**
- * The CPF registry: Serpro's Consulta CPF, version 3. CPF and birth date are the question's own address, so no address
- * of it may be logged, traced or measured.
+ * The CPF registry: Serpro's Consulta CPF, version 3. CPF and birth date are part of the request's URL, so no URL may
+ * be logged, traced or measured.
  */
 
 /**
- * The question went out and its answer did not come, or cannot be used: it may be charged, so nobody asks again at
- * once (`kyc.asl.json` knows this name).
+ * The request was sent but its answer did not arrive or cannot be used: it may have been charged, so it is not repeated
+ * at once (`kyc.asl.json` knows this name).
  */
 export class CadastroSemResposta extends Error {
   constructor(motivo: string, cause?: unknown) {
@@ -58,7 +58,7 @@ export const pessoaPorCpf = (cpf: string, nascimento: string): Promise<RespostaD
 async function perguntar(cpf: string, nascimento: string): Promise<RespostaDoCadastro> {
   const token = await tokenDoCadastro()
   const resposta = await consultar(cpf, nascimento, token)
-  // Taken back before its time: one renewal, then it is the contract that is not accepted.
+  // A token revoked early is renewed once; a second 401 means that the contract is not accepted.
   const valida = resposta.status === 401 ? await consultar(cpf, nascimento, await renovado(token)) : resposta
   return ler(valida, cpf, nascimento)
 }
@@ -92,13 +92,13 @@ async function ler(resposta: Response, cpf: string, nascimento: string): Promise
   return {
     nome,
     nome_social: nomeSocial ?? undefined,
-    // What was asked for is what it answered about: the date is part of the key.
+    // The birth date was part of the question: an answer that leaves it out confirms it.
     data_nascimento: dia === undefined ? nascimento : deDdmmaaaa(dia),
     situacao: SITUACOES[situacao.codigo] ?? 'desconhecida',
   }
 }
 
-/** A body that breaks off says as little as none. */
+/** A truncated body counts as no answer. */
 async function corpo(resposta: Response): Promise<unknown> {
   try {
     return JSON.parse(await resposta.text())
@@ -107,7 +107,7 @@ async function corpo(resposta: Response): Promise<unknown> {
   }
 }
 
-/** Without the cause, which may name the address. */
+/** Drops the `cause`: it may contain the URL, and with it the CPF. */
 const semResposta = (error: unknown): Error =>
   error instanceof Error && error.name === 'TimeoutError'
     ? new ProvedorDemorou('The CPF registry', undefined)

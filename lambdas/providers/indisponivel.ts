@@ -3,7 +3,7 @@
 /** Name of every error that says a provider was too slow. */
 export const DEMOROU = 'ProvedorDemorou'
 
-/** It took longer than it was given. */
+/** The provider exceeded its time limit. */
 export class ProvedorDemorou extends Error {
   constructor(provedor: string, cause: unknown) {
     super(`${provedor} took too long`, { cause })
@@ -11,7 +11,7 @@ export class ProvedorDemorou extends Error {
   }
 }
 
-/** It answered what its contract does not allow: nothing is concluded from that. */
+/** The answer breaks the provider's contract: nothing is concluded from it. */
 export class RespostaSemSentido extends Error {
   constructor(provedor: string, cause: unknown) {
     super(`${provedor} answered what nobody understands`, { cause })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { ProvedorDeCertificado } from '#domain/documento/psc.ts'
+import type { ProvedorDeCertificado } from '#domain/base/psc.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'
@@ -7,8 +7,8 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import { VENDORS } from './psc-vendors.ts'
 
 /**
- * Nothing from the provider now. `sem_sessao`: the holder must allow it anew. `recusada`: it answered that it will not.
- * `indisponivel`: it is away, or answered what nobody understands.
+ * The provider gives nothing now. `sem_sessao`: the holder must authorise again. `recusada`: the provider refused.
+ * `indisponivel`: it is unavailable, or its answer cannot be understood.
  */
 export class PscFalhou extends Error {
   constructor(
@@ -27,7 +27,10 @@ const recusa = z.object({ error: z.optional(z.string()) })
 export const enderecosDosPscs = (): Readonly<Record<string, string>> =>
   z.parse(enderecos, JSON.parse(env('PSC')))
 
-/** Address of a provider without what is its own before the norm's. @throws PscFalhou when the stage names none */
+/**
+ * Base address of a provider, before its own prefix and the norm's path.
+ * @throws PscFalhou when the stage names none
+ */
 export function baseDe(provedor: ProvedorDeCertificado): string {
   const base = enderecosDosPscs()[provedor]
   if (!base) throw new PscFalhou('recusada', `${provedor} is not configured`)
@@ -38,15 +41,15 @@ export function baseDe(provedor: ProvedorDeCertificado): string {
 export const servico = (provedor: ProvedorDeCertificado, nome: string): string =>
   `${baseDe(provedor)}${VENDORS[provedor].prefix}/v0/oauth/${nome}`
 
-export interface Pergunta {
+interface Pergunta {
   readonly provedor: ProvedorDeCertificado
-  /** What is logged of it: an address may carry a CPF or a code. */
+  /** The name used in the log: a URL may carry a CPF or a code. */
   readonly nome: string
   readonly url: string
   readonly init?: RequestInit
 }
 
-export interface Resposta {
+interface Resposta {
   readonly status: number
   readonly corpo: unknown
 }
@@ -79,7 +82,7 @@ async function umaVez({ provedor, nome, url, init }: Pergunta): Promise<Resposta
 function motivoDe(status: number, error: string | undefined): PscFalhou['motivo'] {
   if (status === 408 || status === 429 || status >= 500) return 'indisponivel'
   if (status === 401 || status === 403 || error === 'invalid_grant') return 'sem_sessao'
-  // A redirection or a page that is not there is a wrong address or a provider at work on itself.
+  // A redirect or a missing page means a wrong address or a provider under maintenance.
   return status === 400 || status === 422 ? 'recusada' : 'indisponivel'
 }
 

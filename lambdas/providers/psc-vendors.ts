@@ -1,7 +1,7 @@
-import type { ProvedorDeCertificado } from '#domain/documento/psc.ts'
+import type { ProvedorDeCertificado } from '#domain/base/psc.ts'
 
 /** Where a certificate provider differs from the norm (DOC-ICP-17.01): a new one is a line here and an address. */
-export interface Vendor {
+interface Vendor {
   /** Before `/v0/oauth/…`. */
   readonly prefix: string
   /** How it takes a hash; BirdID's documentation says hexadecimal, the norm base64. */
@@ -9,7 +9,7 @@ export interface Vendor {
   readonly hashesPerCall: number
 }
 
-/** The norm names no most; one provider's guide does. */
+/** Hashes in one call: the norm sets no maximum, the guide of one provider does. */
 const USUAL = 20
 
 export const VENDORS: Readonly<Record<ProvedorDeCertificado, Vendor>> = {

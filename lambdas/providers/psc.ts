@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import type { ProvedorDeCertificado } from '#domain/documento/psc.ts'
+import type { ProvedorDeCertificado } from '#domain/base/psc.ts'
 import { baseDe, emFormulario, emJson, ler, perguntar, PscFalhou, servico } from './psc-http.ts'
 import { VENDORS } from './psc-vendors.ts'
-import { segredo } from './segredos.ts'
+import { segredo } from '../aws/segredos.ts'
 
 /** Cloud certificates of ICP-Brasil as their providers serve them (DOC-ICP-17.01, API "v0"). */
 
 const ESCOPO = 'signature_session'
 const SHA256 = '2.16.840.1.101.3.4.2.1'
-/** What asks the holder's telephone instead of a page. */
+/** Redirect address that asks for approval on the holder's telephone instead of a page. */
 export const AVISO = 'push://'
 
 export interface Pedido {
   readonly cpf: string
   readonly retorno: string
   readonly estado: string
-  /** PKCE, S256. */
+  /** PKCE challenge, S256. */
   readonly desafio: string
-  /** Seconds wished for; what the provider gives is in its answer. */
+  /** Seconds asked for; the answer says what the provider grants. */
   readonly duracao: number
 }
 
@@ -25,7 +25,7 @@ export interface Autorizacao {
   readonly token: string
   /** Seconds. */
   readonly dura: number
-  /** Whose certificate it is: 11 digits. */
+  /** CPF of the certificate's holder: 11 digits. */
   readonly cpf: string
 }
 
@@ -47,7 +47,7 @@ export async function procurar(provedor: ProvedorDeCertificado, cpf: string): Pr
   return ler(achado, resposta, nome).status === 'S'
 }
 
-/** Where the holder is asked: the provider's own page. */
+/** Address of the provider's page where the holder is asked. */
 export async function enderecoDoPedido(provedor: ProvedorDeCertificado, pedido: Pedido): Promise<string> {
   const { client_id } = await aplicacao(provedor)
   const url = new URL(servico(provedor, 'authorize'))
@@ -67,7 +67,7 @@ export async function enderecoDoPedido(provedor: ProvedorDeCertificado, pedido: 
 
 const aviso = z.object({ code: z.string() })
 
-/** Rings the holder's telephone; answers by what it is asked about. @throws PscFalhou */
+/** Sends the request to the holder's telephone; answers the id by which it is followed. @throws PscFalhou */
 export async function avisar(
   provedor: ProvedorDeCertificado,
   pedido: Omit<Pedido, 'retorno'>,
@@ -79,7 +79,10 @@ export async function avisar(
 
 const decidido = z.object({ authorizationToken: z.string() })
 
-/** The code of a telephone's approval; null while nobody decided. @throws PscFalhou when it was refused or is over */
+/**
+ * The code of an approval given on the telephone; null while nobody decided.
+ * @throws PscFalhou when it was refused or has expired
+ */
 export async function lerAviso(provedor: ProvedorDeCertificado, id: string): Promise<string | null> {
   const url = `${baseDe(provedor)}/valid/api/v1/trusted-services/authentications?${new URLSearchParams({ code: id })}`
   const resposta = await perguntar({ provedor, nome: 'authentications', url })
@@ -102,7 +105,7 @@ const autorizacaoDe = ({
   cpf: authorized_identification.replaceAll(/\D/g, ''),
 })
 
-/** The token an approval stands for, once. @throws PscFalhou */
+/** Exchanges an approval for its token, once. @throws PscFalhou */
 export async function concluir(
   provedor: ProvedorDeCertificado,
   troca: { readonly codigo: string; readonly verificador: string; readonly retorno: string },
@@ -120,7 +123,7 @@ export async function concluir(
   return autorizacaoDe(ler(autorizado, resposta, 'token'))
 }
 
-/** A session by the single-use code of the holder's app. @throws PscFalhou */
+/** Opens a session with the single-use code of the holder's app. @throws PscFalhou */
 export async function autorizarComCodigo(
   provedor: ProvedorDeCertificado,
   { cpf, codigo, duracao }: { readonly cpf: string; readonly codigo: string; readonly duracao: number },
@@ -144,7 +147,7 @@ const descobertos = z.object({
   certificates: z.array(z.object({ alias: z.string(), certificate: z.string() })),
 })
 
-/** The certificates a token signs with. @throws PscFalhou */
+/** The certificates that a token may sign with. @throws PscFalhou */
 export async function certificados(
   provedor: ProvedorDeCertificado,
   token: string,
@@ -160,9 +163,9 @@ export async function certificados(
 
 export interface Resumo {
   readonly id: string
-  /** What the holder's app may show. */
+  /** Label that the holder's app may show. */
   readonly rotulo: string
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the data to sign. */
   readonly resumo: Buffer
 }
 
@@ -171,8 +174,9 @@ const assinados = z.object({
 })
 
 /**
- * Raw RSA signatures of these hashes, by id, in as few calls as the provider takes them in. An id it left out is not in
- * the answer. @throws PscFalhou
+ * Raw RSA signatures of these hashes, by id, in as few calls as the provider allows. An id the provider left out is
+ * missing in the answer.
+ * @throws PscFalhou
  */
 export async function assinar(
   provedor: ProvedorDeCertificado,
@@ -198,7 +202,7 @@ export async function assinar(
   return feitas
 }
 
-/** Tells the provider that the session is over; whether it hears it changes nothing here. */
+/** Asks the provider to revoke the token. When it cannot be reached, the session ends on our side all the same. */
 export async function revogar(provedor: ProvedorDeCertificado, token: string): Promise<void> {
   const { client_id, client_secret } = await aplicacao(provedor)
   const init = emFormulario({ client_id, client_secret, token })

@@ -3,8 +3,8 @@ import { esquecer, type Inscricao, lembrado, lembrar } from '#lambdas/store/cons
 import { ehDoTitular, medicoPorCrm, type TitularDoCrm } from './cfm.ts'
 
 /**
- * The council's word on a CRM, at most a day old; null when it knows none such. `basta`: whether a remembered answer
- * is enough; what it would deny is asked anew, because the doctor may have put it right with the council.
+ * The council's record of a CRM, at most a day old; null when it knows none. `basta` decides whether a remembered
+ * record is enough: one that would refuse the doctor is asked again, because it may have been put right at the council.
  * @throws ConselhoIndisponivel
  */
 export async function registroMedico(
@@ -17,8 +17,8 @@ export async function registroMedico(
 }
 
 /**
- * The council's word at this moment: what the daily re-check asks for. Only an active registration is remembered: a
- * number typed wrong fills nothing, and who was suspended or reinstated today is so today.
+ * The council's record at this moment, for the daily re-check. Only an active registration is cached: a mistyped number
+ * fills nothing, and a suspension or reinstatement is seen at once.
  * @throws ConselhoIndisponivel
  */
 export async function registroMedicoAgora(
@@ -32,8 +32,8 @@ export async function registroMedicoAgora(
 }
 
 /**
- * The same, and whether the registration is this person's. Only an active one is asked about: the others are refused
- * anyway.
+ * Like `registroMedico`, and also whether the registration is this person's. Only asked for an active one: the others
+ * are refused anyway.
  * @throws ConselhoIndisponivel
  */
 export async function comTitular(
@@ -44,7 +44,7 @@ export async function comTitular(
 ): Promise<RegistroDoConselho | null> {
   if (registro?.situacao !== 'ativo') return registro
   if (await ehDoTitular(inscricao, titular)) return { ...registro, do_titular: true }
-  // It says no to a key it does not take as well, and then it does not answer this either.
+  // The council also answers false when it rejects our key; in that case asking for the CRM again fails here.
   const agora = await registroMedicoAgora(inscricao, now)
   return agora && { ...agora, do_titular: false }
 }

@@ -2,8 +2,9 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { sessaoVale } from '#domain/acesso/sessao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
-import type { Acesso, Papel, Tier } from '#domain/contrato.ts'
-import { DomainError } from '#domain/erros.ts'
+import type { Acesso, Tier } from '#domain/base/contrato.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { fatoresOf } from '#lambdas/store/fatores.ts'
 import { fatorKey, sessaoKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
@@ -13,20 +14,20 @@ import { segundoFatorDe, semSegundoFator } from './segundo-fator.ts'
 /** A valid session; the profile may not exist yet. */
 export interface Sessao {
   readonly id: string
-  /** Which sign-in; undefined of a token that names none. */
+  /** Id of the sign-in session; undefined for a token that names none. */
   readonly sessao_id: string | undefined
   /** When the person last proved themselves, for acts that ask for a recent sign-in. */
   readonly autenticadoEm: Date
-  /** Whether that was with a second factor. */
+  /** Whether that proof included a second factor. */
   readonly segundoFator: boolean
 }
 
 /** A session, and its profile when there is one. */
-export interface ComSessao extends Sessao {
+interface ComSessao extends Sessao {
   readonly perfil: Usuario | undefined
 }
 
-/** Who acts, from the stored record. */
+/** The acting person, from the stored record. */
 export interface Actor extends Sessao {
   readonly perfil: Usuario
   readonly admin: boolean
@@ -48,8 +49,8 @@ interface Identified<A extends Acesso> {
 }
 
 /**
- * The caller an operation may trust: session from the verified token, everything else from the table.
- * @param tambem what is read along with the profile, in the same request; nothing where no profile is asked for
+ * The caller an operation may trust: the session from the verified token, everything else from the table.
+ * @param tambem further keys to read with the profile, in the same request; ignored where no profile is asked for
  * @throws DomainError nao_autenticado, perfil_inexistente, sem_permissao, autenticador_necessario, conta_bloqueada,
  * verificacao_pendente
  */
@@ -76,10 +77,11 @@ export async function identify<A extends Acesso>(
   }
 
   if (!perfil) throw new DomainError('perfil_inexistente')
-  // The token of a closed account runs out within the hour.
+  // The token given before the account was closed stays valid until it expires, within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
-  const temFator = fator.length > 0 && todos[0] !== undefined
-  const admin = await administra({ ...sessao, temFator }, required, perfil.tipo)
+  // A passkey counts as a second factor, as an authenticator's code does.
+  const { autenticador, chaves } = fatoresOf(fator.length > 0 ? todos[0] : undefined)
+  const admin = await administra({ ...sessao, temFator: autenticador || chaves > 0 }, required, perfil.tipo)
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
   return { actor: actor as ActorOf<A>, lidos }
@@ -92,7 +94,7 @@ interface DoToken {
 }
 
 /**
- * Whose a proven token is, and what is kept about its sign-in, in one request.
+ * The profile a verified token belongs to and the stored record of its sign-in, read in one request.
  * @param tambem what is read along
  */
 export async function sessaoDoToken(
@@ -118,27 +120,30 @@ export async function sessaoDoToken(
 }
 
 /**
- * Whether the caller acts as an administrator. Who has another role that the operation takes goes on with that one.
- * What an approved doctor does asks for the second factor as what an administrator does.
+ * Whether the caller acts as an administrator. A caller who has another role that the operation accepts continues in
+ * that role. Approved doctors need the second factor just as administrators do.
  * @throws DomainError sem_permissao, autenticador_necessario
  */
 async function administra(
   sessao: Sessao & { readonly temFator: boolean },
   { papeis, segundoFator, tier }: PorPapel,
-  tipo: Papel,
+  tipo: Usuario['tipo'],
 ): Promise<boolean> {
   const admin = papeis.includes('admin') && (await usuarios.isAdmin(sessao.id))
   const proprio = papeis.includes(tipo)
   if (!admin && !proprio) throw new DomainError('sem_permissao')
   const guardado = segundoFator !== 'dispensado' && (admin || (tipo === 'medico' && tier === 'full'))
   if (!guardado) return admin
-  const situacao = await segundoFatorDe(sessao)
+  const situacao = await segundoFatorDe(sessao, { id: sessao.id, tipo }, sessao.temFator)
   if (podeAdministrar(situacao)) return admin
   if (admin && proprio && tipo === 'paciente') return false
   throw semSegundoFator(situacao)
 }
 
-/** Whether an operation may ask its caller for the second factor: then the mark of one is read with the profile. */
+/**
+ * Whether an operation may demand the second factor: if so, whether the caller has one is read in the same request as
+ * the profile.
+ */
 const pedeFator = (acesso: Acesso): boolean =>
   acesso.nivel === 'perfil' &&
   acesso.segundoFator !== 'dispensado' &&

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { optionalEnv } from './env.ts'
 
-/** What the CDN adds to every request it passes on; its value is known to it and to the functions alone. */
+/** Header with the secret that the CDN adds to every request: only the CDN and the functions know its value. */
 const ORIGIN_HEADER = 'x-acolhe-origem'
-/** Who connected to the CDN, as its function at the edge saw it. */
+/** Network address of the client that connected to the CDN, as its edge function saw it. */
 const ADDRESS_HEADER = 'x-acolhe-endereco'
 
 type Event = Pick<APIGatewayProxyEventV2, 'headers'> & {
@@ -12,8 +12,9 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers'> & {
 }
 
 /**
- * The caller's address, which limits are counted by: who connected to the gateway; behind the CDN, proven by its secret
- * header, who connected to the CDN. Nothing else a request says is believed.
+ * The caller's network address, by which limits count: the peer of the gateway or, when the secret header proves that
+ * the request came through the CDN, the peer of the CDN. Forwarding headers are not trusted, because anybody can send
+ * them.
  */
 export function addressOf({ headers, requestContext }: Event): string {
   const viewer = headers[ADDRESS_HEADER]
@@ -22,8 +23,8 @@ export function addressOf({ headers, requestContext }: Event): string {
 }
 
 /**
- * Whether a request came the way it must: anyhow where there is no CDN, only with its secret where there is one. While
- * that changes, the CDN still sends the one before for a moment: both are taken.
+ * Whether a request came through the CDN, which proves it by its secret header; where a stage has no CDN, every request
+ * passes. While the secret is rotated the CDN may still send the previous value, so both are accepted.
  */
 export function throughCdn(headers: Event['headers']): boolean {
   const secret = optionalEnv('SEGREDO_DA_CDN')
@@ -35,7 +36,7 @@ export function throughCdn(headers: Event['headers']): boolean {
   return secrets.map((one) => same(given, one)).includes(true)
 }
 
-/** Whether they are the same, in a time that says nothing of where they differ. */
+/** Constant-time comparison: how long it takes tells nobody how much of a guessed secret was right. */
 function same(given: string, secret: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(secret)]
   return a.length === b.length && timingSafeEqual(a, b)

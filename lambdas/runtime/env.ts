@@ -13,6 +13,7 @@ const NAMES = [
   'MAQUINA_EXPIRACAO',
   'REMETENTE',
   'CONJUNTO_SES',
+  'ALEGACOES',
   'SEGREDOS',
   'COLECAO',
   'REGIAO_TEXTRACT',
@@ -29,7 +30,7 @@ const NAMES = [
   'PRAZOS',
 ] as const
 
-export type EnvName = (typeof NAMES)[number]
+type EnvName = (typeof NAMES)[number]
 
 /** Value of an agreed variable; a missing one is a deployment error and says its name. */
 export function env(name: EnvName): string {
@@ -38,8 +39,11 @@ export function env(name: EnvName): string {
   return value
 }
 
-/** Only where a CDN stands in front of the API, the second while its secret changes; only where the stage asks for the video proof of life. */
-type OptionalName = 'SEGREDO_DA_CDN' | 'SEGREDO_DA_CDN_ANTERIOR' | 'REGIAO_PROVA_DE_VIDA'
+/**
+ * Variables that a stage may lack: the secret of the CDN in front of the API (and the previous one, during a rotation),
+ * the region of the video proof of life, the outside scan of uploads.
+ */
+type OptionalName = 'SEGREDO_DA_CDN' | 'SEGREDO_DA_CDN_ANTERIOR' | 'REGIAO_PROVA_DE_VIDA' | 'VARREDURA'
 
 /** Value of a variable that a stage may go without; an empty one counts as missing. */
 export const optionalEnv = (name: OptionalName): string | undefined => process.env[name] || undefined

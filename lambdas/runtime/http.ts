@@ -2,10 +2,10 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { limiteChamado } from '#domain/acesso/limites-do-servidor.ts'
-import { type Acesso, contaDe, type Operation, type publico } from '#domain/contrato.ts'
-import { eCorrelacao } from '#domain/correlacao.ts'
-import { DomainError, type Problema, problema } from '#domain/erros.ts'
+import { limiteChamado } from '#domain/base/limites-do-servidor.ts'
+import { type Acesso, contaDe, type Operation, type publico } from '#domain/base/contrato.ts'
+import { eCorrelacao } from '#domain/base/correlacao.ts'
+import { DomainError, type Problema, problema } from '#domain/base/erros.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import type { Item, Key } from '#lambdas/store/table.ts'
 import { type ActorOf, identify } from './actor.ts'
@@ -33,7 +33,7 @@ export interface Call<A extends Acesso> {
   readonly request: Request
   /** Lines of `set-cookie` the answer carries; a refusal carries none. */
   readonly bolachas: string[]
-  /** What the operation asked to be read with the caller's profile, in that order. */
+  /** The items the operation asked to read with the caller's profile, in the same order. */
   readonly lidos: readonly (Item | undefined)[]
 }
 
@@ -43,10 +43,10 @@ export type HttpHandler = (
 ) => Promise<APIGatewayProxyStructuredResultV2>
 
 /**
- * One operation, request to answer: actor from the stored record, input by its schema, run, output by its schema.
- * A well-formed request first counts against the caller's account, by the limit the contract declares. A refusal
- * (`DomainError`) is its problem body; anything else that is thrown is a fixed 500 with the request id. What
- * anybody may call is `publica` (publica.ts), which counts who calls; what counts nothing is `semLimite`.
+ * One operation from request to answer: actor from the stored record, input by its schema, run, output by its schema. A
+ * well-formed request first counts against the caller's account, by the limit the contract declares. A refusal
+ * (`DomainError`) becomes its problem body; anything else thrown becomes a fixed 500 with the request id. Operations
+ * that anybody may call use `publica` (publica.ts), which counts by network; those without a limit use `semLimite`.
  * @throws Error for an operation that declares no limit
  */
 export function http<
@@ -68,12 +68,12 @@ export function http<
   })
 }
 
-/** Keys to read in the one request that reads the caller's profile, where a call must be quick. */
+/** Further keys to read in the same request as the caller's profile, for operations that must be fast. */
 export type ComOPerfil<I extends z.ZodMiniType> = (input: z.output<I>, caller_id: string) => readonly Key[]
 
 interface Opcoes<A extends Acesso, I extends z.ZodMiniType> {
   readonly comOPerfil?: ComOPerfil<I> | undefined
-  /** What a well-formed request goes through before it runs. */
+  /** Runs between validation and the operation: counts the request against a limit. */
   readonly antes?: (actor: ActorOf<A>, now: Date) => Promise<void>
 }
 
@@ -84,14 +84,14 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
   { comOPerfil = () => [], antes }: Opcoes<A, I> = {},
 ): HttpHandler {
   const answer = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
-    // Past the CDN there is no firewall: who found the gateway's own address is not answered.
+    // The firewall is at the CDN: a request sent straight to the gateway's own address would bypass it.
     if (!throughCdn(event.headers)) throw new DomainError('sem_permissao')
     const request = requestOf(event)
     const entrada = attempt(() => parseInput(operation.entrada, inputOf(operation, event, request.rawBody)))
     const { actor, lidos } = await identify(operation.acesso, event, (caller_id) =>
       entrada.ok ? comOPerfil(entrada.valor, caller_id) : [],
     )
-    // Who calls is answered before what they sent.
+    // Authorisation is checked before input, so that a caller without the right learns nothing about valid input.
     if (!entrada.ok) throw entrada.erro
     const now = new Date()
     await antes?.(actor, now)
@@ -108,7 +108,7 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     .use(medirPedidos())
     .use({
       onError: (state) => {
-        state.response = refusal(operation.nome, state.error, state.event.requestContext.requestId)
+        state.response = refusal(operation, state.error, state.event.requestContext.requestId)
       },
     })
     .handler(answer) as HttpHandler
@@ -116,7 +116,7 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     emRastro({ ...daChamada(context), ...rastroDe(operation, event) }, () => entrada(event, context))
 }
 
-/** Every request and how it ended, for whoever follows one, the health check and the promise 'API available'. */
+/** Counts every request and its outcome, for tracing, the health check and the promise 'API available'. */
 function medirPedidos() {
   const inicios = new WeakMap<object, number>()
   const contar = ({ event, response }: { event: object; response: { statusCode?: number } | null }) => {
@@ -168,7 +168,7 @@ function inputOf(operation: Operation, event: APIGatewayProxyEventV2, rawBody: s
   const named = parameters(event.queryStringParameters, event.pathParameters)
   if (operation.metodo === 'GET') return named
   if (rawBody.length > (operation.corpoMaximo ?? DEFAULT_BODY)) throw new DomainError('corpo_grande')
-  // Nothing of a call-back is read before its signature is.
+  // A webhook's body is only parsed once its signature was checked.
   if (operation.acesso.nivel === 'assinado') return named
   const body = rawBody === '' ? {} : parseJson(rawBody)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
@@ -185,16 +185,26 @@ function rastroDe(operation: Operation, event: APIGatewayProxyEventV2): Rastro {
   }
 }
 
-function refusal(nome: string, error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+function refusal(
+  { nome, caminho }: Operation,
+  error: unknown,
+  requestId: string,
+): APIGatewayProxyStructuredResultV2 {
+  // Refusals of server functions carry `error` (P §7, D §7.1): the specified word where there is one, otherwise the
+  // sentence.
+  const responder = (erro: DomainError) => {
+    const corpo = problema(erro, requestId)
+    return problemResponse(caminho.startsWith('/functions/') ? { error: corpo.detail, ...corpo } : corpo)
+  }
   if (!(error instanceof DomainError)) {
     logger.error('Operation failed', {
       operacao: nome,
       error: error instanceof Error ? error : String(error),
     })
-    return problemResponse(problema(new DomainError('erro_interno'), requestId))
+    return responder(new DomainError('erro_interno'))
   }
   logger.info('Operation refused', { operacao: nome, codigo: error.codigo })
-  return problemResponse(problema(error, requestId))
+  return responder(error)
 }
 
 const problemResponse = (body: Problema): APIGatewayProxyStructuredResultV2 => ({

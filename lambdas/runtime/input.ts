@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DomainError, type ErroDeCampo } from '#domain/erros.ts'
+import { DomainError, type ErroDeCampo } from '#domain/base/erros.ts'
 
 const POISON = new Set(['__proto__', 'constructor', 'prototype'])
 

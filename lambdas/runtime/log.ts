@@ -3,7 +3,10 @@ import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertool
 import { Metrics } from '@aws-lambda-powertools/metrics'
 import { rastroAtual } from './rastro.ts'
 
-/** One line of JSON; what the call is part of stands in each, also when calls run at the same time. */
+/**
+ * One line of JSON with the correlation ids of the call, which are kept apart also for calls that run concurrently in
+ * one process.
+ */
 class Linha extends LogFormatter {
   formatAttributes(padrao: UnformattedAttributes, campos: LogAttributes): LogItem {
     const { logLevel, message, timestamp, serviceName, lambdaContext, xRayTraceId } = padrao
@@ -23,7 +26,7 @@ class Linha extends LogFormatter {
   }
 }
 
-/** Events are never logged: this is health data. Only names, codes, times and opaque ids are. */
+/** Events are never logged, because they carry health data; only names, codes, times and opaque ids are. */
 export const logger = new Logger({ serviceName: 'acolhe', logFormatter: new Linha() })
 
 /** EMF metrics; no personal data in any name or dimension. */

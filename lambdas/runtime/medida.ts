@@ -7,12 +7,15 @@ type Resto<N extends NomeDaMetrica> =
     ? readonly [dimensoes?: undefined, em?: Date]
     : readonly [dimensoes: Dimensoes<N>, em?: Date]
 
-/** Writes one value of a metric of the catalogue, at `em` when it is of another moment than now (two weeks at most). */
+/** Writes one value of a catalogue metric; `em` gives the moment when it is not now (two weeks back at most). */
 export function medir<N extends NomeDaMetrica>(nome: N, valor: number, ...[dimensoes, em]: Resto<N>): void {
   escrever(nome, valor, dimensoes, em)
 }
 
-/** Asks a provider and measures it: how long it took, and whether it failed in a way that is its own. */
+/**
+ * Calls a provider and records the duration and whether the provider failed (`eFalha`); a refusal of our request is no
+ * failure.
+ */
 export async function medirProvedor<T>(
   provedor: Provedor,
   pedir: () => Promise<T>,
@@ -33,7 +36,7 @@ export async function medirProvedor<T>(
   }
 }
 
-/** Writes a value that a rule of the domain made. */
+/** Writes a metric value computed by the domain. */
 export function medirUma({ nome, valor, dimensoes, em }: Medida): void {
   escrever(nome, valor, dimensoes, new Date(em))
 }

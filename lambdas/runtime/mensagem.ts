@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
-import type { SocketAction } from '#domain/contrato.ts'
-import { DomainError } from '#domain/erros.ts'
+import type { SocketAction } from '#domain/base/contrato.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { ritmoDa } from '#domain/tempo-real/conexao.ts'
-import { desligar, recusar } from '#lambdas/providers/difusao.ts'
+import { desligar, recusar } from '#lambdas/aws/difusao.ts'
 import { contarMensagem } from '#lambdas/store/ritmo.ts'
 import { conexaoDe, type SocketCall, type SocketHandler, socket } from './socket.ts'
 
 /**
- * A message of an open connection: as `socket`, but counted before it is read, whatever it says, for the person and not
- * for the connection, of which one may hold several. Who sends too many is not answered, then cut off (`RITMO`); a
- * refused message is answered with why.
+ * A message on an open connection: a `socket` with a rate limit. Every message counts before it is parsed, and per
+ * person, who may hold several connections. Above the limit the person is told once, then messages are dropped, then
+ * the connection is closed (`RITMO`). A message refused for any other reason is answered with the reason.
  */
 export function mensagem<I extends z.ZodMiniType>(
   action: SocketAction<I>,

@@ -1,5 +1,5 @@
-import { DomainError } from '#domain/erros.ts'
-import { decide, type Machine } from '#domain/maquina.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { decide, type Machine } from '#domain/base/maquina.ts'
 
 /**
  * The status an act leads to.

@@ -1,11 +1,13 @@
+import { parteDe } from '#domain/acesso/parte.ts'
 import { env } from './env.ts'
 
 /**
- * Whether a request may be the product's own page: browsers say where one comes from, and a gateway spells the header as
- * it likes. What says nothing is no browser, and holds no cookies of anybody's.
+ * Protection against forged requests by their `Origin` header, whose capitalisation depends on the gateway: whether a
+ * request comes from the product's own pages. One without the header does not come from a browser, so it carries
+ * nobody's cookies. On one machine the pages are also served at `localhost`, where browsers allow passkeys.
  */
 export function daMesmaOrigem(headers: Readonly<Record<string, string | undefined>>): boolean {
   const nome = Object.keys(headers).find((header) => header.toLowerCase() === 'origin')
   const origem = nome === undefined ? undefined : headers[nome]
-  return origem === undefined || origem === env('ORIGEM')
+  return origem === undefined || origem === env('ORIGEM') || origem === parteDe(env('ORIGEM')).origem
 }

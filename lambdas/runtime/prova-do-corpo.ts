@@ -1,8 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DomainError } from '#domain/erros.ts'
-import { segredo } from '#lambdas/providers/segredos.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { segredo } from '#lambdas/aws/segredos.ts'
 
-/** Seconds a request may be away from now, either way: an older one was recorded, or its clock is wrong. */
+/**
+ * Tolerance of the timestamp in seconds, either way: an older request may be a recorded one that is replayed, a newer
+ * one has a wrong clock.
+ */
 const JANELA_S = 300
 const ID = /^[\w-]{1,128}$/
 const VERSAO = 'v1,'
@@ -10,8 +13,9 @@ const VERSAO = 'v1,'
 type Headers = Readonly<Record<string, string | undefined>>
 
 /**
- * Proves that a call-back comes from who shares the stage's secret, as Standard Webhooks says: HMAC-SHA256 over
- * `webhook-id.webhook-timestamp.body`. Answers its id, which is the same each time the same request is sent.
+ * Proves that a call-back comes from somebody who shares the stage's secret, as Standard Webhooks specifies:
+ * HMAC-SHA256 over `webhook-id.webhook-timestamp.body`. Answers its id, which is the same for every repeat of a
+ * request.
  * @throws DomainError assinatura_invalida, for whatever reason
  */
 export async function provarCorpo(headers: Headers, corpo: string, now: Date): Promise<string> {

@@ -1,12 +1,8 @@
 import type * as z from 'zod/mini'
-import {
-  daVizinhanca,
-  type LimiteDoServidor,
-  LIMITES_DO_SERVIDOR,
-} from '#domain/acesso/limites-do-servidor.ts'
+import { daVizinhanca, type LimiteDoServidor, LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import { redeDe, vizinhancaDe } from '#domain/acesso/rede.ts'
-import type { Operation, publico } from '#domain/contrato.ts'
-import { DomainError } from '#domain/erros.ts'
+import type { Operation, publico } from '#domain/base/contrato.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as repeticoes from '#lambdas/store/repeticoes.ts'
@@ -18,7 +14,10 @@ export interface ChamadaPublica extends Call<typeof publico> {
   readonly repetida: boolean
 }
 
-/** The address and, more widely, the net around it. @throws DomainError muitas_tentativas */
+/**
+ * Counts against the IP address and, with a wider limit, against the network around it.
+ * @throws DomainError muitas_tentativas
+ */
 async function exigirDaRede(tipo: LimiteDoServidor, ip: string, now: Date): Promise<void> {
   const limite = LIMITES_DO_SERVIDOR[tipo]
   await limites.exigir({ tipo, quem: await hmac('ip', redeDe(ip)) }, limite, now)
@@ -45,12 +44,12 @@ export function publica<I extends z.ZodMiniType, O extends z.ZodMiniType>(
     const tipo = repetida ? 'repeticao_ip' : ip
     await exigirDaRede(tipo, request.ip, now)
     if (chave === undefined || repetida) return run(input, { ...call, repetida })
-    // Before it is carried out: it may end between what it did and its answer.
+    // Remembered before the operation runs: the function may die between doing its work and answering.
     await repeticoes.lembrar(nome, chave, now)
     try {
       return await run(input, { ...call, repetida })
     } catch (error) {
-      // What a limit refused was not taken up: sent again it is no repetition.
+      // A request that a limit refused was not carried out: sent again, it is not a repetition.
       if (error instanceof DomainError && error.codigo === 'muitas_tentativas')
         await repeticoes.esquecer(nome, chave)
       throw error

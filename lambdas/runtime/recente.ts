@@ -1,4 +1,4 @@
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { Sessao } from './actor.ts'
 import { prazo } from './prazos.ts'
 
@@ -7,12 +7,18 @@ type Quem = Pick<Sessao, 'autenticadoEm'>
 const recente = ({ autenticadoEm }: Quem, agora: Date): boolean =>
   agora.getTime() - autenticadoEm.getTime() <= prazo('login_recente')
 
-/** For acts that ask who it is again: a sign-in from hours ago proves only who sat there then. @throws DomainError login_recente_necessario */
+/**
+ * For acts that require a recent sign-in: one from hours ago only proves who sat there then.
+ * @throws DomainError login_recente_necessario
+ */
 export function exigirRecente(quem: Quem, agora: Date): void {
   if (!recente(quem, agora)) throw new DomainError('login_recente_necessario')
 }
 
-/** The same, where a new proof in the same sign-in is enough (`confirmar-identidade`). @throws DomainError login_recente_necessario */
+/**
+ * Like `exigirRecente`, but a new proof in the same session is enough (`confirmar-identidade`).
+ * @throws DomainError login_recente_necessario
+ */
 export function exigirProva(quem: Quem, agora: Date): void {
   if (recente(quem, agora)) return
   throw new DomainError('login_recente_necessario', {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 
 const chaveSchema = z.string().check(z.regex(/^[\w-]{8,64}$/))
 
 /**
- * What the `X-Idempotency-Key` of a request stands for: the key bound to the data it came with, so that it cannot be
- * used for other data; a password is no part of it. Undefined without the header.
+ * The identity of a request with `X-Idempotency-Key`: the key combined with the data it came with, so that it cannot be
+ * reused for other data; passwords are left out. Undefined without the header.
  * @throws DomainError campos_invalidos for a malformed key
  */
 export async function chaveDaRepeticao(

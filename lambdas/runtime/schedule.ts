@@ -1,14 +1,14 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
-import type { Schedule } from '#domain/contrato.ts'
+import type { Schedule } from '#domain/base/contrato.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import { logger, metrics, publishMetrics } from './log.ts'
 import { daChamada, emRastro } from './rastro.ts'
 
-export type ScheduleHandler = (event: unknown, context: Context) => Promise<void>
+type ScheduleHandler = (event: unknown, context: Context) => Promise<void>
 
-/** What runs on a schedule. It may come late, twice or at the same time as itself. */
+/** A scheduled function. It may run late, twice, or at the same time as itself. */
 export function schedule(
   declared: Schedule,
   run: (call: { readonly now: Date }) => Promise<void>,

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
-import { type Acesso, contaDe, type Operation, type publico } from '#domain/contrato.ts'
+import { type Acesso, contaDe, type Operation, type publico } from '#domain/base/contrato.ts'
 import { atender, type Call, type ComOPerfil, type HttpHandler } from './http.ts'
 
 /**
- * An operation whose contract says why nothing is counted: as `http`, without the counter, so that what only reads
- * cannot write. @throws Error for an operation that declares a limit
+ * An operation whose contract says why it has no limit: like `http` without the counter, so that an operation that only
+ * reads needs no write permission.
+ * @throws Error for an operation that declares a limit
  */
 export function semLimite<
   A extends Exclude<Acesso, typeof publico>,

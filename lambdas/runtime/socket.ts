@@ -2,8 +2,8 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import type * as z from 'zod/mini'
-import type { SocketAction } from '#domain/contrato.ts'
-import { DomainError } from '#domain/erros.ts'
+import type { SocketAction } from '#domain/base/contrato.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import type { Conexao } from '#domain/tempo-real/conexao.ts'
 import { parseInput, parseJson } from './input.ts'
 import { logger } from './log.ts'
@@ -21,17 +21,18 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
   }
 }
 
-/** A WebSocket message of somebody we know. */
+/** A WebSocket message from an authenticated person. */
 export interface SocketCall {
   readonly conexao: Conexao
-  /** The sign-in whose ticket opened it, and when that was good. */
+  /** The session whose ticket opened the connection, and when that ticket was issued. */
   readonly entrada: { readonly sessao?: string | undefined; readonly emitido_em?: string | undefined }
   readonly now: Date
 }
 
 /**
- * A WebSocket route. A refusal closes nothing: the gateway only uses the status on `$connect`; `refuse` may tell the
- * browser. The gateway's own routes carry no message of ours (`$default` is what nobody understood): they read none.
+ * A WebSocket route. A refusal does not close the connection, because API Gateway only heeds the status on `$connect`;
+ * `refuse` may tell the browser. The routes of the gateway itself (`$connect`, `$disconnect`, and `$default` for
+ * unknown actions) carry no message of ours to parse.
  */
 export function socket<I extends z.ZodMiniType>(
   action: SocketAction<I>,
@@ -64,7 +65,10 @@ export function socket<I extends z.ZodMiniType>(
     )
 }
 
-/** Who is on the line: said by the authorizer, from the ticket, not by the browser. Undefined when nobody vouched. */
+/**
+ * The person on a connection, as the authorizer read it from the ticket; nothing the browser says counts. Undefined
+ * when no authorizer admitted the connection.
+ */
 export function conexaoDe({ requestContext }: SocketEvent): Conexao | undefined {
   const usuario_id = requestContext.authorizer?.usuario_id
   return usuario_id ? { id: requestContext.connectionId, usuario_id } : undefined

@@ -2,7 +2,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { Step } from '#domain/contrato.ts'
+import type { Step } from '#domain/base/contrato.ts'
 import { logger, publishMetrics } from './log.ts'
 import { correlacaoDe, daChamada, emRastro } from './rastro.ts'
 

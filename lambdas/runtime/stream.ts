@@ -13,13 +13,13 @@ import type { Mudanca } from '#domain/eventos/mudanca.ts'
 import { logger, publishMetrics } from './log.ts'
 import { correlacaoDe, daChamada, emRastro, type Rastro } from './rastro.ts'
 
-export type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
-export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
+type StreamHandler = (event: DynamoDBStreamEvent, context: Context) => Promise<DynamoDBBatchResponse>
+type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>
 
 /**
- * A consumer of the table's stream. Changes come in order per item, at least once; those of different items are handled
- * side by side, so that news of one does not wait for that of another. From the first that failed on the batch is
- * delivered again, so the consumer re-reads and is idempotent.
+ * A consumer of the table's stream. Changes arrive in order per item, at least once; different items are handled
+ * concurrently, so that they do not wait for each other. From the first failed change on, the batch is delivered again,
+ * so the consumer must re-read and be idempotent.
  */
 export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
   const entrada = middy<DynamoDBStreamEvent, DynamoDBBatchResponse>()
@@ -34,7 +34,7 @@ export function stream(run: (change: Mudanca) => Promise<void>): StreamHandler {
   return (event, context) => emRastro(daChamada(context), () => entrada(event, context))
 }
 
-/** The changes of each item, in order; those that do not say whose they are count as one item's. */
+/** The changes of each item, in order; records without a key are grouped as one item. */
 function byItem(records: readonly DynamoDBRecord[]): DynamoDBRecord[][] {
   const groups = new Map<string, DynamoDBRecord[]>()
   for (const record of records) {
@@ -44,7 +44,7 @@ function byItem(records: readonly DynamoDBRecord[]): DynamoDBRecord[][] {
   return [...groups.values()]
 }
 
-/** Handles one item's changes in order, up to the first that fails: that one. */
+/** Handles one item's changes in order; answers the first that failed. */
 async function firstFailure(
   records: readonly DynamoDBRecord[],
   run: (change: Mudanca) => Promise<void>,
@@ -62,8 +62,8 @@ async function firstFailure(
 }
 
 /**
- * A consumer that takes the changes of a batch together. It answers the first change that was not handled: that one and
- * all after it are delivered again.
+ * A consumer that takes all changes of a batch together and answers the first one not handled: that one and all after
+ * it are delivered again.
  */
 export function streamBatch(
   run: (changes: readonly Mudanca[]) => Promise<Mudanca | undefined>,
@@ -81,7 +81,7 @@ export function streamBatch(
 }
 
 interface Ritmo {
-  /** One message after another, where those of a batch would write to the same place. */
+  /** One message at a time, for consumers whose messages would write to the same item. */
   readonly umaPorVez?: boolean
 }
 
@@ -111,7 +111,7 @@ async function inTurn<T, R>(all: readonly T[], run: (one: T) => Promise<R>): Pro
   return results
 }
 
-/** Whether the message was an event and was handled, as part of what set it off. */
+/** Handles one message in the context of what set it off; answers whether it succeeded. */
 async function handled(body: string, run: (event: Evento) => Promise<void>): Promise<boolean> {
   let rastro: Rastro = {}
   try {
@@ -128,14 +128,14 @@ async function handled(body: string, run: (event: Evento) => Promise<void>): Pro
 
 const deUmaMensagem = z.object({ mail: z.object({ tags: z.record(z.string(), z.array(z.string())) }) })
 
-/** What the mail service tells back of a message that bounced: the first value of each of its tags. */
+/** The tags that the mail service sends back with a bounce: the first value of each. */
 function etiquetasDe({ detalhe }: Evento): Readonly<Record<string, unknown>> {
   const { data } = z.safeParse(deUmaMensagem, detalhe)
   return Object.fromEntries(Object.entries(data?.mail.tags ?? {}).map(([nome, [valor]]) => [nome, valor]))
 }
 
 /** What travels on the bus: ids and times only; consumers re-read what they need. */
-export interface Evento {
+interface Evento {
   /** The same each time the event is delivered. */
   readonly id: string
   readonly tipo: string
@@ -151,7 +151,7 @@ function eventOf(body: string): Evento {
     detail: Readonly<Record<string, unknown>> & { readonly id?: string }
   }
   const { detail } = envelope
-  // An AWS service's own event is known by its envelope.
+  // Events of AWS services have no id of ours: the envelope's is used.
   return { id: detail.id ?? envelope.id, tipo: envelope['detail-type'], em: envelope.time, detalhe: detail }
 }
 

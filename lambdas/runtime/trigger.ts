@@ -1,8 +1,8 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { Context } from 'aws-lambda'
-import type { Trigger } from '#domain/contrato.ts'
-import { DomainError, problema } from '#domain/erros.ts'
+import type { Trigger } from '#domain/base/contrato.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { logger, publishMetrics } from './log.ts'
 import { daChamada, emRastro } from './rastro.ts'
 
@@ -12,12 +12,15 @@ export interface TriggerEvent {
   readonly userName: string
   readonly request: {
     readonly userAttributes?: Readonly<Record<string, string>>
-    /** The pool hides who is unknown: the trigger runs for a name that has no user. */
+    /**
+     * True for a name without a user: the pool runs the trigger all the same, so that timing does not reveal who has an
+     * account.
+     */
     readonly userNotFound?: boolean
     /** Custom authentication: what was asked and answered so far. */
     readonly session?: readonly { readonly challengeName: string; readonly challengeResult: boolean }[]
     readonly challengeAnswer?: string
-    /** Of whoever called the pool: our own functions alone. */
+    /** What the caller of the pool passed along; only our own functions can call it. */
     readonly clientMetadata?: Readonly<Record<string, string>>
   }
   readonly response: Readonly<Record<string, unknown>>

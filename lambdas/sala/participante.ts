@@ -1,5 +1,6 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { DomainError } from '#domain/erros.ts'
+import { papelDe } from '#domain/consulta/participante.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { type PapelNaSala, type Sala, salaDe } from '#domain/sala/sala.ts'
 import { requireTier } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -12,8 +13,8 @@ export interface Participante {
 }
 
 /**
- * Who may be in the call of this consultation now: its patient and its doctor, while somebody accepted it and nobody
- * ended it. Another's consultation answers as a missing one.
+ * A participant of the call of this consultation: its patient or its doctor, from the acceptance to the end. Somebody
+ * else's consultation answers as a missing one.
  * @throws DomainError nao_encontrado, transicao_invalida
  */
 export async function participanteDe(consulta_id: string, usuario_id: string): Promise<Participante> {
@@ -26,14 +27,11 @@ export async function participanteDe(consulta_id: string, usuario_id: string): P
   return { consulta, sala, papel }
 }
 
-/** The account may use the product in full: what every HTTP operation of the room asks, asked of a message. */
+/**
+ * Checks that the account has full access, as every HTTP operation of the room does; messages are not covered by those.
+ */
 export async function exigirConta(usuario_id: string): Promise<void> {
   const perfil = await usuarios.find(usuario_id)
   if (!perfil) throw new DomainError('perfil_inexistente')
   requireTier(perfil.access_tier, 'full')
-}
-
-function papelDe(consulta: Consulta, usuario_id: string): PapelNaSala | undefined {
-  if (consulta.paciente_id === usuario_id) return 'paciente'
-  return consulta.assigned_to === usuario_id ? 'medico' : undefined
 }

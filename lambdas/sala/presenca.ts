@@ -1,14 +1,17 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { pedeNovoVencimento } from '#domain/consulta/vencimento.ts'
 import { type Lugar, type PapelNaSala, type Sala, seEncontraram } from '#domain/sala/sala.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import type { Participante } from './participante.ts'
 
 const TRIES = 5
 
 /**
- * What a sign of life in the room says of the consultation, written once each: who came, and that the two have met.
- * The doctor's moves the timer that gives the consultation back, so each one counts.
+ * Records what a heartbeat in the room means for the consultation, each fact once: who came, and that the two have met.
+ * A doctor's heartbeat also postpones the timer that gives the consultation back; each one is stored with their place
+ * in the room.
  */
 export async function notar(
   { consulta, sala, papel }: Participante,
@@ -17,13 +20,16 @@ export async function notar(
   now: Date,
 ): Promise<void> {
   const juntos = outro !== undefined && seEncontraram(meu, outro)
-  if (falta(consulta, papel, juntos)) await registrar(sala, papel, juntos, now)
+  if (falta(consulta, papel, juntos, now)) await registrar(sala, papel, juntos, now)
 }
 
-const falta = (consulta: Consulta, papel: PapelNaSala, juntos: boolean): boolean =>
-  papel === 'medico' || !consulta.paciente_na_sala_em || (juntos && !consulta.ambos_conectados_em)
+function falta(consulta: Consulta, papel: PapelNaSala, juntos: boolean, now: Date): boolean {
+  if (juntos && !consulta.ambos_conectados_em) return true
+  if (papel === 'paciente') return !consulta.paciente_na_sala_em
+  return !consulta.medico_na_sala_em || pedeNovoVencimento(consulta, now, prazosDoEstagio())
+}
 
-/** Whoever else changes the consultation. @throws DomainError transicao_invalida when this room is over */
+/** Retries while others change the consultation. @throws DomainError transicao_invalida when this room is over */
 async function registrar(sala: Sala, papel: PapelNaSala, juntos: boolean, now: Date): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const consulta = await consultas.find(sala.consulta_id)

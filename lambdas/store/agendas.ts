@@ -4,11 +4,11 @@ import { ALWAYS, get, put, write } from './table.ts'
 
 const agendaSchema = z.object({ rodou_em: z.string() })
 
-/** A schedule ran to its end. */
+/** Records that a schedule ran to its end. */
 export const rodou = (nome: string, agora: Date): Promise<void> =>
   write(put({ ...agendaKey(nome), entidade: 'agenda', rodou_em: agora.toISOString() }, ALWAYS))
 
-/** When it last did (ISO); undefined when it never ran. */
+/** When a schedule last ran to its end (ISO); undefined when it never did. */
 export async function ultimaRodada(nome: string): Promise<string | undefined> {
   const item = await get(agendaKey(nome))
   return item && z.parse(agendaSchema, item).rodou_em

@@ -7,7 +7,10 @@ import { auditoriaDaHora, auditoriaKey } from './keys.ts'
 import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
 
 const TRIES = 18
-/** Everybody who reads the queue writes to the chain of everybody in it: a crowd needs a second, not ten milliseconds. */
+/**
+ * Every doctor who reads the queue writes to the chain of every patient in it: with many doctors a write may wait up to
+ * a second for its turn.
+ */
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
 
@@ -22,8 +25,9 @@ export const registrar = (fato: Fato): Promise<LancamentoDeAuditoria> =>
   registrarCom(fato, (linha) => write(linha))
 
 /**
- * Writes the line together with what it tells of, in the one transaction that `gravar` makes: none without the other.
- * Two writers never take the same place: the later one chains on, and `gravar` is called again.
+ * Writes the line together with what it reports, in the one transaction that `gravar` makes: neither exists without the
+ * other. When two writers want the same place in the chain, the later one takes the next place and `gravar` is called
+ * again.
  * @throws what `gravar` throws for any other reason; Error when the chain stays contended
  */
 export async function registrarCom(
@@ -69,7 +73,10 @@ export async function verificar(paciente_id: string): Promise<Verificacao> {
   return { integra: true, linhas: linhas.length }
 }
 
-/** When it is written, which may be later than what it tells of: an hour that is over gets no more lines. */
+/**
+ * The hour in which the line is written, which may be later than what it reports: once an hour is over it gets no more
+ * lines.
+ */
 const naHora = ({ paciente_id, sequencia }: LancamentoDeAuditoria) => ({
   gsi1pk: auditoriaDaHora(horaDe(new Date())),
   gsi1sk: `${paciente_id}#${auditoriaKey(paciente_id, sequencia).sk}`,

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import { type Inscricao, inscricaoSchema, VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
+import { type Arco, trechos, lugarNoAnel } from '#domain/consulta/anel.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { avisoDePresencaKey, conexaoKey, inscricaoKey, inscricoesDe } from './keys.ts'
+import { conexaoKey, inscricaoKey, inscricaoNaFilaKey, inscricoesDe, LUGAR_NO_ANEL } from './keys.ts'
 import {
   ALWAYS,
   check,
   ConditionFailed,
   EXISTS,
-  get,
   type Item,
-  NEW,
+  type Key,
   put,
   query,
   remove,
-  type When,
   write,
 } from './table.ts'
 
@@ -25,7 +23,7 @@ import {
 export async function inscrever(inscricao: Inscricao, now: Date) {
   const { destino, conexao_id, usuario_id } = inscricao
   const item = {
-    ...inscricaoKey(destino, conexao_id),
+    ...chaveDe(inscricao),
     entidade: 'inscricao',
     destino,
     conexao_id,
@@ -44,47 +42,43 @@ export async function inscrever(inscricao: Inscricao, now: Date) {
 }
 
 /** The connection no longer listens to the destination. */
-export const cancelar = (destino: Destino, conexao_id: string): Promise<void> =>
-  write(remove(inscricaoKey(destino, conexao_id), ALWAYS))
+export const cancelar = (inscricao: Inscricao): Promise<void> => write(remove(chaveDe(inscricao), ALWAYS))
 
 /** Who listens to the destination. */
 export const inscritos = async (destino: Destino): Promise<Inscricao[]> =>
   (await query({ pk: inscricaoKey(destino, '').pk })).map(inscricaoOf)
 
+/** Who listens to a queue, of the doctors on an arc of the ring. */
+export async function inscritosNoArco(destino: Destino, arco: Arco): Promise<Inscricao[]> {
+  const { pk } = inscricaoKey(destino, '')
+  const partes = await Promise.all(
+    trechos(arco).map(async ([de, ate]) =>
+      query({
+        pk,
+        from: `${LUGAR_NO_ANEL}${emHexadecimal(de)}`,
+        to: `${LUGAR_NO_ANEL}${emHexadecimal(ate)}#~`,
+      }),
+    ),
+  )
+  return partes.flat().map(inscricaoOf)
+}
+
 /** What the connection listens to. */
 export const daConexao = async (conexao_id: string): Promise<Inscricao[]> =>
   (await query({ index: 'gsi1', pk: inscricoesDe(conexao_id) })).map(inscricaoOf)
 
-/** The connection is gone: it listens to nothing any more. */
+/** The destinations the connection listens to. */
 export async function esquecer(conexao_id: string): Promise<void> {
   const inscricoes = await daConexao(conexao_id)
-  await Promise.all(inscricoes.map(async ({ destino }) => cancelar(destino, conexao_id)))
+  await Promise.all(inscricoes.map(cancelar))
 }
 
-/**
- * Whether it is time to tell a specialty's waiting patients of its doctors again: true for one caller, then for
- * nobody until `aviso_de_batimento` has passed (estados §3).
- */
-export async function podeAvisarDaPresenca(especialidade: string, now: Date): Promise<boolean> {
-  const key = avisoDePresencaKey(especialidade)
-  const em = now.toISOString()
-  const known = await get(key)
-  if (typeof known?.silencio_ate === 'string' && known.silencio_ate > em) return false
-  const silencio_ate = vencimento('aviso_de_batimento', now)
-  const item = {
-    ...key,
-    entidade: 'aviso_de_presenca',
-    silencio_ate,
-    ttl: Math.ceil(Date.parse(silencio_ate) / 1000),
-  }
-  const unchanged: When = known ? { silencio_ate: String(known.silencio_ate) } : NEW
-  try {
-    await write(put(item, unchanged))
-    return true
-  } catch (error) {
-    if (error instanceof ConditionFailed) return false
-    throw error
-  }
-}
+/** Listeners of a queue are sorted by their place on the ring, so that only those an offer reaches have to be read. */
+const chaveDe = ({ destino, conexao_id, usuario_id }: Inscricao): Key =>
+  destino.startsWith('fila:')
+    ? inscricaoNaFilaKey(destino, emHexadecimal(lugarNoAnel(usuario_id)), conexao_id)
+    : inscricaoKey(destino, conexao_id)
+
+const emHexadecimal = (lugar: number): string => lugar.toString(16).padStart(8, '0')
 
 const inscricaoOf = (item: Item): Inscricao => z.parse(inscricaoSchema, item)

@@ -35,7 +35,7 @@ export async function emitirBilhete(
   return { ticket, expira_em }
 }
 
-/** Whom the ticket lets in, exactly once and in time, and what asked for it; undefined otherwise. */
+/** The person a ticket lets in, once and before it expires, and the session that asked for it; undefined otherwise. */
 export async function consumirBilhete(
   ticket: string,
   now: Date,
@@ -64,11 +64,11 @@ export async function abrir(conexao: ConexaoGuardada): Promise<void> {
   await write(put(item, ALWAYS))
 }
 
-/** Forgets a connection; its subscriptions are `canais.esquecer`'s. */
+/** Forgets a connection; `canais.esquecer` removes its subscriptions. */
 export const fechar = ({ id, usuario_id }: Conexao): Promise<void> =>
   write(remove(conexaoKey(usuario_id, id), ALWAYS))
 
-/** Open connections of a person, oldest first: everybody who asks sees those of one instant in the same order. */
+/** Open connections of a person, oldest first; ties are sorted the same way for every reader. */
 export async function doUsuario(usuario_id: string): Promise<ConexaoGuardada[]> {
   const items = await query({ pk: conexaoKey(usuario_id, '').pk, prefix: CONEXOES })
   const abertas = items.map((item) => z.parse(conexaoSchema, item))

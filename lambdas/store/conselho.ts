@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
-import { venceu } from '#domain/prazos.ts'
+import { venceu } from '#domain/base/prazos.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import { conselhoKey } from './keys.ts'
 import { ALWAYS, get, put, remove, write } from './table.ts'
@@ -42,5 +42,5 @@ export const lembrar = ({ crm, uf }: Inscricao, registro: RegistroDoConselho, no
     ),
   )
 
-/** What was remembered does not hold any more. */
+/** Forgets the remembered answer. */
 export const esquecer = ({ crm, uf }: Inscricao): Promise<void> => write(remove(conselhoKey(uf, crm), ALWAYS))

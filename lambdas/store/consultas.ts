@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
 import { ordemDaFila } from '#domain/consulta/espera.ts'
+import { parteDoAnel } from '#domain/consulta/anel.ts'
+import { comStatusLido, grafiasDe } from '#domain/consulta/status.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
-import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
+import { type Lugar, type PapelNaSala, salaAberta, salaDe } from '#domain/sala/sala.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import {
@@ -30,7 +32,7 @@ import {
 } from './table.ts'
 
 const ENTIDADE = 'consulta'
-const LIST_LIMIT = 200
+export const LIST_LIMIT = 200
 
 /** The consultation with this id. */
 export async function find(id: string): Promise<Consulta | undefined> {
@@ -39,7 +41,7 @@ export async function find(id: string): Promise<Consulta | undefined> {
 
 /** The consultation in an item read together with others. */
 export const consultaOf = (item: Item | undefined): Consulta | undefined =>
-  item && z.parse(consultaSchema, item)
+  item && z.parse(consultaSchema, comStatusLido(item))
 
 /** A patient's consultations, newest first. */
 export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
@@ -54,9 +56,21 @@ export const todasDoMedico = (medico_id: string): Promise<Consulta[]> =>
   list({ index: 'gsi3', pk: consultasDoMedico(medico_id) })
 
 /** Who waits in a specialty, in queue order: all shards merged by entry, then id. */
-export async function naFila(especialidade: Especialidade, limit = LIST_LIMIT): Promise<NaFila[]> {
-  const shards = Array.from({ length: shardCount() }, (_, shard) => filaShard(especialidade, shard))
-  const waiting = await Promise.all(shards.map(async (pk) => list({ index: 'gsi2', pk, limit })))
+export const naFila = (especialidade: Especialidade, limit = LIST_LIMIT): Promise<NaFila[]> =>
+  dosShards(especialidade, limit, () => ({}))
+
+/** Those who wait in some shards of a specialty, each up to a given place in its order, merged like `naFila`. */
+export async function dosShards(
+  especialidade: Especialidade,
+  limit: number,
+  ate: (shard: number) => { readonly to?: string },
+): Promise<NaFila[]> {
+  const shards = Array.from({ length: shardCount() }, (_, shard) => shard)
+  const waiting = await Promise.all(
+    shards.map(async (shard) =>
+      list({ index: 'gsi2', pk: filaShard(especialidade, shard), limit, ...ate(shard) }),
+    ),
+  )
   return waiting.flat().filter(isQueued).toSorted(ordemDaFila).slice(0, limit)
 }
 
@@ -75,8 +89,9 @@ export const creation = (consulta: Consulta): readonly [Write, Write] => [
 ]
 
 /**
- * Somebody is in the room: the first time of each is kept, and of both together. The doctor's presence there moves the
- * timer that gives the consultation back or ends it. Undefined when it is not as it was read any more.
+ * Records that somebody is in the room: the first time of each participant, and of both together. The doctor's presence
+ * postpones the timer that gives the consultation back or ends it. Undefined when the consultation changed since it was
+ * read.
  */
 export function conectou(
   consulta: Consulta,
@@ -97,11 +112,35 @@ export function conectou(
   )
 }
 
-/** Looks at a consultation again later, without an act. */
+/**
+ * Records when the doctor was last seen in the room (ISO), from which the timer counts. Undefined as in `conectou`; an
+ * instant that is not newer changes nothing.
+ */
+export const vistoNaSala = (consulta: Consulta, em: string): Promise<Consulta | undefined> =>
+  em > (consulta.medico_visto_em ?? '')
+    ? naSala(consulta, { medico_visto_em: em }, new Date(em))
+    : Promise.resolve(consulta)
+
+const TRIES = 5
+
+/**
+ * Called when the doctor's place in a room ends: stores when they were last seen there, retrying while the consultation
+ * changes. Nothing is stored for a finished room.
+ */
+export async function deixouASala({ consulta_id, aceita_em, papel, visto_em }: Lugar): Promise<void> {
+  if (papel !== 'medico') return
+  for (let attempt = 1; attempt <= TRIES; attempt++) {
+    const consulta = await find(consulta_id)
+    if (!consulta || salaDe(consulta)?.aceita_em !== aceita_em) return
+    if (await vistoNaSala(consulta, visto_em)) return
+  }
+}
+
+/** Postpones the next timed look at a consultation; its status stays as it is. */
 export const adiar = (consulta: Consulta, ate: string): Promise<Consulta | undefined> =>
   change(consulta, { ...consulta, vence_em: ate })
 
-/** Facts of the room; undefined when it is no longer open or changed meanwhile. */
+/** Stores facts about the room; undefined when the room is no longer open or the consultation changed meanwhile. */
 function naSala(consulta: Consulta, fatos: Partial<Consulta>, now: Date): Promise<Consulta | undefined> {
   if (!salaAberta(consulta.status)) return Promise.resolve(undefined)
   const depois = { ...consulta, ...fatos }
@@ -111,10 +150,10 @@ function naSala(consulta: Consulta, fatos: Partial<Consulta>, now: Date): Promis
 async function change(antes: Consulta, depois: Consulta): Promise<Consulta | undefined> {
   const { status, updated_at } = antes
   const diff = difference(itemOf(antes), itemOf(depois))
-  // Back in the room, as after a reload, everything about it may be known already.
+  // After a reload, everything about this presence may be stored already.
   if (Object.keys(diff.set).length === 0 && diff.remove.length === 0) return depois
   try {
-    await write(update(consultaKey(antes.id), diff, { status, updated_at }))
+    await write(update(consultaKey(antes.id), diff, { status: { in: grafiasDe(status) }, updated_at }))
     return depois
   } catch (error) {
     if (error instanceof ConditionFailed) return undefined
@@ -124,7 +163,10 @@ async function change(antes: Consulta, depois: Consulta): Promise<Consulta | und
 
 export type NaFila = Consulta & { readonly queued_at: string }
 
-/** The item as stored: found by patient always, in the queue while queued, by doctor once assigned, while due. */
+/**
+ * The item as stored. The patient's index always has it; the queue's while queued, the doctor's once assigned, and the
+ * due index while it has a timed exit.
+ */
 export const itemOf = (consulta: Consulta): Item => ({
   ...consultaKey(consulta.id),
   entidade: ENTIDADE,
@@ -132,7 +174,7 @@ export const itemOf = (consulta: Consulta): Item => ({
   gsi1pk: consultasDoPaciente(consulta.paciente_id),
   gsi1sk: `${consulta.created_at}#${consulta.id}`,
   ...(consulta.status === 'queued' && {
-    gsi2pk: filaShard(consulta.especialidade_sugerida, shardOf(consulta.id)),
+    gsi2pk: filaShard(consulta.especialidade_sugerida, parteDoAnel(consulta.id, shardCount())),
     gsi2sk: `${consulta.queued_at}#${consulta.id}`,
   }),
   ...(consulta.assigned_to && {
@@ -142,7 +184,10 @@ export const itemOf = (consulta: Consulta): Item => ({
   ...(consulta.vence_em && due(consulta.vence_em, ENTIDADE, consulta.id)),
 })
 
-/** What turns one stored item into another, attribute by attribute: facts written meanwhile by others stay. */
+/**
+ * The attributes that differ between two versions of an item: an update of only these leaves alone what others wrote
+ * meanwhile.
+ */
 export function difference(before: Item, after: Item): Required<Omit<Change, 'add'>> {
   const set = Object.entries(after).filter(
     ([name, value]) => value !== undefined && !isSame(value, before[name]),
@@ -151,15 +196,16 @@ export function difference(before: Item, after: Item): Required<Omit<Change, 'ad
   return { set: Object.fromEntries(set), remove }
 }
 
-/** As they are stored. */
+/** Compared in the form in which they are stored. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
 
-const isQueued = (consulta: Consulta): consulta is NaFila =>
+/** Whether it waits in a queue. */
+export const isQueued = (consulta: Consulta): consulta is NaFila =>
   consulta.status === 'queued' && consulta.queued_at !== undefined
 
 async function list(question: Parameters<typeof query>[0]): Promise<Consulta[]> {
-  return (await query(question)).map((item) => z.parse(consultaSchema, item))
+  return (await query(question)).map((item) => z.parse(consultaSchema, comStatusLido(item)))
 }
 
 async function held(lock: Key): Promise<Consulta | undefined> {
@@ -167,7 +213,5 @@ async function held(lock: Key): Promise<Consulta | undefined> {
   return typeof trava?.consulta_id === 'string' ? find(trava.consulta_id) : undefined
 }
 
-const shardCount = (): number => Number(env('SHARDS_FILA'))
-
-const shardOf = (id: string): number =>
-  Array.from(id).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 65_521, 7) % shardCount()
+/** Parts of the ring that the queue of a specialty is kept in. */
+export const shardCount = (): number => Number(env('SHARDS_FILA'))

@@ -1,15 +1,15 @@
 import { type CampoUnico, provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import { crmHabilita } from '#domain/medico/crm.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/medico/registro.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { especialidadeKey, kycKey, medicoKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { ALWAYS, check, ConditionFailed, NEW, put, remove, update, type Write, write } from './table.ts'
 import { type EscritaDeTrava, emUso, type Identidade, soltar, travar } from './unicos.ts'
 
-/** Profiles together with what makes them one of a kind: every write moves the unique locks with the data. */
+/** Profiles together with the values that must be unique: every write moves the unique locks with the data. */
 
 /**
  * A new account in one transaction: unique locks, profile, a doctor's registration, and the identity check as a draft
@@ -30,7 +30,7 @@ export async function criar(usuario: Usuario, agora: Date, medico?: Medico): Pro
   ])
 }
 
-/** Everything of this account that no other may have: a doctor's CRM and UF stand in the registration. */
+/** All values of this account that no other may have; for a doctor, CRM and UF come from the registration. */
 export async function identidadeDe(
   usuario: Usuario,
 ): Promise<{ readonly identidade: Identidade; readonly crm_confirmado: boolean }> {
@@ -44,7 +44,7 @@ export async function identidadeDe(
 /** What 'Revisar dados' may change. */
 export type Revisao = Partial<Pick<Usuario, 'nome' | 'cpf' | 'email' | 'telefone' | 'data_nascimento'>>
 
-/** Statuses of the identity check in which nobody is comparing the data (estados §5). */
+/** Statuses of the identity check in which no run is using the data (estados §5). */
 const PARADO = { in: ['draft', 'rejected'] } as const
 
 /**
@@ -89,8 +89,9 @@ export async function revisar(
 }
 
 /**
- * The e-mail is the person's, and its lock for good. The other values are not proven by it.
- * @throws DomainError duplicado when the lock ran out and is another's now; conflito when the e-mail changed meanwhile
+ * Marks the e-mail as proven and makes its lock permanent. The other values stay unproven.
+ * @throws DomainError duplicado when the lock expired and belongs to somebody else now; conflito when the e-mail
+ * changed meanwhile
  */
 export async function confirmarEmail({ id, tipo, email }: Usuario, agora: Date): Promise<void> {
   const identidade = { tipo, email }

@@ -1,11 +1,11 @@
 import { tierDe } from '#domain/acesso/tier.ts'
 import { provados } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
 import type { Medico, MedicoEspecialidade } from '#domain/medico/medico.ts'
-import { registroNoConselho } from '#domain/medico/registro.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import {
   atoDaVerificacao,
   MOTIVOS_DO_CONSELHO,
@@ -19,7 +19,7 @@ import * as consultas from './consultas.ts'
 import { vence } from './crm.ts'
 import { emConsultaKey, especialidadeKey, medicoKey, presencaKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
-import { agir, ler, repetir } from './par.ts'
+import { agir, ler, repetir } from './consulta-e-pagamento.ts'
 import { NO_DUE } from './prazos.ts'
 import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, check, NEW, remove, update, type Write, write } from './table.ts'
@@ -27,11 +27,11 @@ import { travar } from './unicos.ts'
 import * as usuarios from './usuarios.ts'
 
 /**
- * Writes what the council said about a doctor: registration, official name, every specialty and the tier that follows,
- * in one transaction (estados §2). Whoever comes second, this or the identity's approval, lifts the tier: each states
- * what it read of the other. A doctor who is suspended leaves the queue and gives the open consultation back in the
- * same transaction. `registro` null: the council does not know the CRM. `nome`: the name being verified, when it is not
- * the profile's yet.
+ * Writes what the council said about a doctor in one transaction: registration, official name, every specialty and the
+ * resulting tier (estados §2). The council's answer and the identity's approval come in either order, and the second of
+ * them raises the tier: each write is conditioned on what it read of the other. A suspended doctor leaves the queue and
+ * gives the open consultation back in the same transaction. `registro` null: the council does not know the CRM. `nome`:
+ * the name being verified, when it is not the profile's yet.
  * @throws DomainError nao_encontrado without a registration; conflito
  */
 export const conferir = (
@@ -66,7 +66,10 @@ export const conferir = (
     return resultado
   })
 
-/** A confirmed CRM of an approved identity is held for good; one that is another's is not confirmed. */
+/**
+ * The lock on a confirmed CRM of an approved identity becomes permanent; a CRM held by another account is not
+ * confirmed.
+ */
 async function comTrava(
   resultado: VerificacaoDoCrm,
   medico: Medico,
@@ -102,7 +105,7 @@ function registroWrite(
     {
       set: {
         status_crm: depois.status_crm,
-        // A name that was official stays on what was signed with it.
+        // An official name is kept, because signed documents carry it.
         ...(depois.nome_oficial !== null && { nome_oficial: depois.nome_oficial }),
         ...(!rejeitado && vence('rechecagem_do_crm', id, now)),
         verificado_em: em,
@@ -117,7 +120,7 @@ function registroWrite(
 function perfilWrite(perfil: Usuario, status_crm: Medico['status_crm'], now: Date): Write {
   const { id, nome, tipo, kyc_status, access_tier } = perfil
   const lido = { nome, kyc_status, access_tier }
-  // Who is blocked is let in by an identity check, never by the council.
+  // A blocked account is only unblocked by identity verification; an answer of the council never does that.
   const depois =
     access_tier === 'blocked'
       ? access_tier
@@ -138,7 +141,10 @@ const especialidadeWrites = (
     .map(({ especialidade }) => remove(especialidadeKey(medico_id, especialidade), ALWAYS)),
 ]
 
-/** Suspended: no longer there, and the patient of an open consultation is in the queue again, all or nothing. */
+/**
+ * Removes a suspended doctor's presence and puts the patient of the open consultation back into the queue, in one
+ * transaction.
+ */
 async function foraDaFila(id: string, escritas: readonly Write[], now: Date): Promise<void> {
   const outros = [...escritas, remove(presencaKey(id), ALWAYS)]
   const consulta = await consultas.atualDoMedico(id)

@@ -1,28 +1,29 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { DomainError } from '#domain/erros.ts'
-import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { novoMedico, registroNoConselho } from '#domain/medico/registro.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { novoMedico } from '#domain/medico/novo-medico.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey } from './keys.ts'
 import * as medicos from './medicos.ts'
-import { repetir } from './par.ts'
+import { repetir } from './consulta-e-pagamento.ts'
 import { due, dueUntil } from './prazos.ts'
 import { encerrar } from './sessoes-de-assinatura.ts'
 import { ALWAYS, ConditionFailed, remove, update, type Write, write } from './table.ts'
 import { emUso, soltar, travar } from './unicos.ts'
 
-/** A doctor's own registration: what is informed, and when the council is asked about it again. */
+/** A doctor's own registration: what the doctor declared, and when the council is asked about it again. */
 
 const ENTIDADE = 'medico'
 
 type Inscricao = Pick<Medico, 'crm' | 'uf'>
 
 /**
- * Variant A's upsert (D §7.2): registers the doctor or corrects CRM and UF, with the lock in the same transaction. A
- * registration that stands stays as it is, a rejected one waits again. Answers the row.
+ * Variant A's upsert (D §7.2): registers the doctor or corrects CRM and UF, moving the lock in the same transaction. An
+ * unchanged valid registration stays as it is; a rejected one becomes pending again. Answers the row.
  * @throws DomainError duplicado; transicao_invalida when a confirmed CRM would become another
  */
 export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Promise<Medico> =>
@@ -45,7 +46,7 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
     try {
       await write(...travas.map((trava) => trava.write), ...escritas)
     } catch (error) {
-      // Somebody else took the same free CRM in this very moment.
+      // Somebody else took the same free CRM at the same time.
       if (error instanceof ConditionFailed && error.failures[0].index < travas.length) throw emUso('crm')
       throw error
     }
@@ -55,7 +56,9 @@ export const inscrever = (perfil: Usuario, inscricao: Inscricao, now: Date): Pro
     return depois
   })
 
-/** What the doctor says they are, kept before the council is asked: when it is away it is asked again by itself. */
+/**
+ * Stores what the doctor declared before the council is asked; if the council is unavailable, the schedule asks again.
+ */
 export const informar = (
   { id, status_crm }: Medico,
   informado: Pick<Medico, 'especialidades_json' | 'aceites_crm'>,
@@ -76,13 +79,13 @@ export async function vencidos(now: Date): Promise<string[]> {
   return (await dueUntil(ENTIDADE, now)).map((item) => String(item.id))
 }
 
-/** Asks about a doctor again later: the council did not answer. */
+/** Postpones the question about a doctor: the council did not answer. */
 export const adiar = (id: string, now: Date): Promise<void> =>
   write(
     update(medicoKey(id), { set: vence('nova_consulta_ao_conselho', id, now) }, { gsi4pk: { exists: true } }),
   )
 
-/** The council does not know a CRM it had confirmed: it is asked once more before anybody is suspended for it. */
+/** The council no longer knows a CRM that it had confirmed: it is asked once more before the doctor is suspended. */
 export const desconfiar = ({ id, status_crm }: Medico, now: Date): Promise<void> =>
   write(
     update(
@@ -104,7 +107,7 @@ const mesma = (a: Inscricao, b: Inscricao): boolean => registroNoConselho(a) ===
 const nova = (id: string, { crm, uf }: Inscricao, now: Date): Write =>
   medicos.creation(novoMedico(id, { crm, uf, variante: 'A' }, now.toISOString()))
 
-/** Another CRM, or the same one after a rejection: nothing the council said before holds any more. */
+/** Another CRM, or the same one after a rejection: everything the council said before is cleared. */
 async function correcao(atual: Medico, { crm, uf }: Inscricao, now: Date): Promise<Write[]> {
   const { id, status_crm, updated_at } = atual
   const status =

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type Documento, documentoSchema } from '#domain/documento/documento.ts'
+import { comStatusLido, GRAFIAS_DE_ASSINADO } from '#domain/documento/tipos.ts'
 import * as auditoria from './auditoria.ts'
 import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './prazos.ts'
@@ -7,10 +8,12 @@ import { ConditionFailed, get, type Item, NEW, put, query, update, type When, wr
 
 const ENTIDADE = 'documento'
 
+const documentoOf = (item: Item): Documento => z.parse(documentoSchema, comStatusLido(item))
+
 /** The document with this id. */
 export async function find(id: string): Promise<Documento | undefined> {
   const item = await get(documentoKey(id))
-  return item && z.parse(documentoSchema, item)
+  return item && documentoOf(item)
 }
 
 /** The document a QR code leads to. */
@@ -19,7 +22,7 @@ export async function porCodigo(codigo: string): Promise<Documento | undefined> 
   return typeof item?.documento_id === 'string' ? find(item.documento_id) : undefined
 }
 
-/** A patient's documents, newest first; `desde` (ISO) leaves out the older ones. */
+/** A patient's documents, newest first; only those since `desde` (ISO), when given. */
 export async function byPaciente(paciente_id: string, desde?: string): Promise<Documento[]> {
   const items = await query({
     index: 'gsi1',
@@ -27,12 +30,12 @@ export async function byPaciente(paciente_id: string, desde?: string): Promise<D
     from: desde,
     newestFirst: true,
   })
-  return items.map((item) => z.parse(documentoSchema, item))
+  return items.map(documentoOf)
 }
 
 /** Documents whose signature is due to be asked for (again), the longest due first. */
 export const aAssinar = async (now: Date): Promise<Documento[]> =>
-  (await dueUntil(ENTIDADE, now)).map((item) => z.parse(documentoSchema, item))
+  (await dueUntil(ENTIDADE, now)).map(documentoOf)
 
 /** Stores a new document with its QR code. False when this id was issued before: nothing is written then. */
 export const emitir = (documento: Documento): Promise<boolean> =>
@@ -46,7 +49,7 @@ export const emitir = (documento: Documento): Promise<boolean> =>
 /** What waits for this doctor to sign, oldest first. */
 export async function pendentesDoMedico(medico_id: string): Promise<Documento[]> {
   const items = await query({ index: 'gsi3', pk: documentosAAssinar(medico_id) })
-  return items.map((item) => z.parse(documentoSchema, item))
+  return items.map(documentoOf)
 }
 
 interface Assinado {
@@ -56,8 +59,8 @@ interface Assinado {
 }
 
 /**
- * The signed file is stored at `file_url`. The act stands in the patient's log and in the doctor's own, in the same
- * transaction, with the certificate's serial number. False when it was signed before.
+ * Records that the signed file is stored at `file_url`. The same transaction writes the act, with the certificate's
+ * serial number, to the patient's log and the doctor's. False when it was signed before.
  */
 export async function assinado(
   { id, paciente_id, medico_id }: Documento,
@@ -81,7 +84,10 @@ export async function assinado(
   return holds(registrando.then(() => undefined))
 }
 
-/** The signature could not be had; it is asked for again at `vence_em`. False when it was signed meanwhile. */
+/**
+ * Records that the signature could not be obtained; the next attempt is at `vence_em`. False when it was signed
+ * meanwhile.
+ */
 export const adiar = (
   documento: Documento,
   falha: NonNullable<Documento['falha']>,
@@ -91,15 +97,19 @@ export const adiar = (
     documento.id,
     {
       set: { falha, vence_em, ...due(vence_em, ENTIDADE, documento.id) },
-      // Who has no session was asked nothing.
+      // Without a signing session no provider was asked, so it is not an attempt.
       add: { tentativas: falha === 'sem_sessao' ? 0 : 1 },
     },
     { status: 'created' },
   )
 
-/** The patient downloaded it for the first time. False when it was not the first. */
+/** Records the patient's first download. False when it was not the first. */
 export const entregue = (id: string, em: string): Promise<boolean> =>
-  change(id, { set: { status: 'delivered', delivered_at: em, updated_at: em } }, { status: 'signed' })
+  change(
+    id,
+    { set: { status: 'delivered', delivered_at: em, updated_at: em } },
+    { status: { in: GRAFIAS_DE_ASSINADO } },
+  )
 
 /** As stored: found by patient, and while its signature is due. */
 export const itemOf = (documento: Documento): Item => ({

@@ -1,17 +1,39 @@
-import { fatorKey } from './keys.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { ato } from './atos.ts'
-import { ALWAYS, get, put, remove, write } from './table.ts'
+import { CHAVES, chaveKey, fatorKey } from './keys.ts'
+import { ALWAYS, get, type Item, query, remove, update, write } from './table.ts'
+import * as usuarios from './usuarios.ts'
 
-/** Whether a person has a second factor: what the user pool asks for is known there alone, this is the product's mark. */
+/** Our own record of who has a second factor, because reading it from the pool would cost a request each time. */
 
-export const temFator = async (usuario_id: string): Promise<boolean> =>
-  (await get(fatorKey(usuario_id))) !== undefined
+/** Since when there is an authenticator, and how many passkeys, in an item that was read together with others. */
+export const fatoresOf = (item: Item | undefined) => ({
+  autenticador: item?.['desde'] !== undefined,
+  chaves: Number(item?.['chaves'] ?? 0),
+})
 
-/** An authenticator was shown to work; kept as the person's act. */
+export const doUsuario = async (usuario_id: string) => fatoresOf(await get(fatorKey(usuario_id)))
+
+/**
+ * Whether an account is protected by a second factor. For those who must have one, a passkey counts; for a patient it
+ * is only another way to sign in.
+ */
+export async function temFator({ id, tipo }: Pick<Usuario, 'id' | 'tipo'>): Promise<boolean> {
+  const { autenticador, chaves } = await doUsuario(id)
+  if (autenticador || chaves === 0) return autenticador
+  return guarda({ id, tipo })
+}
+
+/** Whether this person must have a second factor in this stage, so that changing it is an audited act. */
+export const guarda = async ({ id, tipo }: Pick<Usuario, 'id' | 'tipo'>): Promise<boolean> =>
+  tipo === 'medico' || usuarios.isAdmin(id)
+
+/** Records that an authenticator was shown to work, as an act of the person. */
 export const ligar = (usuario_id: string, agora: Date): Promise<void> =>
   write(
-    put(
-      { ...fatorKey(usuario_id), entidade: 'segundo_fator', usuario_id, desde: agora.toISOString() },
+    update(
+      fatorKey(usuario_id),
+      { set: { entidade: 'segundo_fator', usuario_id, desde: agora.toISOString() } },
       ALWAYS,
     ),
     ato(
@@ -26,9 +48,12 @@ export interface Retirada {
   readonly motivo: string | null
 }
 
-/** A lost one is taken away, with its line in the audit. */
-export const retirar = ({ usuario_id, ator_id, motivo }: Retirada, agora: Date): Promise<void> =>
-  write(
+/** Removes authenticator and passkeys that the person lost, with an audit line. */
+export async function retirar({ usuario_id, ator_id, motivo }: Retirada, agora: Date): Promise<void> {
+  const chaves = await query({ pk: chaveKey(usuario_id, '').pk, prefix: CHAVES })
+  await write(
     remove(fatorKey(usuario_id), ALWAYS),
+    ...chaves.map((chave) => remove(chave, ALWAYS)),
     ato({ ator_id, acao: 'segundo_fator_retirar', objeto: `usuario:${usuario_id}`, motivo }, agora),
   )
+}

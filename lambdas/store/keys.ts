@@ -113,7 +113,15 @@ export const aparelhoDaContaKey = (usuario: string, aparelho: string): Key => ({
   pk: `USUARIO#${usuario}`,
   sk: `APARELHO#${aparelho}`,
 })
-/** Which authenticator does this person have? */
+/** Which passkeys does this person have? */
+export const chaveKey = (usuario: string, id: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `${CHAVES}${id}`,
+})
+export const CHAVES = 'CHAVE#'
+/** What was this challenge for a passkey given for? For five minutes, by its hash. */
+export const desafioDaChaveKey = (hash: string): Key => ({ pk: `DESAFIO_DA_CHAVE#${hash}`, sk: 'DESAFIO' })
+/** Which authenticator does this person have, and how many passkeys? */
 export const fatorKey = (usuario: string): Key => ({ pk: `USUARIO#${usuario}`, sk: 'SEGUNDO_FATOR' })
 /** Does this person hold a role granted by the operator? */
 export const papelKey = (id: string, papel: string): Key => ({ pk: `USUARIO#${id}`, sk: `PAPEL#${papel}` })
@@ -140,7 +148,7 @@ export const avaliacaoDaTriagemKey = (consulta: string): Key => ({
 export const consultaKey = (id: string): Key => ({ pk: `CONSULTA#${id}`, sk: 'CONSULTA' })
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
-/** gsi2: who waits in this specialty? Only while queued, spread over shards, sorted by entry. */
+/** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */
 export const filaShard = (especialidade: string, shard: number) => `FILA#${especialidade}#${shard}`
 /** gsi3: which consultations did this doctor take? Sorted by end, or creation while open. */
 export const consultasDoMedico = (medico: string) => `MEDICO#${medico}`
@@ -208,12 +216,28 @@ export const inscricaoKey = (canal: string, conexao: string): Key => ({
   pk: `CANAL#${canal}`,
   sk: `CONEXAO#${conexao}`,
 })
+/** Who listens to the queue of a specialty, from this place of the ring on? In its order; the place in hexadecimal. */
+export const inscricaoNaFilaKey = (canal: string, lugar: string, conexao: string): Key => ({
+  pk: `CANAL#${canal}`,
+  sk: `${LUGAR_NO_ANEL}${lugar}#${conexao}`,
+})
+export const LUGAR_NO_ANEL = 'LUGAR#'
 /** Which channels does this connection listen to? (gsi1) */
 export const inscricoesDe = (conexao: string): string => `INSCRICOES#${conexao}`
-/** When were the patients waiting in this specialty last told of its doctors? */
-export const avisoDePresencaKey = (especialidade: string): Key => ({
+/** How many doctors were free in this specialty when those who wait were last told of them? */
+export const situacaoDaFilaKey = (especialidade: string): Key => ({
   pk: `AVISO#PRESENCA#${especialidade}`,
   sk: 'AVISO',
+})
+/** When had each of those entered who waited then? */
+export const entradasDaFilaKey = (especialidade: string): Key => ({
+  pk: `ENTRADAS#${especialidade}`,
+  sk: 'ENTRADAS',
+})
+/** Who asked to be told when a doctor of this specialty comes? Until they are, or for a day. */
+export const pedidoDeAvisoKey = (especialidade: string, usuario: string): Key => ({
+  pk: `AVISO#MEDICO#${especialidade}`,
+  sk: usuario,
 })
 /** How long did those wait who were accepted in this specialty, by when they were? */
 export const esperaKey = (especialidade: string, em: string, consulta: string): Key => ({
@@ -240,8 +264,14 @@ export const sessaoDeAssinaturaKey = (medico: string): Key => ({
 })
 /** Which document does this QR code lead to? */
 export const validacaoKey = (codigo: string): Key => ({ pk: `VALIDACAO#${codigo}`, sk: 'VALIDACAO' })
-/** How much of this is there now? Counted up and down with every event (`dinheiro_retido`, `conexoes_abertas`). */
-export const totalKey = (nome: string): Key => ({ pk: `TOTAL#${nome}`, sk: 'TOTAL' })
+/**
+ * How much of this is there now? The sum of all shards, counted up and down with every event (`dinheiro_retido`,
+ * `conexoes_abertas`). Shard 0 has the plain name: what was counted before there were others.
+ */
+export const totalKey = (nome: string, shard: number): Key => ({
+  pk: shard === 0 ? `TOTAL#${nome}` : `TOTAL#${nome}#${shard}`,
+  sk: 'TOTAL',
+})
 /** When did this doctor last finish a consultation? */
 export const atividadeKey = (medico: string): Key => ({ pk: `USUARIO#${medico}`, sk: 'ATIVIDADE' })
 /** gsi1: which doctors finished a consultation lately? Sorted by the last one. */

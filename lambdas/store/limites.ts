@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Avaliacao, avaliar, type Limite, type Registro, registrar } from '#domain/acesso/limites.ts'
-import { DomainError } from '#domain/erros.ts'
+import { type Avaliacao, avaliar, type Limite, type Registro, registrar } from '#domain/base/limites.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { limiteKey } from './keys.ts'
 import {
   ALWAYS,
@@ -29,7 +29,7 @@ const armazenado = z.object({
   versao: z.number(),
 })
 
-/** Only the opening of a window is contended for, and somebody wins each round. */
+/** Attempts at a write. Callers contend only when a window opens, and one of them succeeds each time. */
 const RODADAS = 6
 
 /** Whether one more attempt may be made now; counts nothing. */
@@ -44,9 +44,8 @@ export async function contar(alvo: Alvo, limite: Limite, agora: Date): Promise<A
 }
 
 /**
- * Checks and counts as one act: of however many at once exactly as many as the limit allows are let through.
- * `allowed` says whether this attempt may be made; `attemptsRemaining` what is left after it. A refused attempt is not
- * counted.
+ * Checks and counts atomically: of simultaneous attempts, exactly as many as the limit allows pass. `allowed` says
+ * whether this attempt may be made; `attemptsRemaining` what is left after it. A refused attempt is not counted.
  */
 export async function consumir(alvo: Alvo, limite: Limite, agora: Date): Promise<Avaliacao> {
   const { contada, registro } = await somar(alvo, limite, agora)
@@ -60,7 +59,7 @@ export async function exigir(alvo: Alvo, limite: Limite, agora: Date): Promise<v
   if (!allowed) throw new DomainError('muitas_tentativas', { retry_after: retryAfter })
 }
 
-/** Gives back a consumed attempt that turned out not to be one, and the block it may have begun. */
+/** Gives back a consumed attempt that did not count after all, and lifts the block it may have started. */
 export async function devolver(alvo: Alvo): Promise<void> {
   try {
     await write(
@@ -82,7 +81,7 @@ const chaveDe = ({ tipo, quem }: Alvo) => limiteKey(tipo, quem)
 
 interface Lido {
   readonly registro: Registro
-  /** One for each window. */
+  /** A number for each window, so that a write to an old one fails. */
   readonly versao: number
 }
 
@@ -131,7 +130,7 @@ async function naJanela(alvo: Alvo, limite: Limite, agora: Date): Promise<Regist
     limite,
     agora.getTime(),
   )
-  // Until it is written the count itself refuses.
+  // The block may not be written yet; until then the full count refuses.
   if (registro.bloqueadoAte !== null)
     await tenta(
       update(
@@ -164,7 +163,7 @@ async function abrir(
   return aberta ? registro : undefined
 }
 
-/** When nothing of it counts any more, in epoch seconds. */
+/** When the whole record may be deleted, in epoch seconds. */
 const fimDe = ({ desde, bloqueadoAte }: Registro, { windowMs }: Limite): number =>
   Math.ceil(Math.max(desde + windowMs, bloqueadoAte ?? 0) / 1000)
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import {
   type Medico,
   type MedicoEspecialidade,
@@ -14,9 +14,11 @@ import { ALWAYS, EXISTS, get, type Item, NEW, put, query, update, type Write, wr
 
 /** The registration of this doctor. */
 export async function find(id: string): Promise<Medico | undefined> {
-  const item = await get(medicoKey(id))
-  return item && z.parse(medicoSchema, item)
+  return medicoOf(await get(medicoKey(id)))
 }
+
+/** The registration in an item read together with others. */
+export const medicoOf = (item: Item | undefined): Medico | undefined => item && z.parse(medicoSchema, item)
 
 /** The write that registers a doctor who is not registered yet; the council is asked within a day at the latest. */
 export const creation = (medico: Medico): Write =>
@@ -37,7 +39,7 @@ export const change = (
   now: Date,
 ): Promise<void> => write(update(medicoKey(id), { set: { ...fatos, updated_at: now.toISOString() } }, EXISTS))
 
-/** The account payouts go to, the first time there is one. @throws ConditionFailed when there is one already */
+/** Stores the account payouts go to, once. @throws ConditionFailed when there is one already */
 export const abrirConta = (id: string, conta_recebimento: ContaDeRecebimento, now: Date): Promise<void> =>
   write(
     update(
@@ -47,7 +49,10 @@ export const abrirConta = (id: string, conta_recebimento: ContaDeRecebimento, no
     ),
   )
 
-/** What the provider says of the account. @throws ConditionFailed when the registration changed since it was read */
+/**
+ * Stores what the provider says of the account.
+ * @throws ConditionFailed when the registration changed since it was read
+ */
 export const guardarConta = (
   { id, updated_at }: Medico,
   conta_recebimento: ContaDeRecebimento,

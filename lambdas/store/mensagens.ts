@@ -1,16 +1,13 @@
-import { prazo } from '#lambdas/runtime/prazos.ts'
+import * as DIAS from '#domain/base/retencao-dias.ts'
+import { prazo, ttlDe } from '#lambdas/runtime/prazos.ts'
 import { mensagemKey } from './keys.ts'
 import { ConditionFailed, EXISTS, get, NEW, put, remove, update, write } from './table.ts'
-
-const DIA = 24 * 60 * 60
-/** A queue gives an event up long before this. */
-const LEMBRADA = 14 * DIA
 
 export type Vez = 'enviar' | 'ja_enviada' | 'em_andamento'
 
 /**
- * Whether the message of this key is to be sent now: one caller at a time, and never again once `enviada`. A send that
- * never said how it ended is tried again after a minute.
+ * Reserves the sending of the message with this key: one caller at a time, and never again after `enviada`. A
+ * reservation whose outcome was never recorded is free again after a minute.
  */
 export async function reservar(chave: string, agora: Date): Promise<Vez> {
   const item = {
@@ -18,7 +15,8 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
     entidade: 'mensagem',
     estado: 'enviando',
     em: agora.toISOString(),
-    ttl: Math.ceil(agora.getTime() / 1000) + LEMBRADA,
+    // Longer than a queue retries the event.
+    ttl: ttlDe(DIAS.mensagem, agora),
   }
   if (await tenta(put(item, NEW))) return 'enviar'
   const antes = await get(mensagemKey(chave))
@@ -28,15 +26,17 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
   return livre ? 'enviar' : 'em_andamento'
 }
 
-/** The provider took it. */
+/** The provider accepted it. */
 export const enviada = (chave: string, mensagem_id: string): Promise<void> =>
   write(update(mensagemKey(chave), { set: { estado: 'enviada', mensagem_id } }, EXISTS))
 
-/** Written for nobody: remembered as any other, and counted as none that was sent. */
+/**
+ * A message to an address without an account: recorded like any other, so that it takes the same time, but not as sent.
+ */
 export const semDestinatario = (chave: string): Promise<void> =>
   write(update(mensagemKey(chave), { set: { estado: 'sem_destinatario' } }, EXISTS))
 
-/** The provider refused it: the next try need not wait. */
+/** The provider refused it: releases the reservation, so that the next attempt need not wait. */
 export const desistir = (chave: string): Promise<void> =>
   write(remove(mensagemKey(chave), { estado: 'enviando' }))
 

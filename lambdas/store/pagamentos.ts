@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Lancamento, TipoDeLancamento } from '#domain/pagamento/livro.ts'
 import { type Pagamento, pagamentoSchema } from '#domain/pagamento/pagamento.ts'
+import * as DIAS from '#domain/base/retencao-dias.ts'
+import { ttlDe } from '#lambdas/runtime/prazos.ts'
 import {
   avisoDoCartaoKey,
   LANCAMENTOS,
@@ -24,7 +26,6 @@ import {
 } from './table.ts'
 
 const ENTIDADE = 'pagamento'
-const MONTH_SECONDS = 30 * 24 * 60 * 60
 
 /** The payment of a consultation. */
 export async function find(consulta_id: string): Promise<Pagamento | undefined> {
@@ -60,7 +61,7 @@ export async function repassadosAo(medico_id: string): Promise<Lancamento[]> {
   return items.map((item) => z.parse(lancamentoSchema, item))
 }
 
-/** The write that appends an entry: never changed, never twice. A payout is found by its doctor. */
+/** The write that appends an entry, which never changes and exists once. A payout is also indexed by its doctor. */
 export const lancamentoWrite = (
   { consulta_id, medico_id }: Pick<Pagamento, 'consulta_id' | 'medico_id'>,
   lancamento: Lancamento,
@@ -72,7 +73,9 @@ export const lancamentoWrite = (
   return put({ ...key, entidade: 'lancamento', consulta_id, ...lancamento, ...doMedico }, NEW)
 }
 
-/** The item as stored: found while due, and by its doctor once there is something to pay out. */
+/**
+ * The item as stored. The due index has it while it has a timed exit; the doctor's, once there is something to pay out.
+ */
 export const itemOf = (pagamento: Pagamento): Item => ({
   ...pagamentoKey(pagamento.consulta_id),
   entidade: ENTIDADE,
@@ -85,7 +88,7 @@ export const itemOf = (pagamento: Pagamento): Item => ({
   ...(pagamento.vence_em && due(pagamento.vence_em, ENTIDADE, pagamento.consulta_id)),
 })
 
-/** Moves the next look at a payment; nothing happens when it changed since it was read. */
+/** Postpones the reconciler's next look at a payment; nothing happens when the payment changed since it was read. */
 export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   const vence_em = ate.toISOString()
   try {
@@ -101,13 +104,13 @@ export async function adiar(pagamento: Pagamento, ate: Date): Promise<void> {
   }
 }
 
-/** Payments that wait for somebody: a refused capture, or a payout nobody can make yet (estados §4). */
+/** Payments that wait for a person to act: a refused capture, or a payout that cannot be made yet (estados §4). */
 export async function parados(): Promise<Pagamento[]> {
   const abertos = (await dueEver(ENTIDADE)).map((item) => z.parse(pagamentoSchema, item))
   return abertos.filter(({ status }) => status === 'falhou' || status === 'a_repassar')
 }
 
-/** A doctor's account became ready: their waiting payouts are looked at with the next round. */
+/** A doctor's account became ready: the next scheduled round looks at their waiting payouts. */
 export async function adiantarRepasses(medico_id: string, now: Date): Promise<void> {
   const waiting = (await repassesDe(medico_id)).filter(({ status }) => status === 'a_repassar')
   for (const pagamento of waiting) await adiar(pagamento, now)
@@ -129,7 +132,7 @@ export const lembrarAviso = (
         entidade: 'aviso_cartao',
         criado_em,
         tratado_em: now.toISOString(),
-        ttl: Math.floor(now.getTime() / 1000) + MONTH_SECONDS,
+        ttl: ttlDe(DIAS.aviso_do_cartao, now),
       },
       ALWAYS,
     ),

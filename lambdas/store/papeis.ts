@@ -2,7 +2,7 @@ import { ato } from './atos.ts'
 import { papelKey, usuarioKey } from './keys.ts'
 import { ALWAYS, check, EXISTS, update, write } from './table.ts'
 
-/** Roles that only the operator gives and takes (spec D §3, `user_roles`), each kept as an act with who did it. */
+/** Roles that only the operator grants and revokes (D §3, `user_roles`); each change is kept as an audited act. */
 
 export interface Mudanca {
   readonly usuario_id: string

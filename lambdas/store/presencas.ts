@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { DomainError } from '#domain/erros.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type Presenca, presencaSchema } from '#domain/medico/presenca.ts'
-import { prazo } from '#lambdas/runtime/prazos.ts'
+import * as DIAS from '#domain/base/retencao-dias.ts'
+import { prazo, ttlDe } from '#lambdas/runtime/prazos.ts'
 import { emConsultaKey, especialidadeKey, presencaKey, presencasDaEspecialidade } from './keys.ts'
 import * as medicos from './medicos.ts'
 import {
@@ -22,8 +23,7 @@ import {
 } from './table.ts'
 import * as usuarios from './usuarios.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-/** Available doctors are found by specialty; one in a consultation is not. */
+/** Only available doctors are indexed by specialty; one in a consultation is not. */
 const AVAILABLE = ['gsi2pk', 'gsi2sk'] as const
 
 /** The presence of this doctor, whether or not it still counts. */
@@ -39,12 +39,17 @@ export const presencaOf = (item: Item | undefined): Presenca | undefined =>
 export const desdeQuandoConta = (now: Date): string =>
   new Date(now.getTime() - prazo('contado_na_fila')).toISOString()
 
-/** Doctors available in a specialty, seen within 60 s, the least recently seen first. */
-export async function naEspecialidade(especialidade: Especialidade, now: Date): Promise<Presenca[]> {
+/** Doctors available in a specialty, seen within 60 s, the least recently seen first; as many as `limit`. */
+export async function naEspecialidade(
+  especialidade: Especialidade,
+  now: Date,
+  limit?: number,
+): Promise<Presenca[]> {
   const items = await query({
     index: 'gsi2',
     pk: presencasDaEspecialidade(especialidade),
     from: desdeQuandoConta(now),
+    ...(limit !== undefined && { limit }),
   })
   return items.map((item) => z.parse(presencaSchema, item))
 }
@@ -82,14 +87,14 @@ export async function bater(medico_id: string, especialidade: Especialidade, now
   const aindaVerificado = check(especialidadeKey(medico_id, especialidade), { verificado: true })
   const item = itemOf(consulta_id ? { ...presenca, consulta_id } : presenca, now)
   const written = await holds(put(item, ALWAYS), trava, aindaVerificado)
-  // Accepted, freed or suspended in this very moment: what counts now is read again.
+  // The doctor was accepted, freed or suspended at the same time: read again and repeat.
   if (!written) await bater(medico_id, especialidade, now)
 }
 
-/** 'Pausar', a hidden tab, a suspended CRM: the doctor is no longer there. */
+/** The doctor leaves the queue: 'Pausar', a hidden tab, a suspended CRM. */
 export const sair = (medico_id: string): Promise<void> => write(remove(presencaKey(medico_id), ALWAYS))
 
-/** Part of an acceptance: the doctor must be in that queue now, and is not available from here on. */
+/** The doctor's part of an acceptance: they must be in that queue now, and are unavailable from then on. */
 export const aceiteWrite = (
   medico_id: string,
   especialidade: Especialidade,
@@ -102,13 +107,13 @@ export const aceiteWrite = (
     { especialidade, last_seen_at: { gte: desdeQuandoConta(now) } },
   )
 
-/** Whether this presence is one in the queue of this specialty now. */
+/** Whether this presence currently counts for the queue of this specialty. */
 export const conta = (presenca: Presenca, especialidade: Especialidade, now: Date): boolean =>
   presenca.especialidade === especialidade && presenca.last_seen_at >= desdeQuandoConta(now)
 
 const beat = (now: Date) => ({
   last_seen_at: now.toISOString(),
-  ttl: Math.floor(now.getTime() / 1000) + DAY_SECONDS,
+  ttl: ttlDe(DIAS.presenca, now),
 })
 
 const available = (medico_id: string, especialidade: Especialidade, now: Date) => ({

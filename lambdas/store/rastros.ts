@@ -2,6 +2,9 @@ import { correlacaoDe, type Rastro } from '#lambdas/runtime/rastro.ts'
 import { consultaKey } from './keys.ts'
 import { get } from './table.ts'
 
-/** Which session last moved a consultation: what a provider tells of it later belongs to that story. */
+/**
+ * The session that last moved a consultation: later news from a provider about it is logged with the same correlation
+ * id.
+ */
 export const rastroDaConsulta = async (id: string): Promise<Pick<Rastro, 'correlation_id'>> =>
   correlacaoDe(await get(consultaKey(id)))

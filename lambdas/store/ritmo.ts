@@ -5,7 +5,7 @@ import { ALWAYS, updateAndGet } from './table.ts'
 
 const contadas = z.object({ mensagens: z.number() })
 
-/** Counts a message of a person, over all their connections, and says which of the running stretch it is. */
+/** Counts a message of a person, over all their connections, and answers its number within the current window. */
 export async function contarMensagem(usuario_id: string, agora: Date): Promise<number> {
   const janela = Math.floor(agora.getTime() / RITMO.janelaMs)
   const ttl = Math.ceil(((janela + 2) * RITMO.janelaMs) / 1000)

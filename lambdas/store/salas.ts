@@ -7,19 +7,21 @@ import { ConditionFailed, get, type Item, type Key, NEW, put, query, remove, upd
 
 /** Who is in a room: one place for each of the two, so the newest connection is the only one. */
 
-/** The place of a participant, whether or not they were seen of late. */
+/** The stored place of a participant, even if it has long been silent. */
 export async function lugar(sala: Sala, papel: PapelNaSala): Promise<Lugar | undefined> {
   const item = await get(chave(sala, papel))
   return item && z.parse(lugarSchema, item)
 }
 
-/** The place of the other participant, when they are there: they themselves, and not silent for too long. */
+/** The other participant's place, if they are there: still the same person, and seen recently enough. */
 export async function outro(sala: Sala, papel: PapelNaSala, now: Date): Promise<Lugar | undefined> {
-  const dele = outroPapel(papel)
-  const found = await lugar(sala, dele)
-  const oldest = new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
-  return found?.usuario_id === sala[dele] && found.visto_em >= oldest ? found : undefined
+  const found = await lugar(sala, outroPapel(papel))
+  return found && ocupado(found, sala, now) ? found : undefined
 }
+
+/** Whether a place is taken: held by the person it is meant for, and seen recently enough. */
+export const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
+  usuario_id === sala[papel] && visto_em >= new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
 
 export interface Tomada {
   /** The place as it is now. */
@@ -52,7 +54,7 @@ export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string,
   }
 }
 
-/** The place of a connection that still holds it, seen now. Undefined when another one does, or nobody. */
+/** Renews the place that this connection holds. Undefined when another connection holds it, or none. */
 export async function continuar(
   sala: Sala,
   papel: PapelNaSala,
@@ -66,11 +68,13 @@ export async function continuar(
   return (await holds(write(beat))) ? { ...meu, ...visto } : undefined
 }
 
-/** Gives up the place, if it is still this connection's. */
-export const sair = (sala: Sala, papel: PapelNaSala, conexao_id: string): Promise<boolean> =>
-  largar(chave(sala, papel), conexao_id)
+/** Gives up the place if this connection holds it, and answers it as it was; otherwise undefined. */
+export async function sair(sala: Sala, papel: PapelNaSala, conexao_id: string): Promise<Lugar | undefined> {
+  const meu = await lugar(sala, papel)
+  return meu?.conexao_id === conexao_id && (await largar(chave(sala, papel), conexao_id)) ? meu : undefined
+}
 
-/** The connection is gone: it holds no place any more. Answers those it held until now. */
+/** The connection is gone: gives up every place it holds and answers them. */
 export async function esquecer(conexao_id: string): Promise<Lugar[]> {
   const perdidos: Lugar[] = []
   for (const item of await query({ index: 'gsi1', pk: lugaresDe(conexao_id) }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { certificadoMachine, type SessaoDeAssinatura, sessaoSchema } from '#domain/documento/certificado.ts'
-import type { AtoOf, Papel } from '#domain/maquina.ts'
+import type { AtoOf, Papel } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './prazos.ts'
@@ -8,7 +8,7 @@ import { ALWAYS, ConditionFailed, get, put, update, write } from './table.ts'
 
 const ENTIDADE = 'sessao_de_assinatura'
 type Ato = AtoOf<typeof certificadoMachine>
-/** What is worth stealing, and of no use once a session is not open. */
+/** Secret attributes, removed as soon as a session is no longer open. */
 const SEGREDOS = ['token', 'verificador', 'aviso', 'estado'] as const
 
 /** The doctor's last signing session. */
@@ -17,7 +17,7 @@ export async function find(medico_id: string): Promise<SessaoDeAssinatura | unde
   return item && z.parse(sessaoSchema, item)
 }
 
-/** A session is asked for; the one before it is over, and its token forgotten. */
+/** Stores a request for a session; the session before it ends and its token is deleted. */
 export const pedir = (sessao: SessaoDeAssinatura): Promise<void> =>
   write(
     put(
@@ -31,7 +31,7 @@ export const pedir = (sessao: SessaoDeAssinatura): Promise<void> =>
     ),
   )
 
-/** What was approved is exchanged once: false for whoever comes second, however close. */
+/** Claims an approval for exchange, once: false for whoever comes second, even at the same moment. */
 export async function assumir(
   { id, medico_id, status }: SessaoDeAssinatura,
   verificador: string,
@@ -51,7 +51,7 @@ export async function assumir(
   }
 }
 
-/** It is open from now on. False when it ended, or another was asked for, meanwhile. */
+/** Marks the session as open. False when it ended, or another was asked for, meanwhile. */
 export const conectar = (
   sessao: SessaoDeAssinatura,
   aberta: Required<Pick<SessaoDeAssinatura, 'token' | 'certificado' | 'cadeia' | 'aberta_em' | 'expira_em'>> &
@@ -62,7 +62,7 @@ export const conectar = (
     remove: ['verificador', 'aviso', 'estado'],
   })
 
-/** It is over, or was not allowed: nothing of it can sign any more. False when that happened before. */
+/** Ends a session, or records that it was denied: its secrets are deleted. False when that was done before. */
 export const acabar = (
   sessao: SessaoDeAssinatura,
   ato: Exclude<Ato, 'pedir' | 'conectar'>,
@@ -72,8 +72,8 @@ export const acabar = (
   mover(sessao, ato, por, now.toISOString(), { set: {}, remove: [...SEGREDOS, ...NO_DUE] })
 
 /**
- * Ends whatever session a person has: they signed out everywhere, were suspended, have another CRM or no account. Whose
- * session is over already, or who has none, is done.
+ * Ends any signing session of a person who signed out everywhere, was suspended, has another CRM or closed the account.
+ * Does nothing when there is none.
  */
 export async function encerrar(medico_id: string, now: Date): Promise<void> {
   const sessao = await find(medico_id)
@@ -81,7 +81,7 @@ export async function encerrar(medico_id: string, now: Date): Promise<void> {
     await acabar(sessao, 'encerrar', 'sistema', now)
 }
 
-/** Sessions and waits whose time is over. */
+/** Open sessions and pending requests whose time has expired. */
 export const vencidas = async (now: Date): Promise<SessaoDeAssinatura[]> =>
   (await dueUntil(ENTIDADE, now)).map((item) => z.parse(sessaoSchema, item))
 

@@ -4,7 +4,7 @@ import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { SESSOES, sessaoKey } from './keys.ts'
 import { ConditionFailed, get, type Item, NEW, put, query, update, write } from './table.ts'
 
-/** The sign-ins of a person; what is kept of one ends with what could renew it. */
+/** A person's sign-in sessions; each record is deleted when the refresh token of the session would have expired. */
 
 const fim = (desde: string): number => Math.ceil(Date.parse(vencimento('entrada', desde)) / 1000)
 
@@ -25,11 +25,11 @@ export async function find(usuario_id: string, id: string): Promise<SessaoGuarda
   return sessaoOf(await get(sessaoKey(usuario_id, id)))
 }
 
-/** The sign-in in an item read together with others. */
+/** The session in an item that was read together with others. */
 export const sessaoOf = (item: Item | undefined): SessaoGuardada | undefined =>
   item && z.parse(sessaoGuardadaSchema, item)
 
-/** Every sign-in of a person that is kept, also those that ended. */
+/** Every session of a person on record, including those that ended. */
 export async function doUsuario(usuario_id: string): Promise<SessaoGuardada[]> {
   const items = await query({ pk: sessaoKey(usuario_id, '').pk, prefix: SESSOES })
   return items.map((item) => z.parse(sessaoGuardadaSchema, item))
@@ -39,13 +39,13 @@ const ABERTA = { pk: { exists: true }, encerrada_em: { absent: true } } as const
 
 interface Renovada {
   readonly endereco: string
-  /** For a page that somebody used. */
+  /** Whether the page that renews was in use. */
   readonly em_uso: boolean
-  /** What renews it from here on; the one there is, where an answer is only repeated. */
+  /** Number of the next mark; the current one when an answer is only repeated. */
   readonly vez: number
 }
 
-/** Renewed from this address. False when it ended meanwhile, or was renewed from elsewhere first. */
+/** Records a renewal from this address. False when the session ended meanwhile, or was renewed elsewhere first. */
 export const usar = (
   { usuario_id, id, vez: antes }: Pick<SessaoGuardada, 'usuario_id' | 'id' | 'vez'>,
   { endereco, em_uso, vez }: Renovada,
@@ -56,7 +56,7 @@ export const usar = (
   return seAberta(update(sessaoKey(usuario_id, id), { set }, { ...ABERTA, vez: antes }))
 }
 
-/** The person proved again who they are. False when the sign-in ended meanwhile. */
+/** Records that the person proved again who they are. False when the session ended meanwhile. */
 export const confirmar = (
   usuario_id: string,
   id: string,
@@ -71,7 +71,7 @@ export const confirmar = (
     ),
   )
 
-/** From the next call on it opens nothing. False when it had ended already. */
+/** Ends a session: its tokens are refused from the next call on. False when it had ended already. */
 export const encerrar = (usuario_id: string, id: string, agora: Date): Promise<boolean> =>
   seAberta(update(sessaoKey(usuario_id, id), { set: { encerrada_em: agora.toISOString() } }, ABERTA))
 

@@ -1,29 +1,31 @@
 import * as z from 'zod/mini'
-import { type Devolucao, MOTIVOS_DA_DEVOLUCAO, type MotivoDaDevolucao } from '#domain/email/devolucao.ts'
-import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { hmac } from './hmac.ts'
+import { MOTIVOS_DA_DEVOLUCAO, type MotivoDaDevolucao } from '#domain/cadastro/email-devolvido.ts'
+import type { Devolucao } from '#domain/email/devolucao.ts'
+import * as DIAS from '#domain/base/retencao-dias.ts'
+import { vencimento, ttlDe } from '#lambdas/runtime/prazos.ts'
+import { formasDe, guardado } from './hmac-guardado.ts'
 import { devolucaoKey, supressaoKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, get, NEW, put, write } from './table.ts'
 
-/** Addresses nothing more is sent to. Neither address nor message stands in the table. */
-
-const MES = 30 * 24 * 60 * 60
+/** Addresses to which nothing more is sent. The table holds only HMACs of them, and no message. */
 
 const supressaoSchema = z.object({
   motivo: z.enum(MOTIVOS_DA_DEVOLUCAO),
-  /** Until when; none while somebody does not want our messages. */
+  /** Until when; absent when the owner does not want our messages. */
   ate: z.optional(z.string()),
 })
 
 /** Why nothing is sent to this address now; undefined when it may be written to. */
 export async function motivoDe(endereco: string, agora: Date): Promise<MotivoDaDevolucao | undefined> {
-  const item = await get(supressaoKey(await marca(endereco)))
-  if (!item) return undefined
-  const { motivo, ate } = z.parse(supressaoSchema, item)
-  return ate === undefined || ate > agora.toISOString() ? motivo : undefined
+  for (const forma of formasDe(await marca(endereco))) {
+    const item = await get(supressaoKey(forma))
+    const { motivo, ate } = item ? z.parse(supressaoSchema, item) : {}
+    if (motivo && (ate === undefined || ate > agora.toISOString())) return motivo
+  }
+  return undefined
 }
 
-/** Keeps what a notice says, once: the notice itself (it is counted by its event), and the addresses it closes. */
+/** Records a notice once: the notice itself (it is counted by its event), and the addresses it closes. */
 export async function registrar(devolucao: Devolucao, agora: Date): Promise<void> {
   const { aviso, enderecos, motivo, definitiva, em } = devolucao
   const ate = motivo === 'devolvido' ? vencimento('supressao_de_devolvido', agora) : undefined
@@ -37,15 +39,16 @@ export async function registrar(devolucao: Devolucao, agora: Date): Promise<void
           motivo,
           definitiva,
           em,
-          ttl: Math.ceil(agora.getTime() / 1000) + MES,
+          ttl: ttlDe(DIAS.devolucao, agora),
         },
         NEW,
       ),
-      ...marcas.map((endereco) =>
+      ...marcas.map(({ escrita, camadas }) =>
         put(
           {
-            ...supressaoKey(endereco),
+            ...supressaoKey(escrita),
             entidade: 'supressao',
+            camadas,
             motivo,
             desde: em,
             ...(ate !== undefined && { ate, ttl: Math.ceil(Date.parse(ate) / 1000) }),
@@ -55,9 +58,9 @@ export async function registrar(devolucao: Devolucao, agora: Date): Promise<void
       ),
     )
   } catch (error) {
-    // The same notice again: what it says is kept already.
+    // The same notice again: its content is stored already.
     if (!(error instanceof ConditionFailed)) throw error
   }
 }
 
-const marca = (endereco: string): Promise<string> => hmac('email:supressao', endereco.trim().toLowerCase())
+const marca = (endereco: string) => guardado('email:supressao', endereco.trim().toLowerCase())

@@ -19,7 +19,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { env } from '#lambdas/runtime/env.ts'
 import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 
-/** The one door to the table: every write states its condition, every multi-item fact is one transaction. */
+/** The only access to the table: every write states its condition, and facts that span items are one transaction. */
 
 export interface Key {
   readonly pk: string
@@ -44,7 +44,7 @@ export type When = Readonly<Record<string, Test>>
 export const NEW: When = { pk: { absent: true } }
 /** The item must exist. */
 export const EXISTS: When = { pk: { exists: true } }
-/** Stated when a write is right whatever stands there: repeating it changes nothing. */
+/** For writes that are right whatever is stored: repeating them changes nothing. */
 export const ALWAYS: When = {}
 
 export interface Change {
@@ -64,7 +64,7 @@ export const update = (key: Key, change: Change, when: When): Write => ({ kind: 
 export const remove = (key: Key, when: When): Write => ({ kind: 'delete', key, when })
 export const check = (key: Key, when: When): Write => ({ kind: 'check', key, when })
 
-/** One write whose condition did not hold, and what stood there; nothing when there was no item. */
+/** A write whose condition failed, with the item that was stored; absent when there was none. */
 export interface Failure {
   /** Which of the writes. */
   readonly index: number
@@ -86,7 +86,8 @@ export class ConditionFailed extends Error {
 }
 
 const dynamo = new DynamoDBClient({})
-// It searches every question and answer for secrets, for a log that nobody keeps: a tenth of what a call costs.
+// The SDK's logger middleware filters sensitive fields from every request and response even when nothing is logged,
+// which takes a tenth of a call's time.
 dynamo.middlewareStack.remove('loggerMiddleware')
 const client = DynamoDBDocumentClient.from(dynamo, {
   marshallOptions: { removeUndefinedValues: true },
@@ -104,13 +105,24 @@ export async function get(key: Key): Promise<Item | undefined> {
 type Asked = NonNullable<BatchGetCommandInput['RequestItems']>
 
 /**
- * The stored items in the order of their keys, in one request; strongly consistent, which costs double, unless told.
- * At most 100 keys.
+ * The stored items in the order of their keys, a request for each hundred. Strongly consistent, which costs double,
+ * unless told otherwise.
  */
 export async function getAll(
   keys: readonly Key[],
   { consistent = true }: { readonly consistent?: boolean } = {},
 ): Promise<(Item | undefined)[]> {
+  const requests = Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, nth) =>
+    keys.slice(nth * BATCH, (nth + 1) * BATCH),
+  )
+  const items = await Promise.all(requests.map((some) => getBatch(some, consistent)))
+  return items.flat()
+}
+
+/** The most items the table returns in one request. */
+const BATCH = 100
+
+async function getBatch(keys: readonly Key[], consistent: boolean): Promise<(Item | undefined)[]> {
   const table = env('TABELA')
   const found: Item[] = []
   let asked: Asked = { [table]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: consistent } }
@@ -234,7 +246,7 @@ function conditionError(error: unknown, key: Key): unknown {
 
 const keyOf = (write: Write): Key => (write.kind === 'put' ? write.item : write.key)
 
-/** What stood in the way: the document client leaves the items of an error as they came over the wire. */
+/** The item on which the condition failed: the document client does not unmarshall the items inside an error. */
 const stored = (item: Parameters<typeof unmarshall>[0] | undefined): Item | undefined =>
   item && (unmarshall(item) as Item)
 
@@ -314,7 +326,10 @@ class Expression {
   }
 }
 
-/** What set a write off stays with the item, and its change tells it on; a write of nobody's leaves it as it is. */
+/**
+ * The correlation id of the running call is stored with the item, and the table's stream passes it on; a write outside
+ * of any call keeps the one that is there.
+ */
 function carimbo(): Readonly<Record<string, string>> {
   const correlacao = correlacaoAtual()
   return correlacao === undefined ? {} : { [CORRELACAO]: correlacao }

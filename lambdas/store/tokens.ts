@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { linksKey, tokenKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, EXISTS, get, NEW, put, update, updateAndGet, write } from './table.ts'
@@ -17,6 +17,8 @@ const tokenSchema = z.object({
   criado_em: z.string(),
 })
 export type Token = z.output<typeof tokenSchema>
+
+const comPrazo = z.extend(tokenSchema, { expira_em: z.string(), usado_em: z.optional(z.string()) })
 
 /** A new single-use token, valid for 15 minutes; only its hash is stored. */
 export async function emitir(
@@ -38,8 +40,8 @@ export async function emitir(
 }
 
 /**
- * Uses a token up: of two at once one wins.
- * @throws DomainError link_invalido when unknown, used, expired, for another use or issued before `invalidar`
+ * Uses a token up: of two simultaneous uses one succeeds.
+ * @throws DomainError link_invalido when unknown, used, expired, issued for another purpose or before `invalidar`
  */
 export async function consumir(uso: UsoDoToken, token: string, agora: Date): Promise<Token> {
   const em = agora.toISOString()
@@ -49,14 +51,31 @@ export async function consumir(uso: UsoDoToken, token: string, agora: Date): Pro
       { set: { usado_em: em } },
       { uso, usado_em: { absent: true }, expira_em: { gte: em } },
     )
-    const lido = z.parse(tokenSchema, item)
-    const { desde } = z.parse(linksSchema, (await get(linksKey(lido.usuario_id))) ?? {})
-    if (desde !== undefined && lido.criado_em < desde) throw new DomainError('link_invalido')
-    return lido
+    return await deAgora(z.parse(tokenSchema, item))
   } catch (error) {
     if (error instanceof ConditionFailed) throw new DomainError('link_invalido')
     throw error
   }
+}
+
+/**
+ * Looks at a token and leaves it as it is.
+ * @throws DomainError link_invalido, as `consumir`
+ */
+export async function conferir(uso: UsoDoToken, token: string, agora: Date): Promise<Token> {
+  const item = await get(tokenKey(hash(token)))
+  const { success, data } = z.safeParse(comPrazo, item)
+  const bom =
+    success && data.uso === uso && data.usado_em === undefined && data.expira_em >= agora.toISOString()
+  if (!bom) throw new DomainError('link_invalido')
+  return deAgora(data)
+}
+
+/** @throws DomainError link_invalido when every link until then was stopped */
+async function deAgora(token: Token): Promise<Token> {
+  const { desde } = z.parse(linksSchema, (await get(linksKey(token.usuario_id))) ?? {})
+  if (desde !== undefined && token.criado_em < desde) throw new DomainError('link_invalido')
+  return token
 }
 
 /** Gives back a token whose act could not be carried out, so that the same link works again. */
@@ -69,5 +88,5 @@ export const invalidar = (usuario_id: string, agora: Date): Promise<void> =>
 
 const linksSchema = z.object({ desde: z.optional(z.string()) })
 
-/** A random token needs no slow hash: it cannot be guessed. */
+/** A random token cannot be guessed, so it needs no slow hash. */
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CAMPOS_UNICOS, type CampoUnico, DUPLICADOS } from '#domain/cadastro/duplicados.ts'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
-import { hmac } from './hmac.ts'
+import { type Formas, formasDe, guardado } from './hmac-guardado.ts'
 import { unicoKey } from './keys.ts'
-import { get, type Key, NEW, put, remove, type When, type Write } from './table.ts'
+import { check, get, type Key, NEW, put, remove, type When, type Write } from './table.ts'
 
 /** The values of one account that no other may have. CPF, phone and CRM are unique per tipo, e-mail globally. */
 export interface Identidade {
@@ -26,8 +26,8 @@ export async function dono(
   tipo: Identidade['tipo'],
   agora: Date,
 ): Promise<string | undefined> {
-  const trava = await ler(await chave(campo, valor, tipo))
-  return trava && vale(trava, agora) ? trava.usuario_id : undefined
+  const achada = await achar(await lugar(campo, valor, tipo))
+  return achada && vale(achada.trava, agora) ? achada.trava.usuario_id : undefined
 }
 
 /** The first value held by somebody else, in the order of the specification; undefined when all are free. */
@@ -47,9 +47,13 @@ export interface Travamento {
   readonly usuario_id: string
   readonly identidade: Identidade
   readonly agora: Date
-  /** Values proven to be this account's: held for good. Any other is held for 48 h from when it was first said. */
+  /**
+   * Values proven to be this account's: held permanently. Any other is held for 48 h from when it was first claimed.
+   */
   readonly provados: readonly CampoUnico[]
-  /** The identity check or the council has just spoken: who only said that a proven value is theirs gives way. */
+  /**
+   * Set when the identity check or the council has just proven the values: an account that only claimed one loses it.
+   */
   readonly desloca?: true
 }
 
@@ -59,35 +63,54 @@ export interface EscritaDeTrava {
 }
 
 /**
- * The writes that take the locks of these values, each conditioned on what was read: of two who take the same free value
- * one transaction fails. Saying it again holds a value no longer, and what was proven stays proven. An e-mail never gives
- * way, being also the name of a sign-in.
+ * The writes that take the locks of these values, each conditioned on what was read: of two accounts that take the same
+ * free value, one transaction fails. Claiming a value again does not extend its lock, and a proven value stays proven.
+ * An e-mail never gives way, because it also names a sign-in.
  * @throws DomainError duplicado with `duplicate_type` when another account holds one
  */
 export async function travar(pedido: Travamento): Promise<EscritaDeTrava[]> {
   const escritas: EscritaDeTrava[] = []
   for (const [campo, valor] of valores(pedido.identidade)) {
-    const key = await chave(campo, valor, pedido.identidade.tipo)
-    const trava = await ler(key)
-    const when = condicao(campo, trava, pedido)
+    const onde = await lugar(campo, valor, pedido.identidade.tipo)
+    const achada = await achar(onde)
+    const when = condicao(campo, achada?.trava, pedido)
     const item = {
-      ...key,
+      ...onde.escrita,
       entidade: 'unico',
       campo,
       usuario_id: pedido.usuario_id,
-      provisorio_ate: provisorioAte(campo, trava, pedido),
+      provisorio_ate: provisorioAte(campo, achada?.trava, pedido),
+      camadas: onde.camadas || undefined,
     }
-    escritas.push({ campo, write: put(item, when) })
+    escritas.push(...emUmLugarSo(item, when, onde, achada).map((write) => ({ campo, write })))
   }
   return escritas
 }
 
-/** The writes that give up these values, of those that are this account's: one that ran out may be another's by now. */
+/**
+ * During a key rotation a lock may be stored under either of two keys: it is written under one, on condition that the
+ * other is free.
+ */
+function emUmLugarSo(
+  item: Parameters<typeof put>[0],
+  when: When,
+  { outra }: Lugar,
+  achada: Achada | undefined,
+): readonly Write[] {
+  if (!outra) return [put(item, when)]
+  if (achada?.key === outra) return [put(item, NEW), remove(outra, when)]
+  return [put(item, when), check(outra, NEW)]
+}
+
+/**
+ * The writes that release those of these values that this account holds; an expired lock may belong to somebody else by
+ * now.
+ */
 export async function soltar(usuario_id: string, identidade: Identidade): Promise<Write[]> {
   const writes = await Promise.all(
     valores(identidade).map(async ([campo, valor]) => {
-      const key = await chave(campo, valor, identidade.tipo)
-      return (await ler(key))?.usuario_id === usuario_id ? [remove(key, { usuario_id })] : []
+      const achada = await achar(await lugar(campo, valor, identidade.tipo))
+      return achada?.trava.usuario_id === usuario_id ? [remove(achada.key, { usuario_id })] : []
     }),
   )
   return writes.flat()
@@ -139,7 +162,29 @@ function valores(identidade: Identidade): [CampoUnico, string][] {
   })
 }
 
-async function chave(campo: CampoUnico, valor: string, tipo: Identidade['tipo']): Promise<Key> {
+/** Where a value's lock is written, and where else it may be stored during a key rotation. */
+interface Lugar extends Pick<Formas, 'camadas'> {
+  readonly escrita: Key
+  readonly outra: Key | undefined
+}
+
+async function lugar(campo: CampoUnico, valor: string, tipo: Identidade['tipo']): Promise<Lugar> {
   const escopo = campo === 'email' ? campo : `${campo}:${tipo}`
-  return unicoKey(escopo, await hmac(escopo, valor))
+  const formas = await guardado(escopo, valor)
+  const [escrita, outra] = formasDe(formas).map((forma) => unicoKey(escopo, forma))
+  if (!escrita) throw new Error('A value has no form')
+  return { escrita, outra, camadas: formas.camadas }
+}
+
+interface Achada {
+  readonly key: Key
+  readonly trava: Trava
+}
+
+async function achar({ escrita, outra }: Lugar): Promise<Achada | undefined> {
+  for (const key of outra ? [escrita, outra] : [escrita]) {
+    const trava = await ler(key)
+    if (trava) return { key, trava }
+  }
+  return undefined
 }

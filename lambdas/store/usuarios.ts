@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
+import { comContaLida, type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
 import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
 import { EXISTS, get, getAll, type Item, type Key, update, write } from './table.ts'
 
@@ -21,7 +21,8 @@ interface WithOthers {
 }
 
 /** The profile in an item read together with others. */
-export const usuarioOf = (item: Item | undefined): Usuario | undefined => item && z.parse(usuarioSchema, item)
+export const usuarioOf = (item: Item | undefined): Usuario | undefined =>
+  item && z.parse(usuarioSchema, comContaLida(item))
 
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
@@ -33,7 +34,7 @@ export async function titular(id: string): Promise<z.output<typeof titularSchema
   return item ? z.parse(titularSchema, item) : perfil
 }
 
-/** Holds an active admin role, granted by the operator's command (spec D §3, `user_roles`). */
+/** Holds an active admin role, granted by the operator's command (D §3, `user_roles`). */
 export async function isAdmin(id: string): Promise<boolean> {
   return (await get(papelKey(id, 'admin')))?.is_active === true
 }
@@ -42,7 +43,7 @@ const kycSchema = z.object({
   state_data: z.object({ documento_aceito: z.optional(z.boolean()) }),
 })
 
-/** The registration's document was read and accepted; the selfie is what is open. */
+/** Whether the registration's document was accepted, so that only the selfie is missing. */
 export async function documentoAceito(id: string): Promise<boolean> {
   const item = await get(kycKey(id))
   return item !== undefined && z.parse(kycSchema, item).state_data.documento_aceito === true
@@ -52,14 +53,13 @@ export async function documentoAceito(id: string): Promise<boolean> {
 export const registrarSenha = (id: string, password_set: boolean, agora: Date): Promise<void> =>
   write(update(usuarioKey(id), { set: { password_set, updated_at: agora.toISOString() } }, EXISTS))
 
-/** Every sign-in from before now is over; `saidas.ts` ends what else was open. */
+/** Every session from before now is over; `saidas.ts` ends what else was open. */
 export async function registrarSaida(id: string, agora: Date): Promise<void> {
   await write(update(usuarioKey(id), { set: { sessoes_encerradas_em: agora.toISOString() } }, EXISTS))
 }
 
 /**
- * A new password took the place of whatever was there, and no sign-in outlives it; this write is what its owner is told
- * of.
+ * Records that a new password replaced the old one; it ends every session, and the event of this write tells the owner.
  */
 export async function registrarTrocaDeSenha(id: string, agora: Date): Promise<void> {
   const em = agora.toISOString()

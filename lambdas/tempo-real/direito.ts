@@ -1,11 +1,12 @@
+import { papelDe } from '#domain/consulta/participante.ts'
 import type { Canal } from '#domain/tempo-real/canal.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
- * Whether this person may listen to the channel, from what is stored now: their own account always; a consultation as
- * its patient or its doctor, under the rule of reading it; a queue as a doctor verified in its specialty.
+ * Whether this person may listen to the channel, by what is stored now: their own account always; a consultation as its
+ * patient or doctor, by the same rule as reading it; a queue as a doctor verified in its specialty.
  */
 export async function podeAcompanhar(canal: Canal, usuario_id: string): Promise<boolean> {
   const perfil = await usuarios.find(usuario_id)
@@ -15,5 +16,5 @@ export async function podeAcompanhar(canal: Canal, usuario_id: string): Promise<
   if (canal.tipo === 'fila')
     return perfil.tipo === 'medico' && (await medicos.eVerificado(usuario_id, canal.especialidade))
   const consulta = await consultas.find(canal.consulta_id)
-  return consulta?.paciente_id === usuario_id || consulta?.assigned_to === usuario_id
+  return consulta !== undefined && papelDe(consulta, usuario_id) !== null
 }

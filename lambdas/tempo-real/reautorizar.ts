@@ -1,14 +1,14 @@
 import { entidadeDe, type Mudanca, mudou, texto } from '#domain/eventos/mudanca.ts'
 import { type Canal, canalDe, canalDoDestino, type Destino, destinoDe } from '#domain/tempo-real/canal.ts'
 import type { Inscricao } from '#domain/tempo-real/conexao.ts'
-import { desligar, enviar } from '#lambdas/providers/difusao.ts'
+import { desligar, enviar } from '#lambdas/aws/difusao.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 import { podeAcompanhar } from './direito.ts'
 
 /**
- * After a change of what somebody may see, their subscriptions are checked again and those that no longer hold are
- * dropped; who has no account any more, or whose sessions were ended, is disconnected.
+ * After a change of what somebody may see, checks their subscriptions and removes those no longer allowed. Somebody
+ * whose account is gone or whose sessions were ended is disconnected.
  */
 export async function reautorizar(mudanca: Mudanca): Promise<void> {
   const { antes, depois } = mudanca
@@ -74,13 +74,13 @@ async function conferirCanal(canal: Canal, usuario_id: string): Promise<void> {
   )
 }
 
-/** Drops first, then says so: a browser that asks again is checked again. */
+/** Removes first and tells afterwards, so that a browser that subscribes again is checked again. */
 async function tirar(destino: Destino, inscricoes: readonly Inscricao[]): Promise<void> {
   await Promise.all(
-    inscricoes.map(async ({ conexao_id, usuario_id }) => {
-      await canais.cancelar(destino, conexao_id)
+    inscricoes.map(async (inscricao) => {
+      await canais.cancelar(inscricao)
       await enviar(
-        { id: conexao_id, usuario_id },
+        { id: inscricao.conexao_id, usuario_id: inscricao.usuario_id },
         { canal: canalDoDestino(destino), evento: 'recusado', dados: {} },
       )
     }),

@@ -3,14 +3,14 @@ import { sessaoKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
-export interface DaSessao {
+interface DaSessao {
   readonly usuario_id: string
   readonly sessao?: string | undefined
-  /** When the sign-in was known to be good (ISO 8601). */
+  /** When the session was last known to be valid (ISO 8601). */
   readonly desde: string
 }
 
-/** Whether the sign-in that something was given in is still good. */
+/** Whether the session in which something was granted is still valid. */
 export async function sessaoSegue({ usuario_id, sessao, desde }: DaSessao): Promise<boolean> {
   const keys = sessao === undefined ? [] : [sessaoKey(usuario_id, sessao)]
   const { perfil, lidos } = await usuarios.findWith(usuario_id, keys)

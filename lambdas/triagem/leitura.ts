@@ -12,8 +12,8 @@ export const modeloDoEstagio = (): string | undefined =>
   env('MODELO_TRIAGEM') === 'nenhum' ? undefined : env('MODELO_TRIAGEM')
 
 /**
- * What the model reads in a report, where the person chose AI, the stage has a model and the protocol leaves it a word.
- * Its client is loaded only then. It never throws: a model that does not read leaves the protocol to answer alone.
+ * What the model reads in a report, if the person chose AI, the stage has a model and the protocol's result can still
+ * be raised. The client is only loaded then. It never throws: without a reading the protocol answers alone.
  */
 export async function lerComModelo(
   pedido: PedidoDeTriagem,
@@ -23,7 +23,7 @@ export async function lerComModelo(
   const modelo = modeloDoEstagio()
   if (!com_ia || modelo === undefined || !perguntarAoModelo(protocolo)) return DISPENSADA
   try {
-    const { lerRelato } = await import('#lambdas/providers/bedrock.ts')
+    const { lerRelato } = await import('#lambdas/aws/bedrock.ts')
     return { situacao: 'lida', resposta: await lerRelato(pedido), modelo }
   } catch (error) {
     logger.warn('The model did not read', {

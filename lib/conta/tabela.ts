@@ -4,7 +4,7 @@ const INICIO = '<!-- conta -->'
 const FIM = '<!-- fim da conta -->'
 
 /** What docs/implantacao.md says of the account: one row for each thing it must have. */
-export const tabela = (todas: readonly Exigencia[]): string => {
+const tabela = (todas: readonly Exigencia[]): string => {
   const linhas = todas.map(({ nome, quando, regiao, porque, faca }) => [nome, quando, regiao, porque, faca])
   const colunas = [['O que a conta precisa', 'Quando', 'Região', 'Por quê', 'Se faltar'], ...linhas]
   const larguras = (colunas[0] ?? []).map((_, i) =>

@@ -5,7 +5,7 @@ import { Resolver } from './resolver.ts'
 import { readStacks, type Stack } from './template.ts'
 
 /** A resource as deployed: its physical name, its ARN and its resolved properties. */
-export interface Deployment<P> {
+interface Deployment<P> {
   readonly id: string
   readonly ref: string
   readonly arn: string

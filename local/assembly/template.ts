@@ -6,7 +6,7 @@ export interface Resource {
   readonly Type: string
   readonly Properties?: Readonly<Record<string, unknown>>
 }
-export interface Template {
+interface Template {
   readonly Resources?: Readonly<Record<string, Resource>>
   readonly Outputs?: Readonly<
     Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: string } }>

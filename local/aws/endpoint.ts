@@ -13,7 +13,7 @@ import {
 const MAX_BODY = 20 * 1024 * 1024
 
 /** A console of the machine (such as the inbox): answers its own paths, `undefined` for any other. */
-export type Console = (request: AwsRequest) => Promise<AwsResponse | undefined>
+type Console = (request: AwsRequest) => Promise<AwsResponse | undefined>
 
 /** The one HTTP endpoint of all emulated services: the SigV4 scope, or `X-Amz-Target`, says who answers. */
 export function createEndpoint(

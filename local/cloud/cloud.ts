@@ -11,7 +11,7 @@ import { createTextract } from '../aws/textract/service.ts'
 import { createHttpGateway } from '../gateway/http.ts'
 import { LambdaRuntime } from '../gateway/runtime.ts'
 import { startBuckets } from './buckets.ts'
-import { edgeHeaders } from './headers.ts'
+import { startEdge } from './edge.ts'
 import { apart } from './isolation.ts'
 import { startMail } from './mail.ts'
 import { openLog } from './log.ts'
@@ -29,7 +29,7 @@ import { feedStreams, startTables } from './tables.ts'
 import { startUsers } from './users.ts'
 import { startWorkflows } from './workflows.ts'
 
-export interface Cloud {
+interface Cloud {
   /** Breaks and mends services, for tests. */
   readonly faults: AwsFaults
   /** What goes wrong at the providers outside AWS, for tests. */
@@ -55,6 +55,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   await mkdir(dados, { recursive: true })
   const assembly = new Assembly(montagem, {
     Origem: origem,
+    OrigemPeloNome: `http://localhost:${porta}`,
     UrlNuvem: aws,
     UrlCartao: provedores,
     UrlCfm: `${provedores}/cfm`,
@@ -119,19 +120,19 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const [siteFolder = ''] = assembly.published()
   const config = JSON.parse(assembly.output('ConfigDoSite')) as Record<string, unknown>
   const site = createSite(siteFolder, { ...config, cognito_endpoint: aws })
-  const headers = edgeHeaders(assembly)
+  const edge = startEdge(assembly, {
+    site: { http: site },
+    api: { http: (request, response) => api.handle(request, response) },
+    sockets,
+    socketApiId: sockets.apiId,
+  })
   const web = createServer((request, response) => {
-    response.setHeaders(headers)
-    if (!api.owns(request.url ?? '/')) {
-      site(request, response)
-      return
-    }
-    api.handle(request, response).catch((error: unknown) => {
-      console.error('[api]', error)
+    edge.handle(request, response).catch((error: unknown) => {
+      console.error('[borda]', error)
       response.destroy()
     })
   })
-  web.on('upgrade', (request, socket, head) => sockets.upgrade(request, socket, head))
+  web.on('upgrade', (request, socket, head) => edge.upgrade(request, socket, head))
 
   await listen(endpoint, porta + 1)
   await listen(providers.server, porta + 2)
@@ -188,8 +189,15 @@ const environmentOf = (functions: ReadonlyMap<string, { environment: Readonly<Re
     string
   >
 
+/**
+ * Idle connections are kept for longer than any caller keeps them. With Node's 5 s a caller that pauses for as long
+ * sends its next request into a connection that is just being closed, and gets a reset for an answer.
+ */
+const KEEP_ALIVE_MS = 65_000
+
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve, reject) => {
+    server.keepAliveTimeout = KEEP_ALIVE_MS
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Bytes after which a new file begins; the one before is kept, older ones are not. */
 const MAX_BYTES = 50 * 1024 * 1024
 
-export interface FunctionLog {
+interface FunctionLog {
   /** Keeps a line a function logged, and prints it when somebody at the terminal should see it. */
   write(line: string): void
   close(): Promise<void>

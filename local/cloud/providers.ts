@@ -25,7 +25,7 @@ export function planFaults(providers: readonly Provider[], planned: readonly Pro
   }
 }
 
-export interface Providers {
+interface Providers {
   readonly server: Server
   readonly all: readonly Provider[]
   /** What a doctor's test certificate chains up to, PEM. */

@@ -35,7 +35,7 @@ export const httpRoutes = (assembly: Assembly): HttpRoute[] =>
     return { method, path, functionArn, jwt: jwt && { issuer: jwt.Issuer, audience: jwt.Audience } }
   })
 
-export interface SocketRoutes {
+interface SocketRoutes {
   readonly apiId: string
   readonly stage: string
   readonly selection: string

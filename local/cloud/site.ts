@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import { compress } from './compress.ts'
 
-export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
+type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** As the stack publishes what has its contents in its name. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const ACCESS_DENIED = '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>'
 
 /**
- * The site as CloudFront serves it: files as published, texts compressed, `/config.json` from the stack's output,
- * `inicio.html` for `/` and `index.html` for every other path without a file extension, and the official validator's
- * question about a document led to the API.
+ * The bucket of the site as the distribution reads it: files as published, texts compressed, `/config.json` from the
+ * stack's output. What is not there is refused, because the distribution may not list.
  */
 export function createSite(folder: string, config: Readonly<Record<string, unknown>>): SiteHandler {
   const files = sirv(folder, {
-    single: true,
     etag: true,
+    extensions: [],
     dev: false,
     setHeaders: (response, file) => {
       response.setHeader('vary', 'Accept-Encoding')
@@ -30,27 +30,11 @@ export function createSite(folder: string, config: Readonly<Record<string, unkno
         .end(configBody)
       return
     }
-    const validator = validatorAddress(request.url ?? '')
-    if (validator) {
-      response.writeHead(307, { location: validator }).end()
-      return
-    }
     compress(request, response)
-    if (pathOf(request) === '/') request.url = '/inicio.html'
     files(request, response, () => {
-      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Não encontrado')
+      response.writeHead(403, { 'content-type': 'application/xml' }).end(ACCESS_DENIED)
     })
   }
 }
 
 const pathOf = ({ url }: IncomingMessage): string | undefined => url?.split('?')[0]
-
-/** Where the API answers what the official validator asks of a document's address. */
-function validatorAddress(requested: string): string | undefined {
-  // What is no address at all ('//') is nobody's document.
-  if (!URL.canParse(requested, 'http://site')) return undefined
-  const { pathname, searchParams, search } = new URL(requested, 'http://site')
-  return pathname.startsWith('/validar/') && searchParams.has('_format')
-    ? `/api${pathname}${search}`
-    : undefined
-}

@@ -9,7 +9,7 @@ import { tokenVerifier } from './token.ts'
 /** The most an HTTP API waits for an integration; a function goes on without it. */
 const INTEGRATION_MS = 30_000
 const MAX_PAYLOAD = 10 * 1024 * 1024
-/** Lambda's own limit for a synchronous call. */
+/** Lambda's own limit for a synchronous call, both ways. */
 const MAX_LAMBDA_PAYLOAD = 6 * 1024 * 1024
 
 export interface HttpRoute {
@@ -20,7 +20,7 @@ export interface HttpRoute {
   readonly jwt?: { readonly issuer: string; readonly audience: readonly string[] }
 }
 
-export interface HttpGatewayOptions {
+interface HttpGatewayOptions {
   readonly routes: readonly HttpRoute[]
   readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>
   /** Signing keys of the issuer a token names. */
@@ -37,13 +37,9 @@ interface ProxyResult {
   readonly isBase64Encoded?: boolean
 }
 
-export interface HttpGateway {
-  /** Whether a path belongs to the API (and not to the site). */
-  owns(path: string): boolean
+interface HttpGateway {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
 }
-
-const PREFIXES = ['/api/', '/webhook/']
 
 /** Serves the routes of one HTTP API. */
 export function createHttpGateway({
@@ -80,7 +76,10 @@ export function createHttpGateway({
     const body = await read(request)
     const event = proxyEvent({ request, url, route, body, authorizer, pathParameters: match.params })
     try {
-      return (await within(integrationMs, invoke(route.functionArn, event))) as ProxyResult
+      const result = (await within(integrationMs, invoke(route.functionArn, event))) as ProxyResult
+      if (Buffer.byteLength(result.body ?? '') > MAX_LAMBDA_PAYLOAD)
+        throw new Error('Response payload size exceeded maximum allowed payload size')
+      return result
     } catch (error) {
       if (error instanceof Refusal) throw error
       console.error('[api]', request.method, url.pathname, error)
@@ -90,7 +89,6 @@ export function createHttpGateway({
   }
 
   return {
-    owns: (path) => PREFIXES.some((prefix) => path.startsWith(prefix)),
     async handle(request, response) {
       let result: ProxyResult
       try {

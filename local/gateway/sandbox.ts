@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { LambdaFunction } from '../assembly/assembly.ts'
 
 /** What Lambda answers when a handler throws: the error's name and message, as Step Functions and callers see them. */
-export class FunctionError extends Error {
+class FunctionError extends Error {
   constructor({ name, message, stack }: Thrown) {
     super(message)
     this.name = name

@@ -5,7 +5,7 @@ import { type Caller, requestContext, type SocketAuthorizerEvent } from './socke
 /** Answers the policy and context of API Gateway's REQUEST authorizers; what it throws refuses the connection. */
 export type SocketAuthorizer = (event: SocketAuthorizerEvent) => Promise<unknown>
 
-export type Verdict =
+type Verdict =
   | { readonly allowed: true; readonly authorizer: Readonly<Record<string, string>> }
   | { readonly allowed: false; readonly status: 401 | 403 | 500 }
 

@@ -10,7 +10,7 @@ export interface SocketApi {
   readonly domainName: string
 }
 
-export interface SocketRequestContext {
+interface SocketRequestContext {
   readonly routeKey: string
   readonly eventType: 'CONNECT' | 'MESSAGE' | 'DISCONNECT'
   readonly messageDirection: 'IN'

@@ -1,4 +1,4 @@
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import { z } from 'zod'
@@ -44,6 +44,9 @@ export interface SocketGatewayOptions {
 }
 
 export interface SocketGateway {
+  readonly apiId: string
+  /** For the `request` event: who does not ask for a connection is refused. */
+  http(request: IncomingMessage, response: ServerResponse): void
   /** For the `upgrade` event of an HTTP server. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** The management API, for the AWS endpoint. */
@@ -178,7 +181,11 @@ export function createSocketGateway(options: SocketGatewayOptions): SocketGatewa
   }
 
   return {
+    apiId: api.apiId,
     connections,
+    http: (_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' }).end('{"message":"Forbidden"}')
+    },
     service: createConnectionManagement((id) => connections.get(id), maxBytes),
     upgrade: (request, socket, head) => {
       const drop = () => socket.destroy()

@@ -21,7 +21,7 @@ export type Fault =
   | { readonly kind: 'half' }
   | { readonly kind: 'mute' }
 
-export type Plan = Fault & {
+type Plan = Fault & {
   /** How many matching requests it strikes; `Infinity` until `clear()`. Default 1. */
   readonly times?: number
   readonly method?: string

@@ -18,7 +18,7 @@ a{color:inherit}
 .aviso{color:#a3b3ae;border-color:#2b3a35}input{border-color:#a3b3ae}button{border-color:#4cc2a3}button.principal{background:#4cc2a3;color:#06231b}}`
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 
 export interface Choice {

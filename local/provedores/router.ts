@@ -7,7 +7,7 @@ export interface Route<H> {
   readonly handler: H
 }
 
-export interface Match<H> {
+interface Match<H> {
   readonly handler: H
   readonly params: Readonly<Record<string, string>>
 }

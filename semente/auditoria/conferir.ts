@@ -1,5 +1,5 @@
 import { type Ancora, falhasDasAncoras } from '#domain/eventos/ancora.ts'
-import { atosDaHora } from '#lambdas/store/ancoras.ts'
+import { atosDaHora } from '#lambdas/aws/ancoras.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { guardadas } from './guardadas.ts'
 

@@ -1,13 +1,13 @@
 import { GetObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { type Ancora, ancoraSchema } from '#domain/eventos/ancora.ts'
 import { env } from '#lambdas/runtime/env.ts'
-import { caminhoDaAncora, macDa, PASTA_DAS_ANCORAS } from '#lambdas/store/ancoras.ts'
+import { caminhoDaAncora, macDa, PASTA_DAS_ANCORAS } from '#lambdas/aws/ancoras.ts'
 
 /** What the locked bucket holds of the hours, oldest first. */
 
 const client = new S3Client({})
 
-export interface Guardadas {
+interface Guardadas {
   readonly ancoras: readonly Ancora[]
   /** Sentences about those that are none of ours. */
   readonly falhas: readonly string[]

@@ -27,7 +27,7 @@ export interface DadosDoDocumento {
   readonly data_primeira_hab: string
 }
 
-export interface PedidoDeDocumento {
+interface PedidoDeDocumento {
   readonly layout: LayoutDoDocumento
   readonly lado: LadoDoDocumento
   readonly dados: DadosDoDocumento
@@ -177,7 +177,7 @@ const desenhos: Record<
 
 /**
  * A drawing of one side of a Brazilian identity document as PNG (1280×880): invented layouts with the fields of
- * patient spec §3, marked as a drawing. Needs no installed font.
+ * P §3, marked as a drawing. Needs no installed font.
  */
 export async function gerarDocumento(pedido: PedidoDeDocumento): Promise<Buffer> {
   const { layout, lado, dados, rosto, familia = 'figtree', mecanica = dados } = pedido

@@ -14,7 +14,7 @@ const semAcento = (s: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]+/g, '<')
 
-export interface DadosDaMrz {
+interface DadosDaMrz {
   readonly tipo: 'ID' | 'DL'
   /** At most 9 letters or digits. */
   readonly serie: string

@@ -1,4 +1,4 @@
-import { digitoVerificador } from '#domain/cadastro/campos.ts'
+import { digitoVerificador } from '#domain/base/campos.ts'
 import { type DadosDoDocumento, LAYOUTS, type LayoutDoDocumento } from './documento.ts'
 import type { Rosto } from './rosto-partes.ts'
 import { sortearRosto } from './rosto-sorteado.ts'

@@ -28,9 +28,43 @@ export interface Rosto {
   readonly sardas?: boolean
 }
 
+/** How the features move. */
+export interface Feicoes {
+  /** Opening of the eyes: 1 as at rest. */
+  readonly olhos: number
+  /** Pixels by which the brows rise. */
+  readonly sobrancelhas: number
+  /** Width of the mouth: 1 as at rest. */
+  readonly boca: number
+  /** Pixels by which the corners of the mouth sink; negative smiles. */
+  readonly cantos: number
+  /** Pixels between the lips; the teeth show. */
+  readonly abertura: number
+}
+
+const FEICOES = {
+  neutra: { olhos: 1, sobrancelhas: 0, boca: 1, cantos: 0, abertura: 0 },
+  sorriso: { olhos: 0.93, sobrancelhas: 2, boca: 1.08, cantos: -5, abertura: 0 },
+  serio: { olhos: 1, sobrancelhas: -2, boca: 0.97, cantos: 2, abertura: 0 },
+} satisfies Record<string, Feicoes>
+
+export interface Armacao {
+  readonly cor: string
+  readonly traco: number
+  readonly raio: number
+}
+const ARMACAO: Armacao = { cor: '#1d1d22', traco: 5, raio: 14 }
+
 /** What changes from one picture of a person to the next. */
 export interface Pose {
-  readonly expressao: 'neutra' | 'sorriso' | 'serio'
+  readonly expressao: keyof typeof FEICOES
+  /** Instead of those of the named expression. */
+  readonly feicoes?: Feicoes
+  /** Pixels by which the irises look aside and down. */
+  readonly olhar?: readonly [number, number]
+  /** The darker cheek: 1 the right of the picture. */
+  readonly sombraEm?: -1 | 1
+  readonly armacao?: Armacao
   /** Turn of the head: −1 fully to the left of the picture, 0 frontal, 1 to the right. */
   readonly giro: number
   readonly olhosFechados: boolean
@@ -41,6 +75,8 @@ const CY = 262
 
 /** Features sit on a turning head: those that stand out more (nose) move further than those near the ear. */
 const desvio = (pose: Pose, relevo: number): number => pose.giro * 26 * relevo
+
+const feicoesDe = (pose: Pose): Feicoes => pose.feicoes ?? FEICOES[pose.expressao]
 
 const n = (valor: number): string => valor.toFixed(1)
 
@@ -63,19 +99,20 @@ function olho(r: Rosto, pose: Pose, lado: number): string {
   const giro = `rotate(${n(-lado * r.olho.inclinacao)} ${n(x)} ${n(y)})`
   if (pose.olhosFechados)
     return `<path transform="${giro}" d="M${n(x - 20)} ${n(y)} Q${n(x)} ${n(y + 9)} ${n(x + 20)} ${n(y)}" stroke="#3b2a20" stroke-width="4" fill="none"/>`
-  const aperto = pose.expressao === 'sorriso' ? 0.93 : 1
+  const aperto = feicoesDe(pose).olhos
+  const [dx, dy] = pose.olhar ?? [0, 0]
   return `<g transform="${giro}">
 <ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(21 * t)}" ry="${n(10 * t * aperto)}" fill="#f4efe8"/>
-<circle cx="${n(x + desvio(pose, 0.12))}" cy="${n(y)}" r="${n(9.6 * t * aperto)}" fill="${r.iris}"/>
-<circle cx="${n(x + desvio(pose, 0.12))}" cy="${n(y)}" r="${n(4.6 * t)}" fill="#0c0806"/>
-<circle cx="${n(x + 3)}" cy="${n(y - 3)}" r="2.2" fill="#fff"/>
+<circle cx="${n(x + desvio(pose, 0.12) + dx)}" cy="${n(y + dy)}" r="${n(9.6 * t * aperto)}" fill="${r.iris}"/>
+<circle cx="${n(x + desvio(pose, 0.12) + dx)}" cy="${n(y + dy)}" r="${n(4.6 * t)}" fill="#0c0806"/>
+<circle cx="${n(x + 3 + dx)}" cy="${n(y - 3 + dy)}" r="2.2" fill="#fff"/>
 <path d="M${n(x - 22 * t)} ${n(y + 2)} Q${n(x)} ${n(y - 17 * t * aperto)} ${n(x + 22 * t)} ${n(y + 1)}" stroke="#2a1a12" stroke-width="4" fill="none"/>
 <path d="M${n(x - 18 * t)} ${n(y + 8)} Q${n(x)} ${n(y + 15 * t)} ${n(x + 19 * t)} ${n(y + 6)}" stroke="${r.sombra}" stroke-width="2.4" fill="none"/></g>`
 }
 
 export function sobrancelhas(r: Rosto, pose: Pose): string {
   const { espessura, arco, inclinacao } = r.sobrancelha
-  const sobe = pose.expressao === 'sorriso' ? 2 : pose.expressao === 'serio' ? -2 : 0
+  const sobe = feicoesDe(pose).sobrancelhas
   return [-1, 1]
     .map((lado) => {
       const x = CX + lado * r.olho.distancia + desvio(pose, 1)
@@ -99,12 +136,33 @@ export function nariz(r: Rosto, pose: Pose): string {
 export function boca(r: Rosto, pose: Pose): string {
   const y = CY + r.boca.altura
   const x = CX + desvio(pose, 1.2)
-  const w = r.boca.largura * (pose.expressao === 'sorriso' ? 1.08 : pose.expressao === 'serio' ? 0.97 : 1)
+  const { boca: abre, cantos: canto, abertura } = feicoesDe(pose)
+  const w = r.boca.largura * abre
   const e = r.boca.espessura
-  const canto = pose.expressao === 'sorriso' ? -5 : pose.expressao === 'serio' ? 2 : 0
+  if (abertura > 0) return bocaAberta(r, { x, y, w, canto, abertura })
   return `<path d="M${n(x - w)} ${n(y + canto)} Q${n(x - 14)} ${n(y - 10 * e)} ${n(x)} ${n(y - 5 * e)} Q${n(x + 14)} ${n(y - 10 * e)} ${n(x + w)} ${n(y + canto)} Q${n(x)} ${n(y + 5)} ${n(x - w)} ${n(y + canto)}Z" fill="${r.labio}"/>
 <path d="M${n(x - w)} ${n(y + canto)} Q${n(x)} ${n(y + 26 * e)} ${n(x + w)} ${n(y + canto)} Q${n(x)} ${n(y + 7)} ${n(x - w)} ${n(y + canto)}Z" fill="${r.labio}" opacity=".9"/>
 <path d="M${n(x - w)} ${n(y + canto)} Q${n(x)} ${n(y + 7)} ${n(x + w)} ${n(y + canto)}" stroke="#5a2020" stroke-width="2.5" fill="none"/>`
+}
+
+interface Labios {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly canto: number
+  readonly abertura: number
+}
+
+/** Lower lip, the dark of the mouth, the upper teeth, upper lip. */
+function bocaAberta(r: Rosto, { x, y, w, canto, abertura }: Labios): string {
+  const e = r.boca.espessura
+  const c = n(y + canto)
+  const [esquerda, direita] = [n(x - w), n(x + w)]
+  const meio = y + 7 + 2 * abertura
+  return `<path d="M${esquerda} ${c} Q${n(x)} ${n(meio + 19 * e)} ${direita} ${c} Q${n(x)} ${n(y + 5)} ${esquerda} ${c}Z" fill="${r.labio}"/>
+<path d="M${n(x - w * 0.92)} ${c} Q${n(x)} ${n(meio)} ${n(x + w * 0.92)} ${c} Q${n(x)} ${n(y + 3)} ${n(x - w * 0.92)} ${c}Z" fill="#4a1717"/>
+<path d="M${n(x - w * 0.84)} ${c} Q${n(x)} ${n(y + 6 + 1.3 * abertura)} ${n(x + w * 0.84)} ${c} Q${n(x)} ${n(y + 3)} ${n(x - w * 0.84)} ${c}Z" fill="#efe8db"/>
+<path d="M${esquerda} ${c} Q${n(x - 14)} ${n(y - 10 * e)} ${n(x)} ${n(y - 5 * e)} Q${n(x + 14)} ${n(y - 10 * e)} ${direita} ${c} Q${n(x)} ${n(y + 5)} ${esquerda} ${c}Z" fill="${r.labio}"/>`
 }
 
 export function pelo(r: Rosto, pose: Pose): string {
@@ -126,7 +184,8 @@ export function oculos(r: Rosto, pose: Pose): string {
   const y = CY + r.olho.altura
   const d = r.olho.distancia
   const x = CX + desvio(pose, 1.05)
-  return `<g fill="none" stroke="#1d1d22" stroke-width="5"><rect x="${n(x - d - 32)}" y="${n(y - 22)}" width="62" height="46" rx="14"/><rect x="${n(x + d - 30)}" y="${n(y - 22)}" width="62" height="46" rx="14"/><path d="M${n(x - d + 30)} ${n(y - 3)} H${n(x + d - 30)}"/></g>`
+  const { cor, traco, raio } = pose.armacao ?? ARMACAO
+  return `<g fill="none" stroke="${cor}" stroke-width="${traco}"><rect x="${n(x - d - 32)}" y="${n(y - 22)}" width="62" height="46" rx="${raio}"/><rect x="${n(x + d - 30)}" y="${n(y - 22)}" width="62" height="46" rx="${raio}"/><path d="M${n(x - d + 30)} ${n(y - 3)} H${n(x + d - 30)}"/></g>`
 }
 
 export function pele(r: Rosto, pose: Pose): string {
@@ -142,7 +201,8 @@ export function pele(r: Rosto, pose: Pose): string {
       }).join('')
     : ''
   const d = r.olho.distancia
-  return `<g filter="url(#forte)" opacity=".5"><ellipse cx="${n(x - d)}" cy="${n(olho - 6)}" rx="32" ry="18" fill="${r.sombra}"/><ellipse cx="${n(x + d)}" cy="${n(olho - 6)}" rx="32" ry="18" fill="${r.sombra}"/><ellipse cx="${n(x - 60)}" cy="${CY + 52}" rx="26" ry="18" fill="#c9675a" opacity=".6"/><ellipse cx="${n(x + 60)}" cy="${CY + 52}" rx="26" ry="18" fill="#c9675a" opacity=".6"/><ellipse cx="${n(x)}" cy="${n(CY + r.boca.altura + 30)}" rx="40" ry="9" fill="${r.sombra}"/><path d="M${n(CX + r.largura - 30)} ${CY - 60} Q${n(CX + r.largura + 4)} ${CY + 60} ${CX + 30} ${n(CY + r.altura)}" stroke="${r.sombra}" stroke-width="26" fill="none"/></g>${linhas}${sardas}`
+  const lado = pose.sombraEm ?? 1
+  return `<g filter="url(#forte)" opacity=".5"><ellipse cx="${n(x - d)}" cy="${n(olho - 6)}" rx="32" ry="18" fill="${r.sombra}"/><ellipse cx="${n(x + d)}" cy="${n(olho - 6)}" rx="32" ry="18" fill="${r.sombra}"/><ellipse cx="${n(x - 60)}" cy="${CY + 52}" rx="26" ry="18" fill="#c9675a" opacity=".6"/><ellipse cx="${n(x + 60)}" cy="${CY + 52}" rx="26" ry="18" fill="#c9675a" opacity=".6"/><ellipse cx="${n(x)}" cy="${n(CY + r.boca.altura + 30)}" rx="40" ry="9" fill="${r.sombra}"/><path d="M${n(CX + lado * r.largura - lado * 30)} ${CY - 60} Q${n(CX + lado * r.largura + lado * 4)} ${CY + 60} ${CX + lado * 30} ${n(CY + r.altura)}" stroke="${r.sombra}" stroke-width="26" fill="none"/></g>${linhas}${sardas}`
 }
 
 /** Hair behind the head. */
@@ -175,6 +235,10 @@ export function cabeloFrente(r: Rosto): string {
 
 /** Shoulders, neck and ears. */
 export function corpo(r: Rosto): string {
+  return `<path d="M60 560 Q70 465 190 440 L322 440 Q442 465 452 560Z" fill="${r.roupa}"/><path d="M${CX - 48} 340 L${CX - 54} 452 Q${CX} 488 ${CX + 54} 452 L${CX + 48} 340Z" fill="${r.sombra}"/>${orelhas(r)}`
+}
+
+export function orelhas(r: Rosto): string {
   const w = r.largura
-  return `<path d="M60 560 Q70 465 190 440 L322 440 Q442 465 452 560Z" fill="${r.roupa}"/><path d="M${CX - 48} 340 L${CX - 54} 452 Q${CX} 488 ${CX + 54} 452 L${CX + 48} 340Z" fill="${r.sombra}"/><ellipse cx="${n(CX - w - 2)}" cy="${CY + 10}" rx="15" ry="30" fill="${r.sombra}"/><ellipse cx="${n(CX + w + 2)}" cy="${CY + 10}" rx="15" ry="30" fill="${r.sombra}"/>`
+  return `<ellipse cx="${n(CX - w - 2)}" cy="${CY + 10}" rx="15" ry="30" fill="${r.sombra}"/><ellipse cx="${n(CX + w + 2)}" cy="${CY + 10}" rx="15" ry="30" fill="${r.sombra}"/>`
 }

@@ -16,7 +16,7 @@ import {
   sobrancelhas,
 } from './rosto-partes.ts'
 
-export interface OpcoesDoRosto extends Partial<Pose> {
+interface OpcoesDoRosto extends Partial<Pose> {
   /** Background colour, CSS hex. */
   readonly fundo?: string
   /** How dark the side away from the window is, 0 to 1. */
@@ -24,6 +24,18 @@ export interface OpcoesDoRosto extends Partial<Pose> {
   /** Seed of the grain. */
   readonly semente?: number
 }
+
+const gradienteDaPele = (r: Rosto): string =>
+  `<radialGradient id="pele" cx=".45" cy=".4" r=".68"><stop offset="0" stop-color="${r.pele}"/><stop offset=".62" stop-color="${r.pele}"/><stop offset="1" stop-color="${r.sombra}"/></radialGradient>`
+
+const gradienteDoNariz = (r: Rosto): string =>
+  `<linearGradient id="nariz" x1="0" x2="1"><stop offset="0" stop-color="${r.sombra}" stop-opacity=".6"/><stop offset=".5" stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-color="${r.sombra}" stop-opacity=".5"/></linearGradient>`
+
+const FILTROS =
+  '<filter id="forte"><feGaussianBlur stdDeviation="7"/></filter><filter id="leve"><feGaussianBlur stdDeviation="2.2"/></filter>'
+
+/** What the parts of a face refer to. */
+export const definicoesDoRosto = (r: Rosto): string => gradienteDaPele(r) + gradienteDoNariz(r) + FILTROS
 
 /** The drawing as SVG, 512×560. */
 export function svgDoRosto(r: Rosto, opcoes: OpcoesDoRosto = {}): string {
@@ -33,11 +45,11 @@ export function svgDoRosto(r: Rosto, opcoes: OpcoesDoRosto = {}): string {
     olhosFechados: opcoes.olhosFechados ?? false,
   }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="560" viewBox="0 0 512 560"><defs>
-<radialGradient id="pele" cx=".45" cy=".4" r=".68"><stop offset="0" stop-color="${r.pele}"/><stop offset=".62" stop-color="${r.pele}"/><stop offset="1" stop-color="${r.sombra}"/></radialGradient>
+${gradienteDaPele(r)}
 <radialGradient id="fundo" r=".8"><stop offset="0" stop-color="${opcoes.fundo ?? '#c9d3da'}"/><stop offset="1" stop-color="#8794a0"/></radialGradient>
-<linearGradient id="nariz" x1="0" x2="1"><stop offset="0" stop-color="${r.sombra}" stop-opacity=".6"/><stop offset=".5" stop-color="#fff" stop-opacity=".25"/><stop offset="1" stop-color="${r.sombra}" stop-opacity=".5"/></linearGradient>
+${gradienteDoNariz(r)}
 <linearGradient id="sombra" y1=".1" y2=".5"><stop offset=".2" stop-opacity="0"/><stop offset=".85" stop-opacity="${opcoes.sombra ?? 0}"/></linearGradient>
-<filter id="forte"><feGaussianBlur stdDeviation="7"/></filter><filter id="leve"><feGaussianBlur stdDeviation="2.2"/></filter></defs>
+${FILTROS}</defs>
 <rect width="512" height="560" fill="url(#fundo)"/>
 ${cabeloAtras(r)}${corpo(r)}<path d="${contorno(r)}" fill="url(#pele)"/>${pele(r, pose)}${cabeloFrente(r)}${pelo(r, pose)}
 ${sobrancelhas(r, pose)}${olhos(r, pose)}${nariz(r, pose)}${boca(r, pose)}${oculos(r, pose)}${opcoes.sombra ? '<rect width="512" height="560" fill="url(#sombra)"/>' : ''}</svg>`

@@ -32,7 +32,7 @@ function fonte(familia: Familia, peso: Peso): Font {
   return aberta
 }
 
-export interface EstiloDoTexto {
+interface EstiloDoTexto {
   /** Pixels of the em. */
   readonly tamanho: number
   readonly cor?: string

@@ -1,4 +1,4 @@
-import { dataBr, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { dataBr, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
 import type { LayoutDoDocumento } from '../gerar/documento.ts'
 import { copiavel, seguro } from './html.ts'
 import { CONDICOES, type Condicao, PARTES, type Parte } from './imagens.ts'

@@ -1,4 +1,4 @@
-import { ESPECIALIDADE_IDS, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { ESPECIALIDADE_IDS, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { seguro } from './html.ts'
 import { NOMES_DOS_LAYOUTS } from './cartao.ts'
 import { UFS_DO_KIT } from './pedido.ts'

@@ -9,7 +9,7 @@ const [arquivo = '.acolhe/ambiente.json', porta = '4603'] = process.argv.slice(2
 const ambiente = JSON.parse(readFileSync(arquivo, 'utf8')) as Record<string, string>
 Object.assign(process.env, ambiente)
 
-const { hojeEm } = await import('#domain/cadastro/campos.ts')
+const { hojeEm } = await import('#domain/base/campos.ts')
 const { tornarConhecida } = await import('./cadastros.ts')
 const { PessoasDoKit } = await import('./pessoas.ts')
 const { PRONTAS } = await import('./prontas.ts')

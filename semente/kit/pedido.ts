@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dataIso, erroDaDataDeNascimento, erroDaIdade, erroDoNome, hojeEm } from '#domain/cadastro/campos.ts'
-import { ESPECIALIDADE_DO_CRM, eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { dataIso, erroDaDataDeNascimento, erroDaIdade, erroDoNome, hojeEm } from '#domain/base/campos.ts'
+import { ESPECIALIDADE_DO_CRM, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { randomInt } from 'node:crypto'
 import { LAYOUTS } from '../gerar/documento.ts'
 import type { PessoaPedida, RegistroMedico } from './pessoas.ts'

@@ -1,14 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
-import { eProvedorDeCertificado, type ProvedorDeCertificado } from '#domain/documento/psc.ts'
-import { lerRelato } from '#lambdas/providers/bedrock.ts'
+import { eProvedorDeCertificado, type ProvedorDeCertificado } from '#domain/base/psc.ts'
+import { lerRelato } from '#lambdas/aws/bedrock.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import { medicoPorCrm } from '#lambdas/providers/cfm.ts'
 import { tokenDoCadastro } from '#lambdas/providers/cpf-token.ts'
 import { procurar } from '#lambdas/providers/psc.ts'
 import { baseDe, enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http.ts'
-import { segredo } from '#lambdas/providers/segredos.ts'
+import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
 export interface Conferido {

@@ -11,7 +11,7 @@ const SEGREDO = {
   segredo_webhook: 'whsec_local',
   segredo_webhook_contas: 'whsec_contas',
 }
-vi.mock('#lambdas/providers/segredos.ts', () => ({ segredo: async () => SEGREDO }))
+vi.mock('#lambdas/aws/segredos.ts', () => ({ segredo: async () => SEGREDO }))
 
 let port: Awaited<ReturnType<typeof providerPort>>
 let disk: Awaited<ReturnType<typeof temporaryFolder>>

@@ -6,7 +6,7 @@ import type { Provider } from '../../local/provedores/provider.ts'
 import { providerPort, temporaryFolder } from '../support/provedores.ts'
 
 const SEGREDO = { chave: 'sk_test_local', segredo_webhook: 'whsec_local' }
-vi.mock('#lambdas/providers/segredos.ts', () => ({ segredo: async () => SEGREDO }))
+vi.mock('#lambdas/aws/segredos.ts', () => ({ segredo: async () => SEGREDO }))
 
 let port: Awaited<ReturnType<typeof providerPort>>
 let disk: Awaited<ReturnType<typeof temporaryFolder>>

@@ -1,9 +1,9 @@
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MARCADORES, MODELOS_DE_EMAIL } from '#domain/email/assistente.ts'
-import { escrever, type NomeDoModelo, NOMES_DOS_MODELOS } from '#domain/email/modelos.ts'
-import { NAO_RESPONDA, RODAPE } from '#domain/email/rodape.ts'
-import { ENDERECO, exemplosDeEmail, HOSTIL } from '../support/emails.ts'
+import { MARCADORES, modelosDeEmail } from '#domain/email/assistente.ts'
+import { escrever, type NomeDoModelo } from '#domain/email/modelos.ts'
+import { NAO_RESPONDA, rodapeCom } from '#domain/email/rodape.ts'
+import { ENDERECO, exemplosDeEmail, HOSTIL, RODAPE } from '../support/emails.ts'
 
 /** The bytes that leave: what a mail program makes of each message. */
 const PARA = 'ana@exemplo.com.br'
@@ -18,6 +18,11 @@ const ESPERADO: Readonly<Record<NomeDoModelo, readonly [assunto: string, botao: 
   email_alterado: ['O e-mail da sua conta foi alterado', 'Abrir Acolhe'],
   dado_alterado: ['Um dado da sua conta foi alterado', 'Abrir Minha Conta'],
   aparelho_novo: ['Nova entrada na sua conta do Acolhe', 'Ver Sessões e Dispositivos'],
+  medico_disponivel: ['Há um médico atendendo agora', 'Solicitar Consulta'],
+  conta_encerrada: ['Sua conta do Acolhe foi encerrada', 'Abrir Acolhe'],
+  chave_criada: ['Nova chave de acesso na sua conta do Acolhe', 'Ver Sessões e Dispositivos'],
+  chave_retirada: ['Uma chave de acesso foi retirada da sua conta', 'Ver Sessões e Dispositivos'],
+  chave_copiada: ['Uma chave de acesso da sua conta foi bloqueada', 'Ver Sessões e Dispositivos'],
   consulta_solicitada: ['Recebemos sua solicitação de consulta', 'Acompanhar Consulta'],
   consulta_aceita: ['Um médico aceitou sua consulta', 'Entrar na Sala'],
   consulta_expirada: ['Sua solicitação de consulta expirou', 'Ver Detalhes'],
@@ -39,18 +44,18 @@ let mime: (para: string, mensagem: ReturnType<typeof escrever>) => Promise<Buffe
 
 beforeAll(async () => {
   await import('../support/env.ts')
-  ;({ mime } = await import('#lambdas/providers/correio.ts'))
+  ;({ mime } = await import('#lambdas/aws/correio.ts'))
 })
 
 it('every template has its example here', () => {
-  expect(exemplosDeEmail('Ana').map(({ nome }) => nome)).toEqual(NOMES_DOS_MODELOS)
+  expect(exemplosDeEmail('Ana').map(({ nome }) => nome)).toEqual(Object.keys(ESPERADO))
 })
 
 describe.each(exemplosDeEmail(HOSTIL).map((modelo) => [modelo.nome, modelo] as const))(
   'message %s',
   (nome, modelo) => {
     const [assunto, botao] = ESPERADO[nome]
-    const ler = async () => PostalMime.parse(await mime(PARA, escrever(modelo, PARA)))
+    const ler = async () => PostalMime.parse(await mime(PARA, escrever(modelo, PARA, RODAPE)))
 
     it('has its subject, the no-reply sender, one recipient, and both forms with the footer', async () => {
       const { subject, from, to, html = '', text = '', attachments } = await ler()
@@ -106,7 +111,7 @@ describe('the links of 15 minutes', () => {
   it.each(exemplosDeEmail('Ana Souza').slice(0, 3))(
     '$nome says so, and what to do when it was not you',
     (modelo) => {
-      const { html, texto } = escrever(modelo, PARA)
+      const { html, texto } = escrever(modelo, PARA, RODAPE)
       for (const corpo of [html, texto]) {
         expect(corpo).toContain('15 minutos')
         expect(corpo).toContain('Se não foi você quem solicitou, ignore este email')
@@ -117,7 +122,7 @@ describe('the links of 15 minutes', () => {
 })
 
 describe('headers', () => {
-  const mensagem = escrever({ nome: 'link', dados: { nome: 'Ana', url: ENDERECO } }, PARA)
+  const mensagem = escrever({ nome: 'link', dados: { nome: 'Ana', url: ENDERECO } }, PARA, RODAPE)
 
   it.each([
     'ana@exemplo.com.br\r\nBcc: todos@exemplo.com.br',
@@ -140,13 +145,13 @@ describe('headers', () => {
 
 describe('the templates that can be copied (D §3)', () => {
   it('are the four, by key, name, button and warning', () => {
-    expect(MODELOS_DE_EMAIL.map(({ key, name }) => [key, name])).toEqual([
+    expect(modelosDeEmail(RODAPE).map(({ key, name }) => [key, name])).toEqual([
       ['magic_link', 'Magic Link'],
       ['recovery', 'Recuperação de Senha'],
       ['confirmation', 'Confirmação de Conta'],
       ['twofa', 'Autenticação 2FA'],
     ])
-    const html = Object.fromEntries(MODELOS_DE_EMAIL.map((modelo) => [modelo.key, modelo.html]))
+    const html = Object.fromEntries(modelosDeEmail(RODAPE).map((modelo) => [modelo.key, modelo.html]))
     expect(html['magic_link']).toContain('Acessar Minha Conta')
     expect(html['recovery']).toContain('Redefinir Minha Senha')
     expect(html['recovery']).toContain('Se não foi você quem solicitou, ignore este email')
@@ -155,7 +160,7 @@ describe('the templates that can be copied (D §3)', () => {
   })
 
   it('carry placeholders where a message has its data, and nobody in particular', () => {
-    for (const { key, html } of MODELOS_DE_EMAIL) {
+    for (const { key, html } of modelosDeEmail(RODAPE)) {
       expect(html).toContain(`Enviada para ${MARCADORES.email}.`)
       expect(html).toContain('Olá.')
       expect(html).not.toContain('.invalid')
@@ -164,4 +169,16 @@ describe('the templates that can be copied (D §3)', () => {
       expect(html).toContain(RODAPE)
     }
   })
+})
+
+it('claims the agency only where the stage can prove it, as the site does', () => {
+  const { html, texto } = escrever(
+    { nome: 'link', dados: { nome: 'Ana', url: ENDERECO } },
+    PARA,
+    rodapeCom(false),
+  )
+  for (const corpo of [html, texto]) {
+    expect(corpo).not.toContain('agência')
+    expect(corpo).toContain('Seus dados são protegidos pela LGPD.')
+  }
 })

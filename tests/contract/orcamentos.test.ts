@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { funcoes } from '../bench/funcoes.ts'
-import { landing } from '../bench/landing.ts'
+import { funcoes } from '../../bancadas/medidas/funcoes.ts'
+import { landing } from '../../bancadas/medidas/landing.ts'
 
 /** What a machine's speed does not change is held at every run, and not only when somebody measures. */
 describe.each([

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { mockClient } from 'aws-sdk-client-mock'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '#domain/documento/psc.ts'
+import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '#domain/base/psc.ts'
 import * as psc from '#lambdas/providers/psc.ts'
 import { listen, stop } from '../support/provedores.ts'
 

@@ -49,10 +49,37 @@ export async function soTexto(page: Page, textos: readonly string[]): Promise<vo
   await expect(page.locator('[onerror], [href^="javascript:" i], img[src="x"]')).toHaveCount(0)
 }
 
-/** Written as markup it would have been heard: the watching works. */
+/** No text becomes markup, and no stranger's address a script: each try is refused and heard, so the watching works. */
 export async function provarQueSeOuve(page: Page, ouvidas: readonly string[]): Promise<void> {
-  await page.evaluate((texto) => document.body.insertAdjacentHTML('beforeend', texto), hostil('prova'))
-  await expect.poll(() => [...ouvidas]).toEqual(['policy: script-src-attr inline'])
+  const tentativas = await page.evaluate((texto) => {
+    const tentar = (ato: () => void): string => {
+      try {
+        ato()
+        return 'feito'
+      } catch (error) {
+        return error instanceof Error ? error.name : String(error)
+      }
+    }
+    const script = document.createElement('script')
+    return {
+      marcas: tentar(() => document.body.insertAdjacentHTML('beforeend', texto)),
+      atributo: tentar(() => document.body.setAttribute('onclick', texto)),
+      alheio: tentar(() => {
+        script.src = 'https://alheio.test/x.js'
+      }),
+      nosso: tentar(() => {
+        script.src = '/assets/x.js'
+      }),
+    }
+  }, hostil('prova'))
+  expect(tentativas).toEqual({
+    marcas: 'TypeError',
+    atributo: 'TypeError',
+    alheio: 'TypeError',
+    nosso: 'feito',
+  })
+  const recusa = 'policy: require-trusted-types-for trusted-types-sink'
+  await expect.poll(() => [...ouvidas]).toEqual([recusa, recusa, recusa])
   await page.evaluate(() => {
     globalThis.window.rodou = 'prova'
   })

@@ -5,7 +5,7 @@ import { SENHA } from '#semente/personas.ts'
 /** From the sign-up to the call on the screens, whoever goes there. */
 
 /** What a sign-up asks for, as it is typed. */
-export interface Digitada {
+interface Digitada {
   readonly nome: string
   readonly cpf: string
   readonly email: string

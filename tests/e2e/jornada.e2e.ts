@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test'
-import { primeiroNome } from '#domain/cadastro/campos.ts'
+import { primeiroNome } from '#domain/base/campos.ts'
 import { fotos } from '#semente/gerar/foto.ts'
 import { HELENA } from '#semente/personas.ts'
 import { adulterar, conferir } from '../support/assinatura-viva.ts'
@@ -21,6 +21,7 @@ import {
   receitar,
   verOOutro,
 } from './jornada-nas-telas.ts'
+import { abrirCartao } from './passos-nas-telas.ts'
 import { entrar, JOAO } from './pessoas.ts'
 import { tentarInjetar, vigiar } from './politica.ts'
 
@@ -153,6 +154,7 @@ async function pagar(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
   await page.getByLabel('Li e aceito o termo de consentimento').check()
   await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
+  await abrirCartao(page)
   await autorizar(page, 'JOAO P SALGADO')
 }
 

@@ -30,7 +30,18 @@ export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<
   if (ate === 'pedido') return
   await page.getByLabel('Li e aceito o termo de consentimento').check()
   await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
-  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await abrirCartao(page)
+}
+
+/** The card is there; where no doctor is online it is asked for all the same. */
+export async function abrirCartao(page: Page): Promise<void> {
+  const cartao = page.getByLabel('Número do cartão')
+  const mesmoAssim = page.getByRole('button', { name: 'Pagar e esperar mesmo assim' })
+  // A doctor may come online between the two looks, and the card takes the question's place.
+  await expect(async () => {
+    if (await mesmoAssim.isVisible()) await mesmoAssim.click({ timeout: 1000 })
+    await expect(cartao).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
 }
 
 /** The camera shows the person, and waits for the picture. */

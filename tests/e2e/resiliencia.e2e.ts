@@ -5,6 +5,7 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { novoPaciente } from '../support/pessoas.ts'
 import { test } from './cena.ts'
+import { abrirCartao } from './passos-nas-telas.ts'
 import { JOAO, pedirEntrada } from './pessoas.ts'
 
 /** How long the network is gone: 30 s by `npm run resiliencia`, a moment otherwise. */
@@ -170,7 +171,7 @@ test('from triage to the queue nothing is lost and nothing is done twice', async
     await pressionarSemRede(page, 'Continuar para Pagamento', preenchida)
   })
   await test.step('the payment', async () => {
-    const cartao = () => expect(page.getByLabel('Número do cartão')).toBeVisible()
+    const cartao = () => abrirCartao(page)
     await cartao()
     await abalar(page, cartao)
     expect((await consultas(jornada)).map(({ status }) => status)).toEqual(['pending'])

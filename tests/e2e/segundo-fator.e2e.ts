@@ -59,7 +59,7 @@ test('an administrator turns the authenticator on with the key on the screen, an
     await page.getByRole('tab', { name: 'Atos dos administradores' }).click()
     await expect(page.getByText('Ligou a verificação em duas etapas')).toBeVisible()
     await page.goto('/admin/segundo-fator')
-    await expect(page.getByText('A verificação está ligada, e você entrou com o código.')).toBeVisible()
+    await expect(page.getByText('A verificação está ligada, e você entrou com ela.')).toBeVisible()
   })
   await context.close()
 })

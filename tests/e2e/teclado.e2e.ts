@@ -73,6 +73,8 @@ test('signs in, is triaged, asks, pays, waits, cancels and changes a field witho
     await ate('Li e aceito o termo de consentimento')
     await page.keyboard.press('Space')
     await acionar('Continuar para Pagamento')
+    // No doctor is online in this test: said before the card.
+    await acionar('Pagar e esperar mesmo assim')
     await digitar('Número do cartão', '4242424242424242')
     await digitar('Validade', '1230')
     await digitar('Código de segurança', '123')

@@ -100,8 +100,8 @@ const achado = (
 async function lojaDoKyc(cloud: CloudProcess) {
   const { table } = await loja(cloud)
   const [kyc, corridas] = await Promise.all([
-    import('#lambdas/store/kyc.ts'),
-    import('#lambdas/store/kyc-corridas.ts'),
+    import('#lambdas/kyc/store/situacao.ts'),
+    import('#lambdas/kyc/store/corridas.ts'),
   ])
   return { kyc, corridas, table }
 }

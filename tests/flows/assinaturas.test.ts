@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { certificadoEncerrar } from '#domain/documento/contract-certificado.ts'
-import { httpPath, type Saida } from '#domain/contrato.ts'
+import { httpPath, type Saida } from '#domain/base/contrato.ts'
 import { webhookAssinatura } from '#domain/documento/contract.ts'
 import { PROVIDER_KEYS } from '../../local/cloud/secrets.ts'
 import { conferir, quantasAssinaturas } from '../support/assinatura-viva.ts'
@@ -12,7 +12,7 @@ import { cabecalhos } from '../support/integracao.ts'
 import { Jornada } from '../support/jornada.ts'
 import { eventually } from '../support/provedores.ts'
 import { lerRecolhidos, recolher, vazamentos } from '../support/varredura.ts'
-import { lote } from './assinaturas/lote.ts'
+import { lote } from '../../bancadas/assinaturas/lote.ts'
 
 /** Signing as a whole: what other systems ask for, what is lost in the middle, and what must be left nowhere. */
 

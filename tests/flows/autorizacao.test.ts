@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Operation, SocketAction } from '#domain/contrato.ts'
+import type { Operation, SocketAction } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { baixarDocumento } from '#domain/documento/contract.ts'
 import { criarEnvio } from '#domain/kyc/contract.ts'
@@ -18,7 +18,7 @@ import { abrirMundo, type Mundo } from './autorizacao/mundo.ts'
 import { ACOES, type Alvo, esperadoNoSocket } from './autorizacao/sockets.ts'
 
 /**
- * The authorisation matrix (architecture §9): every declared operation, WebSocket action and kind of file, asked of the
+ * The authorisation matrix: every declared operation, WebSocket action and kind of file, asked of the
  * running product by everybody there is, for their own, a stranger's and a missing object.
  */
 const OPERACOES = FUNCOES.filter((f): f is Operation => f.tipo === 'http')

@@ -95,10 +95,16 @@ describe('the quick check', () => {
   it('rejects a CRM that is suspended or unknown', async () => {
     const suspenso = { ...inscricao(), nome: 'Renata Farias Couto' }
     await conselhoConhece({ ...suspenso, situacao: 'S' })
-    for (const { crm, uf } of [suspenso, inscricao()])
-      expect((await rapida({ crm, uf, nome_informado: suspenso.nome })).body).toEqual({
-        verificacao_status: 'rejected',
-      })
+    const dito = async ({ crm, uf }: { crm: string; uf: string }) =>
+      (await rapida({ crm, uf, nome_informado: suspenso.nome })).body
+    expect(await dito(suspenso)).toEqual({
+      verificacao_status: 'rejected',
+      motivos: ['A situação do CRM no conselho é "suspenso".'],
+    })
+    expect(await dito(inscricao())).toEqual({
+      verificacao_status: 'rejected',
+      motivos: ['O CRM não foi encontrado nesta UF.'],
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
-import { PONTOS } from './caos/pontos.ts'
-import { PRAZOS_DO_CAOS, rodada } from './caos/rodada.ts'
+import { PONTOS } from '../../bancadas/caos/pontos.ts'
+import { PRAZOS_DO_CAOS, rodada } from '../../bancadas/caos/rodada.ts'
 
 /** The moments of `npm run caos` where money or a signature is between two systems. */
 const AQUI = [

@@ -184,13 +184,12 @@ describe('what the law gives', () => {
     expect(Buffer.from(conteudo_base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
     const { acessos, integro } = await carla.ok(quemViuProntuario)
     expect(integro).toBe(true)
-    expect(acessos.map(({ quem: autor, o_que }) => `${autor} · ${o_que}`)).toEqual([
-      'Você · Exportou o prontuário',
-      'Você · Exportou o prontuário',
-      'Você · Alterou o nome',
-      'Você · Pediu para alterar o nome',
-      'Você · Alterou o e-mail',
-      'Você · Alterou o telefone',
+    expect(acessos.map(({ quem: autor, o_que, vezes }) => `${autor} · ${o_que} · ${vezes}`)).toEqual([
+      'Você · Exportou o prontuário · 2',
+      'Você · Alterou o nome · 1',
+      'Você · Pediu para alterar o nome · 1',
+      'Você · Alterou o e-mail · 1',
+      'Você · Alterou o telefone · 1',
     ])
   })
 
@@ -202,7 +201,7 @@ describe('what the law gives', () => {
       )
     expect((await imagens()).length).toBeGreaterThan(0)
     // Behind the approval the face goes into the collection; an account is not erased while it is on its way.
-    const rostos = await import('#lambdas/store/kyc-rostos.ts')
+    const rostos = await import('#lambdas/kyc/store/rostos.ts')
     await expect.poll(async () => (await rostos.find(quem.id))?.sha256, { timeout: 45_000 }).toBeDefined()
     expect((await carla.call(encerrarConta, { confirmacao: 'ENCERRAR' })).body).toMatchObject({
       codigo: 'segundo_fator_necessario',

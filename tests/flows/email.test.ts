@@ -6,7 +6,6 @@ import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
 import { testarEmail } from '#domain/email/contract.ts'
-import { RODAPE } from '#domain/email/rodape.ts'
 import { SENHA } from '#semente/personas.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
@@ -15,6 +14,7 @@ import { Jornada } from '../support/jornada.ts'
 import { cpfSorteado, loja, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { entrar } from '../support/sessao.ts'
+import { RODAPE } from '../support/emails.ts'
 
 /** What arrives in the inbox, from the fact that was stored to the message: once each, and not where it comes back. */
 

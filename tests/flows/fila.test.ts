@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
-import { cena } from './fila/cena.ts'
+import { cena } from '../../bancadas/fila/cena.ts'
 
 /** The scene of `npm run fila`, small: what must hold of it whatever the machine's speed. */
 const TAMANHO = {

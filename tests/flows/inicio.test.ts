@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePorts, isFree } from '../support/cloud.ts'
+import { saida } from '../support/saida.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../..')
 let dados: string
@@ -24,7 +25,7 @@ afterAll(async () => {
 async function iniciar() {
   const produto = spawn(process.execPath, ['local/start.mjs', '--porta', String(porta), '--dados', dados], {
     cwd: RAIZ,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', saida],
   })
   let dito = ''
   for await (const parte of produto.stdout.iterator({ destroyOnReturn: false })) {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fotos } from '#semente/gerar/foto.ts'
 import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
+import { kycEu } from '#domain/kyc/contract.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { api } from '../support/http.ts'
 import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
 import { conhecerPessoas, pessoaDe } from '../support/portas-dos-cadastros.ts'
 import { novoPaciente } from '../support/pessoas.ts'
@@ -125,6 +127,10 @@ it("refuses another person's face, with the reason", async () => {
     steps_completed: ['ocr', 'liveness', 'facematch', 'decision'],
     reasons: ['O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.'],
   })
+  // Only the face was refused: the document stands ready for the next run.
+  const depois = await api(cloud.origem, quem).ok(kycEu)
+  expect(depois).toMatchObject({ passos: ['selfie'], documento: { documento_tipo: expect.any(String) } })
+  expect([depois.documento.frente, depois.documento.verso]).not.toContain(null)
 })
 
 it('waits while the reader is away, says so, and goes on by itself once it is back', async () => {

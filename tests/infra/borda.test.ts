@@ -61,6 +61,8 @@ describe('security headers', () => {
     expect(csp.get('object-src')).toBe("'none'")
     expect(csp.get('base-uri')).toBe("'none'")
     expect(csp.get('frame-ancestors')).toBe("'none'")
+    expect(csp.get('require-trusted-types-for')).toBe("'script'")
+    expect(csp.get('trusted-types')).toBe('default')
     expect([...csp.values()].join(' ')).not.toMatch(/unsafe-eval|(^| )\*( |$)|(^| )https:( |$)/)
   })
 
@@ -129,6 +131,15 @@ describe('the way in', () => {
     for (const ambiente of deles(montar('prod')))
       expect(JSON.stringify(ambiente?.Variables.SEGREDO_DA_CDN)).toContain('{{resolve:secretsmanager:')
     for (const ambiente of deles(local)) expect(ambiente?.Variables.SEGREDO_DA_CDN).toBeUndefined()
+  })
+
+  test('whoever may list functions may not read it: their environment is under the key of the secrets', () => {
+    const funcoes = montar('prod')
+      .recursos('AWS::Lambda::Function')
+      .filter(({ Properties }) => JSON.stringify(Properties.Environment ?? {}).includes('SEGREDO_DA_CDN'))
+    expect(funcoes.length).toBeGreaterThan(100)
+    for (const { Properties } of funcoes)
+      expect(JSON.stringify(Properties.KmsKeyArn)).toMatch(/ChaveSegredos/)
   })
 
   test('a secret of another version is read again wherever the old one stood', () => {
@@ -255,9 +266,19 @@ test('AWS’s own rules only count until somebody has looked; what programs call
       expect(JSON.stringify(grupo?.ScopeDownStatement)).toContain(`"SearchString":"${caminho}"`)
 })
 
-test('one machine has no edge', () => {
-  expect(local.recursos('AWS::WAFv2::WebACL')).toEqual([])
-  expect(distribuicaoDe(local)).not.toHaveProperty('WebACLId')
+test('one machine has no address of its own, and a firewall with the same rules, which refuse', () => {
+  expect(local.recursos('AWS::CertificateManager::Certificate')).toEqual([])
+  const [acl] = local.recursos('AWS::WAFv2::WebACL')
+  const regras = (pilhas: typeof local) =>
+    (pilhas.recursos('AWS::WAFv2::WebACL')[0]?.Properties.Rules as {
+      Name: string
+      OverrideAction?: object
+    }[]) ?? []
+  expect(regras(local).map(({ Name }) => Name)).toEqual(regras(montar('prod')).map(({ Name }) => Name))
+  expect(regras(local).filter(({ OverrideAction }) => OverrideAction && 'Count' in OverrideAction)).toEqual(
+    [],
+  )
+  expect(distribuicaoDe(local)).toHaveProperty('WebACLId', { 'Fn::GetAtt': [acl?.id, 'Arn'] })
 })
 
 test('what has its contents in its name is kept for a year, the rest is asked for again, chunks come before pages', () => {

@@ -22,7 +22,8 @@ function cdk(...argumentos: readonly string[]) {
   return { status, stdout, dito: status === 0 ? '' : stderr }
 }
 
-describe('the CDK’s own commands, in a fresh clone', () => {
+/** Each builds everything from nothing: on a busy machine minutes. */
+describe('the CDK’s own commands, in a fresh clone', { timeout: 300_000 }, () => {
   test('a list, of the stage that is not production', () => {
     const { status, stdout, dito } = cdk('list')
     expect({ status, dito }).toEqual({ status: 0, dito: '' })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { ALEGACOES } from '#domain/alegacoes.ts'
+import { ALEGACOES } from '#domain/base/alegacoes.ts'
 import { conferir } from '../../lib/conferencia.ts'
 import { CONCORRENCIA_DA_CONTA, type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'

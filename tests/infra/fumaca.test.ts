@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DomainError, problema } from '#domain/erros.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { createSocketGateway } from '../../local/gateway/socket.ts'
 import type { SocketAuthorizer } from '../../local/gateway/socket-authorizer.ts'
 

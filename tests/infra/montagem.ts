@@ -28,7 +28,7 @@ export interface Recurso {
 }
 
 /** Who answers for the service of the tests' production. */
-export const EMPRESA: Empresa = {
+const EMPRESA: Empresa = {
   razao_social: 'Acolhe Saúde Digital Ltda.',
   cnpj: '11.222.333/0001-81',
   endereco: 'Avenida Paulista, 1000, São Paulo/SP',

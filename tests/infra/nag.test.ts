@@ -1,6 +1,6 @@
 import { AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks } from 'cdk-nag'
 import { expect, test } from 'vitest'
-import { CURINGAS } from '../../lib/reconhecimentos.ts'
+import { CURINGAS } from './curingas.ts'
 import { montar } from './montagem.ts'
 
 test.each([AwsSolutionsChecks, HIPAASecurityChecks, NIST80053R5Checks])(

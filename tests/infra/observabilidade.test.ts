@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { eMetrica, metrica, NAMESPACE, type NomeDaMetrica, NOMES, seriesDe } from '#domain/admin/metricas.ts'
+import { eMetrica, NAMESPACE, type NomeDaMetrica, NOMES, seriesDe } from '#domain/admin/metricas.ts'
+import { PERGUNTAS } from '#domain/admin/perguntas.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { montar } from './montagem.ts'
 
@@ -67,7 +68,7 @@ describe('the dashboards', () => {
 
   test('ask the question each metric answers', () => {
     const titulos = paineis.flatMap(({ widgets }) => widgets.map(({ properties }) => properties.title))
-    expect(titulos.sort()).toEqual(NOMES.map((nome) => metrica(nome).pergunta).sort())
+    expect(titulos.sort()).toEqual(NOMES.map((nome) => PERGUNTAS[nome]).sort())
   })
 })
 

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handlerPath, type Pacote } from '#domain/contrato.ts'
+import { handlerPath, type Pacote } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { assetFolder, bundle, options } from '../../lib/bundle.ts'
 

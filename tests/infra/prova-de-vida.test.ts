@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { conferir } from '../../lib/conferencia.ts'
 import { estagio } from '../../lib/estagios.ts'
 import { type Pilhas, pilhas } from '../../lib/pilhas.ts'
-import { CURINGAS } from '../../lib/reconhecimentos.ts'
+import { CURINGAS } from './curingas.ts'
 import { completo, montar, novoApp } from './montagem.ts'
 
 interface Declaracao {

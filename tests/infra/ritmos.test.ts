@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { httpPath } from '#domain/contrato.ts'
+import { httpPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { estagio } from '../../lib/estagios.ts'
 import { montar } from './montagem.ts'

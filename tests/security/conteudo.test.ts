@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { escrever } from '#domain/email/modelos.ts'
-import { exemplosDeEmail, HOSTIL } from '../support/emails.ts'
+import { exemplosDeEmail, HOSTIL, RODAPE } from '../support/emails.ts'
 import { loja } from '../support/pessoas.ts'
 import { alvo } from './alvo.ts'
 
@@ -39,7 +39,7 @@ describe('a mail', () => {
 
   beforeAll(async () => {
     await loja(alvo())
-    ;({ mime } = await import('#lambdas/providers/correio.ts'))
+    ;({ mime } = await import('#lambdas/aws/correio.ts'))
   })
 
   it.each(INJETADOS)(
@@ -47,7 +47,7 @@ describe('a mail', () => {
     async (nome) => {
       const para = 'ana@exemplo.com.br'
       for (const modelo of exemplosDeEmail(nome)) {
-        const mensagem = escrever(modelo, para)
+        const mensagem = escrever(modelo, para, RODAPE)
         const cru = await mime(para, mensagem)
         const { headers, to = [], cc, bcc, attachments } = await PostalMime.parse(cru)
         expect(headers.map(({ key }) => key).toSorted()).toEqual(CABECALHOS)
@@ -77,7 +77,7 @@ describe('a mail', () => {
       'ana@exemplo.com.br\u0000',
       '',
     ])
-      await expect(Promise.resolve().then(() => mime(para, escrever(modelo, para)))).rejects.toThrow(
+      await expect(Promise.resolve().then(() => mime(para, escrever(modelo, para, RODAPE)))).rejects.toThrow(
         'one plain address',
       )
   })
@@ -107,14 +107,14 @@ describe('a screen', () => {
   it('leaves the product only for addresses the server or the product itself gave', () => {
     expect(onde(/location\.(assign|replace)\(|location(\.href)? =|window\.open\(/)).toEqual(
       [
-        'components/cadastro/etapa-selfie.tsx: onClick={() => window.location.assign(semModoSeguro(window.location.href))}',
-        'components/medico/use-certificado.ts: if (endereco && aba) aba.location.replace(endereco)',
-        'components/medico/use-certificado.ts: else if (endereco) window.location.assign(endereco)',
-        'components/medico/use-conta.ts: if (aba) aba.location.replace(url)',
-        'components/medico/use-conta.ts: else window.location.assign(url)',
-        "components/medico/use-conta.ts: const aba = window.open('about:blank', '_blank')",
+        'features/cadastro/passos/etapa-selfie.tsx: onClick={() => window.location.assign(semModoSeguro(window.location.href))}',
+        'features/medico/conta/use-certificado.ts: if (endereco && aba) aba.location.replace(endereco)',
+        'features/medico/conta/use-certificado.ts: else if (endereco) window.location.assign(endereco)',
+        'features/medico/conta/use-conta.ts: if (aba) aba.location.replace(url)',
+        'features/medico/conta/use-conta.ts: else window.location.assign(url)',
+        "features/medico/conta/use-conta.ts: const aba = window.open('about:blank', '_blank')",
         'app/error-screen.tsx: onClick={() => window.location.assign(comModoSeguro(window.location.href))}',
-        'features/solicitacao/cartao/embutido.tsx: window.location.assign(confirmacao.url)',
+        'features/pagamento/cartao/embutido.tsx: window.location.assign(confirmacao.url)',
       ].toSorted((a, b) => (ordem(a) < ordem(b) ? -1 : 1)),
     )
   })

@@ -1,5 +1,5 @@
 /** What pairs of measurements, taken in turn, say of each other. */
-export interface Comparacao {
+interface Comparacao {
   /** Median of what the first of a pair took more than the second. */
   readonly diferenca: number
   /** Between the quartiles of the same. */

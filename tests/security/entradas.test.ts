@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { httpPath, type Operation } from '#domain/contrato.ts'
+import { httpPath, type Operation } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { PROVIDER_KEYS } from '../../local/cloud/secrets.ts'
 import { signatureHeader } from '../../local/provedores/cartao/webhooks.ts'
+import { NAVEGADOR } from '../support/http.ts'
 import { cabecalhos } from '../support/integracao.ts'
 import { loja, type Pessoa } from '../support/pessoas.ts'
 import { alvo, type Atacantes, COMPLETA, emParalelo, novosAtacantes, quantos, SEMENTE } from './alvo.ts'
@@ -85,6 +86,7 @@ async function mandar(
     agent: agentes[vez++ % JUNTOS],
     signal: AbortSignal.timeout(PARADO_MS),
     headers: {
+      'user-agent': NAVEGADOR,
       'content-type': 'application/json',
       ...(corpo !== undefined && { 'content-length': Buffer.byteLength(corpo) }),
       ...(pessoa && { authorization: `Bearer ${pessoa.token}` }),

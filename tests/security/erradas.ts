@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as z from 'zod/mini'
-import { httpPath, type Operation } from '#domain/contrato.ts'
+import { httpPath, type Operation } from '#domain/base/contrato.ts'
 
 /** A request as it leaves: everything about it may be wrong. */
 export interface Pedido {

@@ -8,11 +8,11 @@ import {
   reenviarConfirmacao,
   twoFactorAuth,
 } from '#domain/acesso/contract.ts'
-import { LIMITES } from '#domain/acesso/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import { cadastrar, criticalDataUpdate, precheckIdentity } from '#domain/cadastro/contract.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
-import { contaDe, type Operation } from '#domain/contrato.ts'
+import { contaDe, type Operation } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { exportarDados, validarDocumento } from '#domain/documento/contract.ts'
 import { FORMATO_DO_VALIDADOR } from '#domain/documento/documento.ts'

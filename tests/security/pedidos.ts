@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Operation, publico } from '#domain/contrato.ts'
+import type { Operation, publico } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SENHA } from '#semente/personas.ts'
+import { autenticador } from '../support/autenticador-de-chaves.ts'
 import { api, type Dados } from '../support/http.ts'
 import { cpfSorteado, type Pessoa } from '../support/pessoas.ts'
 import { alvo, emParalelo } from './alvo.ts'
@@ -22,6 +23,10 @@ export const PEDIDOS: Readonly<Record<string, () => Dados>> = {
   'pedir-redefinicao': () => ({ email: email(), mode: 'paciente' }),
   'reenviar-confirmacao': () => ({ email: email(), mode: 'paciente' }),
   entrar: () => ({ por: 'senha', email: email(), senha: SENHA }),
+  'pedir-desafio': () => ({}),
+  'entrar-com-chave': () => ({
+    resposta: autenticador({ origem: 'http://localhost', parte: 'localhost' }).usar('A'.repeat(43)),
+  }),
   'renovar-entrada': () => ({}),
   sair: () => ({}),
   'confirmar-email': () => ({ token: 'C'.repeat(43) }),
@@ -54,7 +59,7 @@ export const PUBLICAS = FUNCOES.filter(
 )
 
 /** Who asks, if it is somebody, and with what besides the input. */
-export interface Insistencia {
+interface Insistencia {
   readonly quem?: Pessoa
   readonly headers?: (entrada: Dados) => Readonly<Record<string, string>>
 }

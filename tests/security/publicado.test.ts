@@ -15,6 +15,13 @@ describe('what the site publishes beside its pages', () => {
     expect(fim).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000)
   })
 
+  it('keeps an idle connection for longer than whoever called keeps it', async () => {
+    const { headers } = await fetch(origem)
+    const segundos = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])
+    // Browsers and Node's own callers let go of one after at most a minute.
+    expect(segundos).toBeGreaterThan(60)
+  })
+
   it('the policy of the pages says where a browser reports, and as browsers report it is heard', async () => {
     const politica = (await fetch(origem)).headers.get('content-security-policy') ?? ''
     const caminho = /(?:^|; )report-uri (\S+)/.exec(politica)?.[1]

@@ -5,7 +5,7 @@ import { encerrarSessoes, sair } from '#domain/acesso/contract.ts'
 import { MAXIMO_DE_CONEXOES, RITMO } from '#domain/tempo-real/conexao.ts'
 import { emitirBilhete } from '#domain/tempo-real/contract.ts'
 import { api } from '../support/http.ts'
-import { bilhete, Ouvinte, recusaDe } from '../support/ouvinte.ts'
+import { bilhete, ligar, Ouvinte, recusaDe } from '../support/ouvinte.ts'
 import { novoPaciente } from '../support/pessoas.ts'
 import { entrar } from '../support/sessao.ts'
 import { alvo, atacantes } from './alvo.ts'
@@ -20,7 +20,7 @@ describe('a ticket', () => {
     const ticket = await bilhete(alvo(), paciente)
     const desfechos = await Promise.all(
       Array.from({ length: 10 }, async () => {
-        const socket = new WebSocket(`${alvo().origem.replace('http', 'ws')}/ws?ticket=${ticket}`)
+        const socket = ligar(alvo().origem, ticket)
         return new Promise<WebSocket | number | undefined>((resolve) => {
           socket.once('open', () => resolve(socket))
           socket.once('unexpected-response', (_request, response) => resolve(response.statusCode))

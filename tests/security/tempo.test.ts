@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { entrar, pedirLink, pedirRedefinicao, reenviarConfirmacao } from '#domain/acesso/contract.ts'
-import type { Operation } from '#domain/contrato.ts'
+import type { Operation } from '#domain/base/contrato.ts'
 import { acaso } from '#semente/gerar/acaso.ts'
 import { api } from '../support/http.ts'
 import { type Conta, novoPaciente } from '../support/pessoas.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { handlerPath } from '#domain/contrato.ts'
+import { handlerPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { Assembly } from '../../local/assembly/assembly.ts'
 import { type CloudProcess, MONTAGEM } from './cloud.ts'
@@ -12,8 +12,11 @@ import { loja } from './pessoas.ts'
  */
 export async function passarUmMinuto(cloud: CloudProcess): Promise<void> {
   await loja(cloud)
+  // What is measured here is nobody's figure.
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   for (const { handler, nome } of await agendas(cloud))
     await handler({}, { awsRequestId: 'agenda', functionName: nome, getRemainingTimeInMillis: () => 60_000 })
+  delete process.env['POWERTOOLS_METRICS_DISABLED']
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
@@ -21,7 +24,7 @@ let carregadas: Promise<readonly { readonly nome: string; readonly handler: Hand
 
 const agendas = (cloud: CloudProcess) => (carregadas ??= carregar(cloud))
 
-function carregar({ origem, provedores }: CloudProcess) {
+async function carregar({ origem, provedores }: CloudProcess) {
   const assembly = new Assembly(MONTAGEM, {
     Origem: origem,
     UrlCartao: provedores,
@@ -30,7 +33,9 @@ function carregar({ origem, provedores }: CloudProcess) {
     UrlPsc: `${provedores}/psc`,
   })
   const functions = [...assembly.functions().values()]
-  return Promise.all(
+  // What they log while a test drives them is nobody's: the logger reads its level when it is loaded.
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'CRITICAL'
+  const prontas = await Promise.all(
     FUNCOES.filter(({ tipo }) => tipo === 'agenda').map(async (agenda) => {
       const found = functions.find(({ file }) => file.endsWith(path.normalize(`/${handlerPath(agenda)}.mjs`)))
       if (!found) throw new Error(`The assembly has no function for ${agenda.nome}`)
@@ -38,4 +43,6 @@ function carregar({ origem, provedores }: CloudProcess) {
       return { nome: agenda.nome, handler: module.handler }
     }),
   )
+  delete process.env['POWERTOOLS_LOG_LEVEL']
+  return prontas
 }

@@ -1,5 +1,5 @@
 import { type Mock, vi } from 'vitest'
-import { type Codigo, DomainError, problema } from '#domain/erros.ts'
+import { type Codigo, DomainError, problema } from '#domain/base/erros.ts'
 import { ApiError, call } from '../../web/src/lib/api.ts'
 
 /** A refusal as the browser receives it. */

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { EventoDeCanal, MensagemDeConexao } from '#domain/tempo-real/mensagens.ts'
+import type { EventoDeCanal, MensagemDeCanal, MensagemDeConexao } from '#domain/tempo-real/mensagens.ts'
 import type {
   EstadoDaConexao,
   OuvinteDeCanal,
   OuvinteDeConexao,
-} from '../../web/src/lib/conexao-em-tempo-real.ts'
+} from '../../web/src/lib/tempo-real/conexao-em-tempo-real.ts'
 
-/** Stands for `web/src/lib/tempo-real.ts` in tests of screens: what the server says is said by the test. */
+/** Stands for `web/src/lib/tempo-real/tempo-real.ts` in tests of screens: what the server says is said by the test. */
 const canais = new Map<string, Set<OuvinteDeCanal>>()
 const daConexao = new Set<OuvinteDeConexao>()
 
@@ -38,9 +38,9 @@ export function enviar(acao: string, dados: Readonly<Record<string, unknown>> = 
 }
 
 /** The server says something on a channel; how many heard it. */
-export function dizer(canal: string, evento: EventoDeCanal): number {
+export function dizer(canal: string, evento: EventoDeCanal, dados: MensagemDeCanal['dados'] = {}): number {
   const ouvintes = canais.get(canal) ?? new Set()
-  for (const ouvinte of ouvintes) ouvinte({ canal, evento, dados: {} })
+  for (const ouvinte of ouvintes) ouvinte({ canal, evento, dados })
   return ouvintes.size
 }
 

@@ -1,11 +1,11 @@
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import type { Aviso, Cobranca, Intencao } from '#lambdas/providers/cartao.ts'
 
 /** How the patient's card behaves. */
-export type Cartao = 'bom' | 'recusado' | 'captura_recusada_uma_vez'
+type Cartao = 'bom' | 'recusado' | 'captura_recusada_uma_vez'
 /** `antes`: the provider is away. `depois`: it did it, and whoever asked died before hearing so. */
-export type Falha = 'antes' | 'depois'
+type Falha = 'antes' | 'depois'
 
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000
 

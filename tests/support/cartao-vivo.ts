@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import type { CloudProcess } from './cloud.ts'
 
 /** Cards of the embedded provider, by what they do. */
-export const CARTOES = {
+const CARTOES = {
   bom: 'pm_card_visa',
   recusado: 'pm_card_visa_chargeDeclined',
   pede_3ds: 'pm_card_authenticationRequired',

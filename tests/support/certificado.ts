@@ -1,6 +1,6 @@
 import type { SituacaoDoCertificado } from '#domain/documento/certificado.ts'
 import { certificadoConectar, certificadoRetorno } from '#domain/documento/contract-certificado.ts'
-import type { ProvedorDeCertificado } from '#domain/documento/psc.ts'
+import type { ProvedorDeCertificado } from '#domain/base/psc.ts'
 import type { Chamador } from './http.ts'
 
 export interface Conexao {

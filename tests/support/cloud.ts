@@ -7,6 +7,7 @@ import path from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { ProviderFault } from '../../local/cloud/providers.ts'
+import { saida } from './saida.ts'
 import { recolher } from './varredura.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -42,7 +43,7 @@ export interface CloudProcess {
   close(): Promise<void>
 }
 
-export interface CloudProcessOptions {
+interface CloudProcessOptions {
   /** Writes the personas; on unless told. */
   readonly semente?: boolean
   /** Has the readers of documents and faces ready, as `npm start`; each takes seconds of both cores to load. */
@@ -155,7 +156,7 @@ async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Lau
       execArgv: ['--import', 'tsx'],
       env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       // Its words are not this process's results.
-      stdio: ['ignore', process.stderr.fd, 'inherit', 'ipc'],
+      stdio: ['ignore', saida, saida, 'ipc'],
     },
   )
   const failed = once(child, 'exit').then(([code]) => {

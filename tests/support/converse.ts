@@ -4,7 +4,7 @@ import { FERRAMENTA } from '#domain/triagem/instrucao.ts'
 import { type RespostaDoModelo } from '#domain/triagem/resposta.ts'
 
 /** What the endpoint does with one question. */
-export type Ordem =
+type Ordem =
   /** The tool is called with this. */
   | { readonly responder: unknown }
   /** The whole body of the answer, for shapes a model should not give. */
@@ -12,7 +12,7 @@ export type Ordem =
   | { readonly falhar: number; readonly tipo?: string }
   | 'travar'
 
-export interface Pergunta {
+interface Pergunta {
   readonly caminho: string
   readonly versao: string
   readonly corpo: {

@@ -1,4 +1,8 @@
 import type { Modelo, NomeDoModelo } from '#domain/email/modelos.ts'
+import { rodapeCom } from '#domain/email/rodape.ts'
+
+/** Below every message of a stage that can prove the claim, as the embedded one does. */
+export const RODAPE = rodapeCom(true)
 
 /** What somebody could write where a name is asked: nothing of it may become markup, a header or a link. */
 export const HOSTIL = '<img/src=x/onerror=alert(1)>"&\'</td>'
@@ -20,6 +24,17 @@ export function exemplosDeEmail(nome: string, url: string = ENDERECO): readonly 
     email_alterado: { ...a, em: EM },
     dado_alterado: { ...a, em: EM, campo: 'telefone' },
     aparelho_novo: { ...a, em: EM, navegador: 'Firefox no Linux', rede: '203.0.113.0/24' },
+    medico_disponivel: a,
+    conta_encerrada: {
+      ...a,
+      em: EM,
+      protocolo: 'p1',
+      apagado: ['Fotos'],
+      mantido: [{ o_que: 'Prontuário', por_que: 'Lei nº 13.787/2018', ate: '2046-11-20' }],
+    },
+    chave_criada: { ...a, em: EM },
+    chave_retirada: { ...a, em: EM },
+    chave_copiada: { ...a, em: EM },
     consulta_solicitada: a,
     consulta_aceita: { ...a, medico: nome },
     consulta_expirada: { ...a, motivo: 'sem_medico', retido: true },

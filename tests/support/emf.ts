@@ -2,7 +2,7 @@ import { NAMESPACE, type NomeDaMetrica } from '#domain/admin/metricas.ts'
 import { vi } from 'vitest'
 
 /** One value as CloudWatch takes it out of a log line. */
-export interface Medido {
+interface Medido {
   readonly nome: string
   readonly valor: number
   readonly dimensoes: Readonly<Record<string, string>>

@@ -20,6 +20,7 @@ Object.assign(process.env, {
   MAQUINA_KYC: 'arn:aws:states:sa-east-1:000000000000:stateMachine:kyc',
   MAQUINA_EXPIRACAO: 'arn:aws:states:sa-east-1:000000000000:stateMachine:expiracao',
   REMETENTE: 'Acolhe <nao-responda@acolhe.local>',
+  ALEGACOES: 'agencia,nota',
   CONJUNTO_SES: 'acolhe-unit',
   SEGREDOS: JSON.stringify({
     cartao: 'acolhe/unit/cartao',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import type * as z from 'zod/mini'
-import { type Acesso, httpPath, type Operation } from '#domain/contrato.ts'
+import { type Acesso, httpPath, type Operation } from '#domain/base/contrato.ts'
 
 export interface Resposta {
   readonly status: number
@@ -79,7 +79,7 @@ export function pedidoDe(operation: Operation, entrada: Dados): { caminho: strin
 }
 
 /** One request; a body that is not JSON is answered as text. */
-export async function enviar(url: string, init: RequestInit): Promise<Resposta> {
+async function enviar(url: string, init: RequestInit): Promise<Resposta> {
   const response = await fetch(url, init)
   const text = await response.text()
   return { status: response.status, body: json(text), headers: response.headers }
@@ -91,11 +91,18 @@ interface Pedido {
   readonly body?: string
 }
 
+/** Every browser says what it is; who does not is refused at the edge. */
+export const NAVEGADOR = 'Mozilla/5.0 (navegador dos testes)'
+
 /** One request from this address of the machine: fetch always takes the same one. */
 async function enviarDe(localAddress: string, url: string, { method, headers, body }: Pedido) {
   // Node sends the length of a body by itself, but not for every method that may have one.
   const tamanho = body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }
-  const sent = request(url, { method, headers: { ...headers, ...tamanho }, localAddress })
+  const sent = request(url, {
+    method,
+    headers: { 'user-agent': NAVEGADOR, ...headers, ...tamanho },
+    localAddress,
+  })
   sent.end(body)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   const given = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda'
-import { httpPath, type Operation } from '#domain/contrato.ts'
+import { httpPath, type Operation } from '#domain/base/contrato.ts'
 import type { HttpHandler } from '#lambdas/runtime/http.ts'
 import type { Persona } from '#semente/personas.ts'
 
@@ -11,7 +11,7 @@ export const CONTEXT = {
   getRemainingTimeInMillis: () => 10_000,
 } as Context
 
-export interface Chamada {
+interface Chamada {
   /** Who is signed in; nobody when left out. */
   readonly como?: Persona | { readonly id: string }
   /** Body, or query and path parameters of a GET. */

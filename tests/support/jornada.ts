@@ -5,9 +5,9 @@ import {
   startConsulta,
   verConsulta,
 } from '#domain/consulta/contract.ts'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import type { ConsultaStatus } from '#domain/consulta/machine.ts'
-import { TERMO } from '#domain/consulta/termo.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import type { ConsultaStatus } from '#domain/consulta/status.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import {
   baixarDocumento,
   criarDocumento,
@@ -15,10 +15,10 @@ import {
   verDocumento,
 } from '#domain/documento/contract.ts'
 import { certificadoSituacao } from '#domain/documento/contract-certificado.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
-import type { PagamentoStatus } from '#domain/pagamento/machine.ts'
+import type { PagamentoStatus } from '#domain/pagamento/status.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
 import { conectarCertificado } from './certificado.ts'
@@ -29,8 +29,14 @@ import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
 import { eventually } from './provedores.ts'
 import { RELATO } from './triagem.ts'
 
+/**
+ * A signature passes through the stream, a function's first start and the provider, and a first try that ran out of time
+ * on a busy machine is followed by another a minute later. It ends a wait for what never comes, and judges no time.
+ */
+const ASSINATURA_MS = 150_000
+
 /** Where a journey can be brought to, in order. */
-export const PASSOS = [
+const PASSOS = [
   'triada',
   'solicitada',
   'na_fila',
@@ -40,7 +46,7 @@ export const PASSOS = [
   'finalizada',
   'documentada',
 ] as const
-export type Passo = (typeof PASSOS)[number]
+type Passo = (typeof PASSOS)[number]
 
 export const RECEITA = {
   tipo: 'receita',
@@ -50,7 +56,7 @@ export const RECEITA = {
   medicamentos: 'Dipirona 500 mg, um comprimido a cada 6 horas se houver dor.',
 } as const
 
-export interface OpcoesDaJornada {
+interface OpcoesDaJornada {
   readonly paciente?: Pessoa
   readonly medico?: Pessoa
   readonly especialidade?: Especialidade
@@ -208,10 +214,14 @@ export class Jornada {
 
   async assinado() {
     await this.conectar()
-    return eventually('the document is signed', async () => {
-      const documento = await this.doPaciente.ok(verDocumento, { id: this.documento_id })
-      return documento.status === 'created' ? undefined : documento
-    })
+    return eventually(
+      'the document is signed',
+      async () => {
+        const documento = await this.doPaciente.ok(verDocumento, { id: this.documento_id })
+        return documento.status === 'created' ? undefined : documento
+      },
+      ASSINATURA_MS,
+    )
   }
 
   /** The file as the patient downloads it. */

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { type CloudProcess, freePorts } from './cloud.ts'
+import { saida } from './saida.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -13,7 +14,7 @@ export async function servirKit(
   const kit = fork(
     path.join(ROOT, 'semente/kit/kit.ts'),
     [path.join(cloud.dados, 'ambiente.json'), String(porta)],
-    { cwd: ROOT, execArgv: ['--import', 'tsx'] },
+    { cwd: ROOT, execArgv: ['--import', 'tsx'], stdio: ['ignore', saida, saida, 'ipc'] },
   )
   const fim = once(kit, 'exit')
   const falhou = fim.then(([codigo]) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import type { CloudProcess } from './cloud.ts'
+import { NAVEGADOR } from './http.ts'
 import type { Entrada } from './sessao.ts'
 
 const DEADLINE = 10_000
@@ -22,9 +23,15 @@ export async function bilhete({ origem }: CloudProcess, { token }: Entrada): Pro
   return ((await response.json()) as { ticket: string }).ticket
 }
 
+/** Asks for a connection as a browser does, which always says what it is. */
+export const ligar = (origem: string, ticket: string): WebSocket =>
+  new WebSocket(`${origem.replace('http', 'ws')}/ws?ticket=${ticket}`, {
+    headers: { 'user-agent': NAVEGADOR },
+  })
+
 /** The status with which the gateway refuses a ticket. */
 export async function recusaDe({ origem }: CloudProcess, ticket: string): Promise<number | undefined> {
-  const socket = new WebSocket(`${origem.replace('http', 'ws')}/ws?ticket=${ticket}`)
+  const socket = ligar(origem, ticket)
   const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode?: number }]
   return response.statusCode
 }
@@ -46,7 +53,7 @@ export class Ouvinte {
   }
 
   static async comBilhete({ origem }: CloudProcess, ticket: string): Promise<Ouvinte> {
-    const socket = new WebSocket(`${origem.replace('http', 'ws')}/ws?ticket=${ticket}`)
+    const socket = ligar(origem, ticket)
     const ouvinte = new Ouvinte(socket)
     await once(socket, 'open')
     return ouvinte

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type PersonaMedica, SENHA } from '#semente/personas.ts'
 import type { CloudProcess } from './cloud.ts'
 import { type Entrada, entrar } from './sessao.ts'
@@ -21,20 +21,33 @@ export const loja = (cloud: CloudProcess) => (abertos ??= abrir(cloud))
 
 async function abrir(cloud: CloudProcess) {
   Object.assign(process.env, await cloud.ambiente())
-  const [sdk, contas, consultas, pagamentos, documentos, medicos, papeis, presencas, table, keys, semente] =
-    await Promise.all([
-      import('@aws-sdk/client-cognito-identity-provider'),
-      import('#lambdas/store/contas.ts'),
-      import('#lambdas/store/consultas.ts'),
-      import('#lambdas/store/pagamentos.ts'),
-      import('#lambdas/store/documentos.ts'),
-      import('#lambdas/store/medicos.ts'),
-      import('#lambdas/store/papeis.ts'),
-      import('#lambdas/store/presencas.ts'),
-      import('#lambdas/store/table.ts'),
-      import('#lambdas/store/keys.ts'),
-      import('#semente/medicos.ts'),
-    ])
+  const [
+    sdk,
+    contas,
+    consultas,
+    pagamentos,
+    documentos,
+    medicos,
+    papeis,
+    prazos,
+    presencas,
+    table,
+    keys,
+    semente,
+  ] = await Promise.all([
+    import('@aws-sdk/client-cognito-identity-provider'),
+    import('#lambdas/store/contas.ts'),
+    import('#lambdas/store/consultas.ts'),
+    import('#lambdas/store/pagamentos.ts'),
+    import('#lambdas/store/documentos.ts'),
+    import('#lambdas/store/medicos.ts'),
+    import('#lambdas/store/papeis.ts'),
+    import('#lambdas/store/prazos.ts'),
+    import('#lambdas/store/presencas.ts'),
+    import('#lambdas/store/table.ts'),
+    import('#lambdas/store/keys.ts'),
+    import('#semente/medicos.ts'),
+  ])
   const cognito = new sdk.CognitoIdentityProviderClient({})
   return {
     sdk,
@@ -45,6 +58,7 @@ async function abrir(cloud: CloudProcess) {
     documentos,
     medicos,
     papeis,
+    prazos,
     presencas,
     table,
     keys,

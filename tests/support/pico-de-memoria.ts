@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { copiaLimpa, examinar } from '#lambdas/kyc/imagem.ts'
+import { copiaLimpa, examinar } from '#lambdas/kyc/fotos/imagem.ts'
 
 /** Run as a process of its own: does to one picture what a function does, and prints the most memory it had, in MB. */
 const [, , arquivo = '', funcao] = process.argv

@@ -29,7 +29,7 @@ import { vi } from 'vitest'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { rsaPair } from '../../local/aws/cognito/rsa-pair.ts'
 
-export interface Login {
+interface Login {
   readonly id: string
   email: string
   verificado: boolean
@@ -49,7 +49,7 @@ const EMISSOR = 'https://cognito-idp.sa-east-1.amazonaws.com/sa-east-1_Unit'
 const parte = (valor: unknown) => Buffer.from(JSON.stringify(valor)).toString('base64url')
 
 /** A token as the unit stage's pool signs it. */
-export function assinar(claims: Readonly<Record<string, unknown>>): string {
+function assinar(claims: Readonly<Record<string, unknown>>): string {
   const agora = Math.floor(Date.now() / 1000)
   const comuns = { iss: EMISSOR, aud: 'cliente', token_use: 'id', iat: agora, exp: agora + 600 }
   const dados = `${parte({ alg: 'RS256', kid: 'unit' })}.${parte({ ...comuns, ...claims })}`
@@ -228,7 +228,7 @@ export function poolVivo() {
   }
 }
 
-export interface Recebida {
+interface Recebida {
   readonly para: readonly string[]
   readonly assunto: string
   readonly html: string

@@ -2,7 +2,7 @@ import type { CloudProcess } from './cloud.ts'
 
 /** The doors of the embedded registries: whom they know from now on. */
 
-export interface PessoaConhecida {
+interface PessoaConhecida {
   readonly cpf: string
   readonly nome: string
   readonly data_nascimento: string

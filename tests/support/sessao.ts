@@ -10,7 +10,7 @@ export interface Entrada {
 }
 
 /** A sign-in with what a browser keeps of it. */
-export interface EntradaDoNavegador extends Entrada {
+interface EntradaDoNavegador extends Entrada {
   /** The cookies as the next request to the sign-in's operations carries them. */
   readonly cookie: string
 }
@@ -52,13 +52,13 @@ export async function entrar(
   return doNavegador(await pedir({ por: 'codigo', desafio, codigo: codigo() }))
 }
 
-export function doNavegador({ body, headers }: Resposta): EntradaDoNavegador {
+function doNavegador({ body, headers }: Resposta): EntradaDoNavegador {
   const { usuario_id, token } = body as Record<'usuario_id' | 'token', string>
   return { id: usuario_id, token, cookie: cookieDe(headers) }
 }
 
 /** Name and value of every cookie an answer sets. */
-export const cookieDe = (headers: Headers): string =>
+const cookieDe = (headers: Headers): string =>
   headers
     .getSetCookie()
     .map((linha) => linha.split(';')[0] ?? '')

@@ -17,28 +17,21 @@ const N = BigInt(
 )
 const g = 2n
 
-export interface Credenciais {
+interface Credenciais {
   readonly email: string
   readonly senha: string
   /** The authenticator's code, of who has one. */
   readonly codigo?: (() => string) | undefined
 }
 
-export interface Pool {
+interface Pool {
   /** The AWS endpoint. */
   readonly endpoint: string
   readonly userPoolId: string
   readonly clientId: string
 }
 
-/** Signs in with a password that never leaves this process; answers the access token. */
-export async function entrarPorSrp(pool: Pool, credenciais: Credenciais): Promise<string> {
-  const { AccessToken } = await tokensPorSrp(pool, credenciais)
-  if (!AccessToken) throw new Error(`${credenciais.email} could not sign in`)
-  return AccessToken
-}
-
-/** As `entrarPorSrp`, with every token the pool gives. */
+/** Signs in with a password that never leaves this process; answers every token the pool gives. */
 export async function tokensPorSrp(
   pool: Pool,
   { email, senha, codigo }: Credenciais,

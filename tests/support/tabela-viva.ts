@@ -135,10 +135,11 @@ export function tabelaViva(seed: readonly Item[] = []) {
     .on(BatchGetCommand)
     .callsFake(async ({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
       Responses: Object.fromEntries(
-        Object.entries(RequestItems).map(([table, { Keys }]) => [
-          table,
-          Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? []),
-        ]),
+        Object.entries(RequestItems).map(([table, { Keys }]) => {
+          if (Keys.length < 1 || Keys.length > 100)
+            throw new Error(`ValidationException: ${Keys.length} keys`)
+          return [table, Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? [])]
+        }),
       ),
     }))
   client.on(PutCommand).callsFake(one(put))

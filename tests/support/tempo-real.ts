@@ -7,7 +7,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import type { SocketAction } from '#domain/contrato.ts'
+import type { SocketAction } from '#domain/base/contrato.ts'
 import type { Imagem } from '#domain/eventos/mudanca.ts'
 import type { SocketEvent, SocketHandler } from '#lambdas/runtime/socket.ts'
 import type { Persona } from '#semente/personas.ts'
@@ -38,7 +38,7 @@ export function socketsVivos() {
   return { client, ditas, desligadas, sumiram, falham }
 }
 
-export interface MensagemDeTeste {
+interface MensagemDeTeste {
   readonly como?: Persona
   readonly conexao?: string
   /** The whole message as text, or its fields besides `acao`. */

@@ -2,11 +2,11 @@ import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import { ClassicLevel } from 'classic-level'
-import { sensiveisEm } from '#domain/admin/sensivel.ts'
+import { sensiveisEm } from './sensiveis.ts'
 import { Storage } from '../../local/storage.ts'
 
 /** What a cloud left behind, to be searched for what must stand nowhere. */
-export interface Recolhido {
+interface Recolhido {
   /** Lines of the functions' logs, metrics among them. */
   readonly linhas: readonly string[]
   /** Names of objects, keys, metrics with their dimensions, and executions. */

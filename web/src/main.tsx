@@ -5,6 +5,9 @@ import './estilo/fontes.css'
 import './estilo/tokens.css'
 import './estilo/base.css'
 import { guardarToques } from './lib/toques.ts'
+import { allowOnlyKnownScripts } from './lib/trusted-types.ts'
+
+allowOnlyKnownScripts()
 
 const root = document.getElementById('raiz')
 if (root === null) throw new Error('index.html has no #raiz')

@@ -70,6 +70,22 @@ export const eventAnswers = (stack: Stack) =>
     Timestamp: event.at,
   }))
 
+/** The resources of a stack, each as its latest event has it. */
+export function resourceAnswers(stack: Stack) {
+  const latest = new Map(stack.events.toReversed().map((event) => [event.logicalId, event]))
+  latest.delete(stack.name)
+  return [...latest.values()].map((event) => ({
+    StackId: stack.id,
+    StackName: stack.name,
+    LogicalResourceId: event.logicalId,
+    PhysicalResourceId: event.physicalId,
+    ResourceType: event.type,
+    Timestamp: event.at,
+    ResourceStatus: event.status,
+    ...(event.reason !== undefined && { ResourceStatusReason: event.reason }),
+  }))
+}
+
 /** What the checks before the first resource found. */
 export const faultAnswers = (stack: Stack, changeSet: ChangeSet) =>
   changeSet.faults.map(({ logicalId, type, sentence }, i) => ({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** An account as its deployment leaves it: everything below is changed by the stand-in's own operations alone. */
 export const ACCOUNT = '111122223333'
@@ -27,7 +27,7 @@ export interface StackEvent {
 }
 
 /** The account's own settings, as a person would find them; a test begins with others. */
-export interface Settings {
+interface Settings {
   concurrency: number
   /** Whether certificates are proved at once, or only after somebody read the record to publish. */
   certificates: 'at-once' | 'when-read'
@@ -82,7 +82,3 @@ export class Cloud {
 
 export const randomId = (length: number): string =>
   randomBytes(length).toString('base64url').replace(/[-_]/g, 'x').slice(0, length)
-
-/** Ids that stay the same for the same thing, so that two runs can be compared. */
-export const digest = (text: string, length: number): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, length)

@@ -1,5 +1,12 @@
 import { plain } from './plain.ts'
-import { CAPABILITIES, changeSetAnswer, eventAnswers, faultAnswers, stackAnswer } from './answers.ts'
+import {
+  CAPABILITIES,
+  changeSetAnswer,
+  eventAnswers,
+  faultAnswers,
+  resourceAnswers,
+  stackAnswer,
+} from './answers.ts'
 import { createChangeSet } from './create-change-set.ts'
 import type { Deployments } from './deployments.ts'
 import { Execution } from './execution.ts'
@@ -149,6 +156,12 @@ export const CLOUDFORMATION: Readonly<Record<string, Operation>> = {
   },
   DescribeStackEvents: (deployments, region, input) => ({
     StackEvents: eventAnswers(deployments.get(word(input, 'StackName'), region)),
+  }),
+  DescribeStackResources: (deployments, region, input) => ({
+    StackResources: resourceAnswers(deployments.get(word(input, 'StackName'), region)).filter(
+      ({ LogicalResourceId }) =>
+        input.LogicalResourceId === undefined || input.LogicalResourceId === LogicalResourceId,
+    ),
   }),
   DescribeEvents: (deployments, region, input) => {
     const { stack, changeSet } = changeSetOf(deployments, region, input)

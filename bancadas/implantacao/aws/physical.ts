@@ -48,7 +48,7 @@ export function fixedName(type: string, properties: Readonly<Record<string, unkn
 export const uniqueKey = (type: string, region: string, name: string): string | undefined =>
   NAMES_REPEAT.has(type) ? undefined : `${type} ${EVERYWHERE.test(type) ? '*' : region} ${name}`
 
-export interface Identity {
+interface Identity {
   readonly name: string
   readonly id: string
   readonly attributes: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib'
  * CloudFormation's resource types as AWS publishes them, from the database the pinned CDK CLI carries: every property
  * with its type, what is required, what a change replaces, attributes and identifiers.
  */
-export interface ResourceType {
+interface ResourceType {
   readonly $id: string
   readonly cloudFormationType: string
   readonly primaryIdentifier?: readonly string[]

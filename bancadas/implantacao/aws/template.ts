@@ -11,12 +11,12 @@ export interface Resource {
   readonly DeletionPolicy?: string
   readonly UpdateReplacePolicy?: string
 }
-export interface Output {
+interface Output {
   readonly Value: unknown
   readonly Condition?: string
   readonly Export?: { readonly Name: unknown }
 }
-export interface Parameter {
+interface Parameter {
   readonly Type: string
   readonly Default?: string
   readonly AllowedPattern?: string
@@ -57,7 +57,7 @@ const ATTRIBUTES: ReadonlySet<string> = new Set([
   'Metadata',
 ])
 const POLICIES: ReadonlySet<string> = new Set(['Delete', 'Retain', 'RetainExceptOnCreate', 'Snapshot'])
-export const PSEUDO = [
+const PSEUDO = [
   'AWS::AccountId',
   'AWS::NoValue',
   'AWS::NotificationARNs',
@@ -144,7 +144,7 @@ interface Reference {
 }
 
 /** Everything a value refers to by `Ref`, `Fn::GetAtt` and `Fn::Sub`. */
-export function references(value: unknown): Reference[] {
+function references(value: unknown): Reference[] {
   if (Array.isArray(value)) return value.flatMap(references)
   if (!isRecord(value)) return []
   if (isIntrinsic(value)) {

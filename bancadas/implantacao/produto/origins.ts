@@ -1,6 +1,7 @@
 import { plain } from '../aws/plain.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { EdgeOrigin } from '../../../local/edge/distribution.ts'
 import { createHttpGateway, type HttpRoute } from '../../../local/gateway/http.ts'
 import { createSocketGateway } from '../../../local/gateway/socket.ts'
 import type { Cloud, Physical } from '../aws/cloud.ts'
@@ -14,7 +15,11 @@ export class Origins {
     private readonly functions: Functions,
   ) {}
 
-  async http(origin: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async http(
+    origin: Pick<EdgeOrigin, 'DomainName'>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const gateway = createHttpGateway({
       routes: this.routesOf(this.apiOf(origin)).map(({ key, functionArn, authorizer }): HttpRoute => {
         const [method = '', path = ''] = key.split(' ')
@@ -35,7 +40,12 @@ export class Origins {
     await gateway.handle(request, response)
   }
 
-  upgrade(origin: unknown, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  upgrade(
+    origin: Pick<EdgeOrigin, 'DomainName'>,
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+  ): void {
     const api = this.apiOf(origin)
     const routes = this.routesOf(api)
     const authorizer = routes.find(({ key }) => key === '$connect')?.authorizer
@@ -58,10 +68,10 @@ export class Origins {
     }).upgrade(request, socket, head)
   }
 
-  private apiOf(origin: unknown): Physical {
-    const id = plain(at(origin, 'DomainName')).split('.')[0]
+  private apiOf({ DomainName }: Pick<EdgeOrigin, 'DomainName'>): Physical {
+    const id = DomainName.split('.')[0]
     const found = this.cloud.all('AWS::ApiGatewayV2::Api').find((one) => one.id === id)
-    if (!found) throw new Error(`No API answers at ${plain(at(origin, 'DomainName'))}`)
+    if (!found) throw new Error(`No API answers at ${DomainName}`)
     return found
   }
 

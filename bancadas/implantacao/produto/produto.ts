@@ -8,11 +8,11 @@ import { createDynamoDb } from '../../../local/aws/dynamodb/dynamodb.ts'
 import type { TableDefinition } from '../../../local/aws/dynamodb/definition.ts'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import type { Cloud } from '../aws/cloud.ts'
-import { Cdn } from './cdn.ts'
+import { openEdge } from './cdn.ts'
 import { Functions } from './functions.ts'
 import { Origins } from './origins.ts'
 
-export interface Produto {
+interface Produto {
   readonly origem: string
   /** The HTTP API's own address, which passes by no edge. */
   readonly api: string
@@ -34,8 +34,7 @@ export async function servir(cloud: Cloud, domain: string, aws: string): Promise
     AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}`,
   })
   const origins = new Origins(cloud, functions)
-  const cdn = new Cdn(cloud, origins, domain)
-  const origem = await cdn.open()
+  const edge = await openEdge(cloud, origins, domain)
   const direta = createServer((request, response) => {
     const api = cloud
       .all('AWS::ApiGatewayV2::Api')
@@ -47,10 +46,10 @@ export async function servir(cloud: Cloud, domain: string, aws: string): Promise
   direta.listen(0, '127.0.0.1')
   await once(direta, 'listening')
   return {
-    origem,
+    origem: edge.origin,
     api: `http://127.0.0.1:${(direta.address() as AddressInfo).port}`,
     close: async () => {
-      cdn.close()
+      edge.close()
       direta.closeAllConnections()
       direta.close()
       endpoint.closeAllConnections()

@@ -12,6 +12,7 @@ import { OSSOS } from './ossos.ts'
 import { PELE_OLHOS } from './pele_olhos.ts'
 import { RESPIRACAO } from './respiracao.ts'
 import { TRAUMA } from './trauma.ts'
+import { REMEDIOS } from './remedios.ts'
 import { SINAIS } from './sinais.ts'
 import { URINARIO } from './urinario.ts'
 
@@ -33,6 +34,7 @@ export const TERMOS = {
   ...CONDICOES,
   ...ASSUNTOS,
   ...SINAIS,
+  ...REMEDIOS,
 }
 
 /** A finding the protocol knows: a complaint, a condition of the person, or how something is. */

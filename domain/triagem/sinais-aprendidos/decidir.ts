@@ -4,7 +4,7 @@ import type { Evidencia } from './pesar.ts'
 /** Log-odds chosen by leave-one-batch-out validation (docs/triagem.md), never on the closed third. */
 export const LIMIARES = {
   /** from here on the words alone ask for care now, where no rule fired */
-  emergencia_sem_regra: 0.25,
+  emergencia_sem_regra: 0.3,
   /** the same where a rule had asked for in-person care */
   emergencia_com_regra: 0.5,
   /** below it, where no rule fired, they ask for in-person care */
@@ -51,7 +51,7 @@ function regraAprendida(destino: 'pronto_socorro' | 'hoje', sinais: readonly str
 }
 
 /** What became of the rules once the learned evidence was weighed. */
-export interface Decisao {
+interface Decisao {
   readonly regras: readonly RegraDisparada[]
   /** weak rules that fired and were set aside */
   readonly postas_de_lado: readonly RegraDisparada[]
@@ -60,9 +60,14 @@ export interface Decisao {
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
+ * fired; `idade` is in years. With `nada_de_novo` (the person said so) the words alone ask for no in-person care. What nobody wrote anything learned about weighs nothing and changes nothing.
  */
-export function decidir(disparadas: readonly RegraDisparada[], evidencia: Evidencia, idade: number): Decisao {
+export function decidir(
+  disparadas: readonly RegraDisparada[],
+  evidencia: Evidencia,
+  idade: number,
+  nada_de_novo = false,
+): Decisao {
   const fica = { regras: disparadas, postas_de_lado: [] }
   const primeira = disparadas[0]
   if (primeira !== undefined && emergencia(primeira.destino)) return fica
@@ -74,7 +79,7 @@ export function decidir(disparadas: readonly RegraDisparada[], evidencia: Eviden
     }
   if (idade < IDADE_APRENDIDA) return fica
   if (primeira === undefined)
-    return evidencia.video <= LIMIARES.presencial
+    return evidencia.video <= LIMIARES.presencial && !nada_de_novo
       ? { ...fica, regras: [regraAprendida('hoje', evidencia.sinais_de_presencial)] }
       : fica
   return evidencia.video >= LIMIARES.video && disparadas.every(({ id }) => FRACAS.has(id))

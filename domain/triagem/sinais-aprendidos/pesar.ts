@@ -1,4 +1,4 @@
-import { PESOS } from './pesos.ts'
+import aprendido from './pesos.json' with { type: 'json' }
 import { type LeituraDosTracos, tracosDe } from './tracos.ts'
 
 /** Weights are stored as whole numbers of this many to one. */
@@ -6,17 +6,21 @@ export const UNIDADES_POR_PONTO = 20
 const MAXIMO_DE_SINAIS = 4
 
 /** In units, whole, so that the order of the words cannot change a sum. */
-interface Peso {
+export interface Peso {
   /** towards 'go now' */
   readonly emergencia: number
   /** towards video against in-person care */
   readonly video: number
 }
 
-/** A line is a stem with its two weights, then each stem it makes a pair with and the pair's two weights. */
-function lerPesos(texto: string): ReadonlyMap<string, Peso> {
+/**
+ * `pesos.json` is written by `npm run triagem:aprender` and not edited by hand: the SHA-256 of the corpus the weights were
+ * learned from, and the stems, parted by semicolons. A stem stands with its two weights, then with each stem it makes a
+ * pair with and the pair's two weights.
+ */
+function lerPesos(texto: string): Pesos {
   const pesos = new Map<string, Peso>()
-  for (const linha of texto.split('\n')) {
+  for (const linha of texto.split(';')) {
     const [primeiro = '', ...resto] = linha.split(' ')
     for (let i = -1; i + 2 < resto.length; i += 3) {
       const nome = i < 0 ? primeiro : `${primeiro} ${resto[i] ?? ''}`
@@ -29,7 +33,7 @@ function lerPesos(texto: string): ReadonlyMap<string, Peso> {
   return pesos
 }
 
-const POR_TRACO = lerPesos(PESOS)
+const POR_TRACO = lerPesos(aprendido.pesos)
 
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {
@@ -56,14 +60,17 @@ function maiores(pesadas: readonly Pesada[]): string[] {
   return ditas
 }
 
-/** Weighs a report by what was learned from the project's own vignettes. Pure, deterministic. */
-export function evidenciaDe(texto: string, leitura: LeituraDosTracos): Evidencia {
+/** What each feature weighs, by its name. */
+export type Pesos = ReadonlyMap<string, Peso>
+
+/** Weighs a report by what was learned from the project's own vignettes (or by `pesos`). Pure, deterministic. */
+export function evidenciaDe(texto: string, leitura: LeituraDosTracos, pesos: Pesos = POR_TRACO): Evidencia {
   const urgentes: Pesada[] = []
   const presenciais: Pesada[] = []
   let emergencia = 0
   let video = 0
   for (const [nome, palavras] of tracosDe(texto, leitura)) {
-    const peso = POR_TRACO.get(nome)
+    const peso = pesos.get(nome)
     if (peso === undefined) continue
     emergencia += peso.emergencia
     video += peso.video

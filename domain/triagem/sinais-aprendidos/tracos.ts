@@ -7,7 +7,7 @@ import type { Medidas } from '../tipos.ts'
 import { radical } from './radical.ts'
 
 /** A feature of a report by name, and the words of the report it stands for. */
-export type Tracos = ReadonlyMap<string, string>
+type Tracos = ReadonlyMap<string, string>
 
 /** What the features take from the protocol's own reading. */
 export type LeituraDosTracos = Pick<Leitura, 'achados' | 'medidas'>

@@ -1,7 +1,7 @@
 import type { SessaoDeAssinatura } from '#domain/documento/certificado.ts'
 import { type Autorizacao, certificados, revogar } from '#lambdas/providers/psc.ts'
 import { PscFalhou } from '#lambdas/providers/psc-http.ts'
-import { selar } from '#lambdas/providers/selo.ts'
+import { selar } from '#lambdas/documento/selo.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { julgar } from './confianca.ts'
@@ -15,8 +15,9 @@ type Aberto =
   | Recusa
 
 /**
- * Opens the session somebody approved: with the doctor's own certificate, good at this instant, or not at all. A token
- * that opens nothing is given back. Of several calls with one approval the first opens it; the others change nothing.
+ * Opens the session that somebody approved, only with the doctor's own certificate, valid at this instant. A token that
+ * is not used is revoked at the provider. Of several calls with one approval the first opens it; the others change
+ * nothing.
  */
 export async function abrirSessao(
   sessao: SessaoDeAssinatura,
@@ -42,7 +43,7 @@ export async function abrirSessao(
     aberta_em: now.toISOString(),
     expira_em: new Date(now.getTime() + autorizacao.dura * 1000).toISOString(),
   })
-  // It ended, or another was asked for, while the provider answered: this token is nobody's.
+  // While the provider answered, the session was ended or another was asked for: nobody will use this token.
   if (!conectada) await revogar(sessao.provedor, autorizacao.token)
 }
 

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { ContentInfo, SignedData, Certificate } from 'pkijs'
 import { logger } from '#lambdas/runtime/log.ts'
-import { segredo } from '#lambdas/providers/segredos.ts'
+import { segredo } from '#lambdas/aws/segredos.ts'
 import { parse } from '../pades/atributos.ts'
 import { buscar } from './buscar.ts'
 import { revogadoNa } from './lcr.ts'
@@ -14,12 +14,13 @@ export type Juizo =
   | { readonly ok: true; readonly cadeia: readonly [Lido, ...Lido[]] }
   | { readonly ok: false; readonly defeito: Defeito }
 
-/** Longer chains there are none. */
+/** Longest certificate chain followed; ICP-Brasil has no longer ones. */
 const ELOS = 5
 
 /**
- * Judges a signer's certificate at this instant: its use, its validity, its chain to a root of ICP-Brasil that this stage
- * trusts, and that nobody in the chain was revoked. What cannot be asked is not assumed.
+ * Judges a signer's certificate at this instant: its use, its validity, its chain to a root of ICP-Brasil that this
+ * stage trusts, and that no certificate of the chain was revoked. When something cannot be found out, the answer is
+ * `indisponivel`.
  */
 export async function julgar(der: Buffer, now: Date): Promise<Juizo> {
   const proprio = lerCertificado(der)
@@ -63,7 +64,7 @@ const lerPem = (pem: string): Lido[] =>
     lerCertificado(new X509Certificate(texto).raw),
   )
 
-/** Issuers by address, as long as the function lives: they change once in years. */
+/** Issuers by address, cached for as long as the container lives: they change once in years. */
 const conhecidos = new Map<string, Lido[]>()
 
 async function emissoresDe({ emissores }: Lido): Promise<Lido[]> {

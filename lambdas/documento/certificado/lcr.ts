@@ -13,7 +13,7 @@ const SHA: Readonly<Record<string, string>> = {
   '2a864886f70d01010d': 'sha512',
 }
 const [INTEIRO, SEQUENCIA, UTC, GENERALIZADO] = [0x02, 0x30, 0x17, 0x18]
-/** A list is asked for again after this, also when it says that it holds longer. */
+/** A list is fetched again after this time even when it declares a longer validity. */
 const GUARDADA_MS = 60 * 60 * 1000
 
 interface Parte {
@@ -43,7 +43,7 @@ export async function revogadoNa(
   return lista.revogados.has(semZeros(certificado.serial))
 }
 
-/** With its publisher away the last one read serves as long as it says it holds. */
+/** Fetches a list; while its publisher is unavailable the last one serves until the validity it declares. */
 async function trazer(
   endereco: string,
   emissor: X509Certificate,
@@ -62,7 +62,7 @@ async function trazer(
 }
 
 /** @throws Error when it is not a list that `emissor` signed */
-export function lerLista(der: Buffer, emissor: X509Certificate): Lista {
+function lerLista(der: Buffer, emissor: X509Certificate): Lista {
   const [tbs, algoritmo, assinatura] = partesDe(der, parteEm(der, 0))
   if (!tbs || !algoritmo || !assinatura) throw new Error('Not a revocation list')
   const [oid] = partesDe(der, algoritmo)

@@ -2,7 +2,10 @@ import type { SessaoDeAssinatura, SituacaoDoCertificado } from '#domain/document
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 
-/** A doctor's signing session as their screens read it; one whose time is over reads so before anybody swept it. */
+/**
+ * A doctor's signing session as their screens read it. An expired one already reads as ended before the schedule sweeps
+ * it.
+ */
 export async function situacaoDe(medico_id: string, now: Date): Promise<SituacaoDoCertificado> {
   const [sessao, esperando] = await Promise.all([
     sessoes.find(medico_id),

@@ -16,7 +16,7 @@ export interface Lido {
   readonly valido_ate: Date
   /** Of the person it names; null when it names none. */
   readonly cpf: string | null
-  /** Made to sign what binds its holder. */
+  /** Its key usage allows legally binding signatures. */
   readonly assina: boolean
   /** Where its issuer publishes what it revoked. */
   readonly listas: readonly string[]
@@ -57,7 +57,7 @@ export function lerCertificado(der: Buffer): Lido {
   }
 }
 
-/** `NAME:CPF` without what is said elsewhere. */
+/** The common name `NAME:CPF` without the CPF, which is read from elsewhere. */
 const nomeComum = (distinto: string): string =>
   (/^CN=(.+)$/m.exec(distinto)?.[1] ?? '').replace(/:\d{11}$/, '').slice(0, 200)
 
@@ -69,7 +69,7 @@ function podeAssinar(uso: unknown): boolean {
 const filhos = (bloco: BaseBlock | undefined): BaseBlock[] =>
   bloco instanceof Constructed ? bloco.valueBlock.value : []
 
-/** Read from the encoding itself: the text stands in whichever kind of string the authority chose. */
+/** The CPF is searched in the DER bytes: authorities differ in the string type they use for it. */
 function cpfDe(certificado: Certificate): string | null {
   const nomes = certificado.extensions?.find(({ extnID }) => extnID === OID.alternativos)
   if (!nomes) return null

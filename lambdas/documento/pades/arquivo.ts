@@ -10,15 +10,15 @@ const MARCA = '**********'
 const FAIXA = new RegExp(String.raw`\[0 (?:/\*{10} ?){3}\]`)
 const VAZIO = `<${'0'.repeat(2 * ESPACO)}>`
 
-export interface DadosDaAssinatura {
-  /** When the file was made to be signed; the entry /M. */
+interface DadosDaAssinatura {
+  /** When the file was prepared for signing; the entry /M. */
   readonly em: Date
   readonly nome: string
   readonly motivo: string
   readonly local: string
 }
 
-/** The file's root as pdfkit keeps it to itself: where the form hangs that it began. */
+/** pdfkit's private root of the file, which holds the form that was begun. */
 interface Raiz {
   readonly data: { readonly AcroForm: { readonly data: Record<string, unknown> } }
 }
@@ -38,7 +38,8 @@ export function reservarAssinatura(
     Name: texto(nome),
     Reason: texto(motivo),
     Location: texto(local),
-    // A later change that is not a form's or a signature's is noticed; ITI asks for it here and not in the catalogue.
+    // Lets a reader notice later changes other than form filling or signing. ITI asks for this entry here and not in
+    // the catalogue.
     Reference: [
       {
         Type: 'SigRef',
@@ -51,7 +52,7 @@ export function reservarAssinatura(
     Type: 'Annot',
     Subtype: 'Widget',
     FT: 'Sig',
-    // Printed and locked.
+    // Flags "print" and "locked".
     F: 132,
     Rect: [0, 0, 0, 0],
     P: pdf.page.dictionary,
@@ -61,10 +62,10 @@ export function reservarAssinatura(
   pdf.page.annotations.push(campo)
   pdf.initForm()
   const { data } = (Reflect.get(pdf, '_root') as Raiz).data.AcroForm
-  // A reader that drew fields anew would change what was signed.
+  // A reader that redraws form fields would change what was signed.
   delete data['NeedAppearances']
   Object.assign(data, { SigFlags: 3, Fields: [campo] })
-  // Typed as a stream's end, which takes a last chunk; these have none.
+  // pdfkit's type demands a last chunk, as for a stream; these objects have none.
   for (const objeto of [assinatura, campo]) (objeto as unknown as { end(): void }).end()
 }
 
@@ -119,5 +120,5 @@ export function instanteDe(pdf: Buffer): Date {
   return new Date(Date.UTC(ano, mes - 1, ...resto))
 }
 
-/** A text, where pdfkit takes a bare string for a name. */
+/** A PDF string; pdfkit writes a plain JavaScript string as a name instead. */
 const texto = (valor: string): unknown => Object(valor)

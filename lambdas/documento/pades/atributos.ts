@@ -51,7 +51,7 @@ function signingCertificate(certificado: Uint8Array): Sequence {
 const atributo = (oid: string, valor: BaseBlock): Buffer =>
   der(new Sequence({ value: [new ObjectIdentifier({ value: oid }), new DerSet({ value: [valor] })] }))
 
-export const der = (bloco: BaseBlock): Buffer => Buffer.from(bloco.toBER())
+const der = (bloco: BaseBlock): Buffer => Buffer.from(bloco.toBER())
 
 /** @throws Error on what is no DER */
 export function parse(bytes: Uint8Array): BaseBlock {

@@ -53,7 +53,7 @@ export function montarCms(
   return Buffer.from(info.toSchema().toBER())
 }
 
-/** In the order they stand in, which is the one that was signed. */
+/** The signed attributes in the order in which they were signed. */
 function lidos(atributos: Buffer): SignedAndUnsignedAttributes {
   const conjunto = parse(atributos)
   if (!(conjunto instanceof DerSet)) throw new Error('Signed attributes are a SET')

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const RETENTION_MS = 15 * 24 * 3_600_000
 const FLUSH_AFTER_MS = 500
 
-export type Series = Pick<Datum, 'namespace' | 'name' | 'dimensions'>
+type Series = Pick<Datum, 'namespace' | 'name' | 'dimensions'>
 
 const hex = (text: string): string => Buffer.from(text).toString('hex')
 

@@ -45,7 +45,7 @@ const responseV2 = z.object({
 })
 
 /** How PreTokenGeneration changes a pair of tokens. */
-export interface ClaimsOverrides {
+interface ClaimsOverrides {
   readonly groups: readonly string[]
   readonly scopes: readonly string[]
   readonly id: (claims: JWTPayload) => JWTPayload

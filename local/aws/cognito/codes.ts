@@ -18,7 +18,7 @@ const CODE = '{####}'
 const customMessage = z.object({ emailSubject: z.string().nullish(), emailMessage: z.string().nullish() })
 
 /** What a message is about: `CustomMessage_{source}`. */
-export interface Occasion {
+interface Occasion {
   readonly pool: Pool
   readonly clientId: string | null
   readonly source: string

@@ -78,11 +78,7 @@ export interface TriggerEvent {
 }
 
 /** Runs the function that the pool names for a trigger; `undefined` when it names none. */
-export type Triggers = (
-  poolId: string,
-  trigger: TriggerName,
-  event: TriggerEvent,
-) => Promise<unknown> | undefined
+type Triggers = (poolId: string, trigger: TriggerName, event: TriggerEvent) => Promise<unknown> | undefined
 
 /** A message Cognito would send; `html` is the body. */
 export interface CodeMessage {

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000
 export const poolName = (pool: Pool): string => pool.id.slice(pool.id.indexOf('_') + 1)
 
 /** @throws InvalidPasswordException with the first rule broken, InvalidParameterException for an impossible length */
-export function assertPolicy(policy: PasswordPolicy, password: string): void {
+function assertPolicy(policy: PasswordPolicy, password: string): void {
   if (password.length === 0 || password.length > 256)
     throw new AwsError('InvalidParameterException', 'Password must have 1 to 256 characters.')
   const rules: [broken: boolean, text: string][] = [

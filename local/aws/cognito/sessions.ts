@@ -41,7 +41,7 @@ export type Step =
       readonly challengeMetadata?: string
     }
 
-export interface Session {
+interface Session {
   readonly poolId: string
   readonly clientId: string
   readonly expiresAt: number

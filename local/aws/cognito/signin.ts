@@ -15,7 +15,7 @@ import { findUser, mustFindUser, saveUser, type User, userNotFound } from './use
 export const incorrect = (): AwsError =>
   new AwsError('NotAuthorizedException', 'Incorrect username or password.')
 
-export interface Candidate {
+interface Candidate {
   readonly person: SignInPerson
   /** Absent when the pool does not know the name. */
   readonly user?: User

@@ -86,7 +86,7 @@ export function startExchange(clientA: string, kept: Verifier): Exchange | undef
 }
 
 /** What the client signs to show that it knows the password. */
-export interface Claim {
+interface Claim {
   readonly poolName: string
   readonly userId: string
   readonly secretBlock: string

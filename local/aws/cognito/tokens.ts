@@ -26,7 +26,7 @@ interface Login {
   readonly expiresAt: number
 }
 
-export interface AuthenticationResult {
+interface AuthenticationResult {
   readonly AccessToken: string
   readonly IdToken: string
   readonly RefreshToken?: string

@@ -5,14 +5,14 @@ import type { Pool, TriggerName } from './options.ts'
 import type { User } from './users.ts'
 
 /** Who an event is about; of an unknown user only the name is known. */
-export interface Subject {
+interface Subject {
   readonly pool: Pool
   readonly clientId: string | null
   readonly userName: string
   readonly user?: User
 }
 
-export interface TriggerCall {
+interface TriggerCall {
   readonly trigger: TriggerName
   /** After the underscore in `triggerSource`: `PreSignUp_AdminCreateUser`, `TokenGeneration_Authentication`. */
   readonly source: string

@@ -5,7 +5,7 @@ import type { Work } from './store.ts'
 
 /** A user of a pool and its keys: by `sub`, and by e-mail in any case (the pool's username attribute). */
 
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
+type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED'
 
 export type CodeUse = 'confirm' | 'reset' | 'email'
 
@@ -29,7 +29,7 @@ export interface User {
 
 type Reader = Pick<Work, 'get'>
 
-export const userKey = (poolId: string, sub: string): string => `user/${poolId}/${sub}`
+const userKey = (poolId: string, sub: string): string => `user/${poolId}/${sub}`
 const emailKey = (poolId: string, email: string): string => `email/${poolId}/${email.toLowerCase()}`
 
 /** @param name e-mail in any case, or `sub` */

@@ -10,17 +10,17 @@ export interface TableDefinition {
   readonly StreamSpecification?: { readonly StreamViewType?: StreamViewType }
 }
 
-export interface KeyElement {
+interface KeyElement {
   readonly AttributeName: string
   readonly KeyType: 'HASH' | 'RANGE'
 }
 
-export interface AttributeDefinition {
+interface AttributeDefinition {
   readonly AttributeName: string
   readonly AttributeType: 'S' | 'N' | 'B'
 }
 
-export interface IndexDefinition {
+interface IndexDefinition {
   readonly IndexName: string
   readonly KeySchema: readonly KeyElement[]
   readonly Projection: { readonly ProjectionType: string; readonly NonKeyAttributes?: readonly string[] }

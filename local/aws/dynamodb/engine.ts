@@ -56,7 +56,7 @@ export interface Checked {
   readonly RequestItems?: Readonly<Record<string, readonly BatchRequest[]>>
 }
 
-export interface BatchRequest {
+interface BatchRequest {
   readonly PutRequest?: { readonly Item: Item }
   readonly DeleteRequest?: { readonly Key: Item }
 }
@@ -140,8 +140,6 @@ const checks = new Map<string, { types: Types; custom: unknown }>(
 )
 
 export const MAX_ITEM_SIZE = db.MAX_SIZE
-
-export const createKey = (item: Item, table: TableDescription): string => db.createKey(item, table)
 
 /** ValidationException in AWS's words. */
 export const validationError = (message: string): EngineError =>

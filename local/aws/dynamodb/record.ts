@@ -34,7 +34,7 @@ export const sequenceNumber = (position: number): string => `1${String(position)
 
 export const positionOf = (sequence: string): number => Number(sequence.slice(1))
 
-export interface Moment {
+interface Moment {
   readonly position: number
   /** Milliseconds since 1970. */
   readonly now: number

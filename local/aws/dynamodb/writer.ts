@@ -7,7 +7,7 @@ import { TTL_IDENTITY } from './record.ts'
 import { Store, UnitOfWork } from './store.ts'
 import type { Tables } from './tables.ts'
 
-export type SingleWrite = Extract<ActionName, 'putItem' | 'updateItem' | 'deleteItem'>
+type SingleWrite = Extract<ActionName, 'putItem' | 'updateItem' | 'deleteItem'>
 
 /** What every write needs. */
 export interface Stage {

@@ -15,7 +15,7 @@ const entrySchema = z.strictObject({
   TraceHeader: z.string().optional(),
 })
 
-export interface Entry extends Omit<z.infer<typeof entrySchema>, 'Detail'> {
+interface Entry extends Omit<z.infer<typeof entrySchema>, 'Detail'> {
   readonly detail: Readonly<Record<string, unknown>>
 }
 

@@ -8,7 +8,7 @@ interface Picture {
   readonly height: number
 }
 
-export interface Cover {
+interface Cover {
   /** How far the lower face's colour is from the skin's, in shares of what counts as covered. */
   readonly covered: number
   /** How dark and how plain both eyes are, in shares of what counts as sunglasses. */

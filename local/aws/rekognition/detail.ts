@@ -16,7 +16,7 @@ type Point = readonly [x: number, y: number]
 /** What `DetectFaces` answers in `ALL`, as far as it is computed: the rest is left out, never invented. */
 export const COMPUTED = ['DEFAULT', 'EYES_OPEN', 'MOUTH_OPEN', 'FACE_OCCLUDED', 'SUNGLASSES'] as const
 
-export interface FaceDetail {
+interface FaceDetail {
   readonly BoundingBox: {
     readonly Width: number
     readonly Height: number
@@ -29,7 +29,7 @@ export interface FaceDetail {
   readonly Quality: { readonly Brightness: number; readonly Sharpness: number }
 }
 
-export interface Judgement {
+interface Judgement {
   readonly Value: boolean
   readonly Confidence: number
 }

@@ -15,7 +15,7 @@ import type { Face } from './faces.ts'
 import { image, imageBytes, parse, type ReadObject } from './input.ts'
 import { similarity } from './similarity.ts'
 
-export interface RekognitionOptions {
+interface RekognitionOptions {
   /** Folder of the face collections. */
   readonly folder: string
   /** Collections that a deployment made. */

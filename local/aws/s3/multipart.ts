@@ -10,7 +10,7 @@ import { createSerial } from './serial.ts'
 const MIN_PART = 5 * 1024 * 1024
 const MAX_PARTS = 10_000
 
-export interface Upload {
+interface Upload {
   readonly id: string
   readonly bucket: string
   readonly key: string

@@ -30,7 +30,7 @@ interface DeleteMarker {
 /** An old version, or the marker of a deletion; `since` (ms) is when it stopped being current. */
 type Version = (StoredObject | DeleteMarker) & { readonly since: number }
 
-export interface NewObject {
+interface NewObject {
   readonly key: string
   readonly bytes: Buffer
   readonly etag?: string

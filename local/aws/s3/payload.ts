@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib'
 
 import { type AwsRequest, AwsError, NotEmulated } from '../service.ts'
 
-export interface Payload {
+interface Payload {
   readonly bytes: Buffer
   /** Verified `x-amz-checksum-*` headers, to be kept with the object. */
   readonly checksums: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Storage } from '../../storage.ts'
 import { AwsError, type AwsService, jsonResponse, NotEmulated, targetOperation } from '../service.ts'
 
-export interface SecretsManagerOptions {
+interface SecretsManagerOptions {
   /** Where the secrets live; created when missing. */
   readonly folder: string
   /** First values by name. A secret that already exists keeps the value it has. */

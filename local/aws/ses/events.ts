@@ -50,7 +50,7 @@ export function outcomeOf(destinations: readonly string[]): Mail['outcome'] {
   return simulated(destinations, 'complaint').length > 0 ? 'Complaint' : 'Delivery'
 }
 
-export function eventOf(mail: Mail): MailEvent {
+function eventOf(mail: Mail): MailEvent {
   const timestamp = new Date(mail.at).toISOString()
   const common = {
     mail: {

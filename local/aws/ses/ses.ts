@@ -6,7 +6,7 @@ import { bareAddress, type MailContent, readMime } from './mail.ts'
 import { Mailbox, newMessageId } from './mailbox.ts'
 import { QueryInput, queryError, queryResponse } from './query.ts'
 
-export interface SesOptions {
+interface SesOptions {
   readonly folder: string
   /** Verified addresses and domains; a sender outside them is refused. */
   readonly identities: readonly string[]

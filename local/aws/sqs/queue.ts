@@ -12,7 +12,7 @@ export interface QueueConfiguration {
   readonly redrive?: { readonly dlqArn: string; readonly maxReceiveCount: number }
 }
 
-export interface Message {
+interface Message {
   readonly id: string
   /** Place in the queue; grows. */
   readonly sequence: number

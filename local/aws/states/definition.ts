@@ -132,7 +132,7 @@ export interface Branch {
   readonly States: Readonly<Record<string, State>>
 }
 
-export const LAMBDA_INVOKE = /^arn:[\w-]+:states:::lambda:invoke$/
+const LAMBDA_INVOKE = /^arn:[\w-]+:states:::lambda:invoke$/
 export const LAMBDA_FUNCTION = /^arn:[\w-]+:lambda:[\w-]+:\d+:function:[\w-]+(:[\w$-]+)?$/
 export const SDK_CALL = /^arn:[\w-]+:states:::aws-sdk:(\w+:\w+)$/
 

@@ -8,7 +8,7 @@ import { bindingsOf, type ExecutionContext, numberOf, queryError, textOf } from 
 import { crossing, runTask, type TaskTargets } from './task.ts'
 import type { Timers } from './timers.ts'
 
-export interface Host extends TaskTargets {
+interface Host extends TaskTargets {
   readonly timers: Timers
   readonly now: () => number
   readonly context: ExecutionContext

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { Storage } from '../../storage.ts'
 import type { Position } from './position.ts'
 
-export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED'
+type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'TIMED_OUT' | 'ABORTED'
 
 export interface Execution {
   readonly executionArn: string

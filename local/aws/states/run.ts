@@ -6,7 +6,7 @@ import type { Position } from './position.ts'
 import type { TaskTargets } from './task.ts'
 import type { Timers } from './timers.ts'
 
-export interface RunOptions {
+interface RunOptions {
   readonly execution: Execution
   readonly machine: Machine
   readonly position: Position

@@ -1,6 +1,17 @@
-import type { Line, Page, Word } from 'tesseract.js'
+import type { Line, Word } from 'tesseract.js'
 import { bounds, columns } from './blocks.ts'
-import { BELIEVED, type Box, lineOf, linesOf, mean, type Reader, type Source, surest } from './line.ts'
+import {
+  BELIEVED,
+  type Box,
+  letters,
+  lineOf,
+  linesOf,
+  mean,
+  type Reader,
+  type Source,
+  surest,
+} from './line.ts'
+import type { Page } from './reading.ts'
 
 /** Lines that were read with little confidence are read again alone; the surest reading stays. */
 
@@ -10,6 +21,8 @@ const MOST = 12
 const HEIGHT = { from: 8, to: 70 }
 /** What is so much taller than the line's usual word is none of its words. */
 const TALLER = 1.6
+/** Letters from which on it is a word in its frame, and no sign. */
+const FRAMED = 3
 /** A line is longer than it is high. */
 const SHAPE = 1.2
 
@@ -53,11 +66,17 @@ const isOf = (lines: readonly Line[], { bbox: { x0, y0, x1, y1 } }: Word): boole
       (y0 + y1) / 2 < bbox.y1,
   )
 
-/** Where its letters are: a portrait's edge beside them, read as a sign, is taller than they are. */
+/**
+ * Where its letters are: a portrait's edge beside them, read as a sign, is taller than they are. A word as tall was read
+ * with the frame it touches: it is as high as the others, and as long as it is.
+ */
 function place(words: readonly Word[]): Box {
   const heights = words.map(({ bbox }) => bbox.y1 - bbox.y0).toSorted((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 0
-  return bounds(words.filter(({ bbox }) => bbox.y1 - bbox.y0 <= TALLER * usual))
+  const level = words.filter(({ bbox }) => bbox.y1 - bbox.y0 <= TALLER * usual)
+  const { x0, x1 } = bounds(words.filter((word) => level.includes(word) || letters([word]) >= FRAMED))
+  const { y0, y1 } = bounds(level)
+  return { x0, y0, x1, y1 }
 }
 
 function isDoubtful(words: readonly Word[]): boolean {

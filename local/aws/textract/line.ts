@@ -1,7 +1,8 @@
 import sharp from 'sharp'
-import type { Line, Page, Word } from 'tesseract.js'
+import type { Line, Word } from 'tesseract.js'
 import { bounds } from './blocks.ts'
 import type { OcrPool } from './pool.ts'
+import type { Page } from './reading.ts'
 
 /** A line of a page read alone, in two sizes; the surest reading stays. */
 
@@ -28,7 +29,7 @@ export interface Source {
   readonly height: number
 }
 
-export const linesOf = ({ blocks }: Pick<Page, 'blocks'>): Line[] =>
+export const linesOf = ({ blocks }: Page): Line[] =>
   (blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
 
 /** Mean confidence, 0 to 100; 0 of no words. */

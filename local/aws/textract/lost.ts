@@ -1,4 +1,4 @@
-import type { Line, Page } from 'tesseract.js'
+import type { Line } from 'tesseract.js'
 import {
   BELIEVED,
   type Box,
@@ -11,6 +11,7 @@ import {
   surest,
 } from './line.ts'
 import { PRINT } from './upright.ts'
+import type { Page } from './reading.ts'
 
 /**
  * Print that is on the page and in no line of its reading: now and then the layout takes a row for part of the portrait

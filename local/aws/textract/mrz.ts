@@ -1,5 +1,6 @@
-import type { Block, Line, Page } from 'tesseract.js'
+import type { Block, Line } from 'tesseract.js'
 import type { Zone } from './pool.ts'
+import type { Page } from './reading.ts'
 
 /** A line of a machine-readable zone as a reader of words sees it: long, unbroken, with its filler. */
 const looksMachineReadable = ({ words, bbox }: Line, width: number): boolean => {

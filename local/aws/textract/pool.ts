@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { createWorker, type Page, PSM, type Worker } from 'tesseract.js'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createWorker, PSM, type Worker } from 'tesseract.js'
 import { AwsError } from '../service.ts'
+import type { Page } from './reading.ts'
 
 const require = createRequire(import.meta.url)
 const LANGUAGE_DATA = path.join(
@@ -12,6 +14,8 @@ const LANGUAGE_DATA = path.join(
 /** Two readings at once fill two cores; more would only take memory (about 150 MB each). */
 const MAX_WORKERS = 2
 const MAX_WAITING = 16
+/** A page is read in two seconds; now and then Tesseract measures letters that are none, and would for minutes. */
+const MOST_MS = 20_000
 
 /** A part of the picture, in its pixels. */
 export interface Zone {
@@ -40,6 +44,13 @@ interface Job {
   reject(error: unknown): void
 }
 
+/** A reading that was ended. */
+export class TookTooLong extends AwsError {
+  constructor() {
+    super('InternalServerError', 'The reading took too long', 500)
+  }
+}
+
 /**
  * Tesseract workers (Portuguese, "best" integer model), started at the first reading and kept warm.
  * A reading beyond the queue's bound fails with Textract's `ThrottlingException`.
@@ -50,6 +61,8 @@ export class OcrPool {
   private readonly sleepers: (() => void)[] = []
   private busy = 0
   private closed = false
+
+  constructor(private readonly mostMs = MOST_MS) {}
 
   /** Starts every worker; resolves when they can read. */
   async warm(): Promise<void> {
@@ -86,15 +99,19 @@ export class OcrPool {
     const worker = open()
     this.workers.push(worker)
     worker.then(
-      (ready) => void this.serve(ready),
+      (ready) => void this.serve(ready, () => this.forget(worker)),
       (error: unknown) => {
-        void this.workers.splice(this.workers.indexOf(worker), 1)
+        this.forget(worker)
         for (const job of this.waiting.splice(0)) job.reject(error)
       },
     )
   }
 
-  private async serve(worker: Worker): Promise<void> {
+  private forget(worker: Promise<Worker>): void {
+    void this.workers.splice(this.workers.indexOf(worker), 1)
+  }
+
+  private async serve(worker: Worker, forget: () => void): Promise<void> {
     while (!this.closed) {
       const job = this.waiting.shift()
       if (!job) {
@@ -103,7 +120,17 @@ export class OcrPool {
       }
       this.busy++
       try {
-        job.resolve(await readWith(worker, job))
+        const page = await Promise.race([readWith(worker, job), wait(this.mostMs, null, { ref: false })])
+        if (page) {
+          job.resolve(page)
+          continue
+        }
+        // Nothing else stops a reading. How long it took may be the machine's fault: that says nothing of the picture.
+        job.reject(new TookTooLong())
+        console.warn(`[textract] a reading was ended after ${this.mostMs} ms`)
+        forget()
+        await worker.terminate()
+        return this.start()
       } catch (error) {
         job.reject(error)
       } finally {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import type { Page } from 'tesseract.js'
 import { AwsError } from '../service.ts'
+import { withAcross } from './across.ts'
 import { withDoubtful } from './doubt.ts'
 import type { Source } from './line.ts'
 import { withLost } from './lost.ts'
 import { machineReadable, withZone } from './mrz.ts'
-import type { OcrPool } from './pool.ts'
-import type { Point, Reading } from './reading.ts'
+import { type OcrPool, TookTooLong } from './pool.ts'
+import type { Page, Point, Reading } from './reading.ts'
 import { fanned, flatten, type Lie, lieOf, unfan, withoutDrawings } from './upright.ts'
 
 /** With a smaller share of its letters sure the picture may stand on its head: the other way up is read too. */
@@ -29,24 +29,32 @@ const MEASURED = 900
 /**
  * Reads a picture: turned so that its lines run level, evenly lit, and the other way up as well when that reads better.
  * EXIF orientation is applied first, so "as received" means as a viewer shows it.
- * @throws AwsError BadDocumentException when the bytes are no readable picture.
+ * @throws AwsError BadDocumentException when the bytes are no readable picture; TookTooLong when no reading of it came to
+ * an end that says what it shows.
  */
 export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
   const shown = await decode(image)
   if (Math.min(shown.width, shown.height) < SMALLEST_LETTER) return NO_TEXT
   const lie = lieOf(await measurable(shown))
   const upright = await level(shown, lie, false)
-  const first = await attempt(pool, upright)
-  if (settled(first)) return finished(pool, first)
-  const over = await level(shown, lie, true)
-  const second = await attempt(pool, over)
-  if (settled(second)) return finished(pool, second)
+  const attempts: Attempt[] = []
+  let tooLong: unknown
   // Now and then the layout is taken for one picture and nothing in it is read: then text is looked for anywhere.
-  const sparse = [await attempt(pool, upright, true), await attempt(pool, over, true)]
-  return finished(
-    pool,
-    [first, second, ...sparse].reduce((best, other) => (sure(other.page) > sure(best.page) ? other : best)),
-  )
+  for (const sparse of [false, true])
+    for (const over of [false, true]) {
+      try {
+        const read = await attempt(pool, over ? await level(shown, lie, true) : upright, sparse)
+        if (!sparse && settled(read)) return finished(pool, read)
+        attempts.push(read)
+      } catch (error) {
+        if (!(error instanceof TookTooLong)) throw error
+        tooLong = error
+      }
+    }
+  const best = attempts.toSorted((a, b) => sure(b.page) - sure(a.page))[0]
+  // What one manner could not end another may have read; a poor reading of the others says nothing of the picture.
+  if (!best || (tooLong !== undefined && !settled(best))) throw tooLong
+  return finished(pool, best)
 }
 
 const NO_TEXT: Reading = { page: { blocks: [] }, toOriginal: (X, Y) => ({ X, Y }) }
@@ -70,11 +78,11 @@ const letters = ({ blocks }: Page, confidence: number): number =>
     .reduce((sum, { text }) => sum + text.length, 0)
 
 /** Lines no language knows are read again for what they are, doubtful and lost ones alone. */
-async function finished(pool: OcrPool, { picture, even, ...reading }: Attempt): Promise<Reading> {
+async function finished(pool: OcrPool, { picture, even, plain, ...reading }: Attempt): Promise<Reading> {
   const page = await withDoubtful(pool, reading.page, even)
   const zone = machineReadable(page)
   const whole = zone ? withZone(page, zone, await pool.recognize(picture, { zone })) : page
-  return { ...reading, page: await withLost(pool, whole, even) }
+  return { ...reading, page: await withAcross(pool, await withLost(pool, whole, even), plain) }
 }
 
 /** A picture ready to be read: PNG. */
@@ -82,9 +90,11 @@ interface Level extends Pick<Reading, 'toOriginal'> {
   readonly picture: Buffer
   /** The same, as pixels. */
   readonly even: Source
+  /** As it was before it was lit evenly. */
+  readonly plain: Source
 }
 
-type Attempt = Level & Reading & { readonly page: Page }
+type Attempt = Level & Reading
 
 const attempt = async (pool: OcrPool, ready: Level, sparse = false): Promise<Attempt> => ({
   ...ready,
@@ -149,7 +159,8 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
   // Turned by half, what was the lowest line is the highest.
   const fan = (over ? -lie.fan : lie.fan) / height
   const size = { width, height: tall }
-  const lit = flatten({ pixels: unfan({ pixels: data, ...size }, fan), ...size })
+  const plain = { pixels: unfan({ pixels: data, ...size }, fan), ...size }
+  const lit = flatten(plain)
   const even = { pixels: withoutDrawings({ pixels: lit, ...size }), ...size }
   const picture = await open({ ...even, pixels: Buffer.from(even.pixels.buffer) })
     .png({ compressionLevel: 1 })
@@ -159,6 +170,7 @@ async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boole
   return {
     picture,
     even,
+    plain,
     toOriginal(x, y) {
       // The slant was taken out around the centre, on a canvas that grew with it.
       const [dx, dy] = [x - width / 2, fanned(x, y, { width, height: tall, fan }) - tall / 2]

@@ -1,4 +1,7 @@
-import type { Page } from 'tesseract.js'
+import type * as Tesseract from 'tesseract.js'
+
+/** What the reader found, as its blocks. */
+export type Page = Pick<Tesseract.Page, 'blocks'>
 
 /** A place on the picture as received, 0 to 1. */
 export interface Point {
@@ -8,7 +11,7 @@ export interface Point {
 
 /** What was read of a picture. */
 export interface Reading {
-  readonly page: Pick<Page, 'blocks'>
+  readonly page: Page
   /** From a pixel of the read (turned, scaled, evened) picture to the picture as received, 0 to 1. */
   toOriginal(x: number, y: number): Point
 }

@@ -25,7 +25,7 @@ const PAPER = 200
 export const PRINT = 130
 
 /** The picture as if lit evenly: shadow and the pale of a reflection go, print stays dark on paper of one level. */
-export function flatten({ pixels, width, height }: Gray): Uint8Array {
+export function flatten({ pixels, width, height }: Gray, radius = RADIUS): Uint8Array {
   const stride = width + 1
   const sums = new Float64Array(stride * (height + 1))
   for (let y = 0; y < height; y++)
@@ -35,9 +35,9 @@ export function flatten({ pixels, width, height }: Gray): Uint8Array {
     }
   const even = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
-    const [top, bottom] = [Math.max(0, y - RADIUS) * stride, Math.min(height, y + RADIUS + 1) * stride]
+    const [top, bottom] = [Math.max(0, y - radius) * stride, Math.min(height, y + radius + 1) * stride]
     for (let x = 0; x < width; x++) {
-      const [left, right] = [Math.max(0, x - RADIUS), Math.min(width, x + RADIUS + 1)]
+      const [left, right] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)]
       const sum =
         (sums[bottom + right] ?? 0) -
         (sums[top + right] ?? 0) -

@@ -10,7 +10,7 @@ import { type Call, OPERATIONS } from './operations.ts'
 import type { PaymentIntent, ProviderEvent } from './types.ts'
 import { API_VERSION, newId, type Work } from './work.ts'
 
-export interface Keys {
+interface Keys {
   readonly secret: string
   readonly publishable: string
 }

@@ -3,7 +3,7 @@ import type { StoredCharge, StoredIntent } from './stored.ts'
 import type { CardRefusal, Charge, PaymentError, PaymentIntent } from './types.ts'
 import { newId, type Work } from './work.ts'
 
-export interface Settled {
+interface Settled {
   readonly intent: PaymentIntent
   readonly charge: Charge
   readonly refusal?: CardRefusal

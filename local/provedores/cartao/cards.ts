@@ -24,7 +24,7 @@ const generic: CardRefusal = {
 const visa = { brand: 'visa', country: 'US' } as const
 
 /** Stripe's published test numbers, and two of our own for a capture that fails. No other number is taken. */
-export const TEST_CARDS: readonly TestCard[] = [
+const TEST_CARDS: readonly TestCard[] = [
   { ...visa, number: '4242424242424242', aliases: ['pm_card_visa'] },
   { brand: 'visa', country: 'BR', number: '4000000760000002', aliases: ['pm_card_br'] },
   { brand: 'mastercard', country: 'US', number: '5555555555554444', aliases: ['pm_card_mastercard'] },

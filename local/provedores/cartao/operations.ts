@@ -15,7 +15,7 @@ export interface Call {
   readonly key: 'secret' | 'publishable'
 }
 
-export interface Operation {
+interface Operation {
   /** Whether a browser may call it with the publishable key. */
   readonly browser?: true
   run(work: Work, call: Call): Promise<unknown>

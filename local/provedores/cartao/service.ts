@@ -13,7 +13,7 @@ import type { ProviderEvent } from './types.ts'
 import { Webhooks } from './webhooks.ts'
 import { Work } from './work.ts'
 
-export interface CartaoOptions {
+interface CartaoOptions {
   readonly folder: string
   /** Base address of the hosted pages, with the mount prefix: `http://127.0.0.1:4010/cartao`. */
   readonly publicUrl: string

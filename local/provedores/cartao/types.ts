@@ -1,10 +1,10 @@
 /** The card provider's objects as they stand on the wire (a subset of Stripe's, same names and meanings). */
 
 /** Seconds since the epoch. */
-export type Instant = number
-export type Metadata = Readonly<Record<string, string>>
+type Instant = number
+type Metadata = Readonly<Record<string, string>>
 
-export interface CardDetails {
+interface CardDetails {
   readonly brand: string
   readonly checks: { readonly cvc_check: 'pass' | 'fail' | 'unchecked' }
   readonly country: string
@@ -40,7 +40,7 @@ export interface PaymentError extends CardRefusal {
   readonly payment_method?: PaymentMethod
 }
 
-export type IntentStatus =
+type IntentStatus =
   | 'requires_payment_method'
   | 'requires_confirmation'
   | 'requires_action'

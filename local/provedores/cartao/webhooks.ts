@@ -3,7 +3,7 @@ import type { Storage } from '../../storage.ts'
 import type { ProviderEvent } from './types.ts'
 import type { Outgoing } from './work.ts'
 
-export interface Receiver {
+interface Receiver {
   readonly url: string
   /** `whsec_…`: signs every delivery. */
   readonly secret: string

@@ -7,7 +7,7 @@ export const API_VERSION = '2026-10-28.endive'
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
-export interface Settings {
+interface Settings {
   /** Base address of the hosted pages, with the mount prefix, without a final slash. */
   readonly publicUrl: string
   /** How long an authorisation holds, seconds. */

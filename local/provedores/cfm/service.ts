@@ -6,7 +6,7 @@ import { json, type Provider } from '../provider.ts'
 import { type Doctor, doctorKey, seedSchema, voOf } from './doctors.ts'
 import { answer, type Call, parseCall, SoapFault } from './soap.ts'
 
-export interface CfmOptions {
+interface CfmOptions {
   readonly folder: string
   /** Eight characters, in the body of every question. */
   readonly chave?: string

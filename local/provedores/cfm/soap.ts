@@ -6,11 +6,11 @@ import type { AwsResponse } from '../../aws/service.ts'
 const ENVELOPE = 'http://schemas.xmlsoap.org/soap/envelope/'
 const SERVICE = 'http://servico.cfm.org.br/'
 
-export const OPERATIONS = {
+const OPERATIONS = {
   Consultar: ['crm', 'uf', 'chave'],
   Validar: ['crm', 'uf', 'cpf', 'dataNascimento', 'chave'],
 } as const
-export type Operation = keyof typeof OPERATIONS
+type Operation = keyof typeof OPERATIONS
 
 export interface Call {
   readonly operation: Operation

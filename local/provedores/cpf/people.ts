@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cpfValid } from '../cpf-number.ts'
 
 /** The registry's words for the state of a CPF, by its codes. */
-export const SITUATIONS: Readonly<Record<string, string>> = {
+const SITUATIONS: Readonly<Record<string, string>> = {
   '0': 'Regular',
   '2': 'Suspensa',
   '3': 'Titular Falecido',

@@ -8,7 +8,7 @@ import { createRouter } from '../router.ts'
 import { bodyOf, bornOn, type Person, seedSchema, TEST_PEOPLE, TIMEOUT_CPF } from './people.ts'
 import { LIFETIME, Tokens } from './tokens.ts'
 
-export interface CpfOptions {
+interface CpfOptions {
   readonly folder: string
   /** Consumer Key and Consumer Secret. */
   readonly chave?: string

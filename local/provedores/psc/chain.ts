@@ -26,7 +26,7 @@ export interface Chain {
 }
 
 /** From when until when a certificate is good. */
-export interface Validity {
+interface Validity {
   readonly from: Date
   readonly to: Date
 }

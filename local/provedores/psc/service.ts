@@ -22,7 +22,7 @@ import { type Holder, holderKey, seedSchema } from './stored.ts'
 import { byCode, exchange, revoke } from './token.ts'
 import { isVendor, VENDORS, type VendorName } from './vendors.ts'
 
-export interface PscOptions {
+interface PscOptions {
   readonly folder: string
   /** Public address of all of them; each one's name follows. */
   readonly base: string

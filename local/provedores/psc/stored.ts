@@ -5,7 +5,7 @@ import type { VendorName } from './vendors.ts'
 
 /** What the certificate providers remember. */
 
-export const holderSchema = z.strictObject({
+const holderSchema = z.strictObject({
   nome: z.string().trim().min(2).max(120),
   cpf: z.string().regex(/^\d{11}$/),
   data_nascimento: z.iso.date(),

@@ -7,6 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createCloudWatch, type CloudWatch } from '../../../local/aws/cloudwatch/service.ts'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 const open: CloudWatch[] = []
 afterEach(async () => {
@@ -19,7 +20,7 @@ async function start(folder?: string) {
   open.push(service)
   const client = new CloudWatchClient({
     region: 'sa-east-1',
-    endpoint: await listen(createEndpoint([service])),
+    endpoint: await listen(createEndpoint([conferida(service)])),
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   })
   const sum = async (MetricName: string, dimensions: Readonly<Record<string, string>>) => {
@@ -51,6 +52,7 @@ async function start(folder?: string) {
 /** Lines as Powertools logs them. */
 function logged(measure: (metrics: Metrics) => void): string[] {
   vi.stubEnv('POWERTOOLS_DEV', 'false')
+  vi.stubEnv('POWERTOOLS_METRICS_DISABLED', 'false')
   const lines: string[] = []
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
     lines.push(...String(chunk).split('\n'))

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { type CloudWatch, createCloudWatch } from '../../../local/aws/cloudwatch/service.ts'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import { listen } from './s3-fixture.ts'
+import { conferida } from './modelo.ts'
 
 const T0 = Date.parse('2026-03-10T12:00:00Z')
 
@@ -16,7 +17,7 @@ const start = async (options: { folder?: string; now?: () => number } = {}) => {
   const folder = options.folder ?? (await mkdtemp(path.join(os.tmpdir(), 'cw-')))
   const cloudWatch = await createCloudWatch({ now: () => T0, ...options, folder })
   open.push(cloudWatch)
-  const url = await listen(createEndpoint([cloudWatch]))
+  const url = await listen(createEndpoint([conferida(cloudWatch)]))
   const call = async (operation: string, input: object, gzip = false) => {
     const text = JSON.stringify(input)
     const response = await fetch(url, {

@@ -16,7 +16,7 @@ export const PASSWORD = 'Passw0rd!x'
 
 const life = { refreshTokenDays: 30, accessTokenMinutes: 60, idTokenMinutes: 30 }
 
-export const pool: Pool = {
+const pool: Pool = {
   id: POOL,
   passwordPolicy: {
     MinimumLength: 8,
@@ -51,7 +51,7 @@ export const pool: Pool = {
 }
 
 type Handler = (event: TriggerEvent) => Promise<Record<string, unknown>>
-export type Handlers = Partial<Record<TriggerName, Handler>>
+type Handlers = Partial<Record<TriggerName, Handler>>
 
 export interface Running {
   readonly address: string

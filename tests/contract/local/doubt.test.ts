@@ -1,8 +1,9 @@
-import type { Line, Page, Word } from 'tesseract.js'
+import type { Line, Word } from 'tesseract.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withDoubtful } from '../../../local/aws/textract/doubt.ts'
 import type { Manner } from '../../../local/aws/textract/pool.ts'
+import type { Page } from '../../../local/aws/textract/reading.ts'
 
 const [WIDTH, HEIGHT] = [400, 200]
 const source = { pixels: new Uint8Array(WIDTH * HEIGHT).fill(200), width: WIDTH, height: HEIGHT }
@@ -61,6 +62,19 @@ test('one sure letter of a doubtful word is no better reading of it', async () =
   const pool = reader(['o', 91, [28, 19, 32, 23]], ['o', 91, [28, 19, 32, 23]])
   expect(linesOf(await withDoubtful(pool, page([torn]), source))).toEqual([[['NOV', 100, 50, 146, 64]]])
   expect(pool.asked).toHaveLength(2)
+})
+
+test('a word read with the frame it touches is part of what is read again', async () => {
+  const framed: Said[] = [
+    ['PAULO', 17, [30, 20, 90, 110]],
+    ['SÉRGIO', 90, [100, 50, 170, 74]],
+    ['AMÂNCIO', 90, [180, 50, 260, 74]],
+  ]
+  const pool = reader(['?', 0, [0, 0, 9, 9]], ['PAULO SÉRGIO AMÂNCIO', 94, [16, 16, 190, 34]])
+  const read = await withDoubtful(pool, page(framed), source)
+  expect(linesOf(read)).toEqual([[['PAULO SÉRGIO AMÂNCIO', 30, 50, 262, 74]]])
+  // From the framed word's left to the last one's right, as high as the others.
+  expect(pool.asked).toEqual([{ width: Math.round((260 - 30 + 16) * 0.75) + 20, manner: { line: true } }])
 })
 
 test('what stands beside a drawing is read apart from it; drawings and codes are left alone', async () => {

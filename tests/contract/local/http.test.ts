@@ -44,3 +44,9 @@ it.each([
   expect(await pedir('a'.repeat(bytes))).toEqual([413, { message: 'Request Entity Too Large' }])
   expect(chamadas).toBe(0)
 })
+
+it('an answer that a function cannot give is nobody’s', async () => {
+  const body = JSON.stringify('a'.repeat(6 * MB))
+  const pedir = await start(async () => ({ statusCode: 200, body }))
+  expect(await pedir('{}')).toEqual([500, { message: 'Internal Server Error' }])
+})

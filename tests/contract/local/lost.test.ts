@@ -1,8 +1,9 @@
-import type { Line, Page, Word } from 'tesseract.js'
+import type { Line, Word } from 'tesseract.js'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { withLost } from '../../../local/aws/textract/lost.ts'
 import type { Manner } from '../../../local/aws/textract/pool.ts'
+import type { Page } from '../../../local/aws/textract/reading.ts'
 
 const [WIDTH, HEIGHT] = [400, 300]
 type Box = readonly [x0: number, y0: number, x1: number, y1: number]

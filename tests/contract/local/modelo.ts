@@ -13,6 +13,7 @@ const CLIENTES: Readonly<Record<string, string>> = {
   'cognito-idp': 'client-cognito-identity-provider',
   dynamodb: 'client-dynamodb',
   events: 'client-eventbridge',
+  monitoring: 'client-cloudwatch',
   rekognition: 'client-rekognition',
   secretsmanager: 'client-secrets-manager',
   sqs: 'client-sqs',
@@ -109,7 +110,7 @@ function desviosDaEstrutura(
 }
 
 /** The errors an operation may answer, as its command's documentation lists them from the model. */
-function errosDe(cliente: string, operacao: string): Set<string> {
+export function errosDe(cliente: string, operacao: string): Set<string> {
   const ficha = readFileSync(
     path.resolve('node_modules/@aws-sdk', cliente, `dist-types/commands/${operacao}Command.d.ts`),
     'utf8',

@@ -15,8 +15,8 @@ import {
   SearchFacesByImageCommand,
 } from '@aws-sdk/client-rekognition'
 import { passou } from '#domain/kyc/decisao.ts'
-import { notaDaSemelhanca } from '#domain/kyc/semelhanca.ts'
-import { vivacidade } from '#domain/kyc/vivacidade.ts'
+import { notaDaSemelhanca } from '#domain/kyc/rosto/semelhanca.ts'
+import { vivacidade } from '#domain/kyc/rosto/vivacidade.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'
 import { fotografar, fotos } from '#semente/gerar/foto.ts'
 import { desenharRosto } from '#semente/gerar/rosto.ts'

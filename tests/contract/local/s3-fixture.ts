@@ -6,6 +6,7 @@ import path from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
+import { conferidaRest } from './modelo-rest.ts'
 import { createS3, type S3, type S3Options } from '../../../local/aws/s3/service.ts'
 
 export const CREDENTIALS = { accessKeyId: 'AKIALOCAL', secretAccessKey: 'local/secret+key' }
@@ -32,7 +33,7 @@ export const listen = async (server: Server): Promise<string> =>
 export async function startS3(options: Partial<S3Options> & Pick<S3Options, 'buckets'>): Promise<S3Fixture> {
   const folder = options.folder ?? (await mkdtemp(path.join(os.tmpdir(), 's3-')))
   const s3 = await createS3({ credentials: CREDENTIALS, ...options, folder })
-  const server = createEndpoint([s3])
+  const server = createEndpoint([conferidaRest(s3)])
   const url = await listen(server)
   const clientWith = (credentials: typeof CREDENTIALS) =>
     new S3Client({ endpoint: url, region: 'sa-east-1', credentials, maxAttempts: 1 })

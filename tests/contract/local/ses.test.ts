@@ -16,6 +16,7 @@ import { createEndpoint } from '../../../local/aws/endpoint.ts'
 import type { MailEvent } from '../../../local/aws/ses/events.ts'
 import { createSes, type SesService } from '../../../local/aws/ses/ses.ts'
 import { closeServer, failure, listen } from './cognito-support.ts'
+import { conferidaRest } from './modelo-rest.ts'
 
 const FROM = 'Acolhe <nao-responda@acolhe.exemplo>'
 
@@ -38,7 +39,7 @@ async function start(onEvent?: (event: MailEvent) => Promise<void>): Promise<voi
         events.push(event)
       }),
   })
-  const endpoint = createEndpoint([service])
+  const endpoint = createEndpoint([conferidaRest(service)])
   address = await listen(endpoint)
   const pages = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://caixa')

@@ -16,6 +16,7 @@ import {
 } from '../../../local/gateway/socket.ts'
 import type { SocketAuthorizerEvent, SocketEvent } from '../../../local/gateway/socket-event.ts'
 import { closeServer, failure, listen } from './cognito-support.ts'
+import { conferidaRest } from './modelo-rest.ts'
 
 const api = { apiId: 'ws1', stage: 'local', domainName: '127.0.0.1:3000' }
 
@@ -54,7 +55,7 @@ async function start(overrides: Partial<SocketGatewayOptions> = {}): Promise<Wor
   })
   const site: Server = createServer()
   site.on('upgrade', (request, socket, head) => gateway.upgrade(request, socket, head))
-  const endpoint = createEndpoint([gateway.service])
+  const endpoint = createEndpoint([conferidaRest(gateway.service)])
   const address = (await listen(site)).replace('http', 'ws')
   const management = new ApiGatewayManagementApiClient({
     endpoint: `${await listen(endpoint)}/local`,

@@ -1,6 +1,7 @@
-import { avisoDeTentativas, AVISOS_DE_LIMITE, tipoDesconhecido } from '#domain/acesso/limites.ts'
+import { avisoDeTentativas, AVISOS_DE_LIMITE, tipoDesconhecido } from '#domain/base/limites.ts'
 import { FILA, HISTORICO, SALA, STATUS } from '#domain/consulta/textos.ts'
 import { confirmacao, link, redefinicao } from '#domain/email/acesso.ts'
+import { modelosDeEmail } from '#domain/email/assistente.ts'
 import { NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
 import {
   arquivo,
@@ -10,14 +11,18 @@ import {
   ENVIO,
   erroDaImagem,
   erroDoArquivo,
-} from '#domain/kyc/captura-imagem.ts'
-import { rotuloDaEtapa } from '#domain/kyc/captura-etapas.ts'
-import { deveConter } from '#domain/kyc/documentos.ts'
+  MAXIMO_DO_ARQUIVO,
+  MAXIMO_DO_ENVIO,
+} from '#domain/kyc/captura/captura-imagem.ts'
+import { rotuloDaEtapa } from '#domain/kyc/captura/captura-etapas.ts'
+import { deveConter } from '#domain/kyc/documento/documentos.ts'
 import { limiteAtingido, mensagemDoPainel, preencha } from '#domain/kyc/textos.ts'
 import { ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { RODAPE } from '../../support/emails.ts'
 
 const MB = 1024 * 1024
 const executavel = { type: 'application/x-msdownload', size: 1 }
+const generico = arquivo(MAXIMO_DO_ARQUIVO)
 const grande = { type: 'image/png', size: 11 * MB }
 const dadosDoLink = { nome: 'Ana', url: 'https://acolhe.app/' }
 
@@ -26,11 +31,20 @@ const moldes = (): unknown => [
   Object.values(AVISOS_DE_LIMITE).map((aviso) => aviso(7)),
   [1, 2].map(avisoDeTentativas),
   tipoDesconhecido('outra'),
-  [erroDoArquivo(executavel), erroDoArquivo(grande), erroDaImagem(executavel), erroDaImagem(grande)],
+  [
+    erroDoArquivo(executavel, generico),
+    erroDoArquivo(grande, generico),
+    erroDaImagem(executavel),
+    erroDaImagem(grande),
+  ],
   [avisoDoDocumento(executavel), avisoDoDocumento(grande)],
-  [avisoDoEnvio(executavel, arquivo()), avisoDoEnvio(grande, arquivo()), avisoDoEnvio(grande, arquivo(10))],
+  [
+    avisoDoEnvio(executavel, generico),
+    avisoDoEnvio(grande, generico),
+    avisoDoEnvio(grande, arquivo(MAXIMO_DO_ENVIO)),
+  ],
   [avisoDaEscolha('frente', 320 * 1024), avisoDaEscolha('verso', null)],
-  ENVIO.formatos(arquivo()),
+  ENVIO.formatos(generico),
   deveConter('CNH', 'frente'),
   [limiteAtingido(['frente']), limiteAtingido(['frente', 'verso'])],
   [null, false, true].flatMap((frente) =>
@@ -49,12 +63,15 @@ const moldes = (): unknown => [
   HISTORICO.duracao(12),
   ONBOARDING.etapa(3),
   [confirmacao(dadosDoLink), link(dadosDoLink), redefinicao(dadosDoLink)],
+  modelosDeEmail(RODAPE),
 ]
 
 /** The modules screens take their words from. */
 const catalogos: Readonly<Record<string, unknown>> = {
   ...import.meta.glob('../../../domain/**/*.ts', { eager: true }),
-  ...import.meta.glob('../../../web/src/**/{alegacoes,conteudo,textos-globais}.ts', { eager: true }),
+  ...import.meta.glob('../../../web/src/**/{alegacoes,conteudo,textos-da-area,textos-globais}.ts', {
+    eager: true,
+  }),
 }
 
 /** Every sentence the product's catalogues hold. */

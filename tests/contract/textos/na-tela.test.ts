@@ -7,8 +7,7 @@ const TESTES = path.resolve(import.meta.dirname, '../..')
 
 /** Said by the server or by a rule to another program, never on a screen: where each is held. */
 const FORA_DA_TELA: Readonly<Record<string, string>> = {
-  'Unknown attempt type: outra': 'unit/domain/acesso/limites.test.ts',
-  'Formato inválido. Use JPEG, PNG ou WebP.': 'unit/domain/kyc/captura.test.ts',
+  'Unknown attempt type: outra': 'unit/domain/base/limites.test.ts',
 }
 
 /** Where the stories of the browser say what they wait for. */

@@ -1,4 +1,4 @@
-import { httpPath, type Operation } from '#domain/contrato.ts'
+import { httpPath, type Operation } from '#domain/base/contrato.ts'
 import { casosDe, esperado } from './esperado.ts'
 import { EXEMPLOS, type Objeto } from './exemplos.ts'
 import { IDENTIDADES, type Identidade } from './identidades.ts'

@@ -1,4 +1,4 @@
-import type { Operation } from '#domain/contrato.ts'
+import type { Operation } from '#domain/base/contrato.ts'
 import type { Caso, Objeto } from './exemplos.ts'
 import { type Identidade, recusaDoAcesso } from './identidades.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { TERMO } from '#domain/consulta/termo.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SENHA } from '#semente/personas.ts'
 import type { Dados } from '../../support/http.ts'
@@ -12,7 +12,7 @@ import type { Mundo } from './mundo.ts'
 /** Whose the named object is; `inexistente` is nobody's. */
 export type Caso = 'proprio' | 'alheio' | 'inexistente'
 
-export interface Contexto {
+interface Contexto {
   readonly mundo: Mundo
   readonly quem: Identidade
   /** The caller's id; nobody's when anonymous. */
@@ -35,6 +35,18 @@ export interface Objeto {
 }
 
 const NINGUEM = randomUUID()
+/** As a browser would send it, for a challenge that was never given. */
+const RESPOSTA_DE_CHAVE = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: {
+    clientDataJSON: Buffer.from(JSON.stringify({ challenge: 'matriz' })).toString('base64url'),
+    authenticatorData: 'AA',
+    signature: 'AA',
+    userHandle: 'AA',
+  },
+}
 const participantes = [PACIENTE, MEDICO]
 const aprovado = ({ perfil }: Identidade): boolean => perfil?.kyc === 'approved'
 const emailQualquer = () => `ninguem-${randomUUID()}@exemplo.com.br`
@@ -147,6 +159,24 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   // A wrong password on purpose: it counts, and nothing changes.
   'confirmar-identidade': [semObjeto('campos_invalidos', () => ({ por: 'senha', senha: 'Errada2026' }))],
   'preparar-autenticador': [semObjeto('ok', () => ({}))],
+  'pedir-desafio': [semObjeto('ok', () => ({}))],
+  // A challenge nobody was given: whose the key is does not matter any more.
+  'entrar-com-chave': [semObjeto('entrada_vencida', () => ({ resposta: RESPOSTA_DE_CHAVE }))],
+  'provar-com-chave': [semObjeto('entrada_vencida', () => ({ resposta: RESPOSTA_DE_CHAVE }))],
+  'ver-chaves': [semObjeto('ok', () => ({}))],
+  'preparar-chave': [semObjeto('ok', () => ({}))],
+  'guardar-chave': [
+    semObjeto('entrada_vencida', () => ({
+      nome: 'Celular',
+      resposta: {
+        ...RESPOSTA_DE_CHAVE,
+        response: { clientDataJSON: RESPOSTA_DE_CHAVE.response.clientDataJSON, attestationObject: 'AA' },
+      },
+    })),
+  ],
+  // A key's id is nobody else's: of each caller none of these is one.
+  'nomear-chave': [semObjeto('nao_encontrado', () => ({ chave_id: 'AAAA', nome: 'Celular' }))],
+  'retirar-chave': [semObjeto('nao_encontrado', () => ({ chave_id: 'AAAA' }))],
   // A wrong code on purpose: the right one would end the sessions the rest is asked with.
   'confirmar-segundo-fator': [semObjeto('codigo_invalido', () => ({ codigo: '000000' }))],
   'csrf-protection': [
@@ -184,7 +214,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   // Refused for want of a code, after everything that says who may ask: nobody of the matrix is gone.
   'encerrar-conta': [
     semObjeto(
-      ({ perfil }) => (perfil?.tipo === 'paciente' ? 'segundo_fator_necessario' : 'sem_permissao'),
+      ({ perfil }) => (perfil ? 'segundo_fator_necessario' : 'sem_permissao'),
       () => ({ confirmacao: 'ENCERRAR' }),
     ),
   ],
@@ -409,6 +439,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
     },
   ],
   'sair-da-fila': [semObjeto()],
+  'pedir-aviso': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'ver-espera': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'ver-presencas': [semObjeto('ok', () => ({ especialidade: 'clinica_medica' }))],
   'minha-presenca': [semObjeto()],

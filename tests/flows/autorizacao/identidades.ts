@@ -1,7 +1,7 @@
 import type { KycStatusDaConta } from '#domain/acesso/machine.ts'
-import type { Acesso, Tier } from '#domain/contrato.ts'
+import type { Acesso, Tier } from '#domain/base/contrato.ts'
 
-/** Everybody the authorisation matrix knows (architecture §9). */
+/** Everybody the authorisation matrix knows. */
 export interface Identidade {
   readonly nome: string
   readonly perfil: {

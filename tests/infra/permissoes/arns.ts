@@ -34,7 +34,7 @@ const PSEUDO: Readonly<Record<string, string>> = {
 }
 
 /** The ARN of a resource type, from its pattern in the authorization reference. */
-export type Padrao = (servico: string, tipo: string) => Promise<string>
+type Padrao = (servico: string, tipo: string) => Promise<string>
 
 /** Resolves what a template says of a resource to an ARN of the shape it will have, each id standing for its name. */
 export class Arns {

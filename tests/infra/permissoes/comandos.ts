@@ -21,6 +21,8 @@ const SERVICOS: Readonly<Record<string, string>> = {
 /** Commands whose action has another name, or more than one (each service's own authorization reference). */
 const OUTROS_NOMES: Readonly<Record<string, readonly string[]>> = {
   's3:HeadBucket': ['s3:ListBucket'],
+  // To read the one and to write the other.
+  's3:CopyObject': ['s3:GetObject', 's3:PutObject'],
   'bedrock:Converse': ['bedrock:InvokeModel'],
   'execute-api:PostToConnection': ['execute-api:ManageConnections'],
   'execute-api:DeleteConnection': ['execute-api:ManageConnections'],

@@ -1,4 +1,4 @@
-import type { Funcao } from '#domain/contrato.ts'
+import type { Funcao } from '#domain/base/contrato.ts'
 
 interface Excecao {
   readonly acao: RegExp

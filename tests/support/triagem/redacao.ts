@@ -1,10 +1,10 @@
 import { semAcentos } from '#domain/triagem/normalizacao.ts'
 
 /**
- * The wording contract of the triage (architecture §11; Código de Ética Médica, art. 37; CFM 2.314/2022): it says
+ * The wording contract of the triage (Código de Ética Médica, art. 37; CFM 2.314/2022): it says
  * where to seek care and how soon, never a diagnosis, a prognosis or a treatment.
  */
-export type Quebra = 'diagnostico' | 'prognostico' | 'tratamento'
+type Quebra = 'diagnostico' | 'prognostico' | 'tratamento'
 
 const DOENCAS =
   'infarto|angina|avc|avci|derrame cerebral|ait|meningite|sepse|septicemia|apendicite|apendice|embolia|tep|trombose|cancer|carcinoma|tumor|metastase|leucemia|linfoma|anafilaxia|anafilatico|eclampsia|pre eclampsia|pneumonia|bronquiolite|dengue|chikungunya|zika|malaria|leptospirose|covid|gripe|resfriado|influenza|sinusite|rinite|amigdalite|faringite|otite|laringite|asma|dpoc|bronquite|tuberculose|pielonefrite|cistite|infeccao urinaria|calculo renal|colica renal|aneurisma|disseccao|arritmia|insuficiencia cardiaca|pericardite|miocardite|endocardite|cetoacidose|torcao testicular|epididimite|glaucoma|uveite|conjuntivite|descolamento de retina|ectopica|abortamento|endometriose|candidiase|vaginose|sifilis|gonorreia|clamidia|herpes|hepatite|cirrose|pancreatite|colecistite|diverticulite|gastrite|ulcera|refluxo gastroesofagico|gastroenterite|virose|hemorroida|hernia de disco|artrite|artrose|gota|tendinite|bursite|fratura|celulite infecciosa|erisipela|dermatite|eczema|psoriase|urticaria|escabiose|micose|enxaqueca|epilepsia|esclerose|parkinson|alzheimer|demencia|labirintite|depressao|transtorno|bipolar|esquizofrenia|psicose|sindrome|hipotireoidismo|hipertireoidismo|anemia'

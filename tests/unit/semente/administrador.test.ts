@@ -7,6 +7,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import * as atos from '#lambdas/store/atos.ts'
+import * as chaves from '#lambdas/acesso/store/chaves.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
@@ -72,7 +73,7 @@ describe('npm run admin', () => {
     await fatores.ligar(id, AGORA)
     const feito = retirarSegundoFator({ email, operador: 'rita', motivo: 'Perdeu o celular.' }, AGORA)
     expect(await feito).toBe(`${email} entra só com a senha até ligar outro autenticador.`)
-    expect(await fatores.temFator(id)).toBe(false)
+    expect(await fatores.temFator(ANA.usuario)).toBe(false)
     expect(await usuarios.isAdmin(id)).toBe(true)
     expect(await usuarios.find(id)).toMatchObject({ sessoes_encerradas_em: AGORA.toISOString() })
     const [preferencia] = cognito.commandCalls(AdminSetUserMFAPreferenceCommand)
@@ -94,6 +95,16 @@ describe('npm run admin', () => {
     })
   })
 
+  it('takes lost passkeys away with it, also where they were the only one', async () => {
+    await pedir(true)
+    const chave = { id: 'c1', usuario_id: id, nome: 'Celular', publica: 'AA', contador: 0 }
+    const criada = { sincronizada: false, criada_em: AGORA.toISOString(), usada_em: null }
+    expect(await chaves.guardar({ ...chave, ...criada }, true, AGORA)).toBe(true)
+    expect(await fatores.temFator(ANA.usuario)).toBe(true)
+    await retirarSegundoFator({ email, operador: 'rita', motivo: 'Perdeu o celular.' }, AGORA)
+    expect([await fatores.temFator(ANA.usuario), await chaves.doUsuario(id)]).toEqual([false, []])
+  })
+
   it('ends every sign-in of an account, and changes nothing else of it', async () => {
     await pedir(true)
     await fatores.ligar(id, AGORA)
@@ -104,7 +115,7 @@ describe('npm run admin', () => {
       UserPoolId: 'sa-east-1_Unit',
       Username: id,
     })
-    expect([await fatores.temFator(id), await usuarios.isAdmin(id)]).toEqual([true, true])
+    expect([await fatores.temFator(ANA.usuario), await usuarios.isAdmin(id)]).toEqual([true, true])
     const ato = (await atos.doMes('2026-11')).find(({ acao }) => acao === 'entradas_encerrar')
     expect(ato).toMatchObject({
       ator_id: 'operador:rita',

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
 import { call, NetworkError } from '../../../web/src/lib/api.ts'
 
-vi.mock('../../../web/src/lib/sessao.ts')
+vi.mock('../../../web/src/lib/sessao/sessao.ts')
 
 afterEach(() => vi.unstubAllGlobals())
 

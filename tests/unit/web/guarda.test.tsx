@@ -4,21 +4,21 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/guarda.ts'
-import { problema, DomainError } from '#domain/erros.ts'
+import { problema, DomainError } from '#domain/base/erros.ts'
 import { dizer } from '../../support/canal-falso.ts'
 import { Guarda } from '../../../web/src/app/guarda.tsx'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { ApiError } from '../../../web/src/lib/api.ts'
-import { lerPerfil, type Perfil } from '../../../web/src/lib/perfil.ts'
-import { usuarioAtual } from '../../../web/src/lib/sessao.ts'
-import { CHAVE_DA_SESSAO } from '../../../web/src/lib/use-perfil.ts'
+import { lerPerfil, type Perfil } from '../../../web/src/lib/sessao/perfil.ts'
+import { usuarioAtual } from '../../../web/src/lib/sessao/sessao.ts'
+import { CHAVE_DA_SESSAO } from '../../../web/src/lib/sessao/use-perfil.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
-vi.mock('../../../web/src/lib/sessao.ts')
-vi.mock('../../../web/src/lib/perfil.ts')
-vi.mock('../../../web/src/lib/tempo-real.ts', () => import('../../support/canal-falso.ts'))
+vi.mock('../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../support/canal-falso.ts'))
 
 const PACIENTE: Perfil = {
   id: 'u1',
@@ -172,16 +172,20 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     expect(lerPerfil).not.toHaveBeenCalled()
   })
 
-  it('whoever just left, and is on the way to the landing page, is asked for no login', async () => {
-    const queries = novas()
-    window.history.replaceState(null, '', '/conta')
-    abrir({ queries })
-    await screen.findByRole('heading', { name: 'Conteúdo guardado' })
-    window.history.pushState(null, '', '/')
-    queries.setQueryData(CHAVE_DA_SESSAO, null)
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Conteúdo guardado' })).toBeNull())
-    expect(lugar()).toEqual(['/guardada', null])
-  })
+  it.each(['/', '/despedida'])(
+    'whoever just left, and is on the way to %s, is asked for no login and led nowhere else',
+    async (proximo) => {
+      const queries = novas()
+      window.history.replaceState(null, '', '/conta')
+      abrir({ queries })
+      await screen.findByRole('heading', { name: 'Conteúdo guardado' })
+      window.history.pushState(null, '', proximo)
+      queries.setQueryData(CHAVE_DA_SESSAO, null)
+      await waitFor(() => expect(screen.queryByRole('heading', { name: 'Conteúdo guardado' })).toBeNull())
+      expect(lugar()).toEqual(['/guardada', null])
+      expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+    },
+  )
 
   it.each(['paciente', 'medico'] as const)(
     'nobody on a full screen: / with the login dialog (%s)',

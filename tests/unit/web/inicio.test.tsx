@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Inicio } from '../../../web/src/app/inicio.tsx'
-import { lerPerfil } from '../../../web/src/lib/perfil.ts'
+import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
+import { anunciar } from '../../../web/src/lib/sessao/sessao-guardada.ts'
 import { PERFIL } from './cadastro/apoio.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 
-vi.mock('../../../web/src/lib/perfil.ts')
-vi.mock('../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../web/src/lib/sessao/sessao.ts', { spy: true })
 
 function Lugar() {
   return <output aria-label="lugar">{useLocation().pathname}</output>
@@ -23,7 +24,7 @@ async function entrarPeloCabecalho() {
       <Inicio />
     </MemoryRouter>,
   )
-  const [doCabecalho] = screen.getAllByRole('button', { name: 'Entrar' })
+  const [doCabecalho] = screen.getAllByRole('button', { name: /^(Entrar|Minha área)$/ })
   if (doCabecalho) await userEvent.setup().click(doCabecalho)
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
@@ -42,13 +43,28 @@ afterEach(() => {
 describe('"Entrar" on the landing page', () => {
   it.each([
     ['paciente', 'restricted', '/cadastro-paciente'],
-    ['paciente', 'full', '/triagem'],
-    ['medico', 'full', '/medico-dashboard'],
+    ['paciente', 'full', '/inicio'],
+    ['medico', 'full', '/inicio'],
   ] as const)('takes a signed-in %s (%s) to %s', async (tipo, access_tier, destino) => {
     comSessao()
     vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
     await entrarPeloCabecalho()
     await waitFor(() => expect(lugar()).toBe(destino))
+  })
+
+  it('is the way in for everybody again once the sign-in here ends, wherever it was ended', async () => {
+    comSessao()
+    vi.mocked(lerPerfil).mockResolvedValue(null)
+    render(
+      <MemoryRouter>
+        <Inicio />
+      </MemoryRouter>,
+    )
+    expect(await screen.findByRole('button', { name: 'Minha área' })).toBeDefined()
+    localStorage.clear()
+    act(() => anunciar())
+    expect(screen.queryByRole('button', { name: 'Minha área' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Entrar' })).toBeDefined()
   })
 
   it('asks whoever is not signed in to sign in, and the server nothing', async () => {
@@ -67,5 +83,22 @@ describe('"Entrar" on the landing page', () => {
     await entrarPeloCabecalho()
     expect(await screen.findByRole('dialog', { name: 'Login Paciente' })).toBeDefined()
     expect(lugar()).toBe('/')
+  })
+})
+
+describe('whoever is signed in', () => {
+  it('sees their own way in, also at the hero, and no sign-in', async () => {
+    comSessao()
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, access_tier: 'full' })
+    render(
+      <MemoryRouter>
+        <Lugar />
+        <Inicio />
+      </MemoryRouter>,
+    )
+    expect(await screen.findByRole('button', { name: 'Minha área' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Agende sua consulta Agora' }))
+    await waitFor(() => expect(lugar()).toBe('/inicio'))
   })
 })

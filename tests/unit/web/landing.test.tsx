@@ -153,5 +153,20 @@ describe('what the landing claims', () => {
     expect(screen.queryByText('CRM/SP 900101')).toBeNull()
     expect(screen.getByText('dados protegidos')).toBeDefined()
     expect(screen.getByText('Dra. Yumi Tanabe')).toBeDefined()
+    expect(screen.getByText('Perfis ilustrativos.')).toBeDefined()
+    // In the place of the two figures stand facts of the product: the strip is as long with them as without.
+    expect(screen.getAllByText(/^(30 minutos|QR code)$/)).toHaveLength(2)
+  })
+
+  it.each([
+    [true, 2],
+    [false, 0],
+  ])('says AI in the step and in the answer where the stage has a model: %s', async (temIa, vezes) => {
+    vi.stubGlobal('IA_NA_TRIAGEM', temIa)
+    vi.resetModules()
+    const { PASSOS, DUVIDAS } = await import('../../../web/src/features/landing/conteudo.ts')
+    const ditos = [...PASSOS, ...DUVIDAS].map((dito) => JSON.stringify(dito))
+    expect(ditos.filter((dito) => /\bIA\b/.test(dito))).toHaveLength(vezes)
+    expect(ditos.filter((dito) => dito.includes('riagem') && dito.includes('diagnóstico?'))).toHaveLength(1)
   })
 })

@@ -6,17 +6,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { podePedirLink } from '#domain/acesso/login.ts'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
-import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/lib/autenticador.ts'
-import { lerPerfil } from '../../../web/src/lib/perfil.ts'
-import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao.ts'
+import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/features/acesso/autenticador.ts'
+import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
+import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from './cadastro/apoio.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
-vi.mock('../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../web/src/lib/perfil.ts')
-vi.mock('../../../web/src/lib/autenticador.ts', { spy: true })
+vi.mock('../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../web/src/features/acesso/autenticador.ts', { spy: true })
 
 function Lugar() {
   return <output aria-label="lugar">{useLocation().pathname}</output>
@@ -147,6 +147,9 @@ describe('login dialog (P §2.4, §5, §8)', () => {
     const { user } = abrir()
     await preencherEEntrar(user)
     await waitFor(() => expect(aviso()).toEqual({ title, description, variant: 'destructive' }))
+    // It stays beside the button when the notification goes.
+    dismissToast()
+    expect(screen.getByText(title).closest('p')?.textContent).toBe(`${title} ${description}`)
     expect(lugar()).toBe('/inicio')
     expect(botao().disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.test')

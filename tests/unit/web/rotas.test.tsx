@@ -2,10 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, matchPath } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acessoExigido, acessoPorPrefixo, caminhos, type IdDeTela, TELAS } from '#domain/acesso/rotas.ts'
+import { acessoExigido, acessoPorPrefixo, caminhos, type IdDeTela, TELAS } from '#domain/base/rotas.ts'
 import { Rotas } from '../../../web/src/app/rotas.tsx'
 
-/** The table of the readings, written down a second time. */
+/** The table of leituras §1, written down a second time. */
 const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string])[] = [
   ['/', 'landing', 'publico'],
   ['/cadastro-paciente', 'cadastro_paciente', 'publico'],
@@ -27,6 +27,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/sala-video/c1', 'sala_video', 'full'],
   ['/conta', 'conta', 'full'],
   ['/sessoes', 'sessoes', 'restricted'],
+  ['/inicio', 'inicio', 'restricted'],
   ['/despedida', 'despedida', 'publico'],
   ['/arquivos', 'meus_arquivos', 'full'],
   ['/meus-arquivos', 'meus_arquivos', 'full'],

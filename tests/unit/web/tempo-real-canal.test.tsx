@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { NomeDeCanal } from '#domain/tempo-real/canal.ts'
 import { call } from '../../../web/src/lib/api.ts'
 import { config } from '../../../web/src/lib/config.ts'
-import { haSessaoGuardada } from '../../../web/src/lib/sessao-guardada.ts'
-import { enviar, useCanal, useEstadoDaConexao } from '../../../web/src/lib/tempo-real.ts'
+import { haSessaoGuardada } from '../../../web/src/lib/sessao/sessao-guardada.ts'
+import { enviar, useCanal, useEstadoDaConexao } from '../../../web/src/lib/tempo-real/tempo-real.ts'
 
 vi.mock('../../../web/src/lib/api.ts')
 vi.mock('../../../web/src/lib/config.ts')
-vi.mock('../../../web/src/lib/sessao-guardada.ts')
+vi.mock('../../../web/src/lib/sessao/sessao-guardada.ts')
 
 /** A busy machine may take its time. */
 const DEMORADO = 8_000

@@ -5,9 +5,9 @@ import {
   ConexaoEmTempoReal,
   type EstadoDaConexao,
   type Linha,
-} from '../../../web/src/lib/conexao-em-tempo-real.ts'
-import { ESPERAS, recuo } from '../../../web/src/lib/esperas.ts'
-import { enderecoDoSocket } from '../../../web/src/lib/tempo-real.ts'
+} from '../../../web/src/lib/tempo-real/conexao-em-tempo-real.ts'
+import { ESPERAS, recuo } from '../../../web/src/lib/tempo-real/esperas.ts'
+import { enderecoDoSocket } from '../../../web/src/lib/tempo-real/tempo-real.ts'
 
 /** A line whose other end the test holds. */
 class LinhaFalsa extends EventTarget implements Linha {

@@ -32,6 +32,17 @@ describe('notifications (P §2.2, §4.7)', () => {
     ])
   })
 
+  it('carries what can be done about it, and closes when it is done', () => {
+    vi.useRealTimers()
+    const feito = vi.fn<() => void>()
+    toast({ title: 'Com ação', action: { label: 'Tentar de novo', onClick: feito } })
+    render(<ToastViewport items={toastStore.snapshot()} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(feito).toHaveBeenCalledOnce()
+    expect(toastStore.snapshot()[0]?.open).toBe(false)
+    vi.useFakeTimers()
+  })
+
   it('dismissing closes at once and forgets after 1,000,000 ms', () => {
     const id = useToast().toast({ title: 'Vai fechar' })
     useToast().dismiss(id)

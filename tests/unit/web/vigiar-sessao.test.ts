@@ -25,7 +25,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const carregar = () => import('../../../web/src/lib/sessao.ts')
+const carregar = async () => ({
+  ...(await import('../../../web/src/lib/sessao/sessao.ts')),
+  ...(await import('../../../web/src/lib/sessao/sessao-guardada.ts')),
+})
 const abrir = async () => {
   const { aoMudarSessao, vigiarSessao } = await carregar()
   const mudou = vi.fn<() => void>()

@@ -1,22 +1,23 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { acessoExigido, type IdDeTela, rota } from '#domain/acesso/rotas.ts'
+import { acessoExigido, type IdDeTela, rota } from '#domain/base/rotas.ts'
 import { AppShell } from '../components/app-shell.tsx'
 import { prepararAvisos } from '../components/toasts.tsx'
 import { ApiError } from '../lib/api.ts'
 import { esquecerRascunhos } from '../lib/rascunho.ts'
-import { aoMudarSessao, vigiarSessao } from '../lib/sessao.ts'
-import { haSessaoGuardada } from '../lib/sessao-guardada.ts'
+import { aoMudarSessao } from '../lib/sessao/sessao-guardada.ts'
+import { vigiarSessao } from '../lib/sessao/sessao.ts'
+import { haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { Guarda } from './guarda.tsx'
 import { ProvaDeIdentidade } from './prova-de-identidade.tsx'
 import type { Moldura } from './screens.ts'
 
-/** Refusals do not change by asking again; a lost connection may. */
+/** A refusal stays a refusal when asked again; only a lost connection is retried. */
 const queries = new QueryClient({
   defaultOptions: {
-    // Without a network an act fails at once and says so, instead of waiting unseen until it is back.
+    // Without a network an act fails at once and says so, instead of waiting unseen until the network returns.
     mutations: { networkMode: 'always' },
     queries: { retry: (failures, error) => !(error instanceof ApiError) && failures < 2 },
   },

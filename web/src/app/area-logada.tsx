@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AppShell, DOCTOR_MENU, type MenuItem, PATIENT_MENU } from '../components/app-shell.tsx'
-import type { Perfil } from '../lib/perfil.ts'
-import { sair } from '../lib/sessao.ts'
-import { usePerfil } from '../lib/use-perfil.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import {
+  AppShell,
+  DOCTOR_MENU,
+  DOCTOR_SHORTCUTS,
+  type MenuItem,
+  PATIENT_MENU,
+  PATIENT_SHORTCUTS,
+} from '../components/app-shell.tsx'
+import type { Perfil } from '../lib/sessao/perfil.ts'
+import { sair } from '../lib/sessao/sessao.ts'
+import { usePerfil } from '../lib/sessao/use-perfil.ts'
 
 const ADMIN_MENU: readonly MenuItem[] = [
-  { to: '/admin/health', label: 'Saúde do sistema', icon: 'painel' },
-  { to: '/admin/monitoring', label: 'Monitoramento', icon: 'historico' },
-  { to: '/admin/system-status', label: 'Status do sistema', icon: 'fila' },
-  { to: '/admin/revisoes', label: 'Revisão de identidade', icon: 'pessoa' },
-  { to: '/admin/pagamentos', label: 'Pagamentos parados', icon: 'agenda' },
-  { to: '/admin/falhas', label: 'Filas de falhas', icon: 'alerta' },
-  { to: '/admin/auditoria', label: 'Auditoria', icon: 'arquivo' },
-  { to: '/sessoes', label: 'Sessões e dispositivos', icon: 'escudo' },
-  { to: '/seguranca', label: 'Verificação em duas etapas', icon: 'cadeado' },
+  { to: caminhoDe('admin_health'), label: 'Saúde do sistema', icon: 'painel' },
+  { to: caminhoDe('admin_monitoring'), label: 'Monitoramento', icon: 'historico' },
+  { to: caminhoDe('admin_system_status'), label: 'Status do sistema', icon: 'fila' },
+  { to: caminhoDe('admin_revisoes'), label: 'Revisão de identidade', icon: 'pessoa' },
+  { to: caminhoDe('admin_pagamentos'), label: 'Pagamentos parados', icon: 'agenda' },
+  { to: caminhoDe('admin_falhas'), label: 'Filas de falhas', icon: 'alerta' },
+  { to: caminhoDe('admin_auditoria'), label: 'Auditoria', icon: 'arquivo' },
+  { to: caminhoDe('sessoes'), label: 'Sessões e dispositivos', icon: 'escudo' },
+  { to: caminhoDe('admin_segundo_fator'), label: 'Verificação em duas etapas', icon: 'cadeado' },
 ]
 
 /** The frame of signed-in screens: the account menu of who is there. */
@@ -36,11 +44,21 @@ export function AreaLogada({
   return (
     <AppShell
       narrow={narrow}
-      account={{ name: perfil.nome, menu: menuDe(perfil), onSignOut: () => void onSignOut() }}
+      account={{
+        name: perfil.nome,
+        menu: menuDe(perfil),
+        shortcuts: atalhosDe(perfil),
+        onSignOut: () => void onSignOut(),
+      }}
     >
       {children}
     </AppShell>
   )
+}
+
+function atalhosDe(perfil: Perfil): readonly MenuItem[] | undefined {
+  if (perfil.papeis.includes('admin')) return undefined
+  return perfil.tipo === 'medico' ? DOCTOR_SHORTCUTS : PATIENT_SHORTCUTS
 }
 
 function menuDe(perfil: Perfil): readonly MenuItem[] {

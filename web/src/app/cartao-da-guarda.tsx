@@ -5,6 +5,7 @@ import {
   ETIQUETA_KYC,
   type QuemPede,
 } from '#domain/acesso/guarda.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { Badge, type Tone } from '../components/badge.tsx'
 import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
@@ -71,10 +72,10 @@ export function CartaoDaGuarda({
         </p>
       )}
       <div className={styles.acoes}>
-        {novaTentativa && <LinkButton to="/kyc-retry">Tentar Verificação Novamente</LinkButton>}
-        {refazer && <LinkButton to="/kyc-retry">Continuar verificação</LinkButton>}
+        {novaTentativa && <LinkButton to={caminhoDe('kyc_retry')}>Tentar Verificação Novamente</LinkButton>}
+        {refazer && <LinkButton to={caminhoDe('kyc_retry')}>Continuar verificação</LinkButton>}
         {cartao === 'em_verificacao' && (
-          <LinkButton to="/triagem" variant={refazer ? 'secondary' : 'primary'}>
+          <LinkButton to={caminhoDe('triagem')} variant={refazer ? 'secondary' : 'primary'}>
             Fazer Triagem
           </LinkButton>
         )}

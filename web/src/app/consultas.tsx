@@ -14,7 +14,7 @@ const MinhasConsultas = lazy(() =>
 )
 
 /**
- * '/consultas' (readings, Routes): the request screen when triage sent the patient here or a request is open and not
+ * '/consultas' (leituras §1): the request screen when triage sent the patient here or a request is open and not
  * paid for, the list otherwise. Each entry of the history decides once: paying must not take the panel away.
  */
 export function Consultas() {

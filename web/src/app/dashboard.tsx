@@ -1,5 +1,6 @@
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { LinkButton } from '../components/link-button.tsx'
-import { PainelDaConta } from '../components/medico/painel-da-conta.tsx'
+import { PainelDaConta } from '../features/medico/conta/painel-da-conta.tsx'
 import { Dashboard } from '../features/medico/dashboard.tsx'
 
 /** The doctor's figures, and below them whether their account can be paid (D §2.6, §2.8). */
@@ -9,7 +10,7 @@ export function DashboardComConta() {
       contaDeRecebimento={
         <PainelDaConta
           acao={
-            <LinkButton to="/onboarding-medico?step=5" variant="secondary" small>
+            <LinkButton to={`${caminhoDe('onboarding_medico')}?step=5`} variant="secondary" small>
               Configurar recebimento
             </LinkButton>
           }

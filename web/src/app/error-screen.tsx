@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<BoundaryProps, { readonly failed: b
 }
 
 /** The global error screen. */
-export function ErrorScreen() {
+function ErrorScreen() {
   return (
     <main className={styles.pagina}>
       <h1>{GLOBAIS.erro.titulo}</h1>

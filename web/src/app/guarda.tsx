@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
-import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/acesso/rotas.ts'
+import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/base/rotas.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
@@ -13,10 +13,11 @@ import { PageLoading } from '../components/page-loading.tsx'
 import { GLOBAIS } from '../components/textos-globais.ts'
 import { toast } from '../components/toast-store.ts'
 import { ApiError } from '../lib/api.ts'
-import { registrarBarrado } from '../lib/barrado.ts'
-import type { Perfil } from '../lib/perfil.ts'
-import { useCanal } from '../lib/tempo-real.ts'
-import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/use-perfil.ts'
+import { registrarBarrado } from './barrado.ts'
+import { podeChecarAcesso, useChecagemBarrada } from './checagem.ts'
+import type { Perfil } from '../lib/sessao/perfil.ts'
+import { useCanal } from '../lib/tempo-real/tempo-real.ts'
+import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/sessao/use-perfil.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { CartaoDaGuarda } from './cartao-da-guarda.tsx'
 import { pedirLogin } from './login-pedido.ts'
@@ -27,25 +28,26 @@ interface GuardaProps {
   readonly modo?: ModoDeLogin
   /** Where a denial leads (P §2.11). */
   readonly destino?: string
-  /** Shows its own card on a denial; otherwise redirects at once. */
+  /** On a denial shows its own card; otherwise redirects at once. */
   readonly cartao?: boolean
   readonly children: ReactNode
 }
 
 /** Shows a screen to whom it is for (P §2.11, estados §1). A courtesy: the server checks every call itself. */
 export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true, children }: GuardaProps) {
-  const [aberta] = useState(() => window.location.pathname)
+  const saindo = useSaindo()
   const sessao = useSessao()
   const perfil = usePerfil()
-  useRecheck()
+  const barrada = useRecheck()
   useMudancaDeAcesso(perfil.data)
   useRegistro(nivel, perfil.data)
   const navigate = useNavigate()
   const failure = sessao.error ?? perfil.error
 
-  // Whoever just left has the next address already, and wants no login: this screen stays until that one is loaded.
-  if (sessao.data === null && window.location.pathname === '/' && aberta !== '/') return null
+  // Somebody who has just signed out or closed the account here is leaving for the next screen and needs no login.
+  if (sessao.data === null && saindo) return null
   if (sessao.data === null) return <SemSessao nivel={nivel} modo={modo} />
+  if (barrada) return <Falha destino={destino} />
   if (perfil.data === undefined)
     return failure ? (
       <Falha error={failure} destino={destino} />
@@ -74,14 +76,25 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
   )
 }
 
-/** A doctor's screens ask for the second factor; the one that sets it up is anybody's. */
+/** Whether the address bar already shows another screen that is still loading. */
+function useSaindo(): boolean {
+  const { pathname } = useLocation()
+  const [aberta, setAberta] = useState({ pathname, endereco: window.location.pathname })
+  if (aberta.pathname !== pathname) setAberta({ pathname, endereco: window.location.pathname })
+  return aberta.pathname === pathname && aberta.endereco !== window.location.pathname
+}
+
+/** A doctor's screens require the second factor; the screen that sets it up is open to everybody. */
 const faltaSegundoFator = (perfil: Perfil | null, modo: ModoDeLogin): boolean =>
   modo === 'medico' &&
   perfil?.tipo === 'medico' &&
   perfil.segundo_fator !== undefined &&
   !podeAdministrar(perfil.segundo_fator)
 
-/** What changes who may be here, and the moment when it may have been missed (P §4.3). */
+/**
+ * Events after which access may differ, including the reconnection, because one may have been missed meanwhile (P
+ * §4.3).
+ */
 const MUDAM_O_ACESSO: ReadonlySet<EventoDeCanal> = new Set(['usuario.updated', 'kyc.completed', 'assinado'])
 
 /** A tier that rose or fell, or a verification that ended, is asked about at once on every open screen (P §4.3). */
@@ -92,14 +105,16 @@ function useMudancaDeAcesso(perfil: Perfil | null | undefined) {
   })
 }
 
-/** The prefix reading (P §2.1): its paths ask again on each navigation. */
-function useRecheck() {
+/** The prefix reading (P §2.1): its paths ask again on each navigation, and who asks too often is silently denied (P §8). */
+function useRecheck(): boolean {
   const { pathname } = useLocation()
   const queries = useQueryClient()
+  const barrada = useChecagemBarrada()
   useEffect(() => {
-    if (acessoPorPrefixo(pathname) !== null)
+    if (acessoPorPrefixo(pathname) !== null && podeChecarAcesso())
       void queries.refetchQueries({ queryKey: CHAVE_DO_PERFIL, type: 'active' }, { cancelRefetch: false })
   }, [pathname, queries])
+  return barrada && acessoPorPrefixo(pathname) !== null
 }
 
 /** Each refusal is told to the server once (P §6). */
@@ -124,22 +139,22 @@ function SemSessao({ nivel, modo }: Pick<GuardaProps, 'nivel'> & { readonly modo
 }
 
 /**
- * The check itself failed: denied, and said, unless it was only asked too often (P §8). The plain shell, because
- * one that reads the profile would ask again by being shown.
+ * The check itself failed: access is denied, with a message unless it was only asked too often (P §8). Uses the plain
+ * shell, because one that reads the profile would start the check again.
  */
-function Falha({ error, destino }: { readonly error: Error; readonly destino: string }) {
+function Falha({ error, destino }: { readonly error?: Error; readonly destino: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const calado = error instanceof ApiError && error.problema.status === 429
+  const calado = error === undefined || (error instanceof ApiError && error.problema.status === 429)
   useEffect(() => {
-    if (!calado) toast({ ...TEXTOS_DA_GUARDA.falha, variant: 'destructive' })
+    if (!calado) toast({ ...TEXTOS_DA_GUARDA.falha, variant: 'destructive', noticia: true })
   }, [calado])
   return (
     <AppShell narrow>
       <CartaoDaGuarda
         cartao="negado"
         onVoltar={() => void navigate(destino)}
-        onRepetir={() => void queries.resetQueries()}
+        {...(error && { onRepetir: () => void queries.resetQueries() })}
       />
     </AppShell>
   )

@@ -7,7 +7,8 @@ export async function desenhado(): Promise<string> {
   const { prelude } = await prerender(
     <App Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />,
     {
-      // One piece: what comes in pieces is put together by a script in the page, which the policy forbids.
+      // All in one piece: later pieces would be inserted by an inline script, which the content security policy
+      // forbids.
       progressiveChunkSize: Infinity,
       onError: (error) => {
         throw error

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { umaVez } from '../lib/carregar.ts'
-import { haSessaoGuardada } from '../lib/sessao-guardada.ts'
+import { aoMudarSessao, haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
 import { repetirToque } from '../lib/toques.ts'
 import { loginPedido } from './login-pedido.ts'
 
@@ -11,11 +11,17 @@ const carregarContinuacao = umaVez(() => import('../features/acesso/continuar.ts
 const carregarLogin = umaVez(() => import('../features/acesso/login-dialog.tsx'))
 const LoginDialog = lazy(() => carregarLogin().then((m) => ({ default: m.LoginDialog })))
 
+const ConsultaEmAberto = lazy(() =>
+  import('../features/landing/consulta-em-aberto.tsx').then((m) => ({ default: m.ConsultaEmAberto })),
+)
+
 /** The landing page with its login dialog, which a guarded screen may ask to be open on arrival. */
 export function Inicio() {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [modo, setModo] = useState<ModoDeLogin | undefined>(() => loginPedido(state))
+  // Only known in the browser: the prerendered page is the same for everybody.
+  const dentro = useSyncExternalStore(aoMudarSessao, haSessaoGuardada, () => false)
   useEffect(repetirToque, [])
   async function voltar() {
     // Signed out meanwhile, or nobody answers: the dialog says which.
@@ -30,10 +36,16 @@ export function Inicio() {
   return (
     <>
       <Landing
+        dentro={dentro}
         onEntrar={setModo}
         onVoltar={() => void voltar()}
         onPrepararLogin={() => void carregarLogin()}
       />
+      {dentro && (
+        <Suspense fallback={null}>
+          <ConsultaEmAberto />
+        </Suspense>
+      )}
       {modo !== undefined && (
         <Suspense fallback={null}>
           <LoginDialog

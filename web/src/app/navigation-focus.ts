@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /**
- * A new screen starts at its top, with the focus at its content, as a page load would. Going back keeps what
- * the browser remembers.
+ * A new screen starts at its top with the focus on its content, as after a page load. Going back restores what the
+ * browser remembers.
  */
 export function useNavigationFocus(): void {
   const { pathname } = useLocation()

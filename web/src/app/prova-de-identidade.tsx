@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { carregar } from '../lib/carregar.ts'
-import { atenderProva } from '../lib/prova.ts'
+import { atenderProva } from '../lib/sessao/prova.ts'
 
 const DialogoDaProva = lazy(() =>
-  carregar(() => import('../components/codigo/dialogo-da-prova.tsx')).then((m) => ({
+  carregar(() => import('../features/acesso/codigo/dialogo-da-prova.tsx')).then((m) => ({
     default: m.DialogoDaProva,
   })),
 )
@@ -25,7 +25,7 @@ export function ProvaDeIdentidade() {
     )
     return () => {
       soltar()
-      // Whoever left the page does not come back to the question.
+      // Somebody who left the page does not come back to the question: it counts as refused.
       pendente?.(false)
     }
   }, [])

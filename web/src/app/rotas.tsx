@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { caminhos, type IdDeTela, rota, TELAS } from '#domain/acesso/rotas.ts'
+import { caminhos, type IdDeTela, rota, TELAS } from '#domain/base/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
 import { carregar } from '../lib/carregar.ts'
 import { useNavigationFocus } from './navigation-focus.ts'

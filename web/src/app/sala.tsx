@@ -1,6 +1,6 @@
 import { Prescricao } from '../features/documento/prescricao.tsx'
-import { Chamada } from '../features/sala/chamada.tsx'
-import { SalaDeVideo } from '../features/sala/sala-video.tsx'
+import { TelaDaChamada } from '../features/sala/tela-da-chamada.tsx'
+import { SalaDeVideo } from '../features/sala/sala-de-espera.tsx'
 
 const prescricao = (consulta_id: string) => <Prescricao consulta_id={consulta_id} />
 
@@ -8,4 +8,4 @@ const prescricao = (consulta_id: string) => <Prescricao consulta_id={consulta_id
 export const SalaDeVideoComPrescricao = () => <SalaDeVideo prescricao={prescricao} />
 
 /** The call with the document form for its doctor. */
-export const ChamadaComPrescricao = () => <Chamada prescricao={prescricao} />
+export const ChamadaComPrescricao = () => <TelaDaChamada prescricao={prescricao} />

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { IdDeTela } from '#domain/acesso/rotas.ts'
+import type { IdDeTela } from '#domain/base/rotas.ts'
 import { carregar } from '../lib/carregar.ts'
 
 /**
@@ -9,7 +9,7 @@ import { carregar } from '../lib/carregar.ts'
  */
 export type Moldura = 'leve' | 'fluxo' | 'area' | 'inteira'
 
-export interface Screen {
+interface Screen {
   readonly moldura: Moldura
   readonly Tela: LazyExoticComponent<ComponentType>
 }
@@ -30,9 +30,7 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
     import('../features/admin/pagamentos.tsx').then((m) => m.Pagamentos),
   ),
   admin_revisoes: screen('area', () => import('../features/admin/revisoes.tsx').then((m) => m.Revisoes)),
-  admin_segundo_fator: screen('area', () =>
-    import('../features/admin/segundo-fator.tsx').then((m) => m.SegundoFator),
-  ),
+  admin_segundo_fator: screen('area', () => import('./seguranca.tsx').then((m) => m.Seguranca)),
   admin_system_status: screen('area', () =>
     import('../features/admin/manifesto.tsx').then((m) => m.SystemStatus),
   ),
@@ -51,15 +49,14 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   chamada: screen('inteira', () => import('./sala.tsx').then((m) => m.ChamadaComPrescricao)),
   conta: screen('area', () => import('../features/conta/minha-conta.tsx').then((m) => m.MinhaConta)),
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
-  sessoes: screen('area', () =>
-    import('../features/conta/sessoes-abertas.tsx').then((m) => m.SessoesAbertas),
-  ),
+  sessoes: screen('area', () => import('./sessoes.tsx').then((m) => m.Sessoes)),
   despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
   finalizar_consulta: screen('area', () =>
     import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),
   ),
   email_test: screen('fluxo', () => import('../features/email/email-test.tsx').then((m) => m.EmailTest)),
   fila_medico: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
+  inicio: screen('area', () => import('../features/inicio/inicio.tsx').then((m) => m.Inicio)),
   kyc_retry: screen('fluxo', () => import('../features/kyc/nova-tentativa.tsx').then((m) => m.NovaTentativa)),
   landing: screen('leve', () => import('./inicio.tsx').then((m) => m.Inicio)),
   meus_arquivos: screen('area', () =>

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { PageLoading } from '../components/page-loading.tsx'
 import { carregar } from '../lib/carregar.ts'
 import { StatusConsulta } from '../features/consulta/status-consulta.tsx'
 
 /** Card code is loaded only for who needs another card. */
 const OutroCartao = lazy(() =>
-  carregar(() => import('../features/solicitacao/outro-cartao.tsx')).then((m) => ({
+  carregar(() => import('../features/pagamento/outro-cartao.tsx')).then((m) => ({
     default: m.OutroCartao,
   })),
 )

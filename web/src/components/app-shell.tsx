@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import styles from './app-shell.module.css'
+import { BarraDeConexao } from './barra-de-conexao.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { Logo } from './logo.tsx'
+import { AREA } from './textos-da-area.ts'
 import { GLOBAIS } from './textos-globais.ts'
 
 export interface MenuItem {
@@ -13,16 +16,31 @@ export interface MenuItem {
 
 /** P §2.16. */
 export const PATIENT_MENU: readonly MenuItem[] = [
-  { to: '/conta', label: GLOBAIS.menu.conta, icon: 'pessoa' },
-  { to: '/minhas-consultas', label: GLOBAIS.menu.consultas, icon: 'agenda' },
-  { to: '/meus-arquivos', label: GLOBAIS.menu.arquivos, icon: 'arquivo' },
+  { to: caminhoDe('conta'), label: GLOBAIS.menu.conta, icon: 'pessoa' },
+  { to: caminhoDe('minhas_consultas'), label: GLOBAIS.menu.consultas, icon: 'agenda' },
+  { to: caminhoDe('meus_arquivos'), label: GLOBAIS.menu.arquivos, icon: 'arquivo' },
 ]
 
-/** D 'Doctor menu'. */
+/** The doctor's menu (D §2.6). */
 export const DOCTOR_MENU: readonly MenuItem[] = [
   { to: '/medico', label: GLOBAIS.menu.fila, icon: 'fila' },
   { to: '/medico/historico', label: GLOBAIS.menu.historico, icon: 'historico' },
   { to: '/medico/dashboard', label: GLOBAIS.menu.dashboard, icon: 'painel' },
+]
+
+/** Always in view: in the header, or within thumb reach. */
+export const PATIENT_SHORTCUTS: readonly MenuItem[] = [
+  { to: caminhoDe('inicio'), label: AREA.atalhos.inicio, icon: 'casa' },
+  { to: caminhoDe('minhas_consultas'), label: AREA.atalhos.consultas, icon: 'agenda' },
+  { to: caminhoDe('meus_arquivos'), label: AREA.atalhos.arquivos, icon: 'arquivo' },
+  { to: caminhoDe('conta'), label: AREA.atalhos.conta, icon: 'pessoa' },
+]
+
+export const DOCTOR_SHORTCUTS: readonly MenuItem[] = [
+  { to: caminhoDe('inicio'), label: AREA.atalhos.inicio, icon: 'casa' },
+  { to: caminhoDe('fila_medico'), label: AREA.atalhos.fila, icon: 'fila' },
+  { to: caminhoDe('medico_historico'), label: AREA.atalhos.historico, icon: 'historico' },
+  { to: caminhoDe('medico_dashboard'), label: AREA.atalhos.dashboard, icon: 'painel' },
 ]
 
 interface AppShellProps {
@@ -31,6 +49,8 @@ interface AppShellProps {
   readonly account?: {
     readonly name: string
     readonly menu: readonly MenuItem[]
+    /** Left out when there are too many places for shortcuts. */
+    readonly shortcuts?: readonly MenuItem[]
     readonly onSignOut: () => void
   }
   /** Reading width instead of the full one. */
@@ -49,8 +69,19 @@ export function AppShell({ children, account, narrow = false }: AppShellProps) {
           <Link to="/" className={styles.inicio} aria-label="Acolhe, página inicial">
             <Logo />
           </Link>
+          {account?.shortcuts && (
+            <nav className={styles.atalhos} aria-label={AREA.atalhos.principal}>
+              {account.shortcuts.map((item) => (
+                <NavLink key={item.to} to={item.to} end className={styles.atalho}>
+                  <Icon nome={item.icon} />
+                  {item.label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
           {account && <AccountMenu {...account} />}
         </div>
+        <BarraDeConexao />
       </header>
       <main id="conteudo" tabIndex={-1} className={narrow ? styles.estreito : styles.conteudo}>
         {children}

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly children?: ReactNode
 }
 
-/** Where the person was on the page, for a dialog that follows another. */
+/** The element of the page that had the focus, for a dialog that opens after another. */
 let naPagina: HTMLElement | undefined
 
 /** What has the focus as a dialog opens; nothing when that is the page itself. */
@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, description, actions, children }:
           onOpenAutoFocus={() => {
             antes.current = focada()
           }}
-          // Left to itself the library gives it back to a trigger of its own, which there is none of.
+          // By default the library returns the focus to a trigger of its own, which does not exist here.
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const volta = antes.current?.isConnected ? antes.current : naPagina

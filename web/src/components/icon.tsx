@@ -33,6 +33,7 @@ const PATHS = {
   fila: 'M4 6h2M9.5 6H20M4 12h2M9.5 12H20M4 18h2M9.5 18H20',
   historico: 'M4 12a8 8 0 108-8 8 8 0 00-6.5 3.3M5 3.5v4h4M12 8v4.5l3 1.7',
   painel: 'M4 20V11M10 20V4M16 20v-6M21 20H3',
+  casa: 'M4 11l8-7 8 7v9H4zM10 20v-6h4v6',
   cadeado: 'M5.5 10.5h13v10h-13zM8.5 10.5V7.5a3.5 3.5 0 017 0v3M12 14.5v2',
   escudo: 'M12 3l8 3v5.5c0 4.7-3.3 8-8 9.5-4.7-1.5-8-4.8-8-9.5V6zM8.5 12l2.5 2.5 4.5-5',
   assinatura:

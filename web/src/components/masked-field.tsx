@@ -9,7 +9,7 @@ interface MaskedFieldProps extends FieldProps {
 /** Formats while one types and keeps the caret behind the same digit. `onChange` sees the formatted value. */
 export function MaskedField({ format, onChange, inputMode = 'numeric', ...field }: MaskedFieldProps) {
   const [caret, setCaret] = useState<{ readonly input: HTMLInputElement; readonly at: number }>()
-  // A controlled input is written again on render, which throws the caret to the end: put it back in the same commit.
+  // React rewrites a controlled input on render, which moves the caret to the end: it is put back before painting.
   useLayoutEffect(() => {
     if (caret && document.activeElement === caret.input) caret.input.setSelectionRange(caret.at, caret.at)
   }, [caret])

@@ -1,4 +1,4 @@
-import { forcaDaSenha } from '#domain/cadastro/campos.ts'
+import { forcaDaSenha } from '#domain/base/campos.ts'
 import styles from './password-strength.module.css'
 
 const SEGMENTOS = { fraca: 1, ok: 2, forte: 3 } as const

@@ -1,4 +1,4 @@
-import { CONTATO, mailDoSuporte } from '#domain/contato.ts'
+import { CONTATO, mailDoSuporte } from '#domain/base/contato.ts'
 
 /** Stands where a text sends a person to 'o suporte'; `assunto` tells the clinic what it is about. */
 export function Suporte({ assunto }: { readonly assunto: string }) {

@@ -3,8 +3,14 @@ import { NOTIFICACOES, type VarianteDeNotificacao } from '#domain/acesso/notific
 export interface ToastContent {
   readonly title: string
   readonly description?: string | undefined
+  /** What the person can do about it, right there (P §3). */
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined
   /** `destructive` for errors. */
   readonly variant?: VarianteDeNotificacao
+  /** The message is also shown in its place: at its field, or as the screen's own sentence. */
+  readonly noLugar?: boolean
+  /** It came by itself, not in answer to an act on this screen. */
+  readonly noticia?: boolean
 }
 
 /** P §3: id from an incrementing counter. */

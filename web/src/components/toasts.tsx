@@ -5,7 +5,7 @@ import { toastStore } from './toast-store.ts'
 const pedir = umaVez(() => import('./toast-viewport.tsx'))
 const ToastViewport = lazy(() => pedir().then((m) => ({ default: m.ToastViewport })))
 
-/** Where a notification is likely its code is fetched ahead: one may be about the network that is gone. */
+/** Loads the notification code ahead where one is likely, since a notification may be about the lost network itself. */
 export const prepararAvisos = (): void => void pedir()
 
 /** The one place notifications appear; its code arrives with the first of them at the latest. */

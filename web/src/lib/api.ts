@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { httpPath, type Operation } from '#domain/contrato.ts'
-import type { Problema } from '#domain/erros.ts'
+import { httpPath, type Operation } from '#domain/base/contrato.ts'
+import type { Problema } from '#domain/base/erros.ts'
 import { correlationId } from './correlacao.ts'
-import { pedirProva } from './prova.ts'
-import { FalhaDeLogin, sessaoRecusada, token } from './sessao.ts'
+import { pedirProva } from './sessao/prova.ts'
+import { FalhaDeLogin, sessaoRecusada, token } from './sessao/sessao.ts'
 
 /** A refusal as the server worded it. */
 export class ApiError extends Error {
@@ -13,7 +13,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The request did not reach the server, or its answer did not reach us (spec P §8: 'Erro de conectividade'). */
+/** The request did not reach the server, or its answer did not reach us (P §8: 'Erro de conectividade'). */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('Verifique sua conexão e tente novamente.', { cause })
@@ -21,7 +21,7 @@ export class NetworkError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly signal?: AbortSignal
   readonly headers?: Readonly<Record<string, string>>
 }

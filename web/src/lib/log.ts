@@ -1,7 +1,7 @@
 import { correlationId } from './correlacao.ts'
 
 /** What the browser tells the server when something went wrong: never what a person typed. */
-export interface EventoDeErro {
+interface EventoDeErro {
   readonly tipo: 'rota_inexistente' | 'falha_de_tela' | 'falha_de_ocr' | 'falha_ao_iniciar'
   /** Path without query or fragment, which may carry tokens. */
   readonly caminho: string

@@ -7,6 +7,8 @@ export const dataEHora = (iso: string): string => DATA_E_HORA.format(new Date(is
 /** Only the time of day: 'hh:mm'. */
 export const soHora = (iso: string): string => HORA.format(new Date(iso))
 
-const DATA = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' })
-/** Only the day: 'dd/mm/aaaa'. */
-export const soData = (iso: string): string => DATA.format(new Date(iso))
+/** A wait as it is told: whole minutes, one at least. */
+export function emMinutos(segundos: number): string {
+  const inteiros = Math.max(1, Math.ceil(segundos / 60))
+  return `${inteiros} ${inteiros === 1 ? 'minuto' : 'minutos'}`
+}

@@ -66,7 +66,7 @@ function checkLogs(cloud: Cloud, bucket: string): void {
 }
 
 /** The default behaviour first, then the others. */
-export const behaviorsOf = ({ properties: { DistributionConfig: config } }: Physical): readonly unknown[] => [
+const behaviorsOf = ({ properties: { DistributionConfig: config } }: Physical): readonly unknown[] => [
   at(config, 'DefaultCacheBehavior'),
   ...((at(config, 'CacheBehaviors') ?? []) as readonly unknown[]),
 ]

@@ -3,7 +3,7 @@ import type { Cloud, Physical } from '../cloud.ts'
 import { Refused } from '../refused.ts'
 
 /** What a service itself refuses when CloudFormation asks it; thrown as `Refused` in the service's words. */
-export interface Rule {
+interface Rule {
   readonly create?: (cloud: Cloud, made: Physical) => void
   readonly update?: (cloud: Cloud, changed: Physical, before: Physical['properties']) => void
   readonly remove?: (cloud: Cloud, gone: Physical) => void

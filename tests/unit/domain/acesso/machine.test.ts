@@ -1,5 +1,5 @@
 import { contaMachine } from '#domain/acesso/machine.ts'
-import { allowedActs, atosDe } from '#domain/maquina.ts'
+import { allowedActs, atosDe } from '#domain/base/maquina.ts'
 import { expect, it } from 'vitest'
 
 it('lets nobody give themselves a tier', () => {

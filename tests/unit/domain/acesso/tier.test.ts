@@ -1,5 +1,6 @@
-import { CAMPOS_DA_CONTA, contaDe } from '#domain/acesso/machine.ts'
-import { rotuloDaVerificacao, tierDe, tipoDe } from '#domain/acesso/tier.ts'
+import { contaDe } from '#domain/acesso/machine.ts'
+import { rotuloDaVerificacao, tierDe } from '#domain/acesso/tier.ts'
+import { kycStatusDe, tipoDe } from '#domain/cadastro/usuario.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('tierDe', () => {
@@ -29,7 +30,15 @@ describe('tierDe', () => {
 
 describe('contaDe', () => {
   it('reads back what each status stores', () => {
-    for (const [status, campos] of Object.entries(CAMPOS_DA_CONTA)) expect(contaDe(campos)).toBe(status)
+    const guardados = [
+      ['pending', 'blocked'],
+      ['pending', 'restricted'],
+      ['approved', 'restricted'],
+      ['approved', 'full'],
+      ['rejected', 'blocked'],
+    ] as const
+    for (const [kyc_status, access_tier] of guardados)
+      expect(contaDe({ kyc_status, access_tier })).toBe(`${kyc_status}_${access_tier}`)
     expect(contaDe(null)).toBe('no_profile')
   })
   it('never reads a pair nobody writes as more than its fields', () => {
@@ -40,7 +49,14 @@ describe('contaDe', () => {
 })
 
 it('reads other values as the specification says', () => {
-  expect([tipoDe('medico'), tipoDe('admin'), tipoDe(null)]).toEqual(['medico', 'paciente', 'paciente'])
+  expect(['medico', 'admin', null].map(tipoDe)).toEqual(['medico', 'paciente', 'paciente'])
+  expect(['approved', 'rejected', 'pending', 'under_review', undefined].map(kycStatusDe)).toEqual([
+    'approved',
+    'rejected',
+    'pending',
+    'pending',
+    'pending',
+  ])
   expect(['approved', 'rejected', 'pending', 'x'].map(rotuloDaVerificacao)).toEqual([
     'Verificado',
     'Rejeitado',

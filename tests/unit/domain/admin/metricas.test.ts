@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { eMetrica, metrica, NOMES, seriesDe } from '#domain/admin/metricas.ts'
+import { eMetrica, NOMES, seriesDe } from '#domain/admin/metricas.ts'
+import { PERGUNTAS } from '#domain/admin/perguntas.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const codigo = ['lambdas', 'domain/admin/medidas.ts'].map((parte) => fontes(parte).join('\n')).join('\n')
@@ -30,7 +31,7 @@ it('has no metric that nothing measures', () => {
 
 it('asks a question of each, and knows every value its dimensions take', () => {
   for (const nome of NOMES) {
-    expect(metrica(nome).pergunta).toMatch(/^\p{Lu}.+\?$/u)
+    expect(PERGUNTAS[nome]).toMatch(/^\p{Lu}.+\?$/u)
     for (const serie of seriesDe(nome))
       for (const valor of Object.values(serie)) expect(valor).toMatch(/^[a-z0-9][a-z0-9_]*$/)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { semSensiveis, sensiveisEm } from '#domain/admin/sensivel.ts'
+import { semSensiveis } from '#domain/admin/sensivel.ts'
+import { sensiveisEm } from '../../../support/sensiveis.ts'
 
 describe('what no log may contain', () => {
   it.each([
@@ -39,7 +40,6 @@ describe('what no log may contain', () => {
     'arn:aws:lambda:sa-east-1:000000000000:function:acolhe',
     'at file:///app/node_modules/@aws-sdk/client-ses/index.js:12:34',
   ])('lets %s be', (texto) => {
-    expect(sensiveisEm(texto)).toEqual([])
     expect(semSensiveis(texto)).toBe(texto)
   })
 })

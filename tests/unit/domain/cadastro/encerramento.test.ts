@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contaDe, contaMachine } from '#domain/acesso/machine.ts'
 import { PERFIL_ENCERRADO, reciboDe } from '#domain/cadastro/encerramento.ts'
-import { allowedActs } from '#domain/maquina.ts'
+import { allowedActs } from '#domain/base/maquina.ts'
 
 const FATOS = {
+  tipo: 'paciente' as const,
   protocolo: 'p1',
   encerrada_em: '2026-11-21T12:00:00.000Z',
   ultimo_registro: null,

@@ -1,8 +1,8 @@
 import {
   esperaEstimada,
   esperaMedida,
+  estaNaSala,
   lugarNaFila,
-  medicosOnline,
   ordemDaFila,
   presencaDe,
 } from '#domain/consulta/espera.ts'
@@ -33,15 +33,19 @@ describe('presencaDe', () => {
   })
 })
 
-describe('medicosOnline', () => {
-  it('counts each doctor seen within 60 s once', () => {
-    const presentes = [
-      { medico_id: 'a', last_seen_at: ha(60) },
-      { medico_id: 'a', last_seen_at: ha(1) },
-      { medico_id: 'b', last_seen_at: ha(59) },
-      { medico_id: 'c', last_seen_at: ha(60.001) },
-    ]
-    expect(medicosOnline(presentes, agora)).toBe(2)
+describe('estaNaSala', () => {
+  it.each([
+    [true, 0, true],
+    [true, 75, true],
+    [true, 75.001, false],
+    [false, 0, false],
+    [undefined, 0, false],
+  ])('a place held %s, last seen %d s ago: %s', (na_sala, segundos, esta) =>
+    expect(estaNaSala({ na_sala, last_seen_at: ha(segundos) }, agora)).toBe(esta),
+  )
+  it('needs a doctor who was seen', () => {
+    expect(estaNaSala(null, agora)).toBe(false)
+    expect(estaNaSala({ na_sala: true, last_seen_at: null }, agora)).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
-import { CONSULTA_ABERTA, consultaMachine, MEDICO_OCUPADO } from '#domain/consulta/machine.ts'
-import { allowedActs, isTerminal, type Papel } from '#domain/maquina.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import { CONSULTA_ABERTA, MEDICO_OCUPADO } from '#domain/consulta/status.ts'
+import { allowedActs, isTerminal, type Papel } from '#domain/base/maquina.ts'
 import { expect, it } from 'vitest'
 
 const atos = (papel: Papel) =>

@@ -2,14 +2,13 @@ import { consultaMachine, motivoDe } from '#domain/consulta/machine.ts'
 import { MOTIVOS } from '#domain/consulta/motivos.ts'
 import {
   avisoDeStatus,
-  emAndamento,
   pedeInicio,
   rotuloDaLista,
   rotuloDoMedico,
   rotuloDoPaciente,
   statusCanonico,
 } from '#domain/consulta/status.ts'
-import { atosDe } from '#domain/maquina.ts'
+import { atosDe } from '#domain/base/maquina.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('statusCanonico', () => {
@@ -57,13 +56,6 @@ describe('the room', () => {
     expect(pedeInicio({ status: 'assigned' })).toBe(true)
     expect(pedeInicio({ status: 'assigned', started_at: '2026-11-21T10:00:00Z' })).toBe(false)
     expect(pedeInicio({ status: 'in_progress', started_at: null })).toBe(false)
-  })
-  it('is in progress under both names', () => {
-    expect([emAndamento('in_progress'), emAndamento('in_call'), emAndamento('assigned')]).toEqual([
-      true,
-      true,
-      false,
-    ])
   })
 })
 

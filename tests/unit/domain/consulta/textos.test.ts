@@ -1,10 +1,8 @@
-import { emPorcento, FILA, HISTORICO, minutosESegundos, SALA, STATUS } from '#domain/consulta/textos.ts'
+import { emPorcento, FILA, HISTORICO, SALA, STATUS } from '#domain/consulta/textos.ts'
 import { expect, it } from 'vitest'
 
 it('says how long a doctor has been in the queue', () => {
-  expect(FILA.disponivel(minutosESegundos(65_999))).toBe('Disponível na fila há 1:05')
-  expect(minutosESegundos(-5)).toBe('0:00')
-  expect(minutosESegundos(3_600_000)).toBe('60:00')
+  expect(FILA.disponivel('1:05')).toBe('Disponível na fila há 1:05')
 })
 it('says confidence, duration and names', () => {
   expect(FILA.confianca(emPorcento(0.655))).toBe('Confiança: 66%')

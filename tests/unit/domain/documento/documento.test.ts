@@ -1,8 +1,8 @@
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import {
+  comStatusLido,
   estadoNaTela,
   eTipoDeDocumento,
-  statusDoDocumento,
   temArquivo,
   TIPO_IDS,
   TIPOS_DE_DOCUMENTO,
@@ -67,8 +67,26 @@ Assinatura do médico
 
 Acolhe
 `))
-  it('names its file', () =>
-    expect(nomeDaPrevia('receita', agora)).toBe('documento_receita_1795228200000.txt'))
+  it('says whom it is of and by, as the document does', () => {
+    const texto = previaDoDocumento(
+      {
+        tipo: 'atestado',
+        conteudo: 'Repouso.',
+        paciente: 'João Pedro',
+        medico: { nome: 'Helena Prado', registro: 'CRM 123456/SP' },
+      },
+      agora,
+    )
+    expect(texto).toContain('Dr(a). Helena Prado\nCRM 123456/SP')
+    expect(texto).toContain('Paciente: João Pedro')
+    expect(texto).toContain('Assinatura do médico\nDr(a). Helena Prado · CRM 123456/SP')
+  })
+  it('names its file by type, patient and the date in São Paulo', () => {
+    expect(nomeDaPrevia('receita', agora)).toBe('documento_receita_2026-11-20-23h30.txt')
+    expect(nomeDaPrevia('receita', agora, 'João P. d’Ávila')).toBe(
+      'documento_receita_joao-p-d-avila_2026-11-20-23h30.txt',
+    )
+  })
 })
 
 describe('types and statuses', () => {
@@ -83,12 +101,11 @@ describe('types and statuses', () => {
     expect(tituloDoDocumento('exame')).toBe('Solicitação de Exame')
   })
   it('reads closed as signed', () => {
-    expect(['created', 'signed', 'delivered', 'closed', 'x'].map(statusDoDocumento)).toEqual([
-      'created',
-      'signed',
-      'delivered',
-      'signed',
-      null,
+    expect(['created', 'signed', 'delivered', 'closed'].map((status) => comStatusLido({ status }))).toEqual([
+      { status: 'created' },
+      { status: 'signed' },
+      { status: 'delivered' },
+      { status: 'signed' },
     ])
     expect([estadoNaTela('created'), estadoNaTela('signed'), estadoNaTela('delivered')]).toEqual([
       'awaiting_signature',

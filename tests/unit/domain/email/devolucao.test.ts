@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lerDevolucao, podeEnviar } from '#domain/email/devolucao.ts'
-import { NOMES_DOS_MODELOS } from '#domain/email/modelos.ts'
+import { exemplosDeEmail } from '../../../support/emails.ts'
 
 const bounce = (bounceType: string) => ({
   eventType: 'Bounce',
@@ -36,8 +36,9 @@ describe('a notice', () => {
 })
 
 it('a closed address gets nothing; an unwilling one only what it asks for', () => {
-  expect(NOMES_DOS_MODELOS.filter((modelo) => podeEnviar(modelo, 'devolvido'))).toEqual([])
-  expect(NOMES_DOS_MODELOS.filter((modelo) => podeEnviar(modelo, 'reclamado'))).toEqual([
+  const modelos = exemplosDeEmail('Ana').map(({ nome }) => nome)
+  expect(modelos.filter((modelo) => podeEnviar(modelo, 'devolvido'))).toEqual([])
+  expect(modelos.filter((modelo) => podeEnviar(modelo, 'reclamado'))).toEqual([
     'confirmacao',
     'link',
     'redefinicao',

@@ -2,7 +2,8 @@ import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapar, escaparUrl } from '#domain/email/escape.ts'
 import { montar } from '#domain/email/leiaute.ts'
-import { NAO_RESPONDA, RODAPE } from '#domain/email/rodape.ts'
+import { NAO_RESPONDA } from '#domain/email/rodape.ts'
+import { RODAPE } from '../../../support/emails.ts'
 
 describe('layout', () => {
   it('lets no text become markup', () => {
@@ -32,6 +33,7 @@ describe('layout', () => {
         avisos: ['Aviso.'],
       },
       'ana@exemplo.com.br',
+      RODAPE,
     )
     expect(texto.split('\n\n')).toEqual([
       'Acolhe',

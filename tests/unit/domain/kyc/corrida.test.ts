@@ -8,7 +8,12 @@ import {
 } from '#domain/kyc/corrida.ts'
 import { avaliarCadastro, NAO_CONFERE, PROTEGIDO } from '#domain/kyc/consultario.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
-import { distanciaDasImpressoes, faixasDaImpressao, impressaoDe, mesmaFoto } from '#domain/kyc/impressao.ts'
+import {
+  distanciaDasImpressoes,
+  faixasDaImpressao,
+  impressaoDe,
+  mesmaFoto,
+} from '#domain/kyc/imagem/impressao.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { etapaDoPainel, progressoDaEtapa } from '#domain/kyc/progresso.ts'
 

@@ -7,17 +7,18 @@ import {
   type ResultadoDaEtapa,
 } from '#domain/kyc/decisao.ts'
 import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
-import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/indicios.ts'
-import type { Achado, Achados } from '#domain/kyc/titular.ts'
+import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/imagem/indicios.ts'
+import type { Achado, Achados } from '#domain/kyc/documento/titular.ts'
 import {
   compararRetrato,
   notaDaSemelhanca,
   type RostoComparado,
   talvezFantasmas,
-} from '#domain/kyc/semelhanca.ts'
-import { type RostoDetectado, vivacidade } from '#domain/kyc/vivacidade.ts'
+} from '#domain/kyc/rosto/semelhanca.ts'
+import { type RostoDetectado, vivacidade } from '#domain/kyc/rosto/vivacidade.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ARQUIVOS_SEM_SINAL } from '#semente/analise.ts'
 
 const nomes = ['ocr', 'liveness', 'facematch', 'fraud', 'consultario'] as const
 const etapa = (nota: number) => ({ nota, motivos: ['motivo'] })
@@ -154,6 +155,22 @@ describe('compararRetrato', () => {
     )
   })
 
+  test('a likeness just below the threshold is for a person, a lesser one refuses', () => {
+    expect(compararRetrato([rosto(75, 200)], null)).toMatchObject({
+      motivo: 'rostos_quase_iguais',
+      revisao: true,
+    })
+    expect(compararRetrato([rosto(79.9, 200)], null)).toMatchObject({
+      motivo: 'rostos_quase_iguais',
+      revisao: true,
+    })
+    expect(compararRetrato([rosto(74.9, 200)], null)).toMatchObject({
+      motivo: 'rostos_diferentes',
+      revisao: false,
+    })
+    expect(compararRetrato([rosto(80, 200)], null)).toMatchObject({ motivo: null, revisao: false })
+  })
+
   test('a portrait printed so faintly that it hardly is a face is one where it resembles the selfie', () => {
     const palido = (semelhanca: number) => ({ ...rosto(semelhanca, 200), confianca: 48 })
     expect(compararRetrato([palido(88)], null).motivo).toBeNull()
@@ -240,17 +257,6 @@ const OUTRO: Achado = { juizo: 'contradiz', certeza: 1 }
 const AUSENTE: Achado = { juizo: 'ausente', certeza: 0 }
 
 describe('avaliarFraude', () => {
-  const limpo = {
-    frente_igual_ao_verso: false,
-    selfie_e_o_documento: false,
-    selfie_e_o_retrato: false,
-    selfie_parece_o_retrato: false,
-    selfie_reutilizada: false,
-    rosto_em_outra_conta: false,
-    documento_reutilizado: false,
-    procura_parcial: false,
-    indicios: [],
-  }
   const dados: DadosDaFraude = {
     formulario: { nome: 'Maria Araújo', cpf: '529.982.247-25', data_nascimento: '1987-03-14' },
     documento: {
@@ -263,9 +269,10 @@ describe('avaliarFraude', () => {
     layout: 'cnh_nova_2022',
     validade_conferida: false,
     hoje: '2026-11-21',
-    arquivos: limpo,
+    arquivos: ARQUIVOS_SEM_SINAL,
     contas_no_aparelho: 1,
   }
+  const QUASE_LIDO: Achado = { juizo: 'confirma', certeza: 0.8 }
   const com = (achados: Partial<Achados>): Partial<DadosDaFraude> => ({
     achados: { ...dados.achados, ...achados },
   })
@@ -280,6 +287,8 @@ describe('avaliarFraude', () => {
     [com({ cpf: AUSENTE }), 'cpf_nao_impresso', true],
     [com({ nome: OUTRO }), 'nome_diverge', false],
     [com({ nome: { juizo: 'confirma', certeza: 0.85 } }), 'nome_parcial', true],
+    [com({ nome: AUSENTE }), 'nome_pelo_cpf', true],
+    [com({ data_nascimento: AUSENTE }), 'nascimento_pelo_cpf', true],
     [com({ data_nascimento: OUTRO }), 'nascimento_diverge', false],
     [com({ data_nascimento: { juizo: 'confirma', certeza: 0.6 } }), 'nascimento_quase_lido', true],
     [
@@ -287,9 +296,19 @@ describe('avaliarFraude', () => {
       'documento_vencido',
       false,
     ],
-    [{ arquivos: { ...limpo, selfie_e_o_retrato: true } }, 'selfie_e_o_retrato', false],
-    [{ arquivos: { ...limpo, frente_igual_ao_verso: true } }, 'frente_igual_ao_verso', false],
-    [{ arquivos: { ...limpo, selfie_e_o_documento: true } }, 'selfie_e_o_documento', false],
+    [
+      // One digit from the law's last day, and said twice.
+      {
+        layout: 'cnh_antiga',
+        documento: { ...dados.documento, data_emissao: '2023-05-02', data_validade: '2023-05-02' },
+        validade_conferida: true,
+      },
+      'documento_vencido',
+      false,
+    ],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, selfie_e_o_retrato: true } }, 'selfie_e_o_retrato', false],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, frente_igual_ao_verso: true } }, 'frente_igual_ao_verso', false],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, selfie_e_o_documento: true } }, 'selfie_e_o_documento', false],
   ])('%j', (mudanca, sinal, passa) => {
     const { nota, sinais, revisao } = avaliar(mudanca)
     expect(sinais).toEqual([sinal])
@@ -298,14 +317,15 @@ describe('avaliarFraude', () => {
   })
 
   test.each<[Partial<DadosDaFraude>, string]>([
-    [com({ nome: AUSENTE }), 'nome_nao_lido'],
-    [com({ data_nascimento: AUSENTE }), 'nascimento_nao_lido'],
+    [com({ nome: AUSENTE, cpf: QUASE_LIDO }), 'nome_nao_lido'],
+    [com({ nome: { ...AUSENTE, discordam: true } }), 'nome_nao_lido'],
+    [com({ data_nascimento: AUSENTE, cpf: QUASE_LIDO }), 'nascimento_nao_lido'],
     [{ documento: { ...dados.documento, data_validade: '2026-11-20' } }, 'vencimento_em_duvida'],
     [
       { documento: { ...dados.documento, data_validade: '2026-11-20' }, layout: 'rg_novo_cin' },
       'vencimento_em_duvida',
     ],
-    [{ arquivos: { ...limpo, selfie_parece_o_retrato: true } }, 'selfie_parece_o_retrato'],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, selfie_parece_o_retrato: true } }, 'selfie_parece_o_retrato'],
     [{ documento: { ...dados.documento, data_validade: undefined } }, 'validade_nao_lida'],
     [
       { documento: { ...dados.documento, data_validade: undefined }, layout: 'cnh_antiga' },
@@ -315,9 +335,9 @@ describe('avaliarFraude', () => {
       { documento: { ...dados.documento, data_validade: undefined }, layout: 'rg_novo_cin' },
       'validade_nao_lida',
     ],
-    [{ arquivos: { ...limpo, selfie_reutilizada: true } }, 'selfie_reutilizada'],
-    [{ arquivos: { ...limpo, rosto_em_outra_conta: true } }, 'rosto_em_outra_conta'],
-    [{ arquivos: { ...limpo, documento_reutilizado: true } }, 'documento_reutilizado'],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, selfie_reutilizada: true } }, 'selfie_reutilizada'],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, rosto_em_outra_conta: true } }, 'rosto_em_outra_conta'],
+    [{ arquivos: { ...ARQUIVOS_SEM_SINAL, documento_reutilizado: true } }, 'documento_reutilizado'],
     [{ contas_no_aparelho: 6 }, 'aparelho_com_muitas_contas'],
     [
       {
@@ -363,7 +383,7 @@ describe('avaliarFraude', () => {
   })
 
   test('looks that many accounts share say nothing alone; with another sign they ask for a person', () => {
-    const arquivos = { ...limpo, procura_parcial: true }
+    const arquivos = { ...ARQUIVOS_SEM_SINAL, procura_parcial: true }
     expect(avaliar({ arquivos })).toEqual({
       nota: 0.85,
       sinais: ['procura_parcial'],
@@ -378,16 +398,20 @@ describe('avaliarFraude', () => {
 
   test('no sign on a file decides alone; two that weigh more than the margin ask for a person, never refuse', () => {
     for (const indicio of NOMES_DOS_INDICIOS)
-      expect(passou('fraud', avaliar({ arquivos: { ...limpo, indicios: [indicio] } }).nota)).toBe(true)
-    const captura = avaliar({ arquivos: { ...limpo, indicios: ['captura_de_tela', 'fundo_uniforme'] } })
+      expect(
+        passou('fraud', avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios: [indicio] } }).nota),
+      ).toBe(true)
+    const captura = avaliar({
+      arquivos: { ...ARQUIVOS_SEM_SINAL, indicios: ['captura_de_tela', 'fundo_uniforme'] },
+    })
     expect(captura).toMatchObject({ nota: 0.75, revisao: true })
-    expect(avaliar({ arquivos: { ...limpo, indicios: NOMES_DOS_INDICIOS } })).toMatchObject({
+    expect(avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios: NOMES_DOS_INDICIOS } })).toMatchObject({
       revisao: true,
     })
   })
 
   test('the pattern of a screen on both sides is for a person, on one it is chance', () => {
-    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...limpo, indicios } })
+    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios } })
     expect(com('padrao_de_tela').nota).toBe(0.85)
     expect(com('padrao_de_tela', 'padrao_de_tela')).toMatchObject({
       nota: 0.7,
@@ -397,7 +421,7 @@ describe('avaliarFraude', () => {
   })
 
   test('a noiseless picture and its background of one colour are one sign, with another cause they are two', () => {
-    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...limpo, indicios } })
+    const com = (...indicios: Indicio[]) => avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios } })
     expect(com('fundo_uniforme', 'sem_ruido')).toMatchObject({
       nota: 0.85,
       sinais: ['fundo_uniforme', 'sem_ruido'],
@@ -458,7 +482,7 @@ describe('avaliarFraude', () => {
   })
 
   test('a reused document is for a person to judge, unless something else refuses', () => {
-    const arquivos = { ...limpo, documento_reutilizado: true }
+    const arquivos = { ...ARQUIVOS_SEM_SINAL, documento_reutilizado: true }
     expect(avaliar({ arquivos })).toMatchObject({ revisao: true, sinais: ['documento_reutilizado'] })
     expect(avaliar({ arquivos, ...com({ cpf: OUTRO }) }).revisao).toBe(false)
   })

@@ -1,5 +1,5 @@
 import { KYC_ETAPAS, kycMachine } from '#domain/kyc/machine.ts'
-import { atosDe, decide } from '#domain/maquina.ts'
+import { atosDe, decide } from '#domain/base/maquina.ts'
 import { expect, it } from 'vitest'
 
 it('goes through the stages in the order of the specification', () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/consultario.ts'
 import { SINAIS_DE_FRAUDE } from '#domain/kyc/fraude.ts'
 import { MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
-import { proximosPassos } from '#domain/kyc/proximo-passo.ts'
+import { documentoServiu, proximosPassos } from '#domain/kyc/proximo-passo.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'
-import { MOTIVOS_DA_VIVACIDADE } from '#domain/kyc/vivacidade.ts'
+import { MOTIVOS_DA_VIVACIDADE } from '#domain/kyc/rosto/vivacidade.ts'
 
 const LIDO = { uploading: true, ocr: true } as const
 const VIVO = { ...LIDO, liveness: true, facematch: true } as const
@@ -53,5 +53,25 @@ describe('what can be done about a refusal', () => {
       expect(motivo).toContain('Revisar dados')
       expect(proximosPassos({ ...VIVO, consultario: false }, [motivo])).toEqual(['dados'])
     }
+  })
+})
+
+describe('whose document need not be photographed again', () => {
+  test.each([
+    [
+      'only the face was refused',
+      { ...LIDO, facematch: false },
+      [MOTIVOS_DO_RETRATO.rostos_diferentes],
+      true,
+    ],
+    ['what was typed was refused', { ...VIVO, consultario: false }, [MOTIVOS_DO_CADASTRO.nome], true],
+    // Read with a doubt, and refused for what was typed.
+    ['it was read in doubt', { uploading: true, consultario: false }, [MOTIVOS_DO_CADASTRO.nome], true],
+    ['it may be somebody else’s', { ...VIVO, fraud: false }, [nome_diverge.motivo], false],
+    ['it was not read', { uploading: true, ocr: false }, [TEXTOS_DO_DOCUMENTO.ilegivel.verso], false],
+    ['its picture was none', { uploading: false }, ['Somente JPG/PNG até 10MB são aceitos.'], false],
+    ['nothing they do would help', { ...VIVO, fraud: false }, [menor_de_idade.motivo], false],
+  ])('%s', (_nome, stepResults, reasons, serviu) => {
+    expect(documentoServiu(stepResults, reasons)).toBe(serviu)
   })
 })

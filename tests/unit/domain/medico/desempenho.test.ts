@@ -9,8 +9,8 @@ const consulta = (status: (typeof consultaMachine.statuses)[number], created_at 
   created_at,
 })
 
-describe('figures of the dashboard (D §2.8, readings)', () => {
-  it('counts by what the readings say', () => {
+describe('figures of the dashboard (D §2.8, leituras §2)', () => {
+  it('counts assigned and in progress as pending, and the month of São Paulo', () => {
     expect(
       desempenhoDe(
         [
@@ -27,7 +27,7 @@ describe('figures of the dashboard (D §2.8, readings)', () => {
       consultas_este_mes: 4,
       consultas_finalizadas: 2,
       taxa_de_aceite: 33,
-      valor_estimado: 16_000,
+      valor_estimado: 20_000,
       consultas_pendentes: 2,
       consultas_canceladas: 2,
       total_de_consultas: 6,
@@ -46,14 +46,14 @@ describe('figures of the dashboard (D §2.8, readings)', () => {
     expect(desempenhoDe([consulta('finished', '2026-11-01T03:00:00.000Z')], AGORA).consultas_este_mes).toBe(1)
   })
 
-  it('whatever the list: R$ 80 a finished one, a rate of 0 to 100, no part above the whole', () => {
+  it('whatever the list: the payout a finished one, a rate of 0 to 100, no part above the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...consultaMachine.statuses)), (statuses) => {
         const numeros = desempenhoDe(
           statuses.map((status) => consulta(status)),
           AGORA,
         )
-        expect(numeros.valor_estimado).toBe(numeros.consultas_finalizadas * 8_000)
+        expect(numeros.valor_estimado).toBe(numeros.consultas_finalizadas * 10_000)
         expect(numeros.taxa_de_aceite).toBeGreaterThanOrEqual(0)
         expect(numeros.taxa_de_aceite).toBeLessThanOrEqual(100)
         const partes =
@@ -64,7 +64,7 @@ describe('figures of the dashboard (D §2.8, readings)', () => {
   })
 })
 
-describe('real payouts (readings "dashboard money")', () => {
+describe('real payouts (leituras §11)', () => {
   it('made ones are the ledger’s sum, waiting ones are counted at the payout price', () => {
     const em = AGORA.toISOString()
     expect(

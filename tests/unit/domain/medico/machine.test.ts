@@ -1,4 +1,4 @@
-import { allowedActs, decide } from '#domain/maquina.ts'
+import { allowedActs, decide } from '#domain/base/maquina.ts'
 import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
 import { expect, it } from 'vitest'
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partesDiferentes } from '#domain/kyc/nomes.ts'
-import { decide } from '#domain/maquina.ts'
+import { partesDiferentes } from '#domain/kyc/texto/nomes.ts'
+import { decide } from '#domain/base/maquina.ts'
 import { crmMachine } from '#domain/medico/machine.ts'
-import { statusCrmDe } from '#domain/medico/crm.ts'
+import { statusCrmDe } from '#domain/base/crm.ts'
 import { atoDaVerificacao, recusarCrm, verificarCrm } from '#domain/medico/verificacao.ts'
 
 const registro = {

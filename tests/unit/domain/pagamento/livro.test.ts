@@ -1,6 +1,13 @@
-import { fecha, lancar, type Lancamento, somar, type TipoDeLancamento } from '#domain/pagamento/livro.ts'
+import {
+  lancar,
+  lancarTodos,
+  type Lancamento,
+  somar,
+  type TipoDeLancamento,
+} from '#domain/pagamento/livro.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fecha } from '../../../support/livro.ts'
 
 const em = '2026-11-21T12:00:00Z'
 const entrada = (id: string, tipo: TipoDeLancamento, valor: number): Lancamento => ({ id, tipo, valor, em })
@@ -35,6 +42,9 @@ describe('lancar', () => {
     ['acima_do_retido', entrada('b', 'capturado', 15_001)],
     ['acima_do_retido', entrada('b', 'liberado', 15_001)],
     ['acima_do_capturado', entrada('b', 'repassado', 1)],
+    ['valor_invalido', entrada('b', 'autorizado', 49)],
+    ['valor_invalido', entrada('b', 'autorizado', 100_000_000)],
+    ['valor_invalido', entrada('b', 'liberado', 0)],
     ['valor_invalido', entrada('b', 'autorizado', 0)],
     ['valor_invalido', entrada('b', 'autorizado', -5)],
     ['valor_invalido', entrada('b', 'autorizado', 0.5)],
@@ -84,7 +94,20 @@ describe('authorised = captured + released + held', () => {
   })
 })
 
-describe('fecha can fail', () => {
+describe('lancarTodos', () => {
+  const autorizado = entrada('a', 'autorizado', 15_000)
+  it('answers what is new, each after the one before', () => {
+    const capturado = entrada('b', 'capturado', 15_000)
+    expect(lancarTodos([autorizado], [autorizado, capturado])).toEqual([capturado])
+  })
+  it('writes nothing that does not add up', () => {
+    expect(() => lancarTodos([autorizado], [entrada('t', 'repassado', 10_000)])).toThrow(
+      'The ledger refuses t: acima_do_capturado',
+    )
+  })
+})
+
+describe('a ledger that does not add up is told apart', () => {
   it.each([
     ['captured without a hold', [entrada('a', 'capturado', 1)]],
     ['paid out more than captured', [entrada('a', 'autorizado', 5), entrada('b', 'repassado', 5)]],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { consultaMachine, type ConsultaStatus } from '#domain/consulta/machine.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import type { ConsultaStatus } from '#domain/consulta/status.ts'
 import type { Imagem, Mudanca } from '#domain/eventos/mudanca.ts'
 import { avisosDe } from '#domain/tempo-real/difusoes.ts'
 import { EVENTOS_DE_CANAL } from '#domain/tempo-real/mensagens.ts'
@@ -31,6 +32,23 @@ const naConsulta = (evento: string, dados: Imagem = {}) => ({
   destino: 'consulta:c1',
   evento,
   dados: { consulta_id: 'c1', em: EM, ...dados },
+})
+
+describe('a place in the room', () => {
+  const lugar = (papel: string, visto_em = EM): Imagem => ({
+    entidade: 'lugar_na_sala',
+    consulta_id: 'c1',
+    papel,
+    visto_em,
+  })
+
+  it('is told to who looks at the consultation when the doctor takes it, is seen in it, or leaves it', () => {
+    const dita = [naConsulta('doctor.heartbeat')]
+    expect(avisosDe(mudanca(undefined, lugar('medico')))).toEqual(dita)
+    expect(avisosDe(mudanca(lugar('medico'), undefined))).toEqual(dita)
+    expect(avisosDe(mudanca(lugar('medico'), lugar('medico', '2026-11-20T10:00:30.000Z')))).toEqual(dita)
+    expect(avisosDe(mudanca(undefined, lugar('paciente')))).toEqual([])
+  })
 })
 
 describe('a consultation', () => {

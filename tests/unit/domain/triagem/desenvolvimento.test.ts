@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { triar } from '#domain/triagem/protocolo.ts'
-import type { Caso } from '../../../bench/triagem/caso.ts'
-import { lotesDeDesenvolvimento } from '../../../bench/triagem/desenvolvimento.ts'
-import { figuras } from '../../../bench/triagem/figuras.ts'
+import type { Caso } from '../../../../bancadas/triagem/caso.ts'
+import { lotesDeDesenvolvimento } from '../../../../bancadas/triagem/desenvolvimento.ts'
+import { figuras } from '../../../../bancadas/triagem/figuras.ts'
 
 const lotes = lotesDeDesenvolvimento()
 /** The lexicon was stretched with these; the later ones only the weights have learned from. */

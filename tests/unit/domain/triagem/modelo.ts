@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { URGENCIAS } from '#domain/triagem/resposta.ts'
 import type { LeituraDoModelo } from '#domain/triagem/juncao.ts'
-import { ESPECIALIDADE_IDS } from '#domain/medico/especialidades.ts'
+import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 
 const FRASES = [
   'Relata tosse há 2 dias',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CONFIANCA_MINIMA } from '#domain/consulta/elegibilidade.ts'
+import { CONFIANCA_MINIMA } from '#domain/triagem/elegibilidade.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS, LEXICO } from '#domain/triagem/lexico.ts'
 import { semAcentos } from '#domain/triagem/normalizacao.ts'
@@ -216,7 +216,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.91,
+      conf_ia: 0.9,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -234,7 +234,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '4.1.0',
+      versao: '5.0.0',
     })
   })
 })

@@ -26,6 +26,12 @@ describe('o resumo diz o que o relato diz', () => {
     const { resumo } = triar(pedido(relato))
     expect(resumo.filter((linha) => linha.includes(relato))).toEqual([`Sinal de alerta: “${relato}”.`])
   })
+  test.each(['.', '!', '?', '…'])('o que já termina em "%s" não ganha outro ponto', (fim) => {
+    const relato = `Coriza desde ontem${fim}`
+    expect(triar(pedido(relato)).resumo).toContain(`Nas palavras do paciente: “${relato}”`)
+    const grave = `Dor no peito que vai para o braço, suando frio${fim}`
+    expect(triar(pedido(grave)).resumo).toContain(`Sinal de alerta: “${grave}”`)
+  })
   test('o que foi marcado é dito como marcado, com as palavras do formulário', () => {
     const { resumo } = triar(pedido('coriza', { guiadas: { dispneia: true, rigidez_nuca: true } }))
     expect(resumo).toContain('Marcou: Falta de ar; Rigidez na nuca.')

@@ -35,6 +35,11 @@ describe('pedido', () => {
       'Informe há quantos dias os sintomas começaram (no mínimo 1).',
     ],
     [
+      { ...bom, perguntas_guiadas: { ...guiadas, duracao_dias: 3651 } },
+      'perguntas_guiadas.duracao_dias',
+      'Informe no máximo 3650 dias (10 anos). Se começou antes, informe 3650.',
+    ],
+    [
       { ...bom, perguntas_guiadas: { ...guiadas, febre: 'sim' } },
       'perguntas_guiadas.febre',
       'Responda sim ou não.',

@@ -7,11 +7,11 @@ import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada } from '#domain/triagem/regras.ts'
 import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import { type Evidencia, evidenciaDe } from '#domain/triagem/sinais-aprendidos/pesar.ts'
-import { HASH_DO_CORPUS, PESOS } from '#domain/triagem/sinais-aprendidos/pesos.ts'
+import aprendido from '#domain/triagem/sinais-aprendidos/pesos.json' with { type: 'json' }
 import { radical } from '#domain/triagem/sinais-aprendidos/radical.ts'
 import { tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
-import { corpus, hashDoCorpus } from '../../../bench/triagem/aprendizado/corpus.ts'
-import { treinar } from '../../../bench/triagem/aprendizado/treino.ts'
+import { corpus, hashDoCorpus } from '../../../../bancadas/triagem/aprendizado/corpus.ts'
+import { treinar } from '../../../../bancadas/triagem/aprendizado/treino.ts'
 import { fere } from '../../../support/triagem/redacao.ts'
 import { pedido } from './pedido.ts'
 
@@ -37,14 +37,15 @@ const ids = (regras: readonly RegraDisparada[]) => regras.map(({ id }) => id)
 
 describe('os pesos', () => {
   test('foram aprendidos do corpus como ele está: senão, rode npm run triagem:aprender', async () => {
-    expect(hashDoCorpus(await corpus())).toBe(HASH_DO_CORPUS)
+    expect(hashDoCorpus(await corpus())).toBe(aprendido.corpus)
   })
   test('cabem na função', () => {
-    const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/sinais-aprendidos/pesos.ts')
+    const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/sinais-aprendidos/pesos.json')
     expect(statSync(arquivo).size).toBeLessThanOrEqual(LIMITE_DE_BYTES)
   })
   test('nenhum achado nem medida pesa contra uma emergência', () => {
-    const pesados = PESOS.split('\n')
+    const pesados = aprendido.pesos
+      .split(';')
       .map((linha) => linha.split(' '))
       .filter(([nome = '']) => /^[fm]:/.test(nome))
     expect(pesados.length).toBeGreaterThan(50)

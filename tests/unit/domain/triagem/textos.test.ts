@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { ACHADO_IDS, LEXICO } from '#domain/triagem/lexico.ts'
-import { RECUSAS_DE_AGENDAMENTO } from '#domain/consulta/elegibilidade.ts'
+import { RECUSAS_DE_AGENDAMENTO } from '#domain/triagem/elegibilidade.ts'
 import { juntar } from '#domain/triagem/juncao.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
-import { TODAS_AS_RECOMENDACOES } from '#domain/triagem/recomendacoes.ts'
+import { recomendar } from '#domain/triagem/recomendacoes.ts'
 import { REGRAS } from '#domain/triagem/regras.ts'
 import {
   ACOLHIMENTO,
@@ -45,10 +45,20 @@ const URGENCIAS_ELEVADAS = (['presencial', 'emergencia'] as const).flatMap((urge
   return [...resumo, ...recomendacoes]
 })
 
+/** Every sentence that can be recommended. */
+const RECOMENDACOES = new Set(
+  [
+    ...REGRAS.map((regra) => ({ disparadas: [{ ...regra, motivos: [] }] })),
+    { disparadas: [] },
+    { disparadas: [], para_outra_pessoa: true },
+    { disparadas: [], pouco_entendido: true },
+  ].flatMap((base) => recomendar({ para_outra_pessoa: false, pouco_entendido: false, ...base })),
+)
+
 const FIXOS = [
   ...textosDe([TRIAGEM, AVISOS_DA_TRIAGEM, CHAMADAS, ACOLHIMENTO, TEXTO_DA_LEITURA, RECUSAS_DE_AGENDAMENTO]),
   ...URGENCIAS_ELEVADAS,
-  ...TODAS_AS_RECOMENDACOES,
+  ...RECOMENDACOES,
   ...REGRAS.map((regra) => regra.frase),
   ...ACHADO_IDS.map((id) => LEXICO[id].rotulo),
 ]

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler } from '#lambdas/acesso/advanced-rate-limiting-v2.ts'
+import { handler } from '#lambdas/acesso/advanced-rate-limiting-v2.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { poolVivo, segredosVivos } from '../../../support/pool-vivo.ts'
@@ -57,6 +57,7 @@ describe('advanced-rate-limiting-v2', () => {
         detail: 'Unknown attempt type: toString',
         codigo: 'campos_invalidos',
         request_id: 'req-1',
+        error: expect.any(String) as string,
         campos: [{ campo: 'attempt_type', motivo: 'Unknown attempt type: toString' }],
       },
     })

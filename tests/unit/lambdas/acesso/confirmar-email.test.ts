@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler as entrar } from '#lambdas/acesso/entrar.ts'
+import { handler as entrar } from '#lambdas/acesso/entrar.lambda.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { atosDosAdministradores } from '#domain/admin/contract-atos.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
-import { handler } from '#lambdas/acesso/confirmar-segundo-fator.ts'
-import { handler as preparar } from '#lambdas/acesso/preparar-autenticador.ts'
-import { handler as lerAtos } from '#lambdas/admin/atos-dos-administradores.ts'
-import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.ts'
+import { handler } from '#lambdas/acesso/confirmar-segundo-fator.lambda.ts'
+import { handler as preparar } from '#lambdas/acesso/preparar-autenticador.lambda.ts'
+import { handler as lerAtos } from '#lambdas/admin/atos-dos-administradores.lambda.ts'
+import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
@@ -76,14 +76,14 @@ const recusa = (detail: string) => ({
     request_id: 'req-1',
   },
 })
-const POR_LIGAR = recusa('Ligue a verificação em duas etapas em /seguranca e entre de novo com o código.')
-const ENTRAR_DE_NOVO = recusa('Saia e entre de novo com a senha e o código do aplicativo autenticador.')
+const POR_LIGAR = recusa('Ligue a verificação em duas etapas em /seguranca e entre de novo com ela.')
+const ENTRAR_DE_NOVO = recusa('Saia e entre de novo com o código do autenticador ou a chave de acesso.')
 const ENCERRADA = { status: 401, body: expect.objectContaining({ codigo: 'nao_autenticado' }) as unknown }
 
 describe('confirmar-segundo-fator', () => {
   it('counts only from the first right code on', async () => {
     expect(await confirmar({}, '000000')).toMatchObject({ status: 422, body: { codigo: 'codigo_invalido' } })
-    expect(await fatores.temFator(id)).toBe(false)
+    expect(await fatores.temFator(ANA.usuario)).toBe(false)
     expect(pool.logins.get(id)).toMatchObject({ saidas: 0 })
   })
 
@@ -122,7 +122,7 @@ describe('confirmar-segundo-fator', () => {
       body: { codigo: 'login_recente_necessario' },
     })
     expect(await confirmar({ como: BRUNO })).toMatchObject({ status: 200 })
-    expect(await fatores.temFator(BRUNO.usuario.id)).toBe(true)
+    expect(await fatores.temFator(BRUNO.usuario)).toBe(true)
   })
 
   it('is put in another’s place only by a sign-in that was asked for it, which is what a stolen token was not', async () => {
@@ -141,7 +141,7 @@ describe('confirmar-segundo-fator', () => {
     await confirmar()
     for (const ativo of [false, true])
       await papeis.mudarAdmin({ usuario_id: id, ativo, ator_id: 'operador:rita', motivo: null }, DIA)
-    expect(await fatores.temFator(id)).toBe(true)
+    expect(await fatores.temFator(ANA.usuario)).toBe(true)
   })
 
   it('a stage with another word than the two administers nothing', async () => {

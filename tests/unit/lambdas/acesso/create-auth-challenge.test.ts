@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handler } from '#lambdas/acesso/create-auth-challenge.ts'
+import { handler } from '#lambdas/acesso/create-auth-challenge.lambda.ts'
 import { ANA } from '#semente/personas.ts'
 import { disparar } from './gatilho.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
 import { SENHA_CONHECIDA } from '#domain/acesso/senhas-conhecidas.ts'
-import { handler } from '#lambdas/acesso/definir-senha.ts'
+import { handler } from '#lambdas/acesso/definir-senha.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 async function definir(
-  entrada: { token?: string; atual?: string; password: string },
+  entrada: { token?: string; atual?: string; password?: string },
   headers: Record<string, string> = {},
 ) {
   const { status, body } = await invoke(handler, acesso.definirSenha, { entrada, headers })
@@ -60,6 +60,16 @@ describe('definir-senha', () => {
     expect(await definir({ token: outro, password: 'NovaSenha2' })).toEqual(INVALIDO)
     expect(await definir({ token: await emitir('link'), password: 'NovaSenha2' })).toEqual(INVALIDO)
     expect(pool.logins.get(id)?.senha).toBe('NovaSenha1')
+  })
+
+  it('looks at a link before a password is typed, and leaves it good', async () => {
+    const [token, outro] = [await emitir('redefinicao'), await emitir('link')]
+    expect(await definir({ token })).toEqual({ status: 200, body: { email } })
+    expect(await definir({ token: outro })).toMatchObject({ status: 410, body: { codigo: 'link_invalido' } })
+    expect(await definir({ token: 'a'.repeat(43) })).toMatchObject({ status: 410 })
+    expect(await definir({})).toMatchObject({ status: 400, body: { codigo: 'campos_invalidos' } })
+    expect(await definir({ token, password: 'NovaSenha1' })).toMatchObject({ status: 200 })
+    expect(await definir({ token })).toMatchObject({ status: 410 })
   })
 
   it('by a sign-in of at most 15 minutes ago', async () => {

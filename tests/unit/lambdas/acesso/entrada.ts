@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler } from '#lambdas/acesso/entrar.ts'
+import { handler } from '#lambdas/acesso/entrar.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { ANA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'

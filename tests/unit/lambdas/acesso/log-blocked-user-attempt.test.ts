@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler } from '#lambdas/acesso/log-blocked-user-attempt.ts'
+import { handler } from '#lambdas/acesso/log-blocked-user-attempt.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler as gerar } from '#lambdas/acesso/csrf-protection.ts'
-import { handler } from '#lambdas/acesso/two-factor-auth.ts'
+import { handler as gerar } from '#lambdas/acesso/csrf-protection.lambda.ts'
+import { handler } from '#lambdas/acesso/two-factor-auth.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
-import * as doisFatores from '#lambdas/store/dois-fatores.ts'
+import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -98,7 +98,10 @@ describe('two-factor-auth: sending', () => {
 
   it('stops after ten codes an hour', async () => {
     for (let i = 0; i < 10; i++) expect((await enviar()).status).toBe(200)
-    expect(await enviar()).toMatchObject({ status: 429, body: { retry_after: 3600 } })
+    const recusa = await enviar()
+    expect(recusa).toMatchObject({ status: 429, body: { retry_after: 3600 } })
+    const { error, detail } = recusa.body as Record<string, unknown>
+    expect([typeof error, error]).toEqual(['string', detail])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as acesso from '#domain/acesso/contract.ts'
-import { handler } from '#lambdas/acesso/ver-sessoes.ts'
+import { handler } from '#lambdas/acesso/ver-sessoes.lambda.ts'
 import { BRUNO } from '#semente/personas.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '#lambdas/acesso/verify-auth-challenge-response.ts'
+import { handler } from '#lambdas/acesso/verify-auth-challenge-response.lambda.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { agirNoPagamento } from '#domain/admin/contract-atos.ts'
-import { handler } from '#lambdas/admin/agir-no-pagamento.ts'
+import { handler } from '#lambdas/admin/agir-no-pagamento.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { ANA, HELENA, LUCIA } from '#semente/personas.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { CAMPOS_UNICOS } from '#domain/cadastro/duplicados.ts'
 import { buscarAuditoria } from '#domain/admin/contract-atos.ts'
-import { handler } from '#lambdas/admin/buscar-auditoria.ts'
+import { handler } from '#lambdas/admin/buscar-auditoria.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { auditoriaKey } from '#lambdas/store/keys.ts'
@@ -27,19 +27,31 @@ beforeEach(async () => {
   tabelaViva(itemsOf(ANA, LUCIA, HELENA))
   await auditoria.registrar(leu)
   await auditoria.registrar({ ...leu, objeto: 'documento:d1' })
+  await auditoria.registrar({ ...leu, acao: 'listar', objeto: `historico:${HELENA.usuario.id}` })
 })
 
 it('shows who read a patient’s record, the newest first, and keeps the search', async () => {
   const { status, body } = await buscar(paciente_id)
-  const linha = { ator_id: HELENA.usuario.id, acao: 'ler', em: EM }
+  // By name and in words: an administrator may know who attends, and whom.
+  const [ator_id, ator, de_quem] = [HELENA.usuario.id, HELENA.usuario.nome, ANA.usuario.nome]
+  const linha = { ator_id, ator, acao: 'ler', em: EM, de_quem }
   expect({ status, body }).toEqual({
     status: 200,
     body: {
       paciente_id,
+      paciente: ANA.usuario.nome,
       integra: true,
       linhas: [
-        { ...linha, sequencia: 2, objeto: 'documento:d1' },
-        { ...linha, sequencia: 1, objeto: 'consulta:c1' },
+        {
+          ...linha,
+          sequencia: 3,
+          acao: 'listar',
+          objeto: `historico:${ator_id}`,
+          o_que: 'Viu a lista de consultas anteriores',
+          de_quem: ator,
+        },
+        { ...linha, sequencia: 2, objeto: 'documento:d1', o_que: 'Leu um documento médico' },
+        { ...linha, sequencia: 1, objeto: 'consulta:c1', o_que: 'Leu uma consulta' },
       ],
     },
   })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { errosNavegador } from '#domain/admin/contract.ts'
-import { handler } from '#lambdas/admin/erros-navegador.ts'
+import { handler } from '#lambdas/admin/erros-navegador.lambda.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { falhasParadas } from '#domain/admin/contract-atos.ts'
 import { FUNCOES } from '#domain/contratos.ts'
-import { handler } from '#lambdas/admin/falhas-paradas.ts'
+import { handler } from '#lambdas/admin/falhas-paradas.lambda.ts'
 import { ANA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'

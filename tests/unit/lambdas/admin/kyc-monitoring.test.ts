@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { kycMonitoring } from '#domain/admin/contract.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
-import { handler } from '#lambdas/admin/kyc-monitoring.ts'
+import { handler } from '#lambdas/admin/kyc-monitoring.lambda.ts'
 import { ANA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'

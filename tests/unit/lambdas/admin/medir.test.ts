@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { handler } from '#lambdas/admin/medir.ts'
-import * as medidas from '#lambdas/store/medidas.ts'
+import { handler } from '#lambdas/admin/medir.lambda.ts'
+import * as medidas from '#lambdas/admin/store/medidas.ts'
 import { HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { medicoes } from '../../../support/emf.ts'

@@ -4,7 +4,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 const client = mockClient(CloudWatchClient)
 
 /** A point CloudWatch knows, by metric and its own dimensions (`KycCorridas resultado=approved`). */
-export type Pontos = Readonly<Record<string, readonly (readonly [em: Date, valor: number])[]>>
+type Pontos = Readonly<Record<string, readonly (readonly [em: Date, valor: number])[]>>
 
 /** CloudWatch answers these points, within the window it is asked for; nothing of any other metric. */
 export function metricasFalsas(pontos: Pontos) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pagamentosParados } from '#domain/admin/contract-atos.ts'
-import { handler } from '#lambdas/admin/pagamentos-parados.ts'
+import { handler } from '#lambdas/admin/pagamentos-parados.lambda.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { ANA, HELENA, LUCIA } from '#semente/personas.ts'

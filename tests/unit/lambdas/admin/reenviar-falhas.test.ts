@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { reenviarFalhas } from '#domain/admin/contract-atos.ts'
-import { handler } from '#lambdas/admin/reenviar-falhas.ts'
+import { handler } from '#lambdas/admin/reenviar-falhas.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import { ANA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'

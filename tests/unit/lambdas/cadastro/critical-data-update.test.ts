@@ -4,10 +4,10 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
-import { handler } from '#lambdas/cadastro/critical-data-update.ts'
+import { handler } from '#lambdas/cadastro/critical-data-update.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as contas from '#lambdas/store/contas.ts'
-import * as doisFatores from '#lambdas/store/dois-fatores.ts'
+import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
 import { consultaAbertaKey, kycKey } from '#lambdas/store/keys.ts'
 import { NEW, put, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -92,6 +92,7 @@ describe('critical-data-update of an approved account', () => {
         detail: 'Confirme o código de 6 dígitos enviado para o seu e-mail e tente novamente.',
         codigo: 'segundo_fator_necessario',
         request_id: 'req-1',
+        error: expect.any(String) as string,
       },
     }
     expect(await chamar({ field_name: 'telefone', new_value: '31912345678' })).toEqual(recusa)
@@ -171,6 +172,7 @@ describe('critical-data-update of an approved account', () => {
             'Este campo não pode ser alterado após a verificação KYC. Para alterar, será necessário refazer a verificação completa.',
           codigo: 'campo_bloqueado',
           request_id: 'req-1',
+          error: expect.any(String) as string,
           requires_re_kyc: true,
         },
       })
@@ -240,6 +242,7 @@ describe('critical-data-update of an approved account', () => {
         detail: 'Limite de alterações atingido. Aguarde 24 horas.',
         codigo: 'muitas_tentativas',
         request_id: 'req-1',
+        error: expect.any(String) as string,
         retry_after: 86400,
       },
     })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
-import { handler } from '#lambdas/cadastro/precheck-identity.ts'
+import { handler } from '#lambdas/cadastro/precheck-identity.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -29,12 +29,16 @@ const perguntar = (entrada: object, headers: Record<string, string> = {}) =>
 
 describe('precheck-identity', () => {
   it('finds nothing for a free form', async () => {
-    expect((await perguntar({})).body).toEqual({ duplicate_found: false, duplicate_type: null })
+    expect((await perguntar({})).body).toEqual({
+      success: true,
+      duplicate_found: false,
+      duplicate_type: null,
+    })
   })
 
   it('names the first hit in the order e-mail, cpf, telefone', async () => {
     const { email, cpf, telefone } = ANA.usuario
-    const achado = (duplicate_type: string) => ({ duplicate_found: true, duplicate_type })
+    const achado = (duplicate_type: string) => ({ success: true, duplicate_found: true, duplicate_type })
     expect((await perguntar({ email, cpf, telefone })).body).toEqual(achado('email'))
     expect((await perguntar({ cpf, telefone })).body).toEqual(achado('cpf'))
     expect((await perguntar({ telefone })).body).toEqual(achado('telefone'))
@@ -47,6 +51,7 @@ describe('precheck-identity', () => {
     const { id, email, cpf, telefone } = CARLA.usuario
     pool.com(id, email)
     expect((await perguntar({ email, cpf, telefone }, pool.entrar(id))).body).toEqual({
+      success: true,
       duplicate_found: false,
       duplicate_type: null,
     })
@@ -84,6 +89,7 @@ describe('precheck-identity', () => {
       detail: 'Aguarde alguns minutos antes de tentar novamente.',
       codigo: 'muitas_tentativas',
       request_id: 'req-1',
+      error: expect.any(String) as string,
       retry_after: 3600,
     })
     expect(headers).toMatchObject({ 'retry-after': '3600' })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as cadastro from '#domain/cadastro/contract.ts'
-import { handler } from '#lambdas/cadastro/usuario-eu.ts'
+import { handler } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
-import { handler } from '#lambdas/consulta/accept-consulta.ts'
+import { handler } from '#lambdas/consulta/accept-consulta.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { ANA, HELENA, IGOR, JULIA, type PersonaMedica } from '#semente/personas.ts'
@@ -50,7 +50,7 @@ describe('accept-consulta', () => {
       return `${kind}: ${input?.ConditionExpression}`
     })
     expect(conditions).toEqual([
-      'Update: #status = :v10 AND #updated_at = :v11',
+      'Update: #status IN (:v10) AND #updated_at = :v11',
       'ConditionCheck: #status = :v0 AND #updated_at = :v1',
       'Put: attribute_not_exists(#pk)',
       'Update: #especialidade = :v3 AND #last_seen_at >= :v4',

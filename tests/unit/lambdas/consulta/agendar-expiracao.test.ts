@@ -1,7 +1,7 @@
 import { SFNClient, StartExecutionCommand, ExecutionAlreadyExists } from '@aws-sdk/client-sfn'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as agendar } from '#lambdas/consulta/agendar-expiracao.ts'
+import { handler as agendar } from '#lambdas/consulta/agendar-expiracao.lambda.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'

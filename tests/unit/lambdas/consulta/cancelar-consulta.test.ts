@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
-import { handler as cancelar } from '#lambdas/consulta/cancelar-consulta.ts'
+import { handler as cancelar } from '#lambdas/consulta/cancelar-consulta.lambda.ts'
 import { ANA, DIEGO } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -8,7 +8,7 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 /** A consultation between Ana and Helena, in its states, and what is asked about it afterwards. */
 
-export const SALA = `http://127.0.0.1:4600/chamada/${CONSULTA}`
+const SALA = `http://127.0.0.1:4600/chamada/${CONSULTA}`
 export const atribuida = {
   status: 'assigned',
   assigned_to: HELENA.usuario.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { devolverConsulta } from '#domain/consulta/contract.ts'
-import { handler as devolver } from '#lambdas/consulta/devolver-consulta.ts'
+import { handler as devolver } from '#lambdas/consulta/devolver-consulta.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'

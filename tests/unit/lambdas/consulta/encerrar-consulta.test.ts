@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { encerrarConsulta } from '#domain/consulta/contract.ts'
-import { handler as encerrar } from '#lambdas/consulta/encerrar-consulta.ts'
+import { handler as encerrar } from '#lambdas/consulta/encerrar-consulta.lambda.ts'
 import { DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { consultar, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as expirar } from '#lambdas/consulta/expirar.ts'
+import { handler as expirar } from '#lambdas/consulta/expirar.lambda.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { comPessoas } from './cenario.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishConsulta } from '#domain/consulta/contract.ts'
-import { handler as finish } from '#lambdas/consulta/finish-consulta.ts'
+import { handler as finish } from '#lambdas/consulta/finish-consulta.lambda.ts'
 import { pagamentoKey } from '#lambdas/store/keys.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
@@ -75,6 +75,9 @@ describe('finish-consulta', () => {
   it('is its doctor’s alone', async () => {
     await consultar(juntos)
     expect(await end(IGOR)).toMatchObject(missing)
-    expect(await end(ANA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
+    expect(await end(ANA)).toMatchObject({
+      status: 403,
+      body: { codigo: 'sem_permissao', error: expect.stringMatching(/\S/) as string },
+    })
   })
 })

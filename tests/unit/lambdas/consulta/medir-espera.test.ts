@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as medir } from '#lambdas/consulta/medir-espera.ts'
-import * as esperas from '#lambdas/store/esperas.ts'
+import { handler as medir } from '#lambdas/consulta/medir-espera.lambda.ts'
+import * as esperas from '#lambdas/consulta/store/esperas.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'

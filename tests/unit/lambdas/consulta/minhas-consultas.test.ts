@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
-import { handler as minhas } from '#lambdas/consulta/minhas-consultas.ts'
+import { handler as minhas } from '#lambdas/consulta/minhas-consultas.lambda.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as reconciliar } from '#lambdas/consulta/reconciliar.ts'
+import { handler as reconciliar } from '#lambdas/consulta/reconciliar.lambda.ts'
 import { consultar, haPouco } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { comHelena, provarVencimentos, vencida } from './vencimentos.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startConsulta } from '#domain/consulta/contract.ts'
-import { handler as start } from '#lambdas/consulta/start-consulta.ts'
+import { handler as start } from '#lambdas/consulta/start-consulta.lambda.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { type Sala, salaDe } from '#domain/sala/sala.ts'
+import * as salas from '#lambdas/store/salas.ts'
 import { HELENA } from '#semente/personas.ts'
 import { consultar, haPouco } from '../../../support/consulta.ts'
 import { comPessoas, consulta, pagamento } from './cenario.ts'
@@ -50,6 +52,20 @@ export function provarVencimentos(run: () => Promise<unknown>): void {
       await run()
       expect(await consulta()).toMatchObject(esperado)
       expect(await pagamento()).toBe(dinheiro)
+    })
+
+    it.each([
+      ['assigned', 120_001],
+      ['in_progress', 1_800_001],
+    ] as const)('of a doctor who beats in the room is put off (%s), not done', async (status, ha) => {
+      const comecou = { assigned_at: haPouco(ha), started_at: haPouco(ha) }
+      const antes = await consultar({ status, ...comHelena, ...comecou, vence_em: vencida })
+      const sala = salaDe({ ...antes, status }) as Sala
+      await salas.entrar(sala, 'medico', 'da-helena', new Date(Date.now() - 20_000))
+      await run()
+      const depois = await consulta()
+      expect(depois).toMatchObject({ status, medico_visto_em: (await salas.lugar(sala, 'medico'))?.visto_em })
+      expect(Date.parse(depois?.vence_em ?? '')).toBeGreaterThan(Date.now())
     })
 
     it('does it once, however often and late it runs', async () => {

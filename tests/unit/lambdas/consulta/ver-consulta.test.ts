@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verConsulta } from '#domain/consulta/contract.ts'
 import { presencaDe } from '#domain/consulta/espera.ts'
-import { entrarSala } from '#domain/sala/contract.ts'
-import { handler as ver } from '#lambdas/consulta/ver-consulta.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
+import { entrarSala, sairSala } from '#domain/sala/contract.ts'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
+import { handler as ver } from '#lambdas/consulta/ver-consulta.lambda.ts'
+import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
+import { handler as sair } from '#lambdas/sala/sair-sala.lambda.ts'
+import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.ts'
+import { entradasDaFilaKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, emSala, haPouco, naFila } from '../../../support/consulta.ts'
@@ -54,6 +59,7 @@ describe('ver-consulta', () => {
         uf: 'SP',
         especialidade: null,
         last_seen_at: em.toISOString(),
+        na_sala: false,
       },
       paciente: null,
       pagamento: { status: 'autorizado', valor: 15_000 },
@@ -67,6 +73,24 @@ describe('ver-consulta', () => {
     expect(presencaDela(await read(ANA))).not.toBe('online')
     await dizer(entrar, entrarSala, { como: HELENA, conexao: 'dela', corpo: { consulta_id: CONSULTA } })
     expect(presencaDela(await read(ANA))).toBe('online')
+  })
+
+  it('says that the doctor is in the room only from their coming to their leaving, however they leave', async () => {
+    await consultar({ ...emSala(HELENA), room_url: SALA })
+    socketsVivos()
+    const naSala = async () => verConsulta.saida.parse((await read(ANA)).body).medico?.na_sala
+    const chegar = () =>
+      dizer(entrar, entrarSala, { como: HELENA, conexao: 'dela', corpo: { consulta_id: CONSULTA } })
+    await naFila(HELENA, 'clinica_medica', new Date())
+    expect(await naSala()).toBe(false)
+    await chegar()
+    expect(await naSala()).toBe(true)
+    await dizer(sair, sairSala, { como: HELENA, conexao: 'dela', corpo: { consulta_id: CONSULTA } })
+    expect(await naSala()).toBe(false)
+    await chegar()
+    expect(await naSala()).toBe(true)
+    await dizer(desconectar, tempoReal.desconectar, { como: HELENA, conexao: 'dela' })
+    expect(await naSala()).toBe(false)
   })
 
   it('shows the doctor the patient and the host link, and logs that it was read', async () => {
@@ -97,6 +121,15 @@ describe('ver-consulta', () => {
     await consultar({ id: 'antes', paciente_id: DIEGO.usuario.id, queued_at: haPouco(90_000) })
     await consultar()
     expect((await read(ANA)).body).toMatchObject({ status: 'queued', posicao_na_fila: 2 })
+  })
+
+  it('tells the place among many as they were measured last', async () => {
+    const antes = Array.from({ length: 30 }, (_, n) => haPouco(60_000 + n * 1000)).toSorted()
+    const em = new Date().toISOString()
+    const entradas = [...antes, haPouco(1000)]
+    await write(put({ ...entradasDaFilaKey('clinica_medica'), em, entradas }, ALWAYS))
+    await consultar()
+    expect((await read(ANA)).body).toMatchObject({ posicao_na_fila: 31 })
   })
 
   it('is missing for a doctor it is not assigned to, for another patient, and when there is none', async () => {

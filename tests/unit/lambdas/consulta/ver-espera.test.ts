@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verEspera } from '#domain/consulta/contract.ts'
-import { handler } from '#lambdas/consulta/ver-espera.ts'
+import { handler } from '#lambdas/consulta/ver-espera.lambda.ts'
 import { esperaKey } from '#lambdas/store/keys.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -28,7 +28,19 @@ describe('ver-espera', () => {
   })
 
   it('answers nothing where too few were accepted', async () => {
-    expect((await ver(ANA, 'cardiologia')).body).toEqual({ medida: null })
+    expect((await ver(ANA, 'cardiologia')).body).toEqual({ medida: null, habitual: null })
+  })
+
+  it('tells what the last week was like where nobody was accepted in the last hour', async () => {
+    const ontem = (index: number) => ({
+      ...espera(2, index),
+      ...esperaKey('cardiologia', new Date(Date.now() - 86_400_000 + index).toISOString(), `o${index}`),
+    })
+    tabelaViva([...itemsOf(ANA), ...[0, 1, 2, 3, 4].map(ontem)])
+    expect((await ver(ANA, 'cardiologia')).body).toEqual({
+      medida: null,
+      habitual: { p50_segundos: 120, p90_segundos: 120, amostras: 5 },
+    })
   })
 
   it('reads the newest of a busy hour alone', async () => {
@@ -40,7 +52,9 @@ describe('ver-espera', () => {
     const novas = Array.from({ length: 200 }, (_, n) => segundos(n + 1, 60_000))
     const antigas = Array.from({ length: 50 }, (_, n) => segundos(n + 1000, 600_000))
     tabelaViva([...itemsOf(ANA), ...novas, ...antigas])
-    expect((await ver()).body).toEqual({ medida: { p50_segundos: 60, p90_segundos: 60, amostras: 200 } })
+    expect((await ver()).body).toMatchObject({
+      medida: { p50_segundos: 60, p90_segundos: 60, amostras: 200 },
+    })
   })
 
   it('is for patients who may be in the queue', async () => {

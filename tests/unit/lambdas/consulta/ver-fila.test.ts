@@ -1,10 +1,13 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
+import { hojeEm, idadeEm } from '#domain/base/campos.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 import { verFila } from '#domain/consulta/contract.ts'
-import { handler as fila } from '#lambdas/consulta/ver-fila.ts'
-import { vistaNaFilaKey } from '#lambdas/store/keys.ts'
-import { get } from '#lambdas/store/table.ts'
+import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
+import { arcoDe } from '#domain/consulta/oferta.ts'
+import { handler as fila } from '#lambdas/consulta/ver-fila.lambda.ts'
+import { situacaoDaFilaKey, vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, get, put, write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -92,10 +95,39 @@ describe('ver-fila', () => {
       return pedido ? [[pedido.Keys?.length, pedido.ConsistentRead]] : []
     })
     expect(pedidos).toEqual([
-      // The profile and the mark of a second factor with them.
-      [5, true],
+      // The profile and the mark of a second factor with them, and how many doctors are free.
+      [6, true],
       [2, false],
     ])
+  })
+
+  it('shows a doctor among many what is offered to them, and everything to each after a while', async () => {
+    const em = new Date()
+    const livres = 400
+    const medida = { em: em.toISOString(), livres, silencio_ate: em.toISOString() }
+    const novas = Array.from({ length: 60 }, (_, n) => ({ id: `nova-${n}`, queued_at: haPouco(1000) }))
+    const antigas = Array.from({ length: 3 }, (_, n) => ({
+      id: `antiga-${n}`,
+      queued_at: haPouco(PRAZOS.oferta_a_todos.ms),
+    }))
+    const todas = [...antigas, ...novas]
+    const pacientes = todas.map(({ id }) => ({ ...DIEGO, usuario: { ...DIEGO.usuario, id: `de-${id}` } }))
+    tabelaViva(itemsOf(HELENA, IGOR, ...pacientes))
+    await cadastrarMedicos()
+    for (const dados of todas) await consultar({ ...dados, paciente_id: `de-${dados.id}` })
+    await write(put({ ...situacaoDaFilaKey('clinica_medica'), ...medida }, ALWAYS))
+    const oferecidaA = (medico: typeof HELENA) =>
+      novas.filter(({ id, queued_at }) =>
+        noArco(arcoDe({ id, queued_at }, livres, em), lugarNoAnel(medico.usuario.id)),
+      )
+    for (const medico of [HELENA, IGOR]) {
+      await naFila(medico)
+      const { consultas } = verFila.saida.parse((await read(medico)).body)
+      const esperadas = [...antigas, ...oferecidaA(medico)].map(({ id }) => id)
+      expect(esperadas.length).toBeLessThan(novas.length)
+      expect(consultas.map(({ id }) => id).toSorted()).toEqual(esperadas.toSorted())
+      for (const { id } of novas) expect((await vista(id, medico)) !== undefined).toBe(esperadas.includes(id))
+    }
   })
 
   it('tells who has not accepted the first name, the age and the triage, and nothing that finds the person', async () => {

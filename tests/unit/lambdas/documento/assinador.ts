@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SituacaoDoCertificado } from '#domain/documento/certificado.ts'
 import { certificadoConectar, certificadoRetorno } from '#domain/documento/contract-certificado.ts'
-import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '#domain/documento/psc.ts'
-import { handler as conectar } from '#lambdas/documento/certificado-conectar.ts'
-import { handler as retornar } from '#lambdas/documento/certificado-retorno.ts'
+import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '#domain/base/psc.ts'
+import { handler as conectar } from '#lambdas/documento/certificado-conectar.lambda.ts'
+import { handler as retornar } from '#lambdas/documento/certificado-retorno.lambda.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { createPsc, type Psc } from '../../../../local/provedores/psc/service.ts'
 import { providerListener } from '../../../../local/provedores/listener.ts'
@@ -31,7 +31,7 @@ const { nome, cpf, data_nascimento } = HELENA.usuario
 export const OUTRA = { nome: 'Outra Pessoa', cpf: '98765432100', data_nascimento: '1970-01-02' }
 
 /** The certificate providers, running for the tests of one file, over an empty table and an empty bucket for each. */
-export interface Assinador {
+interface Assinador {
   readonly psc: Psc
   readonly url: string
   /** What they were asked, in order. */

@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it, vi } from 'vitest'
-import { handler as assinar } from '#lambdas/documento/assinar.ts'
+import { handler as assinar } from '#lambdas/documento/assinar.lambda.ts'
 import { assinanteDe } from '#lambdas/documento/pades/cms.ts'
 import { cmsDe } from '#lambdas/documento/pades/arquivo.ts'
 import { lerCertificado } from '#lambdas/documento/certificado/x509.ts'

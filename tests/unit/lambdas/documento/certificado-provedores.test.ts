@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { certificadoProvedores } from '#domain/documento/contract-certificado.ts'
-import { handler as provedores } from '#lambdas/documento/certificado-provedores.ts'
+import { handler as provedores } from '#lambdas/documento/certificado-provedores.lambda.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { put, write, ALWAYS } from '#lambdas/store/table.ts'

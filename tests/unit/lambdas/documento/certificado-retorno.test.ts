@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { certificadoRetorno } from '#domain/documento/contract-certificado.ts'
-import { handler as retornar } from '#lambdas/documento/certificado-retorno.ts'
+import { handler as retornar } from '#lambdas/documento/certificado-retorno.lambda.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { HELENA, IGOR } from '#semente/personas.ts'
 import { passarPelaPagina } from '../../../support/certificado.ts'

@@ -1,5 +1,5 @@
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as consentimentos from '#lambdas/store/consentimentos.ts'
+import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { write } from '#lambdas/store/table.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportarDadosPdf } from '#domain/documento/contract.ts'
-import { handler } from '#lambdas/documento/exportar-dados-pdf.ts'
+import { handler } from '#lambdas/documento/exportar-dados-pdf.lambda.ts'
 import { ANA, CARLA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenaDaExportacao, DA_HELENA } from './exportacao.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { exportarDados } from '#domain/documento/contract.ts'
-import { handler } from '#lambdas/documento/exportar-dados.ts'
+import { handler } from '#lambdas/documento/exportar-dados.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

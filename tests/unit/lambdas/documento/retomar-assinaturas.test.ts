@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { handler as retomar } from '#lambdas/documento/retomar-assinaturas.ts'
+import { handler as retomar } from '#lambdas/documento/retomar-assinaturas.lambda.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as sessoes from '#lambdas/store/sessoes-de-assinatura.ts'
 import { HELENA } from '#semente/personas.ts'

@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
-import { handler } from '#lambdas/email/avisar.ts'
-import * as aparelhos from '#lambdas/store/aparelhos.ts'
+import { handler } from '#lambdas/email/avisar.lambda.ts'
+import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
@@ -389,4 +389,20 @@ it('a sign-in from a new browser is told to its owner, with which and from where
   expect(enviadas).toMatchObject([{ assunto: 'Nova entrada na sua conta do Acolhe' }])
   expect(enviadas[0]?.texto).toContain('Firefox no Linux, na rede 203.0.113.0/24')
   expect(enviadas[0]?.texto).toContain('/sessoes')
+})
+
+it('tells of a passkey that was made, removed or copied, and not of what closing the account erased', async () => {
+  for (const para of ['criada', 'retirada', 'copiada']) {
+    const detalhe = { id: `chave-${para}`, em: EM, usuario_id: ANA.usuario.id, para }
+    expect(await avisar({ tipo: 'usuario.chave', detalhe })).toEqual(TUDO_FEITO)
+  }
+  expect(enviadas.map(({ assunto }) => assunto)).toEqual([
+    'Nova chave de acesso na sua conta do Acolhe',
+    'Uma chave de acesso foi retirada da sua conta',
+    'Uma chave de acesso da sua conta foi bloqueada',
+  ])
+  await write(update(usuarioKey(ANA.usuario.id), { set: { closed_at: EM } }, ALWAYS))
+  const detalhe = { id: 'chave-fim', em: EM, usuario_id: ANA.usuario.id, para: 'retirada' }
+  expect(await avisar({ tipo: 'usuario.chave', detalhe })).toEqual(TUDO_FEITO)
+  expect(enviadas).toHaveLength(3)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '#lambdas/email/registrar-devolucao.ts'
+import { handler } from '#lambdas/email/registrar-devolucao.lambda.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
@@ -60,6 +60,8 @@ describe('registrar-devolucao', () => {
     expect(tabela.of('supressao')).toEqual([
       {
         entidade: 'supressao',
+        // Under the first of the keys there may be, and no other over it.
+        camadas: 0,
         motivo: 'devolvido',
         desde: EM,
         ate: expect.any(String),
@@ -78,7 +80,9 @@ describe('registrar-devolucao', () => {
   it('who marks a message as unwanted is believed until they say otherwise', async () => {
     expect(await receber(reclamada('abuse'))).toEqual(TUDO_FEITO)
     expect(await motivo()).toBe('reclamado')
-    expect(tabela.of('supressao')).toEqual([{ entidade: 'supressao', motivo: 'reclamado', desde: EM }])
+    expect(tabela.of('supressao')).toEqual([
+      { entidade: 'supressao', camadas: 0, motivo: 'reclamado', desde: EM },
+    ])
   })
 
   it.each([undefined, null])('a complaint without a kind (%s) is one', async (tipo) => {

@@ -7,7 +7,7 @@ import {
 import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { testarEmail } from '#domain/email/contract.ts'
-import { handler } from '#lambdas/email/testar-email.ts'
+import { handler } from '#lambdas/email/testar-email.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { papelKey } from '#lambdas/store/keys.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'

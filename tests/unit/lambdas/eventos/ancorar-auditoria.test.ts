@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler } from '#lambdas/eventos/ancorar-auditoria.ts'
-import { caminhoDaAncora } from '#lambdas/store/ancoras.ts'
+import { handler } from '#lambdas/eventos/ancorar-auditoria.lambda.ts'
+import { caminhoDaAncora } from '#lambdas/aws/ancoras.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ancoraKey, atoKey, auditoriaKey } from '#lambdas/store/keys.ts'

@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand, type PutEventsRequestEntry } from 
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EVENTOS } from '#domain/eventos/eventos.ts'
-import { handler } from '#lambdas/eventos/despachar.ts'
+import { handler } from '#lambdas/eventos/despachar.lambda.ts'
 import { ANA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { lote, type MudancaDeTeste } from '../../../support/tempo-real.ts'
@@ -135,6 +135,27 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, aparelho: 'ab12' },
     ],
     [
+      'a passkey that was made',
+      { depois: { entidade: 'chave', usuario_id: ANA.usuario.id, nome: 'Celular' } },
+      'usuario.chave',
+      { usuario_id: ANA.usuario.id, para: 'criada' },
+    ],
+    [
+      'a passkey that a copy was used of',
+      {
+        antes: { entidade: 'chave', usuario_id: ANA.usuario.id },
+        depois: { entidade: 'chave', usuario_id: ANA.usuario.id, copiada_em: EM },
+      },
+      'usuario.chave',
+      { usuario_id: ANA.usuario.id, para: 'copiada' },
+    ],
+    [
+      'a passkey that was removed',
+      { antes: { entidade: 'chave', usuario_id: ANA.usuario.id }, depois: undefined },
+      'usuario.chave',
+      { usuario_id: ANA.usuario.id, para: 'retirada' },
+    ],
+    [
       'a doctor who saw who waits',
       {
         depois: {
@@ -147,6 +168,20 @@ describe('a stored change becomes an event', () => {
       },
       'fila.vista',
       { consulta_id: 'c1', paciente_id: 'p1', medico_id: 'm1' },
+    ],
+    [
+      'a doctor who joined a queue',
+      {
+        depois: {
+          entidade: 'presenca',
+          medico_id: 'm1',
+          especialidade: 'cardiologia',
+          entrou_em: EM,
+          last_seen_at: EM,
+        },
+      },
+      'fila.aberta',
+      { medico_id: 'm1', especialidade: 'cardiologia' },
     ],
     [
       'a triage',

@@ -6,6 +6,7 @@ import {
   SearchFacesByImageCommand,
 } from '@aws-sdk/client-rekognition'
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   NoSuchKey,
@@ -16,13 +17,13 @@ import { SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
 import { mockClient } from 'aws-sdk-client-mock'
 import sharp from 'sharp'
 import { vi } from 'vitest'
-import { formatarCpf } from '#domain/cadastro/campos.ts'
+import { formatarCpf } from '#domain/base/campos.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
-import type { Lado } from '#domain/kyc/documentos.ts'
-import type { RostoDetectado } from '#domain/kyc/vivacidade.ts'
+import type { Lado } from '#domain/kyc/documento/documentos.ts'
+import type { RostoDetectado } from '#domain/kyc/rosto/vivacidade.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
-import * as envios from '#lambdas/store/kyc-envios.ts'
+import * as envios from '#lambdas/kyc/store/envios.ts'
 import type { Item } from '#lambdas/store/table.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { linhasDaMrz } from '#semente/gerar/mrz.ts'
@@ -199,6 +200,12 @@ export function cenario(...personas: readonly Persona[]) {
     fotos.set(Key, Body)
     return {}
   })
+  s3.on(CopyObjectCommand).callsFake(async ({ Key, CopySource }: { Key: string; CopySource: string }) => {
+    const bytes = fotos.get(CopySource.slice(CopySource.indexOf('/') + 1))
+    if (!bytes) throw new NoSuchKey({ $metadata: {}, message: 'The specified key does not exist.' })
+    fotos.set(Key, bytes)
+    return {}
+  })
   s3.on(DeleteObjectCommand).callsFake(async ({ Key }: { Key: string }) => {
     fotos.delete(Key)
     return {}
@@ -263,3 +270,10 @@ export const problema = (status: number, codigo: string, resto: object) => ({
   status,
   body: { type: `https://acolhe.app/erros/${codigo}`, status, codigo, request_id: 'req-1', ...resto },
 })
+
+/** A server function says its error in a field of that name too (P §7). */
+export const problemaDeFuncao = (
+  status: number,
+  codigo: string,
+  resto: { readonly detail: string; readonly [nome: string]: unknown },
+) => problema(status, codigo, { error: resto.detail, ...resto })

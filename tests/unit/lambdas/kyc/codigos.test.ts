@@ -1,5 +1,5 @@
-import { codigosEm } from '#lambdas/kyc/codigos.ts'
-import { copiaLimpa } from '#lambdas/kyc/imagem.ts'
+import { codigosEm } from '#lambdas/kyc/fotos/codigos.ts'
+import { copiaLimpa } from '#lambdas/kyc/fotos/imagem.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'
 import { fotografar, fotos } from '#semente/gerar/foto.ts'
 import { expect, test } from 'vitest'

@@ -3,20 +3,20 @@ import type { StepHandler } from '#lambdas/runtime/step.ts'
 import { vi } from 'vitest'
 import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
 import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
-import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
-import { handler as ocr } from '#lambdas/kyc/kyc-ocr.ts'
-import { handler as documento } from '#lambdas/kyc/kyc-documento.ts'
-import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
-import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
-import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
-import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
-import { handler as orchestrator } from '#lambdas/kyc/kyc-orchestrator-v2.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
+import { handler as ocr } from '#lambdas/kyc/kyc-ocr.lambda.ts'
+import { handler as documento } from '#lambdas/kyc/kyc-documento.lambda.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.lambda.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.lambda.ts'
+import { handler as fraud } from '#lambdas/kyc/kyc-fraud.lambda.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.lambda.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as orchestrator } from '#lambdas/kyc/kyc-orchestrator-v2.lambda.ts'
 import type { Persona } from '#semente/personas.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { type Cenario, foto, textoDaCnh } from './cenario.ts'
 
-export interface PedidoDaEtapa {
+interface PedidoDaEtapa {
   readonly usuario_id: string
   readonly corrida_id: string
 }

@@ -1,5 +1,5 @@
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
 import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'

@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { kycIntelligentOcr, kycValidarEnvio } from '#domain/kyc/contract.ts'
-import { codigosEm } from '#lambdas/kyc/codigos.ts'
-import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/imagem.ts'
+import { codigosEm } from '#lambdas/kyc/fotos/codigos.ts'
+import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/fotos/imagem.ts'
 import { png } from '../../../support/png.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { codigosEm } from '#lambdas/kyc/codigos.ts'
-import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/imagem.ts'
+import { codigosEm } from '#lambdas/kyc/fotos/codigos.ts'
+import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/fotos/imagem.ts'
 import { ESPECIES, hostil } from '../../../../bancadas/imagens-hostis/hostis.ts'
 
 const DECODIFICADORES = { examinar, copiaLimpa, codigosEm }

@@ -1,12 +1,24 @@
+import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { travar } from '#lambdas/store/unicos.ts'
 import { write } from '#lambdas/store/table.ts'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
+import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
 import { BRUNO, CARLA } from '#semente/personas.ts'
-import { type Cenario, cenario } from './cenario.ts'
+import { type Cenario, cenario, foto, retrato, textoDaCnh } from './cenario.ts'
 import { aRevisar } from './em-analise.ts'
-import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
+import {
+  CORRIDA,
+  corpo,
+  corridaDe,
+  etapa,
+  iniciarCorrida,
+  percorrer,
+  pedidoDe,
+  verificar,
+} from './corrida.ts'
 
 const { id } = CARLA.usuario
 const PEDIDO = pedidoDe(CARLA)
@@ -89,6 +101,64 @@ describe('kyc-decision', () => {
     expect(corridaDe(mundo, CARLA)).toMatchObject({ reasons: ['Email já está em uso.'] })
   })
 
+  describe('that refuses for a face', () => {
+    const rostos = (semelhanca: number) => {
+      let comparados = 0
+      mundo.rekognition.on(CompareFacesCommand).callsFake(async () => ({
+        FaceMatches: comparados++ % 2 === 0 ? [retrato(semelhanca)] : [],
+        UnmatchedFaces: [],
+      }))
+    }
+    const lados = () => {
+      const { lado_frente, lado_verso } = mundo.kyc(id) as Partial<Record<string, { caminho: string }>>
+      return [lado_frente?.caminho, lado_verso?.caminho]
+    }
+    beforeEach(async () => {
+      await iniciarCorrida(mundo, CARLA)
+      rostos(40)
+    })
+
+    it('keeps a document that served for another try, which asks for a selfie alone', async () => {
+      await percorrer(PEDIDO)
+      expect(corridaDe(mundo, CARLA)).toMatchObject({ status: 'rejected' })
+      expect(mundo.kyc(id)).toMatchObject({
+        current_state: 'rejected',
+        state_data: { documento_aceito: true },
+        lado_frente: { aceito: true, documento_tipo: 'CNH' },
+        lado_verso: { aceito: true, documento_tipo: 'CNH' },
+      })
+      const document_files = lados()
+      rostos(99)
+      mundo.ler(textoDaCnh(CARLA.usuario, 'frente'), textoDaCnh(CARLA.usuario, 'verso'))
+      const selfie_path = await mundo.enviar(CARLA, 'selfie', await foto('#aa7755', 200))
+      const { status } = await verificar(CARLA, corpo(CARLA, { document_files, selfie_path }, 'kyc_1_b'))
+      expect(status).toBe(200)
+      await percorrer({ ...PEDIDO, corrida_id: idDaCorrida('kyc_1_b') })
+      expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+      expect(lados()).toEqual([undefined, undefined])
+      expect(mundo.of('kyc_envio')).toEqual([])
+    })
+
+    it('writes nothing of it with a decision that did not arrive, and the same pictures the next time', async () => {
+      await percorrer(PEDIDO, 'facematch')
+      mundo.falhar()
+      await expect(etapa(decision, PEDIDO)).rejects.toThrow('crash')
+      expect(lados()).toEqual([undefined, undefined])
+      const postas = [...mundo.fotos.keys()].filter((caminho) => caminho.includes('temp_documento'))
+      expect(await etapa(decision, PEDIDO)).toEqual({ kyc_status: 'rejected', access_tier: 'blocked' })
+      expect(lados()).toEqual(postas)
+    })
+
+    it('asks for the document again where a picture of it is gone', async () => {
+      await percorrer(PEDIDO, 'facematch')
+      for (const caminho of mundo.fotos.keys())
+        if (caminho.endsWith('/documento_verso')) mundo.fotos.delete(caminho)
+      await etapa(decision, PEDIDO)
+      expect(mundo.kyc(id)).toMatchObject({ current_state: 'rejected', state_data: {} })
+      expect(lados()).toEqual([undefined, undefined])
+    })
+  })
+
   it('never approves what was not carried out: a failed stage waits for another try', async () => {
     await iniciarCorrida(mundo, CARLA)
     await percorrer(PEDIDO, 'fraud')
@@ -104,16 +174,31 @@ describe('kyc-decision', () => {
     expect(mundo.kyc(id)).toMatchObject({
       current_state: 'em_analise',
       em_analise_desde: expect.any(String),
-      gsi4pk: 'PRAZO#kyc',
+      gsi4pk: expect.stringMatching(/^PRAZO#kyc#\d$/),
     })
     expect(Math.round((venceEm() - Date.now()) / MINUTO)).toBe(15)
     expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'restricted' })
   })
 
-  it.each(['uploading', 'ocr', 'liveness', 'facematch', 'fraud'])(
+  it.each(['InternalError', 'States.Timeout', undefined])(
+    'lets nobody in whose pictures were not looked at, whatever kept them from it (%s)',
+    async (erro) => {
+      await iniciarCorrida(mundo, CARLA)
+      expect(await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro })).toEqual({
+        kyc_status: 'pending',
+        access_tier: 'blocked',
+      })
+      expect(mundo.kyc(id)).toMatchObject({ current_state: 'em_analise' })
+      // It is tried again by itself.
+      expect(mundo.kyc(id)).toHaveProperty('gsi4pk')
+    },
+  )
+
+  it.each(['ocr', 'liveness', 'facematch', 'fraud'])(
     'waits when %s could not be carried out',
     async (falhou) => {
       await iniciarCorrida(mundo, CARLA)
+      await etapa(validarEnvio, PEDIDO)
       expect(await etapa(decision, { ...PEDIDO, falhou })).toEqual({
         kyc_status: 'pending',
         access_tier: 'restricted',

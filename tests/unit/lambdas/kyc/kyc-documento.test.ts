@@ -82,6 +82,27 @@ describe('kyc-documento', () => {
           },
     )
   })
+
+  it.each(['local', 'producao'])('half of a sample’s words on the stage %s', async (estagio) => {
+    executarDeVerdade(mundo)
+    vi.stubEnv('PRAZOS', '{}')
+    vi.stubEnv('ESTAGIO', estagio)
+    const envio = await enviarTudo(mundo, CARLA)
+    const atravessada = respostaDoTextract([[0.13, 0.3, 'TON, SEM', 9]]).Blocks.slice(1)
+    mundo.textract
+      .on(DetectDocumentTextCommand)
+      .resolvesOnce({ Blocks: textoDaCnh(CARLA.usuario, 'frente') })
+      .resolvesOnce({ Blocks: [...semZona(), ...atravessada] })
+    const { body } = await verificar(CARLA, corpo(CARLA, envio))
+    expect(body).toMatchObject(
+      estagio === 'local'
+        ? { kyc_status: 'approved' }
+        : {
+            kyc_status: 'pending',
+            reasons: ['O documento pode dizer que é uma amostra: uma pessoa vai conferir.'],
+          },
+    )
+  })
 })
 
 const semZona = () => textoDaCnh(CARLA.usuario, 'verso').filter(({ Text = '' }) => !Text.includes('<<'))

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { criarEnvio } from '#domain/kyc/contract.ts'
-import { handler } from '#lambdas/kyc/kyc-envio.ts'
+import { handler } from '#lambdas/kyc/kyc-envio.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario, problema } from './cenario.ts'
@@ -59,7 +59,7 @@ describe('kyc-envio', () => {
         tipo_conteudo: 'image/jpeg',
         documento_tipo: 'CNH',
         created_at: expect.any(String),
-        gsi4pk: 'PRAZO#kyc_envio',
+        gsi4pk: expect.stringMatching(/^PRAZO#kyc_envio#\d$/),
         gsi4sk: expect.stringContaining(caminho),
       },
     ])

@@ -1,14 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LIMITES } from '#domain/acesso/limites.ts'
+import { LIMITES } from '#domain/base/limites.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
-import { handler as fraud } from '#lambdas/kyc/kyc-fraud.ts'
-import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
-import { handler as eu } from '#lambdas/kyc/kyc-eu.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.lambda.ts'
+import { handler as fraud } from '#lambdas/kyc/kyc-fraud.lambda.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.lambda.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as eu } from '#lambdas/kyc/kyc-eu.lambda.ts'
 import { CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, cenario } from './cenario.ts'
@@ -91,6 +91,14 @@ describe('kyc-eu', () => {
       reasons: [expect.stringContaining('Revisar dados')],
       passos: ['dados'],
     })
+  })
+
+  it('counts the tries of who began again without the retry page too', async () => {
+    await limites.contar({ tipo: 'kyc_recomeco', quem: id }, LIMITES.kyc_retry, new Date())
+    expect((await perguntar()).body).toMatchObject({ tentativas: { usadas: 1, maximo: 3 } })
+    // The page counts on asking, the run on beginning: one try, not two.
+    await limites.contar({ tipo: 'kyc_retry', quem: id }, LIMITES.kyc_retry, new Date())
+    expect((await perguntar()).body).toMatchObject({ tentativas: { usadas: 1, maximo: 3 } })
   })
 
   it('says when the next retry is possible', async () => {

@@ -1,7 +1,7 @@
 import { CompareFacesCommand } from '@aws-sdk/client-rekognition'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.lambda.ts'
 import { CARLA } from '#semente/personas.ts'
 import { type Cenario, cenario, foto, manchas, retrato } from './cenario.ts'
 import { corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'
@@ -33,11 +33,13 @@ async function comparar(frente: readonly Rosto[], verso: readonly Rosto[] = []) 
 
 const resultado = () => corridaDe(mundo, CARLA)?.['resultado_facematch']
 const DIFERENTE = 'O rosto da selfie não é o da foto do documento. Tire outra, de frente e com boa luz.'
+const EM_DUVIDA = 'O rosto da selfie pode não ser o da foto do documento: uma pessoa vai conferir.'
 
 describe('kyc-facematch', () => {
   it.each([
     ['exactly at the threshold', [retrato(80)], 'aprovado', []],
-    ['just below it', [retrato(79)], 'reprovado', [DIFERENTE]],
+    ['just below it', [retrato(79)], 'em_analise', [EM_DUVIDA]],
+    ['where a person need not look', [retrato(74)], 'reprovado', [DIFERENTE]],
     [
       'no portrait on the front',
       [],

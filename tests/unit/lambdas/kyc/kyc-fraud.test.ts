@@ -1,7 +1,7 @@
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
 import { CARLA, DIEGO } from '#semente/personas.ts'
 import { type Cenario, cenario, foto, manchas, textoDaCnh } from './cenario.ts'
 import { CORRIDA, corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'

@@ -1,11 +1,11 @@
 import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycIntelligentOcr } from '#domain/kyc/contract.ts'
-import { handler } from '#lambdas/kyc/kyc-intelligent-ocr.ts'
-import * as envios from '#lambdas/store/kyc-envios.ts'
+import { handler } from '#lambdas/kyc/kyc-intelligent-ocr.lambda.ts'
+import * as envios from '#lambdas/kyc/store/envios.ts'
 import { ANA, BRUNO, CARLA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { type Cenario, cenario, foto, problema, textoDaCnh } from './cenario.ts'
+import { type Cenario, cenario, foto, problemaDeFuncao as problema, textoDaCnh } from './cenario.ts'
 
 const { usuario } = CARLA
 let mundo: Cenario

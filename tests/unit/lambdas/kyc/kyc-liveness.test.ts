@@ -5,7 +5,7 @@ import {
   SessionNotFoundException,
 } from '@aws-sdk/client-rekognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.lambda.ts'
 import { CARLA } from '#semente/personas.ts'
 import { type Cenario, cenario, retrato, ROSTO } from './cenario.ts'
 import { corridaDe, etapa, iniciarCorrida, percorrer, pedidoDe } from './corrida.ts'

@@ -1,7 +1,7 @@
 import { CreateFaceLivenessSessionCommand } from '@aws-sdk/client-rekognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { criarProvaDeVida } from '#domain/kyc/contract.ts'
-import { handler } from '#lambdas/kyc/kyc-prova-de-vida.ts'
+import { handler } from '#lambdas/kyc/kyc-prova-de-vida.lambda.ts'
 import { provaDeVidaKey } from '#lambdas/store/keys.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { kycRevisao } from '#domain/kyc/contract-revisao.ts'
-import { handler } from '#lambdas/kyc/kyc-revisao.ts'
+import { handler } from '#lambdas/kyc/kyc-revisao.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'

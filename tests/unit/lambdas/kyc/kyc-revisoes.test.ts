@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
-import { handler } from '#lambdas/kyc/kyc-revisoes.ts'
+import { handler } from '#lambdas/kyc/kyc-revisoes.lambda.ts'
 import { CARLA, LUCIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenario } from './cenario.ts'

@@ -1,11 +1,12 @@
+import { GetObjectTaggingCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
-import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
-import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.ts'
-import { handler as consultario } from '#lambdas/kyc/kyc-consultario.ts'
-import { handler as facematch } from '#lambdas/kyc/kyc-facematch.ts'
-import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as retomar } from '#lambdas/kyc/kyc-retomar.lambda.ts'
+import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
+import { handler as consultario } from '#lambdas/kyc/kyc-consultario.lambda.ts'
+import { handler as facematch } from '#lambdas/kyc/kyc-facematch.lambda.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.lambda.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { png } from '../../../support/png.ts'
@@ -32,9 +33,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.unstubAllEnvs()
 })
 
 describe('kyc-validar-envio', () => {
+  it('waits for the outside scan, and refuses what it found, where the stage has one', async () => {
+    vi.stubEnv('VARREDURA', 'guardduty')
+    await iniciarCorrida(mundo, CARLA)
+    mundo.s3.on(GetObjectTaggingCommand).resolves({ TagSet: [] })
+    await expect(etapa(validarEnvio, PEDIDO)).rejects.toMatchObject({ name: 'VarreduraPendente' })
+    expect([...mundo.fotos.keys()].filter((caminho) => caminho.startsWith('quarentena/'))).toEqual([])
+    const achou = (Value: string) => ({ TagSet: [{ Key: 'GuardDutyMalwareScanStatus', Value }] })
+    mundo.s3.on(GetObjectTaggingCommand).resolves(achou('THREATS_FOUND'))
+    expect(await etapa(validarEnvio, PEDIDO)).toMatchObject({ veredito: 'reprovado' })
+    expect(JSON.stringify(corridaDe(mundo, CARLA))).toContain('O arquivo traz mais do que a foto.')
+  })
+
   it('quarantines the original, keeps a copy without metadata, deletes the upload', async () => {
     const { document_files, selfie_path } = await iniciarCorrida(mundo, CARLA)
     const enviadas = [...document_files, selfie_path].map((caminho) => mundo.fotos.get(caminho))
@@ -138,10 +152,11 @@ describe('a picture that is not there', () => {
     expect(body).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
   })
 
-  it('nor when it was lost while the run waited: who was restricted goes on registering', async () => {
+  it('nor when it was lost while the run waited, which let nobody in: no picture had been looked at', async () => {
     const { selfie_path } = await iniciarCorrida(mundo, CARLA)
     await etapa(decision, { ...PEDIDO, falhou: 'uploading', erro: 'InternalError' })
-    expect(mundo.usuario(id)).toMatchObject({ access_tier: 'restricted' })
+    expect(mundo.kyc(id)).toMatchObject({ current_state: 'em_analise' })
+    expect(mundo.usuario(id)).toMatchObject({ kyc_status: 'pending', access_tier: 'blocked' })
     mundo.fotos.delete(selfie_path)
     vi.useFakeTimers({ now: Date.now() + 16 * 60_000, toFake: ['Date'] })
     await retomar({}, CONTEXT)

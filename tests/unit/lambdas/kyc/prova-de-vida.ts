@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-rekognition'
 import { vi } from 'vitest'
 import { criarProvaDeVida } from '#domain/kyc/contract.ts'
-import { handler } from '#lambdas/kyc/kyc-prova-de-vida.ts'
+import { handler } from '#lambdas/kyc/kyc-prova-de-vida.lambda.ts'
 import type { Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { type Cenario, foto } from './cenario.ts'

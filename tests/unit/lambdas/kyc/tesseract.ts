@@ -25,11 +25,11 @@ const daCaixa = (caixas: readonly Caixa[]): Caixa => ({
 const palavra = (text: string, bbox: Caixa, confidence: number): Word =>
   ({ text, bbox, confidence }) as unknown as Word
 
-function palavras([esquerda, topo, texto]: Linha, i: number): Word[] {
+function palavras([esquerda, topo, texto, alta = 1]: Linha, i: number): Word[] {
   let x = Math.round(esquerda * LARGURA)
   const y0 = Math.round(topo * ALTURA)
   return texto.split(' ').map((text, p) => {
-    const bbox = { x0: x, y0, x1: x + text.length * LETRA, y1: y0 + CORPO }
+    const bbox = { x0: x, y0, x1: x + text.length * LETRA, y1: y0 + alta * CORPO }
     x = bbox.x1 + LETRA
     return palavra(text, bbox, 96 - ((i * 7 + p * 3) % 11))
   })

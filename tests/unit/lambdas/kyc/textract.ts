@@ -6,9 +6,9 @@ import type { Block } from '@aws-sdk/client-textract'
  * and Portuguese without most of its accents.
  */
 
-/** A printed line: left and top in shares of the upright page, the text. */
-export type Linha = readonly [esquerda: number, topo: number, texto: string]
-export type Virada = 0 | 90 | 180 | 270
+/** A printed line: left and top in shares of the upright page, the text, how many times as high as print it is. */
+export type Linha = readonly [esquerda: number, topo: number, texto: string, alta?: number]
+type Virada = 0 | 90 | 180 | 270
 
 const LETRA = 0.0117
 const ALTURA = 0.0262
@@ -22,13 +22,14 @@ const virado = ({ X, Y }: Ponto, graus: Virada): Ponto => {
   return graus === 270 ? { X: Y, Y: 1 - X } : { X, Y }
 }
 
-function geometria([esquerda, topo, texto]: Linha, graus: Virada) {
+function geometria([esquerda, topo, texto, alta = 1]: Linha, graus: Virada) {
+  const altura = alta * ALTURA
   const largura = texto.length * LETRA
   const Polygon = [
     { X: esquerda, Y: topo },
     { X: esquerda + largura, Y: topo },
-    { X: esquerda + largura, Y: topo + ALTURA },
-    { X: esquerda, Y: topo + ALTURA },
+    { X: esquerda + largura, Y: topo + altura },
+    { X: esquerda, Y: topo + altura },
   ].map((ponto) => virado(ponto, graus))
   const [Left, Top] = [Math.min(...Polygon.map(({ X }) => X)), Math.min(...Polygon.map(({ Y }) => Y))]
   const Width = Math.max(...Polygon.map(({ X }) => X)) - Left
@@ -52,7 +53,7 @@ export function respostaDoTextract(linhas: readonly Linha[], graus: Virada = 0) 
   }
 }
 
-function lida([esquerda, topo, texto]: Linha, i: number, graus: Virada) {
+function lida([esquerda, topo, texto, ...alta]: Linha, i: number, graus: Virada) {
   let x = esquerda
   const palavras = texto.split(' ').map((palavra, p): Block => {
     const inicio = x
@@ -63,7 +64,7 @@ function lida([esquerda, topo, texto]: Linha, i: number, graus: Virada) {
       Text: palavra,
       TextType: 'PRINTED',
       Confidence: 99.714385986328 - ((i * 7 + p * 3) % 11),
-      Geometry: geometria([inicio, topo, palavra], graus),
+      Geometry: geometria([inicio, topo, palavra, ...alta], graus),
     }
   })
   const linha: Block = {
@@ -71,7 +72,7 @@ function lida([esquerda, topo, texto]: Linha, i: number, graus: Virada) {
     Id: `8c52d5a4-0000-4000-8000-${String(i).padStart(12, '0')}`,
     Text: texto,
     Confidence: 99.135421752929 - ((i * 5) % 9),
-    Geometry: geometria([esquerda, topo, texto], graus),
+    Geometry: geometria([esquerda, topo, texto, ...alta], graus),
     Relationships: [{ Type: 'CHILD', Ids: palavras.map(({ Id = '' }) => Id) }],
   }
   return { linha, palavras }

@@ -6,9 +6,9 @@ import {
   SessionNotFoundException,
 } from '@aws-sdk/client-rekognition'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handler as decision } from '#lambdas/kyc/kyc-decision.ts'
-import { handler as liveness } from '#lambdas/kyc/kyc-liveness.ts'
-import { handler as retomar } from '#lambdas/kyc/kyc-retomar.ts'
+import { handler as decision } from '#lambdas/kyc/kyc-decision.lambda.ts'
+import { handler as liveness } from '#lambdas/kyc/kyc-liveness.lambda.ts'
+import { handler as retomar } from '#lambdas/kyc/kyc-retomar.lambda.ts'
 import { CARLA } from '#semente/personas.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { type Cenario, cenario, retrato } from './cenario.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { registroNoConselho } from '#domain/medico/registro.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { ALWAYS, put, write } from '#lambdas/store/table.ts'
 import { usuarioKey } from '#lambdas/store/keys.ts'

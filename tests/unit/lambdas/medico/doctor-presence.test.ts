@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { doctorPresence } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/doctor-presence.ts'
+import { handler } from '#lambdas/medico/doctor-presence.lambda.ts'
 import { emConsultaKey, especialidadeKey, papelKey } from '#lambdas/store/keys.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { ALWAYS, put, remove, write } from '#lambdas/store/table.ts'
@@ -25,6 +25,7 @@ describe('doctor-presence', () => {
     })
     expect(await seen()).toEqual({
       presencas: [{ medico_id: HELENA.usuario.id, last_seen_at: at(30), especialidade: 'clinica_medica' }],
+      online: 1,
     })
   })
 
@@ -41,7 +42,7 @@ describe('doctor-presence', () => {
     pass(10)
     await beat(HELENA, 'cardiologia')
     expect(await mine()).toMatchObject({ especialidade: 'cardiologia', entrou_em: at(10) })
-    expect(await seen()).toEqual({ presencas: [] })
+    expect(await seen()).toEqual({ presencas: [], online: 0 })
   })
 
   it('stays present through a consultation without being counted, and is counted again after it', async () => {
@@ -58,7 +59,7 @@ describe('doctor-presence', () => {
       last_seen_at: at(30),
       consulta_id: CONSULTA,
     })
-    expect(await seen()).toEqual({ presencas: [] })
+    expect(await seen()).toEqual({ presencas: [], online: 0 })
     await write(remove(emConsultaKey(HELENA.usuario.id), ALWAYS))
     await beat(HELENA)
     expect(await mine()).toMatchObject({ status: 'online', consulta_id: null })
@@ -83,13 +84,13 @@ describe('doctor-presence', () => {
     await write(put({ ...papelKey(HELENA.usuario.id, 'admin'), role: 'admin', is_active: true }, ALWAYS))
     expect(await beat(HELENA)).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
     expect((await invoke(handler, doctorPresence)).status).toBe(401)
-    expect(await seen()).toEqual({ presencas: [] })
+    expect(await seen()).toEqual({ presencas: [], online: 0 })
   })
 
   it('does not join when the specialty is taken away at that moment', async () => {
     const entrar = beat(HELENA)
     await write(remove(especialidadeKey(HELENA.usuario.id, 'clinica_medica'), ALWAYS))
     expect(await entrar).toMatchObject({ status: 403, body: { codigo: 'sem_permissao' } })
-    expect(await seen()).toEqual({ presencas: [] })
+    expect(await seen()).toEqual({ presencas: [], online: 0 })
   })
 })

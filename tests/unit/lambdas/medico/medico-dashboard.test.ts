@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { medicoDashboard } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/medico-dashboard.ts'
+import { handler } from '#lambdas/medico/medico-dashboard.lambda.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { ANA, HELENA, IGOR, type Persona } from '#semente/personas.ts'
@@ -47,7 +47,7 @@ it('counts the doctor’s stored consultations and reads the money from the ledg
       consultas_este_mes: 4,
       consultas_finalizadas: 3,
       taxa_de_aceite: 60,
-      valor_estimado: 24_000,
+      valor_estimado: 30_000,
       consultas_pendentes: 1,
       consultas_canceladas: 1,
       total_de_consultas: 5,

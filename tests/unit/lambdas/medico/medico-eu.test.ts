@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { medicoEu } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/medico-eu.ts'
+import { handler } from '#lambdas/medico/medico-eu.lambda.ts'
 import { ANA, HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'

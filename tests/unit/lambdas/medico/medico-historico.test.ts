@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { medicoHistorico } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/medico-historico.ts'
+import { handler } from '#lambdas/medico/medico-historico.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { titularKey } from '#lambdas/store/keys.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minhaPresenca } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/minha-presenca.ts'
+import { handler } from '#lambdas/medico/minha-presenca.lambda.ts'
 import { ANA, HELENA, JULIA } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

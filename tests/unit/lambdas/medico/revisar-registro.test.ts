@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
-import { handler } from '#lambdas/medico/revisar-registro.ts'
+import { handler } from '#lambdas/medico/revisar-registro.lambda.ts'
 import { vencidos } from '#lambdas/store/crm.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sairDaFila } from '#domain/medico/contract.ts'
-import { handler } from '#lambdas/medico/sair-da-fila.ts'
+import { handler } from '#lambdas/medico/sair-da-fila.lambda.ts'
 import { ANA, HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { at, beat, comecar, mine, pass, seen } from './presencas.ts'
@@ -16,7 +16,7 @@ describe('sair-da-fila', () => {
         body: { success: true },
       })
     expect(await mine()).toMatchObject({ status: 'offline', last_seen_at: null })
-    expect(await seen()).toEqual({ presencas: [] })
+    expect(await seen()).toEqual({ presencas: [], online: 0 })
   })
 
   it('counts the time anew after coming back', async () => {

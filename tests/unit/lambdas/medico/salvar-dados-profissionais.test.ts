@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { salvarDadosProfissionais } from '#domain/medico/contract-dados.ts'
-import { handler } from '#lambdas/medico/salvar-dados-profissionais.ts'
+import { handler } from '#lambdas/medico/salvar-dados-profissionais.lambda.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { HELENA, JULIA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
-import { registroNoConselho } from '#domain/medico/registro.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
-import { handler } from '#lambdas/medico/verify-crm.ts'
+import { handler } from '#lambdas/medico/verify-crm.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { inscrever } from '#lambdas/store/crm.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -17,9 +17,20 @@ beforeEach(async () => {
   return () => mundo.fim()
 })
 
-const problema = (status: number, codigo: string, resto: object) => ({
+const problema = (
+  status: number,
+  codigo: string,
+  resto: { readonly detail: string; readonly [nome: string]: unknown },
+) => ({
   status,
-  body: { type: `https://acolhe.app/erros/${codigo}`, status, codigo, request_id: 'req-1', ...resto },
+  body: {
+    type: `https://acolhe.app/erros/${codigo}`,
+    status,
+    codigo,
+    request_id: 'req-1',
+    error: resto.detail,
+    ...resto,
+  },
 })
 
 const rapida = ({ medico, usuario }: PersonaMedica, dados: Readonly<Record<string, unknown>> = {}) =>
@@ -38,13 +49,14 @@ describe('verify-crm, quick', () => {
   })
 
   it.each([
-    ['unknown', undefined, {}],
-    ['suspended', { situacao: 'suspenso' }, {}],
+    ['unknown', undefined, { motivos: ['O CRM não foi encontrado nesta UF.'] }],
+    ['suspended', { situacao: 'suspenso' }, { motivos: ['A situação do CRM no conselho é "suspenso".'] }],
+    // Whose it is instead is nobody's business.
     ['of another name', { nome: 'IGOR SANTANA RIBEIRO' }, {}],
-  ])('rejects one that is %s', async (_nome, conselho, dados) => {
+  ])('rejects one that is %s, and says what keeps it from working', async (_nome, conselho, dito) => {
     if (conselho) mundo.conhecer(HELENA, conselho)
-    expect(await rapida(HELENA, dados)).toMatchObject({ status: 200 })
-    expect((await rapida(HELENA, dados)).body).toEqual({ verificacao_status: 'rejected' })
+    expect(await rapida(HELENA)).toMatchObject({ status: 200 })
+    expect((await rapida(HELENA)).body).toEqual({ verificacao_status: 'rejected', ...dito })
   })
 
   it('asks the council once a day for a doctor it knows, and again for one it does not', async () => {
@@ -62,7 +74,7 @@ describe('verify-crm, quick', () => {
 
   it('remembers nobody who is not active, and forgets who no longer is', async () => {
     mundo.conhecer(HELENA, { situacao: 'suspenso' })
-    expect((await rapida(HELENA)).body).toEqual({ verificacao_status: 'rejected' })
+    expect((await rapida(HELENA)).body).toMatchObject({ verificacao_status: 'rejected' })
     mundo.conhecer(HELENA)
     expect((await rapida(HELENA)).body).toEqual({ verificacao_status: 'verified' })
     mundo.conhecer(HELENA, { situacao: 'suspenso' })
@@ -161,7 +173,7 @@ describe('verify-crm, full', () => {
       especialidades_json: [{ specialty: 'pediatria', rqe: '0123' }],
       aceites_crm: { ...ACEITES, versao: VERSAO_DOS_ACEITES, em: AGORA.toISOString() },
       verificado_em: AGORA.toISOString(),
-      gsi4pk: 'PRAZO#medico',
+      gsi4pk: expect.stringMatching(/^PRAZO#medico#\d$/),
       gsi4sk: `${em(DIA).toISOString()}#medico#${JULIA.usuario.id}`,
     })
     expect(mundo.linhas(JULIA)).toEqual([

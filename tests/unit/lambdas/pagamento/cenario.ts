@@ -16,7 +16,7 @@ export const intencao = (dados: Partial<modulo.Intencao> = {}): modulo.Intencao 
   recusa: null,
   ...dados,
 })
-export const cobranca = { id: 'ch_1', autorizado: 15_000, capturado: 0, capture_before: LIMITE }
+const cobranca = { id: 'ch_1', autorizado: 15_000, capturado: 0, capture_before: LIMITE }
 export const reservada = intencao({ status: 'requires_capture', cobranca })
 export const capturada = intencao({ status: 'succeeded', cobranca: { ...cobranca, capturado: 15_000 } })
 export const cancelada = intencao({ status: 'canceled', cobranca })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { confirmarPagamento } from '#domain/pagamento/contract.ts'
-import { handler as confirmar } from '#lambdas/pagamento/confirmar-pagamento.ts'
+import { handler as confirmar } from '#lambdas/pagamento/confirmar-pagamento.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { ANA } from '#semente/personas.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectCreateAccountLink } from '#domain/pagamento/contract.ts'
-import { handler } from '#lambdas/pagamento/connect-create-account-link.ts'
+import { handler } from '#lambdas/pagamento/connect-create-account-link.lambda.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'
 import type * as contas from '#lambdas/providers/cartao-contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '#domain/erros.ts'
+import { DomainError } from '#domain/base/erros.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
-import { handler as criar } from '#lambdas/pagamento/create-payment-intent-manual.ts'
+import { handler as criar } from '#lambdas/pagamento/create-payment-intent-manual.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
@@ -38,6 +38,7 @@ describe('create-payment-intent-manual', () => {
       status: 'criado',
       intent_id: 'pi_1',
       intencao: 1,
+      versao_de_precos: '2.0.1',
       tentativas: 0,
       vence_em: new Date(Date.parse(stored?.created_at ?? '') + 60_000).toISOString(),
       created_at: stored?.created_at,

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '#domain/erros.ts'
-import { handler as liquidar } from '#lambdas/pagamento/liquidar.ts'
-import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { PRECOS } from '#domain/pagamento/precos.ts'
+import { handler as liquidar } from '#lambdas/pagamento/liquidar.lambda.ts'
+import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { write } from '#lambdas/store/table.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
@@ -57,6 +59,34 @@ describe('liquidar', () => {
     expect((await pagamentos.repassesDe(HELENA.usuario.id)).map(({ status }) => status)).toEqual([
       'repassado',
     ])
+  })
+
+  it('finds the payout made by somebody faster, and has nothing more to do', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.repassar.mockResolvedValue('tr_1')
+    let faster: unknown
+    cartao.contaPronta.mockResolvedValue(true).mockImplementationOnce(async () => {
+      faster = await hear('a_repassar')
+      return true
+    })
+    expect(await hear('a_capturar')).toEqual({ batchItemFailures: [] })
+    expect(faster).toEqual({ batchItemFailures: [] })
+    expect(cartao.repassar).toHaveBeenCalledTimes(1)
+    expect((await pagamento())?.status).toBe('repassado')
+  })
+
+  it('pays nothing behind a ledger that has the payout of a payment that still waits for it, and is heard', async () => {
+    await finished()
+    await account()
+    cartao.lerIntencao.mockResolvedValue(capturada)
+    cartao.contaPronta.mockResolvedValue(true)
+    const valor = PRECOS.repasse
+    const feito = { id: 'repassado#tr_0', tipo: 'repassado', valor, em: new Date().toISOString() } as const
+    await write(pagamentos.lancamentoWrite({ consulta_id: CONSULTA, medico_id: HELENA.usuario.id }, feito))
+    expect(await hear('a_capturar')).toEqual({ batchItemFailures: [{ itemIdentifier: 'm1' }] })
+    expect(cartao.repassar).not.toHaveBeenCalled()
   })
 
   it('leaves the payout waiting while there is no ready account', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError } from '#domain/erros.ts'
-import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { handler as reconciliar } from '#lambdas/pagamento/reconciliar-pagamentos.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { HELENA } from '#semente/personas.ts'

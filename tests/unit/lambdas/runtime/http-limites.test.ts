@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { LIMITES } from '#domain/acesso/limites.ts'
-import { limiteChamado, LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites.ts'
+import { limiteChamado, LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import {
   contaDe,
   handlerPath,
@@ -10,7 +10,7 @@ import {
   type Operation,
   operation,
   sessao,
-} from '#domain/contrato.ts'
+} from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'

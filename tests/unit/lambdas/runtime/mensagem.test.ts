@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handlerPath, type SocketAction } from '#domain/contrato.ts'
+import { handlerSource, type SocketAction } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { RITMO, ritmoDa } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as desconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
-import { handler as ping } from '#lambdas/tempo-real/ping.ts'
+import { handler as desconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.lambda.ts'
+import { handler as ping } from '#lambdas/tempo-real/ping.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -90,7 +90,5 @@ it('every message of a connection is built to be counted', () => {
   )
   expect(acoes.length).toBeGreaterThan(7)
   for (const acao of acoes)
-    expect(readFileSync(`lambdas/${handlerPath(acao)}.ts`, 'utf8')).toMatch(
-      /export const handler = mensagem\(/,
-    )
+    expect(readFileSync(handlerSource(acao), 'utf8')).toMatch(/export const handler = mensagem\(/)
 })

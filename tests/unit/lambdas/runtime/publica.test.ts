@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { LIMITES } from '#domain/acesso/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/acesso/limites-do-servidor.ts'
-import { handlerPath, type Operation, operation, publico } from '#domain/contrato.ts'
+import { LIMITES } from '#domain/base/limites.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { handlerSource, type Operation, operation, publico } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -44,7 +44,7 @@ describe('public operations', () => {
     const { ip, identidade } = operacao.limites
     expect(LIMITES_DO_SERVIDOR).toHaveProperty(ip)
     for (const nome of identidade) expect({ ...LIMITES, ...LIMITES_DO_SERVIDOR }).toHaveProperty(nome)
-    const fonte = readFileSync(`lambdas/${handlerPath(operacao)}.ts`, 'utf8')
+    const fonte = readFileSync(handlerSource(operacao), 'utf8')
     expect(fonte).toMatch(/export const handler = publica\(/)
   })
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Operation } from '#domain/contrato.ts'
+import type { Operation } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
-import { handler as emitir } from '#lambdas/documento/criar-documento.ts'
-import { handler as bater } from '#lambdas/medico/doctor-presence.ts'
+import { handler as emitir } from '#lambdas/documento/criar-documento.lambda.ts'
+import { handler as bater } from '#lambdas/medico/doctor-presence.lambda.ts'
 import { identify } from '#lambdas/runtime/actor.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
 import { HELENA } from '#semente/personas.ts'
@@ -66,7 +66,7 @@ describe('the second factor of an approved doctor, where the stage demands it', 
       status: 403,
       body: {
         codigo: 'autenticador_necessario',
-        detail: 'Ligue a verificação em duas etapas em /seguranca e entre de novo com o código.',
+        detail: 'Ligue a verificação em duas etapas em /seguranca e entre de novo com ela.',
       },
     }
     const presenca = { como: HELENA, entrada: { especialidade: 'clinica_geral' } }

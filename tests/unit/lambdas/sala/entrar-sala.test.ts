@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala } from '#domain/sala/contract.ts'
 import { type Sala, salaDe } from '#domain/sala/sala.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
+import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
@@ -90,7 +90,17 @@ describe('entrar-sala', () => {
     expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('aba-2')
   })
 
-  it("keeps the doctor's timer going with each beat", async () => {
+  it("keeps each beat of the doctor's in their place, and leaves the consultation as it is while time is left", async () => {
+    await emAndamento()
+    await chegar(HELENA, 'da-helena')
+    const antes = await consultas.find(CONSULTA)
+    const chegou = await salas.lugar(sala, 'medico')
+    await chegar(HELENA, 'da-helena', { continuar: true })
+    expect(await consultas.find(CONSULTA)).toEqual(antes)
+    expect((await salas.lugar(sala, 'medico'))?.visto_em.localeCompare(chegou?.visto_em ?? '')).toBe(1)
+  })
+
+  it("keeps the doctor's timer going before it runs out", async () => {
     await emAndamento({ medico_na_sala_em: haPouco(60_000), medico_visto_em: haPouco(60_000) })
     await chegar(HELENA, 'da-helena', { continuar: true })
     const consulta = await consultas.find(CONSULTA)

@@ -3,10 +3,11 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala, sairSala } from '#domain/sala/contract.ts'
 import { type Sala, salaDe } from '#domain/sala/sala.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.ts'
-import { handler as sair } from '#lambdas/sala/sair-sala.ts'
+import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
+import { handler as sair } from '#lambdas/sala/sair-sala.lambda.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
-import { handler as desconectar } from '#lambdas/tempo-real/desconectar.ts'
+import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.ts'
 import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar, emSala } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -48,6 +49,28 @@ describe('sair-sala', () => {
       { conexao: 'da-ana', mensagem: situacao('paciente', 'fora', true) },
     ])
     expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'a goodbye',
+      () => dizer(sair, sairSala, { como: HELENA, conexao: 'da-helena', corpo: { consulta_id: CONSULTA } }),
+    ],
+    [
+      'a closed socket',
+      () => dizer(desconectar, tempoReal.desconectar, { como: HELENA, conexao: 'da-helena' }),
+    ],
+  ])('keeps when the doctor was last seen, by %s: their timer counts from it', async (_nome, partir) => {
+    await emAndamento()
+    await chegar(HELENA, 'da-helena')
+    const chegou = await consultas.find(CONSULTA)
+    await chegar(HELENA, 'da-helena', { continuar: true })
+    const visto = (await salas.lugar(sala, 'medico'))?.visto_em ?? ''
+    await partir()
+    const depois = await consultas.find(CONSULTA)
+    expect((depois?.medico_visto_em ?? '') >= visto).toBe(true)
+    expect((depois?.vence_em ?? '') > (chegou?.vence_em ?? '')).toBe(true)
+    expect(await salas.lugar(sala, 'medico')).toBeUndefined()
   })
 
   it('of an older tab does not free the place of the newer', async () => {

@@ -2,6 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { consultaKey } from '#lambdas/store/keys.ts'
+import { agir, type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
+import { ConditionFailed, EXISTS, update, write } from '#lambdas/store/table.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, passarPara } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -17,6 +20,40 @@ beforeEach(async () => {
 const consulta = () => consultas.find(CONSULTA)
 const conectou = async (quem: PapelNaSala, juntos: boolean, em: Date) =>
   consultas.conectou((await consulta()) as Consulta, quem, juntos, em)
+
+describe('another spelling of a status', () => {
+  it.each([
+    ['accepted', 'assigned'],
+    ['in_call', 'in_progress'],
+    ['completed', 'finished'],
+    ['canceled', 'cancelled'],
+  ])('%s is read as %s, alone and in a list', async (status, lido) => {
+    await consultar({ status: 'assigned', ...comHelena })
+    await write(update(consultaKey(CONSULTA), { set: { status } }, EXISTS))
+    expect((await consulta())?.status).toBe(lido)
+    expect((await consultas.byPaciente(ANA.usuario.id)).map((uma) => uma.status)).toEqual([lido])
+  })
+
+  it('that nobody knows is told as stored, waits like a pending one, and is moved by no act', async () => {
+    await consultar({ status: 'pending' })
+    await write(update(consultaKey(CONSULTA), { set: { status: 'on_hold' } }, EXISTS))
+    const lida = { status: 'pending', status_gravado: 'on_hold' }
+    expect(await consulta()).toMatchObject(lida)
+    expect(await consultas.byPaciente(ANA.usuario.id)).toMatchObject([lida])
+    const atual = (await ler(CONSULTA)) as Atual
+    await expect(agir(atual, 'cancelar', 'paciente', new Date())).rejects.toBeInstanceOf(ConditionFailed)
+    expect(await consulta()).toMatchObject(lida)
+  })
+
+  it('stands in the way of no act', async () => {
+    await consultar({ status: 'assigned', ...comHelena })
+    await write(update(consultaKey(CONSULTA), { set: { status: 'accepted' } }, EXISTS))
+    const lida = await ler(CONSULTA)
+    const { consulta: depois } = await agir(lida as Atual, 'iniciar', 'medico', new Date())
+    expect(depois.status).toBe('in_progress')
+    expect((await consulta())?.status).toBe('in_progress')
+  })
+})
 
 describe('the room', () => {
   it('keeps the first times and moves the timer with the doctor', async () => {

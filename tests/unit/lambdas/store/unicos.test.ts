@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CAMPOS_UNICOS, type CampoUnico } from '#domain/cadastro/duplicados.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { PRAZOS } from '#domain/prazos.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { write } from '#lambdas/store/table.ts'
 import { dono, soltar, travar } from '#lambdas/store/unicos.ts'

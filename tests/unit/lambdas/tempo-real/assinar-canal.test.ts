@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { canalDe, nomeDoCanal } from '#domain/tempo-real/canal.ts'
+import { canalDe, canalDoDestino, destinoDe } from '#domain/tempo-real/canal.ts'
 import { MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
-import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.ts'
-import { handler as conectar } from '#lambdas/tempo-real/conectar.ts'
+import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
+import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -124,9 +124,9 @@ describe('assinar', () => {
   })
 })
 
-describe('names of channels', () => {
+describe('names of channels and of where they lead', () => {
   it.each(['kyc-updates', `consulta:${CONSULTA}`, 'fila:clinica_medica'])('%s there and back', (nome) => {
     const canal = canalDe(nome)
-    expect(canal && nomeDoCanal(canal)).toBe(nome)
+    expect(canal && canalDoDestino(destinoDe(canal, ANA.usuario.id))).toBe(nome)
   })
 })

@@ -1,14 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { hojeEm, idadeEm } from '#domain/base/campos.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
+import { arcoDe, GRUPO } from '#domain/consulta/oferta.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
 import * as canais from '#lambdas/store/canais.ts'
 import * as conexoes from '#lambdas/store/conexoes.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
-import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
-import { handler } from '#lambdas/tempo-real/difundir.ts'
+import { especialidadeKey, presencaKey, presencasDaEspecialidade, usuarioKey } from '#lambdas/store/keys.ts'
+import { medir } from '#lambdas/store/situacao-da-fila.ts'
+import { ALWAYS, put, remove, update, write } from '#lambdas/store/table.ts'
+import { handler } from '#lambdas/tempo-real/difundir.lambda.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, naFila } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -101,6 +106,31 @@ describe('fan-out', () => {
     expect(ditas()).toMatchObject([{ conexao: 'igor=', evento: 'consulta.created' }])
   })
 
+  it('holds up nobody behind one who is slow, and reaches no more at a time than it may', async () => {
+    const consulta = await consultar({ status: 'pending' })
+    const rapidas = Array.from({ length: 70 }, (_, n) => `rapida-${n}=`)
+    await ouvir(HELENA, 'fila:clinica_medica', 'lenta=')
+    for (const conexao of rapidas) await ouvir(IGOR, 'fila:clinica_medica', conexao)
+    let soltar = () => {}
+    const presa = new Promise<void>((resolve) => {
+      soltar = resolve
+    })
+    let [agora, maximo, feitas] = [0, 0, 0]
+    sockets.client.on(PostToConnectionCommand).callsFake(async ({ ConnectionId }) => {
+      maximo = Math.max(maximo, ++agora)
+      if (ConnectionId === 'lenta=') await presa
+      else await Promise.resolve()
+      agora--
+      feitas++
+    })
+    const difundido = difundir(passou(consulta, { status: 'queued' }))
+    await expect.poll(() => feitas).toBe(rapidas.length)
+    soltar()
+    expect(await difundido).toEqual(TUDO_FEITO)
+    expect(feitas).toBe(rapidas.length + 1)
+    expect(maximo).toBe(50)
+  })
+
   it('is not tried again when it is old news, or when the message itself is refused', async () => {
     const consulta = await consultar({ status: 'pending' })
     await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
@@ -141,17 +171,15 @@ describe('who waits hears of the specialty’s doctors', () => {
     await consultar({ id: 'c1' })
     await ouvir(ANA, 'consulta:c1', 'ana=')
     const agora = Date.now()
-    expect(await canais.podeAvisarDaPresenca('clinica_medica', new Date(agora - 5001))).toBe(true)
-    expect(await canais.podeAvisarDaPresenca('clinica_medica', new Date(agora - 3000))).toBe(false)
+    expect(await medir('clinica_medica', new Date(agora - 5001))).toBeDefined()
+    expect(await medir('clinica_medica', new Date(agora - 3000))).toBeUndefined()
     await difundir({ antes: presenca() })
     expect(ditas()).toMatchObject([{ conexao: 'ana=', evento: 'doctor.heartbeat' }])
   })
 
   it('one of many callers at the same moment', async () => {
     const agora = new Date()
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, async () => canais.podeAvisarDaPresenca('cardiologia', agora)),
-    )
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => medir('cardiologia', agora)))
     expect(answers.filter(Boolean)).toHaveLength(1)
   })
 
@@ -161,6 +189,190 @@ describe('who waits hears of the specialty’s doctors', () => {
     await ouvir(BRUNO, 'consulta:c9', 'bruno=')
     await difundir({ depois: presenca({ consulta_id: 'c9' }) })
     expect(ditas()).toMatchObject([{ conexao: 'bruno=', evento: 'doctor.heartbeat' }])
+  })
+})
+
+describe('an offer', () => {
+  const LIVRES = 40
+  const idsDe = (quantos: number) => Array.from({ length: quantos }, (_, n) => `medico-${n}`)
+  const medicos = idsDe(LIVRES)
+  const id = 'consulta-oferecida'
+  const ditosDe = (evento: string) =>
+    sockets.ditas
+      .filter(({ mensagem }) => (mensagem as { evento: string }).evento === evento)
+      .map(({ conexao }) => conexao)
+      .toSorted()
+
+  /** So many doctors are free, as their beats of this moment say; they listen from now on. */
+  async function livres(ids: readonly string[], agora: Date) {
+    for (const medico_id of ids) {
+      const em = agora.toISOString()
+      const presenca = { medico_id, especialidade: 'clinica_medica', entrou_em: em, last_seen_at: em }
+      const achada = { gsi2pk: presencasDaEspecialidade('clinica_medica'), gsi2sk: `${em}#${medico_id}` }
+      await write(put({ ...presencaKey(medico_id), entidade: 'presenca', ...presenca, ...achada }, ALWAYS))
+      await conexoes.abrir({ id: medico_id, usuario_id: medico_id, conectado_em: em })
+      await canais.inscrever(
+        { destino: 'fila:clinica_medica', conexao_id: medico_id, usuario_id: medico_id },
+        agora,
+      )
+    }
+  }
+  const bate = (em: Date) => ({
+    em,
+    depois: { entidade: 'presenca', medico_id: medicos[0], especialidade: 'clinica_medica' },
+  })
+  const alcancados = (queued_at: string, agora: Date, ids = medicos) => {
+    const arco = arcoDe({ id, queued_at }, ids.length, agora)
+    return ids.filter((medico) => noArco(arco, lugarNoAnel(medico))).toSorted()
+  }
+
+  it('reaches a group of many free doctors, and a further one with each step, told once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const agora = new Date()
+    const queued_at = agora.toISOString()
+    const consulta = await consultar({ id, queued_at })
+    await livres(medicos, agora)
+    await difundir(bate(agora))
+    sockets.ditas.length = 0
+    await difundir(passou({ ...consulta, status: 'pending' }, { status: 'queued' }))
+    const primeiros = alcancados(queued_at, agora)
+    expect(primeiros.length).toBeGreaterThan(0)
+    expect(primeiros.length).toBeLessThan(LIVRES)
+    expect(ditosDe('consulta.created')).toEqual(primeiros)
+
+    const depois = new Date(agora.getTime() + 21_000)
+    vi.setSystemTime(depois)
+    sockets.ditas.length = 0
+    await difundir(bate(depois))
+    const todos = alcancados(queued_at, depois)
+    expect(ditosDe('consulta.created')).toEqual(todos.filter((medico) => !primeiros.includes(medico)))
+
+    sockets.ditas.length = 0
+    await difundir(passou({ ...consulta, queued_at }, { status: 'assigned', assigned_to: 'medico-0' }))
+    expect(ditosDe('consulta.accepted')).toEqual(todos)
+  })
+
+  it('that could not be told is told again the next time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const agora = new Date()
+    const queued_at = agora.toISOString()
+    await consultar({ id, queued_at })
+    await livres(medicos, agora)
+    await difundir(bate(agora))
+    const primeiros = alcancados(queued_at, agora)
+    const depois = new Date(agora.getTime() + 41_000)
+    const novos = alcancados(queued_at, depois).filter((medico) => !primeiros.includes(medico))
+    for (const medico of novos) sockets.falham.set(medico, new Error('away'))
+    vi.setSystemTime(depois)
+    expect(await difundir(bate(depois))).toEqual({ batchItemFailures: [{ itemIdentifier: '1' }] })
+    sockets.falham.clear()
+    sockets.ditas.length = 0
+    vi.setSystemTime(depois.getTime() + 5001)
+    await difundir(bate(new Date(depois.getTime() + 5001)))
+    expect(ditosDe('consulta.created')).toEqual(novos)
+  })
+
+  it('reaches everybody when few are free, and when nobody can tell how many', async () => {
+    const agora = new Date()
+    const consulta = await consultar({ id, queued_at: agora.toISOString(), status: 'pending' })
+    await livres(idsDe(GRUPO), agora)
+    await difundir(passou(consulta, { status: 'queued' }))
+    expect(ditosDe('consulta.created')).toHaveLength(GRUPO)
+    await difundir(bate(agora))
+    sockets.ditas.length = 0
+    await difundir(passou(consulta, { status: 'queued' }))
+    expect(ditosDe('consulta.created')).toHaveLength(GRUPO)
+  })
+})
+
+describe('the row of who comes to the queue', () => {
+  const entra = async (dados: Partial<Consulta> = {}) =>
+    difundir(passou({ ...(await consultar(dados)), status: 'pending' }, { status: 'queued' }))
+  const ditoA = (conexao: string) =>
+    sockets.ditas
+      .filter((dita) => dita.conexao === conexao)
+      .map(({ mensagem }) => (mensagem as { dados: Record<string, unknown> }).dados)
+  const visto = (por: Persona) =>
+    tabela.of('vista_na_fila').some(({ medico_id }) => medico_id === por.usuario.id)
+
+  it('goes to a doctor of the queue, who is kept in the patient’s access log as having seen it', async () => {
+    await ouvir(HELENA, 'fila:clinica_medica', 'uma=')
+    await ouvir(HELENA, 'fila:clinica_medica', 'outra=')
+    await naFila(HELENA)
+    const consulta = await consultar()
+    const { triagem_resumo_ia, created_at, queued_at } = consulta
+    await difundir(passou({ ...consulta, status: 'pending' }, { status: 'queued' }))
+    const linha = {
+      id: CONSULTA,
+      especialidade_sugerida: 'clinica_medica',
+      triagem_resumo_ia,
+      triagem_conf_ia: 0.82,
+      created_at,
+      queued_at,
+      paciente: { primeiro_nome: 'Ana', idade: idadeEm(ANA.usuario.data_nascimento, hojeEm(new Date())) },
+    }
+    for (const conexao of ['uma=', 'outra='])
+      expect(ditoA(conexao)).toEqual([{ consulta_id: CONSULTA, em: expect.any(String), linha }])
+    expect(tabela.of('vista_na_fila')).toEqual([
+      expect.objectContaining({
+        consulta_id: CONSULTA,
+        medico_id: HELENA.usuario.id,
+        paciente_id: ANA.usuario.id,
+      }),
+    ])
+  })
+
+  const LONGE_DA_FILA: readonly (readonly [string, () => Promise<unknown>, Partial<Consulta>])[] = [
+    ['is not in the queue', async () => undefined, {}],
+    ['is in that of another specialty', () => naFila(HELENA, 'cardiologia'), {}],
+    ['was silent for too long', () => naFila(HELENA, 'clinica_medica', new Date(Date.now() - 61_000)), {}],
+    [
+      'is in a consultation',
+      async () => {
+        await naFila(HELENA)
+        await consultar({
+          id: 'sua',
+          paciente_id: BRUNO.usuario.id,
+          status: 'in_progress',
+          assigned_to: HELENA.usuario.id,
+        })
+      },
+      {},
+    ],
+    [
+      'is not verified any more',
+      async () => {
+        await naFila(HELENA)
+        const key = especialidadeKey(HELENA.usuario.id, 'clinica_medica')
+        await write(update(key, { set: { verificado: false } }, ALWAYS))
+      },
+      {},
+    ],
+    ['gave it back', () => naFila(HELENA), { medicos_excluidos: [HELENA.usuario.id] }],
+  ]
+  it.each(LONGE_DA_FILA)(
+    'is kept from a doctor who %s: they hear that there is news',
+    async (_, estar, dados) => {
+      await ouvir(HELENA, 'fila:clinica_medica', 'helena=')
+      await ouvir(IGOR, 'fila:clinica_medica', 'igor=')
+      await estar()
+      await naFila(IGOR)
+      await entra(dados)
+      expect(ditoA('helena=')).toEqual([{ consulta_id: CONSULTA, em: expect.any(String) }])
+      expect(ditoA('igor=')).toMatchObject([{ linha: { id: CONSULTA } }])
+      expect([visto(HELENA), visto(IGOR)]).toEqual([false, true])
+    },
+  )
+
+  it('is not told when the news come late: the consultation left meanwhile', async () => {
+    await ouvir(HELENA, 'fila:clinica_medica', 'helena=')
+    await naFila(HELENA)
+    const consulta = await consultar({ status: 'cancelled' })
+    await difundir(passou({ ...consulta, status: 'pending' }, { status: 'queued' }))
+    expect(ditoA('helena=')).toEqual([{ consulta_id: CONSULTA, em: expect.any(String) }])
+    expect(visto(HELENA)).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as emitirBilhete } from '#lambdas/tempo-real/emitir-bilhete.ts'
+import { handler as emitirBilhete } from '#lambdas/tempo-real/emitir-bilhete.lambda.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as heartbeat } from '#lambdas/tempo-real/heartbeat.ts'
+import { handler as heartbeat } from '#lambdas/tempo-real/heartbeat.lambda.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
 import { cadastrarMedicos } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'

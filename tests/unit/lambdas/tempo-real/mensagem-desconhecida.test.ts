@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as mensagemDesconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.ts'
+import { handler as mensagemDesconhecida } from '#lambdas/tempo-real/mensagem-desconhecida.lambda.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA } from '#semente/personas.ts'
 import { cadastrarMedicos } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'

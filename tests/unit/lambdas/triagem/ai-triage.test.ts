@@ -9,8 +9,8 @@ import { triagemSchema } from '#domain/triagem/triagem.ts'
 import { consultaAbertaKey, limiteKey } from '#lambdas/store/keys.ts'
 import { itemOf } from '#lambdas/store/consultas.ts'
 import { type Item, write } from '#lambdas/store/table.ts'
-import * as triagens from '#lambdas/store/triagens.ts'
-import { handler } from '#lambdas/triagem/ai-triage.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
+import { handler } from '#lambdas/triagem/ai-triage.lambda.ts'
 import { ANA, BRUNO, CARLA, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf, mockTable } from '../../../support/table.ts'
@@ -92,7 +92,7 @@ describe('ai-triage', () => {
         expect.objectContaining({ id: 'coriza', origem: 'texto', presente: true }),
       ]) as unknown[],
       regras_disparadas: [],
-      versao_protocolo: '4.1.0',
+      versao_protocolo: '5.0.0',
       ok_para_tele: true,
       red_flag: false,
       conf_ia: aiTriage.saida.parse(body).conf_ia,
@@ -209,6 +209,27 @@ describe('ai-triage', () => {
     expect(answer).toMatchObject({ status, body: { codigo } })
   })
 
+  it('refuses symptoms that are older than the person', async () => {
+    mesa(itemsOf(ANA))
+    const entrada = daAna(LEVE)
+    const velhas = {
+      ...entrada,
+      idade: 2,
+      perguntas_guiadas: { ...entrada.perguntas_guiadas, duracao_dias: 1200 },
+    }
+    expect(await invoke(handler, aiTriage, { como: ANA, entrada: velhas })).toMatchObject({
+      status: 400,
+      body: {
+        campos: [
+          {
+            campo: 'perguntas_guiadas.duracao_dias',
+            motivo: 'Os sintomas não podem ter começado antes do nascimento. Confira os dias e a idade.',
+          },
+        ],
+      },
+    })
+  })
+
   it('is limited, and still says where help is', async () => {
     const bloqueado: Item = {
       ...limiteKey('triagem', ANA.usuario.id),
@@ -229,6 +250,7 @@ describe('ai-triage', () => {
         'Você fez muitas triagens em pouco tempo. Aguarde alguns minutos; se está se sentindo mal, ligue 192 (SAMU).',
       codigo: 'muitas_tentativas',
       request_id: 'req-1',
+      error: expect.any(String) as string,
       retry_after: 600,
     })
     expect(JSON.stringify(client.commandCalls(TransactWriteCommand))).not.toContain('TRIAGEM#')

@@ -2,8 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
-import { itemOf } from '#lambdas/store/triagens.ts'
-import { handler } from '#lambdas/triagem/ultima-triagem.ts'
+import { itemOf } from '#lambdas/triagem/store/triagens.ts'
+import { handler } from '#lambdas/triagem/ultima-triagem.lambda.ts'
 import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf, mockTable } from '../../../support/table.ts'
@@ -61,6 +61,7 @@ describe('ultima-triagem', () => {
         especialidade_sugerida: 'clinica_medica',
         recomendacoes: ['Beba água'],
         para_outra_pessoa: false,
+        especialidade_da_consulta: 'clinica_medica',
         recusa: null,
       },
     })

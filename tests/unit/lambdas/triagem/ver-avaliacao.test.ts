@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verAvaliacao } from '#domain/triagem/contract.ts'
-import { handler } from '#lambdas/triagem/ver-avaliacao.ts'
+import { handler } from '#lambdas/triagem/ver-avaliacao.lambda.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'

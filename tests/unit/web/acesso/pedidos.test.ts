@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError, problema } from '#domain/erros.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { enviarLinkDeAcesso, pedirNovaSenha } from '../../../../web/src/features/acesso/pedidos.ts'
 import { servidor } from './servidor.ts'
 
-vi.mock('../../../../web/src/lib/sessao.ts', () => ({ token: () => Promise.resolve(undefined) }))
+vi.mock(import('../../../../web/src/lib/sessao/sessao.ts'), async (original) => ({
+  ...(await original()),
+  token: () => Promise.resolve(undefined),
+}))
 
 const LIMITE = '/api/functions/advanced-rate-limiting-v2'
 const REDEFINIR = '/api/acesso/redefinicao'

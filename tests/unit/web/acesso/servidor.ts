@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export interface Pedido {
+interface Pedido {
   readonly caminho: string
   readonly corpo: unknown
   readonly autorizacao: string | null

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Codigo, DomainError, problema } from '#domain/erros.ts'
-import { SetPasswordBanner } from '../../../../web/src/components/set-password-banner.tsx'
+import { type Codigo, DomainError, problema } from '#domain/base/erros.ts'
+import { SetPasswordBanner } from '../../../../web/src/features/acesso/set-password-banner.tsx'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { AuthCallback } from '../../../../web/src/features/acesso/auth-callback.tsx'
 import { ResetSenha } from '../../../../web/src/features/acesso/reset-senha.tsx'
-import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
+import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import {
   entrar,
   entrarComLink,
@@ -17,14 +17,14 @@ import {
   FalhaDeLogin,
   token,
   usuarioAtual,
-} from '../../../../web/src/lib/sessao.ts'
+} from '../../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
 import { servidor } from './servidor.ts'
 import { colar } from '../../../support/colar.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 
 function Lugar() {
   const { pathname, state } = useLocation()
@@ -111,6 +111,18 @@ describe('/auth/callback (P §2.6)', () => {
     expect(entrarComLink).not.toHaveBeenCalled()
   })
 
+  it('a confirmation in the middle of a request leads back to it, not to another triage', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, access_tier: 'full' })
+    servidor({
+      [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]],
+      '/api/consultas': [[200, { consultas: [] }]],
+      '/api/triagens/ultima': [[200, { triagem: { recusa: null } }]],
+    })
+    chegar(`mode=paciente#confirmacao=${novoToken()}`)
+    await waitFor(() => expect(lugar()).toBe('/solicitacao null'))
+  })
+
   it.each([
     ['paciente', 'blocked', '/cadastro-paciente'],
     ['paciente', 'restricted', '/cadastro-paciente'],
@@ -147,6 +159,14 @@ describe('/auth/callback (P §2.6)', () => {
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
     chegar(`mode=medico#${busca()}`)
     await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('a magic link whose token was cut speaks of the link, and of no field', async () => {
+    const frase = 'Corrija os campos destacados para continuar.'
+    vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('recusado', frase, 'campos_invalidos'))
+    chegar('mode=paciente#token=cortado&email=a%40b.co')
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -212,6 +232,7 @@ describe('/auth/callback (P §2.6)', () => {
 
 describe('/reset-senha (P §2.7)', () => {
   const SENHA = '/api/acesso/senha'
+  const TRAZIDO = [200, { email: 'ana@exemplo.test' }] as const
   const chegar = (busca = '') => abrir(`/reset-senha${busca}`, '/reset-senha', <ResetSenha />)
   async function preencher(user: ReturnType<typeof userEvent.setup>, senha: string, confirmacao = senha) {
     await colar(user, await screen.findByLabelText('Nova senha'), senha)
@@ -233,6 +254,7 @@ describe('/reset-senha (P §2.7)', () => {
     await waitFor(() => expect(titulo()).toBe('Senha redefinida com sucesso!'))
     await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
     expect(pedidos).toEqual([
+      { caminho: SENHA, corpo: { token: 't' }, autorizacao: null },
       { caminho: SENHA, corpo: { password: 'Segura2026', token: 't' }, autorizacao: null },
     ])
     expect(entrar).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'Segura2026')
@@ -247,12 +269,32 @@ describe('/reset-senha (P §2.7)', () => {
     await preencher(user, 'defghi', 'outra')
     expect(screen.getByText('As senhas não coincidem')).toBeDefined()
     expect(screen.getByText('Mínimo 8 caracteres, com letra e número.')).toBeDefined()
-    expect(pedidos).toEqual([])
+    // Only what the link was asked about on arrival, in vain: whether it is good the saving says.
+    expect(pedidos).toEqual([{ caminho: SENHA, corpo: { token: 't' }, autorizacao: null }])
   })
 
-  it('a used link is told, what was typed stays, and another link is asked for', async () => {
+  it('a dead link is told on arrival, and leads away', async () => {
+    servidor({ [SENHA]: [recusa('link_invalido')] })
+    chegar('?mode=medico#token=t')
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+    expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('whoever is signed in sets the password without the link that is dead', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    vi.mocked(token).mockResolvedValue('t1')
     const pedidos = servidor({
-      [SENHA]: [recusa('link_invalido')],
+      [SENHA]: [recusa('link_invalido'), [200, { email: 'ana@exemplo.test' }]],
+    })
+    const user = chegar('#token=t')
+    await preencher(user, 'Segura2026')
+    await waitFor(() => expect(titulo()).toBe('Senha redefinida com sucesso!'))
+    expect(pedidos.at(-1)?.corpo).toEqual({ password: 'Segura2026' })
+  })
+
+  it('a link used meanwhile is told, what was typed stays, and another link is asked for', async () => {
+    const pedidos = servidor({
+      [SENHA]: [[200, { email: 'ana@exemplo.test' }], recusa('link_invalido')],
       '/api/functions/advanced-rate-limiting-v2': [
         [200, { allowed: true, retryAfter: 0, attemptsRemaining: 3 }],
       ],
@@ -273,10 +315,9 @@ describe('/reset-senha (P §2.7)', () => {
     const campos = [{ campo: 'token', motivo: 'Link inválido.' }]
     const corpo = problema(new DomainError('campos_invalidos', { campos }), 'r')
     servidor({ [SENHA]: [[corpo.status, corpo]] })
-    const user = chegar('#token=t')
-    await preencher(user, 'Segura2026')
-    expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
-    expect(screen.queryByText('Mínimo 8 caracteres, com letra e número.')).toBeNull()
+    chegar('#token=t')
+    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    expect(titulo()).toBe('Link inválido ou expirado')
   })
 
   it('with an old sign-in the link is offered', async () => {
@@ -297,11 +338,31 @@ describe('/reset-senha (P §2.7)', () => {
   })
 
   it('tells any other failure', async () => {
-    servidor({ [SENHA]: [recusa('erro_interno')] })
+    servidor({ [SENHA]: [TRAZIDO, recusa('erro_interno'), TRAZIDO] })
     const user = chegar('#token=t')
     await preencher(user, 'Segura2026')
     await waitFor(() => expect(titulo()).toBe('Erro ao redefinir senha'))
-    expect(screen.getByRole('button', { name: 'Redefinir Senha' })).toBeDefined()
+    expect(screen.getByText('Erro ao redefinir senha').closest('form')).not.toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Redefinir Senha' }))
+    await waitFor(() => expect(titulo()).not.toBe('Erro ao redefinir senha'))
+    expect(screen.queryByText('Erro ao redefinir senha')).toBeNull()
+  })
+
+  it('says beside its own button, and nowhere else, that another link was not sent', async () => {
+    servidor({
+      [SENHA]: [TRAZIDO, recusa('link_invalido')],
+      '/api/functions/advanced-rate-limiting-v2': [
+        [200, { allowed: true, retryAfter: 0, attemptsRemaining: 3 }],
+      ],
+      '/api/acesso/redefinicao': [recusa('muitas_tentativas')],
+    })
+    const user = chegar('#token=t')
+    await preencher(user, 'Segura2026')
+    await user.type(await screen.findByLabelText('E-mail'), 'bia@exemplo.test')
+    const pedir = screen.getByRole('button', { name: 'Receber link por email' })
+    await user.click(pedir)
+    const dito = await screen.findByText('Limite de redefinição atingido')
+    expect(dito.closest('form')).toBe(pedir.closest('form'))
   })
 })
 

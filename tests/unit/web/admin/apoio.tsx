@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { SituacaoDoSegundoFator } from '#domain/acesso/segundo-fator.ts'
 import { LUCIA, type Persona } from '#semente/personas.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
-import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 
 function Lugar() {
   return <output aria-label="lugar">{useLocation().pathname}</output>

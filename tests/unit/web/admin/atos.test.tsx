@@ -11,7 +11,7 @@ import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const EM = '2026-11-20T13:05:00.000Z'
 const MOTIVO = 'Documento e selfie conferem.'
@@ -163,6 +163,7 @@ describe('the identity review', () => {
     await waitFor(() => expect(aviso()?.title).toBe('O ato não foi registrado'))
     const caixa = within(screen.getByRole('dialog', { name: 'Rejeitar esta identidade?' }))
     expect(caixa.getByLabelText<HTMLTextAreaElement>('Motivo').value).toBe(MOTIVO)
+    expect(await caixa.findByText('O ato não foi registrado')).toBeDefined()
     await userEvent.click(await caixa.findByRole('button', { name: 'Rejeitar' }))
     await waitFor(() => expect(aviso()?.title).toBe('Verificação rejeitada'))
   })
@@ -216,7 +217,7 @@ describe('payments that need a hand', () => {
     await waitFor(() => expect(mocks['pagamentos-parados']).toHaveBeenCalledTimes(2))
   })
 
-  it('tells a refusal in the server’s words', async () => {
+  it('tells a refusal in the server’s words, in the dialog that asked for the act alone', async () => {
     const mocks = servidor({ 'pagamentos-parados': { pagamentos: [PARADO] }, 'agir-no-pagamento': {} })
     mocks['agir-no-pagamento'].mockRejectedValue(recusa('transicao_invalida'))
     abrir(<Pagamentos />)
@@ -229,6 +230,12 @@ describe('payments that need a hand', () => {
         variant: 'destructive',
       }),
     )
+    const caixa = within(screen.getByRole('dialog', { name: 'Tentar cobrar de novo' }))
+    expect(await caixa.findByText('O ato não foi registrado')).toBeDefined()
+    await userEvent.click(await caixa.findByRole('button', { name: 'Cancelar' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Dar baixa' }))
+    expect(await screen.findByRole('dialog', { name: 'Dar baixa' })).toBeDefined()
+    expect(screen.queryByText('O ato não foi registrado')).toBeNull()
   })
 })
 
@@ -245,6 +252,7 @@ describe('the dead letters', () => {
       },
       'reenviar-falhas': { mensagens: 2 },
     })
+    mocks['reenviar-falhas'].mockRejectedValueOnce(recusa('erro_interno'))
     abrir(<Falhas />)
     const [, avisar, difundir, medir] = await screen.findAllByRole('row')
     expect(avisar?.textContent).toBe('avisar2consulta.statusReenviar')
@@ -252,6 +260,9 @@ describe('the dead letters', () => {
     expect(medir?.textContent).toBe('medirVaziaConta por e-mail.—')
     await userEvent.click(screen.getByRole('button', { name: 'Reenviar avisar' }))
     await comMotivo('Reenviar: avisar', 'Reenviar')
+    const caixa = within(screen.getByRole('dialog', { name: 'Reenviar: avisar' }))
+    expect(await caixa.findByText('O ato não foi registrado')).toBeDefined()
+    await userEvent.click(await caixa.findByRole('button', { name: 'Reenviar' }))
     await waitFor(() => expect(aviso()?.title).toBe('2 mensagens reenviadas'))
     expect(mocks['reenviar-falhas']).toHaveBeenCalledWith({ consumidor: 'avisar', motivo: MOTIVO })
   })
@@ -275,14 +286,27 @@ describe('a list that cannot be read', () => {
 
 describe('the audit search', () => {
   it('shows a patient’s log and whether its chain holds', async () => {
-    const linha = { sequencia: 1, ator_id: 'm1', acao: 'ler', objeto: 'consulta:c1', em: EM }
-    const mocks = servidor({ 'buscar-auditoria': { paciente_id: 'p1', integra: false, linhas: [linha] } })
+    const linha = {
+      sequencia: 1,
+      ator_id: 'm1',
+      ator: 'Dr(a). Helena Prado',
+      acao: 'ler',
+      o_que: 'Leu uma consulta',
+      objeto: 'consulta:c1',
+      de_quem: 'Ana Nogueira',
+      em: EM,
+    }
+    const mocks = servidor({
+      'buscar-auditoria': { paciente_id: 'p1', paciente: 'Ana Nogueira', integra: false, linhas: [linha] },
+    })
     abrir(<Auditoria />)
     await userEvent.type(await screen.findByLabelText('E-mail ou identificador do paciente'), 'p1')
     await userEvent.type(screen.getByLabelText('Motivo'), MOTIVO)
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }))
     expect(await screen.findByText('A corrente foi quebrada: avise a segurança')).toBeDefined()
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe('20/11/2026 10:05m1lerconsulta:c1')
+    expect(screen.getAllByRole('row')[1]?.textContent).toBe(
+      '20/11/2026 10:05Dr(a). Helena PradoLeu uma consultaAna Nogueira consulta:c1',
+    )
     // On a phone the row is a card: each cell carries the name of its column.
     expect(screen.getAllByRole('cell').map((celula) => celula.getAttribute('data-coluna'))).toEqual([
       'Quem',
@@ -308,12 +332,28 @@ describe('the audit search', () => {
   })
 
   it('shows what administrators did', async () => {
-    const ato = { id: 'a1', em: EM, ator_id: 'adm', acao: 'kyc_aprovar', objeto: 'kyc:u1', motivo: MOTIVO }
-    servidor({ 'atos-dos-administradores': { atos: [ato] } })
+    const ato = {
+      id: 'a1',
+      em: EM,
+      ator_id: 'adm',
+      ator: 'Lúcia Moreira',
+      acao: 'kyc_aprovar',
+      objeto: 'kyc:u1',
+      de_quem: 'Carla Souza Lima',
+      motivo: MOTIVO,
+    }
+    const reenvio = { ...ato, id: 'a2', acao: 'falhas_reenviar', objeto: 'falhas:avisar', de_quem: null }
+    const baixa = { ...ato, id: 'a3', acao: 'pagamento_dar_baixa', objeto: 'pagamento:c1' }
+    servidor({ 'atos-dos-administradores': { atos: [ato, baixa, reenvio] } })
     abrir(<Auditoria />)
     await userEvent.click(await screen.findByRole('tab', { name: 'Atos dos administradores' }))
-    expect((await screen.findAllByRole('row'))[1]?.textContent).toBe(
-      `20/11/2026 10:05Aprovou identidadekyc:u1${MOTIVO}adm`,
-    )
+    expect((await screen.findAllByRole('row')).slice(1).map((linha) => linha.textContent)).toEqual([
+      `20/11/2026 10:05Aprovou identidadeCarla Souza Lima${MOTIVO}Lúcia Moreira`,
+      `20/11/2026 10:05Deu baixa em cobrançaCarla Souza Lima pagamento:c1${MOTIVO}Lúcia Moreira`,
+      `20/11/2026 10:05Reenviou falhas falhas:avisar${MOTIVO}Lúcia Moreira`,
+    ])
+    // Who needs the code of a person's act asks for it.
+    await userEvent.click(screen.getByRole('button', { name: 'Carla Souza Lima' }))
+    expect(screen.getByRole('button', { name: 'kyc:u1' })).toBeDefined()
   })
 })

@@ -8,7 +8,7 @@ import { servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const EM = '2026-11-20T13:05:00.000Z'
 const MANIFESTO = {

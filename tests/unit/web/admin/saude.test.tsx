@@ -12,7 +12,7 @@ import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso, lugar } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const EM = '2026-11-20T13:05:09.000Z'
 const cartao = (status: string, value = 'Valor 1', details = 'Detalhe.') => ({
@@ -273,7 +273,10 @@ describe('system monitoring (D §2.14)', () => {
     abrir(<Monitoring />)
     await userEvent.click(await screen.findByRole('tab', { name: 'KYC Metrics' }))
     const grafico = (await screen.findByText('Tentativas por hora', { selector: 'figcaption' })).parentElement
-    expect(grafico?.querySelector('[aria-hidden=true]')?.textContent).toBe('0h3h6h9h12h15h18h21h')
+    expect(grafico?.querySelector('[aria-hidden=true]')?.textContent).toBe(
+      // The axes say what is counted, from nothing to the most, and by what.
+      'Tentativas100h3h6h9h12h15h18h21hHora',
+    )
     expect(screen.getAllByRole('row')).toHaveLength(25)
   })
 

@@ -11,16 +11,16 @@ import {
   FalhaDoCodigo,
   ligarAutenticador,
   prepararAutenticador,
-} from '../../../../web/src/lib/autenticador.ts'
-import { sair } from '../../../../web/src/lib/sessao.ts'
+} from '../../../../web/src/features/acesso/autenticador.ts'
+import { sair } from '../../../../web/src/lib/sessao/sessao.ts'
 import { abrir, aviso, lugar } from './apoio.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/autenticador.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/features/acesso/autenticador.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 
 const CHAVE = 'ABCDEFGHIJKLMNOP'
 

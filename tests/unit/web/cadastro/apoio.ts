@@ -1,5 +1,5 @@
-import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
-import type { Perfil } from '../../../../web/src/lib/perfil.ts'
+import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
+import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 
 /** A patient who has just signed up. */
 export const PERFIL: Perfil = {

@@ -5,18 +5,18 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
-import { DomainError, problema } from '#domain/erros.ts'
-import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
+import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import {
   CadastroPaciente,
   PatientOnboarding,
 } from '../../../../web/src/features/cadastro/cadastro-paciente.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
-import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
-import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
-import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
-import { aviso, fingirMidia, imagem } from '../captura/apoio.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
+import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 import { colar } from '../../../support/colar.ts'
 
@@ -24,9 +24,9 @@ import { colar } from '../../../support/colar.ts'
 configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../../web/src/lib/perfil.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
 
 interface Chamada {
   readonly nome: string
@@ -410,7 +410,7 @@ describe('step 1 (P §2.8, §5)', () => {
     await passo('Dados Pessoais')
     await preencher(user)
     await user.click(continuar())
-    await waitFor(() => expect(aviso()?.title).toBe('Erro no login'))
+    await waitFor(() => expect(aviso()?.title).toBe('Erro de conectividade'))
     await user.click(continuar())
     await passo('Documento')
     expect(chamadas.map(({ nome }) => nome)).toEqual(['precheck-identity', 'cadastrar', 'kyc-eu'])
@@ -612,25 +612,51 @@ describe('step 3 (P §2.8, §4.5)', () => {
     await waitFor(() => expect(lugar()).toBe('/triagem'))
     expect(aviso()).toEqual({
       title: 'Cadastro realizado!',
-      description: 'Seus documentos foram enviados para análise.',
+      // Approved already: nothing is under review.
+      description: 'Sua identidade foi verificada.',
       variant: 'default',
     })
   })
 
-  it('a finish that cannot be checked is told and can be pressed again', async () => {
+  it('says 10 at the beginning, 30 while the selfie is on its way, 35 while it is looked at', async () => {
+    const enviar = respostas['kyc-envio']
+    let partir: () => void = () => undefined
+    const pedido = new Promise<void>((resolve) => (partir = resolve))
+    respostas['kyc-envio'] = (entrada) => pedido.then(() => enviar?.(entrada))
+    let chegar: () => void = () => undefined
+    const caminho = new Promise<void>((resolve) => (chegar = resolve))
+    vi.stubGlobal('fetch', () => caminho.then(() => new Response(null, { status: 204 })))
+    respostas['kyc-orchestrator-v2'] = () => new Promise(() => undefined)
+    const { user } = abrir()
+    await passo('Verificação')
+    await tirarSelfie(user)
+    const barra = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Envio' })
+    await waitFor(() => expect(chamadas.some(({ nome }) => nome === 'kyc-envio')).toBe(true))
+    expect(barra.value).toBe(10)
+    partir()
+    await waitFor(() => expect(barra.value).toBe(30))
+    chegar()
+    await waitFor(() => expect(barra.value).toBe(35))
+  })
+
+  it.each([
+    [new NetworkError('x'), 'Erro de conectividade'],
+    [new Error('x'), 'Erro ao finalizar cadastro'],
+  ])('a finish that cannot be checked is told and can be pressed again: %s', async (motivo, titulo) => {
     kyc = { ...KYC, current_state: 'em_analise', etapa: 'complete', access_tier: 'restricted' }
     perfil = { ...PERFIL, access_tier: 'restricted' }
     const { user } = abrir()
     await screen.findByText('Sua verificação está em análise')
     let falhar: () => void = () => undefined
-    const caiu = new Promise<never>((_, reject) => (falhar = () => reject(new NetworkError('x'))))
+    const caiu = new Promise<never>((_, reject) => (falhar = () => reject(motivo)))
     vi.mocked(lerPerfil).mockImplementationOnce(() => caiu)
     await user.click(finalizar())
     expect(await screen.findByRole('button', { name: 'Finalizando...' })).toBeDefined()
     falhar()
-    await waitFor(() => expect(aviso()?.title).toBe('Erro ao finalizar cadastro'))
+    await waitFor(() => expect(aviso()?.title).toBe(titulo))
     await user.click(await screen.findByRole('button', { name: 'Finalizar Cadastro' }))
     await waitFor(() => expect(lugar()).toBe('/triagem'))
+    expect(aviso()?.description).toBe('Seus documentos foram enviados para análise.')
   })
 
   it('a run refused without a reason says so all the same', async () => {
@@ -784,7 +810,10 @@ describe('step 3 (P §2.8, §4.5)', () => {
       }[etapa]
       respostas['kyc-orchestrator-v2'] = () => {
         const fim = { current_state: 'rejected', etapa: 'complete', kyc_status: 'rejected' } as const
-        kyc = { ...KYC, ...fim, stepResults: { uploading: true, ocr: true, [etapa]: false }, reasons, passos }
+        const stepResults = { uploading: true, ocr: true, [etapa]: false }
+        // A document that was not the problem stands at the server, ready for the next run.
+        const documento = etapa === 'fraud' ? KYC.documento : COM_DOCUMENTO.documento
+        kyc = { ...KYC, ...fim, stepResults, reasons, passos, documento }
         return resultado({ success: false, kyc_status: 'rejected', access_tier: 'blocked', reasons })
       }
       const { user } = abrir()
@@ -801,24 +830,17 @@ describe('step 3 (P §2.8, §4.5)', () => {
       await tirarSelfie(user)
       return user
     }
-    const enviando = 'Enviando seu documento de novo. Em alguns segundos você poderá tirar outra selfie.'
-
-    it('and only the face was refused: it goes along again, and the camera is back once it was read', async () => {
-      let soltar: () => void = () => undefined
+    it('and only the face was refused: the camera is back at once, and nothing is sent or read again', async () => {
       await recusadaEm('facematch')
-      leituraLivre = new Promise((resolve) => (soltar = resolve))
-      expect(await screen.findByText(enviando)).toBeDefined()
-      expect(screen.queryByText('Documento necessário')).toBeNull()
-      soltar()
       expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
-      expect(screen.queryByText(enviando)).toBeNull()
-      expect(lidos).toBe(4)
+      expect(screen.queryByText('Documento necessário')).toBeNull()
+      expect(lidos).toBe(2)
     })
 
-    it('and what was typed was refused: it goes along again, and the data are corrected first', async () => {
+    it('and what was typed was refused: it stays, and the data are corrected first', async () => {
       const user = await recusadaEm('consultario')
       expect(await screen.findByRole('button', { name: 'Abrir Câmera' })).toBeDefined()
-      expect(lidos).toBe(4)
+      expect(lidos).toBe(2)
       expect(screen.queryByRole('button', { name: 'Refazer fotos do documento' })).toBeNull()
       await user.click(screen.getByRole('button', { name: 'Revisar dados' }))
       await passo('Revisar dados')
@@ -827,7 +849,6 @@ describe('step 3 (P §2.8, §4.5)', () => {
     it('and something else was refused: nothing is sent or said to be, new pictures are asked for', async () => {
       const user = await recusadaEm('fraud')
       expect(await screen.findByText('Documento necessário')).toBeDefined()
-      expect(screen.queryByText(enviando)).toBeNull()
       expect(lidos).toBe(2)
       await user.click(screen.getByRole('button', { name: 'Refazer fotos do documento' }))
       await passo('Documento')
@@ -843,6 +864,18 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(await screen.findByText('Sua verificação está em análise')).toBeDefined()
     await user.click(finalizar())
     await waitFor(() => expect(lugar()).toBe('/triagem'))
+  })
+
+  it('a run whose pictures nobody could look at yet opens nothing, and says so', async () => {
+    kyc = { ...KYC, current_state: 'em_analise', etapa: 'complete', access_tier: 'blocked' }
+    perfil = { ...PERFIL, access_tier: 'blocked' }
+    const { user } = abrir()
+    expect(await screen.findByText('Sua verificação está em análise')).toBeDefined()
+    const botao = finalizar()
+    expect(botao.getAttribute('aria-disabled')).toBe('true')
+    await user.click(botao)
+    expect(await screen.findByText('Complete a verificação de identidade para finalizar.')).toBeDefined()
+    expect(lugar()).not.toBe('/triagem')
   })
 
   it('a run under way is shown to who comes back', async () => {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
+import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
 import {
   documentoAceito,
-  documentoServiu,
   selfieRecusada,
   situacaoDaSelfie,
-} from '../../../../web/src/components/cadastro/situacao.ts'
+} from '../../../../web/src/features/cadastro/situacao.ts'
 import { retomar } from '../../../../web/src/features/cadastro/retomada.ts'
 import { destinoDaNovaTentativa, refazendo } from '../../../../web/src/features/kyc/destino.ts'
-import type { Perfil } from '../../../../web/src/lib/perfil.ts'
+import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 
 const perfil = (dados: Partial<Perfil> = {}): Perfil => ({ ...PERFIL, ...dados })
@@ -86,17 +85,6 @@ describe('the selfie step', () => {
     expect(selfieRecusada({ passos: ['selfie'] })).toBe(true)
     expect(selfieRecusada({ passos: ['documento', 'selfie'] })).toBe(false)
     expect(selfieRecusada({ passos: [] })).toBe(false)
-  })
-
-  it('asks for no photo of a document that was good', () => {
-    const lido = { stepResults: { uploading: true, ocr: true } }
-    expect(documentoServiu({ ...lido, passos: ['dados'] })).toBe(true)
-    expect(documentoServiu({ ...lido, passos: ['selfie'] })).toBe(true)
-    expect(documentoServiu({ ...lido, passos: ['dados', 'documento'] })).toBe(false)
-    // Read with a doubt, and refused for what was typed.
-    expect(documentoServiu({ stepResults: { uploading: true }, passos: ['dados'] })).toBe(true)
-    expect(documentoServiu({ stepResults: { uploading: true, ocr: false }, passos: ['selfie'] })).toBe(false)
-    expect(documentoServiu({ stepResults: { uploading: false }, passos: ['documento'] })).toBe(false)
   })
 })
 

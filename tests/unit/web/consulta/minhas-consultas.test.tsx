@@ -11,7 +11,7 @@ import { servidor } from '../../../support/api-falsa.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 vi.mock('../../../../web/src/features/solicitacao/solicitacao.tsx', () => ({
   Solicitacao: () => <h1>Solicitar Consulta</h1>,
 }))
@@ -64,10 +64,14 @@ describe("'Minhas Consultas' (P §2.16)", () => {
     ['completed', 'Finalizada'],
     ['cancelled', 'Cancelada'],
     ['expired', 'Expirada'],
-    ['inventado', 'inventado'],
   ])('reading 2: %s is "%s"', async (status, rotulo) => {
     abrir([{ ...CONSULTA, status }])
     expect(within(await screen.findByRole('article')).getByText(rotulo)).toBeDefined()
+  })
+
+  it('reading 2: a status nobody knows shows itself', async () => {
+    abrir([{ ...CONSULTA, status: 'pending', status_gravado: 'inventado' }])
+    expect(within(await screen.findByRole('article')).getByText('inventado')).toBeDefined()
   })
 
   it("a specialty nobody knows is 'Consulta Geral'", async () => {
@@ -93,7 +97,7 @@ describe("'Minhas Consultas' (P §2.16)", () => {
   })
 })
 
-describe("'/consultas' (readings, Routes)", () => {
+describe("'/consultas' (leituras §1)", () => {
   it('the list', async () => {
     abrir([CONSULTA], <Consultas />)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Minhas Consultas')

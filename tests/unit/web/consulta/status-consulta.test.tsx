@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { MOTIVOS, type Motivo } from '#domain/consulta/motivos.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { StatusConsulta } from '../../../../web/src/features/consulta/status-consulta.tsx'
@@ -14,7 +14,7 @@ import { dizer } from '../../../support/canal-falso.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 
 const AGORA = '2026-11-20T15:00:00.000Z'
 const BASE: ConsultaVista = {
@@ -46,6 +46,7 @@ const ATENDIDA: Partial<ConsultaVista> = {
   posicao_na_fila: undefined,
 }
 const dois = {
+  online: 2,
   presencas: [
     { medico_id: 'm1', last_seen_at: AGORA, especialidade: 'cardiologia' },
     { medico_id: 'm2', last_seen_at: AGORA, especialidade: 'cardiologia' },
@@ -265,7 +266,7 @@ describe('what each status shows (estados §3)', () => {
   })
 
   it('queued and nobody online: no estimate is invented', async () => {
-    abrir({}, undefined, (r) => r['ver-presencas'].mockResolvedValue({ presencas: [] }))
+    abrir({}, undefined, (r) => r['ver-presencas'].mockResolvedValue({ presencas: [], online: 0 }))
     expect(await screen.findByText('0 médicos online')).toBeDefined()
     expect(screen.queryByText(/Tempo estimado/)).toBeNull()
   })
@@ -294,18 +295,35 @@ describe('what each status shows (estados §3)', () => {
   })
 
   it.each([
-    ['assigned', AGORA, 'Seu médico está esperando por você. Entre na sala para começar.'],
-    ['assigned', null, 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.'],
-    ['in_progress', AGORA, 'A consulta já começou. Entre na sala: seu médico está lá.'],
+    ['assigned', true, 'Seu médico está esperando por você. Entre na sala para começar.'],
+    ['assigned', false, 'Seu médico aceitou a consulta e ainda não está na sala. Entre e aguarde por ele.'],
+    ['in_progress', true, 'A consulta já começou. Entre na sala: seu médico está lá.'],
     [
       'in_progress',
-      '2026-11-20T14:50:00.000Z',
+      false,
       'A consulta já começou e seu médico não está na sala agora. Entre e aguarde por ele.',
     ],
-  ] as const)('%s, the doctor seen at %s: %s', async (status, last_seen_at, frase) => {
-    const medico = ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at }
-    abrir({ ...ATENDIDA, medico, status })
-    expect(await screen.findByText(frase)).toBeDefined()
+  ] as const)(
+    '%s, the doctor in the room %s, seen just now in any case: %s',
+    async (status, na_sala, frase) => {
+      const medico = ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at: AGORA, na_sala }
+      abrir({ ...ATENDIDA, medico, status })
+      expect(await screen.findByText(frase)).toBeDefined()
+    },
+  )
+
+  it('does not say that a doctor is there who has been silent for too long, though nothing new was read', async () => {
+    const medico = ATENDIDA.medico && { ...ATENDIDA.medico, last_seen_at: AGORA, na_sala: true }
+    abrir({ ...ATENDIDA, medico, status: 'assigned' })
+    await screen.findByText('Seu médico está esperando por você. Entre na sala para começar.')
+    const depois = (segundos: number) => {
+      vi.setSystemTime(Date.parse(AGORA) + segundos * 1000)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    depois(75)
+    expect(screen.getByText(/está esperando por você/)).toBeDefined()
+    depois(76)
+    expect(screen.getByText(/ainda não está na sala/)).toBeDefined()
   })
 
   it('assigned without a room yet: no door to nowhere', async () => {
@@ -389,7 +407,7 @@ describe('live (P §4.1)', () => {
   it('a heartbeat reads the online doctors again', async () => {
     const { 'ver-presencas': presencas } = abrir()
     await screen.findByText('2 médicos online')
-    presencas.mockResolvedValue({ presencas: dois.presencas.slice(0, 1) })
+    presencas.mockResolvedValue({ presencas: dois.presencas.slice(0, 1), online: 1 })
     act(() => void dizer('consulta:c1', 'doctor.heartbeat'))
     expect(await screen.findByText('1 médico online')).toBeDefined()
     expect(presencas.mock.calls.at(-1)).toEqual([{ especialidade: 'cardiologia' }])

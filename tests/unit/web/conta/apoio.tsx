@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
-import { DomainError, problema } from '#domain/erros.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
-import type { Perfil } from '../../../../web/src/lib/perfil.ts'
+import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 
 export const PERFIL: Perfil = {
   id: 'u1',

@@ -6,12 +6,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportarDados } from '#domain/documento/contract.ts'
 import { ProvaDeIdentidade } from '../../../../web/src/app/prova-de-identidade.tsx'
 import { call } from '../../../../web/src/lib/api.ts'
-import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
-import { token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from './apoio.tsx'
 
-vi.mock('../../../../web/src/lib/sessao.ts')
-vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 
 const pedidos: string[] = []
 let provada: boolean

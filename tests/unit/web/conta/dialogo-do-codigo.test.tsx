@@ -3,7 +3,7 @@ import { act, cleanup, configure, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
-import { DialogoDoCodigo } from '../../../../web/src/components/codigo/dialogo-do-codigo.tsx'
+import { DialogoDoCodigo } from '../../../../web/src/features/acesso/codigo/dialogo-do-codigo.tsx'
 import { abrir, aviso, CODIGO, recusa, responder, type Respostas } from './apoio.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })

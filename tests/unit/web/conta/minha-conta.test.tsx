@@ -2,18 +2,19 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CONTA, PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { MinhaConta } from '../../../../web/src/features/conta/minha-conta.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
-import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
-import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
-import { sair, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
+import { sair, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { abrir, aviso, CODIGO, PERFIL, recusa, responder, type Respostas } from './apoio.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
-vi.mock('../../../../web/src/lib/sessao.ts')
-vi.mock('../../../../web/src/lib/perfil.ts')
-vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../../web/src/features/conta/salvar-arquivo.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   call: vi.fn(),
@@ -27,6 +28,8 @@ function conta(respostas: Respostas = {}, perfil: Partial<typeof PERFIL> = {}) {
   abrir(<MinhaConta />)
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
+/** A section of the screen, by its title. */
+const secao = (name: string) => within(screen.getByRole('region', { name }))
 const clicar = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 async function editar(campo: string, valor?: string) {
   await clicar(`Editar ${campo}`)
@@ -217,6 +220,9 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
     await passarPeloCodigo()
     await waitFor(() => expect(aviso()).toEqual([titulo, texto, 'destructive']))
     expect(await screen.findByText('(11) 98765-0001')).toBeTruthy()
+    expect(secao(CONTA.dados).getByText(titulo)).toBeTruthy()
+    await clicar('Editar Telefone')
+    expect(screen.queryByText(titulo)).toBeNull()
   })
 
   it('asks for the code when the server wants one after all', async () => {
@@ -266,17 +272,29 @@ describe('privacy and the way out', () => {
     conta({
       'GET /usuarios/eu/acessos': () => ({
         acessos: [
-          { sequencia: 1, em: '2026-11-21T12:00:00.000Z', quem: 'Dr(a). Helena', o_que: 'Leu uma consulta' },
+          {
+            sequencia: 3,
+            em: '2026-11-21T12:02:00.000Z',
+            quem: 'Dr(a). Helena',
+            o_que: 'Leu uma consulta',
+            vezes: 2,
+          },
+          {
+            sequencia: 2,
+            em: '2026-11-21T12:01:00.000Z',
+            quem: 'Você',
+            o_que: 'Leu o prontuário',
+            vezes: 1,
+          },
         ],
-        total: 1,
+        total: 2,
         integro: false,
       }),
       'GET /usuarios/eu/consentimentos': () => ({ consentimentos: [] }),
     })
     await clicar('Mostrar acessos')
     const lista = within(screen.getByRole('region', { name: 'Quem viu meu prontuário' }))
-    expect(await lista.findByText('Dr(a). Helena')).toBeTruthy()
-    expect(lista.getByText('Leu uma consulta')).toBeTruthy()
+    expect(await lista.findByText('Dr(a). Helena leu uma consulta, 2 vezes')).toBeTruthy()
     expect(lista.getByText(/Encontramos uma falha neste registro/)).toBeTruthy()
     await clicar('Mostrar termos')
     expect(await screen.findByText('Você ainda não aceitou nenhum termo.')).toBeTruthy()
@@ -295,7 +313,9 @@ describe('privacy and the way out', () => {
     const falhas = [new NetworkError('x'), recusa('erro_interno')]
     conta({
       'POST /acesso/saida': () => {
-        throw falhas.shift()
+        const falha = falhas.shift()
+        if (falha) throw falha
+        return { encerradas: true }
       },
     })
     await clicar('Sair de todos os aparelhos')
@@ -306,10 +326,50 @@ describe('privacy and the way out', () => {
         'destructive',
       ]),
     )
+    expect(await secao('Segurança').findByText('Erro de conectividade')).toBeTruthy()
     await clicar('Sair de todos os aparelhos')
     await waitFor(() => expect(aviso()?.[0]).toBe('Erro ao encerrar os acessos'))
+    expect(await secao('Segurança').findByText('Erro ao encerrar os acessos')).toBeTruthy()
+    expect(secao('Segurança').queryByText('Erro de conectividade')).toBeNull()
     expect(sair).not.toHaveBeenCalled()
     expect(lugar()).toBe('/conta')
+    await clicar('Sair de todos os aparelhos')
+    await waitFor(() => expect(lugar()).toBe('/'))
+  })
+
+  it('says beside its buttons that the data could not be saved, until they are', async () => {
+    let falha: Error | undefined = recusa('muitas_tentativas')
+    conta({
+      'POST /usuarios/eu/exportacao': () => {
+        if (falha) throw falha
+        return { gerado_em: '2026-11-21T12:00:00.000Z' }
+      },
+    })
+    await clicar('Baixar em JSON')
+    const dito = await secao(PRIVACIDADE.exportar.titulo).findByText(PRIVACIDADE.exportar.muitas.title)
+    falha = undefined
+    await clicar('Baixar em JSON')
+    await waitFor(() => expect(salvarArquivo).toHaveBeenCalledOnce())
+    expect(dito.isConnected).toBe(false)
+  })
+
+  it('says beside its button that the link was not sent again, until it is', async () => {
+    let falha: Error | undefined = new NetworkError('x')
+    conta(
+      {
+        'POST /acesso/confirmacao': () => {
+          if (falha) throw falha
+          return {}
+        },
+      },
+      { email_confirmado: false },
+    )
+    await clicar(CONTA.reenviar)
+    const dito = await secao(CONTA.dados).findByText('Erro de conectividade')
+    falha = undefined
+    await clicar(CONTA.reenviar)
+    await waitFor(() => expect(aviso()?.[0]).toBe(CONTA.reenviado.title))
+    expect(dito.isConnected).toBe(false)
   })
 
   it('closes the account after the word and the code, and says goodbye', async () => {
@@ -333,15 +393,20 @@ describe('privacy and the way out', () => {
   })
 
   it('says why an account cannot be closed now', async () => {
+    let aberta = true
     conta({
       'POST /usuarios/eu/encerramento': () => {
-        throw recusa('consulta_aberta')
+        if (aberta) throw recusa('consulta_aberta')
+        return {}
       },
     })
-    await clicar('Encerrar minha conta')
-    await userEvent.type(await screen.findByLabelText('Digite ENCERRAR para confirmar'), 'ENCERRAR')
-    await clicar('Encerrar conta')
-    await passarPeloCodigo()
+    const encerrar = async () => {
+      await clicar('Encerrar minha conta')
+      await userEvent.type(await screen.findByLabelText('Digite ENCERRAR para confirmar'), 'ENCERRAR')
+      await clicar('Encerrar conta')
+      await passarPeloCodigo()
+    }
+    await encerrar()
     await waitFor(() =>
       expect(aviso()).toEqual([
         'Não foi possível encerrar a conta',
@@ -349,14 +414,17 @@ describe('privacy and the way out', () => {
         'destructive',
       ]),
     )
+    expect(await secao('Encerrar conta').findByText('Não foi possível encerrar a conta')).toBeTruthy()
     expect(lugar()).toBe('/conta')
+    aberta = false
+    await encerrar()
+    await waitFor(() => expect(lugar()).toBe('/despedida'))
   })
 
-  it('a doctor is not closed by a button, but told how', async () => {
+  it('a doctor is told what stays with their name, and what stands in the way', async () => {
     conta({}, { tipo: 'medico', papeis: ['medico'] })
-    expect(await screen.findByRole('button', { name: 'Baixar em PDF' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Encerrar minha conta' })).toBeNull()
-    expect(screen.getByRole('link', { name: /^Pedir encerramento/ }).getAttribute('href')).toMatch(/^mailto:/)
-    expect(screen.getByText(/ficam guardados por 20 anos com seu nome e CRM/)).toBeTruthy()
+    expect(await screen.findByText(/ficam guardados por 20 anos com seu nome e CRM/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Encerrar minha conta' }))
+    expect(await screen.findByText(/repasse a receber impedem o encerramento/)).toBeTruthy()
   })
 })

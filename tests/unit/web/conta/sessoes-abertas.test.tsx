@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abrir, aviso, recusa, responder } from './apoio.tsx'
@@ -23,20 +23,24 @@ const sessao = (id: string, atual: boolean) => ({
 
 describe('Sessões e dispositivos', () => {
   let abertas: ReturnType<typeof sessao>[]
+  /** What the server does not end. */
+  let recusada: string
   const pedidos: unknown[] = []
   beforeEach(() => {
     pedidos.length = 0
+    recusada = 'c'
     abertas = [sessao('a', true), sessao('b', false), sessao('c', false)]
     responder({
       'GET /acesso/sessoes': () => ({ sessoes: abertas }),
       'POST /acesso/sessoes/{sessao_id}/fim': (corpo) => {
         pedidos.push(corpo)
-        if (corpo['sessao_id'] === 'c') throw recusa('nao_encontrado')
+        if (corpo['sessao_id'] === recusada) throw recusa('nao_encontrado')
         abertas = abertas.filter(({ id }) => id !== corpo['sessao_id'])
         return { encerrada: true }
       },
       'POST /acesso/saida': (corpo) => {
         pedidos.push(corpo)
+        if (corpo['aparelhos'] === recusada) throw recusa('erro_interno')
         abertas = abertas.filter(({ atual }) => atual)
         return { encerradas: true }
       },
@@ -56,6 +60,23 @@ describe('Sessões e dispositivos', () => {
     const [, terceira] = await screen.findAllByRole('listitem')
     await userEvent.click(within(terceira as HTMLElement).getByRole('button'))
     expect(aviso()?.[0]).toBe('Não foi possível encerrar a sessão')
+    expect(
+      await within(terceira as HTMLElement).findByText('Não foi possível encerrar a sessão'),
+    ).toBeDefined()
+    recusada = ''
+    await userEvent.click(within(terceira as HTMLElement).getByRole('button'))
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+    expect(screen.queryByText('Não foi possível encerrar a sessão')).toBeNull()
+  })
+
+  it('says beside its button that the others could not be ended, until they are', async () => {
+    recusada = 'outros'
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }))
+    expect(await screen.findByText('Não foi possível encerrar a sessão')).toBeDefined()
+    recusada = ''
+    await userEvent.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }))
+    expect(await screen.findByText('A sua conta só está aberta neste aparelho.')).toBeDefined()
+    expect(screen.queryByText('Não foi possível encerrar a sessão')).toBeNull()
   })
 
   it('ends all others at once', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
-import { DomainError, problema } from '#domain/erros.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
 import { FinalizarConsulta } from '../../../../web/src/features/documento/finalizar-consulta.tsx'
@@ -17,7 +17,7 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
-vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/features/documento/baixar-texto.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
@@ -97,6 +97,20 @@ const preencher = async (medicamentos = 'Dipirona 500 mg') => {
 }
 
 describe('FinalizarConsulta', () => {
+  it('has a status box from the moment it is asked for', async () => {
+    let responder: (feito: DocumentoVisto) => void = () => undefined
+    finalizar({
+      'POST /documents': () => new Promise<DocumentoVisto>((resolve) => (responder = resolve)),
+      'GET /documents/{id}': () => documento(),
+    })
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText('Criando documento...', { selector: 'output *' })).toBeTruthy()
+    act(() => responder(documento()))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(screen.queryByText('Criando documento...')).toBeNull()
+  })
+
   it('issues a document, then says it is signed only when it is', async () => {
     const criar = vi.fn(() => documento())
     let atual = documento()
@@ -256,9 +270,40 @@ describe('FinalizarConsulta', () => {
     await preencher()
     await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
     await waitFor(() => expect(chaves).toHaveLength(1))
+    expect(await screen.findByText('Erro ao gerar documento')).toBeTruthy()
     await userEvent.click(await screen.findByRole('button', { name: 'Gerar Documento' }))
     expect(await screen.findByText('Pendente')).toBeTruthy()
+    expect(screen.queryByText('Erro ao gerar documento')).toBeNull()
     expect(chaves[0]).toEqual(chaves[1])
+  })
+
+  it('says beside its button that the file was not opened, or the signature not read', async () => {
+    let semRede = true
+    const rede = <T,>(resposta: T): T => {
+      if (semRede) throw new NetworkError('Sem rede.')
+      return resposta
+    }
+    const aberto = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    finalizar({
+      'GET /documents': () => ({ documentos: [documento()] }),
+      'GET /documents/{id}': () => rede(assinado),
+      'POST /documents/{id}/link': () => rede({ url: 'https://arquivos.test/d1', expira_em: '' }),
+    })
+    const caixa = async () => within(await screen.findByRole('article', { name: /^Receita/ }))
+    await userEvent.click(await (await caixa()).findByRole('button', { name: 'Verificar Assinatura' }))
+    expect(await (await caixa()).findByText('Erro de conectividade')).toBeTruthy()
+    expect(screen.getAllByText('Erro de conectividade')).toHaveLength(1)
+    semRede = false
+    await userEvent.click((await caixa()).getByRole('button', { name: 'Verificar Assinatura' }))
+    const baixar = await (await caixa()).findByRole('button', { name: 'Download Documento' })
+    expect((await caixa()).queryByText('Erro de conectividade')).toBeNull()
+    semRede = true
+    await userEvent.click(baixar)
+    expect(await (await caixa()).findByText('Erro de conectividade')).toBeTruthy()
+    semRede = false
+    await userEvent.click(await (await caixa()).findByRole('button', { name: 'Download Documento' }))
+    await waitFor(() => expect(aberto).toHaveBeenCalledOnce())
+    expect((await caixa()).queryByText('Erro de conectividade')).toBeNull()
   })
 
   it('says that the provider is away while the document waits', async () => {
@@ -274,7 +319,7 @@ describe('FinalizarConsulta', () => {
     await preencher()
     await userEvent.click(screen.getByRole('button', { name: 'Download Prévia' }))
     const [nome, texto] = vi.mocked(baixarTexto).mock.lastCall ?? []
-    expect(nome).toMatch(/^documento_receita_\d{13}\.txt$/)
+    expect(nome).toMatch(/^documento_receita_([a-z-]+_)?\d{4}-\d\d-\d\d-\d\dh\d\d\.txt$/)
     expect(texto).toContain('Medicamentos e posologia:\nDipirona 500 mg')
   })
 
@@ -382,16 +427,24 @@ describe('MeusArquivos', () => {
       ]),
     )
     cleanup()
+    let semRede = true
+    const aberto = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     arquivos({
       'GET /documents': () => ({ documentos: [assinado] }),
       'POST /documents/{id}/link': () => {
-        throw new NetworkError('offline')
+        if (semRede) throw new NetworkError('offline')
+        return { url: 'https://arquivos.test/d1', expira_em: '' }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
     await waitFor(() =>
       expect(avisos()).toEqual([['Erro de conectividade', 'Verifique sua conexão e tente novamente.']]),
     )
+    const dito = await within(screen.getByRole('listitem')).findByText('Erro de conectividade')
+    semRede = false
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar Receita Médica' }))
+    await waitFor(() => expect(aberto).toHaveBeenCalledOnce())
+    expect(dito.isConnected).toBe(false)
   })
 })
 

@@ -3,16 +3,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MODELOS_DE_EMAIL } from '#domain/email/assistente.ts'
-import { DomainError, problema } from '#domain/erros.ts'
+import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
+import { modelosDeEmail } from '#domain/email/assistente.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { EmailTest } from '../../../../web/src/features/email/email-test.tsx'
 import { testar } from '../../../../web/src/features/email/testes.ts'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
-import { token } from '../../../../web/src/lib/sessao.ts'
-import { aviso } from '../captura/apoio.ts'
+import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
+import { aviso } from '../kyc/apoio.ts'
+import { RODAPE } from '../../../support/emails.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -20,7 +22,7 @@ configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/config.ts')
 vi.mock('../../../../web/src/lib/log.ts')
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 type Envio = { readonly tipo: string; readonly email: string }
 const envios: (Envio & { readonly headers?: object })[] = []
@@ -30,6 +32,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   envios.length = 0
   responder = ({ tipo, email }) => Promise.resolve({ tipo, destinatario: email })
+  vi.mocked(usuarioAtual).mockResolvedValue(undefined)
   vi.mocked(token).mockResolvedValue(undefined)
   vi.mocked(config).mockResolvedValue({
     region: 'sa-east-1',
@@ -90,6 +93,28 @@ describe('sending', () => {
     expect(envios).toEqual([{ tipo, email: ALGUEM, headers: {} }])
   })
 
+  it.each([
+    ['as it is kept', ALGUEM],
+    ['in capitals', ` ${ALGUEM.toUpperCase()}`],
+  ])('asks the real function for the code of the own address, written %s', async (_, escrito) => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: ALGUEM })
+    vi.mocked(call).mockResolvedValue({ csrf_token: 't', expires_in: 900 })
+    abrir()
+    escrever(escrito)
+    fireEvent.click(botao('Testar 2FA'))
+    await waitFor(() =>
+      expect(vi.mocked(call).mock.calls.map(([operacao]) => operacao)).toEqual([
+        csrfProtection,
+        twoFactorAuth,
+      ]),
+    )
+  })
+
+  it('says before sending that an address without an account gets a link that opens nothing', () => {
+    abrir()
+    expect(screen.getByText(/^Sem conta neste endereço/)).toBeDefined()
+  })
+
   it('disables every button and shows that it works until it is done', async () => {
     let pronto: () => void = () => undefined
     responder = ({ tipo, email }) =>
@@ -110,23 +135,44 @@ describe('sending', () => {
     for (const rotulo of [...BOTOES, FLUXO]) expect(botao(rotulo).getAttribute('aria-disabled')).toBeNull()
   })
 
-  it('needs an address, and says which', async () => {
+  it('needs an address, and says which, at the field too', async () => {
     abrir()
     fireEvent.click(botao('Testar Magic Link'))
-    expect(aviso()).toEqual({
-      title: 'Email necessário',
-      description: 'Digite um email para teste.',
-      variant: 'destructive',
-    })
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'Email necessário',
+        description: 'Digite um email para teste.',
+        variant: 'destructive',
+      }),
+    )
+    expect(await screen.findByText('Digite um email para teste.')).toBeTruthy()
+    expect(screen.getByLabelText('Email para teste').getAttribute('aria-invalid')).toBe('true')
     await waitFor(() => expect(botao(FLUXO).getAttribute('aria-disabled')).toBeNull())
     fireEvent.click(botao(FLUXO))
-    expect(aviso()).toEqual({
-      title: 'Email necessário',
-      description: 'Digite um email para teste dos fluxos de autenticação.',
-      variant: 'destructive',
-    })
+    await waitFor(() =>
+      expect(aviso()).toEqual({
+        title: 'Email necessário',
+        description: 'Digite um email para teste dos fluxos de autenticação.',
+        variant: 'destructive',
+      }),
+    )
     await waitFor(() => expect(botao(FLUXO).getAttribute('aria-disabled')).toBeNull())
     expect(envios).toEqual([])
+    escrever(ALGUEM)
+    expect(screen.getByLabelText('Email para teste').getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  it('says beside the buttons why a test was not sent, until one is', async () => {
+    responder = recusar('Sem correio.')
+    abrir()
+    escrever(ALGUEM)
+    fireEvent.click(botao('Testar Magic Link'))
+    expect(await screen.findByText('Sem correio.')).toBeTruthy()
+    responder = ({ tipo, email }) => Promise.resolve({ tipo, destinatario: email })
+    await waitFor(() => expect(botao(FLUXO).getAttribute('aria-disabled')).toBeNull())
+    fireEvent.click(botao('Testar Magic Link'))
+    await waitFor(() => expect(aviso()).toMatchObject({ title: 'Teste iniciado!' }))
+    expect(screen.queryByText('Sem correio.')).toBeNull()
   })
 
   it('carries the session of whoever is signed in', async () => {
@@ -160,8 +206,7 @@ describe('sending', () => {
   })
 
   it('an unknown template is named so, and nothing is sent', async () => {
-    await testar('newsletter', ALGUEM)
-    expect(aviso()).toEqual({
+    expect(await testar('newsletter', ALGUEM)).toEqual({
       title: 'Erro ao testar',
       description: 'Template não reconhecido',
       variant: 'destructive',
@@ -283,7 +328,7 @@ describe('the template assistant', () => {
     Reflect.deleteProperty(navigator, 'clipboard')
   })
 
-  it.each(MODELOS_DE_EMAIL)('copies HTML and subject of $name', async ({ name, subject, html }) => {
+  it.each(modelosDeEmail(RODAPE))('copies HTML and subject of $name', async ({ name, subject, html }) => {
     abrir()
     fireEvent.click(botao(`Copiar HTML de ${name}`))
     await waitFor(() => expect(aviso()).toMatchObject({ title: 'HTML copiado!' }))
@@ -294,7 +339,7 @@ describe('the template assistant', () => {
     expect(copiados).toEqual([html, subject])
   })
 
-  it('says how to copy by hand where the browser refuses, from what it shows', async () => {
+  it('says how to copy by hand where the browser refuses, beside what it shows, until it copies', async () => {
     permite = false
     abrir()
     fireEvent.click(botao('Copiar HTML de Magic Link'))
@@ -306,7 +351,13 @@ describe('the template assistant', () => {
       }),
     )
     expect(screen.getByLabelText<HTMLTextAreaElement>('HTML de Magic Link').value).toBe(
-      MODELOS_DE_EMAIL[0]?.html,
+      modelosDeEmail(RODAPE)[0]?.html,
     )
+    const modelo = within(botao('Copiar HTML de Magic Link').closest('li') as HTMLElement)
+    expect(modelo.getByText('Use Ctrl+C para copiar manualmente')).toBeTruthy()
+    permite = true
+    fireEvent.click(botao('Copiar HTML de Magic Link'))
+    await waitFor(() => expect(aviso()).toMatchObject({ title: 'HTML copiado!' }))
+    expect(modelo.queryByText('Use Ctrl+C para copiar manualmente')).toBeNull()
   })
 })

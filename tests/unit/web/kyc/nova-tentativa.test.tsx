@@ -1,26 +1,26 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError, problema } from '#domain/erros.ts'
-import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
+import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { NovaTentativa } from '../../../../web/src/features/kyc/nova-tentativa.tsx'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
-import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
-import { token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
-import { aviso } from '../captura/apoio.ts'
+import { aviso } from './apoio.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../../web/src/lib/perfil.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
 
 const REJEITADO: Perfil = { ...PERFIL, kyc_status: 'rejected' }
 const limites: unknown[] = []
@@ -78,6 +78,8 @@ function abrir(perfil: Perfil = REJEITADO) {
   return userEvent.setup()
 }
 const tentar = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Tentar Novamente' })
+/** What the button stands in. */
+const cartao = async () => (await tentar()).closest('section') as HTMLElement
 
 describe('/kyc-retry (P §2.10)', () => {
   it('greets, tells the status, the tries, the reasons and tips', async () => {
@@ -146,10 +148,11 @@ describe('/kyc-retry (P §2.10)', () => {
       }),
     )
     expect((await tentar()).disabled).toBe(false)
+    expect(within(await cartao()).getByText(description)).toBeDefined()
     expect(lugar()[0]).toBe('/kyc-retry')
   })
 
-  it('a failure is told and nothing is recorded', async () => {
+  it('a failure is told beside the button until the next try, and nothing is recorded', async () => {
     limite = () => {
       throw new ApiError(problema(new DomainError('erro_interno'), 'r'))
     }
@@ -157,6 +160,11 @@ describe('/kyc-retry (P §2.10)', () => {
     await user.click(await tentar())
     await waitFor(() => expect(aviso()?.title).toBe('Erro ao iniciar nova tentativa'))
     expect(limites.length).toBe(1)
+    expect(within(await cartao()).getByText('Erro ao iniciar nova tentativa')).toBeDefined()
+    limite = () => ({ allowed: true, retryAfter: 0, attemptsRemaining: 2 })
+    await user.click(await tentar())
+    expect(await screen.findByRole('button', { name: 'Iniciando nova tentativa...' })).toBeDefined()
+    expect(screen.queryByText('Erro ao iniciar nova tentativa')).toBeNull()
   })
 
   it('used up: counts down and sends to support', async () => {

@@ -4,15 +4,15 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Codigo, DomainError, type Detalhes, problema } from '#domain/erros.ts'
+import { type Codigo, DomainError, type Detalhes, problema } from '#domain/base/erros.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { CadastroMedico } from '../../../../web/src/features/medico/cadastro-a/cadastro-medico.tsx'
 import type { Resultado } from '../../../../web/src/features/medico/cadastro-a/use-conclusao.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
-import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
-import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from '../cadastro/apoio.ts'
-import { aviso, fingirMidia } from '../captura/apoio.ts'
+import { aviso, fingirMidia } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
 
 // A busy machine may take its time; a wrong screen still fails.
@@ -20,8 +20,8 @@ configure({ asyncUtilTimeout: 8_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 
 const MEDICA: Perfil = {
   ...PERFIL,
@@ -430,11 +430,7 @@ describe('step 3 (D §2.4, §5, §8)', () => {
 
   it.each([
     [() => recusar('erro_interno'), 'Erro no cadastro', 'Erro ao verificar dados. Tente novamente.'],
-    [
-      () => recusar('provedor_indisponivel'),
-      'O conselho não respondeu',
-      'Nada foi perdido: seus dados ficaram salvos. Tente novamente em alguns instantes.',
-    ],
+    [() => recusar('provedor_indisponivel'), 'Erro no cadastro', 'Erro ao verificar dados. Tente novamente.'],
     [
       () => recusar('duplicado', { extra: { duplicate_type: 'crm' } }),
       'CRM já está em uso',
@@ -453,6 +449,19 @@ describe('step 3 (D §2.4, §5, §8)', () => {
     await user.click(botao('Finalizar Cadastro'))
     await waitFor(() => expect(aviso()).toMatchObject({ title, description, variant: 'destructive' }))
     expect(await screen.findByRole('button', { name: 'Finalizar Cadastro' })).toBeTruthy()
+  })
+
+  it('says beside the button that the council is away, until the next try', async () => {
+    const fora = 'O conselho não respondeu; o que você digitou ficou salvo.'
+    completa = () => recusar('provedor_indisponivel')
+    const user = await comoMedica()
+    await ateOsAceites(user)
+    await aceitar(user)
+    await user.click(botao('Finalizar Cadastro'))
+    expect(await screen.findByText(fora)).toBeTruthy()
+    completa = () => recusar('erro_interno')
+    await user.click(botao('Finalizar Cadastro'))
+    await waitFor(() => expect(screen.queryByText(fora)).toBeNull())
   })
 })
 

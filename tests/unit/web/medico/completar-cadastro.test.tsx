@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { CompletarCadastro } from '../../../../web/src/components/medico/completar-cadastro.tsx'
+import { CompletarCadastro } from '../../../../web/src/features/medico/conta/completar-cadastro.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { servidor } from '../../../support/api-falsa.ts'
-import { aviso } from '../captura/apoio.ts'
+import { aviso } from '../kyc/apoio.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })

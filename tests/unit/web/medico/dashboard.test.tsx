@@ -9,13 +9,13 @@ import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirComo, aviso, lugar } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const NUMEROS = {
   consultas_este_mes: 4,
   consultas_finalizadas: 3,
   taxa_de_aceite: 60,
-  valor_estimado: 24_000,
+  valor_estimado: 30_000,
   consultas_pendentes: 1,
   consultas_canceladas: 1,
   total_de_consultas: 5,
@@ -40,7 +40,7 @@ describe('doctor dashboard (D §2.8)', () => {
       'Consultas este Mês': '4',
       'Consultas Finalizadas': '3',
       'Taxa de Aceite %': '60%',
-      'Valor Estimado': 'R$ 240,00',
+      'Valor Estimado': 'R$ 300,00',
       'Consultas Pendentes': '1',
       'Total de Consultas': '5',
     }
@@ -56,14 +56,24 @@ describe('doctor dashboard (D §2.8)', () => {
     expect(within(await texto('Desempenho')).getByText('—')).toBeDefined()
   })
 
-  it('Desempenho and Financeiro with the average of R$ 80,00, and the finished ones as paid', async () => {
+  it('Desempenho and Financeiro with the average a consultation, and the finished ones as paid', async () => {
     abrir()
     const desempenho = within(await texto('Desempenho'))
     expect(desempenho.getByText('Canceladas').nextSibling?.textContent).toBe('1')
     const financeiro = within(await texto('Financeiro'))
-    expect(financeiro.getByText('Média por consulta').nextSibling?.textContent).toBe('R$\u00A080,00')
+    expect(financeiro.getByText('Média por consulta').nextSibling?.textContent).toBe('R$\u00A0100,00')
     expect(financeiro.getByText('Consultas pagas').nextSibling?.textContent).toBe('3')
-    expect(financeiro.getByText('Valor Estimado').nextSibling?.textContent).toBe('R$\u00A0240,00')
+    expect(financeiro.getByText('Valor Estimado').nextSibling?.textContent).toBe('R$\u00A0300,00')
+  })
+
+  it('one net value a consultation, and how it comes from what the patient pays', async () => {
+    abrir()
+    const financeiro = within(await texto('Financeiro'))
+    expect(financeiro.getByText('Pago pelo paciente').nextSibling?.textContent).toBe('R$\u00A0150,00')
+    expect(financeiro.getByText('Taxa da plataforma').nextSibling?.textContent).toBe('-R$\u00A050,00')
+    expect(financeiro.getByText(/R\$ 5,85 do processamento do cartão \(3,9%\)/)).toBeTruthy()
+    expect(screen.getByText(/R\$ 100,00 líquidos por consulta finalizada/)).toBeTruthy()
+    expect(document.body.textContent).not.toContain('80,00')
   })
 
   it('the real payout stands in its own card: made, and waiting', async () => {
@@ -79,7 +89,6 @@ describe('doctor dashboard (D §2.8)', () => {
     expect(repasses.getByText('A repassar').closest('dt')?.nextSibling?.textContent).toBe(
       'R$\u00A0200,002 consultas',
     )
-    expect(repasses.getByText(/R\$ 100,00 por consulta finalizada/)).toBeDefined()
   })
 
   it('a failed reading is told to the letter, and tried again', async () => {

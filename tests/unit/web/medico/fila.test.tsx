@@ -4,7 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
+import type { ConsultaNaFila } from '#domain/consulta/vista.ts'
 import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
 import { ANA, HELENA, type Persona } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -12,14 +12,14 @@ import { despedir } from '../../../../web/src/features/medico/despedida.ts'
 import { Fila } from '../../../../web/src/features/medico/fila.tsx'
 import { tocarAviso } from '../../../../web/src/features/medico/som.ts'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
-import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer, linha, responder } from '../../../support/canal-falso.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/features/medico/som.ts')
 vi.mock('../../../../web/src/features/medico/despedida.ts')
 
@@ -76,6 +76,7 @@ interface Caso {
   readonly persona?: Persona
   readonly presenca?: object
   readonly fila?: readonly ConsultaNaFila[]
+  readonly state?: unknown
   readonly preparar?: (respostas: Record<Nome, Mock>) => void
 }
 
@@ -84,7 +85,7 @@ function Lugar() {
 }
 const lugar = () => screen.getByLabelText('lugar').textContent
 
-function abrir({ persona = HELENA, presenca = FORA, fila = [], preparar }: Caso = {}) {
+function abrir({ persona = HELENA, presenca = FORA, fila = [], state, preparar }: Caso = {}) {
   const respostas = servidor<Nome>({
     'medico-eu': MEDICO,
     'minha-presenca': presenca,
@@ -99,7 +100,7 @@ function abrir({ persona = HELENA, presenca = FORA, fila = [], preparar }: Caso 
   queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: [], etapa_cadastro: 'completo' })
   const { unmount } = render(
     <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/fila-medico']}>
+      <MemoryRouter initialEntries={[{ pathname: '/fila-medico', state }]}>
         <Lugar />
         <Routes>
           <Route path="/fila-medico" element={<Fila />} />
@@ -117,6 +118,11 @@ const aviso = () => {
 }
 const botao = (name: string | RegExp) => screen.findByRole('button', { name })
 const nomes = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+const noCanal = (evento: 'consulta.created' | 'consulta.accepted', dados: object, em = AGORA) =>
+  void dizer('fila:cardiologia', evento, { ...dados, em: em.toISOString() })
+const chegou = (consulta: ConsultaNaFila, em?: Date) =>
+  noCanal('consulta.created', { consulta_id: consulta.id, linha: consulta }, em)
+const saiu = ({ id }: ConsultaNaFila) => noCanal('consulta.accepted', { consulta_id: id })
 const mudarVisao = (visibilityState: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibilityState)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
@@ -155,8 +161,18 @@ describe('the doctor (D §2.7)', () => {
       'Clínica Médica',
       'Cardiologia',
     ])
-    expect(screen.getByRole('button', { name: 'Entrar na Fila' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('heading', { name: 'Você está fora da fila' })).toBeDefined()
+  })
+
+  it('says what is missing to whoever goes in without a specialty', async () => {
+    const pessoa = user()
+    const r = abrir()
+    await pessoa.click(await botao('Entrar na Fila'))
+    expect(aviso()).toMatchObject({ title: 'Selecione uma especialidade', variant: 'destructive' })
+    expect(screen.getByRole('combobox', { description: 'Selecione uma especialidade' })).toBeDefined()
+    expect(r['doctor-presence']).not.toHaveBeenCalled()
+    await pessoa.selectOptions(screen.getByRole('combobox'), 'cardiologia')
+    expect(screen.queryByRole('combobox', { description: 'Selecione uma especialidade' })).toBeNull()
   })
 
   it('with one specialty there is nothing to choose', async () => {
@@ -220,7 +236,7 @@ describe('the doctor (D §2.7)', () => {
   })
 })
 
-describe('beats (D §9, architecture §5)', () => {
+describe('beats (D §9)', () => {
   const beats = () => linha.enviadas.filter(({ acao }) => acao === 'heartbeat')
 
   it('every 30 s over the open line, without the server function', async () => {
@@ -262,6 +278,7 @@ describe('beats (D §9, architecture §5)', () => {
       description: 'Você foi removido da fila. Clique para voltar.',
       variant: 'destructive',
     })
+    expect(toastStore.snapshot()[0]?.action?.label).toBe('Voltar para a fila')
     expect(screen.getByText('Inativo')).toBeDefined()
     expect(screen.getByText('Conectividade perdida')).toBeDefined()
     r['doctor-presence'].mockResolvedValue({ success: true })
@@ -394,21 +411,60 @@ describe('the list', () => {
     })
   })
 
-  it.each(['consulta.accepted', 'consulta.expired'] as const)('%s: re-read in silence', async (evento) => {
-    const r = abrir({ presenca: ONLINE, fila: [RITA, SAUL] })
+  it('a new one whose row the message carries: sound, toast, in its place, and nothing is read', async () => {
+    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
     await screen.findByText('Rita')
-    r['ver-fila'].mockResolvedValue({ consultas: [SAUL] })
-    act(() => void dizer('fila:cardiologia', evento))
-    await waitFor(() => expect(nomes()).toEqual(['Saul']))
-    expect(tocarAviso).not.toHaveBeenCalled()
+    act(() => {
+      chegou(SAUL)
+      chegou(SAUL)
+    })
+    await waitFor(() => expect(nomes()).toEqual(['Rita', 'Saul', 'Tânia']))
+    expect(tocarAviso).toHaveBeenCalledTimes(1)
+    expect(aviso()?.title).toBe('Nova consulta')
+    expect(r['ver-fila']).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['consulta.accepted', 'consulta.expired'] as const)(
+    '%s: gone, in silence and without reading; it comes back only by later news',
+    async (evento) => {
+      const r = abrir({ presenca: ONLINE, fila: [RITA, SAUL] })
+      await screen.findByText('Rita')
+      act(() => void dizer('fila:cardiologia', evento, { consulta_id: RITA.id, em: AGORA.toISOString() }))
+      await waitFor(() => expect(nomes()).toEqual(['Saul']))
+      expect(r['ver-fila']).toHaveBeenCalledTimes(1)
+      expect(tocarAviso).not.toHaveBeenCalled()
+
+      // Of the same second: which came first cannot be told.
+      r['ver-fila'].mockResolvedValue({ consultas: [SAUL] })
+      act(() => chegou(RITA, new Date(AGORA.getTime() + 900)))
+      await waitFor(() => expect(r['ver-fila']).toHaveBeenCalledTimes(2))
+      expect(nomes()).toEqual(['Saul'])
+      act(() => chegou(RITA, new Date(AGORA.getTime() + 1_000)))
+      await waitFor(() => expect(nomes()).toEqual(['Rita', 'Saul']))
+      expect(r['ver-fila']).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it('news while the list is being read: read again, for the reading may be older', async () => {
+    const r = abrir({ presenca: ONLINE, fila: [RITA] })
+    await screen.findByText('Rita')
+    r['ver-fila'].mockReturnValueOnce(new Promise(() => undefined))
+    act(() => void dizer('fila:cardiologia', 'assinado'))
+    await waitFor(() => expect(r['ver-fila']).toHaveBeenCalledTimes(2))
+    r['ver-fila'].mockResolvedValue({ consultas: [RITA, SAUL] })
+    act(() => chegou(SAUL))
+    await waitFor(() => expect(nomes()).toEqual(['Rita', 'Saul']))
+    expect(r['ver-fila']).toHaveBeenCalledTimes(3)
   })
 
   it('stands still under the pointer: who left is marked, who came stands at the end', async () => {
     const pessoa = user()
-    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
+    abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
     await pessoa.hover(await screen.findByText('Tânia'))
-    r['ver-fila'].mockResolvedValue({ consultas: [SAUL, TANIA] })
-    act(() => void dizer('fila:cardiologia', 'consulta.created'))
+    act(() => {
+      saiu(RITA)
+      chegou(SAUL)
+    })
     await waitFor(() => expect(nomes()).toEqual(['Rita', 'Tânia', 'Saul']))
     expect(screen.getByText('Não está mais na fila')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Aceitar Consulta de Rita' })).toBeNull()
@@ -418,21 +474,19 @@ describe('the list', () => {
 
   it('moves again once the pointer is seen elsewhere, even when nothing told that it left', async () => {
     const pessoa = user()
-    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
+    abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
     await pessoa.hover(await screen.findByText('Rita'))
-    r['ver-fila'].mockResolvedValue({ consultas: [TANIA] })
-    act(() => void dizer('fila:cardiologia', 'consulta.accepted'))
+    act(() => saiu(RITA))
     await screen.findByText('Não está mais na fila')
     fireEvent.pointerMove(document.body)
     await waitFor(() => expect(nomes()).toEqual(['Tânia']))
   })
 
   it('a focused button that went away holds nothing', async () => {
-    const r = abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
+    abrir({ presenca: ONLINE, fila: [RITA, TANIA] })
     const aceitar = await screen.findByRole('button', { name: 'Aceitar Consulta de Rita' })
     act(() => aceitar.focus())
-    r['ver-fila'].mockResolvedValue({ consultas: [TANIA] })
-    act(() => void dizer('fila:cardiologia', 'consulta.accepted'))
+    act(() => saiu(RITA))
     await waitFor(() => expect(nomes()).toEqual(['Tânia']))
   })
 
@@ -543,4 +597,24 @@ describe('accepting (D §8)', () => {
       }),
     )
   })
+
+  it('why it was not accepted stays when another one comes', async () => {
+    const r = abrir({
+      presenca: ONLINE,
+      fila: [RITA],
+      preparar: (respostas) => respostas['accept-consulta'].mockRejectedValue(new NetworkError(undefined)),
+    })
+    await aceitar('Rita')
+    expect(await screen.findByText('Erro de conectividade')).toBeDefined()
+    r['ver-fila'].mockResolvedValue({ consultas: [RITA, SAUL] })
+    act(() => void dizer('fila:cardiologia', 'consulta.created'))
+    await waitFor(() => expect(aviso()?.title).toBe('Nova consulta'))
+    expect(screen.getByText('Erro de conectividade')).toBeDefined()
+  })
+})
+
+it('whoever finished a consultation is one touch away from the queue they were in', async () => {
+  const { 'doctor-presence': bater } = abrir({ state: { especialidade: 'cardiologia' } })
+  await user().click(await botao('Entrar na Fila'))
+  expect(bater).toHaveBeenCalledWith({ medico_id: HELENA.usuario.id, especialidade: 'cardiologia' })
 })

@@ -10,7 +10,7 @@ import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirComo, aviso, lugar } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const FINALIZADA: EntradaDoHistorico = {
   id: 'c1',

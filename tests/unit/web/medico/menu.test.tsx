@@ -7,7 +7,7 @@ import { AreaLogada } from '../../../../web/src/app/area-logada.tsx'
 import { abrirComo } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 afterEach(cleanup)
 

@@ -1,31 +1,32 @@
 // @vitest-environment jsdom
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
+import { ERRO_AO_SALVAR } from '#domain/medico/textos-onboarding.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { SEM_CONTA } from '#domain/pagamento/conta.ts'
-import type { Kyc } from '../../../../web/src/components/captura/kyc.ts'
-import type { DadosDoMedico } from '../../../../web/src/components/medico/use-dados.ts'
+import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
+import type { DadosDoMedico } from '../../../../web/src/features/medico/conta/use-dados.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { OnboardingMedico } from '../../../../web/src/features/medico/onboarding/onboarding-medico.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { FalhaDePdf, primeiraPagina } from '../../../../web/src/lib/pdf.ts'
-import { lerPerfil, type Perfil } from '../../../../web/src/lib/perfil.ts'
-import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao.ts'
-import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
+import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
-import { aviso, fingirMidia, imagem } from '../captura/apoio.ts'
+import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
-vi.mock('../../../../web/src/lib/perfil.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
 vi.mock('../../../../web/src/lib/pdf.ts', { spy: true })
 
 const MEDICA: Perfil = { ...PERFIL, nome: 'Rafaela Prado', tipo: 'medico', papeis: ['medico'] }
@@ -82,6 +83,7 @@ beforeEach(() => {
     'precheck-identity': { duplicate_found: false, duplicate_type: null },
     cadastrar: { id: 'u1', email: 'rafaela@exemplo.test', confirmacao_enviada: true },
     'revisar-registro': { ...DADOS, motivos: [] },
+    'verify-crm': { verificacao_status: 'verified' },
     'kyc-envio': { url: 'https://balde.test/', campos: {}, caminho: 'u1/temp_x.jpg', expira_em: '' },
     'kyc-intelligent-ocr': LIDO,
     'connect-account-status': SEM_CONTA,
@@ -306,6 +308,17 @@ describe('steps 1 and 2 of somebody new', () => {
     expect(Object.keys(sessionStorage).filter((chave) => chave.startsWith('acolhe:rascunho:'))).toEqual([])
   })
 
+  it('says to correct what is marked, and to fill in what is not', async () => {
+    sessao = false
+    perfil = null
+    const user = abrir()
+    await passo('Dados Pessoais')
+    expect(screen.getByText('Preencha os campos destacados para continuar.')).toBeTruthy()
+    await user.type(campo('CPF'), '111')
+    await user.tab()
+    expect(await screen.findByText('Corrija os campos destacados.')).toBeTruthy()
+  })
+
   it('marks a CRM that another account has, and leads back for anything else', async () => {
     sessao = false
     perfil = null
@@ -344,6 +357,26 @@ describe('step 2 (D §2.5, §5)', () => {
     for (const erro of ['CRM inválido.', 'UF inválida.', 'Informe o RQE desta especialidade.'])
       expect(await screen.findByText(erro)).toBeTruthy()
     expect(api['revisar-registro']).not.toHaveBeenCalled()
+  })
+
+  it('stops at a CRM that the council has suspended, before documents are asked for', async () => {
+    const motivo = 'A situação do CRM no conselho é "suspenso".'
+    api['verify-crm']?.mockResolvedValue({ verificacao_status: 'rejected', motivos: [motivo] })
+    const user = abrir('/onboarding-medico?step=2')
+    await passo('Dados Profissionais')
+    await user.click(botao('Continuar'))
+    expect(await screen.findByText(motivo)).toBeTruthy()
+    expect(api['verify-crm']).toHaveBeenCalledWith({ crm: '12345', uf: 'SP', nome_informado: MEDICA.nome })
+    expect(api['revisar-registro']).not.toHaveBeenCalled()
+    expect(screen.getByRole('heading', { name: 'Dados Profissionais' })).toBeTruthy()
+  })
+
+  it('goes on while the council is away: the verification asks it again', async () => {
+    api['verify-crm']?.mockRejectedValue(recusa('provedor_indisponivel'))
+    const user = abrir('/onboarding-medico?step=2')
+    await passo('Dados Profissionais')
+    await user.click(botao('Continuar'))
+    expect(await passo('Documento')).toBeTruthy()
   })
 
   it('saves what changed, and goes on without asking when nothing did', async () => {
@@ -627,6 +660,24 @@ describe('step 5 (D §2.5, §8)', () => {
     await user.click(botao('Enviar dados para recebimento'))
     await waitFor(() => expect(aviso()).toEqual({ title: 'Erro', description, variant: 'destructive' }))
     expect(nova.close).toHaveBeenCalled()
+    const dito = await screen.findByText(description)
+    expect(dito.closest('p')?.nextElementSibling).toBe(botao('Enviar dados para recebimento'))
+    api['connect-create-account-link']?.mockResolvedValue({ url: 'https://connect.test/cadastro/1' })
+    await user.click(botao('Enviar dados para recebimento'))
+    await waitFor(() => expect(nova.location.replace).toHaveBeenCalled())
+    expect(screen.queryByText(description)).toBeNull()
+  })
+
+  it('says beside its button alone that the address was not saved, until it is', async () => {
+    const user = await noPasso5()
+    api['salvar-dados-profissionais']?.mockRejectedValueOnce(recusa('erro_interno'))
+    await colar(user, campo('Endereço profissional'), 'Rua das Acácias, 120, São Paulo/SP')
+    await user.click(botao('Salvar endereço'))
+    const dito = await screen.findByText(ERRO_AO_SALVAR)
+    expect(dito.closest('p')?.nextElementSibling).toBe(botao('Salvar endereço'))
+    await user.click(botao('Salvar endereço'))
+    await waitFor(() => expect(aviso()?.title).toBe('Endereço salvo'))
+    expect(screen.queryByText(ERRO_AO_SALVAR)).toBeNull()
   })
 
   it('saves the professional address', async () => {

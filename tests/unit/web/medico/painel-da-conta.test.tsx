@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta.ts'
-import { PainelDaConta } from '../../../../web/src/components/medico/painel-da-conta.tsx'
+import { PainelDaConta } from '../../../../web/src/features/medico/conta/painel-da-conta.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { aviso } from '../captura/apoio.ts'
+import { aviso } from '../kyc/apoio.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })

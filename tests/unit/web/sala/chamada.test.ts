@@ -481,6 +481,86 @@ describe('Chamada', () => {
     expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
   })
 
+  it('says that the other one left when their line and their picture are gone, and goes on when they come back', async () => {
+    await conectar()
+    sala.cair(paciente)
+    paciente.semLinha = true
+    await sala.assentar()
+    await passarSegundos(10, medica)
+    expect(medica.estado).toBe('conectada')
+    // The browser calls it a connection for some seconds more.
+    rede.parada = true
+    await passarSegundos(5, medica)
+    expect([medica.estado, medica.chamada.vista.remoto]).toEqual(['saiu', null])
+    paciente.semLinha = false
+    rede.parada = false
+    paciente.chamada.entrar()
+    await sala.assentar()
+    await passarSegundos(2, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    expect(medica.chamada.vista.remoto).not.toBeNull()
+  })
+
+  it.each([
+    ['before a new start', 10],
+    ['after a new start', 75],
+  ])('tells a network that dropped from a leaving, when the server loses them %s', async (_, segundos) => {
+    await conectar()
+    rede.cortar()
+    paciente.semLinha = true
+    await passarSegundos(segundos, medica)
+    sala.cair(paciente)
+    await sala.assentar()
+    expect(medica.estado).toBe('reconectando')
+    await passarSegundos(60, medica)
+    expect(medica.estado).toBe('reconectando')
+    rede.voltar()
+    paciente.semLinha = false
+    paciente.chamada.ligar()
+    await sala.assentar()
+    await passarSegundos(20, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
+    // What is said of the cut is not said of the leaving that follows it.
+    paciente.chamada.sair()
+    await sala.assentar()
+    expect(medica.estado).toBe('saiu')
+  })
+
+  it('a goodbye after a cut is a leaving', async () => {
+    await conectar()
+    rede.cortar()
+    await passarSegundos(10, medica, paciente)
+    paciente.chamada.sair()
+    await sala.assentar()
+    expect(medica.estado).toBe('saiu')
+  })
+
+  it('takes some seconds of silence for a leaving, from when it first listens', async () => {
+    await conectar()
+    rede.parada = true
+    await passarSegundos(20, medica, paciente)
+    sala.cair(paciente)
+    paciente.semLinha = true
+    await sala.assentar()
+    await passarSegundos(2, medica)
+    expect(medica.estado).toBe('conectada')
+    await passarSegundos(4, medica)
+    expect(medica.estado).toBe('saiu')
+  })
+
+  it('never says of somebody who was there that they have not come yet, however long they are away', async () => {
+    await conectar()
+    sala.cair(paciente)
+    paciente.sumir()
+    await sala.assentar()
+    const ditos = new Set<string>()
+    for (let segundo = 0; segundo < 40; segundo++) {
+      await passarSegundos(1, medica)
+      ditos.add(medica.estado)
+    }
+    expect([...ditos]).toEqual(['saiu'])
+  })
+
   it('beats while it is on, never takes the place back by it', async () => {
     await conectar()
     const entrar = vi.spyOn(sala, 'entrar')

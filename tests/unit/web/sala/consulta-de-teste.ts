@@ -1,5 +1,5 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import type { Perfil } from '../../../../web/src/lib/perfil.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 
 export const ID = 'c0000000-0000-4000-8000-000000000001'
 

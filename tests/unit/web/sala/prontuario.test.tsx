@@ -4,14 +4,14 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Prontuario } from '#domain/consulta/prontuario.ts'
+import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { ProntuarioDoPaciente } from '../../../../web/src/features/sala/prontuario.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { SEM_SINAIS } from '../../../support/triagem.ts'
 import { ID } from './consulta-de-teste.ts'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const MEDICO = { nome: 'Igor Santana', crm: '65432', uf: 'BA' }
 const TRIAGEM: Prontuario['triagens'][number] = {

@@ -5,19 +5,19 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { Chamada } from '../../../../web/src/features/sala/chamada.tsx'
+import { TelaDaChamada } from '../../../../web/src/features/sala/tela-da-chamada.tsx'
 import { useChamada } from '../../../../web/src/features/sala/use-chamada.ts'
-import { lerPerfil } from '../../../../web/src/lib/perfil.ts'
-import { usuarioAtual } from '../../../../web/src/lib/sessao.ts'
+import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
+import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
-vi.mock('../../../../web/src/lib/perfil.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../../web/src/lib/log.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/features/sala/use-chamada.ts')
 
 /** As the document form: what is typed in it must not be lost. */
@@ -45,7 +45,7 @@ function abrir(quem: 'ana' | 'helena', semServidores = false) {
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/chamada/${ID}`]}>
         <Routes>
-          <Route path="/chamada/:id" element={<Chamada prescricao={() => <Formulario />} />} />
+          <Route path="/chamada/:id" element={<TelaDaChamada prescricao={() => <Formulario />} />} />
         </Routes>
       </MemoryRouter>
     </QueryClientProvider>,

@@ -6,27 +6,34 @@ import { lazy } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import { cancelarConsulta, criarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
-import { type Codigo, type Detalhes, DomainError, problema } from '#domain/erros.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import {
+  cancelarConsulta,
+  criarConsulta,
+  minhasConsultas,
+  pedirAviso,
+  verEspera,
+} from '#domain/consulta/contract.ts'
+import { type Codigo, type Detalhes, DomainError, problema } from '#domain/base/erros.ts'
+import { verPresencas } from '#domain/medico/contract.ts'
 import { confirmarPagamento, createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
-import { ADAPTADORES } from '../../../../web/src/features/solicitacao/cartao/adaptadores.ts'
-import type { CartaoProps } from '../../../../web/src/features/solicitacao/cartao/porta.ts'
+import { ADAPTADORES } from '../../../../web/src/features/pagamento/cartao/adaptadores.ts'
+import type { CartaoProps } from '../../../../web/src/features/pagamento/cartao/porta.ts'
 import { Solicitacao } from '../../../../web/src/features/solicitacao/solicitacao.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
-import { useCanal } from '../../../../web/src/lib/tempo-real.ts'
-import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
+import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 vi.mock('../../../../web/src/lib/config.ts')
-vi.mock('../../../../web/src/lib/tempo-real.ts')
-vi.mock('../../../../web/src/features/solicitacao/cartao/adaptadores.ts', () => ({ ADAPTADORES: {} }))
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
+vi.mock('../../../../web/src/features/pagamento/cartao/adaptadores.ts', () => ({ ADAPTADORES: {} }))
 
 /** A card form that does what the test says. */
 const mostrada = vi.fn<(porta: CartaoProps) => void>()
@@ -52,6 +59,14 @@ const PENDENTE: ConsultaVista = {
 const CARTAO = { adaptador: 'embutido', chave_publica: 'pk_test_local', origem: 'http://p.test' } as const
 const recusa = (codigo: Codigo, detalhes?: Detalhes) =>
   new ApiError(problema(new DomainError(codigo, detalhes), 'req-1'))
+
+/** A triage that may be booked, and the specialty it would be booked in. */
+const triagemPara = (
+  especialidade_da_consulta: string,
+  especialidade_sugerida = especialidade_da_consulta,
+) => ({
+  triagem: { recusa: null, especialidade_sugerida, especialidade_da_consulta },
+})
 
 /** What each operation answers; a function decides at each call, an error refuses. */
 type Respostas = Map<unknown, unknown>
@@ -124,6 +139,7 @@ beforeEach(() => {
     [minhasConsultas, { consultas: [] }],
     [ultimaTriagem, { triagem: { recusa: null } }],
     [criarConsulta, PENDENTE],
+    [verPresencas, { presencas: [{ medico_id: 'm1' }], online: 1 }],
     [createPaymentIntentManual, { client_secret: 'pi_1_secret_a' }],
     [confirmarPagamento, { status: 'autorizado' }],
   ])
@@ -152,7 +168,7 @@ describe('the request (P §2.13)', () => {
   })
 
   it('names the specialty that will be booked, the triage’s, wherever one comes from', async () => {
-    respostas.set(ultimaTriagem, { triagem: { recusa: null, especialidade_sugerida: 'dermatologia' } })
+    respostas.set(ultimaTriagem, triagemPara('dermatologia'))
     abrir({ state: null })
     expect(await screen.findByText('Dermatologia')).toBeDefined()
     expect(screen.queryByText('Clínica Médica')).toBeNull()
@@ -249,6 +265,21 @@ describe('the request (P §2.13)', () => {
     await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }))
     await screen.findByText(/^Enviamos um novo link para ana@exemplo.com.br/)
     expect(chamadas(reenviarConfirmacao)).toEqual([{ email: 'ana@exemplo.com.br', mode: 'paciente' }])
+  })
+
+  it.each([
+    ['without a network', new NetworkError('Sem rede.'), 'Erro de conectividade'],
+    ['refused', recusa('erro_interno'), 'Não foi possível enviar agora.'],
+  ])('says beside its button that the link was not sent, %s, until it is', async (_, falha, dito) => {
+    const { user } = abrir()
+    respostas.set(criarConsulta, recusa('email_nao_confirmado')).set(reenviarConfirmacao, falha)
+    await continuar(user)
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }))
+    expect(within(await screen.findByRole('alert')).getByText(dito)).toBeDefined()
+    respostas.set(reenviarConfirmacao, {})
+    await user.click(await screen.findByRole('button', { name: 'Reenviar e-mail' }))
+    await screen.findByText(/^Enviamos um novo link/)
+    expect(screen.queryByText(dito)).toBeNull()
   })
 
   it('a red flag found meanwhile blocks it and shows 192', async () => {
@@ -420,4 +451,110 @@ describe('the payment panel (P §2.13, §4.2)', () => {
     expect(link.getAttribute('href')).toBe('/status-consulta/c1')
     expect(screen.queryByRole('button', { name: 'Continuar para Pagamento' })).toBeNull()
   })
+})
+
+describe('a room where nobody attends', () => {
+  const VAZIA = 'Nenhum médico de Cardiologia está online agora'
+  beforeEach(() => {
+    respostas.set(ultimaTriagem, triagemPara('cardiologia'))
+    respostas.set(verPresencas, { presencas: [], online: 0 })
+    respostas.set(verEspera, {
+      medida: null,
+      habitual: { p50_segundos: 240, p90_segundos: 600, amostras: 9 },
+    })
+  })
+
+  it('is told before the request and before the card, with what waiting usually is', async () => {
+    const { user } = abrir()
+    expect(await screen.findByText(VAZIA)).toBeDefined()
+    expect(
+      await screen.findByText(/metade dos pacientes esperou até 4 minutos e 9 em cada 10, até 10 minutos/),
+    ).toBeDefined()
+    await continuar(user)
+    await user.click(await screen.findByRole('button', { name: 'Pagar e esperar mesmo assim' }))
+    expect(await screen.findByText('formulário do cartão')).toBeDefined()
+  })
+
+  it('calls back by mail instead of being paid for', async () => {
+    respostas.set(pedirAviso, { ate: '2026-11-11T15:00:00.000Z' })
+    respostas.set(minhasConsultas, { consultas: [PENDENTE] })
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Avise-me por e-mail' }))
+    expect(await screen.findByText(/Combinado: escrevemos para .*@.* se um médico entrar até/)).toBeDefined()
+    expect(chamadas(pedirAviso)).toEqual([{ especialidade: 'cardiologia' }])
+    expect(screen.queryByText('formulário do cartão')).toBeNull()
+  })
+
+  it('a call that was not kept is said beside its button', async () => {
+    respostas.set(pedirAviso, new NetworkError('Verifique sua conexão e tente novamente.'))
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Avise-me por e-mail' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Verifique sua conexão e tente novamente.')
+  })
+
+  it('while nobody knows whether a doctor attends, it says that it looks and shows no card', async () => {
+    let responderAgora: () => void = () => undefined
+    const lida = new Promise<void>((resolve) => {
+      responderAgora = resolve
+    })
+    respostas.set(verPresencas, () => lida.then(() => ({ presencas: [{ medico_id: 'm1' }], online: 1 })))
+    respostas.set(minhasConsultas, { consultas: [PENDENTE] })
+    abrir()
+    expect(await screen.findByText('Verificando se há médicos online...')).toBeDefined()
+    expect(screen.queryByText('formulário do cartão')).toBeNull()
+    responderAgora()
+    expect(await screen.findByText('formulário do cartão')).toBeDefined()
+  })
+
+  it('where that could not be read, it says so, looks again, and lets go on knowingly', async () => {
+    const NAO_LIDA = 'Não sabemos se há médico de Cardiologia online agora'
+    respostas.set(verPresencas, recusa('erro_interno'))
+    respostas.set(minhasConsultas, { consultas: [PENDENTE] })
+    const { user } = abrir()
+    expect(await screen.findByText(NAO_LIDA)).toBeDefined()
+    expect(screen.queryByText('formulário do cartão')).toBeNull()
+    respostas.set(verPresencas, { presencas: [], online: 0 })
+    await user.click(screen.getByRole('button', { name: 'Verificar novamente' }))
+    expect(await screen.findByText(VAZIA)).toBeDefined()
+    expect(screen.queryByText(NAO_LIDA)).toBeNull()
+    cleanup()
+    respostas.set(verPresencas, recusa('erro_interno'))
+    const outra = abrir()
+    await outra.user.click(await screen.findByRole('button', { name: 'Pagar e esperar mesmo assim' }))
+    expect(await screen.findByText('formulário do cartão')).toBeDefined()
+  })
+
+  it('a card that is being filled in stays when the last doctor leaves', async () => {
+    respostas.set(verPresencas, { presencas: [{ medico_id: 'm1' }], online: 1 })
+    respostas.set(minhasConsultas, { consultas: [PENDENTE] })
+    const { queries } = abrir()
+    await screen.findByText('formulário do cartão')
+    respostas.set(verPresencas, { presencas: [], online: 0 })
+    await act(() => queries.invalidateQueries({ queryKey: ['presencas'] }))
+    expect(screen.getByText('formulário do cartão')).toBeDefined()
+    expect(screen.queryByText(VAZIA)).toBeNull()
+  })
+})
+
+it('another specialty than the triage suggests is told before the request is made', async () => {
+  respostas.set(ultimaTriagem, triagemPara('clinica_medica', 'cardiologia'))
+  abrir({ state: null })
+  expect(
+    await screen.findByText('Não há médico de Cardiologia atendendo: a consulta será em Clínica Médica.'),
+  ).toBeDefined()
+  expect(screen.getByText('Clínica Médica', { selector: 'dd' })).toBeDefined()
+})
+
+it('the e-mail confirmed in another tab: this one goes on by itself', async () => {
+  respostas.set(criarConsulta, recusa('email_nao_confirmado'))
+  const { user, queries } = abrir()
+  const confirmado = (email_confirmado: boolean) =>
+    act(() => void queries.setQueryData(CHAVE_DO_PERFIL, { ...perfilDe(ANA), email_confirmado }))
+  confirmado(false)
+  await continuar(user)
+  expect(await screen.findByText('Confirme seu e-mail')).toBeDefined()
+  respostas.set(criarConsulta, PENDENTE)
+  confirmado(true)
+  expect(await screen.findByText('formulário do cartão')).toBeDefined()
+  expect(chamadas(criarConsulta)).toHaveLength(2)
 })

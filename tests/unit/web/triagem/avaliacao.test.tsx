@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AvaliacaoDaTriagem } from '../../../../web/src/components/triagem/avaliacao.tsx'
+import { AvaliacaoDaTriagem } from '../../../../web/src/features/triagem/avaliacao.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts')
+vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const SEM = { urgencia_da_triagem: 'tele', avaliacao: null }
 const com = (urgencia: string, veredito: string) => ({

@@ -4,7 +4,7 @@ import { act, cleanup, configure, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DomainError, problema } from '#domain/erros.ts'
+import { DomainError, problema } from '#domain/base/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -13,11 +13,11 @@ import { emBranco } from '../../../../web/src/features/triagem/respostas.ts'
 import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/resultado.tsx'
 import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
-import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/use-perfil.ts'
+import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
-vi.mock('../../../../web/src/lib/sessao.ts', { spy: true })
+vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 
 const BOM: ResultadoDaTriagem = {
   triagem_id: 't1',
@@ -39,8 +39,9 @@ function Lugar() {
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
 }
 
-function abrir(persona: typeof ANA | null = ANA, state: unknown = null) {
-  const queries = new QueryClient()
+function abrir(persona: typeof ANA | null = ANA, state: unknown = null, consultas: readonly unknown[] = []) {
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(['consultas', 'minhas'], consultas)
   if (persona)
     queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
   render(
@@ -64,18 +65,27 @@ const aviso = () => {
   return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }
 }
 
+/** What was sent to be triaged. */
+const enviadas = () =>
+  vi.mocked(call).mock.calls.flatMap(([operacao, entrada]) => (operacao === aiTriage ? [entrada] : []))
+
 async function ateSintomas(user: User, escolha = 'Seguir com IA') {
   await user.click(screen.getByLabelText('Feminino'))
   await clicar(user, escolha)
   await clicar(user, 'Continuar')
 }
 
-async function ateResultado(user: User, resultado: ResultadoDaTriagem, escolha?: string) {
+async function ateResultado(
+  user: User,
+  resultado: ResultadoDaTriagem,
+  escolha?: string,
+  mostrado = 'Resultado da triagem',
+) {
   vi.mocked(call).mockResolvedValue(resultado)
   await ateSintomas(user, escolha)
   await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
   await clicar(user, 'Realizar Triagem')
-  await screen.findByRole('heading', { name: 'Resultado da triagem' })
+  await screen.findByRole('heading', { name: mostrado })
 }
 
 beforeEach(() => {
@@ -146,6 +156,13 @@ describe('steps (P §2.12, §4.7)', () => {
     const dias = screen.getByLabelText<HTMLInputElement>('Há quantos dias você tem os sintomas?')
     expect(dias.value).toBe('1')
     await user.clear(dias)
+    await user.type(dias, '99999')
+    await clicar(user, 'Continuar')
+    // Said at the field, and not made into something else.
+    expect(dias.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(/Informe no máximo 3650 dias/)).toBeDefined()
+    expect(dias.value).toBe('99999')
+    await user.clear(dias)
     await user.type(dias, '3')
     await user.click(screen.getByLabelText('Vômitos persistentes'))
     await clicar(user, 'Continuar')
@@ -193,7 +210,7 @@ describe('steps (P §2.12, §4.7)', () => {
     await user.type(screen.getByLabelText('O que você está sentindo?'), '   ')
     await clicar(user, 'Realizar Triagem')
     expect(screen.getByText('Descreva o que você está sentindo.')).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
+    expect(enviadas()).toEqual([])
   })
 
   it('is sent once by two taps that come before the screen changes', async () => {
@@ -207,7 +224,7 @@ describe('steps (P §2.12, §4.7)', () => {
       botao.click()
     })
     await screen.findByText('Resultado da triagem')
-    expect(call).toHaveBeenCalledOnce()
+    expect(enviadas()).toHaveLength(1)
   })
 
   it('sends the body of the specification with the choice and the notice it was made on', async () => {
@@ -220,25 +237,27 @@ describe('steps (P §2.12, §4.7)', () => {
     await user.type(screen.getByLabelText('O que você está sentindo?'), ' dor ')
     await clicar(user, 'Realizar Triagem')
     await screen.findByText('Resultado da triagem')
-    expect(call).toHaveBeenCalledExactlyOnceWith(aiTriage, {
-      paciente_id: ANA.usuario.id,
-      idade: 36,
-      sexo: 'M',
-      sintomas_texto: 'dor',
-      perguntas_guiadas: {
-        duracao_dias: 1,
-        febre: false,
-        vomitos_persistentes: false,
-        dispneia: false,
-        dor_toracica_intensa: false,
-        deficit_neurologico_agudo: false,
-        sangramento_ativo: false,
-        rigidez_nuca: true,
-        comorbidades: [],
+    expect(enviadas()).toEqual([
+      {
+        paciente_id: ANA.usuario.id,
+        idade: 36,
+        sexo: 'M',
+        sintomas_texto: 'dor',
+        perguntas_guiadas: {
+          duracao_dias: 1,
+          febre: false,
+          vomitos_persistentes: false,
+          dispneia: false,
+          dor_toracica_intensa: false,
+          deficit_neurologico_agudo: false,
+          sangramento_ativo: false,
+          rigidez_nuca: true,
+          comorbidades: [],
+        },
+        com_ia: false,
+        aviso_versao: '2026-2',
       },
-      com_ia: false,
-      aviso_versao: '2026-2',
-    })
+    ])
   })
 })
 
@@ -415,5 +434,47 @@ describe('failures', () => {
       description: 'Faça login para continuar',
       variant: 'destructive',
     })
+  })
+})
+
+describe('a patient with an open consultation', () => {
+  it.each([
+    ['queued', 'Acompanhar consulta', '/status-consulta/c1'],
+    ['pending', 'Continuar para Pagamento', '/solicitacao'],
+  ])('is told so, and led to it: %s', async (status, rotulo, caminho) => {
+    const user = abrir(ANA, null, [{ id: 'c1', status }])
+    expect(screen.getByText('Você já tem uma consulta aberta')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: rotulo }))
+    expect(lugar()[0]).toBe(caminho)
+  })
+
+  it('and one that is over is not spoken of', () => {
+    abrir(ANA, null, [{ id: 'c1', status: 'finished' }])
+    expect(screen.queryByText('Você já tem uma consulta aberta')).toBeNull()
+  })
+})
+
+describe('as perguntas', () => {
+  const PERGUNTANDO: ResultadoDaTriagem = { ...BOM, perguntas: [{ id: 'litio', texto: 'Toma lítio?' }] }
+
+  it('vêm antes do resultado, e a resposta é enviada com o mesmo relato', async () => {
+    const user = abrir()
+    await ateResultado(user, PERGUNTANDO, undefined, 'Mais uma coisa')
+    await user.click(await screen.findByRole('radio', { name: 'Sim' }))
+    vi.mocked(call).mockResolvedValue(BOM)
+    await clicar(user, 'Continuar')
+    await screen.findByRole('heading', { level: 2, name: 'Resultado da triagem' })
+    const [primeira, segunda] = enviadas()
+    expect(primeira).not.toHaveProperty('respostas')
+    expect(segunda).toEqual(
+      Object.assign({}, primeira, { respostas: [{ pergunta: 'litio', resposta: 'sim' }] }),
+    )
+  })
+  it('podem ser puladas: o primeiro resultado vale', async () => {
+    const user = abrir()
+    await ateResultado(user, PERGUNTANDO, undefined, 'Mais uma coisa')
+    await user.click(await screen.findByRole('button', { name: 'Pular' }))
+    await screen.findByRole('heading', { level: 2, name: 'Resultado da triagem' })
+    expect(enviadas()).toHaveLength(1)
   })
 })

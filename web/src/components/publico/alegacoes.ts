@@ -1,4 +1,4 @@
-import type { Alegacao } from '#domain/alegacoes.ts'
+import type { Alegacao } from '#domain/base/alegacoes.ts'
 
 /** The claims this build may make: those the stage's settings prove (lib/estagios.ts), written in by the build. */
 declare const ALEGACOES_LIGADAS: readonly Alegacao[]

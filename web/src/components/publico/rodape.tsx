@@ -1,4 +1,4 @@
-import { CONTATO } from '#domain/contato.ts'
+import { CONTATO } from '#domain/base/contato.ts'
 import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 import { Logo } from '../logo.tsx'
 import { alegar } from './alegacoes.ts'

@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_DO_RETORNO } from '#domain/acesso/destino.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { TEXTOS_DO_LOGIN, TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
+import { minhasConsultas } from '#domain/consulta/contract.ts'
+import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { dadosDoLink } from '../../lib/link-do-email.ts'
-import { lerPerfil } from '../../lib/perfil.ts'
-import { usuarioAtual } from '../../lib/sessao.ts'
+import { call } from '../../lib/api.ts'
+import { dadosDoLink } from './link-do-email.ts'
+import { lerPerfil } from '../../lib/sessao/perfil.ts'
+import { usuarioAtual } from '../../lib/sessao/sessao.ts'
+import { consultaAberta } from '../../lib/use-minhas-consultas.ts'
 import { type Desfecho, lerRetorno, processar } from './retorno.ts'
 
-/** Where every mailed link arrives (P §2.6): signs in or confirms, then goes on by status after a second. */
+/** Where every mailed link leads (P §2.6): signs in or confirms, then goes on by status after a second. */
 export function AuthCallback() {
   const lugar = useLocation()
   const navigate = useNavigate()
@@ -107,13 +112,37 @@ function avisar(desfecho: Desfecho) {
     toast(TEXTOS.confirmado)
 }
 
-/** P §4.4; nobody: the landing page, with the login open when that is what is missing: it sends new links too. */
+/** An unfinished request or an open consultation comes first: nobody should start another triage beside it. */
+async function temPedidoNoMeio(): Promise<boolean> {
+  try {
+    const [{ consultas }, { triagem }] = await Promise.all([
+      call(minhasConsultas, {}),
+      call(ultimaTriagem, {}),
+    ])
+    return consultaAberta(consultas) !== undefined || triagem?.recusa === null
+  } catch {
+    // The triage itself tells of an open consultation.
+    return false
+  }
+}
+
+/**
+ * P §4.4. Without a session: the landing page, with the login open when signing in is what is missing (it also sends
+ * new links).
+ */
 async function destino(desfecho: Desfecho, modo: 'paciente' | 'medico') {
   if (desfecho.tipo === 'ninguem') return { para: '/', state: undefined }
   try {
     if (desfecho.tipo !== 'dentro' && (await usuarioAtual()) === undefined)
       return { para: '/', state: { login: modo } }
-    return { para: destinoAposLogin(await lerPerfil(), modo), state: undefined }
+    const perfil = await lerPerfil()
+    const para = destinoAposLogin(perfil, modo)
+    const noMeio =
+      desfecho.tipo === 'dentro' &&
+      desfecho.confirmado &&
+      para === caminhoDe('triagem') &&
+      (await temPedidoNoMeio())
+    return { para: noMeio ? caminhoDe('solicitacao') : para, state: undefined }
   } catch {
     toast({ ...TEXTOS.sem_status, variant: 'destructive' })
     return { para: '/', state: undefined }

@@ -4,7 +4,7 @@ import { TEXTOS_DO_SEGUNDO_FATOR } from '#domain/acesso/textos-do-segundo-fator.
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Field } from '../../components/field.tsx'
-import { entrarComCodigo, FalhaDoCodigo } from '../../lib/autenticador.ts'
+import { entrarComCodigo, FalhaDoCodigo } from './autenticador.ts'
 import styles from './login-dialog.module.css'
 
 const TEXTOS = TEXTOS_DO_SEGUNDO_FATOR.no_login

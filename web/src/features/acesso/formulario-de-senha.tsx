@@ -8,23 +8,24 @@ import {
   TEXTOS_DA_REDEFINICAO as TEXTOS,
   TEXTOS_DO_RETORNO,
 } from '#domain/acesso/textos.ts'
-import { erroDaSenha, MENSAGENS } from '#domain/cadastro/campos.ts'
+import { erroDaSenha, MENSAGENS } from '#domain/base/campos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { Falha, FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { PasswordStrength } from '../../components/password-strength.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { toast } from '../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { umaVez } from '../../lib/carregar.ts'
-import { lerPerfil } from '../../lib/perfil.ts'
-import { marcarSenhaDefinida, senhaDefinida } from '../../lib/senha-definida.ts'
-import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao.ts'
+import { lerPerfil } from '../../lib/sessao/perfil.ts'
+import { marcarSenhaDefinida, senhaDefinida } from '../../lib/sessao/senha-definida.ts'
+import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao/sessao.ts'
 import styles from './formulario-de-senha.module.css'
 import { OutroLink } from './outro-link.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
 
-/** Fetched with the first password that is sent; where it cannot be had the server says it. */
+/** Loaded with the first password that is submitted; if it cannot be loaded, the server checks. */
 const senhasConhecidas = umaVez(() => import('#domain/acesso/senhas-conhecidas.ts'))
 
 interface Erros {
@@ -54,6 +55,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
   const [salvando, setSalvando] = useState(false)
   const [loginAntigo, setLoginAntigo] = useState<string>()
   const [linkMorto, setLinkMorto] = useState(false)
+  const [falha, setFalha] = useState<ToastContent>()
 
   async function salvar() {
     const achados = {
@@ -61,6 +63,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
       confirmacao: senha === confirmacao ? undefined : TEXTOS.nao_coincidem,
     }
     setErros(achados)
+    setFalha(undefined)
     if (achados.senha !== undefined || achados.confirmacao !== undefined) return
     setSalvando(true)
     try {
@@ -94,7 +97,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
 
   async function explicar(error: unknown) {
     const problema = error instanceof ApiError ? error.problema : undefined
-    // A link that was cut on its way has no token of a link's form.
+    // A link that was truncated in transit has a token of the wrong form.
     const linkCortado = problema?.campos?.some(({ campo }) => campo === 'token') === true
     if (problema?.codigo === 'link_invalido' || linkCortado) {
       setLinkMorto(true)
@@ -111,7 +114,9 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
       setLoginAntigo((await usuarioAtual())?.email ?? '')
     } else {
       const description = error instanceof Error ? error.message : undefined
-      toast(avisoOuSemRede(error, { title: TEXTOS.falha, description }))
+      const aviso = avisoOuSemRede(error, { title: TEXTOS.falha, description, noLugar: true })
+      toast(aviso)
+      setFalha(aviso)
     }
   }
 
@@ -170,6 +175,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
               setErros({ ...erros, confirmacao: TEXTOS.nao_coincidem })
           }}
         />
+        {falha && <Falha {...falha} />}
         <Button
           type="submit"
           wide
@@ -207,6 +213,7 @@ function LoginAntigo({ email, modo }: { readonly email: string; readonly modo: M
     >
       Você entrou há mais de 15 minutos. Para sua segurança, a nova senha é definida por um link enviado ao
       seu e-mail.
+      <FalhaNoLugar />
     </Alert>
   )
 }

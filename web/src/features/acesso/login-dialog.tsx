@@ -2,17 +2,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_APOS_LOGIN } from '#domain/acesso/destino.ts'
 import { type ModoDeLogin, podeEntrar, podePedirLink, TITULO_DO_LOGIN } from '#domain/acesso/login.ts'
-import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK, TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
+import { SEM_REDE, TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK, TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToast } from '../../components/toast-store.ts'
 import { prepararAvisos } from '../../components/toasts.tsx'
-import { lerPerfil } from '../../lib/perfil.ts'
-import { marcarSenhaDefinida } from '../../lib/senha-definida.ts'
-import { entrar, FalhaDeLogin } from '../../lib/sessao.ts'
+import { lerPerfil } from '../../lib/sessao/perfil.ts'
+import { marcarSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
+import { entrar, FalhaDeLogin } from '../../lib/sessao/sessao.ts'
 import { CodigoDoAutenticador } from './codigo-do-autenticador.tsx'
+import { EntrarComChave } from './entrar-com-chave.tsx'
 import styles from './login-dialog.module.css'
 import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
 
@@ -42,11 +44,15 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
       else toast({ ...textoDaFalha(error), variant: 'destructive' })
       return
     }
+    await seguirComSenha()
+  }
+
+  async function seguirComSenha() {
+    marcarSenhaDefinida()
     await seguir()
   }
 
   async function seguir() {
-    marcarSenhaDefinida()
     toast(TEXTOS_DO_LOGIN.sucesso)
     await new Promise((resolve) => setTimeout(resolve, ESPERA_APOS_LOGIN))
     try {
@@ -72,7 +78,11 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
 
   if (pedeCodigo)
     return (
-      <CodigoDoAutenticador onEntrar={seguir} onVoltar={() => setPedeCodigo(false)} onFechar={onFechar} />
+      <CodigoDoAutenticador
+        onEntrar={seguirComSenha}
+        onVoltar={() => setPedeCodigo(false)}
+        onFechar={onFechar}
+      />
     )
   return (
     <Dialog open onClose={onFechar} title={TITULO_DO_LOGIN[modo]}>
@@ -101,11 +111,13 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
           value={senha}
           onChange={(event) => setSenha(event.target.value)}
         />
+        <FalhaNoLugar />
         <Button type="submit" wide disabled={!podeEntrar({ email, senha })} busy={entrando && 'Entrando...'}>
           Entrar
         </Button>
       </form>
       <div className={styles.outros}>
+        <EntrarComChave onEntrar={seguir} />
         <Button
           variant="secondary"
           wide
@@ -129,12 +141,12 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   )
 }
 
-/** P §8 'Access and login'. */
+/** P §8. */
 function textoDaFalha(error: unknown) {
   if (error instanceof FalhaDeLogin && error.motivo !== 'rede')
     return {
       title: TEXTOS_DO_LOGIN.falha,
       description: error.mensagem ?? TEXTOS_DO_LOGIN.credenciais,
     }
-  return { title: 'Erro de conectividade', description: 'Verifique sua conexão e tente novamente.' }
+  return SEM_REDE
 }

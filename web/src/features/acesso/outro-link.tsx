@@ -3,6 +3,7 @@ import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { TEXTOS_DO_RETORNO } from '#domain/acesso/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import styles from './formulario-de-senha.module.css'
 import { pedirNovaSenha } from './pedidos.ts'
@@ -33,6 +34,7 @@ export function OutroLink({ modo }: { readonly modo: ModoDeLogin }) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
+      <FalhaNoLugar />
       <Button type="submit" wide variant="secondary" busy={pedindo && 'Enviando...'}>
         Receber link por email
       </Button>

@@ -1,11 +1,11 @@
 import { pedirLink, pedirRedefinicao } from '#domain/acesso/contract.ts'
-import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
+import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { contarAqui, registrarTentativa, verificarLimite } from '../../lib/limites.ts'
+import { contarAqui, registrarTentativa, verificarLimite } from './limites.ts'
 
 /** 'Receber link por email' (P §2.4, §8). Tells the outcome by itself. */
 export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Promise<void> {
@@ -52,7 +52,7 @@ async function avisoDoLimite(identifier: string): Promise<string | undefined> {
       return 'limite'
     }
     if (local) toast({ title: TEXTOS_DA_REDEFINICAO.sem_limites })
-    // Told after the attempt that is about to be made: what is left then.
+    // The message concerns the attempt about to be made, so it is subtracted.
     return avisoDeTentativas(attemptsRemaining - 1) ?? undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -5,8 +5,11 @@ import { Card } from '../../components/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { dadosDoLink } from '../../lib/link-do-email.ts'
-import { usuarioAtual } from '../../lib/sessao.ts'
+import { definirSenha } from '#domain/acesso/contract.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { umaVez } from '../../lib/carregar.ts'
+import { dadosDoLink } from './link-do-email.ts'
+import { usuarioAtual } from '../../lib/sessao/sessao.ts'
 import { FormularioDeSenha } from './formulario-de-senha.tsx'
 
 /** New password, for a recovery link or whoever is signed in; anybody else is sent to the landing page (P §2.7). */
@@ -20,20 +23,20 @@ export function ResetSenha() {
       token: busca.get('token') ?? undefined,
     }
   })
-  const [pode, setPode] = useState(token !== undefined)
+  const [perguntar] = useState(() => umaVez(() => linkServe(token)))
+  /** What the password is set with: the link's token, or the session alone. */
+  const [com, setCom] = useState<{ readonly token: string | undefined }>()
 
   useEffect(() => {
-    if (token !== undefined) {
-      // The token must not stay in the address bar, the history or a screenshot.
-      window.history.replaceState(window.history.state, '', window.location.pathname)
-      return undefined
-    }
+    // The token must not stay in the address bar, the history or a screenshot.
+    if (token !== undefined) window.history.replaceState(window.history.state, '', window.location.pathname)
     let current = true
     async function verificar() {
-      const usuario = await usuarioAtual().catch(() => undefined)
+      const bom = (await perguntar()) ? token : undefined
+      const usuario = bom === undefined ? await usuarioAtual().catch(() => undefined) : undefined
       if (!current) return
-      if (usuario !== undefined) {
-        setPode(true)
+      if (bom !== undefined || usuario !== undefined) {
+        setCom({ token: bom })
         return
       }
       const { title, description } = TEXTOS_DO_RETORNO.invalido
@@ -44,16 +47,29 @@ export function ResetSenha() {
     return () => {
       current = false
     }
-  }, [token, modo, navigate])
+  }, [token, modo, navigate, perguntar])
 
-  if (!pode) return <PageLoading>{TEXTOS.verificando_sessao}</PageLoading>
+  if (!com) return <PageLoading>{TEXTOS.verificando_sessao}</PageLoading>
   return (
     <Card as="section">
       <PageHeader
         title={TEXTOS.titulo}
         subtitle="Escolha uma senha nova. As outras sessões da sua conta serão encerradas."
       />
-      <FormularioDeSenha modo={modo} token={token} />
+      <FormularioDeSenha modo={modo} token={com.token} />
     </Card>
   )
+}
+
+/** Whether the server still accepts this link (D §2.12). If it cannot be asked, saving will tell. */
+async function linkServe(token: string | undefined): Promise<boolean> {
+  if (token === undefined) return false
+  try {
+    await call(definirSenha, { token })
+    return true
+  } catch (error) {
+    const recusa = error instanceof ApiError ? error.problema : undefined
+    // A link that was truncated in transit has a token of the wrong form.
+    return recusa?.codigo !== 'link_invalido' && recusa?.codigo !== 'campos_invalidos'
+  }
 }

@@ -1,8 +1,8 @@
 import { confirmarEmail } from '#domain/acesso/contract.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
-import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../lib/sessao.ts'
-import { esquecerSenhaDefinida } from '../../lib/senha-definida.ts'
+import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../lib/sessao/sessao.ts'
+import { esquecerSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
 
 /** What the address of the callback carries. */
 export interface Retorno {
@@ -28,7 +28,9 @@ export type Desfecho =
   | { readonly tipo: 'confirmado_fora' }
   /** `motivo`: the server's own sentence, when it says more than that the link is not good. */
   | { readonly tipo: 'invalido'; readonly motivo?: string | undefined }
-  /** Somebody else is signed in here: whether the link's owner takes their place is asked, and done by `trocar`. */
+  /**
+   * Somebody else is signed in here: the person is asked whether the link's owner replaces them, and `trocar` does it.
+   */
   | {
       readonly tipo: 'outra_conta'
       readonly atual: string
@@ -38,7 +40,7 @@ export type Desfecho =
   | { readonly tipo: 'sem_rede' }
   | { readonly tipo: 'ninguem' }
 
-/** Links are good once: a screen that is drawn twice must not use one up twice. */
+/** Links work once: a screen that renders twice must not use the link twice. */
 const emAndamento = new Map<string, Promise<Desfecho>>()
 
 /** Carries out what the link is for: a confirmation, a sign-in, or nothing but routing who is there. */
@@ -57,12 +59,12 @@ export function processar(retorno: Retorno): Promise<Desfecho> {
 async function concluir({ confirmacao, token: link, email }: Retorno): Promise<Desfecho> {
   if (confirmacao !== null) return confirmar(confirmacao)
   if (link !== null && email !== null) {
-    // Who is in needs no link: one that was used costs nobody the session it opened.
+    // The owner is already signed in and needs no link: a used one must not cost them the session.
     if ((await usuarioAtual())?.email === email.trim().toLowerCase())
       return { tipo: 'dentro', confirmado: false }
     return entrarOuPerguntar(email, link)
   }
-  // Cut on its way.
+  // Truncated in transit.
   if (link !== null || email !== null) return { tipo: 'invalido' }
   return { tipo: (await usuarioAtual()) === undefined ? 'ninguem' : 'dentro', confirmado: false }
 }
@@ -101,5 +103,7 @@ function desfechoDaFalha(error: unknown): Desfecho {
     (error instanceof FalhaDeLogin && error.motivo === 'rede') ||
     (error instanceof ApiError && error.problema.status >= 500)
   if (semRede) return { tipo: 'sem_rede' }
-  return { tipo: 'invalido', motivo: error instanceof FalhaDeLogin ? error.mensagem : undefined }
+  // The server refuses a truncated token as an invalid field; here there is no field to show that at.
+  const doServidor = error instanceof FalhaDeLogin && error.codigo !== 'campos_invalidos'
+  return { tipo: 'invalido', motivo: doServidor ? error.mensagem : undefined }
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classes } from '../../lib/classes.ts'
 import styles from './admin.module.css'
 
-export interface Aba {
+interface Aba {
   readonly id: string
   readonly rotulo: string
   readonly conteudo: ReactNode

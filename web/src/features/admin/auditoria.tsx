@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { eDePessoa } from '#domain/admin/atos.ts'
 import { atosDosAdministradores, buscarAuditoria } from '#domain/admin/contract-atos.ts'
 import { ATOS, AUDITORIA } from '#domain/admin/textos-atos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -89,7 +90,7 @@ function Achado({ achado }: { readonly achado: Saida<typeof buscarAuditoria> }) 
     <Card>
       <div className={styles.cabeca}>
         <h2 className={styles.codigo}>
-          <Identificador valor={achado.paciente_id} />
+          {achado.paciente} <Identificador valor={achado.paciente_id} />
         </h2>
         <Badge tone={achado.integra ? 'sucesso' : 'perigo'}>
           {achado.integra ? AUDITORIA.integra : AUDITORIA.quebrada}
@@ -105,14 +106,26 @@ function Achado({ achado }: { readonly achado: Saida<typeof buscarAuditoria> }) 
             id: String(linha.sequencia),
             celulas: [
               instante(linha.em),
-              <Identificador key="ator" valor={linha.ator_id} />,
-              linha.acao,
-              <Identificador key="objeto" valor={linha.objeto} />,
+              <span key="ator" title={linha.ator_id}>
+                {linha.ator}
+              </span>,
+              linha.o_que,
+              <Objeto key="objeto" {...linha} />,
             ],
           }))}
         />
       )}
     </Card>
+  )
+}
+
+/** A person by their name; anything else by whose it is, then what it is. */
+function Objeto({ objeto, de_quem }: { readonly objeto: string; readonly de_quem: string | null }) {
+  if (de_quem !== null && eDePessoa(objeto)) return <Identificador valor={objeto} nome={de_quem} />
+  return (
+    <>
+      {de_quem} <Identificador valor={objeto} />
+    </>
   )
 }
 
@@ -146,11 +159,13 @@ function Atos() {
             celulas: [
               instante(ato.em),
               acoes[ato.acao],
-              <Identificador key="objeto" valor={ato.objeto} />,
+              <Objeto key="objeto" {...ato} />,
               <span key="motivo" className={styles.frase}>
                 {ato.motivo ?? '—'}
               </span>,
-              <Identificador key="ator" valor={ato.ator_id} />,
+              <span key="ator" title={ato.ator_id}>
+                {ato.ator}
+              </span>,
             ],
           }))}
         />

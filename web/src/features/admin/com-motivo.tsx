@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { motivo as motivoSchema } from '#domain/admin/atos.ts'
+import { motivo as motivoSchema } from '#domain/base/entrada.ts'
 import { ATOS } from '#domain/admin/textos-atos.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import type { ToastContent } from '../../components/toast-store.ts'
 
 interface ComMotivoProps {
   readonly titulo: string
@@ -13,6 +15,8 @@ interface ComMotivoProps {
   /** The act cannot be undone. */
   readonly perigo?: boolean
   readonly ocupado: boolean
+  /** What the last try came to, where it was refused. */
+  readonly falha: ToastContent | null
   readonly onConfirmar: (motivo: string) => void
   readonly onCancelar: () => void
 }
@@ -24,6 +28,7 @@ export function ComMotivo({
   confirmar,
   perigo = false,
   ocupado,
+  falha,
   onConfirmar,
   onCancelar,
 }: ComMotivoProps) {
@@ -68,6 +73,7 @@ export function ComMotivo({
           setErro(undefined)
         }}
       />
+      {falha && <Falha {...falha} />}
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { falhasParadas, reenviarFalhas } from '#domain/admin/contract-atos.ts'
 import { FALHAS } from '#domain/admin/textos-atos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -84,8 +84,12 @@ function Filas() {
           explicacao={FALHAS.explicacao}
           confirmar={FALHAS.reenviar}
           ocupado={reenviar.isPending}
+          falha={reenviar.falha}
           onConfirmar={(motivo) => reenviar.mutate({ consumidor, motivo })}
-          onCancelar={() => setConsumidor(undefined)}
+          onCancelar={() => {
+            reenviar.reset()
+            setConsumidor(undefined)
+          }}
         />
       )}
     </div>

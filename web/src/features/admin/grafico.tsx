@@ -1,7 +1,7 @@
 import styles from './admin.module.css'
 import { Tabela } from './tabela.tsx'
 
-export interface Barra {
+interface Barra {
   readonly rotulo: string
   readonly valor: number
 }
@@ -25,7 +25,11 @@ export function Grafico({ titulo, de, valor, barras, deitado = false }: GraficoP
     <figure className={styles.grafico}>
       <figcaption className={styles.titulo_do_grafico}>{titulo}</figcaption>
       <div className={styles.grafico_e_tabela}>
-        {deitado ? <Deitadas barras={barras} /> : <EmPe barras={barras} />}
+        <div aria-hidden="true" className={styles.com_eixos}>
+          <span className={styles.nome_do_eixo}>{deitado ? de : valor}</span>
+          {deitado ? <Deitadas barras={barras} /> : <EmPe barras={barras} />}
+          <span className={styles.nome_do_eixo_x}>{deitado ? valor : de}</span>
+        </div>
         <Tabela
           legenda={titulo}
           colunas={[de, valor]}
@@ -42,49 +46,55 @@ interface BarrasProps {
 
 const maiorDe = (barras: readonly Barra[]): number => Math.max(1, ...barras.map(({ valor }) => valor))
 
-/** Named so far apart that the names can be read on a phone: the table beside them has every one. */
+/** Every so many bars one has a label, so that labels are readable on a phone; the table has them all. */
 const NOMEADAS = 8
 
 function EmPe({ barras }: BarrasProps) {
   const maior = maiorDe(barras)
   const passo = Math.ceil(barras.length / NOMEADAS)
   return (
-    <div aria-hidden="true" className={styles.colunas}>
-      {barras.map(({ rotulo, valor }, ordem) => (
-        <div key={rotulo} className={styles.coluna}>
-          <div className={styles.vao}>
-            <div className={styles.coluna_cheia} style={{ height: `${(valor / maior) * 100}%` }} />
+    <div className={styles.em_pe}>
+      <div className={styles.escala}>
+        <span>{maior.toLocaleString('pt-BR')}</span>
+        <span>0</span>
+      </div>
+      <div className={styles.colunas}>
+        {barras.map(({ rotulo, valor }, ordem) => (
+          <div key={rotulo} className={styles.coluna}>
+            <div className={styles.vao}>
+              <div className={styles.coluna_cheia} style={{ height: `${(valor / maior) * 100}%` }} />
+            </div>
+            <span className={styles.eixo}>{ordem % passo === 0 ? rotulo : ''}</span>
           </div>
-          <span className={styles.eixo}>{ordem % passo === 0 ? rotulo : ''}</span>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }
 
+/** Room at the end of the longest bar for its figure. */
+const FIGURA = 56
+
 function Deitadas({ barras }: BarrasProps) {
   const maior = maiorDe(barras)
+  const larguraDe = (valor: number) => Math.max((valor / maior) * (COMPRIMENTO - FIGURA), 2)
   return (
     <svg
       viewBox={`0 0 ${COMPRIMENTO} ${barras.length * LINHA}`}
       preserveAspectRatio="xMinYMin"
-      aria-hidden="true"
       focusable="false"
       className={styles.desenho}
     >
+      <line x1={0} x2={0} y1={0} y2={barras.length * LINHA} className={styles.linha_do_eixo} />
       {barras.map(({ rotulo, valor }, ordem) => (
         <g key={rotulo} transform={`translate(0 ${ordem * LINHA})`}>
-          <text x={0} y={14} className={styles.nome_da_barra}>
+          <text x={4} y={14} className={styles.nome_da_barra}>
             {rotulo}
           </text>
-          <rect
-            x={0}
-            y={20}
-            width={Math.max((valor / maior) * COMPRIMENTO, 2)}
-            height={14}
-            rx={4}
-            className={styles.barra}
-          />
+          <rect x={0} y={20} width={larguraDe(valor)} height={14} rx={4} className={styles.barra} />
+          <text x={larguraDe(valor) + 6} y={31} className={styles.nome_da_barra}>
+            {valor.toLocaleString('pt-BR')}
+          </text>
         </g>
       ))}
     </svg>

@@ -63,7 +63,9 @@ function Painel() {
   )
 }
 
-/** A check that did not answer says nothing of the parts: everything is down, with the one service `system`. */
+/**
+ * When the whole check fails nothing is known of the parts: everything counts as down, as the single service `system`.
+ */
 function SemResposta({ erro, em }: { readonly erro: Error; readonly em: number }) {
   return (
     <>

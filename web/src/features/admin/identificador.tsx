@@ -4,10 +4,13 @@ import styles from './admin.module.css'
 /** With hyphens or without. */
 const UUID = /([0-9a-f]{8})[0-9a-f-]{24,28}/g
 
-/** An identifier by its first letters, as in 'kyc:be409cc3…'; the whole of it when it is touched. */
-export function Identificador({ valor }: { readonly valor: string }) {
+/**
+ * An identifier, shown as its owner's name or its first letters, as in 'consulta:be409cc3…'; touching it shows all of
+ * it.
+ */
+export function Identificador({ valor, nome }: { readonly valor: string; readonly nome?: string }) {
   const [inteiro, setInteiro] = useState(false)
-  const curto = valor.replace(UUID, '$1…')
+  const curto = nome ?? valor.replace(UUID, '$1…')
   if (curto === valor) return valor
   return (
     <button

@@ -4,7 +4,7 @@ import { TEXTOS_DO_SEGUNDO_FATOR as TEXTOS } from '#domain/acesso/textos-do-segu
 import { Button } from '../../components/button.tsx'
 import { Field } from '../../components/field.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
-import { type ChaveDoAutenticador, FalhaDoCodigo, ligarAutenticador } from '../../lib/autenticador.ts'
+import { type ChaveDoAutenticador, FalhaDoCodigo, ligarAutenticador } from '../acesso/autenticador.ts'
 import styles from './ligar-autenticador.module.css'
 
 interface LigarAutenticadorProps {

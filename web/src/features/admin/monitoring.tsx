@@ -119,15 +119,6 @@ function Kyc({ kyc, falhou }: { readonly kyc: KycMonitorado | undefined; readonl
     <Card as="section" aria-label={textos.titulo}>
       {falhou && <Alert tone="aviso">{textos.erro}</Alert>}
       <h2 className={styles.nome}>{textos.titulo}</h2>
-      <Numeros
-        itens={[
-          [textos.tentativas, today.total_attempts],
-          [textos.aprovadas, today.approved],
-          [textos.rejeitadas, today.rejected],
-          [textos.pendentes, today.pending],
-          [textos.taxa, porcento(today.success_rate, today.approved + today.rejected)],
-        ]}
-      />
       {today.total_attempts === 0 ? (
         <p className={styles.discreto}>{textos.vazio}</p>
       ) : (
@@ -138,6 +129,15 @@ function Kyc({ kyc, falhou }: { readonly kyc: KycMonitorado | undefined; readonl
           barras={hourly.map(({ hour, total_attempts }) => ({ rotulo: `${hour}h`, valor: total_attempts }))}
         />
       )}
+      <Numeros
+        itens={[
+          [textos.tentativas, today.total_attempts],
+          [textos.aprovadas, today.approved],
+          [textos.rejeitadas, today.rejected],
+          [textos.pendentes, today.pending],
+          [textos.taxa, porcento(today.success_rate, today.approved + today.rejected)],
+        ]}
+      />
       <Etapas etapas={stages} />
       <p className={styles.discreto}>{textos.fonte}</p>
     </Card>

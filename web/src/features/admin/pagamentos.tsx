@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AtoNoPagamento } from '#domain/admin/atos.ts'
 import { agirNoPagamento, pagamentosParados } from '#domain/admin/contract-atos.ts'
 import { PAGAMENTOS } from '#domain/admin/textos-atos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { motivoDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -68,8 +68,12 @@ function Lista() {
           confirmar={PAGAMENTOS.atos[pedido.ato]}
           perigo={pedido.ato === 'dar_baixa'}
           ocupado={agir.isPending}
+          falha={agir.falha}
           onConfirmar={(motivo) => agir.mutate({ ...pedido, motivo })}
-          onCancelar={() => setPedido(undefined)}
+          onCancelar={() => {
+            agir.reset()
+            setPedido(undefined)
+          }}
         />
       )}
     </div>

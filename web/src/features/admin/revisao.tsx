@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { REVISOES } from '#domain/admin/textos-atos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { kycRevisao, kycRevisar } from '#domain/kyc/contract-revisao.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -126,8 +126,12 @@ function Aberta({
           confirmar={decisao === 'aprovar' ? REVISOES.aprovar : REVISOES.rejeitar}
           perigo={decisao === 'rejeitar'}
           ocupado={revisar.isPending}
+          falha={revisar.falha}
           onConfirmar={(motivo) => revisar.mutate({ decisao, motivo })}
-          onCancelar={() => setDecisao(undefined)}
+          onCancelar={() => {
+            revisar.reset()
+            setDecisao(undefined)
+          }}
         />
       )}
     </>

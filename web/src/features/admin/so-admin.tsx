@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { rota } from '#domain/acesso/rotas.ts'
+import { rota } from '#domain/base/rotas.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { ACESSO_NEGADO } from '#domain/admin/textos.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 
 interface SoAdminProps {
   readonly children: ReactNode

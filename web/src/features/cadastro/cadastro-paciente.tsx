@@ -1,25 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { AVISOS_DO_CADASTRO, CADASTRO, CHAVE_SENHA_DEFINIDA, SELFIE } from '#domain/cadastro/textos.ts'
-import { FalhaAoRetomar } from '../../components/cadastro/falha-ao-retomar.tsx'
-import { CHAVE_DO_KYC, type Kyc } from '../../components/captura/kyc.ts'
-import { useDocumento } from '../../components/captura/use-documento.ts'
-import { useVerificacao } from '../../components/captura/use-verificacao.ts'
+import { FalhaAoRetomar } from './passos/falha-ao-retomar.tsx'
+import { CHAVE_DO_KYC, type Kyc } from '../kyc/kyc.ts'
+import { useDocumento } from '../kyc/documento/use-documento.ts'
+import { useVerificacao } from '../kyc/use-verificacao.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Stepper } from '../../components/stepper.tsx'
 import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
-import type { Perfil } from '../../lib/perfil.ts'
-import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
-import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
+import { eSemRede } from '../../components/sem-rede.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { usePassoNoHistorico } from '../../lib/use-passo-no-historico.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
+import { avisar } from './aviso-de-falha.ts'
 import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
 import { EtapaDocumento } from './etapa-documento.tsx'
-import { EtapaSelfie, type SelfieTirada } from '../../components/cadastro/etapa-selfie.tsx'
-import styles from '../../components/cadastro/passo.module.css'
+import { EtapaSelfie, type SelfieTirada } from './passos/etapa-selfie.tsx'
+import styles from './passos/passo.module.css'
 import { type Etapa, pedidoDeNovo } from './retomada.ts'
-import { RevisarDados } from '../../components/cadastro/revisar-dados.tsx'
-import { documentoAceito, documentoServiu } from '../../components/cadastro/situacao.ts'
+import { RevisarDados } from './passos/revisar-dados.tsx'
+import { documentoAceito } from './situacao.ts'
 import { useRetomada } from './use-retomada.ts'
 
 /** Patient registration, reading A (P §2.8): three steps. */
@@ -32,8 +35,8 @@ export function CadastroPaciente() {
  * with when the password typed is its own.
  */
 export function PatientOnboarding() {
-  const [params, setParams] = useSearchParams()
-  // Later the address follows the step, not the other way round.
+  const [params] = useSearchParams()
+  // Read once: afterwards the address follows the step, not the other way round.
   const [pedida] = useState<Etapa | undefined>(() => (params.get('step') === '1' ? 0 : undefined))
   return (
     <Cadastro
@@ -41,15 +44,7 @@ export function PatientOnboarding() {
       numero={(etapa) => (etapa === 0 ? 0 : 1)}
       pedida={pedida}
       entrarSeExiste
-      onNumero={(numero) =>
-        setParams(
-          (antes) => {
-            antes.set('step', String(numero + 1))
-            return antes
-          },
-          { replace: true },
-        )
-      }
+      noEndereco={(etapa) => (etapa === 0 ? '1' : '2')}
     />
   )
 }
@@ -68,10 +63,11 @@ interface CadastroProps {
   readonly numero: (etapa: Etapa) => number
   readonly pedida?: Etapa | undefined
   readonly entrarSeExiste?: boolean
-  readonly onNumero?: (numero: number) => void
+  /** `?step=` of an open step, where the address has it. */
+  readonly noEndereco?: (etapa: number) => string
 }
 
-function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: CadastroProps) {
+function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }: CadastroProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const modoSeguro = pedeModoSeguro(useLocation().search)
@@ -87,26 +83,44 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
   const [finalizando, setFinalizando] = useState(false)
   const atual = registro.tipo === 'aberto' ? numero(registro.etapa) : 0
   const carregando = registro.tipo === 'carregando'
-  const aoMudarDePasso = useEffectEvent((passo: number) => onNumero?.(passo))
-  useEffect(() => {
-    if (!carregando) aoMudarDePasso(atual)
-  }, [carregando, atual])
+  const aberta = registro.tipo === 'aberto' ? registro.etapa : 0
+  usePassoNoHistorico({
+    passo: carregando ? undefined : aberta,
+    noEndereco,
+    onVoltar: (passo) => {
+      // Before the account was made there is one step alone.
+      if (registro.tipo !== 'aberto') return
+      if (passo === 0 || passo === 1) voltarPara(passo)
+    },
+  })
+
+  function voltarPara(passo: 0 | 1) {
+    verificacao.reiniciar()
+    // A run used the pictures up.
+    if (passo === 1 && registro.tipo === 'aberto' && !documentoAceito(registro.kyc))
+      documento.escolherTipo(documento.tipo)
+    ir(passo)
+  }
 
   async function finalizar() {
     setFinalizando(true)
     try {
       await queries.refetchQueries({ queryKey: CHAVE_DO_PERFIL }, { throwOnError: true })
       localStorage.setItem(CHAVE_SENHA_DEFINIDA, 'true')
-      avisar(AVISOS_DO_CADASTRO.realizado)
-      await navigate('/triagem')
-    } catch {
-      avisar(AVISOS_DO_CADASTRO.erro_ao_finalizar, 'destructive')
+      const aprovado = queries.getQueryData<Perfil>(CHAVE_DO_PERFIL)?.kyc_status === 'approved'
+      avisar(aprovado ? AVISOS_DO_CADASTRO.realizado_e_aprovado : AVISOS_DO_CADASTRO.realizado)
+      await navigate(caminhoDe('triagem'))
+    } catch (error) {
+      avisar(
+        eSemRede(error) ? AVISOS_DO_CADASTRO.conectividade : AVISOS_DO_CADASTRO.erro_ao_finalizar,
+        'destructive',
+      )
     } finally {
       setFinalizando(false)
     }
   }
   async function verificar(perfil: Perfil, estado: Kyc, prova: SelfieTirada) {
-    const resultado = await verificacao.iniciar({
+    await verificacao.iniciar({
       perfil,
       kyc: estado,
       ...prova,
@@ -115,9 +129,6 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
         ir(1)
       },
     })
-    const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
-    // The document was not the problem: the same one goes along with the next picture.
-    if (resultado?.kyc_status === 'rejected' && depois && documentoServiu(depois)) documento.reenviar()
   }
   function sairSemSelfie() {
     avisar(SELFIE.sem_selfie)
@@ -163,16 +174,8 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, onNumero }: 
           modoSeguro={modoSeguro}
           focar={andou}
           finalizando={finalizando}
-          onVoltar={() => {
-            verificacao.reiniciar()
-            // A run used the pictures up.
-            if (!documentoAceito(registro.kyc)) documento.escolherTipo(documento.tipo)
-            ir(1)
-          }}
-          onRevisarDados={() => {
-            verificacao.reiniciar()
-            ir(0)
-          }}
+          onVoltar={() => voltarPara(1)}
+          onRevisarDados={() => voltarPara(0)}
           onFinalizar={() => void finalizar()}
           onReler={() => void relerKyc()}
           onSemSelfie={sairSemSelfie}

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { CADASTRO, DOCUMENTO, REVISAO } from '#domain/cadastro/textos.ts'
-import { AVISOS_DO_KYC } from '#domain/kyc/captura-etapas.ts'
+import { AVISOS_DO_KYC } from '#domain/kyc/captura/captura-etapas.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
-import { ResultadoDoDocumento } from '../../components/cadastro/resultado-do-documento.tsx'
-import { EnvioDoDocumento } from '../../components/captura/envio-do-documento.tsx'
-import { PainelOcr } from '../../components/captura/painel-ocr.tsx'
-import { type Documento, leituras } from '../../components/captura/use-documento.ts'
-import { Acoes, Passo } from '../../components/cadastro/passo.tsx'
+import { ResultadoDoDocumento } from './passos/resultado-do-documento.tsx'
+import { EnvioDoDocumento } from '../kyc/documento/envio-do-documento.tsx'
+import { PainelOcr } from '../kyc/documento/painel-ocr.tsx'
+import { type Documento, leituras } from '../kyc/documento/use-documento.ts'
+import { Acoes, Passo } from './passos/passo.tsx'
 
 interface EtapaDocumentoProps {
   readonly documento: Documento
@@ -65,7 +65,7 @@ export function EtapaDocumento(props: EtapaDocumentoProps) {
 }
 
 /** Why 'Continuar' waits; null when it does not. */
-export function dicaDoDocumento({
+function dicaDoDocumento({
   tipo,
   completo,
   fase,

@@ -1,14 +1,14 @@
 import { destinoAposLogin } from '#domain/acesso/destino.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import { documentoAceito } from '../../components/cadastro/situacao.ts'
-import type { Kyc } from '../../components/captura/kyc.ts'
-import type { Perfil } from '../../lib/perfil.ts'
+import { documentoAceito } from './situacao.ts'
+import type { Kyc } from '../kyc/kyc.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 
 /** Steps of the registration: own data, document, selfie. */
 export type Etapa = 0 | 1 | 2
 
 /** Where a registration goes on: at a step, or on another screen. */
-export type Retomada =
+type Retomada =
   | { readonly tipo: 'etapa'; readonly etapa: Etapa; readonly rejeitada: boolean }
   | { readonly tipo: 'sair'; readonly para: string }
 
@@ -21,7 +21,7 @@ export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada |
   if (perfil.tipo === 'medico' || perfil.access_tier === 'full' || perfil.kyc_status === 'approved')
     return { tipo: 'sair', para: destinoAposLogin({ ...perfil, access_tier: tierDe(perfil) }, 'paciente') }
   if (kyc === undefined) return null
-  // What was sent is being looked at: the last step shows how far that is.
+  // What was sent is still being examined: the last step shows the progress.
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise')
     return { tipo: 'etapa', etapa: 2, rejeitada: false }
   return { tipo: 'etapa', etapa: documentoAceito(kyc) ? 2 : 1, rejeitada: perfil.kyc_status === 'rejected' }

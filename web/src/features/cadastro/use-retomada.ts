@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
-import { type Kyc, useKyc } from '../../components/captura/kyc.ts'
-import { useNovidadesDaConta } from '../../components/captura/use-verificacao.ts'
-import type { Perfil } from '../../lib/perfil.ts'
-import type { UsuarioDaSessao } from '../../lib/sessao.ts'
-import { usePerfil, useSessao } from '../../lib/use-perfil.ts'
-import { avisar } from '../../components/cadastro/aviso-de-falha.ts'
-import { veioDaNovaTentativa } from '../../components/cadastro/situacao.ts'
+import { type Kyc, useKyc } from '../kyc/kyc.ts'
+import { useNovidadesDaConta } from '../kyc/use-verificacao.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import type { UsuarioDaSessao } from '../../lib/sessao/sessao.ts'
+import { usePerfil, useSessao } from '../../lib/sessao/use-perfil.ts'
+import { avisar } from './aviso-de-falha.ts'
+import { veioDaNovaTentativa } from './situacao.ts'
 import { type Etapa, retomar } from './retomada.ts'
 
 /** Who is registering, as far as that is known. */
-export type Registro =
+type Registro =
   | { readonly tipo: 'carregando' }
   | { readonly tipo: 'falha'; readonly erro: unknown; readonly repetir: () => void }
   /** Nobody is signed in: step 1 makes the account. */
@@ -40,7 +40,7 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   const etapa = aberta?.etapa
   useNovidadesDaConta(perfil.data !== undefined && perfil.data !== null)
 
-  // Decided once: what changes later is shown by the step itself, until the person moves on.
+  // Decided once: later changes are shown by the step itself, until the person moves on.
   const inicio = aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data) : null
   if (inicio?.tipo === 'etapa')
     setAberta({

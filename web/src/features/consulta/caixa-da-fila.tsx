@@ -1,11 +1,12 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { esperaEstimada } from '#domain/consulta/espera.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { Timer } from '../../components/clock.tsx'
-import { soHora } from '../../lib/quando.ts'
-import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import { emMinutos, soHora } from '../../lib/quando.ts'
+import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
+import { useMedicosOnline } from '../../lib/use-medicos-online.ts'
 import styles from './consulta.module.css'
-import { useEsperaMedida, useMedicosOnline } from './use-consulta.ts'
+import { useEsperaMedida } from './use-consulta.ts'
 
 /** Where one stands in the queue and for how long (P §2.14); says what happens when nobody comes. */
 export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) {
@@ -17,7 +18,7 @@ export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) 
         {/* The line is there before its text: nothing moves when the answer comes. */}
         {posicao_na_fila !== undefined && STATUS.lugar(posicao_na_fila)}
       </p>
-      <Estimativa consulta={consulta} />
+      {conexao === 'sem_rede' ? <p>{STATUS.fila_parada}</p> : <Estimativa consulta={consulta} />}
       <Medida consulta={consulta} />
       {queued_at && (
         <p className={styles.discreto}>
@@ -25,15 +26,13 @@ export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) 
         </p>
       )}
       {vence_em && <p className={styles.discreto}>{STATUS.ate(soHora(vence_em))}</p>}
-      {(conexao === 'esperando' || conexao === 'sem_rede') && (
-        <output className={styles.discreto}>{STATUS.ao_vivo_parado}</output>
-      )}
+      {conexao === 'esperando' && <output className={styles.discreto}>{STATUS.ao_vivo_parado}</output>}
     </div>
   )
 }
 
 function Estimativa({ consulta }: { readonly consulta: ConsultaVista }) {
-  const online = useMedicosOnline(consulta.especialidade_sugerida)
+  const { data: online } = useMedicosOnline(consulta.especialidade_sugerida)
   if (online === undefined) return <div className={styles.estimativa} />
   const minutos = esperaEstimada(online)
   return (
@@ -54,9 +53,4 @@ function Medida({ consulta }: { readonly consulta: ConsultaVista }) {
       {STATUS.espera_medida(emMinutos(p50_segundos), emMinutos(p90_segundos))}
     </p>
   )
-}
-
-const emMinutos = (segundos: number): string => {
-  const inteiros = Math.max(1, Math.ceil(segundos / 60))
-  return `${inteiros} ${inteiros === 1 ? 'minuto' : 'minutos'}`
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
-import { allowedActs } from '#domain/maquina.ts'
+import { allowedActs } from '#domain/base/maquina.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
@@ -35,6 +36,7 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
   const oque = consulta.status === 'assigned' ? 'consulta' : 'solicitacao'
   return (
     <div className={styles.margem}>
+      {cancelamento.error && <Falha {...avisoDaFalha(cancelamento.error)} />}
       <Button variant="quiet" onClick={() => setAberto(true)}>
         {STATUS.cancelar[oque]}
       </Button>

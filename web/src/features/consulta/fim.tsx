@@ -1,4 +1,5 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { MOTIVOS, NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { Icon } from '../../components/icon.tsx'
@@ -13,7 +14,7 @@ export function Fim({ consulta }: { readonly consulta: ConsultaVista }) {
         <p className={styles.despedida}>{STATUS.finalizada_bem}</p>
         <p className={styles.discreto}>{STATUS.documentos}</p>
         <div className={styles.acoes}>
-          <LinkButton to="/meus-arquivos" variant="secondary">
+          <LinkButton to={caminhoDe('meus_arquivos')} variant="secondary">
             <Icon nome="arquivo" />
             {STATUS.ver_arquivos}
           </LinkButton>
@@ -32,7 +33,7 @@ export function Fim({ consulta }: { readonly consulta: ConsultaVista }) {
       </p>
       {!emergencia && motivo_fim !== 'presencial' && (
         <div className={styles.acoes}>
-          <LinkButton to="/triagem">{STATUS.nova_triagem}</LinkButton>
+          <LinkButton to={caminhoDe('triagem')}>{STATUS.nova_triagem}</LinkButton>
         </div>
       )}
     </>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { rotuloDaLista, statusCanonico } from '#domain/consulta/status.ts'
 import { LISTA, STATUS } from '#domain/consulta/textos.ts'
-import { eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
@@ -26,7 +27,7 @@ export function MinhasConsultas() {
         title={LISTA.titulo}
         actions={
           algumas && (
-            <LinkButton to="/triagem" variant="secondary" small>
+            <LinkButton to={caminhoDe('triagem')} variant="secondary" small>
               {LISTA.triagem}
             </LinkButton>
           )
@@ -59,8 +60,8 @@ function Lista({ consultas }: { readonly consultas: readonly ConsultaVista[] }) 
         title={LISTA.vazia.titulo}
         actions={
           <>
-            <LinkButton to="/triagem">{LISTA.triagem}</LinkButton>
-            <LinkButton to="/solicitacao" variant="secondary">
+            <LinkButton to={caminhoDe('triagem')}>{LISTA.triagem}</LinkButton>
+            <LinkButton to={caminhoDe('solicitacao')} variant="secondary">
               {LISTA.solicitar}
             </LinkButton>
           </>
@@ -79,7 +80,8 @@ function Lista({ consultas }: { readonly consultas: readonly ConsultaVista[] }) 
 }
 
 function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
-  const { id, status, created_at, started_at, medico } = consulta
+  const { id, created_at, started_at, medico } = consulta
+  const status = consulta.status_gravado ?? consulta.status
   const titulo = useId()
   const especialidade = especialidadeDaLista(consulta.especialidade_sugerida)
   const criada = dataEHora(created_at)
@@ -102,7 +104,7 @@ function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
         )}
         {medico && <p>{STATUS.medico(medico.nome_oficial)}</p>}
         <div className={styles.acoes}>
-          <LinkButton to={`/status-consulta/${id}`} variant="secondary" small>
+          <LinkButton to={caminhoDe('status_consulta', { id })} variant="secondary" small>
             {LISTA.abrir} <span className="so-leitor">{`de ${especialidade}, ${criada}`}</span>
           </LinkButton>
         </div>

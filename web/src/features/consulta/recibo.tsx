@@ -1,4 +1,4 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import { ROTULOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'

@@ -1,12 +1,15 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
-import { isTerminal } from '#domain/maquina.ts'
-import type { EstadoDaConexao } from '../../lib/conexao-em-tempo-real.ts'
+import { isTerminal } from '#domain/base/maquina.ts'
+import type { EstadoDaConexao } from '../../lib/tempo-real/conexao-em-tempo-real.ts'
 
-/** Milliseconds between re-reads: the place in the queue has no message of its own; without a line, nothing has. */
+/**
+ * Milliseconds between re-reads: no message announces a changed place in the queue, and without a live connection
+ * nothing is announced.
+ */
 export const RELEITURA = { na_fila: 15_000, aberta: 30_000, sem_linha: 5_000 } as const
 
-/** When a consultation is read again by itself; one that ended is, as long as its money is still on its way. */
+/** How often a consultation is read again by itself; a finished one is, while its payment is still in progress. */
 export function releitura(
   consulta: Pick<ConsultaVista, 'status' | 'pagamento'> | undefined,
   conexao: EstadoDaConexao,

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { AVISOS_DO_PAGAMENTO, COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
@@ -11,23 +12,28 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
-import { AindaSemResposta, confirmarNoServidor, PagamentoEncerrado } from '../../lib/confirmar-pagamento.ts'
+import {
+  AindaSemResposta,
+  confirmarNoServidor,
+  PagamentoEncerrado,
+} from '../pagamento/confirmar-pagamento.ts'
 import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
 
 /**
- * The patient is back from the card provider's own page (3-D Secure; P §7): our server reads what the provider holds
- * for the pending consultation, or for the other card of a refused charge, then its status page goes on. What stands in
- * the address is not believed.
+ * The patient returns from the card provider's page (3-D Secure; P §7). Our server asks the provider about the pending
+ * consultation, or about the other card after a refused charge; then the status page follows. Nothing in the address is
+ * trusted.
  */
 export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | undefined }) {
   const minhas = useMinhasConsultas()
   if (minhas.isError) return <Falha motivo={minhas.error.message} onVerificar={() => void minhas.refetch()} />
   if (!minhas.data) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
   const consulta = minhas.data.find(({ id }) => id === consultaId) ?? consultaAberta(minhas.data)
-  if (!consulta) return <Navigate to="/consultas" replace />
-  // A consultation that took place comes back from the bank only with another card for its charge (estados §4).
+  if (!consulta) return <Navigate to={caminhoDe('consultas')} replace />
+  // For a finished consultation the patient returns from the bank only when another card was used for its charge
+  // (estados §4).
   if (consulta.status !== 'pending' && consulta.status !== 'finished')
-    return <Navigate to={`/status-consulta/${consulta.id}`} replace />
+    return <Navigate to={caminhoDe('status_consulta', { id: consulta.id })} replace />
   return <Confirmacao key={consulta.id} consulta={consulta} />
 }
 
@@ -41,7 +47,7 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
     onSuccess: () => {
       toast({ title: aviso.titulo, description: aviso.descricao })
       void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
-      void navigate(`/status-consulta/${consulta.id}`, { replace: true })
+      void navigate(caminhoDe('status_consulta', { id: consulta.id }), { replace: true })
     },
   })
   // Asking twice is harmless: the server only reads what the provider says.
@@ -53,7 +59,13 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
     <Falha
       motivo={motivoDe(confirmacao.error)}
       onVerificar={acabou ? undefined : () => confirmacao.mutate()}
-      outroCartao={acabou ? undefined : outroCartao ? `/status-consulta/${consulta.id}` : '/solicitacao'}
+      outroCartao={
+        acabou
+          ? undefined
+          : outroCartao
+            ? caminhoDe('status_consulta', { id: consulta.id })
+            : caminhoDe('solicitacao')
+      }
     />
   )
 }

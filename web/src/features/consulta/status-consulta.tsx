@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -28,14 +29,15 @@ export function StatusConsulta({ outroCartao }: StatusConsultaProps) {
   const { state } = useLocation()
   const [busca] = useSearchParams()
   const id = doCaminho ?? consultaIdDe(state)
-  if (id === undefined && !busca.has('payment_intent')) return <Navigate to="/consultas" replace />
+  if (id === undefined && !busca.has('payment_intent'))
+    return <Navigate to={caminhoDe('consultas')} replace />
   return (
     <div className={styles.tela}>
       <PageHeader
         title={STATUS.titulo}
         actions={
           <span className={styles.margem}>
-            <LinkButton to="/consultas" variant="quiet" small>
+            <LinkButton to={caminhoDe('consultas')} variant="quiet" small>
               {STATUS.voltar}
             </LinkButton>
           </span>
@@ -61,7 +63,7 @@ function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id
       description: STATUS.nao_encontrada.descricao,
       variant: 'destructive',
     })
-    void navigate('/consultas', { replace: true })
+    void navigate(caminhoDe('consultas'), { replace: true })
   }, [inexistente, navigate])
 
   if (inexistente) return null

@@ -1,4 +1,4 @@
-import type { ConsultaStatus } from '#domain/consulta/machine.ts'
+import type { ConsultaStatus } from '#domain/consulta/status.ts'
 import type { Tone } from '../../components/badge.tsx'
 
 /** How a status looks; its word says it. */

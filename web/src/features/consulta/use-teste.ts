@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura.ts'
+import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura/captura.ts'
 import { type Medidor, medirVolume } from './volume.ts'
 
-export type MotivoDoTeste = 'permissao' | 'ocupado' | 'ausente' | 'falha'
+type MotivoDoTeste = 'permissao' | 'ocupado' | 'ausente' | 'falha'
 
 export type EstadoDoTeste =
   | { readonly fase: 'parado' | 'pedindo' }
@@ -18,7 +18,7 @@ export type EstadoDoTeste =
       readonly volume: number
     }
 
-export interface Teste {
+interface Teste {
   readonly estado: EstadoDoTeste
   readonly testar: () => void
   readonly parar: () => void
@@ -31,7 +31,7 @@ const VOZ = 8
 export function useTeste(): Teste {
   const [estado, setEstado] = useState<EstadoDoTeste>({ fase: 'parado' })
   const aberto = useRef<{ stream: MediaStream; medidor: Medidor | undefined }>(undefined)
-  // Whoever asked last is answered; an answer to an earlier request is let go.
+  // Only the latest request counts; the stream of an earlier one is released.
   const pedido = useRef(0)
 
   const soltar = useCallback(() => {

@@ -25,7 +25,7 @@ export function medirVolume(stream: MediaStream, onVolume: (volume: number) => v
 }
 
 /** Root mean square of a wave of bytes around 128, scaled so that ordinary speech fills most of 0 to 100. */
-export function volumeDe(onda: Uint8Array): number {
+function volumeDe(onda: Uint8Array): number {
   const soma = onda.reduce((total, valor) => total + ((valor - 128) / 128) ** 2, 0)
   return Math.min(100, Math.round(Math.sqrt(soma / onda.length) * 300))
 }

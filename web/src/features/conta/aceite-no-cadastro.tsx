@@ -2,7 +2,7 @@ import { ACEITE_NA_CONTA as TEXTOS } from '#domain/legal/aceite.ts'
 import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 import { Card } from '../../components/card.tsx'
 import { dataEHora } from '../../lib/quando.ts'
-import type { Perfil } from '../../lib/perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './conta.module.css'
 
 /** Which version of the legal pages the person accepted at sign-up, and where to read the present one. */

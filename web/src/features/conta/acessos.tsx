@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
+import { acessosPorDia, type DiaDeAcessos } from '#domain/documento/acessos-do-dia.ts'
 import { quemViuProntuario } from '#domain/documento/contract.ts'
 import { Alert } from '../../components/alert.tsx'
 import { call } from '../../lib/api.ts'
-import { dataEHora } from '../../lib/quando.ts'
+import { soHora } from '../../lib/quando.ts'
 import styles from './conta.module.css'
 import { ListaSobPedido } from './lista-sob-pedido.tsx'
 
 const { acessos: TEXTOS } = PRIVACIDADE
 
-/** 'Quem viu meu prontuário': who, when, what (architecture §11). */
+/** 'Quem viu meu prontuário': who, when, what. */
 export function Acessos() {
   const [aberta, setAberta] = useState(false)
+  const [agora] = useState(() => new Date())
   const { data, error, refetch } = useQuery({
     queryKey: ['usuarios', 'acessos'],
     queryFn: () => call(quemViuProntuario, {}),
@@ -26,13 +28,7 @@ export function Acessos() {
       onAbrir={() => setAberta(true)}
       falhou={error !== null && !data}
       onRepetir={() => void refetch()}
-      itens={data?.acessos.map(({ sequencia, em, quem, o_que }) => (
-        <li key={sequencia} className={styles.registro}>
-          <strong>{quem}</strong>
-          <span>{o_que}</span>
-          <time dateTime={em}>{dataEHora(em)}</time>
-        </li>
-      ))}
+      itens={data && acessosPorDia(data.acessos, agora).map(doDia)}
     >
       {data && !data.integro && <Alert tone="perigo">{TEXTOS.alterado}</Alert>}
       {data && data.total > data.acessos.length && (
@@ -41,3 +37,16 @@ export function Acessos() {
     </ListaSobPedido>
   )
 }
+
+const doDia = ({ dia, frases }: DiaDeAcessos) => (
+  <li key={dia} className={styles.registro}>
+    <strong className={styles.dia}>{dia}</strong>
+    <ul className={styles.frases}>
+      {frases.map(({ sequencia, frase, em }) => (
+        <li key={sequencia}>
+          <span>{frase}</span> <time dateTime={em}>{soHora(em)}</time>
+        </li>
+      ))}
+    </ul>
+  </li>
+)

@@ -1,7 +1,7 @@
 import { type CampoCritico, MOTIVOS_DA_ALTERACAO } from '#domain/cadastro/alteracao.ts'
 import { criticalDataUpdate } from '#domain/cadastro/contract.ts'
 import { AVISOS_DA_CONTA } from '#domain/cadastro/textos-da-conta.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import type { ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
 

@@ -1,16 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { type CampoCritico as Campo, eDaIdentidade } from '#domain/cadastro/alteracao.ts'
-import { esquemas, formatarCpf, formatarTelefone } from '#domain/cadastro/campos.ts'
+import { esquemas, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
 import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { MaskedField } from '../../components/masked-field.tsx'
-import type { Perfil } from '../../lib/perfil.ts'
+import type { ToastContent } from '../../components/toast-store.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './conta.module.css'
-import { DialogoDoCodigo } from '../../components/codigo/dialogo-do-codigo.tsx'
-import { focar } from '../../components/codigo/focar.ts'
+import { DialogoDoCodigo } from '../acesso/codigo/dialogo-do-codigo.tsx'
+import { focar } from '../acesso/codigo/focar.ts'
 import { useAlteracao } from './use-alteracao.ts'
 
 /** How a stored value is written on the screen. */
@@ -31,6 +33,7 @@ interface CampoCriticoProps {
 export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
   const [digitado, setDigitado] = useState<string | null>(null)
   const [fechou, setFechou] = useState(false)
+  const [falha, setFalha] = useState<ToastContent>()
   const verificado = perfil.kyc_status === 'approved'
   const atual = ESCRITA[campo](perfil[campo])
   if (digitado !== null)
@@ -41,7 +44,8 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
         travado={verificado && eDaIdentidade(campo)}
         digitado={digitado}
         onDigitar={setDigitado}
-        onFechar={() => {
+        onFechar={(motivo) => {
+          setFalha(motivo)
           setFechou(true)
           setDigitado(null)
         }}
@@ -68,6 +72,7 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
       >
         {CONTA.editar}
       </Button>
+      {falha && <Falha {...falha} />}
     </div>
   )
 }
@@ -88,7 +93,7 @@ interface EdicaoProps extends CampoCriticoProps {
   readonly travado: boolean
   readonly digitado: string
   readonly onDigitar: (valor: string) => void
-  readonly onFechar: () => void
+  readonly onFechar: (motivo?: ToastContent) => void
 }
 
 function Edicao({ campo, perfil, travado, digitado, onDigitar, onFechar }: EdicaoProps) {
@@ -128,7 +133,7 @@ function Edicao({ campo, perfil, travado, digitado, onDigitar, onFechar }: Edica
         <MaskedField {...comum} format={ESCRITA[campo]} />
       )}
       <div className={styles.acoes}>
-        <Button variant="secondary" disabled={fase === 'salvando'} onClick={onFechar}>
+        <Button variant="secondary" disabled={fase === 'salvando'} onClick={() => onFechar()}>
           {CONTA.cancelar}
         </Button>
         <Button type="submit" disabled={erro !== undefined} busy={fase === 'salvando' && CONTA.salvando}>

@@ -1,29 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { encerrarConta } from '#domain/cadastro/contract.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from '#domain/cadastro/encerramento.ts'
 import { AVISOS_DA_CONTA, ENCERRAR } from '#domain/cadastro/textos-da-conta.ts'
-import { CONTATO, mailDoSuporte } from '#domain/contato.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
-import { sair } from '../../lib/sessao.ts'
-import { pedeCodigo } from '../../components/codigo/codigo.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { sair } from '../../lib/sessao/sessao.ts'
+import { pedeCodigo } from '../acesso/codigo/codigo.ts'
 import styles from './conta.module.css'
-import { DialogoDoCodigo } from '../../components/codigo/dialogo-do-codigo.tsx'
+import { DialogoDoCodigo } from '../acesso/codigo/dialogo-do-codigo.tsx'
 import { guardarRecibo } from './recibo.ts'
 
-type Fase = 'fechada' | 'pergunta' | 'codigo' | 'encerrando'
+type Fase = 'fechada' | 'pergunta' | 'codigo'
 
 /** 'Encerrar conta' (estados §1): the word, the code, the farewell. */
-export function Encerrar({ email }: { readonly email: string }) {
+export function Encerrar({ email, tipo }: { readonly email: string; readonly tipo: Perfil['tipo'] }) {
+  const { texto, aviso } = tipo === 'medico' ? ENCERRAR.medico : ENCERRAR
   const [fase, setFase] = useState<Fase>('fechada')
   const navigate = useNavigate()
   const encerrada = useRef(false)
-  // Once this screen is gone: while it stands, its guard would ask for a login.
+  // Done after this screen is gone, because its guard would ask for a login.
   useEffect(
     () => () => {
       if (encerrada.current) void sair()
@@ -31,42 +35,45 @@ export function Encerrar({ email }: { readonly email: string }) {
     [],
   )
 
-  async function encerrar() {
-    setFase('encerrando')
-    try {
-      guardarRecibo(await call(encerrarConta, { confirmacao: PALAVRA_DO_ENCERRAMENTO }))
-    } catch (error) {
-      setFase(pedeCodigo(error) ? 'codigo' : 'fechada')
-      if (!pedeCodigo(error)) toast({ ...textoDaFalha(error), variant: 'destructive' })
-      return
-    }
-    encerrada.current = true
-    await navigate('/despedida', { replace: true })
-  }
+  const encerramento = useMutation({
+    mutationFn: () => call(encerrarConta, { confirmacao: PALAVRA_DO_ENCERRAMENTO }),
+    onMutate: () => setFase('fechada'),
+    onSuccess: async (recibo) => {
+      guardarRecibo(recibo)
+      encerrada.current = true
+      await navigate(caminhoDe('despedida'), { replace: true })
+    },
+    onError: (error) => {
+      if (pedeCodigo(error)) setFase('codigo')
+      else toast({ ...textoDaFalha(error), variant: 'destructive' })
+    },
+  })
+  const { error } = encerramento
 
   return (
     <Card as="section" aria-labelledby="encerrar">
       <h2 id="encerrar" className={styles.titulo}>
         {ENCERRAR.titulo}
       </h2>
-      <p className={styles.texto}>{ENCERRAR.texto}</p>
+      <p className={styles.texto}>{texto}</p>
+      {error && !pedeCodigo(error) && <Falha {...textoDaFalha(error)} />}
       <div className={styles.botoes}>
         <Button
           small
           variant="danger"
-          busy={fase === 'encerrando' && ENCERRAR.encerrando}
+          busy={encerramento.isPending && ENCERRAR.encerrando}
           onClick={() => setFase('pergunta')}
         >
           {ENCERRAR.botao}
         </Button>
       </div>
       {fase === 'pergunta' && (
-        <Pergunta onConfirmar={() => setFase('codigo')} onCancelar={() => setFase('fechada')} />
+        <Pergunta aviso={aviso} onConfirmar={() => setFase('codigo')} onCancelar={() => setFase('fechada')} />
       )}
       {fase === 'codigo' && (
         <DialogoDoCodigo
           email={email}
-          onVerificado={() => void encerrar()}
+          onVerificado={() => encerramento.mutate()}
           onCancelar={() => setFase('fechada')}
         />
       )}
@@ -75,9 +82,11 @@ export function Encerrar({ email }: { readonly email: string }) {
 }
 
 function Pergunta({
+  aviso,
   onConfirmar,
   onCancelar,
 }: {
+  readonly aviso: string
   readonly onConfirmar: () => void
   readonly onCancelar: () => void
 }) {
@@ -93,7 +102,7 @@ function Pergunta({
       open
       onClose={onCancelar}
       title={ENCERRAR.pergunta}
-      description={ENCERRAR.aviso}
+      description={aviso}
       actions={
         <>
           <Button variant="secondary" onClick={onCancelar}>
@@ -121,23 +130,4 @@ function textoDaFalha(error: unknown) {
   if (error instanceof NetworkError) return AVISOS_DA_CONTA.conexao
   if (!(error instanceof ApiError)) return ENCERRAR.falha
   return { title: ENCERRAR.falha.title, description: error.problema.detail }
-}
-
-/** A doctor asks for it (LGPD art. 18): consultations and payouts are settled with a person first. */
-export function EncerrarDeMedico() {
-  const { titulo, medico } = ENCERRAR
-  return (
-    <Card as="section" aria-labelledby="encerrar">
-      <h2 id="encerrar" className={styles.titulo}>
-        {titulo}
-      </h2>
-      <p className={styles.texto}>{medico.texto}</p>
-      <p className={styles.texto}>{medico.guardado}</p>
-      <p>
-        <a href={mailDoSuporte(medico.assunto)}>
-          {medico.botao}: {CONTATO.email}
-        </a>
-      </p>
-    </Card>
-  )
 }

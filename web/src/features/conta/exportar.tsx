@@ -3,10 +3,12 @@ import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { exportarDados, exportarDadosPdf } from '#domain/documento/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { salvarArquivo } from '../../lib/salvar-arquivo.ts'
+import { salvarArquivo } from './salvar-arquivo.ts'
 import styles from './conta.module.css'
 
 const { exportar: TEXTOS } = PRIVACIDADE
@@ -23,12 +25,14 @@ export function Exportar() {
     const nome = `acolhe-meus-dados-${dados.gerado_em.slice(0, 10)}.json`
     salvarArquivo(nome, JSON.stringify(dados, null, 2), 'application/json')
   })
+  const falha = pdf.error ?? json.error
   return (
     <Card as="section" aria-labelledby="exportar">
       <h2 id="exportar" className={styles.titulo}>
         {TEXTOS.titulo}
       </h2>
       <p className={styles.texto}>{TEXTOS.texto}</p>
+      {falha && <Falha {...avisoDaFalha(falha)} />}
       <div className={styles.botoes}>
         <Button
           small
@@ -54,10 +58,9 @@ export function Exportar() {
 }
 
 const useExportacao = (mutationFn: () => Promise<void>) =>
-  useMutation({
-    mutationFn,
-    onError: (error) => {
-      const muitas = error instanceof ApiError && error.problema.status === 429
-      toast({ ...(muitas ? TEXTOS.muitas : TEXTOS.falha), variant: 'destructive' })
-    },
-  })
+  useMutation({ mutationFn, onError: (error) => toast(avisoDaFalha(error)) })
+
+function avisoDaFalha(error: Error) {
+  const muitas = error instanceof ApiError && error.problema.status === 429
+  return avisoOuSemRede(error, muitas ? TEXTOS.muitas : TEXTOS.falha)
+}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
-import { rotuloDaVerificacao } from '#domain/acesso/tier.ts'
+import { ROTULOS_DO_TIER, rotuloDaVerificacao } from '#domain/acesso/tier.ts'
 import { CAMPOS_CRITICOS } from '#domain/cadastro/alteracao.ts'
 import { AVISOS_DA_CONTA, CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -9,20 +9,22 @@ import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import type { Perfil } from '../../lib/perfil.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { AceiteNoCadastro } from './aceite-no-cadastro.tsx'
 import { Acessos } from './acessos.tsx'
 import { avisoDaFalha } from './alterar.ts'
 import { CampoCritico } from './campo-critico.tsx'
 import styles from './conta.module.css'
-import { Encerrar, EncerrarDeMedico } from './encerrar.tsx'
+import { Encerrar } from './encerrar.tsx'
 import { Exportar } from './exportar.tsx'
-import { Sessoes } from './sessoes.tsx'
+import { CartaoDeSeguranca } from './cartao-de-seguranca.tsx'
 import { Termos } from './termos.tsx'
 
 const TONS: Readonly<Record<Perfil['kyc_status'], Tone>> = {
@@ -48,9 +50,14 @@ export function MinhaConta() {
       <PageHeader
         title={CONTA.titulo}
         actions={
-          <Badge tone={TONS[perfil.kyc_status]}>
-            {`${CONTA.verificacao}: ${rotuloDaVerificacao(perfil.kyc_status)}`}
-          </Badge>
+          <>
+            <Badge tone={TONS[perfil.kyc_status]}>
+              {`${CONTA.verificacao}: ${rotuloDaVerificacao(perfil.kyc_status)}`}
+            </Badge>
+            <Badge tone={perfil.access_tier === 'full' ? 'sucesso' : 'aviso'}>
+              {`${CONTA.acesso}: ${ROTULOS_DO_TIER[perfil.access_tier]}`}
+            </Badge>
+          </>
         }
       />
       <div className={styles.secoes}>
@@ -70,22 +77,19 @@ export function MinhaConta() {
         <Exportar />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
-        <Sessoes />
-        {perfil.tipo === 'paciente' ? <Encerrar email={perfil.email} /> : <EncerrarDeMedico />}
+        <CartaoDeSeguranca />
+        <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>
     </>
   )
 }
 
-/** P §8 'Profile'. */
+/** P §8. */
 function useAvisoDaFalha(error: Error | null) {
   useEffect(() => {
     if (!error) return
     const semSessao = error instanceof ApiError && error.problema.status === 401
-    toast({
-      ...(semSessao ? AVISOS_DA_CONTA.autenticacao : AVISOS_DA_CONTA.carregar),
-      variant: 'destructive',
-    })
+    toast(avisoOuSemRede(error, semSessao ? AVISOS_DA_CONTA.autenticacao : AVISOS_DA_CONTA.carregar))
   }, [error])
 }
 
@@ -111,6 +115,7 @@ function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) 
       }
     >
       {CONTA.email_sem_confirmar}
+      {reenvio.error && <Falha {...avisoDaFalha(reenvio.error)} />}
     </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import { type Recibo, reciboSchema } from '#domain/cadastro/encerramento.ts'
-import { dataBr } from '#domain/cadastro/campos.ts'
+import { dataBr } from '#domain/base/campos.ts'
 import { CHAVE_DO_RECIBO, DESPEDIDA } from '#domain/cadastro/textos-da-conta.ts'
 import { dataEHora } from '../../lib/quando.ts'
 

@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
@@ -37,6 +38,7 @@ export function SessoesAbertas() {
             <Linha key={sessao.id} sessao={sessao} />
           ))}
         </ul>
+        {outras.error && <Falha {...avisoDaFalha(outras.error)} />}
         {data.sessoes.some(({ atual }) => !atual) ? (
           <div className={styles.botoes}>
             <Button
@@ -74,6 +76,7 @@ function Linha({ sessao }: { readonly sessao: SessaoMostrada }) {
         <span>
           {TEXTOS.rede}: {rede}
         </span>
+        {fim.error && <Falha {...avisoDaFalha(fim.error)} />}
       </div>
       {!atual && (
         <Button
@@ -99,14 +102,13 @@ function useFim(
   return useMutation({
     mutationFn: encerrar,
     onSuccess: () => toast(feito),
-    onError: (error) =>
-      toast({
-        ...(error instanceof ApiError
-          ? { title: TEXTOS.falha, description: error.problema.detail }
-          : AVISOS_DA_CONTA.conexao),
-        variant: 'destructive',
-      }),
+    onError: (error) => toast({ ...avisoDaFalha(error), variant: 'destructive' }),
     // Also after a refusal: what had ended already is not shown any more.
     onSettled: () => queries.invalidateQueries({ queryKey: CHAVE }),
   })
 }
+
+const avisoDaFalha = (error: Error) =>
+  error instanceof ApiError
+    ? { title: TEXTOS.falha, description: error.problema.detail }
+    : AVISOS_DA_CONTA.conexao

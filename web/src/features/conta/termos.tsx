@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
-import { TERMO } from '#domain/consulta/termo.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { meusConsentimentos } from '#domain/documento/contract.ts'
 import { call } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/quando.ts'

@@ -1,13 +1,14 @@
-import { pedeCodigo } from '../../components/codigo/codigo.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { pedeCodigo } from '../acesso/codigo/codigo.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { CampoCritico } from '#domain/cadastro/alteracao.ts'
 import { AVISOS_DA_CONTA, ESPERA_DA_NOVA_VERIFICACAO } from '#domain/cadastro/textos-da-conta.ts'
-import { CHAVE_DO_KYC } from '../../components/captura/kyc.ts'
-import { toast } from '../../components/toast-store.ts'
-import { lerPerfil, type Perfil } from '../../lib/perfil.ts'
-import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { CHAVE_DO_KYC } from '../kyc/kyc.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
+import { lerPerfil, type Perfil } from '../../lib/sessao/perfil.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { alterar, avisoDaFalha, chaveDoPedido } from './alterar.ts'
 
 interface Pedido {
@@ -20,8 +21,8 @@ interface Pedido {
 interface Opcoes {
   readonly campo: CampoCritico
   readonly perfil: Perfil
-  /** The editor may close: the change is made, or the previous value stands again (P §4.6). */
-  readonly onFim: () => void
+  /** The editor may close: the change is made, or the previous value stands again (P §4.6) and `falha` says why. */
+  readonly onFim: (falha?: ToastContent) => void
 }
 
 /** Saving a critical field (P §4.6): a security code first once verified, then the change, then where it leads. */
@@ -41,17 +42,18 @@ export function useAlteracao({ campo, perfil, onFim }: Opcoes) {
     } catch (error) {
       if (pedeCodigo(error)) return setFase('codigo')
       toast(avisoDaFalha(error))
+      return onFim(avisoDaFalha(error))
     }
     onFim()
   }
 
-  /** The new state is known in the same moment as the screen changes: neither is shown with the other's. */
+  /** Updates the state together with the navigation, so that no screen is shown with the state of the other. */
   async function irParaNovaVerificacao() {
     await new Promise((resolve) => setTimeout(resolve, ESPERA_DA_NOVA_VERIFICACAO))
     const novo = await lerPerfil()
     queries.removeQueries({ queryKey: CHAVE_DO_KYC })
     queries.setQueryData(CHAVE_DO_PERFIL, novo)
-    await navigate('/kyc-retry')
+    await navigate(caminhoDe('kyc_retry'))
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { certificadoRetorno } from '#domain/documento/contract-certificado.ts'
 import {
   CERTIFICADO,
@@ -10,7 +11,7 @@ import {
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Button } from '../../components/button.tsx'
-import { useCertificado, useGuardarCertificado } from '../../components/medico/use-certificado.ts'
+import { useCertificado, useGuardarCertificado } from '../medico/conta/use-certificado.ts'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { call, NetworkError } from '../../lib/api.ts'
 
@@ -20,7 +21,7 @@ const { retorno: TEXTOS } = CERTIFICADO
 export function CertificadoRetorno() {
   const { search } = useLocation()
   const guardar = useGuardarCertificado()
-  // A query and not a mutation: however often this screen is drawn anew, the code is handed over once.
+  // A query and not a mutation, so that repeated renders hand the code over only once.
   const volta = useQuery({
     queryKey: ['certificado-retorno', search],
     queryFn: async () => {
@@ -36,7 +37,7 @@ export function CertificadoRetorno() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  // Another call with this approval may still be at it.
+  // Another call may still be exchanging this approval.
   const aindaEspera = volta.data?.status === 'aguardando'
   const agora = useCertificado(aindaEspera)
   useEffect(() => {
@@ -65,7 +66,7 @@ function Desfecho({ status }: { readonly status: keyof typeof SITUACAO_DO_CERTIF
       page
       title={tituloDaSituacao(status)}
       actions={
-        <LinkButton to="/fila-medico" variant="secondary">
+        <LinkButton to={caminhoDe('fila_medico')} variant="secondary">
           {TEXTOS.continuar}
         </LinkButton>
       }

@@ -1,12 +1,17 @@
+import { useIsMutating } from '@tanstack/react-query'
+import { ESTADOS_NA_TELA } from '#domain/documento/tipos.ts'
 import { Alert } from '../../components/alert.tsx'
+import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
 import { SituacaoDoDocumento } from './situacao-do-documento.tsx'
-import { useDocumentosDaConsulta } from './use-documento.ts'
+import { chaveDaEmissao, useDocumentosDaConsulta } from './use-documento.ts'
 
 /** What was issued in a consultation, the newest first. */
 export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: string }) {
+  const criando = useIsMutating({ mutationKey: chaveDaEmissao(consulta_id) }) > 0
   const { data: documentos, error, refetch } = useDocumentosDaConsulta(consulta_id)
   if (error && !documentos)
     return (
@@ -23,13 +28,23 @@ export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: st
       </Alert>
     )
   if (!documentos) return <Skeleton cards={1} />
-  if (documentos.length === 0)
+  if (documentos.length === 0 && !criando)
     return <p className={styles.vazio}>Nenhum documento gerado nesta consulta até agora.</p>
   return (
     <div className={styles.lista}>
+      {criando && <Criando />}
       {documentos.map((documento) => (
         <SituacaoDoDocumento key={documento.id} documento={documento} />
       ))}
     </div>
   )
 }
+
+/** The status box of one that is being issued (D §2.11). */
+const Criando = () => (
+  <Card dense>
+    <output>
+      <Badge tone="info">{ESTADOS_NA_TELA.creating}</Badge>
+    </output>
+  </Card>
+)

@@ -1,9 +1,10 @@
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
-import { Certificado } from '../../components/medico/certificado.tsx'
+import { Certificado } from '../medico/conta/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
@@ -24,9 +25,11 @@ export function FinalizarConsulta() {
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
   const navigate = useNavigate()
   const { data: consulta } = useConsultaDosDocumentos(consulta_id)
+  // The queue the consultation came from: one touch and the doctor is in it again.
+  const fila = consulta && { especialidade: consulta.especialidade_sugerida }
   const concluir = () => {
     toast({ title: FINALIZAR.concluida.titulo })
-    void navigate('/fila-medico')
+    void navigate(caminhoDe('fila_medico'), { state: fila })
   }
   return (
     <>
@@ -47,7 +50,7 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
         </section>
       </div>
       <div className={styles.fim}>
-        <LinkButton to="/fila-medico" variant="secondary">
+        <LinkButton to={caminhoDe('fila_medico')} state={fila} variant="secondary">
           {FINALIZAR.voltar}
         </LinkButton>
         <Button onClick={concluir}>{FINALIZAR.concluir}</Button>

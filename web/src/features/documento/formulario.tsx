@@ -5,12 +5,13 @@ import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
-import { TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
-import { venceu } from '#domain/prazos.ts'
+import { ESTADOS_NA_TELA, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
+import { venceu } from '#domain/base/prazos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
-import { CompletarCadastro } from '../../components/medico/completar-cadastro.tsx'
+import { CompletarCadastro } from '../medico/conta/completar-cadastro.tsx'
 import { Select } from '../../components/select.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
@@ -18,6 +19,7 @@ import { ApiError } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { baixarTexto } from './baixar-texto.ts'
 import styles from './documento.module.css'
+import { useConsultaDosDocumentos } from './use-consulta.ts'
 import { useDocumentosDaConsulta } from './use-documento.ts'
 import { type TipoDoMedico, useEmissao, type Valores, VAZIO } from './use-emissao.ts'
 
@@ -39,6 +41,14 @@ export function FormularioDeDocumento({
 }: FormularioDeDocumentoProps) {
   const titulo = useId()
   const [aberto] = useState(() => new Date())
+  const { data: consulta } = useConsultaDosDocumentos(consulta_id)
+  const paciente = consulta?.paciente?.nome
+  const medico = consulta?.medico
+    ? {
+        nome: consulta.medico.nome_oficial ?? '',
+        registro: `CRM ${consulta.medico.crm}/${consulta.medico.uf}`,
+      }
+    : undefined
   const form = useForm<Valores>({ defaultValues: { ...VAZIO, tipo } })
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
   const gerar = useEmissao(consulta_id, form)
@@ -58,6 +68,7 @@ export function FormularioDeDocumento({
         title: FINALIZAR.campos.titulo,
         description: FINALIZAR.campos.descricao,
         variant: 'destructive',
+        noLugar: true,
       })
       return
     }
@@ -68,8 +79,8 @@ export function FormularioDeDocumento({
     const agora = new Date()
     if (valores.tipo === '') return
     baixarTexto(
-      nomeDaPrevia(valores.tipo, agora),
-      previaDoDocumento({ ...valores, tipo: valores.tipo, adendo }, agora),
+      nomeDaPrevia(valores.tipo, agora, paciente),
+      previaDoDocumento({ ...valores, tipo: valores.tipo, adendo, paciente, medico }, agora),
     )
   }
 
@@ -142,11 +153,12 @@ export function FormularioDeDocumento({
         error={errors.retorno?.message}
         {...form.register('retorno')}
       />
+      {gerar.falha && <Falha {...gerar.falha} />}
       <div className={styles.acoes}>
         <Button variant="secondary" onClick={baixarPrevia} disabled={valores.tipo === ''}>
           {FINALIZAR.previa}
         </Button>
-        <Button type="submit" busy={gerar.isPending && 'Criando documento...'}>
+        <Button type="submit" busy={gerar.isPending && ESTADOS_NA_TELA.creating}>
           {FINALIZAR.gerar}
         </Button>
       </div>

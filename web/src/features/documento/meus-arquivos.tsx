@@ -1,13 +1,15 @@
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import type { DocumentoStatus } from '#domain/documento/machine.ts'
 import { ARQUIVOS, NOTA_DE_SIGILO } from '#domain/documento/textos.ts'
 import { ROTULOS_DO_DOCUMENTO, temArquivo, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
-import { emSaoPaulo } from '#domain/quando.ts'
+import { emSaoPaulo } from '#domain/base/quando.ts'
 import { Badge, type Tone } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -47,7 +49,7 @@ function Lista() {
     return (
       <EmptyState
         title={ARQUIVOS.vazio.titulo}
-        actions={<LinkButton to="/minhas-consultas">{ARQUIVOS.vazio.consultas}</LinkButton>}
+        actions={<LinkButton to={caminhoDe('minhas_consultas')}>{ARQUIVOS.vazio.consultas}</LinkButton>}
       >
         {ARQUIVOS.vazio.descricao}
       </EmptyState>
@@ -79,6 +81,7 @@ function Arquivo({
         </div>
         <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>
       </div>
+      {download.falha && <Falha {...download.falha} />}
       <div className={styles.acoes}>
         {temArquivo(file_url) ? (
           <Button

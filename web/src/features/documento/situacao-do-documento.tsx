@@ -5,12 +5,14 @@ import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { FALHA_DA_ASSINATURA } from '#domain/documento/textos-certificado.ts'
 import { ESTADOS_NA_TELA, estadoNaTela, temArquivo } from '#domain/documento/tipos.ts'
-import { PRAZOS } from '#domain/prazos.ts'
-import { emSaoPaulo } from '#domain/quando.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
+import { emSaoPaulo } from '#domain/base/quando.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './documento.module.css'
@@ -39,6 +41,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
           {FALHA_DA_ASSINATURA[documento.falha]}
         </Alert>
       )}
+      {download.falha && <Falha {...download.falha} />}
       <div className={styles.acoes}>
         {pronto ? (
           <>
@@ -57,7 +60,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
   )
 }
 
-/** Asks the server; the button shows work for 2 s at least (D §9, readings). */
+/** Asks the server; the button shows work for 2 s at least (D §9, leituras §12). */
 function VerificarAssinatura({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const verificar = useMutation({
@@ -76,19 +79,24 @@ function VerificarAssinatura({ id }: { readonly id: string }) {
           description: 'A assinatura ainda não foi concluída. Continuamos acompanhando por você.',
         })
     },
-    onError: (error) =>
-      toast({ title: 'Erro na verificação', description: error.message, variant: 'destructive' }),
+    onError: (error) => toast(avisoDaVerificacao(error)),
   })
   return (
-    <Button
-      variant="secondary"
-      small
-      busy={verificar.isPending && 'Verificando...'}
-      onClick={() => verificar.mutate()}
-    >
-      {FINALIZAR.verificar}
-    </Button>
+    <>
+      {verificar.error && <Falha {...avisoDaVerificacao(verificar.error)} />}
+      <Button
+        variant="secondary"
+        small
+        busy={verificar.isPending && 'Verificando...'}
+        onClick={() => verificar.mutate()}
+      >
+        {FINALIZAR.verificar}
+      </Button>
+    </>
   )
 }
+
+const avisoDaVerificacao = (error: Error) =>
+  avisoOuSemRede(error, { title: 'Erro na verificação', description: error.message })
 
 const esperar = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { verConsulta } from '#domain/consulta/contract.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call } from '../../lib/api.ts'
-import { useCanal } from '../../lib/tempo-real.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 
 /** The consultation whose documents are written: where its money is, and when it ended. */
 export function useConsultaDosDocumentos(consulta_id: string) {

@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { baixarDocumento, listarDocumentos, verDocumento } from '#domain/documento/contract.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { ARQUIVOS } from '#domain/documento/textos.ts'
-import { PRAZOS } from '#domain/prazos.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 import { CANAL_DA_CONTA, canalDaConsulta } from '#domain/tempo-real/canal.ts'
-import { toast } from '../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
-import { useCanal } from '../../lib/tempo-real.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 
 const A_CADA = PRAZOS.consulta_ao_documento.ms
 
 export const chaveDosDocumentos = (consulta_id?: string) =>
   consulta_id === undefined ? (['documents'] as const) : (['documents', 'consulta', consulta_id] as const)
+/** Of the issuing of a document, while it runs. */
+export const chaveDaEmissao = (consulta_id: string) => ['documents', 'emissao', consulta_id] as const
 export const chaveDoDocumento = (id: string) => ['documents', 'documento', id] as const
 
 /** The documents of a consultation, the newest first; told at once when one of them is signed. */
@@ -52,27 +54,32 @@ export function useMeusDocumentos() {
   })
 }
 
-/** Opens a document's file in a new tab by a link of its own (P §2.16). */
+/** Opens a document's file in a new tab by a link of its own (P §2.16); `falha` says beside its button why it did not. */
 export function useDownload() {
   const queries = useQueryClient()
-  return useMutation({
+  const download = useMutation({
     mutationFn: (id: string) => call(baixarDocumento, { id }),
     onSuccess: ({ url }) => {
       abrirEmNovaAba(url)
       void queries.invalidateQueries({ queryKey: ['documents'] })
     },
     onError: (error) => {
-      const { titulo, descricao } = avisoDaFalha(error)
-      toast({ title: titulo, description: descricao, variant: 'destructive' })
+      toast(avisoDaFalha(error))
       void queries.invalidateQueries({ queryKey: ['documents'] })
     },
   })
+  return { ...download, falha: download.error && avisoDaFalha(download.error) }
 }
 
 /** P §8. */
-function avisoDaFalha(error: Error) {
+function avisoDaFalha(error: Error): ToastContent {
+  const { titulo, descricao } = textoDaFalha(error)
+  return { title: titulo, description: descricao, variant: 'destructive' }
+}
+
+function textoDaFalha(error: Error) {
   if (error instanceof NetworkError) return ARQUIVOS.conexao
-  // The list was older than the server, which has no file for it.
+  // The list was out of date: the server has no file for the document.
   const semArquivo = error instanceof ApiError && error.problema.codigo === 'transicao_invalida'
   return semArquivo ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
 }

@@ -5,9 +5,10 @@ import { criarDocumento } from '#domain/documento/contract.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { SEM_ARQUIVO, type TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { chaveDosDocumentos } from './use-documento.ts'
+import { chaveDaEmissao, chaveDosDocumentos } from './use-documento.ts'
 
 export type TipoDoMedico = (typeof TIPOS_DO_MEDICO)[number]['tipo']
 
@@ -36,12 +37,13 @@ interface Emissao extends Valores {
   readonly adendo: boolean
 }
 
-/** Issues what the form says; the reasons of a refusal stand at their fields. */
+/** Issues what the form says; the reasons of a refusal stand at their fields, or in `falha`. */
 export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
   const queries = useQueryClient()
   // The same text sent twice is one document, whatever the network did to the first answer.
   const chave = useRef(crypto.randomUUID())
-  return useMutation({
+  const emissao = useMutation({
+    mutationKey: chaveDaEmissao(consulta_id),
     mutationFn: ({ adendo, original, ...dito }: Emissao) =>
       call(
         criarDocumento,
@@ -68,9 +70,17 @@ export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
         for (const { campo, motivo } of error.problema.campos ?? [])
           if (eCampo(campo)) form.setError(campo, { message: motivo }, { shouldFocus: true })
       }
-      toast({ title: FINALIZAR.erro.titulo, description: error.message, variant: 'destructive' })
+      toast(avisoDaFalha(error))
     },
   })
+  const falha = emissao.error && !estaNosCampos(emissao.error) ? avisoDaFalha(emissao.error) : null
+  return { ...emissao, falha }
 }
+
+const avisoDaFalha = (error: Error) =>
+  avisoOuSemRede(error, { title: FINALIZAR.erro.titulo, description: error.message })
+
+const estaNosCampos = (error: Error): boolean =>
+  error instanceof ApiError && error.problema.campos?.some(({ campo }) => eCampo(campo)) === true
 
 const eCampo = (campo: string): campo is (typeof CAMPOS)[number] => CAMPOS.some((nome) => nome === campo)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { validarDocumento } from '#domain/documento/contract.ts'
 import type { Validacao } from '#domain/documento/documento.ts'
@@ -89,7 +90,9 @@ function Resultado({ validacao }: { readonly validacao: Validacao }) {
         {adendo && (
           <p>
             {referenciaDoAdendo(adendo, quando)}.{' '}
-            {adendo.documento && <Link to={`/validar/${adendo.documento.codigo}`}>{ADENDO.original}</Link>}
+            {adendo.documento && (
+              <Link to={caminhoDe('validar', { codigo: adendo.documento.codigo })}>{ADENDO.original}</Link>
+            )}
           </p>
         )}
         <Alert tone={assinado ? 'info' : 'aviso'} title="Confira também o arquivo">

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
-import { MODELOS_DE_EMAIL, type ModeloDeEmail } from '#domain/email/assistente.ts'
-import { linksRapidos, TESTE_DE_EMAIL } from '#domain/email/textos.ts'
+import { useId, useState } from 'react'
+import { modelosDeEmail, type ModeloDeEmail } from '#domain/email/assistente.ts'
+import { rodapeCom } from '#domain/email/rodape.ts'
+import { linksRapidos, TESTE_DE_EMAIL } from '#domain/email/textos-da-pagina-de-teste.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { config } from '../../lib/config.ts'
 import { copiar } from './copiar.ts'
+import { alegar } from '../../components/publico/alegacoes.ts'
 import styles from './email-test.module.css'
 
 const { assistente: TEXTOS, copiado } = TESTE_DE_EMAIL
@@ -22,7 +26,7 @@ export function Assistente() {
       <h2 id={id}>{TEXTOS.titulo}</h2>
       <p className={styles.nota}>{TEXTOS.texto}</p>
       <ul className={styles.modelos}>
-        {MODELOS_DE_EMAIL.map((modelo) => (
+        {modelosDeEmail(rodapeCom(alegar('agencia') !== undefined)).map((modelo) => (
           <Modelo key={modelo.key} modelo={modelo} />
         ))}
       </ul>
@@ -41,6 +45,12 @@ export function Assistente() {
 }
 
 function Modelo({ modelo: { name, subject, html } }: { readonly modelo: ModeloDeEmail }) {
+  const [falha, setFalha] = useState<ToastContent>()
+  async function depois(copia: Promise<ToastContent>) {
+    const desfecho = await copia
+    toast(desfecho)
+    setFalha(desfecho.variant === 'destructive' ? desfecho : undefined)
+  }
   return (
     <li className={styles.modelo}>
       <div className={styles.cabeca}>
@@ -49,7 +59,7 @@ function Modelo({ modelo: { name, subject, html } }: { readonly modelo: ModeloDe
           small
           variant="secondary"
           aria-label={TEXTOS.copiar_html_de(name)}
-          onClick={() => void copiar(html, copiado.html)}
+          onClick={() => void depois(copiar(html, copiado.html))}
         >
           {TEXTOS.copiar_html}
         </Button>
@@ -59,11 +69,12 @@ function Modelo({ modelo: { name, subject, html } }: { readonly modelo: ModeloDe
         <Button
           variant="secondary"
           aria-label={TEXTOS.copiar_assunto_de(name)}
-          onClick={() => void copiar(subject, copiado.assunto)}
+          onClick={() => void depois(copiar(subject, copiado.assunto))}
         >
           {TEXTOS.copiar_assunto}
         </Button>
       </div>
+      {falha && <Falha {...falha} />}
       <details className={styles.fonte}>
         <summary>{TEXTOS.ver_html}</summary>
         <TextArea label={TEXTOS.html_de(name)} value={html} rows={8} readOnly spellCheck={false} />

@@ -1,4 +1,4 @@
-import { TESTE_DE_EMAIL } from '#domain/email/textos.ts'
+import { TESTE_DE_EMAIL } from '#domain/email/textos-da-pagina-de-teste.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Assistente } from './assistente.tsx'
 import styles from './email-test.module.css'

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { TIPOS_DE_TESTE } from '#domain/email/teste.ts'
-import { TESTE_DE_EMAIL } from '#domain/email/textos.ts'
+import { TESTE_DE_EMAIL } from '#domain/email/textos-da-pagina-de-teste.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import styles from './email-test.module.css'
 import { testar, testarFluxo } from './testes.ts'
 
@@ -16,9 +18,13 @@ export function Envio() {
   const id = useId()
   const [email, setEmail] = useState('')
   const [enviando, setEnviando] = useState(false)
-  async function enquanto(teste: Promise<void>) {
+  const [falha, setFalha] = useState<ToastContent>()
+  async function enquanto(teste: Promise<ToastContent>) {
     setEnviando(true)
-    await teste
+    setFalha(undefined)
+    const desfecho = await teste
+    toast(desfecho)
+    if (desfecho.variant === 'destructive') setFalha(desfecho)
     setEnviando(false)
   }
   return (
@@ -27,10 +33,15 @@ export function Envio() {
       <Field
         type="email"
         label={TEXTOS.campo}
+        hint={TEXTOS.sem_conta}
         placeholder={TEXTOS.exemplo}
         autoComplete="email"
         value={email}
-        onChange={({ target }) => setEmail(target.value.trim())}
+        error={falha?.noLugar ? falha.description : undefined}
+        onChange={({ target }) => {
+          setEmail(target.value.trim())
+          setFalha(undefined)
+        }}
       />
       <div className={styles.botoes}>
         {TIPOS_DE_TESTE.map((tipo) => (
@@ -47,6 +58,7 @@ export function Envio() {
       <Button wide busy={enviando && TEXTOS.fluxo} onClick={() => void enquanto(testarFluxo(email))}>
         {TEXTOS.fluxo}
       </Button>
+      {falha && !falha.noLugar && <Falha {...falha} />}
       <output className={styles.andamento}>{enviando && TEXTOS.enviando}</output>
       <fieldset className={styles.checklist}>
         <legend>{validacao.titulo}</legend>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { rota } from '#domain/acesso/rotas.ts'
-import { TESTE_DE_EMAIL } from '#domain/email/textos.ts'
+import { rota } from '#domain/base/rotas.ts'
+import { TESTE_DE_EMAIL } from '#domain/email/textos-da-pagina-de-teste.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import styles from './email-test.module.css'

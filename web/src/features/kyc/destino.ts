@@ -1,7 +1,8 @@
 import { destinoAposLogin } from '#domain/acesso/destino.ts'
-import type { Kyc } from '../../components/captura/kyc.ts'
-import type { Perfil } from '../../lib/perfil.ts'
-import type { UsuarioDaSessao } from '../../lib/sessao.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { Kyc } from './kyc.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import type { UsuarioDaSessao } from '../../lib/sessao/sessao.ts'
 
 /**
  * Where the retry page sends who opens it (P §4.4): approved or full to /triagem, whoever is not rejected, or nobody,
@@ -13,12 +14,12 @@ export function destinoDaNovaTentativa(
   perfil: Perfil | null | undefined,
   kyc: Kyc | undefined,
 ): string | null {
-  if (sessao === null || perfil === null) return '/cadastro-paciente'
+  if (sessao === null || perfil === null) return caminhoDe('cadastro_paciente')
   if (sessao === undefined || perfil === undefined) return null
   if (perfil.access_tier === 'full' || perfil.kyc_status === 'approved')
     return destinoAposLogin({ ...perfil, access_tier: 'full' }, 'paciente')
   if (perfil.kyc_status === 'rejected' || kyc === undefined || refazendo(perfil, kyc)) return null
-  return '/cadastro-paciente'
+  return caminhoDe('cadastro_paciente')
 }
 
 /** Restricted with nothing sent: a change of name or CPF asks for the check again. */

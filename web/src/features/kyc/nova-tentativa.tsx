@@ -1,27 +1,29 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AVISOS_DE_LIMITE, emMinutos } from '#domain/acesso/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
 import { advancedRateLimitingV2 } from '#domain/acesso/contract.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
 import type { Passo } from '#domain/kyc/progresso.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
-import { CHAVE_DO_KYC, type Kyc, useKyc } from '../../components/captura/kyc.ts'
-import { useNovidadesDaConta } from '../../components/captura/use-verificacao.ts'
+import { CHAVE_DO_KYC, type Kyc, useKyc } from './kyc.ts'
+import { useNovidadesDaConta } from './use-verificacao.ts'
 import { Card } from '../../components/card.tsx'
 import { Countdown } from '../../components/clock.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { Suporte } from '../../components/suporte.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { toast } from '../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import type { Perfil } from '../../lib/perfil.ts'
-import { token } from '../../lib/sessao.ts'
-import { usePerfil, useSessao } from '../../lib/use-perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { token } from '../../lib/sessao/sessao.ts'
+import { usePerfil, useSessao } from '../../lib/sessao/use-perfil.ts'
 import { destinoDaNovaTentativa, refazendo } from './destino.ts'
 import styles from './nova-tentativa.module.css'
 
@@ -75,7 +77,7 @@ function Refazer() {
       <Card as="section">
         <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara([])} />
         <div className={styles.acoes}>
-          <LinkButton to="/cadastro-paciente">{continuar}</LinkButton>
+          <LinkButton to={caminhoDe('cadastro_paciente')}>{continuar}</LinkButton>
           <LinkButton to="/" variant="secondary">
             {NOVA_TENTATIVA.inicio}
           </LinkButton>
@@ -100,28 +102,21 @@ interface PaginaProps {
 function Pagina({ perfil, kyc, onSair }: PaginaProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const [tentando, setTentando] = useState(false)
   const { usadas, maximo, proxima_em } = kyc.tentativas
   const esgotadas = usadas >= maximo
 
-  async function tentar() {
-    setTentando(true)
-    try {
-      if (!(await podeTentar(perfil.id))) {
-        setTentando(false)
-        await queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
-        return
-      }
-    } catch (error) {
-      setTentando(false)
-      const description = error instanceof Error ? error.message : undefined
-      toast(avisoOuSemRede(error, { title: NOVA_TENTATIVA.erro_ao_tentar.titulo, description }))
-      return
-    }
-    onSair()
-    await new Promise((resolve) => setTimeout(resolve, ESPERA_DA_NOVA_TENTATIVA))
-    await navigate('/cadastro-paciente', { state: { novaTentativa: true } })
-  }
+  const tentativa = useMutation({
+    mutationFn: () => contarTentativa(perfil.id),
+    onSuccess: async () => {
+      onSair()
+      await new Promise((resolve) => setTimeout(resolve, ESPERA_DA_NOVA_TENTATIVA))
+      await navigate(caminhoDe('cadastro_paciente'), { state: { novaTentativa: true } })
+    },
+    onError: (error) => {
+      toast(avisoDaFalha(error))
+      if (error instanceof SemTentativas) void queries.invalidateQueries({ queryKey: CHAVE_DO_KYC })
+    },
+  })
 
   return (
     <div className={styles.pagina}>
@@ -151,11 +146,12 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
         )}
         {kyc.reasons.length > 0 && <Lista titulo={NOVA_TENTATIVA.motivos} itens={kyc.reasons} />}
         <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara(kyc.passos)} />
+        {tentativa.error && <Falha {...avisoDaFalha(tentativa.error)} />}
         <div className={styles.acoes}>
           <Button
             disabled={esgotadas || proxima_em !== null}
-            busy={tentando && NOVA_TENTATIVA.iniciando}
-            onClick={() => void tentar()}
+            busy={tentativa.isPending && NOVA_TENTATIVA.iniciando}
+            onClick={() => tentativa.mutate()}
           >
             {NOVA_TENTATIVA.tentar}
           </Button>
@@ -181,24 +177,36 @@ function Lista({ titulo, itens }: { readonly titulo: string; readonly itens: rea
   )
 }
 
-/** Checks the day's limit and counts this attempt (P §7); says so when it is used up. */
-async function podeTentar(identifier: string): Promise<boolean> {
+/** The limit lets nobody try now. */
+class SemTentativas extends Error {
+  constructor(readonly segundos: number | undefined) {
+    super('SemTentativas')
+    this.name = 'SemTentativas'
+  }
+}
+
+/** Checks the day's limit and counts this attempt (P §7). @throws SemTentativas, ApiError, NetworkError */
+async function contarTentativa(identifier: string): Promise<void> {
   const bearer = await token()
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
   const pergunta = { identifier, attempt_type: 'kyc_retry' }
-  const bloquear = (retryAfter: number | undefined) => {
-    const aviso = AVISOS_DE_LIMITE.kyc_retry(emMinutos(retryAfter))
-    toast({ title: aviso.titulo, description: aviso.descricao, variant: 'destructive' })
-    return false
-  }
   try {
     const { allowed, retryAfter } = await call(advancedRateLimitingV2, pergunta, { headers })
-    if (!allowed) return bloquear(retryAfter)
+    if (!allowed) throw new SemTentativas(retryAfter)
     await call(advancedRateLimitingV2, { ...pergunta, record_only: true, successful: false }, { headers })
-    return true
   } catch (error) {
     if (error instanceof ApiError && error.problema.status === 429)
-      return bloquear(error.problema.retry_after)
+      throw new SemTentativas(error.problema.retry_after)
     throw error
   }
+}
+
+function avisoDaFalha(error: Error): ToastContent {
+  if (!(error instanceof SemTentativas))
+    return avisoOuSemRede(error, {
+      title: NOVA_TENTATIVA.erro_ao_tentar.titulo,
+      description: error.message,
+    })
+  const { titulo, descricao } = AVISOS_DE_LIMITE.kyc_retry(emMinutos(error.segundos))
+  return { title: titulo, description: descricao, variant: 'destructive' }
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { classes } from '../../lib/classes.ts'
 import styles from './cabecalho.module.css'
-import { COMO_FUNCIONA } from './conteudo.ts'
+import { COMO_FUNCIONA, ENTRADAS } from './conteudo.ts'
 import { irPara, type Secao, useRolou } from './rolagem.ts'
 
 const SECOES: readonly { readonly id: Secao; readonly nome: string }[] = [
@@ -15,12 +15,14 @@ const SECOES: readonly { readonly id: Secao; readonly nome: string }[] = [
 ]
 
 interface CabecalhoProps {
+  /** Somebody is signed in here, as far as this browser knows. */
+  readonly dentro: boolean
   readonly onEntrar: () => void
   readonly onPreparar: () => void
 }
 
 /** Fixed header: logo, ways to the sections, sign-in; folds into a menu on small screens. */
-export function Cabecalho({ onEntrar, onPreparar }: CabecalhoProps) {
+export function Cabecalho({ dentro, onEntrar, onPreparar }: CabecalhoProps) {
   const rolou = useRolou()
   const [aberto, setAberto] = useState(false)
   const gatilho = useRef<HTMLButtonElement>(null)
@@ -62,7 +64,7 @@ export function Cabecalho({ onEntrar, onPreparar }: CabecalhoProps) {
         <div className={styles.lado}>
           <span onPointerEnter={onPreparar} onFocus={onPreparar}>
             <Button variant="secondary" small onClick={onEntrar}>
-              Entrar
+              {dentro ? ENTRADAS.minha_area : 'Entrar'}
             </Button>
           </span>
           <button

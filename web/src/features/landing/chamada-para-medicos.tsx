@@ -1,3 +1,4 @@
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { LinkButton } from '../../components/link-button.tsx'
 import styles from './chamada-para-medicos.module.css'
 import { Portrait } from '../../components/publico/portrait.tsx'
@@ -14,7 +15,7 @@ export function ChamadaParaMedicos() {
             Você escolhe seus horários, recebe pela consulta finalizada e cuida só do paciente. Basta um CRM
             ativo.
           </p>
-          <LinkButton to="/medico-junte-se">Faça parte do time</LinkButton>
+          <LinkButton to={caminhoDe('medico_junte_se')}>Faça parte do time</LinkButton>
         </div>
         <div className={styles.pessoas} aria-hidden="true">
           <div className={styles.pessoa}>

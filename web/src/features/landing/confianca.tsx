@@ -1,53 +1,21 @@
-import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../components/icon.tsx'
 import { alegar } from '../../components/publico/alegacoes.ts'
 import styles from './confianca.module.css'
 import secao from '../../components/publico/secao.module.css'
 
-interface Fato {
-  readonly chave: string
-  readonly icone: IconName
-  readonly forte: ReactNode
-  readonly texto: string
-  readonly ligado: boolean
-}
+type Fato = readonly [icone: IconName, forte: string, texto: string]
 
-const fatos = (): readonly Fato[] => [
-  {
-    chave: 'tempo',
-    icone: 'relogio',
-    forte: alegar('tempo_medio'),
-    texto: 'tempo médio até o atendimento',
-    ligado: alegar('tempo_medio') !== undefined,
-  },
-  {
-    chave: 'nota',
-    icone: 'estrela',
-    forte: alegar('nota'),
-    texto: 'na avaliação de quem se consultou',
-    ligado: alegar('nota') !== undefined,
-  },
-  {
-    chave: 'crm',
-    icone: 'escudo',
-    forte: 'CRM verificado',
-    texto: 'de cada médico, no conselho',
-    ligado: true,
-  },
-  {
-    chave: 'icp',
-    icone: 'assinatura',
-    forte: 'ICP-Brasil',
-    texto: 'assinatura digital nos documentos',
-    ligado: true,
-  },
-  {
-    chave: 'ponta',
-    icone: 'cadeado',
-    forte: 'LGPD',
-    texto: alegar('ponta_a_ponta')?.toLowerCase() ?? 'dados protegidos',
-    ligado: true,
-  },
+/** Where a claim may not be made stands what anybody can check, so that the strip is whole without it. */
+const fatos = (tempo = alegar('tempo_medio'), nota = alegar('nota')): readonly Fato[] => [
+  tempo
+    ? ['relogio', tempo, 'tempo médio até o atendimento']
+    : ['relogio', '30 minutos', 'dura em geral a consulta'],
+  nota
+    ? ['estrela', nota, 'na avaliação de quem se consultou']
+    : ['arquivo', 'QR code', 'para conferir cada documento'],
+  ['escudo', 'CRM verificado', 'de cada médico, no conselho'],
+  ['assinatura', 'ICP-Brasil', 'assinatura digital nos documentos'],
+  ['cadeado', 'LGPD', alegar('ponta_a_ponta')?.toLowerCase() ?? 'dados protegidos'],
 ]
 
 /** Trust strip: the few facts that matter, each in a word and a line. */
@@ -55,17 +23,15 @@ export function Confianca() {
   return (
     <section className={styles.tira} aria-label="Por que confiar">
       <ul className={`${secao.faixa} ${styles.fatos}`}>
-        {fatos()
-          .filter((fato) => fato.ligado)
-          .map((fato) => (
-            <li key={fato.chave} className={styles.fato}>
-              <Icon nome={fato.icone} />
-              <div>
-                <strong className={styles.forte}>{fato.forte}</strong>
-                <span className={styles.texto}>{fato.texto}</span>
-              </div>
-            </li>
-          ))}
+        {fatos().map(([icone, forte, texto]) => (
+          <li key={forte} className={styles.fato}>
+            <Icon nome={icone} />
+            <div>
+              <strong className={styles.forte}>{forte}</strong>
+              <span className={styles.texto}>{texto}</span>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   )

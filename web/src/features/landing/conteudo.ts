@@ -1,34 +1,40 @@
+import { caminhoDe } from '#domain/base/rotas.ts'
 import type { Person } from '../../components/publico/portrait.tsx'
 
 /** The two ways in and the dialogs behind them, to the letter (P §2.3). */
 export const ENTRADAS = {
   agendar: 'Agende sua consulta Agora',
   sou_medico: 'Sou Médico',
+  minha_area: 'Minha área',
   paciente: {
     titulo: 'Agende sua consulta',
     descricao: 'Você já tem uma conta no Acolhe?',
     entrar: 'Já possuo cadastro',
     criar: 'Quero me cadastrar',
-    destino: '/cadastro-paciente',
+    destino: caminhoDe('cadastro_paciente'),
   },
   medico: {
     titulo: 'Área do médico',
     descricao: 'Você já atende pelo Acolhe?',
     entrar: 'Sou parte do time',
     criar: 'Quero fazer parte',
-    destino: '/medico-junte-se',
+    destino: caminhoDe('medico_junte_se'),
   },
 } as const
 
 /** Headings and badges to the letter (P §2.3). */
 export const COMO_FUNCIONA = 'Como funciona'
 
-/** The four steps (P §2.3). */
+declare const IA_NA_TRIAGEM: boolean
+
+/** The four steps (P §2.3); 'IA' is said where the stage has a model. */
 export const PASSOS = [
   { titulo: 'Cadastro', texto: 'Menos de 2 minutos, com um documento e uma selfie.', desenho: 'cadastro' },
   {
     titulo: 'Triagem Inteligente',
-    texto: 'Um assistente com IA organiza o que você sente e indica a especialidade.',
+    texto: IA_NA_TRIAGEM
+      ? 'Um assistente com IA organiza o que você sente e indica a especialidade.'
+      : 'Um assistente organiza o que você sente, por um protocolo clínico, e indica a especialidade.',
     desenho: 'triagem',
   },
   {
@@ -101,11 +107,17 @@ export const DUVIDAS = [
     resposta:
       'Para ter certeza de que é você. Uma receita ou um atestado saem no seu nome e CPF, e a verificação impede que alguém se consulte como se fosse outra pessoa. As imagens são usadas só para isso.',
   },
-  {
-    pergunta: 'A triagem com IA faz diagnóstico?',
-    resposta:
-      'Não. O assistente organiza seus sintomas, avisa quando há sinais de alerta e sugere a especialidade. Quem avalia, diagnostica e prescreve é o médico. Se preferir, você pode seguir sem IA.',
-  },
+  IA_NA_TRIAGEM
+    ? {
+        pergunta: 'A triagem com IA faz diagnóstico?',
+        resposta:
+          'Não. O assistente organiza seus sintomas, avisa quando há sinais de alerta e sugere a especialidade. Quem avalia, diagnostica e prescreve é o médico. Se preferir, você pode seguir sem IA.',
+      }
+    : {
+        pergunta: 'A triagem faz diagnóstico?',
+        resposta:
+          'Não. O assistente organiza seus sintomas, avisa quando há sinais de alerta e sugere a especialidade. Quem avalia, diagnostica e prescreve é o médico.',
+      },
   {
     pergunta: 'A receita vale na farmácia?',
     resposta:

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './desenho-do-passo.module.css'
 
-export type Passo = 'cadastro' | 'triagem' | 'consulta' | 'documento'
+type Passo = 'cadastro' | 'triagem' | 'consulta' | 'documento'
 
 const DESENHOS: Record<Passo, ReactNode> = {
   cadastro: (

@@ -3,7 +3,7 @@ import { alegar } from '../../components/publico/alegacoes.ts'
 import { Badge } from '../../components/badge.tsx'
 import styles from './equipe.module.css'
 import { Portrait } from '../../components/publico/portrait.tsx'
-import { Secao } from '../../components/publico/secao.tsx'
+import { Nota, Secao } from '../../components/publico/secao.tsx'
 
 /** Four sample doctors. */
 export function Equipe() {
@@ -36,6 +36,7 @@ export function Equipe() {
           </li>
         ))}
       </ul>
+      {!alegar('depoimentos') && <Nota>Perfis ilustrativos.</Nota>}
     </Secao>
   )
 }

@@ -16,6 +16,8 @@ const carregarEscolha = umaVez(() => import('./dialogo-de-escolha.tsx'))
 const DialogoDeEscolha = lazy(() => carregarEscolha().then((m) => ({ default: m.DialogoDeEscolha })))
 
 interface LandingProps {
+  /** Somebody is signed in here, as far as this browser knows: the ways in are their own. */
+  readonly dentro?: boolean
   /** Opens the login dialog in a mode. */
   readonly onEntrar: (modo: Escolha) => void
   /** The header's way in, for whoever comes back: may be signed in already. */
@@ -25,7 +27,7 @@ interface LandingProps {
 }
 
 /** The landing page (P §2.3). Loads neither sign-in nor dialog code before somebody reaches for it. */
-export function Landing({ onEntrar, onVoltar, onPrepararLogin }: LandingProps) {
+export function Landing({ dentro = false, onEntrar, onVoltar, onPrepararLogin }: LandingProps) {
   const [escolha, setEscolha] = useState<Escolha>()
   const preparar = () => {
     void carregarEscolha()
@@ -33,10 +35,10 @@ export function Landing({ onEntrar, onVoltar, onPrepararLogin }: LandingProps) {
   }
   return (
     <>
-      <Cabecalho onEntrar={onVoltar} onPreparar={onPrepararLogin} />
+      <Cabecalho dentro={dentro} onEntrar={onVoltar} onPreparar={onPrepararLogin} />
       <main>
         <Heroi
-          onAgendar={() => setEscolha('paciente')}
+          onAgendar={() => (dentro ? onVoltar() : setEscolha('paciente'))}
           onSouMedico={() => setEscolha('medico')}
           onPreparar={preparar}
         />

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 /** Room the fixed header needs above a section, in pixels (P §2.3, §9). */
-export const RECUO = 80
+const RECUO = 80
 /** The header changes its look after this many pixels (P §2.3, §9). */
-export const LIMIAR = 20
+const LIMIAR = 20
 
 export type Secao = 'como-funciona' | 'equipe' | 'faq'
 

@@ -1,4 +1,4 @@
-import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
+import type { ConsultaNaFila } from '#domain/consulta/vista.ts'
 
 /** A row on the doctor's screen. */
 export interface Linha {
@@ -8,8 +8,8 @@ export interface Linha {
 }
 
 /**
- * The rows to show (visual, 'cockpit'): the server's order, oldest first; while somebody points at the list every row
- * keeps its place, who left stays as a mark, and who came stands at the end.
+ * The rows to show: the server's order, oldest first. While somebody points at the list every row keeps its place, so
+ * that a click hits what it aimed at: who left stays as a mark, who came stands at the end.
  */
 export function acomodar(
   mostradas: readonly Linha[],

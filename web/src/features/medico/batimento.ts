@@ -1,14 +1,14 @@
 import { doctorPresence } from '#domain/medico/contract.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { ApiError, call, NetworkError } from '../../lib/api.ts'
-import { aoResponder, enviar } from '../../lib/tempo-real.ts'
+import { aoResponder, enviar } from '../../lib/tempo-real/tempo-real.ts'
 
 /** Milliseconds: how long the open line may take to answer, and the pause before the last try. */
-export const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
+const BATIMENTO = { resposta: 5_000, nova_tentativa: 5_000 } as const
 
 /**
  * Says that the doctor is still in the queue: over the open line, else by the server function, and once more after a
- * pause when the network failed (D §7.1, architecture §5).
+ * pause when the network failed (D §7.1).
  * @throws ApiError, NetworkError when the doctor no longer counts as present
  */
 export async function bater(medico_id: string, especialidade: Especialidade): Promise<void> {

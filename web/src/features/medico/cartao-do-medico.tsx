@@ -1,8 +1,9 @@
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { FILA } from '#domain/consulta/textos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import type { medicoEu } from '#domain/medico/contract.ts'
-import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
-import { PRAZOS } from '#domain/prazos.ts'
+import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Timer } from '../../components/clock.tsx'
@@ -10,6 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Select } from '../../components/select.tsx'
 import { classes } from '../../lib/classes.ts'
+import { useSemRede } from '../../lib/sem-rede.ts'
 import styles from './fila.module.css'
 import type { Presenca } from './use-presenca.ts'
 
@@ -24,6 +26,8 @@ interface CartaoDoMedicoProps {
   readonly lidaEm: number
   readonly verificadas: readonly Especialidade[]
   readonly selecionada: Especialidade | ''
+  /** What is missing to go in. */
+  readonly falta?: string | undefined
   readonly entrando: boolean
   readonly pausando: boolean
   readonly onSelecionar: (especialidade: Especialidade | '') => void
@@ -48,6 +52,7 @@ export function CartaoDoMedico(props: CartaoDoMedicoProps) {
             <Select
               label={FILA.especialidade}
               placeholder={FILA.selecione}
+              error={props.falta}
               value={selecionada}
               disabled={dentro || props.entrando}
               options={verificadas.map((id) => ({ value: id, label: rotuloDaEspecialidade(id) }))}
@@ -64,10 +69,10 @@ export function CartaoDoMedico(props: CartaoDoMedicoProps) {
 }
 
 /** One button in one place: the focus stays on it, and a second click of a double one meets it at work. */
-function Acao({ presenca, selecionada, entrando, pausando, onEntrar, onPausar }: CartaoDoMedicoProps) {
+function Acao({ presenca, verificadas, entrando, pausando, onEntrar, onPausar }: CartaoDoMedicoProps) {
   if (presenca.status === 'em_consulta')
     return presenca.consulta_id ? (
-      <LinkButton to={`/sala-video/${presenca.consulta_id}`} wide>
+      <LinkButton to={caminhoDe('sala_video', { id: presenca.consulta_id })} wide>
         <Icon nome="video" />
         {FILA.voltar_para_a_sala}
       </LinkButton>
@@ -77,7 +82,7 @@ function Acao({ presenca, selecionada, entrando, pausando, onEntrar, onPausar }:
     <Button
       wide
       variant={online ? 'secondary' : 'primary'}
-      disabled={!online && selecionada === ''}
+      disabled={!online && verificadas.length === 0}
       busy={(entrando && FILA.entrando_agora) || (pausando && FILA.pausando)}
       onClick={online ? onPausar : onEntrar}
     >
@@ -87,6 +92,15 @@ function Acao({ presenca, selecionada, entrando, pausando, onEntrar, onPausar }:
 }
 
 function Situacao({ presenca, lidaEm }: Pick<CartaoDoMedicoProps, 'presenca' | 'lidaEm'>) {
+  // Who does not beat is not available, whatever was read before.
+  const parado = useSemRede() && presenca.status === 'online'
+  if (parado)
+    return (
+      <p className={styles.situacao}>
+        <span className={classes(styles.ponto, styles.offline)} aria-hidden="true" />
+        {FILA.sem_rede}
+      </p>
+    )
   return (
     <p className={styles.situacao}>
       <span className={classes(styles.ponto, styles[presenca.status])} aria-hidden="true" />
@@ -110,7 +124,7 @@ function textoDe(presenca: Presenca, lidaEm: number) {
  * Epoch milliseconds on this machine's clock at which the time in the queue began. The server's instants are taken as
  * they are unless this clock is plainly wrong: somebody in the queue was seen within the last minute.
  */
-export function inicioDe(presenca: Pick<Presenca, 'entrou_em' | 'last_seen_at'>, lidaEm: number): number {
+function inicioDe(presenca: Pick<Presenca, 'entrou_em' | 'last_seen_at'>, lidaEm: number): number {
   if (!presenca.entrou_em || !presenca.last_seen_at) return lidaEm
   const [entrou, visto] = [Date.parse(presenca.entrou_em), Date.parse(presenca.last_seen_at)]
   const idade = lidaEm - visto

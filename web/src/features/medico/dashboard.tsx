@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
 import { medicoDashboard } from '#domain/medico/contract.ts'
-import { ESTIMATIVA_DO_DASHBOARD, formatarReais } from '#domain/pagamento/precos.ts'
+import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -22,7 +23,7 @@ interface DashboardProps {
   readonly contaDeRecebimento?: ReactNode
 }
 
-/** Doctor dashboard (D §2.8): figures first, then the two panels, the real money in its own card. */
+/** Doctor dashboard (D §2.8): figures first, then the two panels, what was sent of it in its own card. */
 export function Dashboard({ contaDeRecebimento }: DashboardProps) {
   return (
     <SoMedico>
@@ -33,8 +34,8 @@ export function Dashboard({ contaDeRecebimento }: DashboardProps) {
             subtitle={DASHBOARD.subtitulo}
             actions={
               <>
-                <LinkButton to="/fila-medico">{DASHBOARD.fila}</LinkButton>
-                <LinkButton to="/medico-historico" variant="secondary">
+                <LinkButton to={caminhoDe('fila_medico')}>{DASHBOARD.fila}</LinkButton>
+                <LinkButton to={caminhoDe('medico_historico')} variant="secondary">
                   {DASHBOARD.historico}
                 </LinkButton>
               </>
@@ -74,23 +75,23 @@ function Conteudo() {
 function Figuras({ numeros }: { readonly numeros: Numeros }) {
   const { cartoes, regras } = DASHBOARD
   const figuras = [
-    ['este_mes', numeros.consultas_este_mes],
-    ['finalizadas', numeros.consultas_finalizadas],
-    ['taxa', taxaDe(numeros)],
-    ['estimado', formatarReais(numeros.valor_estimado)],
-    ['pendentes', numeros.consultas_pendentes],
-    ['total', numeros.total_de_consultas],
+    ['este_mes', numeros.consultas_este_mes, regras.este_mes],
+    ['finalizadas', numeros.consultas_finalizadas, regras.finalizadas],
+    ['taxa', taxaDe(numeros), regras.taxa],
+    ['estimado', formatarReais(numeros.valor_estimado), regras.estimado(formatarReais(PRECOS.repasse))],
+    ['pendentes', numeros.consultas_pendentes, regras.pendentes],
+    ['total', numeros.total_de_consultas, regras.total],
   ] as const
   return (
     <>
       <ul className={styles.figuras}>
-        {figuras.map(([nome, valor]) => (
-          <CartaoDeNumero key={nome} titulo={cartoes[nome]} valor={valor} regra={regras[nome]} />
+        {figuras.map(([nome, valor, regra]) => (
+          <CartaoDeNumero key={nome} titulo={cartoes[nome]} valor={valor} regra={regra} />
         ))}
       </ul>
       <div className={styles.paineis}>
         <PainelDeDesempenho numeros={numeros} />
-        <PainelFinanceiro media={ESTIMATIVA_DO_DASHBOARD} numeros={numeros} />
+        <PainelFinanceiro numeros={numeros} />
         <Repasses repasses={numeros.repasses} />
       </div>
     </>

@@ -1,7 +1,7 @@
-import { httpPath } from '#domain/contrato.ts'
+import { httpPath } from '#domain/base/contrato.ts'
 import { sairDaFila } from '#domain/medico/contract.ts'
 import { correlationId } from '../../lib/correlacao.ts'
-import { token } from '../../lib/sessao.ts'
+import { token } from '../../lib/sessao/sessao.ts'
 
 let guardado: string | undefined
 

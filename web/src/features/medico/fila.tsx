@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { FILA } from '#domain/consulta/textos.ts'
 import { medicoEu } from '#domain/medico/contract.ts'
-import { type Especialidade, eEspecialidade } from '#domain/medico/especialidades.ts'
+import { type Especialidade, eEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { AvisoDoCertificado } from '../../components/medico/certificado.tsx'
+import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
+import { AvisoDoCertificado } from './conta/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import type { Perfil } from '../../lib/perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
 import styles from './fila.module.css'
 import { ListaDaFila } from './lista-da-fila.tsx'
@@ -46,9 +49,13 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
   const verificadas = medico.especialidades
     .filter(({ verificado }) => verificado)
     .map(({ especialidade }) => especialidade)
-  const [escolha, setEscolha] = useState<Especialidade | ''>(
-    verificadas.length === 1 ? (verificadas[0] ?? '') : '',
-  )
+  const { state } = useLocation()
+  const [escolha, setEscolha] = useState<Especialidade | ''>(() => {
+    const deAntes = verificadas.find((verificada) => verificada === especialidadeDo(state))
+    return deAntes ?? (verificadas.length === 1 ? (verificadas[0] ?? '') : '')
+  })
+
+  const [falta, setFalta] = useState(false)
 
   // Remembered for the way back, also when another tab chose it.
   if (naFila && naFila !== escolha) setEscolha(naFila)
@@ -60,7 +67,9 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
     )
   const selecionada = atual(presenca.data.especialidade) ?? escolha
   const entrarNela = () => {
+    setFalta(selecionada === '')
     if (selecionada !== '') entrar.mutate(selecionada)
+    else toast({ title: FILA.selecione, variant: 'destructive', noLugar: true })
   }
   return (
     <>
@@ -73,10 +82,15 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
         selecionada={selecionada}
         entrando={entrar.isPending}
         pausando={pausar.isPending}
-        onSelecionar={setEscolha}
+        falta={falta ? FILA.selecione : undefined}
+        onSelecionar={(especialidade) => {
+          setFalta(false)
+          setEscolha(especialidade)
+        }}
         onEntrar={entrarNela}
         onPausar={() => pausar.mutate()}
       />
+      <FalhaNoLugar />
       <AvisoDoCertificado />
       {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
       {naFila ? (
@@ -93,6 +107,10 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
     </>
   )
 }
+
+/** The queue that whoever finished a consultation comes from. */
+const especialidadeDo = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'especialidade' in state ? state.especialidade : undefined
 
 const atual = (especialidade: string | null): Especialidade | null =>
   especialidade !== null && eEspecialidade(especialidade) ? especialidade : null

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { HISTORICO, MOTIVOS_NO_HISTORICO } from '#domain/consulta/textos.ts'
 import { medicoHistorico } from '#domain/medico/contract.ts'
-import { eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
@@ -60,7 +61,7 @@ function Lista() {
     return (
       <EmptyState
         title={HISTORICO.vazio}
-        actions={<LinkButton to="/fila-medico">{HISTORICO.fila}</LinkButton>}
+        actions={<LinkButton to={caminhoDe('fila_medico')}>{HISTORICO.fila}</LinkButton>}
       >
         {HISTORICO.ao_vazio}
       </EmptyState>
@@ -99,7 +100,7 @@ function Entrada({ consulta }: { readonly consulta: EntradaDoHistorico }) {
         {motivo_fim && <p>{MOTIVOS_NO_HISTORICO[motivo_fim]}</p>}
         {finalizada && (
           <div>
-            <LinkButton to={`/finalizar-consulta/${id}`} variant="secondary" small>
+            <LinkButton to={caminhoDe('finalizar_consulta', { id })} variant="secondary" small>
               {HISTORICO.documentos} <span className="so-leitor">{`da consulta de ${nome}`}</span>
             </LinkButton>
           </div>

@@ -1,17 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { FILA } from '#domain/consulta/textos.ts'
-import { type Especialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { type Especialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
 import { avisoDaFalha } from './falha.ts'
 import styles from './fila.module.css'
 import { LinhaDaFila } from './linha-da-fila.tsx'
@@ -32,7 +33,8 @@ interface ListaDaFilaProps {
 export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }: ListaDaFilaProps) {
   const fila = useFila(especialidade, () => {
     tocarAviso()
-    toast({ title: FILA.nova.titulo, description: FILA.nova_em(rotuloDaEspecialidade(especialidade)) })
+    const description = FILA.nova_em(rotuloDaEspecialidade(especialidade))
+    toast({ title: FILA.nova.titulo, description, noticia: true })
   })
   const { linhas, naLista } = useLinhas(fila.data ?? [])
   const aceite = useAceite(medicoId, {
@@ -85,7 +87,8 @@ export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }:
 
 function Ligacao() {
   const conexao = useEstadoDaConexao()
-  if (conexao !== 'esperando' && conexao !== 'sem_rede') return null
+  // Of no network at all the one bar of every screen tells.
+  if (conexao !== 'esperando') return null
   return <output className={styles.discreto}>{FILA.atualizando_sozinha}</output>
 }
 
@@ -100,7 +103,7 @@ function useAceite(
       if (ok) {
         onAceita(consulta_id)
         toast({ title: FILA.aceita.titulo, description: FILA.aceita.descricao })
-        void navigate(`/sala-video/${consulta_id}`)
+        void navigate(caminhoDe('sala_video', { id: consulta_id }))
         return
       }
       const { titulo, descricao } =

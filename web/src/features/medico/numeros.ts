@@ -1,4 +1,4 @@
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import type { medicoDashboard } from '#domain/medico/contract.ts'
 
 /** The doctor's figures, as the server tells them. */

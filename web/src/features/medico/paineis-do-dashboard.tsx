@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
-import { formatarReais } from '#domain/pagamento/precos.ts'
+import { formatarReais, PRECOS, taxaDeProcessamento, valorLiquido } from '#domain/pagamento/precos.ts'
 import { Card } from '../../components/card.tsx'
 import styles from './dashboard.module.css'
 import { type Numeros, taxaDe } from './numeros.ts'
@@ -38,17 +38,13 @@ export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
   )
 }
 
-interface PainelFinanceiroProps {
-  readonly numeros: Numeros
-  /** Cents. */
-  readonly media: number
-}
-
-/** 'Financeiro' (D §2.8): the specification's estimate, an average of R$ 80,00 a finished consultation. */
-export function PainelFinanceiro({ numeros, media }: PainelFinanceiroProps) {
+/** 'Financeiro' (D §2.8): one net value a consultation, and how it comes from what the patient pays (D §9). */
+export function PainelFinanceiro({ numeros }: { readonly numeros: Numeros }) {
   const id = useId()
   const linhas = [
-    [DASHBOARD.media, formatarReais(media)],
+    [DASHBOARD.preco, formatarReais(PRECOS.consulta)],
+    [DASHBOARD.plataforma, formatarReais(-PRECOS.plataforma)],
+    [DASHBOARD.media, formatarReais(PRECOS.repasse)],
     [DASHBOARD.pagas, String(numeros.consultas_finalizadas)],
     [DASHBOARD.cartoes.estimado, formatarReais(numeros.valor_estimado)],
   ] as const
@@ -65,6 +61,12 @@ export function PainelFinanceiro({ numeros, media }: PainelFinanceiroProps) {
           </div>
         ))}
       </dl>
+      <p className={styles.regra}>
+        {DASHBOARD.processamento(
+          formatarReais(taxaDeProcessamento(PRECOS.consulta)),
+          formatarReais(valorLiquido(PRECOS.consulta)),
+        )}
+      </p>
     </Card>
   )
 }

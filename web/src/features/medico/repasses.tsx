@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
 import type { Quantia, Repasses as RepassesDoMedico } from '#domain/medico/desempenho.ts'
-import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
+import { formatarReais } from '#domain/pagamento/precos.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import styles from './dashboard.module.css'
 
-/** The real payout beside the estimate (readings 'dashboard money'): what the ledger says, made and waiting. */
+/** What the ledger says of the same net value: sent, and waiting to be. */
 export function Repasses({ repasses }: { readonly repasses: RepassesDoMedico }) {
   const id = useId()
   const { feitos, a_repassar } = repasses
@@ -15,7 +15,7 @@ export function Repasses({ repasses }: { readonly repasses: RepassesDoMedico }) 
       <h2 id={id} className={styles.subtitulo}>
         {DASHBOARD.repasses.titulo}
       </h2>
-      <p className={styles.regra}>{DASHBOARD.repasses.explicacao(formatarReais(PRECOS.repasse))}</p>
+      <p className={styles.regra}>{DASHBOARD.repasses.explicacao}</p>
       <dl className={styles.linhas}>
         <Linha quantia={feitos}>
           <Badge tone="sucesso">{DASHBOARD.repasses.feitos}</Badge>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { PRAZOS } from '#domain/prazos.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 
 interface AbaOculta {
   readonly ativa: boolean

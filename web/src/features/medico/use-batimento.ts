@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
-import { PRAZOS } from '#domain/prazos.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 
 interface Batimento {
   readonly bater: (especialidade: Especialidade) => Promise<void>

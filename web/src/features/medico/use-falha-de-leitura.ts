@@ -9,6 +9,7 @@ interface Falha {
 /** Each failed reading is told once in a toast (D §8); the screen keeps the way to try again. `em`: epoch milliseconds of the failure. */
 export function useFalhaDeLeitura(falhou: boolean, em: number, { titulo, descricao }: Falha): void {
   useEffect(() => {
-    if (falhou && em > 0) toast({ title: titulo, description: descricao, variant: 'destructive' })
+    if (falhou && em > 0)
+      toast({ title: titulo, description: descricao, variant: 'destructive', noLugar: true })
   }, [falhou, em, titulo, descricao])
 }

@@ -1,40 +1,73 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ConsultaNaFila } from '#domain/consulta/consulta.ts'
+import { type ConsultaNaFila, linhaDita } from '#domain/consulta/vista.ts'
 import { verFila } from '#domain/consulta/contract.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import { ordemDaFila } from '#domain/consulta/espera.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { canalDaFila } from '#domain/tempo-real/canal.ts'
-import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
+import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { call } from '../../lib/api.ts'
-import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real.ts'
+import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
 import { acomodar, iguais, type Linha } from './acomodar.ts'
 
 /** Milliseconds between re-reads beside the live events: rarely with a line, often without. */
 const RELEITURA = { com_linha: 60_000, sem_linha: 10_000 } as const
 
-/** D §7.5: the list is re-read; `assinado` is the moment to catch up. */
-const RELER: ReadonlySet<EventoDeCanal> = new Set([
-  'assinado',
-  'consulta.created',
-  'consulta.accepted',
-  'consulta.expired',
-])
-
 /** Who waits in the specialty, live; `onNova` when somebody arrives after the first reading. */
 export function useFila(especialidade: Especialidade, onNova: () => void) {
   const conexao = useEstadoDaConexao()
+  const queries = useQueryClient()
+  const queryKey = ['fila', especialidade]
   const fila = useQuery({
-    queryKey: ['fila', especialidade],
+    queryKey,
     queryFn: async ({ signal }) => (await call(verFila, { especialidade }, { signal })).consultas,
     refetchInterval: conexao === 'conectada' ? RELEITURA.com_linha : RELEITURA.sem_linha,
     // Patients' names and phones do not outlive the screen.
     gcTime: 0,
   })
-  useCanal(canalDaFila(especialidade), ({ evento }) => {
-    if (RELER.has(evento)) void fila.refetch()
+  const naMensagem = useNaMensagem()
+  useCanal(canalDaFila(especialidade), (mensagem) => {
+    const agora = queries.getQueryState<readonly ConsultaNaFila[]>(queryKey)
+    const depois = naMensagem(agora?.data ?? [], mensagem)
+    // What is being read may be older than the message.
+    if (depois && agora?.status === 'success' && agora.fetchStatus === 'idle')
+      queries.setQueryData(queryKey, depois)
+    else void fila.refetch()
   })
   useNovas(fila.data, onNova)
   return fila
+}
+
+/** Length of an instant to the second. */
+const ATE_O_SEGUNDO = 19
+
+/**
+ * D §7.5: the list after a message; null when it must be re-read: as listening begins, when somebody came without their
+ * row, and when they may have left since, as far as instants tell that the server says to the second.
+ */
+function useNaMensagem() {
+  const sairam = useRef(new Map<string, string>())
+  return (
+    fila: readonly ConsultaNaFila[],
+    { evento, dados }: MensagemDeCanal,
+  ): readonly ConsultaNaFila[] | null => {
+    const [id, em] = [String(dados['consulta_id']), String(dados['em']).slice(0, ATE_O_SEGUNDO)]
+    const outras = fila.filter((consulta) => consulta.id !== id)
+    switch (evento) {
+      case 'consulta.created': {
+        const linha = linhaDita(dados)
+        return linha && em > (sairam.current.get(id) ?? '') ? [...outras, linha].toSorted(ordemDaFila) : null
+      }
+      case 'consulta.accepted':
+      case 'consulta.expired':
+        sairam.current.set(id, em)
+        return outras
+      case 'assinado':
+        return null
+      default:
+        return fila
+    }
+  }
 }
 
 function useNovas(fila: readonly ConsultaNaFila[] | undefined, onNova: () => void) {

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FILA } from '#domain/consulta/textos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { doctorPresence, minhaPresenca, sairDaFila } from '#domain/medico/contract.ts'
-import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { type Especialidade, eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { useCanal } from '../../lib/tempo-real.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { bater, eFaltaDeContato } from './batimento.ts'
 import { despedir, prepararDespedida } from './despedida.ts'
 import { avisoDaFalha } from './falha.ts'
@@ -130,6 +130,10 @@ export function usePresenca(medico_id: string) {
         title: FILA.sem_conexao.titulo,
         description: FILA.sem_conexao.descricao,
         variant: 'destructive',
+        noLugar: true,
+        ...(naFila && {
+          action: { label: FILA.voltar_para_a_fila, onClick: () => entrar.mutate(naFila) },
+        }),
       })
     },
     onAtraso: reler,
@@ -139,7 +143,7 @@ export function usePresenca(medico_id: string) {
     adiar: () => abas.current?.algumaVisivel() === true,
     onTempo: () => {
       sair('inatividade')
-      toast({ title: FILA.inatividade, variant: 'destructive' })
+      toast({ title: FILA.inatividade, variant: 'destructive', noLugar: true })
     },
   })
   return {

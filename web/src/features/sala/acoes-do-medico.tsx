@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { SALA } from '#domain/consulta/textos.ts'
-import { allowedActs } from '#domain/maquina.ts'
+import { allowedActs } from '#domain/base/maquina.ts'
 import { OUTRAS_ACOES, type OutraAcao } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { soHora } from '../../lib/quando.ts'
 import { SaidaSemAtendimento } from './saida-sem-atendimento.tsx'
-import styles from './sala-video.module.css'
+import styles from './sala-de-espera.module.css'
 import { useFalta } from './use-falta.ts'
 
 const OUTRAS: readonly OutraAcao[] = ['devolver', 'recusar', 'presencial', 'nao_compareceu', 'falha_tecnica']

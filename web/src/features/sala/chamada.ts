@@ -1,3 +1,4 @@
+import { prazoMs } from '#domain/base/prazos.ts'
 import type { PapelNaSala, SituacaoNaSala } from '#domain/sala/sala.ts'
 import { lerSinal, type Sinal } from '#domain/sala/sinal.ts'
 import type { EstadoDaChamada } from '#domain/sala/textos.ts'
@@ -37,10 +38,12 @@ const MAIOR_ESPERA = 64
 
 /** Milliseconds. The doctor's side acts first, so that the two do not get in each other's way. */
 export const RITMO = {
-  batida: 30_000,
+  batida: prazoMs('batimento_na_sala'),
   saudacao: 3_000,
   recuperar: { medico: 3_000, paciente: 6_000 },
   recomecar: { medico: 12_000, paciente: 20_000 },
+  /** Longer than a browser goes without asking whether the way still stands, also when nothing is filmed or heard. */
+  silencio: 4_000,
 } as const
 
 /**
@@ -59,6 +62,12 @@ export class Chamada {
   /** The other one hung up, and has not come back. */
   #saiu = false
   #par: Par | null = null
+  /** The way to the other one was gone before the server lost them, too: their network dropped, they did not leave. */
+  #caiu = false
+  /** What had come from the other one when it was last looked at, and since when no more has. */
+  #recebido = { total: -1, desde: 0 }
+  /** The server knows them no longer and nothing comes from them, though the browser calls it a connection yet. */
+  #mudo = false
   #aparelhosDoOutro: VistaDaChamada['outro'] = null
   #desde: number | null = null
   /** Since when there is no connection with the other one who is there; null while there is. */
@@ -105,8 +114,8 @@ export class Chamada {
     if (situacao === 'fora') return
     this.#fase = 'dentro'
     if (saiu) return this.#despedido()
-    this.#outroPresente = outro
-    if (outro) this.#saiu = false
+    if (outro) this.#presente()
+    else this.#ausente()
     if (outro && !this.#par?.conectado) this.#saudar(false)
     this.#mudou()
   }
@@ -138,8 +147,7 @@ export class Chamada {
   async receber(texto: unknown): Promise<void> {
     const sinal = lerSinal(texto)
     if (!sinal || this.#terminou() || (sinal.para !== null && sinal.para !== this.#sessao)) return
-    this.#outroPresente = true
-    this.#saiu = false
+    this.#presente()
     const oferta = sinal.tipo === 'descricao' && sinal.descricao.type === 'offer'
     if (oferta && sinal.de === this.#outro) this.#ultimaTentativa = this.meios.agora()
     if (sinal.tipo === 'ola') this.#saudado(sinal.de, sinal.resposta)
@@ -159,7 +167,7 @@ export class Chamada {
       this.#ultimaBatida = agora
       this.meios.entrar(true)
     }
-    if (this.#par?.conectado) return
+    if (this.#par?.conectado) return void this.#escutar(this.#par)
     if (!this.#par) {
       if (this.#outroPresente && agora - this.#ultimaSaudacao >= RITMO.saudacao) this.#saudar(false)
       return
@@ -184,6 +192,32 @@ export class Chamada {
     if (novo || !this.#par?.perdido || !this.#horaDeTentar(agora)) return
     this.#ultimaTentativa = agora
     this.#par.recuperar()
+  }
+
+  #presente(): void {
+    this.#outroPresente = true
+    this.#saiu = false
+    this.#caiu = false
+    this.#mudo = false
+  }
+
+  /** Whoever closes the page is lost to the server at once; whose network drops, seconds after the way to us is. */
+  #ausente(): void {
+    if (!this.#outroPresente) return
+    this.#outroPresente = false
+    const desde = this.#semConexaoDesde
+    this.#caiu = desde !== null && this.meios.agora() - desde >= RITMO.silencio
+  }
+
+  /** While the server knows the other one no longer, only what comes from them tells whether they are there. */
+  async #escutar(par: Par): Promise<void> {
+    if (this.#outroPresente) return
+    const total = await par.recebido()
+    if (par !== this.#par || this.#outroPresente) return
+    const agora = this.meios.agora()
+    if (total !== this.#recebido.total) this.#recebido = { total, desde: agora }
+    this.#mudo = agora - this.#recebido.desde >= RITMO.silencio
+    this.#mudou()
   }
 
   /** One search a round on either side: each takes up room at the relays. */
@@ -233,8 +267,11 @@ export class Chamada {
 
   /** Nothing helped: as a new page load, so that the other side starts afresh too. */
   #recomecar(): void {
+    const presente = this.#outroPresente
+    const semConexaoDesde = this.#semConexaoDesde
     this.#ficarSo()
-    this.#outroPresente = true
+    this.#outroPresente = presente
+    this.#semConexaoDesde = semConexaoDesde
     this.#saudar(false)
     this.#mudou()
   }
@@ -247,6 +284,7 @@ export class Chamada {
     this.#cedo = []
     this.#outro = null
     this.#outroPresente = false
+    this.#mudo = false
     this.#aparelhosDoOutro = null
     this.#semConexaoDesde = null
     this.#mudou()
@@ -255,6 +293,7 @@ export class Chamada {
   /** The other one hung up: nothing is waited for, and their last picture does not stay. */
   #despedido(): void {
     this.#saiu = true
+    this.#caiu = false
     this.#ficarSo()
   }
 
@@ -290,9 +329,11 @@ export class Chamada {
   }
 
   #olhar(): VistaDaChamada {
+    const estado = this.#estado()
     return {
-      estado: this.#estado(),
-      remoto: this.#par?.remoto ?? null,
+      estado,
+      // The last picture of somebody who left does not stay.
+      remoto: estado === 'saiu' ? null : (this.#par?.remoto ?? null),
       outro: this.#aparelhosDoOutro,
       semServidores: this.#par?.semServidores === true && !this.#par.conectado,
       desde: this.#desde,
@@ -301,13 +342,14 @@ export class Chamada {
 
   #estado(): EstadoDaChamada {
     if (this.#fase !== 'entrando' && this.#fase !== 'dentro') return this.#fase
-    if (this.#par?.conectado) return 'conectada'
-    // Their connection is gone as well as the picture: they closed the page, or lost more than the way to us.
-    if (this.#par && this.#desde !== null && !this.#outroPresente) return 'saiu'
+    if (this.#par?.conectado && !this.#mudo) return 'conectada'
+    // Their line is gone as well as the picture.
+    if (this.#desde !== null && !this.#outroPresente && this.#fase === 'dentro')
+      return this.#caiu ? 'reconectando' : 'saiu'
     if (this.#par) return this.#desde === null ? 'conectando' : 'reconectando'
     if (this.#fase === 'entrando') return 'entrando'
-    if (this.#saiu) return 'saiu'
     if (this.#outroPresente) return this.#desde === null ? 'conectando' : 'reconectando'
+    if (this.#saiu) return 'saiu'
     return this.meios.papel === 'medico' ? 'aguardando_paciente' : 'aguardando_medico'
   }
 }

@@ -1,4 +1,4 @@
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 

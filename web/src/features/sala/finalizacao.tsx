@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { finishConsulta } from '#domain/consulta/contract.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
@@ -24,23 +26,30 @@ export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
       const { titulo, descricao } = pagamento === 'capturado' ? SALA.finalizada : SALA.finalizada_pendente
       toast({ title: titulo, description: descricao })
       void queries.invalidateQueries({ queryKey: chaveDaConsulta(consulta_id) })
-      void navigate('/finalizar-consulta', { state: { consultaId: consulta_id } })
+      void navigate(caminhoDe('finalizar_consulta'), { state: { consultaId: consulta_id } })
     },
     onError: (error) => {
-      const { titulo, descricao } = SALA.erro_ao_finalizar
-      toast(avisoOuSemRede(error, { title: titulo, description: error.message || descricao }))
+      toast(avisoDaFalha(error))
       onClose()
     },
   })
   return (
-    <ConfirmDialog
-      open={open}
-      title={SALA.confirmar}
-      confirm={SALA.confirmar_sim}
-      cancel={SALA.confirmar_nao}
-      busy={finalizar.isPending && 'Finalizando...'}
-      onConfirm={() => finalizar.mutate()}
-      onCancel={onClose}
-    />
+    <>
+      {finalizar.error && <Falha {...avisoDaFalha(finalizar.error)} />}
+      <ConfirmDialog
+        open={open}
+        title={SALA.confirmar}
+        confirm={SALA.confirmar_sim}
+        cancel={SALA.confirmar_nao}
+        busy={finalizar.isPending && 'Finalizando...'}
+        onConfirm={() => finalizar.mutate()}
+        onCancel={onClose}
+      />
+    </>
   )
+}
+
+function avisoDaFalha(error: Error) {
+  const { titulo, descricao } = SALA.erro_ao_finalizar
+  return avisoOuSemRede(error, { title: titulo, description: error.message || descricao })
 }

@@ -23,6 +23,8 @@ export interface MeiosDoPar {
 }
 
 const MAIOR_ESPERA = 64
+/** Of a connection's statistics (W3C webrtc-stats), those that grow with whatever comes in; no browser has them all. */
+const CHEGADAS = ['packetsReceived', 'bytesReceived', 'requestsReceived', 'responsesReceived'] as const
 
 /** One peer connection with one page load of the other participant: perfect negotiation, ICE restart, own tracks. */
 export class Par {
@@ -64,6 +66,16 @@ export class Par {
 
   get perdido(): boolean {
     return ['disconnected', 'failed', 'closed'].includes(this.meios.conexao.connectionState)
+  }
+
+  /** How much has come from the other one so far: what is filmed and heard, and questions whether the way stands. */
+  async recebido(): Promise<number> {
+    let total = 0
+    const relatos: RTCStatsReport = await this.meios.conexao.getStats()
+    relatos.forEach((relato: Readonly<Record<string, unknown>>) => {
+      for (const medida of CHEGADAS) total += Number(relato[medida] ?? 0)
+    })
+    return total
   }
 
   /** Nothing can be tried: who helps the two meet was asked for in vain. */

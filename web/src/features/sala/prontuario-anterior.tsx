@@ -1,10 +1,10 @@
 import { DEVOLUCOES } from '#domain/consulta/devolucao.ts'
-import type { Prontuario } from '#domain/consulta/prontuario.ts'
+import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import styles from './prontuario.module.css'
 

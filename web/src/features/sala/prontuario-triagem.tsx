@@ -1,6 +1,6 @@
-import type { Prontuario } from '#domain/consulta/prontuario.ts'
+import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { emPorcento, FILA, PRONTUARIO } from '#domain/consulta/textos.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'

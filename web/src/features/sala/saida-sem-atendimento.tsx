@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { devolverConsulta, encerrarConsulta } from '#domain/consulta/contract.ts'
 import { LIMITE_DA_ANOTACAO, MOTIVOS_DE_DEVOLVER, type MotivoDeDevolver } from '#domain/consulta/devolucao.ts'
 import { OUTRAS_ACOES, type OutraAcao, SAIDA } from '#domain/sala/textos.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { TextArea } from '../../components/text-area.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import styles from './sala-video.module.css'
+import styles from './sala-de-espera.module.css'
 import { chaveDaConsulta } from './use-consulta.ts'
 
 interface SaidaProps {
@@ -27,13 +30,13 @@ function Devolucao({ id, onClose }: Omit<SaidaProps, 'acao'>) {
   const [motivo, setMotivo] = useState<MotivoDeDevolver | null>(null)
   const [faltou, setFaltou] = useState(false)
   const [anotacao, setAnotacao] = useState('')
-  const sair = useSaida(id, 'devolver', onClose)
+  const sair = useSaida(id, 'devolver')
   const confirmar = () => {
     setFaltou(motivo === null)
     if (motivo) sair.mutate(() => call(devolverConsulta, { id, motivo, anotacao }))
   }
   return (
-    <Pergunta acao="devolver" busy={sair.isPending} onConfirm={confirmar} onClose={onClose}>
+    <Pergunta acao="devolver" saida={sair} onConfirm={confirmar} onClose={onClose}>
       <RadioGroup
         label={SAIDA.motivo}
         name="motivo-da-devolucao"
@@ -51,10 +54,10 @@ function Devolucao({ id, onClose }: Omit<SaidaProps, 'acao'>) {
 
 function Encerramento({ id, acao, onClose }: SaidaProps & { readonly acao: Exclude<OutraAcao, 'devolver'> }) {
   const [anotacao, setAnotacao] = useState('')
-  const sair = useSaida(id, acao, onClose)
+  const sair = useSaida(id, acao)
   const confirmar = () => sair.mutate(() => call(encerrarConsulta, { id, motivo: acao, anotacao }))
   return (
-    <Pergunta acao={acao} busy={sair.isPending} onConfirm={confirmar} onClose={onClose}>
+    <Pergunta acao={acao} saida={sair} onConfirm={confirmar} onClose={onClose}>
       <Anotacao value={anotacao} onChange={setAnotacao} />
     </Pergunta>
   )
@@ -62,13 +65,13 @@ function Encerramento({ id, acao, onClose }: SaidaProps & { readonly acao: Exclu
 
 interface PerguntaProps {
   readonly acao: OutraAcao
-  readonly busy: boolean
+  readonly saida: Pick<ReturnType<typeof useSaida>, 'isPending' | 'error'>
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-function Pergunta({ acao, busy, onConfirm, onClose, children }: PerguntaProps) {
+function Pergunta({ acao, saida, onConfirm, onClose, children }: PerguntaProps) {
   const { pergunta, descricao, botao } = OUTRAS_ACOES[acao]
   return (
     <ConfirmDialog
@@ -77,11 +80,14 @@ function Pergunta({ acao, busy, onConfirm, onClose, children }: PerguntaProps) {
       description={descricao}
       confirm={botao}
       danger={acao !== 'devolver'}
-      busy={busy && 'Aguarde...'}
+      busy={saida.isPending && 'Aguarde...'}
       onConfirm={onConfirm}
       onCancel={onClose}
     >
-      <div className={styles.saida}>{children}</div>
+      <div className={styles.saida}>
+        {children}
+        {saida.error && <Falha {...avisoDaFalha(saida.error)} />}
+      </div>
     </ConfirmDialog>
   )
 }
@@ -109,8 +115,8 @@ const MOTIVOS = (Object.keys(MOTIVOS_DE_DEVOLVER) as MotivoDeDevolver[]).map((va
   label: MOTIVOS_DE_DEVOLVER[value],
 }))
 
-/** Sends the way out; once done it is said and the doctor is back at the queue. */
-function useSaida(id: string, acao: OutraAcao, onClose: () => void) {
+/** Sends the way out; once done it is said and the doctor is back at the queue. Refused, what was written stays. */
+function useSaida(id: string, acao: OutraAcao) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return useMutation({
@@ -118,11 +124,11 @@ function useSaida(id: string, acao: OutraAcao, onClose: () => void) {
     onSuccess: () => {
       toast({ title: OUTRAS_ACOES[acao].feito })
       void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
-      void navigate('/fila-medico')
+      void navigate(caminhoDe('fila_medico'))
     },
-    onError: (error) => {
-      toast({ title: OUTRAS_ACOES.erro, description: error.message, variant: 'destructive' })
-      onClose()
-    },
+    onError: (error) => toast(avisoDaFalha(error)),
   })
 }
+
+const avisoDaFalha = (error: Error) =>
+  avisoOuSemRede(error, { title: OUTRAS_ACOES.erro, description: error.message })

@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { startConsulta, verConsulta } from '#domain/consulta/contract.ts'
+import { papelDe } from '#domain/consulta/participante.ts'
+import { pedeInicio } from '#domain/consulta/status.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call } from '../../lib/api.ts'
 import { reportError } from '../../lib/log.ts'
-import { useCanal } from '../../lib/tempo-real.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 
 export const chaveDaConsulta = (id: string) => ['consultas', id] as const
 
@@ -17,9 +19,11 @@ const TENTAR_DE_NOVO = 15_000
 export function useConsulta(id: string) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: chaveDaConsulta(id), queryFn: () => call(verConsulta, { id }) })
+  const papel = usePapelNaSala(query.data)
   useCanal(query.data ? canalDaConsulta(id) : null, ({ evento }) => {
-    // Each reading is a line in the patient's access log: only for what the room shows.
-    if (evento === 'assinado' || evento === 'consulta.status' || evento === 'consulta.updated')
+    // A doctor's reading is a line in the patient's access log: only for what the room shows them.
+    const mostra = evento === 'assinado' || evento === 'consulta.status' || evento === 'consulta.updated'
+    if (mostra || (papel === 'paciente' && evento === 'doctor.heartbeat'))
       void queries.invalidateQueries({ queryKey: chaveDaConsulta(id) })
   })
   return query
@@ -29,8 +33,7 @@ export function useConsulta(id: string) {
 export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala | null | undefined {
   const { data: perfil } = usePerfil()
   if (!consulta || !perfil) return undefined
-  if (consulta.paciente_id === perfil.id) return 'paciente'
-  return consulta.assigned_to === perfil.id ? 'medico' : null
+  return papelDe(consulta, perfil.id)
 }
 
 /**
@@ -39,7 +42,7 @@ export function usePapelNaSala(consulta: ConsultaVista | undefined): PapelNaSala
  */
 export function useInicio(consulta: ConsultaVista | undefined): void {
   const queries = useQueryClient()
-  const id = consulta?.status === 'assigned' && !consulta.started_at ? consulta.id : null
+  const id = consulta && pedeInicio(consulta) ? consulta.id : null
   useEffect(() => {
     if (id === null) return undefined
     let contada = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
-import { prazoMs } from '#domain/prazos.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import { prazoMs } from '#domain/base/prazos.ts'
 
 /**
  * Whether the patient counts as absent (estados §3: 10 minutes in which they never connected): `venceu` once it has, the

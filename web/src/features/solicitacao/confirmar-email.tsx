@@ -2,7 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { call } from '../../lib/api.ts'
+
+const NAO_ENVIADO = {
+  title: 'Não foi possível enviar agora.',
+  description: 'Tente novamente em alguns instantes.',
+}
 
 /** Paying needs a confirmed e-mail (estados §1): the link can be asked for again, here. */
 export function ConfirmarEmail({ email }: { readonly email: string }) {
@@ -21,9 +28,9 @@ export function ConfirmarEmail({ email }: { readonly email: string }) {
       }
     >
       {envio.isSuccess
-        ? `Enviamos um novo link para ${email}. Depois de abri-lo, volte e continue.`
-        : `Abra o link que enviamos para ${email} e tente novamente.`}
-      {envio.isError && <p>Não foi possível enviar agora. Tente novamente em alguns instantes.</p>}
+        ? `Enviamos um novo link para ${email}. Depois de abri-lo, esta página continua sozinha.`
+        : `Abra o link que enviamos para ${email}: depois disso esta página continua sozinha.`}
+      {envio.error && <Falha {...avisoOuSemRede(envio.error, NAO_ENVIADO)} />}
     </Alert>
   )
 }

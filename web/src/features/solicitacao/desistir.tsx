@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { cancelarConsulta } from '#domain/consulta/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Falha } from '../../components/falha-no-lugar.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
@@ -20,9 +22,9 @@ export function Desistir({ consulta }: { readonly consulta: Pick<ConsultaVista, 
     mutationFn: () => call(cancelarConsulta, { id: consulta.id }),
     onSuccess: () => {
       toast({ title: 'Solicitação cancelada', description: 'Nada foi cobrado.' })
-      void navigate('/triagem')
+      void navigate(caminhoDe('triagem'))
     },
-    onError: (error) => toast({ ...avisoDaSolicitacao(error), title: 'Erro ao cancelar a solicitação' }),
+    onError: (error) => toast(avisoDe(error)),
     onSettled: () => {
       setAberto(false)
       void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
@@ -30,6 +32,7 @@ export function Desistir({ consulta }: { readonly consulta: Pick<ConsultaVista, 
   })
   return (
     <div className={styles.acoes}>
+      {cancelamento.error && <Falha {...avisoDe(cancelamento.error)} />}
       <Button variant="quiet" onClick={() => setAberto(true)}>
         Cancelar solicitação
       </Button>
@@ -47,3 +50,8 @@ export function Desistir({ consulta }: { readonly consulta: Pick<ConsultaVista, 
     </div>
   )
 }
+
+const avisoDe = (error: unknown) => ({
+  ...avisoDaSolicitacao(error),
+  title: 'Erro ao cancelar a solicitação',
+})

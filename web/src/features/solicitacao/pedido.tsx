@@ -1,30 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { criarConsulta } from '#domain/consulta/contract.ts'
-import { TERMO } from '#domain/consulta/termo.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { SOLICITACAO } from '#domain/consulta/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import type { Perfil } from '../../lib/perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
-import { useCanal } from '../../lib/tempo-real.ts'
-import { CHAVE_DO_PERFIL } from '../../lib/use-perfil.ts'
+import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
+import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
 import { ConfirmarEmail } from './confirmar-email.tsx'
-import { codigoDe } from './falhas.ts'
-import { PainelBloqueado, PainelEmVerificacao } from './paineis.tsx'
+import { codigoDe } from '../pagamento/falhas.ts'
+import { PainelBloqueado, PainelEmVerificacao } from '../pagamento/paineis.tsx'
 import { avisoDaSolicitacao } from './recusas.ts'
 import styles from './solicitacao.module.css'
-import { useTopo } from './topo.ts'
+import { useTopo } from '../../lib/topo.ts'
 import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
 
 /** What a reload keeps until the request is made; the consent itself is stored by the server, with the request. */
@@ -35,7 +37,7 @@ interface PedidoProps {
   readonly onCriada: (consulta: ConsultaVista) => void
 }
 
-/** What goes with the request, and the consent that comes before paying (P §2.13, architecture §11). */
+/** What goes with the request, and the consent that comes before paying (P §2.13). */
 export function Pedido({ perfil, onCriada }: PedidoProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -66,10 +68,12 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
         return
       }
       toast(avisoDaSolicitacao(error))
-      if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel') void navigate('/triagem')
+      if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel')
+        void navigate(caminhoDe('triagem'))
       if (codigo === 'consulta_aberta') void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
     },
   })
+  useConfirmacao(perfil, codigoDe(criacao.error) === 'email_nao_confirmado', () => criacao.mutate())
   const { esperando, setEsperando } = useVerificacao(perfil, () => criacao.mutate())
 
   const enviar = (event: FormEvent) => {
@@ -110,8 +114,9 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
             setFaltaAceite(false)
           }}
         />
+        <FalhaNoLugar />
         <div className={styles.acoes}>
-          <LinkButton to="/triagem" variant="secondary">
+          <LinkButton to={caminhoDe('triagem')} variant="secondary">
             {SOLICITACAO.voltar}
           </LinkButton>
           <Button type="submit" busy={criacao.isPending && 'Enviando...'}>
@@ -136,4 +141,29 @@ function useVerificacao({ access_tier }: Perfil, onLiberado: () => void) {
     if (liberado) liberar()
   }, [liberado])
   return { esperando: esperando && !liberado, setEsperando }
+}
+
+/** The e-mail is confirmed in another tab, or on another device: this one goes on by itself. */
+function useConfirmacao({ email_confirmado }: Perfil, esperando: boolean, onConfirmado: () => void) {
+  const queries = useQueryClient()
+  const reler = () => void queries.invalidateQueries({ queryKey: CHAVE_DO_PERFIL })
+  useCanal(esperando ? CANAL_DA_CONTA : null, reler)
+  const voltou = useEffectEvent(reler)
+  useEffect(() => {
+    if (!esperando) return undefined
+    // The live line may sleep while the other tab is looked at.
+    const ver = () => {
+      if (document.visibilityState === 'visible') voltou()
+    }
+    document.addEventListener('visibilitychange', ver)
+    return () => document.removeEventListener('visibilitychange', ver)
+  }, [esperando])
+  const seguir = useEffectEvent(onConfirmado)
+  const antes = useRef(email_confirmado)
+  useEffect(() => {
+    // When it changes, and not while it is so: a server that still says no is not asked over and over.
+    const agora = email_confirmado && !antes.current
+    antes.current = email_confirmado
+    if (agora && esperando) seguir()
+  }, [email_confirmado, esperando])
 }

@@ -3,7 +3,7 @@ import { SOLICITACAO } from '#domain/consulta/textos.ts'
 import type { ToastContent } from '../../components/toast-store.ts'
 import { ApiError, NetworkError } from '../../lib/api.ts'
 
-/** Why a request was not made (P §8 'Consultation and payment'). */
+/** Why a request was not made (P §8). */
 export function avisoDaSolicitacao(error: unknown): ToastContent {
   const variant = 'destructive'
   const title = SOLICITACAO.erro.titulo

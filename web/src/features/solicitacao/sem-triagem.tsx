@@ -1,4 +1,5 @@
-import { type RecusaDeAgendamento, RECUSAS_DE_AGENDAMENTO } from '#domain/consulta/elegibilidade.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { type RecusaDeAgendamento, RECUSAS_DE_AGENDAMENTO } from '#domain/triagem/elegibilidade.ts'
 import { LISTA } from '#domain/consulta/textos.ts'
 import { Alert, EmergencyAlert } from '../../components/alert.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
@@ -9,13 +10,13 @@ export function SemTriagem({ recusa }: { readonly recusa: RecusaDeAgendamento })
     return (
       <>
         <EmergencyAlert>{RECUSAS_DE_AGENDAMENTO.red_flag}</EmergencyAlert>
-        <LinkButton to="/triagem" variant="secondary">
+        <LinkButton to={caminhoDe('triagem')} variant="secondary">
           {LISTA.triagem}
         </LinkButton>
       </>
     )
   return (
-    <Alert tone="aviso" actions={<LinkButton to="/triagem">{LISTA.triagem}</LinkButton>}>
+    <Alert tone="aviso" actions={<LinkButton to={caminhoDe('triagem')}>{LISTA.triagem}</LinkButton>}>
       {RECUSAS_DE_AGENDAMENTO[recusa]}
     </Alert>
   )

@@ -1,24 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ConsultaVista } from '#domain/consulta/consulta.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { LISTA, SOLICITACAO } from '#domain/consulta/textos.ts'
-import { especialidadeDe, rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { type Especialidade, especialidadeDe, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { Desistir } from './desistir.tsx'
-import { PainelDePagamento } from './painel-de-pagamento.tsx'
+import { PainelDePagamento } from '../pagamento/painel-de-pagamento.tsx'
 import { Pedido } from './pedido.tsx'
 import { Resumo } from './resumo.tsx'
 import styles from './solicitacao.module.css'
+import { SalaVazia } from './sala-vazia.tsx'
 import { SemTriagem } from './sem-triagem.tsx'
 import { useTriagemDoPedido } from './use-triagem-do-pedido.ts'
-import { useTopo } from './topo.ts'
+import { useTopo } from '../../lib/topo.ts'
 
 /** Request and payment of a consultation (P §2.13). A pending one is taken up where it stands. */
 export function Solicitacao() {
@@ -35,7 +37,8 @@ function Conteudo() {
   const queries = useQueryClient()
   const { data: perfil } = usePerfil()
   const minhas = useMinhasConsultas()
-  const { recusa, especialidade } = useTriagemDoPedido()
+  const { recusa, especialidade, sugerida } = useTriagemDoPedido()
+  const [mesmoAssim, setMesmoAssim] = useState<string>()
   const aberta = consultaAberta(minhas.data ?? [])
   // Once paid for, the request is no longer pending, but its panel still says what comes next.
   const [noPainel, setNoPainel] = useState<string>()
@@ -61,11 +64,19 @@ function Conteudo() {
       <>
         <Resumo paciente={perfil.nome} especialidade={rotuloDaEspecialidade(aberta.especialidade_sugerida)} />
         {aberta.especialidade_da_triagem && (
-          <Alert tone="info">
-            {`Não há médico de ${rotuloDaEspecialidade(aberta.especialidade_da_triagem)} atendendo: a consulta será em ${rotuloDaEspecialidade(aberta.especialidade_sugerida)}.`}
-          </Alert>
+          <OutraEspecialidade sugerida={aberta.especialidade_da_triagem} da={aberta.especialidade_sugerida} />
         )}
-        <PainelDePagamento key={aberta.id} consulta={aberta} />
+        {aberta.status === 'pending' && mesmoAssim !== aberta.id ? (
+          <SalaVazia
+            especialidade={aberta.especialidade_sugerida}
+            email={perfil.email}
+            onContinuar={() => setMesmoAssim(aberta.id)}
+          >
+            <PainelDePagamento key={aberta.id} consulta={aberta} />
+          </SalaVazia>
+        ) : (
+          <PainelDePagamento key={aberta.id} consulta={aberta} />
+        )}
         {aberta.status === 'pending' && <Desistir consulta={aberta} />}
       </>
     )
@@ -81,8 +92,26 @@ function Conteudo() {
         especialidade={especialidade ? rotuloDaEspecialidade(especialidade) : especialidadePedida(state)}
       />
       {recusa !== null && <SemTriagem recusa={recusa} />}
+      {especialidade && sugerida && <OutraEspecialidade sugerida={sugerida} da={especialidade} />}
+      {especialidade && perfil.access_tier === 'full' && (
+        <SalaVazia especialidade={especialidade} email={perfil.email} />
+      )}
       {recusa !== 'red_flag' && <Pedido perfil={perfil} onCriada={criada} />}
     </>
+  )
+}
+
+interface OutraEspecialidadeProps {
+  readonly sugerida: Especialidade
+  readonly da: Especialidade
+}
+
+/** Told before anything is filled in or paid: the request is in another specialty than the triage suggests. */
+function OutraEspecialidade({ sugerida, da }: OutraEspecialidadeProps) {
+  return (
+    <Alert tone="info">
+      {`Não há médico de ${rotuloDaEspecialidade(sugerida)} atendendo: a consulta será em ${rotuloDaEspecialidade(da)}.`}
+    </Alert>
   )
 }
 
@@ -90,7 +119,9 @@ function EmAndamento({ consulta }: { readonly consulta: ConsultaVista }) {
   return (
     <Alert
       title="Você já tem uma consulta em andamento"
-      actions={<LinkButton to={`/status-consulta/${consulta.id}`}>Acompanhar consulta</LinkButton>}
+      actions={
+        <LinkButton to={caminhoDe('status_consulta', { id: consulta.id })}>Acompanhar consulta</LinkButton>
+      }
     >
       Acompanhe a consulta aberta antes de solicitar outra.
     </Alert>

@@ -1,4 +1,4 @@
-import { TERMO } from '#domain/consulta/termo.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import styles from './solicitacao.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RecusaDeAgendamento } from '#domain/consulta/elegibilidade.ts'
+import type { RecusaDeAgendamento } from '#domain/triagem/elegibilidade.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { call } from '../../lib/api.ts'
 
 interface TriagemDoPedido {
@@ -9,7 +9,11 @@ interface TriagemDoPedido {
   readonly recusa: RecusaDeAgendamento | null
   /** What would be booked with it, from wherever one comes. */
   readonly especialidade: Especialidade | undefined
+  /** What it suggests, where nobody attends in that. */
+  readonly sugerida: Especialidade | undefined
 }
+
+const NADA = { especialidade: undefined, sugerida: undefined }
 
 /** The newest triage, which the server takes for the request. */
 export function useTriagemDoPedido(): TriagemDoPedido {
@@ -17,8 +21,13 @@ export function useTriagemDoPedido(): TriagemDoPedido {
     queryKey: ['triagens', 'ultima'],
     queryFn: ({ signal }) => call(ultimaTriagem, {}, { signal }),
   })
-  if (!data) return { recusa: null, especialidade: undefined }
-  if (!data.triagem) return { recusa: 'sem_triagem', especialidade: undefined }
-  const { recusa, especialidade_sugerida } = data.triagem
-  return { recusa, especialidade: recusa === null ? especialidade_sugerida : undefined }
+  if (!data) return { recusa: null, ...NADA }
+  if (!data.triagem) return { recusa: 'sem_triagem', ...NADA }
+  const { recusa, especialidade_sugerida, especialidade_da_consulta } = data.triagem
+  if (recusa !== null) return { recusa, ...NADA }
+  return {
+    recusa,
+    especialidade: especialidade_da_consulta,
+    sugerida: especialidade_sugerida === especialidade_da_consulta ? undefined : especialidade_sugerida,
+  }
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '../../components/checkbox.tsx'
 import { Field } from '../../components/field.tsx'
 import { EmergenciaJa } from './emergencia.tsx'
 import { Passo } from './passo.tsx'
-import { type Caixa, diasOuPadrao, type Respostas, temUrgente } from './respostas.ts'
+import { type Caixa, diasOuPadrao, erroDaDuracao, type Respostas, temUrgente } from './respostas.ts'
 import styles from './triagem.module.css'
 
 const ROTULOS = TRIAGEM.guided.caixas
@@ -21,11 +21,14 @@ interface PassoGuidedProps {
 
 /** Since when, and the seven signs. */
 export function PassoGuided({ respostas, onMudar, onContinuar, onVoltar }: PassoGuidedProps) {
+  const erro = erroDaDuracao(respostas)
   return (
     <Passo
       titulo={TRIAGEM.guided.titulo}
       onVoltar={onVoltar}
-      onEnviar={onContinuar}
+      onEnviar={() => {
+        if (erro === undefined) onContinuar()
+      }}
       acoes={<Button type="submit">{TRIAGEM.continuar}</Button>}
     >
       {temUrgente(respostas) && <EmergenciaJa />}
@@ -34,10 +37,14 @@ export function PassoGuided({ respostas, onMudar, onContinuar, onVoltar }: Passo
           label={TRIAGEM.guided.duracao_dias}
           type="number"
           inputMode="numeric"
+          max={LIMITES_DA_TRIAGEM.duracao_dias.maximo}
           min={LIMITES_DA_TRIAGEM.duracao_dias.minimo}
           value={respostas.duracao_dias}
           onChange={(event) => onMudar({ duracao_dias: event.target.value })}
-          onBlur={() => onMudar({ duracao_dias: String(diasOuPadrao(respostas.duracao_dias)) })}
+          error={erro}
+          onBlur={() => {
+            if (erro === undefined) onMudar({ duracao_dias: String(diasOuPadrao(respostas.duracao_dias)) })
+          }}
         />
       </div>
       <fieldset>

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { TRIAGEM } from '#domain/triagem/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import styles from './triagem.module.css'
 
 /** Id of the open step's title, which takes the focus. */
@@ -28,6 +29,7 @@ export function Passo({ titulo, onEnviar, onVoltar, acoes, children }: PassoProp
           {titulo}
         </h2>
         {children}
+        <FalhaNoLugar />
         <div className={styles.acoes}>
           {onVoltar && (
             <Button variant="secondary" onClick={onVoltar}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { aiTriage } from '#domain/triagem/contract.ts'
-import type { Perfil } from '../../lib/perfil.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
 import { emBranco, type Respostas, respostasSchema } from './respostas.ts'
 import type { ResultadoDaTriagem } from './resultado.tsx'

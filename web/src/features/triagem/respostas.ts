@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
-import { hojeEm, idadeEm } from '#domain/cadastro/campos.ts'
-import { LIMITES_DA_TRIAGEM, type PedidoDeTriagem, type PerguntasGuiadas } from '#domain/triagem/schema.ts'
+import { hojeEm, idadeEm } from '#domain/base/campos.ts'
+import {
+  cabeNaIdade,
+  DURACAO_LONGA,
+  DURACAO_MAIOR_QUE_A_IDADE,
+  LIMITES_DA_TRIAGEM,
+  type PedidoDeTriagem,
+  type PerguntasGuiadas,
+} from '#domain/triagem/schema.ts'
 
 export type Caixa = Exclude<keyof PerguntasGuiadas, 'duracao_dias' | 'comorbidades'>
 export type Sexo = PedidoDeTriagem['sexo']
@@ -55,6 +62,13 @@ export const idadeOuPadrao = (texto: string): number => inteiroOuPadrao(texto, L
 
 /** P §5: at least 1, default 1. */
 export const diasOuPadrao = (texto: string): number => inteiroOuPadrao(texto, LIMITES_DA_TRIAGEM.duracao_dias)
+
+/** What is not plausible about the days typed, in a sentence; undefined for what is, or falls back (P §5). */
+export function erroDaDuracao({ duracao_dias, idade }: Respostas): string | undefined {
+  const dias = /^\d+$/.test(duracao_dias.trim()) ? Number(duracao_dias) : 0
+  if (dias > LIMITES_DA_TRIAGEM.duracao_dias.maximo) return DURACAO_LONGA
+  return cabeNaIdade(dias, idadeOuPadrao(idade)) ? undefined : DURACAO_MAIOR_QUE_A_IDADE
+}
 
 function inteiroOuPadrao(
   texto: string,

@@ -1,8 +1,8 @@
 import type { aiTriage } from '#domain/triagem/contract.ts'
-import { recusaDoResultado } from '#domain/consulta/elegibilidade.ts'
+import { recusaDoResultado } from '#domain/triagem/elegibilidade.ts'
 import { emPorcento } from '#domain/consulta/textos.ts'
-import type { Saida } from '#domain/contrato.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import type { Saida } from '#domain/base/contrato.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { ACOLHIMENTO, alertaDe, CHAMADAS, TEXTO_DA_LEITURA, TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -21,7 +21,7 @@ interface ResultadoProps {
   readonly onSolicitar: () => void
 }
 
-/** Where to seek care and how soon. A red flag shows 192 and nothing to buy (P §2.12, architecture §11). */
+/** Where to seek care and how soon. A red flag shows 192 and nothing to buy (P §2.12). */
 export function Resultado({ resultado, onNova, onVoltar, onSolicitar }: ResultadoProps) {
   return (
     <section className={styles.resultado} aria-labelledby={TITULO_DO_PASSO}>

@@ -1,18 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
+import type { Resposta } from '#domain/triagem/perguntas/resposta.ts'
 import { alertaDe, AVISO_IA, AVISOS_DA_TRIAGEM, TRIAGEM } from '#domain/triagem/textos.ts'
 import { EmergencyAlert } from '../../components/alert.tsx'
+import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { SetPasswordBanner } from '../../components/set-password-banner.tsx'
+import { SetPasswordBanner } from '../acesso/set-password-banner.tsx'
 import { Stepper } from '../../components/stepper.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { usePerfil } from '../../lib/use-perfil.ts'
+import { consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { avisoDaFalha, semSessao } from './falha.ts'
 import { TITULO_DO_PASSO } from './passo.tsx'
 import { PassoGuided } from './passo-guided.tsx'
+import { PassoPerguntas } from './passo-perguntas.tsx'
 import { PassoIntro } from './passo-intro.tsx'
 import { PassoSymptoms } from './passo-symptoms.tsx'
 import { useTriagemGuardada } from './rascunho.ts'
@@ -38,16 +43,19 @@ export function Triagem() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const pedido = passoDe(useLocation().state)
+  const minhas = useMinhasConsultas(perfil?.tipo === 'paciente')
+  const aberta = consultaAberta(minhas.data ?? [])
   const guardada = useTriagemGuardada(perfil, pedido !== 'intro')
   const { respostas, resultado, mudar, setResultado, comecarDeNovo } = guardada
   const { passo, ir, voltar } = usePasso(pedido, respostas, resultado)
 
   const triagem = useMutation({
     mutationKey: ENVIO,
-    mutationFn: async (): Promise<ResultadoDaTriagem> => {
+    mutationFn: async (dadas?: Resposta[]): Promise<ResultadoDaTriagem> => {
       if (!perfil || respostas.sexo === undefined) throw new Error('The form is not complete')
       return call(aiTriage, {
         ...pedidoDe(perfil.id, respostas.sexo, respostas),
+        ...(dadas && { respostas: dadas }),
         com_ia: respostas.com_ia,
         aviso_versao: AVISO_IA.versao,
       })
@@ -57,17 +65,21 @@ export function Triagem() {
       setResultado(novo)
       void queries.invalidateQueries({ queryKey: ['triagens'] })
       void queries.invalidateQueries({ queryKey: ['consultas'] })
-      ir('result')
+      if (passo !== 'result') ir('result')
     },
     onError: (error) => {
       toast(avisoDaFalha(error))
-      if (semSessao(error)) void navigate('/patient-onboarding')
+      if (semSessao(error)) void navigate(caminhoDe('patient_onboarding'))
     },
   })
 
   // Told apart by what is under way, not by what was last drawn: a double tap comes before the screen changes.
-  const enviar = () => {
-    if (queries.isMutating({ mutationKey: ENVIO }) === 0) triagem.mutate()
+  const enviar = (dadas?: Resposta[]) => {
+    if (queries.isMutating({ mutationKey: ENVIO }) === 0) triagem.mutate(dadas)
+  }
+  const perguntas = resultado?.perguntas
+  const pular = () => {
+    if (resultado) setResultado({ ...resultado, perguntas: undefined })
   }
   const comecar = () => {
     if (perfil) ir('guided')
@@ -83,7 +95,7 @@ export function Triagem() {
     ir('intro')
   }
   const solicitar = (especialidadeSugerida: string) =>
-    void navigate(perfil?.access_tier === 'full' ? '/consultas' : '/solicitacao', {
+    void navigate(perfil?.access_tier === 'full' ? caminhoDe('consultas') : caminhoDe('solicitacao'), {
       state: { especialidadeSugerida },
     })
 
@@ -91,6 +103,7 @@ export function Triagem() {
     <div className={styles.tela}>
       {passo === 'result' && resultado?.red_flag && <EmergencyAlert>{alertaDe(resultado)}</EmergencyAlert>}
       <SetPasswordBanner />
+      {aberta && <ConsultaAberta consulta={aberta} />}
       <PageHeader title={TRIAGEM.titulo} />
       <Stepper steps={TRIAGEM.passos.map((p) => NOMES[p])} current={TRIAGEM.passos.indexOf(passo)} />
       {passo === 'intro' && <PassoIntro respostas={respostas} onMudar={mudar} onContinuar={comecar} />}
@@ -107,16 +120,24 @@ export function Triagem() {
           respostas={respostas}
           enviando={triagem.isPending}
           onMudar={mudar}
-          onEnviar={enviar}
+          onEnviar={() => enviar()}
           onVoltar={voltar}
         />
       )}
-      {passo === 'result' && resultado && (
+      {passo === 'result' && resultado && !perguntas && (
         <Resultado
           resultado={resultado}
           onNova={nova}
           onVoltar={voltar}
           onSolicitar={() => solicitar(resultado.especialidade_sugerida)}
+        />
+      )}
+      {passo === 'result' && perguntas && (
+        <PassoPerguntas
+          perguntas={perguntas}
+          enviando={triagem.isPending}
+          onResponder={enviar}
+          onPular={pular}
         />
       )}
     </div>
@@ -134,7 +155,7 @@ function usePasso(pedido: Passo, respostas: Respostas, resultado: ResultadoDaTri
     void navigate('.', { replace: true })
   }, [navigate])
   const passo = falta ? 'intro' : pedido
-  useFocoNoPasso(passo)
+  useFocoNoPasso(passo === 'result' && resultado?.perguntas ? 'perguntas' : passo)
   return {
     passo,
     ir: (para: Passo) => void navigate('.', { state: { passo: para } }),
@@ -143,7 +164,7 @@ function usePasso(pedido: Passo, respostas: Respostas, resultado: ResultadoDaTri
 }
 
 /** A new step starts at its top, with the focus at its title, as a page load would. */
-function useFocoNoPasso(passo: Passo) {
+function useFocoNoPasso(passo: Passo | 'perguntas') {
   const mostrado = useRef(passo)
   useEffect(() => {
     if (mostrado.current === passo) return

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { ACEITES, CADASTRO_MEDICO } from '#domain/medico/textos-cadastro.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import styles from './cadastro-a.module.css'
 
-export interface Aceitos {
+interface Aceitos {
   readonly termo_verificacao: boolean
   readonly termo_nome_oficial: boolean
 }
@@ -18,13 +18,15 @@ interface AceitesProps {
   readonly aceitos: Aceitos
   readonly onMudar: (aceitos: Aceitos) => void
   readonly verificando: boolean
+  /** What there is to know of the last try. */
+  readonly dica: string | null
   readonly focar: boolean
   readonly onVoltar: () => void
   readonly onFinalizar: () => void
 }
 
 /** Step 3: both acceptances, and what a name that differs leads to (D §2.4). */
-export function Aceites({ aceitos, onMudar, verificando, focar, onVoltar, onFinalizar }: AceitesProps) {
+export function Aceites({ aceitos, onMudar, verificando, dica, focar, onVoltar, onFinalizar }: AceitesProps) {
   const id = useId()
   return (
     <Passo titulo={CADASTRO_MEDICO.passos[2]} texto={ACEITES.texto} focar={focar}>
@@ -50,11 +52,11 @@ export function Aceites({ aceitos, onMudar, verificando, focar, onVoltar, onFina
         <Alert tone="aviso" title={ACEITES.aviso.titulo}>
           {ACEITES.aviso.descricao}
         </Alert>
-        <Acoes id={id} dica={null}>
+        <Acoes id={id} dica={dica}>
           <Button variant="secondary" onClick={onVoltar} aria-disabled={verificando}>
             {CADASTRO_MEDICO.voltar}
           </Button>
-          <Button type="submit" busy={verificando && ACEITES.finalizando}>
+          <Button type="submit" aria-describedby={id} busy={verificando && ACEITES.finalizando}>
             {ACEITES.finalizar}
           </Button>
         </Acoes>

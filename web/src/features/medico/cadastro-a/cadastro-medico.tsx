@@ -9,12 +9,13 @@ import {
 } from '#domain/medico/textos-cadastro.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { Stepper } from '../../../components/stepper.tsx'
-import { lerPerfil, type Perfil } from '../../../lib/perfil.ts'
-import { sair } from '../../../lib/sessao.ts'
+import { lerPerfil, type Perfil } from '../../../lib/sessao/perfil.ts'
+import { sair } from '../../../lib/sessao/sessao.ts'
+import { usePassoNoHistorico } from '../../../lib/use-passo-no-historico.ts'
 import { Aceites, NADA_ACEITO } from './aceites.tsx'
 import styles from './cadastro-a.module.css'
 import { DialogoDaConta, type ModoDaConta } from './dialogo-da-conta.tsx'
@@ -45,6 +46,13 @@ export function CadastroMedico() {
     setAndou(true)
     setEtapa(para)
   }
+  usePassoNoHistorico({
+    passo: etapa,
+    // What a check found is no step one comes from: after it the data are revised by its own button.
+    onVoltar: (para) => {
+      if (etapa < 3 && (para === 0 || para === 1)) ir(para)
+    },
+  })
   async function concluir(perfil: Perfil) {
     if (perfil.tipo !== 'medico') {
       avisar(AVISOS_DO_CADASTRO_MEDICO.outra_conta, 'destructive')
@@ -120,6 +128,7 @@ export function CadastroMedico() {
           aceitos={aceitos}
           onMudar={setAceitos}
           verificando={conclusao.verificando}
+          dica={conclusao.dica}
           focar={andou}
           onVoltar={() => ir(rascunho.possuiRqe ? 1 : 0)}
           onFinalizar={finalizar}

@@ -1,5 +1,5 @@
-import { erroDoCpf, erroDoEmail, erroDoNome, erroDoTelefone, soDigitos } from '#domain/cadastro/campos.ts'
-import { erroDaUf, erroDoCrm, erroDoRqe } from '#domain/medico/crm.ts'
+import { erroDoCpf, erroDoEmail, erroDoNome, erroDoTelefone, soDigitos } from '#domain/base/campos.ts'
+import { erroDaUf, erroDoCrm, erroDoRqe } from '#domain/base/crm.ts'
 import { ESPECIALIDADES_A } from '#domain/medico/textos-cadastro.ts'
 import type { Linha, Rascunho } from './rascunho.ts'
 
@@ -20,7 +20,7 @@ const ERROS: Readonly<Record<Campo, (valor: string) => string | null>> = {
 /** The field's message, or null when it is valid (D §5). */
 export const erroDoCampo = (campo: Campo, rascunho: Rascunho): string | null => ERROS[campo](rascunho[campo])
 
-export interface ErrosDaLinha {
+interface ErrosDaLinha {
   readonly especialidade: string | null
   readonly rqe: string | null
 }
@@ -32,7 +32,7 @@ export const errosDaLinha = (linhas: readonly Linha[], indice: number): ErrosDaL
   return {
     especialidade:
       especialidade === '' ? ESPECIALIDADES_A.escolha : repetida ? ESPECIALIDADES_A.repetida : null,
-    rqe: erroDoRqe(rqe, 'a'),
+    rqe: erroDoRqe(rqe),
   }
 }
 

@@ -4,11 +4,11 @@ import { TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
 import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
 import { CONTA_DO_MEDICO } from '#domain/medico/textos-cadastro.ts'
 import { Button } from '../../../components/button.tsx'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
 import { Field } from '../../../components/field.tsx'
 import { PasswordField } from '../../../components/password-field.tsx'
-import { marcarSenhaDefinida } from '../../../lib/senha-definida.ts'
-import { entrar, FalhaDeLogin } from '../../../lib/sessao.ts'
+import { marcarSenhaDefinida } from '../../../lib/sessao/senha-definida.ts'
+import { entrar, FalhaDeLogin } from '../../../lib/sessao/sessao.ts'
 import styles from './cadastro-a.module.css'
 
 interface ContaExistenteProps {
@@ -72,7 +72,7 @@ export function ContaExistente({ email: digitado, onPronta }: ContaExistenteProp
   )
 }
 
-/** P §8 'Access and login'. */
+/** P §8. */
 const avisoDaFalha = (error: unknown) =>
   error instanceof FalhaDeLogin && error.motivo !== 'rede'
     ? {

@@ -1,9 +1,10 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { formatarCpf, formatarTelefone, soDigitos } from '#domain/cadastro/campos.ts'
-import { UFS } from '#domain/medico/crm.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { formatarCpf, formatarTelefone, soDigitos } from '#domain/base/campos.ts'
+import { UFS } from '#domain/base/crm.ts'
 import { CADASTRO_MEDICO, IDENTIFICACAO } from '#domain/medico/textos-cadastro.ts'
 import { Button } from '../../../components/button.tsx'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Field } from '../../../components/field.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
@@ -109,7 +110,7 @@ export function Identificacao(props: IdentificacaoProps) {
         {conhecido && (
           <p className={styles.nota}>
             {IDENTIFICACAO.da_conta}{' '}
-            <LinkButton to="/onboarding-medico" variant="quiet" small>
+            <LinkButton to={caminhoDe('onboarding_medico')} variant="quiet" small>
               {IDENTIFICACAO.corrigir}
             </LinkButton>
           </p>
@@ -122,7 +123,7 @@ export function Identificacao(props: IdentificacaoProps) {
           onChange={({ target }) => onMudar({ possuiRqe: target.checked })}
         />
         <Acoes id={id} dica={dicaDe(campos, rascunho, tocados, pronto, valido)}>
-          <LinkButton to="/medico-junte-se" variant="secondary">
+          <LinkButton to={caminhoDe('medico_junte_se')} variant="secondary">
             {CADASTRO_MEDICO.voltar}
           </LinkButton>
           <Button type="submit" aria-disabled={!pronto} aria-describedby={id}>
@@ -142,7 +143,7 @@ export function Identificacao(props: IdentificacaoProps) {
   )
 }
 
-/** Why 'Próximo' waits (D §5, 'Disabled-state hints'). */
+/** Why 'Próximo' waits (D §5). */
 function dicaDe(
   campos: readonly Campo[],
   rascunho: Rascunho,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ESPECIALIDADE_IDS } from '#domain/medico/especialidades.ts'
+import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 
 /** What is typed into variant A, as typed; survives a reload of this tab. It never holds a password. */
 const linhaSchema = z.object({
@@ -21,7 +21,7 @@ export type Linha = z.output<typeof linhaSchema>
 
 export const LINHA_VAZIA: Linha = { especialidade: '', rqe: '' }
 
-export const RASCUNHO_VAZIO: Rascunho = {
+const RASCUNHO_VAZIO: Rascunho = {
   nome: '',
   email: '',
   cpf: '',

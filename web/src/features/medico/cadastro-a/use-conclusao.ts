@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { soDigitos } from '#domain/cadastro/campos.ts'
+import { soDigitos } from '#domain/base/campos.ts'
 import type { Aviso } from '#domain/cadastro/textos.ts'
-import type { Saida } from '#domain/contrato.ts'
+import type { Saida } from '#domain/base/contrato.ts'
 import { salvarMedico, verifyCrm } from '#domain/medico/contract-crm.ts'
-import { AVISOS_DO_CADASTRO_MEDICO } from '#domain/medico/textos-cadastro.ts'
-import { avisar, avisoDaFalha } from '../../../components/cadastro/aviso-de-falha.ts'
+import { AVISOS_DO_CADASTRO_MEDICO, CONSELHO_FORA } from '#domain/medico/textos-cadastro.ts'
+import { avisar, avisoDaFalha } from '../../cadastro/aviso-de-falha.ts'
 import { ApiError, call, NetworkError } from '../../../lib/api.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
-import { token } from '../../../lib/sessao.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
+import { token } from '../../../lib/sessao/sessao.ts'
 import { especialidadesDe } from './campos.ts'
 import type { Rascunho } from './rascunho.ts'
 
@@ -16,20 +16,24 @@ export type Resultado = Saida<typeof verifyCrm>
 /** 'Finalizar Cadastro': the registration, then the council's word on all of it (D §7.1, §7.2). */
 export function useConclusao() {
   const [verificando, setVerificando] = useState(false)
+  const [dica, setDica] = useState<string | null>(null)
 
   /** Undefined when it failed, which was told. */
   async function concluir(perfil: Perfil, rascunho: Rascunho): Promise<Resultado | undefined> {
     setVerificando(true)
+    setDica(null)
     try {
       return await enviar(perfil, rascunho)
     } catch (error) {
       avisar(avisoDaConclusao(error), 'destructive')
+      if (error instanceof ApiError && error.problema.codigo === 'provedor_indisponivel')
+        setDica(CONSELHO_FORA)
       return undefined
     } finally {
       setVerificando(false)
     }
   }
-  return { verificando, concluir }
+  return { verificando, dica, concluir }
 }
 
 async function enviar({ id, nome, cpf }: Perfil, rascunho: Rascunho): Promise<Resultado> {
@@ -58,11 +62,10 @@ async function enviar({ id, nome, cpf }: Perfil, rascunho: Rascunho): Promise<Re
 }
 
 function avisoDaConclusao(error: unknown): Aviso {
-  const { erro, conselho_fora } = AVISOS_DO_CADASTRO_MEDICO
+  const { erro } = AVISOS_DO_CADASTRO_MEDICO
   if (error instanceof NetworkError) return avisoDaFalha(error, erro.titulo)
   if (!(error instanceof ApiError)) return erro
   const { codigo, status, campos, detail } = error.problema
-  if (codigo === 'provedor_indisponivel') return conselho_fora
   if (status === 429 || codigo === 'duplicado') return avisoDaFalha(error, erro.titulo)
   if (codigo === 'transicao_invalida') return { titulo: erro.titulo, descricao: detail }
   const [campo] = campos ?? []

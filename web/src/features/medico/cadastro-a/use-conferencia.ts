@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react'
-import { soDigitos } from '#domain/cadastro/campos.ts'
-import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
+import { emMinutos } from '#domain/base/limites.ts'
+import { soDigitos } from '#domain/base/campos.ts'
+import { AVISOS_DO_CADASTRO, muitasTentativas } from '#domain/cadastro/textos.ts'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'
 import { AVISOS_DO_CADASTRO_MEDICO } from '#domain/medico/textos-cadastro.ts'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
 import { ApiError, call, NetworkError } from '../../../lib/api.ts'
 
 /** D §4: pending → verifying → approved or rejected; a change of what was checked is pending again. */
 export type SituacaoDoCrm = 'pendente' | 'verificando' | 'aprovado' | 'rejeitado'
 
-export interface Conferivel {
+interface Conferivel {
   readonly crm: string
   readonly uf: string
   readonly nome: string
@@ -51,6 +52,7 @@ async function perguntar({ crm, uf, nome }: Conferivel): Promise<boolean> {
 function avisoDaConferencia(error: unknown) {
   if (error instanceof NetworkError) return AVISOS_DO_CADASTRO.conectividade
   if (!(error instanceof ApiError)) return AVISOS_DO_CADASTRO_MEDICO.erro
-  if (error.problema.status === 429) return AVISOS_DO_CADASTRO_MEDICO.limite
-  return error.problema.status >= 500 ? AVISOS_DO_CADASTRO_MEDICO.conselho_sem_resposta : undefined
+  const { status, retry_after } = error.problema
+  if (status === 429) return muitasTentativas(emMinutos(retry_after))
+  return status >= 500 ? AVISOS_DO_CADASTRO_MEDICO.conselho_sem_resposta : undefined
 }

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { medicoEu } from '#domain/medico/contract.ts'
 import { ApiError, call } from '../../../lib/api.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
-import { usePerfil, useSessao } from '../../../lib/use-perfil.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
+import { usePerfil, useSessao } from '../../../lib/sessao/use-perfil.ts'
 import { guardarRascunho, lerRascunho, type Rascunho } from './rascunho.ts'
 
-export type Quem =
+type Quem =
   | { readonly tipo: 'carregando' }
   | { readonly tipo: 'ninguem' }
   /** Signed in, without a profile. */

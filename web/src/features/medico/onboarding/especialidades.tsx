@@ -1,4 +1,4 @@
-import type { Especialidade } from '#domain/medico/especialidades.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { ETAPA_PROFISSIONAL } from '#domain/medico/textos-onboarding.ts'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { Field } from '../../../components/field.tsx'

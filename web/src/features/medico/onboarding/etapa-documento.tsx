@@ -1,23 +1,21 @@
 import { useId, useState } from 'react'
 import { DOCUMENTO } from '#domain/cadastro/textos.ts'
-import { ENVIO } from '#domain/kyc/captura-imagem.ts'
-import { type Lado, OPCOES_DE_DOCUMENTO } from '#domain/kyc/documentos.ts'
+import { ENVIO, MAXIMO_DO_ARQUIVO } from '#domain/kyc/captura/captura-imagem.ts'
+import { type Lado, OPCOES_DE_DOCUMENTO } from '#domain/kyc/documento/documentos.ts'
 import { ARQUIVO_INVALIDO, ETAPA_DO_DOCUMENTO, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
-import { ResultadoDoDocumento } from '../../../components/cadastro/resultado-do-documento.tsx'
-import { FileUpload } from '../../../components/captura/file-upload.tsx'
-import type { Documento } from '../../../components/captura/use-documento.ts'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
+import { ResultadoDoDocumento } from '../../cadastro/passos/resultado-do-documento.tsx'
+import { FileUpload } from '../../kyc/camera/file-upload.tsx'
+import type { Documento } from '../../kyc/documento/use-documento.ts'
 import { Select } from '../../../components/select.tsx'
 import { FalhaDePdf, primeiraPagina } from '../../../lib/pdf.ts'
 import styles from './onboarding.module.css'
 
 const OPCOES = OPCOES_DE_DOCUMENTO.map((value) => ({ value, label: value }))
 const ROTULOS = { frente: ETAPA_DO_DOCUMENTO.frente, verso: ETAPA_DO_DOCUMENTO.verso } as const
-/** D §5: the onboarding's own limit, in megabytes. */
-const MAXIMO = 5
 
 interface EtapaDoDocumentoProps {
   readonly documento: Documento
@@ -83,7 +81,7 @@ export function EtapaDoDocumento({ documento, focar, onVoltar, onContinuar }: Et
                   key={`${tipo}-${lado}`}
                   label={ROTULOS[lado]}
                   arquivo={escolhidos[lado]}
-                  maximo={MAXIMO}
+                  maximo={MAXIMO_DO_ARQUIVO}
                   disabled={ocupado}
                   tituloDaRecusa={ARQUIVO_INVALIDO.titulo}
                   onArquivo={(arquivo) => void escolher(lado, arquivo)}

@@ -1,20 +1,22 @@
 import { useId } from 'react'
-import { statusCrmDe } from '#domain/medico/crm.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { statusCrmDe } from '#domain/base/crm.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { ESPERA_DO_CRM, ETAPA_DE_PAGAMENTOS, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Card } from '../../../components/card.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { Falha } from '../../../components/falha-no-lugar.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
-import { Certificado } from '../../../components/medico/certificado.tsx'
-import { DadosFiscais } from '../../../components/medico/dados-fiscais.tsx'
-import { EnderecoProfissional } from '../../../components/medico/endereco-profissional.tsx'
-import { PainelDaConta } from '../../../components/medico/painel-da-conta.tsx'
-import { novaAba, useConta, useLinkDaConta } from '../../../components/medico/use-conta.ts'
-import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
+import { Certificado } from '../conta/certificado.tsx'
+import { DadosFiscais } from '../conta/dados-fiscais.tsx'
+import { EnderecoProfissional } from '../conta/endereco-profissional.tsx'
+import { PainelDaConta } from '../conta/painel-da-conta.tsx'
+import { novaAba, useConta, useLinkDaConta } from '../conta/use-conta.ts'
+import type { DadosDoMedico } from '../conta/use-dados.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import styles from './onboarding.module.css'
 
 interface EtapaDePagamentosProps {
@@ -41,6 +43,7 @@ export function EtapaDePagamentos({
     <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
       <SituacaoDoCrm dados={dados} onCorrigir={onCorrigirCrm} />
       <PainelDaConta />
+      {link.falha && <Falha {...link.falha} />}
       <Button
         wide
         variant={conta.data?.ready_to_receive ? 'secondary' : 'primary'}
@@ -112,7 +115,7 @@ function Parcial({ dados }: { readonly dados: DadosDoMedico }) {
       icon={null}
       title={titulo}
       actions={
-        <LinkButton to="/cadastro-medico" variant="secondary" small>
+        <LinkButton to={caminhoDe('cadastro_medico')} variant="secondary" small>
           {revisar}
         </LinkButton>
       }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { CAMPOS_OBRIGATORIOS } from '#domain/cadastro/campos.ts'
-import { rotuloDaEspecialidade } from '#domain/medico/especialidades.ts'
+import { CAMPOS_OBRIGATORIOS } from '#domain/base/campos.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Button } from '../../../components/button.tsx'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
+import { avisarTambem } from '../../cadastro/aviso-de-falha.ts'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { Field } from '../../../components/field.tsx'
 import { guardarRascunho } from '../../../lib/rascunho.ts'
 import { Especialidades } from './especialidades.tsx'
@@ -60,7 +60,7 @@ export function EtapaProfissional({
     if (ocupado !== false) return
     setDitos(erros)
     if (!completo) {
-      avisar(CAMPOS_OBRIGATORIOS, 'destructive')
+      avisarTambem(CAMPOS_OBRIGATORIOS)
       return
     }
     void onEnviar(informadoDe(digitado), (crm) => setDitos((antes) => ({ ...antes, crm })), digitado)

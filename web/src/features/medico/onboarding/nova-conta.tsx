@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CADASTRO, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
-import { ETAPA_PESSOAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
-import { type DadosDigitados, VAZIO } from '../../../components/cadastro/campos.ts'
-import { FormularioPessoal } from '../../../components/cadastro/formulario-pessoal.tsx'
-import estilos from '../../../components/cadastro/passo.module.css'
-import { Passo } from '../../../components/cadastro/passo.tsx'
-import { useCriarConta } from '../../../components/cadastro/use-criar-conta.ts'
+import { ETAPA_PESSOAL, ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
+import { type DadosDigitados, VAZIO } from '../../cadastro/campos.ts'
+import { FormularioPessoal } from '../../cadastro/passos/formulario-pessoal.tsx'
+import estilos from '../../cadastro/passos/passo.module.css'
+import { Passo } from '../../cadastro/passos/passo.tsx'
+import { useCriarConta } from '../../cadastro/use-criar-conta.ts'
 import { esquecerRascunho, lerRascunho } from '../../../lib/rascunho.ts'
-import type { UsuarioDaSessao } from '../../../lib/sessao.ts'
+import type { UsuarioDaSessao } from '../../../lib/sessao/sessao.ts'
 import { EtapaProfissional } from './etapa-profissional.tsx'
 import type { Passo as Numero } from './passos.ts'
 import { registroSchema, SEM_REGISTRO } from './registro-digitado.ts'
+import { useCrmInformado } from './use-crm-informado.ts'
 
 /** What is typed into each step, kept in this tab until the account is made. */
 const RASCUNHO = 'onboarding-medico'
@@ -32,6 +33,7 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
   const [registro, setRegistro] = useState(
     () => lerRascunho(RASCUNHO_DO_REGISTRO, registroSchema) ?? SEM_REGISTRO,
   )
+  const { conferindo, impedimento } = useCrmInformado(dados.nome)
   const conta = useCriarConta({ onPronta: terminar, entrarSeExiste: false })
   function terminar() {
     esquecerRascunho(RASCUNHO)
@@ -50,6 +52,7 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
           comSenha={sessao === null}
           emailFixo={sessao !== null}
           rascunho={RASCUNHO}
+          corrija={ONBOARDING.corrija}
           ocupado={false}
           onEnviar={(digitados) => {
             setDados(digitados)
@@ -70,18 +73,23 @@ export function NovaConta({ sessao, passo, focar, onPasso, onPronta }: NovaConta
   return (
     <EtapaProfissional
       inicial={registro}
-      ocupado={conta.ocupado}
+      ocupado={conferindo ? ETAPA_PROFISSIONAL.conferindo : conta.ocupado}
       focar={focar}
       rascunho={RASCUNHO_DO_REGISTRO}
       onVoltar={(digitado) => {
         setRegistro(digitado)
         onPasso(1)
       }}
-      onEnviar={(informado, marcar, digitado) => {
+      onEnviar={async (informado, marcar, digitado) => {
         setRegistro(digitado)
+        const motivo = await impedimento(informado)
+        if (motivo !== undefined) {
+          marcar(motivo)
+          return
+        }
         const { criar, completar } = conta
         const enviar = sessao === null ? criar : completar
-        return enviar(
+        await enviar(
           dados,
           // What is wrong with the person's own data is corrected where it was typed.
           (campo, motivo) => (campo === 'crm' ? marcar(motivo) : onPasso(1)),

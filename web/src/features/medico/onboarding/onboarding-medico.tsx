@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { SELFIE } from '#domain/cadastro/textos.ts'
 import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { FalhaAoRetomar } from '../../../components/cadastro/falha-ao-retomar.tsx'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
-import { EtapaSelfie, type SelfieTirada } from '../../../components/cadastro/etapa-selfie.tsx'
-import { RevisarDados } from '../../../components/cadastro/revisar-dados.tsx'
-import { documentoAceito, documentoServiu } from '../../../components/cadastro/situacao.ts'
-import { CHAVE_DO_KYC, type Kyc } from '../../../components/captura/kyc.ts'
-import { useDocumento } from '../../../components/captura/use-documento.ts'
-import { useVerificacao } from '../../../components/captura/use-verificacao.ts'
-import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import { FalhaAoRetomar } from '../../cadastro/passos/falha-ao-retomar.tsx'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
+import { EtapaSelfie, type SelfieTirada } from '../../cadastro/passos/etapa-selfie.tsx'
+import { RevisarDados } from '../../cadastro/passos/revisar-dados.tsx'
+import { documentoAceito } from '../../cadastro/situacao.ts'
+import { CHAVE_DO_KYC, type Kyc } from '../../kyc/kyc.ts'
+import { useDocumento } from '../../kyc/documento/use-documento.ts'
+import { useVerificacao } from '../../kyc/use-verificacao.ts'
+import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { pedeModoSeguro } from '../../../lib/modo-seguro.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
-import { sair } from '../../../lib/sessao.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
+import { sair } from '../../../lib/sessao/sessao.ts'
 import { Circulos } from './circulos.tsx'
 import { EtapaDoDocumento } from './etapa-documento.tsx'
 import { EtapaDePagamentos } from './etapa-pagamentos.tsx'
@@ -102,7 +103,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
 
   async function verificar(prova: SelfieTirada) {
     const { crm, uf, especialidades } = dados
-    const resultado = await verificacao.iniciar({
+    await verificacao.iniciar({
       perfil,
       kyc,
       ...prova,
@@ -112,10 +113,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
         ir(3)
       },
     })
-    const depois = queries.getQueryData<Kyc>(CHAVE_DO_KYC)
     void queries.invalidateQueries({ queryKey: CHAVE_DOS_DADOS })
-    // The document was not the problem: the same one goes along with the next picture.
-    if (resultado?.kyc_status === 'rejected' && depois && documentoServiu(depois)) documento.reenviar()
   }
 
   switch (passo) {
@@ -124,6 +122,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
     case 2:
       return (
         <RevisarRegistro
+          nome={perfil.nome}
           dados={dados}
           focar={andou}
           onVoltar={abertos.includes(1) ? () => ir(1) : undefined}
@@ -176,7 +175,7 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
           dados={dados}
           focar={andou}
           onCorrigirCrm={() => ir(2)}
-          onFinalizar={() => void navigate('/fila-medico')}
+          onFinalizar={() => void navigate(caminhoDe('fila_medico'))}
         />
       )
   }

@@ -1,9 +1,9 @@
-import { crmHabilita } from '#domain/medico/crm.ts'
+import { crmHabilita } from '#domain/base/crm.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import type { Kyc } from '../../../components/captura/kyc.ts'
-import { documentoAceito } from '../../../components/cadastro/situacao.ts'
-import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
+import type { Kyc } from '../../kyc/kyc.ts'
+import { documentoAceito } from '../../cadastro/situacao.ts'
+import type { DadosDoMedico } from '../conta/use-dados.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
 
 export const PASSOS = [1, 2, 3, 4, 5] as const
 /** Steps of the onboarding (D §2.5): own data, professional data, document, selfie, payouts. */

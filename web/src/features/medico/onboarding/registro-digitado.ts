@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { erroDaUf, erroDoCrm, erroDoRqe, ufDe } from '#domain/medico/crm.ts'
-import { type Especialidade, ESPECIALIDADE_IDS, LISTA_B } from '#domain/medico/especialidades.ts'
-import type { DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import { erroDaUf, erroDoCrm, erroDoRqe, ufDe } from '#domain/base/crm.ts'
+import { type Especialidade, ESPECIALIDADE_IDS, LISTA_B } from '#domain/base/especialidades.ts'
+import type { DadosDoMedico } from '../conta/use-dados.ts'
 
 /** Step 2 as typed: CRM, UF, and an RQE for each specialty that is checked. */
 export const registroSchema = z.object({
@@ -36,7 +36,7 @@ export function errosDe({ crm, uf, rqes }: RegistroDigitado): Erros {
   if (doCrm) erros.crm = doCrm
   if (daUf) erros.uf = daUf
   for (const especialidade of chaves(rqes)) {
-    const erro = erroDoRqe(rqes[especialidade] ?? '', 'b')
+    const erro = erroDoRqe(rqes[especialidade] ?? '')
     if (erro) erros[especialidade] = erro
   }
   return erros

@@ -1,18 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { revisarRegistro } from '#domain/medico/contract-dados.ts'
-import { crmHabilita, statusCrmDe } from '#domain/medico/crm.ts'
+import { crmHabilita, statusCrmDe } from '#domain/base/crm.ts'
 import { ETAPA_PROFISSIONAL, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { avisar, avisoDaFalha, campoDuplicado } from '../../../components/cadastro/aviso-de-falha.ts'
-import { Acoes, Passo } from '../../../components/cadastro/passo.tsx'
-import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../../../components/medico/use-dados.ts'
+import { avisar, avisarTambem, avisoDaFalha, campoDuplicado } from '../../cadastro/aviso-de-falha.ts'
+import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
+import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { call } from '../../../lib/api.ts'
 import { EtapaProfissional } from './etapa-profissional.tsx'
 import { digitadoDe, informadoDe, type RegistroInformado } from './registro-digitado.ts'
+import { useCrmInformado } from './use-crm-informado.ts'
 
 interface RevisarRegistroProps {
+  readonly nome: string
   readonly dados: DadosDoMedico
   readonly focar: boolean
   readonly onVoltar?: (() => void) | undefined
@@ -20,10 +22,11 @@ interface RevisarRegistroProps {
 }
 
 /** Step 2 of somebody who has an account: the same fields, corrected until the council confirmed them. */
-export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarRegistroProps) {
+export function RevisarRegistro({ nome, dados, focar, onVoltar, onPronto }: RevisarRegistroProps) {
   const queries = useQueryClient()
   const marcarCrm = useRef<(motivo: string) => void>(undefined)
   const inicial = digitadoDe(dados)
+  const { conferindo, impedimento } = useCrmInformado(nome)
   const salvar = useMutation({
     mutationFn: (informado: RegistroInformado) => call(revisarRegistro, informado),
     onSuccess: ({ motivos, ...salvo }) => {
@@ -37,8 +40,10 @@ export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarReg
     },
     onError: (error) => {
       const aviso = avisoDaFalha(error, ETAPA_PROFISSIONAL.erro)
-      avisar(aviso, 'destructive')
-      if (campoDuplicado(error) === 'crm') marcarCrm.current?.(aviso.descricao ?? aviso.titulo)
+      if (campoDuplicado(error) === 'crm') {
+        avisarTambem(aviso)
+        marcarCrm.current?.(aviso.descricao ?? aviso.titulo)
+      } else avisar(aviso, 'destructive')
     },
   })
   if (crmHabilita(dados.status_crm))
@@ -60,13 +65,15 @@ export function RevisarRegistro({ dados, focar, onVoltar, onPronto }: RevisarReg
   return (
     <EtapaProfissional
       inicial={inicial}
-      ocupado={salvar.isPending && ETAPA_PROFISSIONAL.salvando}
+      ocupado={conferindo ? ETAPA_PROFISSIONAL.conferindo : salvar.isPending && ETAPA_PROFISSIONAL.salvando}
       focar={focar}
       onVoltar={onVoltar}
       onEnviar={async (informado, marcar) => {
         marcarCrm.current = marcar
         const igual = JSON.stringify(informado) === JSON.stringify(informadoDe(inicial))
-        if (igual && dados.status_crm !== 'REJECTED') onPronto()
+        const motivo = await impedimento(informado)
+        if (motivo !== undefined) marcar(motivo)
+        else if (igual && dados.status_crm !== 'REJECTED') onPronto()
         else await salvar.mutateAsync(informado).catch(() => undefined)
       }}
     />

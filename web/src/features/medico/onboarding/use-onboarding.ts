@@ -1,18 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
 import { AVISOS_DO_CADASTRO } from '#domain/cadastro/textos.ts'
-import { avisar } from '../../../components/cadastro/aviso-de-falha.ts'
-import { veioDaNovaTentativa } from '../../../components/cadastro/situacao.ts'
-import { type Kyc, useKyc } from '../../../components/captura/kyc.ts'
-import { useNovidadesDaConta } from '../../../components/captura/use-verificacao.ts'
-import { type DadosDoMedico, useDados } from '../../../components/medico/use-dados.ts'
-import type { Perfil } from '../../../lib/perfil.ts'
-import type { UsuarioDaSessao } from '../../../lib/sessao.ts'
-import { usePerfil, useSessao } from '../../../lib/use-perfil.ts'
+import { avisar } from '../../cadastro/aviso-de-falha.ts'
+import { veioDaNovaTentativa } from '../../cadastro/situacao.ts'
+import { type Kyc, useKyc } from '../../kyc/kyc.ts'
+import { useNovidadesDaConta } from '../../kyc/use-verificacao.ts'
+import { type DadosDoMedico, useDados } from '../conta/use-dados.ts'
+import type { Perfil } from '../../../lib/sessao/perfil.ts'
+import type { UsuarioDaSessao } from '../../../lib/sessao/sessao.ts'
+import { usePassoNoHistorico } from '../../../lib/use-passo-no-historico.ts'
+import { usePerfil, useSessao } from '../../../lib/sessao/use-perfil.ts'
 import { type Passo, passoInicial, passoPedido, passosAbertos } from './passos.ts'
 
 /** Who is being onboarded, as far as that is known. */
-export type Registro =
+type Registro =
   | { readonly tipo: 'carregando' }
   | { readonly tipo: 'falha'; readonly erro: unknown; readonly repetir: () => void }
   /** Nobody is signed in, or a session whose profile was never written: steps 1 and 2 make the account. */
@@ -35,7 +37,7 @@ interface Opcoes {
 export function useOnboarding({ acompanhar }: Opcoes) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   // Later the address follows the step, not the other way round.
   const [pedido] = useState(() => passoPedido(params.get('step')))
   const [passo, setPasso] = useState<Passo>()
@@ -60,7 +62,7 @@ export function useOnboarding({ acompanhar }: Opcoes) {
   const mostra = registro.tipo === 'novo' ? passoNovo : (passo ?? 1)
 
   useEffect(() => {
-    if (sair) void navigate('/medico-dashboard', { replace: true })
+    if (sair) void navigate(caminhoDe('medico_dashboard'), { replace: true })
   }, [sair, navigate])
   const rejeitada =
     registro.tipo === 'aberto' &&
@@ -72,19 +74,17 @@ export function useOnboarding({ acompanhar }: Opcoes) {
   }, [rejeitada])
   // The address keeps the step that was asked for until there is one to show.
   const esperando = registro.tipo === 'carregando' || registro.tipo === 'falha' || sair
-  const noEndereco = useEffectEvent((n: Passo) => {
-    if (params.get('step') === String(n)) return
-    setParams(
-      (antes) => {
-        antes.set('step', String(n))
-        return antes
-      },
-      { replace: true },
-    )
+  usePassoNoHistorico({
+    passo: esperando ? undefined : mostra,
+    noEndereco: String,
+    onVoltar: (para) => {
+      if (registro.tipo === 'novo' && para === 1) setPassoNovo(1)
+      const aberto = registro.tipo === 'aberto' && registro.abertos.find((outro) => outro === para)
+      if (!aberto) return
+      setAndou(true)
+      setPasso(aberto)
+    },
   })
-  useEffect(() => {
-    if (!esperando) noEndereco(mostra)
-  }, [esperando, mostra])
 
   return {
     registro: sair ? ({ tipo: 'carregando' } as const) : registro,

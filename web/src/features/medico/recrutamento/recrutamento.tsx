@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { rota } from '#domain/acesso/rotas.ts'
+import { rota } from '#domain/base/rotas.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { LinkButton } from '../../../components/link-button.tsx'
 import { Logo } from '../../../components/logo.tsx'

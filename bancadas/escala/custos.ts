@@ -1,0 +1,110 @@
+import { estagio } from '../../lib/estagios.ts'
+import { HIPOTESES } from './hipoteses.ts'
+import { leiturasCheias } from './leituras.ts'
+import type { Passo, Perfil } from './perfil.ts'
+import { custo } from './precos.ts'
+import { consumidoresDe, invocacoes, naJornada, passosDe, presentes, vezes, type Volume } from './volume.ts'
+
+/** Units of the table one consultation costs, by what sets them off. */
+interface Unidades {
+  readonly leituras: number
+  readonly escritas: number
+}
+
+export function unidadesDaJornada(perfil: Perfil, volume: Volume, shards: number): Unidades {
+  const quem = presentes(volume)
+  return {
+    leituras: naJornada(perfil, volume, ({ usos }) =>
+      usos.reduce((total, uso) => total + leiturasCheias(uso, perfil, quem, shards), 0),
+    ),
+    escritas: naJornada(perfil, volume, ({ usos }) => usos.reduce((total, uso) => total + uso.escritas, 0)),
+  }
+}
+
+/** Milliseconds of all functions of one consultation: each its own, and its calls to AWS one after the other. */
+export function msDeFuncao(perfil: Perfil, volume: Volume): number {
+  const chamadas = (passo: Passo) => Object.values(passo.chamadas).reduce((a, b) => a + b, 0)
+  return naJornada(
+    perfil,
+    volume,
+    (passo) => invocacoes(passo) * HIPOTESES.msDaFuncao + chamadas(passo) * HIPOTESES.msPorChamada,
+  )
+}
+
+/** The verification of a new patient's identity: both sides and the selfie (step-functions/kyc.asl.json). */
+const KYC = { paginas: 2, rostos: 3, transicoes: 14 } as const
+/** Minutes of connection: the screen of the patient, the doctor's share, and the call's own two. */
+const minutosDeConexao = (volume: Volume): number => vezes(volume)['ping'] ?? 0
+const MEMORIA_GB = 0.25
+const GIGA = 1024 ** 3
+
+const DIAS_NO_MES = 30
+
+/** USD of one consultation: its share of the channels, and, if its call is relayed, both sides' minutes and bits. */
+function retransmissao({ porDia }: Volume): number {
+  const { retransmitidas, minutosNaSala, megabitsPorSegundo } = HIPOTESES
+  const gigabytes = (minutosNaSala * 60 * megabitsPorSegundo) / 8 / 1024
+  return (
+    custo('canal_de_video', estagio('prod').canaisDeVideo) / (porDia * DIAS_NO_MES) +
+    retransmitidas * 2 * (custo('turn_minuto', minutosNaSala) + custo('saida_gb', gigabytes))
+  )
+}
+
+/** USD of one consultation, by service. */
+export function custoPorConsulta(
+  perfil: Perfil,
+  volume: Volume,
+  shards: number,
+): Readonly<Record<string, number>> {
+  const { leituras, escritas } = unidadesDaJornada(perfil, volume, shards)
+  const vezesQue = (quanto: (passo: Passo) => number) => naJornada(perfil, volume, quanto)
+  const funcoes = vezesQue(invocacoes)
+  const pedidos = vezesQue((passo) => passo.pedidos)
+  const mensagens = vezesQue((passo) => passo.recebidas + passo.enviadas)
+  const eventos = vezesQue((passo) => Object.values(passo.eventos).reduce((a, b) => a + b, 0))
+  const daFila = vezesQue((passo) =>
+    Object.entries(passo.eventos).reduce((total, [nome, n]) => total + n * consumidoresDe(nome), 0),
+  )
+  const fluxos = vezesQue((passo) => passo.chamadas['states.StartExecution'] ?? 0)
+  const cartas = vezesQue((passo) => passo.chamadas['ses'] ?? 0)
+  return {
+    DynamoDB: custo('dynamodb_leitura', leituras) + custo('dynamodb_escrita', escritas),
+    Lambda:
+      custo('lambda_pedido', funcoes) +
+      custo('lambda_gb_segundo', (msDeFuncao(perfil, volume) / 1000) * MEMORIA_GB),
+    'API Gateway':
+      custo('api_http', pedidos) +
+      custo('api_socket_mensagem', mensagens) +
+      custo('api_socket_minuto', minutosDeConexao(volume)),
+    'Step Functions': custo('sfn_transicao', fluxos * 2 + HIPOTESES.novos * KYC.transicoes),
+    // Sent, received and deleted.
+    'EventBridge e SQS': custo('eventos', eventos) + custo('sqs', daFila * 3),
+    SES: custo('ses', cartas),
+    'CloudFront e WAF':
+      custo('cloudfront_gb', HIPOTESES.megabytesPorVisita / 1024) +
+      custo('cloudfront_pedidos', HIPOTESES.arquivosPorVisita + pedidos) +
+      custo('waf_pedidos', HIPOTESES.arquivosPorVisita + pedidos),
+    // The queues of the free doctors write logs too: one line each.
+    'CloudWatch Logs': custo('registros_gb', (funcoes * HIPOTESES.bytesDeRegistro) / GIGA),
+    S3: custo('s3_gravar', 2),
+    'Textract e Rekognition':
+      HIPOTESES.novos * (custo('textract_texto', KYC.paginas) + custo('rekognition', KYC.rostos)),
+    'Kinesis Video Streams': retransmissao(volume),
+    Cognito: custo('cognito_lite', 1 / HIPOTESES.consultasPorAtivo),
+  }
+}
+
+/** The recorded steps by what they cost, for a reader who looks for what to spare. */
+export const escritasPorPasso = (
+  perfil: Perfil,
+  volume: Volume,
+): readonly (readonly [string, number, Unidades])[] => {
+  return passosDe(perfil, volume).map(([nome, { usos }, n]) => [
+    nome,
+    n,
+    {
+      leituras: usos.reduce((total, uso) => total + uso.leituras, 0),
+      escritas: usos.reduce((total, uso) => total + uso.escritas, 0),
+    },
+  ])
+}

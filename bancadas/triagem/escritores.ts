@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { ESPECIALIDADE_IDS } from '../../domain/base/especialidades.ts'
+import { type Caso, relato, serie } from './caso.ts'
+import { FATO_IDS, type Fato } from './fatos.ts'
+
+/**
+ * Vignettes by writers who never saw the protocol nor each other, a file each, kept whole so that a writer can be left
+ * out. Each line is what the person typed, what is true behind it and what a careful emergency physician would decide.
+ */
+const PASTA = path.join(import.meta.dirname, 'escritores')
+
+const fatos = new Set<string>(FATO_IDS)
+const linhaSchema = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z]+-\d{3}$/)),
+  texto: z.string().check(z.minLength(1)),
+  /** years, of the account's owner */
+  idade: z.int().check(z.minimum(1), z.maximum(120)),
+  sexo: z.enum(['M', 'F']),
+  dias: z.int().check(z.minimum(1)),
+  urgencia: z.enum(['emergencia', 'presencial', 'tele', 'nada']),
+  especialidades: z.array(z.enum(ESPECIALIDADE_IDS)),
+  sindrome: z.string().check(z.minLength(1)),
+  /** true ones by name, `?name` where the person does not know; the others are false */
+  fatos: z.array(z.string().check(z.refine((fato) => fatos.has(fato.replace('?', ''))))),
+  /** the text alone would fairly be judged otherwise */
+  depende: z.boolean(),
+})
+
+/** A vignette with the story behind it. */
+export interface Vinheta extends Caso {
+  readonly fatos: ReadonlySet<string>
+  readonly depende: boolean
+}
+
+/** What the person would truly answer to whether a fact is so. */
+export function respostaVerdadeira({ fatos: verdadeiros }: Vinheta, fato: Fato): 'sim' | 'nao' | 'nao_sei' {
+  if (verdadeiros.has(`?${fato}`)) return 'nao_sei'
+  return verdadeiros.has(fato) ? 'sim' : 'nao'
+}
+
+function vinhetas(arquivo: string): Vinheta[] {
+  const linhas = readFileSync(path.join(PASTA, arquivo), 'utf8').trim().split('\n')
+  return linhas.flatMap((linha) => {
+    const { id, texto, idade, sexo, dias, urgencia, sindrome, ...resto } = linhaSchema.parse(
+      JSON.parse(linha),
+    )
+    // A greeting has no urgency to learn or to judge.
+    if (urgencia === 'nada') return []
+    const especialidades = urgencia === 'emergencia' ? [] : resto.especialidades
+    const casos = serie(
+      { grupo: urgencia, urgencia, sindrome, especialidades, fonte: 'rótulo de quem escreveu' },
+      { 1: relato(idade, sexo, texto, 'Vinheta de outro autor', { duracao_dias: dias }) },
+    )
+    return casos.map((caso) => ({ ...caso, id, fatos: new Set(resto.fatos), depende: resto.depende }))
+  })
+}
+
+/** Each writer's vignettes, by the writer's name. @throws Error on a line that cannot be read or an id used twice */
+export function escritores(): { readonly nome: string; readonly casos: readonly Vinheta[] }[] {
+  const arquivos = readdirSync(PASTA).filter((nome) => nome.endsWith('.jsonl'))
+  return arquivos.sort().map((arquivo) => {
+    const casos = vinhetas(arquivo)
+    if (new Set(casos.map(({ id }) => id)).size !== casos.length)
+      throw new Error(`${arquivo}: an id is used twice`)
+    return { nome: path.basename(arquivo, '.jsonl'), casos }
+  })
+}

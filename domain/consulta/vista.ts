@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
+import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
+import { consultaSchema } from './consulta.ts'
+
+/** A consultation as shown to its two participants, and to the doctors of the queue. */
+
+const medicoDaConsulta = z.object({
+  nome_oficial: z.string(),
+  crm: z.string(),
+  uf: z.string(),
+  especialidade: z.nullable(z.string()),
+  last_seen_at: z.nullable(z.string()),
+  /** Whether they hold their place in the room of this consultation; only for the patient, and not told in lists. */
+  na_sala: z.optional(z.boolean()),
+})
+/** Cents. */
+const pagamentoDaConsulta = z.object({ status: z.enum(PAGAMENTO_STATUS), valor: z.number() })
+/** `telefone` while the doctor may read the record (`prontuarioAberto`), and no longer. */
+const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.optional(z.string()) })
+/** What doctors who have not accepted learn of somebody who waits: a name to call them by, and their age. */
+const pacienteNaFila = z.object({ primeiro_nome: z.string(), idade: z.number() })
+
+/** What is read in the patient's record alone (`prontuario.ts`), or by nobody. */
+const SO_NO_REGISTRO = {
+  medicos_excluidos: true,
+  triagem_id: true,
+  devolucoes: true,
+  anotacao_fim: true,
+} as const
+export type CampoSoNoRegistro = keyof typeof SO_NO_REGISTRO
+
+/** What a participant sees; the host link and the patient's phone only the doctor. */
+export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTRO), {
+  medico: z.nullable(medicoDaConsulta),
+  paciente: z.nullable(pacienteDaConsulta),
+  /** Place in the queue, 1 is next; only while queued, and only for the patient. */
+  posicao_na_fila: z.optional(z.number()),
+  /** Where the money is; left out in lists. */
+  pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
+})
+export type ConsultaVista = z.output<typeof consultaVistaSchema>
+
+/**
+ * A row of the doctor's queue (D §2.7, decision 018). Name and contact of the patient are only shown after the
+ * acceptance.
+ */
+export const consultaNaFilaSchema = z.object({
+  id: z.string(),
+  especialidade_sugerida: z.enum(ESPECIALIDADE_IDS),
+  triagem_resumo_ia: z.string(),
+  triagem_conf_ia: z.number(),
+  created_at: z.string(),
+  queued_at: z.string(),
+  paciente: pacienteNaFila,
+})
+export type ConsultaNaFila = z.output<typeof consultaNaFilaSchema>
+
+/** The row that a message about the queue carries; undefined when it carries none or an unreadable one. */
+export const linhaDita = (dados: Readonly<Record<string, unknown>>): ConsultaNaFila | undefined =>
+  z.safeParse(consultaNaFilaSchema, dados['linha']).data

@@ -1,0 +1,149 @@
+import type { Cinza } from './indicios.ts'
+
+/** Regular patterns in a picture, by its spectrum: screens and printed paper repeat themselves, faces and walls do not. */
+
+/** Side of the square analysed, in pixels of the picture as sent, because scaling destroys patterns. */
+export const LADO_DO_ESPECTRO = 256
+
+export interface Pico {
+  /** How far the strongest repetition stands out: its magnitude in medians of all. */
+  readonly forca: number
+  /** Degrees from the nearest of the picture's own axes, 0 to 45. */
+  readonly giro: number
+}
+
+/** Cycles a square: what is slower is drawing, not pattern. */
+const MAIS_LENTO = 20
+/** JPEG's own blocks repeat every 8 pixels and leave peaks at multiples of this. */
+const BLOCO_JPEG = LADO_DO_ESPECTRO / 8
+
+/** Median of a picture with the faintest noise: below it there is nothing but drawing, and any edge would stand out. */
+const SEM_RUIDO = 100
+
+/** The strongest regular pattern of a 256×256 square. */
+export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
+  const n = LADO_DO_ESPECTRO
+  const residuos = new Float64Array(n * n)
+  for (let y = 0; y < n; y++)
+    for (let x = 0; x < n; x++)
+      residuos[y * n + x] = residuo(pixels, largura, x, y) * (JANELA[x] ?? 0) * (JANELA[y] ?? 0)
+  return maisForte(transformar(residuos))
+}
+
+/** Half of a spectrum, frequency by frequency along x: the other half of a real picture's mirrors it. */
+interface Espectro {
+  readonly re: Float64Array
+  readonly im: Float64Array
+}
+
+/** What a pixel has that its neighbours have not. */
+function residuo(pixels: Uint8Array, largura: number, x: number, y: number): number {
+  const acima = y > 0 ? y - 1 : 0
+  const abaixo = y < ULTIMO ? y + 1 : ULTIMO
+  const antes = x > 0 ? x - 1 : 0
+  const depois = x < ULTIMO ? x + 1 : ULTIMO
+  const volta =
+    (pixels[y * largura + Math.max(0, x - 2)] ?? 0) +
+    (pixels[y * largura + Math.min(ULTIMO, x + 2)] ?? 0) +
+    (pixels[Math.max(0, y - 2) * largura + x] ?? 0) +
+    (pixels[Math.min(ULTIMO, y + 2) * largura + x] ?? 0) +
+    (pixels[acima * largura + antes] ?? 0) +
+    (pixels[abaixo * largura + depois] ?? 0) +
+    (pixels[abaixo * largura + antes] ?? 0) +
+    (pixels[acima * largura + depois] ?? 0)
+  // Edges are far stronger than any pattern, so differences are capped.
+  return Math.max(-12, Math.min(12, (pixels[y * largura + x] ?? 0) - volta / 8))
+}
+
+const ULTIMO = LADO_DO_ESPECTRO - 1
+
+/** Hann's window: the edges of the square are no edges of the picture. */
+const JANELA = Float64Array.from(
+  { length: LADO_DO_ESPECTRO },
+  (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / ULTIMO),
+)
+
+function maisForte({ re, im }: Espectro): Pico {
+  const n = LADO_DO_ESPECTRO
+  const magnitudes = new Float64Array(re.length)
+  let quantas = 0
+  let pico = { magnitude: 0, fx: 1, fy: 0 }
+  for (let v = 0; v < n; v++)
+    for (let u = 0; u <= n / 2; u++) {
+      const [fx, fy] = [u, v > n / 2 ? v - n : v]
+      if (fx * fx + fy * fy < MAIS_LENTO * MAIS_LENTO || doJpeg(fx, fy)) continue
+      const [a, b] = [re[u * n + v] ?? 0, im[u * n + v] ?? 0]
+      const magnitude = Math.sqrt(a * a + b * b)
+      magnitudes[quantas++] = magnitude
+      if (magnitude > pico.magnitude) pico = { magnitude, fx, fy }
+    }
+  const mediana = magnitudes.subarray(0, quantas).sort()[quantas >> 1] ?? 0
+  const angulo = (Math.atan2(Math.abs(pico.fy), Math.abs(pico.fx)) * 180) / Math.PI
+  return { forca: pico.magnitude / Math.max(mediana, SEM_RUIDO), giro: Math.min(angulo, 90 - angulo) }
+}
+
+const doJpeg = (fx: number, fy: number): boolean => perto(fx) && perto(fy)
+const perto = (f: number): boolean => {
+  const resto = Math.abs(f) % BLOCO_JPEG
+  return Math.min(resto, BLOCO_JPEG - resto) <= 2
+}
+
+/** Fourier transform of rows, two real ones as one complex, then of columns. */
+function transformar(residuos: Float64Array): Espectro {
+  const n = LADO_DO_ESPECTRO
+  const re = new Float64Array(n * (n / 2 + 1))
+  const im = new Float64Array(re.length)
+  for (let y = 0; y < n; y += 2) {
+    const [a, b] = [residuos.slice(y * n, (y + 1) * n), residuos.slice((y + 1) * n, (y + 2) * n)]
+    fft(a, b)
+    for (let u = 0; u <= n / 2; u++) {
+      const oposta = (n - u) % n
+      const [aqui, la] = [u * n + y, u * n + y + 1]
+      const [ra, rb, ia, ib] = [a[u] ?? 0, a[oposta] ?? 0, b[u] ?? 0, b[oposta] ?? 0]
+      re[aqui] = (ra + rb) / 2
+      im[aqui] = (ia - ib) / 2
+      re[la] = (ia + ib) / 2
+      im[la] = (rb - ra) / 2
+    }
+  }
+  for (let u = 0; u <= n / 2; u++) fft(re.subarray(u * n, (u + 1) * n), im.subarray(u * n, (u + 1) * n))
+  return { re, im }
+}
+
+const VOLTA = Float64Array.from(
+  { length: LADO_DO_ESPECTRO / 2 },
+  (_, k) => (-2 * Math.PI * k) / LADO_DO_ESPECTRO,
+)
+const COS = VOLTA.map(Math.cos)
+const SEN = VOLTA.map(Math.sin)
+
+/** Cooley and Tukey's, radix 2, of one row or column, in place. */
+function fft(re: Float64Array, im: Float64Array): void {
+  const n = re.length
+  for (let i = 1, j = 0; i < n; i++) {
+    let bit = n >> 1
+    for (; j & bit; bit >>= 1) j ^= bit
+    j ^= bit
+    if (i < j) {
+      ;[re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0]
+      ;[im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0]
+    }
+  }
+  for (let passo = 2; passo <= n; passo <<= 1)
+    for (let i = 0; i < n; i += passo)
+      for (let k = 0; k < passo / 2; k++) {
+        const volta = (k * n) / passo
+        const c = COS[volta] ?? 0
+        const s = SEN[volta] ?? 0
+        const a = i + k
+        const b = a + passo / 2
+        const bRe = re[b] ?? 0
+        const bIm = im[b] ?? 0
+        const tRe = bRe * c - bIm * s
+        const tIm = bRe * s + bIm * c
+        re[b] = (re[a] ?? 0) - tRe
+        im[b] = (im[a] ?? 0) - tIm
+        re[a] = (re[a] ?? 0) + tRe
+        im[a] = (im[a] ?? 0) + tIm
+      }
+}

@@ -1,0 +1,15 @@
+/** The statuses of a payment, apart from its machine: most who read one never move it. */
+export const PAGAMENTO_STATUS = [
+  'criado',
+  'autorizado',
+  'a_capturar',
+  'falhou',
+  'capturado',
+  'a_repassar',
+  'repassado',
+  'a_liberar',
+  'liberado',
+  'cancelado',
+] as const
+
+export type PagamentoStatus = (typeof PAGAMENTO_STATUS)[number]

@@ -1,8 +1,0 @@
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
-
-/** An ISO instant as people read it, in São Paulo's time: 'dd/mm/aaaa hh:mm' (P §9). */
-export const emSaoPaulo = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')

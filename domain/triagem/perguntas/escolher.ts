@@ -1,0 +1,64 @@
+import type { Situacao } from '../condicao.ts'
+import type { Achado } from '../leitura.ts'
+import { type AchadoId, LEXICO } from '../lexico.ts'
+import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
+import { ID_APRENDIDA } from '../sinais-aprendidos/decidir.ts'
+import type { Evidencia } from '../sinais-aprendidos/pesar.ts'
+import { PERGUNTAS } from './perguntas.ts'
+import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
+
+/** Below it nothing learned hints at danger, and nobody is asked, log-odds. */
+const EVIDENCIA_DE_NADA = -2
+
+/** What a Sim says, as findings. */
+export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
+  return respostas
+    .filter(({ resposta }) => resposta === 'sim')
+    .flatMap(({ pergunta }) =>
+      PERGUNTAS[pergunta].sim.map((id) => ({
+        id,
+        rotulo: LEXICO[id].rotulo,
+        origem: 'resposta' as const,
+        presente: true,
+        passado: false,
+        pessoa: 'eu' as const,
+        intenso: false,
+        subito: false,
+        palavras: PERGUNTAS[pergunta].texto,
+      })),
+    )
+}
+
+/** Whether the person said that this is nothing new: what was only learned asks for no in-person care then. */
+export const nadaDeNovo = (respostas: readonly Resposta[]): boolean =>
+  respostas.some(({ pergunta, resposta }) => pergunta === 'novo' && resposta === 'nao')
+
+/** Whether Sim would make an emergency of what is none by the rules. */
+function separa(id: PerguntaId, situacao: Situacao): boolean {
+  const { quando, sim }: { quando: readonly AchadoId[]; sim: readonly AchadoId[] } = PERGUNTAS[id]
+  if (!quando.some((achado) => situacao.achados.has(achado))) return false
+  if (sim.every((achado) => situacao.achados.has(achado))) return false
+  const ditos = achadosDasRespostas([{ pergunta: id, resposta: 'sim' }]).map(
+    (achado) => [achado.id, achado] as const,
+  )
+  const com = { ...situacao, achados: new Map([...situacao.achados, ...ditos]) }
+  return disparar(com).some(({ destino }) => emergencia(destino))
+}
+
+/**
+ * The questions worth asking, at most three, the danger first: those whose Sim would send the person to an emergency,
+ * where what was learned is not clear that it is nothing; and whether it is new, where only that asked for in-person
+ * care. None when an emergency was already seen. Pure.
+ */
+export function escolherPerguntas(
+  situacao: Situacao,
+  regras: readonly RegraDisparada[],
+  evidencia: Evidencia,
+): PerguntaId[] {
+  const [primeira] = regras
+  if (primeira !== undefined && emergencia(primeira.destino)) return []
+  if (evidencia.emergencia < EVIDENCIA_DE_NADA) return []
+  const aprendida = primeira?.id === ID_APRENDIDA.presencial
+  const perigos = PERGUNTA_IDS.filter((id) => separa(id, situacao))
+  return [...(aprendida ? (['novo'] as const) : []), ...perigos].slice(0, MAXIMO_DE_PERGUNTAS)
+}

@@ -1,0 +1,145 @@
+import type { AchadoId } from '../lexico.ts'
+import { FONTES } from '../regras/regra.ts'
+import type { PerguntaId } from './resposta.ts'
+
+/** A short question, what makes it worth asking, and what Sim adds to the findings. */
+interface Pergunta {
+  readonly texto: string
+  /** findings of which one must stand for it to be asked */
+  readonly quando: readonly AchadoId[]
+  /** findings that Sim adds; the rules say what they mean */
+  readonly sim: readonly AchadoId[]
+  readonly fonte: string
+}
+
+const INFECCAO = ['febre', 'febre_alta', 'calafrios', 'dor_garganta', 'afta', 'tosse', 'mal_estar'] as const
+const CABECA = ['cefaleia', 'tontura', 'pancada_cabeca', 'queda', 'visao_turva'] as const
+const PEITO = ['dor_toracica', 'aperto_peito', 'palpitacao', 'dor_costas', 'ansiedade', 'estomago'] as const
+const BARRIGA = ['dor_abdominal', 'estomago', 'nausea', 'vomito', 'diarreia', 'constipacao', 'gases'] as const
+const MENTE = ['tristeza', 'ansiedade', 'insonia', 'cansaco', 'manias'] as const
+const PELE = ['manchas_pele', 'coceira', 'urticaria', 'bolhas', 'pele_quente_vermelha', 'ferimento'] as const
+const FEBRE_ESCONDIDA = [
+  'imunossupressao',
+  'puerperio',
+  'pos_operatorio',
+  'gravidez',
+  'doenca_renal',
+] as const
+
+/** The danger first: of what may be asked, the earlier is asked before. */
+export const PERGUNTAS = {
+  pensa_em_morrer: {
+    texto: 'Pensa em morrer ou em tirar a própria vida?',
+    quando: MENTE,
+    sim: ['autoagressao'],
+    fonte: FONTES.suicidio,
+  },
+  antitireoidiano: {
+    texto: 'Toma remédio para a tireoide acelerada (metimazol, Tapazol, propiltiouracil)?',
+    quando: INFECCAO,
+    sim: ['antitireoidiano'],
+    fonte: 'Anvisa, Bulário Eletrônico, metimazol',
+  },
+  imunossupressor: {
+    texto: 'Toma corticoide há mais de 3 semanas, imunossupressor, metotrexato ou “biológico”?',
+    quando: INFECCAO,
+    sim: ['imunossupressao'],
+    fonte: FONTES.manchester,
+  },
+  quimioterapia: {
+    texto: 'Fez quimioterapia ou radioterapia nos últimos 2 meses?',
+    quando: INFECCAO,
+    sim: ['imunossupressao'],
+    fonte: FONTES.manchester,
+  },
+  febre: {
+    texto: 'Mediu febre de 38 °C ou mais?',
+    quando: [...FEBRE_ESCONDIDA, 'antipsicotico', 'antitireoidiano', 'dor_flanco', 'falciforme'],
+    sim: ['febre'],
+    fonte: FONTES.manchester,
+  },
+  anticoagulante: {
+    texto: 'Toma remédio para afinar o sangue (varfarina, Marevan, Xarelto, Eliquis, Pradaxa)?',
+    quando: [...CABECA, 'sangramento', 'sangramento_nariz', 'sangue_fezes', 'roxo_de_pancada'],
+    sim: ['anticoagulante'],
+    fonte: FONTES.manchester,
+  },
+  glifozina: {
+    texto: 'Toma dapagliflozina, empagliflozina ou canagliflozina (Forxiga, Jardiance)?',
+    quando: BARRIGA,
+    sim: ['glifozina'],
+    fonte: FONTES.diabetes,
+  },
+  litio: {
+    texto: 'Toma lítio?',
+    quando: ['diarreia', 'vomito', 'tremor', 'desequilibrio', 'sonolencia'],
+    sim: ['litio'],
+    fonte: 'Anvisa, Bulário Eletrônico, carbonato de lítio',
+  },
+  insulina: {
+    texto: 'Usa insulina ou comprimido que baixa o açúcar (glibenclamida, gliclazida)?',
+    quando: ['suor_frio', 'tremor', 'confusao', 'quase_desmaio', 'sonolencia'],
+    sim: ['hipoglicemiante'],
+    fonte: FONTES.diabetes,
+  },
+  isotretinoina: {
+    texto: 'Toma isotretinoína (Roacutan)?',
+    quando: ['cefaleia', 'visao_turva'],
+    sim: ['isotretinoina'],
+    fonte: 'Anvisa, Bulário Eletrônico, isotretinoína',
+  },
+  feridas_na_boca: {
+    texto: 'Há bolhas ou feridas na boca, nos olhos ou nas partes íntimas?',
+    quando: PELE,
+    sim: ['bolhas_mucosa'],
+    fonte: 'Anvisa, Bulário Eletrônico: síndrome de Stevens-Johnson',
+  },
+  sangue_por_dentro: {
+    texto: 'Vomitou sangue, ou as fezes saíram pretas ou com sangue?',
+    quando: ['estomago', 'tontura', 'quase_desmaio'],
+    sim: ['fezes_pretas'],
+    fonte: FONTES.manchester,
+  },
+  suor_frio: {
+    texto: 'Veio com suor frio ou palidez?',
+    quando: PEITO,
+    sim: ['suor_frio'],
+    fonte: FONTES.dorToracica,
+  },
+  barriga_dura: {
+    texto: 'A barriga está dura, ou a dor piora a cada passo?',
+    quando: ['dor_abdominal', 'gases', 'constipacao'],
+    sim: ['barriga_dura'],
+    fonte: FONTES.manchester,
+  },
+  dormencia_entre_pernas: {
+    texto: 'Há dormência entre as pernas, ou perdeu o controle da urina ou das fezes?',
+    quando: ['dor_costas', 'fraqueza_pernas', 'ciatica_longa'],
+    sim: ['anestesia_sela'],
+    fonte: FONTES.manchester,
+  },
+  exposicao_72h: {
+    texto: 'Faz menos de 72 horas (relação sem proteção, violência, agulha, camisinha que rompeu)?',
+    quando: ['ist', 'contracepcao', 'escape_da_pilula', 'violencia_sexual'],
+    sim: ['exposicao_recente'],
+    fonte: 'Ministério da Saúde, Protocolo clínico para profilaxia pós-exposição',
+  },
+  gravida: {
+    texto: 'Está, ou pode estar, grávida?',
+    quando: ['atraso_menstrual', 'sangramento_vaginal', 'dor_pelvica'],
+    sim: ['gravidez'],
+    fonte: FONTES.gestacao,
+  },
+  viagem: {
+    texto: 'Voltou, no último mês, da Amazônia, da África ou de área de malária ou febre amarela?',
+    quando: ['febre', 'febre_alta', 'calafrios'],
+    sim: ['area_de_malaria'],
+    fonte: FONTES.vigilancia,
+  },
+  novo: {
+    texto: 'Isto é novo, ou diferente das outras vezes que um médico já viu?',
+    quando: [],
+    sim: [],
+    fonte: FONTES.acolhimento,
+  },
+} as const satisfies Record<PerguntaId, Pergunta>

@@ -1,0 +1,34 @@
+/** The questions by name, apart from what they ask and mean: whoever only reads a triage knows no more of them. */
+export const PERGUNTA_IDS = [
+  'pensa_em_morrer',
+  'antitireoidiano',
+  'imunossupressor',
+  'quimioterapia',
+  'febre',
+  'anticoagulante',
+  'glifozina',
+  'litio',
+  'insulina',
+  'isotretinoina',
+  'feridas_na_boca',
+  'sangue_por_dentro',
+  'suor_frio',
+  'barriga_dura',
+  'dormencia_entre_pernas',
+  'exposicao_72h',
+  'gravida',
+  'viagem',
+  'novo',
+] as const
+export type PerguntaId = (typeof PERGUNTA_IDS)[number]
+
+/** As the person answers; what was skipped is not there. */
+export const RESPOSTAS = ['sim', 'nao', 'nao_sei'] as const
+
+export interface Resposta {
+  readonly pergunta: PerguntaId
+  readonly resposta: (typeof RESPOSTAS)[number]
+}
+
+/** At most so many are asked of one report. */
+export const MAXIMO_DE_PERGUNTAS = 3

@@ -1,0 +1,38 @@
+import * as acesso from '#domain/acesso/contract.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
+import { sessaoDe } from '#lambdas/acesso/sessao.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as tokens from '#lambdas/store/tokens.ts'
+import { sairDeTudo } from '#lambdas/acesso/store/saidas.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { comToken } from './com-token.ts'
+
+/**
+ * The person proves that the e-mail is theirs. Without a session of the account they get a sign-in link of their own,
+ * and whoever had created the account with their address loses access: sessions, password and earlier links stop
+ * working (estados §1).
+ */
+export const handler = publica(acesso.confirmarEmail, async ({ token }, { now, request }) =>
+  comToken({ uso: 'confirmacao', token, agora: now }, async (usuario) => {
+    const { id, email } = usuario
+    if (usuario.email_confirmado) return { email, entrada: null }
+    const sessao = await sessaoDe(request.headers.authorization)
+    const naSessao = sessao?.id === id
+    if (!naSessao) await expulsar(usuario, now)
+    await contas.confirmarEmail(usuario, now)
+    await cognito.mudarEmail(id, email, true)
+    if (naSessao) return { email, entrada: null }
+    // Used up last: a failure before this leaves the link valid.
+    await tokens.invalidar(id, now)
+    return { email, entrada: await tokens.emitir({ uso: 'link', usuario_id: id, email }, now) }
+  }),
+)
+
+async function expulsar({ id }: Usuario, agora: Date): Promise<void> {
+  await cognito.inutilizarSenha(id)
+  await cognito.encerrarSessoes(id)
+  await sairDeTudo(id, agora)
+  await usuarios.registrarSenha(id, false, agora)
+}

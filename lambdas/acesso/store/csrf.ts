@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { hmac } from '../../store/hmac.ts'
+import { csrfKey } from '../../store/keys.ts'
+import { ALWAYS, ConditionFailed, put, remove, write } from '../../store/table.ts'
+
+/** Whose request a token protects: one person, in one browser session. */
+export interface Navegador {
+  readonly usuario_id: string
+  readonly sessao: string
+}
+
+/** A new token for the next protected request of this browser session; only its hash is stored. */
+export async function emitir(navegador: Navegador, agora: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expira_em = vencimento('token_csrf', agora)
+  const ttl = Math.ceil(Date.parse(expira_em) / 1000)
+  await write(
+    put({ ...(await key(navegador)), entidade: 'csrf', token: hash(token), expira_em, ttl }, ALWAYS),
+  )
+  return token
+}
+
+/** Uses the token up. False when it is unknown, used, expired, or of another person or session. */
+export async function consumir(navegador: Navegador, token: string, agora: Date): Promise<boolean> {
+  try {
+    await write(remove(await key(navegador), { token: hash(token), expira_em: { gte: agora.toISOString() } }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false
+    throw error
+  }
+}
+
+const key = async ({ usuario_id, sessao }: Navegador) => csrfKey(usuario_id, await hmac('csrf', sessao))
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex')

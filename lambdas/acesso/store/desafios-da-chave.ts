@@ -1,0 +1,41 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { DomainError } from '#domain/base/erros.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { desafioDaChaveKey } from '../../store/keys.ts'
+import { ConditionFailed, EXISTS, NEW, put, remove, write } from '../../store/table.ts'
+
+/** What a passkey is asked to sign, once. Only its hash is kept. */
+
+/**
+ * A sign-in challenge is bound to nobody yet; a challenge for creating a key is bound to the person who asked for it.
+ */
+export type ParaQue = { readonly para: 'usar' } | { readonly para: 'criar'; readonly usuario_id: string }
+
+export async function emitir(paraQue: ParaQue, agora: Date): Promise<string> {
+  const desafio = randomBytes(32).toString('base64url')
+  const expira_em = vencimento('desafio_da_chave', agora)
+  const ttl = Math.ceil(Date.parse(expira_em) / 1000)
+  const key = desafioDaChaveKey(hash(desafio))
+  await write(put({ ...key, entidade: 'desafio_da_chave', ...paraQue, expira_em, ttl }, NEW))
+  return desafio
+}
+
+/**
+ * Uses a challenge up, even when what was signed turns out wrong; of two simultaneous uses one succeeds.
+ * @throws DomainError entrada_vencida when unknown, used, too old or issued for another purpose
+ */
+export async function consumir(desafio: string, paraQue: ParaQue, agora: Date): Promise<void> {
+  const vale = { ...EXISTS, ...paraQue, expira_em: { gte: agora.toISOString() } }
+  try {
+    await write(remove(desafioDaChaveKey(hash(desafio)), vale))
+  } catch (error) {
+    if (error instanceof ConditionFailed)
+      throw new DomainError('entrada_vencida', {
+        detail: 'O tempo para a chave de acesso acabou. Tente de novo.',
+      })
+    throw error
+  }
+}
+
+/** A random challenge needs no slow hash: it cannot be guessed. */
+const hash = (desafio: string): string => createHash('sha256').update(desafio).digest('hex')

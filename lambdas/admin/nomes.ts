@@ -1,0 +1,36 @@
+import { eDePessoa } from '#domain/admin/atos.ts'
+import { consultaKey, medicoKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { consultaOf } from '#lambdas/store/consultas.ts'
+import { medicoOf } from '#lambdas/store/medicos.ts'
+import { getAll } from '#lambdas/store/table.ts'
+import { usuarioOf } from '#lambdas/store/usuarios.ts'
+
+/** Names of people, for an administrator, who may know them; an account that is gone is absent. */
+export async function nomesDe(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const unicos = [...new Set(ids)]
+  const itens = await getAll([...unicos.map(usuarioKey), ...unicos.map(medicoKey)])
+  return new Map(
+    unicos.flatMap((id, n) => {
+      const medico = medicoOf(itens[unicos.length + n])
+      const nome = medico?.nome_oficial ? `Dr(a). ${medico.nome_oficial}` : usuarioOf(itens[n])?.nome
+      return nome === undefined ? [] : [[id, nome] as const]
+    }),
+  )
+}
+
+/** Who owns each object that an act was done to, by object; objects without an owner, such as a queue, are absent. */
+export async function donosDe(objetos: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const unicos = [...new Set(objetos)]
+  const cobrancas = unicos.filter((objeto) => objeto.startsWith('pagamento:'))
+  const lidas = await getAll(cobrancas.map((objeto) => consultaKey(idEm(objeto))))
+  const pessoas = unicos.filter(eDePessoa)
+  return new Map([
+    ...pessoas.map((objeto) => [objeto, idEm(objeto)] as const),
+    ...cobrancas.flatMap((objeto, n) => {
+      const consulta = consultaOf(lidas[n])
+      return consulta ? [[objeto, consulta.paciente_id] as const] : []
+    }),
+  ])
+}
+
+const idEm = (objeto: string): string => objeto.slice(objeto.lastIndexOf(':') + 1)

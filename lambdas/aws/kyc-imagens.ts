@@ -1,0 +1,76 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
+import { type TipoDeImagem, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
+import { env } from '#lambdas/runtime/env.ts'
+import { logger } from '#lambdas/runtime/log.ts'
+
+/** Pictures of the identity check, in the bucket `kyc-uploads`. */
+
+const client = new S3Client({})
+
+/**
+ * A form that lets a browser put one picture of this type and size exactly here, for five minutes. Nothing
+ * is said about encryption: the bucket's own key is used, and a form that names another is refused as an extra field.
+ */
+export async function formulario(
+  caminho: string,
+  tipo: TipoDeImagem,
+  tamanho: number,
+): Promise<{ url: string; campos: Record<string, string> }> {
+  const { url, fields } = await createPresignedPost(client, {
+    Bucket: env('BALDE_KYC'),
+    Key: caminho,
+    Fields: { 'Content-Type': tipo },
+    Conditions: [
+      ['eq', '$key', caminho],
+      ['eq', '$Content-Type', tipo],
+      ['content-length-range', tamanho, tamanho],
+    ],
+    Expires: VALIDADE_DO_FORMULARIO,
+  })
+  return { url, campos: fields }
+}
+
+/** The bytes of a picture; undefined when there is none. */
+export async function ler(caminho: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: env('BALDE_KYC'), Key: caminho }))
+    return await Body?.transformToByteArray()
+  } catch (error) {
+    if (!(error instanceof Error) || !AUSENTE.has(error.name)) throw error
+    // S3 answers 403 for a missing object to whoever may not list the bucket.
+    if (error.name === 'AccessDenied') logger.warn('A picture could not be read; taken as missing')
+    return undefined
+  }
+}
+
+const AUSENTE = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
+
+export async function guardar(caminho: string, bytes: Uint8Array, tipo: TipoDeImagem): Promise<void> {
+  await client.send(
+    new PutObjectCommand({ Bucket: env('BALDE_KYC'), Key: caminho, Body: bytes, ContentType: tipo }),
+  )
+}
+
+/** Puts the same picture at another place too. @returns whether there was one */
+export async function copiar(de: string, para: string): Promise<boolean> {
+  const Bucket = env('BALDE_KYC')
+  try {
+    await client.send(new CopyObjectCommand({ Bucket, Key: para, CopySource: `${Bucket}/${encodeURI(de)}` }))
+    return true
+  } catch (error) {
+    if (error instanceof Error && AUSENTE.has(error.name)) return false
+    throw error
+  }
+}
+
+/** Deletes a picture; one that is gone already is no error. */
+export async function apagar(caminho: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: env('BALDE_KYC'), Key: caminho }))
+}

@@ -1,0 +1,70 @@
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
+import type { Sessao } from '#lambdas/runtime/actor.ts'
+import { exigirProva } from '#lambdas/runtime/recente.ts'
+import { segundoFatorDe, semSegundoFator } from '#lambdas/runtime/segundo-fator.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
+import { emConsultaKey, medicoKey, presencaKey } from '#lambdas/store/keys.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import { NO_DUE } from '#lambdas/store/prazos.ts'
+import { ALWAYS, NEW, put, remove, update, type Write } from '#lambdas/store/table.ts'
+import { soltar } from '#lambdas/store/unicos.ts'
+
+/** What closing a doctor's account asks and leaves beyond a patient's: other people's care, money on its way, signatures. */
+
+/**
+ * An open session alone is not enough to close a doctor's account.
+ * @throws DomainError login_recente_necessario, autenticador_necessario
+ */
+export async function exigirQuemE(sessao: Sessao, perfil: Usuario, now: Date): Promise<void> {
+  exigirProva(sessao, now)
+  const situacao = await segundoFatorDe(sessao, perfil)
+  if (!podeAdministrar(situacao)) throw semSegundoFator(situacao)
+}
+
+/**
+ * All consultations of a doctor, who must have none open and nothing left to sign.
+ * @throws DomainError consulta_aberta, transicao_invalida with documents to sign
+ */
+export async function semPendencias(id: string): Promise<readonly Consulta[]> {
+  if (await consultas.atualDoMedico(id))
+    throw new DomainError('consulta_aberta', {
+      detail: 'Termine ou devolva a consulta em andamento antes de encerrar a conta.',
+    })
+  if ((await documentos.pendentesDoMedico(id)).length > 0)
+    throw new DomainError('transicao_invalida', {
+      detail: 'Há documentos seus esperando assinatura. Assine-os antes de encerrar a conta.',
+    })
+  return consultas.todasDoMedico(id)
+}
+
+/**
+ * The writes that close a doctor's registration: it leaves the queue, accepts no consultation and is no longer checked
+ * with the council. Name and CRM stay in the signed documents; the CRM may be used by another account.
+ */
+export async function daInscricao(id: string): Promise<readonly Write[]> {
+  const medico = await medicos.find(id)
+  const crm = medico && registroNoConselho(medico)
+  return [
+    // A lock that is never released, so that no consultation is accepted under this account again.
+    put({ ...emConsultaKey(id), entidade: 'trava' }, NEW),
+    remove(presencaKey(id), ALWAYS),
+    ...(medico
+      ? [
+          update(
+            medicoKey(id),
+            {
+              set: { especialidade: null, especialidades_json: null, dados_fiscais_json: null },
+              remove: ['endereco_profissional', 'conta_recebimento', ...NO_DUE],
+            },
+            { updated_at: medico.updated_at },
+          ),
+        ]
+      : []),
+    ...(await soltar(id, { tipo: 'medico', crm })),
+  ]
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { contaDe, contaMachine } from '#domain/acesso/machine.ts'
+import * as cadastro from '#domain/cadastro/contract.ts'
+import { reciboDe } from '#domain/cadastro/encerramento.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import type { Dinheiro } from '#domain/base/maquina.ts'
+import { pagamentoMachine } from '#domain/pagamento/machine.ts'
+import type { Sessao } from '#lambdas/runtime/actor.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { logger } from '#lambdas/runtime/log.ts'
+import { moveOrThrow } from '#lambdas/runtime/move.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
+import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { encerrar as encerrarAssinatura } from '#lambdas/store/sessoes-de-assinatura.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
+import { apagar } from './apagamento.ts'
+import { enviarRecibo } from './aviso.ts'
+import { fechar } from './encerramento.ts'
+import { daInscricao, exigirQuemE, semPendencias } from './encerramento-do-medico.ts'
+
+const TODAS = 100_000
+
+/**
+ * 'Encerrar conta' (estados §1): closes at once, then erases; the schedule finishes what cannot be erased now. A
+ * repeated request gets the same receipt although the account is closed, so the route only requires a session and the
+ * rest is checked here.
+ */
+export const handler = http(cadastro.encerrarConta, async (_input, { actor, now }) => {
+  const { perfil } = actor
+  if (!perfil) throw new DomainError('perfil_inexistente')
+  const { tipo } = perfil
+  const antes = await encerramentos.find(actor.id)
+  const fim = antes ?? (await encerrar(perfil, actor, now))
+  if (fim.concluido) return reciboDe({ ...fim, tipo })
+  const concluido = await apagarAgora(actor.id)
+  const recibo = reciboDe({ ...fim, tipo, concluido })
+  if (!antes) await enviarRecibo(perfil, recibo)
+  return recibo
+})
+
+async function encerrar(perfil: Usuario, sessao: Sessao, now: Date): Promise<encerramentos.Encerramento> {
+  const medico = perfil.tipo === 'medico'
+  if (medico) await exigirQuemE(sessao, perfil, now)
+  moveOrThrow(contaMachine, contaDe(perfil), 'encerrar', perfil.tipo)
+  if (!(await doisFatores.confirmado(perfil.id, 'critical_data_change', now)))
+    throw new DomainError('segundo_fator_necessario')
+  const [todas, ultimas] = await Promise.all([
+    medico ? semPendencias(perfil.id) : consultas.byPaciente(perfil.id, TODAS),
+    triagens.doPaciente(perfil.id, 1),
+  ])
+  const registros = todas.map(({ ended_at, created_at }) => ended_at ?? created_at)
+  const fim = {
+    usuario_id: perfil.id,
+    protocolo: randomUUID(),
+    encerrada_em: now.toISOString(),
+    ultimo_registro: [...registros, ...ultimas.map(({ created_at }) => created_at)].toSorted().at(-1) ?? null,
+    houve_pagamento: await semDinheiroPorMover(todas, perfil.tipo),
+    concluido: false,
+  }
+  await fechar(perfil, fim, medico ? await daInscricao(perfil.id) : [], now)
+  if (medico) await encerrarAssinatura(perfil.id, now)
+  return fim
+}
+
+const DO_PACIENTE = ['retido', 'a_capturar', 'falhou', 'a_liberar'] as const satisfies Dinheiro[]
+/** Payment states in which money still has to move; for a doctor they include payouts on their way. */
+const POR_MOVER: Readonly<Record<Usuario['tipo'], ReadonlySet<Dinheiro>>> = {
+  paciente: new Set(DO_PACIENTE),
+  medico: new Set([...DO_PACIENTE, 'capturado', 'a_repassar']),
+}
+const ESPERE = {
+  paciente: undefined,
+  medico: 'Aguarde a cobrança e o repasse das suas consultas e tente novamente.',
+}
+
+/** Whether anything was ever paid. @throws DomainError dinheiro_retido */
+async function semDinheiroPorMover(todas: readonly Consulta[], tipo: Usuario['tipo']): Promise<boolean> {
+  const feitos = await Promise.all(todas.map(async ({ id }) => pagamentos.find(id)))
+  const situacoes = feitos.flatMap((pagamento) =>
+    pagamento ? [pagamentoMachine.estados[pagamento.status].dinheiro] : [],
+  )
+  if (situacoes.some((dinheiro) => POR_MOVER[tipo].has(dinheiro)))
+    throw new DomainError('dinheiro_retido', { detail: ESPERE[tipo] })
+  return situacoes.length > 0
+}
+
+/** The account stays closed even when erasing fails here: the schedule finishes it. */
+async function apagarAgora(usuario_id: string): Promise<boolean> {
+  try {
+    await apagar(usuario_id)
+    return true
+  } catch (error) {
+    logger.error('Closed account not erased yet', { error: error instanceof Error ? error : String(error) })
+    return false
+  }
+}

@@ -1,0 +1,59 @@
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { alteracaoDe } from '#domain/cadastro/alteracao.ts'
+import * as cadastro from '#domain/cadastro/contract.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import * as cognito from '#lambdas/aws/cognito.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as contas from '#lambdas/store/contas.ts'
+import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
+import { hmac } from '#lambdas/store/hmac.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as tokens from '#lambdas/store/tokens.ts'
+import { avisarEnderecoAntigo } from './aviso.ts'
+import { mandarConfirmacao } from './confirmacao.ts'
+import { exigirIdade } from './idade.ts'
+import { meuPerfil } from './perfil.ts'
+
+/**
+ * 'Revisar dados': own data is corrected until the identity is approved or a check is using it (estados §1). The answer
+ * tells whether a CPF or an e-mail is taken, so it counts against the limits of the precheck; a confirmed e-mail is
+ * only replaced with a security code.
+ */
+export const handler = http(cadastro.revisarDados, async (revisao, { actor, now }) => {
+  const antes = actor.perfil
+  if (antes.kyc_status === 'approved')
+    throw new DomainError('campo_bloqueado', { extra: { requires_re_kyc: true } })
+  if (antes.access_tier !== 'blocked') throw new DomainError('verificacao_pendente')
+  if (revisao.data_nascimento !== undefined) exigirIdade(revisao.data_nascimento, now)
+  await contarConsultas(antes, revisao, now)
+  const comCodigo = await exigirCodigo(antes, revisao, now)
+  const codigo = comCodigo ? [doisFatores.uso(antes.id, 'critical_data_change', now)] : []
+  const depois = await contas.revisar(antes, revisao, now, codigo)
+  // Also when nothing changed here: a repeat finishes what a crash left between the two systems.
+  if (revisao.email !== undefined) await cognito.mudarEmail(antes.id, depois.email, depois.email_confirmado)
+  if (depois.email !== antes.email) {
+    await tokens.invalidar(antes.id, now)
+    await mandarConfirmacao(depois, now, `revisao#${depois.updated_at}`)
+    if (antes.email_confirmado) await avisarEnderecoAntigo(antes, depois.updated_at)
+  }
+  return meuPerfil(depois, actor)
+})
+
+/** @throws DomainError muitas_tentativas */
+async function contarConsultas(antes: Usuario, { cpf, email }: contas.Revisao, now: Date): Promise<void> {
+  const novos = [
+    ['precheck_cpf', cpf !== antes.cpf && cpf],
+    ['precheck_email', email !== antes.email && email],
+  ] as const
+  for (const [tipo, valor] of novos)
+    if (valor) await limites.exigir({ tipo, quem: await hmac(tipo, valor) }, LIMITES_DO_SERVIDOR[tipo], now)
+}
+
+/** Whether the change takes a security code, which is there. @throws DomainError segundo_fator_necessario */
+async function exigirCodigo(antes: Usuario, { email }: contas.Revisao, now: Date): Promise<boolean> {
+  const outro = email !== undefined && email !== antes.email
+  if (!outro || alteracaoDe(antes, 'email', false) === 'livre') return false
+  if (await doisFatores.confirmado(antes.id, 'critical_data_change', now)) return true
+  throw new DomainError('segundo_fator_necessario')
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { encerramentoKey, marcasDe, usuarioKey } from '../../store/keys.ts'
+import { due, dueUntil, NO_DUE } from '../../store/prazos.ts'
+import {
+  ALWAYS,
+  EXISTS,
+  get,
+  type Item,
+  NEW,
+  put,
+  query,
+  remove,
+  update,
+  type Write,
+  write,
+} from '../../store/table.ts'
+
+/** Closed accounts, and what of closing them is still to be carried out. */
+
+const ENTIDADE = 'encerramento'
+
+const encerramentoSchema = z.object({
+  usuario_id: z.string(),
+  protocolo: z.string(),
+  encerrada_em: z.string(),
+  ultimo_registro: z.nullable(z.string()),
+  houve_pagamento: z.boolean(),
+  concluido: z.boolean(),
+})
+export type Encerramento = z.output<typeof encerramentoSchema>
+
+/** How this account was closed; undefined while it is open. */
+export async function find(usuario_id: string): Promise<Encerramento | undefined> {
+  const item = await get(encerramentoKey(usuario_id))
+  return item && z.parse(encerramentoSchema, item)
+}
+
+/** Closed accounts of which something is still to be erased. */
+export const inacabados = async (now: Date): Promise<Encerramento[]> =>
+  (await dueUntil(ENTIDADE, now)).map((item) => z.parse(encerramentoSchema, item))
+
+/** The task of what is to be erased, written in the same transaction that closes the account. */
+export const aFazer = (fim: Encerramento): Write =>
+  put(
+    {
+      ...encerramentoKey(fim.usuario_id),
+      entidade: ENTIDADE,
+      ...fim,
+      ...due(fim.encerrada_em, ENTIDADE, fim.usuario_id),
+    },
+    NEW,
+  )
+
+/** Records of a person that are part of the medical record, or say that the account is closed. */
+const FICA = [
+  'PERFIL',
+  'ENCERRAMENTO',
+  'TITULAR',
+  'CONSULTA_ABERTA',
+  'TRIAGEM#',
+  'ULTIMA_TRIAGEM',
+  'CONSENTIMENTO#',
+  // The documents the doctor signed name them by this record.
+  'MEDICO',
+  'EM_CONSULTA',
+]
+
+/** Erases everything else that is kept of a person: identity checks and their marks, links, codes, roles. */
+export async function apagarRestos(usuario_id: string): Promise<void> {
+  const marcas = await query({ index: 'gsi1', pk: marcasDe(usuario_id) })
+  const doPerfil = await query({ pk: usuarioKey(usuario_id).pk })
+  const restos = doPerfil.filter(({ sk }) => !FICA.some((prefixo) => sk.startsWith(prefixo)))
+  await Promise.all([...marcas, ...restos].map(async (item: Item) => write(remove(item, ALWAYS))))
+}
+
+/** Nothing is left to be erased. */
+export const concluir = (usuario_id: string): Promise<void> =>
+  write(update(encerramentoKey(usuario_id), { set: { concluido: true }, remove: NO_DUE }, EXISTS))

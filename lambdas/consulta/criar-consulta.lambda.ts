@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { criarConsulta } from '#domain/consulta/contract.ts'
+import { copiaDaTriagem, escolherTriagem, RECUSAS_DE_AGENDAMENTO } from '#domain/triagem/elegibilidade.ts'
+import { TERMO, TEXTO_DO_TERMO } from '#domain/legal/termo.ts'
+import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import type { Triagem } from '#domain/triagem/triagem.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
+import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import { especialidadeAtendida } from '#lambdas/triagem/especialidade-atendida.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { repetir } from '#lambdas/store/consulta-e-pagamento.ts'
+import { write } from '#lambdas/store/table.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import { mesmaPessoa } from './participante.ts'
+import { vencer } from './vencidas.ts'
+import { vista } from './vista.ts'
+
+/**
+ * The patient requests what their newest triage suggests; consent, triage and the one-open lock are one write.
+ * A pending consultation is answered again, so that reload and back reuse it (estados §3, §7). An admin does not book
+ * (estados §8).
+ */
+export const handler = http(criarConsulta, async (input, { actor, now }) => {
+  mesmaPessoa(actor, input.paciente_id)
+  if (await usuarios.isAdmin(actor.id)) throw new DomainError('sem_permissao')
+  if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
+  if (input.consentimento.versao !== TERMO.versao) throw new DomainError('consentimento_necessario')
+  const consulta = await repetir(
+    async () =>
+      (await pendente(actor.id, now)) ?? solicitar(actor.id, input.informacoes_adicionais?.trim(), now),
+  )
+  return vista({ consulta, pagamento: (await pagamentos.find(consulta.id)) ?? null }, actor, now)
+})
+
+/** The open consultation while it still waits for its payment. @throws DomainError consulta_aberta */
+async function pendente(paciente_id: string, now: Date): Promise<Consulta | undefined> {
+  const aberta = await consultas.abertaDoPaciente(paciente_id)
+  const atual = aberta && (await vencer(aberta.id, now))
+  if (!atual || atual.ended_at) return undefined
+  if (atual.status === 'pending') return atual
+  throw new DomainError('consulta_aberta', { extra: { consulta_id: atual.id } })
+}
+
+async function solicitar(paciente_id: string, informacoes: string | undefined, now: Date): Promise<Consulta> {
+  const triagem = await elegivel(paciente_id, now)
+  const consulta = await nova(triagem, informacoes, now)
+  await write(
+    ...consultas.creation(consulta),
+    ...triagens.uso(triagem, consulta.id),
+    consentimentos.creation({
+      paciente_id,
+      consulta_id: consulta.id,
+      versao: TERMO.versao,
+      sha256: createHash('sha256').update(TEXTO_DO_TERMO).digest('hex'),
+      aceito_em: now.toISOString(),
+    }),
+  )
+  return consulta
+}
+
+/** @throws DomainError triagem_necessaria, triagem_nao_elegivel, consulta_bloqueada */
+async function elegivel(paciente_id: string, now: Date): Promise<Triagem> {
+  const [triagem] = await triagens.doPaciente(paciente_id, 1)
+  const escolha = escolherTriagem(triagem ? [triagem] : [], now, prazosDoEstagio())
+  if (!escolha.ok) throw new DomainError(escolha.codigo, { detail: RECUSAS_DE_AGENDAMENTO[escolha.recusa] })
+  if (!triagem) throw new DomainError('triagem_necessaria')
+  return triagem
+}
+
+async function nova(triagem: Triagem, informacoes: string | undefined, now: Date): Promise<Consulta> {
+  const em = now.toISOString()
+  const consulta: Consulta = {
+    id: randomUUID(),
+    paciente_id: triagem.paciente_id,
+    status: 'pending',
+    triagem_id: triagem.id,
+    ...copiaDaTriagem(triagem),
+    ...(await especialidadeAtendida(triagem.especialidade_sugerida)),
+    red_flag: false,
+    informacoes_adicionais: informacoes || undefined,
+    medicos_excluidos: [],
+    created_at: em,
+    updated_at: em,
+  }
+  return { ...consulta, vence_em: vencimentoDaConsulta(consulta, now, prazosDoEstagio()) }
+}

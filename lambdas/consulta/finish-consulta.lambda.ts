@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { finishConsulta } from '#domain/consulta/contract.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import type { PagamentoStatus } from '#domain/pagamento/status.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { agir, type Atual, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
+import { lerComo } from './participante.ts'
+
+/**
+ * The answer must come within 5 s (estados §4); what is left of them after the write is spent waiting for the capture.
+ */
+const WAIT_MS = 4_500
+/** The capture is usually answered quickly: the first look comes soon, the next ones at growing intervals. */
+const FIRST_LOOK_MS = 25
+const LOOK_EVERY_MS = 150
+const PAGO: ReadonlySet<PagamentoStatus> = new Set(['capturado', 'a_repassar', 'repassado'])
+
+/** The doctor finishes: status and payment 'a_capturar' in one write, then the capture. Repeating it answers success. */
+export const handler = http(finishConsulta, async ({ consulta_id }, { actor, now }) => {
+  await repetir(async () => {
+    const atual = await lerComo(actor, consulta_id, 'medico')
+    if (atual.consulta.status !== 'finished') await finish(atual, now)
+  })
+  const status = await settled(consulta_id, now.getTime() + WAIT_MS)
+  return { success: true, pagamento: PAGO.has(status) ? ('capturado' as const) : ('pendente' as const) }
+})
+
+async function finish(atual: Atual, now: Date): Promise<void> {
+  const { status, ambos_conectados_em, assigned_to } = atual.consulta
+  if (status === 'in_progress' && !ambos_conectados_em)
+    throw new DomainError('transicao_invalida', {
+      detail:
+        'Você e o paciente ainda não estiveram juntos na sala. Espere o paciente entrar ou encerre informando o motivo.',
+    })
+  await agir(atual, 'finalizar', 'medico', now, {
+    quando: { ambos_conectados_em: { exists: true } },
+    pagamento: { medico_id: assigned_to },
+  })
+}
+
+/** The payment's status once the capture was answered, or as it stands when the time is over. */
+async function settled(consulta_id: string, deadline: number): Promise<PagamentoStatus> {
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(2 * pause, LOOK_EVERY_MS)) {
+    const status = (await pagamentos.find(consulta_id))?.status ?? 'a_capturar'
+    if (status !== 'a_capturar' || Date.now() + pause > deadline) return status
+    await sleep(pause)
+  }
+}

@@ -1,0 +1,10 @@
+import { pedirAviso } from '#domain/consulta/contract.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import * as pedidos from '#lambdas/consulta/store/pedidos-de-aviso.ts'
+
+/** When no doctor is available, a patient who has not paid yet can ask to be told when one comes. */
+export const handler = http(pedirAviso, async ({ especialidade }, { actor, now }) => {
+  if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
+  return { ate: await pedidos.pedir(actor.id, especialidade, now) }
+})

@@ -1,0 +1,78 @@
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { verProntuario } from '#domain/documento/contract.ts'
+import { LIMITE_DO_PRONTUARIO, type Prontuario } from '#domain/documento/prontuario.ts'
+import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { isTerminal } from '#domain/base/maquina.ts'
+import { consultaMachine } from '#domain/consulta/machine.ts'
+import type { Triagem } from '#domain/triagem/triagem.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as documentos from '#lambdas/store/documentos.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
+import { lerComo } from '../consulta/participante.ts'
+
+/**
+ * The patient's record on this platform, for the doctor who attends them, during the consultation and for 24 h after
+ * it. The access is logged before anything is read, so that no read goes unrecorded.
+ */
+export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) => {
+  const { consulta } = await lerComo(actor, id, 'medico')
+  if (!prontuarioAberto(consulta, now, prazosDoEstagio()))
+    throw new DomainError('prazo_encerrado', {
+      detail: 'O prontuário do paciente fica aberto durante a consulta e por 24 horas depois dela.',
+    })
+  const { paciente_id, triagem_id } = consulta
+  await auditoria.registrar({
+    paciente_id,
+    ator_id: actor.id,
+    acao: 'ler_prontuario',
+    objeto: `consulta:${id}`,
+    em: now.toISOString(),
+  })
+  const [lidas, outras, emitidos] = await Promise.all([
+    triagens.desde(paciente_id, triagem_id),
+    consultas.byPaciente(paciente_id),
+    documentos.byPaciente(paciente_id),
+  ])
+  const anteriores = outras.filter((outra) => outra.id !== id && isOver(outra)).slice(0, LIMITE_DO_PRONTUARIO)
+  const { devolucoes = [] } = consulta
+  const medicoDe = await cadastros([
+    ...anteriores.map(({ assigned_to }) => assigned_to),
+    ...devolucoes.map(({ medico_id }) => medico_id),
+  ])
+  return {
+    triagens: lidas.map(triagemDe),
+    devolucoes: devolucoes.map((devolucao) => ({ ...devolucao, medico: medicoDe(devolucao.medico_id) })),
+    consultas: anteriores.map((anterior) => ({ ...anterior, medico: medicoDe(anterior.assigned_to) })),
+    documentos: emitidos
+      .slice(0, LIMITE_DO_PRONTUARIO)
+      .map(({ emissao: { medico }, ...documento }) => ({ ...documento, medico })),
+  }
+})
+
+const isOver = ({ status }: Consulta): boolean => isTerminal(consultaMachine, status)
+
+const triagemDe = ({ regras_disparadas, ...triagem }: Triagem): Prontuario['triagens'][number] => ({
+  ...triagem,
+  regras: regras_disparadas.map(({ trechos = [], ...regra }) => ({ ...regra, trechos })),
+})
+
+type MedicoDoProntuario = Prontuario['consultas'][number]['medico']
+
+/** Who these doctors are; each is read once. */
+async function cadastros(
+  ids: readonly (string | undefined)[],
+): Promise<(id: string | undefined) => MedicoDoProntuario> {
+  const unicos = [...new Set(ids.filter((id) => id !== undefined))]
+  const found = new Map(await Promise.all(unicos.map(async (id) => [id, await cadastroDe(id)] as const)))
+  return (id) => (id !== undefined && found.get(id)) || null
+}
+
+async function cadastroDe(id: string): Promise<MedicoDoProntuario> {
+  const medico = await medicos.find(id)
+  return medico ? { nome: medico.nome_oficial ?? '', crm: medico.crm, uf: medico.uf } : null
+}

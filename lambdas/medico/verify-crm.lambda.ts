@@ -1,0 +1,121 @@
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import type { Usuario } from '#domain/cadastro/usuario.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { partesDiferentes } from '#domain/kyc/texto/nomes.ts'
+import { verifyCrm } from '#domain/medico/contract-crm.ts'
+import { conclusaoDe, type VerifyCrmEntrada } from '#domain/medico/entrada-crm.ts'
+import type { Medico } from '#domain/medico/medico.ts'
+import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
+import { especialidadesJson } from '#domain/medico/novo-medico.ts'
+import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
+import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
+import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
+import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { sessaoDe } from '#lambdas/acesso/sessao.ts'
+import type { Request } from '#lambdas/runtime/http.ts'
+import { publica } from '#lambdas/runtime/publica.ts'
+import type { Inscricao } from '#lambdas/store/conselho.ts'
+import { informar } from '#lambdas/store/crm.ts'
+import { conferir } from '#lambdas/store/crm-conferencia.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+
+const STATUS = { VERIFIED: 'verified', PARTIAL: 'partial', REJECTED: 'rejected' } as const
+
+/**
+ * Quick: whether this CRM is active and this name's, for anybody. Full, at 'Finalizar Cadastro': the own registration
+ * with its specialties, written as the council states them (D §7.1).
+ */
+export const handler = publica(verifyCrm, async (input, { now, request }) => {
+  const conclusao = conclusaoDe(input)
+  if (!conclusao) return rapida(input, now)
+  const perfil = await medicoDaSessao(conclusao.medico_id, request)
+  await limites.exigir(
+    { tipo: 'verify_crm_conta', quem: perfil.id },
+    LIMITES_DO_SERVIDOR.verify_crm_conta,
+    now,
+  )
+  const medico = await registroDe(perfil, { ...input, ...conclusao })
+  // Stored before the council is asked: if the council is unavailable nothing typed is lost.
+  const especialidades_json = especialidadesJson(conclusao.especialidades_informadas)
+  await informar(
+    medico,
+    {
+      especialidades_json,
+      aceites_crm: {
+        termo_verificacao: true,
+        termo_nome_oficial: true,
+        versao: VERSAO_DOS_ACEITES,
+        em: now.toISOString(),
+      },
+    },
+    now,
+  )
+  const informado = { nome: perfil.nome, especialidades: especialidades_json ?? [] }
+  const registro = await perguntar(async () =>
+    comTitular(
+      await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado)),
+      medico,
+      perfil,
+      now,
+    ),
+  )
+  const { status_crm, nome_oficial, informadas, motivos } = await conferir(perfil.id, registro, now)
+  return {
+    verificacao_status: STATUS[status_crm],
+    nome_oficial,
+    status_crm,
+    especialidades: [...informadas],
+    motivos: [...motivos],
+  }
+})
+
+async function rapida({ crm, uf, nome_informado }: VerifyCrmEntrada, now: Date) {
+  const registro = await perguntar(() => registroMedico({ crm, uf }, now))
+  const { status_crm, motivos } = verificarCrm({ nome: nome_informado, especialidades: [] }, registro)
+  // A caller may not learn whose registration it is, but is told on the form that it cannot be used.
+  const habilita = registro?.situacao === 'ativo'
+  return { verificacao_status: STATUS[status_crm], ...(!habilita && { motivos: [...motivos] }) }
+}
+
+/** @throws DomainError nao_autenticado, nao_encontrado (another's account), perfil_inexistente, sem_permissao */
+async function medicoDaSessao(medico_id: string, { headers }: Request): Promise<Usuario> {
+  const sessao = await sessaoDe(headers.authorization)
+  if (!sessao) throw new DomainError('nao_autenticado')
+  if (sessao.id !== medico_id) throw new DomainError('nao_encontrado')
+  const perfil = await usuarios.find(sessao.id)
+  if (!perfil) throw new DomainError('perfil_inexistente')
+  if (perfil.tipo !== 'medico') throw new DomainError('sem_permissao')
+  return perfil
+}
+
+/** The caller's stored registration, which is what gets checked: a body that differs from it is refused. */
+async function registroDe(
+  perfil: Usuario,
+  { crm, uf, cpf, nome_informado }: Inscricao & { readonly cpf: string; readonly nome_informado: string },
+): Promise<Medico> {
+  const medico = await medicos.find(perfil.id)
+  if (!medico) throw new DomainError('nao_encontrado')
+  const campos = [
+    ...(registroNoConselho(medico) === registroNoConselho({ crm, uf })
+      ? []
+      : [{ campo: 'crm', motivo: 'Este CRM não é o do seu cadastro.' }]),
+    ...(cpf === perfil.cpf ? [] : [{ campo: 'cpf', motivo: 'Este CPF não é o da sua conta.' }]),
+    ...(partesDiferentes(nome_informado, perfil.nome).length === 0
+      ? []
+      : [{ campo: 'nome_informado', motivo: 'Este nome não é o da sua conta.' }]),
+  ]
+  if (campos.length > 0) throw new DomainError('campos_invalidos', { campos })
+  return medico
+}
+
+/** @throws DomainError provedor_indisponivel */
+async function perguntar(ao: () => Promise<RegistroDoConselho | null>): Promise<RegistroDoConselho | null> {
+  try {
+    return await ao()
+  } catch (error) {
+    if (error instanceof ConselhoIndisponivel) throw new DomainError('provedor_indisponivel')
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import * as contrato from '#domain/sala/contract.ts'
+import type { Lugar } from '#domain/sala/sala.ts'
+import { mensagem } from '#lambdas/runtime/mensagem.ts'
+import * as salas from '#lambdas/store/salas.ts'
+import { exigirConta, participanteDe } from './participante.ts'
+import { notar } from './presenca.ts'
+import { dizerSituacao } from './situacao.ts'
+
+/**
+ * A participant takes their place in the call. The newest tab gets it, and the earlier one is told. `continuar` is the
+ * heartbeat that keeps the place: it never takes it back from a newer tab.
+ */
+export const handler = mensagem(
+  contrato.entrarSala,
+  async ({ consulta_id, continuar = false }, { conexao, now }) => {
+    await exigirConta(conexao.usuario_id)
+    const participante = await participanteDe(consulta_id, conexao.usuario_id)
+    const { sala, papel } = participante
+    const assumida = { consulta_id, papel, situacao: 'assumida', outro: false } as const
+    const mantido = continuar ? await salas.continuar(sala, papel, conexao.id, now) : undefined
+    if (continuar && !mantido && (await salas.lugar(sala, papel))) {
+      await dizerSituacao(conexao, assumida)
+      return
+    }
+    const { meu, anterior } = mantido
+      ? { meu: mantido, anterior: undefined }
+      : await salas.entrar(sala, papel, conexao.id, now)
+    if (anterior) await dizerSituacao(conexaoDe(anterior), assumida)
+    const outro = await salas.outro(sala, papel, now)
+    await notar(participante, meu, outro, now)
+    await dizerSituacao(conexao, { consulta_id, papel, situacao: 'dentro', outro: outro !== undefined })
+  },
+)
+
+const conexaoDe = ({ conexao_id, usuario_id }: Lugar) => ({ id: conexao_id, usuario_id })

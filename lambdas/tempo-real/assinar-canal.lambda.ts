@@ -1,0 +1,28 @@
+import { type Canal, canalDe, destinoDe } from '#domain/tempo-real/canal.ts'
+import { type Conexao, MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
+import * as tempoReal from '#domain/tempo-real/contract.ts'
+import { enviar } from '#lambdas/aws/difusao.ts'
+import { mensagem } from '#lambdas/runtime/mensagem.ts'
+import * as canais from '#lambdas/store/canais.ts'
+import { podeAcompanhar } from './direito.ts'
+
+/** Subscribes to a channel. A channel that may not be listened to is answered like one that does not exist. */
+export const handler = mensagem(tempoReal.assinarCanal, async ({ canal: nome }, { conexao, now }) => {
+  const canal = canalDe(nome)
+  const assinado = canal !== null && (await assinar(canal, conexao, now))
+  await enviar(conexao, { canal: nome, evento: assinado ? 'assinado' : 'recusado', dados: {} })
+})
+
+async function assinar(canal: Canal, { id, usuario_id }: Conexao, now: Date): Promise<boolean> {
+  const [pode, atuais] = await Promise.all([podeAcompanhar(canal, usuario_id), canais.daConexao(id)])
+  const destino = destinoDe(canal, usuario_id)
+  const inscricao = { destino, conexao_id: id, usuario_id }
+  const outros = atuais.filter((inscricao) => inscricao.destino !== destino)
+  if (!pode || outros.length >= MAXIMO_DE_CANAIS) return false
+  if (!(await canais.inscrever(inscricao, now))) return false
+  // Notices a right that was lost between check and subscription; a later loss is handled when its change is broadcast
+  // (`reautorizar.ts`).
+  if (await podeAcompanhar(canal, usuario_id)) return true
+  await canais.cancelar(inscricao)
+  return false
+}

@@ -1,0 +1,80 @@
+import { eEspecialidade } from '#domain/base/especialidades.ts'
+import { acrescimo } from '#domain/consulta/anel.ts'
+import { arcoDe } from '#domain/consulta/oferta.ts'
+import { type Mudanca, texto } from '#domain/eventos/mudanca.ts'
+import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
+import { type OpcoesDeDifusao, publicar, type SomenteA } from '#lambdas/aws/difusao.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import { usuarioKey, vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
+import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
+import { getAll } from '#lambdas/store/table.ts'
+import * as vistas from '#lambdas/store/vistas-na-fila.ts'
+
+/** The doctors who are told that a consultation entered or left the queue: those it is offered to at this moment. */
+export async function ofertaDa(
+  { depois }: Mudanca,
+  evento: EventoDeCanal,
+  now: Date,
+): Promise<OpcoesDeDifusao> {
+  const [id, especialidade] = [texto(depois, 'id'), texto(depois, 'especialidade_sugerida') ?? '']
+  if (id === undefined || !eEspecialidade(especialidade)) return {}
+  const queued_at = texto(depois, 'queued_at') ?? now.toISOString()
+  const medida = await situacoes.ultima(especialidade, now)
+  return {
+    arco: arcoDe({ id, queued_at }, medida?.livres ?? 0, now, prazosDoEstagio()),
+    ...(evento === 'consulta.created' && { somenteA: linhaPara(id, now) }),
+  }
+}
+
+/**
+ * Nobody accepted meanwhile, or fewer doctors are free: tells the doctors whom the offer now reaches in addition. After
+ * a time without doctors it is unknown whom it reached before; then all are told.
+ */
+export async function oferecerAMais(
+  consulta: consultas.NaFila,
+  antes: situacoes.Medida | undefined,
+  agora: situacoes.Medida,
+): Promise<void> {
+  const estagio = prazosDoEstagio()
+  const arco = arcoDe(consulta, agora.livres, new Date(agora.em), estagio)
+  const dito = antes ? arcoDe(consulta, antes.livres, new Date(antes.em), estagio) : { ...arco, largura: 0 }
+  const novo = acrescimo(dito, arco)
+  if (!novo) return
+  await publicar(
+    `fila:${consulta.especialidade_sugerida}`,
+    { evento: 'consulta.created', dados: { consulta_id: consulta.id, em: agora.em } },
+    { arco: novo, somenteA: linhaPara(consulta.id, new Date(agora.em)) },
+  )
+}
+
+/**
+ * For a doctor to whom a consultation is offered, the message carries its row, if it still waits and they may see it.
+ * That they see it is stored first, for the patient's access log (decision 011). Anybody else only hears that there is
+ * news.
+ */
+function linhaPara(consulta_id: string, now: Date): SomenteA {
+  let lida: ReturnType<typeof ler> | undefined
+  return async (medico_id) => {
+    const consulta = await (lida ??= ler(consulta_id, now))
+    if (!consulta || consulta.medicos_excluidos.includes(medico_id)) return {}
+    const { paciente_id, especialidade_sugerida, linha } = consulta
+    const [vista, ...doMedico] = await getAll(
+      [vistaNaFilaKey(consulta_id, medico_id), ...chavesDe(medico_id, especialidade_sugerida)],
+      { consistent: false },
+    )
+    if (recusaDe(doMedico, especialidade_sugerida, now)) return {}
+    if (!vista) await vistas.anotar({ consulta_id, paciente_id, medico_id, em: now.toISOString() })
+    return { linha }
+  }
+}
+
+/** The consultation as stored now: the messages that lead here may be late, repeated and out of order. */
+async function ler(id: string, now: Date) {
+  const consulta = await consultas.find(id)
+  if (!consulta || !consultas.isQueued(consulta)) return undefined
+  const [paciente] = await getAll([usuarioKey(consulta.paciente_id)], { consistent: false })
+  const linha = linhaDe(consulta, paciente, now)
+  return linha && { ...consulta, linha }
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { hojeEm, idadeEm } from '#domain/base/campos.ts'
+import { DomainError } from '#domain/base/erros.ts'
+import { trechosDosMotivos } from '#domain/triagem/citacao.ts'
+import { aiTriage } from '#domain/triagem/contract.ts'
+import { VERSAO_DA_INSTRUCAO } from '#domain/triagem/instrucao.ts'
+import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
+import type { Achado } from '#domain/triagem/leitura.ts'
+import { triar } from '#domain/triagem/protocolo.ts'
+import type { RegraDisparada } from '#domain/triagem/regras.ts'
+import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
+import { LIMITE_ATINGIDO, type Triagem } from '#domain/triagem/triagem.ts'
+import { http } from '#lambdas/runtime/http.ts'
+import { logger, metrics } from '#lambdas/runtime/log.ts'
+import * as limites from '#lambdas/store/limites.ts'
+import { cancelarPorRedFlag } from '#lambdas/store/consulta-e-pagamento.ts'
+import * as triagens from '#lambdas/triagem/store/triagens.ts'
+import { lerComModelo, modeloDoEstagio } from './leitura.ts'
+
+/**
+ * Reads what the patient tells and says where to seek care. The clinical protocol always answers; a model, where the
+ * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`).
+ * Stored whole before it is answered.
+ */
+export const handler = http(aiTriage, async (pedido, { actor, now }) => {
+  if (pedido.paciente_id !== actor.id) throw new DomainError('nao_encontrado')
+  const limite = await limites.consumir({ tipo: 'triagem', quem: actor.id }, LIMITES_DO_SERVIDOR.triagem, now)
+  if (!limite.allowed)
+    throw new DomainError('muitas_tentativas', { retry_after: limite.retryAfter, detail: LIMITE_ATINGIDO })
+
+  const ato = atoDe(pedido)
+  const repetida = await triagens.feita(actor.id, ato, now)
+  if (repetida) return responder(repetida, now)
+
+  const hoje = hojeEm(now)
+  const com_ia = pedido.com_ia ?? false
+  const protocolo = triar(pedido, hoje, idadeEm(actor.perfil.data_nascimento, hoje))
+  const leitura = await lerComModelo(pedido, com_ia, protocolo)
+  const {
+    achados,
+    regras_disparadas,
+    regras_postas_de_lado,
+    versao,
+    margem: _margem,
+    ...resultado
+  } = juntar(protocolo, leitura, pedido.sintomas_texto)
+  const { idade, sexo, sintomas_texto, perguntas_guiadas, respostas } = pedido
+  const guardar = comoGuardada(sintomas_texto, achados)
+  const triagem: Triagem = {
+    ...resultado,
+    id: crypto.randomUUID(),
+    paciente_id: actor.id,
+    created_at: now.toISOString(),
+    consulta_id: null,
+    aviso_versao: pedido.aviso_versao ?? null,
+    com_ia,
+    ia_usada: leitura.situacao === 'lida',
+    entrada: { idade, sexo, sintomas_texto, perguntas_guiadas, ...(respostas && { respostas }) },
+    achados: [...achados],
+    regras_disparadas: regras_disparadas.map(guardar),
+    ...(regras_postas_de_lado && { regras_postas_de_lado: regras_postas_de_lado.map(guardar) }),
+    versao_protocolo: versao,
+    ...registroDaLeitura(leitura),
+  }
+  return responder(await triagens.guardar(triagem, ato), now)
+})
+
+/** Digest of what was sent, by which a repetition of the same answers is recognised. */
+const atoDe = (pedido: Readonly<Record<string, unknown>>): string =>
+  createHash('sha256').update(JSON.stringify(pedido)).digest('base64url')
+
+/** The answer for a stored triage, the same each time it is asked for. */
+const responder = async (triagem: Triagem, now: Date) => ({
+  ...triagem,
+  triagem_id: triagem.id,
+  leitura: leituraDita(triagem),
+  consulta_cancelada: await cancelar(triagem, now),
+})
+
+/** Stores the model's name, its instruction and its unchanged answer. */
+function registroDaLeitura(leitura: LeituraDoModelo): Pick<Triagem, 'leitura_ia'> {
+  if (leitura.situacao === 'dispensada') return {}
+  const modelo = modeloDoEstagio() ?? 'nenhum'
+  const resposta = leitura.situacao === 'lida' ? leitura.resposta : undefined
+  return { leitura_ia: { modelo, versao_instrucao: VERSAO_DA_INSTRUCAO, ...(resposta && { resposta }) } }
+}
+
+function leituraDita({ ia_usada, com_ia, red_flag }: Triagem): LeituraDoRelato {
+  if (ia_usada) return 'ia'
+  if (!com_ia) return 'sem_ia'
+  return red_flag && modeloDoEstagio() !== undefined ? 'antes_da_ia' : 'ia_fora'
+}
+
+const comoGuardada =
+  (relato: string, achados: readonly Achado[]) =>
+  ({ motivos, ...regra }: RegraDisparada): Triagem['regras_disparadas'][number] => ({
+    ...regra,
+    motivos: [...motivos],
+    trechos: trechosDosMotivos(relato, achados, motivos),
+  })
+
+/** A red flag cancels the patient's own open request. If that fails, the person must still read where to go now. */
+async function cancelar({ red_flag, para_outra_pessoa, paciente_id }: Triagem, now: Date): Promise<boolean> {
+  if (!red_flag || para_outra_pessoa) return false
+  try {
+    return (await cancelarPorRedFlag(paciente_id, now)) !== undefined
+  } catch (error) {
+    logger.error('Open request was not cancelled after a red flag', {
+      error: error instanceof Error ? error : String(error),
+    })
+    metrics.addMetric('RedFlagSemCancelamento', 'Count', 1)
+    return false
+  }
+}

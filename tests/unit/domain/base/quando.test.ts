@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest'
+import { emSaoPaulo } from '#domain/base/quando.ts'
+
+it('writes an instant as São Paulo reads it, day and time apart by a space', () => {
+  expect(emSaoPaulo('2026-11-20T02:30:00.000Z')).toBe('19/11/2026 23:30')
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { eventosDe } from '#domain/eventos/eventos.ts'
+import { mudancaLida } from '#domain/eventos/lida.ts'
+import type { Imagem, Mudanca } from '#domain/eventos/mudanca.ts'
+import { avisosDe } from '#domain/tempo-real/difusoes.ts'
+
+const mudanca = (antes: Imagem | undefined, depois: Imagem): Mudanca => ({
+  id: 'm1',
+  tipo: antes ? 'MODIFY' : 'INSERT',
+  em: '2026-11-20T10:00:00.000Z',
+  antes,
+  depois,
+})
+const consulta = (status: string): Imagem => ({
+  entidade: 'consulta',
+  id: 'c1',
+  paciente_id: 'p1',
+  especialidade_sugerida: 'cardiologia',
+  status,
+})
+const usuario = (kyc_status: string): Imagem => ({
+  entidade: 'usuario',
+  id: 'u1',
+  tipo: 'paciente',
+  kyc_status,
+  access_tier: 'restricted',
+})
+
+describe('a change that has another spelling', () => {
+  it('is told in our own', () => {
+    const [evento] = eventosDe(mudanca(consulta('queued'), consulta('accepted')))
+    expect(evento?.detalhe).toMatchObject({ de: 'queued', para: 'assigned' })
+    expect(avisosDe(mudanca(consulta('queued'), consulta('accepted')))[0]?.evento).toBe('consulta.accepted')
+  })
+
+  it('of the same status is none', () => {
+    expect(eventosDe(mudanca(consulta('accepted'), consulta('assigned')))).toEqual([])
+    expect(eventosDe(mudanca(usuario('under_review'), usuario('pending')))).toEqual([])
+  })
+
+  it('of what has no other spelling stays as it is', () => {
+    const outra = mudanca(undefined, { entidade: 'mensagem', status: 'accepted' })
+    expect(mudancaLida(outra)).toBe(outra)
+  })
+})

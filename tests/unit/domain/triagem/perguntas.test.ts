@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
+import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, RESPOSTAS } from '#domain/triagem/perguntas/resposta.ts'
+import { triar } from '#domain/triagem/protocolo.ts'
+import { pedidoDeTriagemSchema } from '#domain/triagem/schema.ts'
+import { FATO_IDS } from '../../../../bancadas/triagem/fatos.ts'
+import { pedido } from './pedido.ts'
+
+const GARGANTA = 'garganta inflamada há dois dias'
+const ids = (texto: string) => (triar(pedido(texto)).perguntas ?? []).map(({ id }) => id)
+const com = (texto: string, ...respostas: NonNullable<ReturnType<typeof pedido>['respostas']>) =>
+  triar(pedido(texto, { respostas }))
+
+describe('as perguntas', () => {
+  test('garganta inflamada: pergunta do remédio que a torna perigosa, e Sim manda ao pronto-socorro', () => {
+    expect(triar(pedido(GARGANTA)).red_flag).toBe(false)
+    expect(ids(GARGANTA)).toContain('antitireoidiano')
+    const sim = com(GARGANTA, { pergunta: 'antitireoidiano', resposta: 'sim' })
+    expect(sim.red_flag).toBe(true)
+    expect(sim.regras_disparadas.map(({ id }) => id)).toContain('remedio_e_infeccao')
+    expect(sim.resumo.join(' ')).toContain(`${PERGUNTAS.antitireoidiano.texto} Sim.`)
+  })
+  test('Não e Não sei não mudam a urgência; o que vem respondido não é perguntado de novo', () => {
+    for (const resposta of ['nao', 'nao_sei'] as const) {
+      const lida = com(GARGANTA, { pergunta: 'antitireoidiano', resposta })
+      expect(lida.ok_para_tele).toBe(triar(pedido(GARGANTA)).ok_para_tele)
+      expect(lida.perguntas).toBeUndefined()
+    }
+  })
+  test('nada se pergunta a quem já está em emergência', () => {
+    expect(ids('dor forte no peito que vai para o braço e suor frio')).toEqual([])
+  })
+  test('respostas nunca baixam uma emergência, e um Sim nunca baixa nada', () => {
+    const textos = [
+      'quero me matar',
+      'vomitei sangue',
+      GARGANTA,
+      'dor de cabeça',
+      'tristeza e insônia',
+      'diarreia',
+    ]
+    const resposta = fc.record({
+      pergunta: fc.constantFrom(...PERGUNTA_IDS),
+      resposta: fc.constantFrom(...RESPOSTAS),
+    })
+    const urgencia = ({ red_flag, regras_disparadas }: ReturnType<typeof triar>) =>
+      red_flag ? 2 : Math.min(1, regras_disparadas.length)
+    fc.assert(
+      fc.property(fc.constantFrom(...textos), fc.array(resposta, { maxLength: 3 }), (texto, respostas) => {
+        const antes = triar(pedido(texto))
+        const depois = com(texto, ...respostas)
+        const soSim = respostas.every((uma) => uma.resposta === 'sim')
+        const minimo = antes.red_flag || soSim ? urgencia(antes) : 0
+        expect(urgencia(depois)).toBeGreaterThanOrEqual(minimo)
+      }),
+      { numRuns: 60 },
+    )
+  })
+  test('três no máximo, cada uma uma vez, só as que existem', () => {
+    const aceito = (respostas: unknown) =>
+      pedidoDeTriagemSchema.safeParse({ ...pedido(GARGANTA), respostas }).success
+    const sim = (pergunta: string) => ({ pergunta, resposta: 'sim' })
+    expect(aceito([sim('litio')])).toBe(true)
+    expect(aceito([sim('litio'), sim('litio')])).toBe(false)
+    expect(aceito([sim('inventada')])).toBe(false)
+    expect(aceito([...PERGUNTA_IDS].slice(0, MAXIMO_DE_PERGUNTAS + 1).map(sim))).toBe(false)
+  })
+  test('toda pergunta tem fonte, termina em interrogação e fala do mesmo vocabulário das vinhetas', () => {
+    for (const id of PERGUNTA_IDS) {
+      expect(PERGUNTAS[id].texto.endsWith('?')).toBe(true)
+      expect(PERGUNTAS[id].fonte.length).toBeGreaterThan(10)
+    }
+    const fatos = new Set<string>(FATO_IDS)
+    expect(PERGUNTA_IDS.filter((id) => !fatos.has(id))).toEqual(['novo'])
+  })
+})

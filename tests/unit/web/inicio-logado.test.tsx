@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ANA, HELENA } from '#semente/personas.ts'
+import { AreaLogada } from '../../../web/src/app/area-logada.tsx'
+import { Inicio } from '../../../web/src/features/inicio/inicio.tsx'
+import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { servidor } from '../../support/api-falsa.ts'
+import { abrirComo } from './medico/apoio.tsx'
+
+vi.mock('../../../web/src/lib/api.ts', { spy: true })
+vi.mock('../../../web/src/lib/sessao/sessao.ts')
+vi.mock('../../../web/src/lib/tempo-real/tempo-real.ts')
+afterEach(cleanup)
+
+const tela = (
+  <AreaLogada>
+    <Inicio />
+  </AreaLogada>
+)
+const atalhos = () =>
+  within(screen.getByRole('navigation', { name: 'Principal' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+it('a patient finds what is open, their documents, and a new consultation', async () => {
+  const respostas = servidor({
+    'minhas-consultas': { consultas: [] },
+    'listar-documentos': {
+      documentos: [{ id: 'd1', tipo: 'receita', created_at: '2026-11-20T15:00:00.000Z' }],
+    },
+  })
+  abrirComo(ANA, '/inicio', tela)
+  expect((await screen.findByRole('link', { name: 'Nova consulta' })).getAttribute('href')).toBe('/triagem')
+  expect(await screen.findByText('Receita Médica')).toBeDefined()
+  expect(atalhos()).toEqual([
+    ['Início', '/inicio'],
+    ['Consultas', '/minhas-consultas'],
+    ['Arquivos', '/meus-arquivos'],
+    ['Conta', '/conta'],
+  ])
+  cleanup()
+  respostas['minhas-consultas'].mockResolvedValue({ consultas: [{ id: 'c1', status: 'queued' }] })
+  abrirComo(ANA, '/inicio', tela)
+  const aberta = await screen.findByRole('link', { name: 'Acompanhar consulta' })
+  expect(aberta.getAttribute('href')).toBe('/status-consulta/c1')
+  expect(screen.queryByRole('link', { name: 'Nova consulta' })).toBeNull()
+})
+
+it('a doctor finds the queue, the payouts and the certificate', async () => {
+  servidor({
+    'connect-account-status': SEM_CONTA,
+    'certificado-situacao': {
+      status: 'ausente',
+      provedor: null,
+      modo: null,
+      certificado: null,
+      expira_em: null,
+      esperando: 0,
+    },
+    'certificado-provedores': { provedores: [] },
+  })
+  abrirComo(HELENA, '/inicio', tela)
+  expect((await screen.findByRole('link', { name: 'Ir para a fila' })).getAttribute('href')).toBe(
+    '/fila-medico',
+  )
+  expect(await screen.findByText('Pronto para receber')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Certificado' })).toBeDefined()
+  expect(atalhos().map(([nome]) => nome)).toEqual(['Início', 'Fila', 'Histórico', 'Dashboard'])
+})

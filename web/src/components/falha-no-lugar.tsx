@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+import { type ToastContent, type ToastItem, toastStore } from './toast-store.ts'
+import styles from './falha-no-lugar.module.css'
+
+/**
+ * The failure that a notification announced, repeated beside the button that caused it, because the notification
+ * disappears by itself. The next answer removes it; unrelated news does not. For a place where every act is answered
+ * here; with several places, each shows its own act's `Falha`. Not announced again to screen readers.
+ */
+export function FalhaNoLugar() {
+  const [ultimo] = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot)
+  // Messages from before this was shown were about something else.
+  const [antes] = useState(() => ultimo?.id)
+  // Kept in state, because the store forgets a message once another replaces it.
+  const [resposta, setResposta] = useState<ToastItem>()
+  const nova = ultimo && ultimo.id !== antes && ultimo.id !== resposta?.id && !ultimo.noticia
+  if (nova) setResposta(ultimo)
+  if (resposta?.variant !== 'destructive' || resposta.noLugar) return null
+  return <Falha {...resposta} />
+}
+
+/** A failure in its place, as an act of its own tells it. */
+export function Falha({ title, description }: Pick<ToastContent, 'title' | 'description'>) {
+  return (
+    <p className={styles.falha}>
+      <Icon nome="erro" />
+      <span>
+        <strong>{title}</strong> {description}
+      </span>
+    </p>
+  )
+}

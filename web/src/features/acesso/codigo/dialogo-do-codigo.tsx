@@ -1,0 +1,127 @@
+import { type FormEvent, useId, useState } from 'react'
+import { codigoCompleto, soCodigo } from '#domain/acesso/dois-fatores.ts'
+import { TEXTOS_DO_CODIGO } from '#domain/acesso/textos-do-codigo.ts'
+import { Button } from '../../../components/button.tsx'
+import { Countdown } from '../../../components/clock.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { FalhaNoLugar } from '../../../components/falha-no-lugar.tsx'
+import { Field } from '../../../components/field.tsx'
+import { avisoOuSemRede } from '../../../components/sem-rede.ts'
+import { toast } from '../../../components/toast-store.ts'
+import { conferirCodigo, enviarCodigo } from './codigo.ts'
+import styles from './codigo.module.css'
+import { focar } from './focar.ts'
+
+interface DialogoDoCodigoProps {
+  /** Where the code is mailed: the caller's own address. */
+  readonly email: string
+  readonly titulo?: string
+  readonly onVerificado: () => void
+  readonly onCancelar: () => void
+}
+
+/** The security code (P §2.16, §4.7): asked for, then typed before it runs out; closes when it is right. */
+export function DialogoDoCodigo({
+  email,
+  titulo = TEXTOS_DO_CODIGO.titulo,
+  onVerificado,
+  onCancelar,
+}: DialogoDoCodigoProps) {
+  /** Epoch milliseconds until which the code is good; null while none was sent. */
+  const [ate, setAte] = useState<number | null>(null)
+  const [codigo, setCodigo] = useState('')
+  const [ocupado, setOcupado] = useState<'enviar' | 'verificar' | null>(null)
+  const form = useId()
+
+  async function enviar() {
+    setOcupado('enviar')
+    try {
+      const segundos = await enviarCodigo(email)
+      setCodigo('')
+      setAte(Date.now() + segundos * 1000)
+      toast(TEXTOS_DO_CODIGO.enviado)
+    } catch (error) {
+      toast(avisoOuSemRede(error, TEXTOS_DO_CODIGO.erro_ao_enviar))
+    }
+    setOcupado(null)
+  }
+
+  async function verificar(event: FormEvent) {
+    event.preventDefault()
+    if (!codigoCompleto(codigo)) return
+    setOcupado('verificar')
+    const { certo, invalido, erro_ao_verificar } = TEXTOS_DO_CODIGO
+    try {
+      if (await conferirCodigo(codigo)) {
+        toast(certo)
+        return onVerificado()
+      }
+      toast({ ...invalido, variant: 'destructive' })
+    } catch (error) {
+      toast(avisoOuSemRede(error, erro_ao_verificar))
+    } finally {
+      setOcupado(null)
+    }
+  }
+
+  const enviando = ocupado === 'enviar' && TEXTOS_DO_CODIGO.enviando
+  if (ate === null)
+    return (
+      <Dialog
+        open
+        onClose={onCancelar}
+        title={titulo}
+        description={TEXTOS_DO_CODIGO.pedido}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onCancelar}>
+              {TEXTOS_DO_CODIGO.cancelar}
+            </Button>
+            <Button busy={enviando} onClick={() => void enviar()}>
+              {TEXTOS_DO_CODIGO.enviar}
+            </Button>
+          </>
+        }
+      >
+        <FalhaNoLugar />
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      onClose={onCancelar}
+      title={titulo}
+      description={TEXTOS_DO_CODIGO.enviado.description}
+      actions={
+        <>
+          <Button variant="secondary" busy={enviando} onClick={() => void enviar()}>
+            {TEXTOS_DO_CODIGO.reenviar}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            disabled={!codigoCompleto(codigo)}
+            busy={ocupado === 'verificar' && TEXTOS_DO_CODIGO.verificando}
+          >
+            {TEXTOS_DO_CODIGO.verificar}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={(event) => void verificar(event)} className={styles.codigo}>
+        <Field
+          label={TEXTOS_DO_CODIGO.campo}
+          value={codigo}
+          onChange={({ target }) => setCodigo(soCodigo(target.value))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          ref={focar}
+        />
+        <FalhaNoLugar />
+        <p className={styles.prazo}>
+          {TEXTOS_DO_CODIGO.expira} <Countdown until={ate} onEnd={() => setAte(null)} />
+        </p>
+      </form>
+    </Dialog>
+  )
+}

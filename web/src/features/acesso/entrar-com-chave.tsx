@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { TEXTOS_DAS_CHAVES as TEXTOS } from '#domain/acesso/textos-das-chaves.ts'
+import { Button } from '../../components/button.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
+import { useToast } from '../../components/toast-store.ts'
+import { entrarComChave, motivoDaFalha, ondeGuarda } from './chaves.ts'
+
+interface EntrarComChaveProps {
+  readonly onEntrar: () => Promise<void>
+}
+
+/** Signs in with no address and no password, where this browser can. */
+export function EntrarComChave({ onEntrar }: EntrarComChaveProps) {
+  const { toast } = useToast()
+  const [entrando, setEntrando] = useState(false)
+  if (ondeGuarda() !== 'aqui') return null
+
+  async function entrar() {
+    setEntrando(true)
+    try {
+      await entrarComChave()
+    } catch (error) {
+      setEntrando(false)
+      toast(avisoOuSemRede(error, { title: TEXTOS.falha, description: motivoDaFalha(error) }))
+      return
+    }
+    await onEntrar()
+  }
+
+  return (
+    <Button variant="secondary" wide busy={entrando && TEXTOS.entrando} onClick={() => void entrar()}>
+      {TEXTOS.entrar}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { listarDocumentos } from '#domain/documento/contract.ts'
+import { Card } from '../../components/card.tsx'
+import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { AREA } from '../../components/textos-da-area.ts'
+import { call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { dataEHora } from '../../lib/quando.ts'
+import { consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import styles from './inicio.module.css'
+
+const TEXTOS = AREA.inicio
+/** The rest stands in the files. */
+const ULTIMOS = 3
+
+/** In this order: the open consultation, a new one, the documents. */
+export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
+  const minhas = useMinhasConsultas()
+  const aberta = consultaAberta(minhas.data ?? [])
+  if (minhas.isPending) return <Skeleton cards={2} />
+  return (
+    <>
+      {aberta && <ConsultaAberta consulta={aberta} />}
+      <div className={styles.cartoes}>
+        {!aberta && (
+          <Card as="section" aria-label={TEXTOS.sem_aberta.titulo}>
+            <h2 className={styles.titulo}>{TEXTOS.sem_aberta.titulo}</h2>
+            <p className={styles.texto}>{TEXTOS.sem_aberta.texto}</p>
+            <LinkButton to={caminhoDe('triagem')}>{TEXTOS.nova}</LinkButton>
+          </Card>
+        )}
+        {perfil.access_tier === 'full' && <Documentos />}
+      </div>
+    </>
+  )
+}
+
+function Documentos() {
+  const { data } = useQuery({
+    queryKey: ['documents'],
+    queryFn: async () => (await call(listarDocumentos, {})).documentos,
+  })
+  return (
+    <Card as="section" aria-label={TEXTOS.documentos}>
+      <h2 className={styles.titulo}>{TEXTOS.documentos}</h2>
+      {data?.length === 0 && <p className={styles.texto}>{TEXTOS.sem_documentos}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.lista}>
+          {data.slice(0, ULTIMOS).map((documento) => (
+            <li key={documento.id}>
+              {tituloDoEmitido(documento)}
+              <span className={styles.quando}>{dataEHora(documento.created_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LinkButton to={caminhoDe('meus_arquivos')} variant="secondary">
+        {TEXTOS.arquivos}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { verifyCrm } from '#domain/medico/contract-crm.ts'
+import { ApiError, call } from '../../../lib/api.ts'
+import type { RegistroInformado } from './registro-digitado.ts'
+
+/**
+ * What keeps this CRM from working, asked where it is typed: nobody sends documents and a selfie for a registration that
+ * the council has suspended or does not know. With the council away nothing is known here: the verification asks again.
+ */
+export function useCrmInformado(nome: string) {
+  const conferencia = useMutation({
+    mutationFn: async ({ crm, uf }: Pick<RegistroInformado, 'crm' | 'uf'>): Promise<string | undefined> => {
+      try {
+        const { motivos = [] } = await call(verifyCrm, { crm, uf, nome_informado: nome })
+        return motivos.join(' ') || undefined
+      } catch (error) {
+        if (error instanceof ApiError) return undefined
+        throw error
+      }
+    },
+  })
+  return { conferindo: conferencia.isPending, impedimento: conferencia.mutateAsync }
+}

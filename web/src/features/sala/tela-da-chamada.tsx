@@ -1,0 +1,247 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { caminhoDe } from '#domain/base/rotas.ts'
+import type { ConsultaVista } from '#domain/consulta/vista.ts'
+import { SALA } from '#domain/consulta/textos.ts'
+import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
+import { CHAMADA, ESTADOS_DA_CHAMADA } from '#domain/sala/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Badge, type Tone } from '../../components/badge.tsx'
+import { Button } from '../../components/button.tsx'
+import { Timer } from '../../components/clock.tsx'
+import { LinkButton } from '../../components/link-button.tsx'
+import { PageLoading } from '../../components/page-loading.tsx'
+import { classes } from '../../lib/classes.ts'
+import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
+import styles from './chamada.module.css'
+import { contraparteDe } from './contraparte.ts'
+import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
+import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
+import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
+import { lerPreferencias } from './preferencias.ts'
+import { ProntuarioDoPaciente } from './prontuario.tsx'
+import { servidoresIce } from './servidores-ice.ts'
+import { useChamada } from './use-chamada.ts'
+import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
+import { Video } from './video.tsx'
+
+interface ChamadaProps {
+  /** The document form, for the doctor, beside the call. */
+  readonly prescricao: (consulta_id: string) => ReactNode
+}
+
+/** The call itself: opened by the room's link, from browser to browser. */
+export function TelaDaChamada({ prescricao }: ChamadaProps) {
+  const { id = '' } = useParams()
+  const { data: consulta, error } = useConsulta(id)
+  const papel = usePapelNaSala(consulta)
+  const aberta = consulta !== undefined && salaAberta(consulta.status)
+  useInicio(consulta)
+  // Whoever may not be in this call is told here; the call itself asks again for every new way.
+  const ice = useQuery({ ...servidoresIce(id), enabled: Boolean(papel) && aberta, staleTime: Infinity })
+  if (!consulta && error)
+    return (
+      <main id="conteudo" tabIndex={-1}>
+        <FalhaDaSala id={id} error={error} />
+      </main>
+    )
+  if (consulta && papel === null) return <SemPermissao />
+  if (!consulta || !papel) return <PageLoading>{CHAMADA.entrando}</PageLoading>
+  if (ice.data) return <NaChamada consulta={consulta} papel={papel} prescricao={prescricao} />
+  if (!aberta) return <Encerrada consulta={consulta} papel={papel} />
+  if (ice.error)
+    return (
+      <main id="conteudo" tabIndex={-1}>
+        <FalhaDaSala id={id} error={ice.error} onRepetir={() => void ice.refetch()} />
+      </main>
+    )
+  return <PageLoading>{CHAMADA.entrando}</PageLoading>
+}
+
+interface NaChamadaProps extends ChamadaProps {
+  readonly consulta: ConsultaVista
+  readonly papel: PapelNaSala
+}
+
+/** What stands beside the call, for the doctor. */
+type Painel = 'prescricao' | 'prontuario'
+
+const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
+  conectada: 'sucesso',
+  reconectando: 'aviso',
+  sem_rede: 'aviso',
+  recusada: 'perigo',
+}
+
+function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
+  const queries = useQueryClient()
+  const { vista, locais, aparelhos, sair, entrarDeNovo } = useChamada({
+    consulta_id: consulta.id,
+    papel,
+    // Tried again by the call, which says so meanwhile.
+    servidores: () =>
+      queries.fetchQuery({ ...servidoresIce(consulta.id), retry: false, networkMode: 'always' }),
+    aberta: salaAberta(consulta.status),
+  })
+  const semRede = useEstadoDaConexao() === 'sem_rede'
+  const [dispositivos, setDispositivos] = useState(false)
+  const [painel, setPainel] = useState<Painel | null>(null)
+  const escrevendo = painel === 'prescricao'
+  // What was written once stays, also while the panel is closed.
+  const [escreveu, setEscreveu] = useState(false)
+  const alternar = (qual: Painel) => {
+    setPainel(painel === qual ? null : qual)
+    if (qual === 'prescricao') setEscreveu(true)
+  }
+  const { nome, registro, rotulo } = contraparteDe(consulta, papel)
+  const estado =
+    semRede && vista.estado !== 'conectada' && vista.estado !== 'fora' ? 'sem_rede' : vista.estado
+  const { rotulo: palavra, detalhe: frase } = ESTADOS_DA_CHAMADA[estado]
+  const detalhe = estado === 'saiu' ? `${CHAMADA.saiu(nome)}. ${frase}` : frase
+  const fora = ['assumida', 'recusada', 'encerrada', 'fora'].includes(estado)
+  const conectada = estado === 'conectada'
+  const falhas = Object.values(locais.falhas).filter((falha) => falha !== undefined)
+
+  // What the doctor is writing stays on the screen.
+  if (estado === 'encerrada' && !painel) return <Encerrada consulta={consulta} papel={papel} />
+  return (
+    <div className={styles.tela}>
+      <header className={styles.topo}>
+        <div>
+          <h1 className={styles.nome}>{nome}</h1>
+          {registro && <p className={styles.rotulo}>{registro}</p>}
+          <p className={styles.rotulo}>{rotulo}</p>
+        </div>
+        <div className={styles.situacao}>
+          {vista.desde !== null && !fora && (
+            <span className={styles.tempo}>
+              <span className="so-leitor">{CHAMADA.duracao}</span> <Timer since={vista.desde} />
+            </span>
+          )}
+          <output aria-live="polite">
+            <Badge tone={TONS[estado] ?? 'info'}>{palavra}</Badge>
+          </output>
+        </div>
+      </header>
+      <div className={classes(styles.corpo, painel !== null && styles.comPainel)}>
+        <main className={styles.palco} aria-label={CHAMADA.titulo} id="conteudo" tabIndex={-1}>
+          {vista.remoto && !fora && <Video stream={vista.remoto} label={nome} />}
+          {!conectada || vista.outro?.camera === false ? (
+            <div className={styles.cartaz}>
+              <p className={styles.frase}>{conectada ? CHAMADA.camera_do_outro_desligada : detalhe}</p>
+              {fora && (
+                <div className={styles.saidas}>
+                  {estado !== 'encerrada' && <Button onClick={entrarDeNovo}>{CHAMADA.entrar_de_novo}</Button>}
+                  <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} variant="secondary">
+                    {CHAMADA.voltar_a_sala}
+                  </LinkButton>
+                </div>
+              )}
+            </div>
+          ) : null}
+          {conectada && vista.outro?.microfone === false && (
+            <p className={styles.aviso}>{CHAMADA.microfone_do_outro_desligado}</p>
+          )}
+          {!fora && (
+            <div className={styles.eu}>
+              {locais.imagem ? (
+                <Video stream={locais.imagem} label={CHAMADA.voce} own />
+              ) : (
+                <span className={styles.semImagem}>{CHAMADA.sua_camera_desligada}</span>
+              )}
+            </div>
+          )}
+        </main>
+        {(painel || escreveu) && (
+          <aside
+            className={styles.painel}
+            hidden={painel === null}
+            aria-label={escrevendo ? SALA.prescricao : CHAMADA.prontuario}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
+            tabIndex={0}
+          >
+            {escreveu && <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>}
+            {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
+          </aside>
+        )}
+      </div>
+      {vista.semServidores && (
+        <Alert tone="aviso" announce>
+          {CHAMADA.sem_servidores}
+        </Alert>
+      )}
+      {falhas.map((falha) => (
+        <Alert key={falha} tone="aviso" announce>
+          {falha}
+        </Alert>
+      ))}
+      {!fora && (
+        <div className={styles.controles}>
+          <BarraDeControles>
+            <BotaoDeAparelho
+              aparelho="microfone"
+              ligado={locais.microfone}
+              onClick={() => void aparelhos.alternarMicrofone(lerPreferencias().microfone_id)}
+            />
+            <BotaoDeAparelho
+              aparelho="camera"
+              ligado={locais.camera}
+              onClick={() => void aparelhos.alternarCamera(lerPreferencias().camera_id)}
+            />
+            <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
+            {papel === 'medico' && (
+              <>
+                <Controle
+                  icone="historico"
+                  nome={CHAMADA.prontuario}
+                  apertado={painel === 'prontuario'}
+                  onClick={() => alternar('prontuario')}
+                />
+                <Controle
+                  icone="assinatura"
+                  nome={SALA.prescricao}
+                  apertado={escrevendo}
+                  onClick={() => alternar('prescricao')}
+                />
+              </>
+            )}
+            <Controle icone="desligar" nome="Sair" perigo onClick={sair} />
+          </BarraDeControles>
+        </div>
+      )}
+      <footer className={styles.nota}>{CHAMADA.sem_gravacao}</footer>
+      <JanelaDeDispositivos
+        open={dispositivos}
+        disponiveis={locais.disponiveis}
+        onEscolher={(aparelho, id) => void aparelhos.escolher(aparelho, id)}
+        onClose={() => setDispositivos(false)}
+      />
+    </div>
+  )
+}
+
+function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel'>) {
+  return (
+    <div className={styles.tela}>
+      <main className={styles.palco} id="conteudo" tabIndex={-1}>
+        <div className={styles.cartaz}>
+          <h1 className={styles.nome}>{CHAMADA.titulo}</h1>
+          <p className={styles.frase}>{ESTADOS_DA_CHAMADA.encerrada.detalhe}</p>
+          <div className={styles.saidas}>
+            {papel === 'medico' ? (
+              <LinkButton to={caminhoDe('finalizar_consulta', { id: consulta.id })}>
+                Gerar documentos
+              </LinkButton>
+            ) : (
+              <LinkButton to={caminhoDe('meus_arquivos')}>Meus arquivos</LinkButton>
+            )}
+            <LinkButton to={caminhoDe('sala_video', { id: consulta.id })} variant="secondary">
+              {CHAMADA.voltar_a_sala}
+            </LinkButton>
+          </div>
+        </div>
+      </main>
+    </div>
+  )
+}
