@@ -19,6 +19,7 @@ import {
   finalizar,
   lerDocumento,
   receitar,
+  SEM_PRESSA,
   verOOutro,
 } from './jornada-nas-telas.ts'
 import { abrirCartao } from './passos-nas-telas.ts'
@@ -32,7 +33,7 @@ let medica: BrowserContext
 let camera: string
 
 test.beforeAll(async () => {
-  cloud = await startCloudProcess({ leitores: true })
+  cloud = await startCloudProcess({ leitores: true, prazos: SEM_PRESSA })
   await conhecerPessoas(cloud, pessoaDe(JOAO))
   camera = path.join(cloud.dados, 'camera.y4m')
   await filmar(await selfieDe('joao'), camera)
@@ -91,7 +92,7 @@ test('from sign-up to a signed prescription', async () => {
     for (const chamada of [doPaciente, daMedica]) await chamada.close()
   })
 
-  await test.step('the doctor finishes; the payment is captured', () => finalizar(consultorio))
+  await test.step('the doctor finishes; the payment is captured', () => finalizar(consultorio, page))
 
   await test.step('and issues a signed prescription', async () => {
     await receitar(consultorio)

@@ -22,6 +22,7 @@ import {
   finalizar,
   lerDocumento,
   receitar,
+  SEM_PRESSA,
 } from './jornada-nas-telas.ts'
 import { dado, desenhar, type DoKit, levar } from './kit-nas-telas.ts'
 import { triar } from './passos-nas-telas.ts'
@@ -35,7 +36,7 @@ let paciente: BrowserContext
 let medica: BrowserContext
 
 test.beforeAll(async () => {
-  cloud = await startCloudProcess({ semente: false, leitores: true })
+  cloud = await startCloudProcess({ semente: false, leitores: true, prazos: SEM_PRESSA })
   servido = await servirKit(cloud)
   const { launchOptions, locale, timezoneId } = test.info().project.use
   browser = await chromium.launch(launchOptions)
@@ -122,7 +123,7 @@ test('two people whom only the kit knows: one is treated, the other treats', asy
 
   await test.step('both meet, and the patient downloads what the doctor signed', async () => {
     for (const chamada of await encontrar(page, consultorio)) await chamada.close()
-    await finalizar(consultorio)
+    await finalizar(consultorio, page)
     await receitar(consultorio)
     await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 60_000 })
     expect(await conferir(await baixarReceita(page), cloud.provedores)).toContain('successful')
