@@ -16,8 +16,9 @@ export default defineConfig({
   outputDir: '.build/playwright',
   // Each file has its own cloud and browser, which wait for one another much of the time.
   workers: 2,
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  // What comes ends a wait at once: these only say when a busy machine has had time enough.
+  timeout: 480_000,
+  expect: { timeout: 40_000 },
   reporter: [['list']],
   // The longest begin first.
   projects: [

@@ -40,7 +40,7 @@ const projeto = (name: string) => ({
     // One cloud serves every attack.
     globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
     setupFiles: AO_COMECAR[name] ?? [],
-    testTimeout: name === 'unit' ? 30_000 : 60_000,
+    testTimeout: name === 'unit' ? 60_000 : 120_000,
     hookTimeout: 120_000,
     // A flow file has a cloud to itself.
     fileParallelism: name !== 'security',

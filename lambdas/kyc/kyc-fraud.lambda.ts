@@ -1,6 +1,5 @@
 import { hojeEm } from '#domain/base/campos.ts'
 import { kycFraud } from '#domain/kyc/contract.ts'
-import { juizoDaCopia } from '#domain/kyc/rosto/copia-do-retrato.ts'
 import { MINIMOS } from '#domain/kyc/decisao.ts'
 import { avaliarFraude } from '#domain/kyc/fraude.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
@@ -21,7 +20,7 @@ import { concluir, entrar } from './etapa.ts'
 import { lerCopia } from './fotos/fotos.ts'
 import { perfilDe } from './perfil.ts'
 import { type Provas, provasDe } from './desfecho/provas.ts'
-import { coincidenciaDe } from './fotos/retrato.ts'
+import { copiaDoRetrato } from './fotos/retrato.ts'
 
 /** The document against the stored profile, its age, its files, and the history of its number, pictures and face. */
 export const handler = step(kycFraud, async (pedido, { now }) => {
@@ -54,7 +53,7 @@ async function historico(corrida: Corrida, provas: Provas, dono: Dono) {
   const lados = verso ? [frente, verso] : [frente]
   const [copia, daSelfie, rosto_em_outra_conta, dosLados, dosNumeros] = await Promise.all([
     // The face collection is searched at the same time.
-    coincidenciaDe(corrida).then((medida) => medida && juizoDaCopia(medida)),
+    copiaDoRetrato(corrida),
     selfieDeOutro(selfie, dono),
     rostoConhecido(corrida, dono),
     Promise.all(lados.map(async (lado) => documentoDeOutro(lado, dono))),

@@ -15,7 +15,7 @@ export async function lerMensagem(cloud: CloudProcess, para: string, assunto: st
     const messages = (await response.json()) as Mensagem[]
     found = messages.find(({ subject }) => subject.includes(assunto))
     expect(messages.map(({ subject }) => subject)).toContainEqual(expect.stringContaining(assunto))
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
   if (!found) throw new Error(`No message "${assunto}" for ${para}`)
   return found
 }

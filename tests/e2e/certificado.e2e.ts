@@ -35,7 +35,7 @@ test('a doctor opens a signing session, signs in it, and what waits is signed in
 
   await test.step('without a session a document waits, and says why', async () => {
     await gerar(page, 'receita', 'Receita Médica')
-    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 60_000 })
     await conferirAcesso(page, 'finalizar sem certificado')
   })
 
@@ -64,7 +64,7 @@ test('a doctor opens a signing session, signs in it, and what waits is signed in
     await expect(painel.getByText('Conectado')).toBeVisible()
     await gerar(page, 'atestado', 'Atestado Médico')
     await gerar(page, 'exame', 'Solicitação de Exame')
-    await expect(page.getByText('Concluído')).toHaveCount(3, { timeout: 60_000 })
+    await expect(page.getByText('Concluído')).toHaveCount(3, { timeout: 120_000 })
     await conferirAcesso(page, 'finalizar com certificado')
   })
 
@@ -72,20 +72,20 @@ test('a doctor opens a signing session, signs in it, and what waits is signed in
     await painel.getByRole('button', { name: CERTIFICADO.encerrar }).click()
     await expect(painel.getByText('Sessão encerrada')).toBeVisible()
     await gerar(page, 'relatorio', 'Relatório Médico')
-    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 60_000 })
     await (await conectarNasTelas(page, painel)).close()
-    await expect(page.getByText('Concluído')).toHaveCount(4, { timeout: 60_000 })
+    await expect(page.getByText('Concluído')).toHaveCount(4, { timeout: 120_000 })
   })
 
   await test.step('the provider forgets the session in the middle: the next waits, and is signed when it is back', async () => {
     await cloud.falhar({ provider: 'psc', path: '/signature$', kind: 'status', status: 401 })
     await gerar(page, 'encaminhamento', 'Encaminhamento')
-    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(FALHA_DA_ASSINATURA.sem_sessao)).toBeVisible({ timeout: 60_000 })
     await page.bringToFront()
     await page.reload()
     await expect(painel.getByText('Sessão encerrada')).toBeVisible()
     await (await conectarNasTelas(page, painel)).close()
-    await expect(page.getByText('Concluído')).toHaveCount(5, { timeout: 60_000 })
+    await expect(page.getByText('Concluído')).toHaveCount(5, { timeout: 120_000 })
   })
 
   await test.step('each file holds against the chain', async () => {

@@ -113,7 +113,7 @@ async function passarPeloCodigo(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verificação de Segurança' })
   const antes = (await codigos(email)).length
   await dialog.getByRole('button', { name: 'Enviar Código' }).click()
-  await expect.poll(async () => (await codigos(email)).length, { timeout: 20_000 }).toBe(antes + 1)
+  await expect.poll(async () => (await codigos(email)).length, { timeout: 60_000 }).toBe(antes + 1)
   await dialog.getByLabel('Código de 6 dígitos').fill((await codigos(email))[0] ?? '')
   await dialog.getByRole('button', { name: 'Verificar' }).click()
 }

@@ -44,12 +44,12 @@ export async function digitarDados(page: Page, pessoa: Digitada): Promise<void> 
 export async function lerDocumento(page: Page): Promise<void> {
   const lido = page.getByText('Documento verificado com sucesso')
   const denovo = page.getByRole('button', { name: 'Tentar Verificação Novamente' })
-  for (let tentativa = 1; tentativa < 3; tentativa++) {
-    await expect(lido.or(denovo)).toBeVisible({ timeout: 60_000 })
+  for (let tentativa = 1; tentativa < 6; tentativa++) {
+    await expect(lido.or(denovo)).toBeVisible({ timeout: 120_000 })
     if (await lido.isVisible()) return
     await denovo.click()
   }
-  await expect(lido).toBeVisible({ timeout: 60_000 })
+  await expect(lido).toBeVisible({ timeout: 120_000 })
 }
 
 /** The card that is accepted. */
@@ -79,7 +79,7 @@ export async function encontrar(paciente: Page, consultorio: Page): Promise<read
 
 /** Connected, and the other one's picture arrives and moves on. */
 export async function verOOutro(chamada: Page): Promise<void> {
-  await expect(chamada.getByText('Conectada', { exact: true }).first()).toBeVisible({ timeout: 60_000 })
+  await expect(chamada.getByText('Conectada', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
   const outro = chamada.locator(`video:not([aria-label="${CHAMADA.voce}"])`)
   const quadros = () =>
     outro.evaluate((video: HTMLVideoElement) =>

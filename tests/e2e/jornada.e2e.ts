@@ -97,7 +97,7 @@ test('from sign-up to a signed prescription', async () => {
   await test.step('and issues a signed prescription', async () => {
     await receitar(consultorio)
     await (await conectarNasTelas(consultorio, certificado(consultorio))).close()
-    await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 60_000 })
+    await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 120_000 })
   })
 
   await test.step('which the patient downloads and anybody can verify', async () => {
@@ -124,7 +124,7 @@ async function provarIdentidade(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abrir Câmera' }).click()
   await page.getByRole('button', { name: 'Capturar' }).click()
   await page.getByRole('button', { name: 'Usar foto' }).click()
-  await expect(page.getByText('✓ Selfie verificada com sucesso')).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('✓ Selfie verificada com sucesso')).toBeVisible({ timeout: 120_000 })
   await page.getByRole('button', { name: 'Finalizar Cadastro' }).click()
   await expect(page.getByRole('heading', { name: 'Triagem Acolhe v2' })).toBeVisible()
 }

@@ -77,7 +77,7 @@ test('two people whom only the kit knows: one is treated, the other treats', asy
       frente: consultorio.getByLabel('Documento de identidade'),
       verso: consultorio.getByLabel('Verso do documento'),
     })
-    await expect(consultorio.getByText('Verificação completa!')).toBeVisible({ timeout: 90_000 })
+    await expect(consultorio.getByText('Verificação completa!')).toBeVisible({ timeout: 120_000 })
     await consultorio.getByRole('button', { name: 'Continuar para Stripe' }).click()
   })
 
@@ -108,7 +108,7 @@ test('two people whom only the kit knows: one is treated, the other treats', asy
       frente: page.getByRole('button', { name: 'Usar galeria: Frente' }),
       verso: page.getByRole('button', { name: 'Usar galeria: Verso' }),
     })
-    await expect(page.getByText('✓ Selfie verificada com sucesso')).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('✓ Selfie verificada com sucesso')).toBeVisible({ timeout: 120_000 })
     await page.getByRole('button', { name: 'Finalizar Cadastro' }).click()
     await confirmarEmail(kit, pessoa.email)
   })
@@ -125,7 +125,7 @@ test('two people whom only the kit knows: one is treated, the other treats', asy
     for (const chamada of await encontrar(page, consultorio)) await chamada.close()
     await finalizar(consultorio, page)
     await receitar(consultorio)
-    await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 60_000 })
+    await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 120_000 })
     expect(await conferir(await baixarReceita(page), cloud.provedores)).toContain('successful')
   })
 

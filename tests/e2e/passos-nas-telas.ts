@@ -41,7 +41,7 @@ export async function abrirCartao(page: Page): Promise<void> {
   await expect(async () => {
     if (await mesmoAssim.isVisible()) await mesmoAssim.click({ timeout: 1000 })
     await expect(cartao).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 
 /** The camera shows the person, and waits for the picture. */

@@ -15,10 +15,12 @@ export interface RostoEmCinza {
   readonly marcos: Marcos
 }
 
-/** Turn, size and shift from the square to a picture: x' = a x − b y + tx, y' = b x + a y + ty. */
+/** How the square lies in a picture, or in itself, moved: x' = xx x + xy y + tx, y' = yx x + yy y + ty. */
 export interface Pose {
-  readonly a: number
-  readonly b: number
+  readonly xx: number
+  readonly xy: number
+  readonly yx: number
+  readonly yy: number
   readonly tx: number
   readonly ty: number
 }
@@ -45,7 +47,7 @@ const pontos = ({ olho_esquerdo, olho_direito, boca_esquerda, boca_direita }: Ma
   boca_direita,
 ]
 
-/** The pose that brings the points `de` closest to the points `para` (least squares). */
+/** The turn, size and shift that bring the points `de` closest to the points `para` (least squares). */
 function poseEntre(de: readonly Ponto[], para: readonly Ponto[]): Pose {
   const [mx, my] = media(de)
   const [ux, uy] = media(para)
@@ -59,7 +61,7 @@ function poseEntre(de: readonly Ponto[], para: readonly Ponto[]): Pose {
   }
   a /= tamanho
   b /= tamanho
-  return { a, b, tx: ux - a * mx + b * my, ty: uy - b * mx - a * my }
+  return { xx: a, xy: -b, yx: b, yy: a, tx: ux - a * mx + b * my, ty: uy - b * mx - a * my }
 }
 
 const media = (lista: readonly Ponto[]): Ponto => [
@@ -68,9 +70,17 @@ const media = (lista: readonly Ponto[]): Ponto => [
 ]
 
 /** Where a point of a picture lies in the square. */
-function deVolta({ a, b, tx, ty }: Pose, [px, py]: Ponto): Ponto {
-  const [x, y, n] = [px - tx, py - ty, a * a + b * b]
-  return [(a * x + b * y) / n, (a * y - b * x) / n]
+function deVolta({ xx, xy, yx, yy, tx, ty }: Pose, [px, py]: Ponto): Ponto {
+  const [x, y, n] = [px - tx, py - ty, xx * yy - xy * yx]
+  return [(yy * x - xy * y) / n, (xx * y - yx * x) / n]
+}
+
+/** How high a face is from its mouth to its eyes, in distances from eye to eye. */
+export function proporcao({ olho_esquerdo, olho_direito, boca_esquerda, boca_direita }: Marcos): number {
+  const [dx, dy] = [olho_direito[0] - olho_esquerdo[0], olho_direito[1] - olho_esquerdo[1]]
+  const [ox, oy] = media([olho_esquerdo, olho_direito])
+  const [bx, by] = media([boca_esquerda, boca_direita])
+  return Math.hypot(bx - ox, by - oy) / Math.hypot(dx, dy)
 }
 
 /** The poses of two faces over the same square, the second as the landmarks of the first have it. */
@@ -80,25 +90,22 @@ export function posesDe(primeiro: Marcos, segundo: Marcos): readonly [Pose, Pose
   return [pose, poseEntre(noQuadrado, pontos(segundo))]
 }
 
-/** A pose moved by so many points of the square, turned (radians) and scaled about the face's middle. */
-export function movida(pose: Pose, [dx, dy, giro, escala]: readonly [number, number, number, number]): Pose {
-  const [c, s] = [(1 + escala) * Math.cos(giro), (1 + escala) * Math.sin(giro)]
-  const [a, b] = [pose.a * c - pose.b * s, pose.a * s + pose.b * c]
-  const [x, y] = CENTRO
-  return {
-    a,
-    b,
-    tx: pose.tx + (pose.a - a) * x - (pose.b - b) * y + pose.a * dx - pose.b * dy,
-    ty: pose.ty + (pose.b - b) * x + (pose.a - a) * y + pose.b * dx + pose.a * dy,
-  }
-}
+/** The pose of what has been moved within the square before. */
+export const movida = (pose: Pose, antes: Pose): Pose => ({
+  xx: pose.xx * antes.xx + pose.xy * antes.yx,
+  xy: pose.xx * antes.xy + pose.xy * antes.yy,
+  yx: pose.yx * antes.xx + pose.yy * antes.yx,
+  yy: pose.yx * antes.xy + pose.yy * antes.yy,
+  tx: pose.xx * antes.tx + pose.xy * antes.ty + pose.tx,
+  ty: pose.yx * antes.tx + pose.yy * antes.ty + pose.ty,
+})
 
 /** What a picture shows in the square, between its pixels by straight lines. */
-export function telaDe({ pixels, largura, altura }: Cinza, { a, b, tx, ty }: Pose): Tela {
+export function telaDe({ pixels, largura, altura }: Cinza, { xx, xy, yx, yy, tx, ty }: Pose): Tela {
   const tela = new Float64Array(LADO_DO_ROSTO * LADO_DO_ROSTO).fill(Number.NaN)
   for (let y = 0; y < LADO_DO_ROSTO; y++)
     for (let x = 0; x < LADO_DO_ROSTO; x++) {
-      const [px, py] = [a * x - b * y + tx, b * x + a * y + ty]
+      const [px, py] = [xx * x + xy * y + tx, yx * x + yy * y + ty]
       const [x0, y0] = [Math.floor(px), Math.floor(py)]
       if (x0 < 0 || y0 < 0 || x0 + 1 >= largura || y0 + 1 >= altura) continue
       const [fx, fy, i] = [px - x0, py - y0, y0 * largura + x0]

@@ -1,5 +1,6 @@
 import { OLHO_A_OLHO, type RostoEmCinza } from '#domain/kyc/rosto/alinhamento.ts'
-import { type Coincidencia, coincidencia, mesmoRetrato } from '#domain/kyc/rosto/copia-do-retrato.ts'
+import { coincidencia, juizoDaCopia, mesmoRetrato } from '#domain/kyc/rosto/copia-do-retrato.ts'
+import { ENTRE_OLHOS_DA_FINURA, finura } from '#domain/kyc/rosto/finura.ts'
 import type { Corrida } from '#domain/kyc/corrida.ts'
 import { lerJpeg } from '#domain/kyc/imagem/jpeg.ts'
 import type { Marcos, Ponto } from '#domain/kyc/rosto/marcos.ts'
@@ -8,18 +9,23 @@ import { lerCopia } from './fotos.ts'
 import { emCinzaMenor } from './imagem.ts'
 
 /**
- * How closely the selfie resembles the portrait on the front as a picture; undefined where a video proved the person,
- * and for runs compared before landmarks were kept.
+ * Whether the selfie is a picture of the portrait on the front; undefined where a video proved the person, and for runs
+ * compared before landmarks were kept.
  */
-export async function coincidenciaDe(corrida: Corrida): Promise<Coincidencia | undefined> {
+export async function copiaDoRetrato(corrida: Corrida): Promise<ReturnType<typeof juizoDaCopia> | undefined> {
   const { marcos_da_selfie, comparacao_frente } = corrida
   const marcos = retratoDe(comparacao_frente ?? [])?.marcos
   if (!marcos_da_selfie || !marcos) return undefined
-  const [selfie, retrato] = await Promise.all([
-    lerCopia(corrida, 'selfie').then(async (bytes) => rostoEm(bytes, marcos_da_selfie)),
-    lerCopia(corrida, 'documento_frente').then(async (bytes) => rostoEm(bytes, marcos)),
+  const [selfie, frente] = await Promise.all([
+    lerCopia(corrida, 'selfie'),
+    lerCopia(corrida, 'documento_frente'),
   ])
-  return coincidencia(selfie, retrato)
+  const [daSelfie, retrato, deperto] = await Promise.all([
+    rostoEm(selfie, marcos_da_selfie),
+    rostoEm(frente, marcos),
+    rostoEm(selfie, marcos_da_selfie, ENTRE_OLHOS_DA_FINURA),
+  ])
+  return juizoDaCopia(coincidencia(daSelfie, retrato), finura(deperto))
 }
 
 /** The faces of a document's front, with the portrait's ghost image (its printed pale copy) marked as such. */
@@ -40,17 +46,21 @@ export async function comFantasmas(
   )
 }
 
-/** Minimum pixels per grid point when faces are compared: blurrier pictures of one person agree more. */
-const PIXELS_POR_PONTO = 3
+/** Eye to eye when faces are compared, in pixels: three for each point, as blurrier pictures of one person agree more. */
+const ENTRE_OLHOS = 3 * OLHO_A_OLHO
 
-/** A grey face, reduced so that each point averages its surroundings. */
-export async function rostoEm(bytes: Uint8Array, marcos: Marcos): Promise<RostoEmCinza> {
+/** A grey face, its eyes so many pixels apart: each averages its surroundings. */
+export async function rostoEm(
+  bytes: Uint8Array,
+  marcos: Marcos,
+  entreOlhos = ENTRE_OLHOS,
+): Promise<RostoEmCinza> {
   const tamanho = lerJpeg(bytes)
   if (!tamanho) throw new Error('The copy is no JPEG')
   const [ex, ey] = marcos.olho_esquerdo
   const [dx, dy] = marcos.olho_direito
-  const entreOlhos = Math.hypot((dx - ex) * tamanho.largura, (dy - ey) * tamanho.altura)
-  const imagem = await emCinzaMenor(bytes, Math.min(1, (PIXELS_POR_PONTO * OLHO_A_OLHO) / entreOlhos))
+  const naFoto = Math.hypot((dx - ex) * tamanho.largura, (dy - ey) * tamanho.altura)
+  const imagem = await emCinzaMenor(bytes, Math.min(1, entreOlhos / naFoto))
   const emPixels = ([x, y]: Ponto): Ponto => [x * imagem.largura, y * imagem.altura]
   const { olho_esquerdo, olho_direito, boca_esquerda, boca_direita } = marcos
   return {

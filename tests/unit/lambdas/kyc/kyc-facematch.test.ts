@@ -139,8 +139,8 @@ describe('kyc-facematch', () => {
     const { document_files } = await iniciarCorrida(mundo, CARLA)
     const frente = await sharp(await foto('#997755', 10))
       .composite([
-        { input: await manchas(7, 260), left: 30, top: 110 },
-        { input: await manchas(semente, 87), left: 437, top: 133 },
+        { input: await manchas(7, 260, 260), left: 30, top: 110 },
+        { input: await manchas(semente, 87, 87), left: 437, top: 133 },
       ])
       .jpeg()
       .toBuffer()

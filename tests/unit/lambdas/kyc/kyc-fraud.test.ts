@@ -15,7 +15,7 @@ beforeEach(() => {
 /** A front that shows this picture as its portrait, its landmarks where the comparison answers them. */
 const frenteCom = async (retrato: Buffer): Promise<Buffer> =>
   sharp(await foto('#997755', 10))
-    .composite([{ input: await sharp(retrato).resize(192, 192).blur(0.6).toBuffer(), left: 6, top: 106 }])
+    .composite([{ input: await sharp(retrato).resize(192, 144).blur(0.6).toBuffer(), left: 6, top: 125 }])
     .jpeg({ quality: 80 })
     .toBuffer()
 
