@@ -185,6 +185,9 @@ describe('a selfie that is the document’s portrait', () => {
   test.each<[string, Tomada]>([
     ['aslant', { matriz: INCLINADA }],
     ['aslant, a lamp mirrored on its forehead', { matriz: INCLINADA, reflexo: [0.45, 0.37] }],
+    ['a lamp mirrored on its cheek', { reflexo: [0.58, 0.55] }],
+    ['a lamp mirrored on an eye', { reflexo: [0.42, 0.47] }],
+    ['a lamp mirrored on the hair', { reflexo: [0.5, 0.22] }],
     ['longer one way, the light falling off', { matriz: COMPRIDA, penumbra: 0.5 }],
     [
       'from a screen that is seen aslant and dim at one side',
@@ -192,7 +195,7 @@ describe('a selfie that is the document’s portrait', () => {
     ],
   ])('is told from a careless photo of it: %s', async (_nome, como) => {
     const medida = coincidencia(await tomada(PESSOA, como), await foto(PESSOA))
-    expect(juizoDaCopia(medida), JSON.stringify(medida)).not.toBeNull()
+    expect(juizoDaCopia(medida)).not.toBeNull()
   })
 
   // Allowing for a card held aslant must not let another photo be bent until it fits.
@@ -202,7 +205,7 @@ describe('a selfie that is the document’s portrait', () => {
   ])('is not another photo of the same person taken aslant, with %s', async (_nome, outra) => {
     const [selfie, retrato] = [await tomada(outra, { matriz: INCLINADA }), await foto(PESSOA)]
     const medida = coincidencia(selfie, retrato)
-    expect(juizoDaCopia(medida), JSON.stringify(medida)).toBeNull()
+    expect(juizoDaCopia(medida)).toBeNull()
   })
 
   // Faces laid over each other wrongly never agree, which says nothing about the photo: a person looks.
