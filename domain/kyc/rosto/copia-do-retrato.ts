@@ -51,7 +51,7 @@ export function coincidencia(selfie: RostoEmCinza, retrato: RostoEmCinza): Coinc
 }
 
 /** Around the face and in it: two photos of one person never agree so much in both at once. */
-const CERTA = 0.975
+const CERTA = 0.985
 /** Hardly any two do. */
 const EM_DUVIDA = 0.955
 /** So much of one alone: a reflection lies on the other. */

@@ -243,7 +243,8 @@ describe('a selfie that is the document’s portrait', () => {
   })
 
   test.each([
-    [0.98, 0.98, 'copia'],
+    [0.99, 0.99, 'copia'],
+    [0.98, 0.98, 'duvida'],
     [0.99, 0.96, 'duvida'],
     [0.96, 0.99, 'duvida'],
     [0.99, 0.9, null],
@@ -265,7 +266,7 @@ test.each([
   [0.92, -0.82, 'duvida'],
   [0.92, -0.7, null],
   [0.6, -1.2, null],
-  [0.98, -1.2, 'copia'],
+  [0.99, -1.2, 'copia'],
 ] as const)('agreeing by %s with detail of %s: %s', (igual, fina, juizo) => {
   expect(juizoDaCopia({ anel: igual, rosto: igual }, fina)).toBe(juizo)
 })
