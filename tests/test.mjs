@@ -74,8 +74,8 @@ process.once('exit', () => {
   if (existsSync(SAIDA))
     console.log(`\nO que o produto escreveu durante os testes: ${path.relative(RAIZ, SAIDA)}`)
 })
-const varrer = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
-if (varrer) {
+const procurarVazamentos = DEIXAM_REGISTROS.some((camada) => camadas.includes(camada))
+if (procurarVazamentos) {
   rmSync(REGISTROS, { recursive: true, force: true })
   process.env.REGISTROS_DO_TESTE = REGISTROS
 }
@@ -92,9 +92,9 @@ for (const camada of camadas) {
   if (agora.length === 1) await CAMADAS[camada]()
   else await juntos(...agora.map((nome) => [VITEST, 'run', '--project', nome, ...QUIETO]))
 }
-if (varrer) {
-  console.log('\n── varredura ──')
-  executar('node_modules/.bin/tsx', ['tests/varredura.ts', REGISTROS])
+if (procurarVazamentos) {
+  console.log('\n── vazamentos ──')
+  executar('node_modules/.bin/tsx', ['tests/vazamentos.ts', REGISTROS])
 }
 
 /** Runs commands side by side and tells what each said once it has ended; ends when one of them failed. */

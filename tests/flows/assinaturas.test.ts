@@ -11,7 +11,7 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { cabecalhos } from '../support/integracao.ts'
 import { Jornada } from '../support/jornada.ts'
 import { eventually } from '../support/provedores.ts'
-import { lerRecolhidos, recolher, vazamentos } from '../support/varredura.ts'
+import { lerRecolhidos, recolher, vazamentos } from '../support/vazamentos.ts'
 import { lote } from '../../bancadas/assinaturas/lote.ts'
 
 /** Signing as a whole: what other systems ask for, what is lost in the middle, and what must be left nowhere. */

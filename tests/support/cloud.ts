@@ -8,7 +8,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { ProviderFault } from '../../local/cloud/providers.ts'
 import { saida } from './saida.ts'
-import { recolher } from './varredura.ts'
+import { recolher } from './vazamentos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** The assembly the cloud runs. */
@@ -39,7 +39,7 @@ export interface CloudProcess {
   restart(): Promise<void>
   /** Lets what runs end, and ends it; its data stays. */
   parar(): Promise<void>
-  /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/varredura.ts`). */
+  /** Ends it and removes its data; what it logged is kept when the run is searched for leaks (`tests/vazamentos.ts`). */
   close(): Promise<void>
 }
 

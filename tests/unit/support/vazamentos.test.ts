@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vazamentos } from '../../support/varredura.ts'
+import { vazamentos } from '../../support/vazamentos.ts'
 
 const LIMPO = {
   linhas: [
@@ -13,7 +13,7 @@ const LIMPO = {
 }
 
 describe('the search for leaks', () => {
-  it('finds none in what the product logs and names', () => {
+  it('what the product logs and names carries no personal data', () => {
     expect(vazamentos(LIMPO)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { lerRecolhidos, vazamentos } from './support/varredura.ts'
+import { lerRecolhidos, vazamentos } from './support/vazamentos.ts'
 
 /**
  * Searches what every cloud of a test run logged, measured and named for what must stand in none of it. Ends with 1
@@ -15,5 +15,5 @@ for (const achado of achados.slice(0, 50)) console.error(achado)
 console.log(
   `${achados.length} vazamentos em ${linhas} linhas e ${nomes} nomes de ${recolhidos.length} nuvens de teste.`,
 )
-if (linhas === 0 || nomes === 0) console.error('Nada foi recolhido: a varredura não provou nada.')
+if (linhas === 0 || nomes === 0) console.error('Nada foi recolhido: a procura não provou nada.')
 process.exitCode = achados.length > 0 || linhas === 0 || nomes === 0 ? 1 : 0
