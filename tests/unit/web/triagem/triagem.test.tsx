@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
@@ -36,7 +36,15 @@ const BOM: ResultadoDaTriagem = {
 
 function Lugar() {
   const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
 }
 
 function abrir(persona: typeof ANA | null = ANA, state: unknown = null, consultas: readonly unknown[] = []) {
@@ -308,6 +316,31 @@ describe('result', () => {
     expect(solicitar()).toBeNull()
     expect(screen.getByText('Sua solicitação de consulta foi cancelada. Nada foi cobrado.')).toBeDefined()
   })
+
+  const ALARME: ResultadoDaTriagem = { ...BOM, red_flag: true, ok_para_tele: false }
+  it.each([
+    ['its button', ALARME, 'Resultado da triagem', 'Voltar'],
+    ["the browser's Back", ALARME, 'Resultado da triagem', 'Back'],
+    [
+      'its button, while questions are open',
+      { ...ALARME, perguntas: [{ id: 'litio' as const, texto: 'Toma lítio?' }] },
+      'Mais uma coisa',
+      'Voltar',
+    ],
+  ])(
+    'back from a red flag by %s is the step before, with its answers',
+    async (_, resultado, mostrado, por) => {
+      const user = abrir()
+      await ateResultado(user, resultado, undefined, mostrado)
+      await clicar(user, por)
+      expect(lugar()[1]).toEqual({ passo: 'symptoms' })
+      expect(screen.getByLabelText<HTMLTextAreaElement>('O que você está sentindo?').value).toBe('coriza')
+      expect(screen.queryByRole('alert')).toBeNull()
+      await clicar(user, 'Voltar')
+      await clicar(user, 'Voltar')
+      expect(screen.getByLabelText<HTMLInputElement>('Feminino').checked).toBe(true)
+    },
+  )
 
   it.each([
     ['not suitable', { ok_para_tele: false }, 'Recomendamos avaliação presencial para seu caso.'],

@@ -15,10 +15,11 @@ interface PassoPerguntasProps {
   readonly enviando: boolean
   readonly onResponder: (respostas: Resposta[]) => void
   readonly onPular: () => void
+  readonly onVoltar: () => void
 }
 
 /** What the triage asks before it guesses. Nothing has to be answered, and what is skipped lowers nothing. */
-export function PassoPerguntas({ perguntas, enviando, onResponder, onPular }: PassoPerguntasProps) {
+export function PassoPerguntas({ perguntas, enviando, onResponder, onPular, onVoltar }: PassoPerguntasProps) {
   const [dadas, setDadas] = useState<readonly Resposta[]>([])
   const responder = (pergunta: Resposta['pergunta'], valor: string) => {
     if (!eResposta(valor)) return
@@ -30,6 +31,7 @@ export function PassoPerguntas({ perguntas, enviando, onResponder, onPular }: Pa
   return (
     <Passo
       titulo={titulo}
+      onVoltar={onVoltar}
       onEnviar={() => {
         if (dadas.length === 0) onPular()
         else if (!enviando) onResponder([...dadas])

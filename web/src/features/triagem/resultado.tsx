@@ -61,11 +61,9 @@ export function Resultado({ resultado, onNova, onVoltar, onSolicitar }: Resultad
         </p>
       </Card>
       <div className={styles.acoes}>
-        {!resultado.red_flag && (
-          <Button variant="quiet" onClick={onVoltar}>
-            {TRIAGEM.voltar}
-          </Button>
-        )}
+        <Button variant="quiet" onClick={onVoltar}>
+          {TRIAGEM.voltar}
+        </Button>
         <Button variant="secondary" onClick={onNova}>
           {TRIAGEM.result.nova}
         </Button>

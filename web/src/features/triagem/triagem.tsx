@@ -138,6 +138,7 @@ export function Triagem() {
           enviando={triagem.isPending}
           onResponder={enviar}
           onPular={pular}
+          onVoltar={voltar}
         />
       )}
     </div>
