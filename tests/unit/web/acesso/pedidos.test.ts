@@ -69,7 +69,14 @@ describe("'Esqueci minha senha'", () => {
       const pedidos = servidor({ [LIMITE]: [checagem(true, restantes)], [REDEFINIR]: [RECEBIDO] })
       await pedirNovaSenha(email, 'paciente')
       expect(pedidos.map(({ caminho, corpo }) => [caminho, corpo])).toEqual([
-        [LIMITE, { identifier: email, attempt_type: 'password_reset' }],
+        [
+          LIMITE,
+          {
+            identifier: email,
+            attempt_type: 'password_reset',
+            config: { maxAttempts: 3, windowMs: 3_600_000, blockDurationMs: 3_600_000 },
+          },
+        ],
         [REDEFINIR, { email, mode: 'paciente' }],
       ])
       expect(aviso()).toEqual(['Link para redefinir senha enviado!', descricao, 'default'])

@@ -117,8 +117,9 @@ describe('/kyc-retry (P §2.10)', () => {
     expect(lugar()[0]).toBe('/kyc-retry')
     await waitFor(() => expect(lugar()).toEqual(['/cadastro-paciente', { novaTentativa: true }]))
     const headers = { authorization: 'Bearer t0k3n' }
+    const config = { maxAttempts: 3, windowMs: 86_400_000, blockDurationMs: 86_400_000 }
     expect(limites).toEqual([
-      { identifier: 'u1', attempt_type: 'kyc_retry', headers },
+      { identifier: 'u1', attempt_type: 'kyc_retry', config, headers },
       { identifier: 'u1', attempt_type: 'kyc_retry', record_only: true, successful: false, headers },
     ])
   })

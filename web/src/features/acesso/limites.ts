@@ -21,7 +21,8 @@ const contagem = new Map<string, Registro>()
 /** Whether an attempt may be made now. @throws ApiError when the server refuses the question itself */
 export async function verificarLimite(tipo: TipoDeTentativa, identifier: string): Promise<Checagem> {
   try {
-    const answer = await call(advancedRateLimitingV2, { identifier, attempt_type: tipo }, await cabecalhos())
+    const input = { identifier, attempt_type: tipo, config: LIMITES[tipo] }
+    const answer = await call(advancedRateLimitingV2, input, await cabecalhos())
     return { ...answer, local: false }
   } catch (error) {
     if (error instanceof ApiError && error.problema.status < 500) throw error

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites.ts'
 import { advancedRateLimitingV2 } from '#domain/acesso/contract.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'
@@ -189,11 +189,12 @@ class SemTentativas extends Error {
 async function contarTentativa(identifier: string): Promise<void> {
   const bearer = await token()
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
-  const pergunta = { identifier, attempt_type: 'kyc_retry' }
+  const tentativa = { identifier, attempt_type: 'kyc_retry' }
+  const checagem = { ...tentativa, config: LIMITES.kyc_retry }
   try {
-    const { allowed, retryAfter } = await call(advancedRateLimitingV2, pergunta, { headers })
+    const { allowed, retryAfter } = await call(advancedRateLimitingV2, checagem, { headers })
     if (!allowed) throw new SemTentativas(retryAfter)
-    await call(advancedRateLimitingV2, { ...pergunta, record_only: true, successful: false }, { headers })
+    await call(advancedRateLimitingV2, { ...tentativa, record_only: true, successful: false }, { headers })
   } catch (error) {
     if (error instanceof ApiError && error.problema.status === 429)
       throw new SemTentativas(error.problema.retry_after)
