@@ -42,7 +42,13 @@ const ROTAS = {
   consultas: { caminho: '/consultas', acesso: 'full', titulo: 'Consultas' },
   minhas_consultas: { caminho: '/minhas-consultas', acesso: 'full', titulo: 'Minhas Consultas' },
   status_consulta: { caminho: '/status-consulta/:id?', acesso: 'full', titulo: 'Status da Consulta' },
-  sala_video: { caminho: '/sala-video/:id', acesso: 'full', titulo: 'Sala de vídeo' },
+  sala_video: {
+    caminho: '/sala-video/:id',
+    // Without a consultation the room itself leads home (P §2.15).
+    outros: ['/sala-video'],
+    acesso: 'full',
+    titulo: 'Sala de vídeo',
+  },
   conta: { caminho: '/conta', acesso: 'full', titulo: 'Minha Conta' },
   sessoes: { caminho: '/sessoes', acesso: 'restricted', titulo: 'Sessões e dispositivos' },
   despedida: { caminho: '/despedida', acesso: 'publico', titulo: 'Conta encerrada' },

@@ -24,6 +24,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/minhas-consultas', 'minhas_consultas', 'full'],
   ['/status-consulta', 'status_consulta', 'full'],
   ['/status-consulta/c1', 'status_consulta', 'full'],
+  ['/sala-video', 'sala_video', 'full'],
   ['/sala-video/c1', 'sala_video', 'full'],
   ['/conta', 'conta', 'full'],
   ['/sessoes', 'sessoes', 'restricted'],
@@ -121,19 +122,16 @@ describe('screens on their paths', () => {
     return body instanceof Blob ? JSON.parse(await readText(body)) : undefined
   }
 
-  it.each(['/nao-existe', '/admin', '/sala-video', '/medico/outra'])(
-    '%s is the 404 page, and reported',
-    async (path) => {
-      open(path)
-      expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeDefined()
-      expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
-      expect(await sent()).toEqual({
-        tipo: 'rota_inexistente',
-        caminho: path,
-        correlation_id: expect.stringMatching(/^req_\d{13}[0-9a-z]{7}$/),
-      })
-    },
-  )
+  it.each(['/nao-existe', '/admin', '/medico/outra'])('%s is the 404 page, and reported', async (path) => {
+    open(path)
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/')
+    expect(await sent()).toEqual({
+      tipo: 'rota_inexistente',
+      caminho: path,
+      correlation_id: expect.stringMatching(/^req_\d{13}[0-9a-z]{7}$/),
+    })
+  })
 })
 
 /** jsdom's Blob has no `text()`. */

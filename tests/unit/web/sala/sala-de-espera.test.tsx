@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
+import { caminhos } from '#domain/base/rotas.ts'
 import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { lerPreferencias } from '../../../../web/src/features/sala/preferencias.ts'
@@ -43,7 +44,9 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas, id = ID) 
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/sala-video/${id}`]}>
         <Routes>
-          <Route path="/sala-video/:id" element={<SalaDeVideo prescricao={Formulario} />} />
+          {caminhos('sala_video').map((path) => (
+            <Route key={path} path={path} element={<SalaDeVideo prescricao={Formulario} />} />
+          ))}
           <Route path="*" element={<Lugar />} />
         </Routes>
       </MemoryRouter>
@@ -410,5 +413,11 @@ describe('SalaDeVideo (P §2.15)', () => {
     })
     expect(await lugar()).toEqual(['/', null])
     expect(avisos()).toEqual([['Erro ao carregar consulta', 'Verifique sua conexão e tente novamente.']])
+  })
+
+  it('leads home from an address without a consultation (P §2.15)', async () => {
+    abrir('ana', {}, '')
+    expect(await lugar()).toEqual(['/', null])
+    expect(call).not.toHaveBeenCalled()
   })
 })
