@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Consultas } from '../../../../web/src/app/consultas.tsx'
 import { MinhasConsultas } from '../../../../web/src/features/consulta/minhas-consultas.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
-import { servidor } from '../../../support/api-falsa.ts'
+import { recusa, servidor } from '../../../support/api-falsa.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -87,11 +87,14 @@ describe("'Minhas Consultas' (P §2.16)", () => {
     expect(screen.getByRole('link', { name: 'Solicitar Consulta' }).getAttribute('href')).toBe('/solicitacao')
   })
 
-  it('failure: said, and repeated on request', async () => {
-    abrir([CONSULTA], undefined, undefined, new NetworkError(undefined))
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar consultas', 'Não foi possível carregar suas consultas.'],
+    [new NetworkError(undefined), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('failure: said, and repeated on request (%s)', async (falha, titulo, descricao) => {
+    abrir([CONSULTA], undefined, undefined, falha)
     const alerta = await screen.findByRole('alert')
-    expect(alerta.textContent).toContain('Erro ao carregar consultas')
-    expect(alerta.textContent).toContain('Não foi possível carregar suas consultas.')
+    expect(alerta.textContent).toContain(titulo)
+    expect(alerta.textContent).toContain(descricao)
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByRole('article')).toBeDefined()
   })

@@ -158,11 +158,14 @@ describe('which consultation (P §2.14)', () => {
     },
   )
 
-  it('a failed reading stays here and can be repeated', async () => {
-    abrir({}, undefined, (r) => r['ver-consulta'].mockRejectedValueOnce(new NetworkError(undefined)))
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar consulta', 'Não foi possível carregar os dados da consulta.'],
+    [new NetworkError(undefined), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('a failed reading stays here and can be repeated (%s)', async (falha, titulo, descricao) => {
+    abrir({}, undefined, (r) => r['ver-consulta'].mockRejectedValueOnce(falha))
     const alerta = await screen.findByRole('alert')
-    expect(alerta.textContent).toContain('Erro ao carregar consulta')
-    expect(alerta.textContent).toContain('Não foi possível carregar os dados da consulta.')
+    expect(alerta.textContent).toContain(titulo)
+    expect(alerta.textContent).toContain(descricao)
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByText('Na Fila')).toBeDefined()
   })

@@ -403,6 +403,19 @@ describe('MeusArquivos', () => {
     })
     expect(await screen.findByText('Erro ao carregar arquivos')).toBeTruthy()
     cleanup()
+    let desligado = true
+    arquivos({
+      'GET /documents': () => {
+        if (desligado) throw new NetworkError('offline')
+        return { documentos: [assinado] }
+      },
+    })
+    expect(await screen.findByText('Erro de conectividade')).toBeTruthy()
+    expect(screen.getByText('Verifique sua conexão e tente novamente.')).toBeTruthy()
+    desligado = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByRole('button', { name: 'Baixar Receita Médica' })).toBeTruthy()
+    cleanup()
     arquivos({
       'GET /documents': () => ({ documentos: [assinado] }),
       'POST /documents/{id}/link': () => {

@@ -408,11 +408,31 @@ describe('SalaDeVideo (P §2.15)', () => {
   it('says any other failure and leads home', async () => {
     abrir('ana', {
       '/consultas/{id}': () => {
-        throw new NetworkError(new Error('x'))
+        throw new ApiError(problema(new DomainError('erro_interno'), 'r'))
       },
     })
     expect(await lugar()).toEqual(['/', null])
-    expect(avisos()).toEqual([['Erro ao carregar consulta', 'Verifique sua conexão e tente novamente.']])
+    expect(avisos()).toEqual([
+      ['Erro ao carregar consulta', problema(new DomainError('erro_interno'), 'r').detail],
+    ])
+  })
+
+  it('without a connection it stays, says so, and goes on when asked again', async () => {
+    let semRede = true
+    abrir('ana', {
+      ...ver(vista()),
+      '/consultas/{id}': () => {
+        if (semRede) throw new NetworkError(new Error('x'))
+        return vista()
+      },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erro de conectividade' })).toBeTruthy()
+    expect(screen.getByText('Verifique sua conexão e tente novamente.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByLabelText('lugar')).toBeNull()
+    semRede = false
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByRole('heading', { name: 'Teleconsulta Premium' })).toBeTruthy()
   })
 
   it('leads home from an address without a consultation (P §2.15)', async () => {

@@ -7,6 +7,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TelaDaChamada } from '../../../../web/src/features/sala/tela-da-chamada.tsx'
 import { useChamada } from '../../../../web/src/features/sala/use-chamada.ts'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
@@ -26,7 +27,7 @@ function Formulario() {
   return <textarea aria-label="Conteúdo" value={texto} onChange={({ target }) => setTexto(target.value)} />
 }
 
-function abrir(quem: 'ana' | 'helena', semServidores = false) {
+function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error) {
   vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
   vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
   vi.mocked(useChamada).mockReturnValue({
@@ -41,6 +42,7 @@ function abrir(quem: 'ana' | 'helena', semServidores = false) {
     'ver-ice': { ice_servers: [] },
     'ver-prontuario': { triagens: [], devolucoes: [], consultas: [], documentos: [] },
   })
+  if (falha) respostas['ver-consulta'].mockRejectedValueOnce(falha)
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MemoryRouter initialEntries={[`/chamada/${ID}`]}>
@@ -103,6 +105,13 @@ describe('who helps the two browsers meet', () => {
     abrir('ana', true)
     expect(await screen.findByText(frase)).toBeTruthy()
   })
+})
+
+it('without a connection it stays, says so, and goes on when asked again (P §8)', async () => {
+  abrir('ana', false, new NetworkError(undefined))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erro de conectividade' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+  expect(await botao('Sair')).toBeTruthy()
 })
 
 describe('beside the call (D §2.10)', () => {

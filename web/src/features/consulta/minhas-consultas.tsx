@@ -11,6 +11,7 @@ import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { dataEHora } from '../../lib/quando.ts'
 import { useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
@@ -33,23 +34,29 @@ export function MinhasConsultas() {
           )
         }
       />
-      {minhas.isError && (
-        <Alert
-          announce
-          tone="perigo"
-          title={LISTA.erro.titulo}
-          actions={
-            <Button small onClick={() => void minhas.refetch()}>
-              Tentar Novamente
-            </Button>
-          }
-        >
-          {LISTA.erro.descricao}
-        </Alert>
-      )}
+      {minhas.isError && <FalhaDaLista error={minhas.error} onRepetir={() => void minhas.refetch()} />}
       {minhas.isPending && <Skeleton cards={3} />}
       {minhas.data && <Lista consultas={minhas.data} />}
     </div>
+  )
+}
+
+function FalhaDaLista({ error, onRepetir }: { readonly error: Error; readonly onRepetir: () => void }) {
+  const { titulo, descricao } = LISTA.erro
+  const { title, description } = avisoOuSemRede(error, { title: titulo, description: descricao })
+  return (
+    <Alert
+      announce
+      tone="perigo"
+      title={title}
+      actions={
+        <Button small onClick={onRepetir}>
+          Tentar Novamente
+        </Button>
+      }
+    >
+      {description}
+    </Alert>
   )
 }
 

@@ -7,6 +7,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -74,21 +75,24 @@ function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id
         <ConsultaDetalhada consulta={consulta.data} />
       </>
     )
-  if (consulta.isError)
+  if (consulta.isError) {
+    const { titulo, descricao } = STATUS.erro
+    const { title, description } = avisoOuSemRede(consulta.error, { title: titulo, description: descricao })
     return (
       <Alert
         announce
         tone="perigo"
-        title={STATUS.erro.titulo}
+        title={title}
         actions={
           <Button small onClick={() => void consulta.refetch()}>
             Tentar Novamente
           </Button>
         }
       >
-        {STATUS.erro.descricao}
+        {description}
       </Alert>
     )
+  }
   return <Skeleton cards={2} />
 }
 

@@ -13,6 +13,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
 import { useDownload, useMeusDocumentos } from './use-documento.ts'
@@ -35,15 +36,17 @@ export function MeusArquivos() {
 
 function Lista() {
   const { data: documentos, error, refetch } = useMeusDocumentos()
-  if (error && !documentos)
+  if (error && !documentos) {
+    const aviso = avisoOuSemRede(error, { title: ARQUIVOS.erro.titulo, description: error.message })
     return (
       <EmptyState
-        title={ARQUIVOS.erro.titulo}
+        title={aviso.title}
         actions={<Button onClick={() => void refetch()}>Tentar Novamente</Button>}
       >
-        {error.message}
+        {aviso.description}
       </EmptyState>
     )
+  }
   if (!documentos) return <Skeleton />
   if (documentos.length === 0)
     return (

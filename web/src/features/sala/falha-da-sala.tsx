@@ -5,6 +5,7 @@ import { SALA } from '#domain/consulta/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { avisoOuSemRede, eSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
 
@@ -12,18 +13,21 @@ interface FalhaDaSalaProps {
   /** The consultation's id, from the address. */
   readonly id: string
   readonly error: Error
-  readonly onRepetir?: () => void
+  /** Any failure here may pass by itself; otherwise only one of the network does. */
+  readonly passageira?: boolean
+  readonly onRepetir: () => void
 }
 
 /**
  * The consultation could not be shown (P §2.15, §8): an address that is no consultation's has a screen; a consultation
  * the server does not show this person is another's, and leads home (P §6, D §6); anything else is said and leads home,
- * unless trying again may help.
+ * unless trying again may help, as it does when the connection is back.
  */
-export function FalhaDaSala({ id, error, onRepetir }: FalhaDaSalaProps) {
+export function FalhaDaSala({ id, error, passageira = false, onRepetir }: FalhaDaSalaProps) {
   const navigate = useNavigate()
   const inexistente = error instanceof ApiError && error.problema.codigo === 'nao_encontrado'
-  const sair = !inexistente && onRepetir === undefined
+  const repetivel = passageira || eSemRede(error)
+  const sair = !inexistente && !repetivel
   useEffect(() => {
     if (!sair) return
     toast({
@@ -35,20 +39,24 @@ export function FalhaDaSala({ id, error, onRepetir }: FalhaDaSalaProps) {
   }, [sair, error, navigate])
   if (inexistente && eIdDeConsulta(id)) return <SemPermissao />
   if (sair) return null
+  const { titulo, descricao } = inexistente
+    ? SALA.nao_encontrada
+    : { titulo: SALA.erro.titulo, descricao: error.message }
+  const { title, description } = avisoOuSemRede(error, { title: titulo, description: descricao })
   return (
     <EmptyState
       page
-      title={inexistente ? SALA.nao_encontrada.titulo : SALA.erro.titulo}
+      title={title}
       actions={
         <>
-          {onRepetir && <Button onClick={onRepetir}>Tentar Novamente</Button>}
-          <LinkButton to="/" variant={onRepetir ? 'secondary' : 'primary'}>
+          {repetivel && <Button onClick={onRepetir}>Tentar Novamente</Button>}
+          <LinkButton to="/" variant={repetivel ? 'secondary' : 'primary'}>
             {SALA.voltar_ao_inicio}
           </LinkButton>
         </>
       }
     >
-      {inexistente ? SALA.nao_encontrada.descricao : error.message}
+      {description}
     </EmptyState>
   )
 }

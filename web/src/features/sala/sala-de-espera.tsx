@@ -41,7 +41,7 @@ export function SalaDeVideo({ prescricao }: SalaDeVideoProps) {
 }
 
 function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
-  const { data: consulta, error } = useConsulta(id)
+  const { data: consulta, error, refetch } = useConsulta(id)
   const papel = usePapelNaSala(consulta)
   const [escrevendo, setEscrevendo] = useState(false)
   // What was written once stays, also while the form is closed.
@@ -52,8 +52,8 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
     if (escrevendo) formulario.current?.querySelector('select')?.focus()
   }, [escrevendo])
   useInicio(consulta)
-  if (!consulta)
-    return error ? <FalhaDaSala id={id} error={error} /> : <PageLoading>{SALA.carregando}</PageLoading>
+  if (!consulta && error) return <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
+  if (!consulta) return <PageLoading>{SALA.carregando}</PageLoading>
   if (papel === undefined) return <PageLoading>{SALA.carregando}</PageLoading>
   if (papel === null) return <SemPermissao />
 

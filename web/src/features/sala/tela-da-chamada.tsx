@@ -34,7 +34,7 @@ interface ChamadaProps {
 /** The call itself: opened by the room's link, from browser to browser. */
 export function TelaDaChamada({ prescricao }: ChamadaProps) {
   const { id = '' } = useParams()
-  const { data: consulta, error } = useConsulta(id)
+  const { data: consulta, error, refetch } = useConsulta(id)
   const papel = usePapelNaSala(consulta)
   const aberta = consulta !== undefined && salaAberta(consulta.status)
   useInicio(consulta)
@@ -43,7 +43,7 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
   if (!consulta && error)
     return (
       <main id="conteudo" tabIndex={-1}>
-        <FalhaDaSala id={id} error={error} />
+        <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
       </main>
     )
   if (consulta && papel === null) return <SemPermissao />
@@ -53,7 +53,7 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
   if (ice.error)
     return (
       <main id="conteudo" tabIndex={-1}>
-        <FalhaDaSala id={id} error={ice.error} onRepetir={() => void ice.refetch()} />
+        <FalhaDaSala id={id} error={ice.error} passageira onRepetir={() => void ice.refetch()} />
       </main>
     )
   return <PageLoading>{CHAMADA.entrando}</PageLoading>
