@@ -1,5 +1,5 @@
 import { type ParteDoNome, partesDiferentes } from '../kyc/texto/nomes.ts'
-import { statusCrmDe } from '../base/crm.ts'
+import { crmHabilita, statusCrmDe } from '../base/crm.ts'
 import { ESPECIALIDADE_DO_CRM, type Especialidade, especialidadeDe } from '../base/especialidades.ts'
 import type { CrmAto } from './machine.ts'
 import type { Medico, MedicoEspecialidade } from './medico.ts'
@@ -79,6 +79,12 @@ export function verificarCrm(informado: Informado, registro: RegistroDoConselho 
 /** Whether the council's answer confirms everything that was informed. */
 export const confirma = (informado: Informado, registro: RegistroDoConselho): boolean =>
   verificarCrm(informado, registro).status_crm === 'VERIFIED'
+
+/** Whether the council says for the first time that it no longer knows a CRM it had confirmed: it is asked once more. */
+export const sumiu = (
+  { status_crm, sumiu_em }: Pick<Medico, 'status_crm' | 'sumiu_em'>,
+  registro: RegistroDoConselho | null,
+): boolean => registro === null && crmHabilita(status_crm) && sumiu_em === undefined
 
 /** A registration that is not confirmed for these reasons: no specialty of it is either. */
 export function recusarCrm(

@@ -1,7 +1,7 @@
 import { reverCrm } from '#domain/medico/contract-crm.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
+import { type RegistroDoConselho, sumiu } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
 import { comTitular, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
@@ -23,8 +23,7 @@ export const handler = schedule(reverCrm, async ({ now }) => {
     if (!medico) return
     try {
       const registro = await conferido(medico, now)
-      if (registro === null && crmHabilita(medico.status_crm) && medico.sumiu_em === undefined)
-        await desconfiar(medico, now)
+      if (sumiu(medico, registro)) await desconfiar(medico, now)
       else await conferir(id, registro, now)
     } catch (error) {
       if (error instanceof ConselhoIndisponivel) {

@@ -8,14 +8,14 @@ import type { Medico } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { especialidadesJson } from '#domain/medico/novo-medico.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
-import { confirma, type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
+import { type RegistroDoConselho, sumiu, verificarCrm } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
-import { comTitular, registroMedico } from '#lambdas/providers/registro-medico.ts'
+import { comTitular, registroMedico, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
-import { informar } from '#lambdas/store/crm.ts'
+import { desconfiar, informar } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -25,7 +25,7 @@ const STATUS = { VERIFIED: 'verified', PARTIAL: 'partial', REJECTED: 'rejected' 
 
 /**
  * Quick: whether this CRM is active and this name's, for anybody. Full, at 'Finalizar Cadastro': the own registration
- * with its specialties, written as the council states them (D §7.1).
+ * with its specialties, asked of the council at that moment and written as it states them (D §7.1).
  */
 export const handler = publica(verifyCrm, async (input, { now, request }) => {
   const conclusao = conclusaoDe(input)
@@ -38,11 +38,10 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
   )
   const medico = await registroDe(perfil, { ...input, ...conclusao })
   // Stored before the council is asked: if the council is unavailable nothing typed is lost.
-  const especialidades_json = especialidadesJson(conclusao.especialidades_informadas)
   await informar(
     medico,
     {
-      especialidades_json,
+      especialidades_json: especialidadesJson(conclusao.especialidades_informadas),
       aceites_crm: {
         termo_verificacao: true,
         termo_nome_oficial: true,
@@ -52,15 +51,15 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
     },
     now,
   )
-  const informado = { nome: perfil.nome, especialidades: especialidades_json ?? [] }
+  // What the first step heard may be a day old: nobody concludes with a CRM that was suspended in between.
   const registro = await perguntar(async () =>
-    comTitular(
-      await registroMedico(medico, now, (lembrado) => confirma(informado, lembrado)),
-      medico,
-      perfil,
-      now,
-    ),
+    comTitular(await registroMedicoAgora(medico, now), medico, perfil, now),
   )
+  // Its own mistake, perhaps (estados §2): a confirmed CRM is not lost the first time the council does not know it.
+  if (sumiu(medico, registro)) {
+    await desconfiar(medico, now)
+    throw new DomainError('provedor_indisponivel')
+  }
   const { status_crm, nome_oficial, informadas, motivos } = await conferir(perfil.id, registro, now)
   return {
     verificacao_status: STATUS[status_crm],

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/consultario.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
+import { lembrar } from '#lambdas/store/conselho.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -148,6 +149,32 @@ describe('kyc-consultario', () => {
       }),
     ])
     expect(mundo.usuario(usuario.id)).toMatchObject({ kyc_status: 'approved', access_tier: 'full' })
+  })
+
+  it.each([
+    ['what it denies', '1', 1],
+    ['nothing it confirms', '777', 0],
+  ])("asks anew about %s, of the council's remembered answer", async (_nome, lembrada, perguntas) => {
+    const { usuario, medico } = JULIA
+    const agora = new Date()
+    await write(
+      medicos.creation({
+        ...novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, agora.toISOString()),
+        especialidades_json: [{ specialty: 'Cardiologia', rqe: '777' }],
+      }),
+    )
+    const registro = (rqe: string) => ({
+      nome: usuario.nome,
+      situacao: 'ativo',
+      especialidades: [{ especialidade: 'CARDIOLOGIA', rqe }],
+    })
+    await lembrar(medico, registro(lembrada), agora)
+    mundo.cadastros.medicos.set(registroNoConselho(medico), { ...registro('777'), titular: usuario })
+    const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
+    await iniciarCorrida(mundo, JULIA, { form_data })
+    await percorrer({ usuario_id: usuario.id, corrida_id: CORRIDA })
+    expect(mundo.cadastros.perguntou('Consultar')).toHaveLength(perguntas)
+    expect(mundo.of('medico')).toEqual([expect.objectContaining({ status_crm: 'VERIFIED' })])
   })
 
   it('asks only the council again when the CPF was answered before it failed', async () => {

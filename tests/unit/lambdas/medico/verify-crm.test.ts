@@ -282,19 +282,58 @@ describe('verify-crm, full', () => {
     expect(mundo.linhas(JULIA).map(({ especialidade }) => especialidade)).toEqual(['clinica_medica'])
   })
 
-  it('asks anew about what a remembered answer denies', async () => {
+  it('asks the council anew: a CRM suspended since the first step is rejected, with the reason', async () => {
+    mundo.conhecer(JULIA)
+    expect((await rapida(JULIA)).body).toEqual({ verificacao_status: 'verified' })
+    mundo.conhecer(JULIA, { situacao: 'suspenso' })
+    expect((await completa(JULIA)).body).toMatchObject({
+      verificacao_status: 'rejected',
+      motivos: ['A situação do CRM no conselho é "suspenso".'],
+    })
+    expect(mundo.medico(JULIA)).toMatchObject({ status_crm: 'REJECTED' })
+  })
+
+  it('approves nothing by what the council said in the first step, while it is away', async () => {
+    mundo.conhecer(JULIA)
+    await rapida(JULIA)
+    mundo.cair()
+    expect(await completa(JULIA, { especialidades_informadas: pediatria })).toMatchObject({
+      status: 503,
+      body: {
+        codigo: 'provedor_indisponivel',
+        detail: 'Nada foi perdido. Tente novamente em alguns instantes.',
+      },
+    })
+    expect(mundo.medico(JULIA)).toMatchObject({
+      status_crm: 'PENDING',
+      especialidades_json: [{ specialty: 'pediatria', rqe: '0123' }],
+      aceites_crm: ACEITES,
+      gsi4sk: `${em(15 * 60).toISOString()}#medico#${JULIA.usuario.id}`,
+    })
+  })
+
+  it('takes a confirmed CRM from nobody the first time the council does not know it', async () => {
+    expect(await completa(HELENA)).toMatchObject({ status: 503, body: { codigo: 'provedor_indisponivel' } })
+    expect(mundo.medico(HELENA)).toMatchObject({ status_crm: 'VERIFIED', sumiu_em: AGORA.toISOString() })
+    expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'full' })
+    expect((await completa(HELENA)).body).toMatchObject({
+      verificacao_status: 'rejected',
+      motivos: ['O CRM não foi encontrado nesta UF.'],
+    })
+    expect(mundo.usuario(HELENA)).toMatchObject({ access_tier: 'restricted' })
+  })
+
+  it('asks the council every time', async () => {
     mundo.conhecer(JULIA)
     expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
       verificacao_status: 'partial',
     })
     mundo.conhecer(JULIA, { especialidades: [{ especialidade: 'Pediatria', rqe: '123' }] })
-    expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
-      verificacao_status: 'verified',
-    })
-    const consultas = () => mundo.perguntas.filter((pergunta) => pergunta.startsWith('Consultar'))
-    const antes = consultas().length
-    await completa(JULIA, { especialidades_informadas: pediatria })
-    expect(consultas()).toHaveLength(antes)
+    for (let vez = 0; vez < 2; vez++)
+      expect((await completa(JULIA, { especialidades_informadas: pediatria })).body).toMatchObject({
+        verificacao_status: 'verified',
+      })
+    expect(mundo.perguntas.filter((pergunta) => pergunta.startsWith('Consultar'))).toHaveLength(3)
   })
 
   it('does not confirm a CRM that is another account’s for good', async () => {
