@@ -11,10 +11,10 @@ import * as contas from '#lambdas/store/contas.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { semearAnalise } from './analise.ts'
 import { registrarNosCadastros } from './cadastros.ts'
 import { registrarMedico } from './medicos.ts'
 import { ADMINISTRADORES, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
+import { semearVerificacao } from './verificacao.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
 
@@ -34,13 +34,15 @@ export async function semearPersonas(agora: Date): Promise<void> {
   for (const administrador of ADMINISTRADORES) await tornarAdministrador(ids.get(administrador) ?? '')
 }
 
-/** Profile, locks and identity check, the check standing where the profile says it ended. */
-async function criarConta(persona: Persona, usuario: Usuario, agora: Date): Promise<void> {
+/** Profile, locks and identity check; one that did not end in an approval is carried to its end by the rules. */
+export async function criarConta({ rosto, licenca }: Persona, usuario: Usuario, agora: Date): Promise<void> {
+  if (licenca) {
+    await contas.criar({ ...usuario, kyc_status: 'pending', access_tier: 'blocked' }, agora)
+    return semearVerificacao(rosto, licenca, usuario, agora)
+  }
   await contas.criar(usuario, agora)
-  const { kyc_status, access_tier } = usuario
-  if (kyc_status !== 'pending')
-    await write(update(kycKey(usuario.id), { set: { current_state: kyc_status } }, EXISTS))
-  else if (access_tier === 'restricted') await semearAnalise(persona, usuario, agora)
+  if (usuario.kyc_status === 'approved')
+    await write(update(kycKey(usuario.id), { set: { current_state: 'approved' } }, EXISTS))
 }
 
 /** The `sub` of the persona's sign-in, made when missing. */

@@ -9,11 +9,25 @@ import type { NomeDoRosto } from './gerar/rostos.ts'
 /** Every persona signs in with this password. */
 export const SENHA = 'VentoSul2026'
 
+/** The driving licence somebody sent, which decides how their identity check ended. Dates are YYYY-MM-DD. */
+export interface Licenca {
+  readonly numero: string
+  readonly rg: string
+  readonly filiacao: readonly [string, string]
+  readonly emitida_em: string
+  readonly vale_ate: string
+  /** The last day by the machine-readable zone. */
+  readonly na_zona: string
+}
+
 export interface Persona {
+  /** `kyc_status` and `access_tier` of who has a licence are what the rules make of it; a test holds it. */
   readonly usuario: Usuario
   /** The drawn face of `semente/gerar/rostos.ts`. */
   readonly rosto: NomeDoRosto
   readonly descricao: string
+  /** Of who went through an identity check that did not end in an approval. */
+  readonly licenca?: Licenca
 }
 
 export interface PersonaMedica extends Persona {
@@ -58,7 +72,15 @@ export const ANA: Persona = {
 
 export const BRUNO: Persona = {
   rosto: 'bruno',
-  descricao: 'paciente em análise: a CNH venceu, uma pessoa decide',
+  descricao: 'paciente em análise: a CNH diz duas validades, uma pessoa decide',
+  licenca: {
+    numero: '03126547890',
+    rg: '21.345.678-9',
+    filiacao: ['PAULO CARVALHO LIMA', 'REGINA CARVALHO LIMA'],
+    emitida_em: '2023-03-18',
+    vale_ate: '2033-03-16',
+    na_zona: '2028-03-16',
+  },
   usuario: usuario({
     id: '22222222-2222-4222-8222-222222222222',
     nome: 'Bruno Carvalho Lima',
@@ -89,7 +111,15 @@ export const CARLA: Persona = {
 
 export const DIEGO: Persona = {
   rosto: 'davi',
-  descricao: 'paciente com a verificação rejeitada',
+  descricao: 'paciente com a verificação rejeitada: a CNH venceu',
+  licenca: {
+    numero: '05041775078',
+    rg: '9.876.543-2',
+    filiacao: ['OTÁVIO TEIXEIRA', 'SÔNIA FERRAZ TEIXEIRA'],
+    emitida_em: '2022-06-20',
+    vale_ate: '2025-06-18',
+    na_zona: '2025-06-18',
+  },
   usuario: usuario({
     id: '44444444-4444-4444-8444-444444444444',
     nome: 'Diego Ferraz Teixeira',

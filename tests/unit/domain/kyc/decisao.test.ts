@@ -18,7 +18,7 @@ import {
 import { type RostoDetectado, vivacidade } from '#domain/kyc/rosto/vivacidade.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ARQUIVOS_SEM_SINAL } from '#semente/analise.ts'
+import { ARQUIVOS_SEM_SINAL } from '#semente/verificacao.ts'
 
 const nomes = ['ocr', 'liveness', 'facematch', 'fraud', 'consultario'] as const
 const etapa = (nota: number) => ({ nota, motivos: ['motivo'] })

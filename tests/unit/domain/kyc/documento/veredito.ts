@@ -4,7 +4,7 @@ import { type Decisao, decidir, MINIMOS } from '#domain/kyc/decisao.ts'
 import { avaliarFraude } from '#domain/kyc/fraude.ts'
 import { lerDocumento } from '#domain/kyc/documento/leitura.ts'
 import type { Titular } from '#domain/kyc/documento/titular.ts'
-import { ARQUIVOS_SEM_SINAL } from '#semente/analise.ts'
+import { ARQUIVOS_SEM_SINAL } from '#semente/verificacao.ts'
 
 /** A document under an account, from what was read to the verdict, where nothing but the document speaks. */
 
