@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { AreaLogada } from '../../../web/src/app/area-logada.tsx'
 import { Inicio } from '../../../web/src/features/inicio/inicio.tsx'
 import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { NetworkError } from '../../../web/src/lib/api.ts'
 import { servidor } from '../../support/api-falsa.ts'
 import { abrirComo } from './medico/apoio.tsx'
 
@@ -45,6 +47,19 @@ it('a patient finds what is open, their documents, and a new consultation', asyn
   const aberta = await screen.findByRole('link', { name: 'Acompanhar consulta' })
   expect(aberta.getAttribute('href')).toBe('/status-consulta/c1')
   expect(screen.queryByRole('link', { name: 'Nova consulta' })).toBeNull()
+})
+
+it('consultations that could not be read are not taken for none', async () => {
+  const respostas = servidor({
+    'minhas-consultas': { consultas: [] },
+    'listar-documentos': { documentos: [] },
+  })
+  respostas['minhas-consultas'].mockRejectedValueOnce(new NetworkError('minhas-consultas'))
+  abrirComo(ANA, '/inicio', tela)
+  expect(await screen.findByText('Erro de conectividade')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Nova consulta' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+  expect(await screen.findByRole('link', { name: 'Nova consulta' })).toBeDefined()
 })
 
 it('a doctor finds the queue, the payouts and the certificate', async () => {

@@ -4,14 +4,12 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { rotuloDaLista, statusCanonico } from '#domain/consulta/status.ts'
 import { LISTA, STATUS } from '#domain/consulta/textos.ts'
 import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaDasConsultas } from '../../components/falha-das-consultas.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { dataEHora } from '../../lib/quando.ts'
 import { useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
@@ -34,29 +32,10 @@ export function MinhasConsultas() {
           )
         }
       />
-      {minhas.isError && <FalhaDaLista error={minhas.error} onRepetir={() => void minhas.refetch()} />}
+      {minhas.isError && <FalhaDasConsultas error={minhas.error} onRepetir={() => void minhas.refetch()} />}
       {minhas.isPending && <Skeleton cards={3} />}
       {minhas.data && <Lista consultas={minhas.data} />}
     </div>
-  )
-}
-
-function FalhaDaLista({ error, onRepetir }: { readonly error: Error; readonly onRepetir: () => void }) {
-  const { titulo, descricao } = LISTA.erro
-  const { title, description } = avisoOuSemRede(error, { title: titulo, description: descricao })
-  return (
-    <Alert
-      announce
-      tone="perigo"
-      title={title}
-      actions={
-        <Button small onClick={onRepetir}>
-          Tentar Novamente
-        </Button>
-      }
-    >
-      {description}
-    </Alert>
   )
 }
 

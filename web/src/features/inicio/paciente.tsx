@@ -4,6 +4,7 @@ import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { listarDocumentos } from '#domain/documento/contract.ts'
 import { Card } from '../../components/card.tsx'
 import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
+import { FalhaDasConsultas } from '../../components/falha-das-consultas.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
@@ -19,14 +20,15 @@ const ULTIMOS = 3
 
 /** In this order: the open consultation, a new one, the documents. */
 export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
-  const minhas = useMinhasConsultas()
-  const aberta = consultaAberta(minhas.data ?? [])
-  if (minhas.isPending) return <Skeleton cards={2} />
+  const { data: consultas, error, isPending, refetch } = useMinhasConsultas()
+  const aberta = consultaAberta(consultas ?? [])
+  if (isPending) return <Skeleton cards={2} />
   return (
     <>
+      {!consultas && error && <FalhaDasConsultas error={error} onRepetir={() => void refetch()} />}
       {aberta && <ConsultaAberta consulta={aberta} />}
       <div className={styles.cartoes}>
-        {!aberta && (
+        {consultas && !aberta && (
           <Card as="section" aria-label={TEXTOS.sem_aberta.titulo}>
             <h2 className={styles.titulo}>{TEXTOS.sem_aberta.titulo}</h2>
             <p className={styles.texto}>{TEXTOS.sem_aberta.texto}</p>
