@@ -899,6 +899,16 @@ describe('step 3 (P §2.8, §4.5)', () => {
       'Tente novamente em 7 minutos.',
     ],
     [
+      'new tries used up',
+      () =>
+        recusar('muitas_tentativas', {
+          retry_after: 400,
+          detail: 'Aguarde 7 minutos antes de tentar novamente.',
+        }),
+      'Tentativa bloqueada',
+      'Aguarde 7 minutos antes de tentar novamente.',
+    ],
+    [
       'missing fields',
       () => recusar('missing_required_fields', { detail: 'Por favor, preencha: nome, cpf' }),
       'Campos obrigatórios faltando',

@@ -201,7 +201,7 @@ async function segueNoServidor(error: unknown): Promise<boolean> {
 function avisoDaFalha(error: unknown): { titulo: string; descricao: string } {
   if (error instanceof ApiError) {
     const { status, codigo, title, detail, retry_after } = error.problema
-    if (status === 429) return AVISOS_DE_LIMITE.kyc_attempt(emMinutos(retry_after))
+    if (status === 429) return avisoDoLimite(detail, emMinutos(retry_after))
     // Their titles are the specification's own.
     if (codigo === 'missing_required_fields' || codigo === 'invalid_usuario_id')
       return { titulo: title, descricao: detail }
@@ -212,4 +212,10 @@ function avisoDaFalha(error: unknown): { titulo: string; descricao: string } {
     titulo: AVISOS_DO_KYC.erro.titulo,
     descricao: error instanceof FalhaDeEnvio ? error.message : AVISOS_DO_KYC.erro.padrao,
   }
+}
+
+/** The server's sentence tells which limit was reached: that of runs, or that of new tries after a refusal. */
+function avisoDoLimite(detail: string, minutos: number) {
+  const novaTentativa = AVISOS_DE_LIMITE.kyc_retry(minutos)
+  return detail === novaTentativa.descricao ? novaTentativa : AVISOS_DE_LIMITE.kyc_attempt(minutos)
 }
