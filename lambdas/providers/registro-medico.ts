@@ -17,8 +17,8 @@ export async function registroMedico(
 }
 
 /**
- * The council's record at this moment: for the daily re-check, and where a doctor concludes a registration. Only an active registration is cached: a mistyped number
- * fills nothing, and a suspension or reinstatement is seen at once.
+ * The council's record at this moment: for the daily re-check, and where a doctor concludes a registration. Only an
+ * active registration is cached: a mistyped number fills nothing, and a suspension or reinstatement is seen at once.
  * @throws ConselhoIndisponivel
  */
 export async function registroMedicoAgora(

@@ -106,7 +106,7 @@ export async function finalizar(consultorio: Page, paciente: Page): Promise<void
   await expect(consultorio.getByRole('heading', { name: 'Finalizar Consulta' })).toBeVisible()
   const { pathname } = new URL(paciente.url())
   await paciente.goto(caminhoDe('status_consulta', { id: path.basename(pathname) }))
-  await expect(paciente.getByText(ROTULOS_DO_PAGAMENTO.capturado)).toBeVisible()
+  await expect(paciente.getByText(`· ${ROTULOS_DO_PAGAMENTO.capturado}`)).toBeVisible()
 }
 
 export async function receitar(consultorio: Page): Promise<void> {

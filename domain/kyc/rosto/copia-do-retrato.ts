@@ -79,7 +79,7 @@ export function juizoDaCopia(
   return menor >= EM_DUVIDA || igual || impresso ? 'duvida' : null
 }
 
-/** Two faces of different people agree less than this, and a card's faint ghost image with its portrait more. */
+/** A card's faint ghost image agrees more with its portrait; of two different people's faces 3 drawn pairs in 1,100 do. */
 const MESMO_RETRATO = 0.87
 
 /** Whether two faces of one picture are the same portrait, printed twice: what is around them is not. */

@@ -13,7 +13,7 @@ const LIMPO = {
 }
 
 describe('the search for leaks', () => {
-  it('what the product logs and names carries no personal data', () => {
+  it('finds no personal data in what the product logs and names', () => {
     expect(vazamentos(LIMPO)).toEqual([])
   })
 

@@ -271,13 +271,16 @@ test.each([
   expect(juizoDaCopia({ anel: igual, rosto: igual }, fina)).toBe(juizo)
 })
 
+/** Side of a picture in which that face is near enough for its detail to show. */
+const DEPERTO = 2 * LADO
+
 test('a print has no detail finer than its ink, however large it is photographed', async () => {
   const deperto = async (foto: Sharp) =>
     finura(await rostoEm(await jpeg(foto, 92), comoResposta(lugares(PESSOA), LADO), ENTRE_OLHOS_DA_FINURA))
   const grao = await sharp({
     create: {
-      width: LADO,
-      height: LADO,
+      width: DEPERTO,
+      height: DEPERTO,
       channels: 3,
       background: '#808080',
       noise: { type: 'gaussian', mean: 128, sigma: 24 },
@@ -286,12 +289,27 @@ test('a print has no detail finer than its ink, however large it is photographed
     .png()
     .toBuffer()
   const pele = await jpeg(
-    sharp(Buffer.from(desenho(PESSOA))).composite([{ input: grao, blend: 'soft-light' }]),
+    sharp(
+      await sharp(Buffer.from(desenho(PESSOA)))
+        .resize(DEPERTO, DEPERTO)
+        .png()
+        .toBuffer(),
+    ).composite([{ input: grao, blend: 'soft-light' }]),
     95,
   )
   const impressa = await jpeg(sharp(pele).resize(90, 90))
-  const [rosto, retrato] = [await deperto(sharp(pele)), await deperto(sharp(impressa).resize(LADO, LADO))]
+  const [rosto, retrato] = [
+    await deperto(sharp(pele)),
+    await deperto(sharp(impressa).resize(DEPERTO, DEPERTO)),
+  ]
   expect(retrato).toBeLessThan(rosto - 0.2)
+})
+
+test('a smaller picture of a face does not pass for fine detail', async () => {
+  const pequena = await jpeg(sharp(Buffer.from(desenho(PESSOA))).resize(300, 300))
+  const pontos = lugares(PESSOA).map(([x, y]): Ponto => [x * 0.75, y * 0.75])
+  const deperto = await rostoEm(pequena, comoResposta(pontos, 300), ENTRE_OLHOS_DA_FINURA)
+  expect(finura(deperto)).toBe(Number.NEGATIVE_INFINITY)
 })
 
 test('a face whose eyes or mouth were not answered has no place', () => {
