@@ -17,15 +17,10 @@ const DE_QUANTO_EM_QUANTO = 3
 
 /**
  * Decimal logarithm of how much there is between means of 3 and of 5 pixels, in shares of what there is between means of
- * 9 and of 17: about -0.5 for a photo of a face, -0.8 and less for a photo of its print. A face too small to have such
- * detail has none: nobody gets past by sending a smaller picture.
+ * 9 and of 17: about -0.5 for a photo of a face, -0.8 and less for a photo of its print.
  */
 export function finura({ imagem, marcos }: RostoEmCinza): number {
-  const { olho_esquerdo: esquerdo, olho_direito: direito } = marcos
-  const entreOlhos = Math.hypot(direito[0] - esquerdo[0], direito[1] - esquerdo[1])
-  // A pixel less comes of the rounding of the picture's size.
-  if (entreOlhos < ENTRE_OLHOS_DA_FINURA - 1) return Number.NEGATIVE_INFINITY
-  const [meio, alto] = emMeio(esquerdo, direito)
+  const [meio, alto] = emMeio(marcos.olho_esquerdo, marcos.olho_direito)
   let [fino, grosso] = [0, 0]
   for (let y = Math.round(alto) - ACIMA; y <= alto + ABAIXO; y += DE_QUANTO_EM_QUANTO)
     for (let x = Math.round(meio) - LARGURA; x <= meio + LARGURA; x += DE_QUANTO_EM_QUANTO) {

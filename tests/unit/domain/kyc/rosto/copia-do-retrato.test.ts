@@ -305,13 +305,6 @@ test('a print has no detail finer than its ink, however large it is photographed
   expect(retrato).toBeLessThan(rosto - 0.2)
 })
 
-test('a smaller picture of a face does not pass for fine detail', async () => {
-  const pequena = await jpeg(sharp(Buffer.from(desenho(PESSOA))).resize(300, 300))
-  const pontos = lugares(PESSOA).map(([x, y]): Ponto => [x * 0.75, y * 0.75])
-  const deperto = await rostoEm(pequena, comoResposta(pontos, 300), ENTRE_OLHOS_DA_FINURA)
-  expect(finura(deperto)).toBe(Number.NEGATIVE_INFINITY)
-})
-
 test('a face whose eyes or mouth were not answered has no place', () => {
   const respondidos = TIPOS.map((Type) => ({ Type, X: 0.4, Y: 0.5 }))
   expect(marcosDe(respondidos)).toBeDefined()
