@@ -1,19 +1,18 @@
 import { reverCrm } from '#domain/medico/contract-crm.ts'
 import { crmHabilita } from '#domain/base/crm.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import { type RegistroDoConselho, sumiu } from '#domain/medico/verificacao.ts'
+import type { RegistroDoConselho } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
 import { comTitular, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
-import { adiar, desconfiar, vencidos } from '#lambdas/store/crm.ts'
+import { adiar, vencidos } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /**
  * Asks the council again about every doctor whose daily check is due (estados §2). While the council is unavailable
- * nobody loses anything: the first doctor who could not be checked is postponed, the others keep their turn. When it no
- * longer knows a doctor it had confirmed, that may be its own mistake: it is asked twice.
+ * nobody loses anything: the first doctor who could not be checked is postponed, the others keep their turn.
  */
 export const handler = schedule(reverCrm, async ({ now }) => {
   let fora = false
@@ -22,9 +21,7 @@ export const handler = schedule(reverCrm, async ({ now }) => {
     const medico = await medicos.find(id)
     if (!medico) return
     try {
-      const registro = await conferido(medico, now)
-      if (sumiu(medico, registro)) await desconfiar(medico, now)
-      else await conferir(id, registro, now)
+      await conferir(id, await conferido(medico, now), now)
     } catch (error) {
       if (error instanceof ConselhoIndisponivel) {
         fora = true

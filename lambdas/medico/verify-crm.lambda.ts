@@ -8,14 +8,14 @@ import type { Medico } from '#domain/medico/medico.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { especialidadesJson } from '#domain/medico/novo-medico.ts'
 import { VERSAO_DOS_ACEITES } from '#domain/medico/textos-cadastro.ts'
-import { type RegistroDoConselho, sumiu, verificarCrm } from '#domain/medico/verificacao.ts'
+import { type RegistroDoConselho, verificarCrm } from '#domain/medico/verificacao.ts'
 import { ConselhoIndisponivel } from '#lambdas/providers/cfm-soap.ts'
 import { comTitular, registroMedico, registroMedicoAgora } from '#lambdas/providers/registro-medico.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import type { Inscricao } from '#lambdas/store/conselho.ts'
-import { desconfiar, informar } from '#lambdas/store/crm.ts'
+import { informar } from '#lambdas/store/crm.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -55,12 +55,9 @@ export const handler = publica(verifyCrm, async (input, { now, request }) => {
   const registro = await perguntar(async () =>
     comTitular(await registroMedicoAgora(medico, now), medico, perfil, now),
   )
-  // Its own mistake, perhaps (estados §2): a confirmed CRM is not lost the first time the council does not know it.
-  if (sumiu(medico, registro)) {
-    await desconfiar(medico, now)
-    throw new DomainError('provedor_indisponivel')
-  }
-  const { status_crm, nome_oficial, informadas, motivos } = await conferir(perfil.id, registro, now)
+  const conferido = await conferir(perfil.id, registro, now)
+  if ('em_duvida' in conferido) throw new DomainError('provedor_indisponivel')
+  const { status_crm, nome_oficial, informadas, motivos } = conferido
   return {
     verificacao_status: STATUS[status_crm],
     nome_oficial,

@@ -11,12 +11,13 @@ import {
   MOTIVOS_DO_CONSELHO,
   recusarCrm,
   type RegistroDoConselho,
+  sumiu,
   type VerificacaoDoCrm,
   verificarCrm,
 } from '#domain/medico/verificacao.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import * as consultas from './consultas.ts'
-import { vence } from './crm.ts'
+import { desconfiar, vence } from './crm.ts'
 import { emConsultaKey, especialidadeKey, medicoKey, presencaKey, usuarioKey } from './keys.ts'
 import * as medicos from './medicos.ts'
 import { agir, ler, repetir } from './consulta-e-pagamento.ts'
@@ -26,12 +27,16 @@ import { ALWAYS, check, NEW, remove, update, type Write, write } from './table.t
 import { travar } from './unicos.ts'
 import * as usuarios from './usuarios.ts'
 
+/** Everything stays as it was until the council is asked once more. */
+const EM_DUVIDA = { em_duvida: true, motivos: [] } as const
+
 /**
  * Writes what the council said about a doctor in one transaction: registration, official name, every specialty and the
  * resulting tier (estados §2). The council's answer and the identity's approval come in either order, and the second of
  * them raises the tier: each write is conditioned on what it read of the other. A suspended doctor leaves the queue and
- * gives the open consultation back in the same transaction. `registro` null: the council does not know the CRM. `nome`:
- * the name being verified, when it is not the profile's yet.
+ * gives the open consultation back in the same transaction. `registro` null: the council does not know the CRM; the first
+ * time, of one it had confirmed, that may be its own mistake, and only the doubt is written, whoever asked. `nome`: the
+ * name being verified, when it is not the profile's yet.
  * @throws DomainError nao_encontrado without a registration; conflito
  */
 export const conferir = (
@@ -39,7 +44,7 @@ export const conferir = (
   registro: RegistroDoConselho | null,
   now: Date,
   nome?: string,
-): Promise<VerificacaoDoCrm> =>
+): Promise<VerificacaoDoCrm | typeof EM_DUVIDA> =>
   repetir(async () => {
     const [medico, perfil, antigas] = await Promise.all([
       medicos.find(id),
@@ -47,6 +52,10 @@ export const conferir = (
       medicos.especialidades(id),
     ])
     if (!medico || !perfil) throw new DomainError('nao_encontrado')
+    if (sumiu(medico, registro)) {
+      await desconfiar(medico, now)
+      return EM_DUVIDA
+    }
     const informado = { nome: nome ?? perfil.nome, especialidades: medico.especialidades_json ?? [] }
     const { resultado, travas } = await comTrava(verificarCrm(informado, registro), medico, perfil, now)
     const ato = atoDaVerificacao(medico.status_crm, resultado.status_crm)
