@@ -1,5 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions'
-import { expect, test } from 'vitest'
+import { loadConfigFromFile } from 'vite'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
 import { completo, montar, novoApp } from './montagem.ts'
@@ -17,6 +18,20 @@ function doBedrock(modelo: Template): Declaracao[] {
 
 const daConta = (recurso: string) => ({
   'Fn::Join': ['', ['arn:aws:bedrock:sa-east-1:', { Ref: 'AWS::AccountId' }, `:${recurso}`]],
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** What the screens are built with: they offer an AI exactly where a model answers. */
+test.each([
+  ['local', {}, 'false'],
+  ['local', { MODELO_TRIAGEM: 'v.m-v1:0', AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'http://127.0.0.1:9' }, 'true'],
+  ['dev', {}, 'true'],
+  ['prod', {}, 'true'],
+] as const)('the pages of %s %o are built with the AI of the triage: %s', async (nome, ambiente, temIa) => {
+  for (const [chave, valor] of Object.entries({ ESTAGIO: nome, ...ambiente })) vi.stubEnv(chave, valor)
+  const lida = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'web/vite.config.ts')
+  expect(lida?.config.define).toMatchObject({ IA_NA_TRIAGEM: temIa })
 })
 
 test('the local stage names no model: nobody may ask one', () => {
