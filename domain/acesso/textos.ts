@@ -64,7 +64,6 @@ export const TEXTOS_DO_RETORNO = {
     title: 'Erro ao verificar status',
     description: 'Redirecionando para página inicial.',
   },
-  conexao: SEM_REDE,
 } as const
 
 export const TEXTOS_DO_AVISO_DE_SENHA = {

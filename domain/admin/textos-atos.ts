@@ -10,7 +10,6 @@ export const ATOS = {
   motivo_dica: 'Fica registrado com o seu nome. Ao menos 10 letras.',
   cancelar: 'Cancelar',
   registrando: 'Registrando...',
-  tentar: 'Tentar novamente',
   erro_de_leitura: {
     titulo: 'A lista não pôde ser lida',
     descricao: 'Tente novamente em alguns instantes. Se continuar, verifique a conexão.',

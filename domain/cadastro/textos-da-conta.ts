@@ -1,4 +1,3 @@
-import { SEM_REDE } from '../acesso/textos.ts'
 import * as DIAS from '../base/retencao-dias.ts'
 import { emAnos } from '../base/retencao.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from './encerramento.ts'
@@ -64,7 +63,6 @@ export const AVISOS_DA_CONTA = {
   },
   autenticacao: { title: 'Erro de autenticação', description: 'Faça login para continuar.' },
   carregar: { title: 'Erro ao carregar dados' },
-  conexao: SEM_REDE,
 } as const
 
 /** Delay before a change that asks for a new identity check leads there, in milliseconds (P §9). */

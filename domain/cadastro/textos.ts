@@ -1,3 +1,4 @@
+import { SEM_REDE } from '../acesso/textos.ts'
 import { DUPLICADO_PADRAO, DUPLICADOS, type CampoUnico } from './duplicados.ts'
 
 /** Literal texts of the patient's registration, to the letter (P §2.8, §2.10, §8). */
@@ -86,10 +87,7 @@ export const AVISOS_DO_CADASTRO = {
   realizado_e_aprovado: { titulo: 'Cadastro realizado!', descricao: 'Sua identidade foi verificada.' },
   erro_ao_carregar: { titulo: 'Erro ao carregar dados' },
   erro_ao_finalizar: { titulo: 'Erro ao finalizar cadastro' },
-  conectividade: {
-    titulo: 'Erro de conectividade',
-    descricao: 'Verifique sua conexão e tente novamente.',
-  },
+  conectividade: { titulo: SEM_REDE.title, descricao: SEM_REDE.description },
 } as const satisfies Record<string, Aviso>
 
 /** What a person reads when a unique field is taken; without a name of the field, the default. */

@@ -297,7 +297,6 @@ export const FILA = {
   erro_do_medico: { titulo: 'Erro ao carregar seus dados', descricao: 'Tente novamente' },
   erro_ao_entrar: 'Erro ao entrar na fila',
   erro_ao_pausar: 'Erro ao sair da fila',
-  tentar: 'Tentar Novamente',
 } as const
 
 export const HISTORICO = {

@@ -51,7 +51,6 @@ export const ARQUIVOS = {
     descricao: 'Este arquivo ainda não está disponível para download.',
   },
   erro_no_download: { titulo: 'Erro no download', descricao: 'Não foi possível baixar o arquivo.' },
-  conexao: { titulo: 'Erro de conectividade', descricao: 'Verifique sua conexão e tente novamente.' },
 } as const
 
 export const NOTA_DE_SIGILO =

@@ -24,7 +24,6 @@ export const AVISOS_DO_PAGAMENTO = {
   intencao: 'Erro ao criar intenção de pagamento',
   nao_autenticado: 'Not authenticated',
   erro: 'Erro no pagamento',
-  sem_rede: 'Erro de conectividade',
   autorizado: { titulo: 'Pagamento autorizado!', descricao: 'Aguarde um médico aceitar sua consulta.' },
   procurando: 'Procurando um médico para você...',
 } as const

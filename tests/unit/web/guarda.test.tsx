@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/guarda.ts'
@@ -8,7 +9,7 @@ import { problema, DomainError } from '#domain/base/erros.ts'
 import { dizer } from '../../support/canal-falso.ts'
 import { Guarda } from '../../../web/src/app/guarda.tsx'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
-import { ApiError } from '../../../web/src/lib/api.ts'
+import { ApiError, NetworkError } from '../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../web/src/lib/sessao/sessao.ts'
 import { CHAVE_DA_SESSAO } from '../../../web/src/lib/sessao/use-perfil.ts'
@@ -205,6 +206,17 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
       variant: 'destructive',
       open: true,
     })
+  })
+
+  it('without a network nobody is denied: it says so and asks again', async () => {
+    abrir({ perfil: new NetworkError('x') })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Erro de conectividade' })).toBeDefined()
+    expect(screen.getByText('Verifique sua conexão e tente novamente.')).toBeDefined()
+    expect(screen.queryByText('Acesso Negado')).toBeNull()
+    expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Erro de conectividade', variant: 'destructive' })
+    vi.mocked(lerPerfil).mockResolvedValue(PACIENTE)
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByText('Conteúdo guardado')).toBeDefined()
   })
 
   it('a check asked too often denies silently', async () => {

@@ -5,12 +5,15 @@ import { decidirAcesso, semSessao } from '#domain/acesso/guarda.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { acessoPorPrefixo, type NivelDeAcesso, rota } from '#domain/base/rotas.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
-import { TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
+import { SEM_REDE, TEXTOS_DA_GUARDA } from '#domain/acesso/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
 import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { AppShell } from '../components/app-shell.tsx'
+import { Button } from '../components/button.tsx'
+import { EmptyState } from '../components/empty-state.tsx'
 import { PageLoading } from '../components/page-loading.tsx'
 import { GLOBAIS } from '../components/textos-globais.ts'
+import { avisoOuSemRede, eSemRede } from '../components/sem-rede.ts'
 import { toast } from '../components/toast-store.ts'
 import { ApiError } from '../lib/api.ts'
 import { registrarBarrado } from './barrado.ts'
@@ -147,15 +150,37 @@ function Falha({ error, destino }: { readonly error?: Error; readonly destino: s
   const queries = useQueryClient()
   const calado = error === undefined || (error instanceof ApiError && error.problema.status === 429)
   useEffect(() => {
-    if (!calado) toast({ ...TEXTOS_DA_GUARDA.falha, variant: 'destructive', noticia: true })
-  }, [calado])
+    if (!calado) toast({ ...avisoOuSemRede(error, TEXTOS_DA_GUARDA.falha), noticia: true })
+  }, [calado, error])
+  const voltar = () => void navigate(destino)
+  const repetir = () => void queries.resetQueries()
   return (
     <AppShell narrow>
-      <CartaoDaGuarda
-        cartao="negado"
-        onVoltar={() => void navigate(destino)}
-        {...(error && { onRepetir: () => void queries.resetQueries() })}
-      />
+      {error && eSemRede(error) ? (
+        <SemRede onRepetir={repetir} onVoltar={voltar} />
+      ) : (
+        <CartaoDaGuarda cartao="negado" onVoltar={voltar} {...(error && { onRepetir: repetir })} />
+      )}
     </AppShell>
+  )
+}
+
+/** Nobody knows whether this screen is open to the person: that is no refusal (P §8). */
+function SemRede({ onRepetir, onVoltar }: { readonly onRepetir: () => void; readonly onVoltar: () => void }) {
+  return (
+    <EmptyState
+      page
+      title={SEM_REDE.title}
+      actions={
+        <>
+          <Button onClick={onRepetir}>Tentar Novamente</Button>
+          <Button variant="secondary" onClick={onVoltar}>
+            Voltar
+          </Button>
+        </>
+      }
+    >
+      {SEM_REDE.description}
+    </EmptyState>
   )
 }

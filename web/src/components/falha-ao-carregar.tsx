@@ -1,16 +1,16 @@
-import { LISTA } from '#domain/consulta/textos.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import { avisoOuSemRede } from './sem-rede.ts'
 
-interface FalhaDasConsultasProps {
+interface FalhaAoCarregarProps {
   readonly error: Error
+  /** What is said when it was not the network. */
+  readonly aviso: { readonly titulo: string; readonly descricao?: string | undefined }
   readonly onRepetir: () => void
 }
 
-/** A list of consultations that could not be read: not the same as none. */
-export function FalhaDasConsultas({ error, onRepetir }: FalhaDasConsultasProps) {
-  const { titulo, descricao } = LISTA.erro
+/** Something that could not be read, which is not the same as nothing there: why, and the way to try again (P §8). */
+export function FalhaAoCarregar({ error, aviso: { titulo, descricao }, onRepetir }: FalhaAoCarregarProps) {
   const { title, description } = avisoOuSemRede(error, { title: titulo, description: descricao })
   return (
     <Alert

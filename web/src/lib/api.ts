@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { httpPath, type Operation } from '#domain/base/contrato.ts'
 import type { Problema } from '#domain/base/erros.ts'
 import { correlationId } from './correlacao.ts'
@@ -16,7 +17,7 @@ export class ApiError extends Error {
 /** The request did not reach the server, or its answer did not reach us (P §8: 'Erro de conectividade'). */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('Verifique sua conexão e tente novamente.', { cause })
+    super(SEM_REDE.description, { cause })
     this.name = 'NetworkError'
   }
 }

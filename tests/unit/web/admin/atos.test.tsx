@@ -7,6 +7,7 @@ import { Auditoria } from '../../../../web/src/features/admin/auditoria.tsx'
 import { Falhas } from '../../../../web/src/features/admin/falhas.tsx'
 import { Pagamentos } from '../../../../web/src/features/admin/pagamentos.tsx'
 import { Revisoes } from '../../../../web/src/features/admin/revisoes.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso } from './apoio.tsx'
 
@@ -278,9 +279,17 @@ describe('a list that cannot be read', () => {
     mocks[operacao]?.mockRejectedValueOnce(recusa('erro_interno'))
     abrir(tela)
     await screen.findByText('A lista não pôde ser lida')
-    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByText(palavras)).toBeDefined()
     expect(screen.queryByText('A lista não pôde ser lida')).toBeNull()
+  })
+
+  it('names a lost connection', async () => {
+    servidor({ 'kyc-revisoes': { revisoes: [] } })['kyc-revisoes'].mockRejectedValue(
+      new NetworkError(undefined),
+    )
+    abrir(<Revisoes />)
+    expect((await screen.findByRole('alert')).textContent).toContain('Erro de conectividade')
   })
 })
 

@@ -64,7 +64,10 @@ function abrir(
   consulta: Partial<ConsultaVista> = {},
   entrada: string | object = '/status-consulta/c1',
   preparar: (
-    respostas: Record<'ver-consulta' | 'ver-presencas' | 'ver-espera' | 'confirmar-pagamento', Mock>,
+    respostas: Record<
+      'ver-consulta' | 'ver-presencas' | 'ver-espera' | 'minhas-consultas' | 'confirmar-pagamento',
+      Mock
+    >,
   ) => void = () => undefined,
 ) {
   const respostas = servidor({
@@ -229,6 +232,38 @@ describe('the return from the card provider', () => {
     const alerta = await screen.findByRole('alert')
     await userEvent.click(within(alerta).getByRole('link', { name: 'Voltar ao pagamento' }))
     expect(lugar()[0]).toBe('/status-consulta/c1')
+  })
+
+  it('a lost connection is not called a failed payment, and the question is asked again', async () => {
+    const { 'confirmar-pagamento': confirmar } = abrir(
+      { status: 'pending' },
+      '/status-consulta?payment_intent=pi_1&redirect_status=succeeded',
+      (r) => r['confirmar-pagamento'].mockRejectedValueOnce(new NetworkError(undefined)),
+    )
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain('Erro de conectividade')
+    expect(alerta.textContent).toContain('Verifique sua conexão e tente novamente.')
+    expect(alerta.textContent).not.toContain('Erro no pagamento')
+    await userEvent.click(within(alerta).getByRole('button', { name: 'Verificar novamente' }))
+    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    expect(confirmar).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar consultas'],
+    [new NetworkError(undefined), 'Erro de conectividade'],
+  ])('the consultations could not be read: no word of the payment, and again (%s)', async (falha, titulo) => {
+    const { 'minhas-consultas': minhas } = abrir(
+      { status: 'pending' },
+      '/status-consulta?payment_intent=pi_1&redirect_status=succeeded',
+      (r) => r['minhas-consultas'].mockRejectedValueOnce(falha),
+    )
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain(titulo)
+    expect(alerta.textContent).not.toContain('Erro no pagamento')
+    await userEvent.click(within(alerta).getByRole('button', { name: 'Tentar Novamente' }))
+    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    expect(minhas.mock.calls.length).toBeGreaterThan(1)
   })
 
   it('one that ended meanwhile cannot be paid any more', async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Dashboard } from '../../../../web/src/features/medico/dashboard.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirComo, aviso, lugar } from './apoio.tsx'
 
@@ -91,20 +92,19 @@ describe('doctor dashboard (D §2.8)', () => {
     )
   })
 
-  it('a failed reading is told to the letter, and tried again', async () => {
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar dashboard', 'Não foi possível carregar as estatísticas.'],
+    [new NetworkError(undefined), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('a failed reading is told to the letter, and tried again (%s)', async (falha, title, description) => {
     const pessoa = userEvent.setup()
     const respostas = servidor({ 'medico-dashboard': NUMEROS })
-    respostas['medico-dashboard'].mockRejectedValueOnce(recusa('erro_interno'))
+    respostas['medico-dashboard'].mockRejectedValueOnce(falha)
     abrirComo(HELENA, '/medico-dashboard', <Dashboard />)
-    expect(await screen.findByText('Erro ao carregar dashboard')).toBeDefined()
-    expect(aviso()).toEqual({
-      title: 'Erro ao carregar dashboard',
-      description: 'Não foi possível carregar as estatísticas.',
-      variant: 'destructive',
-    })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(aviso()).toEqual({ title, description, variant: 'destructive' })
     await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await texto('Consultas este Mês')).toBeDefined()
-    await waitFor(() => expect(screen.queryByText('Erro ao carregar dashboard')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
 
   it('who is not a doctor goes to the doctors’ onboarding', () => {

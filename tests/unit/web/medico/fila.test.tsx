@@ -490,19 +490,18 @@ describe('the list', () => {
     await waitFor(() => expect(nomes()).toEqual(['Tânia']))
   })
 
-  it('a failed reading: said, and repeated on request', async () => {
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar consultas', 'Tente novamente'],
+    [new NetworkError(undefined), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+  ])('a failed reading: said, and repeated on request (%s)', async (falha, title, description) => {
     const pessoa = user()
     abrir({
       presenca: ONLINE,
       fila: [RITA],
-      preparar: (r) => r['ver-fila'].mockRejectedValueOnce(new NetworkError(undefined)),
+      preparar: (r) => r['ver-fila'].mockRejectedValueOnce(falha),
     })
-    expect(await screen.findByText('Erro ao carregar consultas')).toBeDefined()
-    expect(aviso()).toEqual({
-      title: 'Erro ao carregar consultas',
-      description: 'Tente novamente',
-      variant: 'destructive',
-    })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(aviso()).toEqual({ title, description, variant: 'destructive' })
     await pessoa.click(await botao('Tentar Novamente'))
     expect(await screen.findByText('Rita')).toBeDefined()
   })

@@ -6,6 +6,7 @@ import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Historico } from '../../../../web/src/features/medico/historico.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirComo, aviso, lugar } from './apoio.tsx'
 
@@ -79,13 +80,16 @@ describe('doctor history (D §2.9)', () => {
     expect(await screen.findByRole('heading', { name: 'Nenhuma consulta no histórico' })).toBeDefined()
   })
 
-  it('a failed reading is told to the letter, and tried again', async () => {
+  it.each([
+    [recusa('erro_interno'), 'Erro ao carregar histórico'],
+    [new NetworkError(undefined), 'Erro de conectividade'],
+  ])('a failed reading is told to the letter, and tried again (%s)', async (falha, title) => {
     const pessoa = userEvent.setup()
     const respostas = servidor({ 'medico-historico': { consultas: [FINALIZADA] } })
-    respostas['medico-historico'].mockRejectedValueOnce(recusa('erro_interno'))
+    respostas['medico-historico'].mockRejectedValueOnce(falha)
     abrirComo(HELENA, '/medico-historico', <Historico />)
-    expect(await screen.findByText('Erro ao carregar histórico')).toBeDefined()
-    expect(aviso()).toMatchObject({ title: 'Erro ao carregar histórico', variant: 'destructive' })
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(aviso()).toMatchObject({ title, variant: 'destructive' })
     await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByText('Duração: 12min')).toBeDefined()
   })

@@ -293,6 +293,23 @@ describe('the request (P §2.13)', () => {
   })
 })
 
+it.each([
+  [recusa('erro_interno'), 'Erro ao carregar consultas', 'Não foi possível carregar suas consultas.'],
+  [new NetworkError('x'), 'Erro de conectividade', 'Verifique sua conexão e tente novamente.'],
+])(
+  'consultations that could not be read keep the form back, and are read again (%s)',
+  async (falha, titulo, texto) => {
+    respostas.set(minhasConsultas, falha)
+    const { user } = abrir()
+    const alerta = await screen.findByRole('alert')
+    expect(alerta.textContent).toContain(`${titulo}${texto}`)
+    expect(screen.queryByRole('button', { name: 'Continuar para Pagamento' })).toBeNull()
+    respostas.set(minhasConsultas, { consultas: [] })
+    await user.click(within(alerta).getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByRole('button', { name: 'Continuar para Pagamento' })).toBeDefined()
+  },
+)
+
 describe('under review', () => {
   it('waits, and unlocks live', async () => {
     const { user, queries } = abrir({ persona: BRUNO })

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_DO_RETORNO } from '#domain/acesso/destino.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
-import { TEXTOS_DO_LOGIN, TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
+import { SEM_REDE, TEXTOS_DO_LOGIN, TEXTOS_DO_RETORNO as TEXTOS } from '#domain/acesso/textos.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { Button } from '../../components/button.tsx'
@@ -63,7 +63,7 @@ export function AuthCallback() {
     return (
       <EmptyState
         page
-        title={TEXTOS.conexao.title}
+        title={SEM_REDE.title}
         actions={
           <Button
             onClick={() => {
@@ -75,7 +75,7 @@ export function AuthCallback() {
           </Button>
         }
       >
-        {TEXTOS.conexao.description}
+        {SEM_REDE.description}
       </EmptyState>
     )
   if (outra)

@@ -1,6 +1,7 @@
 import { confirmarEmail } from '#domain/acesso/contract.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { eSemRede } from '../../components/sem-rede.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../lib/sessao/sessao.ts'
 import { esquecerSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
 
@@ -98,10 +99,7 @@ async function entrarOuPerguntar(email: string, link: string): Promise<Desfecho>
 }
 
 function desfechoDaFalha(error: unknown): Desfecho {
-  const semRede =
-    error instanceof NetworkError ||
-    (error instanceof FalhaDeLogin && error.motivo === 'rede') ||
-    (error instanceof ApiError && error.problema.status >= 500)
+  const semRede = eSemRede(error) || (error instanceof ApiError && error.problema.status >= 500)
   if (semRede) return { tipo: 'sem_rede' }
   // The server refuses a truncated token as an invalid field; here there is no field to show that at.
   const doServidor = error instanceof FalhaDeLogin && error.codigo !== 'campos_invalidos'

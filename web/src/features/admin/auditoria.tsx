@@ -8,13 +8,13 @@ import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Field } from '../../components/field.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { Abas } from './abas.tsx'
 import styles from './admin.module.css'
-import { FalhaDeLeitura } from './falha-de-leitura.tsx'
 import { Identificador } from './identificador.tsx'
 import { instante } from './quando.ts'
 import { SoAdmin } from './so-admin.tsx'
@@ -147,7 +147,13 @@ function Atos() {
           onChange={(event) => setMes(event.target.value)}
         />
       </div>
-      {atos.isError && <FalhaDeLeitura onTentar={() => void atos.refetch()} />}
+      {atos.isError && (
+        <FalhaAoCarregar
+          error={atos.error}
+          aviso={ATOS.erro_de_leitura}
+          onRepetir={() => void atos.refetch()}
+        />
+      )}
       {atos.isLoading && <Skeleton cards={1} />}
       {atos.data?.length === 0 && <p className={styles.discreto}>{AUDITORIA.sem_atos}</p>}
       {atos.data !== undefined && atos.data.length > 0 && (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { falhasParadas, reenviarFalhas } from '#domain/admin/contract-atos.ts'
-import { FALHAS } from '#domain/admin/textos-atos.ts'
+import { ATOS, FALHAS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { ComMotivo } from './com-motivo.tsx'
-import { FalhaDeLeitura } from './falha-de-leitura.tsx'
 import { SoAdmin } from './so-admin.tsx'
 import { Tabela } from './tabela.tsx'
 import { useAto } from './use-ato.ts'
@@ -50,7 +50,13 @@ function Filas() {
   return (
     <div className={styles.tela}>
       <PageHeader title={FALHAS.titulo} subtitle={FALHAS.subtitulo} />
-      {falhas.isError && <FalhaDeLeitura onTentar={() => void falhas.refetch()} />}
+      {falhas.isError && (
+        <FalhaAoCarregar
+          error={falhas.error}
+          aviso={ATOS.erro_de_leitura}
+          onRepetir={() => void falhas.refetch()}
+        />
+      )}
       {falhas.data ? (
         <Card>
           <Tabela

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AtoNoPagamento } from '#domain/admin/atos.ts'
 import { agirNoPagamento, pagamentosParados } from '#domain/admin/contract-atos.ts'
-import { PAGAMENTOS } from '#domain/admin/textos-atos.ts'
+import { ATOS, PAGAMENTOS } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { motivoDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { ComMotivo } from './com-motivo.tsx'
-import { FalhaDeLeitura } from './falha-de-leitura.tsx'
 import { Identificador } from './identificador.tsx'
 import { Numeros } from './numeros.tsx'
 import { instante, reais } from './quando.ts'
@@ -55,7 +55,13 @@ function Lista() {
   return (
     <div className={styles.tela}>
       <PageHeader title={PAGAMENTOS.titulo} subtitle={PAGAMENTOS.subtitulo} />
-      {parados.isError && <FalhaDeLeitura onTentar={() => void parados.refetch()} />}
+      {parados.isError && (
+        <FalhaAoCarregar
+          error={parados.error}
+          aviso={ATOS.erro_de_leitura}
+          onRepetir={() => void parados.refetch()}
+        />
+      )}
       {parados.data ? (
         <Cartoes parados={parados.data} onPedir={setPedido} />
       ) : (

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REVISOES } from '#domain/admin/textos-atos.ts'
+import { ATOS, REVISOES } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { kycRevisao, kycRevisar } from '#domain/kyc/contract-revisao.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
 import { ComMotivo } from './com-motivo.tsx'
-import { FalhaDeLeitura } from './falha-de-leitura.tsx'
 import { Numeros } from './numeros.tsx'
 import { instante } from './quando.ts'
 import { Tabela } from './tabela.tsx'
@@ -50,7 +50,11 @@ export function Revisao({ usuarioId, onFechar }: RevisaoProps) {
       {evidencias.data ? (
         <Aberta evidencias={evidencias.data} onFechar={onFechar} />
       ) : evidencias.isError ? (
-        <FalhaDeLeitura onTentar={() => void evidencias.refetch()} />
+        <FalhaAoCarregar
+          error={evidencias.error}
+          aviso={ATOS.erro_de_leitura}
+          onRepetir={() => void evidencias.refetch()}
+        />
       ) : (
         <Skeleton cards={2} />
       )}

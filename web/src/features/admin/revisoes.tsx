@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { REVISOES } from '#domain/admin/textos-atos.ts'
+import { ATOS, REVISOES } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './admin.module.css'
-import { FalhaDeLeitura } from './falha-de-leitura.tsx'
 import { Identificador } from './identificador.tsx'
 import { instante } from './quando.ts'
 import { Revisao } from './revisao.tsx'
@@ -41,7 +41,13 @@ function Fila() {
   return (
     <div className={styles.tela}>
       <PageHeader title={REVISOES.titulo} subtitle={REVISOES.subtitulo} />
-      {revisoes.isError && <FalhaDeLeitura onTentar={() => void revisoes.refetch()} />}
+      {revisoes.isError && (
+        <FalhaAoCarregar
+          error={revisoes.error}
+          aviso={ATOS.erro_de_leitura}
+          onRepetir={() => void revisoes.refetch()}
+        />
+      )}
       {revisoes.data ? (
         <Lista itens={revisoes.data} lidaEm={revisoes.dataUpdatedAt} onAbrir={setAberta} />
       ) : (

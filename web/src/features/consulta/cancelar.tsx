@@ -8,8 +8,9 @@ import { allowedActs } from '#domain/base/maquina.ts'
 import { Button } from '../../components/button.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
 import styles from './consulta.module.css'
 import { useGuardarConsulta } from './use-consulta.ts'
@@ -25,7 +26,7 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
       guardar(cancelada)
       toast({ title: STATUS.cancelada.titulo, description: STATUS.cancelada.descricao })
     },
-    onError: (error) => toast({ ...avisoDaFalha(error), variant: 'destructive' }),
+    onError: (error) => toast(avisoDaFalha(error)),
     onSettled: () => {
       setAberto(false)
       void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
@@ -56,9 +57,7 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
 }
 
 function avisoDaFalha(error: Error) {
-  if (error instanceof NetworkError) return { title: 'Erro de conectividade', description: error.message }
-  return {
-    title: STATUS.erro_ao_cancelar.titulo,
-    description: error instanceof ApiError ? error.problema.detail : STATUS.erro_ao_cancelar.descricao,
-  }
+  const { titulo, descricao } = STATUS.erro_ao_cancelar
+  const description = error instanceof ApiError ? error.problema.detail : descricao
+  return avisoOuSemRede(error, { title: titulo, description })
 }

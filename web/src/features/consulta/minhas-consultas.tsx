@@ -7,7 +7,7 @@ import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidad
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { FalhaDasConsultas } from '../../components/falha-das-consultas.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -32,7 +32,9 @@ export function MinhasConsultas() {
           )
         }
       />
-      {minhas.isError && <FalhaDasConsultas error={minhas.error} onRepetir={() => void minhas.refetch()} />}
+      {minhas.isError && (
+        <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
+      )}
       {minhas.isPending && <Skeleton cards={3} />}
       {minhas.data && <Lista consultas={minhas.data} />}
     </div>

@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
-import { RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
+import { LISTA, RETORNO_DO_CARTAO } from '#domain/consulta/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { AVISOS_DO_PAGAMENTO, COBRANCA_RECUSADA } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
 import {
@@ -26,7 +28,8 @@ import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../l
  */
 export function RetornoDoCartao({ consultaId }: { readonly consultaId: string | undefined }) {
   const minhas = useMinhasConsultas()
-  if (minhas.isError) return <Falha motivo={minhas.error.message} onVerificar={() => void minhas.refetch()} />
+  if (minhas.isError)
+    return <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
   if (!minhas.data) return <PageLoading>{RETORNO_DO_CARTAO.confirmando}</PageLoading>
   const consulta = minhas.data.find(({ id }) => id === consultaId) ?? consultaAberta(minhas.data)
   if (!consulta) return <Navigate to={caminhoDe('consultas')} replace />
@@ -57,7 +60,7 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
   const acabou = confirmacao.error instanceof PagamentoEncerrado
   return (
     <Falha
-      motivo={motivoDe(confirmacao.error)}
+      error={confirmacao.error}
       onVerificar={acabou ? undefined : () => confirmacao.mutate()}
       outroCartao={
         acabou
@@ -71,18 +74,22 @@ function Confirmacao({ consulta }: { readonly consulta: ConsultaVista }) {
 }
 
 interface FalhaProps {
-  readonly motivo: string
+  readonly error: Error
   readonly onVerificar?: (() => void) | undefined
   /** Where another card can be tried. */
   readonly outroCartao?: string | undefined
 }
 
-function Falha({ motivo, onVerificar, outroCartao }: FalhaProps) {
+function Falha({ error, onVerificar, outroCartao }: FalhaProps) {
+  const { title, description } = avisoOuSemRede(error, {
+    title: RETORNO_DO_CARTAO.recusado,
+    description: motivoDe(error),
+  })
   return (
     <Alert
       announce
       tone="perigo"
-      title={RETORNO_DO_CARTAO.recusado}
+      title={title}
       actions={
         <>
           {onVerificar && (
@@ -98,7 +105,7 @@ function Falha({ motivo, onVerificar, outroCartao }: FalhaProps) {
         </>
       }
     >
-      {motivo}
+      {description}
     </Alert>
   )
 }

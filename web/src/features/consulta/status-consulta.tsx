@@ -3,11 +3,9 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
@@ -75,24 +73,10 @@ function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id
         <ConsultaDetalhada consulta={consulta.data} />
       </>
     )
-  if (consulta.isError) {
-    const { titulo, descricao } = STATUS.erro
-    const { title, description } = avisoOuSemRede(consulta.error, { title: titulo, description: descricao })
+  if (consulta.isError)
     return (
-      <Alert
-        announce
-        tone="perigo"
-        title={title}
-        actions={
-          <Button small onClick={() => void consulta.refetch()}>
-            Tentar Novamente
-          </Button>
-        }
-      >
-        {description}
-      </Alert>
+      <FalhaAoCarregar error={consulta.error} aviso={STATUS.erro} onRepetir={() => void consulta.refetch()} />
     )
-  }
   return <Skeleton cards={2} />
 }
 

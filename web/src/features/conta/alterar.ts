@@ -2,8 +2,9 @@ import { type CampoCritico, MOTIVOS_DA_ALTERACAO } from '#domain/cadastro/altera
 import { criticalDataUpdate } from '#domain/cadastro/contract.ts'
 import { AVISOS_DA_CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import type { Saida } from '#domain/base/contrato.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import type { ToastContent } from '../../components/toast-store.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 
 /** A key of one save: field, value, time and chance (P §7). Only signs a header may carry. */
 export const chaveDoPedido = (campo: CampoCritico, valor: string): string =>
@@ -36,11 +37,10 @@ export const alterar = ({
 
 /** What a change that failed says (P §8). */
 export function avisoDaFalha(error: unknown): ToastContent {
-  return { ...textoDaFalha(error), variant: 'destructive' }
+  return avisoOuSemRede(error, textoDaFalha(error))
 }
 
 function textoDaFalha(error: unknown): ToastContent {
-  if (error instanceof NetworkError) return AVISOS_DA_CONTA.conexao
   if (!(error instanceof ApiError)) return AVISOS_DA_CONTA.falha
   const { status, codigo, detail } = error.problema
   if (status === 429) return AVISOS_DA_CONTA.muitas

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { encerrarSessoes } from '#domain/acesso/contract.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { TEXTOS_DAS_SESSOES } from '#domain/acesso/textos-das-sessoes.ts'
-import { AVISOS_DA_CONTA, SEGURANCA } from '#domain/cadastro/textos-da-conta.ts'
+import { SEGURANCA } from '#domain/cadastro/textos-da-conta.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
@@ -57,6 +58,4 @@ export function CartaoDeSeguranca() {
 
 /** The others could not be ended: said, and this one stays too. */
 const textoDaFalha = (error: unknown) =>
-  error instanceof ApiError
-    ? { title: SEGURANCA.sair.falha, description: error.problema.detail }
-    : AVISOS_DA_CONTA.conexao
+  error instanceof ApiError ? { title: SEGURANCA.sair.falha, description: error.problema.detail } : SEM_REDE

@@ -4,14 +4,15 @@ import { useNavigate } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { encerrarConta } from '#domain/cadastro/contract.ts'
 import { PALAVRA_DO_ENCERRAMENTO } from '#domain/cadastro/encerramento.ts'
-import { AVISOS_DA_CONTA, ENCERRAR } from '#domain/cadastro/textos-da-conta.ts'
+import { ENCERRAR } from '#domain/cadastro/textos-da-conta.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { sair } from '../../lib/sessao/sessao.ts'
 import { pedeCodigo } from '../acesso/codigo/codigo.ts'
@@ -45,7 +46,7 @@ export function Encerrar({ email, tipo }: { readonly email: string; readonly tip
     },
     onError: (error) => {
       if (pedeCodigo(error)) setFase('codigo')
-      else toast({ ...textoDaFalha(error), variant: 'destructive' })
+      else toast(avisoDaFalha(error))
     },
   })
   const { error } = encerramento
@@ -56,7 +57,7 @@ export function Encerrar({ email, tipo }: { readonly email: string; readonly tip
         {ENCERRAR.titulo}
       </h2>
       <p className={styles.texto}>{texto}</p>
-      {error && !pedeCodigo(error) && <Falha {...textoDaFalha(error)} />}
+      {error && !pedeCodigo(error) && <Falha {...avisoDaFalha(error)} />}
       <div className={styles.botoes}>
         <Button
           small
@@ -126,8 +127,10 @@ function Pergunta({
   )
 }
 
-function textoDaFalha(error: unknown) {
-  if (error instanceof NetworkError) return AVISOS_DA_CONTA.conexao
-  if (!(error instanceof ApiError)) return ENCERRAR.falha
-  return { title: ENCERRAR.falha.title, description: error.problema.detail }
+function avisoDaFalha(error: unknown) {
+  const { title, description } = ENCERRAR.falha
+  return avisoOuSemRede(error, {
+    title,
+    description: error instanceof ApiError ? error.problema.detail : description,
+  })
 }

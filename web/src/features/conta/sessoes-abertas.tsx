@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { encerrarSessao, encerrarSessoes, verSessoes } from '#domain/acesso/contract.ts'
 import type { SessaoMostrada } from '#domain/acesso/sessoes-abertas.ts'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { comoEntrou, TEXTOS_DAS_SESSOES as TEXTOS } from '#domain/acesso/textos-das-sessoes.ts'
-import { AVISOS_DA_CONTA, CONTA } from '#domain/cadastro/textos-da-conta.ts'
+import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -109,6 +110,4 @@ function useFim(
 }
 
 const avisoDaFalha = (error: Error) =>
-  error instanceof ApiError
-    ? { title: TEXTOS.falha, description: error.problema.detail }
-    : AVISOS_DA_CONTA.conexao
+  error instanceof ApiError ? { title: TEXTOS.falha, description: error.problema.detail } : SEM_REDE

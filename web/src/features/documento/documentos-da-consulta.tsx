@@ -1,9 +1,8 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { ESTADOS_NA_TELA } from '#domain/documento/tipos.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
 import { SituacaoDoDocumento } from './situacao-do-documento.tsx'
@@ -15,17 +14,11 @@ export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: st
   const { data: documentos, error, refetch } = useDocumentosDaConsulta(consulta_id)
   if (error && !documentos)
     return (
-      <Alert
-        tone="perigo"
-        title="Erro ao carregar documentos"
-        actions={
-          <Button small variant="secondary" onClick={() => void refetch()}>
-            Tentar Novamente
-          </Button>
-        }
-      >
-        {error.message}
-      </Alert>
+      <FalhaAoCarregar
+        error={error}
+        aviso={{ titulo: 'Erro ao carregar documentos', descricao: error.message }}
+        onRepetir={() => void refetch()}
+      />
     )
   if (!documentos) return <Skeleton cards={1} />
   if (documentos.length === 0 && !criando)

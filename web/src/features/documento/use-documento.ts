@@ -4,8 +4,9 @@ import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { ARQUIVOS } from '#domain/documento/textos.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { CANAL_DA_CONTA, canalDaConsulta } from '#domain/tempo-real/canal.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast, type ToastContent } from '../../components/toast-store.ts'
-import { ApiError, call, NetworkError } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 
 const A_CADA = PRAZOS.consulta_ao_documento.ms
@@ -73,15 +74,10 @@ export function useDownload() {
 
 /** P §8. */
 function avisoDaFalha(error: Error): ToastContent {
-  const { titulo, descricao } = textoDaFalha(error)
-  return { title: titulo, description: descricao, variant: 'destructive' }
-}
-
-function textoDaFalha(error: Error) {
-  if (error instanceof NetworkError) return ARQUIVOS.conexao
   // The list was out of date: the server has no file for the document.
   const semArquivo = error instanceof ApiError && error.problema.codigo === 'transicao_invalida'
-  return semArquivo ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
+  const { titulo, descricao } = semArquivo ? ARQUIVOS.sem_arquivo : ARQUIVOS.erro_no_download
+  return avisoOuSemRede(error, { title: titulo, description: descricao })
 }
 
 function abrirEmNovaAba(url: string): void {

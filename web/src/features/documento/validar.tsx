@@ -12,6 +12,7 @@ import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import styles from './documento.module.css'
 
@@ -35,16 +36,18 @@ export function Validar() {
         Não há documento da Acolhe com este código. Confira o endereço impresso ao lado do código QR.
       </EmptyState>
     )
-  if (error)
+  if (error) {
+    const aviso = avisoOuSemRede(error, { title: 'Não foi possível conferir', description: error.message })
     return (
       <EmptyState
         page
-        title="Não foi possível conferir"
+        title={aviso.title}
         actions={<Button onClick={() => void refetch()}>Tentar Novamente</Button>}
       >
-        {error.message}
+        {aviso.description}
       </EmptyState>
     )
+  }
   if (!data || !('situacao' in data)) return <PageLoading>Conferindo documento...</PageLoading>
   return <Resultado validacao={data} />
 }

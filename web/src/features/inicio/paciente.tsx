@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { LISTA } from '#domain/consulta/textos.ts'
 import { listarDocumentos } from '#domain/documento/contract.ts'
 import { Card } from '../../components/card.tsx'
 import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
-import { FalhaDasConsultas } from '../../components/falha-das-consultas.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
@@ -25,7 +26,9 @@ export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
   if (isPending) return <Skeleton cards={2} />
   return (
     <>
-      {!consultas && error && <FalhaDasConsultas error={error} onRepetir={() => void refetch()} />}
+      {!consultas && error && (
+        <FalhaAoCarregar error={error} aviso={LISTA.erro} onRepetir={() => void refetch()} />
+      )}
       {aberta && <ConsultaAberta consulta={aberta} />}
       <div className={styles.cartoes}>
         {consultas && !aberta && (

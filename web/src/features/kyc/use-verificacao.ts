@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
 import { ETIQUETA_ACESSO, ETIQUETA_KYC } from '#domain/acesso/guarda.ts'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { AVISOS_DO_KYC } from '#domain/kyc/captura/captura-etapas.ts'
@@ -207,7 +208,7 @@ function avisoDaFalha(error: unknown): { titulo: string; descricao: string } {
       return { titulo: title, descricao: detail }
     return { titulo: AVISOS_DO_KYC.erro.titulo, descricao: detail }
   }
-  if (error instanceof NetworkError) return { titulo: 'Erro de conectividade', descricao: error.message }
+  if (error instanceof NetworkError) return { titulo: SEM_REDE.title, descricao: SEM_REDE.description }
   return {
     titulo: AVISOS_DO_KYC.erro.titulo,
     descricao: error instanceof FalhaDeEnvio ? error.message : AVISOS_DO_KYC.erro.padrao,

@@ -4,8 +4,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import { DASHBOARD } from '#domain/consulta/textos.ts'
 import { medicoDashboard } from '#domain/medico/contract.ts'
 import { formatarReais, PRECOS } from '#domain/pagamento/precos.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -50,26 +49,14 @@ export function Dashboard({ contaDeRecebimento }: DashboardProps) {
 }
 
 function Conteudo() {
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['medicos', 'eu', 'dashboard'],
     queryFn: ({ signal }) => call(medicoDashboard, {}, { signal }),
   })
-  useFalhaDeLeitura(isError, errorUpdatedAt, DASHBOARD.erro)
+  useFalhaDeLeitura(error, errorUpdatedAt, DASHBOARD.erro)
   if (data) return <Figuras numeros={data} />
-  if (!isError) return <Skeleton cards={3} />
-  return (
-    <Alert
-      tone="perigo"
-      title={DASHBOARD.erro.titulo}
-      actions={
-        <Button small onClick={() => void refetch()}>
-          Tentar Novamente
-        </Button>
-      }
-    >
-      {DASHBOARD.erro.descricao}
-    </Alert>
-  )
+  if (!error) return <Skeleton cards={3} />
+  return <FalhaAoCarregar error={error} aviso={DASHBOARD.erro} onRepetir={() => void refetch()} />
 }
 
 function Figuras({ numeros }: { readonly numeros: Numeros }) {

@@ -7,6 +7,7 @@ import { type Especialidade, eEspecialidade } from '#domain/base/especialidades.
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { AvisoDoCertificado } from './conta/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -40,7 +41,14 @@ function ComCadastro({ perfil }: { readonly perfil: Perfil }) {
     queryFn: ({ signal }) => call(medicoEu, {}, { signal }),
   })
   if (medico.data) return <Cockpit perfil={perfil} medico={medico.data} />
-  return medico.isError ? <FalhaDeLeitura onTentar={() => void medico.refetch()} /> : <Skeleton cards={2} />
+  if (!medico.isError) return <Skeleton cards={2} />
+  return (
+    <FalhaAoCarregar
+      error={medico.error}
+      aviso={FILA.erro_do_medico}
+      onRepetir={() => void medico.refetch()}
+    />
+  )
 }
 
 function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico: Medico }) {
@@ -61,7 +69,11 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
   if (naFila && naFila !== escolha) setEscolha(naFila)
   if (!presenca.data)
     return presenca.isError ? (
-      <FalhaDeLeitura onTentar={() => void presenca.refetch()} />
+      <FalhaAoCarregar
+        error={presenca.error}
+        aviso={FILA.erro_do_medico}
+        onRepetir={() => void presenca.refetch()}
+      />
     ) : (
       <Skeleton cards={2} />
     )
@@ -146,21 +158,4 @@ interface VazioProps {
 function Vazio({ ocupado, semEspecialidade }: VazioProps) {
   const { titulo, descricao } = ocupado ? FILA.ocupado : semEspecialidade ? FILA.sem_especialidade : FILA.fora
   return <EmptyState title={titulo}>{descricao}</EmptyState>
-}
-
-function FalhaDeLeitura({ onTentar }: { readonly onTentar: () => void }) {
-  return (
-    <Alert
-      announce
-      tone="perigo"
-      title={FILA.erro_do_medico.titulo}
-      actions={
-        <Button small onClick={onTentar}>
-          {FILA.tentar}
-        </Button>
-      }
-    >
-      {FILA.erro_do_medico.descricao}
-    </Alert>
-  )
 }

@@ -6,11 +6,10 @@ import { HISTORICO, MOTIVOS_NO_HISTORICO } from '#domain/consulta/textos.ts'
 import { medicoHistorico } from '#domain/medico/contract.ts'
 import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
-import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -35,25 +34,17 @@ export function Historico() {
 }
 
 function Lista() {
-  const { data, isError, errorUpdatedAt, refetch } = useQuery({
+  const { data, error, errorUpdatedAt, refetch } = useQuery({
     queryKey: ['medicos', 'eu', 'historico'],
     queryFn: async ({ signal }) => (await call(medicoHistorico, {}, { signal })).consultas,
     // Patients' names do not outlive the screen, and each reading is a line in their access log.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
-  useFalhaDeLeitura(isError, errorUpdatedAt, HISTORICO.erro)
+  useFalhaDeLeitura(error, errorUpdatedAt, HISTORICO.erro)
   if (!data)
-    return isError ? (
-      <Alert
-        tone="perigo"
-        title={HISTORICO.erro.titulo}
-        actions={
-          <Button small onClick={() => void refetch()}>
-            Tentar Novamente
-          </Button>
-        }
-      />
+    return error ? (
+      <FalhaAoCarregar error={error} aviso={HISTORICO.erro} onRepetir={() => void refetch()} />
     ) : (
       <Skeleton cards={3} />
     )

@@ -6,9 +6,8 @@ import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { FILA } from '#domain/consulta/textos.ts'
 import { type Especialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -48,17 +47,7 @@ export function ListaDaFila({ medicoId, especialidade, onAceita, onForaDaFila }:
 
   if (fila.data === undefined)
     return fila.isError ? (
-      <Alert
-        tone="perigo"
-        title={FILA.erro.titulo}
-        actions={
-          <Button small onClick={() => void fila.refetch()}>
-            {FILA.tentar}
-          </Button>
-        }
-      >
-        {FILA.erro.descricao}
-      </Alert>
+      <FalhaAoCarregar error={fila.error} aviso={FILA.erro} onRepetir={() => void fila.refetch()} />
     ) : (
       <Skeleton cards={3} />
     )
@@ -123,7 +112,7 @@ function useAceite(
 /** Each failed reading is told once; being outside the queue is no failure, the screen shows it. */
 function useFalhas(error: Error | null, em: number, onForaDaFila: () => void) {
   const fora = error instanceof ApiError && error.problema.codigo === 'fora_da_fila'
-  useFalhaDeLeitura(error !== null && !fora, em, FILA.erro)
+  useFalhaDeLeitura(fora ? null : error, em, FILA.erro)
   useEffect(() => {
     if (fora) onForaDaFila()
     // oxlint-disable-next-line react/exhaustive-deps -- once per answer, whatever function it is today

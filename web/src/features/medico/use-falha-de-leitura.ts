@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 
 interface Falha {
@@ -7,9 +8,9 @@ interface Falha {
 }
 
 /** Each failed reading is told once in a toast (D §8); the screen keeps the way to try again. `em`: epoch milliseconds of the failure. */
-export function useFalhaDeLeitura(falhou: boolean, em: number, { titulo, descricao }: Falha): void {
+export function useFalhaDeLeitura(error: Error | null, em: number, { titulo, descricao }: Falha): void {
   useEffect(() => {
-    if (falhou && em > 0)
-      toast({ title: titulo, description: descricao, variant: 'destructive', noLugar: true })
-  }, [falhou, em, titulo, descricao])
+    if (error && em > 0)
+      toast({ ...avisoOuSemRede(error, { title: titulo, description: descricao }), noLugar: true })
+  }, [error, em, titulo, descricao])
 }

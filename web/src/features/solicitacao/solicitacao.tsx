@@ -6,7 +6,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { LISTA, SOLICITACAO } from '#domain/consulta/textos.ts'
 import { type Especialidade, especialidadeDe, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -46,15 +46,7 @@ function Conteudo() {
   useTopo(minhas.data ? (aberta?.status ?? 'pedido') : '')
 
   if (minhas.isError)
-    return (
-      <Alert
-        tone="perigo"
-        title={LISTA.erro.titulo}
-        actions={<Button onClick={() => void minhas.refetch()}>Tentar Novamente</Button>}
-      >
-        {LISTA.erro.descricao}
-      </Alert>
-    )
+    return <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
   if (!minhas.data || !perfil) return <Skeleton cards={2} />
 
   if (aberta && aberta.status !== 'pending' && aberta.id !== noPainel)

@@ -1,13 +1,12 @@
 import { AVISOS_DA_TRIAGEM } from '#domain/triagem/textos.ts'
-import { type ToastContent } from '../../components/toast-store.ts'
-import { ApiError, NetworkError } from '../../lib/api.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
+import type { ToastContent } from '../../components/toast-store.ts'
+import { ApiError } from '../../lib/api.ts'
 
 /** What a person reads when the triage could not be done (P §8). */
 export function avisoDaFalha(error: unknown): ToastContent {
   const { titulo, descricao } = AVISOS_DA_TRIAGEM.processamento
   const variant = 'destructive'
-  if (error instanceof NetworkError)
-    return { title: 'Erro de conectividade', description: error.message, variant }
   if (error instanceof ApiError && error.problema.status === 401)
     return {
       title: AVISOS_DA_TRIAGEM.sem_sessao.titulo,
@@ -20,7 +19,7 @@ export function avisoDaFalha(error: unknown): ToastContent {
       description: error.problema.campos?.[0]?.motivo ?? error.problema.detail,
       variant,
     }
-  return { title: titulo, description: descricao, variant }
+  return avisoOuSemRede(error, { title: titulo, description: descricao })
 }
 
 /** Nobody is signed in any more. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
-import { AVISOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Field } from '../../../components/field.tsx'
 import { MaskedField } from '../../../components/masked-field.tsx'
@@ -71,8 +71,7 @@ export function CartaoEmbutido({
       }
     } catch (error) {
       setEnviando(false)
-      if (error instanceof NetworkError)
-        setRecusa({ titulo: AVISOS_DO_PAGAMENTO.sem_rede, frase: error.message })
+      if (error instanceof NetworkError) setRecusa({ titulo: SEM_REDE.title, frase: error.message })
       else onFalha('O serviço de pagamento não está disponível agora. Nada foi cobrado.')
     }
   }
