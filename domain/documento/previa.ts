@@ -44,7 +44,7 @@ export function previaDoDocumento(previa: Previa, agora: Date): string {
 
 /**
  * File name of the preview (D §2.11), documento_{tipo}_{timestamp}.txt, with patient and date so that it can be found
- * again.
+ * again (leituras §17).
  */
 export function nomeDaPrevia(tipo: TipoDeDocumento, agora: Date, paciente?: string): string {
   const [dia = '', hora = ''] = emSaoPaulo(agora.toISOString()).split(' ')
