@@ -110,15 +110,9 @@ export function decide<S extends string, A extends string, R extends string>(
   return { ok: true, to: act.to }
 }
 
-/** Whether a string names an act of the machine. */
-export const isAto = <A extends string>(
-  machine: { readonly acts: Readonly<Record<A, unknown>> },
-  valor: string,
-): valor is A => Object.hasOwn(machine.acts, valor)
-
 /** Every act of the machine. */
 export const atosDe = <A extends string>(machine: { readonly acts: Readonly<Record<A, unknown>> }): A[] =>
-  Object.keys(machine.acts).filter((ato): ato is A => isAto(machine, ato))
+  Object.keys(machine.acts) as A[]
 
 /** The acts `papel` may perform in `status`: the buttons of a screen. */
 export const allowedActs = <S extends string, A extends string, R extends string>(

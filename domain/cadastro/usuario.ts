@@ -38,11 +38,11 @@ export const usuarioSchema = z.object({
 export type Usuario = z.output<typeof usuarioSchema>
 
 /** A stored `usuarios.kyc_status`: any value but approved and rejected is under review (P §3). */
-export const kycStatusDe = (valor: unknown): KycStatusDaConta =>
+const kycStatusDe = (valor: unknown): KycStatusDaConta =>
   valor === 'approved' || valor === 'rejected' ? valor : 'pending'
 
 /** A stored `usuarios.tipo`: any value but 'medico' is a patient (P §3). */
-export const tipoDe = (valor: unknown): 'paciente' | 'medico' => (valor === 'medico' ? 'medico' : 'paciente')
+const tipoDe = (valor: unknown): 'paciente' | 'medico' => (valor === 'medico' ? 'medico' : 'paciente')
 
 /** A stored profile with its values in canonical spelling; an unknown value allows nothing. */
 export const comContaLida = (guardado: Readonly<Record<string, unknown>>) => ({

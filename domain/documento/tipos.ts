@@ -12,11 +12,7 @@ export const TIPOS_DE_DOCUMENTO = {
 
 export type TipoDeDocumento = keyof typeof TIPOS_DE_DOCUMENTO
 
-/** Whether a string is a document type. */
-export const eTipoDeDocumento = (valor: string): valor is TipoDeDocumento =>
-  Object.hasOwn(TIPOS_DE_DOCUMENTO, valor)
-
-export const TIPO_IDS: readonly TipoDeDocumento[] = Object.keys(TIPOS_DE_DOCUMENTO).filter(eTipoDeDocumento)
+export const TIPO_IDS = Object.keys(TIPOS_DE_DOCUMENTO) as readonly TipoDeDocumento[]
 
 /**
  * What the finish screen offers, in its order and with its labels (D §2.11); after the specification's four the two that

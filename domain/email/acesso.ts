@@ -6,7 +6,7 @@ import { saudacao } from './nome.ts'
 const IGNORE = 'Se não foi você quem solicitou, ignore este email'
 const VALIDADE = 'O link vale por 15 minutos e só pode ser usado uma vez.'
 
-export interface DadosDoLink {
+interface DadosDoLink {
   /** As the person wrote it; only the first name is used. */
   readonly nome: string
   readonly url: string
@@ -48,7 +48,7 @@ export const redefinicao = ({ nome, url }: DadosDoLink): Conteudo => ({
   avisos: [VALIDADE, IGNORE],
 })
 
-export interface DadosDoCodigo {
+interface DadosDoCodigo {
   readonly nome: string
   /** Six digits. */
   readonly codigo: string

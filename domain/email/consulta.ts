@@ -9,7 +9,7 @@ import { emSaoPaulo } from '../base/quando.ts'
  * specialty, complaint or content: the details are read after signing in.
  */
 
-export interface DadosDaConsulta {
+interface DadosDaConsulta {
   readonly nome: string
   readonly url: string
 }
@@ -56,7 +56,7 @@ export const consultaAceita = ({
   botao: { rotulo: 'Entrar na Sala', url },
 })
 
-export interface DadosDoFim extends DadosDaConsulta {
+interface DadosDoFim extends DadosDaConsulta {
   readonly motivo: Motivo
   /** Money was held on the card until then. */
   readonly retido: boolean
@@ -109,7 +109,7 @@ export const cobrancaRecusada = ({
   botao: { rotulo: 'Usar Outro Cartão', url },
 })
 
-export interface DadosDoRecibo extends DadosDaConsulta {
+interface DadosDoRecibo extends DadosDaConsulta {
   /** As in the council's records, with CRM and state. */
   readonly profissional: string
   /** Cents. */

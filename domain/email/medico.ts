@@ -5,7 +5,7 @@ import { emSaoPaulo } from '../base/quando.ts'
 
 /** What a doctor is told by mail about their registration and their earnings. */
 
-export interface DadosDoMedicoVerificado {
+interface DadosDoMedicoVerificado {
   readonly nome: string
   readonly url: string
   /** As in the council's records; what documents will say. */
@@ -30,7 +30,7 @@ export const medicoVerificado = ({ nome, url, nome_oficial, crm }: DadosDoMedico
   botao: { rotulo: 'Ir para a Fila', url },
 })
 
-export interface DadosDoCadastro {
+interface DadosDoCadastro {
   readonly nome: string
   readonly url: string
 }
@@ -48,7 +48,7 @@ export const crmIrregular = ({ nome, url }: DadosDoCadastro): Conteudo => ({
   botao: { rotulo: 'Revisar Cadastro', url },
 })
 
-export interface DadosDoRepasse extends DadosDoCadastro {
+interface DadosDoRepasse extends DadosDoCadastro {
   /** Cents. */
   readonly valor: number
   /** ISO instant of the transfer. */

@@ -8,7 +8,7 @@ import { emSaoPaulo } from '../base/quando.ts'
 
 const NAO_FUI_EU = 'Se não foi você, redefina sua senha agora: isso encerra todas as sessões abertas.'
 
-export interface DadosDoAviso {
+interface DadosDoAviso {
   readonly nome: string
   /** ISO instant of the change. */
   readonly em: string
@@ -46,7 +46,7 @@ export const emailAlterado = ({ nome, em, url }: DadosDoAviso): Conteudo => ({
   ],
 })
 
-export interface DadosDaAlteracao extends DadosDoAviso {
+interface DadosDaAlteracao extends DadosDoAviso {
   /** As the screens call the field: 'telefone', 'nome', 'CPF'. */
   readonly campo: string
 }
@@ -64,7 +64,7 @@ export const dadoAlterado = ({ nome, em, url, campo }: DadosDaAlteracao): Conteu
   avisos: ['Se foi você, não precisa fazer nada.', NAO_FUI_EU],
 })
 
-export interface DadosDoAparelho extends DadosDoAviso {
+interface DadosDoAparelho extends DadosDoAviso {
   /** As a person recognises it: 'Chrome no Windows'. */
   readonly navegador: string
   /** The network it came from; no town is guessed from it. */
@@ -87,7 +87,7 @@ export const aparelhoNovo = ({ nome, em, url, navegador, rede }: DadosDoAparelho
   ],
 })
 
-export interface DadosDoEncerramento extends DadosDoAviso {
+interface DadosDoEncerramento extends DadosDoAviso {
   readonly protocolo: string
   readonly apagado: readonly string[]
   readonly mantido: Recibo['mantido']

@@ -3,7 +3,7 @@ import { saudacao } from './nome.ts'
 
 /** What a person is told by mail about the verification of their identity. */
 
-export interface DadosDaVerificacao {
+interface DadosDaVerificacao {
   readonly nome: string
   readonly url: string
 }

@@ -72,4 +72,4 @@ const MES = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The calendar month of an instant in São Paulo, as `YYYY-MM`. */
-export const mesEmSaoPaulo = (instante: Date): string => MES.format(instante)
+const mesEmSaoPaulo = (instante: Date): string => MES.format(instante)

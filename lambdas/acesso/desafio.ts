@@ -8,7 +8,7 @@ import { hmac } from '#lambdas/store/hmac.ts'
  * is. An HMAC keeps anybody from choosing them; the pool ends the session after three minutes.
  */
 const desafioSchema = z.object({ sessao: z.string(), usuario: z.string(), email: z.string() })
-export type Desafio = z.output<typeof desafioSchema>
+type Desafio = z.output<typeof desafioSchema>
 
 export async function fechar(desafio: Desafio): Promise<string> {
   const texto = Buffer.from(JSON.stringify(desafio)).toString('base64url')

@@ -22,7 +22,7 @@ import { env } from '#lambdas/runtime/env.ts'
 
 const client = new CognitoIdentityProviderClient({})
 
-export interface Login {
+interface Login {
   readonly id: string
   /** Never had a password of its own: nobody can sign in yet. */
   readonly semSenha: boolean

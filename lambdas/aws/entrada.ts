@@ -38,7 +38,7 @@ export interface Tokens {
   readonly vale_por: number
 }
 
-export type Passo =
+type Passo =
   | { readonly passo: 'dentro'; readonly tokens: Tokens }
   | { readonly passo: 'codigo'; readonly sessao: string; readonly usuario: string }
 

@@ -21,7 +21,7 @@ import { ProvedorDemorou } from './indisponivel.ts'
  * The request was sent but its answer did not arrive or cannot be used: it may have been charged, so it is not repeated
  * at once (`kyc.asl.json` knows this name).
  */
-export class CadastroSemResposta extends Error {
+class CadastroSemResposta extends Error {
   constructor(motivo: string, cause?: unknown) {
     super(`The CPF registry gave no usable answer: ${motivo}`, { cause })
     this.name = 'CadastroSemResposta'

@@ -29,7 +29,7 @@ export interface Autorizacao {
   readonly cpf: string
 }
 
-export interface CertificadoDoTitular {
+interface CertificadoDoTitular {
   readonly alias: string
   readonly der: Buffer
 }
@@ -161,7 +161,7 @@ export async function certificados(
   }))
 }
 
-export interface Resumo {
+interface Resumo {
   readonly id: string
   /** Label that the holder's app may show. */
   readonly rotulo: string

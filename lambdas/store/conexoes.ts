@@ -11,7 +11,7 @@ import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { bilheteKey, CONEXOES, conexaoKey } from './keys.ts'
 import { ALWAYS, ConditionFailed, get, NEW, put, query, remove, write } from './table.ts'
 
-export interface Bilhete {
+interface Bilhete {
   readonly ticket: string
   readonly expira_em: string
 }

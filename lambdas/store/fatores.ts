@@ -42,7 +42,7 @@ export const ligar = (usuario_id: string, agora: Date): Promise<void> =>
     ),
   )
 
-export interface Retirada {
+interface Retirada {
   readonly usuario_id: string
   readonly ator_id: string
   readonly motivo: string | null

@@ -3,7 +3,7 @@ import { prazo, ttlDe } from '#lambdas/runtime/prazos.ts'
 import { mensagemKey } from './keys.ts'
 import { ConditionFailed, EXISTS, get, NEW, put, remove, update, write } from './table.ts'
 
-export type Vez = 'enviar' | 'ja_enviada' | 'em_andamento'
+type Vez = 'enviar' | 'ja_enviada' | 'em_andamento'
 
 /**
  * Reserves the sending of the message with this key: one caller at a time, and never again after `enviada`. A

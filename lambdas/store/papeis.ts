@@ -4,7 +4,7 @@ import { ALWAYS, check, EXISTS, update, write } from './table.ts'
 
 /** Roles that only the operator grants and revokes (D §3, `user_roles`); each change is kept as an audited act. */
 
-export interface Mudanca {
+interface Mudanca {
   readonly usuario_id: string
   readonly ativo: boolean
   /** The operator, as the audit names them. */

@@ -23,7 +23,7 @@ export async function outro(sala: Sala, papel: PapelNaSala, now: Date): Promise<
 export const ocupado = ({ papel, usuario_id, visto_em }: Lugar, sala: Sala, now: Date): boolean =>
   usuario_id === sala[papel] && visto_em >= new Date(now.getTime() - prazo('visto_na_sala')).toISOString()
 
-export interface Tomada {
+interface Tomada {
   /** The place as it is now. */
   readonly meu: Lugar
   /** Who held it until now, when that was another connection. */

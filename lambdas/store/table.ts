@@ -65,7 +65,7 @@ export const remove = (key: Key, when: When): Write => ({ kind: 'delete', key, w
 export const check = (key: Key, when: When): Write => ({ kind: 'check', key, when })
 
 /** A write whose condition failed, with the item that was stored; absent when there was none. */
-export interface Failure {
+interface Failure {
   /** Which of the writes. */
   readonly index: number
   readonly key: Key
@@ -156,7 +156,7 @@ export async function updateAndGet(key: Key, change: Change, when: When): Promis
   }
 }
 
-export interface Question {
+interface Question {
   readonly index?: 'gsi1' | 'gsi2' | 'gsi3' | 'gsi4'
   readonly pk: string
   readonly prefix?: string

@@ -43,7 +43,7 @@ export async function duplicado(
   return undefined
 }
 
-export interface Travamento {
+interface Travamento {
   readonly usuario_id: string
   readonly identidade: Identidade
   readonly agora: Date

@@ -21,7 +21,7 @@ export const quantos = async (usuario_id: string): Promise<number> =>
   (await query({ pk: aparelhoDaContaKey(usuario_id, '').pk, prefix: aparelhoDaContaKey(usuario_id, '').sk }))
     .length
 
-export interface Aparelho {
+interface Aparelho {
   readonly usuario_id: string
   readonly aparelho: string
   readonly navegador: string

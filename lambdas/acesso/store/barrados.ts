@@ -3,7 +3,7 @@ import { ttlDe } from '#lambdas/runtime/prazos.ts'
 import { barradoKey } from '../../store/keys.ts'
 import { NEW, put, write } from '../../store/table.ts'
 
-export interface Barrado {
+interface Barrado {
   readonly id: string
   readonly usuario_id: string
   readonly acao: 'access_guard_restricted' | 'access_guard_full'

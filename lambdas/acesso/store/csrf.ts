@@ -5,7 +5,7 @@ import { csrfKey } from '../../store/keys.ts'
 import { ALWAYS, ConditionFailed, put, remove, write } from '../../store/table.ts'
 
 /** Whose request a token protects: one person, in one browser session. */
-export interface Navegador {
+interface Navegador {
   readonly usuario_id: string
   readonly sessao: string
 }

@@ -9,7 +9,7 @@ import { ConditionFailed, EXISTS, NEW, put, remove, write } from '../../store/ta
 /**
  * A sign-in challenge is bound to nobody yet; a challenge for creating a key is bound to the person who asked for it.
  */
-export type ParaQue = { readonly para: 'usar' } | { readonly para: 'criar'; readonly usuario_id: string }
+type ParaQue = { readonly para: 'usar' } | { readonly para: 'criar'; readonly usuario_id: string }
 
 export async function emitir(paraQue: ParaQue, agora: Date): Promise<string> {
   const desafio = randomBytes(32).toString('base64url')

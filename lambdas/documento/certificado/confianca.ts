@@ -8,9 +8,9 @@ import { revogadoNa } from './lcr.ts'
 import { type Lido, lerCertificado } from './x509.ts'
 
 /** Why a certificate cannot be signed with. `indisponivel`: that could not be found out. */
-export type Defeito = 'nao_assina' | 'fora_da_validade' | 'sem_cadeia' | 'revogado' | 'indisponivel'
+type Defeito = 'nao_assina' | 'fora_da_validade' | 'sem_cadeia' | 'revogado' | 'indisponivel'
 
-export type Juizo =
+type Juizo =
   | { readonly ok: true; readonly cadeia: readonly [Lido, ...Lido[]] }
   | { readonly ok: false; readonly defeito: Defeito }
 

@@ -21,7 +21,7 @@ const document = z.object({
   ]),
 })
 
-export interface TextractOptions {
+interface TextractOptions {
   /** The emulated S3: bytes of an object, nothing when there is no such object. */
   readonly readObject: (bucket: string, key: string) => Promise<Buffer | undefined>
 }

@@ -1,6 +1,6 @@
 /** How a photographed page lies, told from the direction of its print alone. */
 
-export interface Gray {
+interface Gray {
   readonly pixels: Uint8Array
   readonly width: number
   readonly height: number

@@ -1,6 +1,6 @@
 import { contaDe } from '#domain/acesso/machine.ts'
 import { rotuloDaVerificacao, tierDe } from '#domain/acesso/tier.ts'
-import { kycStatusDe, tipoDe } from '#domain/cadastro/usuario.ts'
+import { comContaLida } from '#domain/cadastro/usuario.ts'
 import { describe, expect, it } from 'vitest'
 
 describe('tierDe', () => {
@@ -49,8 +49,13 @@ describe('contaDe', () => {
 })
 
 it('reads other values as the specification says', () => {
-  expect(['medico', 'admin', null].map(tipoDe)).toEqual(['medico', 'paciente', 'paciente'])
-  expect(['approved', 'rejected', 'pending', 'under_review', undefined].map(kycStatusDe)).toEqual([
+  expect(['medico', 'admin', null].map((tipo) => comContaLida({ tipo }).tipo)).toEqual([
+    'medico',
+    'paciente',
+    'paciente',
+  ])
+  const lidos = ['approved', 'rejected', 'pending', 'under_review', undefined]
+  expect(lidos.map((kyc_status) => comContaLida({ kyc_status }).kyc_status)).toEqual([
     'approved',
     'rejected',
     'pending',

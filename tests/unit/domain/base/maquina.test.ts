@@ -3,15 +3,7 @@ import { consultaMachine } from '#domain/consulta/machine.ts'
 import { certificadoMachine } from '#domain/documento/certificado.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
-import {
-  allowedActs,
-  atosDe,
-  decide,
-  defineMachine,
-  isAto,
-  isTerminal,
-  type Machine,
-} from '#domain/base/maquina.ts'
+import { allowedActs, atosDe, decide, defineMachine, isTerminal, type Machine } from '#domain/base/maquina.ts'
 import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 import { ALARME_DE_CAPTURA, alarmeDeCaptura, prazoMs, PRAZOS, venceu } from '#domain/base/prazos.ts'
@@ -78,10 +70,6 @@ describe('questions', () => {
   it('lists what a person may do', () => {
     expect(allowedActs(semaforo, 'fechado', 'admin')).toEqual(['abrir', 'desligar'])
     expect(allowedActs(semaforo, 'desligado', 'admin')).toEqual([])
-  })
-  it('knows its own words only', () => {
-    expect(isAto(semaforo, 'abrir')).toBe(true)
-    expect(isAto(semaforo, 'constructor')).toBe(false)
   })
   it('knows the end', () => {
     expect(isTerminal(semaforo, 'desligado')).toBe(true)

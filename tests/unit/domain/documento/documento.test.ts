@@ -2,7 +2,6 @@ import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import {
   comStatusLido,
   estadoNaTela,
-  eTipoDeDocumento,
   temArquivo,
   TIPO_IDS,
   TIPOS_DE_DOCUMENTO,
@@ -92,8 +91,6 @@ Acolhe
 describe('types and statuses', () => {
   it('knows its types only', () => {
     expect(TIPO_IDS).toEqual(['receita', 'atestado', 'relatorio', 'encaminhamento', 'exame', 'prontuario'])
-    expect(eTipoDeDocumento('laudo')).toBe(false)
-    expect(eTipoDeDocumento('constructor')).toBe(false)
   })
   it("uses the patient's label in the files and the doctor's on the document", () => {
     expect(TIPOS_DE_DOCUMENTO.relatorio).toBe('Relatório')

@@ -6,7 +6,7 @@ import { entrarComLink, FalhaDeLogin, sair, token, usuarioAtual } from '../../li
 import { esquecerSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
 
 /** What the address of the callback carries. */
-export interface Retorno {
+interface Retorno {
   readonly modo: ModoDeLogin
   readonly confirmacao: string | null
   readonly token: string | null

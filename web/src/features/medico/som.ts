@@ -1,5 +1,5 @@
 /** D §9: the new-consultation sound plays at volume 0.3. */
-export const VOLUME = 0.3
+const VOLUME = 0.3
 
 /** Two soft notes, hertz and seconds from the start. */
 const NOTAS = [

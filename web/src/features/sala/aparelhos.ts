@@ -2,7 +2,7 @@ import { type Aparelho, CHAMADA, falhaDoAparelho } from '#domain/sala/textos.ts'
 import type { Faixas } from './par.ts'
 import type { Preferencias } from './preferencias.ts'
 
-export interface VistaDosAparelhos {
+interface VistaDosAparelhos {
   readonly microfone: boolean
   readonly camera: boolean
   /** Why a device is not on although it was asked for. */

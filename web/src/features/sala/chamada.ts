@@ -4,7 +4,7 @@ import { lerSinal, type Sinal } from '#domain/sala/sinal.ts'
 import type { EstadoDaChamada } from '#domain/sala/textos.ts'
 import { type Faixas, Par, type ParteDoPar } from './par.ts'
 
-export interface MeiosDaChamada {
+interface MeiosDaChamada {
   readonly papel: PapelNaSala
   readonly criarConexao: () => RTCPeerConnection
   readonly faixas: () => Faixas
@@ -20,7 +20,7 @@ export interface MeiosDaChamada {
   readonly logo: (agir: () => void) => void
 }
 
-export interface VistaDaChamada {
+interface VistaDaChamada {
   readonly estado: EstadoDaChamada
   readonly remoto: MediaStream | null
   /** What the other one has switched on; null until they said. */

@@ -2,7 +2,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 
-export interface Contraparte {
+interface Contraparte {
   readonly nome: string
   /** The doctor's registration. */
   readonly registro?: string

@@ -9,7 +9,7 @@ export interface Faixas {
   readonly video: MediaStreamTrack | null
 }
 
-export interface MeiosDoPar {
+interface MeiosDoPar {
   readonly conexao: RTCPeerConnection
   /** Gives way when both make an offer at once (W3C WebRTC, 'Perfect negotiation'). The other one begins. */
   readonly polido: boolean

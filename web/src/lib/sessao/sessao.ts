@@ -24,7 +24,7 @@ export interface UsuarioDaSessao {
   readonly email: string | undefined
 }
 
-export type MotivoDaFalha = 'credenciais' | 'rede' | 'recusado' | 'codigo'
+type MotivoDaFalha = 'credenciais' | 'rede' | 'recusado' | 'codigo'
 
 /** A sign-in that was refused, or waits for the authenticator's `codigo`. `mensagem` is the server's own sentence. */
 export class FalhaDeLogin extends Error {
