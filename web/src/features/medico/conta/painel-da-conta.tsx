@@ -37,7 +37,7 @@ export function PainelDaConta({ acao }: PainelDaContaProps) {
   return (
     <Card as="section" aria-labelledby={titulo}>
       <div className={styles.topo}>
-        <h3 id={titulo}>{PAINEL_DA_CONTA.titulo}</h3>
+        <h2 id={titulo}>{PAINEL_DA_CONTA.titulo}</h2>
         <Button
           small
           variant="secondary"
