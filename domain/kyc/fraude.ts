@@ -125,6 +125,8 @@ export const SINAIS_DE_FRAUDE = {
   // Weak signs on the files: phones, messengers and scanners leave some of them on honest pictures.
   editor_nos_metadados: { peso: 0.15, motivo: INDICIOS.editor_nos_metadados, revisao: true },
   captura_de_tela: { peso: 0.15, motivo: INDICIOS.captura_de_tela, revisao: true },
+  // No card and no camera makes it: one side with it is enough for a person to look.
+  grade_de_tela: { peso: 0.3, motivo: INDICIOS.grade_de_tela, revisao: true },
   padrao_de_tela: { peso: 0.15, motivo: INDICIOS.padrao_de_tela, revisao: true },
   padrao_de_impressao: { peso: 0.15, motivo: INDICIOS.padrao_de_impressao, revisao: true },
   // A camera produces such a pattern once by chance; a photo of a screen or a print has it on both sides.
@@ -331,15 +333,15 @@ function dasDatas(dados: DadosDaFraude): CodigoDeFraude[] {
 function dosArquivos({ arquivos }: DadosDaFraude): CodigoDeFraude[] {
   const { indicios, ...achados } = arquivos
   const historico = chaves(achados).filter((codigo) => achados[codigo])
-  const padroes = indicios.filter(
-    (indicio) => indicio === 'padrao_de_tela' || indicio === 'padrao_de_impressao',
-  )
+  const padroes = indicios.filter((indicio) => PADROES.has(indicio))
   return [
     ...historico,
     ...NOMES_DOS_INDICIOS.filter((indicio) => indicios.includes(indicio)),
     ...(padroes.length > 1 ? (['padrao_nos_dois_lados'] as const) : []),
   ]
 }
+
+const PADROES: ReadonlySet<Indicio> = new Set(['grade_de_tela', 'padrao_de_tela', 'padrao_de_impressao'])
 
 const chaves = <K extends string>(tabela: Record<K, unknown>): K[] =>
   Object.keys(tabela).filter((chave): chave is K => chave in tabela)

@@ -38,10 +38,11 @@ export function aceitarLado(
   layout = leitura.layout,
   achados: Achados = NADA_ACHADO,
 ): Aceitacao {
-  const { qualidade } = leitura
+  const { qualidade, codigo } = leitura
   if (qualidade === 0) return { aceito: false, motivos: ['sem_texto'] }
   const motivos: MotivoDaLeitura[] = [
-    ...(qualidade < QUALIDADE_MINIMA ? ['qualidade_baixa' as const] : []),
+    // A blurred or dark photo shows no code that can be deciphered: little text is what this side has.
+    ...(qualidade < QUALIDADE_MINIMA && !codigo ? ['qualidade_baixa' as const] : []),
     ...(layout === null && !mostraDocumento(leitura) ? ['layout_desconhecido' as const] : []),
     ...(imprime(layout ?? QUALQUER, lado, 'nome') ? faltasDeIdentidade(leitura, achados) : []),
   ]

@@ -41,9 +41,13 @@ function dizAmostra(texto: string): boolean {
   return DITA.test(lida) || FORMAS.some((forma) => quase(lida, forma))
 }
 
-/** Whether these words begin with what a sample says, give or take a letter. */
-const quaseDita = (palavras: readonly string[]): boolean =>
-  FORMAS.some((forma) => quase(palavras.slice(0, forma.split(' ').length).join(' '), forma))
+/** Whether these words begin with what a sample says, give or take a letter, or with letters read behind it. */
+function quaseDita(palavras: readonly string[]): boolean {
+  const lidas = palavras.join(' ')
+  return FORMAS.some(
+    (forma) => lidas.startsWith(forma) || quase(palavras.slice(0, forma.split(' ').length).join(' '), forma),
+  )
+}
 
 /** A longer or shorter word is another one. */
 const quase = (lida: string, forma: string): boolean =>

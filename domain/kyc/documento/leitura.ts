@@ -25,13 +25,15 @@ import {
   ufDoTituloEm,
 } from '../texto/registros.ts'
 import { datasEm } from '../texto/datas-lidas.ts'
-import { comoLetras, compacto, contemQuase, semAcentos } from '../texto/texto-lido.ts'
+import { comoLetras, compacto, contemQuase, diferentes, semAcentos } from '../texto/texto-lido.ts'
 
 export interface Leitura {
   readonly layout: TipoDeDocumento | null
   readonly campos: CamposLidos
   /** 0 to 1: see `qualidadeDaLeitura`. */
   readonly qualidade: number
+  /** A QR code was deciphered on it, whatever it says; left out when there was none. */
+  readonly codigo?: true | undefined
   /** The machine-readable parts, separate from the print; left out when there are none. */
   readonly mecanica?: Mecanica | undefined
   /** What else it says; left out when it says nothing. */
@@ -103,6 +105,7 @@ export function lerDocumento(
     layout,
     campos,
     qualidade: qualidadeDaLeitura(linhas),
+    ...(codigos.length > 0 && { codigo: true as const }),
     ...(Object.keys(mecanica).length > 0 && { mecanica }),
     ...(Object.keys(complementos).length > 0 && { complementos }),
     ...(doTitular && { titular: doTitular }),
@@ -240,22 +243,42 @@ function datasDe(
   // When labels are lost, the order of the dates tells them apart: birth first, issue last before today, expiry after
   // today.
   const [primeira] = todas
-  const depois = todas.filter((data) => data > hoje)
+  const depois = todas.filter((data) => data > hoje && idadeEm(hoje, data) <= PRAZO_MAIOR)
   const data_nascimento =
     emOrdem(nascimento, emissao) && nascimento !== undefined
       ? nascimento
       : (mecanica.data_nascimento ??
         (primeira && todas.length > 1 && idadeEm(primeira, hoje) >= 5 ? primeira : undefined))
+  const impressa = validade !== undefined && emOrdem(emissao, validade) ? validade : undefined
   const data_validade =
-    validade !== undefined && emOrdem(emissao, validade)
-      ? validade
-      : (mecanica.data_validade ?? (depois.length === 1 ? depois[0] : semPrazo))
+    validadePossivel(impressa, depois, hoje) ??
+    mecanica.data_validade ??
+    (depois.length === 1 ? depois[0] : semPrazo)
   const emitida =
     emissao !== undefined && emissao !== data_nascimento && emissao <= hoje ? emissao : undefined
   const emitiveis = todas.filter((data) => data <= hoje && data !== data_nascimento && data !== data_validade)
   // While the last day is not known, a licence's other date may be it, or that of the first licence.
   const guardada = ehCnh(layout) && data_validade === undefined ? undefined : emitiveis.at(-1)
   return { data_nascimento, data_emissao: emitida ?? guardada, data_validade }
+}
+
+/** No Brazilian document that has a last day is valid for longer (CTB, art. 147 §2; Decreto 10.977/2022, art. 16). */
+const PRAZO_MAIOR = 10
+
+/**
+ * The date at the label of the last day. One that passed gives way to the only date of the side that is still to come,
+ * which can be nothing else, unless a single digit parts them: then the reader may have made the one of the other. One
+ * too far away was misread.
+ */
+function validadePossivel(
+  rotulada: string | undefined,
+  depois: readonly string[],
+  hoje: string,
+): string | undefined {
+  if (rotulada === undefined || idadeEm(hoje, rotulada) > PRAZO_MAIOR) return undefined
+  const [unica, ...outras] = depois
+  if (unica === undefined || outras.length > 0 || rotulada >= hoje) return rotulada
+  return diferentes(rotulada, unica) > 1 ? unica : rotulada
 }
 
 /** Only a CIN is valid for good; two letters may be misread. */

@@ -20,18 +20,27 @@ const BLOCO_JPEG = LADO_DO_ESPECTRO / 8
 /** Median of a picture with the faintest noise: below it there is nothing but drawing, and any edge would stand out. */
 const SEM_RUIDO = 100
 
-/** The strongest regular pattern of a 256×256 square. */
-export function picoDoEspectro({ pixels, largura }: Cinza): Pico {
+/** How strong each repetition is in a square, in medians of all of them; what is no pattern is left 0. */
+export type Espectro = Float64Array
+
+/** The spectrum of a 256×256 square. */
+export function espectroDe({ pixels, largura }: Cinza): Espectro {
   const n = LADO_DO_ESPECTRO
   const residuos = new Float64Array(n * n)
   for (let y = 0; y < n; y++)
     for (let x = 0; x < n; x++)
       residuos[y * n + x] = residuo(pixels, largura, x, y) * (JANELA[x] ?? 0) * (JANELA[y] ?? 0)
-  return maisForte(transformar(residuos))
+  return emMedianas(transformar(residuos))
 }
 
+/** What squares of one picture share: a pattern that lies over all of it stays, what one of them shows fades. */
+export const media = (espectros: readonly Espectro[]): Espectro =>
+  new Float64Array(espectros[0]?.length ?? 0).map(
+    (_, i) => espectros.reduce((soma, espectro) => soma + (espectro[i] ?? 0), 0) / espectros.length,
+  )
+
 /** Half of a spectrum, frequency by frequency along x: the other half of a real picture's mirrors it. */
-interface Espectro {
+interface Transformada {
   readonly re: Float64Array
   readonly im: Float64Array
 }
@@ -63,23 +72,38 @@ const JANELA = Float64Array.from(
   (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / ULTIMO),
 )
 
-function maisForte({ re, im }: Espectro): Pico {
-  const n = LADO_DO_ESPECTRO
+function emMedianas({ re, im }: Transformada): Espectro {
+  const espectro = new Float64Array(re.length)
   const magnitudes = new Float64Array(re.length)
   let quantas = 0
-  let pico = { magnitude: 0, fx: 1, fy: 0 }
-  for (let v = 0; v < n; v++)
-    for (let u = 0; u <= n / 2; u++) {
-      const [fx, fy] = [u, v > n / 2 ? v - n : v]
-      if (fx * fx + fy * fy < MAIS_LENTO * MAIS_LENTO || doJpeg(fx, fy)) continue
-      const [a, b] = [re[u * n + v] ?? 0, im[u * n + v] ?? 0]
-      const magnitude = Math.sqrt(a * a + b * b)
-      magnitudes[quantas++] = magnitude
-      if (magnitude > pico.magnitude) pico = { magnitude, fx, fy }
-    }
+  for (let i = 0; i < re.length; i++) {
+    if (SEM_PADRAO[i]) continue
+    const [a, b] = [re[i] ?? 0, im[i] ?? 0]
+    magnitudes[quantas++] = espectro[i] = Math.sqrt(a * a + b * b)
+  }
   const mediana = magnitudes.subarray(0, quantas).sort()[quantas >> 1] ?? 0
-  const angulo = (Math.atan2(Math.abs(pico.fy), Math.abs(pico.fx)) * 180) / Math.PI
-  return { forca: pico.magnitude / Math.max(mediana, SEM_RUIDO), giro: Math.min(angulo, 90 - angulo) }
+  const unidade = Math.max(mediana, SEM_RUIDO)
+  for (let i = 0; i < espectro.length; i++) espectro[i] = (espectro[i] ?? 0) / unidade
+  return espectro
+}
+
+/** The strongest repetition of at least so many cycles a square. */
+export function maisForte(espectro: Espectro, ciclos = MAIS_LENTO): Pico {
+  let [forca, lugar] = [0, 0]
+  for (let i = 0; i < espectro.length; i++) {
+    const esta = espectro[i] ?? 0
+    if (esta > forca && (CICLOS[i] ?? 0) >= ciclos) [forca, lugar] = [esta, i]
+  }
+  const [fx, fy] = frequencia(lugar)
+  const angulo = (Math.atan2(Math.abs(fy), Math.abs(fx)) * 180) / Math.PI
+  return { forca, giro: Math.min(angulo, 90 - angulo) }
+}
+
+/** Cycles a square along x and y of a spectrum's place. */
+function frequencia(i: number): readonly [fx: number, fy: number] {
+  const n = LADO_DO_ESPECTRO
+  const v = i % n
+  return [(i - v) / n, v > n / 2 ? v - n : v]
 }
 
 const doJpeg = (fx: number, fy: number): boolean => perto(fx) && perto(fy)
@@ -88,8 +112,12 @@ const perto = (f: number): boolean => {
   return Math.min(resto, BLOCO_JPEG - resto) <= 2
 }
 
+const LUGARES = Array.from({ length: LADO_DO_ESPECTRO * (LADO_DO_ESPECTRO / 2 + 1) }, (_, i) => frequencia(i))
+const CICLOS = Float64Array.from(LUGARES, ([fx, fy]) => Math.hypot(fx, fy))
+const SEM_PADRAO = LUGARES.map(([fx, fy]) => Math.hypot(fx, fy) < MAIS_LENTO || doJpeg(fx, fy))
+
 /** Fourier transform of rows, two real ones as one complex, then of columns. */
-function transformar(residuos: Float64Array): Espectro {
+function transformar(residuos: Float64Array): Transformada {
   const n = LADO_DO_ESPECTRO
   const re = new Float64Array(n * (n / 2 + 1))
   const im = new Float64Array(re.length)

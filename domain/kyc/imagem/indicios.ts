@@ -1,6 +1,6 @@
 /**
- * Weak signs in the bytes and pixels of a file that it is not a photo of what it shows. None of them decides anything
- * alone: telephones, messengers and scanners leave some of them in honest pictures.
+ * Weak signs in the bytes and pixels of a file that it is not a photo of what it shows. All but a screen's grid
+ * decide nothing alone: telephones, messengers and scanners leave some of them in honest pictures.
  */
 export const INDICIOS = {
   editor_nos_metadados: 'O arquivo diz ter passado por um editor de imagens.',
@@ -8,6 +8,7 @@ export const INDICIOS = {
   dupla_compressao: 'A imagem foi comprimida duas vezes.',
   fundo_uniforme: 'O fundo é de uma cor só, como em uma montagem.',
   sem_ruido: 'A imagem não tem o ruído de nenhuma câmera.',
+  grade_de_tela: 'A imagem tem, por inteiro, a grade fina de uma tela.',
   padrao_de_tela: 'A imagem tem o padrão regular de uma tela.',
   padrao_de_impressao: 'A imagem tem o padrão regular de uma impressão.',
 } as const

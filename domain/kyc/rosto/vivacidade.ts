@@ -61,6 +61,7 @@ type Parte = Exclude<MotivoDaVivacidade, 'sem_rosto' | 'foto_de_tela' | 'foto_im
 
 /** Hints on the selfie's own pixels that it shows a picture of a person. */
 const DE_FOTO = [
+  ['grade_de_tela', 'foto_de_tela'],
   ['padrao_de_tela', 'foto_de_tela'],
   ['padrao_de_impressao', 'foto_impressa'],
 ] as const satisfies readonly (readonly [Indicio, MotivoDaVivacidade])[]

@@ -33,6 +33,7 @@ export function indiciosDe(bytes: Uint8Array, metadados: Metadata, cinza: Cinza)
     ['dupla_compressao', passos !== undefined && eDuplaCompressao(ritmoDosCoeficientes(cinza, passos))],
     ['fundo_uniforme', fundoUniforme(cinza)],
     ['sem_ruido', chapada],
+    ['grade_de_tela', padrao === 'grade_de_tela'],
     ['padrao_de_tela', padrao === 'padrao_de_tela'],
     ['padrao_de_impressao', padrao === 'padrao_de_impressao'],
   ]

@@ -13,7 +13,7 @@ import { COMPUTED, detail, eyesOpen, mouthOpen, occluded, sunglasses } from './d
 import { FaceEngine } from './engine.ts'
 import type { Face } from './faces.ts'
 import { image, imageBytes, parse, type ReadObject } from './input.ts'
-import { similarity } from './similarity.ts'
+import { mean, similarity } from './similarity.ts'
 
 interface RekognitionOptions {
   /** Folder of the face collections. */
@@ -56,6 +56,8 @@ const searchFacesByImage = collection.extend({
 })
 /** The service's own default threshold: below it a face is held against the other once more, the other way up. */
 const SAME_PERSON = 80
+/** From here on two faces near that threshold are held against each other from both sides. */
+const PERHAPS_THE_SAME = 60
 
 const deleteFaces = collection.extend({ FaceIds: z.array(z.string()).min(1).max(4096) })
 
@@ -102,7 +104,18 @@ export function createRekognition({
       const likenessOf = async (face: Face): Promise<number> => {
         const likeness = similarity(source.embedding, face.embedding)
         if (likeness >= SAME_PERSON) return likeness
-        return Math.max(likeness, similarity(source.embedding, await engine.overturned(target, face)))
+        const closer = likeness >= PERHAPS_THE_SAME ? await likenessOfBothSides(face) : 0
+        if (closer >= SAME_PERSON) return closer
+        const over = similarity(source.embedding, await engine.overturned(target, face))
+        return Math.max(likeness, closer, over)
+      }
+      let mirroredSource: ReturnType<typeof engine.mirrored> | undefined
+      const likenessOfBothSides = async (face: Face): Promise<number> => {
+        mirroredSource ??= imageBytes(input.SourceImage, readObject).then((bytes) =>
+          engine.mirrored(bytes, source),
+        )
+        const [a, b] = [await mirroredSource, await engine.mirrored(target, face)]
+        return a && b ? similarity(mean(source.embedding, a), mean(face.embedding, b)) : 0
       }
       const compared = await Promise.all(
         (await engine.faces(target)).map(async (face) => ({

@@ -19,3 +19,7 @@ export function similarity(a: readonly number[], b: readonly number[]): number {
   const like = likeness(a, b)
   return like < SAME ? (like / SAME) * 80 : 80 + ((like - SAME) / (1 - SAME)) * 20
 }
+
+/** What two views of one face have in common. */
+export const mean = (a: readonly number[], b: readonly number[]): number[] =>
+  a.map((value, i) => (value + (b[i] ?? value)) / 2)

@@ -396,8 +396,8 @@ describe('avaliarFraude', () => {
     })
   })
 
-  test('no sign on a file decides alone; two that weigh more than the margin ask for a person, never refuse', () => {
-    for (const indicio of NOMES_DOS_INDICIOS)
+  test('only a screen’s grid asks for a person alone; two that weigh more than the margin do, and none refuses', () => {
+    for (const indicio of NOMES_DOS_INDICIOS.filter((nome) => nome !== 'grade_de_tela'))
       expect(
         passou('fraud', avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios: [indicio] } }).nota),
       ).toBe(true)
@@ -408,6 +408,12 @@ describe('avaliarFraude', () => {
     expect(avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios: NOMES_DOS_INDICIOS } })).toMatchObject({
       revisao: true,
     })
+  })
+
+  test.each([1, 2])('the fine grid of a screen on %i sides is for a person', (lados) => {
+    const indicios = Array.from({ length: lados }, () => 'grade_de_tela' as const)
+    const { nota, revisao } = avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios } })
+    expect([passou('fraud', nota), revisao]).toEqual([false, true])
   })
 
   test('the pattern of a screen on both sides is for a person, on one it is chance', () => {
