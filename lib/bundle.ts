@@ -23,15 +23,21 @@ const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp',
 /** The clients of files and of mail speak XML and forms, every other JSON. */
 const falaXml = ({ precisa }: Funcao): boolean => Boolean(precisa.baldes ?? precisa.sondas ?? precisa.email)
 
+/** The language model's client alone speaks HTTP/2. */
+const falaHttp2 = ({ precisa }: Funcao): boolean =>
+  (precisa.ia ?? []).some((acao) => acao.startsWith('bedrock:'))
+
 /**
- * How the functions of a code asset are bundled: in two groups. Code that one function uses is kept in what all of its
- * group share, so those that speak JSON alone would carry the other protocols.
+ * How the functions of a code asset are bundled: in groups of one area and of the same protocols. Code that one function
+ * uses is kept in what all of its group share, and the more functions share, the more files each of them loads.
  */
 export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions[] {
-  const functions = FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote)
-  return [functions.filter(falaXml), functions.filter((f) => !falaXml(f))]
-    .filter((grupo) => grupo.length > 0)
-    .map((grupo) => optionsOf(grupo, pacote, alvo))
+  const grupos = new Map<string, Funcao[]>()
+  for (const funcao of FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote)) {
+    const grupo = [funcao.capacidade, falaXml(funcao), falaHttp2(funcao)].join(' ')
+    grupos.set(grupo, [...(grupos.get(grupo) ?? []), funcao])
+  }
+  return [...grupos.values()].map((grupo) => optionsOf(grupo, pacote, alvo))
 }
 
 function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): BuildOptions {

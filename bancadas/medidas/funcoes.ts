@@ -10,7 +10,8 @@ import { RAIZ } from './palco.ts'
 
 const SOURCE = 'export const handler = async () => ({ statusCode: 204 })'
 /** What makes a function heavy for a reason: the card provider's client, the typesetter, pictures. */
-const PESADAS = /node_modules\/(stripe|pdfkit|sharp)\//
+export const PESADAS = /node_modules\/(stripe|pdfkit|sharp)\//
+const PACOTE = /node_modules\/((?:@[^/]+\/)?[^/]+)\//
 const CLIENTE = /node_modules\/(@aws-sdk\/client-[^/]+)\//
 
 /** A handler that does nothing, bundled as the others are; gone after `usar`. */
@@ -31,13 +32,15 @@ export async function comFuncaoVazia<T>(usar: (arquivo: string, kb: number) => P
   }
 }
 
+/** What every function loads. */
+export const grafos = (): Promise<Grafo[]> =>
+  Promise.all(FUNCOES.map(async (funcao) => grafoDe(funcao, await metafile(funcao.pacote))))
+
 /** Weight of what each function loads at its start, in KB, and the AWS clients it has no business with. */
 export async function funcoes(): Promise<Medida[]> {
-  const grafos = await Promise.all(
-    FUNCOES.map(async (funcao) => grafoDe(funcao, await metafile(funcao.pacote))),
-  )
-  const pesadas = grafos.filter(({ modulos }) => modulos.some((modulo) => PESADAS.test(modulo)))
-  const aMais = grafos.flatMap(({ funcao, clientes }) => {
+  const todos = await grafos()
+  const pesadas = todos.filter(({ modulos }) => modulos.some((modulo) => PESADAS.test(modulo)))
+  const aMais = todos.flatMap(({ funcao, clientes }) => {
     const permitidos = clientesDe(funcao.precisa)
     return clientes
       .filter((cliente) => !permitidos.includes(cliente))
@@ -48,12 +51,12 @@ export async function funcoes(): Promise<Medida[]> {
     return [
       medida({
         figura: 'funcoes_mediana',
-        valor: mediana(grafos.map(({ kb }) => kb)),
+        valor: mediana(todos.map(({ kb }) => kb)),
         unidade: 'KB',
         contra,
         orcamento: { maximo: 400 },
         // Credential providers mostly: fetched while running, once, if at all.
-        detalhe: { com_o_que_se_carrega_depois: Math.round(mediana(grafos.map(({ kbTotal }) => kbTotal))) },
+        detalhe: { com_o_que_se_carrega_depois: Math.round(mediana(todos.map(({ kbTotal }) => kbTotal))) },
       }),
       medida({
         figura: 'funcoes_maior_com_cartao_pdf_ou_imagem',
@@ -65,17 +68,17 @@ export async function funcoes(): Promise<Medida[]> {
       }),
       medida({
         figura: 'funcoes_maior_das_outras',
-        valor: Math.max(...grafos.filter((grafo) => !pesadas.includes(grafo)).map(({ kb }) => kb)),
+        valor: Math.max(...todos.filter((grafo) => !pesadas.includes(grafo)).map(({ kb }) => kb)),
         unidade: 'KB',
         contra,
         orcamento: null,
-        detalhe: maiores(grafos.filter((grafo) => !pesadas.includes(grafo))),
+        detalhe: maiores(todos.filter((grafo) => !pesadas.includes(grafo))),
       }),
       medida({
         figura: 'funcoes_clientes_que_o_contrato_nao_nomeia',
         valor: aMais.length,
         unidade: 'clientes',
-        contra: { o_que: 'clientes carregados', valor: grafos.flatMap(({ clientes }) => clientes).length },
+        contra: { o_que: 'clientes carregados', valor: todos.flatMap(({ clientes }) => clientes).length },
         orcamento: { maximo: 0 },
         detalhe: aMais,
       }),
@@ -83,13 +86,15 @@ export async function funcoes(): Promise<Medida[]> {
   })
 }
 
-interface Grafo {
+export interface Grafo {
   readonly funcao: Funcao
   /** Loaded at the start. */
   readonly kb: number
   /** With everything that may be loaded later. */
   readonly kbTotal: number
   readonly modulos: readonly string[]
+  /** Kilobytes loaded at the start by package or folder, the most first. */
+  readonly origens: readonly (readonly [string, number])[]
   /** AWS clients reachable now or later. */
   readonly clientes: readonly string[]
 }
@@ -132,7 +137,24 @@ function grafoDe(funcao: Funcao, { outputs }: Pick<Metafile, 'outputs'>): Grafo 
     ...imports.flatMap(({ path: outro, external }) => (external === true ? [`node_modules/${outro}/`] : [])),
   ])
   const clientes = new Set(modulos.flatMap((modulo) => CLIENTE.exec(modulo)?.[1] ?? []))
-  return { funcao, kb: pesar(jaNoInicio), kbTotal: pesar(tudo), modulos, clientes: [...clientes] }
+  return {
+    funcao,
+    kb: pesar(jaNoInicio),
+    kbTotal: pesar(tudo),
+    modulos,
+    origens: origensDe(jaNoInicio),
+    clientes: [...clientes],
+  }
+}
+
+function origensDe(partes: readonly Metafile['outputs'][string][]): Grafo['origens'] {
+  const kb = new Map<string, number>()
+  for (const { inputs } of partes)
+    for (const [modulo, { bytesInOutput }] of Object.entries(inputs)) {
+      const origem = PACOTE.exec(modulo)?.[1] ?? path.dirname(modulo)
+      kb.set(origem, (kb.get(origem) ?? 0) + bytesInOutput / 1024)
+    }
+  return [...kb].sort(([, a], [, b]) => b - a)
 }
 
 function clientesDe(precisa: Precisa): readonly string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { sobDemanda } from './sob-demanda.ts'
 
 /**
  * Account fields (P §5, D §5): validators with the specification's messages, masks, and the same rules as schemas for
@@ -127,10 +128,10 @@ export function erroDaDataDeNascimento(texto: string, hoje: string): string | nu
   return iso && iso >= '1900-01-01' && iso <= hoje ? null : MENSAGENS.data_nascimento_invalida
 }
 
-const SAO_PAULO = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+const saoPaulo = sobDemanda(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }))
 
 /** The plain date, YYYY-MM-DD, that an instant is in São Paulo. */
-export const hojeEm = (agora: Date): string => SAO_PAULO.format(agora)
+export const hojeEm = (agora: Date): string => saoPaulo().format(agora)
 
 /** Completed years of life on `hoje`; both plain dates YYYY-MM-DD. The birthday itself counts. */
 export function idadeEm(nascimento: string, hoje: string): number {

@@ -1,11 +1,16 @@
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+import { sobDemanda } from './sob-demanda.ts'
+
+const quando = sobDemanda(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      dateStyle: 'short',
+      timeStyle: 'short',
+      timeZone: 'America/Sao_Paulo',
+    }),
+)
 
 /** An ISO instant as people read it, in São Paulo's time: 'dd/mm/aaaa hh:mm' (P §9). */
-export const emSaoPaulo = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')
+export const emSaoPaulo = (iso: string): string => quando().format(new Date(iso)).replace(',', '')
 
 /** Only the day of it: 'dd/mm/aaaa'. */
 export const diaEmSaoPaulo = (iso: string): string => emSaoPaulo(iso).split(' ')[0] ?? ''

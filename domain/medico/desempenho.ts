@@ -1,3 +1,4 @@
+import { sobDemanda } from '../base/sob-demanda.ts'
 import type { Consulta } from '../consulta/consulta.ts'
 import { MEDICO_OCUPADO } from '../consulta/status.ts'
 import type { Lancamento } from '../pagamento/livro.ts'
@@ -65,11 +66,10 @@ export function repassesDe(lancamentos: readonly Lancamento[], esperando: number
   }
 }
 
-const MES = new Intl.DateTimeFormat('en-CA', {
-  year: 'numeric',
-  month: '2-digit',
-  timeZone: 'America/Sao_Paulo',
-})
+const mes = sobDemanda(
+  () =>
+    new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', timeZone: 'America/Sao_Paulo' }),
+)
 
 /** The calendar month of an instant in São Paulo, as `YYYY-MM`. */
-const mesEmSaoPaulo = (instante: Date): string => MES.format(instante)
+const mesEmSaoPaulo = (instante: Date): string => mes().format(instante)

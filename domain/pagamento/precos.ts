@@ -1,3 +1,5 @@
+import { sobDemanda } from '../base/sob-demanda.ts'
+
 /** Prices and money arithmetic (P §9, D §9). Every amount is an integer of cents of BRL. */
 export const PRECOS = {
   consulta: 15_000,
@@ -22,7 +24,7 @@ export const valorLiquido = (total: number): number => total - taxaDeProcessamen
 export const valorValido = (centavos: number): boolean =>
   Number.isInteger(centavos) && centavos >= VALOR_MINIMO && centavos <= VALOR_MAXIMO
 
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const reais = sobDemanda(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 /** Cents as a person reads them, with the no-break space (U+00A0) that keeps 'R$' beside its number. */
-export const formatarReais = (centavos: number): string => REAIS.format(centavos / 100)
+export const formatarReais = (centavos: number): string => reais().format(centavos / 100)

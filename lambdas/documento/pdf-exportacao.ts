@@ -6,11 +6,11 @@ import type { Exportacao } from '#domain/documento/exportacao.ts'
 import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
+import { formatarReais } from '#domain/pagamento/precos.ts'
 import type { Fontes } from './pdf.ts'
 
 const MARGEM = 56
 const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B' } as const
-const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const LANCAMENTOS = {
   autorizado: 'Autorizado no cartão',
   capturado: 'Cobrado',
@@ -97,7 +97,7 @@ const secoes = (dados: Exportacao): Secao[] => [
     titulo: 'Pagamentos',
     vazio: 'Nenhum pagamento.',
     itens: dados.pagamentos.map(({ tipo, valor, em }) => [
-      `${LANCAMENTOS[tipo]}: ${REAIS.format(valor / 100)}`,
+      `${LANCAMENTOS[tipo]}: ${formatarReais(valor)}`,
       emSaoPaulo(em),
     ]),
   },

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
+import { sobDemanda } from '#domain/base/sob-demanda.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
@@ -17,11 +18,14 @@ const RODAPE = 112
 const QR = 78
 const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B', linha: '#DDD5C7' } as const
 
-const QUANDO = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Sao_Paulo',
-})
+const porExtenso = sobDemanda(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'America/Sao_Paulo',
+    }),
+)
 
 /** The footer stands below the bottom margin: without this, pdfkit would open a new page. */
 const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
@@ -217,6 +221,6 @@ function collect(pdf: Pdf): Promise<Buffer> {
   })
 }
 
-const quando = (iso: string): string => QUANDO.format(new Date(iso)).replace(',', '')
+const quando = (iso: string): string => porExtenso().format(new Date(iso)).replace(',', '')
 
 const cpfEscrito = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
