@@ -65,12 +65,12 @@ export const EVENTOS = {
     para: estado(contaMachine),
   }),
   'usuario.criado': z.object({ ...comum, usuario_id: z.string() }),
-  /** A doctor saw, for the first time, a consultation that waits in the queue. */
+  /** Doctors saw, for the first time, a consultation that waits in the queue. */
   'fila.vista': z.object({
     ...comum,
     consulta_id: z.string(),
     paciente_id: z.string(),
-    medico_id: z.string(),
+    medicos: z.array(z.string()),
   }),
   /** A doctor is available again: joined a queue, or left a consultation. */
   'fila.aberta': z.object({ ...comum, medico_id: z.string(), especialidade: z.enum(ESPECIALIDADE_IDS) }),
@@ -183,14 +183,7 @@ export function eventosDe(guardada: Mudanca): Evento[] {
         }),
       )
     case 'vista_na_fila':
-      return quando(!antes, () =>
-        evento('fila.vista', {
-          ...base(mudanca),
-          em: depois['em'],
-          ...ids(depois),
-          medico_id: depois['medico_id'],
-        }),
-      )
+      return vistaNaFila(mudanca, depois)
     case 'presenca':
       // Heartbeats change none of these attributes: a day of work is one event, not three thousand.
       return quando(
@@ -274,6 +267,20 @@ const avisado = (mudanca: Mudanca, depois: Imagem): Evento =>
     ...base(mudanca),
     atraso_ms: Math.max(0, instante(depois['tratado_em']) - instante(depois['criado_em'])),
   })
+
+/** How the doctors are named in the item of who saw a waiting consultation: one attribute each, with the instant. */
+export const VISTA_POR = 'medico:'
+
+/** The doctors that one write added, all at the same instant; that their line was written later is no news. */
+function vistaNaFila(mudanca: Mudanca, depois: Imagem): Evento[] {
+  const novos = Object.keys(depois).filter(
+    (atributo) => atributo.startsWith(VISTA_POR) && mudanca.antes?.[atributo] === undefined,
+  )
+  const [primeiro] = novos
+  if (primeiro === undefined) return []
+  const medicos = novos.map((atributo) => atributo.slice(VISTA_POR.length))
+  return [evento('fila.vista', { ...base(mudanca), em: depois[primeiro], ...ids(depois), medicos })]
+}
 
 /** A run ends in the write of its last stage: the stage's event comes first, each with its own id. */
 function daCorrida(mudanca: Mudanca, depois: Imagem): Evento[] {

@@ -3,9 +3,10 @@ import { PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import * as z from 'zod/mini'
 import { atoSchema } from '#domain/admin/atos.ts'
 import { type Ancora, type AncoraSemMac, canonicoDaAncora } from '#domain/eventos/ancora.ts'
-import { type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
+import type { LancamentoDeAuditoria } from '#domain/eventos/auditoria.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { linhasDe } from '../store/auditoria.ts'
 import { ancoraKey, atoKey, auditoriaDaHora } from '../store/keys.ts'
 import { ALWAYS, get, put, query, write } from '../store/table.ts'
 
@@ -55,8 +56,7 @@ export async function guardar(ancora: Ancora): Promise<void> {
 export async function cabecasDaHora(hora: string): Promise<Ancora['cabecas']> {
   const items = await query({ index: 'gsi1', pk: auditoriaDaHora(hora) })
   const cabecas = new Map<string, LancamentoDeAuditoria>()
-  for (const item of items) {
-    const linha = z.parse(lancamentoSchema, item)
+  for (const linha of items.flatMap(linhasDe)) {
     const outra = cabecas.get(linha.paciente_id)
     if (!outra || outra.sequencia < linha.sequencia) cabecas.set(linha.paciente_id, linha)
   }

@@ -31,7 +31,8 @@ interface Difusao {
   readonly dados: MensagemDeCanal['dados']
 }
 
-export type SomenteA = (usuario_id: string) => Promise<Difusao['dados']>
+/** For some of the listeners, by their ids, what each of them alone is told in addition. */
+export type SomenteA = (usuarios: readonly string[]) => Promise<ReadonlyMap<string, Difusao['dados']>>
 
 export interface OpcoesDeDifusao {
   /** A connection that is left out: the sender's own. */
@@ -40,7 +41,7 @@ export interface OpcoesDeDifusao {
   readonly somente?: string
   /** In a queue, only the doctors on this arc of the ring. */
   readonly arco?: Arco | undefined
-  /** An addition for one person alone, computed when it is their turn. */
+  /** Additions for one person each, computed for a group of them when it is their turn. */
   readonly somenteA?: SomenteA | undefined
 }
 
@@ -59,16 +60,33 @@ export async function publicar(
       conexao_id !== exceto && (somente === undefined || usuario_id === somente),
   )
   const mensagem: MensagemDeCanal = { canal: canalDoDestino(destino), evento, dados }
+  const acrescimo = somenteA && emGrupos(somenteA, new Set(alvos.map(({ usuario_id }) => usuario_id)))
   const failed = await tentarCada(alvos, async ({ conexao_id, usuario_id }) =>
     enviar(
       { id: conexao_id, usuario_id },
-      somenteA ? { ...mensagem, dados: { ...dados, ...(await somenteA(usuario_id)) } } : mensagem,
+      acrescimo ? { ...mensagem, dados: { ...dados, ...(await acrescimo(usuario_id)) } } : mensagem,
     ),
   )
   if (failed.length === 0) return
   medir('EntregasFalhas', failed.length)
   logger.warn('Some connections could not be reached', { quantas: failed.length, error: String(failed[0]) })
   if (failed.some(worthRetrying)) throw new NaoEntregue(failed.length)
+}
+
+/** People whose additions are computed together. */
+const JUNTOS = 25
+
+/** What one person is told in addition, computed with those of their group when the first of them is reached. */
+function emGrupos(somenteA: SomenteA, usuarios: ReadonlySet<string>) {
+  const todos = [...usuarios]
+  const lugares = new Map(todos.map((usuario_id, lugar) => [usuario_id, lugar]))
+  const grupos = new Map<number, ReturnType<SomenteA>>()
+  return async (usuario_id: string): Promise<Difusao['dados'] | undefined> => {
+    const grupo = Math.floor((lugares.get(usuario_id) ?? 0) / JUNTOS)
+    const deles = grupos.get(grupo) ?? somenteA(todos.slice(grupo * JUNTOS, (grupo + 1) * JUNTOS))
+    grupos.set(grupo, deles)
+    return (await deles).get(usuario_id)
+  }
 }
 
 /** Messages under way at the same time, for one destination. */

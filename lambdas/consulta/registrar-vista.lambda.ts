@@ -4,10 +4,13 @@ import { queue } from '#lambdas/runtime/stream.ts'
 import * as vistas from '#lambdas/store/vistas-na-fila.ts'
 
 /**
- * Writes to the patient's access log each doctor who saw them in the queue. It runs after the doctor was answered: all
- * free doctors of a specialty see an arrival at once, and a chain takes only one line at a time.
+ * Writes to the patient's access log each doctor who saw them in the queue, those of one offer together. It runs after
+ * the doctors were told: a chain takes only one item at a time.
  */
 export const handler = queue(
-  async ({ detalhe }) => vistas.registrar(z.parse(EVENTOS['fila.vista'], detalhe)),
+  async ({ detalhe }) => {
+    const { medicos, ...vista } = z.parse(EVENTOS['fila.vista'], detalhe)
+    await vistas.registrar(vista, medicos)
+  },
   { umaPorVez: true },
 )

@@ -4,7 +4,7 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import type { NaFila } from '#lambdas/store/consultas.ts'
 import { oferecidasA } from '#lambdas/consulta/store/oferecidas.ts'
-import { situacaoDaFilaKey, usuarioKey, vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { situacaoDaFilaKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
 import { livresEm } from '#lambdas/store/situacao-da-fila.ts'
 import { getAll, type Item } from '#lambdas/store/table.ts'
@@ -33,7 +33,7 @@ export const handler = semLimite(
       lidas
         .filter(({ vista }) => !vista)
         .map(async ({ consulta: { id, paciente_id } }) =>
-          vistas.anotar({ consulta_id: id, paciente_id, medico_id: actor.id, em }),
+          vistas.anotar({ consulta_id: id, paciente_id, em }, [actor.id]),
         ),
     )
     logger.info('Queue page read', { medico_id: actor.id, consultas: offered.map(({ id }) => id) })
@@ -58,13 +58,13 @@ async function ler(offered: readonly NaFila[], medico_id: string): Promise<Lida[
   const itens = await getAll(
     [
       ...offered.map(({ paciente_id }) => usuarioKey(paciente_id)),
-      ...offered.map(({ id }) => vistaNaFilaKey(id, medico_id)),
+      ...offered.map(({ id }) => vistas.chaveDaVista(id, medico_id)),
     ],
     { consistent: false },
   )
   return offered.map((consulta, index) => ({
     consulta,
     paciente: itens[index],
-    vista: itens[offered.length + index] !== undefined,
+    vista: vistas.viu(itens[offered.length + index], medico_id),
   }))
 }

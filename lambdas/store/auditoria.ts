@@ -4,13 +4,10 @@ import * as z from 'zod/mini'
 import { canonico, INICIO, type LancamentoDeAuditoria, lancamentoSchema } from '#domain/eventos/auditoria.ts'
 import { horaDe } from '#domain/eventos/hora.ts'
 import { auditoriaDaHora, auditoriaKey } from './keys.ts'
-import { ConditionFailed, NEW, put, query, type Write, write } from './table.ts'
+import { ConditionFailed, type Item, NEW, put, query, type Write, write } from './table.ts'
 
 const TRIES = 18
-/**
- * Every doctor who reads the queue writes to the chain of every patient in it: with many doctors a write may wait up to
- * a second for its turn.
- */
+/** Several may write to the chain of one patient at once: a write may wait up to a second for its turn. */
 const FIRST_PAUSE_MS = 20
 const LONGEST_PAUSE_MS = 1_000
 
@@ -27,19 +24,21 @@ export const registrar = (fato: Fato): Promise<LancamentoDeAuditoria> =>
 /**
  * Writes the line together with what it reports, in the one transaction that `gravar` makes: neither exists without the
  * other. When two writers want the same place in the chain, the later one takes the next place and `gravar` is called
- * again.
+ * again. `outros` did the same at the same instant: each has a line of their own, in the item of the first.
  * @throws what `gravar` throws for any other reason; Error when the chain stays contended
  */
 export async function registrarCom(
   fato: Fato,
   gravar: (linha: Write, lancamento: LancamentoDeAuditoria) => Promise<void>,
+  outros: readonly string[] = [],
 ): Promise<LancamentoDeAuditoria> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     const last = await ultima(fato.paciente_id)
     const linha = encadear(fato, last)
     const key = auditoriaKey(linha.paciente_id, linha.sequencia)
     try {
-      await gravar(put({ ...key, entidade: 'auditoria', ...linha, ...naHora(linha) }, NEW), linha)
+      const guardada = outros.length > 0 ? comOutros(linha, outros) : linha
+      await gravar(put({ ...key, entidade: 'auditoria', ...guardada, ...naHora(linha) }, NEW), linha)
       return linha
     } catch (error) {
       if (!(error instanceof ConditionFailed) || !error.at(key)) throw error
@@ -52,7 +51,32 @@ export async function registrarCom(
 /** Every line about a patient, oldest first. */
 export async function lista(paciente_id: string): Promise<LancamentoDeAuditoria[]> {
   const items = await query({ pk: auditoriaKey(paciente_id, 0).pk })
-  return items.map((item) => z.parse(lancamentoSchema, item))
+  return items.flatMap(linhasDe)
+}
+
+const guardadaSchema = z.extend(lancamentoSchema, { outros: z.optional(z.array(z.string())) })
+
+/**
+ * The lines of an item, in order: nearly always one. Where several did the same, the item has the hash of the last of
+ * them, which covers the others.
+ */
+export function linhasDe(item: Item): LancamentoDeAuditoria[] {
+  const { outros = [], hash, ...primeira } = z.parse(guardadaSchema, item)
+  const linhas = encadeadas({ ...primeira, hash: outros.length > 0 ? digest(primeira) : hash }, outros)
+  return linhas.map((linha, n) => (n === linhas.length - 1 ? { ...linha, hash } : linha))
+}
+
+const comOutros = (primeira: LancamentoDeAuditoria, outros: readonly string[]) => ({
+  ...primeira,
+  outros,
+  hash: encadeadas(primeira, outros).at(-1)?.hash,
+})
+
+/** A line and those of the others who did the same, chained. */
+function encadeadas(primeira: LancamentoDeAuditoria, outros: readonly string[]): LancamentoDeAuditoria[] {
+  const linhas = [primeira]
+  for (const ator_id of outros) linhas.push(encadear({ ...primeira, ator_id }, linhas.at(-1)))
+  return linhas
 }
 
 export type Verificacao =
@@ -84,7 +108,7 @@ const naHora = ({ paciente_id, sequencia }: LancamentoDeAuditoria) => ({
 
 async function ultima(paciente_id: string): Promise<LancamentoDeAuditoria | undefined> {
   const [item] = await query({ pk: auditoriaKey(paciente_id, 0).pk, newestFirst: true, limit: 1 })
-  return item && z.parse(lancamentoSchema, item)
+  return item && linhasDe(item).at(-1)
 }
 
 function encadear(fato: Fato, last: LancamentoDeAuditoria | undefined): LancamentoDeAuditoria {

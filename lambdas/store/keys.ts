@@ -184,10 +184,10 @@ export const presencaKey = (medico: string): Key => ({ pk: `USUARIO#${medico}`, 
 export const presencasDaEspecialidade = (especialidade: string) => `PRESENCA#${especialidade}`
 /** gsi2: which doctors are verified in this specialty? */
 export const verificadosDaEspecialidade = (especialidade: string) => `VERIFICADOS#${especialidade}`
-/** Did this doctor see this consultation in the queue, and does the patient's access log say so? */
-export const vistaNaFilaKey = (consulta: string, medico: string): Key => ({
+/** Which doctors of this part of the ring saw this consultation in the queue, and does its patient's log say so? */
+export const vistaNaFilaKey = (consulta: string, parte: number): Key => ({
   pk: `VISTA#${consulta}`,
-  sk: `MEDICO#${medico}`,
+  sk: `PARTE#${parte}`,
 })
 /** Who read or changed what of this patient? One partition per patient, chained in order; kept for 20 years. */
 export const auditoriaKey = (paciente: string, sequencia: number): Key => ({

@@ -1,4 +1,4 @@
-import { eEspecialidade } from '#domain/base/especialidades.ts'
+import { type Especialidade, eEspecialidade } from '#domain/base/especialidades.ts'
 import { acrescimo } from '#domain/consulta/anel.ts'
 import { arcoDe } from '#domain/consulta/oferta.ts'
 import { type Mudanca, texto } from '#domain/eventos/mudanca.ts'
@@ -6,7 +6,7 @@ import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { type OpcoesDeDifusao, publicar, type SomenteA } from '#lambdas/aws/difusao.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { usuarioKey, vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { usuarioKey } from '#lambdas/store/keys.ts'
 import { chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
 import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
 import { getAll } from '#lambdas/store/table.ts'
@@ -50,24 +50,41 @@ export async function oferecerAMais(
 }
 
 /**
- * For a doctor to whom a consultation is offered, the message carries its row, if it still waits and they may see it.
+ * For doctors to whom a consultation is offered, the message carries its row, if it still waits and they may see it.
  * That they see it is stored first, for the patient's access log (decision 011). Anybody else only hears that there is
  * news.
  */
 function linhaPara(consulta_id: string, now: Date): SomenteA {
   let lida: ReturnType<typeof ler> | undefined
-  return async (medico_id) => {
+  return async (medicos) => {
     const consulta = await (lida ??= ler(consulta_id, now))
-    if (!consulta || consulta.medicos_excluidos.includes(medico_id)) return {}
-    const { paciente_id, especialidade_sugerida, linha } = consulta
-    const [vista, ...doMedico] = await getAll(
-      [vistaNaFilaKey(consulta_id, medico_id), ...chavesDe(medico_id, especialidade_sugerida)],
-      { consistent: false },
-    )
-    if (recusaDe(doMedico, especialidade_sugerida, now)) return {}
-    if (!vista) await vistas.anotar({ consulta_id, paciente_id, medico_id, em: now.toISOString() })
-    return { linha }
+    if (!consulta) return new Map()
+    const { paciente_id, especialidade_sugerida, linha, medicos_excluidos } = consulta
+    const convidados = medicos.filter((medico_id) => !medicos_excluidos.includes(medico_id))
+    const [veem, viram] = await Promise.all([
+      comDireito(convidados, especialidade_sugerida, now),
+      vistas.quemViu(consulta_id, convidados),
+    ])
+    const novos = veem.filter((medico_id) => !viram.has(medico_id))
+    await vistas.anotar({ consulta_id, paciente_id, em: now.toISOString() }, novos)
+    return new Map(veem.map((medico_id) => [medico_id, { linha }]))
   }
+}
+
+/** Those of these doctors who may see who waits in a specialty now. */
+async function comDireito(
+  medicos: readonly string[],
+  especialidade: Especialidade,
+  now: Date,
+): Promise<string[]> {
+  const chaves = medicos.map((medico_id) => chavesDe(medico_id, especialidade))
+  const lidos = await getAll(chaves.flat(), { consistent: false })
+  let fim = 0
+  return medicos.filter((_, n) => {
+    const inicio = fim
+    fim += chaves[n]?.length ?? 0
+    return !recusaDe(lidos.slice(inicio, fim), especialidade, now)
+  })
 }
 
 /** The consultation as stored now: the messages that lead here may be late, repeated and out of order. */

@@ -6,7 +6,8 @@ import { verFila } from '#domain/consulta/contract.ts'
 import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
 import { arcoDe } from '#domain/consulta/oferta.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.lambda.ts'
-import { situacaoDaFilaKey, vistaNaFilaKey } from '#lambdas/store/keys.ts'
+import { situacaoDaFilaKey } from '#lambdas/store/keys.ts'
+import { chaveDaVista, viu } from '#lambdas/store/vistas-na-fila.ts'
 import { ALWAYS, get, put, write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
@@ -22,7 +23,8 @@ beforeEach(async () => {
 describe('ver-fila', () => {
   const read = (como: typeof ANA, especialidade = 'clinica_medica') =>
     invoke(fila, verFila, { como, entrada: { especialidade } })
-  const vista = (consulta: string, por = HELENA) => get(vistaNaFilaKey(consulta, por.usuario.id))
+  const vista = (consulta: string, por = HELENA) => get(chaveDaVista(consulta, por.usuario.id))
+  const viuEm = async (consulta: string, por = HELENA) => viu(await vista(consulta, por), por.usuario.id)
 
   it('lists who waits, oldest first, over all shards, and keeps who saw whom', async () => {
     const paciente = (letra: string) => ({
@@ -50,12 +52,11 @@ describe('ver-fila', () => {
       ],
     })
     expect(await vista('consulta-0')).toEqual({
-      ...vistaNaFilaKey('consulta-0', HELENA.usuario.id),
+      ...chaveDaVista('consulta-0', HELENA.usuario.id),
       entidade: 'vista_na_fila',
       consulta_id: 'consulta-0',
       paciente_id: 'paciente-Alba',
-      medico_id: HELENA.usuario.id,
-      em: expect.any(String) as string,
+      [`medico:${HELENA.usuario.id}`]: expect.any(String) as string,
       ttl: expect.any(Number) as number,
     })
     expect(await vista('consulta-2')).toMatchObject({ paciente_id: 'paciente-Caio' })
@@ -70,9 +71,9 @@ describe('ver-fila', () => {
     const primeira = await vista(CONSULTA)
     await read(HELENA)
     expect(await vista(CONSULTA)).toEqual(primeira)
-    expect(await vista(CONSULTA, IGOR)).toBeUndefined()
+    expect(await viuEm(CONSULTA, IGOR)).toBe(false)
     await read(IGOR)
-    expect(await vista(CONSULTA, IGOR)).toMatchObject({ medico_id: IGOR.usuario.id })
+    expect([await viuEm(CONSULTA), await viuEm(CONSULTA, IGOR)]).toEqual([true, true])
   })
 
   it('says to two tabs that look at the same moment the same', async () => {

@@ -156,18 +156,20 @@ describe('a stored change becomes an event', () => {
       { usuario_id: ANA.usuario.id, para: 'retirada' },
     ],
     [
-      'a doctor who saw who waits',
+      'doctors who saw who waits, beside those who did before',
       {
+        antes: { entidade: 'vista_na_fila', consulta_id: 'c1', paciente_id: 'p1', 'medico:m0': true },
         depois: {
           entidade: 'vista_na_fila',
           consulta_id: 'c1',
           paciente_id: 'p1',
-          medico_id: 'm1',
-          em: EM,
+          'medico:m0': true,
+          'medico:m1': EM,
+          'medico:m2': EM,
         },
       },
       'fila.vista',
-      { consulta_id: 'c1', paciente_id: 'p1', medico_id: 'm1' },
+      { consulta_id: 'c1', paciente_id: 'p1', medicos: ['m1', 'm2'] },
     ],
     [
       'a doctor who joined a queue',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lancamentoSchema } from '#domain/eventos/auditoria.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { auditoriaKey } from '#lambdas/store/keys.ts'
+import { write } from '#lambdas/store/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 const fato = fc.record({
@@ -51,6 +52,34 @@ describe('the access log of a patient', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('holds where several did the same at once, and says so when any of them is changed', async () => {
+    const { items } = tabelaViva()
+    const um = {
+      paciente_id: 'p1',
+      acao: 'ler_na_fila',
+      objeto: 'consulta:c1',
+      em: '2026-11-20T10:00:00.000Z',
+    }
+    await auditoria.registrar({ ...um, ator_id: 'm0' })
+    await auditoria.registrarCom({ ...um, ator_id: 'm1' }, (linha) => write(linha), ['m2', 'm3'])
+    await auditoria.registrar({ ...um, ator_id: 'm4' })
+    expect((await auditoria.lista('p1')).map(({ ator_id, sequencia }) => [ator_id, sequencia])).toEqual([
+      ['m0', 1],
+      ['m1', 2],
+      ['m2', 3],
+      ['m3', 4],
+      ['m4', 5],
+    ])
+    expect(await auditoria.verificar('p1')).toEqual({ integra: true, linhas: 5 })
+    const { pk, sk } = auditoriaKey('p1', 2)
+    const guardada = items.get(`${pk}|${sk}`)
+    if (!guardada) throw new Error('no such line')
+    for (const mudada of [{ ator_id: 'x' }, { outros: ['m2', 'x'] }, { outros: ['m2'] }, { hash: 'x' }]) {
+      items.set(`${pk}|${sk}`, { ...guardada, ...mudada })
+      expect(await auditoria.verificar('p1')).toMatchObject({ integra: false })
+    }
   })
 
   it('says where a line was taken out', async () => {

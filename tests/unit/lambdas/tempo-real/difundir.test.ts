@@ -295,7 +295,7 @@ describe('the row of who comes to the queue', () => {
       .filter((dita) => dita.conexao === conexao)
       .map(({ mensagem }) => (mensagem as { dados: Record<string, unknown> }).dados)
   const visto = (por: Persona) =>
-    tabela.of('vista_na_fila').some(({ medico_id }) => medico_id === por.usuario.id)
+    tabela.of('vista_na_fila').some((item) => item[`medico:${por.usuario.id}`] !== undefined)
 
   it('goes to a doctor of the queue, who is kept in the patient’s access log as having seen it', async () => {
     await ouvir(HELENA, 'fila:clinica_medica', 'uma=')
@@ -318,8 +318,8 @@ describe('the row of who comes to the queue', () => {
     expect(tabela.of('vista_na_fila')).toEqual([
       expect.objectContaining({
         consulta_id: CONSULTA,
-        medico_id: HELENA.usuario.id,
         paciente_id: ANA.usuario.id,
+        [`medico:${HELENA.usuario.id}`]: expect.any(String),
       }),
     ])
   })
