@@ -249,8 +249,11 @@ export const lugarNaSalaKey = (consulta: string, aceita_em: string, papel: strin
   pk: `SALA#${consulta}#${aceita_em}`,
   sk: `LUGAR#${papel}`,
 })
-/** Which places in rooms does this connection hold? (gsi1) */
-export const lugaresDe = (conexao: string): string => `LUGARES#${conexao}`
+/** Which places in rooms did this connection take? */
+export const lugarDaConexaoKey = (conexao: string, consulta: string, aceita_em: string): Key => ({
+  pk: `LUGARES#${conexao}`,
+  sk: `${consulta}#${aceita_em}`,
+})
 /** What does this document say, and is it signed? */
 export const documentoKey = (id: string): Key => ({ pk: `DOCUMENTO#${id}`, sk: 'DOCUMENTO' })
 /** gsi1: which documents does this patient have? Sorted by creation. */

@@ -2,8 +2,21 @@ import * as z from 'zod/mini'
 import { type Lugar, lugarSchema, outroPapel, type PapelNaSala, type Sala } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
-import { lugaresDe, lugarNaSalaKey } from './keys.ts'
-import { ConditionFailed, get, type Item, type Key, NEW, put, query, remove, update, write } from './table.ts'
+import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
+import {
+  ALWAYS,
+  ConditionFailed,
+  get,
+  getAll,
+  type Item,
+  type Key,
+  NEW,
+  put,
+  query,
+  remove,
+  update,
+  write,
+} from './table.ts'
 
 /** Who is in a room: one place for each of the two, so the newest connection is the only one. */
 
@@ -30,8 +43,12 @@ interface Tomada {
   readonly anterior: Lugar | undefined
 }
 
-/** Takes the participant's place on a connection of theirs. */
+/**
+ * Takes the participant's place on a connection of theirs. Which connection took which place is an item of its own,
+ * written before: a place in an index would be written there again by every heartbeat.
+ */
 export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string, now: Date): Promise<Tomada> {
+  await write(put(daConexao(sala, papel, conexao_id, now), ALWAYS))
   for (;;) {
     const antes = await lugar(sala, papel)
     const em = now.toISOString()
@@ -76,21 +93,40 @@ export async function sair(sala: Sala, papel: PapelNaSala, conexao_id: string): 
 
 /** The connection is gone: gives up every place it holds and answers them. */
 export async function esquecer(conexao_id: string): Promise<Lugar[]> {
+  const tomados = await query({ pk: lugarDaConexaoKey(conexao_id, '', '').pk })
+  const chaves = tomados.map((item) => {
+    const { consulta_id, aceita_em, papel } = z.parse(tomadoSchema, item)
+    return lugarNaSalaKey(consulta_id, aceita_em, papel)
+  })
   const perdidos: Lugar[] = []
-  for (const item of await query({ index: 'gsi1', pk: lugaresDe(conexao_id) }))
-    if (await largar(item, conexao_id)) perdidos.push(z.parse(lugarSchema, item))
+  for (const item of await getAll(chaves))
+    if (item && (await largar(item, conexao_id))) perdidos.push(z.parse(lugarSchema, item))
   return perdidos
 }
 
 const chave = ({ consulta_id, aceita_em }: Sala, papel: PapelNaSala): Key =>
   lugarNaSalaKey(consulta_id, aceita_em, papel)
 
+const tomadoSchema = z.pick(lugarSchema, { consulta_id: true, aceita_em: true, papel: true })
+
+const daConexao = (
+  { consulta_id, aceita_em }: Sala,
+  papel: PapelNaSala,
+  conexao_id: string,
+  now: Date,
+): Item => ({
+  ...lugarDaConexaoKey(conexao_id, consulta_id, aceita_em),
+  entidade: 'lugar_da_conexao',
+  consulta_id,
+  aceita_em,
+  papel,
+  ttl: ttlFrom(now),
+})
+
 const itemOf = (sala: Sala, linha: Lugar): Item => ({
   ...chave(sala, linha.papel),
   entidade: 'lugar_na_sala',
   ...linha,
-  gsi1pk: lugaresDe(linha.conexao_id),
-  gsi1sk: linha.consulta_id,
   ttl: ttlFrom(new Date(linha.visto_em)),
 })
 

@@ -12,9 +12,10 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 
 let sockets: ReturnType<typeof socketsVivos>
+let tabela: ReturnType<typeof tabelaViva>
 
 beforeEach(() => {
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
+  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
   sockets = socketsVivos()
 })
 
@@ -61,6 +62,25 @@ describe('entrar-sala', () => {
       { conexao: 'da-ana', mensagem: situacao('paciente', 'dentro', true) },
     ])
   })
+
+  it.each([
+    ['the doctor', HELENA],
+    ['the patient', ANA],
+  ] as const)(
+    'writes with a heartbeat of %s their place alone, which stands in no index',
+    async (_, quem) => {
+      await emAndamento()
+      await chegar(ANA, 'da-ana')
+      await chegar(HELENA, 'da-helena')
+      await chegar(ANA, 'da-ana', { continuar: true })
+      const antes = new Map(tabela.items)
+      await chegar(quem, quem === ANA ? 'da-ana' : 'da-helena', { continuar: true })
+      const mudados = [...tabela.items].filter(([chave, item]) => antes.get(chave) !== item)
+      expect(mudados.map(([, { entidade }]) => entidade).toSorted()).toEqual(['lugar_na_sala', 'ritmo'])
+      for (const [, item] of mudados)
+        expect(Object.keys(item).filter((atributo) => atributo.startsWith('gsi'))).toEqual([])
+    },
+  )
 
   it('changes nothing of what was noted when somebody comes again', async () => {
     await emAndamento()
