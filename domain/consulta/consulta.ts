@@ -21,10 +21,12 @@ export const consultaSchema = z.object({
    */
   especialidade_da_triagem: z.optional(z.enum(ESPECIALIDADE_IDS)),
   triagem_id: z.string(),
-  triagem_resumo_ia: z.string(),
+  /** Only in items from before it had one of its own: it is long and shown in few places (lambdas/store/resumos.ts). */
+  triagem_resumo_ia: z.optional(z.string()),
   triagem_conf_ia: z.number(),
   red_flag: z.boolean(),
   informacoes_adicionais: z.optional(z.string()),
+  /** Where the call is; only in items from before it followed from the id (lambdas/consulta/vista.ts). */
   room_url: z.optional(z.string()),
   host_url: z.optional(z.string()),
   created_at: z.string(),

@@ -8,7 +8,7 @@ import { vencimentoDaConsulta } from './vencimento.ts'
 
 /** Facts an act adds besides the status. */
 export type FatosDaConsulta = Partial<
-  Pick<Consulta, 'assigned_to' | 'room_url' | 'host_url' | 'red_flag' | 'vence_em' | 'anotacao_fim'>
+  Pick<Consulta, 'assigned_to' | 'red_flag' | 'vence_em' | 'anotacao_fim'>
 > & {
   /** Required for 'devolver' and allowed for nothing else. */
   readonly devolucao?: DevolucaoDita

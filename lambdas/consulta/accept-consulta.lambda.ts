@@ -4,7 +4,6 @@ import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import type { Presenca } from '#domain/medico/presenca.ts'
-import { env } from '#lambdas/runtime/env.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { consultaOf } from '#lambdas/store/consultas.ts'
 import { consultaKey, emConsultaKey, especialidadeKey, presencaKey } from '#lambdas/store/keys.ts'
@@ -52,9 +51,8 @@ interface Answer {
 
 async function take(atual: Atual, medico_id: string, now: Date): Promise<void> {
   const { id, especialidade_sugerida } = atual.consulta
-  const sala = `${env('ORIGEM')}/chamada/${id}`
   await agir(atual, 'aceitar', 'medico', now, {
-    consulta: { assigned_to: medico_id, room_url: sala, host_url: sala },
+    consulta: { assigned_to: medico_id },
     outros: [
       presencas.aceiteWrite(medico_id, especialidade_sugerida, id, now),
       check(especialidadeKey(medico_id, especialidade_sugerida), { verificado: true }),

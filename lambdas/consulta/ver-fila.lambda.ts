@@ -4,13 +4,13 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import type { NaFila } from '#lambdas/store/consultas.ts'
 import { oferecidasA } from '#lambdas/consulta/store/oferecidas.ts'
-import { situacaoDaFilaKey, usuarioKey } from '#lambdas/store/keys.ts'
-import { chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
+import { situacaoDaFilaKey } from '#lambdas/store/keys.ts'
+import { chavesDaLinha, chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
 import { livresEm } from '#lambdas/store/situacao-da-fila.ts'
 import { getAll, type Item } from '#lambdas/store/table.ts'
 import * as vistas from '#lambdas/store/vistas-na-fila.ts'
 
-/** A patient and whether they were seen before are read for each row, in one request of at most 100 items. */
+/** A patient, a summary and whether they were seen before are read for each row, in requests of at most 100 items. */
 const PAGE = 50
 
 /**
@@ -39,7 +39,7 @@ export const handler = semLimite(
     logger.info('Queue page read', { medico_id: actor.id, consultas: offered.map(({ id }) => id) })
     return {
       consultas: lidas
-        .map(({ consulta, paciente }) => linhaDe(consulta, paciente, now))
+        .map(({ consulta, daLinha }) => linhaDe(consulta, daLinha, now))
         .filter((linha) => linha !== undefined),
     }
   },
@@ -48,7 +48,7 @@ export const handler = semLimite(
 
 interface Lida {
   readonly consulta: NaFila
-  readonly paciente: Item | undefined
+  readonly daLinha: readonly (Item | undefined)[]
   readonly vista: boolean
 }
 
@@ -56,15 +56,12 @@ async function ler(offered: readonly NaFila[], medico_id: string): Promise<Lida[
   // Eventual consistency is enough: the queue itself may be a moment old, and a sighting that is missed here is still
   // stored only once.
   const itens = await getAll(
-    [
-      ...offered.map(({ paciente_id }) => usuarioKey(paciente_id)),
-      ...offered.map(({ id }) => vistas.chaveDaVista(id, medico_id)),
-    ],
+    [...offered.map(({ id }) => vistas.chaveDaVista(id, medico_id)), ...offered.flatMap(chavesDaLinha)],
     { consistent: false },
   )
   return offered.map((consulta, index) => ({
     consulta,
-    paciente: itens[index],
-    vista: vistas.viu(itens[offered.length + index], medico_id),
+    vista: vistas.viu(itens[index], medico_id),
+    daLinha: itens.slice(offered.length + 2 * index, offered.length + 2 * (index + 1)),
   }))
 }

@@ -7,11 +7,13 @@ import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import { type Lugar, salaDe } from '#domain/sala/sala.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
+import { env } from '#lambdas/runtime/env.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import type { Atual } from '#lambdas/store/consulta-e-pagamento.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
+import { comResumo } from '#lambdas/store/resumos.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
@@ -23,13 +25,14 @@ export async function vista(
   agora: Date,
 ): Promise<ConsultaVista> {
   const papel = papelDe(consulta, actor.id)
-  const [medico, paciente, posicao] = await Promise.all([
+  const [resumida, medico, paciente, posicao] = await Promise.all([
+    comResumo([consulta]),
     papel === 'paciente' ? medicoComLugar(consulta, agora) : medicoDe(consulta),
     papel === 'medico' ? pacienteDe(consulta, agora) : null,
     papel === 'paciente' ? posicaoDe(consulta, agora) : undefined,
   ])
   return {
-    ...resumo(consulta, actor),
+    ...campos(resumida[0] ?? consulta, actor),
     medico,
     paciente,
     posicao_na_fila: posicao,
@@ -43,23 +46,28 @@ export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'
   const found = await Promise.all(ids.map(async (id) => [id, await cadastroDe(id)] as const))
   const byId = new Map(found)
   return lista.map((consulta) => ({
-    ...resumo(consulta, actor),
+    ...campos(consulta, actor),
     medico: (consulta.assigned_to && byId.get(consulta.assigned_to)) || null,
     paciente: null,
   }))
 }
 
-/** Only the doctor may read `host_url`. */
-function resumo(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
+/** Who has a doctor has a room; only the doctor may read `host_url`. */
+function campos(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
   const {
     medicos_excluidos: _excluidos,
     triagem_id: _triagem,
     devolucoes: _devolucoes,
     anotacao_fim: _anotacao,
-    host_url,
-    ...campos
+    host_url: _host,
+    room_url: _room,
+    ...outros
   } = consulta
-  return papelDe(consulta, actor.id) === 'medico' ? { ...campos, host_url } : campos
+  const sala = consulta.assigned_to && `${env('ORIGEM')}/chamada/${consulta.id}`
+  return {
+    ...outros,
+    ...(sala && { room_url: sala, ...(papelDe(consulta, actor.id) === 'medico' && { host_url: sala }) }),
+  }
 }
 
 /**

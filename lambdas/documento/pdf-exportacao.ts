@@ -131,7 +131,7 @@ const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>
     `Situação: ${rotuloDoPaciente(c.status)}`,
     c.started_at ? `Iniciada em ${emSaoPaulo(c.started_at)}` : '',
     c.ended_at ? `Encerrada em ${emSaoPaulo(c.ended_at)}` : '',
-    c.triagem_resumo_ia,
+    c.triagem_resumo_ia ?? '',
     c.informacoes_adicionais ?? '',
   ])
 

@@ -5,6 +5,7 @@ import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import { comResumo } from '#lambdas/store/resumos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './quem.ts'
 
@@ -30,7 +31,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   return {
     gerado_em: em,
     perfil,
-    consultas: dasConsultas,
+    consultas: await comResumo(dasConsultas),
     triagens: dasTriagens,
     documentos: dosDocumentos,
     consentimentos: aceitos,

@@ -17,6 +17,7 @@ import {
   filaShard,
 } from './keys.ts'
 import { due } from './prazos.ts'
+import * as resumos from './resumos.ts'
 import {
   type Change,
   ConditionFailed,
@@ -82,10 +83,14 @@ export const abertaDoPaciente = (paciente_id: string): Promise<Consulta | undefi
 export const atualDoMedico = (medico_id: string): Promise<Consulta | undefined> =>
   held(emConsultaKey(medico_id))
 
-/** The writes that make a consultation, on the condition that its patient has no open one. */
-export const creation = (consulta: Consulta): readonly [Write, Write] => [
+/** The writes that make a consultation and its summary, on the condition that its patient has no open one. */
+export const creation = ({
+  triagem_resumo_ia = '',
+  ...consulta
+}: Consulta): readonly [Write, Write, Write] => [
   put(itemOf(consulta), NEW),
   put({ ...consultaAbertaKey(consulta.paciente_id), entidade: 'trava', consulta_id: consulta.id }, NEW),
+  resumos.creation(consulta.id, triagem_resumo_ia),
 ]
 
 /**
@@ -164,7 +169,8 @@ async function change(antes: Consulta, depois: Consulta): Promise<Consulta | und
 export type NaFila = Consulta & { readonly queued_at: string }
 
 /**
- * The item as stored. The patient's index always has it; the queue's while queued, the doctor's once assigned, and the
+ * The item as stored; below 1 KB, above which every write costs double, so its places in the indexes are instants alone,
+ * which need not differ. The patient's index always has it; the queue's while queued, the doctor's once assigned, and the
  * due index while it has a timed exit.
  */
 export const itemOf = (consulta: Consulta): Item => ({
@@ -172,16 +178,16 @@ export const itemOf = (consulta: Consulta): Item => ({
   entidade: ENTIDADE,
   ...consulta,
   gsi1pk: consultasDoPaciente(consulta.paciente_id),
-  gsi1sk: `${consulta.created_at}#${consulta.id}`,
+  gsi1sk: consulta.created_at,
   ...(consulta.status === 'queued' && {
     gsi2pk: filaShard(consulta.especialidade_sugerida, parteDoAnel(consulta.id, shardCount())),
     gsi2sk: `${consulta.queued_at}#${consulta.id}`,
   }),
   ...(consulta.assigned_to && {
     gsi3pk: consultasDoMedico(consulta.assigned_to),
-    gsi3sk: `${consulta.ended_at ?? consulta.created_at}#${consulta.id}`,
+    gsi3sk: consulta.ended_at ?? consulta.created_at,
   }),
-  ...(consulta.vence_em && due(consulta.vence_em, ENTIDADE, consulta.id)),
+  ...(consulta.vence_em && { ...due(consulta.vence_em, ENTIDADE, consulta.id), gsi4sk: consulta.vence_em }),
 })
 
 /**

@@ -146,6 +146,11 @@ export const avaliacaoDaTriagemKey = (consulta: string): Key => ({
 
 /** What is the state of this consultation? */
 export const consultaKey = (id: string): Key => ({ pk: `CONSULTA#${id}`, sk: 'CONSULTA' })
+/** What did triage sum up for this consultation? */
+export const resumoDaTriagemKey = (consulta: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: 'RESUMO_DA_TRIAGEM',
+})
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 /** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */

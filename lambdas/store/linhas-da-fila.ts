@@ -4,9 +4,10 @@ import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type ConsultaNaFila, consultaNaFilaSchema } from '#domain/consulta/vista.ts'
 import type { NaFila } from './consultas.ts'
-import { emConsultaKey, especialidadeKey, presencaKey } from './keys.ts'
+import { emConsultaKey, especialidadeKey, presencaKey, resumoDaTriagemKey, usuarioKey } from './keys.ts'
 import { estaVerificado } from './medicos.ts'
 import { conta, presencaOf } from './presencas.ts'
+import { resumida } from './resumos.ts'
 import type { Item, Key } from './table.ts'
 import { usuarioOf } from './usuarios.ts'
 
@@ -40,16 +41,26 @@ export function recusaDe(
     : new DomainError('fora_da_fila', { detail: 'Entre na fila da especialidade para ver as consultas.' })
 }
 
+/** What a row is made of beside its consultation, in the order `linhaDe` expects. */
+export const chavesDaLinha = ({ id, paciente_id }: NaFila): readonly [Key, Key] => [
+  usuarioKey(paciente_id),
+  resumoDaTriagemKey(id),
+]
+
 /**
- * A row of the doctor's queue (D §2.7, decision 018), from a consultation and its patient's item; undefined when the
- * patient is gone.
+ * A row of the doctor's queue (D §2.7, decision 018), from a consultation, its patient's item and its summary's;
+ * undefined when the patient is gone.
  */
-export function linhaDe(consulta: NaFila, paciente: Item | undefined, now: Date): ConsultaNaFila | undefined {
+export function linhaDe(
+  consulta: NaFila,
+  [paciente, resumo]: readonly (Item | undefined)[],
+  now: Date,
+): ConsultaNaFila | undefined {
   const perfil = usuarioOf(paciente)
   if (!perfil) return undefined
   const idade = idadeEm(perfil.data_nascimento, hojeEm(now))
   return z.parse(consultaNaFilaSchema, {
-    ...consulta,
+    ...resumida(consulta, resumo),
     paciente: { primeiro_nome: primeiroNome(perfil.nome), idade },
   })
 }

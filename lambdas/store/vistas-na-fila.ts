@@ -18,7 +18,7 @@ export interface Vista {
   readonly em: string
 }
 
-const PARTES = 16
+const PARTES = 8
 const REGISTRADA = true
 
 const parteDe = (medico_id: string): number => parteDoAnel(medico_id, PARTES)

@@ -6,8 +6,7 @@ import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { type OpcoesDeDifusao, publicar, type SomenteA } from '#lambdas/aws/difusao.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { usuarioKey } from '#lambdas/store/keys.ts'
-import { chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
+import { chavesDaLinha, chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
 import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
 import { getAll } from '#lambdas/store/table.ts'
 import * as vistas from '#lambdas/store/vistas-na-fila.ts'
@@ -91,7 +90,7 @@ async function comDireito(
 async function ler(id: string, now: Date) {
   const consulta = await consultas.find(id)
   if (!consulta || !consultas.isQueued(consulta)) return undefined
-  const [paciente] = await getAll([usuarioKey(consulta.paciente_id)], { consistent: false })
-  const linha = linhaDe(consulta, paciente, now)
+  const itens = await getAll(chavesDaLinha(consulta), { consistent: false })
+  const linha = linhaDe(consulta, itens, now)
   return linha && { ...consulta, linha }
 }

@@ -132,9 +132,10 @@ export async function consultar(
   }
   const open = !['finished', 'expired', 'cancelled'].includes(consulta.status)
   const busy = consulta.status === 'assigned' || consulta.status === 'in_progress'
-  const [item, lock] = consultas.creation(consulta)
+  const [, lock] = consultas.creation(consulta)
   await write(
-    item,
+    // As items were before the summary had its own: it is still read from there.
+    put(consultas.itemOf(consulta), ALWAYS),
     ...(open ? [lock] : []),
     ...(busy && consulta.assigned_to
       ? [put({ ...emConsultaKey(consulta.assigned_to), entidade: 'trava', consulta_id: consulta.id }, ALWAYS)]

@@ -29,8 +29,6 @@ describe('accept-consulta', () => {
     expect(stored).toMatchObject({
       status: 'assigned',
       assigned_to: HELENA.usuario.id,
-      room_url: `http://127.0.0.1:4600/chamada/${CONSULTA}`,
-      host_url: `http://127.0.0.1:4600/chamada/${CONSULTA}`,
     })
     expect(Date.parse(stored?.vence_em ?? '')).toBe(Date.parse(stored?.assigned_at ?? '') + 120_000)
     expect(await presencas.consultaDoMedico(HELENA.usuario.id)).toBe(CONSULTA)
@@ -50,7 +48,7 @@ describe('accept-consulta', () => {
       return `${kind}: ${input?.ConditionExpression}`
     })
     expect(conditions).toEqual([
-      'Update: #status IN (:v10) AND #updated_at = :v11',
+      'Update: #status IN (:v8) AND #updated_at = :v9',
       'ConditionCheck: #status = :v0 AND #updated_at = :v1',
       'Put: attribute_not_exists(#pk)',
       'Update: #especialidade = :v3 AND #last_seen_at >= :v4',

@@ -6,7 +6,9 @@ import { verFila } from '#domain/consulta/contract.ts'
 import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
 import { arcoDe } from '#domain/consulta/oferta.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.lambda.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
 import { situacaoDaFilaKey } from '#lambdas/store/keys.ts'
+import * as resumos from '#lambdas/store/resumos.ts'
 import { chaveDaVista, viu } from '#lambdas/store/vistas-na-fila.ts'
 import { ALWAYS, get, put, write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
@@ -63,6 +65,13 @@ describe('ver-fila', () => {
     expect(await vista('excluida')).toBeUndefined()
   })
 
+  it('tells what triage summed up, which stands beside the consultation', async () => {
+    const { triagem_resumo_ia: _, ...consulta } = await consultar()
+    await write(put(consultas.itemOf(consulta), ALWAYS), resumos.creation(CONSULTA, 'Febre há 2 dias'))
+    await naFila(HELENA)
+    expect((await read(HELENA)).body).toMatchObject({ consultas: [{ triagem_resumo_ia: 'Febre há 2 dias' }] })
+  })
+
   it('keeps the first time a doctor saw somebody, and that of each doctor', async () => {
     await consultar()
     await naFila(HELENA)
@@ -98,7 +107,7 @@ describe('ver-fila', () => {
     expect(pedidos).toEqual([
       // The profile and the mark of a second factor with them, and how many doctors are free.
       [6, true],
-      [2, false],
+      [3, false],
     ])
   })
 

@@ -1,11 +1,14 @@
+import { marshall } from '@aws-sdk/util-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { PapelNaSala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { consultaKey } from '#lambdas/store/keys.ts'
 import { agir, type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
+import { comResumo } from '#lambdas/store/resumos.ts'
 import { ConditionFailed, EXISTS, update, write } from '#lambdas/store/table.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
+import { tamanhoDoItem } from '../../../../bancadas/escala/tamanho.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, passarPara } from '../../../support/consulta.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -20,6 +23,53 @@ beforeEach(async () => {
 const consulta = () => consultas.find(CONSULTA)
 const conectou = async (quem: PapelNaSala, juntos: boolean, em: Date) =>
   consultas.conectou((await consulta()) as Consulta, quem, juntos, em)
+
+describe('the item', () => {
+  it('stays below 1 KB, where a write costs one unit, with a doctor, every instant and its places in the indexes', () => {
+    const em = '2026-11-20T10:00:00.000Z'
+    const uuid = '0b8a0a1e-6f5e-4d29-9d9c-1f2a3b4c5d6e'
+    const inteira: Consulta = {
+      id: uuid,
+      paciente_id: uuid,
+      assigned_to: uuid,
+      status: 'in_progress',
+      especialidade_sugerida: 'clinica_medica',
+      triagem_id: uuid,
+      triagem_conf_ia: 0.82,
+      red_flag: false,
+      created_at: em,
+      queued_at: em,
+      assigned_at: em,
+      started_at: em,
+      vence_em: em,
+      medicos_excluidos: [],
+      medico_na_sala_em: em,
+      paciente_na_sala_em: em,
+      ambos_conectados_em: em,
+      medico_visto_em: em,
+      updated_at: em,
+    }
+    const comCorrelacao = { ...consultas.itemOf(inteira), correlacao: uuid }
+    expect(tamanhoDoItem(marshall(comCorrelacao, { removeUndefinedValues: true }))).toBeLessThan(1024)
+  })
+
+  it('is made with the summary beside it; one from before is read with its own', async () => {
+    const antiga = await consultar({ status: 'pending' })
+    const resumo = antiga.triagem_resumo_ia
+    const [item, , aoLado] = consultas.creation({
+      ...antiga,
+      id: 'nova',
+      triagem_resumo_ia: 'Febre há 2 dias',
+    })
+    await write(item, aoLado)
+    const lidas = [await consulta(), await consultas.find('nova')].filter((uma) => uma !== undefined)
+    expect(lidas.map(({ triagem_resumo_ia }) => triagem_resumo_ia)).toEqual([resumo, undefined])
+    expect((await comResumo(lidas)).map(({ triagem_resumo_ia }) => triagem_resumo_ia)).toEqual([
+      resumo,
+      'Febre há 2 dias',
+    ])
+  })
+})
 
 describe('another spelling of a status', () => {
   it.each([

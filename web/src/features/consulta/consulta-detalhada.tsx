@@ -35,7 +35,7 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
       {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
       <CartaoDeStatus consulta={consulta} />
       {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
-      {consulta.triagem_resumo_ia !== '' && (
+      {Boolean(consulta.triagem_resumo_ia) && (
         <Card as="section" aria-labelledby="resumo-da-triagem">
           <h2 id="resumo-da-triagem">{STATUS.resumo_da_triagem}</h2>
           <p className={styles.linhas}>{consulta.triagem_resumo_ia}</p>
