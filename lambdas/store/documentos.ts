@@ -111,18 +111,24 @@ export const entregue = (id: string, em: string): Promise<boolean> =>
     { status: { in: GRAFIAS_DE_ASSINADO } },
   )
 
-/** As stored: found by patient, and while its signature is due. */
+/**
+ * As stored: found by patient, and while its signature is due. Its places in the indexes are instants alone, as a
+ * consultation's are.
+ */
 export const itemOf = (documento: Documento): Item => ({
   ...documentoKey(documento.id),
   entidade: ENTIDADE,
   ...documento,
   gsi1pk: documentosDoPaciente(documento.paciente_id),
-  gsi1sk: `${documento.created_at}#${documento.id}`,
+  gsi1sk: documento.created_at,
   ...(documento.status === 'created' && {
     gsi3pk: documentosAAssinar(documento.medico_id),
-    gsi3sk: `${documento.created_at}#${documento.id}`,
+    gsi3sk: documento.created_at,
   }),
-  ...(documento.vence_em && due(documento.vence_em, ENTIDADE, documento.id)),
+  ...(documento.vence_em && {
+    ...due(documento.vence_em, ENTIDADE, documento.id),
+    gsi4sk: documento.vence_em,
+  }),
 })
 
 const change = (id: string, what: Parameters<typeof update>[1], when: When): Promise<boolean> =>
