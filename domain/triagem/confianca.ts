@@ -2,14 +2,12 @@ import { type Achado, type Leitura, vale } from './leitura.ts'
 import { LEXICO } from './lexico.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
 import { ID_APRENDIDA } from './sinais-aprendidos/decidir.ts'
-import type { Evidencia } from './sinais-aprendidos/pesar.ts'
+import type { Evidencia } from './sinais-aprendidos/evidencia.ts'
 
 /** What confidence is computed from. */
 interface BaseDaConfianca {
   readonly leitura: Leitura
   readonly disparadas: readonly RegraDisparada[]
-  /** whether weak rules were set aside */
-  readonly rebaixada: boolean
   readonly evidencia: Evidencia
   /** from `escolherEspecialidade`, 0..1 */
   readonly margem: number
@@ -23,33 +21,38 @@ const PESO_OBSCURO = 0.2
 const VAGA = 0.4
 const CONTRADICAO = 0.15
 const [MINIMO, MAXIMO] = [0.05, 0.95]
-const REBAIXADA = 0.65
 
-/** How often each kind of answer was right on batches left out of the learning, by the evidence of an emergency. */
-type Degraus = readonly (readonly [desde: number, acerto: number])[]
-const REGRA_DE_EMERGENCIA: Degraus = [
-  [0, 0.95],
-  [-1, 0.74],
-  [-Infinity, 0.3],
-]
-const EMERGENCIA_APRENDIDA: Degraus = [
-  [1.5, 0.95],
-  [0.75, 0.74],
-  [-Infinity, 0.46],
-]
-const REGRA_DE_PRESENCIAL: Degraus = [
-  [-1, 0.85],
-  [-Infinity, 0.93],
-]
-const PRESENCIAL_APRENDIDA = 0.77
+/** What kind of answer it is: how often each is right depends on other things. */
+type Tipo =
+  | 'regra_de_emergencia'
+  | 'emergencia_aprendida'
+  | 'regra_de_presencial'
+  | 'presencial_aprendido'
+  | 'video'
 
-const degrau = (degraus: Degraus, valor: number): number =>
-  degraus.find(([desde]) => valor >= desde)?.[1] ?? MINIMO
+/**
+ * Log-odds of being right, fitted on writers left out of the learning: constant, evidence of an emergency, evidence of
+ * video, lead of the specialty.
+ */
+const AJUSTE: Readonly<Record<Tipo, readonly [number, number, number, number]>> = {
+  regra_de_emergencia: [-0.84, 1.87, 0.1, 0],
+  emergencia_aprendida: [-1.46, 1.65, -0.07, 0],
+  regra_de_presencial: [-1.65, -0.08, -0.93, 0.73],
+  presencial_aprendido: [-1.13, -0.24, -0.42, 0.91],
+  video: [0.7, -0.3, 0.5, 1],
+}
+/** Evidence beyond it says no more. */
+const LIMITE_DE_EVIDENCIA = 5
 
-/** Fitted on the same batches: video without a rule, where a complaint was read. */
-function videoClaro({ emergencia: urgente, video }: Evidencia): number {
-  const [v, e] = [Math.min(4, Math.max(-3, video)), Math.max(-4, urgente)]
-  return 1 / (1 + Math.exp(-(0.71 + 0.54 * v - 0.26 * e)))
+/** Fewer learned words than this, and no complaint read, are not enough to judge by. */
+const PALAVRAS_BASTANTES = 8
+
+const dentro = (valor: number): number => Math.max(-LIMITE_DE_EVIDENCIA, Math.min(LIMITE_DE_EVIDENCIA, valor))
+
+function ajustada(tipo: Tipo, { evidencia, margem }: BaseDaConfianca): number {
+  const [constante, e, v, m] = AJUSTE[tipo]
+  const soma = constante + e * dentro(evidencia.emergencia) + v * dentro(evidencia.video) + m * margem
+  return 1 / (1 + Math.exp(-soma))
 }
 
 function contradiz(achados: readonly Achado[]): boolean {
@@ -77,35 +80,35 @@ function entendido({ leitura, margem }: BaseDaConfianca, queixa: number): number
   )
 }
 
+function tipoDe({ disparadas: [primeira] }: BaseDaConfianca): Tipo {
+  if (primeira === undefined) return 'video'
+  if (emergencia(primeira.destino))
+    return primeira.id === ID_APRENDIDA.emergencia ? 'emergencia_aprendida' : 'regra_de_emergencia'
+  return primeira.id === ID_APRENDIDA.presencial ? 'presencial_aprendido' : 'regra_de_presencial'
+}
+
 function calculada(base: BaseDaConfianca): number {
-  const { leitura, disparadas, evidencia } = base
-  const primeira = disparadas[0]
-  if (primeira !== undefined) {
-    const aprendida =
-      primeira.id === ID_APRENDIDA[primeira.destino === 'pronto_socorro' ? 'emergencia' : 'presencial']
-    if (emergencia(primeira.destino))
-      return degrau(aprendida ? EMERGENCIA_APRENDIDA : REGRA_DE_EMERGENCIA, evidencia.emergencia)
-    return aprendida ? PRESENCIAL_APRENDIDA : degrau(REGRA_DE_PRESENCIAL, evidencia.emergencia)
-  }
-  if (base.rebaixada) return REBAIXADA
+  const { leitura, evidencia } = base
+  const tipo = tipoDe(base)
+  if (tipo !== 'video') return ajustada(tipo, base)
   const validos = leitura.achados.filter(vale)
-  const doTexto = validos.filter((a) => a.origem === 'texto')
   const contra = contradiz(leitura.achados) ? CONTRADICAO : 0
-  if (doTexto.some((a) => LEXICO[a.id].classe === 'queixa')) return videoClaro(evidencia) - contra
-  const alguma =
-    doTexto.some((a) => LEXICO[a.id].classe === 'vaga') || validos.some((a) => a.origem === 'guiada')
+  const queixa = validos.some((a) => a.origem === 'texto' && LEXICO[a.id].classe === 'queixa')
+  if (queixa || evidencia.conhecidas >= PALAVRAS_BASTANTES) return ajustada(tipo, base) - contra
+  const alguma = validos.some(
+    (a) => (a.origem === 'texto' && LEXICO[a.id].classe === 'vaga') || a.origem === 'guiada',
+  )
   return entendido(base, alguma ? VAGA : 0) - contra
 }
 
 /**
  * `conf_ia` of the protocol: how sure it is, 0..1, that urgency and specialty stand, kept within 0.05..0.95.
  *
- * Where a rule decided, how often such an answer was right on batches left out of the learning, by the learned evidence
- * of an emergency. Without a rule and with a clear complaint, 1 / (1 + e^−(0.71 + 0.54·V − 0.26·E)), V and E the
- * evidence of video and of emergency, less 0.15 when the same finding is both affirmed and denied. With no clear
- * complaint, 0.42 + Q·(0.35 + 0.15·M + 0.10·D) − 0.20·(1 − C), Q = 0.4 for a vague complaint or a box alone, else 0;
- * M how far the specialty leads; D half for a duration and half for a strength or a measure; C the share of content
- * words understood. Below 0.65 nothing can be booked (P §5).
+ * For each kind of answer (`Tipo`), 1 / (1 + e^−(c + e·E + v·V + m·M)), E and V the evidence of an emergency and of video,
+ * M the lead of the specialty, the rest fitted on writers left out of the learning; less 0.15 for video when the same
+ * finding is both affirmed and denied. Where no complaint was read and hardly a word is known, 0.42 + Q·(0.35 + 0.15·M +
+ * 0.10·D) − 0.20·(1 − C), Q = 0.4 for a vague complaint or a box alone, else 0; D half for a duration and half for a
+ * strength or a measure; C the share of content words understood. Below 0.65 nothing can be booked (P §5).
  */
 export function confianca(base: BaseDaConfianca): number {
   return Math.round(Math.min(MAXIMO, Math.max(MINIMO, calculada(base))) * 100) / 100

@@ -25,12 +25,46 @@ const antigos = (achados: readonly Achado[]): readonly Achado[] =>
 const cabe = (especialidade: Especialidade, { sexo }: Quem): boolean =>
   especialidade !== 'pediatria' && !(especialidade === 'ginecologia' && sexo === 'M')
 
+/** What a clear lead of the findings is worth beside the words, log-odds. */
+const PESO_DOS_ACHADOS = 6
+
+/** Log-odds of each specialty by the words of the report. */
+type DasPalavras = ReadonlyMap<Especialidade, number>
+
+const chance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
+
+/**
+ * The specialty of a report: what its findings say, as far as they are clear, beside what its words were learned to
+ * say. Under 18 (or a child spoken of) it is `pediatria`, whatever the words.
+ */
+export function escolherEspecialidade(
+  achados: readonly Achado[],
+  quem: Quem,
+  palavras?: DasPalavras,
+): Escolha {
+  const dosAchados = pelosAchados(achados, quem)
+  if (palavras === undefined || dosAchados.especialidade === 'pediatria') return dosAchados
+  const [primeira, segunda] = ESPECIALIDADE_IDS.filter((id) => cabe(id, quem))
+    .map((especialidade) => ({
+      especialidade,
+      total:
+        (palavras.get(especialidade) ?? 0) +
+        (especialidade === dosAchados.especialidade ? PESO_DOS_ACHADOS * dosAchados.margem : 0),
+    }))
+    .sort((a, b) => b.total - a.total)
+  if (primeira === undefined || segunda === undefined) return dosAchados
+  return {
+    especialidade: primeira.especialidade,
+    margem: chance(primeira.total) - chance(segunda.total),
+  }
+}
+
 /**
  * The specialty whose findings weigh most; ties go to `clinica_medica`, then to the order of D §9.
  * Under 18 (or a child spoken of) it is `pediatria`. Vague complaints count only where there is no other.
  * A woman's plain urinary complaint is primary care (Ministério da Saúde, Cadernos de Atenção Básica 28).
  */
-export function escolherEspecialidade(achados: readonly Achado[], quem: Quem): Escolha {
+function pelosAchados(achados: readonly Achado[], quem: Quem): Escolha {
   const validos = achados.filter(vale)
   const claros = validos.filter((a) => LEXICO[a.id].classe === 'queixa')
   const deCrianca = validos.some((a) => a.id === 'crianca' && a.pessoa === 'outra')

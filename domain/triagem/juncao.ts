@@ -146,6 +146,7 @@ export function juntar(
       ...protocolo.resumo,
     ],
     recomendacoes: recomendar({
+      relato,
       disparadas: regras,
       para_outra_pessoa: protocolo.para_outra_pessoa,
       pouco_entendido: conf_ia < CONFIANCA_MINIMA,

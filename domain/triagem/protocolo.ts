@@ -13,11 +13,12 @@ import { PERGUNTAS } from './perguntas/perguntas.ts'
 import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
+import { semOsCitados } from './sinais-aprendidos/citados.ts'
 import { decidir } from './sinais-aprendidos/decidir.ts'
-import { evidenciaDe, type Pesos } from './sinais-aprendidos/pesar.ts'
+import { evidenciaDe, type Tabelas } from './sinais-aprendidos/evidencia.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '5.0.0'
+export const VERSAO_DO_PROTOCOLO = '6.0.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -124,38 +125,51 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
  * raise urgency and set aside only weak rules, never one of an emergency.
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
- * person's; `pesos` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
+ * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
  */
 export function triar(
   pedido: PedidoDeTriagem,
   hoje?: string,
   idadeVerificada?: number,
-  pesos?: Pesos,
+  tabelas?: Tabelas,
 ): ResultadoDoProtocolo {
   const { perguntas_guiadas: guiadas, respostas = [] } = pedido
-  const leitura = ler(pedido.sintomas_texto, guiadas.comorbidades, hoje)
-  const achados = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas), ...leitura.achados]
-  const idade = idadeConsiderada(pedido, leitura)
-  const situacao: Situacao = {
-    achados: contar(achados),
+  const ditos = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas)]
+  const primeira = ler(pedido.sintomas_texto, guiadas.comorbidades, hoje)
+  const idade = idadeConsiderada(pedido, primeira)
+  const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
+  const evidencia = evidenciaDe(pedido.sintomas_texto, primeira, quem, tabelas)
+  const situacaoDe = (leitura: Leitura): Situacao => ({
+    achados: contar([...ditos, ...leitura.achados]),
     medidas: leitura.medidas,
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
-  }
-  const evidencia = evidenciaDe(pedido.sintomas_texto, leitura, pesos)
+  })
+  const urgente = disparar(situacaoDe(primeira)).some(({ destino }) => emergencia(destino))
+  // What was ticked or answered stands, and so does what is told beside it.
+  const leitura =
+    urgente && ditos.length === 0
+      ? semOsCitados(pedido.sintomas_texto, primeira, evidencia, quem, tabelas)
+      : primeira
+  const achados = [...ditos, ...leitura.achados]
+  const situacao = situacaoDe(leitura)
   const { regras: disparadas, postas_de_lado } = decidir(
     disparar(situacao),
     evidencia,
     idade,
     nadaDeNovo(respostas),
+    disparar({ ...situacao, achados: contar(leitura.achados) }).length > 0,
   )
   const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }
-  const { especialidade, margem } = escolherEspecialidade(achados, { idade, sexo: pedido.sexo })
+  const { especialidade, margem } = escolherEspecialidade(
+    [...ditos, ...primeira.achados],
+    { idade, sexo: pedido.sexo },
+    evidencia.especialidades,
+  )
   const conf_ia = confianca({
     leitura: completa,
     disparadas,
-    rebaixada: postas_de_lado.length > 0,
     evidencia,
     margem,
   })
@@ -171,7 +185,12 @@ export function triar(
     resumo: resumir({ pedido, achados, disparadas }),
     especialidade_sugerida: especialidade,
     margem,
-    recomendacoes: recomendar({ disparadas, para_outra_pessoa, pouco_entendido: conf_ia < CONFIANCA_MINIMA }),
+    recomendacoes: recomendar({
+      relato: pedido.sintomas_texto,
+      disparadas,
+      para_outra_pessoa,
+      pouco_entendido: conf_ia < CONFIANCA_MINIMA,
+    }),
     achados,
     regras_disparadas: disparadas,
     ...(postas_de_lado.length > 0 && { regras_postas_de_lado: postas_de_lado }),

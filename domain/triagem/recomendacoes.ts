@@ -1,4 +1,5 @@
-import type { RegraDisparada } from './regras.ts'
+import { idiomaDe, NO_IDIOMA } from './idioma.ts'
+import { emergencia, type RegraDisparada } from './regras.ts'
 import type { Destino, Orientacao } from './regras/regra.ts'
 
 const SEPARE = 'Tenha à mão um documento, a lista dos remédios que usa e os exames recentes.'
@@ -65,17 +66,27 @@ const OUTRA_PESSOA =
 
 /** What the recommendations depend on. */
 interface BaseDasRecomendacoes {
+  readonly relato: string
   readonly disparadas: readonly RegraDisparada[]
   readonly para_outra_pessoa: boolean
   readonly pouco_entendido: boolean
 }
 
-/** Where to seek care, how soon, what to prepare and when to call 192: never a diagnosis, prognosis or treatment. */
-export function recomendar({
+/**
+ * Where to seek care, how soon, what to prepare and when to call 192: never a diagnosis, prognosis or treatment. First in
+ * the language of the report, where that is another.
+ */
+export function recomendar(base: BaseDasRecomendacoes): string[] {
+  const idioma = idiomaDe(base.relato)
+  const agora = base.disparadas.some(({ destino }) => emergencia(destino))
+  return [...(idioma ? [NO_IDIOMA[idioma][agora ? 'agora' : 'depois']] : []), ...emPortugues(base)]
+}
+
+function emPortugues({
   disparadas,
   para_outra_pessoa,
   pouco_entendido,
-}: BaseDasRecomendacoes): string[] {
+}: Omit<BaseDasRecomendacoes, 'relato'>): string[] {
   const orientacoes = [...new Set(disparadas.flatMap((regra) => regra.orientacao ?? []))]
   const aviso = para_outra_pessoa ? [OUTRA_PESSOA] : []
   if (orientacoes.includes('autoagressao')) return [...POR_ORIENTACAO.autoagressao, ...aviso]

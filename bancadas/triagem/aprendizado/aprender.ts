@@ -1,47 +1,41 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { UNIDADES_POR_PONTO } from '#domain/triagem/sinais-aprendidos/pesar.ts'
-import { corpus, exemplosDe, hashDoCorpus, lerCorpus, OPCOES } from './corpus.ts'
-import { treinar } from './treino.ts'
+import type { Tabela } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+import { aprender, corpus, hashDoCorpus, lerCorpus } from './corpus.ts'
 
 /**
- * `npm run triagem:aprender`: learns the weights again from the open vignettes and the development batches and writes
- * them down. The same corpus and lexicon give the same file, byte for byte.
+ * `npm run triagem:aprender`: learns the weights again from the open vignettes, the development batches and the writers'
+ * lots, and writes them down. The same corpus and lexicon give the same file, byte for byte.
  */
 const ARQUIVO = path.join(import.meta.dirname, '../../../domain/triagem/sinais-aprendidos/pesos.json')
 
-const inteiro = (peso: number): number => Math.round(peso * UNIDADES_POR_PONTO) || 0
+const base64 = ({ buffer, byteOffset, byteLength }: Uint32Array | Uint8Array | Int8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('base64')
 
-/** A stem: its two weights, then the stems it makes a pair with, each with the pair's two weights. */
-function escrever(emergencia: ReadonlyMap<string, number>, video: ReadonlyMap<string, number>): string {
-  const linhas = new Map<string, string[]>()
-  for (const nome of [...new Set([...emergencia.keys(), ...video.keys()])].sort()) {
-    const pesos = [inteiro(emergencia.get(nome) ?? 0), inteiro(video.get(nome) ?? 0)]
-    if (pesos.every((peso) => peso === 0)) continue
-    const [radical = '', outro] = nome.split(' ')
-    const linha = linhas.get(radical) ?? []
-    if (outro === undefined) linha.unshift(pesos.join(' '))
-    else linha.push(`${outro} ${pesos.join(' ')}`)
-    linhas.set(radical, linha)
-  }
-  return [...linhas]
-    .map(([radical, [primeiro = '', ...pares]]) =>
-      /^-?\d+ /.test(primeiro)
-        ? [radical, primeiro, ...pares].join(' ')
-        : [radical, '0 0', primeiro, ...pares].join(' '),
-    )
-    .join(';')
-}
+const escrever = ({ chaves, raridades, pesos, colunas }: Tabela) => ({
+  chaves: base64(chaves),
+  raridades: base64(raridades),
+  pesos: base64(pesos),
+  colunas,
+})
 
-const fora = process.argv.slice(2).map(Number)
-const partes = await corpus(fora)
-const exemplos = exemplosDe(lerCorpus(partes))
-const pesos = escrever(treinar(exemplos.emergencia, OPCOES.emergencia), treinar(exemplos.video, OPCOES.video))
-writeFileSync(ARQUIVO, `${JSON.stringify({ corpus: hashDoCorpus(partes), pesos }, null, 2)}\n`)
+const partes = await corpus()
+const { urgencia, especialidade } = aprender(lerCorpus(partes))
+const texto = JSON.stringify(
+  {
+    corpus: hashDoCorpus(partes),
+    urgencia: escrever(urgencia),
+    especialidade: escrever(especialidade),
+  },
+  null,
+  2,
+)
+writeFileSync(ARQUIVO, `${texto}\n`)
 console.log(
   JSON.stringify({
-    casos: exemplos.emergencia.length,
-    radicais: pesos.split(';').length,
-    bytes: pesos.length,
+    casos: partes.reduce((soma, { casos }) => soma + casos.length, 0),
+    tracos_de_urgencia: urgencia.chaves.length,
+    tracos_de_especialidade: especialidade.chaves.length,
+    bytes: texto.length,
   }),
 )

@@ -1,28 +1,41 @@
 import { createHash } from 'node:crypto'
+import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { idadeConsiderada } from '#domain/triagem/protocolo.ts'
-import { IDADE_APRENDIDA } from '#domain/triagem/sinais-aprendidos/decidir.ts'
-import { tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
+import type { Tabelas } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
+import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
 import type { Caso } from '../caso.ts'
 import { casosDe } from '../conjunto.ts'
 import { lotesDeDesenvolvimento } from '../desenvolvimento.ts'
 import { escritores } from '../escritores.ts'
-import type { Exemplo, Opcoes } from './treino.ts'
+import { chavesDe, type Exemplo, type Opcoes, treinar } from './treino.ts'
 
 /** A part of what is learned from: the open vignettes, one batch of paraphrases, or one writer's lot. */
 interface Parte {
   readonly nome: string
+  /** how much each of its cases counts */
+  readonly peso: number
   readonly casos: readonly Caso[]
 }
 
-/** What the weights are learned from: the open set, the batches not in `fora` and the writers, never the closed third. */
-export async function corpus(fora: readonly number[] = []): Promise<Parte[]> {
-  const lotes = lotesDeDesenvolvimento().filter(({ numero }) => !fora.includes(numero))
+/** The batches are paraphrases by the author of the rules: writers are nearer to the world. */
+const PESO_DE_PARAFRASE = 0.3
+
+/** What the weights are learned from: the open set, the batches and the writers, never the closed third. */
+export async function corpus(): Promise<Parte[]> {
   return [
-    { nome: 'aberto', casos: await casosDe('aberto') },
-    ...lotes.map(({ numero, casos }) => ({ nome: `lote ${numero}`, casos })),
+    { nome: 'aberto', peso: PESO_DE_PARAFRASE, casos: await casosDe('aberto') },
+    ...lotesDeDesenvolvimento().map(({ numero, casos }) => ({
+      nome: `lote ${numero}`,
+      peso: PESO_DE_PARAFRASE,
+      casos,
+    })),
     // Where only the hidden story makes the label, the words teach nothing of it.
-    ...escritores().map(({ nome, casos }) => ({ nome, casos: casos.filter(({ depende }) => !depende) })),
+    ...escritores().map(({ nome, casos }) => ({
+      nome,
+      peso: 1,
+      casos: casos.filter(({ depende }) => !depende),
+    })),
   ]
 }
 
@@ -30,46 +43,75 @@ export async function corpus(fora: readonly number[] = []): Promise<Parte[]> {
 export function hashDoCorpus(partes: readonly Parte[]): string {
   const hash = createHash('sha256')
   for (const { casos } of partes)
-    for (const { id, pedido, urgencia } of casos) hash.update(JSON.stringify([id, pedido, urgencia]))
+    for (const { id, pedido, urgencia, especialidades } of casos)
+      hash.update(JSON.stringify([id, pedido, urgencia, especialidades]))
   return hash.digest('hex')
 }
 
-/** A case with the names of its features, read once. */
+/** A case with its features, read once. */
 export interface Lido {
   readonly caso: Caso
   readonly parte: string
-  /** years */
-  readonly idade: number
-  readonly tracos: readonly string[]
+  readonly peso: number
+  readonly urgencia: Uint32Array
+  readonly especialidade: Uint32Array
 }
 
 export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
-  partes.flatMap(({ nome, casos }) =>
+  partes.flatMap(({ nome, peso, casos }) =>
     casos.map((caso) => {
-      const leitura = ler(caso.pedido.sintomas_texto)
+      const { sintomas_texto, sexo, perguntas_guiadas, idade } = caso.pedido
+      const leitura = ler(sintomas_texto)
+      const quem = { idade: idadeConsiderada({ idade }, leitura), sexo, dias: perguntas_guiadas.duracao_dias }
+      const nomes = [...tracosDe(sintomas_texto, leitura, quem).keys()]
       return {
         caso,
         parte: nome,
-        idade: idadeConsiderada(caso.pedido, leitura),
-        tracos: [...tracosDe(caso.pedido.sintomas_texto, leitura).keys()],
+        peso,
+        // A second opinion on urgency, by the words alone: the rules already say what the findings mean.
+        urgencia: chavesDe(nomes.filter((traco) => !traco.startsWith('f '))),
+        especialidade: chavesDe(nomes.filter((traco) => !/^[pb] /.test(traco))),
       }
     }),
   )
 
-/** 'Go now' against the rest, and video against in-person care among the rest that are not children. */
-export function exemplosDe(lidos: readonly Lido[]): { emergencia: Exemplo[]; video: Exemplo[] } {
-  return {
-    emergencia: lidos.map(({ caso, tracos }) => ({ tracos, sim: caso.urgencia === 'emergencia' })),
-    video: lidos
-      .filter(({ caso, idade }) => caso.urgencia !== 'emergencia' && idade >= IDADE_APRENDIDA)
-      .map(({ caso, tracos }) => ({ tracos, sim: caso.urgencia === 'tele' })),
-  }
+const lado = (sim: boolean): 1 | -1 => (sim ? 1 : -1)
+
+/** 'Go now' against the rest, and video against in-person care among the rest. */
+const deUrgencia = ({ caso, peso, urgencia }: Lido): Exemplo => ({
+  chaves: urgencia,
+  peso,
+  rotulos: [
+    lado(caso.urgencia === 'emergencia'),
+    caso.urgencia === 'emergencia' ? 0 : lado(caso.urgencia === 'tele'),
+  ],
+})
+
+/** Each specialty against the others, where the case names any and booking could follow. */
+const deEspecialidade = ({ caso, peso, especialidade }: Lido): Exemplo[] =>
+  caso.urgencia === 'emergencia' || caso.especialidades.length === 0
+    ? []
+    : [
+        {
+          chaves: especialidade,
+          peso,
+          rotulos: ESPECIALIDADE_IDS.map((id) => {
+            if (!caso.especialidades.includes(id)) return -1
+            // Writers name the best one first; of others that are accepted nothing is learned.
+            const melhor = peso === 1 ? caso.especialidades[0] === id : caso.especialidades.length === 1
+            return melhor ? 1 : 0
+          }),
+        },
+      ]
+
+const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
+  // One measured bound more never weighs against 'go now'.
+  urgencia: { minimo: 2, custo: 1, soSomam: new Set(chavesDe(DE_MEDIDA)) },
+  especialidade: { minimo: 2, custo: 1 },
 }
 
-const COMUNS = { l2: 0.03, epocas: 8, minimo: 2 }
-
-/** Chosen by `validar.ts`. One more finding or measured bound never weighs against 'go now'. */
-export const OPCOES: Readonly<Record<'emergencia' | 'video', Opcoes>> = {
-  emergencia: { ...COMUNS, topo: 3600, soSoma: (nome) => nome.startsWith('f:') || nome.startsWith('m:') },
-  video: { ...COMUNS, topo: 2800, epocas: 14, soSoma: () => false },
-}
+/** The tables that a part of the corpus teaches. */
+export const aprender = (lidos: readonly Lido[]): Tabelas => ({
+  urgencia: treinar(lidos.map(deUrgencia), OPCOES.urgencia),
+  especialidade: treinar(lidos.flatMap(deEspecialidade), OPCOES.especialidade),
+})

@@ -1,23 +1,31 @@
-/** One report to learn from: the names of its features and whether it is of the class. */
+import { COMPRIMENTO, chaveDe, type Tabela } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+
+/** One report to learn from: the keys of its features, and how much it counts. */
 export interface Exemplo {
-  readonly tracos: readonly string[]
-  readonly sim: boolean
+  readonly chaves: Uint32Array
+  readonly peso: number
+  /** of each column: of the class, not of it, or not to be learned from */
+  readonly rotulos: readonly (1 | -1 | 0)[]
 }
 
-/** Everything chosen by cross-validation (`validar.ts`). */
+/** Everything chosen by leaving writers out (`validar.ts`). */
 export interface Opcoes {
-  /** strength of the L2 penalty */
-  readonly l2: number
-  readonly epocas: number
   /** a feature counts from this many reports on */
   readonly minimo: number
-  /** how many features keep a weight, those that matter most */
-  readonly topo: number
-  /** features whose weight is never below zero */
-  readonly soSoma: (nome: string) => boolean
+  /** how far a report may pull the weights, against their being small */
+  readonly custo: number
+  /** keys of features that never weigh against the first column */
+  readonly soSomam?: ReadonlySet<number>
 }
 
-const PASSO = 0.3
+export const chavesDe = (nomes: Iterable<string>): Uint32Array =>
+  Uint32Array.from(new Set(Array.from(nomes, chaveDe))).sort()
+
+const RARIDADE_MAXIMA = 255
+const UNIDADES_DE_RARIDADE = 2
+const PESO_MAXIMO = 127
+const EPOCAS = 12
+const NEWTON = 6
 const SEMENTE = 12_345
 
 /** Linear congruential generator (Numerical Recipes), 0..1. */
@@ -29,57 +37,102 @@ function sorteio(semente: number): () => number {
   }
 }
 
-/** Counts in how many reports each feature is. */
-function frequencias(exemplos: readonly Exemplo[]): Map<string, number> {
-  const contadas = new Map<string, number>()
-  for (const { tracos } of exemplos)
-    for (const nome of tracos) contadas.set(nome, (contadas.get(nome) ?? 0) + 1)
-  return contadas
+function embaralhar(ordem: number[], sorte: () => number): void {
+  for (let i = ordem.length - 1; i > 0; i--) {
+    const j = Math.floor(sorte() * (i + 1))
+    const [a, b] = [ordem[i] ?? 0, ordem[j] ?? 0]
+    ordem[i] = b
+    ordem[j] = a
+  }
+}
+
+/** A report as rows of the table and the value of each, of one length. */
+interface Linha {
+  readonly linhas: Int32Array
+  readonly valores: Float64Array
 }
 
 /**
- * Logistic regression over binary features, by AdaGrad with an L2 penalty and no intercept: what was never seen weighs
- * nothing. The same examples in the same order always give the same weights.
+ * Logistic regression with an L2 penalty by coordinate descent in the dual (Yu, Huang and Lin, 2011): each report in turn, in a
+ * fixed random order, moves the weights as far as its own likelihood asks. The last weight is the constant.
  */
-export function treinar(exemplos: readonly Exemplo[], opcoes: Opcoes): Map<string, number> {
-  const { l2, epocas, minimo, topo, soSoma } = opcoes
-  const vezes = frequencias(exemplos)
-  const nomes = [...vezes].filter(([, n]) => n >= minimo).map(([nome]) => nome)
-  const numero = new Map(nomes.map((nome, i) => [nome, i]))
-  const piso = Float64Array.from(nomes, (nome) => (soSoma(nome) ? 0 : -Infinity))
-  const linhas = exemplos.map(({ tracos }) =>
-    Int32Array.from(tracos.flatMap((nome) => numero.get(nome) ?? [])),
-  )
-  const pesos = new Float64Array(nomes.length)
-  const quadrados = new Float64Array(nomes.length).fill(1e-6)
+function regressao(linhas: readonly Linha[], y: readonly number[], custos: readonly number[], n: number) {
+  const pesos = new Float64Array(n + 1)
+  const alfas = Float64Array.from(custos, (custo) => Math.min(0.001 * custo, 1e-8))
+  const mover = ({ linhas: quais, valores }: Linha, passo: number) => {
+    for (let k = 0; k < quais.length; k++)
+      pesos[quais[k] ?? 0] = (pesos[quais[k] ?? 0] ?? 0) + passo * (valores[k] ?? 0)
+    pesos[n] = (pesos[n] ?? 0) + passo
+  }
+  const somar = ({ linhas: quais, valores }: Linha): number => {
+    let soma = pesos[n] ?? 0
+    for (let k = 0; k < quais.length; k++) soma += (pesos[quais[k] ?? 0] ?? 0) * (valores[k] ?? 0)
+    return soma
+  }
+  const quadrado = COMPRIMENTO ** 2 + 1
+  const ordem = linhas.flatMap((_, i) => (y[i] === 0 ? [] : [i]))
+  for (const i of ordem) mover(linhas[i] as Linha, (y[i] ?? 0) * (alfas[i] ?? 0))
   const sorte = sorteio(SEMENTE)
-  const ordem = exemplos.map((_, i) => i)
-  for (let epoca = 0; epoca < epocas; epoca++) {
-    for (let i = ordem.length - 1; i > 0; i--) {
-      const j = Math.floor(sorte() * (i + 1))
-      const [a, b] = [ordem[i] ?? 0, ordem[j] ?? 0]
-      ordem[i] = b
-      ordem[j] = a
-    }
-    for (const qual of ordem) {
-      const linha = linhas[qual] ?? new Int32Array()
-      let soma = 0
-      for (const i of linha) soma += pesos[i] ?? 0
-      const erro = 1 / (1 + Math.exp(-soma)) - Number(exemplos[qual]?.sim)
-      for (const i of linha) {
-        const peso = pesos[i] ?? 0
-        const gradiente = erro + l2 * peso
-        const quadrado = (quadrados[i] ?? 0) + gradiente * gradiente
-        quadrados[i] = quadrado
-        pesos[i] = Math.max(piso[i] ?? 0, peso - (PASSO * gradiente) / Math.sqrt(quadrado))
+  for (let epoca = 0; epoca < EPOCAS; epoca++) {
+    embaralhar(ordem, sorte)
+    for (const i of ordem) {
+      const linha = linhas[i] as Linha
+      const [lado, custo, antes] = [y[i] ?? 0, custos[i] ?? 0, alfas[i] ?? 0]
+      const b = lado * somar(linha)
+      // The dual variable or what is left of it to its bound, whichever lies nearer its solution.
+      const resto = 0.5 * quadrado * (custo - 2 * antes) + b < 0
+      const inicio = resto ? custo - antes : antes
+      const sentido = resto ? -1 : 1
+      let z = custo - inicio < 0.5 * custo ? 0.1 * inicio : inicio
+      for (let passo = 0; passo < NEWTON; passo++) {
+        const gradiente = quadrado * (z - inicio) + sentido * b + Math.log(z / (custo - z))
+        const novo = z - gradiente / (quadrado + custo / ((custo - z) * z))
+        z = novo <= 0 ? z * 0.1 : Math.min(novo, custo * (1 - 1e-9))
       }
+      alfas[i] = resto ? custo - z : z
+      mover(linha, lado * sentido * (z - inicio))
     }
   }
-  const importancia = (nome: string, peso: number) => Math.abs(peso) * Math.sqrt(vezes.get(nome) ?? 0)
-  return new Map(
-    nomes
-      .map((nome, i) => [nome, pesos[i] ?? 0] as const)
-      .sort(([a, p], [b, q]) => importancia(b, q) - importancia(a, p) || (a < b ? -1 : 1))
-      .slice(0, topo),
-  )
+  return { pesos: pesos.subarray(0, n), constante: pesos[n] ?? 0 }
+}
+
+/** The greatest weight told apart: few words weigh more, and the small ones would be lost beside them. */
+const QUANTIL = 0.999
+
+/** Learns a table: each column on its own, over the same features. The same examples give the same table. */
+export function treinar(exemplos: readonly Exemplo[], { minimo, custo, soSomam }: Opcoes): Tabela {
+  const vezes = new Map<number, number>()
+  for (const { chaves } of exemplos) for (const chave of chaves) vezes.set(chave, (vezes.get(chave) ?? 0) + 1)
+  const chaves = Uint32Array.from([...vezes].flatMap(([chave, n]) => (n >= minimo ? [chave] : []))).sort()
+  const numero = new Map(Array.from(chaves, (chave, i) => [chave, i]))
+  const raridades = Uint8Array.from(chaves, (chave) => {
+    const idf = Math.log((1 + exemplos.length) / (1 + (vezes.get(chave) ?? 0))) + 1
+    return Math.min(RARIDADE_MAXIMA, Math.round(UNIDADES_DE_RARIDADE * idf ** 2))
+  })
+  const linhas = exemplos.map((exemplo): Linha => {
+    const quais = Int32Array.from([...exemplo.chaves].flatMap((chave) => numero.get(chave) ?? []))
+    let quadrados = 0
+    for (const i of quais) quadrados += (raridades[i] ?? 0) ** 2
+    const escala = quadrados === 0 ? 0 : COMPRIMENTO / Math.sqrt(quadrados)
+    return { linhas: quais, valores: Float64Array.from(quais, (i) => escala * (raridades[i] ?? 0)) }
+  })
+  const quantas = exemplos[0]?.rotulos.length ?? 0
+  const pesos = new Int8Array(chaves.length * quantas)
+  const custos = exemplos.map(({ peso }) => custo * peso)
+  const colunas = Array.from({ length: quantas }, (_, c) => {
+    const aprendida = regressao(
+      linhas,
+      exemplos.map(({ rotulos }) => rotulos[c] ?? 0),
+      custos,
+      chaves.length,
+    )
+    const tamanhos = aprendida.pesos.map(Math.abs).sort()
+    const passo = (tamanhos[Math.floor(QUANTIL * (tamanhos.length - 1))] ?? 0) / PESO_MAXIMO || 1
+    for (const [i, peso] of aprendida.pesos.entries()) {
+      const menor = c === 0 && soSomam?.has(chaves[i] ?? 0) ? 0 : -PESO_MAXIMO
+      pesos[i * quantas + c] = Math.max(menor, Math.min(PESO_MAXIMO, Math.round(peso / passo)))
+    }
+    return { constante: aprendida.constante, passo }
+  })
+  return { chaves, raridades, pesos, colunas }
 }

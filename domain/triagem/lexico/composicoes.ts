@@ -2,6 +2,7 @@ import type { AchadoId } from './termos.ts'
 import { DE_BARRIGA } from './composicoes/barriga.ts'
 import { DE_CORACAO } from './composicoes/coracao.ts'
 import { DE_EXAME } from './composicoes/exame.ts'
+import { DE_FORA } from './composicoes/de_fora.ts'
 import { DE_MENTE } from './composicoes/mente.ts'
 import { DE_NERVOS } from './composicoes/nervos.ts'
 import { DE_RESPIRACAO } from './composicoes/respiracao.ts'
@@ -16,6 +17,7 @@ const TODAS: readonly Composicoes[] = [
   DE_MENTE,
   DE_TRAUMA,
   DE_EXAME,
+  DE_FORA,
 ]
 
 /** Every composed phrase of one finding. */

@@ -3,12 +3,12 @@ import type { Achado } from '../leitura.ts'
 import { type AchadoId, LEXICO } from '../lexico.ts'
 import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
 import { ID_APRENDIDA } from '../sinais-aprendidos/decidir.ts'
-import type { Evidencia } from '../sinais-aprendidos/pesar.ts'
+import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
 import { PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
-/** Below it nothing learned hints at danger, and nobody is asked, log-odds. */
-const EVIDENCIA_DE_NADA = -2
+/** Below it nothing learned hints at danger, and nobody is asked. */
+const EVIDENCIA_DE_NADA = -0.9
 
 /** What a Sim says, as findings. */
 export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {

@@ -4,6 +4,14 @@ import { FONTES, type Regra } from './regra.ts'
 /** Complaints a video call cannot settle. */
 export const PRESENCIAIS: readonly Regra[] = [
   {
+    id: 'febre_com_dor_atras_dos_olhos',
+    sindrome: 'febre',
+    destino: 'hoje',
+    frase: 'Febre com dor atrás dos olhos',
+    fonte: FONTES.dengue,
+    se: todos(tem('febre', 'febre_alta'), tem('dor_atras_olhos')),
+  },
+  {
     id: 'procedimento',
     sindrome: 'presencial',
     destino: 'dias',

@@ -216,7 +216,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.9,
+      conf_ia: 0.89,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -234,7 +234,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '5.0.0',
+      versao: '6.0.0',
     })
   })
 })

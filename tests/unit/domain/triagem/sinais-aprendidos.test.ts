@@ -3,25 +3,30 @@ import path from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ler } from '#domain/triagem/leitura.ts'
+import { ACHADO_IDS } from '#domain/triagem/lexico.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada } from '#domain/triagem/regras.ts'
 import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
-import { type Evidencia, evidenciaDe } from '#domain/triagem/sinais-aprendidos/pesar.ts'
+import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
+import { type Evidencia, evidenciaDe, URGENTE } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
 import aprendido from '#domain/triagem/sinais-aprendidos/pesos.json' with { type: 'json' }
 import { radical } from '#domain/triagem/sinais-aprendidos/radical.ts'
-import { tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
+import { chaveDe, pesar } from '#domain/triagem/sinais-aprendidos/tabela.ts'
+import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
 import { corpus, hashDoCorpus } from '../../../../bancadas/triagem/aprendizado/corpus.ts'
-import { treinar } from '../../../../bancadas/triagem/aprendizado/treino.ts'
+import { chavesDe, treinar } from '../../../../bancadas/triagem/aprendizado/treino.ts'
 import { fere } from '../../../support/triagem/redacao.ts'
 import { pedido } from './pedido.ts'
 
 const ADULTO = 40
-const LIMITE_DE_BYTES = 60 * 1024
+const LIMITE_DE_BYTES = 2 * 1024 * 1024
+const QUEM = { idade: ADULTO, sexo: 'F', dias: 1 } as const
 
-const tracos = (texto: string) => [...tracosDe(texto, ler(texto)).keys()].sort()
+const tracos = (texto: string) => [...tracosDe(texto, ler(texto), QUEM).keys()].sort()
 const evidencia = (emergencia: number, video = 0): Evidencia => ({
   emergencia,
   video,
+  conhecidas: 9,
   sinais_de_emergencia: ['palavra que pesou'],
   sinais_de_presencial: ['outra palavra'],
 })
@@ -43,24 +48,27 @@ describe('os pesos', () => {
     const arquivo = path.join(import.meta.dirname, '../../../../domain/triagem/sinais-aprendidos/pesos.json')
     expect(statSync(arquivo).size).toBeLessThanOrEqual(LIMITE_DE_BYTES)
   })
-  test('nenhum achado nem medida pesa contra uma emergência', () => {
-    const pesados = aprendido.pesos
-      .split(';')
-      .map((linha) => linha.split(' '))
-      .filter(([nome = '']) => /^[fm]:/.test(nome))
-    expect(pesados.length).toBeGreaterThan(50)
-    for (const [nome, emergencia] of pesados) expect([nome, Number(emergencia) >= 0]).toEqual([nome, true])
+  test('nenhum achado pesa na urgência, que as regras já dizem; nenhuma medida pesa contra uma emergência', () => {
+    const { chaves, pesos, colunas } = aprendidas().urgencia
+    const linha = (nome: string) => chaves.indexOf(chaveDe(nome))
+    expect(ACHADO_IDS.filter((id) => linha(`f ${id}`) >= 0)).toEqual([])
+    const medidas = DE_MEDIDA.map(linha).filter((i) => i >= 0)
+    expect(medidas.length).toBeGreaterThan(3)
+    for (const i of medidas) expect(pesos[i * colunas.length + URGENTE]).toBeGreaterThanOrEqual(0)
   })
   test('o mesmo treino dá sempre os mesmos pesos, e aprende o que separa', () => {
     const exemplos = Array.from({ length: 40 }, (_, i) => ({
-      tracos: i % 2 === 0 ? ['aperto', 'comum'] : ['coceira', 'comum'],
-      sim: i % 2 === 0,
+      chaves: chavesDe(i % 2 === 0 ? ['s aperto', 's comum'] : ['s coceira', 's comum']),
+      peso: 1,
+      rotulos: [i % 2 === 0 ? (1 as const) : (-1 as const)],
     }))
-    const opcoes = { l2: 0.01, epocas: 5, minimo: 2, topo: 10, soSoma: (nome: string) => nome === 'coceira' }
-    const pesos = treinar(exemplos, opcoes)
-    expect([...treinar(exemplos, opcoes)]).toEqual([...pesos])
-    expect(pesos.get('aperto')).toBeGreaterThan(1)
-    expect(pesos.get('coceira')).toBe(0)
+    const opcoes = { minimo: 2, custo: 1, soSomam: new Set(chavesDe(['s coceira'])) }
+    const tabela = treinar(exemplos, opcoes)
+    expect(treinar(exemplos, opcoes)).toEqual(tabela)
+    const soma = (nome: string) => pesar(tabela, new Map([[nome, 'dita']])).somas?.[0]
+    expect(soma('s aperto')).toBeGreaterThan(0.5)
+    expect(soma('s coceira')).toBeCloseTo(0)
+    expect(soma('s nunca vista')).toBeUndefined()
   })
 })
 
@@ -69,18 +77,28 @@ describe('os traços', () => {
     expect(new Set(['sangrando', 'sangrou', 'sangra'].map(radical)).size).toBe(1)
     expect(radical('dor')).toBe('dor')
   })
-  test('o negado, o passado e o da família ficam de fora', () => {
-    expect(tracos('não tenho dor no peito')).toEqual([])
-    expect(tracos('nego febre')).not.toContain('febre')
-    expect(tracos('meu pai teve infarto')).not.toContain('infart')
+  test('o negado, o passado e o da família são outros traços', () => {
+    const outros = [
+      ['não tenho dor no peito', 's dor', 's nao:dor'],
+      ['nego febre', 's febre', 's nao:febr'],
+      ['tive infarto há 10 anos', 's infart', 's antes:infart'],
+      ['meu pai teve infarto', 's infart', 's familia:infart'],
+    ] as const
+    for (const [texto, sim, outro] of outros) {
+      const lidos = tracos(texto)
+      expect([texto, lidos.includes(sim)]).toEqual([texto, false])
+      expect([texto, lidos.some((nome) => nome.startsWith(outro))]).toEqual([texto, true])
+    }
   })
   test('o que não se consegue é um sinal inteiro, e não uma negação', () => {
-    expect(tracos('não consigo respirar')).toContain('nao_consig')
-    expect(tracos('o sangue não para')).toContain('nao_para')
+    expect(tracos('não consigo respirar')).toContain('b nao nao:consig')
+    expect(tracos('o sangue não para')).toContain('b nao nao:para')
   })
   test('um par não depende de qual palavra veio antes e não atravessa frases', () => {
-    expect(tracos('peito doendo')).toEqual(tracos('doendo peito'))
-    expect(tracos('Coceira. Tontura.').filter((nome) => nome.includes(' '))).toEqual([])
+    const pares = (texto: string) => tracos(texto).filter((nome) => nome.startsWith('p '))
+    expect(pares('peito doendo')).toEqual(pares('doendo peito'))
+    expect(pares('peito doendo').length).toBe(1)
+    expect(pares('Coceira. Tontura.')).toEqual([])
   })
 })
 
@@ -123,7 +141,7 @@ describe('a decisão', () => {
       regras: [],
       postas_de_lado: [fraca],
     })
-    for (const outra of [regra('trauma_leve', 'hoje'), regra('pinta', 'dias'), regra('mama', 'dias')]) {
+    for (const outra of [regra('violencia', 'hoje'), regra('pinta', 'dias'), regra('mama', 'dias')]) {
       const regras = [outra, fraca]
       expect(decidir(regras, evidencia(0, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
     }
@@ -150,6 +168,19 @@ const ALARMES: readonly string[] = [
   'Quero me matar.',
 ]
 
+describe('palavras de perigo só citadas', () => {
+  test.each([
+    'quero sumir pra praia, férias, vida boa, só estou cansada. preciso renovar o anticoncepcional',
+    'essa rinite vai me matar kkk, 20 espirros seguidos, sem febre, respirando bem. qual antialérgico?',
+  ])('não são achados: %s', (texto) => {
+    expect(triar(pedido(texto)).red_flag).toBe(false)
+  })
+  test('o que foi marcado continua valendo ao lado delas', () => {
+    const texto = 'quero sumir pra praia, férias, vida boa, preciso renovar o anticoncepcional'
+    expect(triar(pedido(texto, { guiadas: { dispneia: true } })).red_flag).toBe(true)
+  })
+})
+
 describe('no protocolo', () => {
   test('um sinal de alarme a mais nunca baixa a urgência, ao lado do que for', () => {
     fc.assert(
@@ -171,13 +202,13 @@ describe('no protocolo', () => {
   })
   test('o que nunca se viu não pesa nada', () => {
     for (const texto of ['', 'xyzw qwrt', '😀']) {
-      const { emergencia, video } = evidenciaDe(texto, ler(texto))
+      const { emergencia, video } = evidenciaDe(texto, ler(texto), QUEM)
       expect({ emergencia, video }).toEqual({ emergencia: 0, video: 0 })
     }
   })
   test('as palavras que pesaram são do relato', () => {
     const texto = 'pontada no peito quando respiro, coração acelerado, fiquei sem fôlego'
-    const { sinais_de_emergencia } = evidenciaDe(texto, ler(texto))
+    const { sinais_de_emergencia } = evidenciaDe(texto, ler(texto), QUEM)
     expect(sinais_de_emergencia.length).toBeGreaterThan(0)
     for (const sinal of sinais_de_emergencia)
       for (const palavra of sinal.split(/ … | /))

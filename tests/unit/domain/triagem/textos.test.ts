@@ -52,7 +52,7 @@ const RECOMENDACOES = new Set(
     { disparadas: [] },
     { disparadas: [], para_outra_pessoa: true },
     { disparadas: [], pouco_entendido: true },
-  ].flatMap((base) => recomendar({ para_outra_pessoa: false, pouco_entendido: false, ...base })),
+  ].flatMap((base) => recomendar({ relato: '', para_outra_pessoa: false, pouco_entendido: false, ...base })),
 )
 
 const FIXOS = [

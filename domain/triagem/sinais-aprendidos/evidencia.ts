@@ -1,0 +1,80 @@
+import { ESPECIALIDADE_IDS, type Especialidade } from '../../base/especialidades.ts'
+import { aprendidas } from './aprendidas.ts'
+import { pesar, type Tabela } from './tabela.ts'
+import { type LeituraDosTracos, type Quem, tracosDe } from './tracos.ts'
+
+const MAXIMO_DE_SINAIS = 4
+/** Fewer learned words than this, and nothing read by the lexicon, are not enough to weigh. */
+const PALAVRAS_MINIMAS = 4
+
+/** Columns of the table of urgency. */
+export const URGENTE = 0
+export const POR_VIDEO = 1
+
+/** What was learned: one table of urgency, one with a column for each specialty, in the order of D §9. */
+export interface Tabelas {
+  readonly urgencia: Tabela
+  readonly especialidade: Tabela
+}
+
+/** What the words of a report weigh, and which of them weighed most towards urgency. */
+export interface Evidencia {
+  /** what it adds to the log-odds of 'go now'; 0 when nothing it says was learned */
+  readonly emergencia: number
+  /** the same of video against in-person care */
+  readonly video: number
+  /** log-odds of each specialty; absent when nothing it says was learned */
+  readonly especialidades?: ReadonlyMap<Especialidade, number>
+  /** how many of its words were learned */
+  readonly conhecidas: number
+  readonly sinais_de_emergencia: readonly string[]
+  readonly sinais_de_presencial: readonly string[]
+}
+
+interface Pesada {
+  readonly palavras: string
+  readonly peso: number
+}
+
+/** The words that weighed most, without those already said inside others. */
+function maiores(pesadas: readonly Pesada[]): string[] {
+  const ditas: string[] = []
+  const ordem = pesadas
+    .filter(({ palavras, peso }) => peso > 0 && palavras !== '')
+    .toSorted((a, b) => b.peso - a.peso || (a.palavras < b.palavras ? -1 : 1))
+  for (const { palavras } of ordem) {
+    if (ditas.length === MAXIMO_DE_SINAIS) break
+    if (!ditas.some((dita) => dita.includes(palavras) || palavras.includes(dita))) ditas.push(palavras)
+  }
+  return ditas
+}
+
+/** Weighs a report by what was learned from the project's own vignettes (or by `tabelas`). Pure, deterministic. */
+export function evidenciaDe(
+  texto: string,
+  leitura: LeituraDosTracos,
+  quem: Quem,
+  tabelas: Tabelas = aprendidas(),
+): Evidencia {
+  const tracos = tracosDe(texto, leitura, quem)
+  const { somas, parcelas, conhecidas } = pesar(tabelas.urgencia, tracos)
+  if (conhecidas < PALAVRAS_MINIMAS && leitura.achados.length === 0)
+    return { emergencia: 0, video: 0, conhecidas, sinais_de_emergencia: [], sinais_de_presencial: [] }
+  const especialidades = pesar(tabelas.especialidade, tracos).somas?.map(
+    (soma, i) => soma + (tabelas.especialidade.colunas[i]?.constante ?? 0),
+  )
+  return {
+    emergencia: somas?.[URGENTE] ?? 0,
+    video: somas?.[POR_VIDEO] ?? 0,
+    ...(especialidades && {
+      especialidades: new Map(ESPECIALIDADE_IDS.map((id, i) => [id, especialidades[i] ?? 0])),
+    }),
+    conhecidas,
+    sinais_de_emergencia: maiores(
+      parcelas.map(({ palavras, valores }) => ({ palavras, peso: valores[URGENTE] ?? 0 })),
+    ),
+    sinais_de_presencial: maiores(
+      parcelas.map(({ palavras, valores }) => ({ palavras, peso: -(valores[POR_VIDEO] ?? 0) })),
+    ),
+  }
+}
