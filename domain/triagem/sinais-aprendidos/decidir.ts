@@ -19,8 +19,7 @@ export const LIMIARES = {
 export const IDADE_APRENDIDA = 13
 
 /**
- * Rules that other words may show to be already examined, slight or said of something else: the only ones set aside. Of
- * left-out writers, where the words said video, each was right about video four times in five or more.
+ * Rules that other words may show to be already examined, slight or said of something else: the only ones set aside.
  */
 const FRACAS: ReadonlySet<string> = new Set([
   'sinal_de_longa_data',
