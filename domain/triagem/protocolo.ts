@@ -15,7 +15,8 @@ import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { semOsCitados } from './sinais-aprendidos/citados.ts'
 import { decidir } from './sinais-aprendidos/decidir.ts'
-import { evidenciaDe, type Tabelas } from './sinais-aprendidos/evidencia.ts'
+import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
+import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
 export const VERSAO_DO_PROTOCOLO = '6.0.0'

@@ -2,7 +2,7 @@ import type { Caso } from '../caso.ts'
 import { escritores, respostaVerdadeira, type Vinheta } from '../escritores.ts'
 import { figuras, type Lido as Julgado } from '../figuras.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
-import type { Tabelas } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
+import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
 import { aprender, corpus, lerCorpus } from './corpus.ts'
 
 /**

@@ -1,6 +1,5 @@
-import type { Tabelas } from './evidencia.ts'
 import pesos from './pesos.json' with { type: 'json' }
-import type { Tabela } from './tabela.ts'
+import type { Tabela, Tabelas } from './tabela.ts'
 
 /** A table as `pesos.json` has it: its columns of numbers as bytes, in base 64. */
 interface TabelaEscrita {

@@ -1,7 +1,8 @@
 import { frasesDoAchado } from '../citacao.ts'
 import { idiomaDe } from '../idioma.ts'
 import { type Achado, type Leitura, vale } from '../leitura.ts'
-import { type Evidencia, evidenciaDe, type Tabelas } from './evidencia.ts'
+import { type Evidencia, evidenciaDe } from './evidencia.ts'
+import type { Tabelas } from './tabela.ts'
 import type { Quem } from './tracos.ts'
 
 const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/

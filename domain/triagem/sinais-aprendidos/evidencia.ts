@@ -1,6 +1,6 @@
 import { ESPECIALIDADE_IDS, type Especialidade } from '../../base/especialidades.ts'
 import { aprendidas } from './aprendidas.ts'
-import { pesar, type Tabela } from './tabela.ts'
+import { pesar, type Tabelas } from './tabela.ts'
 import { type LeituraDosTracos, type Quem, tracosDe } from './tracos.ts'
 
 const MAXIMO_DE_SINAIS = 4
@@ -10,12 +10,6 @@ const PALAVRAS_MINIMAS = 4
 /** Columns of the table of urgency. */
 export const URGENTE = 0
 export const POR_VIDEO = 1
-
-/** What was learned: one table of urgency, one with a column for each specialty, in the order of D §9. */
-export interface Tabelas {
-  readonly urgencia: Tabela
-  readonly especialidade: Tabela
-}
 
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {

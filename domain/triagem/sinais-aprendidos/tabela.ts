@@ -14,6 +14,12 @@ export interface Tabela {
   readonly colunas: readonly { readonly constante: number; readonly passo: number }[]
 }
 
+/** What was learned: one table of urgency, one with a column for each specialty, in the order of D §9. */
+export interface Tabelas {
+  readonly urgencia: Tabela
+  readonly especialidade: Tabela
+}
+
 /** FNV-1a, 32 bits, of a feature's name. */
 export function chaveDe(nome: string): number {
   let hash = 0x811c9dc5
