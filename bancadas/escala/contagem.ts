@@ -11,6 +11,8 @@ export interface Uso {
   escritas: number
   /** Requests that read it. */
   consultas: number
+  /** Items that such a request reads at most. */
+  readonly maximo?: number
 }
 
 export type Corpo = Readonly<Record<string, unknown>>
@@ -34,6 +36,11 @@ export class Contagem {
   readonly tamanhos = new Map<string, number>()
   /** Items that were really changed: records of the stream. */
   mudancas = 0
+
+  /** Units of all partitions together. */
+  unidades(quais: 'leituras' | 'escritas'): number {
+    return [...this.usos.values()].reduce((soma, uso) => soma + uso[quais], 0)
+  }
 
   chamada(operacao: string): void {
     somarEm(this.chamadas, operacao)

@@ -50,42 +50,82 @@ function retransmissao({ porDia }: Volume): number {
   )
 }
 
+const DO_PASSO = ['DynamoDB', 'Lambda', 'API Gateway', 'EventBridge e SQS', 'CloudWatch Logs'] as const
+type CustoDoPasso = Readonly<Record<(typeof DO_PASSO)[number], number>>
+
+/** USD of one step, of the services that are paid by what it does. */
+function custoDoPasso(passo: Passo, leituras: number): CustoDoPasso {
+  const { usos, chamadas, eventos, pedidos, recebidas, enviadas } = passo
+  const funcoes = invocacoes(passo)
+  const ms = funcoes * HIPOTESES.msDaFuncao + soma(Object.values(chamadas)) * HIPOTESES.msPorChamada
+  const daFila = soma(Object.entries(eventos).map(([nome, n]) => n * consumidoresDe(nome)))
+  return {
+    DynamoDB:
+      custo('dynamodb_leitura', leituras) +
+      custo('dynamodb_escrita', soma(usos.map(({ escritas }) => escritas))),
+    Lambda: custo('lambda_pedido', funcoes) + custo('lambda_gb_segundo', (ms / 1000) * MEMORIA_GB),
+    'API Gateway': custo('api_http', pedidos) + custo('api_socket_mensagem', recebidas + enviadas),
+    // Sent, received and deleted.
+    'EventBridge e SQS': custo('eventos', soma(Object.values(eventos))) + custo('sqs', daFila * 3),
+    'CloudWatch Logs': custo('registros_gb', (funcoes * HIPOTESES.bytesDeRegistro) / GIGA),
+  }
+}
+
+export interface PassoContado {
+  readonly nome: string
+  readonly vezes: number
+  /** Of all the times together. */
+  readonly unidades: Unidades
+  readonly invocacoes: number
+  readonly usd: number
+}
+
+/** Every step with what all of its times in one consultation come to, for a reader who looks for what to spare. */
+export function passosContados(perfil: Perfil, volume: Volume, shards: number): readonly PassoContado[] {
+  const quem = presentes(volume)
+  return passosDe(perfil, volume).map(([nome, passo, n]) => {
+    const leituras = soma(passo.usos.map((uso) => leiturasCheias(uso, perfil, quem, shards)))
+    const escritas = soma(passo.usos.map((uso) => uso.escritas))
+    return {
+      nome,
+      vezes: n,
+      unidades: { leituras: n * leituras, escritas: n * escritas },
+      invocacoes: n * invocacoes(passo),
+      usd: n * soma(Object.values(custoDoPasso(passo, leituras))),
+    }
+  })
+}
+
 /** USD of one consultation, by service. */
 export function custoPorConsulta(
   perfil: Perfil,
   volume: Volume,
   shards: number,
 ): Readonly<Record<string, number>> {
-  const { leituras, escritas } = unidadesDaJornada(perfil, volume, shards)
+  const quem = presentes(volume)
   const vezesQue = (quanto: (passo: Passo) => number) => naJornada(perfil, volume, quanto)
-  const funcoes = vezesQue(invocacoes)
+  const dosPassos = (servico: (typeof DO_PASSO)[number]) =>
+    vezesQue(
+      (passo) =>
+        custoDoPasso(passo, soma(passo.usos.map((uso) => leiturasCheias(uso, perfil, quem, shards))))[
+          servico
+        ],
+    )
   const pedidos = vezesQue((passo) => passo.pedidos)
-  const mensagens = vezesQue((passo) => passo.recebidas + passo.enviadas)
-  const eventos = vezesQue((passo) => Object.values(passo.eventos).reduce((a, b) => a + b, 0))
-  const daFila = vezesQue((passo) =>
-    Object.entries(passo.eventos).reduce((total, [nome, n]) => total + n * consumidoresDe(nome), 0),
-  )
   const fluxos = vezesQue((passo) => passo.chamadas['states.StartExecution'] ?? 0)
   const cartas = vezesQue((passo) => passo.chamadas['ses'] ?? 0)
   return {
-    DynamoDB: custo('dynamodb_leitura', leituras) + custo('dynamodb_escrita', escritas),
-    Lambda:
-      custo('lambda_pedido', funcoes) +
-      custo('lambda_gb_segundo', (msDeFuncao(perfil, volume) / 1000) * MEMORIA_GB),
-    'API Gateway':
-      custo('api_http', pedidos) +
-      custo('api_socket_mensagem', mensagens) +
-      custo('api_socket_minuto', minutosDeConexao(volume)),
+    DynamoDB: dosPassos('DynamoDB'),
+    Lambda: dosPassos('Lambda'),
+    'API Gateway': dosPassos('API Gateway') + custo('api_socket_minuto', minutosDeConexao(volume)),
     'Step Functions': custo('sfn_transicao', fluxos * 2 + HIPOTESES.novos * KYC.transicoes),
-    // Sent, received and deleted.
-    'EventBridge e SQS': custo('eventos', eventos) + custo('sqs', daFila * 3),
+    'EventBridge e SQS': dosPassos('EventBridge e SQS'),
     SES: custo('ses', cartas),
     'CloudFront e WAF':
       custo('cloudfront_gb', HIPOTESES.megabytesPorVisita / 1024) +
       custo('cloudfront_pedidos', HIPOTESES.arquivosPorVisita + pedidos) +
       custo('waf_pedidos', HIPOTESES.arquivosPorVisita + pedidos),
-    // The queues of the free doctors write logs too: one line each.
-    'CloudWatch Logs': custo('registros_gb', (funcoes * HIPOTESES.bytesDeRegistro) / GIGA),
+    'CloudWatch Logs': dosPassos('CloudWatch Logs'),
     S3: custo('s3_gravar', 2),
     'Textract e Rekognition':
       HIPOTESES.novos * (custo('textract_texto', KYC.paginas) + custo('rekognition', KYC.rostos)),
@@ -94,17 +134,4 @@ export function custoPorConsulta(
   }
 }
 
-/** The recorded steps by what they cost, for a reader who looks for what to spare. */
-export const escritasPorPasso = (
-  perfil: Perfil,
-  volume: Volume,
-): readonly (readonly [string, number, Unidades])[] => {
-  return passosDe(perfil, volume).map(([nome, { usos }, n]) => [
-    nome,
-    n,
-    {
-      leituras: usos.reduce((total, uso) => total + uso.leituras, 0),
-      escritas: usos.reduce((total, uso) => total + uso.escritas, 0),
-    },
-  ])
-}
+const soma = (valores: readonly number[]): number => valores.reduce((a, b) => a + b, 0)

@@ -86,6 +86,15 @@ export class Gravador {
     })
   }
 
+  /** All that is asked while this is done, whoever asks: heartbeats and schedules too. */
+  async gravarTudo<T>(fazer: () => Promise<T>): Promise<readonly [T, Contagem]> {
+    const contagem = new Contagem()
+    this.atual = contagem
+    const feito = await fazer()
+    this.atual = new Contagem()
+    return [feito, contagem]
+  }
+
   private async contando(fazer: () => Promise<unknown>): Promise<Contagem> {
     const contagem = new Contagem()
     this.atual = contagem

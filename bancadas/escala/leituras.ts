@@ -1,3 +1,5 @@
+import { PRAZOS } from '#domain/base/prazos.ts'
+import { GRUPO } from '#domain/consulta/oferta.ts'
 import { estagio } from '../../lib/estagios.ts'
 import type { Uso } from './contagem.ts'
 import type { Perfil } from './perfil.ts'
@@ -8,8 +10,10 @@ import type { Presentes } from './volume.ts'
 const AMOSTRAS_DA_ESPERA = 200
 /** Rows of the queue read from each shard, at most (lambdas/store/consultas.ts). */
 const LINHAS_DA_FILA = 200
-/** Of these, shown to one doctor, at most (lambdas/consulta/ver-fila.lambda.ts). */
-const LINHAS_DA_PAGINA = 50
+/** An instant in a list (lambdas/store/situacao-da-fila.ts). */
+const BYTES_DA_ENTRADA = 25
+/** Groups a consultation is offered to before everybody is. */
+const GRUPOS_ATE_TODOS = PRAZOS.oferta_a_todos.ms / PRAZOS.passo_da_oferta.ms
 /** The recording ran on the local stage. */
 const SHARDS_MEDIDOS = estagio('local').shardsDaFila
 
@@ -18,7 +22,7 @@ const SHARDS_MEDIDOS = estagio('local').shardsDaFila
  * patient. Partitions of one person or consultation are as they were recorded.
  */
 export function leiturasCheias(
-  { particao, leituras, consultas }: Readonly<Uso>,
+  { particao, leituras, consultas, maximo = Infinity }: Readonly<Uso>,
   perfil: Perfil,
   quem: Presentes,
   shards: number,
@@ -26,16 +30,21 @@ export function leiturasCheias(
   if (consultas === 0) return leituras
   const de = (quantos: number, entidade: string, consistente: boolean) =>
     unidadesDeLeitura(quantos * (perfil.tamanhos[entidade] ?? 0), consistente)
-  if (particao.startsWith('PRESENCA#')) return consultas * de(quem.livresNaMaior, 'presenca', false)
-  if (particao.startsWith('CANAL#fila')) return consultas * de(quem.livresNaMaior, 'inscricao', true)
+  if (particao.startsWith('PRESENCA#'))
+    return consultas * de(Math.min(maximo, quem.livresNaMaior), 'presenca', false)
   if (particao.startsWith('ESPERA#')) return consultas * de(AMOSTRAS_DA_ESPERA, 'espera', true)
-  if (particao.startsWith('VISTA#')) {
-    // A row more is a patient more, and whether this doctor saw them.
-    const outras = Math.max(0, Math.min(LINHAS_DA_PAGINA, quem.esperandoNaMaior) - 1)
-    return leituras + consultas * outras * (de(1, 'usuario', false) + de(1, 'vista_na_fila', false))
-  }
+  // When each of those who wait entered, in one item.
+  if (particao.startsWith('ENTRADAS#'))
+    return consultas * unidadesDeLeitura(quem.esperandoNaMaior * BYTES_DA_ENTRADA, false)
   if (!particao.startsWith('FILA#')) return leituras
-  // Every reading of the queue asks all its shards.
+  // Every reading of the queue asks all its shards; of those out of reach only what waits for long.
+  const aoAlcance = Math.min(
+    shards,
+    1 + shards * Math.min(1, (GRUPOS_ATE_TODOS * GRUPO) / Math.max(1, quem.livresNaMaior)),
+  )
   const linhas = Math.min(LINHAS_DA_FILA, quem.esperandoNaMaior / shards)
-  return (consultas / SHARDS_MEDIDOS) * shards * de(linhas, 'consulta', false)
+  return (
+    (consultas / SHARDS_MEDIDOS) *
+    (aoAlcance * de(linhas, 'consulta', false) + (shards - aoAlcance) * de(0, 'consulta', false))
+  )
 }

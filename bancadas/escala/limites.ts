@@ -7,6 +7,7 @@ import {
   avisosPorMinuto,
   invocacoes,
   naJornada,
+  oferta,
   picoPorSegundo,
   presentes,
   vezes,
@@ -20,7 +21,7 @@ interface Pico {
   readonly mensagens: number
   readonly conexoes: number
   readonly novasConexoes: number
-  /** Messages one entry and one departure of the busiest queue become. */
+  /** Messages one entry and one departure of the busiest queue become, until somebody accepts. */
   readonly leque: number
   /** Calls at once, in the busiest hour. */
   readonly chamadas: number
@@ -43,23 +44,22 @@ export function pico(perfil: Perfil, volume: Volume, shards: number): Pico {
   const quem = presentes(volume)
   const { leituras, escritas } = unidadesDaJornada(perfil, volume, shards)
   const vezesQue = (quanto: Parameters<typeof naJornada>[2]) => naJornada(perfil, volume, quanto) * porSegundo
-  const daFila = porSegundo * 2 * quem.livresNaMaior
   const daPresenca = (avisosPorMinuto(quem) / 60) * quem.esperando
   const mudancas = vezesQue((passo) => passo.mudancas)
-  const mensagens = vezesQue((passo) => passo.enviadas) + daFila + daPresenca
-  const { ver_chegada = 0, reler_fila = 0, reler_na_fila = 0 } = vezes(volume)
+  const mensagens = vezesQue((passo) => passo.enviadas) + daPresenca
+  const { reler_fila = 0, reler_na_fila = 0 } = vezes(volume)
   return {
-    verFila: (ver_chegada + reler_fila) * porSegundo,
+    verFila: reler_fila * porSegundo,
     // Beside the waiting, the patient reads it when something happens: accepted, begun, ended, paid.
     verConsulta: (reler_na_fila + 6) * porSegundo,
     difundir:
       (mudancas * HIPOTESES.msDaFuncao + (mensagens * HIPOTESES.msPorChamada) / AO_MESMO_TEMPO) / 1000,
     consultas: porSegundo,
     pedidosHttp: vezesQue((passo) => passo.pedidos),
-    mensagens: vezesQue((passo) => passo.recebidas + passo.enviadas) + daFila + daPresenca,
+    mensagens: vezesQue((passo) => passo.recebidas + passo.enviadas) + daPresenca,
     conexoes: quem.conexoes,
     novasConexoes: vezesQue((passo) => passo.conexoes),
-    leque: 2 * quem.livresNaMaior,
+    leque: 2 * oferta(volume, quem).medicos,
     chamadas: quem.naSala,
     fluxos: vezesQue((passo) => passo.chamadas['states.StartExecution'] ?? 0),
     concorrencia: (msDeFuncao(perfil, volume) / 1000) * porSegundo,

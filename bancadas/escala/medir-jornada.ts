@@ -113,7 +113,8 @@ async function percorrer({ cloud, medir, assentar }: Medicao): Promise<void> {
     await fila?.dizer({ acao: 'heartbeat', especialidade }, ({ evento }) => evento === 'presente')
   })
   const lerFila = () => doMedico.ok(verFila, { especialidade })
-  await medir('ver_chegada', lerFila)
+  // Once without being counted: the row came with its message, and is read again.
+  await lerFila()
   await medir('reler_fila', lerFila)
   // As long as the doctor is there they may accept; the beat is a step of its own.
   await jornada.estarNaFila()

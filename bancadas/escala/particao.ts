@@ -9,6 +9,10 @@ const DE_UM_SO =
  * without `{id}` is a partition that everybody shares.
  */
 export function forma(chave: string): string {
+  // The first shard of a total has its plain name.
+  if (/^TOTAL#\w+$/.test(chave)) return `${chave}#{shard}`
+  // One hour, and all that is written in it.
+  if (chave.startsWith('AUDITORIA_DA_HORA#')) return 'AUDITORIA_DA_HORA#{hora}'
   return chave
     .split('#')
     .map((parte, i) => (i === 0 ? parte : parte.split(':').map(formaDaParte).join(':')))

@@ -1,9 +1,9 @@
-import { custoPorConsulta, escritasPorPasso, unidadesDaJornada } from './custos.ts'
+import { custoPorConsulta, type PassoContado, passosContados, unidadesDaJornada } from './custos.ts'
 import { simular } from './fila/resultado.ts'
 import { LIMITES, pico } from './limites.ts'
 import type { Perfil } from './perfil.ts'
 import { quentes } from './quentes.ts'
-import { presentes, type Volume } from './volume.ts'
+import { invocacoes, naJornada, presentes, type Volume } from './volume.ts'
 
 const VOLUMES = [1_000, 100_000, 1_000_000] as const
 const NOMES_DOS_VOLUMES = ['1 mil', '100 mil', '1 milhão'] as const
@@ -15,6 +15,9 @@ const ESCALAS = [
   { nome: 'médicos somem', ocupacao: 0.8, sumico: 0.15 },
   { nome: 'falta', ocupacao: 1.15, sumico: 0.02 },
 ] as const
+
+/** Where there are doctors enough, and where there are not. */
+const COM_ESTIMATIVAS: ReadonlySet<string> = new Set(['folga', 'falta'])
 
 export type Tabelas = Readonly<Record<string, string>>
 
@@ -29,12 +32,7 @@ export function tabelas(perfil: Perfil, semente: number, shards: number): Tabela
   }))
   const picos = volumes.map((volume) => pico(perfil, volume, shards))
   return {
-    passos: tabela(
-      ['Passo', 'Vezes por consulta', 'RRU cada', 'WRU cada'],
-      escritasPorPasso(perfil, volumes[0] ?? { porDia: 0, espera: 0 }).map(
-        ([nome, n, { leituras, escritas }]) => [`\`${nome}\``, numero(n), numero(leituras), numero(escritas)],
-      ),
-    ),
+    passos: passos(volumes.map((volume) => passosContados(perfil, volume, shards))),
     itens: tabela(
       ['Item', 'Bytes'],
       Object.entries(perfil.tamanhos)
@@ -56,9 +54,13 @@ export function tabelas(perfil: Perfil, semente: number, shards: number): Tabela
         ['RRU por segundo', ...picos.map((p) => numero(p.leituras))],
         ['WRU por segundo', ...picos.map((p) => numero(p.escritas))],
         ...(['leituras', 'escritas'] as const).map((o) => [
-          `${o === 'leituras' ? 'RRU' : 'WRU'} por consulta`,
-          ...volumes.map((v) => numero(unidadesDaJornada(perfil, v, shards)[o])),
+          `**${o === 'leituras' ? 'RRU' : 'WRU'} por consulta**`,
+          ...volumes.map((v) => `**${numero(unidadesDaJornada(perfil, v, shards)[o])}**`),
         ]),
+        [
+          '**Invocações por consulta**',
+          ...volumes.map((v) => `**${numero(naJornada(perfil, v, invocacoes))}**`),
+        ],
       ],
     ),
     particoes: tabela(
@@ -83,17 +85,19 @@ export function tabelas(perfil: Perfil, semente: number, shards: number): Tabela
         'Consultas por dia',
         'Médicos',
         'Espera P50',
-        'P95',
+        'P90',
+        'P99',
         'Aceitas em 15 min',
         'Expiram',
         'Retenção devolvida',
       ],
       dias.flatMap((doVolume, i) =>
-        doVolume.map(({ nome, p50, p95, aceitasEm15, expiradas, devolvidas }) => [
+        doVolume.map(({ nome, p50, p90, p99, aceitasEm15, expiradas, devolvidas }) => [
           NOMES_DOS_VOLUMES[i] ?? '',
           nome,
           `${numero(p50)} min`,
-          `${numero(p95)} min`,
+          `${numero(p90)} min`,
+          `${numero(p99)} min`,
           porCento(aceitasEm15),
           porCento(expiradas),
           porCento(devolvidas),
@@ -103,20 +107,45 @@ export function tabelas(perfil: Perfil, semente: number, shards: number): Tabela
     estimativas: tabela(
       ['Consultas por dia', 'Médicos', 'Estimativa', 'Diz algo a', 'Erro médio', 'Viés', 'P90 do erro'],
       dias.flatMap((doVolume, i) =>
-        doVolume.flatMap(({ nome, erros }) =>
-          ESTIMATIVAS.map(([qual, rotulo]) => [
-            NOMES_DOS_VOLUMES[i] ?? '',
-            nome,
-            rotulo,
-            porCento(erros[qual].cobertura),
-            `${numero(erros[qual].medio)} min`,
-            `${numero(erros[qual].vies)} min`,
-            `${numero(erros[qual].p90)} min`,
-          ]),
-        ),
+        doVolume
+          .filter(({ nome }) => COM_ESTIMATIVAS.has(nome))
+          .flatMap(({ nome, erros }) =>
+            ESTIMATIVAS.map(([qual, rotulo]) => [
+              NOMES_DOS_VOLUMES[i] ?? '',
+              nome,
+              rotulo,
+              porCento(erros[qual].cobertura),
+              `${numero(erros[qual].medio)} min`,
+              `${numero(erros[qual].vies)} min`,
+              `${numero(erros[qual].p90)} min`,
+            ]),
+          ),
       ),
     ),
   }
+}
+
+/** What each step costs, all its times in one consultation, at the least and the greatest volume. */
+function passos(porVolume: readonly (readonly PassoContado[])[]): string {
+  const [menor = [], maior = []] = [porVolume[0], porVolume.at(-1)]
+  const daqueles = [
+    ['vezes', ({ vezes }: PassoContado) => vezes],
+    ['RRU', ({ unidades }: PassoContado) => unidades.leituras],
+    ['WRU', ({ unidades }: PassoContado) => unidades.escritas],
+    ['invocações', (passo: PassoContado) => passo.invocacoes],
+    ['µUSD', ({ usd }: PassoContado) => usd * 1e6],
+  ] as const
+  const [pouco = '', muito = ''] = [NOMES_DOS_VOLUMES[0], NOMES_DOS_VOLUMES.at(-1)]
+  return tabela(
+    ['Passo', ...daqueles.map(([nome]) => `${nome} ${pouco} → ${muito}`)],
+    menor.map((passo, i) => [
+      `\`${passo.nome}\``,
+      ...daqueles.map(([, de]) => {
+        const [antes, depois] = [numero(de(passo)), numero(de(maior[i] ?? passo))]
+        return antes === depois ? antes : `${antes} → ${depois}`
+      }),
+    ]),
+  )
 }
 
 const ESTIMATIVAS = [
@@ -141,6 +170,8 @@ function particoes(porVolume: readonly (readonly { onde: string; particao: strin
   ])
 }
 
+const VIDEO = 'Kinesis Video Streams'
+
 function custos(porVolume: readonly Readonly<Record<string, number>>[]): string {
   const total = (custo: Readonly<Record<string, number>>) => Object.values(custo).reduce((a, b) => a + b, 0)
   return tabela(
@@ -150,6 +181,7 @@ function custos(porVolume: readonly Readonly<Record<string, number>>[]): string 
         servico,
         ...porVolume.map((custo) => dolar(custo[servico] ?? 0)),
       ]),
+      ['**Sem o vídeo**', ...porVolume.map((custo) => `**${dolar(total(custo) - (custo[VIDEO] ?? 0))}**`)],
       ['**Total**', ...porVolume.map((custo) => `**${dolar(total(custo))}**`)],
     ],
   )

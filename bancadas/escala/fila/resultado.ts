@@ -17,7 +17,8 @@ interface Resultado {
   /** Minutes in the queue of those who were accepted. */
   readonly media: number
   readonly p50: number
-  readonly p95: number
+  readonly p90: number
+  readonly p99: number
   /** Shares of all arrivals. */
   readonly aceitasEm15: number
   readonly expiradas: number
@@ -70,7 +71,8 @@ export function resumir(chegadas: readonly Chegada[]): Resultado {
     chegadas: n,
     media: esperas.reduce((a, b) => a + b, 0) / esperas.length,
     p50: percentil(esperas, 0.5),
-    p95: percentil(esperas, 0.95),
+    p90: percentil(esperas, 0.9),
+    p99: percentil(esperas, 0.99),
     aceitasEm15: parte(aceitas.filter(({ espera }) => espera <= 15)),
     expiradas: parte(chegadas.filter(({ fim }) => fim === 'expirada')),
     devolvidas: parte(chegadas.filter(({ fim }) => fim !== 'aceita')),

@@ -13,7 +13,9 @@ describe('the shape of a partition', () => {
     ['FILA#clinica_medica#7', 'FILA#{especialidade}#{shard}', true],
     ['CONEXAO#FXu8i2eA_zeRrGY=', 'CONEXAO#{id}', false],
     ['PRAZO#consulta#5', 'PRAZO#consulta#{shard}', true],
-    ['TOTAL#dinheiro_retido', 'TOTAL#dinheiro_retido', true],
+    ['TOTAL#dinheiro_retido', 'TOTAL#dinheiro_retido#{shard}', true],
+    ['TOTAL#dinheiro_retido#3', 'TOTAL#dinheiro_retido#{shard}', true],
+    ['AUDITORIA_DA_HORA#2026-11-25T21', 'AUDITORIA_DA_HORA#{hora}', true],
   ])('%s', (chave, esperada, deTodos) => {
     expect(forma(chave)).toBe(esperada)
     expect(compartilhada(forma(chave))).toBe(deTodos)
@@ -41,7 +43,7 @@ describe('what a request costs', () => {
     expect(usos(contagem)).toEqual([
       ['tabela', 'CONSULTA#{id}', 0, 2],
       ['gsi2', 'FILA#{especialidade}#{shard}', 0, 1],
-      ['tabela', 'TOTAL#x', 0, 2],
+      ['tabela', 'TOTAL#x#{shard}', 0, 2],
     ])
     expect(contagem.mudancas).toBe(1)
     expect(contagem.tamanhos.get('consulta')).toBeGreaterThan(0)

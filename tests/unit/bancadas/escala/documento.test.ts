@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { GRUPO } from '#domain/consulta/oferta.ts'
 import { describe, expect, it } from 'vitest'
-import { custoPorConsulta } from '../../../../bancadas/escala/custos.ts'
+import { custoPorConsulta, unidadesDaJornada } from '../../../../bancadas/escala/custos.ts'
 import { escrever } from '../../../../bancadas/escala/escrever.ts'
 import { HIPOTESES } from '../../../../bancadas/escala/hipoteses.ts'
 import { leiturasCheias } from '../../../../bancadas/escala/leituras.ts'
-import type { Uso } from '../../../../bancadas/escala/contagem.ts'
 import { lerPerfil, passoDe } from '../../../../bancadas/escala/perfil.ts'
 import { PRECOS } from '../../../../bancadas/escala/precos.ts'
 import { quentes } from '../../../../bancadas/escala/quentes.ts'
-import { presentes, vezes } from '../../../../bancadas/escala/volume.ts'
+import { invocacoes, naJornada, oferta, presentes } from '../../../../bancadas/escala/volume.ts'
 
 const soma = (valores: readonly number[]) => valores.reduce((a, b) => a + b, 0)
 
@@ -41,29 +41,39 @@ describe('the model', () => {
       expect(ocupacao).toBeGreaterThan(pouco.get(particao) ?? Infinity)
   })
 
-  it('a fuller queue is dearer to read by a patient and a sight for each row, up to a page', () => {
-    const reler = ({ porDia, espera }: { porDia: number; espera: number }) => {
-      const { usos } = passoDe(perfil, 'reler_fila')
-      const vistas = usos.filter(({ particao }) => particao.startsWith('VISTA#'))
-      expect(vistas).toHaveLength(1)
-      return leiturasCheias(vistas[0] as Uso, perfil, presentes({ porDia, espera }), 8)
-    }
-    const linhas = presentes({ porDia: 100_000, espera: 0.5 }).esperandoNaMaior
-    expect(reler({ porDia: 100, espera: 1 })).toBe(0.5)
-    expect(reler({ porDia: 100_000, espera: 0.5 })).toBeCloseTo(0.5 + (linhas - 1), 10)
-    expect(reler({ porDia: 1_000_000, espera: 5 })).toBe(0.5 + 49)
+  it('a doctor reads what waits in the parts of the ring within reach, fewer of them the more are free', () => {
+    const { usos } = passoDe(perfil, 'reler_fila')
+    const daFila = usos.find(({ particao }) => particao.startsWith('FILA#'))
+    if (!daFila) throw new Error('The queue was not read')
+    const ler = (livresNaMaior: number, esperandoNaMaior: number) =>
+      leiturasCheias(daFila, perfil, { ...presentes(volume(1000)), livresNaMaior, esperandoNaMaior }, 8)
+    expect(ler(5, 1)).toBe(8 * 0.5)
+    expect(ler(150, 800)).toBeGreaterThan(ler(1500, 800))
+    expect(ler(1500, 800)).toBeGreaterThan(ler(1500, 8))
   })
 
-  it('each free doctor sees an arrival once for the first time; the rest is rereading, which writes nothing', () => {
-    for (const porDia of [1_000, 100_000, 1_000_000]) {
-      const { ver_chegada = 0, reler_fila = 0 } = vezes(volume(porDia))
-      const livres = presentes(volume(porDia)).livresNaMaior * HIPOTESES.especialidades.clinica_medica
-      expect(ver_chegada).toBe(Math.max(1, livres))
-      expect(reler_fila).toBeGreaterThan(ver_chegada)
-    }
-    const escritas = (nome: string) =>
-      passoDe(perfil, nome).usos.reduce((total, uso) => total + uso.escritas, 0)
-    expect([escritas('ver_chegada') > 0, escritas('reler_fila')]).toEqual([true, 0])
+  it('a consultation is offered to all where few are free, and to groups of them where many are', () => {
+    const para = (porDia: number, espera: number) =>
+      oferta({ porDia, espera }, presentes({ porDia, espera })).medicos
+    expect(para(1_000, 3)).toBeCloseTo(presentes(volume(1_000)).livresNaMaior, 10)
+    expect(para(100_000, 0.1)).toBe(GRUPO)
+    expect(para(1_000_000, 0.1)).toBe(GRUPO)
+    expect(para(1_000_000, 1)).toBeCloseTo(3.5 * GRUPO, 10)
+  })
+
+  it('does not grow with how many there are: units, calls, money and the fullest partition', () => {
+    // Minutes waited as the simulation finds them where doctors suffice.
+    const [pouco, muito] = [
+      { porDia: 1_000, espera: 2.8 },
+      { porDia: 1_000_000, espera: 0.6 },
+    ] as const
+    const [antes, depois] = [unidadesDaJornada(perfil, pouco, 8), unidadesDaJornada(perfil, muito, 8)]
+    expect(depois.leituras).toBeLessThan(1.3 * antes.leituras)
+    expect(depois.escritas).toBeLessThan(1.3 * antes.escritas)
+    expect(depois.escritas).toBeLessThan(450)
+    expect(naJornada(perfil, muito, invocacoes)).toBeLessThan(1.3 * naJornada(perfil, pouco, invocacoes))
+    for (const { ocupacao, particao } of quentes(perfil, muito, 8))
+      expect([particao, ocupacao < 0.5]).toEqual([particao, true])
   })
 
   it('more shards spread the queue alone', () => {
