@@ -33,6 +33,8 @@ interface Tamanho {
   readonly folgaMs: number
   /** Whether the consultations arrive only once the cloud rests: where times are measured. */
   readonly repouso: boolean
+  /** Wraps the arrivals, from the first to the last acceptance: what is to be counted. */
+  readonly contar?: (fazer: () => Promise<Chegando>) => Promise<Chegando>
 }
 
 interface Resultado {
@@ -45,6 +47,8 @@ interface Resultado {
   readonly naoMostradas: number
   /** To how many doctors each consultation was shown. */
   readonly alcancados: readonly number[]
+  /** Messages about consultations that doctors received meanwhile. */
+  readonly mensagens: number
   /** How often each consultation was won; 1 is right. */
   readonly aceites: readonly number[]
   /** Consultations that are neither won nor waiting. */
@@ -65,12 +69,12 @@ export async function cena(cloud: CloudProcess, tamanho: Tamanho): Promise<Resul
   try {
     await aosPoucos(medicos.length, async (n) => medicos[n]?.entrar(tamanho.batimentoMs))
     if (tamanho.repouso) await emRepouso(cloud)
-    const { entraram, disputas } = await chegar(chegadas, medicos, tamanho)
-    await Promise.all(disputas)
+    const { contar = (fazer) => fazer() } = tamanho
+    const { entraram, mensagens } = await contar(() => chegar(chegadas, medicos, tamanho))
     await atenderOsQueFicaram(medicos)
     const presenca = await conferirPresenca(cloud, medicos, tamanho)
     const fim = await lerTodas(cloud, chegadas)
-    return { ...contar(entraram, fim, medicos), perdidas: perdidas(fim, medicos), presenca }
+    return { ...resultados(entraram, fim, medicos), mensagens, perdidas: perdidas(fim, medicos), presenca }
   } finally {
     await Promise.all(medicos.map((medico) => medico.fechar()))
   }
@@ -82,7 +86,18 @@ interface Entrada {
   readonly elegiveis: readonly MedicoNaFila[]
 }
 
-async function chegar(chegadas: readonly Chegada[], medicos: readonly MedicoNaFila[], tamanho: Tamanho) {
+interface Chegando {
+  readonly entraram: readonly Entrada[]
+  readonly mensagens: number
+}
+
+async function chegar(
+  chegadas: readonly Chegada[],
+  medicos: readonly MedicoNaFila[],
+  tamanho: Tamanho,
+): Promise<Chegando> {
+  const ouvidas = () => medicos.reduce((soma, { mensagens }) => soma + mensagens, 0)
+  const antes = ouvidas()
   const entraram: Entrada[] = []
   const disputas: Promise<unknown>[] = []
   const passo = tamanho.emMs / chegadas.length
@@ -95,7 +110,8 @@ async function chegar(chegadas: readonly Chegada[], medicos: readonly MedicoNaFi
     entraram.push({ chegada, elegiveis })
     disputas.push(chegada.entrar().then(() => disputar(chegada, elegiveis, n)))
   }
-  return { entraram, disputas }
+  await Promise.all(disputas)
+  return { entraram, mensagens: ouvidas() - antes }
 }
 
 /** As soon as it is on a screen (never, is a finding: `naoMostradas`), whoever sees it and some others press accept in one moment. */
@@ -122,7 +138,7 @@ async function atenderOsQueFicaram(medicos: readonly MedicoNaFila[]): Promise<vo
 
 type Lida = Awaited<ReturnType<typeof lerTodas>>[number]
 
-function contar(entraram: readonly Entrada[], fim: readonly Lida[], medicos: readonly MedicoNaFila[]) {
+function resultados(entraram: readonly Entrada[], fim: readonly Lida[], medicos: readonly MedicoNaFila[]) {
   const naFilaEm = new Map(fim.flatMap((lida) => (lida ? [[lida.id, lida.queued_at ?? '']] : [])))
   const esperas: number[] = []
   const alcancados: number[] = []

@@ -15,6 +15,8 @@ export class MedicoNaFila {
   readonly mostradas = new Map<string, number>()
   /** Consultations this doctor won, as the server answered. */
   readonly ganhas: string[] = []
+  /** How many messages about consultations were heard. */
+  mensagens = 0
   sumido = false
   private batidas: ReturnType<typeof setInterval> | undefined
 
@@ -29,6 +31,7 @@ export class MedicoNaFila {
         evento?: string
         dados?: { consulta_id?: string }
       }
+      if (evento?.startsWith('consulta.')) this.mensagens++
       if (evento === 'consulta.created' && dados?.consulta_id && !this.mostradas.has(dados.consulta_id))
         this.mostradas.set(dados.consulta_id, Date.now())
     })
