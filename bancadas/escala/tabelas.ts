@@ -135,7 +135,7 @@ function passos(porVolume: readonly (readonly PassoContado[])[]): string {
     ['invocações', (passo: PassoContado) => passo.invocacoes],
     ['µUSD', ({ usd }: PassoContado) => usd * 1e6],
   ] as const
-  const [pouco = '', muito = ''] = [NOMES_DOS_VOLUMES[0], NOMES_DOS_VOLUMES.at(-1)]
+  const [pouco, muito = ''] = [NOMES_DOS_VOLUMES[0], NOMES_DOS_VOLUMES.at(-1)]
   return tabela(
     ['Passo', ...daqueles.map(([nome]) => `${nome} ${pouco} → ${muito}`)],
     menor.map((passo, i) => [
