@@ -15,7 +15,9 @@ export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<
   await dias.fill('2')
   if (ate === 'emergencia') await page.getByRole('checkbox', { name: 'Falta de ar' }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.getByLabel('O que você está sentindo?').fill('Dor de garganta há 2 dias, com febre baixa.')
+  await page
+    .getByLabel('O que você está sentindo?')
+    .fill('Dor de garganta há 2 dias, com febre baixa e nariz escorrendo.')
   if (ate === 'sintomas') return
   await page.getByRole('button', { name: 'Realizar Triagem' }).click()
   if (ate === 'emergencia') {
