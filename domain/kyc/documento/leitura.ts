@@ -243,7 +243,7 @@ function datasDe(
   // When labels are lost, the order of the dates tells them apart: birth first, issue last before today, expiry after
   // today.
   const [primeira] = todas
-  const depois = todas.filter((data) => data > hoje && idadeEm(hoje, data) <= PRAZO_MAIOR)
+  const depois = todas.filter((data) => data > hoje && !longeDemais(data, hoje))
   const data_nascimento =
     emOrdem(nascimento, emissao) && nascimento !== undefined
       ? nascimento
@@ -265,6 +265,9 @@ function datasDe(
 /** No Brazilian document that has a last day is valid for longer (CTB, art. 147 §2; Decreto 10.977/2022, art. 16). */
 const PRAZO_MAIOR = 10
 
+const longeDemais = (data: string, hoje: string): boolean =>
+  data > `${Number(hoje.slice(0, 4)) + PRAZO_MAIOR}${hoje.slice(4)}`
+
 /**
  * The date at the label of the last day. One that passed gives way to the only date of the side that is still to come,
  * which can be nothing else, unless a single digit parts them: then the reader may have made the one of the other. One
@@ -275,7 +278,7 @@ function validadePossivel(
   depois: readonly string[],
   hoje: string,
 ): string | undefined {
-  if (rotulada === undefined || idadeEm(hoje, rotulada) > PRAZO_MAIOR) return undefined
+  if (rotulada === undefined || longeDemais(rotulada, hoje)) return undefined
   const [unica, ...outras] = depois
   if (unica === undefined || outras.length > 0 || rotulada >= hoje) return rotulada
   return diferentes(rotulada, unica) > 1 ? unica : rotulada

@@ -33,12 +33,6 @@ export function espectroDe({ pixels, largura }: Cinza): Espectro {
   return emMedianas(transformar(residuos))
 }
 
-/** What squares of one picture share: a pattern that lies over all of it stays, what one of them shows fades. */
-export const media = (espectros: readonly Espectro[]): Espectro =>
-  new Float64Array(espectros[0]?.length ?? 0).map(
-    (_, i) => espectros.reduce((soma, espectro) => soma + (espectro[i] ?? 0), 0) / espectros.length,
-  )
-
 /** Half of a spectrum, frequency by frequency along x: the other half of a real picture's mirrors it. */
 interface Transformada {
   readonly re: Float64Array
@@ -87,16 +81,56 @@ function emMedianas({ re, im }: Transformada): Espectro {
   return espectro
 }
 
-/** The strongest repetition of at least so many cycles a square. */
-export function maisForte(espectro: Espectro, ciclos = MAIS_LENTO): Pico {
-  let [forca, lugar] = [0, 0]
-  for (let i = 0; i < espectro.length; i++) {
-    const esta = espectro[i] ?? 0
-    if (esta > forca && (CICLOS[i] ?? 0) >= ciclos) [forca, lugar] = [esta, i]
-  }
+/** The strongest repetition of a square. */
+export function maisForte(espectro: Espectro): Pico {
+  const lugar = lugarMaisForte(espectro)
   const [fx, fy] = frequencia(lugar)
   const angulo = (Math.atan2(Math.abs(fy), Math.abs(fx)) * 180) / Math.PI
-  return { forca, giro: Math.min(angulo, 90 - angulo) }
+  return { forca: espectro[lugar] ?? 0, giro: Math.min(angulo, 90 - angulo) }
+}
+
+function lugarMaisForte(espectro: Espectro): number {
+  let lugar = 0
+  for (let i = 1; i < espectro.length; i++) if ((espectro[i] ?? 0) > (espectro[lugar] ?? 0)) lugar = i
+  return lugar
+}
+
+/**
+ * How strong a grid of at least so many cycles is that lies over all of these squares of one picture: what their mean
+ * has of it, and every one of them. A grid repeats as fast at right angles: what does so in one direction alone is
+ * lines, or their overtones.
+ */
+export function gradeFina(espectros: readonly Espectro[], ciclos: number): number {
+  const media = new Float64Array(CICLOS.length)
+  for (const espectro of espectros)
+    for (let i = 0; i < media.length; i++) media[i] = (media[i] ?? 0) + (espectro[i] ?? 0) / espectros.length
+  let [forca, lugar] = [0, 0]
+  for (let i = 0; i < media.length; i++) {
+    const esta = media[i] ?? 0
+    if (esta <= forca || (CICLOS[i] ?? 0) < ciclos) continue
+    const grade = Math.min(esta, emAngulo(media, i))
+    if (grade > forca) [forca, lugar] = [grade, i]
+  }
+  return Math.min(forca, ...espectros.map((espectro) => emVolta(espectro, ...frequencia(lugar))))
+}
+
+/** What repeats at right angles to a place of the spectrum; the half that is not kept mirrors the one that is. */
+function emAngulo(espectro: Espectro, i: number): number {
+  const [fx, fy] = frequencia(i)
+  return fy < 0 ? emVolta(espectro, -fy, fx) : emVolta(espectro, fy, -fx)
+}
+
+/** How far a turned grid's places are off, by perspective and rounding. */
+const FOLGA = 2
+
+/** The strongest of the places around these cycles. */
+function emVolta(espectro: Espectro, fx: number, fy: number): number {
+  const n = LADO_DO_ESPECTRO
+  let maior = 0
+  for (let u = Math.max(0, fx - FOLGA); u <= Math.min(n / 2, fx + FOLGA); u++)
+    for (let v = fy - FOLGA; v <= fy + FOLGA; v++)
+      maior = Math.max(maior, espectro[u * n + ((v + n) % n)] ?? 0)
+  return maior
 }
 
 /** Cycles a square along x and y of a spectrum's place. */

@@ -412,8 +412,9 @@ describe('avaliarFraude', () => {
 
   test.each([1, 2])('the fine grid of a screen on %i sides is for a person', (lados) => {
     const indicios = Array.from({ length: lados }, () => 'grade_de_tela' as const)
-    const { nota, revisao } = avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios } })
-    expect([passou('fraud', nota), revisao]).toEqual([false, true])
+    const fraud = avaliar({ arquivos: { ...ARQUIVOS_SEM_SINAL, indicios } })
+    expect([passou('fraud', fraud.nota), fraud.revisao]).toEqual([false, true])
+    expect(decidir({ ...todas(1), fraud }).veredito).toBe('em_analise')
   })
 
   test('the pattern of a screen on both sides is for a person, on one it is chance', () => {

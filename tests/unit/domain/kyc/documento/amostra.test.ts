@@ -15,6 +15,9 @@ type Forma = (linhas: readonly Linha[]) => { readonly Blocks: readonly BlocoDeTe
 /** A card's line, and one as large as what is written across it. */
 const [LETRA, ATRAVESSADA] = [1, 9]
 
+/** A word that lies aslant over the whole card is boxed from its one corner to the other. */
+const DE_CANTO_A_CANTO = 23
+
 const dita = (responder: Forma, texto: string, alta: number) => {
   const linhas: readonly Linha[] = [...CNH_FRENTE, [0.1, 0.45, texto, alta]]
   return amostraEm(blocosDeTextract(responder(linhas).Blocks).filter(({ tipo }) => tipo === 'linha'))
@@ -34,6 +37,7 @@ describe.each(FORMAS)('read by %s', (_, responder) => {
     ['AMOSTRAS;', ATRAVESSADA],
     ['e SEM VALCR', ATRAVESSADA],
     ['SPEGIMFN', ATRAVESSADA],
+    ['SEM VALORES?', DE_CANTO_A_CANTO],
   ])('%s, %i letters high, says that it is a sample', (texto, alta) => {
     expect(dita(responder, texto, alta)).toBe(true)
   })

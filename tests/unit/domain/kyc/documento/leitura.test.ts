@@ -1,5 +1,6 @@
 import { digitoVerificador, erroDoCpf } from '#domain/base/campos.ts'
 import { type BlocoDeTextract, blocosDeTextract } from '#domain/kyc/texto/blocos.ts'
+import { aceitarLado } from '#domain/kyc/documento/aceitacao.ts'
 import { lerDocumento } from '#domain/kyc/documento/leitura.ts'
 import { digitoDaMrz, lerMrz } from '#domain/kyc/documento/mrz.ts'
 import { cpfEm } from '#domain/kyc/texto/registros.ts'
@@ -325,6 +326,59 @@ describe('lerDocumento', () => {
     expect(valida(CNH_ANTIGA_FRENTE, '21/09/2028', '21/09/2023')).toBe('2023-09-21')
     for (const coberta of ['INDETERMINADA', '####'])
       expect(valida(CNH_ANTIGA_FRENTE, '21/09/2028', coberta)).toBeUndefined()
+  })
+
+  describe('the last day on a licence’s front', () => {
+    /** The day under its label, and one that stands for the first licence's. */
+    const valida = (rotulada: string, ...outras: readonly string[]) => {
+      const [primeira = '05/11/2006', ...soltas] = outras
+      const dias: Readonly<Record<string, string>> = { '21/09/2028': rotulada, '05/11/2006': primeira }
+      const linhas = CNH_ANTIGA_FRENTE.map(([x, y, texto]): LinhaDaNuvem => [x, y, dias[texto] ?? texto])
+      const postas = [...linhas, ...soltas.map((dia, i): LinhaDaNuvem => [0.05, 0.5 + 0.06 * i, dia])]
+      return lerDocumento(blocosDeTextract(respostaDoTextract(postas).Blocks), { lado: 'frente', hoje: HOJE })
+        .campos.data_validade
+    }
+
+    test.each([
+      ['14/02/2024', '21/09/2028', '2028-09-21'],
+      ['22/09/2018', '21/09/2028', '2028-09-21'],
+      ['20/11/2026', '03/04/2031', '2031-04-03'],
+      ['14/02/2024', '20/11/2036', '2036-11-20'],
+    ])('is not the past %s where %s alone is to come', (rotulada, outra, dia) => {
+      expect(valida(rotulada, outra)).toBe(dia)
+      expect(valida(rotulada, '03/08/2005', outra)).toBe(dia)
+    })
+
+    test.each([
+      ['one digit from the other', '21/09/2023', ['21/09/2028'], '2023-09-21'],
+      ['another digit from it', '11/09/2025', ['11/09/2035'], '2025-09-11'],
+      ['beside one more than ten years ahead', '14/02/2024', ['22/11/2036'], '2024-02-14'],
+      ['beside one far ahead', '14/02/2024', ['21/09/2048'], '2024-02-14'],
+      ['beside two to come', '14/02/2024', ['21/09/2028', '03/04/2031'], '2024-02-14'],
+      ['still to come itself', '14/02/2031', ['21/09/2028'], '2031-02-14'],
+      ['beside others as past', '14/02/2024', ['03/08/2005'], '2024-02-14'],
+    ])('is the one under its label, %s', (_, rotulada, outras, dia) => {
+      expect(valida(rotulada, ...outras)).toBe(dia)
+    })
+  })
+
+  describe('a back with few letters', () => {
+    const CODIGOS = ['https://exemplo.invalid/cnh/64680076774', 'UjFHMTpBQkNERUYwMTIzNDU2Nzg5+/x2Zm9vYmFy']
+    const motivos = (linhas: readonly Linha[], ...codigos: string[]) => {
+      const lida = lerDocumento(blocosDeTextract(fotografado(linhas)), { lado: 'verso', hoje: HOJE, codigos })
+      return aceitarLado('verso', lida).motivos
+    }
+
+    test.each(CODIGOS)('is no poor photo where its code was deciphered: %s', (codigo) => {
+      const poucas: readonly Linha[] = [[20, 5, 'DETRAN SP']]
+      expect(motivos(poucas)).toContain('qualidade_baixa')
+      expect(motivos(poucas, codigo)).not.toContain('qualidade_baixa')
+    })
+
+    test('is refused with none at all, whatever its code says', () => {
+      for (const codigos of [[], ...CODIGOS.map((codigo) => [codigo])])
+        expect(motivos([], ...codigos)).toContain('sem_texto')
+    })
   })
 
   test('what a texture was read as, above a name whose label was lost, is nobody’s name', () => {

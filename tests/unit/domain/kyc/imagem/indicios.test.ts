@@ -27,6 +27,39 @@ const grade = (giro: number, onde: (x: number, y: number) => boolean = () => tru
     (x, y, ruido) => cena(x, y) + ruido + (onde(x, y) ? onda(x * c + y * s) + onda(y * c - x * s) : 0),
   )
 }
+/** The grid of a screen's own dots, so many pixels apart, turned by so many degrees, so many levels strong. */
+const fina = (
+  passo: number,
+  graus: number,
+  forca: number,
+  onde: (x: number, y: number) => boolean = () => true,
+) => {
+  const [c, s] = [Math.cos((graus * Math.PI) / 180), Math.sin((graus * Math.PI) / 180)]
+  const onda = (u: number) => forca * Math.cos((2 * Math.PI * u) / passo)
+  return bruta(
+    (x, y, ruido) => cena(x, y) + ruido + (onde(x, y) ? onda(x * c + y * s) + onda(y * c - x * s) : 0),
+  )
+}
+const noCartao = (x: number, y: number): boolean => x > 40 && x < LARGURA - 40 && y > 50 && y < ALTURA - 50
+/** How far a point is on the way from one line to the next, from 0 to 1. */
+const entreLinhas = (x: number, y: number, passo: number, graus: number): number => {
+  const [c, s] = [Math.cos((graus * Math.PI) / 180), Math.sin((graus * Math.PI) / 180)]
+  const lugar = (x * c + y * s) / passo
+  return lugar - Math.floor(lugar)
+}
+/** A card with fine lines printed over all of it, as soft as a wave. */
+const macia = (passo: number, graus: number, forca: number) =>
+  bruta((x, y, ruido) => {
+    const linha = forca * Math.cos(2 * Math.PI * entreLinhas(x, y, passo, graus))
+    return cena(x, y) + ruido + (noCartao(x, y) ? linha : 0)
+  })
+/** The same card in focus: each line a third as wide as they stand apart, its edges a pixel of neither. */
+const nitida = (passo: number, graus: number) =>
+  bruta((x, y, ruido) => {
+    const doMeio = passo * Math.abs(entreLinhas(x, y, passo, graus) - 0.5)
+    const tinta = Math.min(1, Math.max(0, passo / 6 + 0.5 - doMeio))
+    return cena(x, y) + ruido + (noCartao(x, y) ? 40 - 30 * tinta : 0)
+  })
 const noMeio = (x: number, y: number): boolean =>
   Math.abs(x - LARGURA / 2) < 64 && Math.abs(y - ALTURA / 2) < 64
 const indicios = async (imagem: Sharp | Buffer) => {
@@ -51,6 +84,40 @@ describe('weak signs on a file', () => {
     expect(await indicios(grade(0, (x, y) => !noMeio(x, y)))).toEqual(['padrao_de_tela'])
     expect(await indicios(grade(0, noMeio))).toEqual([])
   })
+
+  it.each(
+    [2.5, 2.75, 3].flatMap((passo) =>
+      [0, 3, -5].flatMap((graus) => [3, 6, 18].map((forca) => [passo, graus, forca] as const)),
+    ),
+  )('sees a screen’s fine grid, %d pixels apart, held at %d degrees, %d levels strong', async (...tela) => {
+    expect(await indicios(fina(...tela))).toContain('grade_de_tela')
+  })
+
+  it('sees no fine grid on a photo, nor on one that is noisier', async () => {
+    const ruidosa = bruta((x, y, ruido) => cena(x, y) + 3 * ruido)
+    for (const imagem of [foto(), ruidosa]) expect(await indicios(imagem)).not.toContain('grade_de_tela')
+  })
+
+  describe.each([5, 5.5, 6, 7])('lines printed %d pixels apart are no screen’s fine grid', (passo) => {
+    it.each([0, 4, 45, 90])('soft, at %d degrees', async (graus) => {
+      for (const forca of [4, 8, 16])
+        expect(await indicios(macia(passo, graus, forca))).not.toContain('grade_de_tela')
+    })
+
+    it.each([0, 4, 45, 90])('in focus, at %d degrees', async (graus) => {
+      expect(await indicios(nitida(passo, graus))).not.toContain('grade_de_tela')
+    })
+  })
+
+  it.each([2.5, 2.75, 3].flatMap((passo) => [40, 64].map((meia) => [passo, meia] as const)))(
+    'sees no screen in a patch of a grid %d pixels apart, %d pixels from its middle to its edge',
+    async (passo, meia) => {
+      const noRetalho = (x: number, y: number) =>
+        Math.abs(x - LARGURA / 2) < meia && Math.abs(y - ALTURA / 2) < meia
+      for (const forca of [3, 6, 18])
+        expect(await indicios(fina(passo, 0, forca, noRetalho))).not.toContain('grade_de_tela')
+    },
+  )
 
   it('takes the lines of a drawing for no screen’s', async () => {
     const linhas = bruta((x, y) => (y > 100 && y < 380 && x > 200 && x < 440 && (x + y) % 5 < 2 ? 60 : 240))
