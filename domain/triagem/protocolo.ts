@@ -124,7 +124,8 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
 /**
  * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
- * raise urgency and set aside only weak rules, never one of an emergency.
+ * raise urgency, set aside weak rules and never one of an emergency, and say of a word of danger that it is only mentioned
+ * (`citados.ts`), before any rule reads it.
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
  * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
  */
