@@ -7,6 +7,7 @@ import type { ResultadoDoProtocolo } from './protocolo.ts'
 import { recomendar } from './recomendacoes.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
 import type { Destino } from './regras/regra.ts'
+import { urgenciaDoProtocolo } from './urgencia.ts'
 
 /** What became of the model in one triage. */
 export type LeituraDoModelo =
@@ -44,18 +45,6 @@ export const TETO_SEM_RESPOSTA = 0.8
 const MARGEM_FRACA = 0.25
 const ADULTO = 18
 const MENOR_SINAL = 3
-
-/** The protocol's urgency by its rules alone. */
-export function urgenciaDoProtocolo({
-  red_flag,
-  regras_disparadas,
-}: {
-  readonly red_flag: boolean
-  readonly regras_disparadas: readonly unknown[]
-}): UrgenciaDaTriagem {
-  if (red_flag) return 'emergencia'
-  return regras_disparadas.length > 0 ? 'presencial' : 'tele'
-}
 
 /**
  * Whether to ask a model at all: never when the protocol has already said 'go now'. Nothing it could answer would change

@@ -7,8 +7,8 @@ import {
   type LeituraDoModelo,
   perguntarAoModelo,
   TETO_SEM_RESPOSTA,
-  urgenciaDoProtocolo,
 } from '#domain/triagem/juncao.ts'
+import { urgenciaDoProtocolo } from '#domain/triagem/urgencia.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { fere } from '../../../support/triagem/redacao.ts'
 import { leituraGerada, relatoGerado } from './modelo.ts'
