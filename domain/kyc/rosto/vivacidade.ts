@@ -103,7 +103,8 @@ function partesDe(rosto: RostoDetectado, outros: readonly RostoDetectado[]): Rec
     rosto_incerto: rampa(rosto.Confidence ?? 0, 50, 95),
     rosto_pequeno: rampa(tamanho(rosto), 0.01, 0.04),
     sem_nitidez: rampa(Sharpness, 8, 40),
-    iluminacao: Math.min(rampa(Brightness, 8, 20), rampa(Brightness, 99, 93)),
+    // A dark skin in the light of a room measures about 15: below 13 little is left to compare.
+    iluminacao: Math.min(rampa(Brightness, 6, 16), rampa(Brightness, 99, 93)),
     nao_esta_de_frente: Math.min(
       rampa(Math.abs(Yaw), 45, 22),
       rampa(Math.abs(Pitch), 45, 25),

@@ -236,6 +236,11 @@ describe('vivacidade', () => {
     })
   })
 
+  test('a dark skin in the light of a room is no dark picture', () => {
+    const { nota } = vivacidade([{ ...rosto, Quality: { Brightness: 15, Sharpness: 80 } }])
+    expect(passou('liveness', nota)).toBe(true)
+  })
+
   test('somebody small in the background is no second person', () => {
     expect(vivacidade([{ ...rosto, BoundingBox: { Width: 0.05, Height: 0.06 } }, rosto]).nota).toBe(1)
   })
