@@ -1,7 +1,7 @@
 // `npm test [camada …]`: installs what is missing, builds once, runs the layers in order.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { executar, parar, preparar, RAIZ } from '../local/preparar.mjs'
 
@@ -67,6 +67,10 @@ if (desconhecida) parar(`A camada "${desconhecida}" não existe. Há: ${Object.k
 if (camadas.includes('unit')) pdfsig()
 if (camadas.includes('e2e')) chromium()
 if (camadas.some((camada) => PRECISAM_DA_MONTAGEM.has(camada))) executar('node', ['local/construir.mjs'])
+// What the tests put aside goes with them, also what one that was cut short could not take away.
+const TEMPORARIO = mkdtempSync(path.join(tmpdir(), 'acolhe-testes-'))
+process.env.TMPDIR = TEMPORARIO
+process.once('exit', () => rmSync(TEMPORARIO, { recursive: true, force: true, maxRetries: 5 }))
 mkdirSync(path.dirname(SAIDA), { recursive: true })
 rmSync(SAIDA, { force: true })
 process.env.SAIDA_DAS_NUVENS = SAIDA
