@@ -22,7 +22,7 @@ const NEIGHBOURS = {
   inicio: ['medico'],
   eventos: ['acesso', 'cadastro', 'consulta', 'documento', 'kyc', 'pagamento', 'triagem'],
   admin: ['acesso', 'cadastro', 'consulta', 'documento', 'eventos', 'kyc', 'pagamento', 'triagem'],
-  'tempo-real': ['eventos'],
+  'tempo-real': ['consulta', 'eventos'],
 }
 /** What every capability of a tree may know, and what knows none of them. */
 const KERNELS = [

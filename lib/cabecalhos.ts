@@ -67,7 +67,7 @@ function politica({ codigo, chamadas, arquivos, quadros }: Origens, nuvem: boole
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
     ['frame-ancestors', "'none'"],
-    // No text becomes markup or code: `web/src/lib/trusted-types.ts` is the only policy.
+    // No text becomes markup or code: `web/src/lib/pagina/trusted-types.ts` is the only policy.
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'default'],
     ...(nuvem ? [['upgrade-insecure-requests']] : []),

@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import * as DIAS from '../domain/base/retencao-dias.ts'
 import { emAnos } from '../domain/base/retencao.ts'
-import { cnpjValido } from '../domain/legal/empresa.ts'
+import { cnpjValido, formatarCnpj } from '../domain/base/cnpj.ts'
 import { UFS } from '../domain/base/crm.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { PRAZOS } from '../domain/base/prazos.ts'
@@ -193,7 +193,8 @@ const REGRAS: readonly Regra[] = [
     const errado = Object.entries(psc).find(([, endereco]) => !url(endereco) || deNinguem(endereco, dominio))
     return errado && `psc.${errado[0]}: "${errado[1]}" não é o endereço https do provedor.`
   },
-  ({ empresa }) => !cnpjValido(empresa.cnpj) && `empresa: "${empresa.cnpj}" não é um CNPJ.`,
+  ({ empresa: { cnpj } }) =>
+    !(cnpjValido(cnpj) && cnpj === formatarCnpj(cnpj)) && `empresa: "${cnpj}" não é um CNPJ.`,
   ({ empresa: { diretor_tecnico: medico } }) =>
     !(/^\d{1,8}$/.test(medico.crm) && UFS.some((uf) => uf === medico.uf)) &&
     `empresa: "${medico.crm}/${medico.uf}" não é um CRM com a sua UF.`,

@@ -7,7 +7,7 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import * as DIAS from '../domain/base/retencao-dias.ts'
-import { deAnos } from './guarda.ts'
+import { deAnos } from './dias-de-guarda.ts'
 import type { Estagio } from './estagios.ts'
 import { nomeUnico } from './retencao.ts'
 

@@ -7,7 +7,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import * as fatores from '#lambdas/store/fatores.ts'
-import * as papeis from '#lambdas/store/papeis.ts'
+import * as papeis from '#semente/papeis.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 

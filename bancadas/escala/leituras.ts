@@ -10,7 +10,7 @@ import type { Presentes } from './volume.ts'
 const AMOSTRAS_DA_ESPERA = 200
 /** Rows of the queue read from each shard, at most (lambdas/store/consultas.ts). */
 const LINHAS_DA_FILA = 200
-/** An instant in a list (lambdas/store/situacao-da-fila.ts). */
+/** An instant in a list (lambdas/consulta/store/situacao-da-fila.ts). */
 const BYTES_DA_ENTRADA = 25
 /** Groups a consultation is offered to before everybody is. */
 const GRUPOS_ATE_TODOS = PRAZOS.oferta_a_todos.ms / PRAZOS.passo_da_oferta.ms

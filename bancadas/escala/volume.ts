@@ -5,7 +5,7 @@ import { MAXIMO_DE_PRESENCAS } from '#domain/medico/presenca.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import { type Passo, passoDe, type Perfil } from './perfil.ts'
 
-/** Parts of the ring whose doctors' sightings of one consultation are one item (lambdas/store/vistas-na-fila.ts). */
+/** Parts of the ring whose doctors' sightings of one consultation are one item (lambdas/consulta/store/vistas-na-fila.ts). */
 const PARTES_DAS_VISTAS = 8
 /** Up to so many who wait, a place in the queue is counted exactly (lambdas/consulta/vista.ts). */
 const POUCAS = 20

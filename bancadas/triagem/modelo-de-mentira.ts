@@ -1,4 +1,4 @@
-import { URGENCIAS } from '#domain/triagem/resposta.ts'
+import { URGENCIAS } from '#domain/triagem/resposta-do-modelo.ts'
 import type { LeituraDoModelo } from '#domain/triagem/juncao.ts'
 import type { Caso } from './caso.ts'
 

@@ -1,5 +1,5 @@
-import { MINIMOS } from '#domain/kyc/decisao.ts'
-import { CORRELATOS, SINAIS_DE_FRAUDE } from '#domain/kyc/fraude.ts'
+import { MINIMOS } from '#domain/kyc/decisao/decisao.ts'
+import { CORRELATOS, SINAIS_DE_FRAUDE } from '#domain/kyc/decisao/fraude.ts'
 
 const numero = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
@@ -15,7 +15,7 @@ export function sinais(): string {
   return [
     '# Sinais de fraude',
     '',
-    'Gerado de `domain/kyc/fraude.ts` por `npm run docs`. A etapa começa em 1 e perde o peso de cada sinal; o mínimo é',
+    'Gerado de `domain/kyc/decisao/fraude.ts` por `npm run docs`. A etapa começa em 1 e perde o peso de cada sinal; o mínimo é',
     `${numero.format(MINIMOS.fraud)}. O que pede revisão nunca recusa: se só isso falta, uma pessoa decide.`,
     '',
     `Da mesma causa, contados uma vez, pelo mais pesado: ${CORRELATOS.map(juntos).join('; ')}.`,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Acesso, operation, perfil, publico, sessao, trigger } from '../base/contrato.ts'
-import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './dois-fatores.ts'
+import { csrfEntrada, doisFatoresEntrada, doisFatoresSaida } from './codigo-por-email.ts'
 import {
   codigoDoAutenticador,
   dentro,

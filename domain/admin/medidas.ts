@@ -1,6 +1,6 @@
 import type { Consulta } from '../consulta/consulta.ts'
 import type { Evento } from '../eventos/eventos.ts'
-import { faixaDaNota } from '../kyc/faixas.ts'
+import { faixaDaNota } from '../kyc/decisao/faixas.ts'
 import { prazoMs } from '../base/prazos.ts'
 import type { Dimensoes, NomeDaMetrica } from './metricas.ts'
 

@@ -1,8 +1,8 @@
 import type { Capacidade } from '../base/contrato.ts'
 import { CONSULTA_STATUS } from '../consulta/status.ts'
-import { MOTIVOS_DA_DEVOLUCAO } from '../cadastro/email-devolvido.ts'
+import { MOTIVOS_DO_EMAIL_DEVOLVIDO } from '../cadastro/email-devolvido.ts'
 import { documentoMachine } from '../documento/machine.ts'
-import { FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
+import { FAIXAS_DA_NOTA } from '../kyc/decisao/faixas.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { FAIXAS_DE_CONFIANCA, RESULTADOS_DA_TRIAGEM, VEREDITOS } from '../triagem/avaliacao.ts'
@@ -234,7 +234,7 @@ export const METRICAS = {
     capacidade: 'email',
     unidade: 'Count',
     le_se: 'soma',
-    dimensoes: { motivo: MOTIVOS_DA_DEVOLUCAO },
+    dimensoes: { motivo: MOTIVOS_DO_EMAIL_DEVOLVIDO },
   },
   Conexoes: {
     capacidade: 'tempo-real',

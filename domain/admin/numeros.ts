@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sobDemanda } from '../base/sob-demanda.ts'
 import { revisaoDaTriagemSchema } from './revisao-da-triagem.ts'
-import { type FaixaDaNota, FAIXAS_DA_NOTA } from '../kyc/faixas.ts'
+import { type FaixaDaNota, FAIXAS_DA_NOTA } from '../kyc/decisao/faixas.ts'
 import { KYC_ETAPAS, type KycEtapa } from '../kyc/machine.ts'
 
 /** The figures of the admin screens (D §2.13, §2.14, §3) and how they are computed. Rates are percentages, 0 to 100. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, perfil, publico, schedule, sessao } from '../base/contrato.ts'
 import { SITUACOES_DO_SEGUNDO_FATOR } from '../acesso/segundo-fator.ts'
-import { MOTIVOS_DA_DEVOLUCAO } from './email-devolvido.ts'
+import { MOTIVOS_DO_EMAIL_DEVOLVIDO } from './email-devolvido.ts'
 import { alteracaoEntrada } from './alteracao.ts'
 import { CAMPOS_UNICOS } from './duplicados.ts'
 import { encerramentoEntrada, reciboSchema } from './encerramento.ts'
@@ -16,7 +16,7 @@ const meuPerfil = z.extend(z.omit(usuarioSchema, { sessoes_encerradas_em: true }
   segundo_fator: z.optional(z.enum(SITUACOES_DO_SEGUNDO_FATOR)),
   etapa_cadastro: z.enum(ETAPAS_DO_CADASTRO),
   /** Why messages to the own address are not sent; absent while they are. */
-  email_com_problema: z.optional(z.enum(MOTIVOS_DA_DEVOLUCAO)),
+  email_com_problema: z.optional(z.enum(MOTIVOS_DO_EMAIL_DEVOLVIDO)),
 })
 
 export const usuarioEu = operation({

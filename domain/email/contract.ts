@@ -28,8 +28,8 @@ export const chamarDeVolta = eventConsumer({
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 
-export const registrarDevolucao = eventConsumer({
-  nome: 'registrar-devolucao',
+export const registrarEmailDevolvido = eventConsumer({
+  nome: 'registrar-email-devolvido',
   capacidade: 'email',
   resumo: 'Guarda que um endereço devolve mensagens ou não as quer, para que nada mais seja enviado a ele.',
   fonte: 'aws.ses',

@@ -4,7 +4,7 @@ import { usuarioSchema } from '../cadastro/usuario.ts'
 import { CONSULTA_STATUS } from '../consulta/status.ts'
 import { certificadoMachine } from '../documento/certificado.ts'
 import { documentoMachine } from '../documento/machine.ts'
-import { MOTIVOS_DA_DEVOLUCAO } from '../cadastro/email-devolvido.ts'
+import { MOTIVOS_DO_EMAIL_DEVOLVIDO } from '../cadastro/email-devolvido.ts'
 import { corridaSchema, resultadoSchema } from '../kyc/corrida.ts'
 import { KYC_ETAPAS } from '../kyc/machine.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
@@ -128,7 +128,7 @@ export const EVENTOS = {
   /** A message came back or was marked as unwanted; `definitiva`: its address gets no more of them. */
   'email.devolvido': z.object({
     ...comum,
-    motivo: z.enum(MOTIVOS_DA_DEVOLUCAO),
+    motivo: z.enum(MOTIVOS_DO_EMAIL_DEVOLVIDO),
     definitiva: z.boolean(),
   }),
   'conexao.passagem': z.object({ ...comum, passagem: z.enum(['aberta', 'fechada']) }),

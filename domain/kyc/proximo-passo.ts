@@ -1,5 +1,5 @@
-import { MOTIVOS_DO_CADASTRO } from './consultario.ts'
-import { SINAIS_DE_FRAUDE } from './fraude.ts'
+import { MOTIVOS_DO_CADASTRO } from './decisao/consultario.ts'
+import { SINAIS_DE_FRAUDE } from './decisao/fraude.ts'
 import { KYC_ETAPAS, type KycEtapa } from './machine.ts'
 import { MOTIVOS_DO_RETRATO } from './motivos.ts'
 import { type Passo, PASSOS } from './progresso.ts'

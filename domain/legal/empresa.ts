@@ -9,20 +9,3 @@ export interface Empresa {
   /** The data protection officer. */
   readonly encarregado: { readonly nome: string; readonly email: string }
 }
-
-const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
-
-const digito = (base: readonly number[]): number => {
-  const pesos = PESOS.slice(PESOS.length - base.length)
-  const resto = base.reduce((soma, valor, i) => soma + valor * (pesos[i] ?? 0), 0) % 11
-  return resto < 2 ? 0 : 11 - resto
-}
-
-/** Whether a CNPJ, written with its dots, has the check digits it must have. */
-export function cnpjValido(cnpj: string): boolean {
-  if (!/^\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}$/.test(cnpj)) return false
-  const numeros = cnpj.replaceAll(/\D/g, '').split('').map(Number)
-  if (new Set(numeros).size === 1) return false
-  const primeiro = digito(numeros.slice(0, 12))
-  return primeiro === numeros[12] && digito([...numeros.slice(0, 12), primeiro]) === numeros[13]
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contaDeRecebimentoSchema } from '../pagamento/conta.ts'
+import { contaDeRecebimentoSchema } from '../pagamento/conta-de-recebimento.ts'
 import { dadosFiscaisSchema } from './dados-fiscais-guardados.ts'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
 

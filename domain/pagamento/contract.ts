@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
 import { comProva, assinado, eventConsumer, operation, perfil, schedule } from '../base/contrato.ts'
-import { statusDaContaSchema } from './conta.ts'
+import { statusDaContaSchema } from './conta-de-recebimento.ts'
 import { PAGAMENTO_STATUS } from './status.ts'
 
 /** Seconds: two retries of a slow provider fit in. */

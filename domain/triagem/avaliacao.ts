@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { URGENCIAS, type UrgenciaDaTriagem } from './resposta.ts'
+import { URGENCIAS, type UrgenciaDaTriagem } from './resposta-do-modelo.ts'
 
 /** What a doctor's word means for the triage: right, too low, or too high. `perdida`: it was an emergency and was not said. */
 export const VEREDITOS = ['confirmada', 'subestimada', 'perdida', 'superestimada'] as const

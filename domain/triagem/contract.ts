@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../base/contrato.ts'
 import { avaliacaoSchema } from './avaliacao.ts'
-import { URGENCIAS } from './resposta.ts'
+import { URGENCIAS } from './resposta-do-modelo.ts'
 import {
   cabeNaIdade,
   DURACAO_MAIOR_QUE_A_IDADE,

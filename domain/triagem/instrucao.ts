@@ -1,5 +1,5 @@
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
-import { URGENCIAS } from './resposta.ts'
+import { URGENCIAS } from './resposta-do-modelo.ts'
 import type { PedidoDeTriagem } from './schema.ts'
 
 /** Version of the instruction and of the answer's form together, stored with each triage a model read. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
-import { respostaDoModeloSchema } from './resposta.ts'
+import { respostaDoModeloSchema } from './resposta-do-modelo.ts'
 import {
   perguntasGuiadasSchema,
   respostasSchema,

@@ -1,4 +1,4 @@
-import type { UrgenciaDaTriagem } from './resposta.ts'
+import type { UrgenciaDaTriagem } from './resposta-do-modelo.ts'
 
 /** The protocol's urgency by its rules alone. */
 export function urgenciaDoProtocolo({

@@ -1,6 +1,6 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
-import * as entrada from '#lambdas/aws/entrada.ts'
+import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { exigirProva } from '#lambdas/runtime/recente.ts'
 import * as fatores from '#lambdas/store/fatores.ts'

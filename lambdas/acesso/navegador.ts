@@ -1,4 +1,4 @@
-import { idDeSessao } from '#domain/acesso/dois-fatores.ts'
+import { idDeSessao } from '#domain/acesso/codigo-por-email.ts'
 import { DomainError } from '#domain/base/erros.ts'
 
 type Headers = Readonly<Record<string, string | undefined>>

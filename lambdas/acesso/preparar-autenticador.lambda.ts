@@ -1,6 +1,6 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import { enderecoDoAutenticador } from '#domain/acesso/segundo-fator.ts'
-import * as entrada from '#lambdas/aws/entrada.ts'
+import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { exigirProva } from '#lambdas/runtime/recente.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { exigirFator } from './exigir-fator.ts'

@@ -1,6 +1,6 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import * as entrada from '#lambdas/aws/entrada.ts'
+import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import { renovacaoDe } from './bolachas.ts'
 import { seguirSessao } from './sessao-aberta.ts'

@@ -1,5 +1,5 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import * as entrada from '#lambdas/aws/entrada.ts'
+import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import { esquecerRenovacao, renovacaoDe } from './bolachas.ts'

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/base/erros.ts'
-import * as entrada from '#lambdas/aws/entrada.ts'
+import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import { contar, esquecer, tentativaDe } from './tentativas.ts'
 

@@ -9,7 +9,7 @@ import {
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as cognito from '#lambdas/aws/cognito.ts'
-import type { Tokens } from '#lambdas/aws/entrada.ts'
+import type { Tokens } from '#lambdas/aws/cognito-entrada.ts'
 import { claimsSchema } from '#lambdas/acesso/token-da-entrada.ts'
 import type { Call } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'

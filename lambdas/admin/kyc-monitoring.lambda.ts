@@ -1,7 +1,7 @@
 import { kycMonitoring } from '#domain/admin/contract.ts'
 import type { NomeDaMetrica } from '#domain/admin/metricas.ts'
 import { inicioDoDia, kycDoDia, kycPorEtapa } from '#domain/admin/numeros.ts'
-import { type FaixaDaNota, FAIXAS_DA_NOTA } from '#domain/kyc/faixas.ts'
+import { type FaixaDaNota, FAIXAS_DA_NOTA } from '#domain/kyc/decisao/faixas.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { type Ponto, pontos } from '#lambdas/aws/metricas.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'

@@ -8,11 +8,13 @@ import { usuarioOf } from '#lambdas/store/usuarios.ts'
 /** Names of people, for an administrator, who may know them; an account that is gone is absent. */
 export async function nomesDe(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const unicos = [...new Set(ids)]
-  const itens = await getAll([...unicos.map(usuarioKey), ...unicos.map(medicoKey)])
+  const lidos = await getAll([...unicos.map(usuarioKey), ...unicos.map(medicoKey)])
   return new Map(
-    unicos.flatMap((id, n) => {
-      const medico = medicoOf(itens[unicos.length + n])
-      const nome = medico?.nome_oficial ? `Dr(a). ${medico.nome_oficial}` : usuarioOf(itens[n])?.nome
+    unicos.flatMap((id) => {
+      const medico = medicoOf(lidos(medicoKey(id)))
+      const nome = medico?.nome_oficial
+        ? `Dr(a). ${medico.nome_oficial}`
+        : usuarioOf(lidos(usuarioKey(id)))?.nome
       return nome === undefined ? [] : [[id, nome] as const]
     }),
   )
@@ -22,15 +24,18 @@ export async function nomesDe(ids: readonly string[]): Promise<ReadonlyMap<strin
 export async function donosDe(objetos: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const unicos = [...new Set(objetos)]
   const cobrancas = unicos.filter((objeto) => objeto.startsWith('pagamento:'))
-  const lidas = await getAll(cobrancas.map((objeto) => consultaKey(idEm(objeto))))
+  const lidas = await getAll(cobrancas.map(cobradaKey))
   const pessoas = unicos.filter(eDePessoa)
   return new Map([
     ...pessoas.map((objeto) => [objeto, idEm(objeto)] as const),
-    ...cobrancas.flatMap((objeto, n) => {
-      const consulta = consultaOf(lidas[n])
+    ...cobrancas.flatMap((objeto) => {
+      const consulta = consultaOf(lidas(cobradaKey(objeto)))
       return consulta ? [[objeto, consulta.paciente_id] as const] : []
     }),
   ])
 }
+
+/** Of the consultation a payment is for, whose id it has. */
+const cobradaKey = (pagamento: string) => consultaKey(idEm(pagamento))
 
 const idEm = (objeto: string): string => objeto.slice(objeto.lastIndexOf(':') + 1)

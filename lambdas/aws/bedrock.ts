@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-bedrock-runtime'
 import * as z from 'zod/mini'
 import { FERRAMENTA, INSTRUCAO, mensagem } from '#domain/triagem/instrucao.ts'
-import { type RespostaDoModelo, respostaDoModeloSchema } from '#domain/triagem/resposta.ts'
+import { type RespostaDoModelo, respostaDoModeloSchema } from '#domain/triagem/resposta-do-modelo.ts'
 import type { PedidoDeTriagem } from '#domain/triagem/schema.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'

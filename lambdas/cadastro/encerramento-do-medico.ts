@@ -10,7 +10,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { emConsultaKey, medicoKey, presencaKey } from '#lambdas/store/keys.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { NO_DUE } from '#lambdas/store/prazos.ts'
+import { NO_DUE } from '#lambdas/store/vencimentos.ts'
 import { ALWAYS, NEW, put, remove, update, type Write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'
 

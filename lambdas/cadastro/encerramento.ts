@@ -2,7 +2,7 @@ import { PERFIL_ENCERRADO } from '#domain/cadastro/encerramento.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as doisFatores from '#lambdas/acesso/store/dois-fatores.ts'
+import * as doisFatores from '#lambdas/acesso/store/codigos-por-email.ts'
 import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
 import {
   consultaAbertaKey,

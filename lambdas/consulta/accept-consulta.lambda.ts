@@ -4,6 +4,7 @@ import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import type { Presenca } from '#domain/medico/presenca.ts'
+import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { consultaOf } from '#lambdas/store/consultas.ts'
 import { consultaKey, emConsultaKey, especialidadeKey, presencaKey } from '#lambdas/store/keys.ts'
@@ -11,7 +12,6 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import { agir, type Atual, atualDe, chavesDoPar, ler, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { check, ConditionFailed } from '#lambdas/store/table.ts'
-import { mesmaPessoa } from './participante.ts'
 
 /**
  * A doctor takes a queued consultation; exactly one wins, and the winner's repeat is answered ok. One read, with the
@@ -20,10 +20,10 @@ import { mesmaPessoa } from './participante.ts'
 export const handler = semLimite(
   acceptConsulta,
   ({ consulta_id, medico_id }, { actor, now, lidos }) => {
-    mesmaPessoa(actor, medico_id)
-    const presenca = presencas.presencaOf(lidos[2])
+    exigirProprio(medico_id, actor)
+    const presenca = presencas.presencaOf(lidos(presencaKey(actor.id)))
     return repetir(async (attempt) => {
-      const atual = attempt === 1 ? atualDe(lidos) : await ler(consulta_id)
+      const atual = attempt === 1 ? atualDe(consulta_id, lidos) : await ler(consulta_id)
       if (!atual) throw new DomainError('nao_encontrado')
       if (isWinner(atual.consulta, medico_id)) return { ok: true }
       const recusa = obvia(atual.consulta, medico_id)

@@ -7,6 +7,7 @@ import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -16,7 +17,6 @@ import { repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { mesmaPessoa } from './participante.ts'
 import { vencer } from './vencidas.ts'
 import { vista } from './vista.ts'
 
@@ -26,7 +26,7 @@ import { vista } from './vista.ts'
  * (estados §8).
  */
 export const handler = http(criarConsulta, async (input, { actor, now }) => {
-  mesmaPessoa(actor, input.paciente_id)
+  exigirProprio(input.paciente_id, actor)
   if (await usuarios.isAdmin(actor.id)) throw new DomainError('sem_permissao')
   if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
   if (input.consentimento.versao !== TERMO.versao) throw new DomainError('consentimento_necessario')

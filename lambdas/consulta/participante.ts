@@ -14,8 +14,3 @@ export async function lerComo(
   if (!atual || !papel || !papeis.includes(papel)) throw new DomainError('nao_encontrado')
   return atual
 }
-
-/** An identity in a request body must be the caller's own; otherwise the object counts as missing (estados §8). */
-export function mesmaPessoa(actor: Pick<Actor, 'id'>, id: string): void {
-  if (id !== actor.id) throw new DomainError('nao_encontrado')
-}

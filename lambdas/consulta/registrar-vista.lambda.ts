@@ -1,7 +1,7 @@
 import { EVENTOS } from '#domain/eventos/eventos.ts'
 import * as z from 'zod/mini'
 import { queue } from '#lambdas/runtime/stream.ts'
-import * as vistas from '#lambdas/store/vistas-na-fila.ts'
+import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 
 /**
  * Writes to the patient's access log each doctor who saw them in the queue, those of one offer together. It runs after

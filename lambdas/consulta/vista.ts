@@ -15,7 +15,7 @@ import type { Atual } from '#lambdas/store/consulta-e-pagamento.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { comResumo } from '#lambdas/store/resumos.ts'
 import * as salas from '#lambdas/store/salas.ts'
-import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
+import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 /** One consultation as its patient or its doctor sees it, with the other one, the place in the queue and the money. */

@@ -8,7 +8,7 @@ import { decide } from '#domain/base/maquina.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { linkDeDownload } from '#lambdas/aws/link-do-prontuario.ts'
-import { anotar, lerComo } from './acesso.ts'
+import { anotar, lerComo } from './ler-documento.ts'
 
 /**
  * A temporary link to the signed file. The patient's first download counts as the delivery (estados §6). Each download

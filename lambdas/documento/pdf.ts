@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
+import { formatarCpf } from '#domain/base/campos.ts'
 import { sobDemanda } from '#domain/base/sob-demanda.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
@@ -132,7 +133,7 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
     .font('normal')
     .fontSize(10)
     .fillColor(COR.segunda)
-    .text(`CPF: ${cpfEscrito(paciente.cpf)}`)
+    .text(`CPF: ${formatarCpf(paciente.cpf)}`)
   pdf.text(`Emitido em ${quando(created_at)} (horário de Brasília)`)
   regua(pdf)
 }
@@ -222,5 +223,3 @@ function collect(pdf: Pdf): Promise<Buffer> {
 }
 
 const quando = (iso: string): string => porExtenso().format(new Date(iso)).replace(',', '')
-
-const cpfEscrito = (cpf: string): string => cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')

@@ -8,7 +8,7 @@ import { publica } from '#lambdas/runtime/publica.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { linkDeDownload } from '#lambdas/aws/link-do-prontuario.ts'
-import { anotar } from './acesso.ts'
+import { anotar } from './ler-documento.ts'
 
 /**
  * What a document's QR code leads to. Anybody with the address learns that the document exists, who issued it and when.

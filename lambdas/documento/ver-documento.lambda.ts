@@ -1,6 +1,6 @@
 import { verDocumento } from '#domain/documento/contract.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
-import { anotar, lerComo } from './acesso.ts'
+import { anotar, lerComo } from './ler-documento.ts'
 
 /**
  * The status of a document. Its author polls it until it is signed; a read by anybody else is logged as a read of the

@@ -4,7 +4,7 @@ import type { Envio } from '#domain/kyc/envio.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
-import { apagarEnvio, emAberto } from './limpeza.ts'
+import { apagarEnvio, emAberto } from './fotos/limpeza.ts'
 
 const HORA = 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { avaliarCadastro } from '#domain/kyc/consultario.ts'
+import { avaliarCadastro } from '#domain/kyc/decisao/consultario.ts'
 import { kycConsultario } from '#domain/kyc/contract.ts'
 import { type CadastroConferido, type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { confirma } from '#domain/medico/verificacao.ts'
@@ -9,8 +9,8 @@ import { step } from '#lambdas/runtime/step.ts'
 import { conferir } from '#lambdas/store/crm-conferencia.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { concluir, entrar, seCorre } from './etapa.ts'
-import { perfilDe } from './perfil.ts'
+import { concluir, entrar, seCorre } from './corrida/etapa.ts'
+import { perfilDe } from './corrida/perfil-da-corrida.ts'
 
 /**
  * What the registry says of the CPF and, for doctors, what the council says of CRM and RQEs. The council decides what

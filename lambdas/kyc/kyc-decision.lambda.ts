@@ -8,9 +8,9 @@ import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import { motivoDoDuplicado } from './desfecho/aprovacao.ts'
 import { pedirDeNovo } from './desfecho/desfecho.ts'
 import { julgar, terminar } from './desfecho/julgamento.ts'
-import { CorridaEncerrada, entrar, type Pedido, seCorre } from './etapa.ts'
+import { CorridaEncerrada, entrar, type Pedido, seCorre } from './corrida/etapa.ts'
 import { IMAGEM_PERDIDA } from './fotos/imagem-perdida.ts'
-import { perfilDe } from './perfil.ts'
+import { perfilDe } from './corrida/perfil-da-corrida.ts'
 
 /** The verdict over every stage's result, written with the profile it changes. */
 export const handler = step(kycDecision, async ({ falhou, erro, ...pedido }, { now }) => {

@@ -3,7 +3,7 @@ import { achadoDoDocumento } from '#domain/kyc/documento/achado.ts'
 import { kycDocumento } from '#domain/kyc/contract.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
-import { concluir, entrar } from './etapa.ts'
+import { concluir, entrar } from './corrida/etapa.ts'
 
 /** Samples are drawn on one machine, for whoever tries the product there. */
 const AMOSTRAS_VALEM = 'local'

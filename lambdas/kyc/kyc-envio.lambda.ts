@@ -5,7 +5,7 @@ import { caminhoTemporario, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
-import { exigirAberto } from './titular.ts'
+import { exigirAberto } from './corrida/verificacao-aberta.ts'
 
 /** A signed form to upload one side of the document, or the selfie, straight to storage. */
 export const handler = http(criarEnvio, async (input, { actor, now }) => {

@@ -7,7 +7,7 @@ import { compararRetrato, type RostoComparado } from '#domain/kyc/rosto/semelhan
 import { compararRostos } from '#lambdas/aws/rekognition.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
-import { concluir, entrar, seCorre } from './etapa.ts'
+import { concluir, entrar, seCorre } from './corrida/etapa.ts'
 import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos/fotos.ts'
 import { comFantasmas } from './fotos/retrato.ts'
 

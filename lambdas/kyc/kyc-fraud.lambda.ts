@@ -1,7 +1,7 @@
 import { hojeEm } from '#domain/base/campos.ts'
 import { kycFraud } from '#domain/kyc/contract.ts'
-import { MINIMOS } from '#domain/kyc/decisao.ts'
-import { avaliarFraude } from '#domain/kyc/fraude.ts'
+import { MINIMOS } from '#domain/kyc/decisao/decisao.ts'
+import { avaliarFraude } from '#domain/kyc/decisao/fraude.ts'
 import { type Corrida, vereditoFeito } from '#domain/kyc/corrida.ts'
 import { lidaPara } from '#domain/kyc/documento/leitura.ts'
 import { titularDe } from '#domain/kyc/documento/titular.ts'
@@ -16,9 +16,9 @@ import {
   rostoDeOutro,
   selfieDeOutro,
 } from '#lambdas/kyc/store/marcas.ts'
-import { concluir, entrar } from './etapa.ts'
+import { concluir, entrar } from './corrida/etapa.ts'
 import { lerCopia } from './fotos/fotos.ts'
-import { perfilDe } from './perfil.ts'
+import { perfilDe } from './corrida/perfil-da-corrida.ts'
 import { type Provas, provasDe } from './desfecho/provas.ts'
 import { copiaDoRetrato } from './fotos/retrato.ts'
 

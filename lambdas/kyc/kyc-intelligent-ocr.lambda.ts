@@ -33,7 +33,8 @@ import { ConditionFailed } from '#lambdas/store/table.ts'
 import { FINALIDADE_DO } from './fotos/fotos.ts'
 import { copiaLimpa, ImagemInvalida, sha256 } from './fotos/imagem.ts'
 import { lerLado } from './fotos/leitura.ts'
-import { exigirAberto, exigirProprio } from './titular.ts'
+import { exigirAberto } from './corrida/verificacao-aberta.ts'
+import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 
 /** What upload, decoding and writing need of the browser's 10 s. */
 const FOLGA_MS = 1_500

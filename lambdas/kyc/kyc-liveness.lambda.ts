@@ -8,7 +8,7 @@ import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as provas from '#lambdas/kyc/store/provas-de-vida.ts'
-import { type Achado, concluir, entrar, seCorre } from './etapa.ts'
+import { type Achado, concluir, entrar, seCorre } from './corrida/etapa.ts'
 import { arquivoDe, lerCopia } from './fotos/fotos.ts'
 
 /**

@@ -5,10 +5,10 @@ import { prazo } from '#lambdas/runtime/prazos.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as leituras from '#lambdas/kyc/store/leituras.ts'
-import { entrar, seCorre } from './etapa.ts'
+import { entrar, seCorre } from './corrida/etapa.ts'
 import { arquivoDe, FINALIDADE_DO, lerCopia } from './fotos/fotos.ts'
 import { lerLado } from './fotos/leitura.ts'
-import { perfilDe } from './perfil.ts'
+import { perfilDe } from './corrida/perfil-da-corrida.ts'
 
 /** Reads one side. A picture that was already read for this person at upload, or by this run, is not read again. */
 export const handler = step(kycOcr, async ({ lado, ...pedido }, { now }) => {

@@ -23,10 +23,11 @@ import * as limites from '#lambdas/store/limites.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { executar, idDaCorrida } from './execucao.ts'
-import { camposFaltando } from './faltando.ts'
+import { executar, idDaCorrida } from './corrida/execucao.ts'
+import { camposFaltando } from './corrida/campos-faltando.ts'
 import { resumoDe } from './desfecho/resumo.ts'
-import { exigirAberto, exigirProprio } from './titular.ts'
+import { exigirAberto } from './corrida/verificacao-aberta.ts'
+import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 
 const PAUSA_MS = 150
 

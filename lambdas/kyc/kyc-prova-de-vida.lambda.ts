@@ -7,7 +7,7 @@ import { optionalEnv } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as provas from '#lambdas/kyc/store/provas-de-vida.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import { exigirAberto } from './titular.ts'
+import { exigirAberto } from './corrida/verificacao-aberta.ts'
 
 /** A session for the caller's own video: good for three minutes, and for the one run it was asked for. */
 export const handler = http(criarProvaDeVida, async ({ correlation_id }, { actor, now }) => {

@@ -14,8 +14,8 @@ import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { encerrar } from './desfecho/desfecho.ts'
 import { repetivel, vencimentoDaAnalise } from './desfecho/espera.ts'
-import { executar } from './execucao.ts'
-import { apagarEnvio, emAberto } from './limpeza.ts'
+import { executar } from './corrida/execucao.ts'
+import { apagarEnvio, emAberto } from './fotos/limpeza.ts'
 
 /**
  * Every minute: retries runs in analysis or calls their late reviewer, puts stalled runs into analysis, and deletes old

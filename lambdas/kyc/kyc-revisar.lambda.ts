@@ -1,7 +1,7 @@
 import { DomainError } from '#domain/base/erros.ts'
 import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
 import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
-import { FALTA_OUTRA_PESSOA, mesmaPessoa, pedeDois } from '#domain/kyc/quatro-olhos.ts'
+import { FALTA_OUTRA_PESSOA, mesmaPessoa, pedeDois } from '#domain/kyc/decisao/quatro-olhos.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as atos from '#lambdas/store/atos.ts'
@@ -11,7 +11,7 @@ import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { aprovacao } from './desfecho/aprovacao.ts'
 import { encerrar } from './desfecho/desfecho.ts'
-import { perfilDe } from './perfil.ts'
+import { perfilDe } from './corrida/perfil-da-corrida.ts'
 import { corridaEmAnalise } from './desfecho/revisao.ts'
 
 /**

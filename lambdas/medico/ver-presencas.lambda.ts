@@ -2,7 +2,7 @@ import { MAXIMO_DE_PRESENCAS } from '#domain/medico/presenca.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
-import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
+import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 
 /**
  * Doctors available in a specialty, from which the patient's count and estimate are computed (P §7). When there are

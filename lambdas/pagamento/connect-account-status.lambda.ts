@@ -1,10 +1,10 @@
 import { DomainError } from '#domain/base/erros.ts'
-import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA } from '#domain/pagamento/conta-de-recebimento.ts'
 import { connectAccountStatus } from '#domain/pagamento/contract.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
-import { atualizarConta } from './conta.ts'
+import { atualizarConta } from './conta-de-recebimento.ts'
 
 /** Whether the caller's account can be paid, as the provider says now (D §7.1). */
 export const handler = http(connectAccountStatus, async (_input, { actor, now }) => {

@@ -4,7 +4,7 @@ import { type Pagamento, pagamentoSchema } from '#domain/pagamento/pagamento.ts'
 import { metrics } from '#lambdas/runtime/log.ts'
 import { eachAlone, schedule } from '#lambdas/runtime/schedule.ts'
 import { agirNoPagamento } from '#lambdas/store/consulta-e-pagamento.ts'
-import { dueUntil } from '#lambdas/store/prazos.ts'
+import { dueUntil } from '#lambdas/store/vencimentos.ts'
 import { conciliar } from './conciliacao.ts'
 import { liquidar, olharDepois } from './liquidacao.ts'
 

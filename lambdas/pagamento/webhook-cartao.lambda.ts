@@ -9,7 +9,7 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { rastroDaConsulta } from '#lambdas/store/rastros.ts'
 import { conciliar } from './conciliacao.ts'
-import { atualizarConta } from './conta.ts'
+import { atualizarConta } from './conta-de-recebimento.ts'
 
 /**
  * Signed notices of the card provider. A notice only says where to look: the intent or account is re-read, so late,

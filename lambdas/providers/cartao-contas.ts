@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { StatusDaConta } from '#domain/pagamento/conta.ts'
+import type { StatusDaConta } from '#domain/pagamento/conta-de-recebimento.ts'
 import { asked, recebe } from './cartao.ts'
 
 /** Connected accounts at the card provider: whom payouts go to. */

@@ -4,7 +4,7 @@ import {
   PROTEGIDO,
   type RespostaDoCadastro,
   type SituacaoDoCpf,
-} from '#domain/kyc/consultario.ts'
+} from '#domain/kyc/decisao/consultario.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 import { medirProvedor } from '#lambdas/runtime/medida.ts'

@@ -7,7 +7,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import { fatoresOf } from '#lambdas/store/fatores.ts'
 import { fatorKey, sessaoKey } from '#lambdas/store/keys.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
-import type { Item, Key } from '#lambdas/store/table.ts'
+import type { Found, Key } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { segundoFatorDe, semSegundoFator } from './segundo-fator.ts'
 
@@ -45,7 +45,7 @@ const RANK: Record<Tier, number> = { blocked: 0, restricted: 1, full: 2 }
 
 interface Identified<A extends Acesso> {
   readonly actor: ActorOf<A>
-  readonly lidos: readonly (Item | undefined)[]
+  readonly lidos: Found
 }
 
 /**
@@ -61,15 +61,13 @@ export async function identify<A extends Acesso>(
 ): Promise<Identified<A>> {
   const required: Acesso = acesso
   if (required.nivel === 'publico' || required.nivel === 'assinado')
-    return { actor: undefined as ActorOf<A>, lidos: [] }
+    return { actor: undefined as ActorOf<A>, lidos: () => undefined }
   const token = tokenOf(event)
   const fator = pedeFator(required) ? [fatorKey(token.sub)] : []
-  const {
-    perfil,
-    sessao,
-    lidos: todos,
-  } = await sessaoDoToken(token, required.nivel === 'sessao' ? [] : [...fator, ...tambem(token.sub)])
-  const lidos = todos.slice(fator.length)
+  const { perfil, sessao, lidos } = await sessaoDoToken(
+    token,
+    required.nivel === 'sessao' ? [] : [...fator, ...tambem(token.sub)],
+  )
   if (!sessao) throw new DomainError('nao_autenticado')
   if (required.nivel === 'sessao') {
     const actor: ComSessao = { ...sessao, perfil }
@@ -80,7 +78,7 @@ export async function identify<A extends Acesso>(
   // The token given before the account was closed stays valid until it expires, within the hour.
   if (perfil.closed_at !== undefined) throw new DomainError('nao_autenticado')
   // A passkey counts as a second factor, as an authenticator's code does.
-  const { autenticador, chaves } = fatoresOf(fator.length > 0 ? todos[0] : undefined)
+  const { autenticador, chaves } = fatoresOf(lidos(fatorKey(token.sub)))
   const admin = await administra({ ...sessao, temFator: autenticador || chaves > 0 }, required, perfil.tipo)
   if (!admin) requireTier(perfil.access_tier, required.tier)
   const actor: Actor = { ...sessao, perfil, admin }
@@ -103,11 +101,11 @@ export async function sessaoDoToken(
 ): Promise<{
   readonly perfil: Usuario | undefined
   readonly sessao: Sessao | undefined
-  readonly lidos: readonly (Item | undefined)[]
+  readonly lidos: Found
 }> {
-  const keys = origin_jti === undefined ? [] : [sessaoKey(sub, origin_jti)]
-  const { perfil, lidos } = await usuarios.findWith(sub, [...keys, ...tambem])
-  const guardada = keys.length > 0 ? sessoes.sessaoOf(lidos[0]) : undefined
+  const key = origin_jti === undefined ? undefined : sessaoKey(sub, origin_jti)
+  const { perfil, lidos } = await usuarios.findWith(sub, [...(key ? [key] : []), ...tambem])
+  const guardada = key && sessoes.sessaoOf(lidos(key))
   const entrouEm = new Date(auth_time * 1000)
   const vale = sessaoVale(guardada, perfil?.sessoes_encerradas_em, entrouEm)
   const sessao = {
@@ -116,7 +114,7 @@ export async function sessaoDoToken(
     autenticadoEm: guardada ? new Date(guardada.confirmada_em) : entrouEm,
     segundoFator: guardada?.segundo_fator ?? false,
   }
-  return { perfil, sessao: vale ? sessao : undefined, lidos: lidos.slice(keys.length) }
+  return { perfil, sessao: vale ? sessao : undefined, lidos }
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Acesso, contaDe, type Operation, type publico } from '#domain/base
 import { eCorrelacao } from '#domain/base/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/base/erros.ts'
 import * as limites from '#lambdas/store/limites.ts'
-import type { Item, Key } from '#lambdas/store/table.ts'
+import type { Found, Key } from '#lambdas/store/table.ts'
 import { type ActorOf, identify } from './actor.ts'
 import { addressOf, throughCdn } from './endereco.ts'
 import { parameters, parseInput, parseJson } from './input.ts'
@@ -33,8 +33,8 @@ export interface Call<A extends Acesso> {
   readonly request: Request
   /** Lines of `set-cookie` the answer carries; a refusal carries none. */
   readonly bolachas: string[]
-  /** The items the operation asked to read with the caller's profile, in the same order. */
-  readonly lidos: readonly (Item | undefined)[]
+  /** What the operation asked to read with the caller's profile. */
+  readonly lidos: Found
 }
 
 export type HttpHandler = (

@@ -22,8 +22,8 @@ import * as pagamentos from './pagamentos.ts'
 import {
   check,
   ConditionFailed,
+  type Found,
   getAll,
-  type Item,
   type Key,
   NEW,
   put,
@@ -56,7 +56,7 @@ export interface Acompanha {
 
 /** A consultation with its payment, as they stand now. */
 export const ler = async (consulta_id: string): Promise<Atual | undefined> =>
-  atualDe(await getAll(chavesDoPar(consulta_id)))
+  atualDe(consulta_id, await getAll(chavesDoPar(consulta_id)))
 
 /** The keys of a consultation and its payment. */
 export const chavesDoPar = (consulta_id: string): readonly [Key, Key] => [
@@ -65,9 +65,10 @@ export const chavesDoPar = (consulta_id: string): readonly [Key, Key] => [
 ]
 
 /** What stood at `chavesDoPar`. */
-export function atualDe([item, pago]: readonly (Item | undefined)[]): Atual | undefined {
-  const consulta = consultas.consultaOf(item)
-  return consulta && { consulta, pagamento: pagamentos.pagamentoOf(pago) ?? null }
+export function atualDe(consulta_id: string, lidos: Found): Atual | undefined {
+  const consulta = consultas.consultaOf(lidos(consultaKey(consulta_id)))
+  const pagamento = pagamentos.pagamentoOf(lidos(pagamentoKey(consulta_id)))
+  return consulta && { consulta, pagamento: pagamento ?? null }
 }
 
 /**

@@ -16,7 +16,7 @@ import {
   emConsultaKey,
   filaShard,
 } from './keys.ts'
-import { due } from './prazos.ts'
+import { due } from './vencimentos.ts'
 import * as resumos from './resumos.ts'
 import {
   type Change,

@@ -3,7 +3,7 @@ import { type Documento, documentoSchema } from '#domain/documento/documento.ts'
 import { comStatusLido, GRAFIAS_DE_ASSINADO } from '#domain/documento/tipos.ts'
 import * as auditoria from './auditoria.ts'
 import { documentoKey, documentosAAssinar, documentosDoPaciente, validacaoKey } from './keys.ts'
-import { due, dueUntil, NO_DUE } from './prazos.ts'
+import { due, dueUntil, NO_DUE } from './vencimentos.ts'
 import { ConditionFailed, get, type Item, NEW, put, query, update, type When, write } from './table.ts'
 
 const ENTIDADE = 'documento'

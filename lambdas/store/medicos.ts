@@ -6,10 +6,10 @@ import {
   medicoEspecialidadeSchema,
   medicoSchema,
 } from '#domain/medico/medico.ts'
-import type { ContaDeRecebimento } from '#domain/pagamento/conta.ts'
+import type { ContaDeRecebimento } from '#domain/pagamento/conta-de-recebimento.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { especialidadeKey, medicoKey, verificadosDaEspecialidade } from './keys.ts'
-import { due } from './prazos.ts'
+import { due } from './vencimentos.ts'
 import { ALWAYS, EXISTS, get, type Item, NEW, put, query, update, type Write, write } from './table.ts'
 
 /** The registration of this doctor. */

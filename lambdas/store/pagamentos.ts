@@ -11,7 +11,7 @@ import {
   repassadoAoMedico,
   repassesDoMedico,
 } from './keys.ts'
-import { due, dueEver } from './prazos.ts'
+import { due, dueEver } from './vencimentos.ts'
 import {
   ALWAYS,
   ConditionFailed,

@@ -19,6 +19,6 @@ export const resumida = <C extends Consulta>(consulta: C, item: Item | undefined
 
 /** Consultations with their summaries. */
 export async function comResumo<C extends Consulta>(consultas: readonly C[]): Promise<Resumida<C>[]> {
-  const itens = await getAll(consultas.map(({ id }) => resumoDaTriagemKey(id)))
-  return consultas.map((consulta, n) => resumida(consulta, itens[n]))
+  const lidos = await getAll(consultas.map(({ id }) => resumoDaTriagemKey(id)))
+  return consultas.map((consulta) => resumida(consulta, lidos(resumoDaTriagemKey(consulta.id))))
 }

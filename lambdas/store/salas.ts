@@ -99,7 +99,7 @@ export async function esquecer(conexao_id: string): Promise<Lugar[]> {
     return lugarNaSalaKey(consulta_id, aceita_em, papel)
   })
   const perdidos: Lugar[] = []
-  for (const item of await getAll(chaves))
+  for (const item of chaves.map(await getAll(chaves)))
     if (item && (await largar(item, conexao_id))) perdidos.push(z.parse(lugarSchema, item))
   return perdidos
 }

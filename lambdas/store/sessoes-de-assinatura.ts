@@ -3,7 +3,7 @@ import { certificadoMachine, type SessaoDeAssinatura, sessaoSchema } from '#doma
 import type { AtoOf, Papel } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
-import { due, dueUntil, NO_DUE } from './prazos.ts'
+import { due, dueUntil, NO_DUE } from './vencimentos.ts'
 import { ALWAYS, ConditionFailed, get, put, update, write } from './table.ts'
 
 const ENTIDADE = 'sessao_de_assinatura'

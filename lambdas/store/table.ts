@@ -104,25 +104,32 @@ export async function get(key: Key): Promise<Item | undefined> {
 
 type Asked = NonNullable<BatchGetCommandInput['RequestItems']>
 
+/** What was read together: the item of each key, undefined where none is stored or the key was not asked for. */
+export type Found = (key: Key) => Item | undefined
+
 /**
- * The stored items in the order of their keys, a request for each hundred. Strongly consistent, which costs double,
- * unless told otherwise.
+ * Reads the items of these keys, a request for each hundred. Strongly consistent, which costs double, unless told
+ * otherwise.
  */
 export async function getAll(
   keys: readonly Key[],
   { consistent = true }: { readonly consistent?: boolean } = {},
-): Promise<(Item | undefined)[]> {
+): Promise<Found> {
   const requests = Array.from({ length: Math.ceil(keys.length / BATCH) }, (_, nth) =>
     keys.slice(nth * BATCH, (nth + 1) * BATCH),
   )
   const items = await Promise.all(requests.map((some) => getBatch(some, consistent)))
-  return items.flat()
+  const found = new Map(items.flat().map((item) => [nameOf(item), item]))
+  return (key) => found.get(nameOf(key))
 }
+
+const nameOf = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }): string =>
+  JSON.stringify([pk, sk])
 
 /** The most items the table returns in one request. */
 const BATCH = 100
 
-async function getBatch(keys: readonly Key[], consistent: boolean): Promise<(Item | undefined)[]> {
+async function getBatch(keys: readonly Key[], consistent: boolean): Promise<Item[]> {
   const table = env('TABELA')
   const found: Item[] = []
   let asked: Asked = { [table]: { Keys: keys.map(({ pk, sk }) => ({ pk, sk })), ConsistentRead: consistent } }
@@ -131,7 +138,7 @@ async function getBatch(keys: readonly Key[], consistent: boolean): Promise<(Ite
     found.push(...((Responses?.[table] ?? []) as Item[]))
     asked = UnprocessedKeys ?? {}
   } while (asked[table])
-  return keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk))
+  return found
 }
 
 /**

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { comContaLida, type Usuario, usuarioSchema } from '#domain/cadastro/usuario.ts'
 import { kycKey, papelKey, titularKey, usuarioKey } from './keys.ts'
-import { EXISTS, get, getAll, type Item, type Key, update, write } from './table.ts'
+import { EXISTS, type Found, get, getAll, type Item, type Key, update, write } from './table.ts'
 
 /** The profile with this id. */
 export async function find(id: string): Promise<Usuario | undefined> {
   return usuarioOf(await get(usuarioKey(id)))
 }
 
-/** The profile with this id and, in the same request, other items in the order of their keys. */
+/** The profile with this id and, in the same request, the items of other keys. */
 export async function findWith(id: string, keys: readonly Key[]): Promise<WithOthers> {
-  if (keys.length === 0) return { perfil: await find(id), lidos: [] }
-  const [item, ...lidos] = await getAll([usuarioKey(id), ...keys])
-  return { perfil: usuarioOf(item), lidos }
+  if (keys.length === 0) return { perfil: await find(id), lidos: () => undefined }
+  const lidos = await getAll([usuarioKey(id), ...keys])
+  return { perfil: usuarioOf(lidos(usuarioKey(id))), lidos }
 }
 
 interface WithOthers {
   readonly perfil: Usuario | undefined
-  readonly lidos: readonly (Item | undefined)[]
+  readonly lidos: Found
 }
 
 /** The profile in an item read together with others. */

@@ -1,7 +1,7 @@
 import { entidadeDe, type Mudanca, texto } from '#domain/eventos/mudanca.ts'
 import { eEspecialidade } from '#domain/base/especialidades.ts'
 import { publicar } from '#lambdas/aws/difusao.ts'
-import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
+import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import { oferecerAMais } from './oferta.ts'
 
 const AT_ONCE = 25

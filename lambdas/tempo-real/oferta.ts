@@ -6,10 +6,10 @@ import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { type OpcoesDeDifusao, publicar, type SomenteA } from '#lambdas/aws/difusao.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
-import { chavesDaLinha, chavesDe, linhaDe, recusaDe } from '#lambdas/store/linhas-da-fila.ts'
-import * as situacoes from '#lambdas/store/situacao-da-fila.ts'
+import { chavesDaLinha, chavesDe, linhaDe, recusaDe } from '#lambdas/consulta/store/linhas-da-fila.ts'
+import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import { getAll } from '#lambdas/store/table.ts'
-import * as vistas from '#lambdas/store/vistas-na-fila.ts'
+import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 
 /** The doctors who are told that a consultation entered or left the queue: those it is offered to at this moment. */
 export async function ofertaDa(
@@ -76,21 +76,16 @@ async function comDireito(
   especialidade: Especialidade,
   now: Date,
 ): Promise<string[]> {
-  const chaves = medicos.map((medico_id) => chavesDe(medico_id, especialidade))
-  const lidos = await getAll(chaves.flat(), { consistent: false })
-  let fim = 0
-  return medicos.filter((_, n) => {
-    const inicio = fim
-    fim += chaves[n]?.length ?? 0
-    return !recusaDe(lidos.slice(inicio, fim), especialidade, now)
-  })
+  const chaves = medicos.flatMap((medico_id) => chavesDe(medico_id, especialidade))
+  const lidos = await getAll(chaves, { consistent: false })
+  return medicos.filter((medico_id) => !recusaDe(medico_id, especialidade, lidos, now))
 }
 
 /** The consultation as stored now: the messages that lead here may be late, repeated and out of order. */
 async function ler(id: string, now: Date) {
   const consulta = await consultas.find(id)
   if (!consulta || !consultas.isQueued(consulta)) return undefined
-  const itens = await getAll(chavesDaLinha(consulta), { consistent: false })
-  const linha = linhaDe(consulta, itens, now)
+  const lidos = await getAll(chavesDaLinha(consulta), { consistent: false })
+  const linha = linhaDe(consulta, lidos, now)
   return linha && { ...consulta, linha }
 }

@@ -12,8 +12,8 @@ interface DaSessao {
 
 /** Whether the session in which something was granted is still valid. */
 export async function sessaoSegue({ usuario_id, sessao, desde }: DaSessao): Promise<boolean> {
-  const keys = sessao === undefined ? [] : [sessaoKey(usuario_id, sessao)]
-  const { perfil, lidos } = await usuarios.findWith(usuario_id, keys)
+  const key = sessao === undefined ? undefined : sessaoKey(usuario_id, sessao)
+  const { perfil, lidos } = await usuarios.findWith(usuario_id, key ? [key] : [])
   if (perfil?.closed_at !== undefined) return false
-  return sessaoVale(sessoes.sessaoOf(lidos[0]), perfil?.sessoes_encerradas_em, new Date(desde))
+  return sessaoVale(key && sessoes.sessaoOf(lidos(key)), perfil?.sessoes_encerradas_em, new Date(desde))
 }

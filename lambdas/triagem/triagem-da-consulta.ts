@@ -1,6 +1,6 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Avaliacao } from '#domain/triagem/avaliacao.ts'
-import type { UrgenciaDaTriagem } from '#domain/triagem/resposta.ts'
+import type { UrgenciaDaTriagem } from '#domain/triagem/resposta-do-modelo.ts'
 import { urgenciaDoProtocolo } from '#domain/triagem/urgencia.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'

@@ -6,7 +6,7 @@ import * as z from 'zod'
 import { FUNCOES } from '#domain/contratos.ts'
 import { decide } from '#domain/base/maquina.ts'
 import { KYC_ETAPAS, type KycEtapa, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
-import { ATO_DA_ETAPA } from '#lambdas/kyc/etapa.ts'
+import { ATO_DA_ETAPA } from '#lambdas/kyc/corrida/etapa.ts'
 import { Funcoes } from '../../lib/funcoes.ts'
 
 type Validador = (definicao: unknown) => { readonly isValid: boolean; readonly errors: readonly unknown[] }

@@ -52,7 +52,8 @@ describe('who offers the service', () => {
       { diretor_tecnico: { ...empresa.diretor_tecnico, nome: 'a definir' } },
     ])
       expect(recusa({ empresa: { ...empresa, ...falta } })).toContain('é um exemplo')
-    expect(recusa({ empresa: { ...empresa, cnpj: '11.222.333/0001-80' } })).toContain('não é um CNPJ')
+    for (const cnpj of ['11.222.333/0001-80', '11222333000181', ''])
+      expect(recusa({ empresa: { ...empresa, cnpj } })).toContain('não é um CNPJ')
     expect(
       recusa({ empresa: { ...empresa, diretor_tecnico: { ...empresa.diretor_tecnico, uf: 'XX' } } }),
     ).toContain('não é um CRM com a sua UF')

@@ -1,7 +1,7 @@
 import http2 from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { FERRAMENTA } from '#domain/triagem/instrucao.ts'
-import { type RespostaDoModelo } from '#domain/triagem/resposta.ts'
+import { type RespostaDoModelo } from '#domain/triagem/resposta-do-modelo.ts'
 
 /** What the endpoint does with one question. */
 type Ordem =

@@ -4,8 +4,8 @@ import { App } from './app/app.tsx'
 import './estilo/fontes.css'
 import './estilo/tokens.css'
 import './estilo/base.css'
-import { guardarToques } from './lib/toques.ts'
-import { allowOnlyKnownScripts } from './lib/trusted-types.ts'
+import { guardarToques } from './lib/pagina/toques.ts'
+import { allowOnlyKnownScripts } from './lib/pagina/trusted-types.ts'
 
 allowOnlyKnownScripts()
 

@@ -1,7 +1,7 @@
 import type { Amostra } from './amostra.ts'
 import { imprime, type Lado, opcaoDoLayout, type TipoDeDocumento } from './documentos.ts'
 import type { CamposLidos } from './campos-lidos.ts'
-import { passou } from '../decisao.ts'
+import { passou } from '../decisao/decisao.ts'
 import type { Leitura } from './leitura.ts'
 import { DIVERGENCIAS, divergencias } from './mecanica.ts'
 import { certezaDe, faltaUma, faltasPorLado, reunir } from './evidencias.ts'

@@ -1,4 +1,4 @@
-import { logoAbaixo } from '../decisao.ts'
+import { logoAbaixo } from '../decisao/decisao.ts'
 import { E_AMOSTRA, TALVEZ_AMOSTRA } from '../textos.ts'
 import type { DocumentoLido } from './aceitacao.ts'
 import type { Amostra } from './amostra.ts'

@@ -1,4 +1,4 @@
-import { passou } from '../decisao.ts'
+import { passou } from '../decisao/decisao.ts'
 import { notaDaSemelhanca } from './semelhanca.ts'
 import { MOTIVOS_DA_VIVACIDADE } from './vivacidade.ts'
 

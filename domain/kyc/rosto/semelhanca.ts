@@ -1,4 +1,4 @@
-import { logoAbaixo, MINIMOS, passou } from '../decisao.ts'
+import { logoAbaixo, MINIMOS, passou } from '../decisao/decisao.ts'
 import type { Marcos } from './marcos.ts'
 
 /** Rekognition's default threshold. */

@@ -1,4 +1,4 @@
-import { logoAbaixo, passou } from '../decisao.ts'
+import { logoAbaixo, passou } from '../decisao/decisao.ts'
 import type { Indicio } from '../imagem/indicios.ts'
 import { type MarcoRespondido, type Marcos, marcosDe } from './marcos.ts'
 

@@ -42,8 +42,9 @@ export async function contar(
 
 /** The current total. */
 export async function total(nome: Total): Promise<number> {
-  const shards = await getAll(Array.from({ length: SHARDS }, (_, shard) => totalKey(nome, shard)))
+  const shards = Array.from({ length: SHARDS }, (_, shard) => totalKey(nome, shard))
   return shards
+    .map(await getAll(shards))
     .filter((item) => item !== undefined)
     .reduce((soma, item) => soma + z.parse(totalSchema, item).valor, 0)
 }

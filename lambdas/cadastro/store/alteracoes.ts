@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { AcaoDoCodigo } from '#domain/acesso/dois-fatores.ts'
+import type { AcaoDoCodigo } from '#domain/acesso/codigo-por-email.ts'
 import {
   type Alteracao,
   CAMPOS_CRITICOS,
@@ -12,7 +12,7 @@ import { DomainError } from '#domain/base/erros.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
 import { prazo, vencimento, ttlDe } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '../../store/auditoria.ts'
-import * as doisFatores from '../../acesso/store/dois-fatores.ts'
+import * as doisFatores from '../../acesso/store/codigos-por-email.ts'
 import { hmac } from '../../store/hmac.ts'
 import {
   alteracaoKey,

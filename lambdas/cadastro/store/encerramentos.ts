@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { encerramentoKey, marcasDe, usuarioKey } from '../../store/keys.ts'
-import { due, dueUntil, NO_DUE } from '../../store/prazos.ts'
+import { due, dueUntil, NO_DUE } from '../../store/vencimentos.ts'
 import {
   ALWAYS,
   EXISTS,

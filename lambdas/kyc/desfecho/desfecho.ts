@@ -7,7 +7,7 @@ import {
   type Kyc,
   type ResultadoDaEtapa,
 } from '#domain/kyc/corrida.ts'
-import type { Decisao } from '#domain/kyc/decisao.ts'
+import type { Decisao } from '#domain/kyc/decisao/decisao.ts'
 import { medicoKey } from '#lambdas/store/keys.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'

@@ -7,7 +7,7 @@ import {
   passou,
   PESOS,
   type ResultadoDaEtapa as ParaDecidir,
-} from '#domain/kyc/decisao.ts'
+} from '#domain/kyc/decisao/decisao.ts'
 import { MOTIVOS_DA_CORRIDA } from '#domain/kyc/motivos.ts'
 import { aprovacao } from './aprovacao.ts'
 import { encerrar } from './desfecho.ts'

@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Decisao } from '#domain/kyc/decisao.ts'
+import type { Decisao } from '#domain/kyc/decisao/decisao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import type { Write } from '#lambdas/store/table.ts'
 import { soltar } from '#lambdas/store/unicos.ts'

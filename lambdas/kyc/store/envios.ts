@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Envio, envioSchema, formularioVencidoEm } from '#domain/kyc/envio.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { ENVIOS, envioKey, formularioKey } from '../../store/keys.ts'
-import { due, dueUntil } from '../../store/prazos.ts'
+import { due, dueUntil } from '../../store/vencimentos.ts'
 import {
   ALWAYS,
   check,

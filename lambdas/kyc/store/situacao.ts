@@ -5,7 +5,7 @@ import type { Lado } from '#domain/kyc/documento/documentos.ts'
 import { type KycAto, kycMachine, type KycStatus } from '#domain/kyc/machine.ts'
 import { kycKey, usuarioKey } from '../../store/keys.ts'
 import * as envios from './envios.ts'
-import { due, dueEver, dueUntil, instanteDe, NO_DUE } from '../../store/prazos.ts'
+import { due, dueEver, dueUntil, instanteDe, NO_DUE } from '../../store/vencimentos.ts'
 import {
   type Change,
   check,

@@ -14,7 +14,7 @@ import {
   RekognitionClient,
   SearchFacesByImageCommand,
 } from '@aws-sdk/client-rekognition'
-import { passou } from '#domain/kyc/decisao.ts'
+import { passou } from '#domain/kyc/decisao/decisao.ts'
 import { notaDaSemelhanca } from '#domain/kyc/rosto/semelhanca.ts'
 import { vivacidade } from '#domain/kyc/rosto/vivacidade.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../../web/src/app/error-screen.tsx'
 import { reportError } from '../../../web/src/lib/log.ts'
-import { comModoSeguro } from '../../../web/src/lib/modo-seguro.ts'
+import { comModoSeguro } from '../../../web/src/lib/pagina/modo-seguro.ts'
 
 vi.mock('../../../web/src/lib/log.ts')
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { screen } from '@testing-library/react'
 import { desenhado } from '../../../web/src/app/inicio-estatico.tsx'
-import { guardarToques, repetirToque } from '../../../web/src/lib/toques.ts'
+import { guardarToques, repetirToque } from '../../../web/src/lib/pagina/toques.ts'
 
 it('the landing page is drawn whole, with nothing in it that the security policy forbids', async () => {
   const pagina = await desenhado()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
-import { usePassoNoHistorico } from '../../../web/src/lib/use-passo-no-historico.ts'
+import { usePassoNoHistorico } from '../../../web/src/lib/pagina/use-passo-no-historico.ts'
 
 function Cadastro() {
   const [passo, setPasso] = useState(1)

@@ -6,7 +6,7 @@ import {
   type EstadoDaConexao,
   type Linha,
 } from '../../../web/src/lib/tempo-real/conexao-em-tempo-real.ts'
-import { ESPERAS, recuo } from '../../../web/src/lib/tempo-real/esperas.ts'
+import { ESPERAS, recuo } from '../../../web/src/lib/tempo-real/tempos-da-conexao.ts'
 import { enderecoDoSocket } from '../../../web/src/lib/tempo-real/tempo-real.ts'
 
 /** A line whose other end the test holds. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { allowOnlyKnownScripts, isKnownScript } from '../../../web/src/lib/trusted-types.ts'
+import { allowOnlyKnownScripts, isKnownScript } from '../../../web/src/lib/pagina/trusted-types.ts'
 
 const SITE = 'https://acolhe.test'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Skeleton } from '../components/skeleton.tsx'
 import { carregar } from '../lib/carregar.ts'
-import { consultaAberta, useMinhasConsultas } from '../lib/use-minhas-consultas.ts'
+import { consultaAberta, useMinhasConsultas } from '../lib/consultas/use-minhas-consultas.ts'
 
 const Solicitacao = lazy(() =>
   carregar(() => import('../features/solicitacao/solicitacao.tsx')).then((m) => ({ default: m.Solicitacao })),

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { GLOBAIS } from '../components/textos-globais.ts'
 import { reportError } from '../lib/log.ts'
-import { comModoSeguro } from '../lib/modo-seguro.ts'
+import { comModoSeguro } from '../lib/pagina/modo-seguro.ts'
 import styles from './full-page.module.css'
 
 interface BoundaryProps {

@@ -4,7 +4,7 @@ import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { Landing } from '../features/landing/landing.tsx'
 import { umaVez } from '../lib/carregar.ts'
 import { aoMudarSessao, haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
-import { repetirToque } from '../lib/toques.ts'
+import { repetirToque } from '../lib/pagina/toques.ts'
 import { loginPedido } from './login-pedido.ts'
 
 const carregarContinuacao = umaVez(() => import('../features/acesso/continuar.ts'))

@@ -1,4 +1,4 @@
-import { useSemRede } from '../lib/sem-rede.ts'
+import { useSemRede } from '../lib/use-sem-rede.ts'
 import styles from './barra-de-conexao.module.css'
 import { Icon } from './icon.tsx'
 import { AREA } from './textos-da-area.ts'

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { avisoOuSemRede } from './sem-rede.ts'
 
 interface FalhaAoCarregarProps {
-  readonly error: Error
+  readonly error: unknown
   /** What is said when it was not the network. */
   readonly aviso: { readonly titulo: string; readonly descricao?: string | undefined }
   readonly onRepetir: () => void

@@ -6,7 +6,7 @@ import {
   type ResultadoDaEtapa,
   vereditoDe,
 } from '#domain/kyc/corrida.ts'
-import { avaliarCadastro, NAO_CONFERE, PROTEGIDO } from '#domain/kyc/consultario.ts'
+import { avaliarCadastro, NAO_CONFERE, PROTEGIDO } from '#domain/kyc/decisao/consultario.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, caminhoTemporario, tipoDosBytes } from '#domain/kyc/envio.ts'
 import {
   distanciaDasImpressoes,

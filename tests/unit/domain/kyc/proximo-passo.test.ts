@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/consultario.ts'
-import { SINAIS_DE_FRAUDE } from '#domain/kyc/fraude.ts'
+import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/decisao/consultario.ts'
+import { SINAIS_DE_FRAUDE } from '#domain/kyc/decisao/fraude.ts'
 import { MOTIVOS_DO_RETRATO } from '#domain/kyc/motivos.ts'
 import { documentoServiu, proximosPassos } from '#domain/kyc/proximo-passo.ts'
 import { TEXTOS_DO_DOCUMENTO } from '#domain/kyc/textos.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aceiteEntrada, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
-import { documentoLegal } from '#domain/legal/documentos.ts'
-import { cnpjValido, type Empresa } from '#domain/legal/empresa.ts'
+import { documentoLegal } from '#domain/legal/documentos-legais.ts'
+import type { Empresa } from '#domain/legal/empresa.ts'
 import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 
 const EMPRESA: Empresa = {
@@ -32,12 +32,6 @@ describe('as páginas legais', () => {
     expect(texto('privacidade')).toContain('LGPD, art. 18')
     expect(texto('termos')).toContain('192 (SAMU)')
   })
-})
-
-test('um CNPJ tem os dígitos que deve ter', () => {
-  expect(cnpjValido('11.222.333/0001-81')).toBe(true)
-  for (const errado of ['11.222.333/0001-82', '00.000.000/0000-00', '11222333000181', ''])
-    expect(cnpjValido(errado)).toBe(false)
 })
 
 test('aceita-se a versão que está no ar, e nenhuma outra', () => {

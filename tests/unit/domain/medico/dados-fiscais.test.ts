@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { cnpjCanonico, dadosFiscaisEntrada, erroDoCnpj, formatarCnpj } from '#domain/medico/dados-fiscais.ts'
+import { cnpjCanonico, formatarCnpj } from '#domain/base/cnpj.ts'
+import { dadosFiscaisEntrada, erroDoCnpj } from '#domain/medico/dados-fiscais.ts'
 
 const motivos = (dados: unknown) =>
   z.safeParse(dadosFiscaisEntrada, dados).error?.issues.map(({ path, message }) => [path.join('.'), message])

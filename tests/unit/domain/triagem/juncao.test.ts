@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { URGENCIAS, type RespostaDoModelo, type UrgenciaDaTriagem } from '#domain/triagem/resposta.ts'
+import {
+  URGENCIAS,
+  type RespostaDoModelo,
+  type UrgenciaDaTriagem,
+} from '#domain/triagem/resposta-do-modelo.ts'
 import {
   JUNCAO,
   juntar,

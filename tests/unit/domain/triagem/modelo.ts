@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { URGENCIAS } from '#domain/triagem/resposta.ts'
+import { URGENCIAS } from '#domain/triagem/resposta-do-modelo.ts'
 import type { LeituraDoModelo } from '#domain/triagem/juncao.ts'
 import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 

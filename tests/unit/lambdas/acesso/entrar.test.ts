@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as fatores from '#lambdas/store/fatores.ts'
-import * as papeis from '#lambdas/store/papeis.ts'
+import * as papeis from '#semente/papeis.ts'
 import { query } from '#lambdas/store/table.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as tokens from '#lambdas/store/tokens.ts'

@@ -1,6 +1,6 @@
 import { SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MotivoDaDevolucao } from '#domain/cadastro/email-devolvido.ts'
+import type { MotivoDoEmailDevolvido } from '#domain/cadastro/email-devolvido.ts'
 import { enviar } from '#lambdas/aws/correio.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { correioVivo, segredosVivos } from '../../../support/pool-vivo.ts'
@@ -66,7 +66,7 @@ describe('enviar', () => {
   })
 
   describe('to an address', () => {
-    const devolver = (motivo: MotivoDaDevolucao, agora = new Date(), definitiva = true) =>
+    const devolver = (motivo: MotivoDoEmailDevolvido, agora = new Date(), definitiva = true) =>
       supressoes.registrar(
         {
           aviso: `${motivo}-1`,

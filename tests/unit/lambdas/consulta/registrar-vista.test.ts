@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handler as registrar } from '#lambdas/consulta/registrar-vista.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import * as vistas from '#lambdas/store/vistas-na-fila.ts'
+import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'

@@ -1,7 +1,7 @@
 import { StartExecutionCommand } from '@aws-sdk/client-sfn'
 import type { StepHandler } from '#lambdas/runtime/step.ts'
 import { vi } from 'vitest'
-import { idDaCorrida } from '#lambdas/kyc/execucao.ts'
+import { idDaCorrida } from '#lambdas/kyc/corrida/execucao.ts'
 import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'
 import { handler as validarEnvio } from '#lambdas/kyc/kyc-validar-envio.lambda.ts'
 import { handler as ocr } from '#lambdas/kyc/kyc-ocr.lambda.ts'

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/consultario.ts'
+import { MOTIVOS_DO_CADASTRO } from '#domain/kyc/decisao/consultario.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { novoMedico } from '#domain/medico/novo-medico.ts'
 import { lembrar } from '#lambdas/store/conselho.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError } from '#domain/base/erros.ts'
-import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA } from '#domain/pagamento/conta-de-recebimento.ts'
 import { connectAccountStatus } from '#domain/pagamento/contract.ts'
 import { handler } from '#lambdas/pagamento/connect-account-status.lambda.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'

@@ -1,5 +1,5 @@
 import type { Conta } from '#lambdas/providers/cartao-contas.ts'
-import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta-de-recebimento.ts'
 import { HELENA } from '#semente/personas.ts'
 
 /** Helena's account as the provider states it. */

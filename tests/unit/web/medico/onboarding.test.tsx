@@ -7,13 +7,13 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { SEM_CONTA } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA } from '#domain/pagamento/conta-de-recebimento.ts'
 import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
 import type { DadosDoMedico } from '../../../../web/src/features/medico/conta/use-dados.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { OnboardingMedico } from '../../../../web/src/features/medico/onboarding/onboarding-medico.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
-import { FalhaDePdf, primeiraPagina } from '../../../../web/src/lib/pdf.ts'
+import { FalhaDePdf, primeiraPagina } from '../../../../web/src/lib/pdf/pdf.ts'
 import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { entrar, token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
@@ -27,7 +27,7 @@ vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
-vi.mock('../../../../web/src/lib/pdf.ts', { spy: true })
+vi.mock('../../../../web/src/lib/pdf/pdf.ts', { spy: true })
 
 const MEDICA: Perfil = { ...PERFIL, nome: 'Rafaela Prado', tipo: 'medico', papeis: ['medico'] }
 const APROVADA: Perfil = { ...MEDICA, kyc_status: 'approved', access_tier: 'full' }

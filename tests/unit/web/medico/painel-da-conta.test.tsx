@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA, type StatusDaConta } from '#domain/pagamento/conta-de-recebimento.ts'
 import { PainelDaConta } from '../../../../web/src/features/medico/conta/painel-da-conta.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'

@@ -13,7 +13,7 @@ import { call } from '../../lib/api.ts'
 import { dadosDoLink } from './link-do-email.ts'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../lib/sessao/sessao.ts'
-import { consultaAberta } from '../../lib/use-minhas-consultas.ts'
+import { consultaAberta } from '../../lib/consultas/use-minhas-consultas.ts'
 import { type Desfecho, lerRetorno, processar } from './retorno.ts'
 
 /** Where every mailed link leads (P §2.6): signs in or confirms, then goes on by status after a second. */

@@ -30,6 +30,10 @@ export const senhaRecusada = (error: unknown): string | undefined =>
     ? error.problema.campos?.find(({ campo }) => campo === 'password')?.motivo
     : undefined
 
+/** What is said when it could not be read where a registration goes on. */
+export const avisoAoRetomar = (error: unknown): Aviso =>
+  avisoDaFalha(error, AVISOS_DO_CADASTRO.erro_ao_carregar.titulo)
+
 /** What is said when a step of the registration failed (P §8); `titulo` for what has no words of its own. */
 export function avisoDaFalha(error: unknown, titulo: string): Aviso {
   if (error instanceof NetworkError) return AVISOS_DO_CADASTRO.conectividade

@@ -3,19 +3,19 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { AVISOS_DO_CADASTRO, CADASTRO, CHAVE_SENHA_DEFINIDA, SELFIE } from '#domain/cadastro/textos.ts'
-import { FalhaAoRetomar } from './passos/falha-ao-retomar.tsx'
 import { CHAVE_DO_KYC, type Kyc } from '../kyc/kyc.ts'
 import { useDocumento } from '../kyc/documento/use-documento.ts'
 import { useVerificacao } from '../kyc/use-verificacao.ts'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Stepper } from '../../components/stepper.tsx'
-import { pedeModoSeguro } from '../../lib/modo-seguro.ts'
+import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { eSemRede } from '../../components/sem-rede.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
-import { usePassoNoHistorico } from '../../lib/use-passo-no-historico.ts'
+import { usePassoNoHistorico } from '../../lib/pagina/use-passo-no-historico.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
-import { avisar } from './aviso-de-falha.ts'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
+import { avisar, avisoAoRetomar } from './aviso-de-falha.ts'
 import { CompletarDados, DadosPessoais } from './dados-pessoais.tsx'
 import { EtapaDocumento } from './etapa-documento.tsx'
 import { EtapaSelfie, type SelfieTirada } from './passos/etapa-selfie.tsx'
@@ -140,7 +140,13 @@ function Cadastro({ passos, numero, pedida, entrarSeExiste = false, noEndereco }
       <PageHeader title={CADASTRO.titulo} subtitle={CADASTRO.subtitulo} />
       <Stepper steps={passos} current={atual} />
       {registro.tipo === 'carregando' && <Skeleton cards={2} />}
-      {registro.tipo === 'falha' && <FalhaAoRetomar erro={registro.erro} onTentar={registro.repetir} />}
+      {registro.tipo === 'falha' && (
+        <FalhaAoCarregar
+          error={registro.erro}
+          aviso={avisoAoRetomar(registro.erro)}
+          onRepetir={registro.repetir}
+        />
+      )}
       {registro.tipo === 'novo' && (
         <DadosPessoais focar={andou} entrarSeExiste={entrarSeExiste} onPronta={recomecar} />
       )}

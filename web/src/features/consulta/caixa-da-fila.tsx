@@ -4,7 +4,7 @@ import { STATUS } from '#domain/consulta/textos.ts'
 import { Timer } from '../../components/clock.tsx'
 import { emMinutos, soHora } from '../../lib/quando.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
-import { useMedicosOnline } from '../../lib/use-medicos-online.ts'
+import { useMedicosOnline } from '../../lib/consultas/use-medicos-online.ts'
 import styles from './consulta.module.css'
 import { useEsperaMedida } from './use-consulta.ts'
 

@@ -11,7 +11,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './consulta.module.css'
 import { useGuardarConsulta } from './use-consulta.ts'
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { dataEHora } from '../../lib/quando.ts'
-import { useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import { useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './consulta.module.css'
 import { TOM_DO_STATUS } from './tom.ts'
 

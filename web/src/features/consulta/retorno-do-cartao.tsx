@@ -19,7 +19,11 @@ import {
   confirmarNoServidor,
   PagamentoEncerrado,
 } from '../pagamento/confirmar-pagamento.ts'
-import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import {
+  CHAVE_DAS_CONSULTAS,
+  consultaAberta,
+  useMinhasConsultas,
+} from '../../lib/consultas/use-minhas-consultas.ts'
 
 /**
  * The patient returns from the card provider's page (3-D Secure; P §7). Our server asks the provider about the pending

@@ -10,8 +10,8 @@ import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
-import { CHAVE_DAS_PRESENCAS } from '../../lib/use-medicos-online.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_PRESENCAS } from '../../lib/consultas/use-medicos-online.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { RELEITURA, releitura } from './releitura.ts'
 
 const chaveDaConsulta = (id: string) => [...CHAVE_DAS_CONSULTAS, 'uma', id] as const

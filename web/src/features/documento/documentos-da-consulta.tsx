@@ -6,7 +6,7 @@ import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
 import { SituacaoDoDocumento } from './situacao-do-documento.tsx'
-import { chaveDaEmissao, useDocumentosDaConsulta } from './use-documento.ts'
+import { chaveDaEmissao, useDocumentosDaConsulta } from './use-documentos.ts'
 
 /** What was issued in a consultation, the newest first. */
 export function DocumentosDaConsulta({ consulta_id }: { readonly consulta_id: string }) {

@@ -11,7 +11,7 @@ import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario.tsx'
-import { useConsultaDosDocumentos } from './use-consulta.ts'
+import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 
 /** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to. */
 export function FinalizarConsulta() {

@@ -19,8 +19,8 @@ import { ApiError } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { baixarTexto } from './baixar-texto.ts'
 import styles from './documento.module.css'
-import { useConsultaDosDocumentos } from './use-consulta.ts'
-import { useDocumentosDaConsulta } from './use-documento.ts'
+import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
+import { useDocumentosDaConsulta } from './use-documentos.ts'
 import { type TipoDoMedico, useEmissao, type Valores, VAZIO } from './use-emissao.ts'
 
 const OPCOES = TIPOS_DO_MEDICO.map(({ tipo, rotulo }) => ({ value: tipo, label: rotulo }))

@@ -16,7 +16,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
-import { useDownload, useMeusDocumentos } from './use-documento.ts'
+import { useDownload, useMeusDocumentos } from './use-documentos.ts'
 
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
   created: 'aviso',

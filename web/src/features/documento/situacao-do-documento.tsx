@@ -16,7 +16,7 @@ import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './documento.module.css'
-import { chaveDoDocumento, useDocumento, useDownload } from './use-documento.ts'
+import { chaveDoDocumento, useDocumento, useDownload } from './use-documentos.ts'
 
 /** Status box of a document (D §2.11): signed is said only when it is. */
 export function SituacaoDoDocumento({ documento: visto }: { readonly documento: DocumentoVisto }) {

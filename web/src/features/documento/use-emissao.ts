@@ -8,7 +8,7 @@ import { SEM_ARQUIVO, type TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
-import { chaveDaEmissao, chaveDosDocumentos } from './use-documento.ts'
+import { chaveDaEmissao, chaveDosDocumentos } from './use-documentos.ts'
 
 export type TipoDoMedico = (typeof TIPOS_DO_MEDICO)[number]['tipo']
 

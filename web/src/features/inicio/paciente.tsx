@@ -12,7 +12,7 @@ import { AREA } from '../../components/textos-da-area.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { dataEHora } from '../../lib/quando.ts'
-import { consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import { consultaAberta, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './inicio.module.css'
 
 const TEXTOS = AREA.inicio

@@ -4,7 +4,7 @@ import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { ConsultaAberta } from '../../components/consulta-aberta.tsx'
 import { call } from '../../lib/api.ts'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
-import { consultaAberta } from '../../lib/use-minhas-consultas.ts'
+import { consultaAberta } from '../../lib/consultas/use-minhas-consultas.ts'
 import styles from './consulta-em-aberto.module.css'
 
 /** Below the page for as long as it is open: who comes back to the landing page finds their consultation at once. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
-import { documentoLegal } from '#domain/legal/documentos.ts'
+import { documentoLegal } from '#domain/legal/documentos-legais.ts'
 import type { Empresa } from '#domain/legal/empresa.ts'
 import { paginaLegal } from '#domain/legal/paginas.ts'
 import { Card } from '../../components/card.tsx'

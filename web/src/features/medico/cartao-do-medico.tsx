@@ -11,7 +11,7 @@ import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Select } from '../../components/select.tsx'
 import { classes } from '../../lib/classes.ts'
-import { useSemRede } from '../../lib/sem-rede.ts'
+import { useSemRede } from '../../lib/use-sem-rede.ts'
 import styles from './fila.module.css'
 import type { Presenca } from './use-presenca.ts'
 

@@ -9,9 +9,9 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { config as lerConfig } from '../../lib/config.ts'
 import { AindaSemResposta } from './confirmar-pagamento.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { ADAPTADORES } from './cartao/adaptadores.ts'
-import { avisoDoPagamento, falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
+import { avisoDoPagamento, falhaDaIntencao, falhaDoPagamento } from './aviso-de-falha.ts'
 import { PainelCarregando, PainelComErro, PainelDoCartao } from './paineis.tsx'
 
 const TEXTOS = COBRANCA_RECUSADA.paciente

@@ -10,10 +10,10 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { config as lerConfig } from '../../lib/config.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { ADAPTADORES } from './cartao/adaptadores.ts'
 import { confirmarNoServidor, PagamentoEncerrado } from './confirmar-pagamento.ts'
-import { avisoDoPagamento, codigoDe, falhaDaIntencao, falhaDoPagamento } from './falhas.ts'
+import { avisoDoPagamento, codigoDe, falhaDaIntencao, falhaDoPagamento } from './aviso-de-falha.ts'
 import {
   PainelAutorizado,
   PainelBloqueado,
@@ -21,7 +21,7 @@ import {
   PainelComErro,
   PainelDoCartao,
 } from './paineis.tsx'
-import { useTopo } from '../../lib/topo.ts'
+import { useTopo } from '../../lib/pagina/topo.ts'
 
 interface PainelDePagamentoProps {
   /** The request; no longer `pending` once the amount is held, which the provider may say before the browser does. */

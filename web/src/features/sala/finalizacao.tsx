@@ -8,7 +8,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { chaveDaConsulta } from './use-consulta.ts'
+import { chaveDaConsulta } from './use-consulta-da-sala.ts'
 
 interface FinalizacaoProps {
   readonly consulta_id: string

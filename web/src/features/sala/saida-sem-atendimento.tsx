@@ -13,7 +13,7 @@ import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import styles from './sala-de-espera.module.css'
-import { chaveDaConsulta } from './use-consulta.ts'
+import { chaveDaConsulta } from './use-consulta-da-sala.ts'
 
 interface SaidaProps {
   readonly id: string

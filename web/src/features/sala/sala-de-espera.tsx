@@ -26,7 +26,7 @@ import { Finalizacao } from './finalizacao.tsx'
 import { guardarPreferencias, usePreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import styles from './sala-de-espera.module.css'
-import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
+import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
 
 interface SalaDeVideoProps {
   /** The document form, for the doctor, beside the room. */

@@ -23,7 +23,7 @@ import { lerPreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { servidoresIce } from './servidores-ice.ts'
 import { useChamada } from './use-chamada.ts'
-import { useConsulta, useInicio, usePapelNaSala } from './use-consulta.ts'
+import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
 import { Video } from './video.tsx'
 
 interface ChamadaProps {

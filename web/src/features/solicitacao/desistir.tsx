@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
-import { CHAVE_DAS_CONSULTAS } from '../../lib/use-minhas-consultas.ts'
+import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { avisoDaSolicitacao } from './recusas.ts'
 import styles from './solicitacao.module.css'
 

@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { dataEHora, emMinutos } from '../../lib/quando.ts'
-import { useMedicosOnline } from '../../lib/use-medicos-online.ts'
+import { useMedicosOnline } from '../../lib/consultas/use-medicos-online.ts'
 import { avisoDaSolicitacao } from './recusas.ts'
 
 interface SalaVaziaProps {

@@ -10,7 +10,11 @@ import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { CHAVE_DAS_CONSULTAS, consultaAberta, useMinhasConsultas } from '../../lib/use-minhas-consultas.ts'
+import {
+  CHAVE_DAS_CONSULTAS,
+  consultaAberta,
+  useMinhasConsultas,
+} from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { Desistir } from './desistir.tsx'
 import { PainelDePagamento } from '../pagamento/painel-de-pagamento.tsx'
@@ -20,7 +24,7 @@ import styles from './solicitacao.module.css'
 import { SalaVazia } from './sala-vazia.tsx'
 import { SemTriagem } from './sem-triagem.tsx'
 import { useTriagemDoPedido } from './use-triagem-do-pedido.ts'
-import { useTopo } from '../../lib/topo.ts'
+import { useTopo } from '../../lib/pagina/topo.ts'
 
 /** Request and payment of a consultation (P §2.13). A pending one is taken up where it stands. */
 export function Solicitacao() {

@@ -6,7 +6,7 @@ import { correlationId } from '../correlacao.ts'
 import { esquecerFotos } from './fotos-guardadas.ts'
 import { esquecerRascunhos } from '../rascunho.ts'
 import { anunciar, CHAVE_DE_SESSAO, haSessaoGuardada } from './sessao-guardada.ts'
-import { marcarUso, tomarUso, vigiarUso } from '../uso.ts'
+import { marcarUso, tomarUso, vigiarUso } from '../pagina/uso.ts'
 
 type Dentro = z.output<typeof acesso.renovarEntrada.saida>
 

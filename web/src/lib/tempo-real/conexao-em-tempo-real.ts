@@ -7,7 +7,7 @@ import {
   mensagemDeCanalSchema,
   mensagemDeConexaoSchema,
 } from '#domain/tempo-real/mensagens.ts'
-import { ESPERAS, recuo } from './esperas.ts'
+import { ESPERAS, recuo } from './tempos-da-conexao.ts'
 
 /**
  * `parada`: nobody listens, or nobody is signed in. `esperando`: the line broke, another try is due.

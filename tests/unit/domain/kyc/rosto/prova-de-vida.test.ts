@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { falhaDoVideo, TEXTOS_DO_DETECTOR } from '#domain/kyc/captura/captura-video.ts'
-import { passou } from '#domain/kyc/decisao.ts'
+import { passou } from '#domain/kyc/decisao/decisao.ts'
 import {
   mesmaPessoa,
   MODELO_DE_ROSTO,

@@ -1,12 +1,7 @@
 import { useId, useState } from 'react'
 import { erroDoCpf, formatarCpf, soDigitos } from '#domain/base/campos.ts'
-import {
-  cnpjCanonico,
-  erroDaRazaoSocial,
-  erroDoCnpj,
-  formatarCnpj,
-  MENSAGENS_FISCAIS,
-} from '#domain/medico/dados-fiscais.ts'
+import { cnpjCanonico, formatarCnpj } from '#domain/base/cnpj.ts'
+import { erroDaRazaoSocial, erroDoCnpj, MENSAGENS_FISCAIS } from '#domain/medico/dados-fiscais.ts'
 import { FISCAL } from '#domain/medico/textos-onboarding.ts'
 import { Button } from '../../../components/button.tsx'
 import { Falha } from '../../../components/falha-no-lugar.tsx'

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { type SituacaoDaConta, situacaoDaConta, type StatusDaConta } from '#domain/pagamento/conta.ts'
+import {
+  type SituacaoDaConta,
+  situacaoDaConta,
+  type StatusDaConta,
+} from '#domain/pagamento/conta-de-recebimento.ts'
 import {
   ALERTAS_DA_CONTA,
   AVISOS_DA_CONTA,
   CONTA_RECUSADA,
   PAINEL_DA_CONTA,
-} from '#domain/pagamento/textos-da-conta.ts'
+} from '#domain/pagamento/textos-da-conta-de-recebimento.ts'
 import { Alert, type AlertTone } from '../../../components/alert.tsx'
 import { Badge } from '../../../components/badge.tsx'
 import { Button } from '../../../components/button.tsx'

@@ -11,7 +11,7 @@ import { ResultadoDoDocumento } from '../../cadastro/passos/resultado-do-documen
 import { FileUpload } from '../../kyc/camera/file-upload.tsx'
 import type { Documento } from '../../kyc/documento/use-documento.ts'
 import { Select } from '../../../components/select.tsx'
-import { FalhaDePdf, primeiraPagina } from '../../../lib/pdf.ts'
+import { FalhaDePdf, primeiraPagina } from '../../../lib/pdf/pdf.ts'
 import styles from './onboarding.module.css'
 
 const OPCOES = OPCOES_DE_DOCUMENTO.map((value) => ({ value, label: value }))

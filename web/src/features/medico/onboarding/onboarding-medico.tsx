@@ -5,8 +5,8 @@ import { SELFIE } from '#domain/cadastro/textos.ts'
 import { CONTA_DE_PACIENTE, ETAPA_DA_SELFIE, ONBOARDING } from '#domain/medico/textos-onboarding.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Button } from '../../../components/button.tsx'
-import { FalhaAoRetomar } from '../../cadastro/passos/falha-ao-retomar.tsx'
-import { avisar } from '../../cadastro/aviso-de-falha.ts'
+import { FalhaAoCarregar } from '../../../components/falha-ao-carregar.tsx'
+import { avisar, avisoAoRetomar } from '../../cadastro/aviso-de-falha.ts'
 import { EtapaSelfie, type SelfieTirada } from '../../cadastro/passos/etapa-selfie.tsx'
 import { RevisarDados } from '../../cadastro/passos/revisar-dados.tsx'
 import { documentoAceito } from '../../cadastro/situacao.ts'
@@ -16,7 +16,7 @@ import { useVerificacao } from '../../kyc/use-verificacao.ts'
 import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { PageHeader } from '../../../components/page-header.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
-import { pedeModoSeguro } from '../../../lib/modo-seguro.ts'
+import { pedeModoSeguro } from '../../../lib/pagina/modo-seguro.ts'
 import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import { sair } from '../../../lib/sessao/sessao.ts'
 import { Circulos } from './circulos.tsx'
@@ -52,7 +52,13 @@ export function OnboardingMedico() {
         />
       )}
       {registro.tipo === 'carregando' && <Skeleton cards={2} />}
-      {registro.tipo === 'falha' && <FalhaAoRetomar erro={registro.erro} onTentar={registro.repetir} />}
+      {registro.tipo === 'falha' && (
+        <FalhaAoCarregar
+          error={registro.erro}
+          aviso={avisoAoRetomar(registro.erro)}
+          onRepetir={registro.repetir}
+        />
+      )}
       {registro.tipo === 'paciente' && (
         <Alert
           tone="aviso"

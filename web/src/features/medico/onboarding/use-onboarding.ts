@@ -9,7 +9,7 @@ import { useNovidadesDaConta } from '../../kyc/use-verificacao.ts'
 import { type DadosDoMedico, useDados } from '../conta/use-dados.ts'
 import type { Perfil } from '../../../lib/sessao/perfil.ts'
 import type { UsuarioDaSessao } from '../../../lib/sessao/sessao.ts'
-import { usePassoNoHistorico } from '../../../lib/use-passo-no-historico.ts'
+import { usePassoNoHistorico } from '../../../lib/pagina/use-passo-no-historico.ts'
 import { usePerfil, useSessao } from '../../../lib/sessao/use-perfil.ts'
 import { type Passo, passoInicial, passoPedido, passosAbertos } from './passos.ts'
 

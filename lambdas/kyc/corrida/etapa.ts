@@ -1,6 +1,6 @@
 import type { Corrida, ResultadoDaEtapa } from '#domain/kyc/corrida.ts'
 import { vereditoDe, type VereditoDaEtapa } from '#domain/kyc/corrida.ts'
-import { eNota } from '#domain/kyc/decisao.ts'
+import { eNota } from '#domain/kyc/decisao/decisao.ts'
 import type { KycAto, KycEtapa } from '#domain/kyc/machine.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'

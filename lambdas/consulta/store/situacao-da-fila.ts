@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { prazo, vencimento } from '#lambdas/runtime/prazos.ts'
-import * as consultas from './consultas.ts'
-import { entradasDaFilaKey, situacaoDaFilaKey } from './keys.ts'
-import * as presencas from './presencas.ts'
+import * as consultas from '../../store/consultas.ts'
+import { entradasDaFilaKey, situacaoDaFilaKey } from '../../store/keys.ts'
+import * as presencas from '../../store/presencas.ts'
 import {
   ALWAYS,
   ConditionFailed,
@@ -17,7 +17,7 @@ import {
   type When,
   type Write,
   write,
-} from './table.ts'
+} from '../../store/table.ts'
 
 /** At most this many who wait, the oldest first, are informed about doctors and offered further. */
 const ESPERAM = 500
@@ -90,7 +90,8 @@ const entradasOf = (especialidade: Especialidade, em: string, fila: readonly con
 
 /** When each of those who waited at the last measurement had entered, the oldest first; empty when it is too old. */
 export async function entradas(especialidade: Especialidade, now: Date): Promise<readonly string[]> {
-  const [item] = await getAll([entradasDaFilaKey(especialidade)], { consistent: false })
+  const chave = entradasDaFilaKey(especialidade)
+  const item = (await getAll([chave], { consistent: false }))(chave)
   const lidas = item && z.parse(entradasSchema, item)
   return lidas && lidas.em >= presencas.desdeQuandoConta(now) ? lidas.entradas : []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lerDevolucao, podeEnviar } from '#domain/email/devolucao.ts'
+import { lerEmailDevolvido, podeEnviar } from '#domain/email/email-devolvido.ts'
 import { exemplosDeEmail } from '../../../support/emails.ts'
 
 const bounce = (bounceType: string) => ({
@@ -18,7 +18,7 @@ describe('a notice', () => {
     ['Transient', false],
     ['Undetermined', false],
   ])('%s: definitive %s, for every recipient it names', (tipo, definitiva) => {
-    expect(lerDevolucao(bounce(tipo))).toEqual({
+    expect(lerEmailDevolvido(bounce(tipo))).toEqual({
       aviso: 'f',
       enderecos: ['a@b.com', 'c@d.com'],
       motivo: 'devolvido',
@@ -30,7 +30,7 @@ describe('a notice', () => {
   it.each([{}, { eventType: 'Delivery' }, { eventType: 'Complaint', bounce: {} }, null])(
     '%j is none',
     (detalhe) => {
-      expect(() => lerDevolucao(detalhe)).toThrow('Invalid input')
+      expect(() => lerEmailDevolvido(detalhe)).toThrow('Invalid input')
     },
   )
 })

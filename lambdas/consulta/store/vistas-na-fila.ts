@@ -2,9 +2,9 @@ import { VISTA_POR } from '#domain/eventos/eventos.ts'
 import { parteDoAnel } from '#domain/consulta/anel.ts'
 import * as DIAS from '#domain/base/retencao-dias.ts'
 import { ttlDe } from '#lambdas/runtime/prazos.ts'
-import * as auditoria from './auditoria.ts'
-import { vistaNaFilaKey } from './keys.ts'
-import { ConditionFailed, getAll, type Item, type Key, update, write } from './table.ts'
+import * as auditoria from '../../store/auditoria.ts'
+import { vistaNaFilaKey } from '../../store/keys.ts'
+import { ConditionFailed, getAll, type Item, type Key, update, write } from '../../store/table.ts'
 
 /**
  * Sightings: which doctors saw a waiting consultation. A consultation is offered to neighbours on the ring, so those of
@@ -35,11 +35,11 @@ export const viu = (item: Item | undefined, medico_id: string): boolean =>
 /** Those of these doctors who saw it, as of a moment ago. */
 export async function quemViu(consulta_id: string, medicos: readonly string[]): Promise<ReadonlySet<string>> {
   const partes = [...new Set(medicos.map(parteDe))]
-  const itens = await getAll(
+  const lidos = await getAll(
     partes.map((parte) => vistaNaFilaKey(consulta_id, parte)),
     { consistent: false },
   )
-  return new Set(medicos.filter((medico_id) => viu(itens[partes.indexOf(parteDe(medico_id))], medico_id)))
+  return new Set(medicos.filter((medico_id) => viu(lidos(chaveDaVista(consulta_id, medico_id)), medico_id)))
 }
 
 /**

@@ -5,8 +5,8 @@ import {
   passou,
   PESOS,
   type ResultadoDaEtapa,
-} from '#domain/kyc/decisao.ts'
-import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/fraude.ts'
+} from '#domain/kyc/decisao/decisao.ts'
+import { avaliarFraude, type DadosDaFraude } from '#domain/kyc/decisao/fraude.ts'
 import { type Indicio, NOMES_DOS_INDICIOS } from '#domain/kyc/imagem/indicios.ts'
 import type { Achado, Achados } from '#domain/kyc/documento/titular.ts'
 import {

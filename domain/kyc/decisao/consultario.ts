@@ -1,4 +1,4 @@
-import { compararNomes } from './texto/nomes.ts'
+import { compararNomes } from '../texto/nomes.ts'
 
 /** What the CPF registry can say of a CPF. `desconhecida`: a state it has not published. */
 export type SituacaoDoCpf =

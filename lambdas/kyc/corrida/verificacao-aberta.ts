@@ -4,11 +4,6 @@ import type { Kyc } from '#domain/kyc/corrida.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
 import * as kyc from '#lambdas/kyc/store/situacao.ts'
 
-/** Another person's identity in a body is answered like one that does not exist. @throws DomainError nao_encontrado */
-export function exigirProprio(usuario_id: string, ator: { readonly id: string }): void {
-  if (usuario_id !== ator.id) throw new DomainError('nao_encontrado')
-}
-
 /**
  * The person's identity check, when pictures may be sent for it now: not approved, and no run under way.
  * @throws DomainError transicao_invalida, conflito when the account has none

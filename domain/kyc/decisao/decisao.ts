@@ -1,4 +1,4 @@
-import type { KycEtapa } from './machine.ts'
+import type { KycEtapa } from '../machine.ts'
 
 /** Minimum score of each stage (P §9). */
 export const MINIMOS: Record<KycEtapa, number> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { MINIMOS, passou } from '#domain/kyc/decisao.ts'
-import { FAIXAS_DA_NOTA, faixaDaNota } from '#domain/kyc/faixas.ts'
+import { MINIMOS, passou } from '#domain/kyc/decisao/decisao.ts'
+import { FAIXAS_DA_NOTA, faixaDaNota } from '#domain/kyc/decisao/faixas.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SEM_CONTA, situacaoDaConta } from '#domain/pagamento/conta.ts'
+import { SEM_CONTA, situacaoDaConta } from '#domain/pagamento/conta-de-recebimento.ts'
 
 describe('the payout account’s alert', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { ato } from './atos.ts'
-import { papelKey, usuarioKey } from './keys.ts'
-import { ALWAYS, check, EXISTS, update, write } from './table.ts'
+import { ato } from '#lambdas/store/atos.ts'
+import { papelKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, check, EXISTS, update, write } from '#lambdas/store/table.ts'
 
 /** Roles that only the operator grants and revokes (D §3, `user_roles`); each change is kept as an audited act. */
 

@@ -1,4 +1,4 @@
-import type { Corrida } from './corrida.ts'
+import type { Corrida } from '../corrida.ts'
 
 /** Whether an approval needs two people: something spoke against the person. One is enough to refuse. */
 export const pedeDois = ({ resultados: { fraud } }: Pick<Corrida, 'resultados'>): boolean =>

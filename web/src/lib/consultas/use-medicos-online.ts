@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { verPresencas } from '#domain/medico/contract.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 
 /** Query key, for whoever hears that a doctor beat. */
 export const CHAVE_DAS_PRESENCAS = ['presencas'] as const

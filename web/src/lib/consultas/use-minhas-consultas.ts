@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { CONSULTA_ABERTA } from '#domain/consulta/status.ts'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 
 /** Beginning of every query about consultations, for whoever learns that something changed. */
 export const CHAVE_DAS_CONSULTAS = ['consultas'] as const

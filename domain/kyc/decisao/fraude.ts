@@ -1,15 +1,15 @@
-import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../base/campos.ts'
-import { type CamposLidos, INDETERMINADA } from './documento/campos-lidos.ts'
+import { erroDoCpf, idadeEm, IDADE_MINIMA } from '../../base/campos.ts'
+import { type CamposLidos, INDETERMINADA } from '../documento/campos-lidos.ts'
 import {
   anosDeValidadeDaCin,
   anosDeValidadeDaCnh,
   imprime,
   type TipoDeDocumento,
-} from './documento/documentos.ts'
-import { perdidoAoLadoDoCpf } from './documento/evidencias.ts'
-import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from './imagem/indicios.ts'
-import { diferentes } from './texto/texto-lido.ts'
-import type { Achados } from './documento/titular.ts'
+} from '../documento/documentos.ts'
+import { perdidoAoLadoDoCpf } from '../documento/evidencias.ts'
+import { type Indicio, INDICIOS, NOMES_DOS_INDICIOS } from '../imagem/indicios.ts'
+import { diferentes } from '../texto/texto-lido.ts'
+import type { Achados } from '../documento/titular.ts'
 
 interface Sinal {
   /** What the signal takes off the score of 1. */

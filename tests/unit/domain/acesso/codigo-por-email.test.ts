@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codigoCompleto, doisFatoresEntrada, soCodigo } from '#domain/acesso/dois-fatores.ts'
+import { codigoCompleto, doisFatoresEntrada, soCodigo } from '#domain/acesso/codigo-por-email.ts'
 
 describe('the code as typed', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/base/erros.ts'
 import type { Medico } from '#domain/medico/medico.ts'
-import type { StatusDaConta } from '#domain/pagamento/conta.ts'
+import type { StatusDaConta } from '#domain/pagamento/conta-de-recebimento.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'

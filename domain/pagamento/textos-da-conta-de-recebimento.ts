@@ -1,4 +1,4 @@
-import type { SituacaoDaConta } from './conta.ts'
+import type { SituacaoDaConta } from './conta-de-recebimento.ts'
 
 /** Payment account status panel (D §2.6): labels to the letter; the alerts are in the product's voice. */
 export const PAINEL_DA_CONTA = {

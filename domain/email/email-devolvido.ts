@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import type { MotivoDaDevolucao } from '../cadastro/email-devolvido.ts'
+import type { MotivoDoEmailDevolvido } from '../cadastro/email-devolvido.ts'
 import type { NomeDoModelo } from './modelos.ts'
 
 /** The mail service's notice of a message that bounced, or that was marked as unwanted. */
 
-export interface Devolucao {
+export interface EmailDevolvido {
   /** The same each time the notice comes. */
   readonly aviso: string
   readonly enderecos: readonly string[]
-  readonly motivo: MotivoDaDevolucao
+  readonly motivo: MotivoDoEmailDevolvido
   /** Whether nothing more may be sent there; false for a mailbox that was only full or unavailable. */
   readonly definitiva: boolean
   /** ISO instant. */
@@ -35,7 +35,7 @@ const avisoSchema = z.discriminatedUnion('eventType', [
 ])
 
 /** Reads a notice. @throws ZodError when it is neither a bounce nor a complaint */
-export function lerDevolucao(detalhe: unknown): Devolucao {
+export function lerEmailDevolvido(detalhe: unknown): EmailDevolvido {
   const aviso = z.parse(avisoSchema, detalhe)
   if (aviso.eventType === 'Bounce') {
     const { feedbackId, timestamp, bounceType, bouncedRecipients } = aviso.bounce
@@ -65,5 +65,5 @@ const A_PEDIDO: ReadonlySet<NomeDoModelo> = new Set(['confirmacao', 'link', 'red
  * Whether a message may go to a suppressed address: none after a bounce; after a complaint only those the person asked
  * for.
  */
-export const podeEnviar = (modelo: NomeDoModelo, motivo: MotivoDaDevolucao): boolean =>
+export const podeEnviar = (modelo: NomeDoModelo, motivo: MotivoDoEmailDevolvido): boolean =>
   motivo === 'reclamado' && A_PEDIDO.has(modelo)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handler } from '#lambdas/email/registrar-devolucao.lambda.ts'
+import { handler } from '#lambdas/email/registrar-email-devolvido.lambda.ts'
 import * as supressoes from '#lambdas/store/supressoes.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
@@ -50,7 +50,7 @@ const receber = (...avisos: readonly { tipo: string; detalhe: unknown }[]) =>
   handler(fila(...avisos), CONTEXT)
 const motivo = () => supressoes.motivoDe(ANA, new Date())
 
-describe('registrar-devolucao', () => {
+describe('registrar-email-devolvido', () => {
   it('a mailbox that does not exist gets no more, and its address stands nowhere', async () => {
     expect(await receber(devolvida('Permanent'))).toEqual(TUDO_FEITO)
     expect(await motivo()).toBe('devolvido')
