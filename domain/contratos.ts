@@ -15,6 +15,7 @@ import * as medico from './medico/contract.ts'
 import * as crm from './medico/contract-crm.ts'
 import * as dadosDoMedico from './medico/contract-dados.ts'
 import * as pagamento from './pagamento/contract.ts'
+import * as registro from './registro/contract.ts'
 import * as sala from './sala/contract.ts'
 import * as tempoReal from './tempo-real/contract.ts'
 import * as triagem from './triagem/contract.ts'
@@ -37,6 +38,7 @@ export const FUNCOES: readonly Funcao[] = [
   crm,
   dadosDoMedico,
   pagamento,
+  registro,
   sala,
   tempoReal,
   triagem,

@@ -77,13 +77,13 @@ export const PONTOS: readonly Ponto[] = [
     await cena.matarDurante(() => cena.jornada.iniciar(), EM_VOO, 'in_progress')
   }),
   ponto('finalização em voo', async (cena) => {
-    await cena.jornada.ate('em_curso')
+    await cena.jornada.ate('registrada')
     cena.sabe('in_progress')
     await cena.matarDurante(() => cena.jornada.finalizar(), 5 * EM_VOO, 'finished')
   }),
   ponto('finalizada, antes da captura', async (cena) => {
     const { jornada } = cena
-    await jornada.ate('em_curso')
+    await jornada.ate('registrada')
     const respondida = jornada.finalizar().catch(() => undefined)
     await eventually('finished', async () => {
       const { status } = await jornada.ver()

@@ -11,12 +11,14 @@ import {
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { criarDocumento, verDocumento, verProntuario } from '#domain/documento/contract.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
+import { salvarRegistro } from '#domain/registro/contract.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { salaAberta } from '#domain/sala/sala.ts'
 import type { CloudProcess } from '../../tests/support/cloud.ts'
 import { type Chamador, Recusada } from '../../tests/support/http.ts'
 import { RECEITA } from '../../tests/support/jornada.ts'
+import { ROTINA } from '../../tests/support/registro.ts'
 import { novoMedico, type Pessoa } from '../../tests/support/pessoas.ts'
 import { eventually } from '../../tests/support/provedores.ts'
 import { Linha } from './linha.ts'
@@ -168,6 +170,7 @@ export class MedicoNoSoak {
       PRAZOS.medico_fora_da_sala.ms,
     )
     await sleep(this.consultaMs())
+    await this.chamador.ok(salvarRegistro, { id: consulta_id, versao: 0, ...ROTINA })
     await this.chamador.ok(finishConsulta, { consulta_id })
   }
 

@@ -5,6 +5,7 @@ import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
 import type { Machine } from '#domain/base/maquina.ts'
 import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
+import { registroMachine } from '#domain/registro/machine.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 
 const MACHINES: readonly Machine<string, string>[] = [
@@ -14,6 +15,7 @@ const MACHINES: readonly Machine<string, string>[] = [
   consultaMachine,
   pagamentoMachine,
   kycMachine,
+  registroMachine,
   documentoMachine,
   certificadoMachine,
 ]

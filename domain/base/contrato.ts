@@ -14,6 +14,7 @@ const CAPACIDADES = [
   'cadastro',
   'kyc',
   'triagem',
+  'registro',
   'consulta',
   'pagamento',
   'sala',

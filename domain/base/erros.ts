@@ -204,6 +204,11 @@ export const ERROS = {
     title: 'Código incorreto',
     detail: 'Confira o código de acesso impresso no documento.',
   },
+  registro_incompleto: {
+    status: 409,
+    title: 'Falta o registro da consulta',
+    detail: 'Preencha o que falta no registro da consulta e tente de novo.',
+  },
   prazo_encerrado: {
     status: 409,
     title: 'Prazo encerrado',

@@ -71,6 +71,8 @@ export const LIMITES_DO_SERVIDOR = {
   validacao_ip: porMinuto(600),
   /** What a person does with buttons and forms, all of it together: nobody comes near, a script does. */
   ato_conta: porMinuto(240),
+  /** Saves of what a doctor types, a second apart at the most: two tabs of one doctor stay far below. */
+  registro_conta: porMinuto(180),
   /** 'Revisar dados' before the identity check, which reveals for each new value whether somebody has it. */
   revisao_conta: porDia(20),
   /** Documents a doctor issues: each is a file, a signature and a mail. */

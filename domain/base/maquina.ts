@@ -34,7 +34,7 @@ export type Dinheiro =
 type Condicao = 'nunca_ambos_conectados' | 'conta_de_repasse_pronta'
 
 /** From which instant a timer counts, when it is not the entry into the status. */
-type Marco = 'created_at' | 'capture_before' | 'medico_visto_em'
+type Marco = 'created_at' | 'ended_at' | 'capture_before' | 'medico_visto_em'
 
 /** A timed exit: `sistema` performs `ato` once `depois` has passed. */
 interface SaidaPorTempo<A extends string> {

@@ -31,6 +31,9 @@ const MS = {
   /** estados §3: documents ≤ 24 h, then as addendum. */
   documento_sem_adendo: 24 * HORA,
 
+  /** estados §9: the record stays open so long after the consultation ended; the same time as for documents. */
+  registro_aberto: 24 * HORA,
+
   /** Duration of a card's hold when the provider states no `capture_before`. */
   vencimento_da_retencao: 7 * DIA,
   /** estados §4: captured ≤ 5 s normally. */

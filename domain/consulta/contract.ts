@@ -166,7 +166,8 @@ export const verFila = operation({
 export const reconciliar = schedule({
   nome: 'reconciliar',
   capacidade: 'consulta',
-  resumo: 'A cada minuto realiza o que venceu em uma consulta: expira, devolve à fila, encerra.',
+  resumo:
+    'A cada minuto realiza o que venceu em uma consulta: expira, devolve à fila, encerra; e no registro dela.',
   cada: 'rate(1 minute)',
   precisa: { tabela: 'rw' },
   tempo: 50,

@@ -4,6 +4,7 @@ import { consultaSchema } from '../consulta/consulta.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
+import { registroLidoSchema } from '../registro/registro.ts'
 import { documentoSchema } from './documento.ts'
 
 /** Own data as the person may take it along (LGPD art. 18, II and V): everything the product keeps about them. */
@@ -46,6 +47,8 @@ export const exportacaoSchema = z.object({
   perfil: usuarioSchema,
   consultas: z.array(consultaExportada),
   triagens: z.array(triagemSchema),
+  /** What the doctors wrote of the consultations, once it is closed. */
+  registros: z.array(registroLidoSchema),
   documentos: z.array(documentoExportado),
   consentimentos: z.array(consentimentoSchema),
   pagamentos: z.array(lancamentoExportado),
@@ -65,6 +68,7 @@ const ACOES: Readonly<Record<string, string>> = {
   assinar: 'Assinou',
   exportar: 'Exportou',
   encerrar: 'Encerrou',
+  fechar: 'Fechou',
 }
 
 const OBJETOS: Readonly<Record<string, string>> = {
@@ -72,6 +76,7 @@ const OBJETOS: Readonly<Record<string, string>> = {
   documento: 'um documento médico',
   documentos: 'documentos médicos',
   historico: 'consultas anteriores',
+  registro: 'o registro de uma consulta',
   prontuario: 'o prontuário',
   'usuario:nome': 'o nome',
   'usuario:telefone': 'o telefone',
@@ -81,7 +86,10 @@ const OBJETOS: Readonly<Record<string, string>> = {
 }
 
 /** Acts whose name already says what was read, whatever the object. */
-const FRASES: Readonly<Record<string, string>> = { ler_prontuario: 'Leu o prontuário' }
+const FRASES: Readonly<Record<string, string>> = {
+  ler_prontuario: 'Leu o prontuário',
+  acrescentar_adendo: 'Acrescentou um adendo ao registro de uma consulta',
+}
 
 /** A line of the access log in plain words; an unknown act or object is shown as stored. */
 export function emPalavras(acao: string, objeto: string): string {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { documentoSchema } from './documento.ts'
 import { medicoDoProntuario } from '../medico/medico.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
+import { registroLidoSchema } from '../registro/registro.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
 import { devolucaoSchema } from '../consulta/devolucao.ts'
 
@@ -38,6 +39,8 @@ const consultaNoProntuario = z.object({
     status: true,
   }).shape,
   medico: z.nullable(medicoDoProntuario),
+  /** What its doctor wrote of it, once it is closed. */
+  registro: z.nullable(registroLidoSchema),
 })
 
 const documentoNoProntuario = z.object({

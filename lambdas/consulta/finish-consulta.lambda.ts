@@ -2,9 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { finishConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { PagamentoStatus } from '#domain/pagamento/status.ts'
+import { fechar, registroCompleto } from '#lambdas/registro/fechar.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { agir, type Atual, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
+import type { Write } from '#lambdas/store/table.ts'
 import { lerComo } from './participante.ts'
 
 /**
@@ -16,7 +18,10 @@ const FIRST_LOOK_MS = 25
 const LOOK_EVERY_MS = 150
 const PAGO: ReadonlySet<PagamentoStatus> = new Set(['capturado', 'a_repassar', 'repassado'])
 
-/** The doctor finishes: status and payment 'a_capturar' in one write, then the capture. Repeating it answers success. */
+/**
+ * The doctor finishes: status, payment 'a_capturar' and the closed record in one write, then the capture. Without the
+ * record's minimum nothing is finished. Repeating it answers success.
+ */
 export const handler = http(finishConsulta, async ({ consulta_id }, { actor, now }) => {
   await repetir(async () => {
     const atual = await lerComo(actor, consulta_id, 'medico')
@@ -27,16 +32,24 @@ export const handler = http(finishConsulta, async ({ consulta_id }, { actor, now
 })
 
 async function finish(atual: Atual, now: Date): Promise<void> {
-  const { status, ambos_conectados_em, assigned_to } = atual.consulta
+  const { id, status, ambos_conectados_em, assigned_to } = atual.consulta
   if (status === 'in_progress' && !ambos_conectados_em)
     throw new DomainError('transicao_invalida', {
       detail:
         'Você e o paciente ainda não estiveram juntos na sala. Espere o paciente entrar ou encerre informando o motivo.',
     })
-  await agir(atual, 'finalizar', 'medico', now, {
-    quando: { ambos_conectados_em: { exists: true } },
-    pagamento: { medico_id: assigned_to },
-  })
+  const finalizar = (outros: readonly Write[] = []) =>
+    agir(atual, 'finalizar', 'medico', now, {
+      quando: { ambos_conectados_em: { exists: true } },
+      pagamento: { medico_id: assigned_to },
+      outros,
+    })
+  // Any other status is refused as such, whatever was written.
+  if (status !== 'in_progress' || assigned_to === undefined) await finalizar()
+  else
+    await fechar(await registroCompleto(id, assigned_to), now, async (writes) => {
+      await finalizar(writes)
+    })
 }
 
 /** The payment's status once the capture was answered, or as it stands when the time is over. */

@@ -6,6 +6,7 @@ import type { Exportacao } from '#domain/documento/exportacao.ts'
 import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
+import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import type { Fontes } from './pdf.ts'
 
@@ -84,6 +85,7 @@ const secoes = (dados: Exportacao): Secao[] => [
   { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
   { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
   { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
+  { titulo: 'Registros das consultas', vazio: 'Nenhum registro.', itens: dosRegistros(dados) },
   { titulo: 'Documentos médicos', vazio: 'Nenhum documento.', itens: dosDocumentos(dados) },
   {
     titulo: 'Termos aceitos',
@@ -140,6 +142,14 @@ const dasTriagens = ({ triagens }: Exportacao): Secao['itens'] =>
     `${emSaoPaulo(t.created_at)} · ${t.entrada.idade} anos`,
     `Você escreveu: ${t.entrada.sintomas_texto}`,
     ...t.resumo,
+  ])
+
+const dosRegistros = ({ registros }: Exportacao): Secao['itens'] =>
+  registros.map((r) => [
+    fechamentoEscrito(r, emSaoPaulo),
+    r.medico ? `Dr(a). ${r.medico.nome} (CRM ${r.medico.crm}/${r.medico.uf})` : '',
+    ...secoesDoRegistro(r).map(([nome, texto]) => `${nome}: ${texto}`),
+    ...r.adendos.map(({ texto, em }) => `${REGISTRO.adendo} de ${emSaoPaulo(em)}: ${texto}`),
   ])
 
 const dosDocumentos = ({ documentos }: Exportacao): Secao['itens'] =>

@@ -6,6 +6,8 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { comResumo } from '#lambdas/store/resumos.ts'
+import { lido } from '#lambdas/registro/leitura.ts'
+import * as registros from '#lambdas/registro/store/registros.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './quem.ts'
 
@@ -16,9 +18,10 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   const { id } = perfil
   const em = now.toISOString()
   await auditoria.registrar({ paciente_id: id, ator_id: id, acao: 'exportar', objeto: 'prontuario', em })
-  const [dasConsultas, dasTriagens, dosDocumentos, aceitos, linhas] = await Promise.all([
+  const [dasConsultas, dasTriagens, dosRegistros, dosDocumentos, aceitos, linhas] = await Promise.all([
     consultas.byPaciente(id, TODAS),
     triagens.doPaciente(id, TODAS),
+    registros.doPaciente(id),
     documentos.byPaciente(id),
     consentimentos.doPaciente(id),
     auditoria.lista(id),
@@ -33,6 +36,9 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
     perfil,
     consultas: await comResumo(dasConsultas),
     triagens: dasTriagens,
+    registros: await Promise.all(
+      dosRegistros.filter(({ registro }) => registro.status !== 'aberto').map(lido),
+    ),
     documentos: dosDocumentos,
     consentimentos: aceitos,
     // Payouts are the doctor's data, not the patient's.

@@ -5,6 +5,7 @@ import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { isTerminal } from '#domain/base/maquina.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
+import type { Registro } from '#domain/registro/registro.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
@@ -12,6 +13,8 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
+import { lido } from '#lambdas/registro/leitura.ts'
+import * as registros from '#lambdas/registro/store/registros.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { lerComo } from '../consulta/participante.ts'
 
@@ -33,10 +36,11 @@ export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) =
     objeto: `consulta:${id}`,
     em: now.toISOString(),
   })
-  const [lidas, outras, emitidos] = await Promise.all([
+  const [lidas, outras, emitidos, escritos] = await Promise.all([
     triagens.desde(paciente_id, triagem_id),
     consultas.byPaciente(paciente_id),
     documentos.byPaciente(paciente_id),
+    registros.doPaciente(paciente_id),
   ])
   const anteriores = outras.filter((outra) => outra.id !== id && isOver(outra)).slice(0, LIMITE_DO_PRONTUARIO)
   const { devolucoes = [] } = consulta
@@ -47,12 +51,25 @@ export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) =
   return {
     triagens: lidas.map(triagemDe),
     devolucoes: devolucoes.map((devolucao) => ({ ...devolucao, medico: medicoDe(devolucao.medico_id) })),
-    consultas: anteriores.map((anterior) => ({ ...anterior, medico: medicoDe(anterior.assigned_to) })),
+    consultas: await Promise.all(
+      anteriores.map(async (anterior) => {
+        const escrito = escritos.find(({ registro }) => eDa(anterior, registro))
+        return {
+          ...anterior,
+          medico: medicoDe(anterior.assigned_to),
+          registro: escrito ? await lido(escrito) : null,
+        }
+      }),
+    ),
     documentos: emitidos
       .slice(0, LIMITE_DO_PRONTUARIO)
       .map(({ emissao: { medico }, ...documento }) => ({ ...documento, medico })),
   }
 })
+
+/** The closed record of a consultation, by the doctor it ended with. */
+const eDa = ({ id, assigned_to }: Consulta, { consulta_id, medico_id, status }: Registro): boolean =>
+  consulta_id === id && medico_id === assigned_to && status !== 'aberto'
 
 const isOver = ({ status }: Consulta): boolean => isTerminal(consultaMachine, status)
 

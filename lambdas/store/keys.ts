@@ -151,6 +151,21 @@ export const resumoDaTriagemKey = (consulta: string): Key => ({
   pk: `CONSULTA#${consulta}`,
   sk: 'RESUMO_DA_TRIAGEM',
 })
+/** What did this doctor write of this consultation? Each doctor who had it has their own. */
+export const registroKey = (consulta: string, medico: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: registroDe(medico),
+})
+/** What did they add after it was closed? */
+export const adendoDoRegistroKey = (consulta: string, medico: string, adendo: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: `${registroDe(medico)}#ADENDO#${adendo}`,
+})
+const registroDe = (medico: string): string => `REGISTRO#${medico}`
+/** gsi1: which records of consultations does this patient have, with their addenda? Sorted by creation. */
+export const registrosDoPaciente = (paciente: string): string => `REGISTROS#${paciente}`
+/** gsi3: which records must this doctor still close? Sorted by creation; only while open. */
+export const registrosAbertosDoMedico = (medico: string): string => `REGISTROS_ABERTOS#${medico}`
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 /** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */

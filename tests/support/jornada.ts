@@ -19,6 +19,7 @@ import type { Especialidade } from '#domain/base/especialidades.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import type { PagamentoStatus } from '#domain/pagamento/status.ts'
+import { salvarRegistro, verRegistro } from '#domain/registro/contract.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
 import { conectarCertificado } from './certificado.ts'
@@ -27,6 +28,7 @@ import { api, type Chamador } from './http.ts'
 import { type Ouvida, Ouvinte } from './ouvinte.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
 import { eventually } from './provedores.ts'
+import { ROTINA } from './registro.ts'
 import { RELATO } from './triagem.ts'
 
 /**
@@ -43,6 +45,7 @@ const PASSOS = [
   'aceita',
   'na_sala',
   'em_curso',
+  'registrada',
   'finalizada',
   'documentada',
 ] as const
@@ -108,6 +111,7 @@ export class Jornada {
       aceita: () => this.aceitar(),
       na_sala: () => this.entrarNaSala(),
       em_curso: () => this.iniciar(),
+      registrada: () => this.registrar(),
       finalizada: () => this.finalizar(),
       documentada: async () => {
         await this.conectar()
@@ -189,7 +193,16 @@ export class Jornada {
     return this.doMedico.ok(startConsulta, { consulta_id: this.consulta_id })
   }
 
+  /** The doctor writes the record, unless it is written. */
+  async registrar(): Promise<void> {
+    const id = this.consulta_id
+    const { registro, escreve } = await this.doMedico.ok(verRegistro, { id })
+    if (escreve && !registro) await this.doMedico.ok(salvarRegistro, { id, versao: 0, ...ROTINA })
+  }
+
+  /** With the record written: nothing is finished without it. */
   async finalizar() {
+    await this.registrar()
     const fim = await this.doMedico.ok(finishConsulta, { consulta_id: this.consulta_id })
     await this.sairDaSala()
     return fim

@@ -11,6 +11,8 @@ describe('emPalavras', () => {
     ['desfazer_alteracao', 'usuario:email', 'Desfez a alteração do e-mail'],
     ['descartar_alteracao', 'usuario:nome', 'Teve recusada a alteração do nome'],
     ['encerrar', 'usuario:u1', 'Encerrou a conta'],
+    ['fechar', 'registro:c1', 'Fechou o registro de uma consulta'],
+    ['acrescentar_adendo', 'registro:c1', 'Acrescentou um adendo ao registro de uma consulta'],
     ['ato_novo', 'coisa_nova:1', 'ato novo coisa nova'],
   ])('%s %s', (acao, objeto, frase) => {
     expect(emPalavras(acao, objeto)).toBe(frase)

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishConsulta } from '#domain/consulta/contract.ts'
 import { handler as finish } from '#lambdas/consulta/finish-consulta.lambda.ts'
+import * as registros from '#lambdas/registro/store/registros.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
 import { pagamentoKey } from '#lambdas/store/keys.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { ALWAYS, update, write } from '#lambdas/store/table.ts'
@@ -16,6 +18,7 @@ import {
   missing,
   pacienteLivre,
   porConsulta,
+  registrar,
 } from './cenario.ts'
 
 /** What happens while finish waits for the capture; waiting itself takes no time. */
@@ -34,6 +37,7 @@ describe('finish-consulta', () => {
 
   it('asks for the capture in the same write and answers its result', async () => {
     await consultar(juntos)
+    await registrar()
     espera.ao = captured
     expect(await end()).toMatchObject({ status: 200, body: { success: true, pagamento: 'capturado' } })
     expect(await consulta()).toMatchObject({ status: 'finished', ended_at: expect.any(String) })
@@ -44,6 +48,7 @@ describe('finish-consulta', () => {
   it('answers within its time when the capture does not come, and success when repeated', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     await consultar(juntos)
+    await registrar()
     espera.ao = async () => void vi.setSystemTime(Date.now() + 150)
     const began = Date.now()
     expect(await end()).toMatchObject({ status: 200, body: { success: true, pagamento: 'pendente' } })
@@ -55,6 +60,7 @@ describe('finish-consulta', () => {
 
   it('says a refused capture calmly', async () => {
     await consultar(juntos)
+    await registrar()
     espera.ao = () => write(update(pagamentoKey(CONSULTA), { set: { status: 'falhou' } }, ALWAYS))
     expect(await end()).toMatchObject({ status: 200, body: { success: true, pagamento: 'pendente' } })
   })
@@ -72,8 +78,68 @@ describe('finish-consulta', () => {
     expect((await consulta())?.status).toBe('in_progress')
   })
 
+  it('closes the record with it, and tells the patient’s log', async () => {
+    await consultar(juntos)
+    await registrar()
+    espera.ao = captured
+    expect((await end()).status).toBe(200)
+    const registro = await registros.find(CONSULTA, HELENA.usuario.id)
+    expect(registro).toMatchObject({ status: 'fechado', versao: 1, fechado_em: (await consulta())?.ended_at })
+    expect(registro).not.toHaveProperty('vence_em')
+    expect((await auditoria.lista(ANA.usuario.id)).at(-1)).toMatchObject({
+      ator_id: HELENA.usuario.id,
+      acao: 'fechar',
+      objeto: `registro:${CONSULTA}`,
+    })
+  })
+
+  it('finishes nothing without the record’s minimum, and says what is missing', async () => {
+    await consultar(juntos)
+    expect(await end()).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'registro_incompleto',
+        detail:
+          'Falta no registro da consulta: a queixa, a hipótese e a conduta. Preencha no registro e tente de novo.',
+        campos: [{ campo: 'queixa' }, { campo: 'hipoteses' }, { campo: 'conduta' }],
+      },
+    })
+    await registrar(HELENA, { hipoteses: [], conduta: '  ' })
+    expect(await end()).toMatchObject({
+      status: 409,
+      body: { campos: [{ campo: 'hipoteses' }, { campo: 'conduta' }] },
+    })
+    expect([(await consulta())?.status, (await pagamentos.find(CONSULTA))?.status]).toEqual([
+      'in_progress',
+      'autorizado',
+    ])
+    await registrar(HELENA, { hipoteses: [], sem_hipotese: 'Aguarda exame.' }, 1)
+    espera.ao = captured
+    expect((await end()).status).toBe(200)
+  })
+
+  it('closes what was saved last: a save at the same moment is closed with it', async () => {
+    await consultar(juntos)
+    await registrar()
+    const ler = auditoria.registrarCom
+    const entre = vi.spyOn(auditoria, 'registrarCom').mockImplementationOnce(async (...args) => {
+      await registrar(HELENA, { conduta: 'Retornar se houver febre.' }, 1)
+      return ler(...args)
+    })
+    espera.ao = captured
+    expect((await end()).status).toBe(200)
+    expect(entre).toHaveBeenCalledTimes(2)
+    expect(await registros.find(CONSULTA, HELENA.usuario.id)).toMatchObject({
+      status: 'fechado',
+      versao: 2,
+      conduta: 'Retornar se houver febre.',
+    })
+    entre.mockRestore()
+  })
+
   it('is its doctor’s alone', async () => {
     await consultar(juntos)
+    await registrar()
     expect(await end(IGOR)).toMatchObject(missing)
     expect(await end(ANA)).toMatchObject({
       status: 403,

@@ -11,6 +11,7 @@ import {
 } from '#domain/consulta/contract.ts'
 import { acceptConsulta } from '#domain/consulta/contract.ts'
 import { confirmarPagamento, createPaymentIntentManual, webhookCartao } from '#domain/pagamento/contract.ts'
+import { salvarRegistro } from '#domain/registro/contract.ts'
 import { somar } from '#domain/pagamento/livro.ts'
 import { handler as accept } from '#lambdas/consulta/accept-consulta.lambda.ts'
 import { handler as cancelar } from '#lambdas/consulta/cancelar-consulta.lambda.ts'
@@ -24,6 +25,7 @@ import { handler as criarIntencao } from '#lambdas/pagamento/create-payment-inte
 import { handler as liquidar } from '#lambdas/pagamento/liquidar.lambda.ts'
 import { handler as reconciliarPagamentos } from '#lambdas/pagamento/reconciliar-pagamentos.lambda.ts'
 import { handler as webhook } from '#lambdas/pagamento/webhook-cartao.lambda.ts'
+import { handler as salvar } from '#lambdas/registro/salvar-registro.lambda.ts'
 import type * as modulo from '#lambdas/providers/cartao.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { emConsultaKey } from '#lambdas/store/keys.ts'
@@ -35,6 +37,7 @@ import { ANA, HELENA } from '#semente/personas.ts'
 import { CartaoFalso } from '../../../support/cartao-falso.ts'
 import { CONSULTA, cadastrarMedicos, consultar, naFila } from '../../../support/consulta.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
+import { ROTINA } from '../../../support/registro.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { fecha } from '../../../support/livro.ts'
@@ -108,7 +111,10 @@ const ATOS: Record<string, () => unknown> = {
     const consulta = await consultas.find(CONSULTA)
     return consulta && consultas.conectou(consulta, 'medico', true, new Date())
   },
-  finalizar: () => invoke(finish, finishConsulta, { como: HELENA, entrada: porConsulta }),
+  finalizar: async () => {
+    await invoke(salvar, salvarRegistro, { como: HELENA, entrada: { ...porId, versao: 0, ...ROTINA } })
+    return invoke(finish, finishConsulta, { como: HELENA, entrada: porConsulta })
+  },
   recusar: () => encerrarPor('recusar'),
   presencial: () => encerrarPor('presencial'),
   falha_tecnica: () => encerrarPor('falha_tecnica'),

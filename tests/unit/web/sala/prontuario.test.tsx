@@ -47,6 +47,7 @@ const PRONTUARIO: Prontuario = {
       motivo_fim: 'medico_recusou',
       anotacao_fim: 'Paciente precisa de exame físico.',
       medico: MEDICO,
+      registro: null,
     },
   ],
   documentos: [

@@ -1,0 +1,32 @@
+import { DomainError } from '#domain/base/erros.ts'
+import { faltaNoRegistro, fraseDoQueFalta } from '#domain/registro/minimo.ts'
+import { EM_BRANCO, type Registro } from '#domain/registro/registro.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import type { Write } from '#lambdas/store/table.ts'
+import * as registros from './store/registros.ts'
+
+/**
+ * What the doctor wrote, when it may be closed.
+ * @throws DomainError registro_incompleto with what is missing, by field
+ */
+export async function registroCompleto(consulta_id: string, medico_id: string): Promise<Registro> {
+  const registro = await registros.find(consulta_id, medico_id)
+  const campos = faltaNoRegistro(registro ?? EM_BRANCO)
+  if (registro && campos.length === 0) return registro
+  throw new DomainError('registro_incompleto', { detail: fraseDoQueFalta(campos), campos })
+}
+
+/**
+ * Closes a record in the one transaction that `gravar` makes of these writes: the closing and its line in the patient's
+ * access log.
+ */
+export async function fechar(
+  registro: Registro,
+  now: Date,
+  gravar: (writes: readonly Write[]) => Promise<void>,
+): Promise<void> {
+  const { consulta_id, paciente_id, medico_id } = registro
+  const em = now.toISOString()
+  const fato = { paciente_id, ator_id: medico_id, acao: 'fechar', objeto: `registro:${consulta_id}`, em }
+  await auditoria.registrarCom(fato, (linha) => gravar([registros.fechamento(registro, em), linha]))
+}
