@@ -31,7 +31,6 @@ export const REGISTRO = {
   incompleto_em: (quando: string) => `O prazo terminou em ${quando} sem que o registro fosse concluído.`,
   vazio: 'Nada foi registrado nesta consulta.',
   encerrado: 'O prazo para registrar esta consulta terminou.',
-  ainda_nao: 'O médico ainda não concluiu o registro desta consulta.',
   erro: 'Erro ao carregar o registro',
   conflito: {
     titulo: 'Este registro mudou em outra aba ou aparelho',
@@ -45,7 +44,6 @@ export const REGISTRO = {
     titulo: 'O registro foi fechado antes deste texto ser salvo',
     texto: 'Ele ainda está aqui: copie o que falta para um adendo.',
   },
-  adendos: 'Adendos',
   adendo: 'Adendo',
   adendo_ajuda: 'O que está registrado fica como está; o adendo leva o seu nome e a hora.',
   acrescentar: 'Acrescentar adendo',

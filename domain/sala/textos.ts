@@ -11,6 +11,7 @@ export const CHAMADA = {
   escolher: 'Escolha os dispositivos',
   microfone: 'Microfone',
   camera: 'Câmera',
+  registro: 'Registro',
   prontuario: 'Prontuário',
   voce: 'Você',
   camera_do_outro_desligada: 'A câmera do outro lado está desligada',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { SALA } from '#domain/consulta/textos.ts'
+import { CID, REGISTRO } from '#domain/registro/textos.ts'
 import { ROTULOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { CHAMADA } from '#domain/sala/textos.ts'
 import { SENHA } from '#semente/personas.ts'
@@ -90,8 +91,22 @@ export async function verOOutro(chamada: Page): Promise<void> {
   await expect.poll(quadros).toBeGreaterThan(vistos)
 }
 
+/** The record, as its doctor types it in the room: complaint, hypothesis by words, conduct; saved by itself. */
+export async function registrar(consultorio: Page): Promise<void> {
+  const registro = consultorio.getByRole('region', { name: REGISTRO.titulo })
+  await registro.getByLabel(REGISTRO.campos.queixa, { exact: true }).fill('Dor de garganta há dois dias.')
+  const cid = registro.getByRole('combobox', { name: CID.rotulo })
+  await cid.fill('aguda faringite')
+  await expect(registro.getByRole('option').first()).toBeVisible()
+  await cid.press('Enter')
+  await expect(registro.getByText('J02 · Faringite aguda')).toBeVisible()
+  await registro.getByLabel(REGISTRO.campos.conduta, { exact: true }).fill('Hidratação e repouso.')
+  await expect(registro.getByText(/^Salvo às/)).toBeVisible()
+}
+
 /** The doctor ends the consultation, which captures the payment: the patient, who was in the room, reads 'Pago'. */
 export async function finalizar(consultorio: Page, paciente: Page): Promise<void> {
+  await registrar(consultorio)
   await consultorio.getByRole('button', { name: 'Finalizar Consulta' }).click()
   const dialog = consultorio.getByRole('dialog')
   await expect(
@@ -107,6 +122,7 @@ export async function finalizar(consultorio: Page, paciente: Page): Promise<void
   const { pathname } = new URL(paciente.url())
   await paciente.goto(caminhoDe('status_consulta', { id: path.basename(pathname) }))
   await expect(paciente.getByText(`· ${ROTULOS_DO_PAGAMENTO.capturado}`)).toBeVisible()
+  await expect(paciente.getByText('J02 · Faringite aguda')).toBeVisible()
 }
 
 export async function receitar(consultorio: Page): Promise<void> {

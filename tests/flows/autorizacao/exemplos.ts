@@ -5,6 +5,7 @@ import { SENHA } from '#semente/personas.ts'
 import type { Dados } from '../../support/http.ts'
 import { RECEITA } from '../../support/jornada.ts'
 import { cpfSorteado } from '../../support/pessoas.ts'
+import { ROTINA } from '../../support/registro.ts'
 import { RELATO } from '../../support/triagem.ts'
 import { type Identidade, MEDICO, PACIENTE } from './identidades.ts'
 import type { Mundo } from './mundo.ts'
@@ -300,6 +301,16 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
+  'ver-registro': [consulta('id', 'ok')],
+  'salvar-registro': [
+    consulta('id', 'transicao_invalida', {
+      donos: [MEDICO],
+      mais: () => ({ versao: 1, ...ROTINA, conduta: 'Outra' }),
+    }),
+  ],
+  'concluir-registro': [consulta('id', 'ok', { donos: [MEDICO] })],
+  'acrescentar-adendo': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ texto: 'Exame normal.' }) })],
+  'registros-abertos': [semObjeto()],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
   'devolver-consulta': [

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
+import { verRegistro } from '#domain/registro/contract.ts'
 import { caminhos } from '#domain/base/rotas.ts'
 import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -36,6 +37,7 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas, id = ID) 
   vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
   vi.mocked(call).mockImplementation(async (operation, input) => {
     const { caminho } = operation
+    if (caminho === verRegistro.caminho) return { registro: null, escreve: true, escreve_ate: null }
     const responder = respostas[caminho]
     if (!responder) throw new Error(`not expected: ${caminho}`)
     return responder(input)

@@ -12,6 +12,7 @@ import { useNow } from '../../components/clock.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/quando.ts'
+import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
 import { CaixaDaFila } from './caixa-da-fila.tsx'
 import { Cancelar } from './cancelar.tsx'
 import styles from './consulta.module.css'
@@ -40,6 +41,9 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
           <h2 id="resumo-da-triagem">{STATUS.resumo_da_triagem}</h2>
           <p className={styles.linhas}>{consulta.triagem_resumo_ia}</p>
         </Card>
+      )}
+      {consulta.paciente === null && consulta.ended_at && consulta.ambos_conectados_em && (
+        <RegistroDoPaciente consulta_id={consulta.id} />
       )}
       {/* A doctor who follows the link reads, the act is the patient's. */}
       {consulta.paciente === null && <Cancelar consulta={consulta} />}

@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { Certificado } from '../medico/conta/certificado.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
+import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
@@ -44,6 +45,7 @@ function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
             Documentos desta consulta
           </h2>
           <DocumentosDaConsulta consulta_id={consulta_id} />
+          <RegistroDaConsulta consulta_id={consulta_id} />
           <Card as="section">
             <Certificado nivel="h3" />
           </Card>

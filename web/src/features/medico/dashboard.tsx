@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
+import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { CartaoDeNumero } from './cartao-de-numero.tsx'
 import styles from './dashboard.module.css'
 import { type Numeros, taxaDe } from './numeros.ts'
@@ -40,6 +41,7 @@ export function Dashboard({ contaDeRecebimento }: DashboardProps) {
               </>
             }
           />
+          <RegistrosPorConcluir />
           <Conteudo />
           {contaDeRecebimento}
         </div>

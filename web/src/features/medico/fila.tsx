@@ -15,6 +15,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
 import styles from './fila.module.css'
 import { ListaDaFila } from './lista-da-fila.tsx'
@@ -28,6 +29,7 @@ export function Fila() {
       {(perfil) => (
         <div className={styles.tela}>
           <PageHeader title={FILA.titulo} subtitle={FILA.subtitulo} />
+          <RegistrosPorConcluir />
           <ComCadastro perfil={perfil} />
         </div>
       )}

@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
+import { salvamentoDe } from '../registro/salvamento.ts'
 import { chaveDaConsulta } from './use-consulta-da-sala.ts'
 
 interface FinalizacaoProps {
@@ -21,7 +22,11 @@ export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const finalizar = useMutation({
-    mutationFn: () => call(finishConsulta, { consulta_id }),
+    mutationFn: async () => {
+      // What was typed last is closed with the rest.
+      await salvamentoDe(consulta_id).agora()
+      return call(finishConsulta, { consulta_id })
+    },
     onSuccess: ({ pagamento }) => {
       const { titulo, descricao } = pagamento === 'capturado' ? SALA.finalizada : SALA.finalizada_pendente
       toast({ title: titulo, description: descricao })
@@ -29,6 +34,8 @@ export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
       void navigate(caminhoDe('finalizar_consulta'), { state: { consultaId: consulta_id } })
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.problema.codigo === 'registro_incompleto')
+        salvamentoDe(consulta_id).apontar(error.problema.campos ?? [])
       toast(avisoDaFalha(error))
       onClose()
     },

@@ -4,8 +4,10 @@ import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
+import { REGISTRO } from '#domain/registro/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { dataEHora } from '../../lib/quando.ts'
+import { RegistroEscrito } from '../registro/registro-lido.tsx'
 import styles from './prontuario.module.css'
 
 type Medico = Prontuario['documentos'][number]['medico']
@@ -61,6 +63,7 @@ export function ConsultasAnteriores({ consultas }: Pick<Prontuario, 'consultas'>
             motivo_fim,
             anotacao_fim,
             medico,
+            registro,
           }) => (
             <li key={id}>
               <p className={styles.rotulo}>
@@ -72,6 +75,12 @@ export function ConsultasAnteriores({ consultas }: Pick<Prontuario, 'consultas'>
               </p>
               {motivo_fim && <p>{MOTIVOS_NO_PRONTUARIO[motivo_fim]}</p>}
               <Anotacao texto={anotacao_fim} />
+              {registro && (
+                <details>
+                  <summary className={styles.abrir}>{REGISTRO.titulo}</summary>
+                  <RegistroEscrito registro={registro} />
+                </details>
+              )}
             </li>
           ),
         )}

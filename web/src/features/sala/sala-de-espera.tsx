@@ -18,6 +18,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { dataEHora } from '../../lib/quando.ts'
+import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AcoesDoMedico } from './acoes-do-medico.tsx'
 import { contraparteDe } from './contraparte.ts'
 import { BarraDeControles, BotaoDeAparelho } from './controles.tsx'
@@ -100,6 +101,9 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             <div ref={formulario} hidden={!escrevendo}>
               {prescricao(consulta.id)}
             </div>
+          )}
+          {papel === 'medico' && (
+            <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} />
           )}
         </div>
         <aside className={styles.lateral}>

@@ -5,6 +5,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
+import { REGISTRO } from '#domain/registro/textos.ts'
 import { CHAMADA, ESTADOS_DA_CHAMADA } from '#domain/sala/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge, type Tone } from '../../components/badge.tsx'
@@ -20,6 +21,7 @@ import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
 import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { lerPreferencias } from './preferencias.ts'
+import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { servidoresIce } from './servidores-ice.ts'
 import { useChamada } from './use-chamada.ts'
@@ -65,7 +67,13 @@ interface NaChamadaProps extends ChamadaProps {
 }
 
 /** What stands beside the call, for the doctor. */
-type Painel = 'prescricao' | 'prontuario'
+type Painel = 'prescricao' | 'prontuario' | 'registro'
+
+const PAINEIS: Readonly<Record<Painel, string>> = {
+  prescricao: SALA.prescricao,
+  prontuario: CHAMADA.prontuario,
+  registro: REGISTRO.titulo,
+}
 
 const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
   conectada: 'sucesso',
@@ -157,12 +165,15 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
           <aside
             className={styles.painel}
             hidden={painel === null}
-            aria-label={escrevendo ? SALA.prescricao : CHAMADA.prontuario}
+            aria-label={painel ? PAINEIS[painel] : SALA.prescricao}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
           >
             {escreveu && <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>}
             {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
+            {painel === 'registro' && (
+              <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} focar />
+            )}
           </aside>
         )}
       </div>
@@ -197,6 +208,12 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
                   nome={CHAMADA.prontuario}
                   apertado={painel === 'prontuario'}
                   onClick={() => alternar('prontuario')}
+                />
+                <Controle
+                  icone="editar"
+                  nome={CHAMADA.registro}
+                  apertado={painel === 'registro'}
+                  onClick={() => alternar('registro')}
                 />
                 <Controle
                   icone="assinatura"
