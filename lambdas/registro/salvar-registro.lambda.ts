@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import { DomainError } from '#domain/base/erros.ts'
 import { salvarRegistro } from '#domain/registro/contract.ts'
+import { registroMachine } from '#domain/registro/machine.ts'
 import { podeEscrever } from '#domain/registro/prazo.ts'
 import { type Campos, camposSchema, type Hipotese } from '#domain/registro/registro.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
 import { ConditionFailed } from '#lambdas/store/table.ts'
-import * as z from 'zod/mini'
-import { registroMachine } from '#domain/registro/machine.ts'
 import * as registros from './store/registros.ts'
 
 /**

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
+import { CID } from '#domain/registro/textos.ts'
 import {
   ANA,
   BRUNO,
@@ -284,6 +285,18 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       quem: HELENA.usuario,
       caminho: `/chamada/${emCurso.consulta_id}`,
       pronta: 'Prescrição',
+    },
+    {
+      nome: 'chamada-registro',
+      quem: HELENA.usuario,
+      caminho: `/chamada/${emCurso.consulta_id}`,
+      pronta: 'Prescrição',
+      abrir: async (page) => {
+        await page.getByRole('button', { name: 'Registro', exact: true }).click()
+        await page.getByRole('combobox', { name: CID.rotulo }).fill('dor garganta')
+        await page.getByRole('option').first().waitFor()
+        await page.getByRole('button', { name: /^Sair/ }).scrollIntoViewIfNeeded()
+      },
     },
     {
       nome: 'chamada-deitada',

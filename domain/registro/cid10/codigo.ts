@@ -3,12 +3,6 @@ import * as z from 'zod/mini'
 /** A code of the CID-10: a category ('J03') or a subcategory ('J039'), stored without the point. */
 const CODIGO = /^[A-Z]\d{2,3}$/
 
-/** A code as somebody writes it ('j03.9'), as it is stored; null when it is none. */
-export function codigoDe(texto: string): string | null {
-  const codigo = texto.trim().toUpperCase().replace('.', '')
-  return CODIGO.test(codigo) ? codigo : null
-}
-
 /** As it is written in a record: 'J03.9'. */
 export const comPonto = (codigo: string): string =>
   codigo.length > 3 ? `${codigo.slice(0, 3)}.${codigo.slice(3)}` : codigo

@@ -19,6 +19,7 @@ describe('exportar-dados', () => {
         perfil: ANA.usuario,
         consultas: [expect.objectContaining({ id: CONSULTA, status: 'finished' })],
         triagens: [expect.objectContaining({ id: 'triagem-1' })],
+        registros: [],
         documentos: [expect.objectContaining({ id: DOCUMENTO, conteudo: 'Uso oral.\nTomar com água.' })],
         consentimentos: [CONSENTIMENTO],
         pagamentos: [

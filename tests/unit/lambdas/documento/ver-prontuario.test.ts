@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
 import { verProntuario } from '#domain/documento/contract.ts'
 import type { Documento } from '#domain/documento/documento.ts'
+import { EM_BRANCO, type Registro } from '#domain/registro/registro.ts'
 import { handler } from '#lambdas/documento/ver-prontuario.lambda.ts'
+import * as registros from '#lambdas/registro/store/registros.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
+import { write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
@@ -72,6 +75,20 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
     ],
   })
   await documentos.emitir(documento())
+  const registro: Registro = {
+    ...EM_BRANCO,
+    queixa: 'Mancha na pele',
+    consulta_id: 'velha',
+    paciente_id: ANA.usuario.id,
+    medico_id: IGOR.usuario.id,
+    status: 'aberto',
+    versao: 1,
+    created_at: velha.created_at,
+    updated_at: velha.created_at,
+  }
+  await registros.criar(registro)
+  expect((await ler()).body).toMatchObject({ consultas: [{ registro: null }] })
+  await write(registros.fechamento(registro, velha.created_at))
   const { status, body } = await ler()
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -107,6 +124,12 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
         ended_at: velha.ended_at,
         status: 'finished',
         medico: MEDICO,
+        registro: expect.objectContaining({
+          status: 'fechado',
+          queixa: 'Mancha na pele',
+          medico: MEDICO,
+          adendos: [],
+        }) as unknown,
       },
     ],
     documentos: [
@@ -123,6 +146,7 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
     ],
   })
   expect(await auditoria.lista(ANA.usuario.id)).toMatchObject([
+    { ator_id: HELENA.usuario.id, acao: 'ler_prontuario', objeto: `consulta:${CONSULTA}` },
     { ator_id: HELENA.usuario.id, acao: 'ler_prontuario', objeto: `consulta:${CONSULTA}` },
   ])
 })

@@ -112,7 +112,10 @@ const ATOS: Record<string, () => unknown> = {
     return consulta && consultas.conectou(consulta, 'medico', true, new Date())
   },
   finalizar: async () => {
-    await invoke(salvar, salvarRegistro, { como: HELENA, entrada: { ...porId, versao: 0, ...ROTINA } })
+    await invoke(salvar, salvarRegistro, {
+      como: HELENA,
+      entrada: { ...porId, versao: 0, ...ROTINA, hipoteses: [], sem_hipotese: 'Sem exame.' },
+    })
     return invoke(finish, finishConsulta, { como: HELENA, entrada: porConsulta })
   },
   recusar: () => encerrarPor('recusar'),

@@ -217,6 +217,24 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(dito.isConnected).toBe(false)
   })
 
+  it('without the record’s minimum finishes nothing, and leads to what is missing', async () => {
+    abrir('helena', {
+      ...ver(paraMedica()),
+      '/functions/finish-consulta': () => {
+        const campos = [{ campo: 'queixa', motivo: 'Escreva a queixa do paciente.' }]
+        throw new ApiError(
+          problema(new DomainError('registro_incompleto', { detail: 'Falta a queixa.', campos }), 'r'),
+        )
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Finalizar Consulta' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }))
+    await waitFor(() => expect(avisos()[0]).toEqual(['Erro ao finalizar consulta', 'Falta a queixa.']))
+    const registro = screen.getByRole('region', { name: 'Registro da consulta' })
+    expect(within(registro).getByText('Escreva a queixa do paciente.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Queixa')))
+  })
+
   it('opens the document form beside the room', async () => {
     abrir('helena', ver(paraMedica()))
     await userEvent.click(await screen.findByRole('button', { name: 'Prescrição' }))

@@ -120,16 +120,18 @@ export function CampoCid({ hipoteses, error, onMudar }: CampoCidProps) {
       <output className={styles.discreto}>{aviso()}</output>
       <div
         id={lista}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select has no field to search in (ARIA combobox)
         role="listbox"
         aria-label={CID.rotulo}
         className={styles.opcoes}
         hidden={opcoes.length === 0}
       >
         {opcoes.map((hipotese, n) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, which keeps the focus (ARIA combobox)
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's, which keeps the focus
           <div
             key={hipotese.codigo}
             id={`${lista}-${n}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
             role="option"
             aria-selected={n === atual}
             className={styles.opcao}

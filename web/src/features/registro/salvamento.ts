@@ -12,7 +12,7 @@ import { aoMudarSessao, haSessaoGuardada } from '../../lib/sessao/sessao-guardad
 const PAUSA = 800
 const DE_NOVO = 5_000
 
-export type Erros = Readonly<Partial<Record<string, string>>>
+type Erros = Readonly<Partial<Record<string, string>>>
 
 /** Where what is typed stands. */
 export type Situacao =
@@ -25,7 +25,7 @@ export type Situacao =
   /** It was closed meanwhile: what was not saved is only here. */
   | { readonly tipo: 'fechado' }
 
-export interface Escrito {
+interface Escrito {
   readonly campos: Campos
   readonly situacao: Situacao
   readonly erros: Erros
