@@ -1,12 +1,8 @@
-import { salvarRegistro } from '#domain/registro/contract.ts'
-import { handler as salvar } from '#lambdas/registro/salvar-registro.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, haPouco } from '../../../support/consulta.ts'
-import { invoke } from '../../../support/invoke.ts'
-import { ROTINA } from '../../../support/registro.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -28,10 +24,6 @@ export async function comPessoas(): Promise<void> {
   tabelaViva(itemsOf(ANA, DIEGO, HELENA, IGOR))
   await cadastrarMedicos()
 }
-
-/** The doctor saves the record, over this version. */
-export const registrar = (quem: Persona = HELENA, dito: Partial<typeof ROTINA> = {}, versao = 0) =>
-  invoke(salvar, salvarRegistro, { como: quem, entrada: { id: CONSULTA, versao, ...ROTINA, ...dito } })
 
 export const como = (quem: Persona, extra = {}) => ({ como: quem, entrada: { id: CONSULTA, ...extra } })
 export const porConsulta = (quem: Persona) => ({ como: quem, entrada: { consulta_id: CONSULTA } })

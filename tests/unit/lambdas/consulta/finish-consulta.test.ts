@@ -18,8 +18,8 @@ import {
   missing,
   pacienteLivre,
   porConsulta,
-  registrar,
 } from './cenario.ts'
+import { registrar } from '../registro/cenario.ts'
 
 /** What happens while finish waits for the capture; waiting itself takes no time. */
 const espera = vi.hoisted(() => ({ ao: async () => {} }))

@@ -4,7 +4,8 @@ import { handler } from '#lambdas/registro/concluir-registro.lambda.ts'
 import { HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { consultar, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { como, comPessoas, iniciada, missing, registrar } from '../consulta/cenario.ts'
+import { como, comPessoas, iniciada, missing } from '../consulta/cenario.ts'
+import { registrar } from './cenario.ts'
 
 const concluir = (quem: Persona = HELENA) => invoke(handler, concluirRegistro, como(quem))
 const interrompida = { ...iniciada, status: 'cancelled', ended_at: haPouco(60_000) } as const

@@ -8,7 +8,8 @@ import { ALWAYS, update, write } from '#lambdas/store/table.ts'
 import { HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar, haPouco, passarPara } from '../../../support/consulta.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
-import { comPessoas, iniciada, registrar } from '../consulta/cenario.ts'
+import { comPessoas, iniciada } from '../consulta/cenario.ts'
+import { registrar } from './cenario.ts'
 
 const DIA = 86_400_000
 const abertos = async (quem: Persona = HELENA) =>

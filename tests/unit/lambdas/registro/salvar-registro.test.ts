@@ -3,7 +3,8 @@ import * as registros from '#lambdas/registro/store/registros.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
 import { ROTINA } from '../../../support/registro.ts'
-import { comPessoas, iniciada, missing, registrar } from '../consulta/cenario.ts'
+import { comPessoas, iniciada, missing } from '../consulta/cenario.ts'
+import { registrar } from './cenario.ts'
 
 const DIA = 86_400_000
 const guardado = () => registros.find(CONSULTA, HELENA.usuario.id)

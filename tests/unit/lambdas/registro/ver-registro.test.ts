@@ -6,7 +6,8 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { como, comPessoas, iniciada, missing, registrar } from '../consulta/cenario.ts'
+import { como, comPessoas, iniciada, missing } from '../consulta/cenario.ts'
+import { registrar } from './cenario.ts'
 
 const lido = (quem: Persona) => invoke(ver, verRegistro, como(quem))
 const leituras = async () =>

@@ -108,10 +108,13 @@ function Formulario({ salvamento, resumo, focar, escreve_ate }: FormularioProps)
   useEffect(() => {
     if (focar) formulario.current?.querySelector('textarea')?.focus()
   }, [focar])
-  // What a refusal names is where one goes on.
+  // What a refusal names is where one goes on, after the dialog that asked has given the focus back.
   useEffect(() => {
-    if (Object.keys(erros).length > 0)
-      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (Object.keys(erros).length === 0) return undefined
+    const quadro = requestAnimationFrame(() =>
+      formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(quadro)
   }, [erros])
   const [semHipotese, setSemHipotese] = useState(false)
   const { campos: nomes } = REGISTRO
