@@ -23,7 +23,7 @@ export const indiceDe = (linhas: readonly string[]): readonly Entrada[] =>
   })
 
 /** Most that is offered at once: what is not among them is found by one more word. */
-export const LIMITE_DA_BUSCA = 12
+const LIMITE_DA_BUSCA = 12
 
 /**
  * What a doctor may mean by this text: by code ('j03.9', 'J03') or by the beginnings of words in any order, with or

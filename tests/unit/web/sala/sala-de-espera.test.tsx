@@ -221,7 +221,10 @@ describe('SalaDeVideo (P §2.15)', () => {
     abrir('helena', {
       ...ver(paraMedica()),
       '/functions/finish-consulta': () => {
-        const campos = [{ campo: 'queixa', motivo: 'Escreva a queixa do paciente.' }]
+        const campos = [
+          { campo: 'queixa', motivo: 'Escreva a queixa do paciente.' },
+          { campo: 'conduta', motivo: 'Escreva a conduta.' },
+        ]
         throw new ApiError(
           problema(new DomainError('registro_incompleto', { detail: 'Falta a queixa.', campos }), 'r'),
         )
@@ -233,6 +236,8 @@ describe('SalaDeVideo (P §2.15)', () => {
     const registro = screen.getByRole('region', { name: 'Registro da consulta' })
     expect(within(registro).getByText('Escreva a queixa do paciente.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Queixa')))
+    await userEvent.keyboard('Tosse')
+    expect(screen.getByDisplayValue('Tosse')).toBe(document.activeElement)
   })
 
   it('opens the document form beside the room', async () => {

@@ -103,19 +103,19 @@ interface FormularioProps {
 }
 
 function Formulario({ salvamento, resumo, focar, escreve_ate }: FormularioProps) {
-  const { campos, situacao, erros } = useSyncExternalStore(salvamento.ouvir, salvamento.escrito)
+  const { campos, situacao, erros, apontado } = useSyncExternalStore(salvamento.ouvir, salvamento.escrito)
   const formulario = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focar) formulario.current?.querySelector('textarea')?.focus()
   }, [focar])
   // What a refusal names is where one goes on, after the dialog that asked has given the focus back.
   useEffect(() => {
-    if (Object.keys(erros).length === 0) return undefined
+    if (apontado === 0) return undefined
     const quadro = requestAnimationFrame(() =>
       formulario.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     )
     return () => cancelAnimationFrame(quadro)
-  }, [erros])
+  }, [apontado])
   const [semHipotese, setSemHipotese] = useState(false)
   const { campos: nomes } = REGISTRO
   const texto = (campo: 'queixa' | 'historia' | 'achados' | 'conduta' | 'sem_hipotese', rows: number) => (

@@ -29,7 +29,12 @@ interface Escrito {
   readonly campos: Campos
   readonly situacao: Situacao
   readonly erros: Erros
+  /** How often one was led to what must be corrected. */
+  readonly apontado: number
 }
+
+const porCampo = (campos: readonly ErroDeCampo[]): Erros =>
+  Object.fromEntries(campos.map(({ campo, motivo }) => [campo, motivo]))
 
 const rascunhoSchema = z.object({ versao: z.number(), campos: camposSchema })
 
@@ -41,7 +46,7 @@ const iguais = (a: Campos, b: Campos): boolean =>
  * each save over the version it builds on. It outlives the panel it is typed in, and a server that is away.
  */
 export class Salvamento {
-  #escrito: Escrito = { campos: EM_BRANCO, situacao: { tipo: 'igual' }, erros: {} }
+  #escrito: Escrito = { campos: EM_BRANCO, situacao: { tipo: 'igual' }, erros: {}, apontado: 0 }
   #versao = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #indo: Promise<void> | undefined
@@ -89,9 +94,9 @@ export class Salvamento {
     else this.#comecar(campos, erros)
   }
 
-  /** Where it must be corrected, as the server said. */
+  /** Where it must be corrected, as the server said: one is led there. */
   apontar(campos: readonly ErroDeCampo[]): void {
-    this.#mudar({ erros: Object.fromEntries(campos.map(({ campo, motivo }) => [campo, motivo])) })
+    this.#mudar({ erros: porCampo(campos), apontado: this.#escrito.apontado + 1 })
   }
 
   /** Saves what is not saved yet. @throws Error when something remains unsaved */
@@ -171,7 +176,7 @@ export class Salvamento {
     }
     if (problema?.codigo === 'transicao_invalida' || problema?.codigo === 'prazo_encerrado')
       return this.#mudar({ situacao: { tipo: 'fechado' } })
-    if (problema?.campos) this.apontar(problema.campos)
+    if (problema?.campos) this.#mudar({ erros: porCampo(problema.campos) })
     const motivo = eSemRede(error) ? REGISTRO.sem_rede : (problema?.detail ?? String(error))
     this.#mudar({ situacao: { tipo: 'falhou', motivo } })
     // What the server did not refuse for its content is tried again until it is saved.
