@@ -37,12 +37,10 @@ const outros: Record<string, (entrada: Record<string, unknown>) => unknown> = {}
 
 beforeEach(() => {
   guardado = { registro: null, escreve: true, escreve_ate: null }
-  salvar
-    .mockReset()
-    .mockImplementation(({ versao }) => ({
-      versao: Number(versao) + 1,
-      salvo_em: '2026-11-21T17:32:00.000Z',
-    }))
+  salvar.mockReset().mockImplementation(({ versao }) => ({
+    versao: Number(versao) + 1,
+    salvo_em: '2026-11-21T17:32:00.000Z',
+  }))
   vi.mocked(call).mockImplementation(async (operation, input) => {
     const { metodo, caminho } = operation
     if (caminho === verRegistro.caminho)
