@@ -7,6 +7,7 @@ import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipo
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
+import { linhasDaFicha } from './ficha-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
 
 const MARGEM = 56
@@ -82,6 +83,7 @@ function numerar(pdf: PDFKit.PDFDocument): void {
 
 const secoes = (dados: Exportacao): Secao[] => [
   { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
+  { titulo: 'Ficha de saúde', vazio: 'Nada preenchido.', itens: linhasDaFicha(dados.ficha) },
   { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
   { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
   { titulo: 'Documentos médicos', vazio: 'Nenhum documento.', itens: dosDocumentos(dados) },

@@ -6,6 +6,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -40,7 +41,8 @@ const documento = (dados: Partial<Documento> = {}): Documento => ({
   ...dados,
 })
 
-it('shows its doctor the triage, the ended consultations and the documents, and logs the reading', async () => {
+it('shows its doctor the health profile, the triage, the ended consultations and the documents, and logs the reading', async () => {
+  const ficha = await guardarFicha()
   await triar({ id: 'anterior', created_at: haPouco(9_000_000) })
   const triagem = await triar({
     regras_disparadas: [
@@ -75,6 +77,7 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
   const { status, body } = await ler()
   expect(status).toBe(200)
   expect(body).toEqual({
+    ficha,
     triagens: [
       {
         id: triagem.id,
