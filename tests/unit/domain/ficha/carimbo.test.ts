@@ -66,14 +66,15 @@ describe('the next version of a health profile', () => {
     ])
   })
 
+  type Alergias = FichaDigitada['alergias']
   const nome = fc.string({ minLength: 1, maxLength: 12 })
-  const digitada = fc.record<FichaDigitada>({
+  const digitada = fc.record({
     alergias: fc.oneof(
       fc.constant(undefined),
-      fc.constant({ resposta: 'nenhuma' as const, itens: [] }),
+      fc.constant<Alergias>({ resposta: 'nenhuma', itens: [] }),
       fc
         .array(fc.record({ substancia: nome, reacao: fc.option(nome, { nil: undefined }) }), { minLength: 1 })
-        .map((itens) => ({ resposta: 'lista' as const, itens })),
+        .map((itens): Alergias => ({ resposta: 'lista', itens })),
     ),
     medicamentos: fc.array(fc.record({ nome, dose: fc.option(nome, { nil: undefined }) })),
     condicoes: fc.array(fc.record({ nome })),

@@ -41,7 +41,7 @@ const documento = (dados: Partial<Documento> = {}): Documento => ({
   ...dados,
 })
 
-it('shows its doctor the health profile, the triage, the ended consultations and the documents, and logs the reading', async () => {
+it('shows its doctor the triage, the ended consultations and the documents, and logs the reading', async () => {
   const ficha = await guardarFicha()
   await triar({ id: 'anterior', created_at: haPouco(9_000_000) })
   const triagem = await triar({
