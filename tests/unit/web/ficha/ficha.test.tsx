@@ -6,6 +6,7 @@ import { ERROS_DA_FICHA, FICHA_MUDOU } from '#domain/ficha/textos.ts'
 import { ANA } from '#semente/personas.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { FichaDeSaude } from '../../../../web/src/features/ficha/ficha.tsx'
+import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { fichaDe } from '../../../support/ficha-preenchida.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso, PERFIL } from '../conta/apoio.tsx'
@@ -23,7 +24,10 @@ function abrirCom(ficha: unknown) {
 const salvar = () => screen.findByRole('button', { name: 'Salvar ficha' })
 const campo = (nome: string) => screen.getByLabelText<HTMLInputElement>(nome)
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  vi.mocked(usuarioAtual).mockResolvedValue({ id: PERFIL.id, email: PERFIL.email })
+})
 afterEach(() => {
   cleanup()
   dismissToast()

@@ -31,8 +31,8 @@ function Alergias({ alergias }: Pick<Ficha, 'alergias'>) {
   return (
     <Alert tone="perigo" title={TEXTOS.alergias_lista}>
       <ul className={styles.alergias}>
-        {itens.map(({ substancia, reacao, ...carimbo }) => (
-          <li key={`${substancia} ${reacao}`}>
+        {itens.map(({ substancia, reacao, ...carimbo }, lugar) => (
+          <li key={`${lugar} ${substancia}`}>
             <strong>{substancia}</strong>
             {reacao && `: ${reacao}`} <Dito {...carimbo} />
           </li>
@@ -99,8 +99,8 @@ function Parte({ nome, itens }: ParteProps): ReactNode {
     <div>
       <dt className={styles.nome}>{nome}</dt>
       {itens.length === 0 && <dd className={styles.discreto}>{TEXTOS.nada}</dd>}
-      {itens.map(([texto, { fonte, em }]) => (
-        <dd key={texto}>
+      {itens.map(([texto, { fonte, em }], lugar) => (
+        <dd key={`${lugar} ${texto}`}>
           {texto} <Dito fonte={fonte} em={em} />
         </dd>
       ))}
