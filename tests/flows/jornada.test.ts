@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { baixarDocumento, quemViuProntuario, verDocumento, verProntuario } from '#domain/documento/contract.ts'
+import {
+  baixarDocumento,
+  quemViuProntuario,
+  verDocumento,
+  verProntuario,
+} from '#domain/documento/contract.ts'
 import { acceptConsulta, cancelarConsulta, criarConsulta, verFila } from '#domain/consulta/contract.ts'
 import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'

@@ -32,7 +32,8 @@ function Alergias({ alergias }: Pick<Ficha, 'alergias'>) {
     <Alert tone="perigo" title={TEXTOS.alergias_lista}>
       <ul className={styles.alergias}>
         {itens.map(({ substancia, reacao, ...carimbo }, lugar) => (
-          <li key={`${lugar} ${substancia}`}>
+          // oxlint-disable-next-line react/no-array-index-key -- two may say the same, and nothing in them changes
+          <li key={lugar}>
             <strong>{substancia}</strong>
             {reacao && `: ${reacao}`} <Dito {...carimbo} />
           </li>
@@ -100,7 +101,8 @@ function Parte({ nome, itens }: ParteProps): ReactNode {
       <dt className={styles.nome}>{nome}</dt>
       {itens.length === 0 && <dd className={styles.discreto}>{TEXTOS.nada}</dd>}
       {itens.map(([texto, { fonte, em }], lugar) => (
-        <dd key={`${lugar} ${texto}`}>
+        // oxlint-disable-next-line react/no-array-index-key -- two may say the same, and nothing in them changes
+        <dd key={lugar}>
           {texto} <Dito fonte={fonte} em={em} />
         </dd>
       ))}
