@@ -301,7 +301,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   'ver-ficha': [semObjeto()],
   // Over a version that never was: refused after everything that says who may save.
-  'salvar-ficha': [semObjeto('conflito', () => ({ ...FICHA, versao: 999 }))],
+  'salvar-ficha': [semObjeto('conflito', () => ({ ...FICHA, altura_cm: 171, versao: 999 }))],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],

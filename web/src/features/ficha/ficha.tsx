@@ -3,7 +3,6 @@ import { Alert } from '../../components/alert.tsx'
 import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { dataEHora } from '../../lib/quando.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import styles from './ficha.module.css'
 import { FormularioDaFicha } from './formulario.tsx'
@@ -16,11 +15,7 @@ export function FichaDeSaude() {
   const carregada = ficha !== undefined && perfil
   return (
     <div className={styles.tela}>
-      <PageHeader
-        title={FICHA.titulo}
-        subtitle={ficha ? FICHA.atualizada(dataEHora(ficha.atualizada_em)) : undefined}
-      />
-      <p className={styles.explica}>{FICHA.explica}</p>
+      <PageHeader title={FICHA.titulo} subtitle={FICHA.explica} />
       {ficha === null && <Alert>{FICHA.vazia}</Alert>}
       {carregada && <FormularioDaFicha ficha={ficha} rascunho={`ficha:${perfil.id}`} />}
       {!carregada && !error && <Skeleton cards={3} />}

@@ -5,6 +5,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
+import { dataEHora } from '../../lib/quando.ts'
 import { Corpo } from './corpo.tsx'
 import styles from './ficha.module.css'
 import { Listas } from './listas.tsx'
@@ -57,6 +58,7 @@ export function FormularioDaFicha({ ficha, rascunho }: FormularioDaFichaProps) {
       )}
       {falha && <Falha {...falha} />}
       <div className={styles.acoes}>
+        {ficha && <p className={styles.dica}>{FICHA.atualizada(dataEHora(ficha.atualizada_em))}</p>}
         <Button type="submit" busy={salvando && FICHA.salvando}>
           {FICHA.salvar}
         </Button>
