@@ -55,7 +55,7 @@ describe('the health profile', () => {
 
   it('of two saves at once one is stored, with one line of the log', async () => {
     const feitas = await Promise.all([guardar(asma), guardar({ condicoes: [{ nome: 'Rinite' }] })])
-    expect(feitas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(feitas.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await alteracoes()).toHaveLength(1)
   })
 

@@ -11,10 +11,9 @@ import {
 /** What is in the form: everything as it was typed, '' for nothing chosen. */
 const linhas = <Campo extends string>(...campos: readonly Campo[]) =>
   z.array(z.record(z.enum(campos), z.string()))
-const vazioOu = <Opcao extends string>(opcoes: readonly Opcao[]) => z.enum(['', ...opcoes])
 
 export const alergiasDigitadasSchema = z.object({
-  resposta: vazioOu(RESPOSTAS_SOBRE_ALERGIAS),
+  resposta: z.enum(['', ...RESPOSTAS_SOBRE_ALERGIAS]),
   itens: linhas('substancia', 'reacao'),
 })
 export type AlergiasDigitadas = z.output<typeof alergiasDigitadasSchema>
@@ -24,8 +23,8 @@ export const digitadaSchema = z.object({
   medicamentos: linhas('nome', 'dose', 'frequencia'),
   condicoes: linhas('nome'),
   cirurgias: linhas('nome', 'ano'),
-  sexo: vazioOu(SEXOS),
-  gravidez: vazioOu(RESPOSTAS_SOBRE_GRAVIDEZ),
+  sexo: z.enum(['', ...SEXOS]),
+  gravidez: z.enum(['', ...RESPOSTAS_SOBRE_GRAVIDEZ]),
   semanas: z.string(),
   peso_kg: z.string(),
   altura_cm: z.string(),
