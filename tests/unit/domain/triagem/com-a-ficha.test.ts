@@ -38,6 +38,25 @@ describe('the protocol with the health profile', () => {
   it('is the protocol alone without a profile', () =>
     expect(triarDe(PANCADA, []).protocolo).toEqual(triar(pedido(PANCADA, { idade: IDADE }), HOJE, IDADE)))
 
+  it.each([
+    ['Estou com Assunto de dermatologia e Sangramento pelo nariz desde ontem', 'Pressão alta'],
+    ['Estou com Tontura e Escape de quem começou ou trocou a pílula desde ontem', 'Gravidez'],
+    ['Estou com Inchaço no corpo todo e Dor de cabeça desde ontem', 'Gravidez'],
+  ])('stands as it was where the profile would lower it: %s, with %s', (texto, condicao) => {
+    const sem = triar(pedido(texto, { idade: IDADE }), HOJE, IDADE)
+    const com = triar({ ...pedido(texto, { idade: IDADE }), da_ficha: [condicao] }, HOJE, IDADE)
+    expect(urgencia(com)).toBeLessThan(urgencia(sem))
+    expect(triarDe(texto, [condicao])).toEqual({ protocolo: sem, da_ficha: [] })
+  })
+
+  it('is as unsure as it was where the profile would make it surer', () => {
+    const texto = 'Estou com Dor ou ardência ao urinar e Febre baixa desde ontem'
+    const sem = triar(pedido(texto, { idade: IDADE }), HOJE, IDADE)
+    const com = triar({ ...pedido(texto, { idade: IDADE }), da_ficha: ['Leucemia'] }, HOJE, IDADE)
+    expect(com.conf_ia).toBeGreaterThan(sem.conf_ia)
+    expect(triarDe(texto, ['Leucemia']).protocolo.conf_ia).toBe(sem.conf_ia)
+  })
+
   const rotulos = Object.values(LEXICO).map(({ rotulo }) => rotulo)
   it('never lowers an urgency and never makes surer, whatever the profile says', () =>
     fc.assert(
