@@ -9,6 +9,7 @@ import * as documento from './documento/contract.ts'
 import * as certificado from './documento/contract-certificado.ts'
 import * as email from './email/contract.ts'
 import * as eventos from './eventos/contract.ts'
+import * as ficha from './ficha/contract.ts'
 import * as kyc from './kyc/contract.ts'
 import * as revisaoDoKyc from './kyc/contract-revisao.ts'
 import * as medico from './medico/contract.ts'
@@ -32,6 +33,7 @@ export const FUNCOES: readonly Funcao[] = [
   certificado,
   email,
   eventos,
+  ficha,
   kyc,
   revisaoDoKyc,
   medico,

@@ -7,6 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { env } from '#lambdas/runtime/env.ts'
+import { proximaFicha } from '#domain/ficha/carimbo.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
@@ -28,10 +30,18 @@ export async function semearPersonas(agora: Date): Promise<void> {
   for (const persona of PERSONAS) {
     const usuario = { ...persona.usuario, id: await contaDe(persona.usuario) }
     ids.set(persona, usuario.id)
-    if (!(await usuarios.find(usuario.id))) await criarConta(persona, usuario, agora)
+    if (await usuarios.find(usuario.id)) continue
+    await criarConta(persona, usuario, agora)
+    await preencherFicha(persona, usuario.id, agora)
   }
   for (const medico of MEDICOS) await registrarMedico(medico, ids.get(medico) ?? '', agora)
   for (const administrador of ADMINISTRADORES) await tornarAdministrador(ids.get(administrador) ?? '')
+}
+
+/** The health profile, as the persona would have saved it. */
+async function preencherFicha({ ficha }: Persona, id: string, agora: Date): Promise<void> {
+  const carimbo = { fonte: 'paciente', em: agora.toISOString() } as const
+  if (ficha) await write(fichas.gravacao(id, proximaFicha(undefined, ficha, carimbo)))
 }
 
 /** Profile, locks and identity check; one that did not end in an approval is carried to its end by the rules. */

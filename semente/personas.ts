@@ -1,4 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
+import type { FichaDigitada } from '#domain/ficha/entrada.ts'
 import type { NomeDoRosto } from './gerar/rostos.ts'
 
 /**
@@ -26,6 +27,8 @@ export interface Persona {
   /** The drawn face of `semente/gerar/rostos.ts`. */
   readonly rosto: NomeDoRosto
   readonly descricao: string
+  /** What they told of their health; who just signed up told nothing yet. */
+  readonly ficha?: FichaDigitada
   /** Of who went through an identity check that did not end in an approval. */
   readonly licenca?: Licenca
 }
@@ -60,6 +63,19 @@ const usuario = (
 export const ANA: Persona = {
   rosto: 'ana',
   descricao: 'paciente com tudo liberado',
+  ficha: {
+    alergias: {
+      resposta: 'lista',
+      itens: [{ substancia: 'Dipirona', reacao: 'Placas vermelhas na pele' }],
+    },
+    medicamentos: [{ nome: 'Levotiroxina', dose: '50 mcg', frequencia: 'Uma vez ao dia, em jejum' }],
+    condicoes: [{ nome: 'Hipotireoidismo' }],
+    cirurgias: [{ nome: 'Apendicectomia', ano: 2009 }],
+    sexo: 'F',
+    gravidez: { resposta: 'nao' },
+    peso_kg: 63.5,
+    altura_cm: 165,
+  },
   usuario: usuario({
     id: '11111111-1111-4111-8111-111111111111',
     nome: 'Ana Beatriz Nogueira',
@@ -73,6 +89,15 @@ export const ANA: Persona = {
 export const BRUNO: Persona = {
   rosto: 'bruno',
   descricao: 'paciente em análise: a CNH diz duas validades, uma pessoa decide',
+  ficha: {
+    alergias: { resposta: 'nenhuma', itens: [] },
+    medicamentos: [{ nome: 'Losartana', dose: '50 mg', frequencia: 'De manhã e à noite' }],
+    condicoes: [{ nome: 'Pressão alta' }],
+    cirurgias: [],
+    sexo: 'M',
+    peso_kg: 84,
+    altura_cm: 178,
+  },
   licenca: {
     numero: '03126547890',
     rg: '21.345.678-9',

@@ -10,6 +10,7 @@ import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { CartaoRecusado, cartaoVivo } from '../../tests/support/cartao-vivo.ts'
 import type { CloudProcess } from '../../tests/support/cloud.ts'
+import { responderAlergias } from '../../tests/support/ficha.ts'
 import { type Chamador, Recusada } from '../../tests/support/http.ts'
 import { novoPaciente, type Pessoa } from '../../tests/support/pessoas.ts'
 import { RELATO } from '../../tests/support/triagem.ts'
@@ -98,6 +99,7 @@ export class PacienteNoSoak {
       ...RELATO,
       sintomas_texto: sintomas,
     })
+    await responderAlergias(this.chamador)
     return this.chamador.ok(criarConsulta, {
       paciente_id: this.pessoa.id,
       consentimento: { versao: TERMO.versao, aceito: true },

@@ -179,6 +179,11 @@ export const ERROS = {
     title: 'Termo de consentimento',
     detail: 'Leia e aceite o termo de consentimento para continuar.',
   },
+  alergias_necessarias: {
+    status: 409,
+    title: 'Falta a resposta sobre alergias',
+    detail: 'Responda na ficha de saúde se você tem alergias e solicite de novo.',
+  },
   fora_da_fila: {
     status: 409,
     title: 'Você não está na fila',

@@ -38,6 +38,7 @@ const ROTAS = {
   email_test: { caminho: '/email-test', acesso: 'publico', titulo: 'Teste de E-mails Transacionais' },
   inicio: { caminho: '/inicio', acesso: 'restricted', titulo: 'Início' },
   triagem: { caminho: '/triagem', acesso: 'restricted', titulo: 'Triagem' },
+  ficha: { caminho: '/ficha-de-saude', acesso: 'restricted', titulo: 'Ficha de saúde' },
   solicitacao: { caminho: '/solicitacao', acesso: 'restricted', titulo: 'Solicitar Consulta' },
   consultas: { caminho: '/consultas', acesso: 'full', titulo: 'Consultas' },
   minhas_consultas: { caminho: '/minhas-consultas', acesso: 'full', titulo: 'Minhas Consultas' },

@@ -37,6 +37,9 @@ const APAGADO = [
   'Seu login, sua senha e as sessões abertas',
 ] as const
 
+/** Of a patient without a medical record; else it is part of the record. */
+const FICHA_APAGADA = 'Sua ficha de saúde, se você a preencheu'
+
 /** A doctor's documents refer to their registration. */
 const APAGADO_DO_MEDICO = [
   'CPF, data de nascimento, e-mail e telefone do seu perfil',
@@ -67,7 +70,7 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
   const doProntuario = ultimo_registro && {
     o_que: medico
       ? 'Prontuários que você escreveu e documentos que você assinou, com seu nome e CRM'
-      : 'Prontuário: consultas, triagens, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
+      : 'Prontuário: consultas, triagens, ficha de saúde, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
     por_que: `A lei manda guardar o prontuário por ${emAnos(DIAS.prontuario)} anos a partir do último registro (Lei nº 13.787/2018, art. 6º)`,
     ate: daquiA(ultimo_registro, emAnos(DIAS.prontuario)),
   }
@@ -77,7 +80,9 @@ export function reciboDe({ protocolo, encerrada_em, concluido, ...fatos }: Fatos
     ate: daquiA(encerrada_em, emAnos(DIAS.pagamento)),
   }
   const mantido = [doProntuario, doAcesso, dosPagamentos].filter((classe) => !!classe)
-  return { protocolo, encerrada_em, apagado: [...(medico ? APAGADO_DO_MEDICO : APAGADO)], mantido, concluido }
+  const doPaciente = ultimo_registro === null ? [...APAGADO, FICHA_APAGADA] : [...APAGADO]
+  const apagado = medico ? [...APAGADO_DO_MEDICO] : doPaciente
+  return { protocolo, encerrada_em, apagado, mantido, concluido }
 }
 
 /** The same day this many years later, as a plain date; 1 March when that year has no 29 February. */

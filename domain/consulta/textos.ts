@@ -223,6 +223,7 @@ export const PRONTUARIO = {
   marcou: 'Marcou que tem',
   nada_marcado: 'Não marcou nenhum sinal nas perguntas guiadas.',
   comorbidades: 'Condições',
+  da_ficha: 'A triagem leu também, da ficha de saúde',
   informacoes: 'Acrescentou ao solicitar',
   entendido: 'Resumo',
   regras: 'Regras que pesaram',

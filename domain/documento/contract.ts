@@ -30,7 +30,7 @@ export const verProntuario = operation({
   nome: 'ver-prontuario',
   capacidade: 'documento',
   resumo:
-    'O que o médico da consulta lê do paciente: triagens, consultas e documentos; cada leitura é registrada.',
+    'O que o médico da consulta lê do paciente: ficha de saúde, triagens, consultas e documentos; cada leitura é registrada.',
   metodo: 'GET',
   caminho: '/consultas/{id}/prontuario',
   acesso: medico,

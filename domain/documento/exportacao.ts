@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
+import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
@@ -45,6 +46,7 @@ const lancamentoExportado = z.object({
 export const exportacaoSchema = z.object({
   gerado_em: z.string(),
   perfil: usuarioSchema,
+  ficha: z.nullable(fichaSchema),
   consultas: z.array(consultaExportada),
   triagens: z.array(triagemSchema),
   /** What the doctors wrote of the consultations, once it is closed. */
@@ -75,6 +77,7 @@ const OBJETOS: Readonly<Record<string, string>> = {
   consulta: 'uma consulta',
   documento: 'um documento médico',
   documentos: 'documentos médicos',
+  ficha: 'a ficha de saúde',
   historico: 'consultas anteriores',
   registro: 'o registro de uma consulta',
   prontuario: 'o prontuário',

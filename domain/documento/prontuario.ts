@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { documentoSchema } from './documento.ts'
 import { medicoDoProntuario } from '../medico/medico.ts'
+import { fichaSchema } from '../ficha/ficha.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { registroLidoSchema } from '../registro/registro.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
@@ -66,6 +67,8 @@ const devolucaoNoProntuario = z.object({
 
 /** The patient's record with this platform, for the doctor who attends them (D §2.10). */
 export const prontuarioSchema = z.object({
+  /** The health profile as it stands now; null when the patient filled in none. */
+  ficha: z.nullable(fichaSchema),
   /** The triage this consultation was requested with, and later ones; newest first. */
   triagens: z.array(triagemNoProntuarioSchema),
   /** Why colleagues who had this consultation gave it back, the oldest first. */

@@ -46,6 +46,11 @@ export interface ResultadoDoProtocolo {
   readonly versao: string
 }
 
+/** The request, with what the health profile of the signed-in person says beside it. */
+export interface PedidoComFicha extends PedidoDeTriagem {
+  readonly da_ficha?: readonly string[]
+}
+
 const TOLERANCIA_DE_IDADE = 1
 const IDADE_MAIS_VELHA = 60
 const IDADE_DE_CRIANCA = 5
@@ -130,14 +135,14 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
  * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
  */
 export function triar(
-  pedido: PedidoDeTriagem,
+  pedido: PedidoComFicha,
   hoje?: string,
   idadeVerificada?: number,
   tabelas?: Tabelas,
 ): ResultadoDoProtocolo {
-  const { perguntas_guiadas: guiadas, respostas = [] } = pedido
+  const { perguntas_guiadas: guiadas, respostas = [], da_ficha = [] } = pedido
   const ditos = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas)]
-  const primeira = ler(pedido.sintomas_texto, guiadas.comorbidades, hoje)
+  const primeira = ler(pedido.sintomas_texto, [...guiadas.comorbidades, ...da_ficha], hoje)
   const idade = idadeConsiderada(pedido, primeira)
   const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
   const evidencia = evidenciaDe(pedido.sintomas_texto, primeira, quem, tabelas)

@@ -58,6 +58,8 @@ export const triagemSchema = z.extend(resultadoNaTelaSchema, {
     perguntas_guiadas: perguntasGuiadasSchema,
     /** Answers to the questions asked; absent when none was. */
     respostas: z.optional(respostasSchema),
+    /** What the person's health profile said beside the report, as it was then; absent when nothing. */
+    da_ficha: z.optional(z.array(z.string())),
   }),
   achados: z.array(achado),
   regras_disparadas: z.array(regraDisparada),

@@ -5,7 +5,10 @@ import { copiaDaTriagem, escolherTriagem, RECUSAS_DE_AGENDAMENTO } from '#domain
 import { TERMO, TEXTO_DO_TERMO } from '#domain/legal/termo.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import { DomainError } from '#domain/base/erros.ts'
+import { respondeuAlergias } from '#domain/ficha/ficha.ts'
+import { ERROS_DA_FICHA } from '#domain/ficha/textos.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
@@ -48,6 +51,8 @@ async function pendente(paciente_id: string, now: Date): Promise<Consulta | unde
 
 async function solicitar(paciente_id: string, informacoes: string | undefined, now: Date): Promise<Consulta> {
   const triagem = await elegivel(paciente_id, now)
+  // After the triage: a red flag is said before anything is asked.
+  await exigirAlergias(paciente_id)
   const consulta = await nova(triagem, informacoes, now)
   await write(
     ...consultas.creation(consulta),
@@ -61,6 +66,14 @@ async function solicitar(paciente_id: string, informacoes: string | undefined, n
     }),
   )
   return consulta
+}
+
+/** An answer once given stays given, so that it is not part of the write. @throws DomainError alergias_necessarias */
+async function exigirAlergias(paciente_id: string): Promise<void> {
+  if (respondeuAlergias(await fichas.find(paciente_id))) return
+  throw new DomainError('alergias_necessarias', {
+    campos: [{ campo: 'alergias', motivo: ERROS_DA_FICHA.alergias }],
+  })
 }
 
 /** @throws DomainError triagem_necessaria, triagem_nao_elegivel, consulta_bloqueada */

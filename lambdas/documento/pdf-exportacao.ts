@@ -8,6 +8,7 @@ import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
+import { linhasDaFicha } from './ficha-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
 
 const MARGEM = 56
@@ -83,6 +84,7 @@ function numerar(pdf: PDFKit.PDFDocument): void {
 
 const secoes = (dados: Exportacao): Secao[] => [
   { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
+  { titulo: 'Ficha de saúde', vazio: 'Nada preenchido.', itens: linhasDaFicha(dados.ficha) },
   { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
   { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
   { titulo: 'Registros das consultas', vazio: 'Nenhum registro.', itens: dosRegistros(dados) },

@@ -2,6 +2,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -18,7 +19,8 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   const { id } = perfil
   const em = now.toISOString()
   await auditoria.registrar({ paciente_id: id, ator_id: id, acao: 'exportar', objeto: 'prontuario', em })
-  const [dasConsultas, dasTriagens, dosRegistros, dosDocumentos, aceitos, linhas] = await Promise.all([
+  const [ficha, dasConsultas, dasTriagens, dosRegistros, dosDocumentos, aceitos, linhas] = await Promise.all([
+    fichas.find(id),
     consultas.byPaciente(id, TODAS),
     triagens.doPaciente(id, TODAS),
     registros.doPaciente(id),
@@ -34,6 +36,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   return {
     gerado_em: em,
     perfil,
+    ficha: ficha ?? null,
     consultas: await comResumo(dasConsultas),
     triagens: dasTriagens,
     registros: await Promise.all(

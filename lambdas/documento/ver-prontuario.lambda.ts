@@ -7,6 +7,7 @@ import { isTerminal } from '#domain/base/maquina.ts'
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import type { Registro } from '#domain/registro/registro.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
@@ -36,7 +37,8 @@ export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) =
     objeto: `consulta:${id}`,
     em: now.toISOString(),
   })
-  const [lidas, outras, emitidos, escritos] = await Promise.all([
+  const [ficha, lidas, outras, emitidos, escritos] = await Promise.all([
+    fichas.find(paciente_id),
     triagens.desde(paciente_id, triagem_id),
     consultas.byPaciente(paciente_id),
     documentos.byPaciente(paciente_id),
@@ -49,6 +51,7 @@ export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) =
     ...devolucoes.map(({ medico_id }) => medico_id),
   ])
   return {
+    ficha: ficha ?? null,
     triagens: lidas.map(triagemDe),
     devolucoes: devolucoes.map((devolucao) => ({ ...devolucao, medico: medicoDe(devolucao.medico_id) })),
     consultas: await Promise.all(

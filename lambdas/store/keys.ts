@@ -138,6 +138,9 @@ export const ultimaTriagemKey = (paciente: string): Key => ({
   sk: 'ULTIMA_TRIAGEM',
 })
 
+/** What does this patient say of their health? One profile, whose version every save names. */
+export const fichaKey = (paciente: string): Key => ({ pk: `USUARIO#${paciente}`, sk: 'FICHA' })
+
 /** What did the doctor say of the urgency the triage of this consultation gave? */
 export const avaliacaoDaTriagemKey = (consulta: string): Key => ({
   pk: `CONSULTA#${consulta}`,

@@ -2,15 +2,17 @@ import { createHash } from 'node:crypto'
 import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
 import { hojeEm, idadeEm } from '#domain/base/campos.ts'
 import { DomainError } from '#domain/base/erros.ts'
+import { paraATriagem } from '#domain/ficha/para-a-triagem.ts'
 import { trechosDosMotivos } from '#domain/triagem/citacao.ts'
+import { triarComFicha } from '#domain/triagem/com-a-ficha.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { VERSAO_DA_INSTRUCAO } from '#domain/triagem/instrucao.ts'
 import { juntar, type LeituraDoModelo } from '#domain/triagem/juncao.ts'
 import type { Achado } from '#domain/triagem/leitura.ts'
-import { triar } from '#domain/triagem/protocolo.ts'
 import type { RegraDisparada } from '#domain/triagem/regras.ts'
 import type { LeituraDoRelato } from '#domain/triagem/textos.ts'
 import { LIMITE_ATINGIDO, type Triagem } from '#domain/triagem/triagem.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { logger, metrics } from '#lambdas/runtime/log.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -20,7 +22,8 @@ import { lerComModelo, modeloDoEstagio } from './leitura.ts'
 
 /**
  * Reads what the patient tells and says where to seek care. The clinical protocol always answers; a model, where the
- * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`).
+ * stage names one and the person chose it, may raise what it says and never lower it (`domain/triagem/juncao.ts`). So may
+ * the person's health profile, which the model is not given: it is no part of the report the notice speaks of.
  * Stored whole before it is answered.
  */
 export const handler = http(aiTriage, async (pedido, { actor, now }) => {
@@ -29,13 +32,15 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
   if (!limite.allowed)
     throw new DomainError('muitas_tentativas', { retry_after: limite.retryAfter, detail: LIMITE_ATINGIDO })
 
-  const ato = atoDe(pedido)
+  const naFicha = paraATriagem(await fichas.find(actor.id), now)
+  const ato = atoDe({ ...pedido, naFicha })
   const repetida = await triagens.feita(actor.id, ato, now)
   if (repetida) return responder(repetida, now)
 
   const hoje = hojeEm(now)
   const com_ia = pedido.com_ia ?? false
-  const protocolo = triar(pedido, hoje, idadeEm(actor.perfil.data_nascimento, hoje))
+  const idadeVerificada = idadeEm(actor.perfil.data_nascimento, hoje)
+  const { protocolo, da_ficha } = triarComFicha(pedido, naFicha, hoje, idadeVerificada)
   const leitura = await lerComModelo(pedido, com_ia, protocolo)
   const {
     achados,
@@ -56,7 +61,14 @@ export const handler = http(aiTriage, async (pedido, { actor, now }) => {
     aviso_versao: pedido.aviso_versao ?? null,
     com_ia,
     ia_usada: leitura.situacao === 'lida',
-    entrada: { idade, sexo, sintomas_texto, perguntas_guiadas, ...(respostas && { respostas }) },
+    entrada: {
+      idade,
+      sexo,
+      sintomas_texto,
+      perguntas_guiadas,
+      ...(respostas && { respostas }),
+      ...(da_ficha.length > 0 && { da_ficha: [...da_ficha] }),
+    },
     achados: [...achados],
     regras_disparadas: regras_disparadas.map(guardar),
     ...(regras_postas_de_lado && { regras_postas_de_lado: regras_postas_de_lado.map(guardar) }),

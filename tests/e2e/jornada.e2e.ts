@@ -22,7 +22,7 @@ import {
   SEM_PRESSA,
   verOOutro,
 } from './jornada-nas-telas.ts'
-import { abrirCartao } from './passos-nas-telas.ts'
+import { pedir, responderAlergias } from './passos-nas-telas.ts'
 import { entrar, JOAO } from './pessoas.ts'
 import { tentarInjetar, vigiar } from './politica.ts'
 
@@ -83,6 +83,8 @@ test('from sign-up to a signed prescription', async () => {
     await linha.getByRole('button', { name: 'Aceitar Consulta' }).click()
     await expect(consultorio.getByText('Teleconsulta Premium')).toBeVisible()
     await expect(page.getByText(`Dr(a). ${HELENA.medico.nome_oficial}`)).toBeVisible()
+    const ficha = consultorio.getByRole('region', { name: 'Ficha de saúde' })
+    await expect(ficha.getByText('Dipirona')).toBeVisible()
   })
 
   await test.step('both meet on video, also after a reload', async () => {
@@ -153,9 +155,8 @@ async function triar(page: Page): Promise<void> {
 
 async function pagar(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
-  await page.getByLabel('Li e aceito o termo de consentimento').check()
-  await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
-  await abrirCartao(page)
+  await responderAlergias(page, 'Dipirona')
+  await pedir(page)
   await autorizar(page, 'JOAO P SALGADO')
 }
 

@@ -25,7 +25,7 @@ import {
   SEM_PRESSA,
 } from './jornada-nas-telas.ts'
 import { dado, desenhar, type DoKit, levar } from './kit-nas-telas.ts'
-import { triar } from './passos-nas-telas.ts'
+import { pedir, responderAlergias, triar } from './passos-nas-telas.ts'
 
 test.use({ cena: 'kit' })
 
@@ -114,7 +114,9 @@ test('two people whom only the kit knows: one is treated, the other treats', asy
   })
 
   await test.step('is triaged, pays and waits until the doctor accepts', async () => {
-    await triar(page, 'pagamento')
+    await triar(page, 'pedido')
+    await responderAlergias(page)
+    await pedir(page)
     await autorizar(page, 'BENEDITA F MOREIRA')
     await expect(page.getByText('Na Fila')).toBeVisible()
     await consultorio.getByRole('button', { name: 'Aceitar Consulta' }).click()

@@ -30,6 +30,17 @@ export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<
   await solicitar.click()
   await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
   if (ate === 'pedido') return
+  await pedir(page)
+}
+
+/** The request's one question, for who was never asked about allergies: none, or what they are allergic to. */
+export async function responderAlergias(page: Page, alergia?: string): Promise<void> {
+  await page.getByRole('radio', { name: alergia ? 'Tenho alergia' : 'Nenhuma' }).check()
+  if (alergia) await page.getByLabel('Alergia a').fill(alergia)
+}
+
+/** The request is made, and the card is asked for. */
+export async function pedir(page: Page): Promise<void> {
   await page.getByLabel('Li e aceito o termo de consentimento').check()
   await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
   await abrirCartao(page)

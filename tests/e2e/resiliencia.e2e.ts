@@ -162,9 +162,11 @@ test('from triage to the queue nothing is lost and nothing is done twice', async
   await test.step('the request', async () => {
     const informacoes = page.getByRole('textbox')
     await informacoes.fill('Tomo losartana.')
+    await page.getByRole('radio', { name: 'Nenhuma' }).check()
     await page.getByLabel('Li e aceito o termo de consentimento').check()
     const preenchida = async () => {
       await expect(informacoes).toHaveValue('Tomo losartana.')
+      await expect(page.getByRole('radio', { name: 'Nenhuma' })).toBeChecked()
       await expect(page.getByLabel('Li e aceito o termo de consentimento')).toBeChecked()
     }
     await abalar(page, preenchida)

@@ -182,6 +182,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
         await expect(page.getByText(/^Nenhum médico de .* está online agora$/)).toBeVisible()
       },
     },
+    { nome: 'ficha', quem: ANA.usuario, caminho: '/ficha-de-saude', pronta: 'Salvar ficha' },
     { nome: 'triagem', quem: ANA.usuario, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
     ...PARADAS.map((ate) => ({
       nome: `triagem-${ate}`,

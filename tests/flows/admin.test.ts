@@ -23,6 +23,7 @@ import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { historiaDe, lerLinhas } from '../../local/historia.ts'
 import { novaAdministracao } from '../support/autenticador.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { responderAlergias } from '../support/ficha.ts'
 import { api, type Chamador } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { chamar, enviarFoto, fotoDoDocumento, pedidoDeKyc, selfieDe } from '../support/kyc-envio.ts'
@@ -224,6 +225,7 @@ it('one id tells the story from the browser to the mail', async () => {
   const jornada = await (await Jornada.nova(cloud)).ate('triada')
   const { doPaciente, paciente } = jornada
   const consentimento = { versao: TERMO.versao, aceito: true }
+  await responderAlergias(doPaciente)
   const consulta = await doPaciente.ok(criarConsulta, { paciente_id: paciente.id, consentimento }, comId)
   jornada.consulta_id = consulta.id
   const pedido = { consulta_id: consulta.id, paciente_id: paciente.id }

@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { baixarDocumento, verDocumento } from '#domain/documento/contract.ts'
-import { acceptConsulta, cancelarConsulta, verFila } from '#domain/consulta/contract.ts'
+import {
+  baixarDocumento,
+  quemViuProntuario,
+  verDocumento,
+  verProntuario,
+} from '#domain/documento/contract.ts'
+import { acceptConsulta, cancelarConsulta, criarConsulta, verFila } from '#domain/consulta/contract.ts'
+import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { confirmarPagamento } from '#domain/pagamento/contract.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { adulterar, conferir, quantasAssinaturas } from '../support/assinatura-viva.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { FICHA } from '../support/ficha.ts'
 import { Jornada } from '../support/jornada.ts'
 import { Ouvinte } from '../support/ouvinte.ts'
 import { loja, novoMedico } from '../support/pessoas.ts'
@@ -273,6 +281,35 @@ it('a doctor who does not come loses the patient, who keeps the place', async ()
   })
   expect(denovo).toEqual({ ok: false, reason: expect.any(String) })
   expect(await comOutra.aceitar()).toEqual({ ok: true })
+})
+
+it('a first request waits for the answer about allergies, which its doctor reads and no other', async () => {
+  const jornada = await (await Jornada.nova(cloud)).ate('triada')
+  const { doPaciente, doMedico, paciente } = jornada
+  const consentimento = { versao: TERMO.versao, aceito: true }
+  const pedido = { paciente_id: paciente.id, consentimento }
+  expect(await doPaciente.call(criarConsulta, pedido)).toMatchObject({
+    status: 409,
+    body: { codigo: 'alergias_necessarias', campos: [{ campo: 'alergias' }] },
+  })
+  const alergias = { resposta: 'lista', itens: [{ substancia: 'Dipirona', reacao: 'Urticária' }] }
+  await doPaciente.ok(salvarFicha, { ...FICHA, versao: 0, alergias })
+  const deOutraAba = await doPaciente.call(salvarFicha, { ...FICHA, versao: 0, altura_cm: 170 })
+  expect(deOutraAba).toMatchObject({ status: 409, body: { codigo: 'conflito' } })
+  await jornada.solicitar()
+  await jornada.pagar()
+  await jornada.aceitar()
+
+  const { ficha } = await doPaciente.ok(verFicha)
+  expect(ficha?.alergias).toMatchObject({ ...alergias, fonte: 'paciente' })
+  expect((await doMedico.ok(verProntuario, { id: jornada.consulta_id })).ficha).toEqual(ficha)
+  const outro = await Jornada.nova(cloud)
+  expect(await outro.doMedico.call(verProntuario, { id: jornada.consulta_id })).toMatchObject({ status: 404 })
+  expect((await outro.doPaciente.ok(verFicha)).ficha).toBeNull()
+  const { acessos } = await doPaciente.ok(quemViuProntuario)
+  expect(acessos.map(({ o_que }) => o_que)).toEqual(
+    expect.arrayContaining(['Leu o prontuário', 'Alterou a ficha de saúde']),
+  )
 })
 
 it('another person’s document is as good as none', async () => {

@@ -24,6 +24,7 @@ import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
 import { conectarCertificado } from './certificado.ts'
 import type { CloudProcess } from './cloud.ts'
+import { responderAlergias } from './ficha.ts'
 import { api, type Chamador } from './http.ts'
 import { type Ouvida, Ouvinte } from './ouvinte.ts'
 import { loja, novoMedico, novoPaciente, type Pessoa } from './pessoas.ts'
@@ -133,6 +134,7 @@ export class Jornada {
   }
 
   async solicitar(informacoes_adicionais?: string): Promise<ConsultaVista> {
+    await responderAlergias(this.doPaciente)
     const consulta = await this.doPaciente.ok(criarConsulta, {
       paciente_id: this.paciente.id,
       informacoes_adicionais,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { encerramentoKey, marcasDe, usuarioKey } from '../../store/keys.ts'
+import { encerramentoKey, marcasDe, titularKey, usuarioKey } from '../../store/keys.ts'
 import { due, dueUntil, NO_DUE } from '../../store/vencimentos.ts'
 import {
   ALWAYS,
@@ -65,11 +65,15 @@ const FICA = [
   'EM_CONSULTA',
 ]
 
+/** Part of the record where there is one: whose it is was kept then. Where nobody was ever attended, it is erased. */
+const FICHA = 'FICHA'
+
 /** Erases everything else that is kept of a person: identity checks and their marks, links, codes, roles. */
 export async function apagarRestos(usuario_id: string): Promise<void> {
   const marcas = await query({ index: 'gsi1', pk: marcasDe(usuario_id) })
   const doPerfil = await query({ pk: usuarioKey(usuario_id).pk })
-  const restos = doPerfil.filter(({ sk }) => !FICA.some((prefixo) => sk.startsWith(prefixo)))
+  const fica = doPerfil.some(({ sk }) => sk === titularKey(usuario_id).sk) ? [...FICA, FICHA] : FICA
+  const restos = doPerfil.filter(({ sk }) => !fica.some((prefixo) => sk.startsWith(prefixo)))
   await Promise.all([...marcas, ...restos].map(async (item: Item) => write(remove(item, ALWAYS))))
 }
 

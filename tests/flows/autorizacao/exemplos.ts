@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { TERMO } from '#domain/legal/termo.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SENHA } from '#semente/personas.ts'
+import { FICHA } from '../../support/ficha.ts'
 import type { Dados } from '../../support/http.ts'
 import { RECEITA } from '../../support/jornada.ts'
 import { cpfSorteado } from '../../support/pessoas.ts'
@@ -299,6 +300,9 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       }),
     ),
   ],
+  'ver-ficha': [semObjeto()],
+  // Over a version that never was: refused after everything that says who may save.
+  'salvar-ficha': [semObjeto('conflito', () => ({ ...FICHA, altura_cm: 171, versao: 999 }))],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
   'ver-registro': [consulta('id', 'ok')],

@@ -20,6 +20,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/email-test', 'email_test', 'publico'],
   ['/triagem', 'triagem', 'restricted'],
   ['/solicitacao', 'solicitacao', 'restricted'],
+  ['/ficha-de-saude', 'ficha', 'restricted'],
   ['/consultas', 'consultas', 'full'],
   ['/minhas-consultas', 'minhas_consultas', 'full'],
   ['/status-consulta', 'status_consulta', 'full'],

@@ -51,6 +51,7 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
   sessoes: screen('area', () => import('./sessoes.tsx').then((m) => m.Sessoes)),
   despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
+  ficha: screen('area', () => import('../features/ficha/ficha.tsx').then((m) => m.FichaDeSaude)),
   finalizar_consulta: screen('area', () =>
     import('../features/documento/finalizar-consulta.tsx').then((m) => m.FinalizarConsulta),
   ),

@@ -14,11 +14,12 @@ export interface MenuItem {
   readonly icon: IconName
 }
 
-/** P §2.16. */
+/** P §2.16, and the health profile (decision 036). */
 export const PATIENT_MENU: readonly MenuItem[] = [
   { to: caminhoDe('conta'), label: GLOBAIS.menu.conta, icon: 'pessoa' },
   { to: caminhoDe('minhas_consultas'), label: GLOBAIS.menu.consultas, icon: 'agenda' },
   { to: caminhoDe('meus_arquivos'), label: GLOBAIS.menu.arquivos, icon: 'arquivo' },
+  { to: caminhoDe('ficha'), label: GLOBAIS.menu.ficha, icon: 'coracao' },
 ]
 
 /** The doctor's menu (D §2.6). */

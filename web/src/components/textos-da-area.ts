@@ -22,6 +22,11 @@ export const AREA = {
     documentos: 'Últimos documentos',
     sem_documentos: 'Seus documentos aparecem aqui depois da consulta.',
     arquivos: 'Meus arquivos',
+    ficha: {
+      titulo: 'Ficha de saúde',
+      texto: 'Alergias, medicamentos e condições que o médico lê antes de atender você.',
+      abrir: 'Abrir ficha',
+    },
     fila: 'Fila de atendimentos',
     fila_texto: 'Entre na fila para receber consultas da sua especialidade.',
     ir_a_fila: 'Ir para a fila',

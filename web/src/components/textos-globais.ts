@@ -12,6 +12,7 @@ export const GLOBAIS = {
     conta: 'Minha conta',
     consultas: 'Minhas consultas',
     arquivos: 'Meus arquivos',
+    ficha: 'Ficha de saúde',
     fila: 'Fila de Atendimentos',
     historico: 'Histórico',
     dashboard: 'Dashboard',

@@ -8,6 +8,7 @@ import { dono } from '#lambdas/store/unicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { consultar, triar } from '../../../support/consulta.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { cenaDoEncerramento, comCodigo, encerrar, IMAGENS_DA_ANA } from './encerramento.ts'
 
@@ -38,13 +39,14 @@ const daPessoa = () =>
 
 describe('encerrar-conta', () => {
   it('without a medical record leaves nothing that names the person', async () => {
+    await guardarFicha()
     await comCodigo(id)
     expect(await encerrar(ANA)).toEqual({
       status: 200,
       body: {
         protocolo: expect.any(String),
         encerrada_em: expect.any(String),
-        apagado: APAGADO,
+        apagado: [...APAGADO, 'Sua ficha de saúde, se você a preencheu'],
         mantido: [doAcesso],
         concluido: true,
       },
@@ -66,6 +68,7 @@ describe('encerrar-conta', () => {
   })
 
   it('keeps the medical record, whose it is, and says until when', async () => {
+    await guardarFicha()
     await triar()
     await consultar({ status: 'finished', ended_at: '2026-11-21T12:00:00.000Z' }, { status: 'repassado' })
     await comCodigo(id)
@@ -74,7 +77,7 @@ describe('encerrar-conta', () => {
       mantido: [
         {
           o_que:
-            'Prontuário: consultas, triagens, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
+            'Prontuário: consultas, triagens, ficha de saúde, termos aceitos e documentos médicos, com seu nome, CPF e data de nascimento',
           por_que:
             'A lei manda guardar o prontuário por 20 anos a partir do último registro (Lei nº 13.787/2018, art. 6º)',
           ate: expect.stringMatching(/^2046-\d{2}-\d{2}$/),
@@ -88,7 +91,7 @@ describe('encerrar-conta', () => {
       ],
     })
     expect(await usuarios.titular(id)).toEqual({ nome, cpf, data_nascimento })
-    expect(cena.tabela.of('triagem')).toHaveLength(1)
+    for (const entidade of ['triagem', 'ficha']) expect(cena.tabela.of(entidade)).toHaveLength(1)
     expect(cena.tabela.of('consulta')).toHaveLength(1)
     expect(guardado()).not.toContain(email)
     expect(guardado()).not.toContain(telefone)

@@ -8,6 +8,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { ANA, BRUNO, HELENA, LUCIA } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -17,6 +18,7 @@ let tabela: ReturnType<typeof tabelaViva>
 beforeEach(async () => {
   tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, LUCIA))
   await cadastrarMedicos()
+  await guardarFicha()
 })
 
 const pedido = {
@@ -153,6 +155,32 @@ describe('criar-consulta', () => {
     if (dados) await triar(dados)
     expect(await criar()).toMatchObject({ status: 409, body: { codigo, detail } })
     expect(await aberta()).toBeUndefined()
+  })
+
+  it.each([
+    ['no health profile', undefined],
+    ['one that does not answer it', { condicoes: [{ nome: 'asma' }] }],
+  ])('asks for the answer about allergies with %s, after what the triage says', async (_what, digitada) => {
+    tabela = tabelaViva(itemsOf(ANA))
+    if (digitada) await guardarFicha(digitada)
+    expect(await criar()).toMatchObject({ body: { codigo: 'triagem_necessaria' } })
+    await triar()
+    expect(await criar()).toMatchObject({
+      status: 409,
+      body: {
+        codigo: 'alergias_necessarias',
+        detail: 'Responda na ficha de saúde se você tem alergias e solicite de novo.',
+        campos: [{ campo: 'alergias', motivo: 'Diga se você tem alergias: nenhuma, não sei ou quais.' }],
+      },
+    })
+    expect(await aberta()).toBeUndefined()
+  })
+
+  it.each(['nenhuma', 'nao_sei'] as const)('"%s" is an answer', async (resposta) => {
+    tabela = tabelaViva(itemsOf(ANA))
+    await guardarFicha({ alergias: { resposta, itens: [] } })
+    await triar()
+    expect((await criar()).status).toBe(200)
   })
 
   it('looks at the newest triage only: a milder older one does not help', async () => {

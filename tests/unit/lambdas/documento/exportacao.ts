@@ -5,6 +5,7 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, guardar } from './cenario.ts'
@@ -24,6 +25,7 @@ export async function cenaDaExportacao() {
   for (const { usuario } of [ANA, CARLA, HELENA]) await contas.criar(usuario, new Date())
   await cadastrar(HELENA)
   await triar()
+  await guardarFicha()
   const consulta = await consultar(
     {
       status: 'finished',

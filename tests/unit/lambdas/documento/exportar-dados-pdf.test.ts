@@ -35,6 +35,10 @@ describe('exportar-dados-pdf', () => {
       '529.982.247-25',
       '14/03/1990',
       '(11) 98765-0001',
+      'Dipirona, Placas vermelhas na pele (paciente, 01/11/2026)',
+      'Levotiroxina, 50 mcg, Uma vez ao dia, em jejum (paciente, 01/11/2026)',
+      'Apendicectomia, 2009 (paciente, 01/11/2026)',
+      '63,5 kg (paciente, 01/11/2026)',
       'Situação: Finalizada',
       'Você escreveu: dor de garganta',
       'Uso oral.',
@@ -49,7 +53,13 @@ describe('exportar-dados-pdf', () => {
 
   it('of somebody new says that there is nothing', async () => {
     const texto = (await exportar(CARLA)).join('\n')
-    for (const parte of ['Nenhuma consulta.', 'Nenhuma triagem.', 'Nenhum documento.', 'Nenhum pagamento.'])
+    for (const parte of [
+      'Nada preenchido.',
+      'Nenhuma consulta.',
+      'Nenhuma triagem.',
+      'Nenhum documento.',
+      'Nenhum pagamento.',
+    ])
       expect(texto).toContain(parte)
   })
 })

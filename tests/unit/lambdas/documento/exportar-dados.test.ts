@@ -3,6 +3,7 @@ import { exportarDados } from '#domain/documento/contract.ts'
 import { handler } from '#lambdas/documento/exportar-dados.lambda.ts'
 import { ANA, CARLA } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
+import { fichaDe } from '../../../support/ficha-preenchida.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { DOCUMENTO } from './cenario.ts'
 import { cenaDaExportacao, CONSENTIMENTO, DA_HELENA } from './exportacao.ts'
@@ -17,6 +18,7 @@ describe('exportar-dados', () => {
       body: {
         gerado_em: expect.any(String),
         perfil: ANA.usuario,
+        ficha: fichaDe(ANA.ficha),
         consultas: [expect.objectContaining({ id: CONSULTA, status: 'finished' })],
         triagens: [expect.objectContaining({ id: 'triagem-1' })],
         registros: [],
@@ -37,7 +39,13 @@ describe('exportar-dados', () => {
 
   it('of somebody new is empty, and of nobody else', async () => {
     const { body } = await invoke(handler, exportarDados, { como: CARLA })
-    expect(body).toMatchObject({ perfil: CARLA.usuario, consultas: [], triagens: [], documentos: [] })
+    expect(body).toMatchObject({
+      perfil: CARLA.usuario,
+      ficha: null,
+      consultas: [],
+      triagens: [],
+      documentos: [],
+    })
     expect(JSON.stringify(body)).not.toContain(ANA.usuario.nome)
   })
 

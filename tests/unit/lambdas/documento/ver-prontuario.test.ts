@@ -9,6 +9,7 @@ import * as documentos from '#lambdas/store/documentos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -44,6 +45,7 @@ const documento = (dados: Partial<Documento> = {}): Documento => ({
 })
 
 it('shows its doctor the triage, the ended consultations and the documents, and logs the reading', async () => {
+  const ficha = await guardarFicha()
   await triar({ id: 'anterior', created_at: haPouco(9_000_000) })
   const triagem = await triar({
     regras_disparadas: [
@@ -92,6 +94,7 @@ it('shows its doctor the triage, the ended consultations and the documents, and 
   const { status, body } = await ler()
   expect(status).toBe(200)
   expect(body).toEqual({
+    ficha,
     triagens: [
       {
         id: triagem.id,

@@ -6,12 +6,13 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { AVISO_IA } from '#domain/triagem/textos.ts'
 import { triagemSchema } from '#domain/triagem/triagem.ts'
-import { consultaAbertaKey, limiteKey } from '#lambdas/store/keys.ts'
+import { consultaAbertaKey, fichaKey, limiteKey } from '#lambdas/store/keys.ts'
 import { itemOf } from '#lambdas/store/consultas.ts'
 import { type Item, write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { handler } from '#lambdas/triagem/ai-triage.lambda.ts'
 import { ANA, BRUNO, CARLA, HELENA } from '#semente/personas.ts'
+import { fichaDe } from '../../../support/ficha-preenchida.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf, mockTable } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -55,6 +56,24 @@ function guardadas(client: ReturnType<typeof mockTable>) {
 }
 
 describe('ai-triage', () => {
+  it('reads the health profile beside the report, keeps what it read, and tells the queue nothing of it', async () => {
+    const ficha = fichaDe({ medicamentos: [{ nome: 'Varfarina' }] })
+    const client = mesa([...itemsOf(ANA), { ...fichaKey(ANA.usuario.id), ...ficha }])
+    const entrada = daAna('Bati a cabeça ontem na porta e ficou um galo, estou bem')
+
+    const { body } = await invoke(handler, aiTriage, { como: ANA, entrada })
+
+    expect(body).toMatchObject({ red_flag: true })
+    const [guardada] = guardadas(client)
+    expect(guardada).toMatchObject({
+      entrada: { da_ficha: ['Varfarina'], perguntas_guiadas: { comorbidades: [] } },
+      regras_disparadas: expect.arrayContaining([
+        expect.objectContaining({ id: 'sangramento_anticoagulante' }),
+      ]),
+    })
+    expect(JSON.stringify(body)).not.toContain('Varfarina')
+  })
+
   it('answers by the protocol and stores the whole triage', async () => {
     const client = mesa(itemsOf(ANA))
     const entrada = { ...daAna(LEVE), com_ia: true, aviso_versao: AVISO_IA.versao }

@@ -32,6 +32,7 @@ it('a doctor’s area has the doctor’s menu (D §2.6), a patient’s their own
     ['Minha conta', '/conta'],
     ['Minhas consultas', '/minhas-consultas'],
     ['Meus arquivos', '/meus-arquivos'],
+    ['Ficha de saúde', '/ficha-de-saude'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
 })

@@ -32,6 +32,7 @@ const TRIAGEM: Prontuario['triagens'][number] = {
   regras: [{ frase: 'Dor de garganta sem gravidade', fonte: 'CAB 28', trechos: ['dói a garganta'] }],
 }
 const PRONTUARIO: Prontuario = {
+  ficha: null,
   triagens: [TRIAGEM],
   devolucoes: [
     { em: '2026-11-21T12:10:00.000Z', motivo: 'outra_area', anotacao: 'Lesão de pele.', medico: MEDICO },
@@ -132,7 +133,7 @@ describe('the patient’s record beside the room (D §2.10)', () => {
   })
 
   it('a first visit says that there is nothing yet', async () => {
-    abrir({ triagens: [], devolucoes: [], consultas: [], documentos: [] })
+    abrir({ ficha: null, triagens: [], devolucoes: [], consultas: [], documentos: [] })
     expect(await screen.findByText('A triagem desta consulta não está guardada.')).toBeTruthy()
     expect(screen.getByText('Primeira consulta do paciente nesta plataforma.')).toBeTruthy()
     expect(screen.getByText('Nenhum documento emitido até agora.')).toBeTruthy()

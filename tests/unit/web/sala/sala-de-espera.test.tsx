@@ -62,7 +62,7 @@ function Lugar() {
   return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
 }
 const lugar = async () => JSON.parse((await screen.findByLabelText('lugar')).textContent) as unknown
-const VAZIO: Prontuario = { triagens: [], devolucoes: [], consultas: [], documentos: [] }
+const VAZIO: Prontuario = { ficha: null, triagens: [], devolucoes: [], consultas: [], documentos: [] }
 const ver = (consulta: ConsultaVista): Respostas => ({
   '/consultas/{id}': () => consulta,
   '/consultas/{id}/prontuario': () => VAZIO,

@@ -15,6 +15,7 @@ import {
   verEspera,
 } from '#domain/consulta/contract.ts'
 import { type Codigo, type Detalhes, DomainError, problema } from '#domain/base/erros.ts'
+import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
 import { confirmarPagamento, createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
@@ -23,6 +24,7 @@ import { dismissToast, toastStore } from '../../../../web/src/components/toast-s
 import { ADAPTADORES } from '../../../../web/src/features/pagamento/cartao/adaptadores.ts'
 import type { CartaoProps } from '../../../../web/src/features/pagamento/cartao/porta.ts'
 import { Solicitacao } from '../../../../web/src/features/solicitacao/solicitacao.tsx'
+import { FICHA_VAZIA, fichaDe } from '../../../support/ficha-preenchida.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
@@ -138,6 +140,7 @@ beforeEach(() => {
   respostas = new Map<unknown, unknown>([
     [minhasConsultas, { consultas: [] }],
     [ultimaTriagem, { triagem: { recusa: null } }],
+    [verFicha, { ficha: fichaDe(ANA.ficha) }],
     [criarConsulta, PENDENTE],
     [verPresencas, { presencas: [{ medico_id: 'm1' }], online: 1 }],
     [createPaymentIntentManual, { client_secret: 'pi_1_secret_a' }],
@@ -196,6 +199,40 @@ describe('the request (P §2.13)', () => {
     await user.click(await screen.findByRole('button', { name: 'Continuar para Pagamento' }))
     expect(screen.getByText('Leia e aceite o termo de consentimento para continuar.')).toBeDefined()
     expect(chamadas(criarConsulta)).toEqual([])
+  })
+
+  it('asks about allergies who was never asked, puts the answer in the profile and goes on', async () => {
+    respostas.set(verFicha, { ficha: null }).set(salvarFicha, fichaDe(ANA.ficha))
+    const { user } = abrir()
+    await screen.findByText('Você tem alguma alergia?')
+    await continuar(user)
+    expect(screen.getByText('Diga se você tem alergias: nenhuma, não sei ou quais.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Nenhuma' }))
+    expect([chamadas(salvarFicha), chamadas(criarConsulta)]).toEqual([[], []])
+    await user.click(screen.getByRole('radio', { name: 'Tenho alergia' }))
+    await user.type(screen.getByLabelText('Alergia a'), 'Dipirona')
+    await user.click(screen.getByRole('button', { name: 'Continuar para Pagamento' }))
+    await screen.findByText('formulário do cartão')
+    expect(chamadas(salvarFicha)).toEqual([
+      {
+        ...FICHA_VAZIA,
+        versao: 0,
+        alergias: { resposta: 'lista', itens: [{ substancia: 'Dipirona' }] },
+      },
+    ])
+    expect(chamadas(criarConsulta)).toHaveLength(1)
+  })
+
+  it('does not ask who answered, and asks when the server misses the answer', async () => {
+    respostas.set(verFicha, new NetworkError('x'))
+    respostas.set(criarConsulta, recusa('alergias_necessarias'))
+    const { user } = abrir()
+    await continuar(user)
+    await waitFor(() => expect(aviso()?.title).toBe('Erro ao solicitar consulta'))
+    expect(screen.queryByText('Você tem alguma alergia?')).toBeNull()
+    respostas.set(verFicha, { ficha: null })
+    await user.click(screen.getByRole('button', { name: 'Continuar para Pagamento' }))
+    expect(await screen.findByText('Você tem alguma alergia?')).toBeDefined()
   })
 
   it('creates the consultation with consent and information, and goes on to the payment', async () => {

@@ -19,7 +19,7 @@ const TEXTOS = AREA.inicio
 /** The rest stands in the files. */
 const ULTIMOS = 3
 
-/** In this order: the open consultation, a new one, the documents. */
+/** In this order: the open consultation, a new one, the documents, the health profile. */
 export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
   const { data: consultas, error, isPending, refetch } = useMinhasConsultas()
   const aberta = consultaAberta(consultas ?? [])
@@ -39,8 +39,21 @@ export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
           </Card>
         )}
         {perfil.access_tier === 'full' && <Documentos />}
+        <FichaDeSaude />
       </div>
     </>
+  )
+}
+
+function FichaDeSaude() {
+  return (
+    <Card as="section" aria-label={TEXTOS.ficha.titulo}>
+      <h2 className={styles.titulo}>{TEXTOS.ficha.titulo}</h2>
+      <p className={styles.texto}>{TEXTOS.ficha.texto}</p>
+      <LinkButton to={caminhoDe('ficha')} variant="secondary">
+        {TEXTOS.ficha.abrir}
+      </LinkButton>
+    </Card>
   )
 }
 

@@ -42,6 +42,11 @@ export function TriagemDoPaciente({ triagem, depois }: TriagemDoPacienteProps) {
             <strong>{PRONTUARIO.comorbidades}:</strong> {entrada.perguntas_guiadas.comorbidades.join(', ')}
           </p>
         )}
+        {entrada.da_ficha && (
+          <p>
+            <strong>{PRONTUARIO.da_ficha}:</strong> {entrada.da_ficha.join(', ')}
+          </p>
+        )}
       </div>
       <div>
         <h4 className={styles.rotulo}>{PRONTUARIO.entendido}</h4>

@@ -6,6 +6,7 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { FichaNoProntuario } from '../ficha/ficha-no-prontuario.tsx'
 import { AvaliacaoDaTriagem } from '../triagem/avaliacao.tsx'
 import { call } from '../../lib/api.ts'
 import styles from './prontuario.module.css'
@@ -16,7 +17,10 @@ interface ProntuarioDoPacienteProps {
   readonly consulta: Pick<ConsultaVista, 'id' | 'informacoes_adicionais'>
 }
 
-/** The patient's record beside the room (D §2.10): triage as support, earlier consultations, earlier documents. */
+/**
+ * The patient's record beside the room (D §2.10): the health profile, the triage as support, earlier consultations, earlier
+ * documents.
+ */
 export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['consultas', consulta.id, 'prontuario'],
@@ -35,6 +39,7 @@ export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
       </div>
       {data && (
         <>
+          <FichaNoProntuario ficha={data.ficha} />
           <section className={styles.parte} aria-label={PRONTUARIO.triagem}>
             <h3 className={styles.subtitulo}>{PRONTUARIO.triagem}</h3>
             {data.triagens.length === 0 && <p>{PRONTUARIO.sem_triagem}</p>}

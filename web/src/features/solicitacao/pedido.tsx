@@ -21,6 +21,10 @@ import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascun
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
+import { alergiasDigitadasSchema } from '../ficha/digitada.ts'
+import { PerguntaDeAlergias } from '../ficha/pergunta-de-alergias.tsx'
+import { useAlergiasDoPedido } from '../ficha/use-alergias-do-pedido.ts'
+import { useFocoNoErro } from '../ficha/use-foco-no-erro.ts'
 import { ConfirmarEmail } from './confirmar-email.tsx'
 import { codigoDe } from '../pagamento/aviso-de-falha.ts'
 import { PainelBloqueado, PainelEmVerificacao } from '../pagamento/paineis.tsx'
@@ -30,7 +34,11 @@ import { useTopo } from '../../lib/pagina/topo.ts'
 import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
 
 /** What a reload keeps until the request is made; the consent itself is stored by the server, with the request. */
-const rascunhoSchema = z.object({ informacoes: z.string(), aceito: z.boolean() })
+const rascunhoSchema = z.object({
+  informacoes: z.string(),
+  aceito: z.boolean(),
+  alergias: z.optional(alergiasDigitadasSchema),
+})
 
 interface PedidoProps {
   readonly perfil: Perfil
@@ -46,14 +54,22 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
   const [informacoes, setInformacoes] = useState(antes?.informacoes ?? '')
   const [aceito, setAceito] = useState(antes?.aceito ?? false)
   const [faltaAceite, setFaltaAceite] = useState(false)
-  useEffect(() => guardarRascunho(rascunho, { informacoes, aceito }), [rascunho, informacoes, aceito])
+  const alergias = useAlergiasDoPedido(antes?.alergias)
+  const { digitadas } = alergias
+  const pergunta = useFocoNoErro<HTMLDivElement>(alergias.erros)
+  useEffect(
+    () => guardarRascunho(rascunho, { informacoes, aceito, alergias: digitadas }),
+    [rascunho, informacoes, aceito, digitadas],
+  )
   const criacao = useMutation({
-    mutationFn: () =>
-      call(criarConsulta, {
+    mutationFn: async () => {
+      await alergias.guardar()
+      return call(criarConsulta, {
         paciente_id: perfil.id,
         informacoes_adicionais: informacoes,
         consentimento: { versao: TERMO.versao, aceito: true },
-      }),
+      })
+    },
     onSuccess: (consulta) => {
       esquecerRascunho(rascunho)
       toast({ title: SOLICITACAO.criada.titulo, description: SOLICITACAO.criada.descricao })
@@ -70,6 +86,8 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
       toast(avisoDaSolicitacao(error))
       if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel')
         void navigate(caminhoDe('triagem'))
+      // Not asked because the profile could not be read, or answered in another tab meanwhile.
+      if (codigo === 'alergias_necessarias' || codigo === 'conflito') alergias.reler()
       if (codigo === 'consulta_aberta') void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
     },
   })
@@ -79,7 +97,7 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
   const enviar = (event: FormEvent) => {
     event.preventDefault()
     setFaltaAceite(!aceito)
-    if (!aceito) return
+    if (!alergias.conferir() || !aceito) return
     if (perfil.access_tier === 'full') criacao.mutate()
     else setEsperando(true)
   }
@@ -98,6 +116,11 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
           value={informacoes}
           onChange={(event) => setInformacoes(event.target.value)}
         />
+        {alergias.falta && (
+          <div ref={pergunta}>
+            <PerguntaDeAlergias digitadas={digitadas} erros={alergias.erros} onMudar={alergias.mudar} />
+          </div>
+        )}
         <ul className={styles.avisos}>
           {SOLICITACAO.avisos.map((aviso) => (
             <li key={aviso}>

@@ -1,0 +1,31 @@
+import { FICHA } from '#domain/ficha/textos.ts'
+import { Alert } from '../../components/alert.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
+import { PageHeader } from '../../components/page-header.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import styles from './ficha.module.css'
+import { FormularioDaFicha } from './formulario.tsx'
+import { useFicha } from './use-ficha.ts'
+
+/** 'Ficha de saúde' (decision 036): what the doctor reads first, for its owner to fill in and to change. */
+export function FichaDeSaude() {
+  const { data: ficha, error, refetch } = useFicha()
+  const { data: perfil } = usePerfil()
+  const carregada = ficha !== undefined && perfil
+  return (
+    <div className={styles.tela}>
+      <PageHeader title={FICHA.titulo} subtitle={FICHA.explica} />
+      {ficha === null && <Alert>{FICHA.vazia}</Alert>}
+      {carregada && <FormularioDaFicha ficha={ficha} rascunho={`ficha:${perfil.id}`} />}
+      {!carregada && !error && <Skeleton cards={3} />}
+      {!carregada && error && (
+        <FalhaAoCarregar
+          error={error}
+          aviso={{ titulo: FICHA.erro.title, descricao: FICHA.erro.description }}
+          onRepetir={() => void refetch()}
+        />
+      )}
+    </div>
+  )
+}
