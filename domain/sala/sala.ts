@@ -64,7 +64,7 @@ export const situacaoNaSalaSchema = z.object({
   papel: z.enum(PAPEIS_NA_SALA),
   /** The other one is in the room, as far as the server knows. */
   outro: z.boolean(),
-  /** The other one has just hung up: told from a line that broke, which may come back. */
+  /** The other one has just hung up or closed the page: told from a line that broke, which may come back. */
   saiu: z.optional(z.literal(true)),
 })
 export type SituacaoNaSala = z.output<typeof situacaoNaSalaSchema>

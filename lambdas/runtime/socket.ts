@@ -18,6 +18,8 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
       readonly sessao?: string
       readonly emitido_em?: string
     }
+    /** On `$disconnect`: how the connection ended, as the close frame says it; 1006 when none came. */
+    readonly disconnectStatusCode?: number
   }
 }
 
@@ -27,7 +29,12 @@ export interface SocketCall {
   /** The session whose ticket opened the connection, and when that ticket was issued. */
   readonly entrada: { readonly sessao?: string | undefined; readonly emitido_em?: string | undefined }
   readonly now: Date
+  /** The page was closed or left, as its browser said; not so when the line broke or we ended the connection. */
+  readonly partiu: boolean
 }
+
+/** What a browser says when its page goes away (RFC 6455, 7.4.1). */
+const PAGINA_FECHADA = 1001
 
 /**
  * A WebSocket route. A refusal does not close the connection, because API Gateway only heeds the status on `$connect`;
@@ -48,7 +55,8 @@ export function socket<I extends z.ZodMiniType>(
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
         const { sessao, emitido_em } = event.requestContext.authorizer ?? {}
-        await run(input, { conexao, entrada: { sessao, emitido_em }, now: new Date() })
+        const partiu = event.requestContext.disconnectStatusCode === PAGINA_FECHADA
+        await run(input, { conexao, entrada: { sessao, emitido_em }, now: new Date(), partiu })
         logger.info('Socket message handled')
         return { statusCode: 200 }
       } catch (error) {

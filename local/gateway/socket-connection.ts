@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import type { ManagedConnection } from '../aws/execute-api/management.ts'
 import type { Caller } from './socket-event.ts'
 
+const NORMAL = 1000
 const GOING_AWAY = 1001
 
 /** A connected browser. */
@@ -15,8 +16,8 @@ export class Connection implements ManagedConnection {
   constructor(caller: Caller, ws: WebSocket, limits: { readonly idle: number; readonly life: number }) {
     this.caller = caller
     this.ws = ws
-    this.idle = setTimeout(() => this.disconnect(), limits.idle).unref()
-    this.life = setTimeout(() => this.disconnect(), limits.life).unref()
+    this.idle = setTimeout(() => this.goAway(), limits.idle).unref()
+    this.life = setTimeout(() => this.goAway(), limits.life).unref()
   }
 
   get connectedAt(): Date {
@@ -43,13 +44,18 @@ export class Connection implements ManagedConnection {
     this.active()
   }
 
+  /** On request (`DeleteConnection`). */
   disconnect(): void {
+    this.ws.close(NORMAL, 'Connection Closed Normally')
+  }
+
+  private goAway(): void {
     this.ws.close(GOING_AWAY, 'Going away')
   }
 
   /** Disconnects without waiting for the browser's goodbye. */
   end(): void {
-    this.disconnect()
+    this.goAway()
     setImmediate(() => this.ws.terminate())
   }
 

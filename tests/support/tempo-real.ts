@@ -43,13 +43,15 @@ interface MensagemDeTeste {
   readonly conexao?: string
   /** The whole message as text, or its fields besides `acao`. */
   readonly corpo?: string | Readonly<Record<string, unknown>>
+  /** How the connection ended. */
+  readonly fim?: number | undefined
 }
 
 /** Calls a WebSocket route as the gateway would; answers the status. */
 export async function dizer(
   handler: SocketHandler,
   { rota }: SocketAction,
-  { como, conexao = 'conexao-1=', corpo }: MensagemDeTeste = {},
+  { como, conexao = 'conexao-1=', corpo, fim }: MensagemDeTeste = {},
 ): Promise<unknown> {
   const body = typeof corpo === 'object' ? JSON.stringify({ ...corpo, acao: rota }) : corpo
   const event = {
@@ -57,6 +59,7 @@ export async function dizer(
       routeKey: rota,
       connectionId: conexao,
       ...(como && { authorizer: { usuario_id: como.usuario.id } }),
+      ...(fim !== undefined && { disconnectStatusCode: fim }),
     },
     body,
     isBase64Encoded: false,

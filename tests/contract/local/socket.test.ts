@@ -340,8 +340,11 @@ it('sends, describes and disconnects by the management API, with and without a s
   const closed = once(ws, 'close')
   const { $metadata } = await world.management.send(new DeleteConnectionCommand({ ConnectionId }))
   expect($metadata.httpStatusCode).toBe(204)
-  expect((await closed)[0]).toBe(1001)
-  await eventOf(world, '$disconnect')
+  expect((await closed)[0]).toBe(1000)
+  expect((await eventOf(world, '$disconnect')).requestContext).toMatchObject({
+    disconnectStatusCode: 1000,
+    disconnectReason: 'Connection Closed Normally',
+  })
   const goneCalls = [
     world.management.send(new PostToConnectionCommand({ ConnectionId, Data: Buffer.from('x') })),
     world.management.send(new GetConnectionCommand({ ConnectionId })),

@@ -81,13 +81,24 @@ describe('sair-sala', () => {
     expect((await salas.lugar(sala, 'paciente'))?.conexao_id).toBe('aba-2')
   })
 
-  it('happens by itself when the connection is gone: the other one is told, not that somebody hung up', async () => {
-    await emAndamento()
-    await chegar(ANA, 'da-ana')
-    await chegar(HELENA, 'da-helena')
-    sockets.ditas.length = 0
-    await dizer(desconectar, tempoReal.desconectar, { como: ANA, conexao: 'da-ana' })
-    expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
-    expect(sockets.ditas).toEqual([{ conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false) }])
-  })
+  it.each([
+    ['a page that was closed is a leaving', 1001, { saiu: true }],
+    ['a line that broke is not', 1006, {}],
+    ['nor is one that the page itself gave up to open another', 1005, {}],
+    ['nor is one that we closed', 1000, {}],
+    ['nor is one of which nothing is told', undefined, {}],
+  ])(
+    'happens by itself when the connection is gone, and the other one is told: %s',
+    async (_nome, fim, extra) => {
+      await emAndamento()
+      await chegar(ANA, 'da-ana')
+      await chegar(HELENA, 'da-helena')
+      sockets.ditas.length = 0
+      await dizer(desconectar, tempoReal.desconectar, { como: ANA, conexao: 'da-ana', fim })
+      expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
+      expect(sockets.ditas).toEqual([
+        { conexao: 'da-helena', mensagem: situacao('medico', 'dentro', false, extra) },
+      ])
+    },
+  )
 })

@@ -30,11 +30,11 @@ class Sala {
     if (outro) this.#situar(outro, 'dentro', true)
   }
 
-  /** The line broke: the place is free, and the other one is told no more than that. */
-  cair(lado: Lado): void {
+  /** The line broke: the place is free, and the other one is told no more than that; or that the page was closed. */
+  cair(lado: Lado, fechou = false): void {
     this.lugares.delete(lado.papel)
     const outro = this.#outro(lado)
-    if (outro) this.#situar(outro, 'dentro')
+    if (outro) this.#situar(outro, 'dentro', fechou)
   }
 
   enviar(de: Lado, dados: string): void {
@@ -470,6 +470,25 @@ describe('Chamada', () => {
     expect([medica.estado, medica.chamada.vista.remoto]).toEqual(['saiu', null])
   })
 
+  it('is told at once that the other one closed the page, and goes on when they come back', async () => {
+    await conectar()
+    sala.cair(paciente, true)
+    await sala.assentar()
+    expect([medica.estado, medica.chamada.vista.remoto]).toEqual(['saiu', null])
+    const nova = new Lado('paciente', sala, rede, 'nova-pagina')
+    nova.chamada.entrar()
+    await sala.assentar()
+    expect([medica.estado, nova.estado]).toEqual(['conectada', 'conectada'])
+  })
+
+  it('a line that broke at once is a cut, not a leaving', async () => {
+    await conectar()
+    sala.cair(paciente)
+    paciente.sumir()
+    await sala.assentar()
+    expect(medica.estado).toBe('reconectando')
+  })
+
   it('tells a line that broke from a leaving: the picture stays while it moves', async () => {
     await conectar()
     sala.cair(paciente)
@@ -481,7 +500,7 @@ describe('Chamada', () => {
     expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
   })
 
-  it('says that the other one left when their line and their picture are gone, and goes on when they come back', async () => {
+  it('says that the connection is gone when their line broke and their picture stands, and goes on when they come back', async () => {
     await conectar()
     sala.cair(paciente)
     paciente.semLinha = true
@@ -491,7 +510,7 @@ describe('Chamada', () => {
     // The browser calls it a connection for some seconds more.
     rede.parada = true
     await passarSegundos(5, medica)
-    expect([medica.estado, medica.chamada.vista.remoto]).toEqual(['saiu', null])
+    expect(medica.estado).toBe('reconectando')
     paciente.semLinha = false
     rede.parada = false
     paciente.chamada.entrar()
@@ -535,7 +554,7 @@ describe('Chamada', () => {
     expect(medica.estado).toBe('saiu')
   })
 
-  it('takes some seconds of silence for a leaving, from when it first listens', async () => {
+  it('takes some seconds of silence for a cut, from when it first listens', async () => {
     await conectar()
     rede.parada = true
     await passarSegundos(20, medica, paciente)
@@ -545,7 +564,7 @@ describe('Chamada', () => {
     await passarSegundos(2, medica)
     expect(medica.estado).toBe('conectada')
     await passarSegundos(4, medica)
-    expect(medica.estado).toBe('saiu')
+    expect(medica.estado).toBe('reconectando')
   })
 
   it('never says of somebody who was there that they have not come yet, however long they are away', async () => {
@@ -558,7 +577,7 @@ describe('Chamada', () => {
       await passarSegundos(1, medica)
       ditos.add(medica.estado)
     }
-    expect([...ditos]).toEqual(['saiu'])
+    expect([...ditos]).toEqual(['reconectando'])
   })
 
   it('beats while it is on, never takes the place back by it', async () => {

@@ -59,10 +59,10 @@ export class Chamada {
   /** Signals for us of somebody not known yet: they overtook the greeting. */
   #cedo: Sinal[] = []
   #outroPresente = false
-  /** The other one hung up, and has not come back. */
+  /** The other one hung up or closed the page, and has not come back. */
   #saiu = false
   #par: Par | null = null
-  /** The way to the other one was gone before the server lost them, too: their network dropped, they did not leave. */
+  /** The server lost the other one without a goodbye: their line broke, they did not leave. */
   #caiu = false
   /** What had come from the other one when it was last looked at, and since when no more has. */
   #recebido = { total: -1, desde: 0 }
@@ -201,12 +201,11 @@ export class Chamada {
     this.#mudo = false
   }
 
-  /** Whoever closes the page is lost to the server at once; whose network drops, seconds after the way to us is. */
+  /** Their line broke, as the server did not say that they left. */
   #ausente(): void {
     if (!this.#outroPresente) return
     this.#outroPresente = false
-    const desde = this.#semConexaoDesde
-    this.#caiu = desde !== null && this.meios.agora() - desde >= RITMO.silencio
+    this.#caiu = true
   }
 
   /** While the server knows the other one no longer, only what comes from them tells whether they are there. */
