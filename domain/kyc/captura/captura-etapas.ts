@@ -13,19 +13,31 @@ export const NOMES_DAS_ETAPAS: Readonly<Record<KycEtapa, string>> = {
   decision: 'Decisão',
 }
 
-export type RotuloDaEtapa = 'Aprovado' | 'Rejeitado' | 'Processando...' | 'Completo' | 'Aguardando'
+export type RotuloDaEtapa =
+  | 'Aprovado'
+  | 'Rejeitado'
+  | 'Processando...'
+  | 'Em análise'
+  | 'Completo'
+  | 'Aguardando'
 
 /** The part of the run's state the panel looks at. */
 export interface AndamentoDoKyc {
   readonly etapa: EtapaDoPainel
+  /** `em_analise` while a person is waited for (estados §1). */
+  readonly current_state?: string
   readonly stepResults: Readonly<Partial<Record<KycEtapa, boolean>>>
 }
 
+/** Nothing is being carried out: a person decides, or it is tried again later. */
+export const emAnalise = ({ current_state }: AndamentoDoKyc): boolean => current_state === 'em_analise'
+
 /** One label per stage: its verdict, else where the run stands. A stage passed without a verdict is 'Completo'. */
-export function rotuloDaEtapa(etapa: KycEtapa, { etapa: atual, stepResults }: AndamentoDoKyc): RotuloDaEtapa {
+export function rotuloDaEtapa(etapa: KycEtapa, andamento: AndamentoDoKyc): RotuloDaEtapa {
+  const { etapa: atual, stepResults } = andamento
   const passou = stepResults[etapa]
   if (passou !== undefined) return passou ? 'Aprovado' : 'Rejeitado'
-  if (atual === etapa) return 'Processando...'
+  if (atual === etapa) return emAnalise(andamento) ? 'Em análise' : 'Processando...'
   if (atual === 'idle' || atual === 'complete') return 'Aguardando'
   return KYC_ETAPAS.indexOf(etapa) < KYC_ETAPAS.indexOf(atual) ? 'Completo' : 'Aguardando'
 }

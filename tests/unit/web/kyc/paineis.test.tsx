@@ -136,6 +136,17 @@ describe('stage panel (P §4.5)', () => {
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(57)
     expect(screen.getByRole('status').textContent).toBe('Comparação dos rostos: Processando...')
   })
+
+  it('of a run that waits for a person says neither how far it is nor that anything is being processed', () => {
+    const { container } = render(
+      <PainelDeEtapas
+        andamento={{ etapa: 'ocr', current_state: 'em_analise', stepResults: { uploading: true } }}
+      />,
+    )
+    expect(container.querySelectorAll('li')[1]?.textContent).toBe('Leitura do documentoEm análise')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
 })
 
 describe('drag-and-drop upload (P §2.9)', () => {

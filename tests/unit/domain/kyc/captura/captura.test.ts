@@ -180,6 +180,23 @@ describe('stages (P §4.5)', () => {
     expect(rotuloDaEtapa('uploading', { etapa: 'idle', stepResults: {} })).toBe('Aguardando')
   })
 
+  it('says of no stage of a run that waits for a person that it is being carried out', () => {
+    const espera = {
+      etapa: 'ocr',
+      current_state: 'em_analise',
+      stepResults: { uploading: true, liveness: true },
+    } as const
+    expect(KYC_ETAPAS.map((etapa) => rotuloDaEtapa(etapa, espera))).toEqual([
+      'Aprovado',
+      'Em análise',
+      'Aprovado',
+      'Aguardando',
+      'Aguardando',
+      'Aguardando',
+      'Aguardando',
+    ])
+  })
+
   it('names a run kyc_{timestamp}_{random}', () => {
     expect(correlacaoDoKyc(1795, () => 0.5)).toBe('kyc_1795_iiiiiii')
   })

@@ -1,5 +1,6 @@
 import {
   type AndamentoDoKyc,
+  emAnalise,
   NOMES_DAS_ETAPAS,
   type RotuloDaEtapa,
   rotuloDaEtapa,
@@ -14,6 +15,7 @@ const TOM: Record<RotuloDaEtapa, Tone> = {
   Aprovado: 'sucesso',
   Rejeitado: 'perigo',
   'Processando...': 'info',
+  'Em análise': 'info',
   Completo: 'sucesso',
   Aguardando: 'neutro',
 }
@@ -21,10 +23,12 @@ const TOM: Record<RotuloDaEtapa, Tone> = {
 /** The seven stages of a run, live (P §4.5); changes are announced one at a time. */
 export function PainelDeEtapas({ andamento }: { readonly andamento: AndamentoDoKyc }) {
   const { etapa: atual } = andamento
-  const fala = atual === 'idle' || atual === 'complete' ? '' : `${NOMES_DAS_ETAPAS[atual]}: Processando...`
+  const espera = emAnalise(andamento)
+  const parada = espera || atual === 'idle' || atual === 'complete'
+  const fala = parada ? '' : `${NOMES_DAS_ETAPAS[atual]}: Processando...`
   return (
     <section className={styles.painel} aria-label="Etapas da verificação">
-      <ProgressBar label="Verificação" value={progressoDaEtapa(atual)} showLabel />
+      {!espera && <ProgressBar label="Verificação" value={progressoDaEtapa(atual)} showLabel />}
       <ol className={styles.etapas}>
         {KYC_ETAPAS.map((etapa) => {
           const rotulo = rotuloDaEtapa(etapa, andamento)
