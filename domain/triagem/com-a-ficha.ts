@@ -1,5 +1,4 @@
 import { type ResultadoDoProtocolo, triar } from './protocolo.ts'
-import { URGENCIA } from './regras.ts'
 import type { PedidoDeTriagem } from './schema.ts'
 
 /** What the protocol says, and what of the health profile it said it with. */
@@ -11,8 +10,8 @@ interface ComFicha {
 
 /**
  * The protocol with the conditions of the person's health profile beside those they typed. The profile may raise an
- * urgency and never lowers one, and makes nobody surer: where it would, the answer without it stands. It says nothing of a
- * triage about somebody else.
+ * urgency and never lowers one (`triar` sees to it), and makes nobody surer. It says nothing of a triage about somebody
+ * else.
  */
 export function triarComFicha(
   pedido: PedidoDeTriagem,
@@ -23,13 +22,8 @@ export function triarComFicha(
   const sem = { protocolo: triar(pedido, hoje, idadeVerificada), da_ficha: [] }
   if (da_ficha.length === 0 || sem.protocolo.para_outra_pessoa) return sem
   const com = triar({ ...pedido, da_ficha }, hoje, idadeVerificada)
-  if (urgenciaDe(com) < urgenciaDe(sem.protocolo)) return sem
   return {
     protocolo: { ...com, conf_ia: Math.min(com.conf_ia, sem.protocolo.conf_ia) },
     da_ficha,
   }
 }
-
-/** That of the most urgent rule; 0 where none fired. */
-const urgenciaDe = ({ regras_disparadas }: ResultadoDoProtocolo): number =>
-  Math.max(0, ...regras_disparadas.map(({ destino }) => URGENCIA[destino]))

@@ -121,6 +121,12 @@ export function idadeConsiderada(pedido: Pick<PedidoDeTriagem, 'idade'>, leitura
   return crianca ? Math.min(pedido.idade, IDADE_DE_CRIANCA) : pedido.idade
 }
 
+/** A reading without the conditions told beside the text. */
+const soDoTexto = (leitura: Leitura): Leitura => ({
+  ...leitura,
+  achados: leitura.achados.filter(({ origem }) => origem === 'texto'),
+})
+
 /** Whether the age given is more than a year off the verified one: then it is about somebody else (estados §1). */
 function idadeDeOutraPessoa(informada: number, verificada: number | undefined): boolean {
   return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
@@ -145,14 +151,15 @@ export function triar(
   const primeira = ler(pedido.sintomas_texto, [...guiadas.comorbidades, ...da_ficha], hoje)
   const idade = idadeConsiderada(pedido, primeira)
   const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
-  const evidencia = evidenciaDe(pedido.sintomas_texto, primeira, quem, tabelas)
+  // Learned from words alone: a condition told beside them adds to the rules and takes no weight from the words.
+  const evidencia = evidenciaDe(pedido.sintomas_texto, soDoTexto(primeira), quem, tabelas)
   const situacaoDe = (leitura: Leitura): Situacao => ({
     achados: contar([...ditos, ...leitura.achados]),
     medidas: leitura.medidas,
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
   })
-  const urgente = disparar(situacaoDe(primeira)).some(({ destino }) => emergencia(destino))
+  const urgente = disparar(situacaoDe(soDoTexto(primeira))).some(({ destino }) => emergencia(destino))
   // What was ticked or answered stands, and so does what is told beside it.
   const leitura =
     urgente && ditos.length === 0
@@ -165,7 +172,7 @@ export function triar(
     evidencia,
     idade,
     nadaDeNovo(respostas),
-    disparar({ ...situacao, achados: contar(leitura.achados) }).length > 0,
+    disparar({ ...situacao, achados: contar(soDoTexto(leitura).achados) }).length > 0,
   )
   const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }

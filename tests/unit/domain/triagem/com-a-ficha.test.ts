@@ -42,11 +42,9 @@ describe('the protocol with the health profile', () => {
     ['Estou com Assunto de dermatologia e Sangramento pelo nariz desde ontem', 'Pressão alta'],
     ['Estou com Tontura e Escape de quem começou ou trocou a pílula desde ontem', 'Gravidez'],
     ['Estou com Inchaço no corpo todo e Dor de cabeça desde ontem', 'Gravidez'],
-  ])('stands as it was where the profile would lower it: %s, with %s', (texto, condicao) => {
+  ])('is no less urgent for a condition that stands beside it: %s, with %s', (texto, condicao) => {
     const sem = triar(pedido(texto, { idade: IDADE }), HOJE, IDADE)
-    const com = triar({ ...pedido(texto, { idade: IDADE }), da_ficha: [condicao] }, HOJE, IDADE)
-    expect(urgencia(com)).toBeLessThan(urgencia(sem))
-    expect(triarDe(texto, [condicao])).toEqual({ protocolo: sem, da_ficha: [] })
+    expect(urgencia(triarDe(texto, [condicao]).protocolo)).toBeGreaterThanOrEqual(urgencia(sem))
   })
 
   it('is as unsure as it was where the profile would make it surer', () => {
@@ -73,6 +71,6 @@ describe('the protocol with the health profile', () => {
           expect(protocolo.conf_ia).toBeLessThanOrEqual(sem.conf_ia)
         },
       ),
-      { numRuns: 25 },
+      { numRuns: 100 },
     ))
 })

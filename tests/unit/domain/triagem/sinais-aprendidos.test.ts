@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS } from '#domain/triagem/lexico.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
-import { disparar, type RegraDisparada } from '#domain/triagem/regras.ts'
+import { disparar, type RegraDisparada, URGENCIA } from '#domain/triagem/regras.ts'
 import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
 import { type Evidencia, evidenciaDe, URGENTE } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
@@ -38,6 +38,8 @@ const regra = (id: string, destino: RegraDisparada['destino']): RegraDisparada =
   fonte: 'f',
   motivos: [],
 })
+const maiorUrgencia = ({ regras_disparadas }: ReturnType<typeof triar>) =>
+  Math.max(0, ...regras_disparadas.map(({ destino }) => URGENCIA[destino]))
 const ids = (regras: readonly RegraDisparada[]) => regras.map(({ id }) => id)
 
 describe('os pesos', () => {
@@ -199,6 +201,27 @@ describe('no protocolo', () => {
   test('caixas não entram no aprendido: só o texto pesa', () => {
     const { regras_disparadas } = triar(pedido('mal estar', { guiadas: { febre: true } }))
     expect(regras_disparadas).toEqual([])
+  })
+  test.each([
+    [
+      'virose aqui em casa, eu vomitei 2 vezes ontem, hoje só diarreia aguada umas 4, bebo soro, xixi claro. não gravida',
+      30,
+      'Gravidez de 12 semanas',
+    ],
+    [
+      'meu ex não larga do meu pé me bateu ano passado mas já tem medida protetiva tá preso eu tô bem só não consigo dormir com a lembrança',
+      35,
+      'Gravidez de 12 semanas',
+    ],
+    [
+      'minha filha de 3 anos tá com corrimento na calcinha amarelado com cheiro ruim, coceira, arde',
+      34,
+      'uso anticoagulante',
+    ],
+  ])('uma condição dita ao lado nunca baixa a urgência: %s', (texto, idade, condicao) => {
+    const sem = triar(pedido(texto, { idade }))
+    const com = triar(pedido(texto, { idade, guiadas: { comorbidades: [condicao] } }))
+    expect(maiorUrgencia(com)).toBeGreaterThanOrEqual(maiorUrgencia(sem))
   })
   test('o que nunca se viu não pesa nada', () => {
     for (const texto of ['', 'xyzw qwrt', '😀']) {
