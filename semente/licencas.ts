@@ -1,4 +1,4 @@
-import { formatarCpf } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Leitura } from '#domain/kyc/documento/leitura.ts'
 import { type Achado, titularDe } from '#domain/kyc/documento/titular.ts'

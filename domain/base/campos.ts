@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cpfValido } from './cpf.ts'
 import { sobDemanda } from './sob-demanda.ts'
 
 /**
@@ -68,19 +69,8 @@ export function erroDoEmail(email: string): string | null {
 export const erroDoTelefone = (telefone: string): string | null =>
   soDigitos(telefone).length === 11 ? null : MENSAGENS.telefone
 
-/** 11 digits, not all equal, both mod-11 check digits right. */
-export function erroDoCpf(cpf: string): string | null {
-  const digitos = Array.from(soDigitos(cpf), Number)
-  if (digitos.length !== 11 || new Set(digitos).size === 1) return MENSAGENS.cpf
-  const certo = [9, 10].every((n) => digitoVerificador(digitos.slice(0, n)) === digitos[n])
-  return certo ? null : MENSAGENS.cpf
-}
-
-/** Check digit of CPF's first 9 or 10 digits: weights down to 2, mod 11. */
-export function digitoVerificador(digitos: readonly number[]): number {
-  const soma = digitos.reduce((total, d, i) => total + d * (digitos.length + 1 - i), 0)
-  return ((soma * 10) % 11) % 10
-}
+/** The message for a CPF, or null when it is valid. */
+export const erroDoCpf = (cpf: string): string | null => (cpfValido(cpf) ? null : MENSAGENS.cpf)
 
 /** At least 8 characters with at least one letter and one digit. */
 export const erroDaSenha = (senha: string): string | null =>
@@ -90,7 +80,7 @@ export const erroDaSenha = (senha: string): string | null =>
 export const erroDaConfirmacao = (senha: string, confirmacao: string): string | null =>
   senha === confirmacao ? null : MENSAGENS.passwordConfirm
 
-export type ForcaDaSenha = 'fraca' | 'ok' | 'forte'
+type ForcaDaSenha = 'fraca' | 'ok' | 'forte'
 
 /** Under 8 characters 'fraca'; letters and digits 'forte'; otherwise 'ok'. */
 export function forcaDaSenha(senha: string): ForcaDaSenha {
@@ -147,13 +137,6 @@ export const IDADE_MINIMA = 18
 /** The kind sentence for somebody under 18, or null (estados §1: dependants come later). */
 export const erroDaIdade = (nascimento: string, hoje: string): string | null =>
   idadeEm(nascimento, hoje) >= IDADE_MINIMA ? null : MENSAGENS.menor_de_idade
-
-/** 000.000.000-00, as far as typed. */
-export function formatarCpf(texto: string): string {
-  const d = soDigitos(texto).slice(0, 11)
-  const corpo = [d.slice(0, 3), d.slice(3, 6), d.slice(6, 9)].filter(Boolean).join('.')
-  return d.length > 9 ? `${corpo}-${d.slice(9)}` : corpo
-}
 
 /** (00) 0000-0000 up to 10 digits, (00) 00000-0000 at 11, as far as typed. */
 export function formatarTelefone(texto: string): string {

@@ -46,7 +46,7 @@ export const canonicoDaAncora = ({ hora, anterior, cabecas, atos }: AncoraSemMac
     atos.map(({ chave, hash }) => [chave, hash]),
   ])
 
-/** Age of the newest anchor, in hours, from which somebody is called. */
+/** How old the newest anchor may be, in hours, before the operator on call is told. */
 const ATRASO_HORAS = 3
 
 /** Problems in a sequence of anchors whose MACs are right, as sentences: gaps, wrong order, an end too early. */

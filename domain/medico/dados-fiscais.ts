@@ -33,7 +33,7 @@ const campo = (erro: (valor: string) => string | null, vazio: string, limpar: (v
     z.transform(limpar),
   )
 
-/** As typed: what is taken from a form or a body. */
+/** Checks the data as they are typed, in the form and in the request, and brings them into their stored form. */
 export const dadosFiscaisEntrada = z.discriminatedUnion(
   'tipo',
   [

@@ -17,7 +17,7 @@ export const pagamentoSchema = z.object({
   capture_before: z.optional(z.string()),
   charge_id: z.optional(z.string()),
   transfer_id: z.optional(z.string()),
-  /** Why the last capture was refused, in the provider's code; none once another card is asked. */
+  /** Why the last capture was refused, in the provider's code; absent again once the patient is asked for another card. */
   motivo_recusa: z.optional(z.string()),
   /** Captures the provider refused. */
   tentativas: z.number(),

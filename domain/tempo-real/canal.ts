@@ -26,7 +26,10 @@ export function canalDe(nome: string): Canal | null {
   return null
 }
 
-/** Whose subscribers a message reaches: as the name on the wire, but everybody's account has its own. */
+/**
+ * To whom a message goes. It is the channel's name, except for `kyc-updates`: that one name means, for each person, the
+ * destination of their own account.
+ */
 export type Destino = `usuario:${string}` | Exclude<NomeDeCanal, 'kyc-updates'>
 
 export const destinoDaConta = (usuario_id: string): Destino => `usuario:${usuario_id}`

@@ -1,7 +1,7 @@
 import { semAcentos } from './normalizacao.ts'
 
 /** Languages other than ours that a report is recognised in. */
-export type Idioma = 'en' | 'es'
+type Idioma = 'en' | 'es'
 
 /** Words of each language that are none in the others. */
 const PROPRIAS: Readonly<Record<Idioma | 'pt', ReadonlySet<string>>> = {

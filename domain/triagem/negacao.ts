@@ -4,7 +4,7 @@ const VERBOS =
     ' ',
   )
 /** The verbs a "não" before them makes a denial of what follows. */
-export const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
+const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
 
 const NEGADORES = new Set([
   'nego',

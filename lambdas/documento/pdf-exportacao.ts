@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { dataBr, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
+import { dataBr, formatarTelefone } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Exportacao } from '#domain/documento/exportacao.ts'

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { create as createQr } from 'qrcode/lib/core/qrcode.js'
-import { formatarCpf } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { sobDemanda } from '#domain/base/sob-demanda.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
@@ -43,7 +43,7 @@ const OID_UF = '2.16.76.1.4.2.2.2'
 const OID_ESPECIALIDADE = '2.16.76.1.4.2.2.3'
 
 /** Where a document's QR code leads. */
-export const enderecoDeValidacao = (origem: string, codigo: string): string => `${origem}/validar/${codigo}`
+const enderecoDeValidacao = (origem: string, codigo: string): string => `${origem}/validar/${codigo}`
 
 /**
  * The file of a document, A4, with the place of its signature in it. It depends on the stored row, the fonts, the origin

@@ -12,7 +12,7 @@ import { segredo } from '../aws/segredos.ts'
  * overloaded is DomainError `provedor_indisponivel`; its refusal of a call is `Recusa`.
  */
 
-export type StatusDaIntencao = Stripe.PaymentIntent.Status
+type StatusDaIntencao = Stripe.PaymentIntent.Status
 
 /** An intent as the provider states it now; amounts in cents, instants as ISO. */
 export interface Intencao {

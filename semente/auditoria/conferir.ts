@@ -3,7 +3,7 @@ import { atosDaHora } from '#lambdas/aws/ancoras.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { guardadas } from './guardadas.ts'
 
-export interface Conferencia {
+interface Conferencia {
   readonly ancoras: number
   readonly registros: number
   readonly linhas: number

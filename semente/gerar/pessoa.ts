@@ -1,4 +1,4 @@
-import { digitoVerificador } from '#domain/base/campos.ts'
+import { digitoDoCpf } from '#domain/base/cpf.ts'
 import { type DadosDoDocumento, LAYOUTS, type LayoutDoDocumento } from './documento.ts'
 import type { Rosto } from './rosto-partes.ts'
 import { sortearRosto } from './rosto-sorteado.ts'
@@ -157,8 +157,8 @@ const sortearNome = (s: Sorteio, sexo: 'F' | 'M'): string => {
 export function sortearCpf(s: Sorteio): string {
   const nove = Array.from(s.digitos(9), Number)
   if (new Set(nove).size === 1) return sortearCpf(s)
-  const dez = [...nove, digitoVerificador(nove)]
-  return [...dez, digitoVerificador(dez)].join('')
+  const dez = [...nove, digitoDoCpf(nove)]
+  return [...dez, digitoDoCpf(dez)].join('')
 }
 
 /** A CNH's register with its check digits (mod 11, the second discounted when the first was ten). */

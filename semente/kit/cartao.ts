@@ -1,4 +1,5 @@
-import { dataBr, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
+import { dataBr, formatarTelefone } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import type { LayoutDoDocumento } from '../gerar/documento.ts'
 import { copiavel, seguro } from './html.ts'
 import { CONDICOES, type Condicao, PARTES, type Parte } from './imagens.ts'

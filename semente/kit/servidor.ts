@@ -7,7 +7,7 @@ import { type Lugares, pagina } from './pagina.ts'
 import { lerPedido, PedidoInvalido } from './pedido.ts'
 import { type PessoaDoKit, type PessoasDoKit, RetratoInvalido } from './pessoas.ts'
 
-export interface ServidorDoKit {
+interface ServidorDoKit {
   readonly pessoas: PessoasDoKit
   readonly lugares: Lugares
 }

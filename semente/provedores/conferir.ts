@@ -11,7 +11,7 @@ import { baseDe, enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http
 import { segredo } from '#lambdas/aws/segredos.ts'
 import { env } from '#lambdas/runtime/env.ts'
 
-export interface Conferido {
+interface Conferido {
   readonly provedor: string
   readonly funciona: boolean
   /** What it answered, or why it did not. */
@@ -105,7 +105,7 @@ async function dasRaizes(): Promise<string> {
 }
 
 /** The questions to everything this stage names. */
-export const perguntasDoEstagio = (): typeof PERGUNTAS => ({
+const perguntasDoEstagio = (): typeof PERGUNTAS => ({
   ...PERGUNTAS,
   'icp-brasil': dasRaizes,
   ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { formatarCpf } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import type { Finalidade } from '#domain/kyc/envio.ts'
 import { gerarDocumento, type LadoDoDocumento, type LayoutDoDocumento } from '#semente/gerar/documento.ts'
 import { fotografar, type OpcoesDaFoto } from '#semente/gerar/foto.ts'

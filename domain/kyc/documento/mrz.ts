@@ -1,7 +1,7 @@
 import { erroDoCpf } from '../../base/campos.ts'
 import { comoDigitos, semAcentos } from '../texto/texto-lido.ts'
 
-export interface Mrz {
+interface Mrz {
   /** Empty when its check digit is wrong. */
   readonly serie: string
   /** The optional data of line 1: a CIN's CPF, a CNH's register. */

@@ -15,7 +15,7 @@ import { correlacao, semLuz, sobrepor } from './sobreposicao.ts'
  */
 
 /** How well two pictures of a face agree point by point, -1 to 1; null where they could not be compared. */
-export interface Coincidencia {
+interface Coincidencia {
   /** Hair, neck and the edge of the background, in a ring around the face. */
   readonly anel: number | null
   /** Eyes, nose, mouth and the light on them. */

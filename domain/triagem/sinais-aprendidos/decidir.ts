@@ -16,7 +16,7 @@ export const LIMIARES = {
 } as const
 
 /** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
-export const IDADE_APRENDIDA = 13
+const IDADE_APRENDIDA = 13
 
 /**
  * Rules that other words may show to be already examined, slight or said of something else: the only ones set aside.

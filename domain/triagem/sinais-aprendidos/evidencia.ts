@@ -9,7 +9,7 @@ const PALAVRAS_MINIMAS = 4
 
 /** Columns of the table of urgency. */
 export const URGENTE = 0
-export const POR_VIDEO = 1
+const POR_VIDEO = 1
 
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {

@@ -32,7 +32,7 @@ export async function vencidos(now: Date): Promise<Kyc[]> {
 }
 
 /** An identity check in analysis, and when it falls due (ISO). */
-export interface EmAnalise {
+interface EmAnalise {
   readonly kyc: Kyc
   readonly vence_em: string
 }

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { decidirAcesso } from '#domain/acesso/guarda.ts'
 import { problema, DomainError } from '#domain/base/erros.ts'
@@ -13,6 +12,7 @@ import { ApiError, NetworkError } from '../../../web/src/lib/api.ts'
 import { lerPerfil, type Perfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../web/src/lib/sessao/sessao.ts'
 import { CHAVE_DA_SESSAO } from '../../../web/src/lib/sessao/use-perfil.ts'
+import { abrirTela, estado, leituras, lugar } from '../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -47,38 +47,24 @@ interface Caso {
   readonly queries?: QueryClient
 }
 
-const novas = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
-
-function abrir({ nivel = 'full', perfil = {}, sessao = true, modo = 'paciente', queries = novas() }: Caso) {
+function abrir({
+  nivel = 'full',
+  perfil = {},
+  sessao = true,
+  modo = 'paciente',
+  queries = leituras(),
+}: Caso) {
   vi.mocked(usuarioAtual).mockResolvedValue(sessao ? { id: 'u1', email: 'ana@exemplo.test' } : undefined)
   if (perfil instanceof Error) vi.mocked(lerPerfil).mockRejectedValue(perfil)
   else vi.mocked(lerPerfil).mockResolvedValue(perfil && { ...PACIENTE, ...perfil })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/guardada']}>
-        <Lugar />
-        <PorCaminho nivel={nivel} modo={modo} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-
-function PorCaminho({ nivel, modo }: { nivel: 'restricted' | 'full'; modo: 'paciente' | 'medico' }) {
-  const { pathname } = useLocation()
-  if (pathname !== '/guardada') return null
-  return (
+  abrirTela(
     <Guarda nivel={nivel} modo={modo}>
       <h1>Conteúdo guardado</h1>
-    </Guarda>
+    </Guarda>,
+    { em: '/guardada', rotas: ['/guardada'], queries },
   )
 }
 
-function Lugar() {
-  const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
-}
-
-const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent)
 const recusa = (codigo: ConstructorParameters<typeof DomainError>[0]) =>
   new ApiError(problema(new DomainError(codigo), 'r1'))
 
@@ -95,7 +81,7 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     abrir({})
     expect(screen.getByText('Verificando acesso...')).toBeDefined()
     expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
-    expect(lugar()).toEqual(['/guardada', null])
+    expect([lugar(), estado()]).toEqual(['/guardada', null])
   })
 
   it.each(['usuario.updated', 'kyc.completed', 'assinado'] as const)(
@@ -130,7 +116,7 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     expect(screen.queryByText('Conteúdo guardado')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Tentar Verificação Novamente' })).toBeNull()
     screen.getByRole('button', { name: 'Voltar' }).click()
-    await waitFor(() => expect(lugar()).toEqual(['/', null]))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
   })
 
   it.each(['restricted', 'full'] as const)(
@@ -158,13 +144,13 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     [null, '/cadastro-paciente'],
   ] as const)('%o goes on with the registration at %s', async (perfil, para) => {
     abrir({ perfil })
-    await waitFor(() => expect(lugar()).toEqual([para, null]))
+    await waitFor(() => expect([lugar(), estado()]).toEqual([para, null]))
     expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
 
   it('nobody on a restricted screen: toast and /patient-onboarding', async () => {
     abrir({ nivel: 'restricted', sessao: false })
-    await waitFor(() => expect(lugar()).toEqual(['/patient-onboarding', null]))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/patient-onboarding', null]))
     expect(toastStore.snapshot()[0]).toMatchObject({
       title: 'Erro de autenticação',
       description: 'Faça login para continuar',
@@ -176,14 +162,14 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
   it.each(['/', '/despedida'])(
     'whoever just left, and is on the way to %s, is asked for no login and led nowhere else',
     async (proximo) => {
-      const queries = novas()
+      const queries = leituras()
       window.history.replaceState(null, '', '/conta')
       abrir({ queries })
       await screen.findByRole('heading', { name: 'Conteúdo guardado' })
       window.history.pushState(null, '', proximo)
       queries.setQueryData(CHAVE_DA_SESSAO, null)
       await waitFor(() => expect(screen.queryByRole('heading', { name: 'Conteúdo guardado' })).toBeNull())
-      expect(lugar()).toEqual(['/guardada', null])
+      expect([lugar(), estado()]).toEqual(['/guardada', null])
       expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
     },
   )
@@ -192,7 +178,7 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     'nobody on a full screen: / with the login dialog (%s)',
     async (modo) => {
       abrir({ sessao: false, modo })
-      await waitFor(() => expect(lugar()).toEqual(['/', { login: modo }]))
+      await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: modo }]))
     },
   )
 
@@ -267,12 +253,12 @@ describe('a change that waits for the identity check', () => {
 })
 
 it('whoever was out and signed in on the landing page meanwhile is let in', async () => {
-  const queries = novas()
+  const queries = leituras()
   abrir({ sessao: false, queries })
-  await waitFor(() => expect(lugar()[0]).not.toBe('/guardada'))
+  await waitFor(() => expect(lugar()).not.toBe('/guardada'))
   cleanup()
   await waitFor(() => expect(queries.getQueryData(CHAVE_DA_SESSAO)).toBeUndefined())
   abrir({ queries })
   expect(await screen.findByRole('heading', { name: 'Conteúdo guardado' })).toBeDefined()
-  expect(lugar()[0]).toBe('/guardada')
+  expect(lugar()).toBe('/guardada')
 })

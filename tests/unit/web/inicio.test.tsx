@@ -1,33 +1,23 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Inicio } from '../../../web/src/app/inicio.tsx'
 import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { anunciar } from '../../../web/src/lib/sessao/sessao-guardada.ts'
 import { PERFIL } from './cadastro/apoio.ts'
+import { abrirTela, lugar } from '../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 
 vi.mock('../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../web/src/lib/sessao/sessao.ts', { spy: true })
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-
 async function entrarPeloCabecalho() {
-  render(
-    <MemoryRouter>
-      <Lugar />
-      <Inicio />
-    </MemoryRouter>,
-  )
+  abrirTela(<Inicio />)
   const [doCabecalho] = screen.getAllByRole('button', { name: /^(Entrar|Minha área)$/ })
   if (doCabecalho) await userEvent.setup().click(doCabecalho)
 }
-const lugar = () => screen.getByLabelText('lugar').textContent
 const comSessao = () => localStorage.setItem('acolhe-sessao', PERFIL.id)
 
 beforeEach(() => {
@@ -55,11 +45,7 @@ describe('"Entrar" on the landing page', () => {
   it('is the way in for everybody again once the sign-in here ends, wherever it was ended', async () => {
     comSessao()
     vi.mocked(lerPerfil).mockResolvedValue(null)
-    render(
-      <MemoryRouter>
-        <Inicio />
-      </MemoryRouter>,
-    )
+    abrirTela(<Inicio />)
     expect(await screen.findByRole('button', { name: 'Minha área' })).toBeDefined()
     localStorage.clear()
     act(() => anunciar())
@@ -90,12 +76,7 @@ describe('whoever is signed in', () => {
   it('sees their own way in, also at the hero, and no sign-in', async () => {
     comSessao()
     vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, access_tier: 'full' })
-    render(
-      <MemoryRouter>
-        <Lugar />
-        <Inicio />
-      </MemoryRouter>,
-    )
+    abrirTela(<Inicio />)
     expect(await screen.findByRole('button', { name: 'Minha área' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Agende sua consulta Agora' }))

@@ -1,26 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Landing } from '../../../web/src/features/landing/landing.tsx'
+import { abrirTela, lugar } from '../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-
 function abrir() {
   const onEntrar = vi.fn<(modo: string) => void>()
   const onVoltar = vi.fn<() => void>()
-  render(
-    <MemoryRouter>
-      <Lugar />
-      <Landing onEntrar={onEntrar} onVoltar={onVoltar} onPrepararLogin={() => undefined} />
-    </MemoryRouter>,
-  )
+  abrirTela(<Landing onEntrar={onEntrar} onVoltar={onVoltar} onPrepararLogin={() => undefined} />)
   return { onEntrar, onVoltar, user: userEvent.setup() }
 }
 
@@ -55,7 +46,7 @@ describe('landing (P §2.3)', () => {
     const { user } = abrir()
     await user.click(screen.getByRole('button', { name: heroi }))
     await user.click(await screen.findByRole('button', { name: escolha }))
-    expect(screen.getByLabelText('lugar').textContent).toBe(destino)
+    expect(lugar()).toBe(destino)
   })
 
   it.each([

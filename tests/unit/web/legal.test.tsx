@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Legal } from '../../../web/src/features/legal/documento-legal.tsx'
+import { abrirTela } from '../../support/tela.tsx'
 
 afterEach(cleanup)
 
@@ -11,11 +11,7 @@ it.each([
   ['/privacidade', 'Política de privacidade'],
   ['/telemedicina', 'Consentimento para telemedicina'],
 ])('%s is %s, with its version and who answers for it', (caminho, titulo) => {
-  render(
-    <MemoryRouter initialEntries={[caminho]}>
-      <Legal />
-    </MemoryRouter>,
-  )
+  abrirTela(<Legal />, { em: caminho })
   expect(screen.getByRole('heading', { level: 1, name: titulo })).toBeDefined()
   expect(document.title).toBe(`${titulo} · Acolhe`)
   expect(screen.getByText('Versão 2026-11')).toBeDefined()

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { podePedirLink } from '#domain/acesso/login.ts'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
@@ -10,6 +9,7 @@ import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/features/acesso
 import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from './cadastro/apoio.ts'
+import { abrirTela, lugar } from '../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -18,23 +18,13 @@ vi.mock('../../../web/src/lib/sessao/sessao.ts', { spy: true })
 vi.mock('../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../web/src/features/acesso/autenticador.ts', { spy: true })
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-
 function abrir(modo: 'paciente' | 'medico' = 'paciente') {
   const onFechar = vi.fn<() => void>()
-  render(
-    <MemoryRouter initialEntries={['/inicio']}>
-      <Lugar />
-      <LoginDialog modo={modo} onFechar={onFechar} />
-    </MemoryRouter>,
-  )
+  abrirTela(<LoginDialog modo={modo} onFechar={onFechar} />, { em: '/inicio' })
   return { onFechar, user: userEvent.setup() }
 }
 
 const botao = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Entrar' })
-const lugar = () => screen.getByLabelText('lugar').textContent
 const aviso = () => {
   const [ultimo] = toastStore.snapshot()
   return ultimo && { title: ultimo.title, description: ultimo.description, variant: ultimo.variant }

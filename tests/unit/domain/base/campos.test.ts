@@ -1,7 +1,6 @@
 import {
   dataBr,
   dataIso,
-  digitoVerificador,
   erroDaConfirmacao,
   erroDaDataDeNascimento,
   erroDaIdade,
@@ -12,13 +11,13 @@ import {
   erroDoTelefone,
   esquemas,
   forcaDaSenha,
-  formatarCpf,
   formatarData,
   formatarTelefone,
   hojeEm,
   idadeEm,
   MENSAGENS,
 } from '#domain/base/campos.ts'
+import { digitoDoCpf, formatarCpf } from '#domain/base/cpf.ts'
 import { dataDeNascimento } from '#domain/cadastro/entrada.ts'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
@@ -111,7 +110,7 @@ describe('validators', () => {
 
 describe('CPF', () => {
   const nove = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
-  const comDigito = (d: readonly number[]) => d.concat(digitoVerificador(d))
+  const comDigito = (d: readonly number[]) => d.concat(digitoDoCpf(d))
   const cpf = nove
     .map(comDigito)
     .map(comDigito)

@@ -3,22 +3,18 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { baixarDocumento } from '#domain/documento/contract.ts'
 import { handler as baixar } from '#lambdas/documento/baixar-documento.lambda.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
+import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas } from './cenario.ts'
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
   mockClient(S3Client)
   await cadastrar(HELENA, IGOR)
 })
-
-const nasLinhas = async () =>
-  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
 
 describe('POST /documents/{id}/link', () => {
   const pedir = (como: Persona) => invoke(baixar, baixarDocumento, { como, entrada: { id: DOCUMENTO } })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Documento } from '#domain/documento/documento.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { ANA, HELENA, type PersonaMedica } from '#semente/personas.ts'
@@ -73,3 +74,17 @@ export const assinada = {
   signed_at: '2026-11-21T02:30:05.000Z',
   vence_em: undefined,
 } as const satisfies Partial<Documento>
+
+/** Her unsigned prescription, as it is answered. */
+export const VISTO = {
+  id: DOCUMENTO,
+  consulta_id: CONSULTA,
+  tipo: 'receita',
+  status: 'created',
+  file_url: 'temp_url',
+  created_at: '2026-11-21T02:30:00.000Z',
+}
+
+/** What the access log of her record says, without the instants. */
+export const nasLinhas = async () =>
+  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))

@@ -3,14 +3,13 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { validarDocumento } from '#domain/documento/contract.ts'
 import { handler as validar } from '#lambdas/documento/validar-documento.lambda.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { ANA, BRUNO, HELENA, IGOR } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { assinada, cadastrar, DOCUMENTO, guardar } from './cenario.ts'
+import { assinada, cadastrar, DOCUMENTO, guardar, nasLinhas } from './cenario.ts'
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
@@ -18,9 +17,6 @@ beforeEach(async () => {
   segredosVivos()
   await cadastrar(HELENA, IGOR)
 })
-
-const nasLinhas = async () =>
-  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
 
 describe('GET /validar/{codigo}', () => {
   it('an addendum leads to its original, which says when it was added to; not before it is signed', async () => {

@@ -3,31 +3,17 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { verDocumento } from '#domain/documento/contract.ts'
 import { handler as ver } from '#lambdas/documento/ver-documento.lambda.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
-import { CONSULTA } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
+import { cadastrar, DOCUMENTO, emAndamento, guardar, nasLinhas, VISTO } from './cenario.ts'
 
 beforeEach(async () => {
   tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR))
   mockClient(S3Client)
   await cadastrar(HELENA, IGOR)
 })
-
-const nasLinhas = async () =>
-  (await auditoria.lista(ANA.usuario.id)).map(({ ator_id, acao, objeto }) => ({ ator_id, acao, objeto }))
-
-const VISTO = {
-  id: DOCUMENTO,
-  consulta_id: CONSULTA,
-  tipo: 'receita',
-  status: 'created',
-  file_url: 'temp_url',
-  created_at: '2026-11-21T02:30:00.000Z',
-}
 
 describe('GET /documents/{id}', () => {
   const olhar = (como: Persona) => invoke(ver, verDocumento, { como, entrada: { id: DOCUMENTO } })

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Codigo, DomainError, problema } from '#domain/base/erros.ts'
 import { SetPasswordBanner } from '../../../../web/src/features/acesso/set-password-banner.tsx'
@@ -21,31 +20,16 @@ import {
 import { PERFIL } from '../cadastro/apoio.ts'
 import { servidor } from './servidor.ts'
 import { colar } from '../../../support/colar.ts'
+import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 
-function Lugar() {
-  const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{`${pathname} ${JSON.stringify(state)}`}</output>
-}
-
 function abrir(endereco: string, caminho: string, tela: ReactNode) {
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={[endereco]}>
-        <Lugar />
-        <Routes>
-          <Route path={caminho} element={tela} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </StrictMode>,
-  )
+  abrirTela(<StrictMode>{tela}</StrictMode>, { em: endereco, rotas: [caminho] })
   return userEvent.setup()
 }
-const lugar = () => screen.getByLabelText('lugar').textContent
 const titulo = () => toastStore.snapshot()[0]?.title
 const recusa = (codigo: Codigo) => {
   const corpo = problema(new DomainError(codigo), 'r')
@@ -78,7 +62,7 @@ describe('/auth/callback (P §2.6)', () => {
     const link = novoToken()
     chegar(`mode=medico#token=${link}&email=ana%40exemplo.test`)
     expect(screen.getByText('Processando login...')).toBeDefined()
-    await waitFor(() => expect(lugar()).toBe('/onboarding-medico null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/onboarding-medico', null]))
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', link)
     expect(titulo()).toBe('Email confirmado com sucesso!')
   })
@@ -86,7 +70,7 @@ describe('/auth/callback (P §2.6)', () => {
   it('signs in with a link mailed when all of it stood in the query', async () => {
     const link = novoToken()
     chegar(`mode=medico&token=${link}&email=ana%40exemplo.test`)
-    await waitFor(() => expect(lugar()).toBe('/onboarding-medico null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/onboarding-medico', null]))
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', link)
   })
 
@@ -95,7 +79,7 @@ describe('/auth/callback (P §2.6)', () => {
     const link = novoToken()
     const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
     chegar(`mode=paciente#confirmacao=${link}`)
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(pedidos).toEqual([{ caminho: CONFIRMAR, corpo: { token: link }, autorizacao: null }])
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('ana@exemplo.test', 'e1')
     expect(localStorage.getItem('password_set')).toBeNull()
@@ -106,7 +90,7 @@ describe('/auth/callback (P §2.6)', () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     const pedidos = servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
     chegar(`mode=paciente#confirmacao=${novoToken()}`)
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(pedidos.map(({ autorizacao }) => autorizacao)).toEqual(['Bearer t1'])
     expect(entrarComLink).not.toHaveBeenCalled()
   })
@@ -120,7 +104,7 @@ describe('/auth/callback (P §2.6)', () => {
       '/api/triagens/ultima': [[200, { triagem: { recusa: null } }]],
     })
     chegar(`mode=paciente#confirmacao=${novoToken()}`)
-    await waitFor(() => expect(lugar()).toBe('/solicitacao null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/solicitacao', null]))
   })
 
   it.each([
@@ -136,9 +120,9 @@ describe('/auth/callback (P §2.6)', () => {
       vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, tipo, access_tier, papeis: [tipo] })
       chegar(`mode=paciente#token=${novoToken()}&email=ana%40exemplo.test`)
       await waitFor(() => expect(entrarComLink).toHaveBeenCalled())
-      expect(lugar()).toBe('/auth/callback null')
+      expect([lugar(), estado()]).toEqual(['/auth/callback?mode=paciente', null])
       await vi.advanceTimersByTimeAsync(1_000)
-      await waitFor(() => expect(lugar()).toBe(`${destino} null`))
+      await waitFor(() => expect([lugar(), estado()]).toEqual([destino, null]))
     } finally {
       vi.useRealTimers()
     }
@@ -147,7 +131,7 @@ describe('/auth/callback (P §2.6)', () => {
   it('an account confirmed before, nobody signed in: the login opens', async () => {
     servidor({ [CONFIRMAR]: [[200, { email: 'ana@exemplo.test', entrada: null }]] })
     chegar(`mode=medico#confirmacao=${novoToken()}`)
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'medico' }]))
   })
 
   it.each([
@@ -158,7 +142,7 @@ describe('/auth/callback (P §2.6)', () => {
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('credenciais', undefined))
     chegar(`mode=medico#${busca()}`)
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'medico' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -166,7 +150,7 @@ describe('/auth/callback (P §2.6)', () => {
     const frase = 'Corrija os campos destacados para continuar.'
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('recusado', frase, 'campos_invalidos'))
     chegar('mode=paciente#token=cortado&email=a%40b.co')
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -174,14 +158,14 @@ describe('/auth/callback (P §2.6)', () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     servidor({ [CONFIRMAR]: [recusa('link_invalido')] })
     chegar(`mode=paciente#confirmacao=${novoToken()}`)
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
   it('the magic link of who is signed in costs them no session, used or not', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     chegar(`mode=paciente#token=${novoToken()}&email=Ana%40exemplo.test`)
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(entrarComLink).not.toHaveBeenCalled()
     expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
@@ -194,7 +178,7 @@ describe('/auth/callback (P §2.6)', () => {
     expect(entrarComLink).not.toHaveBeenCalled()
     await user.click(trocar)
     expect(sair).toHaveBeenCalledOnce()
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('bia@exemplo.test', link)
   })
 
@@ -202,7 +186,7 @@ describe('/auth/callback (P §2.6)', () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     const user = chegar(`mode=paciente#token=${novoToken()}&email=bia%40exemplo.test`)
     await user.click(await screen.findByRole('button', { name: 'Continuar como ana@exemplo.test' }))
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(entrarComLink).not.toHaveBeenCalled()
   })
 
@@ -210,7 +194,7 @@ describe('/auth/callback (P §2.6)', () => {
     const motivo = 'Contas de administração não entram por link.'
     vi.mocked(entrarComLink).mockRejectedValue(new FalhaDeLogin('recusado', motivo))
     chegar(`mode=paciente#token=${novoToken()}&email=a%40b.co`)
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Erro no login', description: motivo })
   })
 
@@ -218,14 +202,14 @@ describe('/auth/callback (P §2.6)', () => {
     servidor({ [CONFIRMAR]: ['sem rede', [200, { email: 'ana@exemplo.test', entrada: 'e1' }]] })
     const user = chegar(`mode=paciente#confirmacao=${novoToken()}`)
     await user.click(await screen.findByRole('button', { name: 'Tentar Novamente' }))
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
   })
 
   it('a status that cannot be read is told', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     vi.mocked(lerPerfil).mockRejectedValue(new Error('caiu'))
     chegar(`mode=paciente&x=${novoToken()}`)
-    await waitFor(() => expect(lugar()).toBe('/ null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(titulo()).toBe('Erro ao verificar status')
   })
 })
@@ -243,7 +227,7 @@ describe('/reset-senha (P §2.7)', () => {
   it('without a link or a session: told, and away', async () => {
     chegar()
     expect(screen.getByText('Verificando sessão...')).toBeDefined()
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -252,7 +236,7 @@ describe('/reset-senha (P §2.7)', () => {
     const user = chegar('?mode=paciente#token=t')
     await preencher(user, 'Segura2026')
     await waitFor(() => expect(titulo()).toBe('Senha redefinida com sucesso!'))
-    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente null'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
     expect(pedidos).toEqual([
       { caminho: SENHA, corpo: { token: 't' }, autorizacao: null },
       { caminho: SENHA, corpo: { password: 'Segura2026', token: 't' }, autorizacao: null },
@@ -276,7 +260,7 @@ describe('/reset-senha (P §2.7)', () => {
   it('a dead link is told on arrival, and leads away', async () => {
     servidor({ [SENHA]: [recusa('link_invalido')] })
     chegar('?mode=medico#token=t')
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"medico"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'medico' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 
@@ -303,7 +287,7 @@ describe('/reset-senha (P §2.7)', () => {
     const user = chegar('?mode=medico#token=t')
     await preencher(user, 'Segura2026')
     expect((await screen.findByRole('alert')).textContent).toContain('Link inválido ou expirado')
-    expect(lugar()).toBe('/reset-senha null')
+    expect([lugar(), estado()]).toEqual(['/reset-senha?mode=medico', null])
     expect(screen.getByLabelText<HTMLInputElement>('Nova senha').value).toBe('Segura2026')
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
     await user.click(screen.getByRole('button', { name: 'Receber link por email' }))
@@ -316,7 +300,7 @@ describe('/reset-senha (P §2.7)', () => {
     const corpo = problema(new DomainError('campos_invalidos', { campos }), 'r')
     servidor({ [SENHA]: [[corpo.status, corpo]] })
     chegar('#token=t')
-    await waitFor(() => expect(lugar()).toBe('/ {"login":"paciente"}'))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
   })
 

@@ -1,18 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { SituacaoDoSegundoFator } from '#domain/acesso/segundo-fator.ts'
 import { LUCIA, type Persona } from '#semente/personas.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
-
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-
-/** Where the browser stands. */
-export const lugar = (): string | null => screen.getByLabelText('lugar').textContent
+import { abrirTela, leituras } from '../../../support/tela.tsx'
 
 /** A screen of the administrators as this person opens it. */
 export function abrir(
@@ -20,21 +11,11 @@ export function abrir(
   { usuario }: Persona = LUCIA,
   segundo_fator: SituacaoDoSegundoFator = 'desligado',
 ): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   const papeis = usuario.id === LUCIA.usuario.id ? ['admin'] : []
   queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
   queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis, segundo_fator, etapa_cadastro: 'completo' })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/admin']}>
-        <Lugar />
-        <Routes>
-          <Route path="/admin" element={tela} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(tela, { em: '/admin', rotas: ['/admin'], queries })
 }
 
 /** The notification that is on the screen. */

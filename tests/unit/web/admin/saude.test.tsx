@@ -9,7 +9,8 @@ import { Health } from '../../../../web/src/features/admin/health.tsx'
 import { Monitoring } from '../../../../web/src/features/admin/monitoring.tsx'
 import { RENOVACAO_MS } from '../../../../web/src/features/admin/use-saude.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
-import { abrir, aviso, lugar } from './apoio.tsx'
+import { lugar } from '../../../support/tela.tsx'
+import { abrir, aviso } from './apoio.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')

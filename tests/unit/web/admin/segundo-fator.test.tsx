@@ -13,7 +13,8 @@ import {
   prepararAutenticador,
 } from '../../../../web/src/features/acesso/autenticador.ts'
 import { sair } from '../../../../web/src/lib/sessao/sessao.ts'
-import { abrir, aviso, lugar } from './apoio.tsx'
+import { lugar } from '../../../support/tela.tsx'
+import { abrir, aviso } from './apoio.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, parsePath, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
@@ -19,6 +17,8 @@ import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
 import { COM_DOCUMENTO, KYC, PERFIL } from './apoio.ts'
 import { colar } from '../../../support/colar.ts'
+import { parsePath } from 'react-router-dom'
+import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -92,41 +92,17 @@ const recusar = (...args: ConstructorParameters<typeof DomainError>) => {
   throw new ApiError(problema(new DomainError(...args), 'r1'))
 }
 
-function Lugar() {
-  const { pathname, search, state } = useLocation()
-  return (
-    <>
-      <output aria-label="lugar">{pathname + search}</output>
-      <output aria-label="estado">{JSON.stringify(state)}</output>
-    </>
-  )
-}
-const lugar = () => screen.getByLabelText('lugar').textContent
-
 function abrir(onde = '/cadastro-paciente', state: unknown = null) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   // As the app does when somebody signs in or out.
   vi.mocked(entrar).mockImplementation(async () => {
     sessao = true
     await queries.resetQueries()
   })
   const Tela = onde.startsWith('/patient') ? PatientOnboarding : CadastroPaciente
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[{ ...parsePath(onde), state }]}>
-        <Lugar />
-        <NoLugar de={onde.split('?')[0] ?? ''}>
-          <Tela />
-        </NoLugar>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<Tela />, { em: { ...parsePath(onde), state }, rotas: [onde.split('?')[0] ?? ''], queries })
   return { user: userEvent.setup(), queries }
 }
-function NoLugar({ de, children }: { readonly de: string; readonly children: React.ReactNode }) {
-  return useLocation().pathname === de ? children : null
-}
-
 const campo = (rotulo: string) => screen.getByLabelText<HTMLInputElement>(rotulo)
 const continuar = () => screen.getByRole('button', { name: 'Continuar' })
 const passo = (name: string) => screen.findByRole('heading', { level: 2, name })
@@ -500,7 +476,7 @@ describe('going on from any device (estados §1)', () => {
     kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected' }
     abrir('/cadastro-paciente', { novaTentativa: true })
     await waitFor(() => expect(lugar()).toBe('/onboarding-medico'))
-    expect(screen.getByLabelText('estado').textContent).toBe('{"novaTentativa":true}')
+    expect(estado()).toEqual({ novaTentativa: true })
   })
 
   it('what cannot be read can be asked for again', async () => {

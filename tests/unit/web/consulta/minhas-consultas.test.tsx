@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Consultas } from '../../../../web/src/app/consultas.tsx'
 import { MinhasConsultas } from '../../../../web/src/features/consulta/minhas-consultas.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -28,11 +27,7 @@ const CONSULTA = {
 function abrir(consultas: readonly object[], tela = <MinhasConsultas />, state?: object, falha?: Error) {
   const { 'minhas-consultas': minhas } = servidor({ 'minhas-consultas': { consultas } })
   if (falha) minhas.mockRejectedValueOnce(falha)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[{ pathname: '/consultas', state }]}>{tela}</MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(tela, { em: { pathname: '/consultas', state } })
 }
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { MOTIVOS, type Motivo } from '#domain/consulta/motivos.ts'
@@ -11,6 +10,7 @@ import { StatusConsulta } from '../../../../web/src/features/consulta/status-con
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer } from '../../../support/canal-falso.ts'
+import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -54,15 +54,9 @@ const dois = {
   ],
 }
 
-function Lugar() {
-  const { pathname, search, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname + search, state])}</output>
-}
-const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
-
 function abrir(
   consulta: Partial<ConsultaVista> = {},
-  entrada: string | object = '/status-consulta/c1',
+  entrada: InitialEntry = '/status-consulta/c1',
   preparar: (
     respostas: Record<
       'ver-consulta' | 'ver-presencas' | 'ver-espera' | 'minhas-consultas' | 'confirmar-pagamento',
@@ -79,20 +73,10 @@ function abrir(
     'confirmar-pagamento': { status: 'autorizado' },
   })
   preparar(respostas)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[entrada]}>
-        <Lugar />
-        <Routes>
-          <Route
-            path="/status-consulta/:id?"
-            element={<StatusConsulta outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>} />}
-          />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<StatusConsulta outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>} />, {
+    em: entrada,
+    rotas: ['/status-consulta/:id?'],
+  })
   return respostas
 }
 
@@ -137,7 +121,7 @@ describe('a refused capture (estados §4)', () => {
 describe('which consultation (P §2.14)', () => {
   it('without any: the list', () => {
     abrir({}, '/status-consulta')
-    expect(lugar()).toEqual(['/consultas', null])
+    expect([lugar(), estado()]).toEqual(['/consultas', null])
   })
 
   it('by navigation state, as the payment panel hands it over', async () => {
@@ -150,7 +134,7 @@ describe('which consultation (P §2.14)', () => {
     '%s: says so and goes to the list',
     async (codigo) => {
       abrir({}, undefined, (r) => r['ver-consulta'].mockRejectedValue(recusa(codigo)))
-      await waitFor(() => expect(lugar()).toEqual(['/consultas', null]))
+      await waitFor(() => expect([lugar(), estado()]).toEqual(['/consultas', null]))
       expect(avisos()).toEqual([
         {
           title: 'Consulta não encontrada',
@@ -181,7 +165,7 @@ describe('the return from the card provider', () => {
 
   it('confirms the pending one and goes on to its status', async () => {
     const { 'confirmar-pagamento': confirmar } = voltar({ status: 'pending' })
-    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
     expect(confirmar.mock.calls).toEqual([[{ consulta_id: 'c1' }]])
     expect(avisos()).toEqual([
       {
@@ -194,7 +178,7 @@ describe('the return from the card provider', () => {
 
   it('one that the webhook already moved is only followed', async () => {
     const { 'confirmar-pagamento': confirmar } = voltar({})
-    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
     expect(confirmar).not.toHaveBeenCalled()
   })
 
@@ -208,7 +192,7 @@ describe('the return from the card provider', () => {
     )
     confirmar.mockResolvedValue({ status: 'autorizado' })
     await userEvent.click(within(alerta).getByRole('button', { name: 'Verificar novamente' }))
-    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
   })
 
   it('with another card for a refused charge: the server reads it, and the status goes on', async () => {
@@ -231,7 +215,7 @@ describe('the return from the card provider', () => {
     confirmar.mockRejectedValue(recusa('pagamento_recusado', { recusa: 'insufficient_funds' }))
     const alerta = await screen.findByRole('alert')
     await userEvent.click(within(alerta).getByRole('link', { name: 'Voltar ao pagamento' }))
-    expect(lugar()[0]).toBe('/status-consulta/c1')
+    expect(lugar()).toBe('/status-consulta/c1')
   })
 
   it('a lost connection is not called a failed payment, and the question is asked again', async () => {
@@ -245,7 +229,7 @@ describe('the return from the card provider', () => {
     expect(alerta.textContent).toContain('Verifique sua conexão e tente novamente.')
     expect(alerta.textContent).not.toContain('Erro no pagamento')
     await userEvent.click(within(alerta).getByRole('button', { name: 'Verificar novamente' }))
-    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
     expect(confirmar).toHaveBeenCalledTimes(2)
   })
 
@@ -262,7 +246,7 @@ describe('the return from the card provider', () => {
     expect(alerta.textContent).toContain(titulo)
     expect(alerta.textContent).not.toContain('Erro no pagamento')
     await userEvent.click(within(alerta).getByRole('button', { name: 'Tentar Novamente' }))
-    await waitFor(() => expect(lugar()[0]).toBe('/status-consulta/c1'))
+    await waitFor(() => expect(lugar()).toBe('/status-consulta/c1'))
     expect(minhas.mock.calls.length).toBeGreaterThan(1)
   })
 

@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 import type { Perfil } from '../../../../web/src/lib/sessao/perfil.ts'
 
 export const PERFIL: Perfil = {
@@ -48,23 +46,8 @@ export const CODIGO: Respostas = {
     verify === true ? { verified: token === '123456', message: '' } : { message: '', expires_in: 900 },
 }
 
-export function abrir(tela: ReactNode, caminho = '/conta') {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[caminho]}>
-        <Lugar />
-        <Routes>
-          <Route path={caminho} element={tela} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
-}
-
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
+export const abrir = (tela: ReactNode, caminho = '/conta') =>
+  abrirTela(tela, { em: caminho, rotas: [caminho] })
 
 export const recusa = (...args: ConstructorParameters<typeof DomainError>) =>
   new ApiError(problema(new DomainError(...args), 'r'))

@@ -6,6 +6,7 @@ import { reciboDe } from '#domain/cadastro/encerramento.ts'
 import { Despedida } from '../../../../web/src/features/conta/despedida.tsx'
 import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
 import { abrir } from './apoio.tsx'
+import { lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/features/conta/salvar-arquivo.ts')
@@ -39,6 +40,6 @@ describe('Despedida', () => {
   it('shows nothing to somebody without a receipt', async () => {
     sessionStorage.setItem('recibo_do_encerramento', '{quebrado')
     abrir(<Despedida />, '/despedida')
-    await waitFor(() => expect(screen.getByLabelText('lugar').textContent).toBe('/'))
+    await waitFor(() => expect(lugar()).toBe('/'))
   })
 })

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exportarDados } from '#domain/documento/contract.ts'
@@ -9,6 +8,7 @@ import { call } from '../../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from './apoio.tsx'
+import { abrirTela } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
@@ -37,11 +37,7 @@ beforeEach(() => {
     provada = true
     return Response.json({ passo: 'provado' })
   })
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ProvaDeIdentidade />
-    </QueryClientProvider>,
-  )
+  abrirTela(<ProvaDeIdentidade />)
 })
 afterEach(() => {
   cleanup()

@@ -10,6 +10,7 @@ import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
 import { sair, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { abrir, aviso, CODIGO, PERFIL, recusa, responder, type Respostas } from './apoio.tsx'
+import { lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
@@ -27,7 +28,6 @@ function conta(respostas: Respostas = {}, perfil: Partial<typeof PERFIL> = {}) {
   responder({ ...CODIGO, ...respostas })
   abrir(<MinhaConta />)
 }
-const lugar = () => screen.getByLabelText('lugar').textContent
 /** A section of the screen, by its title. */
 const secao = (name: string) => within(screen.getByRole('region', { name }))
 const clicar = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))

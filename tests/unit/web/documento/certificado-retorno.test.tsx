@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CERTIFICADO, tituloDaSituacao } from '#domain/documento/textos-certificado.ts'
 import { CertificadoRetorno } from '../../../../web/src/features/documento/certificado-retorno.tsx'
 import { servidor } from '../../../support/api-falsa.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 
@@ -25,16 +24,14 @@ const CONECTADO = {
 afterEach(cleanup)
 
 function abrir() {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const tela = (vez: number) => (
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/certificado/retorno?code=c1&state=s1']}>
-        <CertificadoRetorno key={vez} />
-      </MemoryRouter>
-    </QueryClientProvider>
-  )
-  const { rerender } = render(tela(1))
-  return { denovo: () => rerender(tela(2)) }
+  const em = '/certificado/retorno?code=c1&state=s1'
+  const { queries, unmount } = abrirTela(<CertificadoRetorno />, { em })
+  return {
+    denovo: () => {
+      unmount()
+      abrirTela(<CertificadoRetorno />, { em, queries })
+    },
+  }
 }
 
 it('hands the approval over once, however often the screen is drawn anew', async () => {

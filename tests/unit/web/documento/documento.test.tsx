@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
@@ -15,6 +14,7 @@ import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquiv
 import { Validar } from '../../../../web/src/features/documento/validar.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
+import { abrirTela, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
@@ -28,32 +28,15 @@ type Respostas = Readonly<
   Record<string, (input: Readonly<Record<string, unknown>>, headers?: unknown) => unknown>
 >
 
-function abrir(
-  tela: ReactNode,
-  caminho: string,
-  onde: Parameters<typeof MemoryRouter>[0]['initialEntries'],
-  respostas: Respostas,
-) {
+function abrir(tela: ReactNode, rota: string, em: InitialEntry, respostas: Respostas) {
   vi.mocked(call).mockImplementation(async (operation, input, options) => {
     const responder = respostas[`${operation.metodo} ${operation.caminho}`]
     if (!responder) throw new Error(`not expected: ${operation.metodo} ${operation.caminho}`)
     return responder(z.parse(z.record(z.string(), z.unknown()), input), options?.headers)
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={onde}>
-        <Routes>
-          <Route path={caminho} element={tela} />
-          <Route path="*" element={<Lugar />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(tela, { em, rotas: [rota] })
 }
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
 const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
 const recusa = (...args: ConstructorParameters<typeof DomainError>) =>
   new ApiError(problema(new DomainError(...args), 'r'))
@@ -84,7 +67,7 @@ const finalizar = (respostas: Respostas) =>
   abrir(
     <FinalizarConsulta />,
     '/finalizar-consulta/:id?',
-    [{ pathname: '/finalizar-consulta', state: { consultaId: 'c1' } }],
+    { pathname: '/finalizar-consulta', state: { consultaId: 'c1' } },
     {
       'GET /documents': () => ({ documentos: [] }),
       'GET /consultas/{id}': () => ({ pagamento: null }),
@@ -232,7 +215,7 @@ describe('FinalizarConsulta', () => {
     expect(await screen.findByPlaceholderText('Retorno em 7 dias')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Finalizar Consulta' })).toBeTruthy()
     await userEvent.click(screen.getByRole('link', { name: 'Voltar à Fila' }))
-    expect(screen.getByLabelText('lugar').textContent).toBe('/fila-medico')
+    expect(lugar()).toBe('/fila-medico')
   })
 
   it('shows medications for a prescription only', async () => {
@@ -326,17 +309,17 @@ describe('FinalizarConsulta', () => {
   it('ends with a word and goes back to the queue; without a consultation it leads home', async () => {
     finalizar({})
     await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }))
-    expect(screen.getByLabelText('lugar').textContent).toBe('/fila-medico')
+    expect(lugar()).toBe('/fila-medico')
     expect(avisos()).toEqual([['Consulta finalizada!', undefined]])
     cleanup()
-    abrir(<FinalizarConsulta />, '/finalizar-consulta/:id?', ['/finalizar-consulta'], {})
-    expect(screen.getByLabelText('lugar').textContent).toBe('/')
+    abrir(<FinalizarConsulta />, '/finalizar-consulta/:id?', '/finalizar-consulta', {})
+    expect(lugar()).toBe('/')
   })
 })
 
 describe('MeusArquivos', () => {
   const arquivos = (respostas: Respostas) =>
-    abrir(<MeusArquivos />, '/meus-arquivos', ['/meus-arquivos'], respostas)
+    abrir(<MeusArquivos />, '/meus-arquivos', '/meus-arquivos', respostas)
 
   it('lists each document with its state, and downloads by a link of its own', async () => {
     const aberto = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -463,7 +446,7 @@ describe('MeusArquivos', () => {
 
 describe('Validar', () => {
   const validar = (responder: () => unknown) =>
-    abrir(<Validar />, '/validar/:codigo', ['/validar/abc'], { 'GET /validar/{codigo}': responder })
+    abrir(<Validar />, '/validar/:codigo', '/validar/abc', { 'GET /validar/{codigo}': responder })
   const VALIDACAO = {
     codigo: 'abc',
     tipo: 'receita',

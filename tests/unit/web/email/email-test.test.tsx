@@ -1,7 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { csrfProtection, twoFactorAuth } from '#domain/acesso/contract.ts'
 import { modelosDeEmail } from '#domain/email/assistente.ts'
@@ -15,6 +13,7 @@ import { reportError } from '../../../../web/src/lib/log.ts'
 import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { aviso } from '../kyc/apoio.ts'
 import { RODAPE } from '../../../support/emails.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -56,14 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const abrir = () =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <EmailTest />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+const abrir = () => abrirTela(<EmailTest />)
 const botao = (name: string) => screen.getByRole('button', { name })
 const escrever = (email: string) =>
   fireEvent.change(screen.getByLabelText('Email para teste'), { target: { value: email } })

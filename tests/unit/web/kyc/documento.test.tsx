@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
@@ -13,6 +12,7 @@ import { otimizar } from '../../../../web/src/features/kyc/camera/imagem.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
 import { KYC } from '../cadastro/apoio.ts'
 import { aviso, fingirMidia, imagem } from './apoio.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -106,11 +106,7 @@ function Tela({ kyc = KYC }: { readonly kyc?: Kyc }) {
 }
 
 function abrir(kyc?: Kyc) {
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Tela kyc={kyc} />
-    </QueryClientProvider>,
-  )
+  const { container } = abrirTela(<Tela kyc={kyc} />)
   const user = userEvent.setup({ applyAccept: false })
   const entrada = (lado: string) => {
     const input = container.querySelector<HTMLInputElement>(`input[data-lado=${lado}]`)

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
@@ -13,6 +11,7 @@ import { lerPerfil, type Perfil } from '../../../../web/src/lib/sessao/perfil.ts
 import { token, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
 import { aviso } from './apoio.ts'
+import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -56,25 +55,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function Lugar() {
-  const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
-}
-const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent)
-
 function abrir(perfil: Perfil = REJEITADO) {
   vi.mocked(lerPerfil).mockResolvedValue(perfil)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={['/kyc-retry']}>
-        <Lugar />
-        <Routes>
-          <Route path="/kyc-retry" element={<NovaTentativa />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<NovaTentativa />, { em: '/kyc-retry', rotas: ['/kyc-retry'] })
   return userEvent.setup()
 }
 const tentar = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Tentar Novamente' })
@@ -114,8 +97,8 @@ describe('/kyc-retry (P §2.10)', () => {
     const user = abrir()
     await user.click(await tentar())
     expect(await screen.findByRole('button', { name: 'Iniciando nova tentativa...' })).toBeDefined()
-    expect(lugar()[0]).toBe('/kyc-retry')
-    await waitFor(() => expect(lugar()).toEqual(['/cadastro-paciente', { novaTentativa: true }]))
+    expect(lugar()).toBe('/kyc-retry')
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', { novaTentativa: true }]))
     const headers = { authorization: 'Bearer t0k3n' }
     const config = { maxAttempts: 3, windowMs: 86_400_000, blockDurationMs: 86_400_000 }
     expect(limites).toEqual([
@@ -150,7 +133,7 @@ describe('/kyc-retry (P §2.10)', () => {
     )
     expect((await tentar()).disabled).toBe(false)
     expect(within(await cartao()).getByText(description)).toBeDefined()
-    expect(lugar()[0]).toBe('/kyc-retry')
+    expect(lugar()).toBe('/kyc-retry')
   })
 
   it('a failure is told beside the button until the next try, and nothing is recorded', async () => {
@@ -182,7 +165,7 @@ describe('/kyc-retry (P §2.10)', () => {
   it('leads on who does not belong here', async () => {
     kyc = { ...KYC, current_state: 'draft' }
     abrir(PERFIL)
-    await waitFor(() => expect(lugar()[0]).toBe('/cadastro-paciente'))
+    await waitFor(() => expect(lugar()).toBe('/cadastro-paciente'))
   })
 
   it('a check to be done again after a change of data is no rejection', async () => {

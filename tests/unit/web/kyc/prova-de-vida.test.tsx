@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { FaceLivenessDetectorCoreProps } from '@aws-amplify/ui-react-liveness'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FALHAS_DO_VIDEO } from '#domain/kyc/captura/captura-video.ts'
@@ -14,6 +13,7 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { COM_DOCUMENTO } from '../cadastro/apoio.ts'
 import { fingirMidia } from './apoio.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 
@@ -57,16 +57,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const comQueries = (filhos: React.ReactNode) =>
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      {filhos}
-    </QueryClientProvider>,
-  )
 function abrir() {
   const onFeita = vi.fn()
   const onOutraSelfie = vi.fn()
-  comQueries(<ProvaDeVida onFeita={onFeita} onOutraSelfie={onOutraSelfie} />)
+  abrirTela(<ProvaDeVida onFeita={onFeita} onOutraSelfie={onOutraSelfie} />)
   return { user: userEvent.setup(), onFeita, onOutraSelfie }
 }
 type Usuario = ReturnType<typeof userEvent.setup>
@@ -177,7 +171,7 @@ describe('the video proof of life', () => {
 
 describe('the step of the selfie', () => {
   const passo = (onSelfie: () => void) =>
-    comQueries(
+    abrirTela(
       <EtapaSelfie
         textos={{ titulo: 'Selfie', texto: 't', aprovada: 'a', botao: 'b', esperando: 'e' }}
         kyc={COM_DOCUMENTO}

@@ -1,34 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import type { Persona } from '#semente/personas.ts'
 import { toastStore } from '../../../../web/src/components/toast-store.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
-
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-
-/** Where the browser stands. */
-export const lugar = (): string | null => screen.getByLabelText('lugar').textContent
+import { abrirTela, leituras } from '../../../support/tela.tsx'
 
 /** A screen of the signed-in area as this person opens it. */
 export function abrirComo({ usuario }: Persona, caminho: string, tela: ReactElement): void {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   queries.setQueryData(CHAVE_DA_SESSAO, { id: usuario.id, email: usuario.email })
   queries.setQueryData(CHAVE_DO_PERFIL, { ...usuario, papeis: [], etapa_cadastro: 'completo' })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[caminho]}>
-        <Lugar />
-        <Routes>
-          <Route path={caminho} element={tela} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(tela, { em: caminho, rotas: [caminho], queries })
 }
 
 /** The notification that is on the screen. */

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Codigo, DomainError, type Detalhes, problema } from '#domain/base/erros.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
@@ -14,6 +13,7 @@ import { entrar, FalhaDeLogin, token, usuarioAtual } from '../../../../web/src/l
 import { PERFIL } from '../cadastro/apoio.ts'
 import { aviso, fingirMidia } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
+import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
@@ -107,21 +107,9 @@ function recusar(codigo: Codigo, detalhes: Detalhes = {}): never {
   throw new ApiError(problema(new DomainError(codigo, detalhes), 'r1'))
 }
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-const lugar = () => screen.getByLabelText('lugar').textContent
-
 function abrir() {
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={['/cadastro-medico']}>
-        <Lugar />
-        <CadastroMedico />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  queries = leituras()
+  abrirTela(<CadastroMedico />, { em: '/cadastro-medico', queries })
   return userEvent.setup()
 }
 type User = ReturnType<typeof abrir>

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CompletarCadastro } from '../../../../web/src/features/medico/conta/completar-cadastro.tsx'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { servidor } from '../../../support/api-falsa.ts'
 import { aviso } from '../kyc/apoio.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -35,15 +35,13 @@ describe('what a document misses (estados §2)', () => {
     })
     const escrever = vi.fn()
     const user = userEvent.setup()
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <form onSubmit={escrever}>
-          <CompletarCadastro
-            titulo="Complete seu cadastro profissional"
-            texto="Informe seu endereço profissional no cadastro."
-          />
-        </form>
-      </QueryClientProvider>,
+    abrirTela(
+      <form onSubmit={escrever}>
+        <CompletarCadastro
+          titulo="Complete seu cadastro profissional"
+          texto="Informe seu endereço profissional no cadastro."
+        />
+      </form>,
     )
     expect(screen.getByText('Informe seu endereço profissional no cadastro.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Completar agora' }))

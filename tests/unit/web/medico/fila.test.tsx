@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import type { ConsultaNaFila } from '#domain/consulta/vista.ts'
 import { RECUSAS_DO_ACEITE } from '#domain/consulta/aceite.ts'
@@ -15,6 +13,7 @@ import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer, linha, responder } from '../../../support/canal-falso.ts'
+import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -80,11 +79,6 @@ interface Caso {
   readonly preparar?: (respostas: Record<Nome, Mock>) => void
 }
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-const lugar = () => screen.getByLabelText('lugar').textContent
-
 function abrir({ persona = HELENA, presenca = FORA, fila = [], state, preparar }: Caso = {}) {
   const respostas = servidor<Nome>({
     'medico-eu': MEDICO,
@@ -95,20 +89,14 @@ function abrir({ persona = HELENA, presenca = FORA, fila = [], state, preparar }
     'accept-consulta': { ok: true },
   })
   preparar?.(respostas)
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   queries.setQueryData(CHAVE_DA_SESSAO, { id: persona.usuario.id, email: persona.usuario.email })
   queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: [], etapa_cadastro: 'completo' })
-  const { unmount } = render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[{ pathname: '/fila-medico', state }]}>
-        <Lugar />
-        <Routes>
-          <Route path="/fila-medico" element={<Fila />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  const { unmount } = abrirTela(<Fila />, {
+    em: { pathname: '/fila-medico', state },
+    rotas: ['/fila-medico'],
+    queries,
+  })
   return { ...respostas, unmount }
 }
 

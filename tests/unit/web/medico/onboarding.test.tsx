@@ -2,10 +2,9 @@
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { SITUACAO_DO_CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { ERRO_AO_SALVAR } from '#domain/medico/textos-onboarding.ts'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type InitialEntry, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { type InitialEntry } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { SEM_CONTA } from '#domain/pagamento/conta-de-recebimento.ts'
 import type { Kyc } from '../../../../web/src/features/kyc/kyc.ts'
@@ -21,6 +20,7 @@ import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { KYC, PERFIL } from '../cadastro/apoio.ts'
 import { aviso, fingirMidia, imagem } from '../kyc/apoio.ts'
 import { colar } from '../../../support/colar.ts'
+import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -111,29 +111,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function Lugar() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="lugar">{pathname + search}</output>
-}
-const lugar = () => screen.getByLabelText('lugar').textContent
-
 function abrir(onde: InitialEntry = '/onboarding-medico') {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   vi.mocked(entrar).mockImplementation(async () => {
     sessao = true
     await queries.resetQueries()
   })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[onde]}>
-        <Lugar />
-        <Routes>
-          <Route path="/onboarding-medico" element={<OnboardingMedico />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<OnboardingMedico />, { em: onde, rotas: ['/onboarding-medico'], queries })
   return userEvent.setup()
 }
 

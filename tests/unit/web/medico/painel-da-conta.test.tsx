@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
@@ -9,6 +8,7 @@ import { PainelDaConta } from '../../../../web/src/features/medico/conta/painel-
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { aviso } from '../kyc/apoio.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -31,12 +31,7 @@ afterEach(() => {
 })
 
 function abrir(acao?: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <QueryClientProvider client={queries}>
-      <PainelDaConta acao={acao} />
-    </QueryClientProvider>,
-  )
+  abrirTela(<PainelDaConta acao={acao} />)
   return userEvent.setup()
 }
 

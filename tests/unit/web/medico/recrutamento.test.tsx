@@ -1,25 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, configure, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { Recrutamento } from '../../../../web/src/features/medico/recrutamento/recrutamento.tsx'
+import { abrirTela, lugar } from '../../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
 
-function Lugar() {
-  return <output aria-label="lugar">{useLocation().pathname}</output>
-}
-const lugar = () => screen.getByLabelText('lugar').textContent
-
 beforeEach(() => {
-  render(
-    <MemoryRouter initialEntries={['/medico-junte-se']}>
-      <Lugar />
-      <Recrutamento />
-    </MemoryRouter>,
-  )
+  abrirTela(<Recrutamento />, { em: '/medico-junte-se' })
 })
 afterEach(cleanup)
 

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -10,6 +9,7 @@ import type { CartaoProps } from '../../../../web/src/features/pagamento/cartao/
 import { OutroCartao } from '../../../../web/src/features/pagamento/outro-cartao.tsx'
 import { config } from '../../../../web/src/lib/config.ts'
 import { servidor } from '../../../support/api-falsa.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -34,11 +34,7 @@ function abrir(...situacoes: readonly string[]) {
     'confirmar-pagamento': { status: 'a_capturar' },
   })
   for (const status of situacoes) respostas['confirmar-pagamento'].mockResolvedValueOnce({ status })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OutroCartao consulta={{ id: 'c1', paciente_id: 'u1' }} />
-    </QueryClientProvider>,
-  )
+  abrirTela(<OutroCartao consulta={{ id: 'c1', paciente_id: 'u1' }} />)
   return respostas
 }
 const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { ProntuarioDoPaciente } from '../../../../web/src/features/sala/prontuario.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { SEM_SINAIS } from '../../../support/triagem.ts'
 import { ID } from './consulta-de-teste.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
@@ -70,13 +69,7 @@ function abrir(prontuario: Prontuario, informacoes_adicionais?: string) {
     'ver-prontuario': prontuario,
     'ver-avaliacao': { urgencia_da_triagem: 'tele', avaliacao: null },
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <ProntuarioDoPaciente consulta={{ id: ID, informacoes_adicionais }} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<ProntuarioDoPaciente consulta={{ id: ID, informacoes_adicionais }} />)
   return respostas
 }
 const parte = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -148,11 +141,7 @@ describe('the patient’s record beside the room (D §2.10)', () => {
     cleanup()
     const outras = servidor({ 'ver-prontuario': PRONTUARIO })
     outras['ver-prontuario'].mockRejectedValueOnce(recusa('erro_interno'))
-    render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ProntuarioDoPaciente consulta={{ id: ID }} />
-      </QueryClientProvider>,
-    )
+    abrirTela(<ProntuarioDoPaciente consulta={{ id: ID }} />)
     expect(await screen.findByText('Não foi possível abrir o prontuário')).toBeTruthy()
     await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByRole('region', { name: 'Triagem' })).toBeTruthy()

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
@@ -19,6 +17,7 @@ import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
+import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
@@ -42,26 +41,13 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas, id = ID) 
     if (!responder) throw new Error(`not expected: ${caminho}`)
     return responder(input)
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/sala-video/${id}`]}>
-        <Routes>
-          {caminhos('sala_video').map((path) => (
-            <Route key={path} path={path} element={<SalaDeVideo prescricao={Formulario} />} />
-          ))}
-          <Route path="*" element={<Lugar />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<SalaDeVideo prescricao={Formulario} />, {
+    em: `/sala-video/${id}`,
+    rotas: caminhos('sala_video'),
+  })
 }
 
 const Formulario = (id: string) => <select aria-label={`formulário de ${id}`} />
-function Lugar() {
-  const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
-}
-const lugar = async () => JSON.parse((await screen.findByLabelText('lugar')).textContent) as unknown
 const VAZIO: Prontuario = { ficha: null, triagens: [], devolucoes: [], consultas: [], documentos: [] }
 const ver = (consulta: ConsultaVista): Respostas => ({
   '/consultas/{id}': () => consulta,
@@ -186,7 +172,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(finalizar).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Consulta' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Finalizar' }))
-    expect(await lugar()).toEqual(['/finalizar-consulta', { consultaId: ID }])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/finalizar-consulta', { consultaId: ID }]))
     expect(avisos()).toEqual([
       ['Consulta finalizada', 'Pagamento processado e consulta encerrada com sucesso.'],
     ])
@@ -213,7 +199,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     )
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar Consulta' }))
     await userEvent.click(screen.getByRole('button', { name: 'Finalizar' }))
-    expect(await lugar()).toEqual(['/finalizar-consulta', { consultaId: ID }])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/finalizar-consulta', { consultaId: ID }]))
     expect(dito.isConnected).toBe(false)
   })
 
@@ -300,7 +286,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     const dialogo = within(screen.getByRole('dialog'))
     await userEvent.type(dialogo.getByLabelText('Anotação para o prontuário (opcional)'), 'Sem áudio.')
     await userEvent.click(dialogo.getByRole('button', { name: botao }))
-    expect(await lugar()).toEqual(['/fila-medico', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/fila-medico', null]))
     expect(encerrar.mock.calls).toEqual([[{ id: ID, motivo, anotacao: 'Sem áudio.' }]])
     expect(avisos()[0]?.[0]).toBe(feito)
   })
@@ -376,7 +362,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     await userEvent.click(dialogo.getByLabelText('Preciso me ausentar agora'))
     expect(dialogo.queryByText('Escolha um dos motivos.')).toBeNull()
     await userEvent.click(dialogo.getByRole('button', { name: 'Devolver à fila' }))
-    expect(await lugar()).toEqual(['/fila-medico', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/fila-medico', null]))
     expect(devolver.mock.calls).toEqual([[{ id: ID, motivo: 'indisponivel', anotacao: '' }]])
   })
 
@@ -393,7 +379,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     const dito = await dialogo.findByText('Erro de conectividade')
     expect(screen.getAllByText('Erro de conectividade')).toHaveLength(1)
     await userEvent.click(await dialogo.findByRole('button', { name: 'Devolver à fila' }))
-    expect(await lugar()).toEqual(['/fila-medico', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/fila-medico', null]))
     expect(dito.isConnected).toBe(false)
   })
 
@@ -403,7 +389,7 @@ describe('SalaDeVideo (P §2.15)', () => {
         throw new ApiError(problema(new DomainError('nao_encontrado'), 'r'))
       },
     })
-    expect(await lugar()).toEqual(['/', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(avisos()).toEqual([['Você não tem permissão para acessar esta consulta', undefined]])
   })
 
@@ -426,7 +412,7 @@ describe('SalaDeVideo (P §2.15)', () => {
 
   it('leads home whoever is neither of the two, and says why', async () => {
     abrir('outra', ver(vista()))
-    expect(await lugar()).toEqual(['/', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(avisos()).toEqual([['Você não tem permissão para acessar esta consulta', undefined]])
   })
 
@@ -436,7 +422,7 @@ describe('SalaDeVideo (P §2.15)', () => {
         throw new ApiError(problema(new DomainError('erro_interno'), 'r'))
       },
     })
-    expect(await lugar()).toEqual(['/', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(avisos()).toEqual([
       ['Erro ao carregar consulta', problema(new DomainError('erro_interno'), 'r').detail],
     ])
@@ -454,7 +440,7 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Erro de conectividade' })).toBeTruthy()
     expect(screen.getByText('Verifique sua conexão e tente novamente.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Voltar ao início' }).getAttribute('href')).toBe('/')
-    expect(screen.queryByLabelText('lugar')).toBeNull()
+    expect(lugar()).toBe(`/sala-video/${ID}`)
     semRede = false
     await userEvent.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByRole('heading', { name: 'Teleconsulta Premium' })).toBeTruthy()
@@ -462,7 +448,7 @@ describe('SalaDeVideo (P §2.15)', () => {
 
   it('leads home from an address without a consultation (P §2.15)', async () => {
     abrir('ana', {}, '')
-    expect(await lugar()).toEqual(['/', null])
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(call).not.toHaveBeenCalled()
   })
 })

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TelaDaChamada } from '../../../../web/src/features/sala/tela-da-chamada.tsx'
 import { useChamada } from '../../../../web/src/features/sala/use-chamada.ts'
@@ -12,6 +10,7 @@ import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -43,15 +42,10 @@ function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error) {
     'ver-prontuario': { triagens: [], devolucoes: [], consultas: [], documentos: [] },
   })
   if (falha) respostas['ver-consulta'].mockRejectedValueOnce(falha)
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[`/chamada/${ID}`]}>
-        <Routes>
-          <Route path="/chamada/:id" element={<TelaDaChamada prescricao={() => <Formulario />} />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<TelaDaChamada prescricao={() => <Formulario />} />, {
+    em: `/chamada/${ID}`,
+    rotas: ['/chamada/:id'],
+  })
   return respostas
 }
 const botao = (name: string) => screen.findByRole('button', { name })

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { lazy } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
@@ -29,6 +27,7 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
+import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -81,11 +80,6 @@ const responder = async (operacao: unknown): Promise<unknown> => {
   return resposta
 }
 
-function Lugar() {
-  const { pathname, state } = useLocation()
-  return <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
-}
-const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
 const perfilDe = (persona: typeof ANA) => ({
   ...persona.usuario,
   papeis: ['paciente'],
@@ -98,16 +92,9 @@ interface Abertura {
 }
 
 function abrir({ persona = ANA, state = { especialidadeSugerida: 'cardiologia' } }: Abertura = {}) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queries = leituras()
   queries.setQueryData(CHAVE_DO_PERFIL, perfilDe(persona))
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[{ pathname: '/solicitacao', state }]}>
-        <Lugar />
-        <Solicitacao />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  abrirTela(<Solicitacao />, { em: { pathname: '/solicitacao', state }, queries })
   return { user: userEvent.setup(), queries }
 }
 type User = ReturnType<typeof userEvent.setup>
@@ -275,7 +262,7 @@ describe('the request (P §2.13)', () => {
     const { user } = abrir()
     respostas.set(criarConsulta, recusa(codigo))
     await continuar(user)
-    await waitFor(() => expect(lugar()[0]).toBe('/triagem'))
+    await waitFor(() => expect(lugar()).toBe('/triagem'))
     expect(aviso()).toEqual({ title: 'Erro ao solicitar consulta', description, variant: 'destructive' })
   })
 
@@ -436,7 +423,7 @@ describe('the payment panel (P §2.13, §4.2)', () => {
       description: 'Aguarde um médico aceitar sua consulta.',
       variant: 'default',
     })
-    await waitFor(() => expect(lugar()).toEqual(['/status-consulta', { consultaId: 'c1' }]))
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/status-consulta', { consultaId: 'c1' }]))
     expect(aviso()?.title).toBe('Procurando um médico para você...')
   })
 
@@ -490,7 +477,7 @@ describe('the payment panel (P §2.13, §4.2)', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancelar solicitação' }))
     const dialogo = await screen.findByRole('dialog')
     await user.click(within(dialogo).getByRole('button', { name: 'Cancelar solicitação' }))
-    await waitFor(() => expect(lugar()[0]).toBe('/triagem'))
+    await waitFor(() => expect(lugar()).toBe('/triagem'))
     expect(chamadas(cancelarConsulta)).toEqual([{ id: 'c1' }])
     expect(aviso()).toEqual({
       title: 'Solicitação cancelada',

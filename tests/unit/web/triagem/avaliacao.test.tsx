@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AvaliacaoDaTriagem } from '../../../../web/src/features/triagem/avaliacao.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
+import { abrirTela } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -18,11 +18,7 @@ const com = (urgencia: string, veredito: string) => ({
 
 function abrir(antes: unknown, depois: unknown = SEM) {
   const respostas = servidor({ 'ver-avaliacao': antes, 'avaliar-triagem': depois })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <AvaliacaoDaTriagem consulta_id="c1" />
-    </QueryClientProvider>,
-  )
+  abrirTela(<AvaliacaoDaTriagem consulta_id="c1" />)
   return { ...respostas, user: userEvent.setup() }
 }
 const botao = (name: string) => screen.findByRole('button', { name })

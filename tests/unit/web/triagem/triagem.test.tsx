@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
@@ -14,6 +14,7 @@ import type { ResultadoDaTriagem } from '../../../../web/src/features/triagem/re
 import { Triagem } from '../../../../web/src/features/triagem/triagem.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
+import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/api.ts', { spy: true })
@@ -34,16 +35,12 @@ const BOM: ResultadoDaTriagem = {
   consulta_cancelada: false,
 }
 
-function Lugar() {
-  const { pathname, state } = useLocation()
+function Voltar() {
   const navigate = useNavigate()
   return (
-    <>
-      <output aria-label="lugar">{JSON.stringify([pathname, state])}</output>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Back
-      </button>
-    </>
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
   )
 }
 
@@ -52,19 +49,17 @@ function abrir(persona: typeof ANA | null = ANA, state: unknown = null, consulta
   queries.setQueryData(['consultas', 'minhas'], consultas)
   if (persona)
     queries.setQueryData(CHAVE_DO_PERFIL, { ...persona.usuario, papeis: ['paciente'], etapa_cadastro: 'fim' })
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter initialEntries={[{ pathname: '/triagem', state }]}>
-        <Lugar />
-        <Triagem />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  abrirTela(
+    <>
+      <Voltar />
+      <Triagem />
+    </>,
+    { em: { pathname: '/triagem', state }, queries },
   )
   return userEvent.setup()
 }
 type User = ReturnType<typeof userEvent.setup>
 
-const lugar = () => JSON.parse(screen.getByLabelText('lugar').textContent) as [string, unknown]
 const clicar = (user: User, nome: string) => user.click(screen.getByRole('button', { name: nome }))
 const titulo = () => screen.getByRole('heading', { level: 2 }).textContent
 const idade = () => screen.getByLabelText<HTMLInputElement>('Idade')
@@ -302,7 +297,7 @@ describe('result', () => {
     const user = abrir(persona)
     await ateResultado(user, { ...BOM, especialidade_sugerida: 'cardiologia' })
     await user.click(solicitar() ?? document.body)
-    expect(lugar()).toEqual([caminho, { especialidadeSugerida: 'cardiologia' }])
+    expect([lugar(), estado()]).toEqual([caminho, { especialidadeSugerida: 'cardiologia' }])
   })
 
   it('a red flag shows 192 and no way to pay', async () => {
@@ -333,7 +328,7 @@ describe('result', () => {
       const user = abrir()
       await ateResultado(user, resultado, undefined, mostrado)
       await clicar(user, por)
-      expect(lugar()[1]).toEqual({ passo: 'symptoms' })
+      expect(estado()).toEqual({ passo: 'symptoms' })
       expect(screen.getByLabelText<HTMLTextAreaElement>('O que você está sentindo?').value).toBe('coriza')
       expect(screen.queryByRole('alert')).toBeNull()
       await clicar(user, 'Voltar')
@@ -461,7 +456,7 @@ describe('failures', () => {
     vi.mocked(call).mockRejectedValue(recusa('nao_autenticado'))
     await user.type(screen.getByLabelText('O que você está sentindo?'), 'coriza')
     await clicar(user, 'Realizar Triagem')
-    await waitFor(() => expect(lugar()[0]).toBe('/patient-onboarding'))
+    await waitFor(() => expect(lugar()).toBe('/patient-onboarding'))
     expect(aviso()).toEqual({
       title: 'Erro de autenticação',
       description: 'Faça login para continuar',
@@ -478,7 +473,7 @@ describe('a patient with an open consultation', () => {
     const user = abrir(ANA, null, [{ id: 'c1', status }])
     expect(screen.getByText('Você já tem uma consulta aberta')).toBeDefined()
     await user.click(screen.getByRole('link', { name: rotulo }))
-    expect(lugar()[0]).toBe(caminho)
+    expect(lugar()).toBe(caminho)
   })
 
   it('and one that is over is not spoken of', () => {

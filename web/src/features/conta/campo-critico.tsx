@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type CampoCritico as Campo, eDaIdentidade } from '#domain/cadastro/alteracao.ts'
-import { esquemas, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
+import { esquemas, formatarTelefone } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'

@@ -1,4 +1,5 @@
-import { digitoVerificador, erroDoCpf } from '#domain/base/campos.ts'
+import { erroDoCpf } from '#domain/base/campos.ts'
+import { digitoDoCpf } from '#domain/base/cpf.ts'
 import { type BlocoDeTextract, blocosDeTextract } from '#domain/kyc/texto/blocos.ts'
 import { aceitarLado } from '#domain/kyc/documento/aceitacao.ts'
 import { lerDocumento } from '#domain/kyc/documento/leitura.ts'
@@ -412,8 +413,8 @@ describe('CPF', () => {
     .array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 })
     .filter((digitos) => new Set(digitos).size > 1)
   const completo = nove.map((digitos) => {
-    const dez = [...digitos, digitoVerificador(digitos)]
-    return [...dez, digitoVerificador(dez)].join('')
+    const dez = [...digitos, digitoDoCpf(digitos)]
+    return [...dez, digitoDoCpf(dez)].join('')
   })
 
   test('is found in any surroundings when its digits are right', () => {

@@ -3,11 +3,11 @@ import { useForm, type UseFormSetError, useWatch } from 'react-hook-form'
 import {
   CAMPOS_OBRIGATORIOS,
   forcaDaSenha,
-  formatarCpf,
   formatarData,
   formatarTelefone,
   hojeEm,
 } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { CADASTRO, DADOS_PESSOAIS } from '#domain/cadastro/textos.ts'
 import { Button } from '../../../components/button.tsx'
 import { AceiteLegal } from './aceite-legal.tsx'

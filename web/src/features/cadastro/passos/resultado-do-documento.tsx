@@ -1,4 +1,5 @@
-import { dataBr, formatarCpf } from '#domain/base/campos.ts'
+import { dataBr } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { DOCUMENTO } from '#domain/cadastro/textos.ts'
 import { mesclar } from '#domain/kyc/documento/aceitacao.ts'
 import { DEBUG_OCR } from '#domain/kyc/captura/captura-ocr.ts'

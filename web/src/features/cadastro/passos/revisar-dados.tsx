@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dataBr, formatarCpf, formatarTelefone } from '#domain/base/campos.ts'
+import { dataBr, formatarTelefone } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { revisarDados } from '#domain/cadastro/contract.ts'
 import { REVISAO } from '#domain/cadastro/textos.ts'
 import { call } from '../../../lib/api.ts'

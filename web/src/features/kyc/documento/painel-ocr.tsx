@@ -1,4 +1,5 @@
-import { dataBr, formatarCpf } from '#domain/base/campos.ts'
+import { dataBr } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import {
   aceito,
   corDaQualidade,

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { caminhoDe } from '#domain/base/rotas.ts'
-import { formatarCpf, formatarTelefone, soDigitos } from '#domain/base/campos.ts'
+import { formatarTelefone, soDigitos } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { UFS } from '#domain/base/crm.ts'
 import { CADASTRO_MEDICO, IDENTIFICACAO } from '#domain/medico/textos-cadastro.ts'
 import { Button } from '../../../components/button.tsx'

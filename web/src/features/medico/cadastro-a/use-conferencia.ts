@@ -29,7 +29,7 @@ export function useConferencia(dados: Conferivel) {
     ultima.current = chave
     setFeita({ chave, situacao: 'verificando' })
     const aprovado = await perguntar(dados)
-    // Somebody who typed on meanwhile asked about something else.
+    // The fields may have changed while the council was asked: an answer about what they were is of no use.
     if (ultima.current === chave) setFeita({ chave, situacao: aprovado ? 'aprovado' : 'rejeitado' })
   }
 

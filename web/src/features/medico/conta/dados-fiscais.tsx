@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { erroDoCpf, formatarCpf, soDigitos } from '#domain/base/campos.ts'
+import { erroDoCpf, soDigitos } from '#domain/base/campos.ts'
+import { formatarCpf } from '#domain/base/cpf.ts'
 import { cnpjCanonico, formatarCnpj } from '#domain/base/cnpj.ts'
 import { erroDaRazaoSocial, erroDoCnpj, MENSAGENS_FISCAIS } from '#domain/medico/dados-fiscais.ts'
 import { FISCAL } from '#domain/medico/textos-onboarding.ts'
