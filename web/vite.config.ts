@@ -127,10 +127,12 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The entry lists every chunk: named by their contents alone they weigh a kilobyte less there. The manifest has names.
+    // The entry lists every chunk and every style: named by their contents alone they weigh a kilobyte less there. The manifest has names.
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
