@@ -1,5 +1,6 @@
 import type { Tier } from '../base/contrato.ts'
 import type { NivelDeAcesso } from '../base/rotas.ts'
+import type { ModoDeLogin } from './login.ts'
 
 /** The part of a profile the guard looks at. */
 export interface QuemPede {
@@ -41,10 +42,21 @@ type Decisao =
   /** `novaTentativa`: offers 'Tentar Verificação Novamente'. */
   | { readonly tipo: 'cartao'; readonly cartao: CartaoDaGuarda; readonly novaTentativa: boolean }
 
-/** What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile. */
-export function decidirAcesso(nivel: NivelDeAcesso, quem: QuemPede | null): Decisao {
+/**
+ * What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile, which goes
+ * on with the registration of whose screen it opened (D §2.2).
+ */
+export function decidirAcesso(
+  nivel: NivelDeAcesso,
+  quem: QuemPede | null,
+  modo: ModoDeLogin = 'paciente',
+): Decisao {
   if (nivel === 'publico') return { tipo: 'mostrar' }
-  if (quem === null) return { tipo: 'continuar_cadastro', para: '/cadastro-paciente' }
+  if (quem === null)
+    return {
+      tipo: 'continuar_cadastro',
+      para: modo === 'medico' ? '/onboarding-medico' : '/cadastro-paciente',
+    }
   if (quem.access_tier === 'full' || (quem.access_tier === 'restricted' && nivel === 'restricted'))
     return { tipo: 'mostrar' }
   if (quem.kyc_status === 'rejected') return { tipo: 'cartao', cartao: cartaoDe(quem), novaTentativa: true }

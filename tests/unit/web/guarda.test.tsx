@@ -148,6 +148,11 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
   })
 
+  it("a sign-in without a profile on a doctor's screen goes on with the doctor's registration (D §2.2)", async () => {
+    abrir({ perfil: null, modo: 'medico' })
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/onboarding-medico', null]))
+  })
+
   it('nobody on a restricted screen: toast and /patient-onboarding', async () => {
     abrir({ nivel: 'restricted', sessao: false })
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/patient-onboarding', null]))

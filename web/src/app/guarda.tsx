@@ -58,7 +58,7 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
       <PageLoading>{GLOBAIS.verificando_acesso}</PageLoading>
     )
 
-  const decisao = decidirAcesso(nivel, perfil.data)
+  const decisao = decidirAcesso(nivel, perfil.data, modo)
   if (decisao.tipo === 'mostrar')
     return faltaSegundoFator(perfil.data, modo) ? (
       <Navigate to={rota('admin_segundo_fator').caminho} replace />
