@@ -303,6 +303,15 @@ describe('steps 1 and 2 of somebody new', () => {
     expect(await screen.findByText('Corrija os campos destacados.')).toBeTruthy()
   })
 
+  it('says the same to who revises their data', async () => {
+    const user = abrir('/onboarding-medico?step=1')
+    await passo('Revisar dados')
+    await user.clear(campo('CPF'))
+    await user.type(campo('CPF'), '111')
+    await user.tab()
+    expect(await screen.findByText('Corrija os campos destacados.')).toBeTruthy()
+  })
+
   it('marks a CRM that another account has, and leads back for anything else', async () => {
     sessao = false
     perfil = null

@@ -18,11 +18,13 @@ import { Passo } from './passo.tsx'
 interface RevisarDadosProps {
   readonly perfil: Perfil
   readonly focar: boolean
+  /** As `FormularioPessoal` takes it. */
+  readonly corrija?: string
   readonly onPronto: () => void
 }
 
 /** Step 1 of somebody who has an account: the same fields, corrected until the identity is approved (estados §1). */
-export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
+export function RevisarDados({ perfil, focar, corrija, onPronto }: RevisarDadosProps) {
   const queries = useQueryClient()
   const [salvando, setSalvando] = useState(false)
   /** What waits for the security code: another address for an e-mail that was confirmed. */
@@ -69,6 +71,7 @@ export function RevisarDados({ perfil, focar, onPronto }: RevisarDadosProps) {
         inicial={inicial}
         comSenha={false}
         rascunho={rascunho}
+        corrija={corrija}
         ocupado={salvando && REVISAO.salvando}
         onEnviar={(dados, marcar) => salvar(dados, (campo, message) => marcar(campo, { message }))}
       />

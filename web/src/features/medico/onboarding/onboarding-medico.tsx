@@ -124,7 +124,9 @@ function PassoAberto({ perfil, kyc, dados, abertos, onboarding, verificacao }: P
 
   switch (passo) {
     case 1:
-      return <RevisarDados perfil={perfil} focar={andou} onPronto={() => ir(2)} />
+      return (
+        <RevisarDados perfil={perfil} focar={andou} corrija={ONBOARDING.corrija} onPronto={() => ir(2)} />
+      )
     case 2:
       return (
         <RevisarRegistro
