@@ -14,7 +14,9 @@ import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquiv
 import { Validar } from '../../../../web/src/features/documento/validar.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
-import { abrirTela, lugar } from '../../../support/tela.tsx'
+import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
+import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
+import { PERFIL } from '../cadastro/apoio.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
@@ -28,13 +30,22 @@ type Respostas = Readonly<
   Record<string, (input: Readonly<Record<string, unknown>>, headers?: unknown) => unknown>
 >
 
-function abrir(tela: ReactNode, rota: string, em: InitialEntry, respostas: Respostas) {
+function abrir(
+  tela: ReactNode,
+  rota: string,
+  em: InitialEntry,
+  respostas: Respostas,
+  tipo: 'paciente' | 'medico' = 'paciente',
+) {
+  const queries = leituras()
+  queries.setQueryData(CHAVE_DA_SESSAO, { id: PERFIL.id, email: PERFIL.email })
+  queries.setQueryData(CHAVE_DO_PERFIL, { ...PERFIL, tipo, papeis: [tipo] })
   vi.mocked(call).mockImplementation(async (operation, input, options) => {
     const responder = respostas[`${operation.metodo} ${operation.caminho}`]
     if (!responder) throw new Error(`not expected: ${operation.metodo} ${operation.caminho}`)
     return responder(z.parse(z.record(z.string(), z.unknown()), input), options?.headers)
   })
-  abrirTela(tela, { em, rotas: [rota] })
+  abrirTela(tela, { em, rotas: [rota], queries })
 }
 
 const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
@@ -63,7 +74,7 @@ afterEach(() => {
   dismissToast()
 })
 
-const finalizar = (respostas: Respostas) =>
+const finalizar = (respostas: Respostas, tipo: 'paciente' | 'medico' = 'medico') =>
   abrir(
     <FinalizarConsulta />,
     '/finalizar-consulta/:id?',
@@ -73,6 +84,7 @@ const finalizar = (respostas: Respostas) =>
       'GET /consultas/{id}': () => ({ pagamento: null }),
       ...respostas,
     },
+    tipo,
   )
 const preencher = async (medicamentos = 'Dipirona 500 mg') => {
   await userEvent.type(await screen.findByLabelText('Conteúdo *'), 'Uso oral.')
@@ -314,6 +326,11 @@ describe('FinalizarConsulta', () => {
     cleanup()
     abrir(<FinalizarConsulta />, '/finalizar-consulta/:id?', '/finalizar-consulta', {})
     expect(lugar()).toBe('/')
+  })
+
+  it('who is not a doctor goes to the doctors’ onboarding', () => {
+    finalizar({}, 'paciente')
+    expect(lugar()).toBe('/doctor-onboarding')
   })
 })
 

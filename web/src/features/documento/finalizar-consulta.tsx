@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { Certificado } from '../medico/conta/certificado.tsx'
+import { SoMedico } from '../medico/so-medico.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
@@ -14,13 +15,13 @@ import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
 import { FormularioDeDocumento } from './formulario.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 
-/** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to. */
+/** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen. */
 export function FinalizarConsulta() {
   const { id: parametro } = useParams()
   const { state } = useLocation()
   const id = parametro ?? consultaDo(state)
   if (!id) return <Navigate to="/" replace />
-  return <Finalizar consulta_id={id} />
+  return <SoMedico>{() => <Finalizar consulta_id={id} />}</SoMedico>
 }
 
 function Finalizar({ consulta_id }: { readonly consulta_id: string }) {
