@@ -336,6 +336,14 @@ describe('step 2 (D §2.4, §5)', () => {
     expect(botao('Próximo').getAttribute('aria-disabled')).toBe('false')
   })
 
+  it('says to correct an RQE that is wrong, and to fill in what is not', async () => {
+    const user = await comRqe()
+    await user.selectOptions(campo('Especialidade 1'), 'pediatria')
+    expect(screen.getByText('Preencha os campos destacados para continuar.')).toBeTruthy()
+    await user.type(campo('RQE da especialidade 1'), '1234567')
+    expect(screen.getByText('Corrija os campos destacados.')).toBeTruthy()
+  })
+
   it('goes back to 1 and on to 3, and 3 goes back to 2', async () => {
     const user = await comRqe()
     await user.click(botao('Voltar'))

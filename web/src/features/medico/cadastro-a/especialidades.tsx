@@ -109,5 +109,12 @@ const rotuloDa = ({ especialidade }: Linha): string | undefined =>
 function dicaDe(linhas: readonly Linha[], valido: boolean, cobrar: boolean): string | null {
   if (valido) return null
   if (linhas.length === 0) return ESPECIALIDADES_A.vazia
-  return cobrar ? CADASTRO_MEDICO.corrija : CADASTRO_MEDICO.preencha
+  const errado = linhas.some((linha, indice) => {
+    const { especialidade, rqe } = errosDaLinha(linhas, indice)
+    return (
+      visivel(especialidade, cobrar, linha.especialidade) !== undefined ||
+      visivel(rqe, cobrar, linha.rqe) !== undefined
+    )
+  })
+  return errado ? CADASTRO_MEDICO.corrija : CADASTRO_MEDICO.preencha
 }
