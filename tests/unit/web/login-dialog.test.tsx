@@ -6,6 +6,7 @@ import { podePedirLink } from '#domain/acesso/login.ts'
 import { dismissToast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { LoginDialog } from '../../../web/src/features/acesso/login-dialog.tsx'
 import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/features/acesso/autenticador.ts'
+import { NetworkError } from '../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao/sessao.ts'
 import { PERFIL } from './cadastro/apoio.ts'
@@ -112,6 +113,19 @@ describe('login dialog (P §2.4, §5, §8)', () => {
     expect(aviso()).toEqual({
       title: 'Erro ao verificar status',
       description: 'Redirecionando para página inicial.',
+      variant: 'destructive',
+    })
+  })
+
+  it('a status that cannot be read without a network says so (P §8)', async () => {
+    vi.mocked(entrar).mockResolvedValue()
+    vi.mocked(lerPerfil).mockRejectedValue(new NetworkError(new Error('caiu')))
+    const { user } = abrir()
+    await preencherEEntrar(user)
+    await waitFor(() => expect(lugar()).toBe('/'))
+    expect(aviso()).toEqual({
+      title: 'Erro de conectividade',
+      description: 'Verifique sua conexão e tente novamente.',
       variant: 'destructive',
     })
   })

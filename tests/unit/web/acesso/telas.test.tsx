@@ -8,6 +8,7 @@ import { SetPasswordBanner } from '../../../../web/src/features/acesso/set-passw
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { AuthCallback } from '../../../../web/src/features/acesso/auth-callback.tsx'
 import { ResetSenha } from '../../../../web/src/features/acesso/reset-senha.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import {
   entrar,
@@ -212,6 +213,14 @@ describe('/auth/callback (P §2.6)', () => {
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
     expect(titulo()).toBe('Erro ao verificar status')
   })
+
+  it('a status that cannot be read without a network says so (P §8)', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    vi.mocked(lerPerfil).mockRejectedValue(new NetworkError(new Error('caiu')))
+    chegar(`mode=paciente&x=${novoToken()}`)
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', null]))
+    expect(titulo()).toBe('Erro de conectividade')
+  })
 })
 
 describe('/reset-senha (P §2.7)', () => {
@@ -229,6 +238,13 @@ describe('/reset-senha (P §2.7)', () => {
     expect(screen.getByText('Verificando sessão...')).toBeDefined()
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(titulo()).toBe('Link inválido ou expirado')
+  })
+
+  it('without a network no link is called invalid (P §8)', async () => {
+    vi.mocked(usuarioAtual).mockRejectedValue(new FalhaDeLogin('rede', undefined))
+    chegar()
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
+    expect(titulo()).toBe('Erro de conectividade')
   })
 
   it('sets the password by link, signs in with it and goes on', async () => {

@@ -8,6 +8,7 @@ import { ultimaTriagem } from '#domain/triagem/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { dadosDoLink } from './link-do-email.ts'
@@ -143,8 +144,8 @@ async function destino(desfecho: Desfecho, modo: 'paciente' | 'medico') {
       para === caminhoDe('triagem') &&
       (await temPedidoNoMeio())
     return { para: noMeio ? caminhoDe('solicitacao') : para, state: undefined }
-  } catch {
-    toast({ ...TEXTOS.sem_status, variant: 'destructive' })
+  } catch (error) {
+    toast(avisoOuSemRede(error, TEXTOS.sem_status))
     return { para: '/', state: undefined }
   }
 }

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { destinoAposLogin, ESPERA_APOS_LOGIN } from '#domain/acesso/destino.ts'
 import { type ModoDeLogin, podeEntrar, podePedirLink, TITULO_DO_LOGIN } from '#domain/acesso/login.ts'
-import { SEM_REDE, TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK, TEXTOS_DO_LOGIN } from '#domain/acesso/textos.ts'
+import {
+  SEM_REDE,
+  TEXTOS_DA_REDEFINICAO,
+  TEXTOS_DO_LINK,
+  TEXTOS_DO_LOGIN,
+  TEXTOS_DO_RETORNO,
+} from '#domain/acesso/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { useToast } from '../../components/toast-store.ts'
 import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
@@ -58,12 +65,8 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
     try {
       const destino = destinoAposLogin(await lerPerfil(), modo)
       await navigate(destino)
-    } catch {
-      toast({
-        title: 'Erro ao verificar status',
-        description: 'Redirecionando para página inicial.',
-        variant: 'destructive',
-      })
+    } catch (error) {
+      toast(avisoOuSemRede(error, TEXTOS_DO_RETORNO.sem_status))
       onFechar()
       await navigate('/')
     }

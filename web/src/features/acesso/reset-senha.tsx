@@ -4,6 +4,7 @@ import { TEXTOS_DA_REDEFINICAO as TEXTOS, TEXTOS_DO_RETORNO } from '#domain/aces
 import { Card } from '../../components/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { definirSenha } from '#domain/acesso/contract.ts'
 import { ApiError, call } from '../../lib/api.ts'
@@ -33,14 +34,22 @@ export function ResetSenha() {
     let current = true
     async function verificar() {
       const bom = (await perguntar()) ? token : undefined
-      const usuario = bom === undefined ? await usuarioAtual().catch(() => undefined) : undefined
+      // Without a network nothing is known of who is signed in, and no link is to blame.
+      let falha: unknown
+      const usuario =
+        bom === undefined
+          ? await usuarioAtual().catch((error: unknown) => {
+              falha = error
+              return undefined
+            })
+          : undefined
       if (!current) return
       if (bom !== undefined || usuario !== undefined) {
         setCom({ token: bom })
         return
       }
       const { title, description } = TEXTOS_DO_RETORNO.invalido
-      toast({ title, description, variant: 'destructive' })
+      toast(avisoOuSemRede(falha, { title, description }))
       await navigate('/', { replace: true, state: { login: modo } })
     }
     void verificar()
