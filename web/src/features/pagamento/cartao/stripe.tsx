@@ -2,6 +2,7 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Appearance, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useState } from 'react'
+import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { fraseDaRecusa } from '#domain/pagamento/recusas.ts'
 import { Alert } from '../../../components/alert.tsx'
 import { Autorizar } from './autorizar.tsx'
@@ -31,7 +32,7 @@ function Formulario({
   const elements = useElements()
   const [pronto, setPronto] = useState(false)
   const [enviando, setEnviando] = useState(false)
-  const [recusa, setRecusa] = useState<string>()
+  const [recusa, setRecusa] = useState<{ readonly titulo?: string; readonly frase: string }>()
 
   const falhou = (error: StripeError) => {
     // The element shows what is wrong with a field by itself.
@@ -39,9 +40,11 @@ function Formulario({
     if (error.payment_intent?.status === 'requires_capture') onAutorizado()
     else if (error.type === 'card_error' || error.code === 'payment_intent_authentication_failure') {
       const frase = fraseDaRecusa(error.decline_code ?? error.code)
-      setRecusa(frase)
+      setRecusa({ frase })
       onRecusado(frase)
-    } else onFalha(INDISPONIVEL)
+    } else if (error.type === 'api_connection_error')
+      setRecusa({ titulo: SEM_REDE.title, frase: SEM_REDE.description })
+    else onFalha(INDISPONIVEL)
   }
   const enviar = async () => {
     if (!stripe || !elements) return
@@ -71,8 +74,8 @@ function Formulario({
       }}
     >
       {recusa !== undefined && (
-        <Alert tone="perigo" announce>
-          {recusa}
+        <Alert tone="perigo" announce title={recusa.titulo}>
+          {recusa.frase}
         </Alert>
       )}
       <PaymentElement onReady={() => setPronto(true)} onLoadError={() => onFalha(INDISPONIVEL)} />

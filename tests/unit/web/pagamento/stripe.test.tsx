@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import type { StripeError } from '@stripe/stripe-js'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CartaoStripe } from '../../../../web/src/features/pagamento/cartao/stripe.tsx'
+
+const { confirmPayment } = vi.hoisted(() => ({
+  confirmPayment: vi.fn<() => Promise<{ readonly error: Partial<StripeError> }>>(),
+}))
+
+// The provider's frame cannot be opened here: what it answers stands in for it.
+vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe: () => Promise.resolve(null) }))
+vi.mock('@stripe/react-stripe-js', () => ({
+  Elements: ({ children }: { readonly children: React.ReactNode }) => children,
+  PaymentElement: ({ onReady }: { readonly onReady: () => void }) => {
+    useEffect(onReady)
+    return null
+  },
+  useElements: () => ({}),
+  useStripe: () => ({ confirmPayment }),
+}))
+
+afterEach(cleanup)
+
+async function pagar(error: Partial<StripeError>) {
+  confirmPayment.mockResolvedValueOnce({ error })
+  const ouvintes = {
+    onAutorizado: vi.fn<() => void>(),
+    onRecusado: vi.fn<(frase: string) => void>(),
+    onFalha: vi.fn<(frase: string) => void>(),
+  }
+  render(
+    <CartaoStripe
+      clientSecret="pi_1_secret_abc"
+      config={{ adaptador: 'stripe', chave_publica: 'pk_test' }}
+      returnUrl="http://acolhe.test/status-consulta"
+      {...ouvintes}
+    />,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Autorizar Pagamento - R$ 150,00' }))
+  return ouvintes
+}
+
+describe('the provider’s card form', () => {
+  it('a lost network is called so, and the form stays (P §8)', async () => {
+    const { onFalha } = await pagar({ type: 'api_connection_error' })
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Erro de conectividadeVerifique sua conexão e tente novamente.',
+    )
+    expect(onFalha).not.toHaveBeenCalled()
+  })
+
+  it('a provider that cannot be used is told to the panel', async () => {
+    const { onFalha } = await pagar({ type: 'api_error' })
+    expect(onFalha).toHaveBeenCalledExactlyOnceWith(
+      'O serviço de pagamento não está disponível agora. Nada foi cobrado.',
+    )
+  })
+})
