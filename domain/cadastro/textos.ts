@@ -108,7 +108,6 @@ export const DOCUMENTO = {
   erro: { titulo: 'Erro na verificação', descricao: 'Reenvie as fotos para tentar novamente' },
   tentar: 'Tentar Verificação Novamente',
   continuando: 'Validando...',
-  outro: 'Enviar outro documento',
   dicas: {
     tipo: 'Selecione o tipo de documento',
     fotos: 'Envie as fotos do documento',
