@@ -20,6 +20,8 @@ export type SocketEvent = APIGatewayProxyWebsocketEventV2 & {
     }
     /** On `$disconnect`: how the connection ended, as the close frame says it; 1006 when none came. */
     readonly disconnectStatusCode?: number
+    /** The words of that frame: a browser sends none, the gateway says why it ended the connection itself. */
+    readonly disconnectReason?: string
   }
 }
 
@@ -33,7 +35,7 @@ export interface SocketCall {
   readonly partiu: boolean
 }
 
-/** What a browser says when its page goes away (RFC 6455, 7.4.1). */
+/** What a browser says when its page goes away (RFC 6455, 7.4.1), and the gateway when two hours or an idle time are over. */
 const PAGINA_FECHADA = 1001
 
 /**
@@ -55,7 +57,8 @@ export function socket<I extends z.ZodMiniType>(
         const message = event.body && !action.rota.startsWith('$') ? parseJson(event.body) : {}
         const input = parseInput(action.entrada, message)
         const { sessao, emitido_em } = event.requestContext.authorizer ?? {}
-        const partiu = event.requestContext.disconnectStatusCode === PAGINA_FECHADA
+        const { disconnectStatusCode, disconnectReason } = event.requestContext
+        const partiu = disconnectStatusCode === PAGINA_FECHADA && !disconnectReason
         await run(input, { conexao, entrada: { sessao, emitido_em }, now: new Date(), partiu })
         logger.info('Socket message handled')
         return { statusCode: 200 }

@@ -44,7 +44,7 @@ interface MensagemDeTeste {
   /** The whole message as text, or its fields besides `acao`. */
   readonly corpo?: string | Readonly<Record<string, unknown>>
   /** How the connection ended. */
-  readonly fim?: number | undefined
+  readonly fim?: { readonly codigo: number; readonly motivo?: string } | undefined
 }
 
 /** Calls a WebSocket route as the gateway would; answers the status. */
@@ -59,7 +59,7 @@ export async function dizer(
       routeKey: rota,
       connectionId: conexao,
       ...(como && { authorizer: { usuario_id: como.usuario.id } }),
-      ...(fim !== undefined && { disconnectStatusCode: fim }),
+      ...(fim && { disconnectStatusCode: fim.codigo, disconnectReason: fim.motivo ?? '' }),
     },
     body,
     isBase64Encoded: false,

@@ -380,6 +380,11 @@ it('disconnects after the idle time, the life time, a message too long and a bin
   expect(await codeOf(await idle.connect())).toBe(1001)
   const old = await start({ lifeMinutes: 0.001 })
   expect(await codeOf(await old.connect())).toBe(1001)
+  for (const ended of [idle, old])
+    expect((await eventOf(ended, '$disconnect')).requestContext).toMatchObject({
+      disconnectStatusCode: 1001,
+      disconnectReason: 'Going away',
+    })
   const world = await start()
   const long = await world.connect()
   long.send('a'.repeat(128 * 1024 + 1))

@@ -82,10 +82,11 @@ describe('sair-sala', () => {
   })
 
   it.each([
-    ['a page that was closed is a leaving', 1001, { saiu: true }],
-    ['a line that broke is not', 1006, {}],
-    ['nor is one that the page itself gave up to open another', 1005, {}],
-    ['nor is one that we closed', 1000, {}],
+    ['a page that was closed is a leaving', { codigo: 1001 }, { saiu: true }],
+    ['a line that broke is not', { codigo: 1006 }, {}],
+    ['nor is one that the page itself gave up to open another', { codigo: 1005 }, {}],
+    ['nor is one that we closed', { codigo: 1000, motivo: 'Connection Closed Normally' }, {}],
+    ['nor is one whose time was over', { codigo: 1001, motivo: 'Going away' }, {}],
     ['nor is one of which nothing is told', undefined, {}],
   ])(
     'happens by itself when the connection is gone, and the other one is told: %s',
