@@ -6,15 +6,8 @@ import { esquemas } from '../base/campos.ts'
 const ACOES_DO_CODIGO = ['critical_data_change'] as const
 export type AcaoDoCodigo = (typeof ACOES_DO_CODIGO)[number]
 
-export const DIGITOS_DO_CODIGO = 6
 /** Wrong tries that burn a code: six digits must not be guessed one after another. */
 export const TENTATIVAS_DO_CODIGO = 5
-
-/** What the code's field keeps of what is typed or pasted: digits, cut to six (P §5). */
-export const soCodigo = (texto: string): string => texto.replace(/\D/g, '').slice(0, DIGITOS_DO_CODIGO)
-
-/** 'Verificar' is enabled only at exactly six digits (P §5). */
-export const codigoCompleto = (codigo: string): boolean => codigo.length === DIGITOS_DO_CODIGO
 
 /** The browser session's random id (P §3): an UUID, kept in session storage. */
 export const idDeSessao = z

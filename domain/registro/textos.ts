@@ -21,6 +21,7 @@ export const REGISTRO = {
   sem_rede: 'sem conexão. O texto está neste aparelho e será salvo quando ela voltar.',
   so_ao_fechar: 'O paciente lê este registro depois que ele é fechado.',
   da_triagem: 'Usar o resumo da triagem',
+  sem_hipotese: 'Sem hipótese definida',
   escreve_ate: (quando: string) => `A consulta terminou. Conclua o registro até ${quando}.`,
   concluir: 'Concluir registro',
   concluindo: 'Concluindo...',
@@ -84,7 +85,7 @@ export function secoesDoRegistro(campos: Campos): readonly (readonly [nome: stri
       ? hipoteses
           .map((h, n) => hipoteseEscrita(h) + (n === 0 && hipoteses.length > 1 ? ` (${CID.principal})` : ''))
           .join('\n')
-      : sem_hipotese.trim() && `Sem hipótese definida: ${sem_hipotese.trim()}`
+      : sem_hipotese.trim() && `${REGISTRO.sem_hipotese}: ${sem_hipotese.trim()}`
   const { campos: nomes } = REGISTRO
   return (
     [

@@ -1,10 +1,7 @@
 import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import {
-  type AcaoDoCodigo,
-  DIGITOS_DO_CODIGO,
-  TENTATIVAS_DO_CODIGO,
-} from '#domain/acesso/codigo-por-email.ts'
+import { DIGITOS_DO_CODIGO } from '#domain/acesso/codigo.ts'
+import { type AcaoDoCodigo, TENTATIVAS_DO_CODIGO } from '#domain/acesso/codigo-por-email.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { hmac } from '../../store/hmac.ts'
 import { doisFatoresKey } from '../../store/keys.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codigoCompleto, doisFatoresEntrada, soCodigo } from '#domain/acesso/codigo-por-email.ts'
+import { codigoCompleto, soCodigo } from '#domain/acesso/codigo.ts'
+import { doisFatoresEntrada } from '#domain/acesso/codigo-por-email.ts'
 
 describe('the code as typed', () => {
   it.each([

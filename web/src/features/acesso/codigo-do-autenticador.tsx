@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { codigoCompleto, soCodigo } from '#domain/acesso/codigo-por-email.ts'
+import { codigoCompleto, soCodigo } from '#domain/acesso/codigo.ts'
 import { TEXTOS_DO_SEGUNDO_FATOR } from '#domain/acesso/textos-do-segundo-fator.ts'
 import { Button } from '../../components/button.tsx'
 import { Dialog } from '../../components/dialog.tsx'

@@ -162,7 +162,7 @@ function Formulario({ salvamento, resumo, focar, escreve_ate }: FormularioProps)
       {campos.hipoteses.length === 0 && (
         <>
           <Checkbox
-            label="Sem hipótese definida"
+            label={REGISTRO.sem_hipotese}
             checked={semHipotese || campos.sem_hipotese !== ''}
             onChange={({ target }) => {
               setSemHipotese(target.checked)

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { codigoCompleto, soCodigo } from '#domain/acesso/codigo-por-email.ts'
+import { codigoCompleto, soCodigo } from '#domain/acesso/codigo.ts'
 import { TEXTOS_DO_CODIGO } from '#domain/acesso/textos-do-codigo.ts'
 import { Button } from '../../../components/button.tsx'
 import { Countdown } from '../../../components/clock.tsx'
