@@ -75,10 +75,32 @@ function emMedianas({ re, im }: Transformada): Espectro {
     const [a, b] = [re[i] ?? 0, im[i] ?? 0]
     magnitudes[quantas++] = espectro[i] = Math.sqrt(a * a + b * b)
   }
-  const mediana = magnitudes.subarray(0, quantas).sort()[quantas >> 1] ?? 0
-  const unidade = Math.max(mediana, SEM_RUIDO)
+  const unidade = Math.max(medianaDe(magnitudes.subarray(0, quantas)), SEM_RUIDO)
   for (let i = 0; i < espectro.length; i++) espectro[i] = (espectro[i] ?? 0) / unidade
   return espectro
+}
+
+/** The upper median, found by dividing as often as it takes (Hoare) and not by sorting all; reorders what it is given. */
+function medianaDe(valores: Float64Array): number {
+  const meio = valores.length >> 1
+  let [de, ate] = [0, valores.length - 1]
+  while (de < ate) {
+    const corte = valores[(de + ate) >> 1] ?? 0
+    let [i, j] = [de, ate]
+    while (i <= j) {
+      while ((valores[i] ?? 0) < corte) i++
+      while ((valores[j] ?? 0) > corte) j--
+      if (i <= j) {
+        ;[valores[i], valores[j]] = [valores[j] ?? 0, valores[i] ?? 0]
+        i++
+        j--
+      }
+    }
+    if (meio <= j) ate = j
+    else if (meio >= i) de = i
+    else break
+  }
+  return valores[meio] ?? 0
 }
 
 /** The strongest repetition of a square. */
@@ -150,13 +172,13 @@ const LUGARES = Array.from({ length: LADO_DO_ESPECTRO * (LADO_DO_ESPECTRO / 2 + 
 const CICLOS = Float64Array.from(LUGARES, ([fx, fy]) => Math.hypot(fx, fy))
 const SEM_PADRAO = LUGARES.map(([fx, fy]) => Math.hypot(fx, fy) < MAIS_LENTO || doJpeg(fx, fy))
 
-/** Fourier transform of rows, two real ones as one complex, then of columns. */
+/** Fourier transform of rows, two real ones as one complex, then of columns; works in what it is given. */
 function transformar(residuos: Float64Array): Transformada {
   const n = LADO_DO_ESPECTRO
   const re = new Float64Array(n * (n / 2 + 1))
   const im = new Float64Array(re.length)
   for (let y = 0; y < n; y += 2) {
-    const [a, b] = [residuos.slice(y * n, (y + 1) * n), residuos.slice((y + 1) * n, (y + 2) * n)]
+    const [a, b] = [residuos.subarray(y * n, (y + 1) * n), residuos.subarray((y + 1) * n, (y + 2) * n)]
     fft(a, b)
     for (let u = 0; u <= n / 2; u++) {
       const oposta = (n - u) % n
@@ -179,26 +201,29 @@ const VOLTA = Float64Array.from(
 const COS = VOLTA.map(Math.cos)
 const SEN = VOLTA.map(Math.sin)
 
+/** Each place's number with its eight binary digits read from behind. */
+const AO_CONTRARIO = Uint8Array.from({ length: LADO_DO_ESPECTRO }, (_, i) =>
+  Number.parseInt(i.toString(2).padStart(8, '0').split('').toReversed().join(''), 2),
+)
+
 /** Cooley and Tukey's, radix 2, of one row or column, in place. */
 function fft(re: Float64Array, im: Float64Array): void {
   const n = re.length
-  for (let i = 1, j = 0; i < n; i++) {
-    let bit = n >> 1
-    for (; j & bit; bit >>= 1) j ^= bit
-    j ^= bit
+  for (let i = 1; i < n; i++) {
+    const j = AO_CONTRARIO[i] ?? 0
     if (i < j) {
       ;[re[i], re[j]] = [re[j] ?? 0, re[i] ?? 0]
       ;[im[i], im[j]] = [im[j] ?? 0, im[i] ?? 0]
     }
   }
-  for (let passo = 2; passo <= n; passo <<= 1)
-    for (let i = 0; i < n; i += passo)
-      for (let k = 0; k < passo / 2; k++) {
-        const volta = (k * n) / passo
+  for (let meia = 1; meia < n; meia <<= 1) {
+    const salto = n / (2 * meia)
+    for (let i = 0; i < n; i += 2 * meia)
+      for (let k = 0, volta = 0; k < meia; k++, volta += salto) {
         const c = COS[volta] ?? 0
         const s = SEN[volta] ?? 0
         const a = i + k
-        const b = a + passo / 2
+        const b = a + meia
         const bRe = re[b] ?? 0
         const bIm = im[b] ?? 0
         const tRe = bRe * c - bIm * s
@@ -208,4 +233,5 @@ function fft(re: Float64Array, im: Float64Array): void {
         re[a] = (re[a] ?? 0) + tRe
         im[a] = (im[a] ?? 0) + tIm
       }
+  }
 }

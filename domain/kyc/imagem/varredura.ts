@@ -37,8 +37,9 @@ const temPacote = (texto: string): boolean =>
 const temZip = (texto: string): boolean =>
   texto.slice(-ALCANCE_DO_ZIP).includes(FIM_DO_ZIP) && texto.includes(ENTRADA_DO_ZIP)
 
-/** One letter for each byte. */
-const letras = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)
+/** One letter for each byte. A `TextDecoder` takes `latin1` for windows-1252 and many times as long. */
+const letras = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 
 /**
  * Telephones append to a photo: nothing but filling, further JPEGs (Multi-Picture Format: depth, brightness), a second of

@@ -24,20 +24,33 @@ export function semLuz(tela: Tela): Tela {
 
 /** Means of the points up to so many away in rows and columns; NaN stays beyond the picture's edge. */
 function suave(tela: Tela, ate: number): Tela {
-  const [somas, quantos] = [new Float64Array(tela.length), new Float64Array(tela.length)]
-  const fim = LADO_DO_ROSTO - 1
-  for (let y = 0; y <= fim; y++)
-    for (let x = 0; x <= fim; x++) {
-      const valor = tela[y * LADO_DO_ROSTO + x] ?? Number.NaN
-      if (Number.isNaN(valor)) continue
-      for (let v = Math.max(0, y - ate); v <= Math.min(fim, y + ate); v++)
-        for (let u = Math.max(0, x - ate); u <= Math.min(fim, x + ate); u++) {
-          const i = v * LADO_DO_ROSTO + u
-          somas[i] = (somas[i] ?? 0) + valor
-          quantos[i] = (quantos[i] ?? 0) + 1
-        }
-    }
+  const [valores, presentes] = [new Float64Array(tela.length), new Float64Array(tela.length)]
+  for (let i = 0; i < tela.length; i++) {
+    const valor = tela[i] ?? Number.NaN
+    if (Number.isNaN(valor)) continue
+    valores[i] = valor
+    presentes[i] = 1
+  }
+  const [somas, quantos] = [somasEmVolta(valores, ate), somasEmVolta(presentes, ate)]
   return tela.map((valor, i) => (Number.isNaN(valor) ? valor : (somas[i] ?? 0) / (quantos[i] ?? 1)))
+}
+
+/** Sums of the points up to so many away: along the rows, then of those along the columns. */
+const somasEmVolta = (tela: Tela, ate: number): Tela =>
+  somasAoLongo(somasAoLongo(tela, ate, 1, LADO_DO_ROSTO), ate, LADO_DO_ROSTO, 1)
+
+/** Sums of the points up to so many away along lines whose points, and which themselves, lie so far apart in memory. */
+function somasAoLongo(tela: Tela, ate: number, entrePontos: number, entreLinhas: number): Tela {
+  const somas = new Float64Array(tela.length)
+  for (let linha = 0; linha < LADO_DO_ROSTO; linha++)
+    // One point comes in at the far end and one is left behind.
+    for (let ponto = -ate, soma = 0; ponto < LADO_DO_ROSTO; ponto++) {
+      const lugar = linha * entreLinhas + ponto * entrePontos
+      if (ponto + ate < LADO_DO_ROSTO) soma += tela[lugar + ate * entrePontos] ?? 0
+      if (ponto > ate) soma -= tela[lugar - (ate + 1) * entrePontos] ?? 0
+      if (ponto >= 0) somas[lugar] = soma
+    }
+  return somas
 }
 
 /** Fine detail leads astray from afar: the first steps are taken on softened pictures. */
@@ -95,10 +108,12 @@ function passo(
     const gy = ((segunda[i + LADO_DO_ROSTO] ?? Number.NaN) - (segunda[i - LADO_DO_ROSTO] ?? Number.NaN)) / 2
     if (Number.isNaN(a + b + gx + gy)) continue
     const [x, y] = [(i % LADO_DO_ROSTO) - CENTRO[0], Math.floor(i / LADO_DO_ROSTO) - CENTRO[1]]
-    const linha = [gx, gy, gx * x, gx * y, gy * x, gy * y, -a, -1, -b]
-    for (const [p, linhaNormal] of normal.entries())
-      for (const [q, valor] of linha.entries())
-        linhaNormal[q] = (linhaNormal[q] ?? 0) + (linha[p] ?? 0) * valor
+    const linha = [gx, gy, gx * x, gx * y, gy * x, gy * y, -a, -1, -b] as const
+    for (let p = 0; p < INCOGNITAS; p++) {
+      const [linhaNormal, peso] = [normal[p], linha[p] ?? 0]
+      if (linhaNormal)
+        for (let q = 0; q <= INCOGNITAS; q++) linhaNormal[q] = (linhaNormal[q] ?? 0) + peso * (linha[q] ?? 0)
+    }
   }
   const solucao = resolver(normal)
   if (!solucao) return null
