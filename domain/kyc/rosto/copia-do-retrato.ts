@@ -58,10 +58,16 @@ const EM_DUVIDA = 0.955
 const ANEL_IGUAL = 0.992
 const ROSTO_IGUAL = 0.98
 /** A print of the portrait, badly photographed: the less detail a selfie has, the less it has to agree. */
-const DE_IMPRESSO = [
-  { finura: -0.87, coincidencia: 0.72 },
-  { finura: -0.81, coincidencia: 0.9 },
-]
+const SEM_DETALHE = { finura: -0.87, coincidencia: 0.72 }
+const POUCO_DETALHE = { finura: -0.81, coincidencia: 0.9 }
+
+/** How much is too much of a selfie with detail so fine: along a straight line between the two, and nothing beyond. */
+function demaisParaImpresso(fina: number): number {
+  if (fina >= POUCO_DETALHE.finura) return Number.POSITIVE_INFINITY
+  const inclinacao =
+    (POUCO_DETALHE.coincidencia - SEM_DETALHE.coincidencia) / (POUCO_DETALHE.finura - SEM_DETALHE.finura)
+  return SEM_DETALHE.coincidencia + Math.max(0, fina - SEM_DETALHE.finura) * inclinacao
+}
 
 /**
  * What that says of a selfie with detail so fine; null when it says nothing. A face cut out tightly is judged alone, and
@@ -75,8 +81,7 @@ export function juizoDaCopia(
   const menor = Math.min(anel ?? rosto, rosto)
   if (menor >= CERTA && anel !== null) return 'copia'
   const igual = rosto >= ROSTO_IGUAL || (anel !== null && anel >= ANEL_IGUAL)
-  const impresso = DE_IMPRESSO.some((limite) => fina < limite.finura && menor >= limite.coincidencia)
-  return menor >= EM_DUVIDA || igual || impresso ? 'duvida' : null
+  return menor >= EM_DUVIDA || igual || menor >= demaisParaImpresso(fina) ? 'duvida' : null
 }
 
 /** A card's faint ghost image agrees more with its portrait; of two different people's faces 3 drawn pairs in 1,100 do. */

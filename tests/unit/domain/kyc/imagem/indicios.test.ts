@@ -86,7 +86,7 @@ describe('weak signs on a file', () => {
   })
 
   it.each(
-    [2.5, 2.75, 3].flatMap((passo) =>
+    [2.5, 2.75, 3, 3.5, 3.8].flatMap((passo) =>
       [0, 3, -5].flatMap((graus) => [3, 6, 18].map((forca) => [passo, graus, forca] as const)),
     ),
   )('sees a screen’s fine grid, %d pixels apart, held at %d degrees, %d levels strong', async (...tela) => {
@@ -109,7 +109,7 @@ describe('weak signs on a file', () => {
     })
   })
 
-  it.each([2.5, 2.75, 3].flatMap((passo) => [40, 64].map((meia) => [passo, meia] as const)))(
+  it.each([2.5, 2.75, 3, 3.5, 3.8].flatMap((passo) => [40, 64].map((meia) => [passo, meia] as const)))(
     'sees no screen in a patch of a grid %d pixels apart, %d pixels from its middle to its edge',
     async (passo, meia) => {
       const noRetalho = (x: number, y: number) =>

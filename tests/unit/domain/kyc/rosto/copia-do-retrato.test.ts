@@ -263,6 +263,9 @@ describe('a selfie that is the document’s portrait', () => {
 test.each([
   [0.75, -0.9, 'duvida'],
   [0.75, -0.84, null],
+  [0.88, -0.82, 'duvida'],
+  [0.85, -0.82, null],
+  [0.82, -0.84, 'duvida'],
   [0.92, -0.82, 'duvida'],
   [0.92, -0.7, null],
   [0.6, -1.2, null],
