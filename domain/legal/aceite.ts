@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Of the three legal pages together: a change of any of their texts is a new version. */
-export const VERSAO_LEGAL = '2026-11'
+export const VERSAO_LEGAL = '2026-11-26'
 
 const ACEITE = 'Leia e aceite os Termos de uso e a Política de privacidade para continuar.'
 
@@ -31,5 +31,6 @@ export const ACEITE_NA_CONTA = {
   titulo: 'Termos aceitos no cadastro',
   texto: (versao: string) =>
     `Termos de uso, Política de privacidade e Consentimento para telemedicina, versão ${versao}, aceitos em`,
+  mudaram: (versao: string) => `Os termos mudaram desde então: a versão atual é a ${versao}. Leia-a abaixo.`,
   sem: 'Sua conta é de antes desta versão dos termos. Leia-os abaixo.',
 } as const

@@ -84,6 +84,8 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
         'Cadastro (nome, CPF, nascimento, e-mail, telefone): para criar a conta e cumprir o contrato (LGPD, art. 7º, V).',
         'Documento e selfie (dado biométrico): para confirmar que você é você e prevenir fraude (art. 11, II, "g").',
         'Relato, triagem, consulta e documentos médicos (dados de saúde): para o atendimento e a tutela da saúde, por profissionais de saúde (art. 11, II, "f"), e para guardar o prontuário, que a lei exige (art. 11, II, "a").',
+        'Ficha de saúde (alergias, medicamentos, condições, cirurgias, gravidez, peso e altura): para que a triagem e o médico que atende você saibam do que já existe (art. 11, II, "f"). Só a resposta sobre alergias é pedida, e ela pode ser que você não sabe; o resto é opcional, e você o muda ou retira quando quiser.',
+        'Registro da consulta (o que o médico apurou, concluiu e orientou): faz parte do prontuário, que a lei o obriga a escrever e nós a guardar (art. 11, II, "a"). Você o lê depois que o médico o fecha.',
         'Pagamento: para cobrar e repassar. O número do cartão vai direto ao provedor de pagamento e nunca passa por nós.',
         'Registros de acesso: para segurança e porque o Marco Civil da Internet exige (Lei 12.965/2014, art. 15).',
       ],
@@ -98,7 +100,7 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
     {
       titulo: 'Por quanto tempo',
       paragrafos: [
-        'O prontuário fica guardado por 20 anos, em sigilo (Lei 13.787/2018). Os demais dados ficam enquanto a conta existir e pelo prazo que a lei pedir; as imagens da verificação são apagadas antes disso.',
+        'O prontuário fica guardado por 20 anos, em sigilo (Lei 13.787/2018), e a ficha de saúde com ele; sem nenhuma triagem ou consulta, a ficha é apagada quando você encerra a conta. Os demais dados ficam enquanto a conta existir e pelo prazo que a lei pedir; as imagens da verificação são apagadas antes disso.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aceiteEntrada, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { documentoLegal } from '#domain/legal/documentos-legais.ts'
@@ -32,6 +33,15 @@ describe('as páginas legais', () => {
     expect(texto('privacidade')).toContain('LGPD, art. 18')
     expect(texto('termos')).toContain('192 (SAMU)')
   })
+})
+
+/** What was accepted is told by its version alone: whoever changes a text puts the new sum here, with a new version. */
+test('um texto diferente é outra versão', () => {
+  const textos = (['termos', 'privacidade', 'telemedicina'] as const).map(texto).join('\n')
+  expect([VERSAO_LEGAL, createHash('sha256').update(textos).digest('hex')]).toEqual([
+    '2026-11-26',
+    '06c3f8897ef4f0d243ab7a10d5cd71271c40344e5bd78ea7d343d689b533ffec',
+  ])
 })
 
 test('aceita-se a versão que está no ar, e nenhuma outra', () => {

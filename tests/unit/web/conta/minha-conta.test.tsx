@@ -2,6 +2,7 @@
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ACEITE_NA_CONTA, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { CONTA, PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { MinhaConta } from '../../../../web/src/features/conta/minha-conta.tsx'
@@ -63,6 +64,15 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
     conta({}, { email_com_problema })
     expect(await screen.findByText(texto)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Editar E-mail' })).toBeTruthy()
+  })
+
+  it.each([
+    ['2025-03', true],
+    [VERSAO_LEGAL, false],
+  ])('accepted in version %s, says that the terms changed since: %s', async (versao, mudaram) => {
+    conta({}, { aceite_legal: { versao, em: '2025-03-10T12:00:00.000Z' } })
+    await screen.findByText(new RegExp(`versão ${versao}, aceitos em`))
+    expect(screen.queryByText(ACEITE_NA_CONTA.mudaram(VERSAO_LEGAL)) !== null).toBe(mudaram)
   })
 
   it('shows the four fields as people write them, and what is locked', async () => {

@@ -1,4 +1,4 @@
-import { ACEITE_NA_CONTA as TEXTOS } from '#domain/legal/aceite.ts'
+import { ACEITE_NA_CONTA as TEXTOS, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 import { Card } from '../../components/card.tsx'
 import { dataEHora } from '../../lib/quando.ts'
@@ -21,6 +21,7 @@ export function AceiteNoCadastro({ aceite }: { readonly aceite: Perfil['aceite_l
           TEXTOS.sem
         )}
       </p>
+      {aceite && aceite.versao !== VERSAO_LEGAL && <p>{TEXTOS.mudaram(VERSAO_LEGAL)}</p>}
       <ul>
         {Object.values(PAGINAS_LEGAIS).map(({ titulo, caminho }) => (
           <li key={caminho}>
