@@ -15,6 +15,8 @@ export const consultaSchema = z.object({
   /** The stored status when it is not one of ours: the list shows it unchanged (P §4.1). */
   status_gravado: z.optional(z.string()),
   especialidade_sugerida: z.enum(ESPECIALIDADE_IDS),
+  /** What is stored is no specialty of ours, and is read as general medicine (`lida.ts`). */
+  sem_especialidade: z.optional(z.literal(true)),
   /**
    * The specialty triage suggested, when nobody is verified in it and the request went to `clinica_medica` (leituras
    * §4).

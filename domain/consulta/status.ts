@@ -43,7 +43,7 @@ export const grafiasDe = (status: ConsultaStatus): readonly string[] => [
   ...Object.keys(SINONIMOS).filter((sinonimo) => SINONIMOS[sinonimo] === status),
 ]
 
-type Guardada = Readonly<Record<string, unknown>>
+export type Guardada = Readonly<Record<string, unknown>>
 
 /** A stored consultation with its status in canonical spelling; an unknown status is left unchanged. */
 export const comStatusCanonico = (guardada: Guardada): Guardada =>

@@ -12,6 +12,7 @@ export const entradaDoHistoricoSchema = z.object({
   ...z.pick(consultaSchema, {
     id: true,
     especialidade_sugerida: true,
+    sem_especialidade: true,
     created_at: true,
     ended_at: true,
     motivo_fim: true,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
 import { ordemDaFila } from '#domain/consulta/espera.ts'
 import { parteDoAnel } from '#domain/consulta/anel.ts'
-import { comStatusLido, grafiasDe } from '#domain/consulta/status.ts'
+import { comoLida } from '#domain/consulta/lida.ts'
+import { grafiasDe } from '#domain/consulta/status.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type Lugar, type PapelNaSala, salaAberta, salaDe } from '#domain/sala/sala.ts'
@@ -42,7 +43,7 @@ export async function find(id: string): Promise<Consulta | undefined> {
 
 /** The consultation in an item read together with others. */
 export const consultaOf = (item: Item | undefined): Consulta | undefined =>
-  item && z.parse(consultaSchema, comStatusLido(item))
+  item && z.parse(consultaSchema, comoLida(item))
 
 /** A patient's consultations, newest first. */
 export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
@@ -211,7 +212,7 @@ export const isQueued = (consulta: Consulta): consulta is NaFila =>
   consulta.status === 'queued' && consulta.queued_at !== undefined
 
 async function list(question: Parameters<typeof query>[0]): Promise<Consulta[]> {
-  return (await query(question)).map((item) => z.parse(consultaSchema, comStatusLido(item)))
+  return (await query(question)).map((item) => z.parse(consultaSchema, comoLida(item)))
 }
 
 async function held(lock: Key): Promise<Consulta | undefined> {

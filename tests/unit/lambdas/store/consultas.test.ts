@@ -105,6 +105,25 @@ describe('another spelling of a status', () => {
   })
 })
 
+describe('a specialty', () => {
+  it.each([
+    ['medicina-geral', { especialidade_sugerida: 'clinica_medica' }],
+    ['Cardiologia', { especialidade_sugerida: 'cardiologia' }],
+    ['alquimia', { especialidade_sugerida: 'clinica_medica', sem_especialidade: true }],
+    [undefined, { especialidade_sugerida: 'clinica_medica', sem_especialidade: true }],
+  ])('stored as %s is read, alone and in a list', async (gravada, lida) => {
+    await consultar({ status: 'finished' })
+    await write(
+      gravada === undefined
+        ? update(consultaKey(CONSULTA), { remove: ['especialidade_sugerida'] }, EXISTS)
+        : update(consultaKey(CONSULTA), { set: { especialidade_sugerida: gravada } }, EXISTS),
+    )
+    const { especialidade_sugerida, sem_especialidade } = (await consulta()) ?? {}
+    expect({ especialidade_sugerida, ...(sem_especialidade && { sem_especialidade }) }).toEqual(lida)
+    expect(await consultas.byPaciente(ANA.usuario.id)).toMatchObject([lida])
+  })
+})
+
 describe('the room', () => {
   it('keeps the first times and moves the timer with the doctor', async () => {
     await consultar({ status: 'assigned', ...comHelena })

@@ -69,8 +69,8 @@ describe("'Minhas Consultas' (P §2.16)", () => {
     expect(within(await screen.findByRole('article')).getByText('inventado')).toBeDefined()
   })
 
-  it("a specialty nobody knows is 'Consulta Geral'", async () => {
-    abrir([{ ...CONSULTA, especialidade_sugerida: 'alquimia' }])
+  it("a consultation of no specialty is 'Consulta Geral'", async () => {
+    abrir([{ ...CONSULTA, especialidade_sugerida: 'clinica_medica', sem_especialidade: true }])
     expect(await screen.findByRole('heading', { name: 'Consulta Geral' })).toBeDefined()
   })
 

@@ -354,6 +354,13 @@ describe('what each status shows (estados §3)', () => {
     expect(screen.queryByRole('link', { name: 'Entrar na Videochamada' })).toBeNull()
   })
 
+  it('a status nobody knows reads as pending, with nothing to pay', async () => {
+    abrir({ status: 'pending', status_gravado: 'on_hold', queued_at: undefined })
+    expect(await screen.findByText('Aguardando Pagamento')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Continuar para Pagamento' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull()
+  })
+
   it('pending: on to the payment', async () => {
     abrir({ status: 'pending', queued_at: undefined })
     expect((await screen.findByRole('link', { name: 'Continuar para Pagamento' })).getAttribute('href')).toBe(

@@ -25,8 +25,8 @@ const FINALIZADA: EntradaDoHistorico = {
 }
 const CANCELADA: EntradaDoHistorico = {
   id: 'c2',
-  // As an older record may hold it: no specialty the list knows.
-  especialidade_sugerida: 'geral' as 'cardiologia',
+  especialidade_sugerida: 'clinica_medica',
+  sem_especialidade: true,
   status: 'cancelled',
   created_at: '2026-11-18T11:50:00.000Z',
   paciente_nome: null,

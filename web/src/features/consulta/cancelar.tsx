@@ -32,7 +32,9 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
       void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
     },
   })
-  const pode = allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar')
+  const pode =
+    consulta.status_gravado === undefined &&
+    allowedActs(consultaMachine, consulta.status, 'paciente').includes('cancelar')
   if (!pode && !cancelamento.isPending) return null
   const oque = consulta.status === 'assigned' ? 'consulta' : 'solicitacao'
   return (

@@ -72,7 +72,8 @@ function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {
 function Corpo({ consulta }: ConsultaDetalhadaProps) {
   switch (consulta.status) {
     case 'pending':
-      return <FaltaPagar />
+      // In a status nobody knows it reads as pending, and nothing can be done with it.
+      return consulta.status_gravado === undefined && <FaltaPagar />
     case 'queued':
       return <CaixaDaFila consulta={consulta} />
     case 'assigned':

@@ -3,7 +3,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { rotuloDaLista, statusCanonico } from '#domain/consulta/status.ts'
 import { LISTA, STATUS } from '#domain/consulta/textos.ts'
-import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -71,7 +71,7 @@ function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
   const { id, created_at, started_at, medico } = consulta
   const status = consulta.status_gravado ?? consulta.status
   const titulo = useId()
-  const especialidade = especialidadeDaLista(consulta.especialidade_sugerida)
+  const especialidade = especialidadeDaLista(consulta)
   const criada = dataEHora(created_at)
   return (
     <li>
@@ -101,8 +101,8 @@ function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
   )
 }
 
-const especialidadeDaLista = (id: string): string =>
-  eEspecialidade(id) ? rotuloDaEspecialidade(id) : LISTA.especialidade_padrao
+const especialidadeDaLista = ({ sem_especialidade, especialidade_sugerida }: ConsultaVista): string =>
+  sem_especialidade ? LISTA.especialidade_padrao : rotuloDaEspecialidade(especialidade_sugerida)
 
 /** Reading 2: an unknown status shows itself, without a colour of its own. */
 function tomDe(valor: string) {

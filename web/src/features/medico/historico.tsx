@@ -4,7 +4,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { HISTORICO, MOTIVOS_NO_HISTORICO } from '#domain/consulta/textos.ts'
 import { medicoHistorico } from '#domain/medico/contract.ts'
-import { eEspecialidade, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
+import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import type { EntradaDoHistorico } from '#domain/medico/historico.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
@@ -76,7 +76,7 @@ function Entrada({ consulta }: { readonly consulta: EntradaDoHistorico }) {
       <Card as="article" dense aria-labelledby={titulo}>
         <div className={styles.topo}>
           <h2 id={titulo} className={styles.especialidade}>
-            {especialidadeDe(consulta.especialidade_sugerida)}
+            {especialidadeDe(consulta)}
           </h2>
           <Badge tone={finalizada ? 'sucesso' : 'neutro'}>{rotuloDoMedico(status)}</Badge>
         </div>
@@ -101,5 +101,5 @@ function Entrada({ consulta }: { readonly consulta: EntradaDoHistorico }) {
   )
 }
 
-const especialidadeDe = (id: string): string =>
-  eEspecialidade(id) ? rotuloDaEspecialidade(id) : HISTORICO.especialidade_padrao
+const especialidadeDe = ({ sem_especialidade, especialidade_sugerida }: EntradaDoHistorico): string =>
+  sem_especialidade ? HISTORICO.especialidade_padrao : rotuloDaEspecialidade(especialidade_sugerida)

@@ -15,6 +15,9 @@ export const useMinhasConsultas = (enabled = true) =>
     queryFn: async ({ signal }) => (await call(minhasConsultas, {}, { signal })).consultas,
   })
 
-/** The one that is open, if any. */
+/** The one that is open, if any; one in a status nobody knows is moved by no act. */
 export const consultaAberta = (consultas: readonly ConsultaVista[]): ConsultaVista | undefined =>
-  consultas.find(({ status }) => CONSULTA_ABERTA.some((aberta) => aberta === status))
+  consultas.find(
+    ({ status, status_gravado }) =>
+      status_gravado === undefined && CONSULTA_ABERTA.some((aberta) => aberta === status),
+  )
