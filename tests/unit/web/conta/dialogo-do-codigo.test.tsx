@@ -83,6 +83,13 @@ describe('DialogoDoCodigo', () => {
         'destructive',
       ]),
     )
+    const campo = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos')
+    expect(campo.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(campo.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'O código informado está incorreto ou expirado.',
+    )
+    await userEvent.type(campo, '{Backspace}1')
+    expect(campo.getAttribute('aria-invalid')).toBeNull()
     responder({ 'POST /functions/two-factor-auth': FALHA })
     await clicar('Verificar')
     await waitFor(() =>

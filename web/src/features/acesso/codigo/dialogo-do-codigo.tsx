@@ -30,6 +30,8 @@ export function DialogoDoCodigo({
   /** Epoch milliseconds until which the code is good; null while none was sent. */
   const [ate, setAte] = useState<number | null>(null)
   const [codigo, setCodigo] = useState('')
+  /** The code in the field is not the one. */
+  const [errado, setErrado] = useState(false)
   const [ocupado, setOcupado] = useState<'enviar' | 'verificar' | null>(null)
   const form = useId()
 
@@ -38,6 +40,7 @@ export function DialogoDoCodigo({
     try {
       const segundos = await enviarCodigo(email)
       setCodigo('')
+      setErrado(false)
       setAte(Date.now() + segundos * 1000)
       toast(TEXTOS_DO_CODIGO.enviado)
     } catch (error) {
@@ -50,13 +53,15 @@ export function DialogoDoCodigo({
     event.preventDefault()
     if (!codigoCompleto(codigo)) return
     setOcupado('verificar')
+    setErrado(false)
     const { certo, invalido, erro_ao_verificar } = TEXTOS_DO_CODIGO
     try {
       if (await conferirCodigo(codigo)) {
         toast(certo)
         return onVerificado()
       }
-      toast({ ...invalido, variant: 'destructive' })
+      setErrado(true)
+      toast({ ...invalido, variant: 'destructive', noLugar: true })
     } catch (error) {
       toast(avisoOuSemRede(error, erro_ao_verificar))
     } finally {
@@ -112,7 +117,11 @@ export function DialogoDoCodigo({
         <Field
           label={TEXTOS_DO_CODIGO.campo}
           value={codigo}
-          onChange={({ target }) => setCodigo(soCodigo(target.value))}
+          error={errado ? TEXTOS_DO_CODIGO.invalido.description : undefined}
+          onChange={({ target }) => {
+            setCodigo(soCodigo(target.value))
+            setErrado(false)
+          }}
           inputMode="numeric"
           autoComplete="one-time-code"
           ref={focar}
