@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styles from './admin.module.css'
 
-/** With hyphens or without. */
-const UUID = /([0-9a-f]{8})[0-9a-f-]{24,28}/g
+/** With hyphens or without; the serial number of a certificate is as long. */
+const UUID = /([0-9a-f]{8})[0-9a-f-]{24,28}/gi
 
 /**
  * An identifier, shown as its owner's name or its first letters, as in 'consulta:be409cc3…'; touching it shows all of
