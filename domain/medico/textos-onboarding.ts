@@ -92,7 +92,8 @@ export const ESPERA_DO_CRM = {
   },
   rejeitado: {
     titulo: 'O conselho não confirmou seu CRM',
-    texto: 'Confira número, UF e nome. A fila abre assim que o conselho confirmar.',
+    texto:
+      'Confira número, UF e nome; se o registro não está ativo, fale com o conselho. A fila abre assim que ele confirmar.',
     corrigir: 'Corrigir CRM',
   },
 } as const

@@ -83,3 +83,24 @@ it('a doctor finds the queue, the payouts and the certificate', async () => {
   expect(screen.getByRole('region', { name: 'Certificado' })).toBeDefined()
   expect(atalhos().map(([nome]) => nome)).toEqual(['Início', 'Fila', 'Histórico', 'Dashboard'])
 })
+
+it('a doctor whom the council does not confirm is led to the registration, and not to the queue', async () => {
+  servidor({
+    'connect-account-status': SEM_CONTA,
+    'certificado-situacao': {
+      status: 'ausente',
+      provedor: null,
+      modo: null,
+      certificado: null,
+      expira_em: null,
+      esperando: 0,
+    },
+    'certificado-provedores': { provedores: [] },
+  })
+  const suspensa = { ...HELENA, usuario: { ...HELENA.usuario, access_tier: 'restricted' as const } }
+  abrirComo(suspensa, '/inicio', tela)
+  expect((await screen.findByRole('link', { name: 'Ver cadastro' })).getAttribute('href')).toBe(
+    '/onboarding-medico',
+  )
+  expect(screen.queryByRole('link', { name: 'Ir para a fila' })).toBeNull()
+})

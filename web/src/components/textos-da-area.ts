@@ -30,6 +30,8 @@ export const AREA = {
     fila: 'Fila de atendimentos',
     fila_texto: 'Entre na fila para receber consultas da sua especialidade.',
     ir_a_fila: 'Ir para a fila',
+    fila_fechada: 'A fila abre quando o seu cadastro estiver confirmado.',
+    ver_cadastro: 'Ver cadastro',
     certificado: 'Certificado',
   },
 } as const

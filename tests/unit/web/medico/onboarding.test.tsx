@@ -729,6 +729,7 @@ describe('step 5 (D §2.5, §8)', () => {
   it('leads back to a CRM the council did not confirm', async () => {
     const user = await noPasso5({ ...DADOS, status_crm: 'REJECTED' })
     expect(screen.getByText('O conselho não confirmou seu CRM')).toBeTruthy()
+    expect(screen.queryByText(/Nada aqui impede você de atender/)).toBeNull()
     await user.click(botao('Corrigir CRM'))
     expect(await passo('Dados Profissionais')).toBeTruthy()
     const motivo = 'O último sobrenome no conselho não é o informado.'

@@ -19,7 +19,7 @@ export function Inicio() {
         title={TEXTOS.titulo(perfil.nome.trim().split(/\s+/)[0] ?? '')}
         subtitle={medico ? TEXTOS.medico : TEXTOS.paciente}
       />
-      {medico ? <InicioDoMedico /> : <InicioDoPaciente perfil={perfil} />}
+      {medico ? <InicioDoMedico perfil={perfil} /> : <InicioDoPaciente perfil={perfil} />}
     </div>
   )
 }

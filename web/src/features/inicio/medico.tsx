@@ -4,18 +4,22 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { Certificado } from '../medico/conta/certificado.tsx'
 import { PainelDaConta } from '../medico/conta/painel-da-conta.tsx'
 import { AREA } from '../../components/textos-da-area.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import styles from './inicio.module.css'
 
 const TEXTOS = AREA.inicio
 
 /** The queue, whether payouts reach the doctor, and what they sign with. */
-export function InicioDoMedico() {
+export function InicioDoMedico({ perfil }: { readonly perfil: Perfil }) {
+  const aberta = perfil.access_tier === 'full'
   return (
     <div className={styles.cartoes}>
       <Card as="section" aria-label={TEXTOS.fila}>
         <h2 className={styles.titulo}>{TEXTOS.fila}</h2>
-        <p className={styles.texto}>{TEXTOS.fila_texto}</p>
-        <LinkButton to={caminhoDe('fila_medico')}>{TEXTOS.ir_a_fila}</LinkButton>
+        <p className={styles.texto}>{aberta ? TEXTOS.fila_texto : TEXTOS.fila_fechada}</p>
+        <LinkButton to={caminhoDe(aberta ? 'fila_medico' : 'onboarding_medico')}>
+          {aberta ? TEXTOS.ir_a_fila : TEXTOS.ver_cadastro}
+        </LinkButton>
       </Card>
       <PainelDaConta
         acao={

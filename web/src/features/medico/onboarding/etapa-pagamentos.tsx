@@ -39,6 +39,7 @@ export function EtapaDePagamentos({
   const documentos = useId()
   const conta = useConta()
   const link = useLinkDaConta(perfil)
+  const recusado = statusCrmDe(dados.status_crm) === 'REJECTED'
   return (
     <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
       <SituacaoDoCrm dados={dados} onCorrigir={onCorrigirCrm} />
@@ -64,7 +65,7 @@ export function EtapaDePagamentos({
         <EnderecoProfissional dados={dados} />
         <Certificado />
       </Card>
-      <Acoes id={id} dica={ETAPA_DE_PAGAMENTOS.depois}>
+      <Acoes id={id} dica={recusado ? null : ETAPA_DE_PAGAMENTOS.depois}>
         <Button aria-describedby={id} onClick={onFinalizar}>
           {ETAPA_DE_PAGAMENTOS.finalizar}
         </Button>
@@ -94,6 +95,7 @@ function SituacaoDoCrm({
   return (
     <Alert
       tone="perigo"
+      announce
       title={titulo}
       actions={
         <Button small variant="secondary" onClick={onCorrigir}>
