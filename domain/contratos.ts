@@ -5,6 +5,8 @@ import * as atosDoAdmin from './admin/contract-atos.ts'
 import * as cadastro from './cadastro/contract.ts'
 import * as consulta from './consulta/contract.ts'
 import type { Funcao } from './base/contrato.ts'
+import * as dependente from './dependente/contract.ts'
+import * as revisaoDeDependente from './dependente/contract-revisao.ts'
 import * as documento from './documento/contract.ts'
 import * as certificado from './documento/contract-certificado.ts'
 import * as email from './email/contract.ts'
@@ -31,6 +33,8 @@ export const FUNCOES: readonly Funcao[] = [
   consulta,
   documento,
   certificado,
+  dependente,
+  revisaoDeDependente,
   email,
   eventos,
   ficha,

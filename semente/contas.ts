@@ -15,17 +15,15 @@ import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { registrarNosCadastros } from './cadastros.ts'
 import { registrarMedico } from './medicos.ts'
-import { ADMINISTRADORES, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
+import { CRIANCAS, semearDependente, TEO } from './dependentes.ts'
+import { ADMINISTRADORES, ANA, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
 import { semearVerificacao } from './verificacao.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
 
 /** Creates every persona's sign-in, profile and registration; a persona that exists is left as it is. */
 export async function semearPersonas(agora: Date): Promise<void> {
-  await registrarNosCadastros(
-    PERSONAS.map(({ usuario }) => usuario),
-    MEDICOS,
-  )
+  await registrarNosCadastros([...PERSONAS.map(({ usuario }) => usuario), ...CRIANCAS], MEDICOS)
   const ids = new Map<Persona, string>()
   for (const persona of PERSONAS) {
     const usuario = { ...persona.usuario, id: await contaDe(persona.usuario) }
@@ -34,6 +32,7 @@ export async function semearPersonas(agora: Date): Promise<void> {
     await criarConta(persona, usuario, agora)
     await preencherFicha(persona, usuario.id, agora)
   }
+  await semearDependente(TEO, ids.get(ANA) ?? '', agora)
   for (const medico of MEDICOS) await registrarMedico(medico, ids.get(medico) ?? '', agora)
   for (const administrador of ADMINISTRADORES) await tornarAdministrador(ids.get(administrador) ?? '')
 }

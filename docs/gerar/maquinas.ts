@@ -5,6 +5,7 @@ import { documentoMachine } from '#domain/documento/machine.ts'
 import { kycMachine } from '#domain/kyc/machine.ts'
 import type { Machine } from '#domain/base/maquina.ts'
 import { crmMachine, presencaMachine } from '#domain/medico/machine.ts'
+import { vinculoMachine } from '#domain/dependente/machine.ts'
 import { registroMachine } from '#domain/registro/machine.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 
@@ -16,6 +17,7 @@ const MACHINES: readonly Machine<string, string>[] = [
   pagamentoMachine,
   kycMachine,
   registroMachine,
+  vinculoMachine,
   documentoMachine,
   certificadoMachine,
 ]

@@ -14,6 +14,9 @@ export const atoSchema = z.object({
     'kyc_aprovar',
     'kyc_aprovar_primeiro',
     'kyc_rejeitar',
+    'dependente_ver',
+    'dependente_confirmar',
+    'dependente_recusar',
     'pagamento_tentar_de_novo',
     'pagamento_dar_baixa',
     'pagamento_repassar',
@@ -34,4 +37,5 @@ export const atoSchema = z.object({
 export type Ato = z.output<typeof atoSchema>
 
 /** Whether the object of an act is a person; such an object ends in the person's id. */
-export const eDePessoa = (objeto: string): boolean => /^(auditoria|kyc|papel:admin|usuario):/.test(objeto)
+export const eDePessoa = (objeto: string): boolean =>
+  /^(auditoria|dependente|kyc|papel:admin|usuario):/.test(objeto)

@@ -17,7 +17,7 @@ export const MENSAGENS = {
   data_nascimento: 'Informe sua data de nascimento (DD/MM/AAAA).',
   data_nascimento_invalida: 'Data de nascimento inválida.',
   menor_de_idade:
-    'Por enquanto o atendimento é para maiores de 18 anos. Em breve você poderá ser atendido com um responsável.',
+    'A conta é para maiores de 18 anos. Menores são atendidos pela conta de um responsável, que os adiciona em Dependentes.',
 } as const
 
 /** Shown when step 1 is not complete (P §5). */

@@ -13,6 +13,7 @@ const CAPACIDADES = [
   'acesso',
   'cadastro',
   'kyc',
+  'dependente',
   'ficha',
   'triagem',
   'registro',

@@ -142,7 +142,7 @@ export const ERROS = {
   menor_de_idade: {
     status: 422,
     title: 'Idade mínima de 18 anos',
-    detail: 'Por enquanto o atendimento é para maiores de 18 anos. Peça ajuda a um responsável.',
+    detail: 'A conta é para maiores de 18 anos. Peça a um responsável: na conta dele, em Dependentes.',
   },
   muitas_tentativas: {
     status: 429,

@@ -93,6 +93,8 @@ export const LIMITES_DO_SERVIDOR = {
   kyc_prova_de_vida: porHora(9),
   /** Calls of the reading service, answered or not: an outage costs no attempt, but nobody may hammer it. */
   kyc_ocr_chamada: porHora(20),
+  /** Dependants added: each asks the CPF registry, which is paid for and tells whose a number is. */
+  dependente_conta: porDia(10),
   /** Triages of one person: far more than anybody ill needs, far fewer than a script wants. */
   triagem: { maxAttempts: 30, windowMs: HORA, blockDurationMs: HORA / 4 },
   /** Access codes tried for one document: enough for a misread paper, useless for guessing. */

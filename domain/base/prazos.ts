@@ -96,6 +96,13 @@ const MS = {
   /** The CPF registry gets longer, because a request is never repeated. */
   tempo_do_cpf: 6 * SEGUNDO,
 
+  /** estados §10: a dependant whose document was never sent is forgotten after this. */
+  prova_do_vinculo: 30 * DIA,
+  /** estados §10: a proof nobody decided about does not wait for ever. */
+  vinculo_em_revisao: 30 * DIA,
+  /** estados §10: the reviewer ≤ 48 h, as for an identity. */
+  revisao_do_vinculo: 48 * HORA,
+
   /** estados §1: provisional locks. */
   trava_provisoria: 48 * HORA,
   /** P §9: e-mailed links. */

@@ -9,7 +9,10 @@ const motivos = Object.keys(MOTIVOS) as [Motivo, ...Motivo[]]
 /** A consultation as stored (P §3, estados §3). Times are ISO instants. */
 export const consultaSchema = z.object({
   id: z.string(),
+  /** The patient: an account, or a dependant. */
   paciente_id: z.string(),
+  /** The account that asks, pays and is on the call for a dependant; left out where the patient does it themselves. */
+  responsavel_id: z.optional(z.string()),
   assigned_to: z.optional(z.string()),
   status: z.enum(CONSULTA_STATUS),
   /** The stored status when it is not one of ours: the list shows it unchanged (P §4.1). */

@@ -1,3 +1,4 @@
+import { idadeEscrita } from '../base/idade-escrita.ts'
 import type { Motivo } from './motivos.ts'
 /** Literal texts of request, status page, list, room and queue, to the letter (P §2.13–2.16, §8; D §2.7, §2.10, §8). */
 
@@ -217,7 +218,7 @@ export const PRONTUARIO = {
   red_flag: 'Sinais de alerta encontrados nesta triagem',
   depois: 'Feita depois da solicitação desta consulta',
   relato: 'O paciente contou',
-  idade: (anos: number) => `${anos} anos`,
+  idade: idadeEscrita,
   sexo: { M: 'masculino', F: 'feminino', outro: 'outro sexo' },
   sintomas_ha: (dias: number) => (dias === 1 ? 'sintomas há 1 dia' : `sintomas há ${dias} dias`),
   marcou: 'Marcou que tem',
@@ -275,7 +276,6 @@ export const FILA = {
   pausando: 'Pausando...',
   nova_em: (especialidade: string) => `Um paciente espera em ${especialidade}.`,
   esperando: 'Esperando há',
-  idade: (anos: number) => `${anos} anos`,
   resumo: 'Resumo da triagem, como apoio: a decisão é sua.',
   saiu: 'Não está mais na fila',
   fora: {

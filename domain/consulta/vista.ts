@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
+import { RELACOES } from '../dependente/relacao.ts'
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 import { consultaSchema } from './consulta.ts'
 
@@ -16,10 +17,23 @@ const medicoDaConsulta = z.object({
 })
 /** Cents. */
 const pagamentoDaConsulta = z.object({ status: z.enum(PAGAMENTO_STATUS), valor: z.number() })
-/** `telefone` while the doctor may read the record (`prontuarioAberto`), and no longer. */
-const pacienteDaConsulta = z.object({ nome: z.string(), telefone: z.optional(z.string()) })
+/** Who answers for a patient who is a dependant. */
+const responsavelDaConsulta = z.object({ nome: z.string(), relacao: z.enum(RELACOES) })
+/** `telefone` while the doctor may read the record (`prontuarioAberto`), and no longer: of whoever is on the call. */
+const pacienteDaConsulta = z.object({
+  nome: z.string(),
+  telefone: z.optional(z.string()),
+  /** years, today */
+  idade: z.optional(z.number()),
+  responsavel: z.optional(responsavelDaConsulta),
+})
 /** What doctors who have not accepted learn of somebody who waits: a name to call them by, and their age. */
-const pacienteNaFila = z.object({ primeiro_nome: z.string(), idade: z.number() })
+const pacienteNaFila = z.object({
+  primeiro_nome: z.string(),
+  idade: z.number(),
+  /** An adult who answers for them asks; left out where the patient does. */
+  com_responsavel: z.optional(z.literal(true)),
+})
 
 /** What is read in the patient's record alone (`prontuario.ts`), or by nobody. */
 const SO_NO_REGISTRO = {
@@ -34,6 +48,8 @@ export type CampoSoNoRegistro = keyof typeof SO_NO_REGISTRO
 export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTRO), {
   medico: z.nullable(medicoDaConsulta),
   paciente: z.nullable(pacienteDaConsulta),
+  /** Whom it is for, told to the account that asked for them; left out where that is the patient. */
+  dependente: z.optional(z.object({ nome: z.string() })),
   /** Place in the queue, 1 is next; only while queued, and only for the patient. */
   posicao_na_fila: z.optional(z.number()),
   /** Where the money is; left out in lists. */

@@ -24,6 +24,8 @@ export const documentoSchema = z.object({
   id: z.string(),
   consulta_id: z.string(),
   paciente_id: z.string(),
+  /** The account that asked for a dependant, as in the consultation. */
+  responsavel_id: z.optional(z.string()),
   medico_id: z.string(),
   tipo: tipos,
   status: z.enum(documentoMachine.statuses),
@@ -56,7 +58,7 @@ export const documentoSchema = z.object({
 export type Documento = z.output<typeof documentoSchema>
 
 /** What participants see: facts about the document; its content is only in the file. */
-export const documentoVistoSchema = z.pick(documentoSchema, {
+const fatosDoDocumento = z.pick(documentoSchema, {
   id: true,
   consulta_id: true,
   tipo: true,
@@ -67,6 +69,10 @@ export const documentoVistoSchema = z.pick(documentoSchema, {
   delivered_at: true,
   falha: true,
   adendo: true,
+})
+export const documentoVistoSchema = z.extend(fatosDoDocumento, {
+  /** Whose it is, in the list of who answers for them; left out of one's own. */
+  de: z.optional(z.string()),
 })
 export type DocumentoVisto = z.output<typeof documentoVistoSchema>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
+import { vinculoSchema } from '../dependente/vinculo.ts'
 import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
@@ -43,9 +44,8 @@ const lancamentoExportado = z.object({
   em: z.string(),
 })
 
-export const exportacaoSchema = z.object({
-  gerado_em: z.string(),
-  perfil: usuarioSchema,
+/** What is kept of one patient: one's own, or a dependant's. */
+const doPacienteSchema = z.object({
   ficha: z.nullable(fichaSchema),
   consultas: z.array(consultaExportada),
   triagens: z.array(triagemSchema),
@@ -55,6 +55,18 @@ export const exportacaoSchema = z.object({
   consentimentos: z.array(consentimentoSchema),
   pagamentos: z.array(lancamentoExportado),
   acessos: z.array(acessoSchema),
+})
+export type DoPaciente = z.output<typeof doPacienteSchema>
+
+const dependenteExportado = z.extend(doPacienteSchema, {
+  vinculo: z.omit(vinculoSchema, { responsavel_id: true, imagens: true, vence_em: true }),
+})
+
+export const exportacaoSchema = z.extend(doPacienteSchema, {
+  gerado_em: z.string(),
+  perfil: usuarioSchema,
+  /** Those the person answers for now. */
+  dependentes: z.array(dependenteExportado),
 })
 export type Exportacao = z.output<typeof exportacaoSchema>
 
@@ -81,6 +93,7 @@ const OBJETOS: Readonly<Record<string, string>> = {
   historico: 'consultas anteriores',
   registro: 'o registro de uma consulta',
   prontuario: 'o prontuário',
+  dependente: 'os comprovantes da responsabilidade',
   'usuario:nome': 'o nome',
   'usuario:telefone': 'o telefone',
   'usuario:email': 'o e-mail',
@@ -91,6 +104,12 @@ const OBJETOS: Readonly<Record<string, string>> = {
 /** Acts whose name already says what was read, whatever the object. */
 const FRASES: Readonly<Record<string, string>> = {
   ler_prontuario: 'Leu o prontuário',
+  declarar_vinculo: 'Declarou ser responsável',
+  enviar_prova_vinculo: 'Enviou o documento do dependente',
+  pedir_revisao_vinculo: 'Enviou os comprovantes da responsabilidade',
+  confirmar_vinculo: 'Confirmou a responsabilidade',
+  recusar_vinculo: 'Recusou a responsabilidade',
+  encerrar_vinculo: 'Encerrou a responsabilidade',
   acrescentar_adendo: 'Acrescentou um adendo ao registro de uma consulta',
 }
 

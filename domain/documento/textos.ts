@@ -36,6 +36,7 @@ export const ADENDO = {
 } as const
 
 export const ARQUIVOS = {
+  de: (nome: string) => `De ${nome}`,
   titulo: 'Meus Arquivos',
   criado_em: 'Criado em:',
   baixar: 'Baixar',

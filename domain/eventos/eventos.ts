@@ -313,7 +313,7 @@ const consultaStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
   evento('consulta.status', {
     ...base(mudanca),
     consulta_id: depois['id'],
-    paciente_id: depois['paciente_id'],
+    paciente_id: destinatario(depois),
     medico_id: texto(depois, 'assigned_to') ?? null,
     ...passagem(mudanca, depois),
   })
@@ -322,7 +322,8 @@ const documentoStatus = (mudanca: Mudanca, depois: Imagem): Evento =>
   evento('documento.status', {
     ...base(mudanca),
     documento_id: depois['id'],
-    ...ids(depois),
+    consulta_id: depois['consulta_id'],
+    paciente_id: destinatario(depois),
     medico_id: depois['medico_id'],
     ...passagem(mudanca, depois),
   })
@@ -373,6 +374,8 @@ function base({ id, em, depois }: Mudanca) {
   const correlacao = texto(depois, 'correlacao')
   return { id, em, ...(correlacao !== undefined && { correlacao }) }
 }
+/** Whom news of a patient is for: their account, or that of who answers for them. */
+const destinatario = (depois: Imagem) => texto(depois, 'responsavel_id') ?? depois['paciente_id']
 const ids = (depois: Imagem) => ({ consulta_id: depois['consulta_id'], paciente_id: depois['paciente_id'] })
 const passagem = ({ antes }: Mudanca, depois: Imagem) => ({
   de: texto(antes, 'status') ?? null,

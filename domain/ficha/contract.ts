@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../base/contrato.ts'
+import { id } from '../base/entrada.ts'
 import { fichaEntrada } from './entrada.ts'
 import { fichaSchema } from './ficha.ts'
 
@@ -8,12 +9,13 @@ const paciente = perfil(['paciente'], 'restricted')
 export const verFicha = operation({
   nome: 'ver-ficha',
   capacidade: 'ficha',
-  resumo: 'A ficha de saúde do próprio paciente; nenhuma enquanto ele não a preencheu.',
+  resumo:
+    'A ficha de saúde do próprio paciente, ou de quem depende dele; nenhuma enquanto não foi preenchida.',
   metodo: 'GET',
   caminho: '/ficha',
   acesso: paciente,
   limites: { sem: 'leitura' },
-  entrada: z.object({}),
+  entrada: z.object({ paciente_id: z.optional(id('Informe o paciente.')) }),
   saida: z.object({ ficha: z.nullable(fichaSchema) }),
   precisa: { tabela: 'r' },
 })
@@ -21,7 +23,8 @@ export const verFicha = operation({
 export const salvarFicha = operation({
   nome: 'salvar-ficha',
   capacidade: 'ficha',
-  resumo: 'O paciente guarda a sua ficha de saúde inteira, se ninguém a mudou depois que ele a leu.',
+  resumo:
+    'O paciente guarda a sua ficha de saúde inteira, ou a de quem depende dele, se ninguém a mudou depois que ele a leu.',
   metodo: 'PUT',
   caminho: '/ficha',
   acesso: paciente,

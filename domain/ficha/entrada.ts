@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { id } from '../base/entrada.ts'
 import type { ErroDeCampo } from '../base/erros.ts'
 import { podeEngravidar, RESPOSTAS_SOBRE_ALERGIAS, RESPOSTAS_SOBRE_GRAVIDEZ, SEXOS } from './ficha.ts'
 import { ERROS_DA_FICHA } from './textos.ts'
@@ -86,6 +87,8 @@ const gravidezEntrada = z
 /** The whole profile as its owner fills it in: what is left out is not kept. */
 export const fichaEntrada = z
   .object({
+    /** A dependant, where it is not the caller's own. */
+    paciente_id: z.optional(id('Informe o paciente.')),
     /** The version that was on the screen: 0 for none. */
     versao: z.int(ERROS_DA_FICHA.versao).check(z.minimum(0, ERROS_DA_FICHA.versao)),
     alergias: z.optional(alergiasEntrada),
@@ -123,7 +126,7 @@ export const fichaEntrada = z
       path: ['gravidez'],
     }),
   )
-export type FichaDigitada = Omit<z.output<typeof fichaEntrada>, 'versao'>
+export type FichaDigitada = Omit<z.output<typeof fichaEntrada>, 'paciente_id' | 'versao'>
 
 /** Surgeries outside of the person's life, which only who knows their birth date can tell. Plain dates YYYY-MM-DD. */
 export function anosImpossiveis(

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 
 /** Who told an entry. */
-const FONTES = ['paciente', 'medico'] as const
+const FONTES = ['paciente', 'responsavel', 'medico'] as const
 
 /** On every entry: who told it, and when (ISO). What is saved again unchanged keeps both. */
 const carimboSchema = z.object({ fonte: z.enum(FONTES), em: z.string() })

@@ -35,11 +35,14 @@ export const FICHA = {
   titulo: 'Ficha de saúde',
   explica:
     'O médico que atende você lê esta ficha antes de tudo, e a triagem leva em conta suas condições, seus medicamentos e a gravidez. Só as alergias são pedidas; o resto ajuda quando houver.',
+  de: (nome: string) => `Ficha de saúde de ${nome}`,
+  vazia_de_dependente: 'Esta ficha ainda não foi preenchida. Comece pelas alergias.',
   vazia: 'Você ainda não preencheu sua ficha. Comece pelas alergias.',
   erro: { title: 'Não foi possível abrir sua ficha', description: 'Tente novamente.' },
   alergias: {
     titulo: 'Alergias',
     pergunta: 'Você tem alguma alergia?',
+    pergunta_de_dependente: 'Quem vai ser atendido tem alguma alergia?',
     dica: 'A remédio, alimento, látex, picada ou outra coisa.',
     respostas: ALERGIAS,
     substancia: 'Alergia a',
@@ -100,7 +103,7 @@ export const FICHA_NO_PRONTUARIO = {
   alergias_lista: 'Alergias',
   sem_alergias: 'O paciente ainda não respondeu sobre alergias: pergunte.',
   sem_ficha: 'O paciente ainda não preencheu a ficha de saúde.',
-  fontes: { paciente: 'paciente', medico: 'médico(a)' },
+  fontes: { paciente: 'paciente', responsavel: 'responsável', medico: 'médico(a)' },
   nada: 'Nada informado',
   semanas: (semanas: number) => (semanas === 1 ? '1 semana' : `${semanas} semanas`),
   peso_nome: 'Peso',

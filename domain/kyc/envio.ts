@@ -4,6 +4,8 @@ import { OPCOES_DE_DOCUMENTO } from './documento/documentos.ts'
 /** What an uploaded picture is for. */
 export const FINALIDADES = ['documento_frente', 'documento_verso', 'selfie'] as const
 export type Finalidade = (typeof FINALIDADES)[number]
+/** Pictures of a dependant's papers, which take no part in anybody's identity check. */
+const DE_DEPENDENTE = ['dependente_frente', 'dependente_verso', 'dependente_guarda'] as const
 
 /** Content types taken, with the ending of the stored name (P §5, ID document). */
 const TIPOS_DE_IMAGEM = { 'image/jpeg': 'jpg', 'image/png': 'png' } as const
@@ -25,7 +27,7 @@ const pasta = (usuario_id: string) => `${usuario_id}/`
 /** Where an upload goes: `{usuario}/temp_{finalidade}_{timestamp}_{random}.jpg`. */
 export const caminhoTemporario = (envio: {
   readonly usuario_id: string
-  readonly finalidade: Finalidade
+  readonly finalidade: Envio['finalidade']
   readonly tipo_conteudo: TipoDeImagem
   readonly agora: Date
   /** Random, so that the path cannot be guessed. */
@@ -64,7 +66,7 @@ export const FINALIDADE_DO_LADO = {
 export const envioSchema = z.object({
   usuario_id: z.string(),
   caminho: z.string(),
-  finalidade: z.enum(FINALIDADES),
+  finalidade: z.enum([...FINALIDADES, ...DE_DEPENDENTE]),
   tipo_conteudo: z.enum(['image/jpeg', 'image/png']),
   documento_tipo: z.optional(z.enum(OPCOES_DE_DOCUMENTO)),
   created_at: z.string(),

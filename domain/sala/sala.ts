@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Consulta } from '../consulta/consulta.ts'
+import { contaDoPaciente } from '../consulta/participante.ts'
 import { CONSULTA_ABERTA, type ConsultaStatus, MEDICO_OCUPADO } from '../consulta/status.ts'
 
 /** The two who may be in a room. */
@@ -22,11 +23,14 @@ export interface Sala {
 
 /** The room of a consultation as it is now; undefined while nobody has accepted it, and once it has ended. */
 export function salaDe(
-  consulta: Pick<Consulta, 'id' | 'status' | 'paciente_id' | 'assigned_to' | 'assigned_at'>,
+  consulta: Pick<
+    Consulta,
+    'id' | 'status' | 'paciente_id' | 'responsavel_id' | 'assigned_to' | 'assigned_at'
+  >,
 ): Sala | undefined {
-  const { id, status, paciente_id, assigned_to, assigned_at } = consulta
+  const { id, status, assigned_to, assigned_at } = consulta
   if (!salaAberta(status) || !assigned_to || !assigned_at) return undefined
-  return { consulta_id: id, aceita_em: assigned_at, paciente: paciente_id, medico: assigned_to }
+  return { consulta_id: id, aceita_em: assigned_at, paciente: contaDoPaciente(consulta), medico: assigned_to }
 }
 
 /** One of the two places of a room: the connection its participant is on. The newest connection takes the place. */

@@ -84,12 +84,13 @@ function avisosDoLugar({ antes, depois, em }: Mudanca): Aviso[] {
   return [{ destino: `consulta:${consulta_id}`, evento: 'doctor.heartbeat', dados: { em, consulta_id } }]
 }
 
-/** To whoever looks at the consultation, and to its patient, whose files are of all of them. */
+/** To whoever looks at the consultation, and to its patient's account, whose files are of all of them. */
 function avisosDoDocumento(mudanca: Mudanca): Aviso[] {
   const dados = comTexto(mudanca.depois, 'id', 'documento_id')
+  const conta = texto(mudanca.depois, 'responsavel_id') ?? texto(mudanca.depois, 'paciente_id')
   return [
     ...naConsulta(mudanca, 'documento.status', dados),
-    ...naConta(mudanca, texto(mudanca.depois, 'paciente_id'), 'documento.status', dados),
+    ...naConta(mudanca, conta, 'documento.status', dados),
   ]
 }
 

@@ -1,5 +1,4 @@
-import { type ResultadoDoProtocolo, triar } from './protocolo.ts'
-import type { PedidoDeTriagem } from './schema.ts'
+import { type PedidoComFicha, type ResultadoDoProtocolo, triar } from './protocolo.ts'
 
 /** What the protocol says, and what of the health profile it said it with. */
 interface ComFicha {
@@ -14,7 +13,7 @@ interface ComFicha {
  * else.
  */
 export function triarComFicha(
-  pedido: PedidoDeTriagem,
+  pedido: PedidoComFicha,
   da_ficha: readonly string[],
   hoje: string,
   idadeVerificada: number,

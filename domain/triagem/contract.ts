@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { operation, perfil } from '../base/contrato.ts'
+import { id } from '../base/entrada.ts'
 import { avaliacaoSchema } from './avaliacao.ts'
 import { URGENCIAS } from './resposta-do-modelo.ts'
 import {
@@ -53,12 +54,13 @@ export const aiTriage = operation({
 export const ultimaTriagem = operation({
   nome: 'ultima-triagem',
   capacidade: 'triagem',
-  resumo: 'A triagem mais recente do paciente e o que impede de solicitar uma consulta com ela.',
+  resumo:
+    'A triagem mais recente do paciente, ou de quem depende dele, e o que impede de solicitar uma consulta com ela.',
   metodo: 'GET',
   caminho: '/triagens/ultima',
   acesso: paciente,
   limites: { sem: 'leitura' },
-  entrada: z.object({}),
+  entrada: z.object({ paciente_id: z.optional(id('Informe o paciente.')) }),
   saida: z.object({ triagem: z.nullable(ultimaTriagemSchema) }),
   precisa: { tabela: 'r' },
 })

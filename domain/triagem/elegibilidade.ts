@@ -34,7 +34,7 @@ export const RECUSAS_DE_AGENDAMENTO: Readonly<Record<RecusaDeAgendamento, string
   sem_triagem: 'Faça a triagem antes de solicitar uma consulta.',
   red_flag: 'Sinais de alerta detectados. Procure atendimento de urgência imediatamente.',
   para_outra_pessoa:
-    'Esta triagem é sobre outra pessoa e serve só de orientação. A consulta é sempre para o titular da conta.',
+    'Esta triagem é sobre outra pessoa e serve só de orientação. Para pedir a consulta de uma criança ou de quem depende de você, adicione a pessoa em Dependentes e escolha-a no começo da triagem.',
   nao_indicada: 'Recomendamos avaliação presencial para seu caso.',
   confianca_baixa: 'Confiança insuficiente na análise. Recomendamos avaliação presencial.',
 }

@@ -3,6 +3,7 @@ import type { Especialidade } from '../base/especialidades.ts'
 import { confianca } from './confianca.ts'
 import type { Situacao } from './condicao.ts'
 import { escolherEspecialidade } from './especialidade.ts'
+import { comoDoDependente } from './de-dependente.ts'
 import { type Achado, type Leitura, ler, vale } from './leitura.ts'
 import { type AchadoId, LEXICO } from './lexico.ts'
 import { recomendar } from './recomendacoes.ts'
@@ -48,6 +49,8 @@ export interface ResultadoDoProtocolo {
 
 /** The request, with what the health profile of the signed-in person says beside it. */
 export interface PedidoComFicha extends PedidoDeTriagem {
+  /** Told by the adult who answers for the patient; `idade` is the patient's by their birth date. */
+  readonly de_dependente?: true
   readonly da_ficha?: readonly string[]
 }
 
@@ -148,7 +151,8 @@ export function triar(
 ): ResultadoDoProtocolo {
   const { perguntas_guiadas: guiadas, respostas = [], da_ficha = [] } = pedido
   const ditos = [...achadosDasCaixas(guiadas), ...achadosDasRespostas(respostas)]
-  const primeira = ler(pedido.sintomas_texto, [...guiadas.comorbidades, ...da_ficha], hoje)
+  const lida = ler(pedido.sintomas_texto, [...guiadas.comorbidades, ...da_ficha], hoje)
+  const primeira = pedido.de_dependente ? comoDoDependente(lida, pedido.idade) : lida
   const idade = idadeConsiderada(pedido, primeira)
   const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
   // Learned from words alone: a condition told beside them adds to the rules and takes no weight from the words.

@@ -1,3 +1,4 @@
+import { idadeEscrita } from '../base/idade-escrita.ts'
 import { entreAspas, frasesDoAchado, frasesDoRelato, trechosDosMotivos } from './citacao.ts'
 import type { Achado } from './leitura.ts'
 import { emergencia, type RegraDisparada } from './regras.ts'
@@ -84,6 +85,6 @@ export function resumir({ pedido, achados, disparadas }: BaseDoResumo): string[]
     ),
     `Duração marcada: ${duracao_dias === 1 ? '1 dia' : `${duracao_dias} dias`}.`,
     ...(comorbidades.length > 0 ? [`Condições marcadas: ${comorbidades.join(', ')}.`] : []),
-    `Idade: ${idade === 1 ? '1 ano' : `${idade} anos`}.`,
+    `Idade: ${idadeEscrita(idade)}.`,
   ]
 }

@@ -10,7 +10,7 @@ export const TRIAGEM = {
   intro: {
     titulo: 'Antes de começar',
     idade: 'Idade',
-    idade_dica: 'Preenchida com a sua data de nascimento. A consulta é só para você.',
+    idade_dica: 'Preenchida com a sua data de nascimento.',
     sexo: 'Sexo biológico',
     sexos: { M: 'Masculino', F: 'Feminino', outro: 'Outro' },
   },

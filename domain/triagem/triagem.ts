@@ -43,6 +43,8 @@ const regraDisparada = z.object({
 export const triagemSchema = z.extend(resultadoNaTelaSchema, {
   id: z.string(),
   paciente_id: z.string(),
+  /** The account that told it for a dependant; left out of one's own. */
+  responsavel_id: z.optional(z.string()),
   created_at: z.string(),
   /** The consultation that took it; null while unused. */
   consulta_id: z.nullable(z.string()),

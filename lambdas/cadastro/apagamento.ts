@@ -4,6 +4,7 @@ import * as encerramentos from '#lambdas/cadastro/store/encerramentos.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as rostos from '#lambdas/kyc/store/rostos.ts'
 
 /**
@@ -31,10 +32,17 @@ async function apagarRosto(usuario_id: string): Promise<void> {
 }
 
 async function caminhosDasImagens(usuario_id: string): Promise<string[]> {
-  const [feitas, enviadas] = await Promise.all([corridas.doUsuario(usuario_id), envios.doUsuario(usuario_id)])
+  const [feitas, enviadas, vinculados] = await Promise.all([
+    corridas.doUsuario(usuario_id),
+    envios.doUsuario(usuario_id),
+    vinculos.doResponsavel(usuario_id),
+  ])
   const dasCorridas = feitas.flatMap(({ arquivos }) =>
     arquivos.flatMap(({ caminho, copia, quarentena }) => [caminho, copia, quarentena]),
   )
-  const caminhos = [...dasCorridas, ...enviadas.map(({ caminho }) => caminho)]
+  const provas = vinculados.flatMap(({ imagens: enviadasComoProva }) =>
+    enviadasComoProva.map(({ copia }) => copia),
+  )
+  const caminhos = [...dasCorridas, ...provas, ...enviadas.map(({ caminho }) => caminho)]
   return [...new Set(caminhos.filter((caminho) => caminho !== undefined))]
 }

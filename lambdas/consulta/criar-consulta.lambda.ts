@@ -9,51 +9,59 @@ import { respondeuAlergias } from '#domain/ficha/ficha.ts'
 import { ERROS_DA_FICHA } from '#domain/ficha/textos.ts'
 import type { Triagem } from '#domain/triagem/triagem.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
+import type { Actor } from '#lambdas/runtime/actor.ts'
 import { http } from '#lambdas/runtime/http.ts'
-import { exigirProprio } from '#lambdas/runtime/proprio.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { especialidadeAtendida } from '#lambdas/triagem/especialidade-atendida.ts'
+import { type PacienteDoPedido, pacienteDoPedido } from '#lambdas/store/paciente-do-pedido.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import { write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import { vencer } from './vencidas.ts'
 import { vista } from './vista.ts'
 
 /**
- * The patient requests what their newest triage suggests; consent, triage and the one-open lock are one write.
+ * The patient, or who answers for them, requests what their newest triage suggests; consent, triage and the one-open lock are one write.
  * A pending consultation is answered again, so that reload and back reuse it (estados §3, §7). An admin does not book
  * (estados §8).
  */
 export const handler = http(criarConsulta, async (input, { actor, now }) => {
-  exigirProprio(input.paciente_id, actor)
+  const paciente = await pacienteDoPedido(actor, input.paciente_id, now)
   if (await usuarios.isAdmin(actor.id)) throw new DomainError('sem_permissao')
   if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
   if (input.consentimento.versao !== TERMO.versao) throw new DomainError('consentimento_necessario')
   const consulta = await repetir(
     async () =>
-      (await pendente(actor.id, now)) ?? solicitar(actor.id, input.informacoes_adicionais?.trim(), now),
+      (await pendente(actor.id, paciente.id, now)) ??
+      solicitar(paciente, actor, input.informacoes_adicionais?.trim(), now),
   )
   return vista({ consulta, pagamento: (await pagamentos.find(consulta.id)) ?? null }, actor, now)
 })
 
 /** The open consultation while it still waits for its payment. @throws DomainError consulta_aberta */
-async function pendente(paciente_id: string, now: Date): Promise<Consulta | undefined> {
-  const aberta = await consultas.abertaDoPaciente(paciente_id)
+async function pendente(conta_id: string, paciente_id: string, now: Date): Promise<Consulta | undefined> {
+  const aberta = await consultas.abertaDoPaciente(conta_id)
   const atual = aberta && (await vencer(aberta.id, now))
   if (!atual || atual.ended_at) return undefined
-  if (atual.status === 'pending') return atual
+  if (atual.status === 'pending' && atual.paciente_id === paciente_id) return atual
   throw new DomainError('consulta_aberta', { extra: { consulta_id: atual.id } })
 }
 
-async function solicitar(paciente_id: string, informacoes: string | undefined, now: Date): Promise<Consulta> {
+async function solicitar(
+  { id: paciente_id, vinculo }: PacienteDoPedido,
+  { id: conta_id, perfil }: Pick<Actor, 'id' | 'perfil'>,
+  informacoes: string | undefined,
+  now: Date,
+): Promise<Consulta> {
   const triagem = await elegivel(paciente_id, now)
   // After the triage: a red flag is said before anything is asked.
   await exigirAlergias(paciente_id)
-  const consulta = await nova(triagem, informacoes, now)
+  const consulta = await nova(triagem, vinculo && conta_id, informacoes, now)
   await write(
     ...consultas.creation(consulta),
     ...triagens.uso(triagem, consulta.id),
@@ -63,7 +71,17 @@ async function solicitar(paciente_id: string, informacoes: string | undefined, n
       versao: TERMO.versao,
       sha256: createHash('sha256').update(TEXTO_DO_TERMO).digest('hex'),
       aceito_em: now.toISOString(),
+      ...(vinculo && {
+        representante: {
+          id: conta_id,
+          nome: perfil.nome,
+          relacao: vinculo.relacao,
+          declaracao: vinculo.declaracao.versao,
+        },
+      }),
     }),
+    // A bond that ends at this moment opens nothing.
+    ...(vinculo ? [vinculos.intacto(vinculo)] : []),
   )
   return consulta
 }
@@ -85,11 +103,17 @@ async function elegivel(paciente_id: string, now: Date): Promise<Triagem> {
   return triagem
 }
 
-async function nova(triagem: Triagem, informacoes: string | undefined, now: Date): Promise<Consulta> {
+async function nova(
+  triagem: Triagem,
+  responsavel_id: string | undefined,
+  informacoes: string | undefined,
+  now: Date,
+): Promise<Consulta> {
   const em = now.toISOString()
   const consulta: Consulta = {
     id: randomUUID(),
     paciente_id: triagem.paciente_id,
+    responsavel_id,
     status: 'pending',
     triagem_id: triagem.id,
     ...copiaDaTriagem(triagem),

@@ -1,7 +1,8 @@
-import { type PapelNaConsulta, papelDe } from '#domain/consulta/participante.ts'
+import type { PapelNaConsulta } from '#domain/consulta/participante.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
+import { papelNa } from '#lambdas/store/participante.ts'
 
 /** A consultation of the caller, in one of these roles. @throws DomainError nao_encontrado, also when it is another's */
 export async function lerComo(
@@ -10,7 +11,7 @@ export async function lerComo(
   ...papeis: readonly PapelNaConsulta[]
 ): Promise<Atual> {
   const atual = await ler(consulta_id)
-  const papel = atual && papelDe(atual.consulta, actor.id)
+  const papel = atual && (await papelNa(atual.consulta, actor.id))
   if (!atual || !papel || !papeis.includes(papel)) throw new DomainError('nao_encontrado')
   return atual
 }

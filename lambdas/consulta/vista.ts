@@ -1,7 +1,9 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { CampoSoNoRegistro, ConsultaVista } from '#domain/consulta/vista.ts'
 import { lugarNaFila, ultimoSinal } from '#domain/consulta/espera.ts'
-import { papelDe } from '#domain/consulta/participante.ts'
+import { hojeEm } from '#domain/base/campos.ts'
+import { contaDoPaciente, papelDe } from '#domain/consulta/participante.ts'
+import { idadeDoDependente } from '#domain/dependente/idade.ts'
 import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
@@ -17,6 +19,7 @@ import { comResumo } from '#lambdas/store/resumos.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 
 /** One consultation as its patient or its doctor sees it, with the other one, the place in the queue and the money. */
 export async function vista(
@@ -25,16 +28,18 @@ export async function vista(
   agora: Date,
 ): Promise<ConsultaVista> {
   const papel = papelDe(consulta, actor.id)
-  const [resumida, medico, paciente, posicao] = await Promise.all([
+  const [resumida, medico, paciente, posicao, dependente] = await Promise.all([
     comResumo([consulta]),
     papel === 'paciente' ? medicoComLugar(consulta, agora) : medicoDe(consulta),
     papel === 'medico' ? pacienteDe(consulta, agora) : null,
     papel === 'paciente' ? posicaoDe(consulta, agora) : undefined,
+    papel === 'paciente' ? dependenteDe(consulta) : undefined,
   ])
   return {
     ...campos(resumida[0] ?? consulta, actor),
     medico,
     paciente,
+    ...comDependente(dependente),
     posicao_na_fila: posicao,
     pagamento: pagamento && dinheiro(pagamento),
   }
@@ -45,10 +50,18 @@ export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'
   const ids = [...new Set(lista.flatMap(({ assigned_to }) => assigned_to ?? []))]
   const found = await Promise.all(ids.map(async (id) => [id, await cadastroDe(id)] as const))
   const byId = new Map(found)
+  const dependentes = new Map(
+    await Promise.all(
+      lista
+        .filter(({ responsavel_id }, n) => responsavel_id !== undefined && primeira(lista, n))
+        .map(async (consulta) => [consulta.paciente_id, await dependenteDe(consulta)] as const),
+    ),
+  )
   return lista.map((consulta) => ({
     ...campos(consulta, actor),
     medico: (consulta.assigned_to && byId.get(consulta.assigned_to)) || null,
     paciente: null,
+    ...comDependente(dependentes.get(consulta.paciente_id)),
   }))
 }
 
@@ -99,18 +112,39 @@ async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {
 }
 
 /**
- * The telephone is included only while the record is open to the doctor, so that doctors cannot collect patients'
+ * The telephone, of who is on the call, is included only while the record is open to the doctor, so that doctors cannot collect patients'
  * numbers.
  */
 async function pacienteDe(consulta: Consulta, agora: Date): Promise<ConsultaVista['paciente']> {
-  const { paciente_id } = consulta
-  const [usuario, titular] = await Promise.all([usuarios.find(paciente_id), usuarios.titular(paciente_id)])
+  const { paciente_id, responsavel_id } = consulta
+  const [usuario, titular, vinculo] = await Promise.all([
+    usuarios.find(contaDoPaciente(consulta)),
+    usuarios.titular(paciente_id),
+    responsavel_id === undefined ? undefined : vinculos.find(responsavel_id, paciente_id),
+  ])
   if (!usuario || !titular) return null
-  const { nome } = titular
-  return prontuarioAberto(consulta, agora, prazosDoEstagio())
-    ? { nome, telefone: usuario.telefone }
-    : { nome }
+  const { nome, data_nascimento } = titular
+  return {
+    nome,
+    ...(vinculo && {
+      idade: idadeDoDependente(data_nascimento, hojeEm(agora)),
+      responsavel: { nome: usuario.nome, relacao: vinculo.relacao },
+    }),
+    ...(prontuarioAberto(consulta, agora, prazosDoEstagio()) && { telefone: usuario.telefone }),
+  }
 }
+
+/** Who the patient is, where the account that asked is not the patient. */
+async function dependenteDe({ paciente_id, responsavel_id }: Consulta): Promise<ConsultaVista['dependente']> {
+  const titular = responsavel_id === undefined ? undefined : await usuarios.titular(paciente_id)
+  return titular && { nome: titular.nome }
+}
+
+const comDependente = (dependente: ConsultaVista['dependente']) => (dependente ? { dependente } : {})
+
+/** Whether no consultation before this one is of the same patient. */
+const primeira = (lista: readonly Consulta[], n: number): boolean =>
+  lista.findIndex(({ paciente_id }) => paciente_id === lista[n]?.paciente_id) === n
 
 /** Up to this many waiting patients are read one by one to compute a place in the queue. */
 const POUCAS = 20

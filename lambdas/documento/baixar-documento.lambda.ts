@@ -19,8 +19,7 @@ export const handler = http(baixarDocumento, async ({ id }, { actor, now }) => {
   if (!temArquivo(documento.file_url))
     throw new DomainError('transicao_invalida', { detail: ARQUIVOS.sem_arquivo.descricao })
   await anotar(documento, actor.id, 'baixar', now)
-  const papel = documento.paciente_id === actor.id ? 'paciente' : 'medico'
-  if (decide(documentoMachine, documento.status, 'entregar', papel).ok)
+  if (decide(documentoMachine, documento.status, 'entregar', actor.perfil.tipo).ok)
     await documentos.entregue(id, now.toISOString())
   return linkDeDownload(documento.file_url, nomeDoArquivo(documento), now)
 })

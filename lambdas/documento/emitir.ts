@@ -42,6 +42,7 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
     id,
     consulta_id: consulta.id,
     paciente_id: consulta.paciente_id,
+    responsavel_id: consulta.responsavel_id,
     medico_id: medico.id,
     tipo: entrada.tipo,
     status: documentoMachine.initial,

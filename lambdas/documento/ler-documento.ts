@@ -3,15 +3,19 @@ import { DomainError } from '#domain/base/erros.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 
 /**
- * A document for whom it is for: its patient, and the doctor of its consultation.
+ * A document for whom it is for: its patient or who answers for them, and the doctor of its consultation.
  * @throws DomainError nao_encontrado, also when it is another's
  */
 export async function lerComo(usuario_id: string, id: string): Promise<Documento> {
   const documento = await documentos.find(id)
   if (!documento) throw new DomainError('nao_encontrado')
-  if (documento.paciente_id === usuario_id) return documento
+  const { paciente_id, responsavel_id } = documento
+  if (paciente_id === usuario_id) return documento
+  if (responsavel_id !== undefined && (await vinculos.vigente(usuario_id, paciente_id, new Date())))
+    return documento
   await consultaDe(usuario_id, documento.consulta_id, 'medico')
   return documento
 }

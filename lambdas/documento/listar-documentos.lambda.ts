@@ -5,12 +5,16 @@ import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 
-/** A patient's own documents, or those of one consultation for its two participants, newest first (P §2.16). */
+/**
+ * A patient's own documents and those of whom they answer for, or those of one consultation for its two participants,
+ * newest first (P §2.16).
+ */
 export const handler = semLimite(listarDocumentos, async ({ consulta_id }, { actor, now }) => {
   if (consulta_id === undefined) {
     if (actor.perfil.tipo !== 'paciente') throw new DomainError('sem_permissao')
-    return { documentos: await documentos.byPaciente(actor.id) }
+    return { documentos: await deTodos(actor.id, now) }
   }
   const consulta = await consultaDe(actor.id, consulta_id, 'paciente', 'medico')
   const lista = await documentos.byPaciente(consulta.paciente_id, consulta.created_at)
@@ -24,3 +28,14 @@ export const handler = semLimite(listarDocumentos, async ({ consulta_id }, { act
     })
   return { documentos: lista.filter((documento) => documento.consulta_id === consulta_id) }
 })
+
+async function deTodos(conta_id: string, now: Date) {
+  const vigentes = await vinculos.vigentes(conta_id, now)
+  const [proprios, ...deles] = await Promise.all([
+    documentos.byPaciente(conta_id),
+    ...vigentes.map(async ({ dependente_id, nome }) =>
+      (await documentos.byPaciente(dependente_id)).map((documento) => ({ ...documento, de: nome })),
+    ),
+  ])
+  return [...proprios, ...deles.flat()].toSorted((a, b) => b.created_at.localeCompare(a.created_at))
+}

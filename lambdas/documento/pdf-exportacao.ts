@@ -1,10 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { dataBr, formatarTelefone } from '#domain/base/campos.ts'
+import { idadeEscrita } from '#domain/base/idade-escrita.ts'
 import { formatarCpf } from '#domain/base/cpf.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
-import type { Exportacao } from '#domain/documento/exportacao.ts'
+import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
 import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipos.ts'
+import { rotuloDaRelacao } from '#domain/dependente/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
@@ -85,6 +87,26 @@ function numerar(pdf: PDFKit.PDFDocument): void {
 
 const secoes = (dados: Exportacao): Secao[] => [
   { titulo: 'Perfil', vazio: '', itens: doPerfil(dados) },
+  ...doPaciente(dados),
+  ...dados.dependentes.flatMap((dependente) => [
+    { titulo: `Dependente: ${dependente.vinculo.nome}`, vazio: '', itens: doVinculo(dependente.vinculo) },
+    ...doPaciente(dependente),
+  ]),
+]
+
+const doVinculo = ({
+  cpf,
+  data_nascimento,
+  relacao,
+  declaracao,
+}: Exportacao['dependentes'][number]['vinculo']): Secao['itens'] => [
+  ['CPF', formatarCpf(cpf)],
+  ['Data de nascimento', dataBr(data_nascimento) ?? data_nascimento],
+  ['Você é', rotuloDaRelacao(relacao)],
+  ['Declaração de responsabilidade', `versão ${declaracao.versao}, aceita em ${emSaoPaulo(declaracao.em)}`],
+]
+
+const doPaciente = (dados: DoPaciente): Secao[] => [
   { titulo: 'Ficha de saúde', vazio: 'Nada preenchido.', itens: linhasDaFicha(dados.ficha) },
   { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
   { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
@@ -130,7 +152,7 @@ const doPerfil = ({ perfil }: Exportacao): Secao['itens'] => [
     : []),
 ]
 
-const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>
+const dasConsultas = ({ consultas }: DoPaciente): Secao['itens'] =>
   consultas.map((c) => [
     `${emSaoPaulo(c.created_at)} · ${rotuloDaEspecialidade(c.especialidade_sugerida)}`,
     `Situação: ${rotuloDoPaciente(c.status)}`,
@@ -140,14 +162,14 @@ const dasConsultas = ({ consultas }: Exportacao): Secao['itens'] =>
     c.informacoes_adicionais ?? '',
   ])
 
-const dasTriagens = ({ triagens }: Exportacao): Secao['itens'] =>
+const dasTriagens = ({ triagens }: DoPaciente): Secao['itens'] =>
   triagens.map((t) => [
-    `${emSaoPaulo(t.created_at)} · ${t.entrada.idade} anos`,
+    `${emSaoPaulo(t.created_at)} · ${idadeEscrita(t.entrada.idade)}`,
     `Você escreveu: ${t.entrada.sintomas_texto}`,
     ...t.resumo,
   ])
 
-const dosRegistros = ({ registros }: Exportacao): Secao['itens'] =>
+const dosRegistros = ({ registros }: DoPaciente): Secao['itens'] =>
   registros.map((r) => [
     fechamentoEscrito(r, emSaoPaulo),
     r.medico ? `Dr(a). ${r.medico.nome} (CRM ${r.medico.crm}/${r.medico.uf})` : '',
@@ -155,7 +177,7 @@ const dosRegistros = ({ registros }: Exportacao): Secao['itens'] =>
     ...r.adendos.map(({ texto, em }) => `${REGISTRO.adendo} de ${emSaoPaulo(em)}: ${texto}`),
   ])
 
-const dosDocumentos = ({ documentos }: Exportacao): Secao['itens'] =>
+const dosDocumentos = ({ documentos }: DoPaciente): Secao['itens'] =>
   documentos.map((d) => [
     `${d.adendo ? 'Adendo: ' : ''}${TIPOS_DE_DOCUMENTO[d.tipo]} · ${emSaoPaulo(d.created_at)}`,
     `Situação: ${ROTULOS_DO_DOCUMENTO[d.status]} · Dr(a). ${d.emissao.medico.nome} (CRM ${d.emissao.medico.crm}/${d.emissao.medico.uf})`,

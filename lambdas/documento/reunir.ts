@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import type { Exportacao } from '#domain/documento/exportacao.ts'
+import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
@@ -9,16 +9,34 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { comResumo } from '#lambdas/store/resumos.ts'
 import { lido } from '#lambdas/registro/leitura.ts'
 import * as registros from '#lambdas/registro/store/registros.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './quem.ts'
 
 const TODAS = 100_000
 
-/** Everything that is kept about a person, for them; the export itself is a line of the access log. */
+/** Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log. */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
-  const { id } = perfil
+  const vigentes = await vinculos.vigentes(perfil.id, now)
+  const doPerfil = await doPaciente(perfil.id, perfil.id, now)
+  const dependentes = await Promise.all(
+    vigentes.map(async (vinculo) => ({
+      vinculo,
+      ...(await doPaciente(vinculo.dependente_id, perfil.id, now)),
+    })),
+  )
+  return { gerado_em: now.toISOString(), perfil, ...doPerfil, dependentes }
+}
+
+async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoPaciente> {
   const em = now.toISOString()
-  await auditoria.registrar({ paciente_id: id, ator_id: id, acao: 'exportar', objeto: 'prontuario', em })
+  await auditoria.registrar({
+    paciente_id: id,
+    ator_id: leitor_id,
+    acao: 'exportar',
+    objeto: 'prontuario',
+    em,
+  })
   const [ficha, dasConsultas, dasTriagens, dosRegistros, dosDocumentos, aceitos, linhas] = await Promise.all([
     fichas.find(id),
     consultas.byPaciente(id, TODAS),
@@ -34,8 +52,6 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
     ),
   )
   return {
-    gerado_em: em,
-    perfil,
     ficha: ficha ?? null,
     consultas: await comResumo(dasConsultas),
     triagens: dasTriagens,
@@ -46,6 +62,6 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
     consentimentos: aceitos,
     // Payouts are the doctor's data, not the patient's.
     pagamentos: livros.flat().filter(({ tipo }) => tipo !== 'repassado'),
-    acessos: await acessosDe(id, linhas),
+    acessos: await acessosDe(leitor_id, linhas),
   }
 }

@@ -6,38 +6,39 @@ import { anosImpossiveis } from '#domain/ficha/entrada.ts'
 import type { Ficha } from '#domain/ficha/ficha.ts'
 import { ERROS_DA_FICHA, FICHA_MUDOU } from '#domain/ficha/textos.ts'
 import { http } from '#lambdas/runtime/http.ts'
+import { pacienteDoPedido } from '#lambdas/store/paciente-do-pedido.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import { fichaKey } from '#lambdas/store/keys.ts'
 import { ConditionFailed, write } from '#lambdas/store/table.ts'
 import * as fichas from './store/fichas.ts'
 
 /**
- * The caller's health profile as they filled it in, in the place of the version they had on the screen: of two tabs the
+ * The health profile of the caller, or of a dependant, as they filled it in, in the place of the version they had on the screen: of two tabs the
  * later one is told, and nothing is lost. What says just what is stored is answered as it stands, so that a repetition
  * after a lost answer is no conflict.
  */
-export const handler = http(salvarFicha, async ({ versao, ...digitada }, { actor, now }) => {
-  const { data_nascimento: nascimento } = actor.perfil
+export const handler = http(salvarFicha, async ({ versao, paciente_id, ...digitada }, { actor, now }) => {
+  const { id, data_nascimento: nascimento, vinculo } = await pacienteDoPedido(actor, paciente_id, now)
   const campos = anosImpossiveis(digitada, { nascimento, hoje: hojeEm(now) })
   if (campos.length > 0) throw new DomainError('campos_invalidos', { campos })
-  const antes = await fichas.find(actor.id)
+  const antes = await fichas.find(id)
   if (antes?.alergias && !digitada.alergias)
     throw new DomainError('campos_invalidos', {
       campos: [{ campo: 'alergias', motivo: ERROS_DA_FICHA.alergias_retiradas }],
     })
   const em = now.toISOString()
-  const proxima = proximaFicha(antes, digitada, { fonte: 'paciente', em })
+  const proxima = proximaFicha(antes, digitada, { fonte: vinculo ? 'responsavel' : 'paciente', em })
   if (antes && dizemOMesmo(antes, proxima)) return antes
   if (versao !== (antes?.versao ?? 0)) throw new DomainError('conflito', { detail: FICHA_MUDOU })
-  await guardar(actor.id, proxima)
+  await guardar(id, actor.id, proxima)
   return proxima
 })
 
 /** With its line of the access log: neither is stored without the other. @throws DomainError conflito */
-async function guardar(paciente_id: string, ficha: Ficha): Promise<void> {
+async function guardar(paciente_id: string, ator_id: string, ficha: Ficha): Promise<void> {
   const fato = {
     paciente_id,
-    ator_id: paciente_id,
+    ator_id,
     acao: 'alterar',
     objeto: 'ficha',
     em: ficha.atualizada_em,

@@ -124,7 +124,8 @@ async function iniciar(
 async function arquivosDe(input: KycEntrada, usuario_id: string) {
   const buscar = async (caminho: string, ...aceitas: readonly Finalidade[]) => {
     const envio = await envios.find(usuario_id, caminho)
-    return envio && aceitas.includes(envio.finalidade) ? { finalidade: envio.finalidade, caminho } : undefined
+    const finalidade = aceitas.find((aceita) => aceita === envio?.finalidade)
+    return finalidade && { finalidade, caminho }
   }
   const [selfie, ...doDocumento] = await Promise.all([
     buscar(input.selfie_path ?? '', 'selfie'),

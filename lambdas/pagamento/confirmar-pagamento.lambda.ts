@@ -1,3 +1,4 @@
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { confirmarPagamento } from '#domain/pagamento/contract.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -7,7 +8,7 @@ import { conciliar } from './conciliacao.ts'
 /** The browser confirmed, or came back from 3-D Secure: what counts is what the provider says now. */
 export const handler = http(confirmarPagamento, async ({ consulta_id }, { actor, now }) => {
   const lido = await ler(consulta_id)
-  if (lido?.consulta.paciente_id !== actor.id || !lido.pagamento) throw new DomainError('nao_encontrado')
+  if (!lido?.pagamento || contaDoPaciente(lido.consulta) !== actor.id) throw new DomainError('nao_encontrado')
   const { atual, intencao } = await conciliar(consulta_id, now)
   const { status } = atual.pagamento
   const waiting = status === 'criado' || status === 'falhou'

@@ -1,3 +1,4 @@
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
@@ -23,10 +24,9 @@ import { aplicar, type ComPagamento, hasPayment } from './conciliacao.ts'
 export const handler = http(
   createPaymentIntentManual,
   async ({ consulta_id, paciente_id }, { actor, now }) => {
-    if (paciente_id !== actor.id) throw new DomainError('nao_encontrado')
     if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
     const { client_secret } = await repetir(async () => {
-      const atual = await payable(consulta_id, actor.id)
+      const atual = await payable(consulta_id, paciente_id, actor.id)
       if (hasPayment(atual) && atual.pagamento.status === 'falhou') return outroCartao(atual, now)
       return (await current(atual, now)) ?? create(atual, now)
     })
@@ -35,9 +35,10 @@ export const handler = http(
 )
 
 /** @throws DomainError nao_encontrado, consulta_bloqueada, prazo_encerrado, transicao_invalida */
-async function payable(consulta_id: string, paciente_id: string): Promise<Atual> {
+async function payable(consulta_id: string, paciente_id: string, conta_id: string): Promise<Atual> {
   const atual = await ler(consulta_id)
-  if (atual?.consulta.paciente_id !== paciente_id) throw new DomainError('nao_encontrado')
+  if (atual?.consulta.paciente_id !== paciente_id || contaDoPaciente(atual.consulta) !== conta_id)
+    throw new DomainError('nao_encontrado')
   const { status, red_flag } = atual.consulta
   if (status === 'finished' && atual.pagamento?.status === 'falhou') return atual
   if (red_flag) throw new DomainError('consulta_bloqueada')
@@ -55,7 +56,8 @@ async function current(atual: Atual, now: Date): Promise<Intencao | undefined> {
 }
 
 async function create(atual: Atual, now: Date): Promise<Intencao> {
-  const { id: consulta_id, paciente_id } = atual.consulta
+  const { id: consulta_id } = atual.consulta
+  const paciente_id = contaDoPaciente(atual.consulta)
   const intencao = nextOf(atual)
   const criada = await criarIntencao({ consulta_id, paciente_id, ordem: intencao })
   const em = now.toISOString()
@@ -84,7 +86,8 @@ async function outroCartao(atual: ComPagamento, now: Date): Promise<Intencao> {
   const antes = await lerIntencao(pagamento.intent_id)
   if (!pagamento.motivo_recusa && antes.status !== 'canceled') return antes
   await aplicar(atual, antes.status === 'requires_capture' ? await liberar(antes.id) : antes, now)
-  const { id: consulta_id, paciente_id } = atual.consulta
+  const { id: consulta_id } = atual.consulta
+  const paciente_id = contaDoPaciente(atual.consulta)
   const intencao = nextOf(atual)
   const criada = await criarIntencao({ consulta_id, paciente_id, ordem: intencao })
   await trocarIntencao(atual, { intent_id: criada.id, intencao }, now)

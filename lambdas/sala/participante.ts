@@ -1,9 +1,9 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { papelDe } from '#domain/consulta/participante.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { type PapelNaSala, type Sala, salaDe } from '#domain/sala/sala.ts'
 import { requireTier } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { papelNa } from '#lambdas/store/participante.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
 export interface Participante {
@@ -19,7 +19,7 @@ export interface Participante {
  */
 export async function participanteDe(consulta_id: string, usuario_id: string): Promise<Participante> {
   const consulta = await consultas.find(consulta_id)
-  const papel = consulta && papelDe(consulta, usuario_id)
+  const papel = consulta && (await papelNa(consulta, usuario_id))
   if (!consulta || !papel) throw new DomainError('nao_encontrado')
   const sala = salaDe(consulta)
   if (!sala)

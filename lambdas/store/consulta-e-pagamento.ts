@@ -2,6 +2,7 @@ import type { Consulta } from '#domain/consulta/consulta.ts'
 import { type ConsultaAto, consultaMachine } from '#domain/consulta/machine.ts'
 import { MEDICO_OCUPADO } from '#domain/consulta/status.ts'
 import { consultaDepois, type FatosDaConsulta } from '#domain/consulta/passagem.ts'
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { grafiasDe } from '#domain/consulta/status.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { isTerminal, type Papel } from '#domain/base/maquina.ts'
@@ -167,13 +168,17 @@ export async function repetir<T>(run: (attempt: number) => Promise<T>): Promise<
 }
 
 /**
- * A triage found a red flag: the patient's consultation that waits for payment or a doctor is marked and cancelled.
- * Answers the cancelled consultation; undefined when there is none, or a doctor already has it.
+ * A triage found a red flag: the patient's consultation that waits for payment or a doctor is marked and cancelled,
+ * and not that of somebody else the account asked for. Answers the cancelled consultation; undefined when there is none, or a doctor already has it.
  */
-export const cancelarPorRedFlag = (paciente_id: string, agora: Date): Promise<Consulta | undefined> =>
+export const cancelarPorRedFlag = (
+  conta_id: string,
+  agora: Date,
+  paciente_id = conta_id,
+): Promise<Consulta | undefined> =>
   repetir(async () => {
-    const aberta = await consultas.abertaDoPaciente(paciente_id)
-    const atual = aberta && (await ler(aberta.id))
+    const aberta = await consultas.abertaDoPaciente(conta_id)
+    const atual = aberta?.paciente_id === paciente_id ? await ler(aberta.id) : undefined
     if (!atual || (atual.consulta.status !== 'pending' && atual.consulta.status !== 'queued'))
       return undefined
     return (await agir(atual, 'red_flag', 'sistema', agora, { consulta: { red_flag: true } })).consulta
@@ -232,7 +237,7 @@ function lockWrites(antes: Consulta, depois: Consulta): Write[] {
     writes.push(put({ ...emConsultaKey(after), entidade: 'trava', consulta_id: depois.id }, NEW))
   if (before && after !== before) writes.push(remove(emConsultaKey(before), mine))
   if (!isTerminal(consultaMachine, antes.status) && isTerminal(consultaMachine, depois.status))
-    writes.push(remove(consultaAbertaKey(antes.paciente_id), mine))
+    writes.push(remove(consultaAbertaKey(contaDoPaciente(antes)), mine))
   return writes
 }
 

@@ -3,6 +3,7 @@ import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
 import { ordemDaFila } from '#domain/consulta/espera.ts'
 import { parteDoAnel } from '#domain/consulta/anel.ts'
 import { comoLida } from '#domain/consulta/lida.ts'
+import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { grafiasDe } from '#domain/consulta/status.ts'
 import { vencimentoDaConsulta } from '#domain/consulta/vencimento.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
@@ -76,21 +77,21 @@ export async function dosShards(
   return waiting.flat().filter(isQueued).toSorted(ordemDaFila).slice(0, limit)
 }
 
-/** The one open consultation of a patient. */
-export const abertaDoPaciente = (paciente_id: string): Promise<Consulta | undefined> =>
-  held(consultaAbertaKey(paciente_id))
+/** The one open consultation that a patient's account asked for, for themselves or a dependant. */
+export const abertaDoPaciente = (conta_id: string): Promise<Consulta | undefined> =>
+  held(consultaAbertaKey(conta_id))
 
 /** The one consultation a doctor is in. */
 export const atualDoMedico = (medico_id: string): Promise<Consulta | undefined> =>
   held(emConsultaKey(medico_id))
 
-/** The writes that make a consultation and its summary, on the condition that its patient has no open one. */
+/** The writes that make a consultation and its summary, on the condition that its patient's account has no open one. */
 export const creation = ({
   triagem_resumo_ia = '',
   ...consulta
 }: Consulta): readonly [Write, Write, Write] => [
   put(itemOf(consulta), NEW),
-  put({ ...consultaAbertaKey(consulta.paciente_id), entidade: 'trava', consulta_id: consulta.id }, NEW),
+  put({ ...consultaAbertaKey(contaDoPaciente(consulta)), entidade: 'trava', consulta_id: consulta.id }, NEW),
   resumos.creation(consulta.id, triagem_resumo_ia),
 ]
 

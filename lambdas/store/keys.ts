@@ -126,6 +126,13 @@ export const fatorKey = (usuario: string): Key => ({ pk: `USUARIO#${usuario}`, s
 /** Does this person hold a role granted by the operator? */
 export const papelKey = (id: string, papel: string): Key => ({ pk: `USUARIO#${id}`, sk: `PAPEL#${papel}` })
 
+/** For which dependants does this person answer, or want to? The dependant is a patient with an id of their own. */
+export const vinculoKey = (responsavel: string, dependente: string): Key => ({
+  pk: `USUARIO#${responsavel}`,
+  sk: `${VINCULOS}${dependente}`,
+})
+export const VINCULOS = 'DEPENDENTE#'
+
 /** Which triages did this patient do, oldest first? */
 export const triagemKey = (paciente: string, em: string, id: string): Key => ({
   pk: `USUARIO#${paciente}`,
@@ -175,9 +182,9 @@ export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 export const filaShard = (especialidade: string, shard: number) => `FILA#${especialidade}#${shard}`
 /** gsi3: which consultations did this doctor take? Sorted by end, or creation while open. */
 export const consultasDoMedico = (medico: string) => `MEDICO#${medico}`
-/** Which consultation of this patient is open? One at most. */
-export const consultaAbertaKey = (paciente: string): Key => ({
-  pk: `USUARIO#${paciente}`,
+/** Which consultation that this account asked for is open? One at most, whoever is its patient. */
+export const consultaAbertaKey = (conta: string): Key => ({
+  pk: `USUARIO#${conta}`,
   sk: 'CONSULTA_ABERTA',
 })
 /** Which consultation is this doctor in? One at most. */

@@ -6,9 +6,12 @@ import { type Formas, formasDe, guardado } from './hmac-guardado.ts'
 import { unicoKey } from './keys.ts'
 import { check, get, type Key, NEW, put, remove, type When, type Write } from './table.ts'
 
-/** The values of one account that no other may have. CPF, phone and CRM are unique per tipo, e-mail globally. */
+/**
+ * The values of one account that no other may have. CPF, phone and CRM are unique per tipo, e-mail globally. A dependant
+ * has no account: their CPF says which patient they are, whoever answers for them.
+ */
 export interface Identidade {
-  readonly tipo: 'paciente' | 'medico'
+  readonly tipo: 'paciente' | 'medico' | 'dependente'
   readonly email?: string | undefined
   readonly cpf?: string | undefined
   readonly telefone?: string | undefined

@@ -24,15 +24,21 @@ interface WithOthers {
 export const usuarioOf = (item: Item | undefined): Usuario | undefined =>
   item && z.parse(usuarioSchema, comContaLida(item))
 
+type Titular = z.output<typeof titularSchema>
 const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascimento: true })
 
-/** Whose the medical record is: the profile, or what was kept with the record when the account was closed. */
+/**
+ * Whose the medical record is: the profile, or what is kept with the record of who has none: a dependant, and an account
+ * that was closed.
+ */
 export async function titular(id: string): Promise<z.output<typeof titularSchema> | undefined> {
   const perfil = await find(id)
-  if (perfil?.closed_at === undefined) return perfil
-  const item = await get(titularKey(id))
-  return item ? z.parse(titularSchema, item) : perfil
+  if (perfil && perfil.closed_at === undefined) return perfil
+  return titularOf(await get(titularKey(id))) ?? perfil
 }
+
+/** The same in an item read together with others, of who has no account. */
+export const titularOf = (item: Item | undefined): Titular | undefined => item && z.parse(titularSchema, item)
 
 /** Holds an active admin role, granted by the operator's command (D §3, `user_roles`). */
 export async function isAdmin(id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { papelDe } from '#domain/consulta/participante.ts'
 import type { Canal } from '#domain/tempo-real/canal.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import { papelNa } from '#lambdas/store/participante.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 
@@ -16,5 +16,5 @@ export async function podeAcompanhar(canal: Canal, usuario_id: string): Promise<
   if (canal.tipo === 'fila')
     return perfil.tipo === 'medico' && (await medicos.eVerificado(usuario_id, canal.especialidade))
   const consulta = await consultas.find(canal.consulta_id)
-  return consulta !== undefined && papelDe(consulta, usuario_id) !== null
+  return consulta !== undefined && (await papelNa(consulta, usuario_id)) !== null
 }

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
 import { CID } from '#domain/registro/textos.ts'
+import { TEO } from '#semente/dependentes.ts'
 import {
   ANA,
   BRUNO,
@@ -183,6 +184,23 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       },
     },
     { nome: 'ficha', quem: ANA.usuario, caminho: '/ficha-de-saude', pronta: 'Salvar ficha' },
+    { nome: 'dependentes', quem: ANA.usuario, caminho: '/dependentes', pronta: TEO.nome },
+    {
+      nome: 'dependente-novo',
+      quem: ANA.usuario,
+      caminho: '/dependentes',
+      pronta: TEO.nome,
+      abrir: async (page) => {
+        await page.getByRole('button', { name: 'Adicionar dependente' }).click()
+        await expect(page.getByRole('heading', { name: 'Novo dependente' })).toBeVisible()
+      },
+    },
+    {
+      nome: 'ficha-de-dependente',
+      quem: ANA.usuario,
+      caminho: `/ficha-de-saude?de=${TEO.dependente_id}`,
+      pronta: `Ficha de saúde de ${TEO.nome}`,
+    },
     { nome: 'triagem', quem: ANA.usuario, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
     ...PARADAS.map((ate) => ({
       nome: `triagem-${ate}`,
@@ -332,6 +350,7 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     ...[
       ['revisoes', 'Verificações em análise, a mais antiga primeiro.'],
       ['pagamentos', 'Cobranças recusadas e repasses que esperam.'],
+      ['dependentes', 'Vínculos que o documento não provou sozinho'],
       ['falhas', 'O que um consumidor não conseguiu tratar'],
       ['auditoria', 'Quem leu ou mudou o registro de um paciente'],
     ].map(([nome = '', pronta = '']) => ({

@@ -60,6 +60,8 @@ const FICA = [
   'TRIAGEM#',
   'ULTIMA_TRIAGEM',
   'CONSENTIMENTO#',
+  // For whom they answered, as they declared it: part of the dependant's record.
+  'DEPENDENTE#',
   // The documents the doctor signed name them by this record.
   'MEDICO',
   'EM_CONSULTA',

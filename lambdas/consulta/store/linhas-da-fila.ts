@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { hojeEm, idadeEm, primeiroNome } from '#domain/base/campos.ts'
+import { idadeDoDependente } from '#domain/dependente/idade.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type ConsultaNaFila, consultaNaFilaSchema } from '#domain/consulta/vista.ts'
@@ -9,13 +10,14 @@ import {
   especialidadeKey,
   presencaKey,
   resumoDaTriagemKey,
+  titularKey,
   usuarioKey,
 } from '../../store/keys.ts'
 import { estaVerificado } from '../../store/medicos.ts'
 import { conta, presencaOf } from '../../store/presencas.ts'
 import { resumida } from '../../store/resumos.ts'
 import type { Found, Key } from '../../store/table.ts'
-import { usuarioOf } from '../../store/usuarios.ts'
+import { titularOf, usuarioOf } from '../../store/usuarios.ts'
 
 /** The keys of the items that decide whether a doctor may see who waits in a specialty. */
 export const chavesDe = (medico_id: string, especialidade: Especialidade): readonly Key[] => [
@@ -47,8 +49,8 @@ export function recusaDe(
 }
 
 /** What a row is made of beside its consultation. */
-export const chavesDaLinha = ({ id, paciente_id }: NaFila): readonly Key[] => [
-  usuarioKey(paciente_id),
+export const chavesDaLinha = ({ id, paciente_id, responsavel_id }: NaFila): readonly Key[] => [
+  responsavel_id === undefined ? usuarioKey(paciente_id) : titularKey(paciente_id),
   resumoDaTriagemKey(id),
 ]
 
@@ -57,11 +59,21 @@ export const chavesDaLinha = ({ id, paciente_id }: NaFila): readonly Key[] => [
  * when the patient is gone.
  */
 export function linhaDe(consulta: NaFila, lidos: Found, now: Date): ConsultaNaFila | undefined {
-  const perfil = usuarioOf(lidos(usuarioKey(consulta.paciente_id)))
-  if (!perfil) return undefined
-  const idade = idadeEm(perfil.data_nascimento, hojeEm(now))
+  const { paciente_id, responsavel_id } = consulta
+  const paciente =
+    responsavel_id === undefined
+      ? usuarioOf(lidos(usuarioKey(paciente_id)))
+      : titularOf(lidos(titularKey(paciente_id)))
+  if (!paciente) return undefined
+  const nascimento = paciente.data_nascimento
+  const hoje = hojeEm(now)
+  const idade = responsavel_id === undefined ? idadeEm(nascimento, hoje) : idadeDoDependente(nascimento, hoje)
   return z.parse(consultaNaFilaSchema, {
     ...resumida(consulta, lidos(resumoDaTriagemKey(consulta.id))),
-    paciente: { primeiro_nome: primeiroNome(perfil.nome), idade },
+    paciente: {
+      primeiro_nome: primeiroNome(paciente.nome),
+      idade,
+      ...(responsavel_id !== undefined && { com_responsavel: true }),
+    },
   })
 }

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { DECLARACAO } from '#domain/dependente/declaracao.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { SENHA } from '#semente/personas.ts'
 import { FICHA } from '../../support/ficha.ts'
 import type { Dados } from '../../support/http.ts'
@@ -115,6 +117,17 @@ const pessoa = (
       alheio: nome === 'médico' ? contexto.mundo.alheia.medico.id : contexto.mundo.alheia.paciente.id,
       inexistente: NINGUEM,
     }[caso],
+  }),
+})
+
+/** A dependant of the personas', whom no caller here answers for. */
+const dependente = (mais: () => Dados = () => ({})): Objeto => ({
+  nome: 'dependente',
+  donos: [],
+  proprio: 'nao_encontrado',
+  entrada: (_contexto, caso) => ({
+    dependente_id: caso === 'inexistente' ? NINGUEM : TEO.dependente_id,
+    ...mais(),
   }),
 })
 
@@ -300,7 +313,37 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
       }),
     ),
   ],
-  'ver-ficha': [semObjeto()],
+  'meus-dependentes': [semObjeto()],
+  // An adult's birth date: refused after everything that says who may add somebody. An admin adds nobody.
+  'adicionar-dependente': [
+    semObjeto(
+      ({ perfil }) => (perfil?.admin === 'ativo' ? 'sem_permissao' : 'campos_invalidos'),
+      () => ({
+        nome: 'Nome da Matriz',
+        cpf: cpfSorteado(),
+        data_nascimento: '1990-01-01',
+        relacao: 'mae',
+        declaracao: { versao: DECLARACAO.versao, aceita: true },
+      }),
+    ),
+  ],
+  'enviar-prova': [dependente(() => ({ prova: 'frente', tipo_conteudo: 'image/jpeg', tamanho: 1000 }))],
+  'provar-vinculo': [dependente(() => ({ frente: 'nenhuma' }))],
+  'encerrar-vinculo': [dependente()],
+  'revisoes-de-dependentes': [semObjeto()],
+  'revisao-de-dependente': [
+    semObjeto('nao_encontrado', () => ({ responsavel_id: NINGUEM, dependente_id: NINGUEM })),
+  ],
+  'decidir-dependente': [
+    semObjeto('nao_encontrado', () => ({
+      responsavel_id: NINGUEM,
+      dependente_id: NINGUEM,
+      vista: 'nenhuma',
+      decisao: 'recusar',
+      motivo: MOTIVO,
+    })),
+  ],
+  'ver-ficha': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
   // Over a version that never was: refused after everything that says who may save.
   'salvar-ficha': [semObjeto('conflito', () => ({ ...FICHA, altura_cm: 171, versao: 999 }))],
   'minhas-consultas': [semObjeto()],
@@ -552,7 +595,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-ice': [consulta('consulta_id', 'transicao_invalida')],
   'emitir-bilhete': [semObjeto()],
   'ai-triage': [pessoa('paciente', 'paciente_id', 'ok', () => ({ ...RELATO }))],
-  'ultima-triagem': [semObjeto()],
+  'ultima-triagem': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
   'ver-avaliacao': [consulta('id', 'ok', { donos: [MEDICO] })],
   'avaliar-triagem': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ urgencia: 'tele' }) })],
 }

@@ -21,6 +21,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/triagem', 'triagem', 'restricted'],
   ['/solicitacao', 'solicitacao', 'restricted'],
   ['/ficha-de-saude', 'ficha', 'restricted'],
+  ['/dependentes', 'dependentes', 'full'],
   ['/consultas', 'consultas', 'full'],
   ['/minhas-consultas', 'minhas_consultas', 'full'],
   ['/status-consulta', 'status_consulta', 'full'],
@@ -55,6 +56,7 @@ const TABELA: readonly (readonly [path: string, screen: IdDeTela, access: string
   ['/admin/revisoes', 'admin_revisoes', 'full'],
   ['/admin/pagamentos', 'admin_pagamentos', 'full'],
   ['/admin/falhas', 'admin_falhas', 'full'],
+  ['/admin/dependentes', 'admin_dependentes', 'full'],
   ['/admin/auditoria', 'admin_auditoria', 'full'],
   ['/admin/segundo-fator', 'admin_segundo_fator', 'full'],
 ]

@@ -21,6 +21,9 @@ function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
 /** Every screen of the route table, one line each. */
 export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   admin_auditoria: screen('area', () => import('../features/admin/auditoria.tsx').then((m) => m.Auditoria)),
+  admin_dependentes: screen('area', () =>
+    import('../features/admin/dependentes.tsx').then((m) => m.RevisoesDeDependentes),
+  ),
   admin_falhas: screen('area', () => import('../features/admin/falhas.tsx').then((m) => m.Falhas)),
   admin_health: screen('area', () => import('../features/admin/health.tsx').then((m) => m.Health)),
   admin_monitoring: screen('area', () =>
@@ -50,6 +53,9 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   conta: screen('area', () => import('../features/conta/minha-conta.tsx').then((m) => m.MinhaConta)),
   consultas: screen('area', () => import('./consultas.tsx').then((m) => m.Consultas)),
   sessoes: screen('area', () => import('./sessoes.tsx').then((m) => m.Sessoes)),
+  dependentes: screen('area', () =>
+    import('../features/dependente/dependentes.tsx').then((m) => m.Dependentes),
+  ),
   despedida: screen('fluxo', () => import('../features/conta/despedida.tsx').then((m) => m.Despedida)),
   ficha: screen('area', () => import('../features/ficha/ficha.tsx').then((m) => m.FichaDeSaude)),
   finalizar_consulta: screen('area', () =>

@@ -14,12 +14,13 @@ export interface MenuItem {
   readonly icon: IconName
 }
 
-/** P §2.16, and the health profile (decision 036). */
+/** P §2.16, the health profile (decision 036) and who depends on one (decision 038). */
 export const PATIENT_MENU: readonly MenuItem[] = [
   { to: caminhoDe('conta'), label: GLOBAIS.menu.conta, icon: 'pessoa' },
   { to: caminhoDe('minhas_consultas'), label: GLOBAIS.menu.consultas, icon: 'agenda' },
   { to: caminhoDe('meus_arquivos'), label: GLOBAIS.menu.arquivos, icon: 'arquivo' },
   { to: caminhoDe('ficha'), label: GLOBAIS.menu.ficha, icon: 'coracao' },
+  { to: caminhoDe('dependentes'), label: GLOBAIS.menu.dependentes, icon: 'pessoa' },
 ]
 
 /** The doctor's menu (D §2.6). */

@@ -13,6 +13,7 @@ export const GLOBAIS = {
     consultas: 'Minhas consultas',
     arquivos: 'Meus arquivos',
     ficha: 'Ficha de saúde',
+    dependentes: 'Dependentes',
     fila: 'Fila de Atendimentos',
     historico: 'Histórico',
     dashboard: 'Dashboard',

@@ -164,7 +164,7 @@ describe('cadastrar', () => {
     expect((await cadastrar({ ...MARINA, data_nascimento: '1990-03-14' })).status).toBe(200)
     expect(tabela.of('usuario')[0]?.['data_nascimento']).toBe('1990-03-14')
     const motivo =
-      'Por enquanto o atendimento é para maiores de 18 anos. Em breve você poderá ser atendido com um responsável.'
+      'A conta é para maiores de 18 anos. Menores são atendidos pela conta de um responsável, que os adiciona em Dependentes.'
     expect(await cadastrar({ ...OUTRA, data_nascimento: '2020-01-01' })).toEqual(
       problema(422, 'menor_de_idade', {
         title: 'Idade mínima de 18 anos',

@@ -149,7 +149,7 @@ describe('criar-consulta', () => {
       'for somebody else',
       { para_outra_pessoa: true },
       'triagem_nao_elegivel',
-      'Esta triagem é sobre outra pessoa e serve só de orientação. A consulta é sempre para o titular da conta.',
+      'Esta triagem é sobre outra pessoa e serve só de orientação. Para pedir a consulta de uma criança ou de quem depende de você, adicione a pessoa em Dependentes e escolha-a no começo da triagem.',
     ],
   ])('refuses with %s', async (_what, dados, codigo, detail) => {
     if (dados) await triar(dados)

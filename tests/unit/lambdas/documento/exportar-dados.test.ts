@@ -16,6 +16,7 @@ describe('exportar-dados', () => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
+        dependentes: [],
         gerado_em: expect.any(String),
         perfil: ANA.usuario,
         ficha: fichaDe(ANA.ficha),

@@ -347,7 +347,7 @@ describe('result', () => {
     [
       'somebody else',
       { para_outra_pessoa: true, ok_para_tele: false },
-      'Esta triagem é sobre outra pessoa e serve só de orientação. A consulta é sempre para o titular da conta.',
+      'Esta triagem é sobre outra pessoa e serve só de orientação. Para pedir a consulta de uma criança ou de quem depende de você, adicione a pessoa em Dependentes e escolha-a no começo da triagem.',
     ],
   ])('%s: the alert, and no booking', async (_, mudanca, texto) => {
     const user = abrir()

@@ -4,6 +4,7 @@ import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/con
 import { MOTIVOS } from '#domain/consulta/motivos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
+import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { EmergencyAlert } from '../../components/alert.tsx'
 import { Badge, type Tone } from '../../components/badge.tsx'
@@ -61,6 +62,11 @@ function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {
         </output>
         <Badge tone="marca">{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</Badge>
       </div>
+      {consulta.dependente && (
+        <p>
+          {RESPONSAVEL.paciente}: <strong>{consulta.dependente.nome}</strong>
+        </p>
+      )}
       {consulta.medico && <MedicoDaConsulta medico={consulta.medico} aoVivo={esperandoOuDentro(status)} />}
       <Corpo consulta={consulta} />
       <Tempos consulta={consulta} />

@@ -3,6 +3,7 @@ import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { rotuloDaLista, statusCanonico } from '#domain/consulta/status.ts'
 import { LISTA, STATUS } from '#domain/consulta/textos.ts'
+import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Card } from '../../components/card.tsx'
@@ -68,7 +69,7 @@ function Lista({ consultas }: { readonly consultas: readonly ConsultaVista[] }) 
 }
 
 function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
-  const { id, created_at, started_at, medico } = consulta
+  const { id, created_at, started_at, medico, dependente } = consulta
   const status = consulta.status_gravado ?? consulta.status
   const titulo = useId()
   const especialidade = especialidadeDaLista(consulta)
@@ -82,6 +83,11 @@ function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
           </h2>
           <Badge tone={tomDe(status)}>{rotuloDaLista(status)}</Badge>
         </div>
+        {dependente && (
+          <p>
+            {RESPONSAVEL.paciente}: {dependente.nome}
+          </p>
+        )}
         <p className={styles.discreto}>
           <time dateTime={created_at}>{criada}</time>
         </p>

@@ -67,7 +67,7 @@ function Lista() {
 }
 
 function Arquivo({
-  documento: { id, tipo, status, file_url, created_at, adendo },
+  documento: { id, tipo, status, file_url, created_at, adendo, de },
 }: {
   readonly documento: DocumentoVisto
 }) {
@@ -80,6 +80,7 @@ function Arquivo({
           <p className={styles.quando}>
             {ARQUIVOS.criado_em} {emSaoPaulo(created_at)}
           </p>
+          {de && <p className={styles.quando}>{ARQUIVOS.de(de)}</p>}
           {adendo && <p className={styles.quando}>{referenciaDoAdendo(adendo, emSaoPaulo)}</p>}
         </div>
         <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>

@@ -17,11 +17,13 @@ interface FormularioDaFichaProps {
   readonly ficha: Ficha | null
   /** Under which name what is typed outlives a reload. */
   readonly rascunho: string
+  /** The dependant it is of; left out for one's own. */
+  readonly de?: string | undefined
 }
 
 /** The whole profile in one form, saved at once. */
-export function FormularioDaFicha({ ficha, rascunho }: FormularioDaFichaProps) {
-  const formulario = useFormulario(ficha, rascunho)
+export function FormularioDaFicha({ ficha, rascunho, de }: FormularioDaFichaProps) {
+  const formulario = useFormulario(ficha, rascunho, de)
   const { digitada, erros, falha, mudou, salvando, abrindo, mudar, salvar, abrirAtual } = formulario
   const form = useFocoNoErro<HTMLFormElement>(erros)
   const enviar = (event: FormEvent) => {
@@ -35,6 +37,7 @@ export function FormularioDaFicha({ ficha, rascunho }: FormularioDaFichaProps) {
           {FICHA.alergias.titulo}
         </h2>
         <PerguntaDeAlergias
+          de={de !== undefined}
           digitadas={digitada.alergias}
           erros={erros}
           onMudar={(alergias) => mudar({ alergias })}

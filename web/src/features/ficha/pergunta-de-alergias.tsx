@@ -14,13 +14,15 @@ const CAMPOS = [
 ] as const
 
 interface PerguntaDeAlergiasProps {
+  /** Asked about a dependant. */
+  readonly de?: boolean
   readonly digitadas: AlergiasDigitadas
   readonly erros: Erros
   readonly onMudar: (digitadas: AlergiasDigitadas) => void
 }
 
 /** The one question a first consultation asks for: none, not known, or which. */
-export function PerguntaDeAlergias({ digitadas, erros, onMudar }: PerguntaDeAlergiasProps) {
+export function PerguntaDeAlergias({ de = false, digitadas, erros, onMudar }: PerguntaDeAlergiasProps) {
   const { resposta, itens } = digitadas
   const escolher = (valor: string) => {
     const escolhida = RESPOSTAS_SOBRE_ALERGIAS.find((uma) => uma === valor) ?? ''
@@ -31,7 +33,7 @@ export function PerguntaDeAlergias({ digitadas, erros, onMudar }: PerguntaDeAler
     <div className={styles.pergunta}>
       <RadioGroup
         inline
-        label={TEXTOS.pergunta}
+        label={de ? TEXTOS.pergunta_de_dependente : TEXTOS.pergunta}
         hint={TEXTOS.dica}
         name="alergias"
         options={OPCOES}

@@ -10,9 +10,9 @@ import { guardarLida, useFicha } from './use-ficha.ts'
 const SEM_ERROS: Erros = new Map()
 
 /** The question about allergies inside of a request, for who has not answered it yet. */
-export function useAlergiasDoPedido(antes: AlergiasDigitadas = SEM_ALERGIAS) {
+export function useAlergiasDoPedido(antes: AlergiasDigitadas = SEM_ALERGIAS, de?: string) {
   const queries = useQueryClient()
-  const { data: ficha, refetch } = useFicha()
+  const { data: ficha, refetch } = useFicha(de)
   const [digitadas, setDigitadas] = useState(antes)
   const [erros, setErros] = useState(SEM_ERROS)
   const falta = ficha !== undefined && !respondeuAlergias(ficha)
@@ -34,7 +34,9 @@ export function useAlergiasDoPedido(antes: AlergiasDigitadas = SEM_ALERGIAS) {
     },
     /** Puts the answer in the profile; nothing where it is there. @throws ApiError, NetworkError */
     guardar: async (): Promise<void> => {
-      if (falta && lida.ok) guardarLida(queries, await call(salvarFicha, lida.entrada))
+      if (!falta || !lida.ok) return
+      const entrada = { ...lida.entrada, ...(de !== undefined && { paciente_id: de }) }
+      guardarLida(queries, await call(salvarFicha, entrada), de)
     },
     /** The server knows better whether it is answered. */
     reler: () => void refetch(),

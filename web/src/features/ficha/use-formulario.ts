@@ -20,15 +20,16 @@ const SEM_ERROS: Erros = new Map()
 const deFicha = (ficha: Ficha | null) => ({ versao: ficha?.versao ?? 0, digitada: digitadaDe(ficha) })
 
 /** The form over a stored profile: what is typed, what is wrong with it, and saving it. */
-export function useFormulario(ficha: Ficha | null, rascunho: string) {
+export function useFormulario(ficha: Ficha | null, rascunho: string, de: string | undefined) {
   const queries = useQueryClient()
   const [estado, setEstado] = useState(() => lerRascunho(rascunho, rascunhoSchema) ?? deFicha(ficha))
   const [erros, setErros] = useState(SEM_ERROS)
   const [falha, setFalha] = useState<ToastContent>()
   const salvamento = useMutation({
-    mutationFn: (entrada: Entrada<typeof salvarFicha>) => call(salvarFicha, entrada),
+    mutationFn: (entrada: Entrada<typeof salvarFicha>) =>
+      call(salvarFicha, { ...entrada, ...(de !== undefined && { paciente_id: de }) }),
     onSuccess: (salva) => {
-      guardarLida(queries, salva)
+      guardarLida(queries, salva, de)
       setEstado(deFicha(salva))
       esquecerRascunho(rascunho)
       toast(FICHA.salva)
@@ -41,7 +42,7 @@ export function useFormulario(ficha: Ficha | null, rascunho: string) {
     },
   })
   const abertura = useMutation({
-    mutationFn: () => relerFicha(queries),
+    mutationFn: () => relerFicha(queries, de),
     onSuccess: (atual) => {
       esquecerRascunho(rascunho)
       salvamento.reset()

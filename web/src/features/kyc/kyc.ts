@@ -76,6 +76,16 @@ export async function enviarImagem(
     tamanho: arquivo.size,
     ...(documento_tipo && { documento_tipo }),
   })
+  await postarImagem({ url, campos }, arquivo, aoPartir)
+  return caminho
+}
+
+/** Puts a picture where a signed form says. @throws NetworkError, FalhaDeEnvio */
+export async function postarImagem(
+  { url, campos }: { readonly url: string; readonly campos: Readonly<Record<string, string>> },
+  arquivo: File,
+  aoPartir?: () => void,
+): Promise<void> {
   const formulario = new FormData()
   for (const [nome, valor] of Object.entries(campos)) formulario.append(nome, valor)
   formulario.append('file', arquivo)
@@ -84,11 +94,10 @@ export async function enviarImagem(
     throw new NetworkError(error)
   })
   if (!resposta.ok) throw new FalhaDeEnvio(resposta.status)
-  return caminho
 }
 
 /** @throws FalhaDeEnvio for anything the storage would refuse anyway */
-function tipoDaImagem(type: string): TipoDeImagem {
+export function tipoDaImagem(type: string): TipoDeImagem {
   if (type === 'image/jpeg' || type === 'image/png') return type
   throw new FalhaDeEnvio(415)
 }

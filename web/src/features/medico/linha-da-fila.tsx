@@ -1,3 +1,5 @@
+import { idadeEscrita } from '#domain/base/idade-escrita.ts'
+import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { useId } from 'react'
 import type { ConsultaNaFila } from '#domain/consulta/vista.ts'
 import { emPorcento, FILA } from '#domain/consulta/textos.ts'
@@ -28,7 +30,10 @@ export function LinhaDaFila({ consulta, saiu, aceitando, impedida, onAceitar }: 
         <div className={styles.linha}>
           <div className={styles.quem}>
             <h3 id={id}>{paciente.primeiro_nome}</h3>
-            <span className={styles.discreto}>{FILA.idade(paciente.idade)}</span>
+            <span className={styles.discreto}>
+              {idadeEscrita(paciente.idade)}
+              {paciente.com_responsavel && `, ${RESPONSAVEL.na_fila}`}
+            </span>
           </div>
           <div className={styles.quando}>
             <Badge tone="marca">{rotuloDaEspecialidade(consulta.especialidade_sugerida)}</Badge>

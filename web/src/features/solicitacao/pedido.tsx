@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { criarConsulta } from '#domain/consulta/contract.ts'
+import type { Dependente } from '#domain/dependente/vista.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { SOLICITACAO } from '#domain/consulta/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'
@@ -42,19 +43,22 @@ const rascunhoSchema = z.object({
 
 interface PedidoProps {
   readonly perfil: Perfil
+  /** For whom it is, where it is not for oneself. */
+  readonly dependente?: Dependente | undefined
   readonly onCriada: (consulta: ConsultaVista) => void
 }
 
 /** What goes with the request, and the consent that comes before paying (P §2.13). */
-export function Pedido({ perfil, onCriada }: PedidoProps) {
+export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const rascunho = `solicitacao:${perfil.id}`
+  const de = dependente?.dependente_id
+  const rascunho = `solicitacao:${de ?? perfil.id}`
   const [antes] = useState(() => lerRascunho(rascunho, rascunhoSchema))
   const [informacoes, setInformacoes] = useState(antes?.informacoes ?? '')
   const [aceito, setAceito] = useState(antes?.aceito ?? false)
   const [faltaAceite, setFaltaAceite] = useState(false)
-  const alergias = useAlergiasDoPedido(antes?.alergias)
+  const alergias = useAlergiasDoPedido(antes?.alergias, de)
   const { digitadas } = alergias
   const pergunta = useFocoNoErro<HTMLDivElement>(alergias.erros)
   useEffect(
@@ -65,7 +69,7 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
     mutationFn: async () => {
       await alergias.guardar()
       return call(criarConsulta, {
-        paciente_id: perfil.id,
+        paciente_id: de ?? perfil.id,
         informacoes_adicionais: informacoes,
         consentimento: { versao: TERMO.versao, aceito: true },
       })
@@ -118,7 +122,12 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
         />
         {alergias.falta && (
           <div ref={pergunta}>
-            <PerguntaDeAlergias digitadas={digitadas} erros={alergias.erros} onMudar={alergias.mudar} />
+            <PerguntaDeAlergias
+              de={de !== undefined}
+              digitadas={digitadas}
+              erros={alergias.erros}
+              onMudar={alergias.mudar}
+            />
           </div>
         )}
         <ul className={styles.avisos}>
@@ -131,6 +140,7 @@ export function Pedido({ perfil, onCriada }: PedidoProps) {
         </ul>
         <TermoDeConsentimento
           aceito={aceito}
+          por={dependente?.nome}
           erro={faltaAceite ? 'Leia e aceite o termo de consentimento para continuar.' : undefined}
           onMudar={(marcado) => {
             setAceito(marcado)

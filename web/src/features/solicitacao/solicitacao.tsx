@@ -16,6 +16,7 @@ import {
   useMinhasConsultas,
 } from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { useDependenteDaPagina } from '../dependente/use-dependentes.ts'
 import { Desistir } from './desistir.tsx'
 import { PainelDePagamento } from '../pagamento/painel-de-pagamento.tsx'
 import { Pedido } from './pedido.tsx'
@@ -40,8 +41,9 @@ function Conteudo() {
   const { state } = useLocation()
   const queries = useQueryClient()
   const { data: perfil } = usePerfil()
+  const { de, dependente } = useDependenteDaPagina()
   const minhas = useMinhasConsultas()
-  const { recusa, especialidade, sugerida } = useTriagemDoPedido()
+  const { recusa, especialidade, sugerida } = useTriagemDoPedido(de)
   const [mesmoAssim, setMesmoAssim] = useState<string>()
   const aberta = consultaAberta(minhas.data ?? [])
   // Once paid for, the request is no longer pending, but its panel still says what comes next.
@@ -51,14 +53,19 @@ function Conteudo() {
 
   if (minhas.isError)
     return <FalhaAoCarregar error={minhas.error} aviso={LISTA.erro} onRepetir={() => void minhas.refetch()} />
-  if (!minhas.data || !perfil) return <Skeleton cards={2} />
+  // For whom it is stands on the page before anything is filled in.
+  if (!minhas.data || !perfil || (de !== undefined && !dependente)) return <Skeleton cards={2} />
 
   if (aberta && aberta.status !== 'pending' && aberta.id !== noPainel)
     return <EmAndamento consulta={aberta} />
   if (aberta)
     return (
       <>
-        <Resumo paciente={perfil.nome} especialidade={rotuloDaEspecialidade(aberta.especialidade_sugerida)} />
+        <Resumo
+          paciente={aberta.dependente?.nome ?? perfil.nome}
+          responsavel={aberta.dependente && perfil.nome}
+          especialidade={rotuloDaEspecialidade(aberta.especialidade_sugerida)}
+        />
         {aberta.especialidade_da_triagem && (
           <OutraEspecialidade sugerida={aberta.especialidade_da_triagem} da={aberta.especialidade_sugerida} />
         )}
@@ -84,7 +91,8 @@ function Conteudo() {
   return (
     <>
       <Resumo
-        paciente={perfil.nome}
+        paciente={dependente?.nome ?? perfil.nome}
+        responsavel={dependente && perfil.nome}
         especialidade={especialidade ? rotuloDaEspecialidade(especialidade) : especialidadePedida(state)}
       />
       {recusa !== null && <SemTriagem recusa={recusa} />}
@@ -92,7 +100,7 @@ function Conteudo() {
       {especialidade && perfil.access_tier === 'full' && (
         <SalaVazia especialidade={especialidade} email={perfil.email} />
       )}
-      {recusa !== 'red_flag' && <Pedido perfil={perfil} onCriada={criada} />}
+      {recusa !== 'red_flag' && <Pedido perfil={perfil} dependente={dependente} onCriada={criada} />}
     </>
   )
 }

@@ -1,15 +1,18 @@
+import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { Checkbox } from '../../components/checkbox.tsx'
 import styles from './solicitacao.module.css'
 
 interface TermoDeConsentimentoProps {
   readonly aceito: boolean
+  /** The dependant it is agreed to for. */
+  readonly por?: string | undefined
   readonly erro: string | undefined
   readonly onMudar: (aceito: boolean) => void
 }
 
 /** The whole text and its version, then the box: what is agreed to is what is on the screen. */
-export function TermoDeConsentimento({ aceito, erro, onMudar }: TermoDeConsentimentoProps) {
+export function TermoDeConsentimento({ aceito, por, erro, onMudar }: TermoDeConsentimentoProps) {
   return (
     <div className={styles.termo}>
       <h2 id="titulo-do-termo" className={styles.subtitulo}>
@@ -23,7 +26,7 @@ export function TermoDeConsentimento({ aceito, erro, onMudar }: TermoDeConsentim
         <p className={styles.nota}>Versão {TERMO.versao}</p>
       </section>
       <Checkbox
-        label="Li e aceito o termo de consentimento"
+        label={por === undefined ? 'Li e aceito o termo de consentimento' : RESPONSAVEL.consentimento(por)}
         checked={aceito}
         error={erro}
         onChange={(event) => onMudar(event.target.checked)}

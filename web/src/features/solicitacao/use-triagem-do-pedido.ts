@@ -15,11 +15,11 @@ interface TriagemDoPedido {
 
 const NADA = { especialidade: undefined, sugerida: undefined }
 
-/** The newest triage, which the server takes for the request. */
-export function useTriagemDoPedido(): TriagemDoPedido {
+/** The newest triage, of oneself or of a dependant, which the server takes for the request. */
+export function useTriagemDoPedido(de: string | undefined): TriagemDoPedido {
   const { data } = useQuery({
-    queryKey: ['triagens', 'ultima'],
-    queryFn: ({ signal }) => call(ultimaTriagem, {}, { signal }),
+    queryKey: ['triagens', 'ultima', de ?? 'propria'],
+    queryFn: ({ signal }) => call(ultimaTriagem, de === undefined ? {} : { paciente_id: de }, { signal }),
   })
   if (!data) return { recusa: null, ...NADA }
   if (!data.triagem) return { recusa: 'sem_triagem', ...NADA }

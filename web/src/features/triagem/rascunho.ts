@@ -10,15 +10,21 @@ const rascunhoSchema = z.object({ respostas: respostasSchema, resultado: z.optio
 
 /**
  * The answers and what came of them, kept in this tab for the person signed in. A triage that is over is shown again
- * where it was open (`continua`); somebody who comes anew begins anew.
+ * where it was open (`continua`); somebody who comes anew begins anew. `de`: the dependant the page was opened for.
  */
-export function useTriagemGuardada(perfil: Perfil | null | undefined, continua: boolean) {
+export function useTriagemGuardada(
+  perfil: Perfil | null | undefined,
+  continua: boolean,
+  de: string | undefined,
+) {
   const nome = `triagem:${perfil?.id ?? ''}`
   const [inicial] = useState(() => {
     const guardada = perfil ? lerRascunho(nome, rascunhoSchema) : undefined
+    // Who comes for a dependant does not go on with what was begun for somebody else.
+    if (!continua && de !== undefined && guardada?.respostas.para !== de) return undefined
     return guardada?.resultado === undefined || continua ? guardada : undefined
   })
-  const novas = () => emBranco(perfil?.data_nascimento, new Date())
+  const novas = () => ({ ...emBranco(perfil?.data_nascimento, new Date()), para: de })
   const [respostas, setRespostas] = useState<Respostas>(() => inicial?.respostas ?? novas())
   const [resultado, setResultado] = useState<ResultadoDaTriagem | undefined>(inicial?.resultado)
   useEffect(() => {

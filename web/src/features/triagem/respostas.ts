@@ -24,6 +24,8 @@ const caixasSchema = z.object({
 
 /** What was typed so far, as typed: going back and forth or reloading keeps it. */
 export const respostasSchema = z.object({
+  /** The dependant it is for; left out for oneself. */
+  para: z.optional(z.string()),
   com_ia: z.boolean(),
   idade: z.string(),
   sexo: z.optional(z.enum(['M', 'F', 'outro'] satisfies Sexo[])),
@@ -79,8 +81,8 @@ function inteiroOuPadrao(
 }
 
 /** The request of P §3. */
-export const pedidoDe = (paciente_id: string, sexo: Sexo, respostas: Respostas): PedidoDeTriagem => ({
-  paciente_id,
+export const pedidoDe = (conta_id: string, sexo: Sexo, respostas: Respostas): PedidoDeTriagem => ({
+  paciente_id: respostas.para ?? conta_id,
   idade: idadeOuPadrao(respostas.idade),
   sexo,
   sintomas_texto: respostas.sintomas_texto.trim(),

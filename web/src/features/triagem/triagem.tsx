@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import type { Resposta } from '#domain/triagem/perguntas/resposta.ts'
@@ -14,6 +14,7 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { consultaAberta, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { paginaDe, useConfirmados } from '../dependente/use-dependentes.ts'
 import { avisoDaFalha, semSessao } from './aviso-de-falha.ts'
 import { TITULO_DO_PASSO } from './passo.tsx'
 import { PassoGuided } from './passo-guided.tsx'
@@ -45,7 +46,9 @@ export function Triagem() {
   const pedido = passoDe(useLocation().state)
   const minhas = useMinhasConsultas(perfil?.tipo === 'paciente')
   const aberta = consultaAberta(minhas.data ?? [])
-  const guardada = useTriagemGuardada(perfil, pedido !== 'intro')
+  const confirmados = useConfirmados()
+  const [busca] = useSearchParams()
+  const guardada = useTriagemGuardada(perfil, pedido !== 'intro', busca.get('de') ?? undefined)
   const { respostas, resultado, mudar, setResultado, comecarDeNovo } = guardada
   const { passo, ir, voltar } = usePasso(pedido, respostas, resultado)
 
@@ -95,9 +98,13 @@ export function Triagem() {
     ir('intro')
   }
   const solicitar = (especialidadeSugerida: string) =>
-    void navigate(perfil?.access_tier === 'full' ? caminhoDe('consultas') : caminhoDe('solicitacao'), {
-      state: { especialidadeSugerida },
-    })
+    void navigate(
+      paginaDe(
+        perfil?.access_tier === 'full' ? caminhoDe('consultas') : caminhoDe('solicitacao'),
+        respostas.para,
+      ),
+      { state: { especialidadeSugerida } },
+    )
 
   return (
     <div className={styles.tela}>
@@ -106,7 +113,15 @@ export function Triagem() {
       {aberta && <ConsultaAberta consulta={aberta} />}
       <PageHeader title={TRIAGEM.titulo} />
       <Stepper steps={TRIAGEM.passos.map((p) => NOMES[p])} current={TRIAGEM.passos.indexOf(passo)} />
-      {passo === 'intro' && <PassoIntro respostas={respostas} onMudar={mudar} onContinuar={comecar} />}
+      {passo === 'intro' && (
+        <PassoIntro
+          respostas={respostas}
+          perfil={perfil}
+          dependentes={confirmados}
+          onMudar={mudar}
+          onContinuar={comecar}
+        />
+      )}
       {passo === 'guided' && (
         <PassoGuided
           respostas={respostas}

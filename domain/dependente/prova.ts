@@ -1,0 +1,47 @@
+import type { Leitura } from '../kyc/documento/leitura.ts'
+import { type DadoDoTitular, DADOS_DO_TITULAR } from '../kyc/documento/titular.ts'
+import { compararNomes } from '../kyc/texto/nomes.ts'
+import { eDeFiliacao } from './relacao.ts'
+import { MOTIVOS_DA_PROVA } from './textos.ts'
+import type { Vinculo } from './vinculo.ts'
+
+/** A side of the dependant's document as read, searched for the dependant's data. */
+export interface LadoLido {
+  readonly leitura: Leitura
+  /** Signs that the picture is no photo of a document. */
+  readonly indicios: number
+}
+
+/**
+ * Why the document does not prove the bond by itself; empty when it does: it is the dependant's, nothing on it says
+ * otherwise, and one of the parents on it is the adult whose own document was verified.
+ */
+export function oQueFaltaNaProva(
+  { relacao, cadastro }: Pick<Vinculo, 'relacao' | 'cadastro'>,
+  responsavel: { readonly nome: string },
+  lados: readonly LadoLido[],
+): string[] {
+  const falta = new Set<string>()
+  if (!eDeFiliacao(relacao)) falta.add(MOTIVOS_DA_PROVA.relacao)
+  if (cadastro === 'protegido') falta.add(MOTIVOS_DA_PROVA.protegido)
+  if (!doDependente(lados)) falta.add(MOTIVOS_DA_PROVA.de_outra_pessoa)
+  if (lados.some(({ leitura, indicios }) => indicios > 0 || leitura.amostra !== undefined))
+    falta.add(MOTIVOS_DA_PROVA.imagem)
+  const filiacao = lados.flatMap(({ leitura }) => leitura.complementos?.filiacao ?? [])
+  if (!filiacao.some((nome) => compararNomes(responsavel.nome, nome).iguais))
+    falta.add(filiacao.length > 0 ? MOTIVOS_DA_PROVA.outra_filiacao : MOTIVOS_DA_PROVA.sem_filiacao)
+  return [...falta]
+}
+
+/** Name and birth date stand on it, and nothing else stands in the place of a datum. */
+function doDependente(lados: readonly LadoLido[]): boolean {
+  const juizos = (dado: DadoDoTitular) =>
+    lados.flatMap(({ leitura: { titular } }) =>
+      titular ? [titular.impresso[dado].juizo, titular.zona[dado]] : [],
+    )
+  return (
+    juizos('nome').includes('confirma') &&
+    juizos('data_nascimento').includes('confirma') &&
+    !DADOS_DO_TITULAR.some((dado) => juizos(dado).includes('contradiz'))
+  )
+}

@@ -1,0 +1,74 @@
+import { DomainError } from '#domain/base/erros.ts'
+import { decide, type AtoOf, type Papel } from '#domain/base/maquina.ts'
+import { vinculoMachine } from '#domain/dependente/machine.ts'
+import { ERROS_DO_DEPENDENTE } from '#domain/dependente/textos.ts'
+import type { Vinculo } from '#domain/dependente/vinculo.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { vinculoKey } from '#lambdas/store/keys.ts'
+import { ConditionFailed, type Write, write } from '#lambdas/store/table.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
+
+type Ato = AtoOf<typeof vinculoMachine>
+
+const PRAZO = { pendente: 'prova_do_vinculo', em_revisao: 'vinculo_em_revisao' } as const
+
+interface Mudanca {
+  readonly antes: Vinculo
+  readonly ato: Ato
+  readonly papel: Papel
+  /** Whose name stands in the dependant's access log. */
+  readonly ator_id: string
+  readonly fatos?: Partial<Vinculo>
+  /** What is written with it or not at all. */
+  readonly outros?: readonly Write[]
+}
+
+/**
+ * One act on a bond, as the machine allows it, with its line of the dependant's access log.
+ * @throws DomainError transicao_invalida, sem_permissao, conflito
+ */
+export async function mudar(
+  { antes, ato, papel, ator_id, fatos = {}, outros = [] }: Mudanca,
+  agora: Date,
+): Promise<Vinculo> {
+  const veredito = decide(vinculoMachine, antes.status, ato, papel)
+  if (!veredito.ok)
+    throw new DomainError(veredito.codigo === 'papel_nao_autorizado' ? 'sem_permissao' : 'transicao_invalida')
+  const depois: Vinculo = {
+    ...antes,
+    ...fatos,
+    status: veredito.to,
+    updated_at: agora.toISOString(),
+    vence_em: prazoDe(veredito.to, agora),
+  }
+  await gravar(depois, antes, { ator_id, acao: `${ato}_vinculo`, outros })
+  return depois
+}
+
+/** The timed exit of a status; the birthday that ends a confirmed bond is no timer. */
+export const prazoDe = (status: Vinculo['status'], agora: Date): string | undefined =>
+  status === 'pendente' || status === 'em_revisao' ? vencimento(PRAZO[status], agora) : undefined
+
+interface Escrita {
+  readonly ator_id: string
+  readonly acao: string
+  readonly outros?: readonly Write[]
+}
+
+/** Stores a bond in the place of how it was read. @throws DomainError conflito when it changed meanwhile */
+export async function gravar(
+  depois: Vinculo,
+  antes: Vinculo | undefined,
+  { ator_id, acao, outros = [] }: Escrita,
+): Promise<void> {
+  const { dependente_id, responsavel_id, updated_at: em } = depois
+  const fato = { paciente_id: dependente_id, ator_id, acao, objeto: `dependente:${responsavel_id}`, em }
+  try {
+    await auditoria.registrarCom(fato, (linha) => write(linha, vinculos.gravacao(depois, antes), ...outros))
+  } catch (error) {
+    if (!(error instanceof ConditionFailed) || !error.at(vinculoKey(responsavel_id, dependente_id)))
+      throw error
+    throw new DomainError('conflito', { detail: ERROS_DO_DEPENDENTE.mudou })
+  }
+}

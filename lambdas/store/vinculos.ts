@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { hojeEm } from '#domain/base/campos.ts'
+import { fimDoVinculo, type Vinculo, vinculoSchema, vinculoVale } from '#domain/dependente/vinculo.ts'
+import { titularKey, VINCULOS, vinculoKey } from './keys.ts'
+import { ALWAYS, check, get, type Item, NEW, put, query, type Write } from './table.ts'
+import { due, dueEver, dueUntil } from './vencimentos.ts'
+
+/** Bonds between adults and the dependants they answer for. */
+
+const ENTIDADE = 'vinculo'
+/** Only while a person has to decide, so that the reviewers' list is one reading. */
+const EM_REVISAO = 'vinculo_em_revisao'
+
+const vinculoOf = (item: Item): Vinculo => z.parse(vinculoSchema, item)
+
+export async function find(responsavel_id: string, dependente_id: string): Promise<Vinculo | undefined> {
+  const item = await get(vinculoKey(responsavel_id, dependente_id))
+  return item && vinculoOf(item)
+}
+
+/** Every bond of this adult, whatever became of it. */
+export async function doResponsavel(responsavel_id: string): Promise<Vinculo[]> {
+  return (await query({ pk: vinculoKey(responsavel_id, '').pk, prefix: VINCULOS })).map(vinculoOf)
+}
+
+/** The dependants this adult answers for now. */
+export async function vigentes(responsavel_id: string, agora: Date): Promise<Vinculo[]> {
+  const hoje = hojeEm(agora)
+  return (await doResponsavel(responsavel_id)).filter((vinculo) => vinculoVale(vinculo, hoje))
+}
+
+/** The bond, if this adult answers for the dependant now. */
+export async function vigente(
+  responsavel_id: string,
+  dependente_id: string,
+  agora: Date,
+): Promise<Vinculo | undefined> {
+  const vinculo = await find(responsavel_id, dependente_id)
+  return vinculoVale(vinculo, hojeEm(agora)) ? vinculo : undefined
+}
+
+/** Bonds that wait for a reviewer, the earliest deadline first. */
+export const emRevisao = async (): Promise<Vinculo[]> => (await dueEver(EM_REVISAO)).map(vinculoOf)
+
+/** Bonds whose time is over. */
+export async function vencidos(agora: Date): Promise<Vinculo[]> {
+  const prontos = await Promise.all([dueUntil(ENTIDADE, agora), dueUntil(EM_REVISAO, agora)])
+  return prontos.flat().map(vinculoOf)
+}
+
+/** The write that stores a bond in the place of how it was read. */
+export const gravacao = (depois: Vinculo, antes: Vinculo | undefined): Write =>
+  put(itemOf(depois), antes ? { updated_at: antes.updated_at } : NEW)
+
+/** The condition that a bond is as it was read: part of what is opened because of it. */
+export const intacto = ({ responsavel_id, dependente_id, updated_at }: Vinculo): Write =>
+  check(vinculoKey(responsavel_id, dependente_id), { updated_at })
+
+/** The write that says who a dependant is, for their record: the same whoever writes it. */
+export const titularDo = ({ dependente_id, nome, cpf, data_nascimento }: Vinculo): Write =>
+  put({ ...titularKey(dependente_id), entidade: 'titular', nome, cpf, data_nascimento }, ALWAYS)
+
+/** Midnight in São Paulo as an instant: there is no daylight saving time since 2019 (Decreto 9.772/2019). */
+const inicioDoDia = (dia: string): string => `${dia}T03:00:00.000Z`
+
+function itemOf(vinculo: Vinculo): Item {
+  const { responsavel_id, dependente_id, status, vence_em } = vinculo
+  const fim = status === 'confirmado' ? fimDoVinculo(vinculo) : undefined
+  const quando = vence_em ?? (fim && inicioDoDia(fim))
+  const classe = status === 'em_revisao' ? EM_REVISAO : ENTIDADE
+  return {
+    ...vinculoKey(responsavel_id, dependente_id),
+    entidade: ENTIDADE,
+    ...vinculo,
+    ...(quando && due(quando, classe, `${responsavel_id}#${dependente_id}`)),
+  }
+}
