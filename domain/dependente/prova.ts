@@ -1,5 +1,8 @@
+import { passou } from '../kyc/decisao/decisao.ts'
+import { notaDe } from '../kyc/decisao/fraude.ts'
 import type { Leitura } from '../kyc/documento/leitura.ts'
 import { type DadoDoTitular, DADOS_DO_TITULAR } from '../kyc/documento/titular.ts'
+import type { Indicio } from '../kyc/imagem/indicios.ts'
 import { compararNomes } from '../kyc/texto/nomes.ts'
 import { eDeFiliacao } from './relacao.ts'
 import { MOTIVOS_DA_PROVA } from './textos.ts'
@@ -8,8 +11,8 @@ import type { Vinculo } from './vinculo.ts'
 /** A side of the dependant's document as read, searched for the dependant's data. */
 export interface LadoLido {
   readonly leitura: Leitura
-  /** Signs that the picture is no photo of a document. */
-  readonly indicios: number
+  /** What stands against the picture being a photo of a document. */
+  readonly indicios: readonly Indicio[]
 }
 
 /**
@@ -25,7 +28,8 @@ export function oQueFaltaNaProva(
   if (!eDeFiliacao(relacao)) falta.add(MOTIVOS_DA_PROVA.relacao)
   if (cadastro === 'protegido') falta.add(MOTIVOS_DA_PROVA.protegido)
   if (!doDependente(lados)) falta.add(MOTIVOS_DA_PROVA.de_outra_pessoa)
-  if (lados.some(({ leitura, indicios }) => indicios > 0 || leitura.amostra !== undefined))
+  // Weak signs are in honest pictures too: they count as much as in an identity check.
+  if (lados.some(({ leitura, indicios }) => !passou('fraud', notaDe(indicios)) || leitura.amostra))
     falta.add(MOTIVOS_DA_PROVA.imagem)
   const filiacao = lados.flatMap(({ leitura }) => leitura.complementos?.filiacao ?? [])
   if (!filiacao.some((nome) => compararNomes(responsavel.nome, nome).iguais))

@@ -8,6 +8,7 @@ import { ERROS_DO_DEPENDENTE } from '#domain/dependente/textos.ts'
 import type { ImagemDaProva, Prova, Vinculo } from '#domain/dependente/vinculo.ts'
 import { tipoDosBytes } from '#domain/kyc/envio.ts'
 import { titularDe } from '#domain/kyc/documento/titular.ts'
+import type { Indicio } from '#domain/kyc/imagem/indicios.ts'
 import { MOTIVOS_DA_RECUSA, type Recusa } from '#domain/kyc/imagem/admissao.ts'
 import * as imagens from '#lambdas/aws/kyc-imagens.ts'
 import { LeituraIndisponivel } from '#lambdas/aws/textract.ts'
@@ -26,7 +27,7 @@ import { vista } from './vista.ts'
 interface Recebida extends ImagemDaProva {
   readonly caminho: string
   readonly limpa: Uint8Array
-  readonly indicios: number
+  readonly indicios: readonly Indicio[]
 }
 
 /**
@@ -107,7 +108,7 @@ async function receberUma(vinculo: Vinculo, prova: Prova, caminho: string): Prom
       prova,
       caminho,
       limpa,
-      indicios: indicios.length,
+      indicios,
       // The name is the same each time, so that what is sent again takes the place of what was there.
       copia: `${responsavel_id}/dependente_${dependente_id}_${prova}.jpg`,
     }

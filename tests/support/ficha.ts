@@ -9,8 +9,9 @@ export const FICHA = {
   cirurgias: [],
 }
 
-/** What the screen of the request does for a patient who was not asked about allergies before. */
-export async function responderAlergias(paciente: Chamador): Promise<void> {
-  const { ficha } = await paciente.ok(verFicha)
-  if (ficha === null) await paciente.ok(salvarFicha, { ...FICHA, versao: 0 })
+/** What the screen of the request does for a patient, or a dependant of theirs, who was not asked about allergies before. */
+export async function responderAlergias(paciente: Chamador, de?: string): Promise<void> {
+  const quem = de === undefined ? {} : { paciente_id: de }
+  const { ficha } = await paciente.ok(verFicha, quem)
+  if (ficha === null) await paciente.ok(salvarFicha, { ...FICHA, ...quem, versao: 0 })
 }

@@ -74,6 +74,8 @@ const dentro = ({ evento, dados }: Ouvida) => evento === 'sala.status' && dados?
  */
 export class Jornada {
   consulta_id = ''
+  /** The dependant it is for; the patient themselves unless told. */
+  de: string | undefined
   /** As the patient's profile has it; of anybody else the triage only guides. */
   idade = RELATO.idade
   documento_id = ''
@@ -126,7 +128,7 @@ export class Jornada {
 
   triar(relato: Partial<typeof RELATO> = {}) {
     return this.doPaciente.ok(aiTriage, {
-      paciente_id: this.paciente.id,
+      paciente_id: this.de ?? this.paciente.id,
       ...RELATO,
       idade: this.idade,
       ...relato,
@@ -134,9 +136,9 @@ export class Jornada {
   }
 
   async solicitar(informacoes_adicionais?: string): Promise<ConsultaVista> {
-    await responderAlergias(this.doPaciente)
+    await responderAlergias(this.doPaciente, this.de)
     const consulta = await this.doPaciente.ok(criarConsulta, {
-      paciente_id: this.paciente.id,
+      paciente_id: this.de ?? this.paciente.id,
       informacoes_adicionais,
       consentimento: { versao: TERMO.versao, aceito: true },
     })
@@ -147,7 +149,7 @@ export class Jornada {
   async intencao(): Promise<string> {
     const { client_secret } = await this.doPaciente.ok(createPaymentIntentManual, {
       consulta_id: this.consulta_id,
-      paciente_id: this.paciente.id,
+      paciente_id: this.de ?? this.paciente.id,
     })
     return client_secret
   }

@@ -211,7 +211,8 @@ export function avaliarFraude(dados: DadosDaFraude, minimo: number): AvaliacaoDe
 
 const pedeRevisao = (codigo: CodigoDeFraude): boolean => 'revisao' in SINAIS_DE_FRAUDE[codigo]
 
-function notaDe(sinais: readonly CodigoDeFraude[]): number {
+/** 1 without any signal, less for each. */
+export function notaDe(sinais: readonly CodigoDeFraude[]): number {
   const repetidos = new Set(
     CORRELATOS.flatMap((grupo) => {
       const presentes = grupo.filter((codigo) => sinais.includes(codigo))

@@ -14,7 +14,7 @@ const lida = (filiacao: readonly string[], de = teo, procurado = teo) => ({
     hoje: '2026-11-26',
     titular: procurado,
   }),
-  indicios: 0,
+  indicios: [] as const,
 })
 const PAIS = ['MARCOS SAMPAIO', 'ANA BEATRIZ NOGUEIRA']
 const mae = { relacao: 'mae', cadastro: 'conferido' } as const
@@ -26,6 +26,10 @@ describe('a child’s document', () => {
 
   it('does so with the name abbreviated, as documents print it', () => {
     expect(oQueFaltaNaProva(mae, ANA.usuario, [lida(['MARCOS SAMPAIO', 'ANA B NOGUEIRA'])])).toEqual([])
+  })
+
+  it('does so in spite of a weak sign, which messengers and scanners leave', () => {
+    expect(oQueFaltaNaProva(mae, ANA.usuario, [{ ...lida(PAIS), indicios: ['fundo_uniforme'] }])).toEqual([])
   })
 
   it.each([
@@ -43,7 +47,7 @@ describe('a child’s document', () => {
       [lida(PAIS, { ...teo, nome: 'Pedro Nogueira Sampaio', data_nascimento: '2019-01-02' })],
       MOTIVOS_DA_PROVA.de_outra_pessoa,
     ],
-    ['is no photo', mae, [{ ...lida(PAIS), indicios: 1 }], MOTIVOS_DA_PROVA.imagem],
+    ['is no photo', mae, [{ ...lida(PAIS), indicios: ['grade_de_tela'] as const }], MOTIVOS_DA_PROVA.imagem],
     [
       'is not what the registry told',
       { ...mae, cadastro: 'protegido' } as const,

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { formatarCpf } from '#domain/base/cpf.ts'
+import { criarConsulta, minhasConsultas, verConsulta, verFila } from '#domain/consulta/contract.ts'
+import {
+  adicionarDependente,
+  encerrarVinculo,
+  enviarProva,
+  provarVinculo,
+} from '#domain/dependente/contract.ts'
+import { DECLARACAO } from '#domain/dependente/declaracao.ts'
+import { exportarDados, listarDocumentos, verProntuario } from '#domain/documento/contract.ts'
+import { verRegistro } from '#domain/registro/contract.ts'
+import { TERMO } from '#domain/legal/termo.ts'
+import { gerarDocumento } from '#semente/gerar/documento.ts'
+import { fotografar } from '#semente/gerar/foto.ts'
+import { desenharRosto } from '#semente/gerar/rosto.ts'
+import { rostos } from '#semente/gerar/rostos.ts'
+import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { Jornada } from '../support/jornada.ts'
+import { maria } from '../support/kyc.ts'
+import { cpfSorteado } from '../support/pessoas.ts'
+import { eventually } from '../support/provedores.ts'
+import { conhecerPessoas } from '../support/portas-dos-cadastros.ts'
+
+/** A mother and her child, from the declaration to the signed document, against the running product. */
+
+let cloud: CloudProcess
+
+beforeAll(async () => {
+  cloud = await startCloudProcess({ semente: false })
+})
+afterAll(async () => {
+  await cloud.close()
+})
+
+const LEITURA_MS = 90_000
+
+const CRIANCA = { nome: 'Téo Prado Sampaio', data_nascimento: '2022-06-10' }
+
+/** The front of the child's identity card, photographed. */
+async function fotoDoDocumento(cpf: string, filiacao: readonly [string, string]): Promise<Buffer> {
+  const dados = {
+    ...maria,
+    nome: CRIANCA.nome.toUpperCase(),
+    cpf: formatarCpf(cpf),
+    data_nascimento: CRIANCA.data_nascimento,
+    filiacao,
+    data_validade: '2027-09-21',
+  }
+  const rosto = await desenharRosto(rostos.davi)
+  const cartao = await gerarDocumento({ layout: 'rg_novo_cin', lado: 'frente', dados, rosto })
+  return fotografar(cartao)
+}
+
+it('is added, attended and read by the adult who answers for them, and no longer after that', async () => {
+  const jornada = await Jornada.nova(cloud)
+  const { doPaciente, doMedico, paciente } = jornada
+  const cpf = cpfSorteado()
+  await conhecerPessoas(cloud, { ...CRIANCA, cpf })
+  const { dependente_id } = await doPaciente.ok(adicionarDependente, {
+    ...CRIANCA,
+    cpf,
+    relacao: 'mae',
+    declaracao: { versao: DECLARACAO.versao, aceita: true },
+  })
+
+  const foto = await fotoDoDocumento(cpf, ['MARCOS SAMPAIO', paciente.usuario.nome.toUpperCase()])
+  const { url, campos, caminho } = await doPaciente.ok(enviarProva, {
+    dependente_id,
+    prova: 'frente',
+    tipo_conteudo: 'image/jpeg',
+    tamanho: foto.length,
+  })
+  const form = new FormData()
+  for (const [nome, valor] of Object.entries(campos)) form.append(nome, valor)
+  form.append('file', new Blob([new Uint8Array(foto)], { type: 'image/jpeg' }), 'rg.jpg')
+  expect((await fetch(url, { method: 'POST', body: form })).ok).toBe(true)
+  // A busy machine may not read it in time: nothing is lost, and one tries again.
+  const provado = await eventually(
+    'the document is read',
+    async () => {
+      const { status, body } = await doPaciente.call(provarVinculo, { dependente_id, frente: caminho })
+      return status === 503 ? undefined : body
+    },
+    LEITURA_MS,
+  )
+  expect(provado).toMatchObject({ status: 'confirmado', motivos: [] })
+
+  jornada.de = dependente_id
+  const triagem = await jornada.triar({
+    sexo: 'M',
+    sintomas_texto: 'Meu filho está com dor de garganta há 2 dias, sem febre.',
+  })
+  expect(triagem).toMatchObject({ para_outra_pessoa: false, especialidade_sugerida: 'pediatria' })
+  await jornada.solicitar()
+  await jornada.pagar()
+  await jornada.estarNaFila()
+  const { consultas } = await doMedico.ok(verFila, { especialidade: 'clinica_medica' })
+  expect(consultas.map(({ paciente: quem }) => quem)).toEqual([
+    { primeiro_nome: 'Téo', idade: 4, com_responsavel: true },
+  ])
+  await jornada.aceitar()
+  const { consulta_id: id } = jornada
+  expect(await doMedico.ok(verConsulta, { id })).toMatchObject({
+    paciente: { nome: CRIANCA.nome, idade: 4, responsavel: { nome: paciente.usuario.nome, relacao: 'mae' } },
+  })
+  expect(await doMedico.ok(verProntuario, { id })).toMatchObject({
+    ficha: { alergias: { fonte: 'responsavel' } },
+  })
+  expect(await doPaciente.call(encerrarVinculo, { dependente_id })).toMatchObject({ status: 409 })
+
+  await jornada.entrarNaSala()
+  await jornada.iniciar()
+  await jornada.finalizar()
+  await jornada.emitir()
+  await jornada.assinado()
+  expect((await doPaciente.ok(listarDocumentos, {})).documentos).toMatchObject([{ de: CRIANCA.nome }])
+  expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: { status: 'fechado' } })
+  const exportado = await doPaciente.ok(exportarDados, {})
+  expect(exportado).toMatchObject({
+    consultas: [],
+    documentos: [],
+    dependentes: [
+      {
+        vinculo: { nome: CRIANCA.nome },
+        consultas: [{ id }],
+        documentos: [{ emissao: { paciente: { nome: CRIANCA.nome, cpf } } }],
+        consentimentos: [{ representante: { nome: paciente.usuario.nome } }],
+      },
+    ],
+  })
+
+  await doPaciente.ok(encerrarVinculo, { dependente_id })
+  expect((await doPaciente.ok(minhasConsultas)).consultas).toEqual([])
+  expect((await doPaciente.ok(listarDocumentos, {})).documentos).toEqual([])
+  expect(await doPaciente.call(verConsulta, { id })).toMatchObject({ status: 404 })
+  expect(await doPaciente.call(verRegistro, { id })).toMatchObject({ status: 404 })
+  expect(
+    await doPaciente.call(criarConsulta, {
+      paciente_id: dependente_id,
+      consentimento: { versao: TERMO.versao, aceito: true },
+    }),
+  ).toMatchObject({ status: 404 })
+})
