@@ -13,6 +13,8 @@ export interface LadoLido {
   readonly leitura: Leitura
   /** What stands against the picture being a photo of a document. */
   readonly indicios: readonly Indicio[]
+  /** It says, or may say, that it is a sample, where samples do not count. */
+  readonly amostra: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export function oQueFaltaNaProva(
   if (cadastro === 'protegido') falta.add(MOTIVOS_DA_PROVA.protegido)
   if (!doDependente(lados)) falta.add(MOTIVOS_DA_PROVA.de_outra_pessoa)
   // Weak signs are in honest pictures too: they count as much as in an identity check.
-  if (lados.some(({ leitura, indicios }) => !passou('fraud', notaDe(indicios)) || leitura.amostra))
+  if (lados.some(({ indicios, amostra }) => !passou('fraud', notaDe(indicios)) || amostra))
     falta.add(MOTIVOS_DA_PROVA.imagem)
   const filiacao = lados.flatMap(({ leitura }) => leitura.complementos?.filiacao ?? [])
   if (!filiacao.some((nome) => compararNomes(responsavel.nome, nome).iguais))

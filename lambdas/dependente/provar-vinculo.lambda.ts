@@ -14,6 +14,7 @@ import * as imagens from '#lambdas/aws/kyc-imagens.ts'
 import { LeituraIndisponivel } from '#lambdas/aws/textract.ts'
 import { passouPelaVarredura, VarreduraPendente } from '#lambdas/aws/varredura.ts'
 import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/fotos/imagem.ts'
+import { amostrasValem } from '#lambdas/kyc/fotos/amostras.ts'
 import { lerLado } from '#lambdas/kyc/fotos/leitura.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
 import { http } from '#lambdas/runtime/http.ts'
@@ -146,6 +147,7 @@ async function lerTudo(vinculo: Vinculo, recebidas: readonly Recebida[], now: Da
                 (leitura) => ({
                   leitura,
                   indicios,
+                  amostra: !amostrasValem() && leitura.amostra !== undefined,
                 }),
               ),
             ],

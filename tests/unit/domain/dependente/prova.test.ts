@@ -15,6 +15,7 @@ const lida = (filiacao: readonly string[], de = teo, procurado = teo) => ({
     titular: procurado,
   }),
   indicios: [] as const,
+  amostra: false,
 })
 const PAIS = ['MARCOS SAMPAIO', 'ANA BEATRIZ NOGUEIRA']
 const mae = { relacao: 'mae', cadastro: 'conferido' } as const
@@ -41,6 +42,7 @@ describe('a child’s document', () => {
     ],
     ['names none', mae, [lida([])], MOTIVOS_DA_PROVA.sem_filiacao],
     ['was not read', mae, [], MOTIVOS_DA_PROVA.de_outra_pessoa],
+    ['says it is a sample', mae, [{ ...lida(PAIS), amostra: true }], MOTIVOS_DA_PROVA.imagem],
     [
       'is another child’s',
       mae,
