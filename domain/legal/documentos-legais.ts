@@ -39,7 +39,8 @@ const termos = (empresa: Empresa): DocumentoLegal => ({
     {
       titulo: 'Sua conta',
       paragrafos: [
-        'A conta é pessoal, para maiores de 18 anos, e a consulta é só para o titular. Você confirma a identidade com documento e selfie, e responde pela verdade do que informa.',
+        'A conta é pessoal, para maiores de 18 anos. A consulta é do titular ou de quem depende dele: crianças, adolescentes e pessoas sob curatela, adicionados em Dependentes com a prova do vínculo. O responsável declara o vínculo sob as penas da lei, pede, paga e fica na chamada.',
+        'Você confirma a identidade com documento e selfie, e responde pela verdade do que informa.',
         'Guarde sua senha: quem a tem fala em seu nome. Avise-nos se alguém a usou sem sua permissão e encerre as outras sessões em Minha conta.',
       ],
     },
@@ -86,6 +87,7 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
         'Relato, triagem, consulta e documentos médicos (dados de saúde): para o atendimento e a tutela da saúde, por profissionais de saúde (art. 11, II, "f"), e para guardar o prontuário, que a lei exige (art. 11, II, "a").',
         'Ficha de saúde (alergias, medicamentos, condições, cirurgias, gravidez, peso e altura): para que a triagem e o médico que atende você saibam do que já existe (art. 11, II, "f"). Só a resposta sobre alergias é pedida, e ela pode ser que você não sabe; o resto é opcional, e você o muda ou retira quando quiser.',
         'Registro da consulta (o que o médico apurou, concluiu e orientou): faz parte do prontuário, que a lei o obriga a escrever e nós a guardar (art. 11, II, "a"). Você o lê depois que o médico o fecha.',
+        'Dependentes (nome, CPF, nascimento, documento e prova do vínculo, e os dados de saúde acima): para atendê-los no seu melhor interesse, com a declaração e o consentimento do responsável (art. 14). As imagens da prova são apagadas depois da decisão sobre ela.',
         'Pagamento: para cobrar e repassar. O número do cartão vai direto ao provedor de pagamento e nunca passa por nós.',
         'Registros de acesso: para segurança e porque o Marco Civil da Internet exige (Lei 12.965/2014, art. 15).',
       ],

