@@ -136,6 +136,6 @@ export const DUVIDAS = [
   {
     pergunta: 'Quem pode usar o Acolhe?',
     resposta:
-      'Por enquanto, pessoas com 18 anos ou mais, com documento de identidade brasileiro (RG ou CNH) e CPF.',
+      'Pessoas com 18 anos ou mais, com RG ou CNH e CPF. Crianças e adolescentes, pela conta do responsável.',
   },
 ] as const
