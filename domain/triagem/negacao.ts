@@ -6,6 +6,10 @@ const VERBOS =
 /** The verbs a "não" before them makes a denial of what follows. */
 const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
 
+/** These only before 'nada' or 'nenhum': who 'não toma a insulina' is in danger, who 'não toma nada para o sangue' is not. */
+const NEGADOS_COM_NADA = new Set(['toma', 'usa'])
+const NADA = new Set(['nada', 'nenhum', 'nenhuma'])
+
 const NEGADORES = new Set([
   'nego',
   'nega',
@@ -72,7 +76,8 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   while (['me', 'se', 'mais', 'ja', 'eu', 'estou', 'esta', 'estava', 'tenho'].includes(tokens[j] ?? '')) j++
   const verbo = tokens[j] ?? ''
   const anterior = tokens[j - 1] ?? ''
-  const fim = VERBOS_NEGADOS.has(verbo) ? j + 1 : VERBOS_NEGADOS.has(anterior) && j - 1 > i ? j : undefined
+  const negado = VERBOS_NEGADOS.has(verbo) || (NEGADOS_COM_NADA.has(verbo) && NADA.has(tokens[j + 1] ?? ''))
+  const fim = negado ? j + 1 : VERBOS_NEGADOS.has(anterior) && j - 1 > i ? j : undefined
   if (fim === undefined) return undefined
   if (NAO_NEGA.has(tokens[fim] ?? '')) return undefined
   let inicio = fim

@@ -1,7 +1,7 @@
 import type { Pessoa } from './tipos.ts'
 
 const PARENTE =
-  '(?:filh[oa]s?|filhinh[oa]|bebe|mae|maezinha|pai|paizinho|marido|espos[oa]|mulher|namorad[oa]|noiv[oa]|companheir[oa]|av[o]|vov[o]|vozinh[oa]|irma|irmao|irmaozinho|tia|tio|prim[oa]|sobrinh[oa]|net[oa]|netinh[oa]|sogr[oa]|genro|nora|cunhad[oa]|enteado|enteada|amig[oa]|vizinh[oa]|colega|patroa|patrao|funcionari[oa]|alun[oa]|madrasta|padrasto|afilhad[oa]|bisav[oa]|menin[oa]|crianca)'
+  '(?:filh[oa]s?|filhinh[oa]|bebe|mae|maezinha|pai|paizinho|marido|espos[oa]|mulher|namorad[oa]|noiv[oa]|companheir[oa]|av[o]|vo|vov[o]|vozinh[oa]|irma|irmao|irmaozinho|tia|tio|prim[oa]|sobrinh[oa]|net[oa]|netinh[oa]|sogr[oa]|genro|nora|cunhad[oa]|enteado|enteada|amig[oa]|vizinh[oa]|colega|patroa|patrao|funcionari[oa]|alun[oa]|madrasta|padrasto|afilhad[oa]|bisav[oa]|menin[oa]|crianca)'
 const POSSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|o|a|essa|esse)'
 const VERBO =
   '(?:esta|ronca|tem|sente|sentiu|caiu|teve|tomou|engoliu|vomitou|vomita|desmaiou|comecou|reclama|reclamou|queixa|apresenta|apresentou|passou|ficou|fica|acordou|foi|levou|bateu|machucou|parou|respira|quer|tentou|disse que (?:esta|quer|sente)|nao|queimou|cortou|picou|comeu|bebeu|tossindo|com|de|anda|vive|nasceu|chora|chorando|falou que (?:quer|vai|esta)|se|deu|piorou|so|ouve|sangrando|convulsionou|tremendo|ta|precisa|sofreu|quebrou|torceu)'

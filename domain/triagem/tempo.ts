@@ -52,7 +52,7 @@ const DATA = /(?<= )(?:desde|no|dia|em) (?:o )?(?:dia )?([0-3]?[0-9])x([01]?[0-9
 const REMOTO =
   / (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|quando (?:era )?(?:bebe|pequen[oa]|crianca|adolescente|jovem|menin[oa])|em (?:19|20)[0-9]{2}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|nunca mais|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
 const VERBO_PASSADO =
-  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|quebrou|operou|operei|desmaiei|desmaiou|apaguei|internei|fraturei|queimei|vomitei|sangrei|caiu|machucou|engoliu|queimou|sarei|deu tudo certo|me recuperei|fui) /
+  / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|pegou|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|quebrou|operou|operei|desmaiei|desmaiou|apaguei|internei|fraturei|queimei|vomitei|sangrei|caiu|machucou|engoliu|queimou|sarei|deu tudo certo|me recuperei|fui) /
 const JA_TIVE = / ja (?:tive|sofri|fiz|infartei|passei por) /
 const PRESENTE =
   / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /

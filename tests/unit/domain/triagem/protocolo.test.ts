@@ -281,6 +281,19 @@ describe('outra pessoa', () => {
   })
 })
 
+describe('o que não é de agora, ou não é', () => {
+  test.each([
+    ['bati a cabeça de leve na porta, não toma nada pra afinar o sangue, não desmaiei', false],
+    ['minha mãe não toma a insulina faz 3 dias e está vomitando e confusa', true],
+    ['minha vó teve AVC, eu só quero ver o colesterol', false],
+    ['minha vó está com a boca torta e a fala enrolada desde hoje', true],
+    ['uma cobra me pegou em 2015 na roça do meu pai, agora quero consulta por causa de uma mancha', false],
+    ['a cobra me pegou agora na roça', true],
+  ])('%s', (texto, alerta) => {
+    expect(triar(pedido(texto)).red_flag).toBe(alerta)
+  })
+})
+
 describe('medidas e tempo', () => {
   test.each([
     ['febre de 39,5', { temperatura: 39.5 }],
