@@ -74,7 +74,7 @@ export const handler = http(adicionarDependente, async (digitado, { actor, now }
   await gravar(vinculo, antes, {
     ator_id: actor.id,
     acao: 'declarar_vinculo',
-    outros: [...travas.map(({ write }) => write), ...(await nomear(vinculo))],
+    outros: travas.map(({ write }) => write),
   })
   return vista(vinculo, now)
 })
@@ -108,9 +108,4 @@ async function recusarComConta(cpf: string, now: Date): Promise<void> {
   throw new DomainError('campos_invalidos', {
     campos: [{ campo: 'cpf', motivo: ERROS_DO_DEPENDENTE.cpf_com_conta }],
   })
-}
-
-/** Who they are stands with their record from the first bond on, as the registry confirmed it. */
-async function nomear(vinculo: Vinculo) {
-  return (await usuarios.titular(vinculo.dependente_id)) ? [] : [vinculos.titularDo(vinculo)]
 }

@@ -42,7 +42,9 @@ export async function mudar(
     updated_at: agora.toISOString(),
     vence_em: prazoDe(veredito.to, agora),
   }
-  await gravar(depois, antes, { ator_id, acao: `${ato}_vinculo`, outros })
+  // Whose the record is: what somebody only declared, of a CPF the registry says nothing of, must not name it.
+  const titular = depois.status === 'confirmado' ? [vinculos.titularDo(depois)] : []
+  await gravar(depois, antes, { ator_id, acao: `${ato}_vinculo`, outros: [...outros, ...titular] })
   return depois
 }
 

@@ -31,7 +31,7 @@ const titularSchema = z.pick(usuarioSchema, { nome: true, cpf: true, data_nascim
  * Whose the medical record is: the profile, or what is kept with the record of who has none: a dependant, and an account
  * that was closed.
  */
-export async function titular(id: string): Promise<z.output<typeof titularSchema> | undefined> {
+export async function titular(id: string): Promise<Titular | undefined> {
   const perfil = await find(id)
   if (perfil && perfil.closed_at === undefined) return perfil
   return titularOf(await get(titularKey(id))) ?? perfil

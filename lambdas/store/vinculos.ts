@@ -56,7 +56,7 @@ export const gravacao = (depois: Vinculo, antes: Vinculo | undefined): Write =>
 export const intacto = ({ responsavel_id, dependente_id, updated_at }: Vinculo): Write =>
   check(vinculoKey(responsavel_id, dependente_id), { updated_at })
 
-/** The write that says who a dependant is, for their record: the same whoever writes it. */
+/** The write that says whose a dependant's record is, as the bond proven last has it. */
 export const titularDo = ({ dependente_id, nome, cpf, data_nascimento }: Vinculo): Write =>
   put({ ...titularKey(dependente_id), entidade: 'titular', nome, cpf, data_nascimento }, ALWAYS)
 

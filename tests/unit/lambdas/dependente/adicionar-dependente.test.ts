@@ -30,11 +30,8 @@ describe('adicionar-dependente', () => {
       cadastro: 'conferido',
       declaracao: { versao: DIGITADO.declaracao.versao, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
-    expect(await usuarios.titular(dependente_id)).toEqual({
-      nome: TEO.nome,
-      cpf: TEO.cpf,
-      data_nascimento: TEO.data_nascimento,
-    })
+    // Whose the record is, nobody has proven yet.
+    expect(await usuarios.titular(dependente_id)).toBeUndefined()
     expect(await linhas(dependente_id)).toEqual([[ANA.usuario.id, 'declarar_vinculo']])
   })
 

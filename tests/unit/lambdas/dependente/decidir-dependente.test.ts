@@ -3,6 +3,7 @@ import { decidirDependente, revisaoDeDependente } from '#domain/dependente/contr
 import { handler as decidir } from '#lambdas/dependente/decidir-dependente.lambda.ts'
 import { handler as ver } from '#lambdas/dependente/revisao-de-dependente.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA, LUCIA, type Persona } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import type { Cenario } from '../kyc/cenario.ts'
@@ -36,6 +37,7 @@ describe('a bond that a person has to judge', () => {
       imagens: [],
       decisao: { por: LUCIA.usuario.id, motivo },
     })
+    expect((await usuarios.titular(dependente_id)) !== undefined).toBe(status === 'confirmado')
     expect(mundo.fotos.size).toBe(0)
     expect((await atos.doMes(new Date().toISOString().slice(0, 7))).map((ato) => ato.acao)).toContain(acao)
   })

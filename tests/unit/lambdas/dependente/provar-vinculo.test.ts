@@ -2,6 +2,7 @@ import { DetectDocumentTextCommand } from '@aws-sdk/client-textract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MOTIVOS_DA_PROVA } from '#domain/dependente/textos.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
 import { ANA } from '#semente/personas.ts'
 import { TEO } from '#semente/dependentes.ts'
 import { cinDe } from '../../../support/cin.ts'
@@ -32,6 +33,8 @@ describe('provar-vinculo', () => {
       status: 200,
       body: { status: 'confirmado', motivos: [], falta_guarda: false },
     })
+    const { nome, cpf, data_nascimento } = TEO
+    expect(await usuarios.titular(dependente_id)).toEqual({ nome, cpf, data_nascimento })
     expect(mundo.fotos.size).toBe(0)
     expect(await envios.find(ANA.usuario.id, frente)).toBeUndefined()
     expect(await linhas(dependente_id)).toEqual([
