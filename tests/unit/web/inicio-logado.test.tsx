@@ -62,19 +62,22 @@ it('consultations that could not be read are not taken for none', async () => {
   expect(await screen.findByRole('link', { name: 'Nova consulta' })).toBeDefined()
 })
 
+/** A doctor who set up neither payouts nor a certificate. */
+const SEM_CERTIFICADO = {
+  'connect-account-status': SEM_CONTA,
+  'certificado-situacao': {
+    status: 'ausente',
+    provedor: null,
+    modo: null,
+    certificado: null,
+    expira_em: null,
+    esperando: 0,
+  },
+  'certificado-provedores': { provedores: [] },
+}
+
 it('a doctor finds the queue, the payouts and the certificate', async () => {
-  servidor({
-    'connect-account-status': SEM_CONTA,
-    'certificado-situacao': {
-      status: 'ausente',
-      provedor: null,
-      modo: null,
-      certificado: null,
-      expira_em: null,
-      esperando: 0,
-    },
-    'certificado-provedores': { provedores: [] },
-  })
+  servidor(SEM_CERTIFICADO)
   abrirComo(HELENA, '/inicio', tela)
   expect((await screen.findByRole('link', { name: 'Ir para a fila' })).getAttribute('href')).toBe(
     '/fila-medico',
@@ -85,18 +88,7 @@ it('a doctor finds the queue, the payouts and the certificate', async () => {
 })
 
 it('a doctor whom the council does not confirm is led to the registration, and not to the queue', async () => {
-  servidor({
-    'connect-account-status': SEM_CONTA,
-    'certificado-situacao': {
-      status: 'ausente',
-      provedor: null,
-      modo: null,
-      certificado: null,
-      expira_em: null,
-      esperando: 0,
-    },
-    'certificado-provedores': { provedores: [] },
-  })
+  servidor(SEM_CERTIFICADO)
   const suspensa = { ...HELENA, usuario: { ...HELENA.usuario, access_tier: 'restricted' as const } }
   abrirComo(suspensa, '/inicio', tela)
   expect((await screen.findByRole('link', { name: 'Ver cadastro' })).getAttribute('href')).toBe(

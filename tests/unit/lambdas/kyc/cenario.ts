@@ -29,6 +29,7 @@ import { itemsOf } from '../../../support/table.ts'
 import { linhasDaMrz } from '#semente/gerar/mrz.ts'
 import type { Persona } from '#semente/personas.ts'
 import { Cadastros } from '../../../support/cadastros.ts'
+import { campo, linha } from '../../../support/linhas-lidas.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 
@@ -123,21 +124,6 @@ async function desenhar(cor: string, giro: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Lines as Textract answers them: text at a place of a card 1280 by 880. */
-const linha = (x: number, y: number, Text: string): Block => {
-  const [left, top, width, height] = [x / 1280, y / 880, (Text.length * 14) / 1280, 26 / 880]
-  const canto = (dx: number, dy: number) => ({ X: left + dx, Y: top + dy })
-  return {
-    BlockType: 'LINE',
-    Text,
-    Confidence: 98,
-    Geometry: { Polygon: [canto(0, 0), canto(width, 0), canto(width, height), canto(0, height)] },
-  }
-}
-const campo = (x: number, y: number, rotulo: string, valor: string): Block[] => [
-  linha(x, y, rotulo),
-  linha(x, y + 34, valor),
-]
 const br = (iso: string) => iso.split('-').reverse().join('/')
 
 /** What the reader sees on a side of a 2022 driving licence with this profile's data. */

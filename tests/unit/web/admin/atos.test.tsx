@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Auditoria } from '../../../../web/src/features/admin/auditoria.tsx'
+import { RevisoesDeDependentes } from '../../../../web/src/features/admin/dependentes.tsx'
 import { Falhas } from '../../../../web/src/features/admin/falhas.tsx'
 import { Pagamentos } from '../../../../web/src/features/admin/pagamentos.tsx'
 import { Revisoes } from '../../../../web/src/features/admin/revisoes.tsx'
@@ -269,9 +270,76 @@ describe('the dead letters', () => {
   })
 })
 
+describe('the review of dependants', () => {
+  const ITEM = {
+    responsavel_id: 'r1',
+    dependente_id: 'd1',
+    relacao: 'mae',
+    desde: EM,
+    ate: '2026-11-22T13:05:00.000Z',
+    motivos: ['Seu nome não está na filiação do documento.'],
+  }
+  const COMPROVANTES = {
+    ...ITEM,
+    responsavel_nome: 'Ana Beatriz Nogueira',
+    nome: 'Téo Nogueira Sampaio',
+    cpf_final: '07',
+    data_nascimento: '2022-06-10',
+    vista: EM,
+    imagens: [{ prova: 'guarda', url: 'https://s3/guarda' }],
+    validade: 300,
+  }
+  const servir = () =>
+    servidor({
+      'revisoes-de-dependentes': { revisoes: [ITEM] },
+      'revisao-de-dependente': COMPROVANTES,
+      'decidir-dependente': { status: 'confirmado' },
+    })
+
+  it('shows what was declared only when asked, and decides what was looked at, with a reason', async () => {
+    const mocks = servir()
+    abrir(<RevisoesDeDependentes />)
+    expect(await screen.findByText('Declara ser: Mãe')).toBeDefined()
+    expect(screen.getByText('Prazo vencido')).toBeDefined()
+    expect(mocks['revisao-de-dependente']).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Ver comprovantes' }))
+    expect(await screen.findByRole('heading', { name: 'Téo Nogueira Sampaio' })).toBeDefined()
+    expect(screen.getByText('10/06/2022')).toBeDefined()
+    expect(screen.getByRole('img', { name: 'Comprovante da responsabilidade' })).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+    await comMotivo('Confirmar este vínculo?', 'Confirmar', 'A certidão confere.')
+    await waitFor(() => expect(aviso()?.title).toBe('Vínculo confirmado'))
+    expect(mocks['decidir-dependente']).toHaveBeenCalledWith({
+      responsavel_id: 'r1',
+      dependente_id: 'd1',
+      vista: EM,
+      decisao: 'confirmar',
+      motivo: 'A certidão confere.',
+    })
+    expect(await screen.findByRole('heading', { name: 'Revisão de dependentes' })).toBeDefined()
+  })
+
+  it('says in the dialog that somebody decided meanwhile, and stays', async () => {
+    const mocks = servir()
+    mocks['decidir-dependente'].mockRejectedValueOnce(recusa('conflito'))
+    abrir(<RevisoesDeDependentes />)
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver comprovantes' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }))
+    await comMotivo('Recusar este vínculo?', 'Recusar', 'O papel é de outra criança.')
+    const caixa = within(screen.getByRole('dialog', { name: 'Recusar este vínculo?' }))
+    expect(await caixa.findByText('O ato não foi registrado')).toBeDefined()
+  })
+})
+
 describe('a list that cannot be read', () => {
   it.each([
     ['kyc-revisoes', <Revisoes key="r" />, { revisoes: [] }, 'Nenhuma verificação em análise'],
+    [
+      'revisoes-de-dependentes',
+      <RevisoesDeDependentes key="d" />,
+      { revisoes: [] },
+      'Nenhum vínculo em análise',
+    ],
     ['pagamentos-parados', <Pagamentos key="p" />, { pagamentos: [] }, 'Nenhum pagamento parado'],
     ['falhas-paradas', <Falhas key="f" />, { filas: [] }, 'Do que tratam'],
   ] as const)('%s says so and is read again when asked', async (operacao, tela, resposta, palavras) => {

@@ -23,15 +23,15 @@ type Evidencias = Saida<typeof kycRevisao>
 type Decisao = 'aprovar' | 'rejeitar'
 
 interface RevisaoProps {
-  readonly usuarioId: string
+  readonly item: Pick<Evidencias, 'usuario_id'>
   readonly onFechar: () => void
 }
 
 /** One person's evidence, and the decision. Read once: each look is kept in the person's access log. */
-export function Revisao({ usuarioId, onFechar }: RevisaoProps) {
+export function Revisao({ item: { usuario_id }, onFechar }: RevisaoProps) {
   const evidencias = useQuery({
-    queryKey: ['admin', 'revisoes', usuarioId],
-    queryFn: ({ signal }) => call(kycRevisao, { usuario_id: usuarioId }, { signal }),
+    queryKey: ['admin', 'revisoes', usuario_id],
+    queryFn: ({ signal }) => call(kycRevisao, { usuario_id }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
