@@ -70,6 +70,7 @@ test('signs in, is triaged, asks, pays, waits, cancels and changes a field witho
     await acionar('Solicitar Consulta por R$ 150')
   })
   await test.step('the request and the card', async () => {
+    await expect(page.getByRole('radio', { name: 'Nenhuma' })).toBeVisible()
     await ate('Nenhuma')
     await page.keyboard.press('Space')
     await ate('Li e aceito o termo de consentimento')
