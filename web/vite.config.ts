@@ -22,8 +22,8 @@ const SHARED = pieces({
 })
 
 /**
- * Small pieces of the signed-in screens: a file each would be a line each in the list the entry carries. None of them
- * calls the server: what does would import this file and be imported by it.
+ * Small pieces of the signed-in screens: a file each would be a line each in the list that comes with the first of
+ * them. None of them calls the server: what does would import this file and be imported by it.
  */
 const PIECES = pieces({
   'web/src/components':
@@ -127,7 +127,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The entry lists every chunk and every style: named by their contents alone, and as briefly as they are
+    // What fetches a screen lists its chunks and styles: named by their contents alone, and as briefly as they are
     // told apart (rolldown asks for 7), they weigh more than a kilobyte less there. The manifest has names.
     rolldownOptions: {
       output: {

@@ -12,7 +12,8 @@ import { haSessaoGuardada } from '../lib/sessao/sessao-guardada.ts'
 import { AreaLogada } from './area-logada.tsx'
 import { Guarda } from './guarda.tsx'
 import { ProvaDeIdentidade } from './prova-de-identidade.tsx'
-import type { Moldura } from './screens.ts'
+import type { TelaLeve } from './leves.ts'
+import { type Moldura, SCREENS } from './screens.ts'
 
 /** A refusal stays a refusal when asked again; only a lost connection is retried. */
 const queries = new QueryClient({
@@ -24,13 +25,12 @@ const queries = new QueryClient({
 })
 
 interface AreaDeDadosProps {
-  readonly id: IdDeTela
-  readonly moldura: Exclude<Moldura, 'leve'>
-  readonly children: ReactNode
+  readonly id: Exclude<IdDeTela, TelaLeve>
 }
 
 /** Everything behind the landing page: queries, the guard where the table asks for one, and the frame. */
-export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
+export function AreaDeDados({ id }: AreaDeDadosProps) {
+  const { moldura, Tela } = SCREENS[id]
   const { pathname } = useLocation()
   const nivel = acessoExigido(id, pathname)
   useEffect(prepararAvisos, [])
@@ -47,10 +47,14 @@ export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
   return (
     <QueryClientProvider client={queries}>
       {nivel === 'publico' ? (
-        <Quadro moldura={moldura}>{children}</Quadro>
+        <Quadro moldura={moldura}>
+          <Tela />
+        </Quadro>
       ) : (
         <Guarda nivel={nivel} modo={rota(id).de ?? 'paciente'}>
-          <Quadro moldura={moldura}>{children}</Quadro>
+          <Quadro moldura={moldura}>
+            <Tela />
+          </Quadro>
         </Guarda>
       )}
       <ProvaDeIdentidade />
@@ -58,7 +62,12 @@ export function AreaDeDados({ id, moldura, children }: AreaDeDadosProps) {
   )
 }
 
-function Quadro({ moldura, children }: Pick<AreaDeDadosProps, 'moldura' | 'children'>) {
+interface QuadroProps {
+  readonly moldura: Moldura
+  readonly children: ReactNode
+}
+
+function Quadro({ moldura, children }: QuadroProps) {
   if (moldura === 'inteira') return children
   if (moldura === 'area') return <AreaLogada>{children}</AreaLogada>
   return <AppShell narrow>{children}</AppShell>

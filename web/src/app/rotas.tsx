@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { createElement, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { caminhos, type IdDeTela, rota, TELAS } from '#domain/base/rotas.ts'
 import { PageLoading } from '../components/page-loading.tsx'
-import { carregar } from '../lib/carregar.ts'
+import { LEVES, type TelaLeve } from './leves.ts'
 import { useNavigationFocus } from './navigation-focus.ts'
-import { SCREENS } from './screens.ts'
+import { tela } from './tela.ts'
 
-const NotFound = lazy(() => carregar(() => import('./not-found.tsx')).then((m) => ({ default: m.NotFound })))
-const AreaDeDados = lazy(() =>
-  carregar(() => import('./area-de-dados.tsx')).then((m) => ({ default: m.AreaDeDados })),
-)
+const NotFound = tela(() => import('./not-found.tsx').then((m) => m.NotFound))
+const AreaDeDados = tela(() => import('./area-de-dados.tsx').then((m) => m.AreaDeDados))
 
 /** Every path of the one route table. */
 export function Rotas() {
@@ -36,16 +34,11 @@ function TelaDaRota({ id }: { readonly id: IdDeTela }) {
   useEffect(() => {
     document.title = id === 'landing' ? `Acolhe · ${titulo}` : `${titulo} · Acolhe`
   }, [id, titulo])
-  const { Tela, moldura } = SCREENS[id]
   return (
     <Suspense fallback={<PageLoading />}>
-      {moldura === 'leve' ? (
-        <Tela />
-      ) : (
-        <AreaDeDados id={id} moldura={moldura}>
-          <Tela />
-        </AreaDeDados>
-      )}
+      {eLeve(id) ? createElement(LEVES[id]) : <AreaDeDados id={id} />}
     </Suspense>
   )
 }
+
+const eLeve = (id: IdDeTela): id is TelaLeve => id in LEVES

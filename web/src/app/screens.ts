@@ -1,25 +1,26 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import type { IdDeTela } from '#domain/base/rotas.ts'
-import { carregar } from '../lib/carregar.ts'
+import type { TelaLeve } from './leves.ts'
+import { tela } from './tela.ts'
 
 /**
- * How a screen is framed. `leve`: alone, without data or session code. `fluxo`: logo header, reading width.
- * `area`: header, account menu for who is signed in, full width. `inteira`: nothing around it, as a video room.
- * Everything but `leve` can use queries. Who may see a screen stands in the route table, not here.
+ * How a screen is framed. `fluxo`: logo header, reading width. `area`: header, account menu for who is signed in, full
+ * width. `inteira`: nothing around it, as a video room. Who may see a screen stands in the route table, not here.
  */
-export type Moldura = 'leve' | 'fluxo' | 'area' | 'inteira'
+export type Moldura = 'fluxo' | 'area' | 'inteira'
 
 interface Screen {
   readonly moldura: Moldura
   readonly Tela: LazyExoticComponent<ComponentType>
 }
 
-function screen(moldura: Moldura, load: () => Promise<ComponentType>): Screen {
-  return { moldura, Tela: lazy(async () => ({ default: await carregar(load) })) }
-}
+const screen = (moldura: Moldura, load: () => Promise<ComponentType>): Screen => ({
+  moldura,
+  Tela: tela(load),
+})
 
-/** Every screen of the route table, one line each. */
-export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
+/** Every screen of the route table that may use queries, one line each. */
+export const SCREENS: Readonly<Record<Exclude<IdDeTela, TelaLeve>, Screen>> = {
   admin_auditoria: screen('area', () => import('../features/admin/auditoria.tsx').then((m) => m.Auditoria)),
   admin_dependentes: screen('area', () =>
     import('../features/admin/dependentes.tsx').then((m) => m.RevisoesDeDependentes),
@@ -65,15 +66,11 @@ export const SCREENS: Readonly<Record<IdDeTela, Screen>> = {
   fila_medico: screen('area', () => import('../features/medico/fila.tsx').then((m) => m.Fila)),
   inicio: screen('area', () => import('../features/inicio/inicio.tsx').then((m) => m.Inicio)),
   kyc_retry: screen('fluxo', () => import('../features/kyc/nova-tentativa.tsx').then((m) => m.NovaTentativa)),
-  landing: screen('leve', () => import('./inicio.tsx').then((m) => m.Inicio)),
   meus_arquivos: screen('area', () =>
     import('../features/documento/meus-arquivos.tsx').then((m) => m.MeusArquivos),
   ),
   medico_dashboard: screen('area', () => import('./dashboard.tsx').then((m) => m.DashboardComConta)),
   medico_historico: screen('area', () => import('../features/medico/historico.tsx').then((m) => m.Historico)),
-  medico_junte_se: screen('leve', () =>
-    import('../features/medico/recrutamento/recrutamento.tsx').then((m) => m.Recrutamento),
-  ),
   minhas_consultas: screen('area', () =>
     import('../features/consulta/minhas-consultas.tsx').then((m) => m.MinhasConsultas),
   ),
