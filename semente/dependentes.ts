@@ -63,6 +63,7 @@ export async function semearDependente(crianca: Crianca, responsavel_id: string,
   await write(
     vinculos.gravacao(vinculo, undefined),
     vinculos.titularDo(vinculo),
+    ...vinculos.responsavelNaLista(undefined, vinculo),
     ...travas.map((trava) => trava.write),
   )
 }

@@ -28,6 +28,15 @@ export const chamarDeVolta = eventConsumer({
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 
+export const avisarVinculo = eventConsumer({
+  nome: 'avisar-vinculo',
+  capacidade: 'email',
+  resumo:
+    'Conta por e-mail o que uma pessoa decidiu sobre um vínculo e, a quem já responde pelo dependente, que mais alguém responde.',
+  eventos: ['vinculo.status'],
+  precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
+})
+
 export const registrarEmailDevolvido = eventConsumer({
   nome: 'registrar-email-devolvido',
   capacidade: 'email',

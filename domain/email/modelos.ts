@@ -1,5 +1,6 @@
 import * as acesso from './acesso.ts'
 import * as consulta from './consulta.ts'
+import * as dependente from './dependente.ts'
 import { montar } from './leiaute.ts'
 import type { Conteudo, Mensagem } from './mensagem.ts'
 import * as medico from './medico.ts'
@@ -33,6 +34,9 @@ const MODELOS = {
   kyc_aprovado_sem_crm: verificacao.kycAprovadoSemCrm,
   kyc_rejeitado: verificacao.kycRejeitado,
   kyc_em_analise: verificacao.kycEmAnalise,
+  vinculo_confirmado: dependente.vinculoConfirmado,
+  vinculo_recusado: dependente.vinculoRecusado,
+  outro_responsavel: dependente.outroResponsavel,
   medico_verificado: medico.medicoVerificado,
   crm_irregular: medico.crmIrregular,
   repasse_feito: medico.repasseFeito,

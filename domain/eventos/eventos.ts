@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contaDe, contaMachine } from '../acesso/machine.ts'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { CONSULTA_STATUS } from '../consulta/status.ts'
+import { VINCULO_STATUS } from '../dependente/status.ts'
 import { certificadoMachine } from '../documento/certificado.ts'
 import { documentoMachine } from '../documento/machine.ts'
 import { MOTIVOS_DO_EMAIL_DEVOLVIDO } from '../cadastro/email-devolvido.ts'
@@ -63,6 +64,14 @@ export const EVENTOS = {
     access_tier: usuarioSchema.shape.access_tier,
     de: estado(contaMachine),
     para: estado(contaMachine),
+  }),
+  /** A bond between an adult and a dependant was declared or passed to another status. */
+  'vinculo.status': z.object({
+    ...comum,
+    responsavel_id: z.string(),
+    dependente_id: z.string(),
+    de: z.nullable(z.enum(VINCULO_STATUS)),
+    para: z.enum(VINCULO_STATUS),
   }),
   'usuario.criado': z.object({ ...comum, usuario_id: z.string() }),
   /** Doctors saw, for the first time, a consultation that waits in the queue. */
@@ -161,6 +170,15 @@ export function eventosDe(guardada: Mudanca): Evento[] {
         evento('certificado.status', {
           ...base(mudanca),
           medico_id: depois['medico_id'],
+          ...passagem(mudanca, depois),
+        }),
+      )
+    case 'vinculo':
+      return quando(mudou(mudanca, 'status'), () =>
+        evento('vinculo.status', {
+          ...base(mudanca),
+          responsavel_id: depois['responsavel_id'],
+          dependente_id: depois['dependente_id'],
           ...passagem(mudanca, depois),
         }),
       )

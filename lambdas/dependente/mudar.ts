@@ -44,7 +44,11 @@ export async function mudar(
   }
   // Whose the record is: what somebody only declared, of a CPF the registry says nothing of, must not name it.
   const titular = depois.status === 'confirmado' ? [vinculos.titularDo(depois)] : []
-  await gravar(depois, antes, { ator_id, acao: `${ato}_vinculo`, outros: [...outros, ...titular] })
+  await gravar(depois, antes, {
+    ator_id,
+    acao: `${ato}_vinculo`,
+    outros: [...outros, ...titular, ...vinculos.responsavelNaLista(antes, depois)],
+  })
   return depois
 }
 

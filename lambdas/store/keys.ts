@@ -133,6 +133,13 @@ export const vinculoKey = (responsavel: string, dependente: string): Key => ({
 })
 export const VINCULOS = 'DEPENDENTE#'
 
+/** Who answers for this dependant? Each bond lies with its adult. */
+export const responsavelKey = (dependente: string, responsavel: string): Key => ({
+  pk: `USUARIO#${dependente}`,
+  sk: `${RESPONSAVEIS}${responsavel}`,
+})
+export const RESPONSAVEIS = 'RESPONSAVEL#'
+
 /** Which triages did this patient do, oldest first? */
 export const triagemKey = (paciente: string, em: string, id: string): Key => ({
   pk: `USUARIO#${paciente}`,

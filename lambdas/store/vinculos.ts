@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hojeEm } from '#domain/base/campos.ts'
 import { fimDoVinculo, type Vinculo, vinculoSchema, vinculoVale } from '#domain/dependente/vinculo.ts'
-import { titularKey, VINCULOS, vinculoKey } from './keys.ts'
-import { ALWAYS, check, get, type Item, NEW, put, query, type Write } from './table.ts'
+import { RESPONSAVEIS, responsavelKey, titularKey, VINCULOS, vinculoKey } from './keys.ts'
+import { ALWAYS, check, get, type Item, NEW, put, query, remove, type Write } from './table.ts'
 import { due, dueEver, dueUntil } from './vencimentos.ts'
 
 /** Bonds between adults and the dependants they answer for. */
@@ -39,6 +39,14 @@ export async function vigente(
   return vinculoVale(vinculo, hojeEm(agora)) ? vinculo : undefined
 }
 
+/** Ids of the adults who answer for this dependant now. */
+export async function responsaveisDe(dependente_id: string, agora: Date): Promise<string[]> {
+  const itens = await query({ pk: responsavelKey(dependente_id, '').pk, prefix: RESPONSAVEIS })
+  const ids = itens.map(({ responsavel_id }) => z.parse(z.string(), responsavel_id))
+  const valem = await Promise.all(ids.map((id) => vigente(id, dependente_id, agora)))
+  return ids.filter((_, i) => valem[i] !== undefined)
+}
+
 /** Bonds that wait for a reviewer, the earliest deadline first. */
 export const emRevisao = async (): Promise<Vinculo[]> => (await dueEver(EM_REVISAO)).map(vinculoOf)
 
@@ -59,6 +67,15 @@ export const intacto = ({ responsavel_id, dependente_id, updated_at }: Vinculo):
 /** The write that says whose a dependant's record is, as the bond proven last has it. */
 export const titularDo = ({ dependente_id, nome, cpf, data_nascimento }: Vinculo): Write =>
   put({ ...titularKey(dependente_id), entidade: 'titular', nome, cpf, data_nascimento }, ALWAYS)
+
+/** The writes that keep, beside the dependant, the list of who answers for them. */
+export function responsavelNaLista(antes: Vinculo | undefined, depois: Vinculo): Write[] {
+  const { dependente_id, responsavel_id } = depois
+  const key = responsavelKey(dependente_id, responsavel_id)
+  if (depois.status === 'confirmado')
+    return [put({ ...key, entidade: 'responsavel', responsavel_id }, ALWAYS)]
+  return antes?.status === 'confirmado' ? [remove(key, ALWAYS)] : []
+}
 
 /** Midnight in São Paulo as an instant: there is no daylight saving time since 2019 (Decreto 9.772/2019). */
 const inicioDoDia = (dia: string): string => `${dia}T03:00:00.000Z`

@@ -43,3 +43,24 @@ describe('a change that has another spelling', () => {
     expect(mudancaLida(outra)).toBe(outra)
   })
 })
+
+describe('a bond with a dependant', () => {
+  const vinculo = (status: string, motivos: readonly string[] = []): Imagem => ({
+    entidade: 'vinculo',
+    responsavel_id: 'u1',
+    dependente_id: 'd1',
+    status,
+    motivos,
+  })
+
+  it('tells each status it passes to, and nothing else that is written in it', () => {
+    const ditos = (antes: Imagem | undefined, depois: Imagem) =>
+      eventosDe(mudanca(antes, depois)).map(({ tipo, detalhe }) => ({ tipo, ...detalhe }))
+    const comum = { tipo: 'vinculo.status', responsavel_id: 'u1', dependente_id: 'd1' }
+    expect(ditos(undefined, vinculo('pendente'))).toMatchObject([{ ...comum, de: null, para: 'pendente' }])
+    expect(ditos(vinculo('pendente'), vinculo('confirmado'))).toMatchObject([
+      { ...comum, de: 'pendente', para: 'confirmado' },
+    ])
+    expect(ditos(vinculo('pendente'), vinculo('pendente', ['A filiação não foi lida.']))).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import type { Vinculo } from '#domain/dependente/vinculo.ts'
+import type { Modelo } from '#domain/email/modelos.ts'
+import { EVENTOS } from '#domain/eventos/eventos.ts'
+import { enviar } from '#lambdas/aws/correio.ts'
+import { queue } from '#lambdas/runtime/stream.ts'
+import * as usuarios from '#lambdas/store/usuarios.ts'
+import * as vinculos from '#lambdas/store/vinculos.ts'
+import { pagina } from './pagina.ts'
+
+/**
+ * Tells an adult what a person decided about their bond, and whoever answered for the dependant already that somebody
+ * else does too. The stored bond is read again first: what is no longer true is not mailed.
+ */
+export const handler = queue(async ({ id, detalhe }) => {
+  const { responsavel_id, dependente_id, para, em } = z.parse(EVENTOS['vinculo.status'], detalhe)
+  const vinculo = await vinculos.find(responsavel_id, dependente_id)
+  if (vinculo?.status !== para) return
+  const modelo = daDecisao(vinculo)
+  if (modelo) await contar(responsavel_id, id, (dados) => ({ nome: modelo, dados }))
+  if (para !== 'confirmado') return
+  for (const outro of await vinculos.responsaveisDe(dependente_id, new Date()))
+    if (outro !== responsavel_id)
+      await contar(outro, id, (dados) => ({ nome: 'outro_responsavel', dados: { ...dados, em } }))
+})
+
+/** What the document proved by itself, the screen has said. */
+function daDecisao({ status, decisao }: Vinculo): 'vinculo_confirmado' | 'vinculo_recusado' | undefined {
+  if (decisao?.por === undefined) return undefined
+  if (status === 'confirmado') return 'vinculo_confirmado'
+  return status === 'recusado' ? 'vinculo_recusado' : undefined
+}
+
+async function contar(
+  usuario_id: string,
+  evento: string,
+  modelo: (dados: { readonly nome: string; readonly url: string }) => Modelo,
+): Promise<void> {
+  const usuario = await usuarios.find(usuario_id)
+  if (!usuario?.email_confirmado) return
+  await enviar({
+    para: usuario.email,
+    modelo: modelo({ nome: usuario.nome, url: pagina('dependentes') }),
+    idempotencia: `evento#${evento}#${usuario_id}`,
+  })
+}
