@@ -17,6 +17,7 @@ import * as revisaoDoKyc from './kyc/contract-revisao.ts'
 import * as medico from './medico/contract.ts'
 import * as crm from './medico/contract-crm.ts'
 import * as dadosDoMedico from './medico/contract-dados.ts'
+import * as opiniao from './opiniao/contract.ts'
 import * as pagamento from './pagamento/contract.ts'
 import * as registro from './registro/contract.ts'
 import * as sala from './sala/contract.ts'
@@ -43,6 +44,7 @@ export const FUNCOES: readonly Funcao[] = [
   medico,
   crm,
   dadosDoMedico,
+  opiniao,
   pagamento,
   registro,
   sala,

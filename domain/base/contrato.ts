@@ -17,6 +17,7 @@ const CAPACIDADES = [
   'ficha',
   'triagem',
   'registro',
+  'opiniao',
   'consulta',
   'pagamento',
   'sala',

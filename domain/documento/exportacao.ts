@@ -4,6 +4,7 @@ import { consultaSchema } from '../consulta/consulta.ts'
 import { vinculoSchema } from '../dependente/vinculo.ts'
 import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
+import { opiniaoSchema } from '../opiniao/opiniao.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { registroLidoSchema } from '../registro/registro.ts'
@@ -51,6 +52,8 @@ const doPacienteSchema = z.object({
   triagens: z.array(triagemSchema),
   /** What the doctors wrote of the consultations, once it is closed. */
   registros: z.array(registroLidoSchema),
+  /** What the patient said of their consultations. */
+  opinioes: z.array(opiniaoSchema),
   documentos: z.array(documentoExportado),
   consentimentos: z.array(consentimentoSchema),
   pagamentos: z.array(lancamentoExportado),

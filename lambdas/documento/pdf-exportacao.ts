@@ -10,6 +10,7 @@ import { rotuloDaRelacao } from '#domain/dependente/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
+import { opiniaoExportada } from '#domain/opiniao/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import { linhasDaFicha } from './ficha-em-linhas.ts'
 import type { Fontes } from './pdf.ts'
@@ -111,6 +112,11 @@ const doPaciente = (dados: DoPaciente): Secao[] => [
   { titulo: 'Consultas', vazio: 'Nenhuma consulta.', itens: dasConsultas(dados) },
   { titulo: 'Triagens', vazio: 'Nenhuma triagem.', itens: dasTriagens(dados) },
   { titulo: 'Registros das consultas', vazio: 'Nenhum registro.', itens: dosRegistros(dados) },
+  {
+    titulo: 'Suas opiniões sobre as consultas',
+    vazio: 'Nenhuma opinião.',
+    itens: dados.opinioes.map((opiniao) => [emSaoPaulo(opiniao.em), opiniaoExportada(opiniao)]),
+  },
   { titulo: 'Documentos médicos', vazio: 'Nenhum documento.', itens: dosDocumentos(dados) },
   {
     titulo: 'Termos aceitos',

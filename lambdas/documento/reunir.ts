@@ -3,6 +3,7 @@ import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
+import * as opinioes from '#lambdas/opiniao/store/opinioes.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -37,15 +38,17 @@ async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoP
     objeto: 'prontuario',
     em,
   })
-  const [ficha, dasConsultas, dasTriagens, dosRegistros, dosDocumentos, aceitos, linhas] = await Promise.all([
-    fichas.find(id),
-    consultas.byPaciente(id, TODAS),
-    triagens.doPaciente(id, TODAS),
-    registros.doPaciente(id),
-    documentos.byPaciente(id),
-    consentimentos.doPaciente(id),
-    auditoria.lista(id),
-  ])
+  const [ficha, dasConsultas, dasTriagens, dosRegistros, ditas, dosDocumentos, aceitos, linhas] =
+    await Promise.all([
+      fichas.find(id),
+      consultas.byPaciente(id, TODAS),
+      triagens.doPaciente(id, TODAS),
+      registros.doPaciente(id),
+      opinioes.doPaciente(id),
+      documentos.byPaciente(id),
+      consentimentos.doPaciente(id),
+      auditoria.lista(id),
+    ])
   const livros = await Promise.all(
     dasConsultas.map(async ({ id: consulta_id }) =>
       (await pagamentos.livro(consulta_id)).map((lancamento) => ({ ...lancamento, consulta_id })),
@@ -58,6 +61,7 @@ async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoP
     registros: await Promise.all(
       dosRegistros.filter(({ registro }) => registro.status !== 'aberto').map(lido),
     ),
+    opinioes: ditas,
     documentos: dosDocumentos,
     consentimentos: aceitos,
     // Payouts are the doctor's data, not the patient's.

@@ -183,6 +183,15 @@ const registroDe = (medico: string): string => `REGISTRO#${medico}`
 export const registrosDoPaciente = (paciente: string): string => `REGISTROS#${paciente}`
 /** gsi3: which records must this doctor still close? Sorted by creation; only while open. */
 export const registrosAbertosDoMedico = (medico: string): string => `REGISTROS_ABERTOS#${medico}`
+/** What did the patient say of this consultation, once it was over? */
+export const opiniaoKey = (consulta: string): Key => ({ pk: `CONSULTA#${consulta}`, sk: 'OPINIAO' })
+/** gsi1: what did this patient say of their consultations? Sorted by time. */
+export const opinioesDoPaciente = (paciente: string): string => `OPINIOES#${paciente}`
+/** What did the patients of this doctor say, in sum? */
+export const somaDasOpinioesKey = (medico: string): Key => ({
+  pk: `USUARIO#${medico}`,
+  sk: 'SOMA_DAS_OPINIOES',
+})
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 /** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */

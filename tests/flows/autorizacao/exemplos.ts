@@ -358,6 +358,9 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'concluir-registro': [consulta('id', 'ok', { donos: [MEDICO] })],
   'acrescentar-adendo': [consulta('id', 'ok', { donos: [MEDICO], mais: () => ({ texto: 'Exame normal.' }) })],
   'registros-abertos': [semObjeto()],
+  'ver-opiniao': [consulta('id', 'ok', { donos: [PACIENTE] })],
+  'dar-opiniao': [consulta('id', 'ok', { donos: [PACIENTE], mais: () => ({ nota: 5, duvidas: 'sim' }) })],
+  'soma-das-opinioes': [semObjeto()],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
   'devolver-consulta': [

@@ -23,6 +23,7 @@ describe('exportar-dados', () => {
         consultas: [expect.objectContaining({ id: CONSULTA, status: 'finished' })],
         triagens: [expect.objectContaining({ id: 'triagem-1' })],
         registros: [],
+        opinioes: [],
         documentos: [expect.objectContaining({ id: DOCUMENTO, conteudo: 'Uso oral.\nTomar com água.' })],
         consentimentos: [CONSENTIMENTO],
         pagamentos: [

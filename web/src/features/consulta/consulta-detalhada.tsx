@@ -13,6 +13,7 @@ import { useNow } from '../../components/clock.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/quando.ts'
+import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
 import { CaixaDaFila } from './caixa-da-fila.tsx'
 import { Cancelar } from './cancelar.tsx'
@@ -36,6 +37,7 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
     <div className={styles.pilha}>
       {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
       <CartaoDeStatus consulta={consulta} />
+      {consulta.paciente === null && status === 'finished' && <OpiniaoDoPaciente consulta_id={consulta.id} />}
       {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
       {Boolean(consulta.triagem_resumo_ia) && (
         <Card as="section" aria-labelledby="resumo-da-triagem">

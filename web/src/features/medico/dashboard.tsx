@@ -9,6 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
+import { OpinioesDoMedico } from '../opiniao/opinioes-do-medico.tsx'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { CartaoDeNumero } from './cartao-de-numero.tsx'
 import styles from './dashboard.module.css'
@@ -82,6 +83,7 @@ function Figuras({ numeros }: { readonly numeros: Numeros }) {
         <PainelDeDesempenho numeros={numeros} />
         <PainelFinanceiro numeros={numeros} />
         <Repasses repasses={numeros.repasses} />
+        <OpinioesDoMedico />
       </div>
     </>
   )

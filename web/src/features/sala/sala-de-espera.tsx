@@ -18,6 +18,7 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { dataEHora } from '../../lib/quando.ts'
+import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AcoesDoMedico } from './acoes-do-medico.tsx'
 import { contraparteDe } from './contraparte.ts'
@@ -101,6 +102,9 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
             <div ref={formulario} hidden={!escrevendo}>
               {prescricao(consulta.id)}
             </div>
+          )}
+          {papel === 'paciente' && consulta.status === 'finished' && (
+            <OpiniaoDoPaciente consulta_id={consulta.id} />
           )}
           {papel === 'medico' && (
             <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} />
