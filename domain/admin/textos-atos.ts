@@ -120,7 +120,8 @@ export const FALHAS = {
 export const AUDITORIA = {
   titulo: 'Auditoria',
   subtitulo: 'Quem leu ou mudou o registro de um paciente, e o que os administradores fizeram.',
-  abas: { busca: 'Por paciente', atos: 'Atos dos administradores' },
+  abas: { busca: 'Por paciente', atos: 'Administradores' },
+  atos: 'Atos dos administradores',
   quem: 'E-mail ou identificador do paciente',
   buscar: 'Buscar',
   buscando: 'Buscando...',

@@ -93,7 +93,7 @@ export const ESPERA_DO_CRM = {
   rejeitado: {
     titulo: 'O conselho não confirmou seu CRM',
     texto:
-      'Confira número, UF e nome; se o registro não está ativo, fale com o conselho. A fila abre assim que ele confirmar.',
+      'Confira número, UF e nome; se o registro não está ativo, fale com o conselho. Você fica fora da fila até ele confirmar.',
     corrigir: 'Corrigir CRM',
   },
 } as const

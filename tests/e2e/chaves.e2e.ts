@@ -130,7 +130,7 @@ test('an administrator’s second factor is a passkey: the password alone admini
   await page.getByRole('button', { name: 'Confirmar com a chave de acesso' }).click()
   await expect(page.getByText('A verificação está ligada, e você entrou com ela.')).toBeVisible()
   await page.goto('/admin/auditoria')
-  await page.getByRole('tab', { name: 'Atos dos administradores' }).click()
+  await page.getByRole('tab', { name: 'Administradores' }).click()
   await expect(page.getByText('Criou uma chave de acesso')).toBeVisible()
 
   await sair(page)

@@ -56,7 +56,7 @@ test('an administrator turns the authenticator on with the key on the screen, an
     await digitar(page, seguinte(), 'Entrar')
     await page.waitForURL('**/admin/health')
     await page.goto('/admin/auditoria')
-    await page.getByRole('tab', { name: 'Atos dos administradores' }).click()
+    await page.getByRole('tab', { name: 'Administradores' }).click()
     await expect(page.getByText('Ligou a verificação em duas etapas')).toBeVisible()
     await page.goto('/admin/segundo-fator')
     await expect(page.getByText('A verificação está ligada, e você entrou com ela.')).toBeVisible()

@@ -423,7 +423,7 @@ describe('the audit search', () => {
     const baixa = { ...ato, id: 'a3', acao: 'pagamento_dar_baixa', objeto: 'pagamento:c1' }
     servidor({ 'atos-dos-administradores': { atos: [ato, baixa, reenvio] } })
     abrir(<Auditoria />)
-    await userEvent.click(await screen.findByRole('tab', { name: 'Atos dos administradores' }))
+    await userEvent.click(await screen.findByRole('tab', { name: 'Administradores' }))
     expect((await screen.findAllByRole('row')).slice(1).map((linha) => linha.textContent)).toEqual([
       `20/11/2026 10:05Aprovou identidadeCarla Souza Lima${MOTIVO}Lúcia Moreira`,
       `20/11/2026 10:05Deu baixa em cobrançaCarla Souza Lima pagamento:c1${MOTIVO}Lúcia Moreira`,

@@ -158,7 +158,7 @@ function Atos() {
       {atos.data?.length === 0 && <p className={styles.discreto}>{AUDITORIA.sem_atos}</p>}
       {atos.data !== undefined && atos.data.length > 0 && (
         <Tabela
-          legenda={AUDITORIA.abas.atos}
+          legenda={AUDITORIA.atos}
           colunas={[colunas.em, colunas.acao, colunas.objeto, colunas.motivo, colunas.ator]}
           linhas={atos.data.map((ato) => ({
             id: ato.id,

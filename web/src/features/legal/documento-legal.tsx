@@ -6,6 +6,7 @@ import type { Empresa } from '#domain/legal/empresa.ts'
 import { paginaLegal } from '#domain/legal/paginas.ts'
 import { Card } from '../../components/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
+import styles from './documento-legal.module.css'
 
 /** Who offers the service, as the stage's settings say (lib/estagios.ts), written in by the build. */
 declare const EMPRESA: Empresa
@@ -19,14 +20,16 @@ export function Legal() {
   return (
     <article>
       <PageHeader title={titulo} subtitle={`Versão ${VERSAO_LEGAL}`} />
-      {secoes.map((secao) => (
-        <Card as="section" key={secao.titulo}>
-          <h2>{secao.titulo}</h2>
-          {secao.paragrafos.map((paragrafo) => (
-            <p key={paragrafo}>{paragrafo}</p>
-          ))}
-        </Card>
-      ))}
+      <div className={styles.secoes}>
+        {secoes.map((secao) => (
+          <Card as="section" key={secao.titulo}>
+            <h2>{secao.titulo}</h2>
+            {secao.paragrafos.map((paragrafo) => (
+              <p key={paragrafo}>{paragrafo}</p>
+            ))}
+          </Card>
+        ))}
+      </div>
     </article>
   )
 }
