@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { SystemStatus } from '../../../../web/src/features/admin/manifesto.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { servidor } from '../../../support/api-falsa.ts'
 import { abrir, aviso } from './apoio.tsx'
 
@@ -70,4 +71,11 @@ it.each([
   mocks['system-manifest'].mockResolvedValue(MANIFESTO)
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }))
   expect(await screen.findByRole('tab', { name: 'Funções' })).toBeDefined()
+})
+
+it('names a lost connection (P §8)', async () => {
+  servidor({ 'system-manifest': MANIFESTO })['system-manifest'].mockRejectedValue(new NetworkError(undefined))
+  abrir(<SystemStatus />)
+  expect(await screen.findByText('Erro de conectividade')).toBeDefined()
+  expect(aviso()?.title).toBe('Erro de conectividade')
 })

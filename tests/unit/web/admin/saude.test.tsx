@@ -8,6 +8,7 @@ import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Health } from '../../../../web/src/features/admin/health.tsx'
 import { Monitoring } from '../../../../web/src/features/admin/monitoring.tsx'
 import { RENOVACAO_MS } from '../../../../web/src/features/admin/use-saude.ts'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { lugar } from '../../../support/tela.tsx'
 import { abrir, aviso } from './apoio.tsx'
@@ -170,6 +171,18 @@ describe('Admin Health Dashboard (D §2.13)', () => {
         variant: 'destructive',
       }),
     )
+  })
+
+  it('names a lost connection, which is nothing of the system (P §8)', async () => {
+    const mocks = servidor({ 'health-check': PAINEL, 'analytics-basic': ANALISE })
+    mocks['health-check'].mockRejectedValue(new NetworkError(undefined))
+    abrir(<Health />)
+    expect(await screen.findByText('Erro de conectividade')).toBeDefined()
+    expect(aviso()).toEqual({
+      title: 'Erro de conectividade',
+      description: 'Verifique sua conexão e tente novamente.',
+      variant: 'destructive',
+    })
   })
 
   it('is down as a whole, with the one service that did not answer, also after it was well', async () => {

@@ -46,9 +46,9 @@ function Painel() {
           </>
         }
       />
-      {saude.isError && (
-        <Alert tone="perigo" title={SAUDE.erro.titulo}>
-          {SAUDE.erro.descricao}
+      {saude.falha && (
+        <Alert tone="perigo" title={saude.falha.title}>
+          {saude.falha.description}
         </Alert>
       )}
       {saude.isError ? (

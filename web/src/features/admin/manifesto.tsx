@@ -9,6 +9,7 @@ import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { Abas } from './abas.tsx'
@@ -34,25 +35,24 @@ function Manifesto() {
     retry: false,
   })
   const { error, errorUpdatedAt } = manifesto
-  const mensagem = error && (error.message || MANIFESTO.erro.desconhecido)
+  const falha = error && avisoDaFalha(error)
   useEffect(() => {
-    if (mensagem !== null && errorUpdatedAt > 0)
-      toast({ title: MANIFESTO.erro.titulo, description: mensagem, variant: 'destructive' })
-  }, [mensagem, errorUpdatedAt])
+    if (error && errorUpdatedAt > 0) toast(avisoDaFalha(error))
+  }, [error, errorUpdatedAt])
   return (
     <div className={styles.tela}>
       <PageHeader title={MANIFESTO.titulo} subtitle={MANIFESTO.subtitulo} />
-      {mensagem !== null && (
+      {falha && (
         <Alert
           tone="perigo"
-          title={MANIFESTO.erro.titulo}
+          title={falha.title}
           actions={
             <Button small onClick={() => void manifesto.refetch()}>
               {MANIFESTO.tentar}
             </Button>
           }
         >
-          {mensagem}
+          {falha.description}
         </Alert>
       )}
       {manifesto.data ? (
@@ -63,6 +63,13 @@ function Manifesto() {
     </div>
   )
 }
+
+/** D §8; a lost connection is called so (P §8). */
+const avisoDaFalha = (error: Error) =>
+  avisoOuSemRede(error, {
+    title: MANIFESTO.erro.titulo,
+    description: error.message || MANIFESTO.erro.desconhecido,
+  })
 
 function ComManifesto({ manifesto }: { readonly manifesto: Lido }) {
   const { abas } = MANIFESTO

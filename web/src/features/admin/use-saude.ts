@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { analyticsBasic, healthCheck, kycMonitoring } from '#domain/admin/contract.ts'
 import type { SaudeDoPainel, SaudeMonitorada } from '#domain/admin/saude.ts'
 import { MONITORAMENTO, SAUDE } from '#domain/admin/textos.ts'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 
@@ -21,13 +22,15 @@ export function useSaudeDoPainel() {
     refetchInterval: RENOVACAO_MS,
     retry: false,
   })
-  const { isError, errorUpdatedAt } = saude
+  const { error, errorUpdatedAt } = saude
   useEffect(() => {
-    if (isError && errorUpdatedAt > 0)
-      toast({ title: SAUDE.erro.titulo, description: SAUDE.erro.descricao, variant: 'destructive' })
-  }, [isError, errorUpdatedAt])
-  return saude
+    if (error && errorUpdatedAt > 0) toast(avisoDaFalha(error))
+  }, [error, errorUpdatedAt])
+  return { ...saude, falha: error && avisoDaFalha(error) }
 }
+
+const avisoDaFalha = (error: Error) =>
+  avisoOuSemRede(error, { title: SAUDE.erro.titulo, description: SAUDE.erro.descricao })
 
 /** D §9: the analytics window is 7 days. */
 export const useAnalise = () =>
