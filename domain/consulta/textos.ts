@@ -210,7 +210,6 @@ export const PRONTUARIO = {
   titulo: 'Prontuário do paciente',
   sigilo: 'Cada leitura fica registrada, e o paciente pode ver quem leu e quando.',
   erro: 'Não foi possível abrir o prontuário',
-  tentar: 'Tentar Novamente',
   triagem: 'Triagem',
   apoio_com_ia: 'Apoio à decisão, gerado por IA com o protocolo clínico',
   apoio_sem_ia: 'Apoio à decisão, gerado pelo protocolo clínico, sem IA',

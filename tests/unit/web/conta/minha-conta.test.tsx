@@ -310,6 +310,18 @@ describe('privacy and the way out', () => {
     expect(await screen.findByText('Você ainda não aceitou nenhum termo.')).toBeTruthy()
   })
 
+  it('names a lost connection where a list could not be read, and reads it again', async () => {
+    const lidas = vi.fn<() => object>(() => ({ consentimentos: [] }))
+    lidas.mockImplementationOnce(() => {
+      throw new NetworkError('x')
+    })
+    conta({ 'GET /usuarios/eu/consentimentos': lidas })
+    await clicar('Mostrar termos')
+    expect(await screen.findByText('Erro de conectividade')).toBeTruthy()
+    await clicar('Tentar Novamente')
+    expect(await screen.findByText('Você ainda não aceitou nenhum termo.')).toBeTruthy()
+  })
+
   it('signs out everywhere', async () => {
     const encerrar = vi.fn<(corpo: unknown) => object>(() => ({ encerradas: true }))
     conta({ 'POST /acesso/saida': encerrar })

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { ProntuarioDoPaciente } from '../../../../web/src/features/sala/prontuario.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { SEM_SINAIS } from '../../../support/triagem.ts'
 import { ID } from './consulta-de-teste.ts'
@@ -140,9 +141,13 @@ describe('the patient’s record beside the room (D §2.10)', () => {
     expect(respostas['ver-prontuario']).toHaveBeenCalledTimes(1)
     cleanup()
     const outras = servidor({ 'ver-prontuario': PRONTUARIO })
-    outras['ver-prontuario'].mockRejectedValueOnce(recusa('erro_interno'))
+    outras['ver-prontuario']
+      .mockRejectedValueOnce(recusa('erro_interno'))
+      .mockRejectedValueOnce(new NetworkError(undefined))
     abrirTela(<ProntuarioDoPaciente consulta={{ id: ID }} />)
     expect(await screen.findByText('Não foi possível abrir o prontuário')).toBeTruthy()
+    await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
+    expect(await screen.findByText('Erro de conectividade')).toBeTruthy()
     await pessoa.click(screen.getByRole('button', { name: 'Tentar Novamente' }))
     expect(await screen.findByRole('region', { name: 'Triagem' })).toBeTruthy()
   })

@@ -3,6 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AvaliacaoDaTriagem } from '../../../../web/src/features/triagem/avaliacao.tsx'
+import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirTela } from '../../../support/tela.tsx'
 
@@ -47,9 +48,11 @@ describe('the doctor’s word on the triage', () => {
 
   it('says when it could not be kept, and the buttons stay', async () => {
     const { user, 'avaliar-triagem': avaliar } = abrir(SEM)
-    avaliar.mockRejectedValueOnce(recusa('conflito'))
+    avaliar.mockRejectedValueOnce(recusa('conflito')).mockRejectedValueOnce(new NetworkError(undefined))
     await user.click(await botao('Confirmar'))
     expect(await screen.findByText('Não foi possível guardar a sua avaliação')).toBeTruthy()
+    await user.click(await botao('Confirmar'))
+    expect(await screen.findByText('Erro de conectividade')).toBeTruthy()
     expect(await botao('Confirmar')).toBeTruthy()
   })
 

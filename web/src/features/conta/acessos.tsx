@@ -26,7 +26,7 @@ export function Acessos() {
       textos={TEXTOS}
       aberta={aberta}
       onAbrir={() => setAberta(true)}
-      falhou={error !== null && !data}
+      erro={error}
       onRepetir={() => void refetch()}
       itens={data && acessosPorDia(data.acessos, agora).map(doDia)}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { CONTA } from '#domain/cadastro/textos-da-conta.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './conta.module.css'
 
@@ -16,7 +16,8 @@ interface ListaSobPedidoProps {
   }
   readonly aberta: boolean
   readonly onAbrir: () => void
-  readonly falhou: boolean
+  /** Why they could not be read. */
+  readonly erro: Error | null
   readonly onRepetir: () => void
   /** Undefined while they are read. */
   readonly itens: readonly ReactNode[] | undefined
@@ -57,16 +58,9 @@ export function ListaSobPedido(props: ListaSobPedidoProps) {
   )
 }
 
-function Conteudo({ textos, falhou, onRepetir, itens }: ListaSobPedidoProps) {
-  if (falhou)
-    return (
-      <div className={styles.botoes} role="alert">
-        <p className={styles.texto}>{textos.falha}</p>
-        <Button small variant="secondary" onClick={onRepetir}>
-          {CONTA.tentar}
-        </Button>
-      </div>
-    )
+function Conteudo({ textos, erro, onRepetir, itens }: ListaSobPedidoProps) {
+  if (erro && !itens)
+    return <FalhaAoCarregar error={erro} aviso={{ titulo: textos.falha }} onRepetir={onRepetir} />
   if (!itens) return <Skeleton />
   if (itens.length === 0) return <p className={styles.texto}>{textos.vazio}</p>
   return <ul className={styles.lista}>{itens}</ul>

@@ -24,7 +24,7 @@ export function Termos() {
       textos={TEXTOS}
       aberta={aberta}
       onAbrir={() => setAberta(true)}
-      falhou={error !== null && !data}
+      erro={error}
       onRepetir={() => void refetch()}
       itens={data?.map(({ consulta_id, versao, aceito_em }) => (
         <li key={consulta_id} className={styles.registro}>

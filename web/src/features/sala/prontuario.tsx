@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { verProntuario } from '#domain/documento/contract.ts'
 import { PRONTUARIO } from '#domain/consulta/textos.ts'
-import { Alert } from '../../components/alert.tsx'
-import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
+import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { FichaNoProntuario } from '../ficha/ficha-no-prontuario.tsx'
 import { AvaliacaoDaTriagem } from '../triagem/avaliacao.tsx'
@@ -64,17 +63,11 @@ export function ProntuarioDoPaciente({ consulta }: ProntuarioDoPacienteProps) {
       )}
       {!data && !error && <Skeleton cards={1} />}
       {!data && error && (
-        <Alert
-          tone="perigo"
-          title={PRONTUARIO.erro}
-          actions={
-            <Button small variant="secondary" onClick={() => void refetch()}>
-              {PRONTUARIO.tentar}
-            </Button>
-          }
-        >
-          {error.message}
-        </Alert>
+        <FalhaAoCarregar
+          error={error}
+          aviso={{ titulo: PRONTUARIO.erro, descricao: error.message }}
+          onRepetir={() => void refetch()}
+        />
       )}
     </Card>
   )

@@ -6,6 +6,7 @@ import { URGENCIAS, type UrgenciaDaTriagem } from '#domain/triagem/resposta-do-m
 import { call } from '../../lib/api.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
+import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import styles from './avaliacao.module.css'
 
 interface AvaliacaoDaTriagemProps {
@@ -66,11 +67,16 @@ export function AvaliacaoDaTriagem({ consulta_id }: AvaliacaoDaTriagemProps) {
         </div>
       )}
       <p className={styles.nota}>{AVALIACAO.para_que}</p>
-      {avaliar.error && (
-        <Alert tone="perigo" announce title={AVALIACAO.erro}>
-          {avaliar.error.message}
-        </Alert>
-      )}
+      {avaliar.error && <NaoGuardada error={avaliar.error} />}
     </fieldset>
+  )
+}
+
+function NaoGuardada({ error }: { readonly error: Error }) {
+  const { title, description } = avisoOuSemRede(error, { title: AVALIACAO.erro, description: error.message })
+  return (
+    <Alert tone="perigo" announce title={title}>
+      {description}
+    </Alert>
   )
 }
