@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
 import { type Consentimento, consentimentoSchema } from '#domain/legal/termo.ts'
 import { consentimentoKey } from '../../store/keys.ts'
-import { get, NEW, put, query, type Write } from '../../store/table.ts'
-
-/** What the patient agreed to before paying for this consultation. */
-export async function find(paciente_id: string, consulta_id: string): Promise<Consentimento | undefined> {
-  const item = await get(consentimentoKey(paciente_id, consulta_id))
-  return item && z.parse(consentimentoSchema, item)
-}
+import { NEW, put, query, type Write } from '../../store/table.ts'
 
 /** Everything a patient agreed to, newest first. */
 export async function doPaciente(paciente_id: string): Promise<Consentimento[]> {

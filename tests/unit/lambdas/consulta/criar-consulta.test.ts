@@ -58,13 +58,15 @@ describe('criar-consulta', () => {
     })
     expect(stored?.triagem_id).toBe(triagem.id)
     expect((await triagens.doPaciente(ANA.usuario.id))[0]?.consulta_id).toBe(stored?.id)
-    expect(await consentimentos.find(ANA.usuario.id, stored?.id ?? '')).toEqual({
-      paciente_id: ANA.usuario.id,
-      consulta_id: stored?.id,
-      versao: TERMO.versao,
-      sha256: createHash('sha256').update(TEXTO_DO_TERMO).digest('hex'),
-      aceito_em: stored?.created_at,
-    })
+    expect(await consentimentos.doPaciente(ANA.usuario.id)).toEqual([
+      {
+        paciente_id: ANA.usuario.id,
+        consulta_id: stored?.id,
+        versao: TERMO.versao,
+        sha256: createHash('sha256').update(TEXTO_DO_TERMO).digest('hex'),
+        aceito_em: stored?.created_at,
+      },
+    ])
   })
 
   it('answers the pending one again on reload and back', async () => {

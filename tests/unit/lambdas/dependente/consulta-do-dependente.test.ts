@@ -114,9 +114,12 @@ describe('a consultation for a dependant', () => {
   it('has the dependant as its patient and the adult as who acts, with the consent of the representative', async () => {
     const consulta = await consultaPedida()
     expect(consulta).toMatchObject({ paciente_id, responsavel_id: ANA.usuario.id, status: 'pending' })
-    expect(await consentimentos.find(paciente_id, consulta.id)).toMatchObject({
-      representante: { id: ANA.usuario.id, nome: ANA.usuario.nome, relacao: 'mae' },
-    })
+    expect(await consentimentos.doPaciente(paciente_id)).toMatchObject([
+      {
+        consulta_id: consulta.id,
+        representante: { id: ANA.usuario.id, nome: ANA.usuario.nome, relacao: 'mae' },
+      },
+    ])
     expect(await consultas.abertaDoPaciente(ANA.usuario.id)).toMatchObject({ id: consulta.id })
   })
 
