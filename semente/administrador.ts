@@ -13,7 +13,7 @@ import * as usuarios from '#lambdas/store/usuarios.ts'
 
 const cognito = new CognitoIdentityProviderClient({})
 
-export interface Pedido {
+interface Pedido {
   readonly email: string
   /** False takes the role away. */
   readonly ativo: boolean

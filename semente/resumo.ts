@@ -1,6 +1,6 @@
 import { type Persona, PERSONAS, SENHA } from './personas.ts'
 
-export interface Lugares {
+interface Lugares {
   readonly origem: string
   readonly aws: string
   readonly dados: string

@@ -134,7 +134,7 @@ export const primeiroNome = (nome: string): string => nome.trim().split(/\s+/)[0
 
 export const IDADE_MINIMA = 18
 
-/** The kind sentence for somebody under 18, or null (estados §1: dependants come later). */
+/** The kind sentence for somebody under 18, or null (estados §1, §10: they are cared for as dependants). */
 export const erroDaIdade = (nascimento: string, hoje: string): string | null =>
   idadeEm(nascimento, hoje) >= IDADE_MINIMA ? null : MENSAGENS.menor_de_idade
 

@@ -8,7 +8,7 @@ export const PROVAS = ['frente', 'verso', 'guarda'] as const
 export type Prova = (typeof PROVAS)[number]
 
 /** A proof as stored: a copy without metadata of the picture that was sent. */
-export const imagemDaProvaSchema = z.object({ prova: z.enum(PROVAS), copia: z.string() })
+const imagemDaProvaSchema = z.object({ prova: z.enum(PROVAS), copia: z.string() })
 export type ImagemDaProva = z.output<typeof imagemDaProvaSchema>
 
 /**

@@ -61,11 +61,6 @@ export const testarEmail = operation({
     tabela: 'rw',
     segredos: ['chaves'],
     email: true,
-    cognito: [
-      'cognito-idp:AdminCreateUser',
-      'cognito-idp:AdminGetUser',
-      'cognito-idp:AdminDeleteUser',
-      'cognito-idp:AdminGetUser',
-    ],
+    cognito: ['cognito-idp:AdminCreateUser', 'cognito-idp:AdminGetUser', 'cognito-idp:AdminDeleteUser'],
   },
 })

@@ -21,7 +21,7 @@ const MAXIMO_DE_TOKENS = 800
 const client = new BedrockRuntimeClient({ maxAttempts: 1 })
 
 /** The model did not read: it is away, slow, refused by the guardrail, or answered something else. */
-export class ModeloIndisponivel extends Error {
+class ModeloIndisponivel extends Error {
   constructor(
     readonly categoria: 'timeout' | 'api_error' | 'guardrail' | 'resposta_invalida',
     cause?: unknown,

@@ -16,7 +16,7 @@ import * as supressoes from '#lambdas/store/supressoes.ts'
 
 const client = new SESClient({})
 
-export interface Envio {
+interface Envio {
   /** One bare address. */
   readonly para: string
   readonly modelo: Modelo

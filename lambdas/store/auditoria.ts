@@ -79,7 +79,7 @@ function encadeadas(primeira: LancamentoDeAuditoria, outros: readonly string[]):
   return linhas
 }
 
-export type Verificacao =
+type Verificacao =
   | { readonly integra: true; readonly linhas: number }
   /** `sequencia`: the first place where the chain does not hold. */
   | { readonly integra: false; readonly sequencia: number }

@@ -22,7 +22,7 @@ interface Conferido {
 type Pergunta = () => Promise<string>
 
 /** Of each provider the question that costs and changes nothing. */
-export const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
+const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
   cfm: async () => {
     // No council has given this number: that it is not known says that the key is taken.
     const ninguem = await medicoPorCrm({ crm: '99999999', uf: 'SP' })

@@ -59,7 +59,7 @@ export const lidaPara = (leitura: Leitura | undefined, titular: Titular): leitur
   leitura?.titular !== undefined &&
   DADOS_DO_TITULAR.every((dado) => leitura.titular?.procurado[dado] === titular[dado])
 
-export interface Pedido {
+interface Pedido {
   readonly lado: Lado
   /** YYYY-MM-DD; decides the century of machine-readable dates. */
   readonly hoje: string

@@ -43,7 +43,7 @@ const paraDecidir = (etapa: EtapaComNota, { veredito, score, reasons }: Resultad
     ? { indisponivel: MOTIVOS_DA_CORRIDA.indisponivel }
     : { nota: score, motivos: reasons, revisao: veredito === 'em_analise' }
 
-export interface Fim {
+interface Fim {
   readonly corrida: Corrida
   readonly kyc: Kyc
   readonly perfil: Usuario

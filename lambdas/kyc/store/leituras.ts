@@ -7,7 +7,7 @@ import { leituraKey } from '../../store/keys.ts'
 import { ALWAYS, get, put, write } from '../../store/table.ts'
 
 /** Which picture of which side a reading is of. */
-export interface Foto {
+interface Foto {
   readonly usuario_id: string
   readonly lado: Lado
   /** Of the bytes as sent, hex. */

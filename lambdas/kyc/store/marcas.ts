@@ -42,7 +42,7 @@ interface Marca {
 }
 
 /** Result of searching for a picture; `parcial` when nobody was found but not every mark could be read. */
-export type Achado = 'de_outro' | 'de_ninguem' | 'parcial'
+type Achado = 'de_outro' | 'de_ninguem' | 'parcial'
 
 type Iguais = (a: string, b: string) => boolean
 

@@ -14,7 +14,7 @@ const provaSchema = z.object({
   sessao: z.string(),
   expira_em: z.string(),
 })
-export type ProvaDeVida = z.output<typeof provaSchema>
+type ProvaDeVida = z.output<typeof provaSchema>
 
 /**
  * Stores a session that was just created and answers until when it is valid; it replaces an earlier one of the same
@@ -59,7 +59,7 @@ const videoSchema = z.object({
   /** The frame that shows the person best (JPEG, at most 200 KB). */
   imagem: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array),
 })
-export type Video = z.output<typeof videoSchema>
+type Video = z.output<typeof videoSchema>
 
 /** Whose video for which run. */
 type DaCorrida = Pick<ProvaDeVida, 'usuario_id' | 'correlation_id'>
