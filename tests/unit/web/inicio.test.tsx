@@ -5,11 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Inicio } from '../../../web/src/app/inicio.tsx'
 import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { anunciar } from '../../../web/src/lib/sessao/sessao-guardada.ts'
-import { PERFIL } from './cadastro/apoio.ts'
+import { servidor } from '../../support/api-falsa.ts'
 import { abrirTela, lugar } from '../../support/tela.tsx'
+import { PERFIL } from './cadastro/apoio.ts'
+import { vista } from './sala/consulta-de-teste.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
 
+vi.mock('../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../web/src/lib/sessao/sessao.ts', { spy: true })
 
@@ -81,5 +84,16 @@ describe('whoever is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Agende sua consulta Agora' }))
     await waitFor(() => expect(lugar()).toBe('/inicio'))
+  })
+
+  it('with an open consultation is told of it on the landing page, and led to it', async () => {
+    comSessao()
+    vi.mocked(lerPerfil).mockResolvedValue({ ...PERFIL, access_tier: 'full' })
+    const consulta = vista({ status: 'queued' })
+    servidor({ 'minhas-consultas': { consultas: [consulta] } })
+    abrirTela(<Inicio />)
+    expect(await screen.findByText('Você já tem uma consulta aberta')).toBeDefined()
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Acompanhar consulta' }))
+    expect(lugar()).toBe(`/status-consulta/${consulta.id}`)
   })
 })

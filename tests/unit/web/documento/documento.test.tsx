@@ -15,7 +15,7 @@ import { Validar } from '../../../../web/src/features/documento/validar.tsx'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
-import { abrirTela, leituras, lugar } from '../../../support/tela.tsx'
+import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
 import { PERFIL } from '../cadastro/apoio.ts'
 
 configure({ asyncUtilTimeout: 8_000 })
@@ -318,10 +318,13 @@ describe('FinalizarConsulta', () => {
     expect(texto).toContain('Medicamentos e posologia:\nDipirona 500 mg')
   })
 
-  it('ends with a word and goes back to the queue; without a consultation it leads home', async () => {
-    finalizar({})
+  it('ends with a word and goes back to the queue it came from; without a consultation it leads home', async () => {
+    const ver = vi.fn(() => ({ pagamento: null, especialidade_sugerida: 'cardiologia' }))
+    finalizar({ 'GET /consultas/{id}': ver })
+    await waitFor(() => expect(ver).toHaveBeenCalled())
     await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }))
     expect(lugar()).toBe('/fila-medico')
+    expect(estado()).toEqual({ especialidade: 'cardiologia' })
     expect(avisos()).toEqual([['Consulta finalizada!', undefined]])
     cleanup()
     abrir(<FinalizarConsulta />, '/finalizar-consulta/:id?', '/finalizar-consulta', {})

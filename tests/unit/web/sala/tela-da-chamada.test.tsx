@@ -108,6 +108,15 @@ it('without a connection it stays, says so, and goes on when asked again (P §8)
   expect(await botao('Sair')).toBeTruthy()
 })
 
+it.each([
+  ['ana', 'Helena Prado', ['Dr(a). CRM 123456/SP', 'Médico Responsável']],
+  ['helena', 'Ana Beatriz', ['Paciente']],
+] as const)('names to %s who is on the other side: %s (P §2.15)', async (quem, nome, abaixo) => {
+  abrir(quem)
+  expect(await screen.findByRole('heading', { level: 1, name: nome })).toBeTruthy()
+  for (const texto of abaixo) expect(screen.getByText(texto)).toBeTruthy()
+})
+
 describe('beside the call (D §2.10)', () => {
   it('the doctor writes and reads the record without leaving it, and loses nothing in between', async () => {
     const pessoa = userEvent.setup()
