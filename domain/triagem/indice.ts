@@ -94,7 +94,7 @@ function exigenciasDe(padrao: string): Exigencia[] {
 
 interface Padrao<Id> {
   readonly id: Id
-  readonly fonte: string
+  readonly texto: string
   /** which `Exigencia`s the line has to meet, by number */
   readonly exigencias: readonly number[]
   expressao: RegExp | undefined
@@ -112,7 +112,7 @@ const RADICAL_MINIMO = 2
 /**
  * A reader of many patterns at once. Of each pattern it knows the words without which it cannot match; a line is only
  * searched for the patterns whose words it has, so reading costs what the line says and not what the lexicon knows.
- * An expression is compiled the first time it is needed.
+ * An expression is spelt out and compiled the first time it is needed.
  */
 export function indexar<Id>(
   entradas: readonly (readonly [Id, readonly string[]])[],
@@ -135,7 +135,7 @@ export function indexar<Id>(
   const padroes: Padrao<Id>[] = entradas.flatMap(([id, textos]) =>
     textos.map((texto) => ({
       id,
-      fonte: fonteDe(texto),
+      texto,
       exigencias: exigenciasDe(texto).map(numerar),
       expressao: undefined,
     })),
@@ -155,7 +155,7 @@ export function indexar<Id>(
     return padroes
       .filter((padrao) => padrao.exigencias.every((numero) => cumpridas[numero] === 1))
       .flatMap((padrao) => {
-        padrao.expressao ??= new RegExp(`(?<= )(?:${padrao.fonte})(?= )`, 'g')
+        padrao.expressao ??= new RegExp(`(?<= )(?:${fonteDe(padrao.texto)})(?= )`, 'g')
         return [...linha.matchAll(padrao.expressao)].map((m) => ({
           id: padrao.id,
           inicio: m.index,

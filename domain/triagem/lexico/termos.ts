@@ -1,3 +1,9 @@
+import { EXPOSICOES } from './perigos/exposicoes.ts'
+import { INFECCOES } from './perigos/infeccoes.ts'
+import { CONDICOES_DE_RISCO, MOMENTOS } from './perigos/momentos.ts'
+import { ORGAOS } from './perigos/orgaos.ts'
+import { PESSOAS_EM_PERIGO } from './perigos/pessoas_em_perigo.ts'
+import { REMEDIOS } from './perigos/remedios.ts'
 import { ASSUNTOS } from './assuntos.ts'
 import { BARRIGA } from './barriga.ts'
 import { CONDICOES } from './condicoes.ts'
@@ -12,7 +18,6 @@ import { OSSOS } from './ossos.ts'
 import { PELE_OLHOS } from './pele_olhos.ts'
 import { RESPIRACAO } from './respiracao.ts'
 import { TRAUMA } from './trauma.ts'
-import { REMEDIOS } from './remedios.ts'
 import { SINAIS } from './sinais.ts'
 import { URINARIO } from './urinario.ts'
 
@@ -35,6 +40,12 @@ export const TERMOS = {
   ...ASSUNTOS,
   ...SINAIS,
   ...REMEDIOS,
+  ...EXPOSICOES,
+  ...INFECCOES,
+  ...MOMENTOS,
+  ...CONDICOES_DE_RISCO,
+  ...PESSOAS_EM_PERIGO,
+  ...ORGAOS,
 }
 
 /** A finding the protocol knows: a complaint, a condition of the person, or how something is. */

@@ -234,7 +234,7 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '6.0.0',
+      versao: '6.1.0',
     })
   })
 })

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { triar } from '#domain/triagem/protocolo.ts'
+import { PERIGOS } from '#domain/triagem/regras/perigos.ts'
+import { REGRAS } from '#domain/triagem/regras.ts'
+import { pedido } from './pedido.ts'
+
+const regrasDe = (texto: string, extra = {}) =>
+  triar(pedido(texto, extra)).regras_disparadas.map(({ id }) => id)
+
+test.each([
+  ['tomo clozapina e desde ontem estou com febre e dor de garganta', 'remedio_e_infeccao'],
+  ['uso tacrolimo por causa do transplante e hoje tive febre de 38,5', 'imunossupressor_e_febre'],
+  ['acabou o micofenolato faz uma semana e estou sem tomar', 'transplante_sem_remedio'],
+  ['tomo carbolitium e estou tremendo e com diarreia', 'antipsicotico_e_rigidez'],
+  ['tomei plasil e meu pescoço travou torto', 'antienjoo_e_musculos'],
+  ['tomo digoxina, estou enjoado e vendo tudo amarelo e embaçado', 'digoxina_e_sinais'],
+  ['uso jardiance e não paro de vomitar', 'glifozina_e_vomito'],
+  ['comecei lamotrigina faz duas semanas e apareceram manchas vermelhas e febre', 'remedio_novo_e_pele'],
+  ['tomo yasmin e minha panturrilha está doendo e inchada', 'hormonio_e_coagulo'],
+  ['uso isordil e tomei viagra, estou com tontura', 'nitrato_e_erecao'],
+  ['meu INR deu 8 hoje', 'coagulacao_alterada'],
+  ['a camisinha estourou ontem e ele tem HIV', 'exposicao_com_prazo'],
+  ['me furei com uma agulha usada de um paciente no plantão', 'exposicao_com_prazo'],
+  ['meu filho de 2 anos engoliu uma bateria de relógio e está bem', 'bateria_ou_ima'],
+  ['estou grávida e tive contato com catapora na escola, nunca tive', 'contato_com_catapora'],
+  ['a graxa da pistola entrou no meu dedo, só ficou um furinho', 'jato_de_alta_pressao'],
+  ['acordei com um morcego na cama', 'mordida_com_prazo'],
+  ['o cachorro que me mordeu ontem sumiu', 'mordida_com_prazo'],
+  ['minha fístula da diálise parou de vibrar', 'aparelho_infectado'],
+  ['tenho um rim só e estou com dor nele', 'rim_bloqueado'],
+  ['acordei surdo do ouvido direito hoje, com um zumbido', 'ouvido_que_sumiu'],
+  ['operei a hérnia e o corte está minando pus, com febre', 'ferida_de_cirurgia'],
+  ['tenho válvula no coração e estou com febre há dias', 'coracao_com_febre'],
+  ['minha prótese do joelho esquentou e tenho febre', 'protese_com_febre'],
+  ['meu pênis estalou na relação e ficou roxo e inchado', 'penis_ferido'],
+  ['o fio de cabelo enrolou no dedinho do bebê e está roxo', 'fio_que_aperta'],
+  ['não tenho o baço e estou com febre', 'febre_sem_baco'],
+  ['voltei da Amazônia e estou com febre e calafrio', 'febre_de_viagem'],
+  ['guardo uns comprimidos em casa, me acalma saber que estão lá', 'despedida'],
+  ['quem vai cuidar do meu cachorro quando eu não estiver mais', 'despedida'],
+  ['meu marido tranca a casa e não me deixa sair nem falar com a minha família', 'violencia_em_casa'],
+])('%s: %s', (texto, regra) => {
+  expect(regrasDe(texto)).toContain(regra)
+})
+
+test('o que se diz de lado tem a sua própria orientação', () => {
+  const despedida = triar(pedido('dei minhas coisas, me despedi de todos e agora estou em paz'))
+  expect(despedida.orientacao).toBe('autoagressao')
+  expect(despedida.recomendacoes.join(' ')).toContain('188')
+  const medo = triar(
+    pedido('escrevo escondida do banheiro, tenho medo do meu marido quando ele bebe', { sexo: 'F' }),
+  )
+  expect(medo.orientacao).toBe('violencia')
+  expect(medo.recomendacoes.join(' ')).toMatch(/180.*190/)
+})
+
+test.each([
+  'tomo clozapina há anos e vim renovar a receita, estou bem',
+  'uso jardiance e quero renovar a receita',
+  'tomo yasmin e quero trocar de pílula, não sinto nada',
+  'meu cachorro é vacinado, mora comigo e lambeu meu braço',
+  'operei a hérnia há 3 meses, a cicatriz está ótima e quero voltar à academia',
+  'dei minhas roupas velhas no bazar da igreja e queria renovar a receita da losartana',
+  'meu cachorro fica sozinho quando eu não estou em casa e isso me deixa ansiosa',
+])('não é emergência: %s', (texto) => {
+  expect(triar(pedido(texto)).red_flag).toBe(false)
+})
+
+test('cada regra das tabelas diz a sua fonte, e nenhuma repete o nome de outra', () => {
+  for (const { fonte } of PERIGOS) expect(fonte).toMatch(/\w{4,}/)
+  expect(new Set(REGRAS.map(({ id }) => id)).size).toBe(REGRAS.length)
+})
