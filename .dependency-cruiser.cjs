@@ -35,7 +35,7 @@ const NEIGHBOURS = {
     'triagem',
   ],
   inicio: ['medico'],
-  eventos: ['acesso', 'cadastro', 'consulta', 'documento', 'kyc', 'pagamento', 'triagem'],
+  eventos: ['acesso', 'cadastro', 'consulta', 'dependente', 'documento', 'kyc', 'pagamento', 'triagem'],
   admin: [
     'acesso',
     'cadastro',
