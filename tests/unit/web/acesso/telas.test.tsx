@@ -2,7 +2,7 @@
 import { cleanup, configure, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Codigo, DomainError, problema } from '#domain/base/erros.ts'
 import { SetPasswordBanner } from '../../../../web/src/features/acesso/set-password-banner.tsx'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -245,6 +245,18 @@ describe('/reset-senha (P §2.7)', () => {
     chegar()
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: 'paciente' }]))
     expect(titulo()).toBe('Erro de conectividade')
+  })
+
+  // Before any other that saves: the list of known passwords was not fetched yet.
+  it('a saving without a network is told at once, and waits for nothing (P §8)', async () => {
+    servidor({ [SENHA]: [TRAZIDO, 'sem rede'] })
+    const user = chegar('#token=t')
+    await screen.findByLabelText('Nova senha')
+    const rede = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => rede.mockRestore())
+    await preencher(user, 'Segura2026')
+    await waitFor(() => expect(titulo()).toBe('Erro de conectividade'))
+    expect(screen.getByText('Erro de conectividade').closest('form')).not.toBeNull()
   })
 
   it('sets the password by link, signs in with it and goes on', async () => {

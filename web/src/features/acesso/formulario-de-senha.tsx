@@ -67,7 +67,8 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
     if (achados.senha !== undefined || achados.confirmacao !== undefined) return
     setSalvando(true)
     try {
-      const lista = await senhasConhecidas().catch(() => undefined)
+      // Without a network the list would be waited for; the server, which then cannot be reached, has it too.
+      const lista = navigator.onLine ? await senhasConhecidas().catch(() => undefined) : undefined
       if (lista?.senhaConhecida(senha)) {
         setSalvando(false)
         setErros({ senha: lista.SENHA_CONHECIDA })
