@@ -130,6 +130,10 @@ describe('Admin Health Dashboard (D §2.13)', () => {
       'Indicadas para teleconsulta60',
       'Consultas solicitadas50',
     ])
+    expect(funil.closest('figure')?.querySelector('[aria-hidden=true]')?.textContent).toBe(
+      // Between the names of its axes the chart has the figures of its table.
+      'EtapaTriagens feitas80Indicadas para teleconsulta60Consultas solicitadas50Quantidade',
+    )
     expect(valorDe('Conversão')).toBe('62,5%')
     expect(valorDe('Tempo médio de aceite')).toBe('1,5 min')
     expect(valorDe('Taxa de aceite')).toBe('95%')

@@ -102,6 +102,15 @@ describe('Minha Conta (P §2.16, §4.6)', () => {
     expect(screen.queryByText('Campo bloqueado após verificação KYC aprovada')).toBeNull()
   })
 
+  it.each([
+    ['blocked', 'Bloqueado'],
+    ['restricted', 'Em verificação'],
+    ['full', 'Aprovado'],
+  ] as const)('says the tier %s as %s (P §3)', async (access_tier, rotulo) => {
+    conta({}, { access_tier })
+    expect(await screen.findByText(`Acesso: ${rotulo}`)).toBeTruthy()
+  })
+
   it('says that the data could not be read', async () => {
     vi.mocked(lerPerfil).mockRejectedValue(recusa('erro_interno'))
     abrir(<MinhaConta />)
