@@ -85,7 +85,10 @@ export const documentos: Record<TipoDeDocumento, DocumentoDoCatalogo> = {
       ],
       ['local_emissao', 'cpf'],
     ),
-    notas: ['O desenho varia de um estado para outro.', 'O CPF pode não constar.'],
+    notas: [
+      'O desenho varia de um estado para outro; o mais novo é o do Decreto 9.278/2018.',
+      'O CPF pode não constar.',
+    ],
   },
   rg_novo_cin: {
     label: 'Carteira de Identidade Nacional (CIN)',
@@ -108,7 +111,7 @@ export const documentos: Record<TipoDeDocumento, DocumentoDoCatalogo> = {
     notas: [
       'O CPF é obrigatório.',
       'MRZ e QR Code devem concordar com a frente.',
-      'A validade depende da idade do titular.',
+      'A validade depende da idade do titular (Decreto 10.977/2022).',
     ],
   },
   cnh_antiga: {

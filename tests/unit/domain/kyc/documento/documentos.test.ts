@@ -36,6 +36,12 @@ test('the catalogue is the specification’s', () => {
       expect(campo.label).not.toBe('')
 })
 
+test('names the rules the documents are made by (P §9)', () => {
+  const notas = TIPOS_DE_DOCUMENTO.flatMap((tipo) => documentos[tipo].notas).join(' ')
+  for (const norma of ['Decreto 9.278/2018', 'Resolução CONTRAN 598/2016', 'Decreto 10.977/2022'])
+    expect(notas).toContain(norma)
+})
+
 test('a choice asks for what its documents have in common', () => {
   expect(camposObrigatorios('RG', 'frente').map(({ key }) => key)).toEqual(['foto'])
   expect(camposObrigatorios('RG', 'verso')).toEqual([])
