@@ -199,6 +199,11 @@ export const ERROS = {
     title: 'Substância controlada',
     detail: 'Receitas de substâncias controladas ou com retenção não podem ser emitidas por aqui.',
   },
+  alertas_da_receita: {
+    status: 409,
+    title: 'Confira antes de assinar',
+    detail: 'Há avisos sobre esta receita. Corrija-a, ou confirme que prescreve mesmo assim.',
+  },
   dados_profissionais_incompletos: {
     status: 409,
     title: 'Complete seu cadastro profissional',

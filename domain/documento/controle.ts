@@ -9,7 +9,8 @@ interface Controlada {
 }
 
 /** Lower case without accents: 'Ácido Valproico' is 'acido valproico'. */
-const normalizar = (texto: string): string => texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+export const normalizar = (texto: string): string =>
+  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 interface Nome {
   readonly palavras: readonly string[]
@@ -57,7 +58,7 @@ export const recusaDeControladas = (encontradas: readonly Controlada[]): string 
     .map(({ escrito, motivo }) => `${escrito} (${MOTIVOS_DE_CONTROLE[motivo]})`)
     .join('; ')}.`
 
-function eMesmaPalavra(escrita: string, nome: string): boolean {
+export function eMesmaPalavra(escrita: string, nome: string): boolean {
   return escrita === nome || (nome.length >= MENOR_COM_ERRO && umaLetraDeDiferenca(escrita, nome))
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { adendoSchema } from './adendo.ts'
 import { documentoMachine } from './machine.ts'
+import { itemEmitidoSchema } from './receita/item.ts'
 import { TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 
 const tipos = z.enum(TIPO_IDS as [TipoDeDocumento, ...TipoDeDocumento[]])
@@ -35,6 +36,10 @@ export const documentoSchema = z.object({
   medicamentos: z.optional(z.string()),
   observacoes: z.optional(z.string()),
   retorno: z.optional(z.string()),
+  /** Of a prescription by items; `medicamentos` says the same as text. */
+  itens: z.optional(z.array(itemEmitidoSchema)),
+  /** The warnings its doctor saw, as they were worded, and issued it in spite of. */
+  alertas_cientes: z.optional(z.array(z.string())),
   /** Present on an addendum: what it adds to. */
   adendo: z.optional(adendoSchema),
   emissao: emissaoSchema,

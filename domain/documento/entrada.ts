@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
 import { SEM_ARQUIVO, TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
 import { caracteresForaDoDocumento } from './caracteres.ts'
+import { LIMITES_DO_ITEM, VIAS } from './receita/item.ts'
 
 /** Longest texts of a document, characters. */
 export const LIMITES_DO_DOCUMENTO = {
@@ -9,6 +10,9 @@ export const LIMITES_DO_DOCUMENTO = {
   medicamentos: 4000,
   observacoes: 2000,
   retorno: 200,
+  /** Warnings a prescription may have, each with what it says. */
+  alertas: 50,
+  alerta: 300,
 } as const
 
 /** A text to be printed: characters the document's font lacks are refused, so that nothing is silently lost. */
@@ -28,6 +32,20 @@ const impresso = (nome: string, limite: number) =>
 
 const opcional = (nome: string, limite: number) => z.optional(impresso(nome, limite))
 
+/** One medicine of a prescription, by its parts; each but the medicine may be left out. */
+const itemSchema = z.object({
+  medicamento: impresso('o medicamento', LIMITES_DO_ITEM.medicamento).check(
+    z.refine((texto) => texto.trim() !== '', 'Informe o medicamento.'),
+  ),
+  apresentacao: opcional('a apresentação', LIMITES_DO_ITEM.apresentacao),
+  dose: opcional('a dose', LIMITES_DO_ITEM.dose),
+  via: z.optional(z.enum(VIAS, 'Escolha a via da lista.')),
+  frequencia: opcional('a frequência', LIMITES_DO_ITEM.frequencia),
+  duracao: opcional('a duração', LIMITES_DO_ITEM.duracao),
+  quantidade: opcional('a quantidade', LIMITES_DO_ITEM.quantidade),
+  orientacao: opcional('a orientação', LIMITES_DO_ITEM.orientacao),
+})
+
 /** What the finish screen sends (D §2.11, §7.2, §7.4). */
 export const novoDocumentoSchema = z.object({
   consulta_id: id('Informe a consulta.'),
@@ -44,6 +62,22 @@ export const novoDocumentoSchema = z.object({
   medicamentos: opcional('medicamentos e posologia', LIMITES_DO_DOCUMENTO.medicamentos),
   observacoes: opcional('observações', LIMITES_DO_DOCUMENTO.observacoes),
   retorno: opcional('retorno', LIMITES_DO_DOCUMENTO.retorno),
+  /** Of a prescription, before its free text. */
+  itens: z.optional(
+    z
+      .array(itemSchema, 'Envie os medicamentos em uma lista.')
+      .check(
+        z.maxLength(LIMITES_DO_ITEM.itens, `Use até ${LIMITES_DO_ITEM.itens} medicamentos em uma receita.`),
+      ),
+  ),
+  /** The warnings the doctor saw and goes on in spite of. */
+  cientes: z.optional(
+    z
+      .array(
+        z.string('Informe o aviso.').check(z.maxLength(LIMITES_DO_DOCUMENTO.alerta, 'Aviso desconhecido.')),
+      )
+      .check(z.maxLength(LIMITES_DO_DOCUMENTO.alertas, 'Há avisos demais.')),
+  ),
 })
 export type NovoDocumento = z.output<typeof novoDocumentoSchema>
 

@@ -5,11 +5,16 @@ import type { Adendo } from '#domain/documento/adendo.ts'
 import { paraImprimir } from '#domain/documento/caracteres.ts'
 import { controladasEm, recusaDeControladas } from '#domain/documento/controle.ts'
 import type { Documento } from '#domain/documento/documento.ts'
+import type { Ficha } from '#domain/ficha/ficha.ts'
 import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
+import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
+import { compor, itensEscritos } from '#domain/documento/receita/frase.ts'
+import type { Item } from '#domain/documento/receita/item.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { venceu } from '#domain/base/prazos.ts'
+import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
@@ -27,7 +32,7 @@ interface Pedido {
  * The consultation's doctor issues a document (D §2.11, §7.2). What it says is fixed now; the signature follows from
  * the stored row. The same `chave` of the same doctor answers the document of the first.
  * @throws DomainError nao_encontrado, transicao_invalida, prazo_encerrado, campos_invalidos, substancia_controlada,
- * dados_profissionais_incompletos
+ * alertas_da_receita, dados_profissionais_incompletos
  */
 export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<Documento> {
   const consulta = await consultaDe(medico.id, entrada.consulta_id, 'medico')
@@ -36,7 +41,8 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
   if (known) return known
   const adendo = await adendoDe(consulta, entrada, now)
   const textos = textosDe(entrada)
-  if (entrada.tipo === 'receita') recusarControladas(textos)
+  const ficha = await fichas.find(consulta.paciente_id)
+  const alertas_cientes = entrada.tipo === 'receita' ? conferirReceita(textos, entrada, ficha) : undefined
   const em = now.toISOString()
   const documento: Documento = {
     id,
@@ -48,6 +54,7 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
     status: documentoMachine.initial,
     file_url: SEM_ARQUIVO,
     ...textos,
+    ...(alertas_cientes?.length && { alertas_cientes }),
     adendo,
     emissao: await emissaoDe(medico, consulta.paciente_id),
     codigo: randomBytes(16).toString('hex'),
@@ -105,22 +112,56 @@ async function originalDe(
   return { tipo, codigo, emitido_em: created_at }
 }
 
-type Textos = Pick<Documento, 'conteudo' | 'medicamentos' | 'observacoes' | 'retorno'>
+type Textos = Pick<Documento, 'conteudo' | 'medicamentos' | 'observacoes' | 'retorno' | 'itens'>
 
 /** Medications belong to a prescription only (D §2.11). */
-function textosDe({ tipo, conteudo, medicamentos, observacoes, retorno }: NovoDocumento): Textos {
+function textosDe(entrada: NovoDocumento): Textos {
+  const { tipo, conteudo, observacoes, retorno } = entrada
   const escrito = (texto: string | undefined) => (texto?.trim() ? paraImprimir(texto.trim()) : undefined)
   return {
     conteudo: paraImprimir(conteudo.trim()),
-    medicamentos: tipo === 'receita' ? escrito(medicamentos) : undefined,
+    ...(tipo === 'receita' && medicamentosDe(entrada, escrito(entrada.medicamentos))),
     observacoes: escrito(observacoes),
     retorno: escrito(retorno),
   }
 }
 
+/** With items, the free text is the last of them, and `medicamentos` says them all. */
+function medicamentosDe(
+  { itens = [] }: NovoDocumento,
+  livre: string | undefined,
+): Pick<Textos, 'itens' | 'medicamentos'> {
+  if (itens.length === 0) return { medicamentos: livre }
+  const todos: Item[] = livre ? [...itens, { medicamento: livre }] : itens
+  const compostos = todos.map(compor)
+  return { itens: compostos, medicamentos: itensEscritos(compostos) }
+}
+
+/**
+ * What a prescription must pass before it is issued. Answers the warnings that its doctor saw, in words.
+ * @throws DomainError substancia_controlada, alertas_da_receita with what was not seen yet
+ */
+function conferirReceita(
+  { itens, ...textos }: Textos,
+  { cientes }: NovoDocumento,
+  ficha: Ficha | undefined,
+): string[] {
+  recusarControladas(textos)
+  // A caller from before the warnings sends free text, and could not answer them.
+  if (!itens && !cientes) return []
+  const livres = itens ? [textos.conteudo] : [textos.medicamentos ?? '', textos.conteudo]
+  const alertas = alertasDaReceita({ itens: itens ?? [], livres }, ficha?.alergias?.itens ?? [])
+  const campos = alertas
+    .filter(({ chave }) => !cientes?.includes(chave))
+    .map(({ chave, texto }) => ({ campo: chave, motivo: texto }))
+  if (campos.length > 0) throw new DomainError('alertas_da_receita', { campos })
+  return alertas.map(({ texto }) => texto)
+}
+
 /** @throws DomainError substancia_controlada naming each substance, its reason and the field it stands in */
-function recusarControladas(textos: Textos): void {
-  const campos = Object.entries(textos).flatMap(([campo, texto]) => {
+function recusarControladas({ conteudo, medicamentos, observacoes, retorno }: Textos): void {
+  const escritos = { conteudo, medicamentos, observacoes, retorno }
+  const campos = Object.entries(escritos).flatMap(([campo, texto]) => {
     const encontradas = controladasEm(texto ?? '')
     return encontradas.length > 0 ? [{ campo, encontradas }] : []
   })

@@ -9,6 +9,7 @@ import { ANA, BRUNO, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, haPouco } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
+import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, DOCUMENTO, emAndamento, guardar } from './cenario.ts'
 
@@ -89,6 +90,40 @@ describe('POST /documents', () => {
     expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(1)
     await emitir({}, HELENA, { 'idempotency-key': 'clique-2' })
     expect(await documentos.byPaciente(ANA.usuario.id)).toHaveLength(2)
+  })
+
+  it('a prescription by items says them in its text, and waits until its warnings were seen', async () => {
+    await emAndamento()
+    await guardarFicha()
+    const dados = {
+      itens: [{ medicamento: 'Ibuprofeno', apresentacao: '600 mg', dose: '1 comprimido', via: 'oral' }],
+      medicamentos: 'Gelo no local',
+    }
+    const recusada = await emitir(dados)
+    const chave = 'alergia:dipirona:ibuprofeno 600 mg'
+    const motivo =
+      'Alergia a Dipirona (Placas vermelhas na pele) na ficha, e “Ibuprofeno 600 mg” é da mesma família: anti-inflamatórios e dipirona.'
+    expect(recusada).toMatchObject({
+      status: 409,
+      body: { codigo: 'alertas_da_receita', campos: [{ campo: chave, motivo }] },
+    })
+    expect((await emitir({ ...dados, cientes: ['outro'] })).status).toBe(409)
+    expect(await documentos.byPaciente(ANA.usuario.id)).toEqual([])
+    expect((await emitir({ ...dados, cientes: [chave] })).status).toBe(200)
+    expect((await documentos.byPaciente(ANA.usuario.id))[0]).toMatchObject({
+      medicamentos: '1. Ibuprofeno 600 mg\n1 comprimido por via oral.\n\n2. Gelo no local',
+      itens: [{ medicamento: 'Ibuprofeno', via: 'oral' }, { medicamento: 'Gelo no local' }],
+      alertas_cientes: [motivo],
+    })
+  })
+
+  it('refuses a controlled substance among the items, and free text from before the warnings is as it was', async () => {
+    await emAndamento()
+    await guardarFicha()
+    const controlada = await emitir({ itens: [{ medicamento: 'Clonazepam' }], medicamentos: '' })
+    expect(controlada).toMatchObject({ status: 422, body: { codigo: 'substancia_controlada' } })
+    expect((await emitir({ cientes: [] })).status).toBe(409)
+    expect((await emitir()).status).toBe(200)
   })
 
   it('keeps medications of a prescription only', async () => {
