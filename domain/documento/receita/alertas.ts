@@ -4,7 +4,7 @@ import type { ItemEmitido } from './item.ts'
 import { CHAMADOS, FAMILIAS } from './familias.ts'
 
 /** Something the doctor must have seen before the prescription is issued. */
-export interface Alerta {
+interface Alerta {
   /** What it is about; the doctor answers with it that it was seen. */
   readonly chave: string
   readonly texto: string

@@ -14,7 +14,6 @@ export const VIAS = [
   'subcutânea',
   'intramuscular',
 ] as const
-export type Via = (typeof VIAS)[number]
 
 /** Letters of each part of an item, and most items of a prescription. */
 export const LIMITES_DO_ITEM = {
