@@ -16,7 +16,15 @@ const emissaoSchema = z.object({
     especialidades: z.array(z.object({ rotulo: z.string(), rqe: z.string() })),
     endereco: z.string(),
   }),
-  paciente: z.object({ nome: z.string(), cpf: z.string() }),
+  paciente: z.object({
+    nome: z.string(),
+    cpf: z.string(),
+    /** '4 anos', 'sexo feminino', as printed; absent from documents of before, and while unknown. */
+    idade: z.optional(z.string()),
+    sexo: z.optional(z.string()),
+    /** Of a prescription, when its doctor asked for it (Lei 5.991/1973, art. 35). */
+    endereco: z.optional(z.string()),
+  }),
 })
 export type Emissao = z.output<typeof emissaoSchema>
 

@@ -10,6 +10,7 @@ export const LIMITES_DO_DOCUMENTO = {
   medicamentos: 4000,
   observacoes: 2000,
   retorno: 200,
+  endereco_do_paciente: 200,
   /** Warnings a prescription may have, each with what it says. */
   alertas: 50,
   alerta: 300,
@@ -62,6 +63,8 @@ export const novoDocumentoSchema = z.object({
   medicamentos: opcional('medicamentos e posologia', LIMITES_DO_DOCUMENTO.medicamentos),
   observacoes: opcional('observações', LIMITES_DO_DOCUMENTO.observacoes),
   retorno: opcional('retorno', LIMITES_DO_DOCUMENTO.retorno),
+  /** Of a prescription (Lei 5.991/1973, art. 35): the account holds none, so the doctor asks for it. */
+  endereco_do_paciente: opcional('o endereço do paciente', LIMITES_DO_DOCUMENTO.endereco_do_paciente),
   /** Of a prescription, before its free text. */
   itens: z.optional(
     z

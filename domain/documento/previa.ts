@@ -10,6 +10,7 @@ interface Previa {
   readonly medicamentos?: string
   readonly observacoes?: string
   readonly retorno?: string
+  readonly endereco_do_paciente?: string
   /** Patient and doctor as the document will print them; left out while unknown. */
   readonly paciente?: string | undefined
   readonly medico?: { readonly nome: string; readonly registro: string } | undefined
@@ -26,10 +27,11 @@ export function previaDoDocumento(previa: Previa, agora: Date): string {
   const secao = (titulo: string, texto: string | undefined) =>
     texto?.trim() ? [`${titulo}:\n${texto.trim()}`] : []
   const { medico, paciente } = previa
+  const endereco = previa.tipo === 'receita' ? (previa.endereco_do_paciente ?? '').trim() : ''
   return [
     'DOCUMENTO MÉDICO (PRÉVIA SEM VALIDADE)',
     ...(medico ? [`Dr(a). ${medico.nome}\n${medico.registro}\n${LINHA}`] : []),
-    ...(paciente ? [`Paciente: ${paciente}`] : []),
+    ...(paciente ? [`Paciente: ${paciente}${endereco && `\nEndereço: ${endereco}`}`] : []),
     `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${emSaoPaulo(agora.toISOString())}`,
     ...secao('Conteúdo', previa.conteudo),
     ...(previa.tipo === 'receita' ? secao('Medicamentos e posologia', previa.medicamentos) : []),

@@ -126,7 +126,9 @@ async function preparar(
 /** The PDF code is loaded only when there is something to typeset: most scheduled rounds find nothing. */
 async function compor(documento: Documento, now: Date): Promise<Buffer> {
   const [{ FONTES }, { pdfDoDocumento }] = await Promise.all([import('./fontes.ts'), import('./pdf.ts')])
-  return pdfDoDocumento(documento, env('ORIGEM'), FONTES, now)
+  // Whoever signs anywhere else does so with a certificate made for tests, the provider's or ours.
+  const teste = env('ESTAGIO') !== 'prod'
+  return pdfDoDocumento(documento, { origem: env('ORIGEM'), fontes: FONTES, em: now, teste })
 }
 
 /**

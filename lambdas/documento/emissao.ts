@@ -1,5 +1,7 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Emissao } from '#domain/documento/documento.ts'
+import { idadeESexo } from '#domain/documento/quem.ts'
+import type { Ficha } from '#domain/ficha/ficha.ts'
 import { DomainError, type ErroDeCampo } from '#domain/base/erros.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -11,11 +13,22 @@ const FALTA = {
   endereco_profissional: 'Informe seu endereço profissional no cadastro.',
 } as const
 
+interface ParaQuem {
+  readonly paciente_id: string
+  readonly ficha: Ficha | undefined
+  /** The patient's, when the doctor asked for it. */
+  readonly endereco: string | undefined
+  readonly now: Date
+}
+
 /**
  * The head of a document issued now: which doctor, with which registration, where, and for which patient.
  * @throws DomainError dados_profissionais_incompletos with the missing fields, nao_encontrado
  */
-export async function emissaoDe(medico: Usuario, paciente_id: string): Promise<Emissao> {
+export async function emissaoDe(
+  medico: Usuario,
+  { paciente_id, ficha, endereco, now }: ParaQuem,
+): Promise<Emissao> {
   const [cadastro, especialidades, paciente] = await Promise.all([
     medicos.find(medico.id),
     medicos.especialidades(medico.id),
@@ -34,7 +47,12 @@ export async function emissaoDe(medico: Usuario, paciente_id: string): Promise<E
       ),
       endereco: endereco_profissional.trim(),
     },
-    paciente: { nome: paciente.nome, cpf: paciente.cpf },
+    paciente: {
+      nome: paciente.nome,
+      cpf: paciente.cpf,
+      ...idadeESexo(paciente.data_nascimento, ficha?.sexo, now),
+      ...(endereco && { endereco }),
+    },
   }
 }
 

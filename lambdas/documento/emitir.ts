@@ -9,8 +9,7 @@ import type { Ficha } from '#domain/ficha/ficha.ts'
 import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
-import { compor, itensEscritos } from '#domain/documento/receita/frase.ts'
-import type { Item } from '#domain/documento/receita/item.ts'
+import { comporReceita } from '#domain/documento/receita/frase.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { venceu } from '#domain/base/prazos.ts'
@@ -56,7 +55,12 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
     ...textos,
     ...(alertas_cientes?.length && { alertas_cientes }),
     adendo,
-    emissao: await emissaoDe(medico, consulta.paciente_id),
+    emissao: await emissaoDe(medico, {
+      paciente_id: consulta.paciente_id,
+      ficha,
+      endereco: entrada.tipo === 'receita' ? escrito(entrada.endereco_do_paciente) : undefined,
+      now,
+    }),
     codigo: randomBytes(16).toString('hex'),
     codigo_secreto: codigoSecreto(),
     created_at: em,
@@ -112,29 +116,20 @@ async function originalDe(
   return { tipo, codigo, emitido_em: created_at }
 }
 
+const escrito = (texto: string | undefined): string | undefined =>
+  texto?.trim() ? paraImprimir(texto.trim()) : undefined
+
 type Textos = Pick<Documento, 'conteudo' | 'medicamentos' | 'observacoes' | 'retorno' | 'itens'>
 
 /** Medications belong to a prescription only (D §2.11). */
 function textosDe(entrada: NovoDocumento): Textos {
   const { tipo, conteudo, observacoes, retorno } = entrada
-  const escrito = (texto: string | undefined) => (texto?.trim() ? paraImprimir(texto.trim()) : undefined)
   return {
     conteudo: paraImprimir(conteudo.trim()),
-    ...(tipo === 'receita' && medicamentosDe(entrada, escrito(entrada.medicamentos))),
+    ...(tipo === 'receita' && comporReceita(entrada.itens ?? [], escrito(entrada.medicamentos))),
     observacoes: escrito(observacoes),
     retorno: escrito(retorno),
   }
-}
-
-/** With items, the free text is the last of them, and `medicamentos` says them all. */
-function medicamentosDe(
-  { itens = [] }: NovoDocumento,
-  livre: string | undefined,
-): Pick<Textos, 'itens' | 'medicamentos'> {
-  if (itens.length === 0) return { medicamentos: livre }
-  const todos: Item[] = livre ? [...itens, { medicamento: livre }] : itens
-  const compostos = todos.map(compor)
-  return { itens: compostos, medicamentos: itensEscritos(compostos) }
 }
 
 /**

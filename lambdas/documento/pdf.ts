@@ -6,18 +6,19 @@ import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
+import { COR, logo, MARGEM, type Pdf, regua, semValidade } from './desenho.ts'
 import { fecharFaixa, reservarAssinatura } from './pades/arquivo.ts'
+import { itensNoPdf } from './pdf-itens.ts'
 
-/** The document's two cuts of its typeface, as font files. */
+/** The document's two cuts of its typeface, and the house's serif for its own words, as font files. */
 export interface Fontes {
   readonly normal: Uint8Array
   readonly negrito: Uint8Array
+  readonly titulo: Uint8Array
 }
 
-const MARGEM = 56
 const RODAPE = 112
 const QR = 78
-const COR = { tinta: '#14302C', segunda: '#4A605C', marca: '#0B6B5B', linha: '#DDD5C7' } as const
 
 const porExtenso = sobDemanda(
   () =>
@@ -28,7 +29,7 @@ const porExtenso = sobDemanda(
     }),
 )
 
-/** The footer stands below the bottom margin: without this, pdfkit would open a new page. */
+/** How the official validator is told what a document is. */
 const OID_DO_TIPO: Readonly<Record<Documento['tipo'], string>> = {
   receita: '2.16.76.1.12.1.1',
   atestado: '2.16.76.1.12.1.2',
@@ -45,15 +46,19 @@ const OID_ESPECIALIDADE = '2.16.76.1.4.2.2.3'
 /** Where a document's QR code leads. */
 const enderecoDeValidacao = (origem: string, codigo: string): string => `${origem}/validar/${codigo}`
 
-/**
- * The file of a document, A4, with the place of its signature in it. It depends on the stored row, the fonts, the origin
- * and the instant it is made to be signed at alone.
- */
+interface Feitura {
+  readonly origem: string
+  readonly fontes: Fontes
+  /** When it is made to be signed. */
+  readonly em: Date
+  /** It will be signed with a certificate that is only a test's. */
+  readonly teste: boolean
+}
+
+/** The file of a document, A4, with the place of its signature in it. It depends on these alone. */
 export async function pdfDoDocumento(
   documento: Documento,
-  origem: string,
-  fontes: Fontes,
-  em: Date,
+  { origem, fontes, em, teste }: Feitura,
 ): Promise<Buffer> {
   const titulo = tituloDoEmitido(documento)
   const { medico } = documento.emissao
@@ -84,18 +89,19 @@ export async function pdfDoDocumento(
   })
   pdf.registerFont('normal', Buffer.from(fontes.normal))
   pdf.registerFont('negrito', Buffer.from(fontes.negrito))
+  pdf.registerFont('titulo', Buffer.from(fontes.titulo))
 
   const done = collect(pdf)
   cabecalho(pdf, documento)
-  pdf.font('negrito').fontSize(20).fillColor(COR.tinta).text(titulo)
+  pdf.font('titulo').fontSize(22).fillColor(COR.tinta).text(titulo)
   pdf.moveDown(0.6)
   adendo(pdf, documento, origem)
   secao(pdf, null, documento.conteudo)
-  if (documento.tipo === 'receita') secao(pdf, 'Medicamentos e posologia', documento.medicamentos)
+  if (documento.tipo === 'receita') medicamentos(pdf, documento)
   secao(pdf, 'Observações', documento.observacoes)
   secao(pdf, 'Retorno', documento.retorno)
-  assinatura(pdf, documento)
-  rodapes(pdf, documento, origem)
+  assinatura(pdf, documento, { em, teste })
+  rodapes(pdf, documento, { origem, teste })
   reservarAssinatura(pdf, {
     em,
     nome: nomeParaImprimir(`Dr(a). ${medico.nome} · CRM ${medico.crm}/${medico.uf}`),
@@ -106,19 +112,16 @@ export async function pdfDoDocumento(
   return fecharFaixa(await done)
 }
 
-type Pdf = PDFKit.PDFDocument
-
 function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Documento): void {
-  pdf.font('negrito').fontSize(18).fillColor(COR.marca).text('Acolhe')
-  pdf.moveDown(0.8)
+  logo(pdf)
   pdf
     .font('negrito')
-    .fontSize(12)
+    .fontSize(13)
     .fillColor(COR.tinta)
     .text(nomeParaImprimir(`Dr(a). ${medico.nome}`))
   pdf
     .font('normal')
-    .fontSize(10)
+    .fontSize(11)
     .fillColor(COR.segunda)
     .text(nomeParaImprimir(`CRM ${medico.crm}/${medico.uf}`))
   for (const { rotulo, rqe } of medico.especialidades) pdf.text(nomeParaImprimir(`${rotulo} · RQE ${rqe}`))
@@ -126,14 +129,15 @@ function cabecalho(pdf: Pdf, { emissao: { medico, paciente }, created_at }: Docu
   regua(pdf)
   pdf
     .font('negrito')
-    .fontSize(12)
+    .fontSize(13)
     .fillColor(COR.tinta)
     .text(nomeParaImprimir(`Paciente: ${paciente.nome}`))
   pdf
     .font('normal')
-    .fontSize(10)
+    .fontSize(11)
     .fillColor(COR.segunda)
-    .text(`CPF: ${formatarCpf(paciente.cpf)}`)
+    .text([`CPF: ${formatarCpf(paciente.cpf)}`, paciente.idade, paciente.sexo].filter(Boolean).join(' · '))
+  if (paciente.endereco) pdf.text(`Endereço: ${paciente.endereco}`)
   pdf.text(`Emitido em ${quando(created_at)} (horário de Brasília)`)
   regua(pdf)
 }
@@ -149,6 +153,15 @@ function adendo(pdf: Pdf, { adendo: referencia }: Documento, origem: string): vo
   pdf.moveDown(0.9)
 }
 
+const MEDICAMENTOS = 'Medicamentos e posologia'
+
+function medicamentos(pdf: Pdf, { itens, medicamentos: texto }: Documento): void {
+  if (!itens?.length) return secao(pdf, MEDICAMENTOS, texto)
+  pdf.font('negrito').fontSize(11).fillColor(COR.marca).text(MEDICAMENTOS)
+  pdf.moveDown(0.5)
+  itensNoPdf(pdf, itens)
+}
+
 function secao(pdf: Pdf, titulo: string | null, texto: string | undefined): void {
   if (!texto?.trim()) return
   if (titulo) pdf.font('negrito').fontSize(11).fillColor(COR.marca).text(titulo)
@@ -156,25 +169,52 @@ function secao(pdf: Pdf, titulo: string | null, texto: string | undefined): void
   pdf.moveDown(0.9)
 }
 
-/** Kept together: a signature line alone on a page belongs to nothing. */
-function assinatura(pdf: Pdf, { emissao: { medico } }: Documento): void {
+/** Kept together, in a frame of its own: a signature line alone on a page belongs to nothing. */
+function assinatura(
+  pdf: Pdf,
+  { emissao: { medico } }: Documento,
+  { em, teste }: Pick<Feitura, 'em' | 'teste'>,
+): void {
+  const [altura, folga] = [62, 12]
   const bottom = pdf.page.height - pdf.page.margins.bottom
-  if (pdf.y + 64 > bottom) pdf.addPage()
-  pdf.moveDown(1.5)
-  regua(pdf)
+  pdf.moveDown(1)
+  if (pdf.y + altura > bottom) pdf.addPage()
+  const topo = pdf.y
+  const width = pdf.page.width - 2 * MARGEM
+  pdf.roundedRect(MARGEM, topo, width, altura, 8).lineWidth(1).stroke(COR.marca)
+  const linha = { width: width - 2 * folga, ellipsis: true, height: 16 }
   pdf
     .font('normal')
     .fontSize(10)
     .fillColor(COR.segunda)
-    .text('Assinado digitalmente com certificado ICP-Brasil por')
+    .text(
+      teste
+        ? 'Assinado com um certificado de teste, sem validade, por'
+        : 'Assinado digitalmente com certificado ICP-Brasil por',
+      MARGEM + folga,
+      topo + folga - 2,
+      linha,
+    )
   pdf
     .font('negrito')
+    .fontSize(12)
     .fillColor(COR.tinta)
-    .text(nomeParaImprimir(`Dr(a). ${medico.nome} · CRM ${medico.crm}/${medico.uf}`))
+    .text(nomeParaImprimir(`Dr(a). ${medico.nome} · CRM ${medico.crm}/${medico.uf}`), linha)
+  pdf
+    .font('normal')
+    .fontSize(10)
+    .fillColor(COR.segunda)
+    .text(`Em ${quando(em.toISOString())} (horário de Brasília)`, linha)
+  pdf.x = MARGEM
+  pdf.y = topo + altura
 }
 
 /** On every page: how to check the document, and which page of how many it is. */
-function rodapes(pdf: Pdf, { codigo, codigo_secreto }: Documento, origem: string): void {
+function rodapes(
+  pdf: Pdf,
+  { codigo, codigo_secreto }: Documento,
+  { origem, teste }: Pick<Feitura, 'origem' | 'teste'>,
+): void {
   const endereco = enderecoDeValidacao(origem, codigo)
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
@@ -192,6 +232,7 @@ function rodapes(pdf: Pdf, { codigo, codigo_secreto }: Documento, origem: string
     pdf.text(endereco, { width, lineGap: 1 })
     pdf.text(`Código de acesso ao arquivo: ${codigo_secreto}`, { width, lineGap: 1 })
     pdf.text(`Acolhe · Página ${index - start + 1} de ${count}`, { width })
+    if (teste) semValidade(pdf)
   }
 }
 
@@ -201,16 +242,6 @@ function qr(pdf: Pdf, texto: string, left: number, top: number): void {
   for (const [index, dark] of [...data].entries())
     if (dark) pdf.rect(left + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell)
   pdf.fill(COR.tinta)
-}
-
-function regua(pdf: Pdf): void {
-  pdf.moveDown(0.6)
-  pdf
-    .moveTo(MARGEM, pdf.y)
-    .lineTo(pdf.page.width - MARGEM, pdf.y)
-    .lineWidth(0.75)
-    .stroke(COR.linha)
-  pdf.moveDown(0.6)
 }
 
 function collect(pdf: Pdf): Promise<Buffer> {

@@ -50,7 +50,7 @@ export function alertasDaReceita(
       if (familia === undefined) return []
       const qual = `${substancia}${reacao ? ` (${reacao})` : ''}`
       const texto = familia
-        ? `Alergia a ${qual} na ficha, e “${primeiraLinha(escrito)}” é da mesma família: ${familia}.`
+        ? `Alergia a ${qual} na ficha, e “${primeiraLinha(escrito)}” é da mesma família: ${familia.rotulo} (${familia.fonte}).`
         : `Alergia a ${qual} na ficha: “${primeiraLinha(escrito)}”.`
       return [{ chave: `alergia:${normalizar(substancia)}:${normalizar(primeiraLinha(escrito))}`, texto }]
     }),
@@ -60,18 +60,18 @@ export function alertasDaReceita(
   return todos.filter(({ chave }, n) => todos.findIndex((outro) => outro.chave === chave) === n)
 }
 
-/** '' for the substance itself, the family's name for one of its family, undefined for neither. */
-function reacaoPossivel(escrito: string, alergia: string): string | undefined {
+/** null for the substance itself, the family for one of its family, undefined for neither. */
+function reacaoPossivel(escrito: string, alergia: string): (typeof FAMILIAS)[number] | null | undefined {
   const palavras = emPalavras(escrito)
   const ditas = substanciasEm(escrito)
   const alergicas = substanciasEm(alergia)
-  if (diz(palavras, alergia) || ditas.some((nome) => alergicas.includes(nome))) return ''
+  if (diz(palavras, alergia) || ditas.some((nome) => alergicas.includes(nome))) return null
   const daAlergia = emPalavras(alergia)
   return FAMILIAS.find(
     ({ chamada, membros }) =>
       membros.some((nome) => ditas.includes(nome)) &&
       (membros.some((nome) => alergicas.includes(nome)) || chamada.some((nome) => diz(daAlergia, nome))),
-  )?.rotulo
+  )
 }
 
 function repetidasEm({ medicamento, titulo }: Escrito, antes: readonly Escrito[]): Alerta[] {

@@ -41,9 +41,19 @@ export function compor(item: Item): ItemEmitido {
 }
 
 /** All items as text, for whoever reads the prescription outside its file. */
-export const itensEscritos = (itens: readonly ItemEmitido[]): string =>
+const itensEscritos = (itens: readonly ItemEmitido[]): string =>
   itens
     .map(({ titulo, quantidade, modo }, n) =>
       [`${n + 1}. ${titulo}`, quantidade && `Quantidade: ${quantidade}`, modo].filter(Boolean).join('\n'),
     )
     .join('\n\n')
+
+/** What a prescription prints: with items, the free text is the last of them, and `medicamentos` says them all. */
+export function comporReceita(
+  itens: readonly Item[],
+  livre: string | undefined,
+): { readonly itens?: ItemEmitido[]; readonly medicamentos: string | undefined } {
+  if (itens.length === 0) return { medicamentos: livre }
+  const compostos = [...itens, ...(livre ? [{ medicamento: livre }] : [])].map(compor)
+  return { itens: compostos, medicamentos: itensEscritos(compostos) }
+}

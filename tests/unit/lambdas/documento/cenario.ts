@@ -10,12 +10,18 @@ import { CONSULTA, cadastrarMedicos, consultar, haPouco } from '../../../support
 
 export const DOCUMENTO = 'd0000000-0000-4000-8000-000000000001'
 
-const font = (weight: number) =>
+const font = (family: string, weight: number) =>
   readFileSync(
-    createRequire(import.meta.url).resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`),
+    createRequire(import.meta.url).resolve(
+      `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`,
+    ),
   )
-/** The typeface as the bundle carries it. */
-export const FONTES = { normal: font(400), negrito: font(700) }
+/** The typefaces as the bundle carries them. */
+export const FONTES = {
+  normal: font('figtree', 400),
+  negrito: font('figtree', 700),
+  titulo: font('fraunces', 600),
+}
 
 /** Registered doctors with an address to practise at. */
 export async function cadastrar(...comEndereco: readonly PersonaMedica[]): Promise<void> {

@@ -69,7 +69,11 @@ describe('POST /documents', () => {
           especialidades: [{ rotulo: 'Cardiologia', rqe: '45871' }],
           endereco: 'Rua das Acácias, 120, conjunto 34, São Paulo/SP',
         },
-        paciente: { nome: 'Ana Beatriz Nogueira', cpf: '52998224725' },
+        paciente: {
+          nome: 'Ana Beatriz Nogueira',
+          cpf: '52998224725',
+          idade: expect.stringMatching(/^\d+ anos$/) as unknown,
+        },
       },
       codigo: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
       codigo_secreto: expect.stringMatching(/^[A-HJ-NP-Z2-9]{10}$/) as unknown,
@@ -102,7 +106,7 @@ describe('POST /documents', () => {
     const recusada = await emitir(dados)
     const chave = 'alergia:dipirona:ibuprofeno 600 mg'
     const motivo =
-      'Alergia a Dipirona (Placas vermelhas na pele) na ficha, e “Ibuprofeno 600 mg” é da mesma família: anti-inflamatórios e dipirona.'
+      'Alergia a Dipirona (Placas vermelhas na pele) na ficha, e “Ibuprofeno 600 mg” é da mesma família: anti-inflamatórios e dipirona (J Allergy Clin Immunol 2022;150:1333).'
     expect(recusada).toMatchObject({
       status: 409,
       body: { codigo: 'alertas_da_receita', campos: [{ campo: chave, motivo }] },

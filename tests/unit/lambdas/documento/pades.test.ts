@@ -16,7 +16,8 @@ import { FONTES, receita } from './cenario.ts'
 
 const run = promisify(execFile)
 const EM = new Date('2026-11-21T02:30:07.000Z')
-const preparar = () => pdfDoDocumento(receita(), 'https://acolhe.app', FONTES, EM)
+const preparar = () =>
+  pdfDoDocumento(receita(), { origem: 'https://acolhe.app', fontes: FONTES, em: EM, teste: false })
 
 async function assinado(): Promise<Buffer> {
   const pdf = await preparar()

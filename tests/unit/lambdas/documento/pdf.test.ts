@@ -2,13 +2,15 @@ import { create } from 'fontkit'
 import { create as createQr } from 'qrcode'
 import { describe, expect, it } from 'vitest'
 import { caracteresForaDoDocumento, paraImprimir } from '#domain/documento/caracteres.ts'
+import { compor } from '#domain/documento/receita/frase.ts'
 import { pdfDoDocumento } from '#lambdas/documento/pdf.ts'
 import { FONTES, receita } from './cenario.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
 const ORIGEM = 'https://acolhe.app'
 const EM = new Date('2026-11-21T02:31:00.000Z')
-const pdf = (dados = {}) => pdfDoDocumento(receita(dados), ORIGEM, FONTES, EM)
+const pdf = (dados = {}, teste = false) =>
+  pdfDoDocumento(receita(dados), { origem: ORIGEM, fontes: FONTES, em: EM, teste })
 
 describe('pdfDoDocumento', () => {
   it('says everything the law asks for, in order', async () => {
@@ -33,12 +35,60 @@ describe('pdfDoDocumento', () => {
       'Retorno em 7 dias',
       'Assinado digitalmente com certificado ICP-Brasil por',
       'Dr(a). Helena Prado Vasconcelos · CRM 123456/SP',
+      'Em 20 de novembro de 2026 às 23:31 (horário de Brasília)',
       'Confira este documento',
       'Aponte a câmera para o código ou acesse:',
       'https://acolhe.app/validar/0123456789abcdef0123456789abcdef',
       'Código de acesso ao arquivo: ABCDEF2345',
       'Acolhe · Página 1 de 1',
     ])
+  })
+
+  it('a prescription by items numbers them, each with its route and quantity, and says whose it is', async () => {
+    const { paciente, ...emissao } = receita().emissao
+    const itens = [
+      compor({
+        medicamento: 'Loratadina',
+        apresentacao: '10 mg, comprimido',
+        dose: '1 comprimido',
+        via: 'oral',
+        frequencia: '1 vez ao dia',
+        quantidade: '10 comprimidos',
+      }),
+      compor({ medicamento: 'Soro caseiro' }),
+    ]
+    const quem = { ...paciente, idade: '36 anos', sexo: 'sexo feminino', endereco: 'Rua Azul, 1' }
+    const dito = textoDoPdf(await pdf({ itens, emissao: { ...emissao, paciente: quem } }))
+    expect(dito).toContain('CPF: 529.982.247-25 · 36 anos · sexo feminino')
+    expect(dito).toContain('Endereço: Rua Azul, 1')
+    const inicio = dito.indexOf('Medicamentos e posologia')
+    expect(dito.slice(inicio, inicio + 8)).toEqual([
+      'Medicamentos e posologia',
+      '1.',
+      'Loratadina 10 mg, comprimido',
+      'Via oral · Quantidade: 10 comprimidos',
+      '1 comprimido por via oral, 1 vez ao dia.',
+      '2.',
+      'Soro caseiro',
+      'Observações',
+    ])
+  })
+
+  it('keeps an item together on one page', async () => {
+    const orientacao =
+      'Tomar com bastante água, longe das refeições, e guardar em lugar fresco e seco. '.repeat(2)
+    const itens = Array.from({ length: 20 }, (_, n) => compor({ medicamento: `Remédio ${n}`, orientacao }))
+    const dito = textoDoPdf(await pdf({ itens, conteudo: 'x' }))
+    expect(dito.filter((linha) => linha.startsWith('Acolhe · Página')).length).toBeGreaterThan(1)
+    for (const n of itens.keys()) expect(dito[dito.indexOf(`${n + 1}.`) + 1]).toBe(`Remédio ${n}`)
+  })
+
+  it('says on every page that a test certificate gives it no validity, and not otherwise', async () => {
+    const dito = textoDoPdf(await pdf({ conteudo: 'Linha.\n'.repeat(90) }, true))
+    expect(dito.filter((linha) => linha === 'SEM VALIDADE')).toHaveLength(3)
+    expect(dito).toContain('Assinado com um certificado de teste, sem validade, por')
+    expect(dito.join()).not.toContain('ICP-Brasil')
+    expect(textoDoPdf(await pdf()).join()).not.toContain('SEM VALIDADE')
   })
 
   it('an addendum is marked as such and says what it adds to', async () => {

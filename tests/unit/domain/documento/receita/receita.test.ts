@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
-import { compor, itensEscritos } from '#domain/documento/receita/frase.ts'
+import { compor, comporReceita } from '#domain/documento/receita/frase.ts'
 import { type Item, VIAS } from '#domain/documento/receita/item.ts'
 
 const DIPIRONA: Item = {
@@ -14,6 +14,8 @@ const DIPIRONA: Item = {
   quantidade: '12 comprimidos',
   orientacao: 'se dor ou febre',
 }
+
+const ALERGIAS_2022 = 'J Allergy Clin Immunol 2022;150:1333'
 
 describe('compor', () => {
   it('says the medicine in one line and its use in another', () =>
@@ -63,7 +65,7 @@ describe('compor', () => {
   })
 
   it('numbers the items, each with its quantity', () =>
-    expect(itensEscritos([DIPIRONA, { medicamento: 'Soro caseiro' }].map(compor))).toBe(
+    expect(comporReceita([DIPIRONA], 'Soro caseiro').medicamentos).toBe(
       '1. Dipirona 500 mg, comprimido\nQuantidade: 12 comprimidos\n1 comprimido por via oral, de 6 em 6 horas, por 3 dias. Se dor ou febre.\n\n2. Soro caseiro',
     ))
 })
@@ -87,11 +89,11 @@ describe('alertasDaReceita', () => {
   )
 
   it.each([
-    ['Ibuprofeno 600 mg', 'Dipirona', 'anti-inflamatórios e dipirona'],
-    ['Naproxeno 500 mg', 'anti-inflamatórios', 'anti-inflamatórios e dipirona'],
-    ['Enalapril 10 mg', 'captopril', 'inibidores da ECA'],
-    ['Sulfassalazina 500 mg', 'Sulfa', 'sulfas'],
-    ['Cefalexina 500 mg', 'penicilina', 'penicilinas e cefalosporinas'],
+    ['Ibuprofeno 600 mg', 'Dipirona', `anti-inflamatórios e dipirona (${ALERGIAS_2022})`],
+    ['Naproxeno 500 mg', 'anti-inflamatórios', `anti-inflamatórios e dipirona (${ALERGIAS_2022})`],
+    ['Enalapril 10 mg', 'captopril', 'inibidores da ECA (Ann Allergy Asthma Immunol 2010;105:259)'],
+    ['Sulfassalazina 500 mg', 'Sulfa', `sulfas (${ALERGIAS_2022})`],
+    ['Cefalexina 500 mg', 'penicilina', `penicilinas e cefalosporinas (${ALERGIAS_2022})`],
   ])('%s against an allergy to %s: of its family', (escrito, alergia, familia) =>
     expect(alertas([escrito], alergia)).toEqual([
       `Alergia a ${alergia} na ficha, e “${escrito}” é da mesma família: ${familia}.`,
