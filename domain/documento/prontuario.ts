@@ -54,6 +54,7 @@ const documentoNoProntuario = z.object({
     created_at: true,
     conteudo: true,
     medicamentos: true,
+    itens: true,
     observacoes: true,
     retorno: true,
   }).shape,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { SALA } from '#domain/consulta/textos.ts'
+import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { CID, REGISTRO } from '#domain/registro/textos.ts'
 import { ROTULOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { CHAMADA } from '#domain/sala/textos.ts'
@@ -125,14 +126,41 @@ export async function finalizar(consultorio: Page, paciente: Page): Promise<void
   await expect(paciente.getByText('J02 · Faringite aguda')).toBeVisible()
 }
 
+/** A prescription of one item, picked by keyboard. */
 export async function receitar(consultorio: Page): Promise<void> {
   await consultorio.getByLabel('Tipo de documento *').selectOption('receita')
   await consultorio.getByLabel('Conteúdo *').fill('Repouso e hidratação por três dias.')
-  await consultorio
-    .getByLabel('Medicamentos e posologia')
-    .fill('Dipirona 500 mg, 1 comprimido a cada 6 horas se dor.')
-  await consultorio.getByRole('button', { name: 'Gerar Documento' }).click()
+  await consultorio.getByRole('button', { name: RECEITA.adicionar }).click()
+  await escolherMedicamento(consultorio, 'paracetamol', 'Paracetamol')
+  await gerar(consultorio)
 }
+
+/** The patient's profile speaks against what is prescribed first: the doctor is warned, and takes another medicine. */
+export async function receitarAvisada(consultorio: Page, alergia: string): Promise<void> {
+  await consultorio.getByLabel('Tipo de documento *').selectOption('receita')
+  await consultorio.getByLabel('Conteúdo *').fill('Repouso e hidratação por três dias.')
+  await consultorio.getByRole('button', { name: RECEITA.adicionar }).click()
+  await escolherMedicamento(consultorio, 'dipirona', 'Dipirona')
+  await gerar(consultorio)
+  const aviso = consultorio.getByRole('alert').filter({ hasText: RECEITA.alertas.titulo })
+  await expect(aviso.getByText(`Alergia a ${alergia}`)).toBeVisible()
+  await expect(consultorio.getByText('Pendente')).toBeHidden()
+  await escolherMedicamento(consultorio, 'paracetamol', 'Paracetamol')
+  await gerar(consultorio)
+  await expect(aviso).toBeHidden()
+}
+
+async function escolherMedicamento(consultorio: Page, procurado: string, nome: string): Promise<void> {
+  const item = consultorio.getByRole('group', { name: /^Item 1/ })
+  const campo = item.getByRole('combobox', { name: RECEITA.campos.medicamento })
+  await campo.fill(procurado)
+  await campo.press('ArrowDown')
+  await campo.press('Enter')
+  await expect(campo).toHaveValue(nome)
+}
+
+const gerar = (consultorio: Page): Promise<void> =>
+  consultorio.getByRole('button', { name: 'Gerar Documento' }).click()
 
 /** The signed prescription among the patient's files. */
 export async function baixarReceita(page: Page): Promise<Buffer> {

@@ -18,7 +18,7 @@ import {
   encontrar,
   finalizar,
   lerDocumento,
-  receitar,
+  receitarAvisada,
   SEM_PRESSA,
   verOOutro,
 } from './jornada-nas-telas.ts'
@@ -96,8 +96,8 @@ test('from sign-up to a signed prescription', async () => {
 
   await test.step('the doctor finishes; the payment is captured', () => finalizar(consultorio, page))
 
-  await test.step('and issues a signed prescription', async () => {
-    await receitar(consultorio)
+  await test.step('and issues a signed prescription, after heeding the warning of an allergy', async () => {
+    await receitarAvisada(consultorio, 'Dipirona')
     await (await conectarNasTelas(consultorio, certificado(consultorio))).close()
     await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 120_000 })
   })

@@ -122,6 +122,8 @@ describe('FinalizarConsulta', () => {
           file_url: 'temp_url',
           status: 'created',
           conteudo: 'Uso oral.',
+          itens: [],
+          cientes: [],
           medicamentos: 'Dipirona 500 mg',
           observacoes: '',
           retorno: '',

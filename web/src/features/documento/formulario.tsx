@@ -4,6 +4,8 @@ import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
 import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
+import { comporReceita } from '#domain/documento/receita/frase.ts'
+import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
 import { ESTADOS_NA_TELA, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
 import { venceu } from '#domain/base/prazos.ts'
@@ -19,6 +21,10 @@ import { ApiError } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { baixarTexto } from './baixar-texto.ts'
 import styles from './documento.module.css'
+import { AlertasDaReceita } from './receita/alertas-da-receita.tsx'
+import { faltaMedicamento, itemDigitado, itensEscritos } from './receita/digitado.ts'
+import { ItensDaReceita } from './receita/itens-da-receita.tsx'
+import { RepetirReceita } from './receita/repetir-receita.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 import { useDocumentosDaConsulta } from './use-documentos.ts'
 import { type TipoDoMedico, useEmissao, type Valores, VAZIO } from './use-emissao.ts'
@@ -51,6 +57,8 @@ export function FormularioDeDocumento({
     : undefined
   const form = useForm<Valores>({ defaultValues: { ...VAZIO, tipo } })
   const valores = { ...VAZIO, ...useWatch({ control: form.control }) }
+  const digitados = useWatch({ control: form.control, name: 'itens' })
+  const itens = itensEscritos(digitados)
   const gerar = useEmissao(consulta_id, form)
   const recusa = gerar.error instanceof ApiError ? gerar.error.problema : undefined
   const adendo =
@@ -59,20 +67,27 @@ export function FormularioDeDocumento({
   const { data: emitidos = [] } = useDocumentosDaConsulta(consulta_id)
   const original = emitidos.find(({ id }) => id === valores.original)
 
-  const enviar = form.handleSubmit(({ tipo: escolhido, ...textos }) => {
-    if (escolhido === '' || textos.conteudo.trim() === '') {
+  const mudarItens = (novos: Valores['itens']) => {
+    form.clearErrors('itens')
+    form.setValue('itens', novos)
+  }
+
+  const enviar = form.handleSubmit(({ tipo: escolhido, itens: _itens, ...textos }) => {
+    const semMedicamento = escolhido === 'receita' && faltaMedicamento(itens)
+    if (escolhido === '' || textos.conteudo.trim() === '' || semMedicamento) {
       if (escolhido === '') form.setError('tipo', { message: 'Escolha o tipo do documento.' })
+      if (semMedicamento) form.setError('itens', { message: RECEITA.falta })
       if (textos.conteudo.trim() === '')
         form.setError('conteudo', { message: 'Preencha o conteúdo do documento.' }, { shouldFocus: true })
       toast({
         title: FINALIZAR.campos.titulo,
-        description: FINALIZAR.campos.descricao,
+        description: semMedicamento ? RECEITA.falta : FINALIZAR.campos.descricao,
         variant: 'destructive',
         noLugar: true,
       })
       return
     }
-    gerar.mutate({ tipo: escolhido, adendo, ...textos })
+    gerar.mutate({ tipo: escolhido, adendo, itens, ...textos })
   })
 
   const baixarPrevia = () => {
@@ -80,7 +95,17 @@ export function FormularioDeDocumento({
     if (valores.tipo === '') return
     baixarTexto(
       nomeDaPrevia(valores.tipo, agora, paciente),
-      previaDoDocumento({ ...valores, tipo: valores.tipo, adendo, paciente, medico }, agora),
+      previaDoDocumento(
+        {
+          ...valores,
+          tipo: valores.tipo,
+          medicamentos: comporReceita(itens, valores.medicamentos).medicamentos ?? '',
+          adendo,
+          paciente,
+          medico,
+        },
+        agora,
+      ),
     )
   }
 
@@ -88,7 +113,11 @@ export function FormularioDeDocumento({
   return (
     <form
       className={styles.formulario}
-      onSubmit={(event) => void enviar(event)}
+      onSubmit={(event) => {
+        // Of no single field, so nothing but this takes the error of before away.
+        form.clearErrors('itens')
+        void enviar(event)
+      }}
       noValidate
       aria-labelledby={titulo}
     >
@@ -122,6 +151,17 @@ export function FormularioDeDocumento({
         error={errors.tipo?.message}
         {...form.register('tipo')}
       />
+      {valores.tipo === 'receita' && consulta?.medico && (
+        <RepetirReceita
+          consulta_id={consulta_id}
+          registro={consulta.medico}
+          onLida={({ itens: repetidos, ...textos }) => {
+            mudarItens(repetidos.map((item) => itemDigitado(item)))
+            form.setValue('medicamentos', textos.medicamentos)
+            form.setValue('conteudo', textos.conteudo)
+          }}
+        />
+      )}
       <TextArea
         label={FINALIZAR.conteudo}
         rows={5}
@@ -130,14 +170,17 @@ export function FormularioDeDocumento({
         {...form.register('conteudo')}
       />
       {valores.tipo === 'receita' && (
-        <TextArea
-          label={FINALIZAR.medicamentos}
-          rows={4}
-          maxLength={LIMITES_DO_DOCUMENTO.medicamentos}
-          hint="Substâncias controladas ou com retenção não são prescritas por aqui."
-          error={errors.medicamentos?.message}
-          {...form.register('medicamentos')}
-        />
+        <>
+          <ItensDaReceita itens={digitados} error={errors.itens?.message} onMudar={mudarItens} />
+          <TextArea
+            label={FINALIZAR.medicamentos}
+            rows={3}
+            maxLength={LIMITES_DO_DOCUMENTO.medicamentos}
+            hint={RECEITA.controladas}
+            error={errors.medicamentos?.message}
+            {...form.register('medicamentos')}
+          />
+        </>
       )}
       <TextArea
         label={FINALIZAR.observacoes}
@@ -153,6 +196,22 @@ export function FormularioDeDocumento({
         error={errors.retorno?.message}
         {...form.register('retorno')}
       />
+      {valores.tipo === 'receita' && (
+        <Field
+          label={RECEITA.endereco}
+          hint={RECEITA.dica_do_endereco}
+          maxLength={LIMITES_DO_DOCUMENTO.endereco_do_paciente}
+          error={errors.endereco_do_paciente?.message}
+          {...form.register('endereco_do_paciente')}
+        />
+      )}
+      {valores.tipo === 'receita' && (
+        <AlertasDaReceita
+          alertas={gerar.alertas.vistos}
+          cientes={gerar.alertas.cientes}
+          onMudar={gerar.marcar}
+        />
+      )}
       {gerar.falha && <Falha {...gerar.falha} />}
       <div className={styles.acoes}>
         <Button variant="secondary" onClick={baixarPrevia} disabled={valores.tipo === ''}>

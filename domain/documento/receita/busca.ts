@@ -1,0 +1,37 @@
+import { normalizar } from '../controle.ts'
+import { type Medicamento, MEDICAMENTOS } from './lista.ts'
+
+const emPalavras = (texto: string): string[] =>
+  normalizar(texto)
+    .split(/[^a-z0-9,]+/)
+    .filter(Boolean)
+
+/** Those of the texts in which each word typed begins a word; all of them while nothing is typed. */
+export function queCombinam(textos: readonly string[], digitado: string): string[] {
+  const termos = emPalavras(digitado)
+  return textos.filter((texto) => contem(emPalavras(texto), termos))
+}
+
+const contem = (palavras: readonly string[], termos: readonly string[]): boolean =>
+  termos.every((termo) => palavras.some((palavra) => palavra.startsWith(termo)))
+
+const INDICE = MEDICAMENTOS.map((medicamento) => ({
+  medicamento,
+  nome: normalizar(medicamento.medicamento),
+  palavras: emPalavras(`${medicamento.medicamento} ${medicamento.apresentacao}`),
+}))
+
+/** Most that is offered at once: what is not among them is found by one more word. */
+const LIMITE = 12
+
+/** What a doctor may mean by this text: by name and presentation; what begins with it first. */
+export function procurarMedicamento(texto: string): Medicamento[] {
+  const termos = emPalavras(texto)
+  const [primeiro = ''] = termos
+  if (primeiro === '') return []
+  const achados = INDICE.filter(({ palavras }) => contem(palavras, termos))
+  const comeca = ({ nome }: { readonly nome: string }) => nome.startsWith(primeiro)
+  return [...achados.filter(comeca), ...achados.filter((achado) => !comeca(achado))]
+    .slice(0, LIMITE)
+    .map(({ medicamento }) => medicamento)
+}

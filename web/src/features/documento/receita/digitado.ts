@@ -1,0 +1,45 @@
+import { type Item, VIAS } from '#domain/documento/receita/item.ts'
+
+/** An item as its fields hold it; `id` only tells it from the others on the screen. */
+export interface ItemDigitado {
+  readonly id: string
+  readonly medicamento: string
+  readonly apresentacao: string
+  readonly dose: string
+  readonly via: string
+  readonly frequencia: string
+  readonly duracao: string
+  readonly quantidade: string
+  readonly orientacao: string
+}
+
+export const itemDigitado = (item: Partial<Item> = {}): ItemDigitado => ({
+  medicamento: '',
+  apresentacao: '',
+  dose: '',
+  via: '',
+  frequencia: '',
+  duracao: '',
+  quantidade: '',
+  orientacao: '',
+  ...item,
+  id: crypto.randomUUID(),
+})
+
+/** What was written, without the fields left empty. */
+const escrito = ({ id: _id, via, medicamento, ...partes }: ItemDigitado): Item => {
+  const escolhida = VIAS.find((uma) => uma === via)
+  return {
+    medicamento,
+    ...(escolhida && { via: escolhida }),
+    ...Object.fromEntries(Object.entries(partes).filter(([, texto]) => texto.trim() !== '')),
+  }
+}
+
+/** The items to issue: those in which nothing was written are left out. */
+export const itensEscritos = (itens: readonly ItemDigitado[]): Item[] =>
+  itens.map(escrito).filter((item) => Object.values(item).some((texto) => texto.trim() !== ''))
+
+/** Whether one of them says how to use a medicine, and not which. */
+export const faltaMedicamento = (itens: readonly Item[]): boolean =>
+  itens.some(({ medicamento }) => medicamento.trim() === '')
