@@ -12,7 +12,7 @@ const NEIGHBOURS = {
   legal: [],
   pagamento: [],
   landing: [],
-  conta: ['acesso', 'kyc'],
+  conta: ['acesso', 'dependente', 'kyc'],
   solicitacao: ['dependente', 'ficha', 'pagamento'],
   registro: [],
   opiniao: [],

@@ -20,6 +20,7 @@ import {
 import { novoDocumentoSchema } from './entrada.ts'
 import { acessoDoDiaSchema } from './acessos-do-dia.ts'
 import { exportacaoSchema } from './exportacao.ts'
+import { pacoteSchema } from './fhir/recurso.ts'
 import { prontuarioSchema } from './prontuario.ts'
 
 const medico = perfil(['medico'], 'full')
@@ -195,6 +196,21 @@ export const exportarDadosPdf = operation({
   pacote: 'pdf',
   precisa: { tabela: 'rw' },
   memoria: 512,
+  tempo: 29,
+})
+
+export const exportarDadosFhir = operation({
+  nome: 'exportar-dados-fhir',
+  capacidade: 'documento',
+  resumo:
+    'O prontuário de quem chama, ou de um dependente seu, em HL7 FHIR R4, para levar a outro sistema de saúde.',
+  metodo: 'POST',
+  caminho: '/usuarios/eu/exportacao/fhir',
+  acesso: comProva(perfil(['paciente'], 'blocked')),
+  limites: { conta: 'exportacao' },
+  entrada: z.object({ paciente_id: z.optional(id('Informe o paciente.')) }),
+  saida: pacoteSchema,
+  precisa: { tabela: 'rw' },
   tempo: 29,
 })
 

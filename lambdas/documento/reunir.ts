@@ -29,7 +29,8 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
   return { gerado_em: now.toISOString(), perfil, ...doPerfil, dependentes }
 }
 
-async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoPaciente> {
+/** Everything that is kept of one patient, for who reads it; a line of their access log. */
+export async function doPaciente(id: string, leitor_id: string, now: Date): Promise<DoPaciente> {
   const em = now.toISOString()
   await auditoria.registrar({
     paciente_id: id,

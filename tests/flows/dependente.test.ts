@@ -8,7 +8,12 @@ import {
   provarVinculo,
 } from '#domain/dependente/contract.ts'
 import { DECLARACAO } from '#domain/dependente/declaracao.ts'
-import { exportarDados, listarDocumentos, verProntuario } from '#domain/documento/contract.ts'
+import {
+  exportarDados,
+  exportarDadosFhir,
+  listarDocumentos,
+  verProntuario,
+} from '#domain/documento/contract.ts'
 import { verRegistro } from '#domain/registro/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { gerarDocumento } from '#semente/gerar/documento.ts'
@@ -16,6 +21,7 @@ import { fotografar } from '#semente/gerar/foto.ts'
 import { desenharRosto } from '#semente/gerar/rosto.ts'
 import { rostos } from '#semente/gerar/rostos.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { problemasDoFhir } from '../support/fhir.ts'
 import { Jornada } from '../support/jornada.ts'
 import { maria } from '../support/kyc.ts'
 import { cpfSorteado } from '../support/pessoas.ts'
@@ -129,8 +135,23 @@ it('is added, attended and read by the adult who answers for them, and no longer
       },
     ],
   })
+  const emFhir = await doPaciente.ok(exportarDadosFhir, { paciente_id: dependente_id })
+  expect(problemasDoFhir(emFhir)).toEqual([])
+  const tipos = emFhir.entry.map(({ resource }) => resource['resourceType'])
+  for (const tipo of [
+    'Patient',
+    'Practitioner',
+    'Encounter',
+    'Condition',
+    'AllergyIntolerance',
+    'DocumentReference',
+  ])
+    expect(tipos).toContain(tipo)
 
   await doPaciente.ok(encerrarVinculo, { dependente_id })
+  expect(await doPaciente.call(exportarDadosFhir, { paciente_id: dependente_id })).toMatchObject({
+    status: 404,
+  })
   expect((await doPaciente.ok(minhasConsultas)).consultas).toEqual([])
   expect((await doPaciente.ok(listarDocumentos, {})).documentos).toEqual([])
   expect(await doPaciente.call(verConsulta, { id })).toMatchObject({ status: 404 })

@@ -235,6 +235,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   'exportar-dados': [semObjeto()],
   'exportar-dados-pdf': [semObjeto()],
+  'exportar-dados-fhir': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
   'quem-viu-prontuario': [semObjeto()],
   'meus-consentimentos': [semObjeto()],
   'usuario-eu': [semObjeto()],

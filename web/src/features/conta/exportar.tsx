@@ -1,20 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import { exportarDados, exportarDadosPdf } from '#domain/documento/contract.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
-import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { toast } from '../../components/toast-store.ts'
-import { ApiError, call } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { ExportarFhir } from './exportar-fhir.tsx'
 import { salvarArquivo } from './salvar-arquivo.ts'
+import { avisoDaExportacao, useExportacao } from './use-exportacao.ts'
 import styles from './conta.module.css'
 
 const { exportar: TEXTOS } = PRIVACIDADE
 
 /** Own data to take along (LGPD art. 18, V). */
-export function Exportar() {
+export function Exportar({ tipo }: Pick<Perfil, 'tipo'>) {
   const pdf = useExportacao(async () => {
     const { nome, tipo, conteudo_base64 } = await call(exportarDadosPdf, {})
     const bytes = Uint8Array.from(atob(conteudo_base64), (letra) => letra.charCodeAt(0))
@@ -32,7 +32,7 @@ export function Exportar() {
         {TEXTOS.titulo}
       </h2>
       <p className={styles.texto}>{TEXTOS.texto}</p>
-      {falha && <Falha {...avisoDaFalha(falha)} />}
+      {falha && <Falha {...avisoDaExportacao(falha)} />}
       <div className={styles.botoes}>
         <Button
           small
@@ -53,14 +53,7 @@ export function Exportar() {
           {TEXTOS.json}
         </Button>
       </div>
+      {tipo === 'paciente' && <ExportarFhir />}
     </Card>
   )
-}
-
-const useExportacao = (mutationFn: () => Promise<void>) =>
-  useMutation({ mutationFn, onError: (error) => toast(avisoDaFalha(error)) })
-
-function avisoDaFalha(error: Error) {
-  const muitas = error instanceof ApiError && error.problema.status === 429
-  return avisoOuSemRede(error, muitas ? TEXTOS.muitas : TEXTOS.falha)
 }

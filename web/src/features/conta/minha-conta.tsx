@@ -74,7 +74,7 @@ export function MinhaConta() {
           ))}
         </Card>
         <AceiteNoCadastro aceite={perfil.aceite_legal} />
-        <Exportar />
+        <Exportar tipo={perfil.tipo} />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
         <CartaoDeSeguranca />
