@@ -22,6 +22,7 @@ import * as pagamento from './pagamento/contract.ts'
 import * as registro from './registro/contract.ts'
 import * as sala from './sala/contract.ts'
 import * as tempoReal from './tempo-real/contract.ts'
+import * as toque from './toque/contract.ts'
 import * as triagem from './triagem/contract.ts'
 
 /** Every function of the product, in one list: what is not here does not run. */
@@ -49,5 +50,6 @@ export const FUNCOES: readonly Funcao[] = [
   registro,
   sala,
   tempoReal,
+  toque,
   triagem,
 ].flatMap((capacidade) => Object.values(capacidade))

@@ -40,6 +40,7 @@ const SEGREDOS: readonly Segredo[] = [
   'icp-brasil',
   'auditoria',
   'integracao',
+  'push',
   ...PROVEDORES_DE_CERTIFICADO.map((provedor) => `psc-${provedor}` as const),
 ]
 

@@ -59,6 +59,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'usuario.chave':
     case 'fila.vista':
     case 'fila.aberta':
+    case 'sala.medico':
       return []
   }
 }

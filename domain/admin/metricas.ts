@@ -39,6 +39,7 @@ const PROVEDORES = [
   'rekognition',
   'ses',
   'kinesisvideo',
+  'push',
 ] as const
 export type Provedor = (typeof PROVEDORES)[number]
 

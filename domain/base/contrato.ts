@@ -25,6 +25,7 @@ const CAPACIDADES = [
   'medico',
   'admin',
   'email',
+  'toque',
   'tempo-real',
   'eventos',
 ] as const
@@ -48,6 +49,8 @@ export type Segredo =
   | 'auditoria'
   /** Secret that verifies the requests of outside systems. */
   | 'integracao'
+  /** What the key pair is made of that names the product to the browsers' push services. */
+  | 'push'
   /** The product's registration at each certificate provider. */
   | `psc-${ProvedorDeCertificado}`
 

@@ -88,7 +88,7 @@ export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
     quem_apaga: TABELA,
   },
   mensagem: {
-    o_que: 'Que uma mensagem já foi enviada, sem o que diz',
+    o_que: 'Que uma mensagem já foi enviada ou um aparelho já tocou, sem o que se disse',
     por_que: 'ninguém a recebe duas vezes',
     quem_apaga: TABELA,
   },
@@ -117,7 +117,7 @@ export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
 /** Classes whose time is a timer of the product: a stage may set it differently. */
 export const CLASSES_POR_PRAZO = {
   entrada: {
-    o_que: 'Entradas abertas e encerradas: navegador, rede, último uso',
+    o_que: 'Entradas abertas e encerradas: navegador, rede, último uso; os aparelhos que tocam',
     por_que: 'a pessoa vê onde a conta está aberta',
     quem_apaga: TABELA,
   },

@@ -81,6 +81,8 @@ export const EVENTOS = {
     paciente_id: z.string(),
     medicos: z.array(z.string()),
   }),
+  /** The doctor came into the room of this acceptance: the first time, and again after having left it. */
+  'sala.medico': z.object({ ...comum, consulta_id: z.string(), aceita_em: z.string() }),
   /** A doctor is available again: joined a queue, or left a consultation. */
   'fila.aberta': z.object({ ...comum, medico_id: z.string(), especialidade: z.enum(ESPECIALIDADE_IDS) }),
   /** A field that identifies the person changed. For a new e-mail, the operation itself writes to the old address. */
@@ -213,6 +215,14 @@ export function eventosDe(guardada: Mudanca): Evento[] {
             medico_id: depois['medico_id'],
             especialidade: depois['especialidade'],
           }),
+      )
+    case 'lugar_na_sala':
+      return quando(!antes && depois['papel'] === 'medico', () =>
+        evento('sala.medico', {
+          ...base(mudanca),
+          consulta_id: depois['consulta_id'],
+          aceita_em: depois['aceita_em'],
+        }),
       )
     case 'auditoria':
       return doRegistro(mudanca, depois)

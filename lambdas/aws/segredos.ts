@@ -29,6 +29,7 @@ const SCHEMAS = {
   'icp-brasil': z.object({ raizes: z.string() }),
   auditoria: z.object({ chave: z.string() }),
   integracao: z.object({ chave: z.string() }),
+  push: z.object({ chave: z.string() }),
   'psc-vidaas': aplicacao,
   'psc-birdid': aplicacao,
   'psc-safeid': aplicacao,

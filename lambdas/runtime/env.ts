@@ -41,9 +41,14 @@ export function env(name: EnvName): string {
 
 /**
  * Variables that a stage may lack: the secret of the CDN in front of the API (and the previous one, during a rotation),
- * the region of the video proof of life, the outside scan of uploads.
+ * the region of the video proof of life, the outside scan of uploads, the push service beside the embedded cloud.
  */
-type OptionalName = 'SEGREDO_DA_CDN' | 'SEGREDO_DA_CDN_ANTERIOR' | 'REGIAO_PROVA_DE_VIDA' | 'VARREDURA'
+type OptionalName =
+  | 'SEGREDO_DA_CDN'
+  | 'SEGREDO_DA_CDN_ANTERIOR'
+  | 'REGIAO_PROVA_DE_VIDA'
+  | 'VARREDURA'
+  | 'URL_PUSH'
 
 /** Value of a variable that a stage may go without; an empty one counts as missing. */
 export const optionalEnv = (name: OptionalName): string | undefined => process.env[name] || undefined

@@ -20,7 +20,7 @@ export async function reservar(chave: string, agora: Date): Promise<Vez> {
   }
   if (await tenta(put(item, NEW))) return 'enviar'
   const antes = await get(mensagemKey(chave))
-  if (antes?.estado === 'enviada' || antes?.estado === 'sem_destinatario') return 'ja_enviada'
+  if (antes && antes.estado !== 'enviando') return 'ja_enviada'
   const limite = new Date(agora.getTime() - prazo('envio_de_email')).toISOString()
   const livre = await tenta(put(item, { estado: 'enviando', em: { lt: limite } }))
   return livre ? 'enviar' : 'em_andamento'
@@ -35,6 +35,10 @@ export const enviada = (chave: string, mensagem_id: string): Promise<void> =>
  */
 export const semDestinatario = (chave: string): Promise<void> =>
   write(update(mensagemKey(chave), { set: { estado: 'sem_destinatario' } }, EXISTS))
+
+/** A device was rung, not written to: recorded like any other message, but not as a mail. */
+export const tocada = (chave: string): Promise<void> =>
+  write(update(mensagemKey(chave), { set: { estado: 'tocada' } }, EXISTS))
 
 /** The provider refused it: releases the reservation, so that the next attempt need not wait. */
 export const desistir = (chave: string): Promise<void> =>

@@ -87,7 +87,7 @@ export const repeticaoKey = (escopo: string, chave: string): Key => ({
   pk: `REPETICAO#${escopo}#${chave}`,
   sk: 'REPETICAO',
 })
-/** Was this mail sent? `chave` names the event it is about. */
+/** Was this mail sent, this device rung? `chave` names the event it is about. */
 export const mensagemKey = (chave: string): Key => ({ pk: `MENSAGEM#${chave}`, sk: 'MENSAGEM' })
 /** Does this address return our messages, or not want them? The value is an HMAC. */
 export const supressaoKey = (endereco: string): Key => ({ pk: `SUPRESSAO#${endereco}`, sk: 'SUPRESSAO' })
@@ -113,6 +113,12 @@ export const aparelhoDaContaKey = (usuario: string, aparelho: string): Key => ({
   pk: `USUARIO#${usuario}`,
   sk: `APARELHO#${aparelho}`,
 })
+/** On which devices is this person called back? The id is the hash of the address the browser's push service gave. */
+export const aparelhoDoToqueKey = (usuario: string, id: string): Key => ({
+  pk: `USUARIO#${usuario}`,
+  sk: `${TOQUES}${id}`,
+})
+export const TOQUES = 'TOQUE#'
 /** Which passkeys does this person have? */
 export const chaveKey = (usuario: string, id: string): Key => ({
   pk: `USUARIO#${usuario}`,

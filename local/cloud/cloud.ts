@@ -61,6 +61,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     UrlCfm: `${provedores}/cfm`,
     UrlCpf: `${provedores}/cpf`,
     UrlPsc: `${provedores}/psc`,
+    UrlPush: `${provedores}/push`,
   })
   // Where they are rebuilt on save, they run where they are built.
   const functions = options.dev ? assembly.functions() : apart(assembly.functions())

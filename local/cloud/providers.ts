@@ -4,10 +4,11 @@ import { createCartao } from '../provedores/cartao/service.ts'
 import { createCfm } from '../provedores/cfm/service.ts'
 import { createCpf } from '../provedores/cpf/service.ts'
 import { createPsc } from '../provedores/psc/service.ts'
+import { createPush } from '../provedores/push/service.ts'
 import { providerListener } from '../provedores/listener.ts'
 import type { Fault } from '../provedores/faults.ts'
 import type { Provider } from '../provedores/provider.ts'
-import { PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY } from './secrets.ts'
+import { PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY, PUSH_BROWSER_KEY } from './secrets.ts'
 
 /** What goes wrong with a provider's next requests at a path; `path` is a regular expression as text. */
 export type ProviderFault = Fault & {
@@ -49,6 +50,11 @@ export async function startProviders(dados: string, base: string, origem: string
   })
   const cfm = await createCfm({ folder: folder('cfm'), ...PROVIDER_KEYS.cfm })
   const cpf = await createCpf({ folder: folder('cpf'), ...PROVIDER_KEYS.cpf })
+  const push = await createPush({
+    folder: folder('push'),
+    base: `${base}/push`,
+    browserKey: PUSH_BROWSER_KEY,
+  })
   const server = createServer(
     providerListener([
       { prefix: '/v1', provider: cartao, keep: true },
@@ -56,7 +62,8 @@ export async function startProviders(dados: string, base: string, origem: string
       { prefix: '/psc', provider: psc },
       { prefix: '/cfm', provider: cfm },
       { prefix: '/cpf', provider: cpf },
+      { prefix: '/push', provider: push },
     ]),
   )
-  return { server, all: [cartao, psc, cfm, cpf], roots: psc.roots }
+  return { server, all: [cartao, psc, cfm, cpf, push], roots: psc.roots }
 }

@@ -15,6 +15,9 @@ export const PSC_APPLICATION = { client_id: 'acolhe_local', client_secret: 'psc_
 /** Opens `POST /psc/_semente`, by which people get a certificate. */
 export const PSC_OPERATOR_KEY = 'psc_operador_local'
 
+/** Opens what only a browser of the push service may do: subscribe, and read what came. */
+export const PUSH_BROWSER_KEY = 'push_navegador_local'
+
 /** The keys of the providers beside the embedded cloud: what an operator would type in after a deployment. */
 export const PROVIDER_KEYS = {
   cartao: { chave: 'sk_test_local', segredo_webhook: 'whsec_local' },

@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts'
 
 /** A provider outside AWS: answers plain HTTP messages whose path comes without the mount prefix. */
 export interface Provider {
-  readonly name: 'cartao' | 'psc' | 'cfm' | 'cpf'
+  readonly name: 'cartao' | 'psc' | 'cfm' | 'cpf' | 'push'
   /** Faults that tests plan; empty in normal running. */
   readonly faults: Faults
   /** Whether it has told the product everything; one that only answers has nothing to tell. */

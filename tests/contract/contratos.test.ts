@@ -13,6 +13,7 @@ const assembly = new Assembly(path.join(ROOT, 'cdk.out'), {
   UrlPsc: 'http://127.0.0.1:1',
   UrlCfm: 'http://127.0.0.1:1',
   UrlCpf: 'http://127.0.0.1:1',
+  UrlPush: 'http://127.0.0.1:1',
 })
 
 const sorted = (values: Iterable<string>): string[] => [...values].sort()

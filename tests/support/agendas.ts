@@ -31,6 +31,7 @@ async function carregar({ origem, provedores }: CloudProcess) {
     UrlCfm: `${provedores}/cfm`,
     UrlCpf: `${provedores}/cpf`,
     UrlPsc: `${provedores}/psc`,
+    UrlPush: `${provedores}/push`,
   })
   const functions = [...assembly.functions().values()]
   // What they log while a test drives them is nobody's: the logger reads its level when it is loaded.

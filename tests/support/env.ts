@@ -31,6 +31,7 @@ Object.assign(process.env, {
     'icp-brasil': 'acolhe/unit/icp-brasil',
     auditoria: 'acolhe/unit/auditoria',
     integracao: 'acolhe/unit/integracao',
+    push: 'acolhe/unit/push',
     'psc-vidaas': 'acolhe/unit/psc-vidaas',
     'psc-birdid': 'acolhe/unit/psc-birdid',
     'psc-safeid': 'acolhe/unit/psc-safeid',

@@ -347,6 +347,17 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-ficha': [semObjeto(), pessoa('paciente', 'paciente_id', 'ok')],
   // Over a version that never was: refused after everything that says who may save.
   'salvar-ficha': [semObjeto('conflito', () => ({ ...FICHA, altura_cm: 171, versao: 999 }))],
+  'ver-toque': [semObjeto()],
+  // An address that is of no push service: nothing is turned on, for nobody.
+  'ligar-toque': [
+    semObjeto('campos_invalidos', () => ({
+      endpoint: 'https://exemplo.com.br/a',
+      p256dh: `B${'a'.repeat(86)}`,
+      auth: 'a'.repeat(22),
+    })),
+  ],
+  // A device's own id is nobody else's: of each caller none of these is one.
+  'desligar-toque': [semObjeto('ok', () => ({ id: NINGUEM }))],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
   'ver-registro': [consulta('id', 'ok')],

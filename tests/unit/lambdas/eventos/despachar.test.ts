@@ -186,6 +186,12 @@ describe('a stored change becomes an event', () => {
       { medico_id: 'm1', especialidade: 'cardiologia' },
     ],
     [
+      'a doctor who came into the room',
+      { depois: { entidade: 'lugar_na_sala', papel: 'medico', consulta_id: 'c1', aceita_em: EM } },
+      'sala.medico',
+      { consulta_id: 'c1', aceita_em: EM },
+    ],
+    [
       'a triage',
       { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
       'triagem.feita',
@@ -278,14 +284,16 @@ describe('a stored change becomes an event', () => {
   })
 
   it('and nothing else does', async () => {
-    const lugar = { entidade: 'lugar_na_sala', consulta_id: 'c1' }
+    const lugar = { entidade: 'lugar_na_sala', consulta_id: 'c1', aceita_em: EM, papel: 'medico' }
     expect(
       await despachar(
         { antes: consulta('queued'), depois: consulta('queued', { vence_em: 'x' }) },
         { antes: consulta('finished') },
         { antes: usuario, depois: { ...usuario, telefone: '1' } },
         { antes: usuario },
-        { depois: lugar },
+        { depois: { ...lugar, papel: 'paciente' } },
+        { antes: lugar, depois: { ...lugar, visto_em: EM } },
+        { antes: lugar },
         { antes: { entidade: 'conexao', id: 'x' }, depois: { entidade: 'conexao', id: 'x', canal: 'y' } },
         {
           antes: { entidade: 'mensagem', estado: 'enviando' },

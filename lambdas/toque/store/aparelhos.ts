@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import {
+  type AparelhoDoToque,
+  aparelhoDoToqueSchema,
+  type Inscricao,
+  MAXIMO_DE_APARELHOS,
+} from '#domain/toque/aparelho.ts'
+import { vencimento } from '#lambdas/runtime/prazos.ts'
+import { aparelhoDoToqueKey, TOQUES } from '../../store/keys.ts'
+import { ALWAYS, ConditionFailed, put, query, remove, write } from '../../store/table.ts'
+
+/** The devices on which a person is called back. */
+
+/** The id of a device: who knows it cannot tell the address, which alone lets anybody try to reach it. */
+const idDe = (endpoint: string): string => createHash('sha256').update(endpoint).digest('base64url')
+
+/** The newest first. */
+export async function doUsuario(usuario_id: string): Promise<AparelhoDoToque[]> {
+  const items = await query({ pk: aparelhoDoToqueKey(usuario_id, '').pk, prefix: TOQUES })
+  return items
+    .map((item) => z.parse(aparelhoDoToqueSchema, item))
+    .toSorted((a, b) => b.ligado_em.localeCompare(a.ligado_em))
+}
+
+/** Turns a device on, again or for the first time; of too many the oldest goes. */
+export async function ligar(
+  usuario_id: string,
+  sessao_id: string,
+  inscricao: Inscricao,
+  now: Date,
+): Promise<AparelhoDoToque> {
+  const aparelho = {
+    ...inscricao,
+    id: idDe(inscricao.endpoint),
+    usuario_id,
+    sessao_id,
+    ligado_em: now.toISOString(),
+  }
+  await write(
+    put(
+      {
+        ...aparelhoDoToqueKey(usuario_id, aparelho.id),
+        entidade: 'aparelho_do_toque',
+        ...aparelho,
+        // No sign-in lasts longer.
+        ttl: Math.ceil(Date.parse(vencimento('entrada', now)) / 1000),
+      },
+      ALWAYS,
+    ),
+  )
+  await Promise.all((await doUsuario(usuario_id)).slice(MAXIMO_DE_APARELHOS).map(esquecer))
+  return aparelho
+}
+
+export const desligar = (usuario_id: string, id: string): Promise<void> =>
+  write(remove(aparelhoDoToqueKey(usuario_id, id), ALWAYS))
+
+/** Drops a device as it was read: one that was turned on again meanwhile stays. */
+export async function esquecer({ usuario_id, id, ligado_em }: AparelhoDoToque): Promise<void> {
+  try {
+    await write(remove(aparelhoDoToqueKey(usuario_id, id), { ligado_em }))
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
+}

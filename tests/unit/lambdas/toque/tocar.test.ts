@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import { salaDe } from '#domain/sala/sala.ts'
+import type { Inscricao } from '#domain/toque/aparelho.ts'
+import * as consultas from '#lambdas/store/consultas.ts'
+import * as salas from '#lambdas/store/salas.ts'
+import * as sessoes from '#lambdas/store/sessoes.ts'
+import { mensagemKey } from '#lambdas/store/keys.ts'
+import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
+import { chavePublica } from '#lambdas/toque/chave.ts'
+import * as aparelhos from '#lambdas/toque/store/aparelhos.ts'
+import { handler } from '#lambdas/toque/tocar.lambda.ts'
+import { ANA, BRUNO, DIEGO, HELENA } from '#semente/personas.ts'
+import { CONSULTA, consultar, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
+import { CONTEXT } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { pushVivo } from '../../../support/push.ts'
+import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { fila } from '../../../support/tempo-real.ts'
+
+let push: Awaited<ReturnType<typeof pushVivo>>
+let sessao: string
+let celular: Inscricao
+
+beforeAll(async () => {
+  push = await pushVivo()
+})
+afterAll(async () => {
+  await push.fechar()
+})
+beforeEach(async () => {
+  tabelaViva(itemsOf(ANA, BRUNO, DIEGO, HELENA))
+  segredosVivos()
+  vi.stubEnv('URL_PUSH', push.url)
+  push.faults.clear()
+  sessao = await sessaoGuardada(ANA.usuario.id)
+  celular = await ligado(ANA.usuario.id, sessao)
+})
+
+async function ligado(usuario_id: string, sessao_id: string): Promise<Inscricao> {
+  const inscricao = await push.inscrever(await chavePublica())
+  await aparelhos.ligar(usuario_id, sessao_id, inscricao, new Date())
+  return inscricao
+}
+
+const tocar = (...eventos: readonly { tipo: string; detalhe: unknown }[]) =>
+  handler(fila(...eventos), CONTEXT)
+const FEITO = { batchItemFailures: [] }
+const OUTRA_VEZ = { batchItemFailures: [{ itemIdentifier: 'mensagem-1' }] }
+
+const status = (
+  de: Consulta['status'],
+  para: Consulta['status'],
+  consulta_id = CONSULTA,
+  em = new Date().toISOString(),
+) => ({
+  tipo: 'consulta.status',
+  detalhe: { id: `${de}-${para}`, em, consulta_id, paciente_id: ANA.usuario.id, medico_id: null, de, para },
+})
+const recebidas = async (inscricao = celular) => (await push.receber(inscricao)).length
+
+describe('an acceptance', () => {
+  it('rings once, whatever comes again, and says nothing of it', async () => {
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await push.receber(celular)).toEqual([
+      {
+        text: expect.stringMatching(/^\{"id":"[\w-]{22}"\}$/) as unknown,
+        ttl: 600,
+        urgency: 'high',
+        topic: 'novidades',
+      },
+    ])
+    await tocar(status('queued', 'assigned'))
+    expect(await recebidas()).toBe(0)
+  })
+
+  it('rings on each device, and what one refuses keeps nothing from another', async () => {
+    const tablet = await ligado(ANA.usuario.id, sessao)
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+    push.faults.add({ kind: 'status', status: 503 })
+    expect(await tocar(status('queued', 'assigned'))).toEqual(OUTRA_VEZ)
+    expect((await recebidas()) + (await recebidas(tablet))).toBe(1)
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect((await recebidas()) + (await recebidas(tablet))).toBe(1)
+  })
+
+  it('rings again for another acceptance, and not for one that is over', async () => {
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+    await tocar(status('queued', 'assigned'))
+    await passarPara(HELENA)
+    await tocar(status('queued', 'assigned'))
+    // One waits at most: the newer one took the place of the older.
+    expect(await recebidas()).toBe(1)
+    await passarPara(HELENA)
+    const aberta = await consultas.find(CONSULTA)
+    if (!aberta) throw new Error('There is no consultation')
+    await write(put(consultas.itemOf({ ...aberta, status: 'cancelled' }), ALWAYS))
+    await tocar(status('queued', 'assigned'))
+    expect(await recebidas()).toBe(0)
+  })
+
+  it('comes again to a device whose ringing was cut off, and waits while another call rings it', async () => {
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+    push.faults.add({ kind: 'status', status: 503 })
+    await tocar(status('queued', 'assigned'))
+    const [aparelho] = await aparelhos.doUsuario(ANA.usuario.id)
+    const consulta = await consultas.find(CONSULTA)
+    const chave = mensagemKey(`toque#aceita#${CONSULTA}#${consulta?.assigned_at}#${aparelho?.id}`)
+    const emVoo = (em: string) => write(update(chave, { set: { estado: 'enviando', em } }, ALWAYS))
+    await emVoo(haPouco(1_000))
+    expect(await tocar(status('queued', 'assigned'))).toEqual(OUTRA_VEZ)
+    expect(await recebidas()).toBe(0)
+    await emVoo(haPouco(61_000))
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await recebidas()).toBe(1)
+  })
+})
+
+it('under the same name again where the answer got lost, by which the device knows it', async () => {
+  await consultar({ ...emSala(HELENA), status: 'assigned' })
+  push.faults.add({ kind: 'drop' })
+  expect(await tocar(status('queued', 'assigned'))).toEqual(OUTRA_VEZ)
+  const [primeira] = await push.receber(celular)
+  expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+  expect(await push.receber(celular)).toEqual([primeira])
+})
+
+describe('a device', () => {
+  beforeEach(async () => {
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+  })
+  const guardados = async () => (await aparelhos.doUsuario(ANA.usuario.id)).length
+
+  it('that gave its subscription up is forgotten', async () => {
+    await push.desistir(celular)
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await guardados()).toBe(0)
+  })
+
+  it('is forgotten with the sign-in it was turned on in', async () => {
+    await sessoes.encerrar(ANA.usuario.id, sessao, new Date())
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await recebidas()).toBe(0)
+    expect(await guardados()).toBe(0)
+  })
+
+  it('that the service refuses for good is not tried again with the event', async () => {
+    push.faults.add({ kind: 'status', status: 403 })
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await recebidas()).toBe(0)
+    expect(await guardados()).toBe(1)
+  })
+
+  it('of somebody else stays silent', async () => {
+    const doBruno = await ligado(BRUNO.usuario.id, await sessaoGuardada(BRUNO.usuario.id))
+    await tocar(status('queued', 'assigned'))
+    expect(await recebidas(doBruno)).toBe(0)
+  })
+})
+
+it('rings whoever is almost there when somebody leaves the queue, and not who came after', async () => {
+  const id = (n: number) => `c0000000-0000-4000-8000-00000000000${n}`
+  const doBruno = await ligado(BRUNO.usuario.id, await sessaoGuardada(BRUNO.usuario.id))
+  const doDiego = await ligado(DIEGO.usuario.id, await sessaoGuardada(DIEGO.usuario.id))
+  await consultar({ id: id(9), ...emSala(HELENA), paciente_id: 'outra-pessoa', status: 'assigned' })
+  await consultar({ id: id(1), queued_at: haPouco(50_000) })
+  await consultar({ id: id(2), queued_at: haPouco(40_000), paciente_id: BRUNO.usuario.id })
+  await consultar({ id: id(3), queued_at: haPouco(30_000), paciente_id: DIEGO.usuario.id })
+  await tocar(status('queued', 'assigned', id(9), haPouco(45_000)))
+  expect([await recebidas(), await recebidas(doBruno), await recebidas(doDiego)]).toEqual([1, 0, 0])
+  await tocar(status('queued', 'assigned', id(9)))
+  expect([await recebidas(), await recebidas(doBruno), await recebidas(doDiego)]).toEqual([0, 1, 0])
+})
+
+describe('the doctor in the room', () => {
+  const chegou = (aceita_em: string) => ({
+    tipo: 'sala.medico',
+    detalhe: { id: 's', em: aceita_em, consulta_id: CONSULTA, aceita_em },
+  })
+
+  it('rings while the patient is not there, once for each acceptance', async () => {
+    const sala = salaDe(await consultar(emSala(HELENA)))
+    if (!sala) throw new Error('There is no room')
+    await tocar(chegou(sala.aceita_em))
+    expect(await recebidas()).toBe(0)
+    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    await tocar(chegou('2026-01-01T00:00:00.000Z'))
+    expect(await recebidas()).toBe(0)
+    await tocar(chegou(sala.aceita_em))
+    expect(await recebidas()).toBe(1)
+    await tocar(chegou(sala.aceita_em))
+    expect(await recebidas()).toBe(0)
+  })
+
+  it('is seen by who is there too', async () => {
+    const sala = salaDe(await consultar(emSala(HELENA)))
+    if (!sala) throw new Error('There is no room')
+    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await tocar(chegou(sala.aceita_em))
+    expect(await recebidas()).toBe(0)
+  })
+})
+
+it('rings for a document that is signed', async () => {
+  await consultar({ ...emSala(HELENA), status: 'finished', ended_at: haPouco(1_000) })
+  const documento = (de: string, para: string) => ({
+    tipo: 'documento.status',
+    detalhe: {
+      id: `d-${para}`,
+      em: haPouco(1),
+      documento_id: 'd1',
+      consulta_id: CONSULTA,
+      paciente_id: ANA.usuario.id,
+      medico_id: HELENA.usuario.id,
+      de,
+      para,
+    },
+  })
+  await tocar(documento('signed', 'delivered'))
+  expect(await recebidas()).toBe(0)
+  await tocar(documento('created', 'signed'))
+  expect(await push.receber(celular)).toMatchObject([{ urgency: 'normal', ttl: 86_400 }])
+})

@@ -1,0 +1,29 @@
+import { beforeEach, expect, it } from 'vitest'
+import { verToque } from '#domain/toque/contract.ts'
+import * as aparelhos from '#lambdas/toque/store/aparelhos.ts'
+import { handler } from '#lambdas/toque/ver-toque.lambda.ts'
+import { ANA, BRUNO, HELENA } from '#semente/personas.ts'
+import { invoke } from '../../../support/invoke.ts'
+import { segredosVivos } from '../../../support/pool-vivo.ts'
+import { itemsOf } from '../../../support/table.ts'
+import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { inscricaoDe } from './ligado.ts'
+
+beforeEach(() => {
+  tabelaViva(itemsOf(ANA, BRUNO, HELENA))
+  segredosVivos()
+})
+
+it('shows one’s own devices without their addresses, and the stage’s key, which is always the same', async () => {
+  const { id, ligado_em } = await aparelhos.ligar(ANA.usuario.id, 's1', inscricaoDe('a'), new Date())
+  const { body } = await invoke(handler, verToque, { como: ANA })
+  expect(body).toEqual({
+    chave: expect.stringMatching(/^B[\w-]{86}$/) as unknown,
+    aparelhos: [{ id, ligado_em }],
+  })
+  const doBruno = await invoke(handler, verToque, { como: BRUNO })
+  expect(doBruno.body).toEqual({ ...(body as object), aparelhos: [] })
+})
+
+it('is for patients', async () =>
+  expect((await invoke(handler, verToque, { como: HELENA })).status).toBe(403))
