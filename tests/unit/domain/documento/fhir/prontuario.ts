@@ -14,6 +14,7 @@ export const NADA: DoPaciente = {
   consultas: [],
   triagens: [],
   registros: [],
+  opinioes: [],
   documentos: [],
   consentimentos: [],
   pagamentos: [],
