@@ -136,6 +136,54 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     'sauva',
   ],
   [corpo('(?:vai|vao|ia) me matar de [a-z]+'), 'idioma'],
+  [
+    corpo(
+      '(?:mae|professora?|chefe|sogra|treinador|esposa|mulher|namorada) (?:[a-z]+ )?(?:vai|ia) me matar (?:se|quando|por)|(?:plantao|trabalho|treino|calor|semana|prova|aula|academia|serie|mudanca) (?:[a-z]+ )?me mat(?:ou|a|ando)',
+    ),
+    'idioma',
+  ],
+  [
+    corpo(
+      '(?:facada|tiro|soco|pancada|rombo) (?:[a-z]+ )?(?:(?:do|da|de) (?:ipva|iptu|imposto|aluguel|luz|cartao|boleto|mensalidade|mecanico|dentista|mercado|conta|orcamento)|no bolso|na carteira|no orcamento)|tiro de (?:bazuca|canhao|misericordia)',
+    ),
+    'idioma',
+  ],
+  [
+    corpo(
+      'surto (?:de (?:gripe|virose|covid|dengue|piolhos?|conjuntivite|catapora|sarampo|caxumba|sarna|diarreia)|(?:de [a-z]+ )?n[oa] (?:creche|escola|escolinha|bairro|cidade|trabalho|predio|sala|turma|empresa|firma|quartel|asilo|condominio))',
+    ),
+    'idioma',
+  ],
+  [
+    corpo(
+      'quer(?:o|ia) sumir (?:para|n[oa]s?|em) (?:(?:a|uma|o|um|as|alguma) )?(?:praia|ilha|ferias|mato|serra|interior|roca|fazenda|cachoeira)',
+    ),
+    'idioma',
+  ],
+  [
+    corpo(
+      'coracao (?:quase )?parou (?:quando|na hora|de susto|com o susto|de medo)|infart(?:ei|o|ar) (?:de|do|com o) (?:susto|rir)',
+    ),
+    'idioma',
+  ],
+  [corpo('(?:apaguei|apagou|apago) (?:no sofa|na cama|na rede|de sono|de cansad[oa]|de cansaco)'), 'dormi'],
+  [
+    corpo(
+      '(?<= (?:perna|pernas|braco|bracos|corpo|mao|maos|pe|pes|costas) )mort[oa]s? de (?:tanto|cansac[oa]|cansad[oa]|trabalhar|andar)',
+    ),
+    'idioma',
+  ],
+  [corpo('nao enxerg[oa] (?:[a-z]+ ){0,2}letras?(?: [a-z]+)? (?:miud|pequen)[a-z]+'), 'vista cansada'],
+  [
+    corpo(
+      '(?:como|eu|ja|nao|so|quando|que|posso) tiro (?=(?:isso|isto|o|a|os|as|ele|ela|esse|essa|meu|minha|,|\\.) )',
+    ),
+    'retiro ',
+  ],
+  [
+    corpo('(?<= (?:coco|fezes|caca|cocozinho|evacuacao) (?:[a-z]+ )?)moles?(?! (?:e|,) (?:sem|nao))'),
+    'pastoso',
+  ],
   [corpo('chest pain'), 'dor forte no peito'],
   [corpo('(?:can not|cannot|cant|hard to) breathe|trouble breathing'), 'nao consigo respirar'],
   [corpo('no puedo respirar'), 'nao consigo respirar'],
@@ -144,7 +192,10 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('(?:se me )?hincho (?:la lengua|la cara|la garganta)'), 'inchou a lingua'],
   [corpo('(?:want to die|kill myself|quiero morir(?:me)?|quiero matarme)'), 'quero morrer'],
   [corpo('mild acne|acne'), 'espinhas no rosto'],
-  [corpo('([0-9]{1,2}) sem(?= (?:,|\\.|de|gravida|gestante))'), '$1 semanas'],
+  [
+    corpo('([0-9]{1,2}) sem(?= (?:,|\\.|de|gravida|gestante|vomit[a-z]*|golf[a-z]*|mam[a-z]*|com|que|e) )'),
+    '$1 semanas',
+  ],
   [corpo('peito do pe'), 'dorso do pe'],
   [corpo('(?:batata|barriga) da perna|batata da minha perna|canela da perna'), 'panturrilha'],
   [corpo('boca do estomago'), 'estomago'],

@@ -10,6 +10,12 @@ const VERBOS_NEGADOS: ReadonlySet<string> = new Set(VERBOS)
 const NEGADOS_COM_NADA = new Set(['toma', 'usa'])
 const NADA = new Set(['nada', 'nenhum', 'nenhuma'])
 
+const NADA_DE = new Set(
+  'febre dor dores sangue sangramento tontura vomito falta tosse inchaco mancha manchas desmaio pus'.split(
+    ' ',
+  ),
+)
+
 const NEGADORES = new Set([
   'nego',
   'nega',
@@ -60,6 +66,10 @@ function negadorEm(tokens: readonly string[], i: number): Negador | undefined {
   const token = tokens[i]
   if (token === undefined) return undefined
   const seguinte = tokens[i + 1] ?? ''
+  // 'zero sangramento', 'nada de febre'; 'de zero a dez' and 'nada de xixi' deny nothing.
+  if (token === 'zero') return seguinte === 'a' ? undefined : { fim: i + 1, lista: 'curta' }
+  if (token === 'nada' && seguinte === 'de')
+    return NADA_DE.has(tokens[i + 2] ?? '') ? { fim: i + 2, lista: 'curta' } : undefined
   if (token === 'sem') return NAO_NEGA.has(seguinte) ? undefined : { fim: i + 1, lista: 'curta' }
   // 'não consigo nem subir a escada': stress, not a denial of what follows.
   if (token === 'nem' && ENFASE.has(tokens[i - 1] ?? '')) return undefined

@@ -22,7 +22,7 @@ const EU = corpo(
   `eu|estou(?! (?:muito )?(?:preocupad[oa]|desesperad[oa]|aflit[oa]|nervos[oa]|assustad[oa]|com medo|com ele|com ela|com meu|com minha|perguntando|escrevendo|sem saber|cuidando|vendo|achando|pedindo|falando))|tenho(?! (?:um filho|uma filha|medo|que levar|duvida|certeza|um bebe))|sinto|senti|comecei|fiquei(?! (?:preocupad|assustad|desesperad))|tive|acordei|tomei|cai|bati|levei um|me (?:sinto|sentindo|cortei|queimei|machuquei|doi|doendo)|(?:minha|meu|minhas|meus) ${CORPO}|quero (?:morrer|consultar|emagrecer|sumir)|desmaiei|torci|vomitei`,
 )
 const FAMILIA = corpo(
-  `(?:${POSSE} |familiares? |parentes? )?(?:${PARENTE}|familiares?|parentes?) (?:[a-z]+ )?(?:ja )?(?:teve|tiveram|morreu|faleceu|morreram|tinha|tinham|ja tem)|(?:historico|historia|casos?) (?:familiar|na familia|de familia)|na (?:minha )?familia (?:tem|ha|todos)`,
+  `(?:${POSSE} |familiares? |parentes? )?(?:${PARENTE}|familiares?|parentes?) (?:[a-z]+ )?(?:ja )?(?:teve|tiveram|infartaram|infartou(?= (?:antes|aos|com [0-9]|cedo|nov[oa]|ha|faz))|morreu|faleceu|morreram|tinha|tinham|ja tem)|(?:historico|historia|casos?) (?:familiar|na familia|de familia)|na (?:minha )?familia (?:tem|ha|todos)`,
 )
 const RECENTE =
   /(?<= )(?:agora|hoje|ontem|neste momento|esta|ha (?:[0-9]+|uma?|pouco) (?:minutos?|horas?|dias?)|minutos|de repente)(?= )/

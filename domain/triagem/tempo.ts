@@ -49,11 +49,18 @@ const PALAVRAS: readonly (readonly [RegExp, number])[] = [
   [/ (?:ano passado|ha anos|muitos anos|desde crianca) /, 365],
 ]
 const DATA = /(?<= )(?:desde|no|dia|em) (?:o )?(?:dia )?([0-3]?[0-9])x([01]?[0-9])(?= )/g
+/** Numbers as they are said of years. */
+const POR_EXTENSO =
+  '(?:um|uma|dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|quatorze|catorze|quinze|dezesseis|dezessete|dezoito|dezenove|(?:vinte|trinta|quarenta|cinquenta|sessenta)(?: e [a-z]+)?|muitos|uns|alguns|varios|[0-9]+)'
+const REMOTO_POR_EXTENSO = new RegExp(
+  ` (?:(?:em|de|desde) (?:dois mil(?: e [a-z]+){0,3}|mil novecentos(?: e [a-z]+){0,3})|(?:ha|faz) (?:(?:mais|cerca) de |quase |uns |bem uns )?${POR_EXTENSO} anos?|${POR_EXTENSO} anos? atras|(?:antes dos|aos) ${POR_EXTENSO}(?: anos)?) `,
+)
 const REMOTO =
   / (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|quando (?:era )?(?:bebe|pequen[oa]|crianca|adolescente|jovem|menin[oa])|em (?:19|20)[0-9]{2}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|nunca mais|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
 const VERBO_PASSADO =
   / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|pegou|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|quebrou|operou|operei|desmaiei|desmaiou|apaguei|internei|fraturei|queimei|vomitei|sangrei|caiu|machucou|engoliu|queimou|sarei|deu tudo certo|me recuperei|fui) /
-const JA_TIVE = / ja (?:tive|sofri|fiz|infartei|passei por) /
+const JA_TIVE =
+  / ja (?:tive|sofri|fiz(?! (?:[0-9]+|uns|umas|varias|muitas|a) ?(?:jatos?|puffs?|inalac[a-z]+|nebuliz[a-z]+|bombinhas?))|infartei|passei por) /
 const PRESENTE =
   / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
 
@@ -104,11 +111,28 @@ export const verboNoPassado = (trecho: string): boolean => VERBO_PASSADO.test(tr
 /** Whether a sentence (tokens padded with spaces) tells something over long ago: a verb in the past and a remote time. */
 export function fraseNoPassado(frase: string): boolean {
   if (!VERBO_PASSADO.test(frase) || PRESENTE.test(frase)) return false
-  return REMOTO.test(frase) || JA_TIVE.test(frase)
+  return REMOTO.test(frase) || REMOTO_POR_EXTENSO.test(frase) || JA_TIVE.test(frase)
+}
+
+/** What has not changed since: a sequel, something healed, a discharge. */
+const ESTAVEL =
+  / (?:a? ?mesma coisa|nao mudou|nada mudou|sem mudanca|sempre igual|igual (?:ate hoje|desde)|estavel|sequelas?|sarei|sarou|curei|curou|(?:tive|teve|recebi|recebeu|deu|ganhei) alta|nunca mais|nao voltou|desde (?:la|entao|crianca|pequen[oa]|que nasci)) /
+const MUDOU =
+  / (?:pior(?:ou|ando|a|ei)|agora|voltou|voltando|de novo|novamente|outra vez|hoje (?:cedo|de manha|comec[a-z]+|acord[a-z]+)|ontem|anteontem|de repente|do nada|subit[a-z]+|diferente|aument[a-z]+|[0-9]+ (?:horas?|dias?|minutos?)) /
+const SEQUELA = / (?:desde (?:o|a|que|um|uma|meu|minha)|em (?:19|20)[0-9]{2}|dois mil|mil novecentos|anos) /
+
+/** Whether a sentence tells of something of years ago that is still as it was then, and of nothing that changed. */
+export function fraseEstavel(frase: string): boolean {
+  return (
+    ESTAVEL.test(frase) &&
+    SEQUELA.test(frase) &&
+    (REMOTO.test(frase) || REMOTO_POR_EXTENSO.test(frase) || / (?:19|20)[0-9]{2} /.test(frase)) &&
+    !MUDOU.test(frase)
+  )
 }
 
 const FICCAO =
-  / (?:n[oa] (?:filme|novela|serie|livro|video ?game|anime)|personagem|escrevendo um (?:livro|romance|conto|roteiro)|li (?:um|uma|num|numa|no|na|sobre)|assisti|vi um filme|vi (?:na tv|no jornal|na internet|um video)|sonhei|pesadelo|cuido de (?:gente|pessoas|pacientes)|atendo (?:gente|pessoas|pacientes)|meus pacientes) /
+  / (?:(?<! (?:ontem|hoje|comecou|depois|hora|enquanto|durante|vendo) )n[oa] (?:filme|novela|serie|livro|video ?game|anime)|personagem|escrevendo um (?:livro|romance|conto|roteiro)|li (?:um|uma|num|numa|no|na|sobre)|assisti|vi um filme|vi (?:na tv|no jornal|na internet|um video)|sonhei|pesadelo|cuido de (?:gente|pessoas|pacientes)|atendo (?:gente|pessoas|pacientes)|meus pacientes) /
 const E_COMIGO =
   / (?:exatamente|justamente|igual|mesm[oa]s?|assim) (?:[a-z]+ ){0,4}(?:sinto|sentindo|tenho|estou|eu) /
 
@@ -122,6 +146,10 @@ export const EXPRESSOES_DE_TEMPO: readonly RegExp[] = [
   INTERVALO,
   SOLTO,
   REMOTO,
+  REMOTO_POR_EXTENSO,
+  ESTAVEL,
+  MUDOU,
+  SEQUELA,
   VERBO_PASSADO,
   JA_TIVE,
   PRESENTE,

@@ -25,7 +25,7 @@ export const EXPOSICOES = {
   exposicao_recente: contexto('Exposição há menos de 72 horas', [
     `${SEM_CAMISINHA} & ${ATE_TRES_DIAS}`,
     `${SEXO} & ${ATE_TRES_DIAS} & (hiv|aids|soropositiv(o|a)|reagente|positivo|portador(a)?)`,
-    '(camisinha|preservativo) ~ (estourou|rompeu|rasgou|furou|saiu)(?! ~ (semana|semanas|mes|meses))',
+    '(?<!(outra semana|semana passada|mes passado) (a )?)(camisinha|preservativo) ~ (estourou|rompeu|rasgou|furou|saiu)(?! ~ (semana|semanas|mes|meses))',
     '(profilaxia|pep|coquetel|remedio) & (hiv|aids|72 horas|pos exposicao|depois da relacao|sem camisinha)(?! ~ (pre exposicao|rotina|mensal))',
     '(ele|ela|parceir*|ficante|namorad*|cliente) ~ (tem|e|disse que tem|contou que tem|vive com|descobri) ~ (hiv|aids|soropositiv(o|a)) & (camisinha|transei|transamos|relac*)',
   ]),

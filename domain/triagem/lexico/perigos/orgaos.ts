@@ -6,7 +6,7 @@ export const ORGAOS = {
     '(zoster|cobreiro|bolhinha*|bolha*|carocinho*|feridinha*|vesicula*|ferida*) & (testa|olho|palpebra|ponta do nariz|sobrancelha|couro cabeludo|orelha|face|cara) & (ard*|queim*|choque|um lado|lado (direito|esquerdo)|latej*|vista|vermelh*|fechand*|inch*|boca torta|zumbido)(?! ~ (acne|espinha*|labio|boca de sempre))',
   ]),
   ouvido_que_sumiu: queixa('Ouvido que parou de ouvir de repente', { otorrinolaringologia: 3 }, [
-    '(acord*|de repente|do nada|subit*|ontem|hoje|amanhec*|agora|dia para (o )?outro) & (ouvido|orelha|escut*|ouv(ir|o|e|indo)|audicao) & (surd(o|a|ez)|sumiu|apag*|perd*|nao (ouco|ouve|escuto|escuta)|mudo|morto|tampou|abafad*|zumbido|apito|chiado) & (um lado|um ouvido|direit(o|a)|esquerd(o|a)|de um|so um|tont*|rodando|zumbido|apito)(?! ~ (cera|cotonete|gripe|avi(ao|oes)|mergulho|resfriad*))',
+    '(acord*|de repente|do nada|subit*|ontem|hoje|amanhec*|agora|dia para (o )?outro) & (ouvido|orelha|escut*|ouv(ir|o|e|indo)|audicao) & (surd(o|a|ez)|sumiu|apag*|perd*|nao (ouco|ouve|escuto|escuta)|mudo|morto|tampou|abafad*|zumbido|apito|chiado) & (um lado|um ouvido|direit(o|a)|esquerd(o|a)|de um|so um|tont*|rodando|zumbido|apito)(?! ~ (normal|voltou|passou|cera|cotonete|gripe|avi(ao|oes)|mergulho|resfriad*))',
   ]),
   comida_entalada: queixa('Comida ou osso entalado, sem engolir nem a saliva', { gastroenterologia: 1 }, [
     '(carne|osso|espinha|pao|comida|comprimido|frango|churrasco|bife|caroco|dentadura|moeda|pedaco) & (ental*|engasg*|pres(o|a)|parad(o|a)|trav(ou|ad*)|agarr*|nao desc(e|eu)) & (cusp*|bab*|saliva|agua volta|nao (passa|engulo|engole)|volta tudo|horas|desde|ontem|dor|nem agua|vomit*)(?! ~ (semanas|meses|anos))',
@@ -16,7 +16,7 @@ export const ORGAOS = {
     '(pele|prepucio|cabeca) ~~ (pres(a|o)|nao volta|arregac*) & (inch*|rox*|dor|doend*|estrangul*|fechar|garrot*)',
   ]),
   rosto_torto: queixa('Rosto, pálpebra ou boca que caiu', { neurologia: 2 }, [
-    '(boca|rosto|cara|palpebra|olho|face|sorriso|lado do rosto) & (tort*|caid*|caiu|entort*|repux*|nao fech*|paralis*|desceu|escorr*|dormente) & (acord*|hoje|ontem|de repente|do nada|agora|subit*|amanhec*|cuspi|escorre*|agua cai|piscar)(?! ~ (anos|20[0-2][0-9]|desde crianca|antig*|igual|mesma coisa|sequela))',
+    '(boca|rosto|cara|palpebra|face|sorriso|lado do rosto) & (tort*|caid*|caiu|entort*|repux*|nao fech*|paralis*|desceu|escorr*|dormente) & (acord*|hoje|ontem|de repente|do nada|agora|subit*|amanhec*|cuspi|escorre*|agua cai|piscar)(?! ~ (anos|20[0-2][0-9]|desde crianca|antig*|igual|mesma coisa|sequela))',
   ]),
   forca_que_sobe: queixa('Fraqueza ou formigamento que sobe', { neurologia: 2 }, [
     '(formig*|dormen*|fraq*|sem forca|mol(e|es)|bamb(o|a|as)|pes*) & (sub(iu|indo|ir)|comec* (pelo|no|nos|pelos) pe*|dos pes|ate (o joelho|a coxa|a cintura|a barriga|as maos)|as duas pernas|os dois (pes|lados)|depois (maos|bracos)) & (dia*|semana|hoje|ontem|diarreia|virose|gripe|vacina|zika|dengue|chik*|andar|levantar|cadeira|engol*|voz|degrau|tropec*|escada)(?! ~ (meses|anos|sentad*|cruz*))',

@@ -322,3 +322,34 @@ describe('medidas e tempo', () => {
 test('o limite de confiança do agendamento é o da especificação', () => {
   expect(CONFIANCA_MINIMA).toBe(0.65)
 })
+
+describe('tempo, pessoa e figura', () => {
+  test.each([
+    ['em dois mil e dezoito tive um derrame, fiquei com a mão direita meio boba e nunca mais deu nada'],
+    ['minha boca é torta desde a paralisia de 2015, a mesma coisa até hoje'],
+    ['tive uma convulsão há mais de vinte e cinco anos, sarei e preciso da receita'],
+    ['a facada do IPVA doeu, mas vim por causa das espinhas'],
+    ['o surto na creche chegou aqui: olho vermelho com lágrima clara, sem dor'],
+    ['o plantão me matou, só estou cansada e queria uma orientação sobre o sono'],
+    ['minha mãe vai me matar se eu reprovar, estou nervoso com a prova'],
+    ['queria sumir para uma praia, só preciso de férias, estou cansada do trabalho'],
+    ['tomo marevan, INR 2,4, zero sangramento, vim só renovar a receita'],
+    ['meu pai e meu tio infartaram antes dos 55, eu não sinto nada e quero um check-up'],
+  ])('%s: nada disso é de agora', (texto) => {
+    expect(triar(pedido(texto, { idade: 40 })).red_flag).toBe(false)
+  })
+  test.each([
+    ['em dois mil e dezoito tive um derrame e hoje a fala ficou enrolada de novo'],
+    ['minha boca é torta desde 2015, a mesma coisa, mas ontem o braço perdeu a força'],
+    ['levei uma facada na barriga no bolso da calça tem sangue'],
+    ['queria sumir, não aguento mais viver'],
+    ['meu marido vai me matar se eu for embora, ele me bateu ontem e estou com o braço quebrado'],
+    ['já fiz dez jatos da bombinha e continuo com muita falta de ar'],
+    ['começou ontem na novela uma dor no peito que vai para o braço'],
+    ['nada de febre, mas estou com falta de ar'],
+    ['apaguei no meio da rua e acordei no chão'],
+    ['minha filha tem três anos e engoliu uma bateria'],
+  ])('%s: e isto é', (texto) => {
+    expect(triar(pedido(texto, { idade: 55 })).red_flag).toBe(true)
+  })
+})
