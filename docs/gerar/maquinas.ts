@@ -22,7 +22,7 @@ const MACHINES: readonly Machine<string, string>[] = [
   certificadoMachine,
 ]
 
-/** Every machine as a diagram and a table of its statuses: screen, timed exit, money, owner. */
+/** Every machine as a diagram and a table of its statuses: screen, timed exit, who is called when, money, owner. */
 export const maquinas = (): string =>
   [
     '# Máquinas de estado',
@@ -54,15 +54,22 @@ function diagram({ initial, acts, statuses, estados }: Machine<string, string>):
   ]
 }
 
+type Estado = Machine<string, string>['estados'][string]
+
 const table = ({ statuses, estados }: Machine<string, string>): string[] => [
-  '| Estado | Paciente vê | Médico vê | Sai sozinho | Dinheiro | Dono |',
-  '| --- | --- | --- | --- | --- | --- |',
+  '| Estado | Paciente vê | Médico vê | Sai sozinho | Chama | Dinheiro | Dono |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
   ...statuses.flatMap((status) => {
     const estado = estados[status]
     if (!estado) return []
-    const { tela, prazos, dinheiro, dono } = estado
-    const exits = prazos.map(({ ato, depois }) => `${ato} (${depois})`).join(', ')
-    const cells = [status, tela.paciente, tela.medico, exits, dinheiro, dono]
+    const { tela, prazos, alarmes = [], dinheiro, dono } = estado
+    const exits = prazos.map(saida).join(', ')
+    const calls = alarmes.map(({ para, depois }) => `${para} (${depois})`).join(', ')
+    const cells = [status, tela.paciente, tela.medico, exits, calls, dinheiro, dono]
     return `| ${cells.map((cell) => cell || '—').join(' | ')} |`
   }),
 ]
+
+/** The act, its timer, from when that counts unless from the entry, and under which further condition. */
+const saida = ({ ato, depois, desde, se }: Estado['prazos'][number]): string =>
+  `${ato} (${depois}${desde ? ` desde ${desde}` : ''}${se ? `, se ${se}` : ''})`
