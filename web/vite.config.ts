@@ -32,7 +32,7 @@ const PIECES = pieces({
   'web/src/features/acesso': 'link-do-email',
   'web/src/lib': 'quando rascunho use-sem-rede sessao/senha-definida pagina/use-passo-no-historico',
   domain:
-    'acesso/destino acesso/login base/maquina base/quando cadastro/usuario dependente/relacao dependente/status legal/aceite pagamento/precos triagem/resposta-do-modelo',
+    'acesso/destino acesso/login base/especialidades base/maquina base/quando base/sob-demanda cadastro/usuario dependente/relacao dependente/status legal/aceite pagamento/precos triagem/resposta-do-modelo',
 })
 
 /**
