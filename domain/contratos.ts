@@ -9,6 +9,7 @@ import * as dependente from './dependente/contract.ts'
 import * as revisaoDeDependente from './dependente/contract-revisao.ts'
 import * as documento from './documento/contract.ts'
 import * as certificado from './documento/contract-certificado.ts'
+import * as recibo from './documento/contract-recibo.ts'
 import * as email from './email/contract.ts'
 import * as eventos from './eventos/contract.ts'
 import * as ficha from './ficha/contract.ts'
@@ -35,6 +36,7 @@ export const FUNCOES: readonly Funcao[] = [
   consulta,
   documento,
   certificado,
+  recibo,
   dependente,
   revisaoDeDependente,
   email,

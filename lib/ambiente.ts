@@ -2,6 +2,7 @@ import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../domain/base/psc.ts'
+import type { Emitente } from '../domain/documento/recibo.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { Estagio } from './estagios.ts'
@@ -29,6 +30,11 @@ function enderecosDosPscs(
   if (estagio.psc !== 'embutidos') return estagio.psc
   const base = parametro(scope, 'UrlPsc')
   return Object.fromEntries(PROVEDORES_DE_CERTIFICADO.map((nome) => [nome, `${base}/${nome}`]))
+}
+
+/** What a receipt names of who offers the service: an environment is small. */
+function empresaNoRecibo({ empresa: { razao_social, cnpj, endereco } }: Estagio): string {
+  return JSON.stringify({ razao_social, cnpj, endereco } satisfies Emitente)
 }
 
 /** The environment every function has. Functions share one process in the embedded cloud, so there is only one. */
@@ -66,6 +72,7 @@ export function ambiente(
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),
     CANAIS_DE_VIDEO: String(estagio.canaisDeVideo),
     SEGUNDO_FATOR: estagio.segundoFator,
+    EMPRESA: empresaNoRecibo(estagio),
     SHARDS_FILA: String(estagio.shardsDaFila),
     PRAZOS: JSON.stringify(estagio.prazos),
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: tempoReal.endpoint,

@@ -94,6 +94,7 @@ const OBJETOS: Readonly<Record<string, string>> = {
   documentos: 'documentos médicos',
   ficha: 'a ficha de saúde',
   historico: 'consultas anteriores',
+  recibo: 'o recibo de uma consulta',
   registro: 'o registro de uma consulta',
   prontuario: 'o prontuário',
   dependente: 'os comprovantes da responsabilidade',

@@ -13,3 +13,6 @@ export const PAGAMENTO_STATUS = [
 ] as const
 
 export type PagamentoStatus = (typeof PAGAMENTO_STATUS)[number]
+
+/** The card was charged, whatever became of the payout. */
+export const COBRADO: ReadonlySet<PagamentoStatus> = new Set(['capturado', 'a_repassar', 'repassado'])

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { finishConsulta } from '#domain/consulta/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import type { PagamentoStatus } from '#domain/pagamento/status.ts'
+import { COBRADO, type PagamentoStatus } from '#domain/pagamento/status.ts'
 import { fechar, registroCompleto } from '#lambdas/registro/fechar.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
@@ -16,7 +16,6 @@ const WAIT_MS = 4_500
 /** The capture is usually answered quickly: the first look comes soon, the next ones at growing intervals. */
 const FIRST_LOOK_MS = 25
 const LOOK_EVERY_MS = 150
-const PAGO: ReadonlySet<PagamentoStatus> = new Set(['capturado', 'a_repassar', 'repassado'])
 
 /**
  * The doctor finishes: status, payment 'a_capturar' and the closed record in one write, then the capture. Without the
@@ -28,7 +27,7 @@ export const handler = http(finishConsulta, async ({ consulta_id }, { actor, now
     if (atual.consulta.status !== 'finished') await finish(atual, now)
   })
   const status = await settled(consulta_id, now.getTime() + WAIT_MS)
-  return { success: true, pagamento: PAGO.has(status) ? ('capturado' as const) : ('pendente' as const) }
+  return { success: true, pagamento: COBRADO.has(status) ? ('capturado' as const) : ('pendente' as const) }
 })
 
 async function finish(atual: Atual, now: Date): Promise<void> {

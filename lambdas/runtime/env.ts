@@ -26,6 +26,7 @@ const NAMES = [
   'GUARDRAIL_TRIAGEM',
   'CANAIS_DE_VIDEO',
   'SEGUNDO_FATOR',
+  'EMPRESA',
   'SHARDS_FILA',
   'PRAZOS',
 ] as const

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exportarDados } from '#domain/documento/contract.ts'
+import { exportarDados, quemViuProntuario } from '#domain/documento/contract.ts'
+import { baixarRecibo, meusRecibos } from '#domain/documento/contract-recibo.ts'
 import { darOpiniao, somaDasOpinioes, verOpiniao } from '#domain/opiniao/contract.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
+import { eventually } from '../support/provedores.ts'
 
 /** What comes after a consultation, against the running product. */
 
@@ -34,4 +36,24 @@ it('is rated once by its patient, whose export says so, and its doctor reads no 
   expect(await doPaciente.ok(verOpiniao, { id })).toMatchObject({ opiniao, pode: false })
   expect((await doPaciente.ok(exportarDados, {})).opinioes).toMatchObject([opiniao])
   expect(await doMedico.ok(somaDasOpinioes, {})).toEqual({ soma: null })
+})
+
+it('has a receipt once it is charged, the same file each time, and of nobody else', async () => {
+  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
+  const { consulta_id: id, doPaciente, doMedico } = jornada
+  expect(await doPaciente.ok(meusRecibos, {})).toEqual({ recibos: [] })
+  expect(await doPaciente.call(baixarRecibo, { id })).toMatchObject({ status: 409 })
+
+  await jornada.finalizar()
+  await eventually('charged', async () => {
+    const { recibos } = await doPaciente.ok(meusRecibos, {})
+    return recibos.some(({ consulta_id }) => consulta_id === id) || undefined
+  })
+  const { conteudo_base64, tipo } = await doPaciente.ok(baixarRecibo, { id })
+  expect(tipo).toBe('application/pdf')
+  expect(Buffer.from(conteudo_base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await doPaciente.ok(baixarRecibo, { id })).conteudo_base64).toBe(conteudo_base64)
+  expect((await doMedico.call(baixarRecibo, { id })).status).toBe(403)
+  const { acessos } = await doPaciente.ok(quemViuProntuario)
+  expect(acessos.map(({ o_que }) => o_que)).toContain('Baixou o recibo de uma consulta')
 })

@@ -48,6 +48,11 @@ Object.assign(process.env, {
   GUARDRAIL_TRIAGEM: 'nenhum',
   CANAIS_DE_VIDEO: '0',
   SEGUNDO_FATOR: 'oferecido',
+  EMPRESA: JSON.stringify({
+    razao_social: 'Empresa de teste Ltda.',
+    cnpj: '11.222.333/0001-81',
+    endereco: 'Rua de teste, 100, São Paulo/SP',
+  }),
   SHARDS_FILA: '2',
   PRAZOS: '{}',
   POWERTOOLS_DEV: 'false',

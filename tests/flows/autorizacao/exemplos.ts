@@ -373,6 +373,8 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-opiniao': [consulta('id', 'ok', { donos: [PACIENTE] })],
   'dar-opiniao': [consulta('id', 'ok', { donos: [PACIENTE], mais: () => ({ nota: 5, duvidas: 'sim' }) })],
   'soma-das-opinioes': [semObjeto()],
+  'meus-recibos': [semObjeto()],
+  'baixar-recibo': [consulta('id', 'ok', { donos: [PACIENTE] })],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
   'devolver-consulta': [

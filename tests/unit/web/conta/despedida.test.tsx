@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reciboDe } from '#domain/cadastro/encerramento.ts'
 import { Despedida } from '../../../../web/src/features/conta/despedida.tsx'
-import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
+import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
 import { abrir } from './apoio.tsx'
 import { lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
-vi.mock('../../../../web/src/features/conta/salvar-arquivo.ts')
+vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
 
 const RECIBO = reciboDe({
   tipo: 'paciente',

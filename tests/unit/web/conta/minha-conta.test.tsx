@@ -8,7 +8,7 @@ import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { MinhaConta } from '../../../../web/src/features/conta/minha-conta.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
-import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
+import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
 import { sair, usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { abrir, aviso, CODIGO, PERFIL, recusa, responder, type Respostas } from './apoio.tsx'
 import { lugar } from '../../../support/tela.tsx'
@@ -16,7 +16,7 @@ import { lugar } from '../../../support/tela.tsx'
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
-vi.mock('../../../../web/src/features/conta/salvar-arquivo.ts')
+vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   call: vi.fn(),

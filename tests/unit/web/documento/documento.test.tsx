@@ -12,6 +12,7 @@ import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto
 import { FinalizarConsulta } from '../../../../web/src/features/documento/finalizar-consulta.tsx'
 import { MeusArquivos } from '../../../../web/src/features/documento/meus-arquivos.tsx'
 import { Validar } from '../../../../web/src/features/documento/validar.tsx'
+import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { dizer } from '../../../support/canal-falso.ts'
 import { CHAVE_DA_SESSAO, CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
@@ -21,6 +22,7 @@ import { PERFIL } from '../cadastro/apoio.ts'
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/features/documento/baixar-texto.ts')
+vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   call: vi.fn(),
@@ -341,7 +343,39 @@ describe('FinalizarConsulta', () => {
 
 describe('MeusArquivos', () => {
   const arquivos = (respostas: Respostas) =>
-    abrir(<MeusArquivos />, '/meus-arquivos', '/meus-arquivos', respostas)
+    abrir(<MeusArquivos />, '/meus-arquivos', '/meus-arquivos', {
+      'GET /recibos': () => ({ recibos: [] }),
+      ...respostas,
+    })
+
+  it('has a receipt for each consultation that was charged, saved as a file', async () => {
+    vi.mocked(salvarArquivo).mockClear()
+    const baixar = vi.fn(() => ({
+      nome: 'acolhe-recibo-2026-11-20.pdf',
+      tipo: 'application/pdf',
+      conteudo_base64: btoa('%PDF'),
+    }))
+    arquivos({
+      'GET /documents': () => ({ documentos: [] }),
+      'GET /recibos': () => ({
+        recibos: [
+          {
+            consulta_id: 'c1',
+            atendida_em: '2026-11-21T02:40:00.000Z',
+            medico: { nome: 'Helena', crm: '123456', uf: 'SP' },
+            de: 'Teo',
+          },
+        ],
+      }),
+      'POST /consultas/{id}/recibo': baixar,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar recibo de 20/11/2026' }))
+    await waitFor(() => expect(salvarArquivo).toHaveBeenCalled())
+    const [nome, bytes, tipo] = vi.mocked(salvarArquivo).mock.lastCall ?? []
+    expect([nome, tipo]).toEqual(['acolhe-recibo-2026-11-20.pdf', 'application/pdf'])
+    expect(new TextDecoder().decode(bytes as Uint8Array)).toBe('%PDF')
+    expect(screen.getByText('De Teo')).toBeTruthy()
+  })
 
   it('lists each document with its state, and downloads by a link of its own', async () => {
     const aberto = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { dataEHora } from '../../lib/quando.ts'
-import { salvarArquivo } from './salvar-arquivo.ts'
+import { salvarArquivo } from '../../lib/salvar-arquivo.ts'
 import styles from './conta.module.css'
 import { lerRecibo, textoDoRecibo } from './recibo.ts'
 

@@ -16,6 +16,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { Skeleton } from '../../components/skeleton.tsx'
 import styles from './documento.module.css'
+import { Recibos } from './recibos.tsx'
 import { useDownload, useMeusDocumentos } from './use-documentos.ts'
 
 const TONS: Readonly<Record<DocumentoStatus, Tone>> = {
@@ -29,12 +30,12 @@ export function MeusArquivos() {
   return (
     <>
       <PageHeader title={ARQUIVOS.titulo} subtitle={NOTA_DE_SIGILO} />
-      <Lista />
+      <Arquivos />
     </>
   )
 }
 
-function Lista() {
+function Arquivos() {
   const { data: documentos, error, refetch } = useMeusDocumentos()
   if (error && !documentos) {
     const aviso = avisoOuSemRede(error, { title: ARQUIVOS.erro.titulo, description: error.message })
@@ -48,6 +49,15 @@ function Lista() {
     )
   }
   if (!documentos) return <Skeleton />
+  return (
+    <>
+      <Lista documentos={documentos} />
+      <Recibos />
+    </>
+  )
+}
+
+function Lista({ documentos }: { readonly documentos: readonly DocumentoVisto[] }) {
   if (documentos.length === 0)
     return (
       <EmptyState
