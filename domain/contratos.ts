@@ -7,6 +7,7 @@ import * as consulta from './consulta/contract.ts'
 import type { Funcao } from './base/contrato.ts'
 import * as dependente from './dependente/contract.ts'
 import * as revisaoDeDependente from './dependente/contract-revisao.ts'
+import * as conversa from './conversa/contract.ts'
 import * as documento from './documento/contract.ts'
 import * as certificado from './documento/contract-certificado.ts'
 import * as recibo from './documento/contract-recibo.ts'
@@ -34,6 +35,7 @@ export const FUNCOES: readonly Funcao[] = [
   atosDoAdmin,
   cadastro,
   consulta,
+  conversa,
   documento,
   certificado,
   recibo,

@@ -114,12 +114,17 @@ export class DadosStack extends Stack {
           { id: 'incompletos', abortIncompleteMultipartUploadAfter: Duration.days(DIAS.envio_incompleto) },
         ],
       }),
-      // What is not signed yet, and may go again: nothing here is locked.
+      // What is not signed yet, or not looked through, and may go again: nothing here is locked.
       rascunhos: this.bucket('Rascunhos', {
         ...registro,
         encryptionKey: this.chaves.saude,
         serverAccessLogsPrefix: 'rascunhos/',
-        lifecycleRules: [expira(DIAS.rascunho)],
+        cors: [{ ...upload, allowedMethods: [s3.HttpMethods.POST] }],
+        lifecycleRules: [
+          // What was sent in a consultation and never looked through.
+          { id: 'envios', prefix: 'envios/', expiration: Duration.days(DIAS.envio_incompleto) },
+          expira(DIAS.rascunho),
+        ],
       }),
       'prontuario-docs': this.bucket('ProntuarioDocs', {
         ...registro,
@@ -137,11 +142,16 @@ export class DadosStack extends Stack {
       }),
     }
 
-    if (varredura)
+    if (varredura) {
       new Varredura(this, 'Varredura', {
         balde: this.baldes['kyc-uploads'],
         chave: this.chaves.identidade,
       })
+      new Varredura(this, 'VarreduraDosEnvios', {
+        balde: this.baldes.rascunhos,
+        chave: this.chaves.saude,
+      })
+    }
 
     const secretNames = SEGREDOS.map(
       (nome) =>

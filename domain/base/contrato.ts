@@ -18,6 +18,7 @@ const CAPACIDADES = [
   'triagem',
   'registro',
   'opiniao',
+  'conversa',
   'consulta',
   'pagamento',
   'sala',
@@ -34,7 +35,10 @@ export type Capacidade = (typeof CAPACIDADES)[number]
 export type Papel = 'paciente' | 'medico' | 'admin'
 export type Tier = 'blocked' | 'restricted' | 'full'
 
-/** `rascunhos` holds unsigned files; those in `prontuario-docs` are kept for as long as the medical record must be. */
+/**
+ * `rascunhos` holds unsigned files, and what was sent in a consultation until it is looked through; those in `prontuario-docs` are
+ * kept for as long as the medical record must be.
+ */
 export type Balde = 'kyc-uploads' | 'rascunhos' | 'prontuario-docs'
 export type Segredo =
   | 'cartao'

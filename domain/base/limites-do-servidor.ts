@@ -73,6 +73,10 @@ export const LIMITES_DO_SERVIDOR = {
   ato_conta: porMinuto(240),
   /** Saves of what a doctor types, a second apart at the most: two tabs of one doctor stay far below. */
   registro_conta: porMinuto(180),
+  /** Messages of a consultation, typed by a person. */
+  mensagem_conta: porMinuto(60),
+  /** Files sent in a consultation: a form and a delivery for each, tried again where the line broke. */
+  anexo_conta: porHora(120),
   /** 'Revisar dados' before the identity check, which reveals for each new value whether somebody has it. */
   revisao_conta: porDia(20),
   /** Documents a doctor issues: each is a file, a signature and a mail. */

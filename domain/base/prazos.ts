@@ -152,6 +152,8 @@ const MS = {
   verificar_assinatura: 2 * SEGUNDO,
   /** A reviewer looks at one person at a time. */
   link_da_evidencia: 5 * MINUTO,
+  /** A file sent in a consultation is shown at once, or asked for again. */
+  link_do_anexo: 5 * MINUTO,
   /** P §9: signed download URL. */
   link_de_download: HORA,
 

@@ -18,7 +18,7 @@ const NINGUEM = 'ninguém antes do prazo: trava de objetos e cofre de cópias; d
 export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
   prontuario: {
     o_que:
-      'Prontuário: ficha de saúde, vínculos com dependentes, consultas, registros, opiniões sobre elas, triagens, consentimentos, documentos assinados; auditoria dele e suas âncoras',
+      'Prontuário: ficha de saúde, vínculos com dependentes, consultas, registros, opiniões sobre elas, mensagens e arquivos delas, triagens, consentimentos, documentos assinados; auditoria dele e suas âncoras',
     por_que: 'Lei 13.787/2018, art. 6º, a partir do último registro; Resolução CFM 1.821/2007',
     quem_apaga: NINGUEM,
   },
@@ -53,7 +53,7 @@ export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
     quem_apaga: CICLO,
   },
   envio_incompleto: {
-    o_que: 'Partes de um envio que não terminou',
+    o_que: 'Partes de um envio que não terminou, e arquivos de uma consulta até serem conferidos',
     por_que: 'nada as usa',
     quem_apaga: CICLO,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ESPECIALIDADE_IDS } from '../base/especialidades.ts'
+import { enviadosSchema } from '../conversa/mensagem.ts'
 import { RELACOES } from '../dependente/relacao.ts'
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 import { consultaSchema } from './consulta.ts'
@@ -69,6 +70,8 @@ export const consultaNaFilaSchema = z.object({
   created_at: z.string(),
   queued_at: z.string(),
   paciente: pacienteNaFila,
+  /** How much they sent, none of it shown; left out where nothing was. */
+  enviados: z.optional(enviadosSchema),
 })
 export type ConsultaNaFila = z.output<typeof consultaNaFilaSchema>
 

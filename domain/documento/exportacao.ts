@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { usuarioSchema } from '../cadastro/usuario.ts'
 import { consultaSchema } from '../consulta/consulta.ts'
+import { mensagemExportadaSchema } from '../conversa/mensagem.ts'
 import { vinculoSchema } from '../dependente/vinculo.ts'
 import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
@@ -54,6 +55,8 @@ const doPacienteSchema = z.object({
   registros: z.array(registroLidoSchema),
   /** What the patient said of their consultations. */
   opinioes: z.array(opiniaoSchema),
+  /** What was sent in the consultations; each file is opened on its own. */
+  mensagens: z.array(mensagemExportadaSchema),
   documentos: z.array(documentoExportado),
   consentimentos: z.array(consentimentoSchema),
   pagamentos: z.array(lancamentoExportado),
@@ -96,6 +99,8 @@ const OBJETOS: Readonly<Record<string, string>> = {
   historico: 'consultas anteriores',
   recibo: 'o recibo de uma consulta',
   registro: 'o registro de uma consulta',
+  mensagens: 'as mensagens de uma consulta',
+  anexo: 'um arquivo enviado em uma consulta',
   prontuario: 'o prontuário',
   dependente: 'os comprovantes da responsabilidade',
   'usuario:nome': 'o nome',

@@ -22,6 +22,8 @@ export function avisosDe(guardada: Mudanca): Aviso[] {
       return mudou(mudanca, 'status') ? naConsulta(mudanca, 'pagamento.status') : []
     case 'lugar_na_sala':
       return avisosDoLugar(mudanca)
+    case 'mensagem_da_consulta':
+      return mudanca.antes ? [] : naConsulta(mudanca, 'mensagem.nova')
     case 'documento':
       return mudou(mudanca, 'status') ? avisosDoDocumento(mudanca) : []
     case 'presenca':

@@ -24,6 +24,8 @@ export const EVENTOS_DE_CANAL = [
   /** Also on the patient's kyc-updates: their files are of all their consultations. */
   'documento.status',
   'pagamento.status',
+  /** consulta:{id}: one of the two sent the other something. */
+  'mensagem.nova',
   /** consulta:{id}: its doctor was seen; while it waits, some doctor of its specialty came, beat or left. */
   'doctor.heartbeat',
   /** kyc-updates (P §7): the own profile changed; a stage of the verification began; it came to an end. */

@@ -5,37 +5,18 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { type TipoDeImagem, VALIDADE_DO_FORMULARIO } from '#domain/kyc/envio.ts'
+import type { TipoDeImagem } from '#domain/kyc/envio.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { logger } from '#lambdas/runtime/log.ts'
+import { type Formulario, formularioPara } from './formulario.ts'
 
 /** Pictures of the identity check, in the bucket `kyc-uploads`. */
 
 const client = new S3Client({})
 
-/**
- * A form that lets a browser put one picture of this type and size exactly here, for five minutes. Nothing
- * is said about encryption: the bucket's own key is used, and a form that names another is refused as an extra field.
- */
-export async function formulario(
-  caminho: string,
-  tipo: TipoDeImagem,
-  tamanho: number,
-): Promise<{ url: string; campos: Record<string, string> }> {
-  const { url, fields } = await createPresignedPost(client, {
-    Bucket: env('BALDE_KYC'),
-    Key: caminho,
-    Fields: { 'Content-Type': tipo },
-    Conditions: [
-      ['eq', '$key', caminho],
-      ['eq', '$Content-Type', tipo],
-      ['content-length-range', tamanho, tamanho],
-    ],
-    Expires: VALIDADE_DO_FORMULARIO,
-  })
-  return { url, campos: fields }
-}
+/** A form to upload one picture of this type and size. */
+export const formulario = (caminho: string, tipo: TipoDeImagem, tamanho: number): Promise<Formulario> =>
+  formularioPara(client, { balde: env('BALDE_KYC'), caminho, tipo, tamanho })
 
 /** The bytes of a picture; undefined when there is none. */
 export async function ler(caminho: string): Promise<Uint8Array | undefined> {

@@ -1,5 +1,5 @@
 import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
-import { env, optionalEnv } from '#lambdas/runtime/env.ts'
+import { optionalEnv } from '#lambdas/runtime/env.ts'
 
 /**
  * The outside scan of an upload. Every file is looked through by our own rules first (`domain/kyc/imagem/varredura.ts`); a stage
@@ -25,12 +25,10 @@ export class VarreduraPendente extends Error {
 
 const client = new S3Client({})
 
-/** Whether an upload may be used. @throws VarreduraPendente */
-export async function passouPelaVarredura(caminho: string): Promise<boolean> {
+/** Whether an upload in this bucket may be used. @throws VarreduraPendente */
+export async function passouPelaVarredura(balde: string, caminho: string): Promise<boolean> {
   if (optionalEnv('VARREDURA') === undefined) return true
-  const { TagSet = [] } = await client.send(
-    new GetObjectTaggingCommand({ Bucket: env('BALDE_KYC'), Key: caminho }),
-  )
+  const { TagSet = [] } = await client.send(new GetObjectTaggingCommand({ Bucket: balde, Key: caminho }))
   const situacao = TagSet.find(({ Key }) => Key === ETIQUETA)?.Value ?? 'not yet'
   const serve = SERVE[situacao]
   if (serve === undefined) throw new VarreduraPendente(situacao)

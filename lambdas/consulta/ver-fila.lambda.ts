@@ -10,7 +10,10 @@ import { livresEm } from '#lambdas/consulta/store/situacao-da-fila.ts'
 import { type Found, getAll } from '#lambdas/store/table.ts'
 import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 
-/** A patient, a summary and whether they were seen before are read for each row, in requests of at most 100 items. */
+/**
+ * A patient, a summary, how much was sent and whether they were seen before are read for each row, in requests of at most
+ * 100 items.
+ */
 const PAGE = 50
 
 /**

@@ -17,6 +17,7 @@ import { copiaLimpa, examinar, ImagemInvalida } from '#lambdas/kyc/fotos/imagem.
 import { amostrasValem } from '#lambdas/kyc/fotos/amostras.ts'
 import { lerLado } from '#lambdas/kyc/fotos/leitura.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
+import { env } from '#lambdas/runtime/env.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import * as limites from '#lambdas/store/limites.ts'
@@ -127,7 +128,7 @@ const recusada = (prova: Prova, recusa: Recusa): DomainError =>
 
 async function varrida(caminho: string): Promise<boolean> {
   try {
-    return await passouPelaVarredura(caminho)
+    return await passouPelaVarredura(env('BALDE_KYC'), caminho)
   } catch (error) {
     if (!(error instanceof VarreduraPendente)) throw error
     throw new DomainError('provedor_indisponivel', { detail: ERROS_DO_DEPENDENTE.em_conferencia })

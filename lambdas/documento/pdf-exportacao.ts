@@ -9,6 +9,7 @@ import { ROTULOS_DO_DOCUMENTO, TIPOS_DE_DOCUMENTO } from '#domain/documento/tipo
 import { rotuloDaRelacao } from '#domain/dependente/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
+import { escrita, QUEM_ENVIOU } from '#domain/conversa/escrita.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
 import { opiniaoExportada } from '#domain/opiniao/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
@@ -117,6 +118,7 @@ const doPaciente = (dados: DoPaciente): Secao[] => [
     vazio: 'Nenhuma opinião.',
     itens: dados.opinioes.map((opiniao) => [emSaoPaulo(opiniao.em), opiniaoExportada(opiniao)]),
   },
+  { titulo: 'Mensagens das consultas', vazio: 'Nenhuma mensagem.', itens: dasMensagens(dados) },
   { titulo: 'Documentos médicos', vazio: 'Nenhum documento.', itens: dosDocumentos(dados) },
   {
     titulo: 'Termos aceitos',
@@ -182,6 +184,9 @@ const dosRegistros = ({ registros }: DoPaciente): Secao['itens'] =>
     ...secoesDoRegistro(r).map(([nome, texto]) => `${nome}: ${texto}`),
     ...r.adendos.map(({ texto, em }) => `${REGISTRO.adendo} de ${emSaoPaulo(em)}: ${texto}`),
   ])
+
+const dasMensagens = ({ mensagens }: DoPaciente): Secao['itens'] =>
+  mensagens.map((m) => [`${QUEM_ENVIOU[m.de]} · ${emSaoPaulo(m.em)}`, escrita(m)])
 
 const dosDocumentos = ({ documentos }: DoPaciente): Secao['itens'] =>
   documentos.map((d) => [

@@ -2,6 +2,7 @@ import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { DoPaciente, Exportacao } from '#domain/documento/exportacao.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
+import * as conversas from '#lambdas/conversa/store/conversas.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import * as opinioes from '#lambdas/opiniao/store/opinioes.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -39,17 +40,27 @@ export async function doPaciente(id: string, leitor_id: string, now: Date): Prom
     objeto: 'prontuario',
     em,
   })
-  const [ficha, dasConsultas, dasTriagens, dosRegistros, ditas, dosDocumentos, aceitos, linhas] =
-    await Promise.all([
-      fichas.find(id),
-      consultas.byPaciente(id, TODAS),
-      triagens.doPaciente(id, TODAS),
-      registros.doPaciente(id),
-      opinioes.doPaciente(id),
-      documentos.byPaciente(id),
-      consentimentos.doPaciente(id),
-      auditoria.lista(id),
-    ])
+  const [
+    ficha,
+    dasMensagens,
+    dasConsultas,
+    dasTriagens,
+    dosRegistros,
+    ditas,
+    dosDocumentos,
+    aceitos,
+    linhas,
+  ] = await Promise.all([
+    fichas.find(id),
+    conversas.doPaciente(id),
+    consultas.byPaciente(id, TODAS),
+    triagens.doPaciente(id, TODAS),
+    registros.doPaciente(id),
+    opinioes.doPaciente(id),
+    documentos.byPaciente(id),
+    consentimentos.doPaciente(id),
+    auditoria.lista(id),
+  ])
   const livros = await Promise.all(
     dasConsultas.map(async ({ id: consulta_id }) =>
       (await pagamentos.livro(consulta_id)).map((lancamento) => ({ ...lancamento, consulta_id })),
@@ -63,6 +74,7 @@ export async function doPaciente(id: string, leitor_id: string, now: Date): Prom
       dosRegistros.filter(({ registro }) => registro.status !== 'aberto').map(lido),
     ),
     opinioes: ditas,
+    mensagens: dasMensagens,
     documentos: dosDocumentos,
     consentimentos: aceitos,
     // Payouts are the doctor's data, not the patient's.

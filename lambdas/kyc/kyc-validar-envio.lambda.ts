@@ -4,6 +4,7 @@ import { type ArquivoDaCorrida, type Corrida, vereditoFeito } from '#domain/kyc/
 import { LADOS } from '#domain/kyc/documento/documentos.ts'
 import { caminhoDaCopia, caminhoDeQuarentena, tipoDosBytes } from '#domain/kyc/envio.ts'
 import { passouPelaVarredura } from '#lambdas/aws/varredura.ts'
+import { env } from '#lambdas/runtime/env.ts'
 import { step } from '#lambdas/runtime/step.ts'
 import * as corridas from '#lambdas/kyc/store/corridas.ts'
 import * as envios from '#lambdas/kyc/store/envios.ts'
@@ -51,7 +52,8 @@ async function validar(arquivo: ArquivoDaCorrida, corrida: Corrida): Promise<Arq
   if (!bytes) throw new ImagemPerdida(finalidade)
   const tipo = tipoDosBytes(bytes)
   if (!tipo) return mensagemDaRecusa(finalidade, 'formato')
-  if (!(await passouPelaVarredura(original))) return mensagemDaRecusa(finalidade, 'acompanhada')
+  if (!(await passouPelaVarredura(env('BALDE_KYC'), original)))
+    return mensagemDaRecusa(finalidade, 'acompanhada')
   try {
     const [exame, limpa] = await Promise.all([examinar(bytes), copiaLimpa(bytes)])
     // The name derives from the run's start, so that a repeated stage overwrites the same copy.

@@ -184,6 +184,26 @@ export const adendoDoRegistroKey = (consulta: string, medico: string, adendo: st
   pk: `CONSULTA#${consulta}`,
   sk: `${registroDe(medico)}#ADENDO#${adendo}`,
 })
+/** How much was sent in this consultation, by each side? Its number is the last message's. */
+export const conversaKey = (consulta: string): Key => ({ pk: `CONSULTA#${consulta}`, sk: 'CONVERSA' })
+/** What was sent in this consultation, in order? */
+export const mensagemDaConsultaKey = (consulta: string, sequencia: number): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: `${MENSAGENS}${String(sequencia).padStart(6, '0')}`,
+})
+export const MENSAGENS = 'MENSAGEM#'
+/** Which message came of this sending? The key is the sender's own. */
+export const envioDaMensagemKey = (consulta: string, autor: string, chave: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: `ENVIO_DE_MENSAGEM#${autor}#${chave}`,
+})
+/** Which file may this person have uploaded for this consultation? For a day, or until it is a message. */
+export const anexoEsperadoKey = (consulta: string, anexo: string): Key => ({
+  pk: `CONSULTA#${consulta}`,
+  sk: `ANEXO_ESPERADO#${anexo}`,
+})
+/** gsi1: what was sent in this patient's consultations? Sorted by time. */
+export const mensagensDoPaciente = (paciente: string): string => `MENSAGENS#${paciente}`
 const registroDe = (medico: string): string => `REGISTRO#${medico}`
 /** gsi1: which records of consultations does this patient have, with their addenda? Sorted by creation. */
 export const registrosDoPaciente = (paciente: string): string => `REGISTROS#${paciente}`

@@ -57,7 +57,9 @@ describe('the record', () => {
   test('what is not signed yet lies elsewhere, and goes', () => {
     const soltos = recursos('AWS::S3::Bucket').filter(({ Properties }) => !Properties.ObjectLockConfiguration)
     const rascunhos = soltos.find(({ id }) => id.startsWith('Rascunhos'))
-    expect(rascunhos?.Properties.LifecycleConfiguration).toMatchObject({ Rules: [{ ExpirationInDays: 90 }] })
+    expect(rascunhos?.Properties.LifecycleConfiguration).toMatchObject({
+      Rules: [{ Prefix: 'envios/', ExpirationInDays: 1 }, { ExpirationInDays: 90 }],
+    })
   })
 })
 

@@ -7,12 +7,13 @@ const modelo = sintetizar({ ...completo('prod'), varredura: 'guardduty' }).model
 const recursos = Object.values(modelo.Resources)
 
 describe('the outside scan of the uploads', () => {
-  test('looks at the bucket of the pictures alone, and tags what it saw', () => {
+  test('looks at the buckets that people upload to, and at no other, and tags what it saw', () => {
     const planos = recursos.filter(({ Type }) => Type === 'AWS::GuardDuty::MalwareProtectionPlan')
-    expect(planos).toHaveLength(1)
-    const [{ Properties }] = planos as [(typeof planos)[number]]
-    expect(Properties.Actions).toEqual({ Tagging: { Status: 'ENABLED' } })
-    expect(JSON.stringify(Properties.ProtectedResource)).toContain('KycUploads')
+    expect(planos.map(({ Properties }) => Properties.Actions)).toEqual(
+      Array(2).fill({ Tagging: { Status: 'ENABLED' } }),
+    )
+    const baldes = planos.map(({ Properties }) => JSON.stringify(Properties.ProtectedResource))
+    expect(baldes).toEqual([expect.stringContaining('KycUploads'), expect.stringContaining('Rascunhos')])
   })
 
   test('only GuardDuty’s plans of this account take its role, which may delete nothing', () => {

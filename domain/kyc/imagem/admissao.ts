@@ -1,4 +1,4 @@
-import { lerCabecalho } from './cabecalho.ts'
+import { type Cabecalho, lerCabecalho } from './cabecalho.ts'
 import { type Finalidade, MENSAGEM_DO_ARQUIVO } from '../envio.ts'
 import { TEXTOS_DO_DOCUMENTO } from '../textos.ts'
 import { trazOutraCoisa } from './varredura.ts'
@@ -36,9 +36,12 @@ export const MOTIVOS_DA_RECUSA = {
 } as const
 export type Recusa = keyof typeof MOTIVOS_DA_RECUSA
 
+/** Reads the header of the formats that somebody takes; null for every other. */
+export type LeitorDeCabecalho = (bytes: Uint8Array) => Cabecalho | null
+
 /** Why these bytes are not decoded; null when they may be. */
-export function recusaDe(bytes: Uint8Array): Recusa | null {
-  const cabecalho = lerCabecalho(bytes)
+export function recusaDe(bytes: Uint8Array, ler: LeitorDeCabecalho = lerCabecalho): Recusa | null {
+  const cabecalho = ler(bytes)
   if (!cabecalho) return 'formato'
   const { largura, altura, bits, inteira, passagens, quadros, fim } = cabecalho
   const [menor, maior] = [Math.min(largura, altura), Math.max(largura, altura)]

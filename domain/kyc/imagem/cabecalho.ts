@@ -1,7 +1,7 @@
 import { tipoDosBytes } from '../envio.ts'
 
 /** What a picture says of itself before anything is decoded (JPEG: ITU-T T.81, annex B; PNG: W3C PNG, 3rd edition). */
-interface Cabecalho {
+export interface Cabecalho {
   /** Pixels, before any EXIF orientation. */
   readonly largura: number
   readonly altura: number

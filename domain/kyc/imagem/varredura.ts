@@ -31,7 +31,8 @@ function temAtivo(texto: string): boolean {
   return desenho >= 0 && NO_DESENHO.test(texto.slice(desenho))
 }
 
-const temPacote = (texto: string): boolean =>
+/** @param texto one letter for each byte */
+export const temPacote = (texto: string): boolean =>
   INICIOS_DE_PACOTE.some((inicio) => texto.includes(inicio)) || temZip(texto)
 
 const temZip = (texto: string): boolean =>

@@ -5,7 +5,9 @@ import { DomainError } from '#domain/base/erros.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type ConsultaNaFila, consultaNaFilaSchema } from '#domain/consulta/vista.ts'
 import type { NaFila } from '../../store/consultas.ts'
+import { enviadosPeloPaciente } from '../../conversa/store/enviados.ts'
 import {
+  conversaKey,
   emConsultaKey,
   especialidadeKey,
   presencaKey,
@@ -52,6 +54,7 @@ export function recusaDe(
 export const chavesDaLinha = ({ id, paciente_id, responsavel_id }: NaFila): readonly Key[] => [
   responsavel_id === undefined ? usuarioKey(paciente_id) : titularKey(paciente_id),
   resumoDaTriagemKey(id),
+  conversaKey(id),
 ]
 
 /**
@@ -75,5 +78,6 @@ export function linhaDe(consulta: NaFila, lidos: Found, now: Date): ConsultaNaFi
       idade,
       ...(responsavel_id !== undefined && { com_responsavel: true }),
     },
+    enviados: enviadosPeloPaciente(lidos(conversaKey(consulta.id))),
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { type Recusa, recusaDe } from '#domain/kyc/imagem/admissao.ts'
+import { type LeitorDeCabecalho, type Recusa, recusaDe } from '#domain/kyc/imagem/admissao.ts'
 import { ALTURA, impressaoDe, impressaoFinaDe, LADO_FINO, LARGURA } from '#domain/kyc/imagem/impressao.ts'
 import type { Cinza, Indicio } from '#domain/kyc/imagem/indicios.ts'
 import { indiciosDe } from './indicios.ts'
@@ -30,15 +30,21 @@ export class ImagemInvalida extends Error {
   }
 }
 
-/** An upright JPEG of at most 2048 px without any metadata. @throws ImagemInvalida */
-export function copiaLimpa(bytes: Uint8Array): Promise<Uint8Array> {
-  return decodificar(bytes, (imagem) =>
-    imagem
-      .rotate()
-      .resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: QUALIDADE })
-      .toBuffer(),
+/**
+ * An upright JPEG of at most 2048 px without any metadata; of a JPEG or PNG unless `ler` takes more.
+ * @throws ImagemInvalida
+ */
+export function copiaLimpa(bytes: Uint8Array, ler?: LeitorDeCabecalho): Promise<Uint8Array> {
+  return decodificar(
+    bytes,
+    (imagem) =>
+      imagem
+        .rotate()
+        .resize({ width: LADO, height: LADO, fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: QUALIDADE })
+        .toBuffer(),
+    ler,
   )
 }
 
@@ -116,15 +122,19 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 /** A picture is decoded several times; its verdict is remembered. */
 const julgadas = new WeakMap<Uint8Array, Recusa | 'nenhuma'>()
 
-function julgada(bytes: Uint8Array): Recusa | 'nenhuma' {
-  const recusa = julgadas.get(bytes) ?? recusaDe(bytes) ?? 'nenhuma'
+function julgada(bytes: Uint8Array, ler?: LeitorDeCabecalho): Recusa | 'nenhuma' {
+  const recusa = julgadas.get(bytes) ?? recusaDe(bytes, ler) ?? 'nenhuma'
   julgadas.set(bytes, recusa)
   return recusa
 }
 
 /** The one door to the decoder: size, depth, form and what else is in the file are judged first. @throws ImagemInvalida */
-async function decodificar<T>(bytes: Uint8Array, usar: (imagem: Sharp) => Promise<T>): Promise<T> {
-  const recusa = julgada(bytes)
+async function decodificar<T>(
+  bytes: Uint8Array,
+  usar: (imagem: Sharp) => Promise<T>,
+  ler?: LeitorDeCabecalho,
+): Promise<T> {
+  const recusa = julgada(bytes, ler)
   if (recusa !== 'nenhuma') throw new ImagemInvalida(recusa)
   try {
     return await usar(sharp(bytes, { failOn: 'error' }).timeout({ seconds: SEGUNDOS }))

@@ -375,6 +375,18 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'soma-das-opinioes': [semObjeto()],
   'meus-recibos': [semObjeto()],
   'baixar-recibo': [consulta('id', 'ok', { donos: [PACIENTE] })],
+  'ver-mensagens': [consulta('id', 'ok')],
+  // Finished by its doctor, and so closed.
+  'enviar-mensagem': [
+    consulta('id', 'prazo_encerrado', { mais: () => ({ chave: randomUUID(), texto: 'Olá' }) }),
+  ],
+  'pedir-envio-de-anexo': [
+    consulta('id', 'prazo_encerrado', { mais: () => ({ tipo_conteudo: 'image/jpeg', tamanho: 1000 }) }),
+  ],
+  'enviar-anexo': [
+    consulta('id', 'prazo_encerrado', { mais: () => ({ anexo_id: NINGUEM, chave: randomUUID() }) }),
+  ],
+  'ver-anexo': [consulta('id', 'nao_encontrado', { mais: () => ({ sequencia: '1' }) })],
   'ver-prontuario': [consulta('id', 'ok', { donos: [MEDICO] })],
   'cancelar-consulta': [consulta('id', 'transicao_invalida', { donos: [PACIENTE] })],
   'devolver-consulta': [

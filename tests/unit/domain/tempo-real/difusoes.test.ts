@@ -51,6 +51,14 @@ describe('a place in the room', () => {
   })
 })
 
+describe('a message of a consultation', () => {
+  it('is told once to those who look at it, without anything of what it says', () => {
+    const mensagem = { entidade: 'mensagem_da_consulta', consulta_id: 'c1', texto: 'Segredo', autor_id: 'p1' }
+    expect(avisosDe(mudanca(undefined, mensagem))).toEqual([naConsulta('mensagem.nova')])
+    expect(avisosDe(mudanca(mensagem, mensagem))).toEqual([])
+  })
+})
+
 describe('a consultation', () => {
   it('is created for the queue when it enters it, whichever way', () => {
     for (const de of ['pending', 'assigned', 'in_progress'] as const)

@@ -20,26 +20,31 @@ describe('the outside scan', () => {
     ['UNSUPPORTED', false],
   ])('%s: %s', async (Value, serve) => {
     etiquetado({ Key: 'outra', Value: 'x' }, { Key: 'GuardDutyMalwareScanStatus', Value })
-    expect(await passouPelaVarredura('u1/doc.jpg')).toBe(serve)
-    expect(s3.commandCalls(GetObjectTaggingCommand)[0]?.args[0].input.Key).toBe('u1/doc.jpg')
+    expect(await passouPelaVarredura('balde', 'u1/doc.jpg')).toBe(serve)
+    expect(s3.commandCalls(GetObjectTaggingCommand)[0]?.args[0].input).toEqual({
+      Bucket: 'balde',
+      Key: 'u1/doc.jpg',
+    })
   })
 
   it.each(['ACCESS_DENIED', 'FAILED', 'SOMETHING_NEW'])(
     '%s says nothing of the file: it waits',
     async (Value) => {
       etiquetado({ Key: 'GuardDutyMalwareScanStatus', Value })
-      await expect(passouPelaVarredura('u1/doc.jpg')).rejects.toThrow(VarreduraPendente)
+      await expect(passouPelaVarredura('balde', 'u1/doc.jpg')).rejects.toThrow(VarreduraPendente)
     },
   )
 
   it('a file that nobody has looked at yet waits', async () => {
     etiquetado()
-    await expect(passouPelaVarredura('u1/doc.jpg')).rejects.toMatchObject({ name: 'VarreduraPendente' })
+    await expect(passouPelaVarredura('balde', 'u1/doc.jpg')).rejects.toMatchObject({
+      name: 'VarreduraPendente',
+    })
   })
 
   it('is not asked where the stage has none', async () => {
     vi.stubEnv('VARREDURA', '')
-    expect(await passouPelaVarredura('u1/doc.jpg')).toBe(true)
+    expect(await passouPelaVarredura('balde', 'u1/doc.jpg')).toBe(true)
     expect(s3.calls()).toHaveLength(0)
   })
 })

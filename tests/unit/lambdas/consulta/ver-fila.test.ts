@@ -5,6 +5,7 @@ import { PRAZOS } from '#domain/base/prazos.ts'
 import { verFila } from '#domain/consulta/contract.ts'
 import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
 import { arcoDe } from '#domain/consulta/oferta.ts'
+import { enviar } from '#lambdas/conversa/enviar.ts'
 import { handler as fila } from '#lambdas/consulta/ver-fila.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { situacaoDaFilaKey } from '#lambdas/store/keys.ts'
@@ -27,6 +28,19 @@ describe('ver-fila', () => {
     invoke(fila, verFila, { como, entrada: { especialidade } })
   const vista = (consulta: string, por = HELENA) => get(chaveDaVista(consulta, por.usuario.id))
   const viuEm = async (consulta: string, por = HELENA) => viu(await vista(consulta, por), por.usuario.id)
+
+  it('tells how much who waits has sent, and none of it', async () => {
+    await consultar()
+    await naFila(HELENA)
+    expect((await read(HELENA)).body).toMatchObject({ consultas: [{ id: CONSULTA }] })
+    expect(JSON.stringify((await read(HELENA)).body)).not.toContain('enviados')
+    const autor_id = ANA.usuario.id
+    for (const texto of ['Segredo', 'Outro'])
+      await enviar({ texto }, { consulta_id: CONSULTA, autor_id, chave: texto, now: new Date() })
+    const { body } = await read(HELENA)
+    expect(body).toMatchObject({ consultas: [{ enviados: { textos: 2, anexos: 0 } }] })
+    expect(JSON.stringify(body)).not.toContain('Segredo')
+  })
 
   it('lists who waits, oldest first, over all shards, and keeps who saw whom', async () => {
     const paciente = (letra: string) => ({
@@ -107,7 +121,7 @@ describe('ver-fila', () => {
     expect(pedidos).toEqual([
       // The profile and the mark of a second factor with them, and how many doctors are free.
       [6, true],
-      [3, false],
+      [4, false],
     ])
   })
 

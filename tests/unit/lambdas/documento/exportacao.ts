@@ -6,6 +6,7 @@ import { write } from '#lambdas/store/table.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
+import * as conversas from '#lambdas/conversa/store/conversas.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { assinada, cadastrar, guardar } from './cenario.ts'
@@ -35,6 +36,19 @@ export async function cenaDaExportacao() {
       ended_at: '2026-11-21T02:40:00.000Z',
     },
     { status: 'repassado' },
+  )
+  const { id: consulta_id, paciente_id, created_at: em } = consulta
+  await conversas.guardar(
+    {
+      consulta_id,
+      paciente_id,
+      de: 'paciente',
+      autor_id: paciente_id,
+      chave: 'chave-1',
+      em,
+      texto: 'Tenho febre.',
+    },
+    { consulta, antes: await conversas.contar(consulta_id), outros: [] },
   )
   await guardar(assinada)
   await write(consentimentos.creation(CONSENTIMENTO))

@@ -24,6 +24,15 @@ describe('exportar-dados', () => {
         triagens: [expect.objectContaining({ id: 'triagem-1' })],
         registros: [],
         opinioes: [],
+        mensagens: [
+          {
+            consulta_id: CONSULTA,
+            sequencia: 1,
+            de: 'paciente',
+            em: expect.any(String),
+            texto: 'Tenho febre.',
+          },
+        ],
         documentos: [expect.objectContaining({ id: DOCUMENTO, conteudo: 'Uso oral.\nTomar com água.' })],
         consentimentos: [CONSENTIMENTO],
         pagamentos: [

@@ -1,0 +1,35 @@
+import { MAIS_ANEXOS } from '#domain/conversa/anexo.ts'
+import { verMensagens } from '#domain/conversa/contract.ts'
+import { enviaAte, podeEnviar } from '#domain/conversa/prazo.ts'
+import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
+import { semLimite } from '#lambdas/runtime/sem-limite.ts'
+import * as auditoria from '#lambdas/store/auditoria.ts'
+import { consultaDe } from '#lambdas/store/participante.ts'
+import { ladoDe } from './lado.ts'
+import * as conversas from './store/conversas.ts'
+
+/**
+ * What was sent after the last message the browser has. A doctor's reading of something is a line in the patient's access
+ * log, written before the answer; one that brings nothing new is none.
+ */
+export const handler = semLimite(verMensagens, async ({ id, depois_de = 0 }, { actor, now }) => {
+  const consulta = await consultaDe(actor.id, id, 'paciente', 'medico')
+  const lado = ladoDe(consulta, actor.id)
+  const [mensagens, conversa] = await Promise.all([conversas.depoisDe(id, depois_de), conversas.contar(id)])
+  if (lado === 'medico' && mensagens.length > 0)
+    await auditoria.registrar({
+      paciente_id: consulta.paciente_id,
+      ator_id: actor.id,
+      acao: 'ler',
+      objeto: `mensagens:${id}`,
+      em: now.toISOString(),
+    })
+  const estagio = prazosDoEstagio()
+  const escreve = podeEnviar(consulta, now, estagio)
+  return {
+    mensagens,
+    escreve,
+    escreve_ate: escreve ? enviaAte(consulta, estagio) : null,
+    restam: Math.max(0, MAIS_ANEXOS - conversas.anexosDe(conversa, lado)),
+  }
+})
