@@ -6,7 +6,7 @@ import { PRIVACIDADE } from '#domain/cadastro/textos-da-conta.ts'
 import type { Dependente } from '#domain/dependente/vista.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Exportar } from '../../../../web/src/features/conta/exportar.tsx'
-import { salvarArquivo } from '../../../../web/src/features/conta/salvar-arquivo.ts'
+import { salvarArquivo } from '../../../../web/src/lib/salvar-arquivo.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
 import { abrir, PERFIL, recusa, responder } from './apoio.tsx'
@@ -14,7 +14,7 @@ import { abrir, PERFIL, recusa, responder } from './apoio.tsx'
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
-vi.mock('../../../../web/src/features/conta/salvar-arquivo.ts')
+vi.mock('../../../../web/src/lib/salvar-arquivo.ts')
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   call: vi.fn(),

@@ -6,7 +6,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { call } from '../../lib/api.ts'
 import { useConfirmados } from '../dependente/use-dependentes.ts'
-import { salvarArquivo } from './salvar-arquivo.ts'
+import { salvarArquivo } from '../../lib/salvar-arquivo.ts'
 import { avisoDaExportacao, useExportacao } from './use-exportacao.ts'
 import styles from './conta.module.css'
 

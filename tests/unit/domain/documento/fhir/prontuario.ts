@@ -15,6 +15,7 @@ export const NADA: DoPaciente = {
   triagens: [],
   registros: [],
   opinioes: [],
+  mensagens: [],
   documentos: [],
   consentimentos: [],
   pagamentos: [],
