@@ -1,3 +1,4 @@
+import { normalizar } from './normalizar.ts'
 import { MARCAS, type MotivoDeControle, MOTIVOS_DE_CONTROLE, SUBSTANCIAS } from './substancias.ts'
 
 /** A substance found in a prescription. */
@@ -7,10 +8,6 @@ interface Controlada {
   readonly substancia: string
   readonly motivo: MotivoDeControle
 }
-
-/** Lower case without accents: 'Ácido Valproico' is 'acido valproico'. */
-export const normalizar = (texto: string): string =>
-  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 interface Nome {
   readonly palavras: readonly string[]

@@ -12,7 +12,7 @@ import { texto } from './texto.ts'
 
 /**
  * A patient's record for another health system: one file of HL7 FHIR R4 (decision 040). What is no part of the record
- * (consents, payments, who read it) is in the other files of the export.
+ * (consents, payments, opinions, messages, who read it) is in the other files of the export.
  */
 export function pacote(titular: Titular, dados: DoPaciente, gerado_em: string, idDe: IdDe): Pacote {
   const { ficha, consultas, triagens, documentos } = dados

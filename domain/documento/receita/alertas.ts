@@ -1,5 +1,6 @@
 import type { Ficha } from '../../ficha/ficha.ts'
-import { eMesmaPalavra, normalizar } from '../controle.ts'
+import { eMesmaPalavra } from '../controle.ts'
+import { normalizar } from '../normalizar.ts'
 import type { ItemEmitido } from './item.ts'
 import { CHAMADOS, FAMILIAS } from './familias.ts'
 

@@ -1,4 +1,4 @@
-import { normalizar } from '../controle.ts'
+import { normalizar } from '../normalizar.ts'
 import { type Medicamento, MEDICAMENTOS } from './lista.ts'
 
 const emPalavras = (texto: string): string[] =>

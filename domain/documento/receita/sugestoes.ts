@@ -1,4 +1,4 @@
-import { normalizar } from '../controle.ts'
+import { normalizar } from '../normalizar.ts'
 import type { Item } from './item.ts'
 
 interface Sugestoes {

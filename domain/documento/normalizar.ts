@@ -1,0 +1,3 @@
+/** Lower case without accents: 'Ácido Valproico' is 'acido valproico'. */
+export const normalizar = (texto: string): string =>
+  texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
