@@ -658,6 +658,19 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(chamadas.map(({ nome }) => nome)).not.toContain('kyc-envio')
   })
 
+  it('a rejection that nothing here changes asks for no document and no selfie', async () => {
+    const motivo = 'A situação do CPF no cadastro é suspensa.'
+    abrir()
+    await passo('Verificação')
+    const fim = { current_state: 'rejected', etapa: 'complete', kyc_status: 'rejected' } as const
+    kyc = { ...KYC, ...fim, stepResults: { ocr: true, consultario: false }, reasons: [motivo], passos: [] }
+    const [, ouvir] = vi.mocked(useCanal).mock.lastCall ?? []
+    ouvir?.({ canal: 'kyc-updates', evento: 'kyc.etapa', dados: {} })
+    expect(await screen.findByText(motivo)).toBeDefined()
+    expect(screen.queryByText('Documento necessário')).toBeNull()
+    expect(screen.queryByText('Selfie obrigatória para continuar')).toBeNull()
+  })
+
   it('a document that is no longer there is asked for instead of a selfie', async () => {
     abrir()
     await passo('Verificação')

@@ -19,7 +19,7 @@ import { semModoSeguro } from '../../../lib/pagina/modo-seguro.ts'
 import { avisar } from '../aviso-de-falha.ts'
 import { Acoes, Passo } from './passo.tsx'
 import styles from './passo.module.css'
-import { documentoAceito, selfieRecusada, situacaoDaSelfie } from '../situacao.ts'
+import { documentoAceito, nadaMuda, selfieRecusada, situacaoDaSelfie } from '../situacao.ts'
 
 /** What a registration says in its own words. */
 interface TextosDaSelfie {
@@ -90,12 +90,12 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
         <Desfecho {...props} situacao={situacao} />
         {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}
       </div>
-      {livre && !modoSeguro && <Camera {...props} onProva={usar} />}
+      {livre && !modoSeguro && !nadaMuda(kyc) && <Camera {...props} onProva={usar} />}
       {livre && modoSeguro && <SemCamera />}
       {(decidida || situacao === 'rejeitada' || (soAprovada && situacao === 'livre')) && (
         <PainelDeEtapas andamento={kyc} />
       )}
-      <Acoes id={id} dica={dicaDaSelfie(decidida, situacao === 'rodando', modoSeguro)}>
+      <Acoes id={id} dica={dicaDaSelfie(decidida || nadaMuda(kyc), situacao === 'rodando', modoSeguro)}>
         <Button variant="secondary" onClick={props.onVoltar} disabled={situacao === 'rodando' || decidida}>
           {CADASTRO.voltar}
         </Button>
