@@ -5,6 +5,7 @@ import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { inicioEstatico } from './estatico.ts'
 import { estagio } from '../lib/estagios.ts'
 import { comSecurityTxt } from './security-txt.ts'
+import { trabalhador } from './trabalhador.ts'
 import { PASTA_DO_WASM, wasmDaProvaDeVida } from './prova-de-vida.ts'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 
@@ -118,6 +119,7 @@ export default defineConfig({
     preload(),
     inicioEstatico(define),
     comSecurityTxt(dominio),
+    trabalhador(),
     ...(provaDeVida ? [wasmDaProvaDeVida()] : []),
   ],
   build: {

@@ -11,7 +11,7 @@ const pastas = (onde: string): string[] =>
 
 const CAPACIDADES = [...new Set(FUNCOES.map(({ capacidade }) => capacidade))].toSorted()
 /** What runs without a screen of its own. */
-const SEM_TELA = new Set<string>(['eventos', 'tempo-real', 'toque'])
+const SEM_TELA = new Set<string>(['eventos', 'tempo-real'])
 /** Screens that put capabilities together, and texts that no operation serves. */
 const SO_NA_WEB = ['conta', 'inicio', 'landing', 'legal', 'solicitacao']
 const NUCLEOS = { domain: ['base'], lambdas: ['aws', 'providers', 'runtime', 'store'] }

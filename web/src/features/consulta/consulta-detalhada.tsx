@@ -15,6 +15,8 @@ import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
+import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
+import { useChamado } from '../toque/use-chamado.ts'
 import { CaixaDaFila } from './caixa-da-fila.tsx'
 import { Cancelar } from './cancelar.tsx'
 import styles from './consulta.module.css'
@@ -38,6 +40,9 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
       {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
       <CartaoDeStatus consulta={consulta} />
       {consulta.paciente === null && status === 'finished' && <OpiniaoDoPaciente consulta_id={consulta.id} />}
+      {(status === 'queued' || status === 'assigned') && consulta.paciente === null && (
+        <DeQuemEspera status={status} medicoNaSala={consulta.medico?.na_sala === true} />
+      )}
       {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
       {Boolean(consulta.triagem_resumo_ia) && (
         <Card as="section" aria-labelledby="resumo-da-triagem">
@@ -52,6 +57,12 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
       {consulta.paciente === null && <Cancelar consulta={consulta} />}
     </div>
   )
+}
+
+/** Called back, on the page and off it. */
+function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
+  useChamado(esperada)
+  return <CartaoDoToque />
 }
 
 function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {

@@ -17,6 +17,7 @@ import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { ToqueNaConta } from '../toque/toque-na-conta.tsx'
 import { AceiteNoCadastro } from './aceite-no-cadastro.tsx'
 import { Acessos } from './acessos.tsx'
 import { avisoDaFalha } from './alterar.ts'
@@ -77,6 +78,7 @@ export function MinhaConta() {
         <Exportar tipo={perfil.tipo} />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
+        {perfil.tipo === 'paciente' && <ToqueNaConta />}
         <CartaoDeSeguranca />
         <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>

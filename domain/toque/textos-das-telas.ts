@@ -1,0 +1,48 @@
+/** Being called back, as the screens say it. Without it nothing is lost, and that is said too. */
+
+export const TOQUE = {
+  titulo: 'Avisar quando for a sua vez',
+  texto:
+    'Você pode sair desta página: este aparelho toca quando a sua vez estiver perto, quando um médico aceitar e quando ele estiver na sala. O aviso só diz que há novidades.',
+  ligar: 'Avisar neste aparelho',
+  ligando: 'Ligando...',
+  sem: 'Sem isso, deixe esta página aberta: ela toca e muda de título. O e-mail avisa nos dois casos.',
+  ligado: 'Este aparelho avisa quando for a sua vez.',
+  ligado_dica: 'Pode fechar a página. Para desligar: Minha Conta.',
+  bloqueado:
+    'Os avisos estão bloqueados neste navegador. Para ligar, permita notificações nas configurações do site; até lá, deixe esta página aberta. O e-mail avisa também.',
+  instalar:
+    'Para ser avisado no iPhone ou iPad, toque em Compartilhar e em Adicionar à Tela de Início, e abra o Acolhe por lá. Sem isso, deixe esta página aberta; o e-mail avisa também.',
+  falha: {
+    title: 'Não foi possível ligar os avisos',
+    description: 'Deixe esta página aberta: ela toca quando for a sua vez. O e-mail avisa também.',
+  },
+} as const
+
+export const TOQUE_NA_CONTA = {
+  titulo: 'Avisos no aparelho',
+  texto:
+    'Tocam quando a sua vez está perto, quando um médico aceita ou está na sala, e quando um documento fica pronto. O aviso só diz que há novidades; o e-mail vai de qualquer jeito.',
+  ligado: 'Ligados neste aparelho.',
+  desligado: 'Desligados neste aparelho.',
+  outros: (quantos: number): string =>
+    quantos === 1 ? 'Ligados em outro aparelho.' : `Ligados em outros ${quantos} aparelhos.`,
+  desligar: 'Desligar neste aparelho',
+  desligando: 'Desligando...',
+  desligar_outros: 'Desligar nos outros',
+  falha: { title: 'Não foi possível mudar os avisos', description: 'Tente de novo em instantes.' },
+  erro: 'Não foi possível ler os avisos.',
+  tentar: 'Tentar de novo',
+} as const
+
+/** What a tab says of a consultation once the network is gone. */
+export const SABIDO = {
+  queued: 'Você está na fila.',
+  assigned: 'Um médico aceitou a sua consulta.',
+} as const
+
+/** What an open page calls out: its title until somebody looks. */
+export const CHAMADOS = {
+  aceita: 'Um médico aceitou',
+  na_sala: 'O médico está na sala',
+} as const
