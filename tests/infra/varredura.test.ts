@@ -10,7 +10,7 @@ describe('the outside scan of the uploads', () => {
   test('looks at the buckets that people upload to, and at no other, and tags what it saw', () => {
     const planos = recursos.filter(({ Type }) => Type === 'AWS::GuardDuty::MalwareProtectionPlan')
     expect(planos.map(({ Properties }) => Properties.Actions)).toEqual(
-      Array(2).fill({ Tagging: { Status: 'ENABLED' } }),
+      planos.map(() => ({ Tagging: { Status: 'ENABLED' } })),
     )
     const baldes = planos.map(({ Properties }) => JSON.stringify(Properties.ProtectedResource))
     expect(baldes).toEqual([expect.stringContaining('KycUploads'), expect.stringContaining('Rascunhos')])
