@@ -11,6 +11,9 @@ export const MAIOR_NOME = 80
 
 export const MENSAGEM_DO_ANEXO = 'Envie uma foto (JPG, PNG ou WebP) ou um PDF de até 10 MB.'
 
+export const eTipoDeAnexo = (tipo: string): tipo is TipoDeAnexo =>
+  (TIPOS_DE_ANEXO as readonly string[]).includes(tipo)
+
 /** Where a file lies as it was sent, until it is looked through. */
 export const caminhoDoEnvio = (consulta_id: string, anexo_id: string): string =>
   `envios/${consulta_id}/${anexo_id}`

@@ -45,6 +45,7 @@ export const mensagemLidaSchema = z.omit(mensagemSchema, {
   paciente_id: true,
   autor_id: true,
 })
+export type MensagemLida = z.output<typeof mensagemLidaSchema>
 
 /** The same as the patient takes it along; the file itself is opened in the consultation. */
 export const mensagemExportadaSchema = z.omit(mensagemSchema, {
@@ -56,3 +57,9 @@ export const mensagemExportadaSchema = z.omit(mensagemSchema, {
 /** How much was sent: what a doctor who has not accepted learns of it. */
 export const enviadosSchema = z.object({ textos: z.number(), anexos: z.number() })
 export type Enviados = z.output<typeof enviadosSchema>
+
+/** What was read before and what came since, each once and in order. */
+export function juntar(antes: readonly MensagemLida[], novas: readonly MensagemLida[]): MensagemLida[] {
+  const porLugar = new Map([...antes, ...novas].map((mensagem) => [mensagem.sequencia, mensagem]))
+  return [...porLugar.values()].toSorted((a, b) => a.sequencia - b.sequencia)
+}

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nomeLimpo } from '#domain/conversa/anexo.ts'
 import { anexoEscrito } from '#domain/conversa/escrita.ts'
+import { juntar, type MensagemLida } from '#domain/conversa/mensagem.ts'
 import { enviaAte, podeEnviar } from '#domain/conversa/prazo.ts'
 
 const FIM = '2026-11-26T12:00:00.000Z'
@@ -22,6 +24,27 @@ describe('how long one may write', () => {
     const caiu = { status: 'cancelled', ended_at: FIM, ambos_conectados_em: FIM }
     expect([podeEnviar(caiu, depois(23.9)), podeEnviar(caiu, depois(24))]).toEqual([true, false])
     expect(enviaAte(caiu)).toBe(depois(24).toISOString())
+  })
+})
+
+describe('what was read', () => {
+  const mensagem = (sequencia: number): MensagemLida => ({
+    sequencia,
+    chave: String(sequencia),
+    de: 'paciente',
+    em: FIM,
+    texto: 'a',
+  })
+
+  it('shows each message once and in order, however often and in whatever pieces it comes', () => {
+    const lugares = fc.array(fc.integer({ min: 1, max: 30 }))
+    fc.assert(
+      fc.property(fc.array(lugares), (pedacos) => {
+        const lidas = pedacos.reduce<MensagemLida[]>((antes, novas) => juntar(antes, novas.map(mensagem)), [])
+        const todas = [...new Set(pedacos.flat())].toSorted((a, b) => a - b)
+        expect(lidas.map(({ sequencia }) => sequencia)).toEqual(todas)
+      }),
+    )
   })
 })
 

@@ -68,6 +68,7 @@ function abrir(
     'ver-consulta': { ...BASE, ...consulta },
     'ver-presencas': dois,
     'ver-espera': { medida: null },
+    'ver-mensagens': { mensagens: [], escreve: true, escreve_ate: null, restam: 10 },
     'minhas-consultas': { consultas: [{ ...BASE, ...consulta }] },
     'cancelar-consulta': { ...BASE, status: 'cancelled', motivo_fim: 'paciente', ended_at: AGORA },
     'confirmar-pagamento': { status: 'autorizado' },
@@ -413,7 +414,8 @@ describe('live (P §4.1)', () => {
     await waitFor(() => expect(screen.getByText('Cardiologia')).toBeDefined())
     expect(avisos()).toEqual([])
     ver.mockResolvedValue({ ...BASE, ...ATENDIDA, status: depois })
-    act(() => expect(dizer('consulta:c1', 'consulta.status')).toBe(1))
+    // The page itself, and the messages on it.
+    act(() => expect(dizer('consulta:c1', 'consulta.status')).toBe(2))
     await waitFor(() => expect(avisos()).toEqual([{ title, description: undefined, variant }]))
   })
 

@@ -6,7 +6,9 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { verRegistro } from '#domain/registro/contract.ts'
+import { verMensagens } from '#domain/conversa/contract.ts'
 import { caminhos } from '#domain/base/rotas.ts'
+import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import type { MensagemDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { lerPreferencias } from '../../../../web/src/features/sala/preferencias.ts'
@@ -15,15 +17,15 @@ import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { reportError } from '../../../../web/src/lib/log.ts'
 import { lerPerfil } from '../../../../web/src/lib/sessao/perfil.ts'
 import { usuarioAtual } from '../../../../web/src/lib/sessao/sessao.ts'
-import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
 import { ID, paraMedica, perfil, vista } from './consulta-de-teste.ts'
+import { dizer } from '../../../support/canal-falso.ts'
 import { abrirTela, estado, lugar } from '../../../support/tela.tsx'
 
 configure({ asyncUtilTimeout: 8_000 })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 vi.mock('../../../../web/src/lib/sessao/perfil.ts')
 vi.mock('../../../../web/src/lib/log.ts')
-vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts')
+vi.mock('../../../../web/src/lib/tempo-real/tempo-real.ts', () => import('../../../support/canal-falso.ts'))
 vi.mock('../../../../web/src/lib/api.ts', async (original) => ({
   ...(await original<Record<string, unknown>>()),
   call: vi.fn(),
@@ -37,6 +39,8 @@ function abrir(quem: 'ana' | 'helena' | 'outra', respostas: Respostas, id = ID) 
   vi.mocked(call).mockImplementation(async (operation, input) => {
     const { caminho } = operation
     if (caminho === verRegistro.caminho) return { registro: null, escreve: true, escreve_ate: null }
+    if (caminho === verMensagens.caminho)
+      return { mensagens: [], escreve: true, escreve_ate: null, restam: 10 }
     const responder = respostas[caminho]
     if (!responder) throw new Error(`not expected: ${caminho}`)
     return responder(input)
@@ -54,10 +58,7 @@ const ver = (consulta: ConsultaVista): Respostas => ({
   '/consultas/{id}/prontuario': () => VAZIO,
 })
 const avisos = () => toastStore.snapshot().map(({ title, description }) => [title, description])
-const dizerNoCanal = (evento: MensagemDeCanal['evento']) => {
-  const [canal, ouvir] = vi.mocked(useCanal).mock.lastCall ?? []
-  ouvir?.({ canal: String(canal), evento, dados: {} })
-}
+const dizerNoCanal = (evento: MensagemDeCanal['evento']) => dizer(canalDaConsulta(ID), evento)
 
 beforeEach(() => vi.clearAllMocks())
 afterEach(() => {

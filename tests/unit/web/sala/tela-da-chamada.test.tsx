@@ -39,6 +39,7 @@ function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error) {
   const respostas = servidor({
     'ver-consulta': quem === 'helena' ? paraMedica() : vista(),
     'ver-ice': { ice_servers: [] },
+    'ver-mensagens': { mensagens: [], escreve: true, escreve_ate: null, restam: 10 },
     'ver-prontuario': { triagens: [], devolucoes: [], consultas: [], documentos: [] },
   })
   if (falha) respostas['ver-consulta'].mockRejectedValueOnce(falha)

@@ -14,6 +14,7 @@ import { Icon } from '../../components/icon.tsx'
 import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
+import { CartaoDaConversa } from '../conversa/cartao-da-conversa.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
 import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
 import { useChamado } from '../toque/use-chamado.ts'
@@ -44,6 +45,14 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
         <DeQuemEspera status={status} medicoNaSala={consulta.medico?.na_sala === true} />
       )}
       {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
+      {consulta.paciente === null && consulta.status_gravado === undefined && (
+        <CartaoDaConversa
+          consulta_id={consulta.id}
+          lado="paciente"
+          antes={status === 'pending' || status === 'queued'}
+          acabou={consulta.ended_at !== undefined}
+        />
+      )}
       {Boolean(consulta.triagem_resumo_ia) && (
         <Card as="section" aria-labelledby="resumo-da-triagem">
           <h2 id="resumo-da-triagem">{STATUS.resumo_da_triagem}</h2>

@@ -56,8 +56,14 @@ export function useEsperaMedida(especialidade: Especialidade) {
   return data?.medida ?? null
 }
 
-/** Messages of the call, which are its own business, and the answers about listening that bring no news. */
-const SEM_NOVIDADE: ReadonlySet<EventoDeCanal> = new Set(['sinal', 'sala.status', 'cancelado', 'recusado'])
+/** Messages of the call and of the two to each other, which are their own business, and the answers about listening that bring no news. */
+const SEM_NOVIDADE: ReadonlySet<EventoDeCanal> = new Set([
+  'sinal',
+  'sala.status',
+  'mensagem.nova',
+  'cancelado',
+  'recusado',
+])
 
 function useAvisos(status: ConsultaStatus | undefined) {
   const ultimo = useRef<ConsultaStatus>(undefined)

@@ -1,4 +1,5 @@
 import { idadeEscrita } from '#domain/base/idade-escrita.ts'
+import { enviadosEscritos } from '#domain/conversa/textos.ts'
 import { RESPONSAVEL } from '#domain/dependente/textos.ts'
 import { useId } from 'react'
 import type { ConsultaNaFila } from '#domain/consulta/vista.ts'
@@ -61,6 +62,7 @@ export function LinhaDaFila({ consulta, saiu, aceitando, impedida, onAceitar }: 
         </div>
         <div className={styles.resumo}>
           <p className={styles.linhas}>{consulta.triagem_resumo_ia}</p>
+          {consulta.enviados && <p>{enviadosEscritos(consulta.enviados)}</p>}
           <p className={styles.discreto}>
             <strong>{FILA.confianca(emPorcento(consulta.triagem_conf_ia))}</strong>
             {' · '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Aparelho, CHAMADA } from '#domain/sala/textos.ts'
 import { Icon, type IconName } from '../../components/icon.tsx'
+import desenho from '../../components/icon.module.css'
 import { classes } from '../../lib/classes.ts'
 import styles from './controles.module.css'
 
@@ -33,7 +34,7 @@ export function BotaoDeAparelho({ aparelho, ligado, onClick }: BotaoDeAparelhoPr
 }
 
 interface ControleProps {
-  readonly icone: IconName
+  readonly icone: IconName | 'balao'
   readonly nome: string
   readonly situacao?: string
   readonly apertado?: boolean
@@ -51,12 +52,24 @@ export function Controle({ icone, nome, situacao, apertado, apagado, perigo, onC
       aria-pressed={apertado}
       onClick={onClick}
     >
-      <Icon nome={icone} className={styles.icone} />
+      {icone === 'balao' ? <Balao /> : <Icon nome={icone} className={styles.icone} />}
       <span className={styles.nome}>{nome}</span>
       {situacao && <span className={styles.situacao}>{situacao}</span>}
     </button>
   )
 }
+
+/** Drawn here and not with the others, which the first screen carries. */
+const Balao = () => (
+  <svg
+    className={classes(desenho.icon, styles.icone)}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="M4 5h16v11h-9l-4.5 4v-4H4zM8 9h8M8 12.5h5" fill="none" />
+  </svg>
+)
 
 export function BarraDeControles({ children }: { readonly children: ReactNode }) {
   return <div className={styles.barra}>{children}</div>

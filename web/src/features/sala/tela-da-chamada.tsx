@@ -6,6 +6,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { type PapelNaSala, salaAberta } from '#domain/sala/sala.ts'
 import { REGISTRO } from '#domain/registro/textos.ts'
+import { CONVERSA } from '#domain/conversa/textos.ts'
 import { CHAMADA, ESTADOS_DA_CHAMADA } from '#domain/sala/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Badge, type Tone } from '../../components/badge.tsx'
@@ -21,10 +22,13 @@ import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
 import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { lerPreferencias } from './preferencias.ts'
+import { PainelDaConversa } from '../conversa/painel-da-conversa.tsx'
+import { useConversa } from '../conversa/use-conversa.ts'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { servidoresIce } from './servidores-ice.ts'
 import { useChamada } from './use-chamada.ts'
+import { useNovas } from '../conversa/use-novas.ts'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
 import { Video } from './video.tsx'
 
@@ -66,13 +70,14 @@ interface NaChamadaProps extends ChamadaProps {
   readonly papel: PapelNaSala
 }
 
-/** What stands beside the call, for the doctor. */
-type Painel = 'prescricao' | 'prontuario' | 'registro'
+/** What stands beside the call: for the patient, the messages alone. */
+type Painel = 'prescricao' | 'prontuario' | 'registro' | 'mensagens'
 
 const PAINEIS: Readonly<Record<Painel, string>> = {
   prescricao: SALA.prescricao,
   prontuario: CHAMADA.prontuario,
   registro: REGISTRO.titulo,
+  mensagens: CONVERSA.titulo,
 }
 
 const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
@@ -98,7 +103,10 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const escrevendo = painel === 'prescricao'
   // What was written once stays, also while the panel is closed.
   const [escreveu, setEscreveu] = useState(false)
+  const conversa = useConversa(consulta.id, papel)
+  const { novas, marcarVistas } = useNovas(conversa, painel === 'mensagens')
   const alternar = (qual: Painel) => {
+    if (painel === 'mensagens') marcarVistas()
     setPainel(painel === qual ? null : qual)
     if (qual === 'prescricao') setEscreveu(true)
   }
@@ -163,13 +171,16 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
         </main>
         {(painel || escreveu) && (
           <aside
-            className={styles.painel}
+            className={classes(styles.painel, painel === 'mensagens' && styles.folha)}
             hidden={painel === null}
             aria-label={painel ? PAINEIS[painel] : SALA.prescricao}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by itself, so reachable by keyboard (WCAG 2.1.1)
             tabIndex={0}
           >
             {escreveu && <div hidden={!escrevendo}>{prescricao(consulta.id)}</div>}
+            {painel === 'mensagens' && (
+              <PainelDaConversa conversa={conversa} onFechar={() => alternar('mensagens')} />
+            )}
             {painel === 'prontuario' && <ProntuarioDoPaciente consulta={consulta} />}
             {painel === 'registro' && (
               <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} focar />
@@ -201,6 +212,13 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
               onClick={() => void aparelhos.alternarCamera(lerPreferencias().camera_id)}
             />
             <Controle icone="ajustes" nome={CHAMADA.dispositivos} onClick={() => setDispositivos(true)} />
+            <Controle
+              icone="balao"
+              nome={CONVERSA.controle}
+              {...(novas > 0 && { situacao: CONVERSA.novas(novas) })}
+              apertado={painel === 'mensagens'}
+              onClick={() => alternar('mensagens')}
+            />
             {papel === 'medico' && (
               <>
                 <Controle
