@@ -15,11 +15,13 @@ interface ConversaProps {
   readonly conversa: ConversaDaConsulta
   /** Before a doctor accepted. */
   readonly antes?: boolean
+  /** Beside the call: both are there, and there is little room. */
+  readonly aoVivo?: boolean
   readonly campo?: Ref<HTMLTextAreaElement>
 }
 
 /** What was sent in a consultation, the newest at the bottom, and where one writes on. */
-export function Conversa({ conversa, antes = false, campo }: ConversaProps) {
+export function Conversa({ conversa, antes = false, aoVivo = false, campo }: ConversaProps) {
   const { leitura, mensagens, pendentes, lado } = conversa
   const { data, error, refetch } = leitura
   const lista = useRef<HTMLDivElement>(null)
@@ -61,8 +63,13 @@ export function Conversa({ conversa, antes = false, campo }: ConversaProps) {
       )}
       {data.escreve ? (
         <>
-          <NovaMensagem conversa={conversa} restam={data.restam} {...(campo && { campo })} />
-          {lado === 'paciente' && <p className={styles.nota}>{CONVERSA.emergencia}</p>}
+          <NovaMensagem
+            conversa={conversa}
+            restam={data.restam}
+            linhas={aoVivo ? 1 : 2}
+            {...(campo && { campo })}
+          />
+          {lado === 'paciente' && !aoVivo && <p className={styles.nota}>{CONVERSA.emergencia}</p>}
         </>
       ) : (
         quantas > 0 && <p className={styles.discreto}>{CONVERSA.encerrada}</p>

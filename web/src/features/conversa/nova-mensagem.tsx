@@ -13,11 +13,13 @@ import type { ConversaDaConsulta } from './use-conversa.ts'
 interface NovaMensagemProps {
   readonly conversa: ConversaDaConsulta
   readonly restam: number
+  /** How tall the field is. */
+  readonly linhas: number
   readonly campo?: Ref<HTMLTextAreaElement>
 }
 
 /** What is written or picked next. Enter sends on a keyboard; a telephone's Enter begins a line. */
-export function NovaMensagem({ conversa, restam, campo }: NovaMensagemProps) {
+export function NovaMensagem({ conversa, restam, linhas, campo }: NovaMensagemProps) {
   const [texto, setTexto] = useState('')
   const [recusado, setRecusado] = useState<string>()
   const enviar = () => {
@@ -50,7 +52,7 @@ export function NovaMensagem({ conversa, restam, campo }: NovaMensagemProps) {
       <TextArea
         ref={campo}
         label={CONVERSA.mensagem}
-        rows={2}
+        rows={linhas}
         maxLength={MAIS_CARACTERES}
         value={texto}
         error={recusado}

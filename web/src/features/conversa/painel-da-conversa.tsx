@@ -34,7 +34,7 @@ export function PainelDaConversa({ conversa, onFechar }: PainelDaConversaProps) 
           <Icon nome="fechar" />
         </button>
       </div>
-      <Conversa conversa={conversa} campo={campo} />
+      <Conversa aoVivo conversa={conversa} campo={campo} />
     </div>
   )
 }
