@@ -43,6 +43,7 @@ describe('what holds data', () => {
         "dados AWS::SecretsManager::Secret SegredopscsafeidF6DCE60E",
         "dados AWS::SecretsManager::Secret SegredopscserproidB365BBD6",
         "dados AWS::SecretsManager::Secret Segredopscvidaas5F5B9723",
+        "dados AWS::SecretsManager::Secret Segredopush8042ED62",
         "dados AWS::SecretsManager::Secret Segredosessoes0729DAEB",
         "observabilidade AWS::KMS::Key ChaveE59A763C",
         "site AWS::S3::Bucket AcessosDoSite3C9EB792",
