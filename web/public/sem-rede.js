@@ -1,7 +1,11 @@
 /** The page shown where there is no network: what the tab last knew, and back as soon as there is one. */
 
 const voltar = () => location.reload()
-addEventListener('online', voltar)
+/** The browser may say that there is a network before there is one, and may not say it again: the site itself is asked. */
+const perguntar = () =>
+  fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(voltar, () => undefined)
+addEventListener('online', perguntar)
+setInterval(perguntar, 5000)
 document.getElementById('tentar').addEventListener('click', voltar)
 
 /** Written by `web/src/features/toque/sabido.ts`, in this tab alone. */
