@@ -2,8 +2,9 @@
 
 const voltar = () => location.reload()
 /** The browser may say that there is a network before there is one, and may not say it again: the site itself is asked. */
-const perguntar = () =>
+const perguntar = () => {
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(voltar, () => undefined)
+}
 addEventListener('online', perguntar)
 setInterval(perguntar, 5000)
 document.getElementById('tentar').addEventListener('click', voltar)
