@@ -1,12 +1,11 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RECUSAS } from '#domain/conversa/recusas.ts'
-import * as auditoria from '#lambdas/store/auditoria.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { fotoComMetadados, pdfDeExame } from '../../../support/conversa.ts'
 import { comPessoas, iniciada, missing } from '../consulta/cenario.ts'
-import { abrirAnexo, type Baldes, baldes, carregar, entregar, lidas, pedirForma } from './cenario.ts'
+import { type Baldes, baldes, carregar, entregar, lidas, pedirForma } from './cenario.ts'
 
 const guardado = (anexo_id: string, fim: 'jpg' | 'pdf') =>
   `prontuario-docs/${ANA.usuario.id}/conversa/${CONSULTA}/${anexo_id}.${fim}`
@@ -16,17 +15,6 @@ beforeEach(async () => {
   await comPessoas()
   objetos = baldes()
   await consultar(iniciada)
-})
-
-describe('pedir-envio-de-anexo', () => {
-  it('is for the two of the consultation, for files of a type and size that are taken', async () => {
-    expect(await pedirForma(ANA)).toMatchObject({
-      status: 200,
-      body: { campos: { 'Content-Type': 'image/jpeg' } },
-    })
-    expect(await pedirForma(IGOR)).toMatchObject(missing)
-    expect(await pedirForma(ANA, 'image/jpeg', 10 * 1024 * 1024 + 1)).toMatchObject({ status: 400 })
-  })
 })
 
 describe('enviar-anexo', () => {
@@ -119,23 +107,5 @@ describe('enviar-anexo', () => {
       expect(await entregar(ANA, await carregar(objetos, ANA, foto))).toMatchObject({ status: 200 })
     expect(await pedirForma(ANA)).toMatchObject({ status: 409, body: { detail: RECUSAS.muitos_anexos } })
     expect(await pedirForma(HELENA)).toMatchObject({ status: 200 })
-  })
-})
-
-describe('ver-anexo', () => {
-  it('is a link of minutes for the two, and a line in the access log when the doctor opens it', async () => {
-    await entregar(ANA, await carregar(objetos, ANA, await pdfDeExame(), 'application/pdf'))
-    const { status, body } = await abrirAnexo(ANA, 1)
-    expect(status).toBe(200)
-    const { url } = body as { url: string }
-    expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('300')
-    expect(new URL(url).searchParams.get('response-content-type')).toBe('application/pdf')
-    expect(await auditoria.lista(ANA.usuario.id)).toEqual([])
-    expect((await abrirAnexo(HELENA, 1)).status).toBe(200)
-    expect(await auditoria.lista(ANA.usuario.id)).toMatchObject([
-      { acao: 'ler', objeto: `anexo:${CONSULTA}` },
-    ])
-    expect(await abrirAnexo(IGOR, 1)).toMatchObject(missing)
-    expect(await abrirAnexo(ANA, 2)).toMatchObject(missing)
   })
 })
