@@ -1,14 +1,15 @@
-import type { Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import * as apigw from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { httpPath, type Operation } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
-import { funcaoPeloNome } from './funcoes.ts'
+import { type Funcoes, funcaoPeloNome } from './funcoes.ts'
 import type { Identidade } from './identidade.ts'
 import { FORMATO, retencaoDosRegistros } from './registros.ts'
 import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
@@ -41,6 +42,19 @@ export class Api extends Construct {
       retention: retencaoDosRegistros(estagio),
       encryptionKey: chaveDosRegistros,
     })
+  }
+
+  /** Lets the API call these functions, each by its own path alone. */
+  permitir(funcoes: Funcoes): void {
+    for (const [operacao, fn] of funcoes.ofType('http'))
+      fn.addPermission('Api', {
+        principal: new ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: Stack.of(fn).formatArn({
+          service: 'execute-api',
+          resource: this.api.apiId,
+          resourceName: `*/*${httpPath(operacao)}`,
+        }),
+      })
   }
 
   /**

@@ -53,6 +53,8 @@ export class CapacidadeStack extends Stack {
     new Fluxos(this, 'Fluxos', { estagio, funcoes, chaveDosRegistros })
     new Eventos(this, 'Eventos', { estagio, dados, funcoes, barramento: aplicacao.barramento })
     conceder(funcoes, aplicacao.recursos)
+    aplicacao.api.permitir(funcoes)
+    aplicacao.tempoReal.permitir(funcoes)
     // Beside the functions that ask them: nobody else does.
     if (capacidade === 'sala') new CanaisDeVideo(this, 'CanaisDeVideo', { estagio })
     tocar(this, props.avisos)

@@ -104,7 +104,10 @@ export class Funcoes extends Construct {
 export const nomeDaFuncao = ({ nome }: Estagio, funcao: Pick<Funcao, 'capacidade' | 'nome'>): string =>
   `acolhe-${nome}-${funcao.capacidade}-${funcao.nome}`
 
-/** A function of another stack of the same stage. */
+/**
+ * A function of another stack of the same stage. Who may call it stands beside it and not where it is called from: a
+ * permission for each route would fill that stack.
+ */
 export function funcaoPeloNome(scope: Construct, estagio: Estagio, funcao: Funcao): lambda.IFunction {
   const functionArn = Stack.of(scope).formatArn({
     service: 'lambda',
@@ -114,7 +117,7 @@ export function funcaoPeloNome(scope: Construct, estagio: Estagio, funcao: Funca
   })
   return lambda.Function.fromFunctionAttributes(scope, `Funcao-${funcao.nome}`, {
     functionArn,
-    sameEnvironment: true,
+    skipPermissions: true,
   })
 }
 

@@ -39,6 +39,19 @@ export class TempoReal extends Construct {
     })
   }
 
+  /** Lets the API call these functions, each by its own action alone. */
+  permitir(funcoes: Funcoes): void {
+    for (const [acao, fn] of funcoes.ofType('socket'))
+      fn.addPermission('Socket', {
+        principal: new iam.ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: Stack.of(fn).formatArn({
+          service: 'execute-api',
+          resource: this.api.apiId,
+          resourceName: `*${acao.rota}`,
+        }),
+      })
+  }
+
   /** One route for each declared action, and the stage that names their paces. */
   abrir(pilha: Stack): void {
     const acoes = FUNCOES.filter((f) => f.tipo === 'socket')

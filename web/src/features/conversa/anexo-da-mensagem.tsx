@@ -59,7 +59,7 @@ function Pdf({ consulta_id, sequencia, anexo }: AnexoProps) {
   const abrir = useMutation({
     mutationFn: async (aba: Window | null) => {
       const { url } = await call(verAnexo, { id: consulta_id, sequencia: String(sequencia) })
-      if (aba) aba.location.href = url
+      if (aba) aba.location.replace(url)
       else window.location.assign(url)
     },
     onError: (_error, aba) => aba?.close(),
