@@ -77,7 +77,7 @@ test('what people write is shown to patient, doctor and administrator as text, a
     await deAdmin.ok(buscarAuditoria, { quem: paciente.id, motivo: TEXTOS.motivo })
     await deAdmin.ok(reenviarFalhas, { consumidor: 'medir', motivo: TEXTOS.motivo })
     await daAdmin.goto('/admin/auditoria')
-    await daAdmin.getByRole('tab', { name: 'Atos' }).click()
+    await daAdmin.getByRole('tab', { name: 'Administradores' }).click()
     await soTexto(daAdmin, [TEXTOS.motivo])
     await semNada(daAdmin, '/admin/monitoring', 'Visão Geral')
   })
