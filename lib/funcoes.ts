@@ -117,6 +117,8 @@ export function funcaoPeloNome(scope: Construct, estagio: Estagio, funcao: Funca
   })
   return lambda.Function.fromFunctionAttributes(scope, `Funcao-${funcao.nome}`, {
     functionArn,
+    // Said outright: with an account named in the stage, CDK would take the function for one of this stack's.
+    sameEnvironment: false,
     skipPermissions: true,
   })
 }
