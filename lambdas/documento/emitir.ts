@@ -142,8 +142,6 @@ function conferirReceita(
   ficha: Ficha | undefined,
 ): string[] {
   recusarControladas(textos)
-  // A caller from before the warnings sends free text, and could not answer them.
-  if (!itens && !cientes) return []
   const livres = itens ? [textos.conteudo] : [textos.medicamentos ?? '', textos.conteudo]
   const alertas = alertasDaReceita({ itens: itens ?? [], livres }, ficha?.alergias?.itens ?? [])
   const campos = alertas

@@ -54,28 +54,34 @@ export const naFila = (
   em = new Date(),
 ): Promise<void> => presencas.bater(usuario.id, especialidade, em)
 
+/** What Ana told and what came of it, of no consultation yet. */
+export const TRIAGEM_DE_ANA: Triagem = {
+  id: 'triagem-1',
+  paciente_id: ANA.usuario.id,
+  created_at: '2026-11-21T01:50:00.000Z',
+  consulta_id: null,
+  aviso_versao: null,
+  com_ia: false,
+  ia_usada: false,
+  ok_para_tele: true,
+  red_flag: false,
+  conf_ia: 0.82,
+  resumo: ['Dor de garganta há 2 dias', 'Sem febre'],
+  especialidade_sugerida: 'clinica_medica',
+  recomendacoes: ['Beba água'],
+  para_outra_pessoa: false,
+  idade_considerada: 36,
+  entrada: { ...RELATO, sintomas_texto: 'dor de garganta' },
+  achados: [],
+  regras_disparadas: [],
+  versao_protocolo: 'teste',
+}
+
 /** A stored triage that may be booked, unless told otherwise. */
 export async function triar(dados: Partial<Triagem> = {}): Promise<Triagem> {
   const triagem: Triagem = {
-    id: 'triagem-1',
-    paciente_id: ANA.usuario.id,
+    ...TRIAGEM_DE_ANA,
     created_at: new Date(Date.now() - 60_000).toISOString(),
-    consulta_id: null,
-    aviso_versao: null,
-    com_ia: false,
-    ia_usada: false,
-    ok_para_tele: true,
-    red_flag: false,
-    conf_ia: 0.82,
-    resumo: ['Dor de garganta há 2 dias', 'Sem febre'],
-    especialidade_sugerida: 'clinica_medica',
-    recomendacoes: ['Beba água'],
-    para_outra_pessoa: false,
-    idade_considerada: 36,
-    entrada: { ...RELATO, sintomas_texto: 'dor de garganta' },
-    achados: [],
-    regras_disparadas: [],
-    versao_protocolo: 'teste',
     ...dados,
   }
   await triagens.guardar(triagem)

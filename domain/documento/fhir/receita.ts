@@ -9,9 +9,17 @@ interface Prescrito {
   readonly posologia?: string
 }
 
-/** Written as one text: `medicamentos` with its own way of use, and without it the whole of the content. */
-export const prescritos = ({ conteudo, medicamentos }: Documento): readonly Prescrito[] =>
-  medicamentos?.trim() ? [{ medicamento: medicamentos, posologia: conteudo }] : [{ medicamento: conteudo }]
+/** By its items; one of free text is `medicamentos` with its own way of use, and without it the whole of the content. */
+export function prescritos({ conteudo, medicamentos, itens }: Documento): readonly Prescrito[] {
+  if (itens)
+    return itens.map(({ titulo, quantidade, modo }) => ({
+      medicamento: titulo,
+      posologia: [modo, quantidade && `Quantidade: ${quantidade}`].filter(Boolean).join(' '),
+    }))
+  return medicamentos?.trim()
+    ? [{ medicamento: medicamentos, posologia: conteudo }]
+    : [{ medicamento: conteudo }]
+}
 
 export const pedidoDeMedicamento = (
   id: string,

@@ -121,13 +121,13 @@ describe('POST /documents', () => {
     })
   })
 
-  it('refuses a controlled substance among the items, and free text from before the warnings is as it was', async () => {
+  it('refuses a controlled substance among the items, and warns of free text whoever sends it', async () => {
     await emAndamento()
     await guardarFicha()
     const controlada = await emitir({ itens: [{ medicamento: 'Clonazepam' }], medicamentos: '' })
     expect(controlada).toMatchObject({ status: 422, body: { codigo: 'substancia_controlada' } })
     expect((await emitir({ cientes: [] })).status).toBe(409)
-    expect((await emitir()).status).toBe(200)
+    expect(await emitir()).toMatchObject({ status: 409, body: { codigo: 'alertas_da_receita' } })
   })
 
   it('keeps medications of a prescription only', async () => {

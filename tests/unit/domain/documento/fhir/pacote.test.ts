@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DoPaciente } from '#domain/documento/exportacao.ts'
+import { comporReceita } from '#domain/documento/receita/frase.ts'
 import { pacote } from '#domain/documento/fhir/pacote.ts'
 import type { Titular } from '#domain/documento/fhir/paciente.ts'
 import type { IdDe, Recurso } from '#domain/documento/fhir/recurso.ts'
@@ -222,6 +223,35 @@ describe('what each says', () => {
       medicationCodeableConcept: { text: 'Uso oral.\nTomar com água.' },
     })
     expect(pedido?.['dosageInstruction']).toBeUndefined()
+  })
+
+  it('a prescription by items asks for each of them, with its own way of use', () => {
+    const { itens, medicamentos } = comporReceita(
+      [
+        {
+          medicamento: 'Amoxicilina',
+          apresentacao: '500 mg cápsula',
+          dose: '1 cápsula',
+          via: 'oral',
+          quantidade: '21 cápsulas',
+        },
+        { medicamento: 'Soro fisiológico 0,9%' },
+      ],
+      'Gelo no local',
+    )
+    const dados = { ...PRONTUARIO, documentos: [{ ...RECEITA, itens, medicamentos }] }
+    expect(problemasDoFhir(feito(ANA_COMPLETA, dados))).toEqual([])
+    const pedidos = doTipo('MedicationRequest', dados)
+    expect(pedidos).toMatchObject([
+      {
+        medicationCodeableConcept: { text: 'Amoxicilina 500 mg cápsula' },
+        dosageInstruction: [{ text: '1 cápsula por via oral. Quantidade: 21 cápsulas' }],
+      },
+      { medicationCodeableConcept: { text: 'Soro fisiológico 0,9%' } },
+      { medicationCodeableConcept: { text: 'Gelo no local' } },
+    ])
+    expect(new Set(pedidos.map(({ id }) => id)).size).toBe(3)
+    expect(pedidos[1]?.['dosageInstruction']).toBeUndefined()
   })
 
   it('an addendum adds to its document', () => {

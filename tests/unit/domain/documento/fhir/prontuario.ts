@@ -1,9 +1,8 @@
 import type { DoPaciente } from '#domain/documento/exportacao.ts'
 import { ANA } from '#semente/personas.ts'
-import { CONSULTA } from '../../../../support/consulta.ts'
+import { CONSULTA, TRIAGEM_DE_ANA } from '../../../../support/consulta.ts'
 import { fichaDe } from '../../../../support/ficha-preenchida.ts'
 import { ROTINA } from '../../../../support/registro.ts'
-import { RELATO } from '../../../../support/triagem.ts'
 import { assinada, receita } from '../../../lambdas/documento/cenario.ts'
 
 export const EM = '2026-11-22T12:00:00.000Z'
@@ -37,27 +36,7 @@ export const DA_CONSULTA: DoPaciente['consultas'][number] = {
   updated_at: '2026-11-21T02:40:00.000Z',
 }
 
-export const TRIAGEM: DoPaciente['triagens'][number] = {
-  id: 'triagem-1',
-  paciente_id: ANA.usuario.id,
-  created_at: '2026-11-21T01:50:00.000Z',
-  consulta_id: CONSULTA,
-  aviso_versao: null,
-  com_ia: false,
-  ia_usada: false,
-  ok_para_tele: true,
-  red_flag: false,
-  conf_ia: 0.82,
-  resumo: ['Dor de garganta há 2 dias', 'Sem febre'],
-  especialidade_sugerida: 'clinica_medica',
-  recomendacoes: ['Beba água'],
-  para_outra_pessoa: false,
-  idade_considerada: 36,
-  entrada: { ...RELATO, sintomas_texto: 'dor de garganta' },
-  achados: [],
-  regras_disparadas: [],
-  versao_protocolo: 'teste',
-}
+export const TRIAGEM: DoPaciente['triagens'][number] = { ...TRIAGEM_DE_ANA, consulta_id: CONSULTA }
 
 export const DO_REGISTRO: DoPaciente['registros'][number] = {
   ...ROTINA,
