@@ -57,7 +57,7 @@ export const RECEITA = {
   file_url: 'temp_url',
   status: 'created',
   conteudo: 'Amigdalite viral. Hidratação e repouso.',
-  medicamentos: 'Dipirona 500 mg, um comprimido a cada 6 horas se houver dor.',
+  medicamentos: 'Paracetamol 500 mg, um comprimido a cada 6 horas se houver dor.',
 } as const
 
 interface OpcoesDaJornada {
