@@ -61,9 +61,11 @@ const ROSTO_IGUAL = 0.98
 const SEM_DETALHE = { finura: -0.87, coincidencia: 0.72 }
 const POUCO_DETALHE = { finura: -0.81, coincidencia: 0.9 }
 
-/** How much is too much of a selfie with detail so fine: along a straight line between the two, and nothing beyond. */
+/**
+ * How much is too much of a selfie with detail so fine: along the straight line through the two, which soon passes what
+ * any selfie may not reach.
+ */
 function demaisParaImpresso(fina: number): number {
-  if (fina >= POUCO_DETALHE.finura) return Number.POSITIVE_INFINITY
   const inclinacao =
     (POUCO_DETALHE.coincidencia - SEM_DETALHE.coincidencia) / (POUCO_DETALHE.finura - SEM_DETALHE.finura)
   return SEM_DETALHE.coincidencia + Math.max(0, fina - SEM_DETALHE.finura) * inclinacao
