@@ -1,11 +1,10 @@
-import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 import { PROVEDORES_DE_CERTIFICADO, type ProvedorDeCertificado } from '../domain/base/psc.ts'
 import type { Emitente } from '../domain/documento/recibo.ts'
 import type { DadosStack } from './dados-stack.ts'
 import { nomeDoConjunto } from './email.ts'
-import type { Estagio } from './estagios.ts'
+import { alegacoesLigadas, type Estagio } from './estagios.ts'
 import { nomeDoBarramento } from './eventos.ts'
 import { arnDaMaquina } from './fluxos.ts'
 import { guardrailDe, idDoModelo } from './modelo.ts'
@@ -53,7 +52,7 @@ export function ambiente(
     MAQUINA_KYC: arnDaMaquina(scope, estagio, 'kyc'),
     MAQUINA_EXPIRACAO: arnDaMaquina(scope, estagio, 'expiracao'),
     REMETENTE: estagio.remetente,
-    ALEGACOES: ALEGACOES.filter((nome) => estagio.alegacoes[nome] !== 'desligada').join(',') || 'nenhuma',
+    ALEGACOES: alegacoesLigadas(estagio).join(',') || 'nenhuma',
     CONJUNTO_SES: nomeDoConjunto(estagio),
     SEGREDOS: Stack.of(scope).toJsonString(
       Object.fromEntries(Object.entries(dados.segredos).map(([nome, { secretArn }]) => [nome, secretArn])),

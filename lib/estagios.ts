@@ -1,5 +1,5 @@
 import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
-import type { Alegacao } from '../domain/base/alegacoes.ts'
+import { ALEGACOES, type Alegacao } from '../domain/base/alegacoes.ts'
 import type { ProvedorDeCertificado } from '../domain/base/psc.ts'
 import type { Empresa } from '../domain/legal/empresa.ts'
 import type { PrazoNome } from '../domain/base/prazos.ts'
@@ -244,3 +244,7 @@ export function estagio(nome: string): Estagio {
     `Estágio "${nome}" não existe. Use um destes: ${Object.keys(ESTAGIOS).join(', ')}.`,
   )
 }
+
+/** The claims a stage's settings prove: its pages and its mail make these and no others. */
+export const alegacoesLigadas = ({ alegacoes }: Pick<Estagio, 'alegacoes'>): Alegacao[] =>
+  ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')

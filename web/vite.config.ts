@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { ALEGACOES } from '../domain/base/alegacoes.ts'
 import { inicioEstatico } from './estatico.ts'
-import { estagio } from '../lib/estagios.ts'
+import { alegacoesLigadas, estagio } from '../lib/estagios.ts'
 import { comSecurityTxt } from './security-txt.ts'
 import { trabalhador } from './trabalhador.ts'
 import { PASTA_DO_WASM, wasmDaProvaDeVida } from './prova-de-vida.ts'
@@ -52,13 +51,10 @@ function pieces(byFolder: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`/(${names.join('|')})[./]`)
 }
 
-/** The claims the stage's settings prove. */
-const { alegacoes, dominio, empresa, provaDeVida, modeloDaTriagem } = estagio(
-  process.env['ESTAGIO'] ?? 'local',
-)
-const ligadas = ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')
+const construido = estagio(process.env['ESTAGIO'] ?? 'local')
+const { dominio, empresa, provaDeVida, modeloDaTriagem } = construido
 const define = {
-  ALEGACOES_LIGADAS: JSON.stringify(ligadas),
+  ALEGACOES_LIGADAS: JSON.stringify(alegacoesLigadas(construido)),
   EMPRESA: JSON.stringify(empresa),
   PROVA_DE_VIDA: JSON.stringify(provaDeVida ? PASTA_DO_WASM : null),
   IA_NA_TRIAGEM: JSON.stringify(modeloDaTriagem !== undefined),
