@@ -9,6 +9,7 @@ import { entrarComCodigo, FalhaDoCodigo } from '../../../web/src/features/acesso
 import { NetworkError } from '../../../web/src/lib/api.ts'
 import { lerPerfil } from '../../../web/src/lib/sessao/perfil.ts'
 import { entrar, FalhaDeLogin } from '../../../web/src/lib/sessao/sessao.ts'
+import { servidor } from './acesso/servidor.ts'
 import { PERFIL } from './cadastro/apoio.ts'
 import { abrirTela, lugar } from '../../support/tela.tsx'
 
@@ -157,6 +158,29 @@ describe('login dialog (P §2.4, §5, §8)', () => {
     expect(lugar()).toBe('/inicio')
     expect(botao().disabled).toBe(false)
     expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ana@exemplo.test')
+  })
+
+  it.each([
+    ['Receber link por email', 'Link de acesso enviado!'],
+    ['Esqueci minha senha', 'Link para redefinir senha enviado!'],
+  ])('%s: what was sent stays beside the form, until the next is asked for', async (pedido, dito) => {
+    const recebido = [200, { recebido: true }] as const
+    servidor({
+      '/api/acesso/link': [recebido, 'sem rede'],
+      '/api/acesso/redefinicao': [recebido, 'sem rede'],
+      '/api/functions/advanced-rate-limiting-v2': [
+        [200, { allowed: true, retryAfter: 0, attemptsRemaining: 3 }],
+      ],
+    })
+    const { user } = abrir()
+    await user.type(screen.getByLabelText('E-mail'), 'bia@exemplo.test')
+    const botaoDoPedido = screen.getByRole('button', { name: pedido })
+    await user.click(botaoDoPedido)
+    expect((await screen.findByText(dito)).closest('[role="dialog"]')).not.toBeNull()
+    await user.click(botaoDoPedido)
+    expect(await screen.findByText('Erro de conectividade')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText(dito)).toBeNull())
+    vi.unstubAllGlobals()
   })
 
   it('shows and hides the password', async () => {

@@ -320,6 +320,7 @@ describe('/reset-senha (P §2.7)', () => {
     await user.type(screen.getByLabelText('E-mail'), 'ana@exemplo.test')
     await user.click(screen.getByRole('button', { name: 'Receber link por email' }))
     await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))
+    expect(await screen.findByText('Link para redefinir senha enviado!')).toBeDefined()
     expect(pedidos.at(-1)?.corpo).toEqual({ email: 'ana@exemplo.test', mode: 'medico' })
   })
 
@@ -346,6 +347,7 @@ describe('/reset-senha (P §2.7)', () => {
     await preencher(user, 'Segura2026')
     await user.click(await screen.findByRole('button', { name: 'Receber link por email' }))
     await waitFor(() => expect(titulo()).toBe('Link para redefinir senha enviado!'))
+    expect(await screen.findByText('Link para redefinir senha enviado!')).toBeDefined()
     expect(pedidos.at(-1)?.corpo).toEqual({ email: 'ana@exemplo.test', mode: 'paciente' })
   })
 

@@ -669,6 +669,7 @@ describe('step 3 (P §2.8, §4.5)', () => {
     expect(await screen.findByText(motivo)).toBeDefined()
     expect(screen.queryByText('Documento necessário')).toBeNull()
     expect(screen.queryByText('Selfie obrigatória para continuar')).toBeNull()
+    expect(screen.queryByText('Tire uma selfie para confirmar sua identidade')).toBeNull()
   })
 
   it('a document that is no longer there is asked for instead of a selfie', async () => {

@@ -22,6 +22,7 @@ import { lerPerfil } from '../../lib/sessao/perfil.ts'
 import { marcarSenhaDefinida, senhaDefinida } from '../../lib/sessao/senha-definida.ts'
 import { entrar, token as tokenDaSessao, usuarioAtual } from '../../lib/sessao/sessao.ts'
 import styles from './formulario-de-senha.module.css'
+import { LinkEnviado } from './link-enviado.tsx'
 import { OutroLink } from './outro-link.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
 
@@ -193,29 +194,35 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
 /** The sign-in is too old to set a password with: a mailed link does it. */
 function LoginAntigo({ email, modo }: { readonly email: string; readonly modo: ModoDeLogin }) {
   const [pedindo, setPedindo] = useState(false)
+  const [enviado, setEnviado] = useState<ToastContent>()
   return (
-    <Alert
-      tone="aviso"
-      announce
-      title="Confirme que é você"
-      actions={
-        <Button
-          small
-          variant="secondary"
-          busy={pedindo && 'Enviando...'}
-          onClick={() => {
-            setPedindo(true)
-            void pedirNovaSenha(email, modo).finally(() => setPedindo(false))
-          }}
-        >
-          Receber link por email
-        </Button>
-      }
-    >
-      Você entrou há mais de 15 minutos. Para sua segurança, a nova senha é definida por um link enviado ao
-      seu e-mail.
-      <FalhaNoLugar />
-    </Alert>
+    <>
+      <Alert
+        tone="aviso"
+        announce
+        title="Confirme que é você"
+        actions={
+          <Button
+            small
+            variant="secondary"
+            busy={pedindo && 'Enviando...'}
+            onClick={() => {
+              setPedindo(true)
+              void pedirNovaSenha(email, modo)
+                .then(setEnviado)
+                .finally(() => setPedindo(false))
+            }}
+          >
+            Receber link por email
+          </Button>
+        }
+      >
+        Você entrou há mais de 15 minutos. Para sua segurança, a nova senha é definida por um link enviado ao
+        seu e-mail.
+        <FalhaNoLugar />
+      </Alert>
+      <LinkEnviado dito={enviado} />
+    </>
   )
 }
 

@@ -15,13 +15,14 @@ import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { useToast } from '../../components/toast-store.ts'
+import { type ToastContent, useToast } from '../../components/toast-store.ts'
 import { prepararAvisos } from '../../components/toasts.tsx'
 import { lerPerfil } from '../../lib/sessao/perfil.ts'
 import { marcarSenhaDefinida } from '../../lib/sessao/senha-definida.ts'
 import { entrar, FalhaDeLogin } from '../../lib/sessao/sessao.ts'
 import { CodigoDoAutenticador } from './codigo-do-autenticador.tsx'
 import { EntrarComChave } from './entrar-com-chave.tsx'
+import { LinkEnviado } from './link-enviado.tsx'
 import styles from './login-dialog.module.css'
 import { enviarLinkDeAcesso, pedirNovaSenha } from './pedidos.ts'
 
@@ -39,6 +40,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   const [entrando, setEntrando] = useState(false)
   const [pedeCodigo, setPedeCodigo] = useState(false)
   const [pedindo, setPedindo] = useState<'link' | 'senha'>()
+  const [enviado, setEnviado] = useState<ToastContent>()
   useEffect(prepararAvisos, [])
 
   async function enviar() {
@@ -75,7 +77,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
   async function pedir(qual: 'link' | 'senha') {
     if (pedindo !== undefined) return
     setPedindo(qual)
-    await (qual === 'link' ? enviarLinkDeAcesso(email, modo) : pedirNovaSenha(email, modo))
+    setEnviado(await (qual === 'link' ? enviarLinkDeAcesso(email, modo) : pedirNovaSenha(email, modo)))
     setPedindo(undefined)
   }
 
@@ -139,6 +141,7 @@ export function LoginDialog({ modo, onFechar }: LoginDialogProps) {
         >
           {TEXTOS_DA_REDEFINICAO.botao}
         </Button>
+        <LinkEnviado dito={enviado} />
       </div>
     </Dialog>
   )

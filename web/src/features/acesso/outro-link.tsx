@@ -5,13 +5,16 @@ import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { FalhaNoLugar } from '../../components/falha-no-lugar.tsx'
 import { Field } from '../../components/field.tsx'
+import type { ToastContent } from '../../components/toast-store.ts'
 import styles from './formulario-de-senha.module.css'
+import { LinkEnviado } from './link-enviado.tsx'
 import { pedirNovaSenha } from './pedidos.ts'
 
 /** The recovery link is used up or too old: another one is asked for here, and what was typed stays. */
 export function OutroLink({ modo }: { readonly modo: ModoDeLogin }) {
   const [email, setEmail] = useState('')
   const [pedindo, setPedindo] = useState(false)
+  const [enviado, setEnviado] = useState<ToastContent>()
   const { title, redefinicao } = TEXTOS_DO_RETORNO.invalido
   return (
     <form
@@ -21,7 +24,9 @@ export function OutroLink({ modo }: { readonly modo: ModoDeLogin }) {
         event.preventDefault()
         if (pedindo) return
         setPedindo(true)
-        void pedirNovaSenha(email, modo).finally(() => setPedindo(false))
+        void pedirNovaSenha(email, modo)
+          .then(setEnviado)
+          .finally(() => setPedindo(false))
       }}
     >
       <Alert tone="perigo" announce title={title}>
@@ -35,6 +40,7 @@ export function OutroLink({ modo }: { readonly modo: ModoDeLogin }) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <FalhaNoLugar />
+      <LinkEnviado dito={enviado} />
       <Button type="submit" wide variant="secondary" busy={pedindo && 'Enviando...'}>
         Receber link por email
       </Button>

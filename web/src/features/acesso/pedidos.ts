@@ -3,42 +3,52 @@ import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/base/lim
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
-import { toast } from '../../components/toast-store.ts'
+import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { contarAqui, registrarTentativa, verificarLimite } from './limites.ts'
 
-/** 'Receber link por email' (P §2.4, §8). Tells the outcome by itself. */
-export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Promise<void> {
+/** What is said of a mail on its way, for the form to keep saying; undefined when none is, which is told by itself. */
+type Enviado = ToastContent | undefined
+
+/** 'Receber link por email' (P §2.4, §8). */
+export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Promise<Enviado> {
   try {
     await call(pedirLink, { email, mode })
-    toast(TEXTOS_DO_LINK.enviado)
+    return dito(TEXTOS_DO_LINK.enviado)
   } catch (error) {
     toast(avisoOuSemRede(error, { ...TEXTOS_DO_LINK.falha, ...motivo(error) }))
+    return undefined
   }
 }
 
 /** 'Esqueci minha senha': asks the limit, warns before the last attempts, then asks for the mail (P §2.4, §8). */
-export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<void> {
+export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<Enviado> {
   const identifier = email.trim().toLowerCase()
   if (identifier === '') {
     toast({ title: TEXTOS_DA_REDEFINICAO.sem_email, variant: 'destructive' })
-    return
+    return undefined
   }
   const aviso = await avisoDoLimite(identifier)
-  if (aviso === 'limite') return
+  if (aviso === 'limite') return undefined
   try {
     await call(pedirRedefinicao, { email, mode })
     contarAqui('password_reset', identifier)
-    toast({ ...TEXTOS_DA_REDEFINICAO.enviado, ...(aviso !== undefined && { description: aviso }) })
+    return dito({ ...TEXTOS_DA_REDEFINICAO.enviado, ...(aviso !== undefined && { description: aviso }) })
   } catch (error) {
     if (error instanceof ApiError && error.problema.status === 429) {
       avisarLimite(error.problema.retry_after)
-      return
+      return undefined
     }
     // A refusal of the server was counted there.
     if (!(error instanceof ApiError)) await registrarTentativa('password_reset', identifier, false)
     toast(avisoOuSemRede(error, { ...TEXTOS_DO_LINK.falha, ...motivo(error) }))
+    return undefined
   }
+}
+
+function dito(enviado: ToastContent): ToastContent {
+  toast({ ...enviado, noLugar: true })
+  return enviado
 }
 
 async function avisoDoLimite(identifier: string): Promise<string | undefined> {

@@ -71,6 +71,7 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
   // Pictures that nobody could examine yet open nothing: the run goes on by itself, and the registration waits for it.
   const pronta = situacao === 'aprovada' || (decidida && !soAprovada && kyc.access_tier !== 'blocked')
   const livre = situacao === 'livre' || situacao === 'rejeitada'
+  const pedeSelfie = livre && !nadaMuda(kyc)
 
   const noticia = useFocoNaNoticia(situacao)
 
@@ -85,12 +86,12 @@ export function EtapaSelfie(props: EtapaSelfieProps) {
   }
 
   return (
-    <Passo titulo={textos.titulo} texto={livre ? textos.texto : undefined} focar={props.focar}>
+    <Passo titulo={textos.titulo} texto={pedeSelfie ? textos.texto : undefined} focar={props.focar}>
       <div ref={noticia} tabIndex={-1} className={styles.noticia}>
         <Desfecho {...props} situacao={situacao} />
         {situacao === 'rodando' && <Rodando kyc={kyc} verificacao={verificacao} selfie={selfie} />}
       </div>
-      {livre && !modoSeguro && !nadaMuda(kyc) && <Camera {...props} onProva={usar} />}
+      {pedeSelfie && !modoSeguro && <Camera {...props} onProva={usar} />}
       {livre && modoSeguro && <SemCamera />}
       {(decidida || situacao === 'rejeitada' || (soAprovada && situacao === 'livre')) && (
         <PainelDeEtapas andamento={kyc} />
