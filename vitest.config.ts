@@ -28,6 +28,7 @@ const projeto = (name: string) => ({
   // As the build of the local stage: every claim shown; and, for the tests of them, the video proof of life and a model.
   define: {
     ALEGACOES_LIGADAS: JSON.stringify(ALEGACOES),
+    ALEGACOES_CONTADAS: '[]',
     EMPRESA: JSON.stringify(estagio('local').empresa),
     PROVA_DE_VIDA: '"/assets/tfjs/"',
     IA_NA_TRIAGEM: 'true',

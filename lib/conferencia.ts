@@ -1,5 +1,5 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs'
-import { ALEGACOES } from '../domain/base/alegacoes.ts'
+import { ALEGACOES, contavel } from '../domain/base/alegacoes.ts'
 import * as DIAS from '../domain/base/retencao-dias.ts'
 import { emAnos } from '../domain/base/retencao.ts'
 import { cnpjValido, formatarCnpj } from '../domain/base/cnpj.ts'
@@ -215,6 +215,8 @@ const REGRAS: readonly Regra[] = [
       (e) => {
         const prova = e.alegacoes[nome]
         if (prova === 'desligada') return undefined
+        if (prova === 'contagem')
+          return !contavel(nome) && `alegacoes.${nome}: nenhuma contagem do produto a prova.`
         if (prova === 'demonstracao')
           return (
             e.nome === 'prod' && `alegacoes.${nome}: em prod uma alegação tem evidência ou fica desligada.`

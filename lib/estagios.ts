@@ -1,5 +1,5 @@
 import type { RegraDoSegundoFator } from '../domain/acesso/segundo-fator.ts'
-import { ALEGACOES, type Alegacao } from '../domain/base/alegacoes.ts'
+import { type Alegacao, ALEGACOES, type Contada, CONTADAS } from '../domain/base/alegacoes.ts'
 import type { ProvedorDeCertificado } from '../domain/base/psc.ts'
 import type { Empresa } from '../domain/legal/empresa.ts'
 import type { PrazoNome } from '../domain/base/prazos.ts'
@@ -17,8 +17,11 @@ export interface ModeloDaTriagem {
   readonly guardrail?: { readonly id: string; readonly versao: string }
 }
 
-/** A claim of the public pages: off, shown by a demonstration, or shown because this proves it. */
-type Prova = 'desligada' | 'demonstracao' | { readonly evidencia: string }
+/**
+ * A claim of the public pages: off, shown by a demonstration, shown because this proves it, or shown for as long as the
+ * product's own counts prove it (docs/decisions/046).
+ */
+type Prova = 'desligada' | 'demonstracao' | 'contagem' | { readonly evidencia: string }
 
 /** Everything that differs between where the product runs; a wrong setting fails at synth with a sentence (`lib/conferencia.ts`). */
 export interface Estagio {
@@ -89,6 +92,14 @@ export interface Estagio {
 
 /** Functions that run at once in an account, whose only stage it is: asked for before the first (docs/implantacao.md). */
 export const CONCORRENCIA_DA_CONTA = 1000
+
+/** The claims that stand whatever is counted, on the site and in the mails. */
+export const alegacoesLigadas = ({ alegacoes }: Pick<Estagio, 'alegacoes'>): Alegacao[] =>
+  ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada' && alegacoes[nome] !== 'contagem')
+
+/** Those the site asks the server about. */
+export const alegacoesContadas = ({ alegacoes }: Pick<Estagio, 'alegacoes'>): Contada[] =>
+  CONTADAS.filter((nome) => alegacoes[nome] === 'contagem')
 
 const todas = <T extends Prova>(prova: T) => ({
   agencia: prova,
@@ -216,7 +227,7 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     guarda: { modo: 'GOVERNANCE', anos: emAnos(DIAS.prontuario) },
     segundoFator: 'exigido',
     // Turn one on by writing where its proof lies: { evidencia: 'Pesquisa de …, n = …' }.
-    alegacoes: todas('desligada'),
+    alegacoes: { ...todas('desligada'), nota: 'contagem', tempo_medio: 'contagem' },
     // Who answers for the service; an example is refused.
     empresa: EMPRESA_DE_EXEMPLO,
     cartao: {
@@ -244,7 +255,3 @@ export function estagio(nome: string): Estagio {
     `Estágio "${nome}" não existe. Use um destes: ${Object.keys(ESTAGIOS).join(', ')}.`,
   )
 }
-
-/** The claims a stage's settings prove: its pages and its mail make these and no others. */
-export const alegacoesLigadas = ({ alegacoes }: Pick<Estagio, 'alegacoes'>): Alegacao[] =>
-  ALEGACOES.filter((nome) => alegacoes[nome] !== 'desligada')

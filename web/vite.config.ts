@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { inicioEstatico } from './estatico.ts'
-import { alegacoesLigadas, estagio } from '../lib/estagios.ts'
+import { alegacoesContadas, alegacoesLigadas, estagio } from '../lib/estagios.ts'
 import { comSecurityTxt } from './security-txt.ts'
 import { trabalhador } from './trabalhador.ts'
 import { PASTA_DO_WASM, wasmDaProvaDeVida } from './prova-de-vida.ts'
@@ -51,10 +51,11 @@ function pieces(byFolder: Readonly<Record<string, string>>): RegExp {
   return new RegExp(`/(${names.join('|')})[./]`)
 }
 
-const construido = estagio(process.env['ESTAGIO'] ?? 'local')
-const { dominio, empresa, provaDeVida, modeloDaTriagem } = construido
+const ajustes = estagio(process.env['ESTAGIO'] ?? 'local')
+const { dominio, empresa, provaDeVida, modeloDaTriagem } = ajustes
 const define = {
-  ALEGACOES_LIGADAS: JSON.stringify(alegacoesLigadas(construido)),
+  ALEGACOES_LIGADAS: JSON.stringify(alegacoesLigadas(ajustes)),
+  ALEGACOES_CONTADAS: JSON.stringify(alegacoesContadas(ajustes)),
   EMPRESA: JSON.stringify(empresa),
   PROVA_DE_VIDA: JSON.stringify(provaDeVida ? PASTA_DO_WASM : null),
   IA_NA_TRIAGEM: JSON.stringify(modeloDaTriagem !== undefined),

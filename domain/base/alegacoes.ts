@@ -8,3 +8,8 @@ export const ALEGACOES = [
   'depoimentos',
 ] as const
 export type Alegacao = (typeof ALEGACOES)[number]
+
+/** Those that the product's own counts can prove (decision 046). */
+export const CONTADAS = ['nota', 'tempo_medio'] as const satisfies readonly Alegacao[]
+export type Contada = (typeof CONTADAS)[number]
+export const contavel = (nome: Alegacao): nome is Contada => CONTADAS.some((contada) => contada === nome)

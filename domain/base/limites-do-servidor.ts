@@ -67,6 +67,8 @@ export const LIMITES_DO_SERVIDOR = {
   limitador_ip: porMinuto(600),
   /** Signing sessions asked for: each may ring a telephone or try a code. */
   certificado_conectar: porHora(20),
+  /** The landing page, once a visit: an office shares an address. */
+  evidencias_ip: porMinuto(300),
   /** Documents checked: the official validator asks for the whole country from few addresses. */
   validacao_ip: porMinuto(600),
   /** What a person does with buttons and forms, all of it together: nobody comes near, a script does. */

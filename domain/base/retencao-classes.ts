@@ -67,6 +67,11 @@ export const CLASSES: Readonly<Record<ClasseEmDias, Classe>> = {
     por_que: 'suporte e segurança',
     quem_apaga: TABELA,
   },
+  contagem: {
+    o_que: 'Quantas opiniões e esperas houve em cada dia, e a soma delas; de ninguém em particular',
+    por_que: 'o que o site afirma vem delas',
+    quem_apaga: TABELA,
+  },
   vista_na_fila: {
     o_que: 'Quais médicos viram uma consulta que espera',
     por_que: 'contas da fila',

@@ -17,6 +17,7 @@ export const apagado = 1
 export const envio_incompleto = 1
 export const copia_diaria = 35
 export const barrado = 90
+export const contagem = 120
 export const vista_na_fila = 30
 export const aviso_do_cartao = 30
 export const devolucao = 30

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { operation, perfil } from '../base/contrato.ts'
+import { operation, perfil, publico, schedule } from '../base/contrato.ts'
 import { id } from '../base/entrada.ts'
+import { evidenciaSchema } from './evidencia.ts'
 import { ditaSchema, opiniaoSchema } from './opiniao.ts'
 import { somaLidaSchema } from './soma.ts'
 
@@ -48,4 +49,26 @@ export const somaDasOpinioes = operation({
   entrada: z.object({}),
   saida: z.object({ soma: z.nullable(somaLidaSchema) }),
   precisa: { tabela: 'r' },
+})
+
+export const verEvidencias = operation({
+  nome: 'ver-evidencias',
+  capacidade: 'opiniao',
+  resumo:
+    'O que as contagens do produto provam do que o site afirma: de quantos e de quando; nada abaixo do mínimo.',
+  metodo: 'GET',
+  caminho: '/evidencias',
+  acesso: publico,
+  limites: { ip: 'evidencias_ip', identidade: [] },
+  entrada: z.object({}),
+  saida: z.object({ evidencias: z.array(evidenciaSchema) }),
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const somarEvidencias = schedule({
+  nome: 'somar-evidencias',
+  capacidade: 'opiniao',
+  resumo: 'Uma vez por dia soma as contagens de opiniões e esperas, para o que o site afirma.',
+  cada: 'rate(1 minute)',
+  precisa: { tabela: 'rw' },
 })

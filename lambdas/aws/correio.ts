@@ -1,6 +1,6 @@
 import { SESClient, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { Alegacao } from '#domain/base/alegacoes.ts'
+import type { Alegacao, Contada } from '#domain/base/alegacoes.ts'
 import { erroDoEmail } from '#domain/base/campos.ts'
 import { podeEnviar } from '#domain/email/email-devolvido.ts'
 import type { Mensagem } from '#domain/email/mensagem.ts'
@@ -26,8 +26,11 @@ interface Envio {
   readonly semEnvio?: true
 }
 
-/** The claims a mail may make: only those that the stage's settings prove, the same as on the site. */
-const alegada = (nome: Alegacao): boolean => env('ALEGACOES').split(',').includes(nome)
+/**
+ * The claims a mail may make: only those that the stage's settings prove, the same as on the site. None that a count
+ * proves: a mail stays when the count no longer does.
+ */
+const alegada = (nome: Exclude<Alegacao, Contada>): boolean => env('ALEGACOES').split(',').includes(nome)
 
 /** `suprimida`: its address returns our messages or does not want them, so nothing was sent. */
 export type Destino = 'enviada' | 'ja_enviada' | 'suprimida'

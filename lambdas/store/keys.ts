@@ -218,6 +218,13 @@ export const somaDasOpinioesKey = (medico: string): Key => ({
   pk: `USUARIO#${medico}`,
   sk: 'SOMA_DAS_OPINIOES',
 })
+/** How many were counted towards this claim of the public pages on this day, and what is their sum? */
+export const contagemKey = (nome: string, dia: string, shard: number): Key => ({
+  pk: `CONTAGEM#${nome}#${shard}`,
+  sk: dia,
+})
+/** Which claims of the public pages did the counts prove when they were last summed up? */
+export const evidenciasKey = (): Key => ({ pk: 'EVIDENCIAS', sk: 'EVIDENCIAS' })
 /** gsi1: which consultations does this patient have? Sorted by creation. */
 export const consultasDoPaciente = (paciente: string) => `PACIENTE#${paciente}`
 /** gsi2: who waits in this specialty? Only while queued, each shard a part of the ring, sorted by entry. */

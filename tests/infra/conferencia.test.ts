@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { App } from 'aws-cdk-lib'
 import { describe, expect, test } from 'vitest'
-import { ALEGACOES } from '#domain/base/alegacoes.ts'
+import { ALEGACOES, contavel } from '#domain/base/alegacoes.ts'
 import { conferir } from '../../lib/conferencia.ts'
 import { CONCORRENCIA_DA_CONTA, type Estagio, estagio } from '../../lib/estagios.ts'
 import { pilhas } from '../../lib/pilhas.ts'
@@ -246,6 +246,9 @@ describe.each(ALEGACOES)('the claim "%s"', (nome) => {
     expect(com({ evidencia: ' ' })).toBe(`Estágio prod, alegacoes.${nome}: a evidência está por escrever.`)
     expect(com({ evidencia: 'Laudo de 2026-10-01, contrato 12/2026.' })).toBe('aceito')
     expect(com('desligada')).toBe('aceito')
+    expect(com('contagem')).toBe(
+      contavel(nome) ? 'aceito' : `Estágio prod, alegacoes.${nome}: nenhuma contagem do produto a prova.`,
+    )
   })
 
   test('may be shown by a demonstration elsewhere', () => {

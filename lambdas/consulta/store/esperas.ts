@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
 import { esperaKey } from '../../store/keys.ts'
-import { ALWAYS, put, query, write } from '../../store/table.ts'
+import { contando } from '../../store/contagens.ts'
+import { ConditionFailed, NEW, put, query, write } from '../../store/table.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
@@ -14,7 +15,10 @@ const NEWEST = 200
 
 const esperaSchema = z.object({ espera_ms: z.number() })
 
-/** Keeps how long an accepted consultation waited, for a week and a little; repeating it changes nothing. */
+/**
+ * Keeps how long an accepted consultation waited, for a week and a little, and counts it once; repeating it changes
+ * nothing.
+ */
 export async function anotar({
   id,
   especialidade_sugerida,
@@ -23,17 +27,18 @@ export async function anotar({
 }: Consulta): Promise<void> {
   if (!queued_at || !assigned_at) return
   const aceita = Date.parse(assigned_at)
-  await write(
-    put(
-      {
-        ...esperaKey(especialidade_sugerida, assigned_at, id),
-        entidade: 'espera',
-        espera_ms: Math.max(0, aceita - Date.parse(queued_at)),
-        ttl: Math.ceil((aceita + WEEK_MS + HOUR_MS) / 1000),
-      },
-      ALWAYS,
-    ),
-  )
+  const espera_ms = Math.max(0, aceita - Date.parse(queued_at))
+  const espera = {
+    ...esperaKey(especialidade_sugerida, assigned_at, id),
+    entidade: 'espera',
+    espera_ms,
+    ttl: Math.ceil((aceita + WEEK_MS + HOUR_MS) / 1000),
+  }
+  try {
+    await write(put(espera, NEW), contando('tempo_medio', { id, em: assigned_at, valor: espera_ms }))
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error
+  }
 }
 
 /** The waits, in milliseconds, of those accepted in this specialty within the last hour: of the newest 200 of them. */

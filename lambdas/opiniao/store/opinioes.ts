@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Opiniao, opiniaoSchema } from '#domain/opiniao/opiniao.ts'
 import { type Soma, somaSchema } from '#domain/opiniao/soma.ts'
 import { opiniaoKey, opinioesDoPaciente, somaDasOpinioesKey } from '../../store/keys.ts'
+import { contando } from '../../store/contagens.ts'
 import { get, NEW, put, query, write } from '../../store/table.ts'
 
 /** What was said of this consultation. */
@@ -47,5 +48,6 @@ export async function guardar(
       { ...somaDasOpinioesKey(medico_id), entidade: 'soma_das_opinioes', ...depois, n: depois.contadas.n },
       antes ? { n: antes.contadas.n } : NEW,
     ),
+    contando('nota', { id: consulta_id, em, valor: opiniao.nota }),
   )
 }

@@ -373,6 +373,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'ver-opiniao': [consulta('id', 'ok', { donos: [PACIENTE] })],
   'dar-opiniao': [consulta('id', 'ok', { donos: [PACIENTE], mais: () => ({ nota: 5, duvidas: 'sim' }) })],
   'soma-das-opinioes': [semObjeto()],
+  'ver-evidencias': [semObjeto()],
   'meus-recibos': [semObjeto()],
   'baixar-recibo': [consulta('id', 'ok', { donos: [PACIENTE] })],
   'ver-mensagens': [consulta('id', 'ok')],

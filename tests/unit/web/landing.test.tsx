@@ -3,10 +3,13 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Landing } from '../../../web/src/features/landing/landing.tsx'
+import { servidor } from '../../support/api-falsa.ts'
 import { abrirTela, lugar } from '../../support/tela.tsx'
 
 // A busy machine may take its time; a wrong screen still fails.
 configure({ asyncUtilTimeout: 8_000 })
+
+vi.mock('../../../web/src/lib/api.ts', { spy: true })
 
 function abrir() {
   const onEntrar = vi.fn<(modo: string) => void>()
@@ -147,6 +150,37 @@ describe('what the landing claims', () => {
     expect(screen.getByText('Perfis ilustrativos.')).toBeDefined()
     // In the place of the two figures stand facts of the product: the strip is as long with them as without.
     expect(screen.getAllByText(/^(30 minutos|QR code)$/)).toHaveLength(2)
+  })
+
+  it('is what the server says its counts prove, with their number and period', async () => {
+    vi.stubGlobal('ALEGACOES_LIGADAS', [])
+    vi.stubGlobal('ALEGACOES_CONTADAS', ['nota'])
+    const provada = { n: 120, de: '2026-08-28', ate: '2026-11-25' }
+    servidor({
+      'ver-evidencias': {
+        evidencias: [
+          { alegacao: 'nota', ...provada },
+          // Proved too, but this stage leaves it off.
+          { alegacao: 'tempo_medio', ...provada },
+        ],
+      },
+    })
+    abrir()
+    expect(screen.queryByText('4,9/5')).toBeNull()
+    expect(await screen.findByText('4,9/5')).toBeDefined()
+    screen.getByText('Nota média de ao menos 120 opiniões, de 28/08/2026 a 25/11/2026.')
+    expect(screen.queryByText('tempo médio até o atendimento')).toBeNull()
+  })
+
+  it('is not claimed where the counts prove nothing', async () => {
+    vi.stubGlobal('ALEGACOES_LIGADAS', [])
+    vi.stubGlobal('ALEGACOES_CONTADAS', ['nota', 'tempo_medio'])
+    const { 'ver-evidencias': ver } = servidor({ 'ver-evidencias': { evidencias: [] } })
+    abrir()
+    await waitFor(() => expect(ver).toHaveBeenCalledOnce())
+    await ver.mock.results[0]?.value
+    for (const texto of ALEGADO) expect(screen.queryAllByText(texto)).toEqual([])
+    expect(screen.getByText('QR code')).toBeDefined()
   })
 
   it.each([

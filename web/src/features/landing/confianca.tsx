@@ -1,12 +1,15 @@
 import { Icon, type IconName } from '../../components/icon.tsx'
-import { alegar } from '../../components/publico/alegacoes.ts'
+import type { Contada } from '#domain/base/alegacoes.ts'
+import { alegar, TEXTOS_DAS_ALEGACOES } from '../../components/publico/alegacoes.ts'
+import { Nota } from '../../components/publico/secao.tsx'
+import { useEvidencias } from './use-evidencias.ts'
 import styles from './confianca.module.css'
 import secao from '../../components/publico/secao.module.css'
 
 type Fato = readonly [icone: IconName, forte: string, texto: string]
 
 /** Where a claim may not be made stands what anybody can check, so that the strip is whole without it. */
-const fatos = (tempo = alegar('tempo_medio'), nota = alegar('nota')): readonly Fato[] => [
+const fatos = (tempo?: string, nota?: string): readonly Fato[] => [
   tempo
     ? ['relogio', tempo, 'tempo médio até o atendimento']
     : ['relogio', '30 minutos', 'dura em geral a consulta'],
@@ -20,10 +23,12 @@ const fatos = (tempo = alegar('tempo_medio'), nota = alegar('nota')): readonly F
 
 /** Trust strip: the few facts that matter, each in a word and a line. */
 export function Confianca() {
+  const provadas = useEvidencias()
+  const dita = (nome: Contada) => (provadas?.nomes.includes(nome) ? TEXTOS_DAS_ALEGACOES[nome] : alegar(nome))
   return (
     <section className={styles.tira} aria-label="Por que confiar">
       <ul className={`${secao.faixa} ${styles.fatos}`}>
-        {fatos().map(([icone, forte, texto]) => (
+        {fatos(dita('tempo_medio'), dita('nota')).map(([icone, forte, texto]) => (
           <li key={forte} className={styles.fato}>
             <Icon nome={icone} />
             <div>
@@ -33,6 +38,11 @@ export function Confianca() {
           </li>
         ))}
       </ul>
+      {provadas && (
+        <div className={secao.faixa}>
+          <Nota>{provadas.nota}</Nota>
+        </div>
+      )}
     </section>
   )
 }
