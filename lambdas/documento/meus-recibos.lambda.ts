@@ -10,10 +10,13 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { getAll } from '#lambdas/store/table.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 
-/** What the caller paid for, for themselves and for whom they answer for. */
-export const handler = semLimite(meusRecibos, async (_input, { actor, now }) => {
-  const vigentes = await vinculos.vigentes(actor.id, now)
-  const nomes = new Map(vigentes.map(({ dependente_id, nome }) => [dependente_id, nome]))
+/**
+ * What the caller paid for: for themselves, and for whom they answer for or once did. A receipt is of who paid, also
+ * when the bond has ended (decision 041).
+ */
+export const handler = semLimite(meusRecibos, async (_input, { actor }) => {
+  const seus = await vinculos.doResponsavel(actor.id)
+  const nomes = new Map(seus.map(({ dependente_id, nome }) => [dependente_id, nome]))
   const listas = await Promise.all([actor.id, ...nomes.keys()].map((id) => consultas.byPaciente(id)))
   const terminadas = listas
     .flat()

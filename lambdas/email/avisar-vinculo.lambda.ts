@@ -19,9 +19,8 @@ export const handler = queue(async ({ id, detalhe }) => {
   const modelo = daDecisao(vinculo)
   if (modelo) await contar(responsavel_id, id, (dados) => ({ nome: modelo, dados }))
   if (para !== 'confirmado') return
-  for (const outro of await vinculos.responsaveisDe(dependente_id, new Date()))
-    if (outro !== responsavel_id)
-      await contar(outro, id, (dados) => ({ nome: 'outro_responsavel', dados: { ...dados, em } }))
+  for (const outro of await vinculos.outrosResponsaveis(vinculo, new Date()))
+    await contar(outro, id, (dados) => ({ nome: 'outro_responsavel', dados: { ...dados, em } }))
 })
 
 /** What the document proved by itself, the screen has said. */

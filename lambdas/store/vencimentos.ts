@@ -23,9 +23,15 @@ export const dueUntil = (entidade: string, now: Date, limit = 100): Promise<Item
   dueOf(entidade, limit, { to: `${now.toISOString()}~` })
 
 /** Items of one kind that have a timed exit, past or future, the earliest first. */
-export const dueEver = (entidade: string, limit = 500): Promise<Item[]> => dueOf(entidade, limit, {})
+export const dueEver = (entidade: string, limit = EVERY): Promise<Item[]> => dueOf(entidade, limit, {})
 
-async function dueOf(entidade: string, limit: number, until: { readonly to?: string }): Promise<Item[]> {
+const EVERY = 500
+
+async function dueOf(
+  entidade: string,
+  limit: number,
+  until: { readonly to?: string; readonly prefix?: string },
+): Promise<Item[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => partition(entidade, shard))
   const found = await Promise.all(shards.map(async (pk) => query({ index: 'gsi4', pk, ...until, limit })))
   return found
@@ -33,6 +39,10 @@ async function dueOf(entidade: string, limit: number, until: { readonly to?: str
     .toSorted((a, b) => String(a.gsi4sk).localeCompare(String(b.gsi4sk)))
     .slice(0, limit)
 }
+
+/** Items of one kind that fall due at this very instant (ISO), past or future. */
+export const dueAt = (entidade: string, at: string): Promise<Item[]> =>
+  dueOf(entidade, EVERY, { prefix: `${at}#` })
 
 /** When an item that has a timed exit falls due (ISO). */
 export const instanteDe = ({ gsi4sk }: Item): string => String(gsi4sk).split('#')[0] ?? ''

@@ -3,13 +3,16 @@ import { hojeEm } from '#domain/base/campos.ts'
 import { fimDoVinculo, type Vinculo, vinculoSchema, vinculoVale } from '#domain/dependente/vinculo.ts'
 import { RESPONSAVEIS, responsavelKey, titularKey, VINCULOS, vinculoKey } from './keys.ts'
 import { ALWAYS, check, get, type Item, NEW, put, query, remove, type Write } from './table.ts'
-import { due, dueEver, dueUntil } from './vencimentos.ts'
+import { due, dueAt, dueEver, dueUntil } from './vencimentos.ts'
 
 /** Bonds between adults and the dependants they answer for. */
 
 const ENTIDADE = 'vinculo'
 /** Only while a person has to decide, so that the reviewers' list is one reading. */
 const EM_REVISAO = 'vinculo_em_revisao'
+
+/** Midnight in São Paulo as an instant: there is no daylight saving time since 2019 (Decreto 9.772/2019). */
+const inicioDoDia = (dia: string): string => `${dia}T03:00:00.000Z`
 
 const vinculoOf = (item: Item): Vinculo => z.parse(vinculoSchema, item)
 
@@ -39,12 +42,23 @@ export async function vigente(
   return vinculoVale(vinculo, hojeEm(agora)) ? vinculo : undefined
 }
 
-/** Ids of the adults who answer for this dependant now. */
-export async function responsaveisDe(dependente_id: string, agora: Date): Promise<string[]> {
-  const itens = await query({ pk: responsavelKey(dependente_id, '').pk, prefix: RESPONSAVEIS })
-  const ids = itens.map(({ responsavel_id }) => z.parse(z.string(), responsavel_id))
-  const valem = await Promise.all(ids.map((id) => vigente(id, dependente_id, agora)))
-  return ids.filter((_, i) => valem[i] !== undefined)
+/**
+ * Ids of the other adults who answer now for the dependant of this bond. Those confirmed since there is a list beside the
+ * dependant are in it. Before, there was none: the bonds with a minor all end on the day the minor comes of age, and so
+ * are found by that day.
+ */
+export async function outrosResponsaveis(vinculo: Vinculo, agora: Date): Promise<string[]> {
+  const { responsavel_id, dependente_id } = vinculo
+  const fim = fimDoVinculo(vinculo)
+  const [lista, doDia] = await Promise.all([
+    query({ pk: responsavelKey(dependente_id, '').pk, prefix: RESPONSAVEIS }),
+    fim === undefined ? [] : dueAt(ENTIDADE, inicioDoDia(fim)),
+  ])
+  const dele = doDia.filter((item) => item.dependente_id === dependente_id)
+  const ids = new Set([...lista, ...dele].map((item) => z.parse(z.string(), item.responsavel_id)))
+  const outros = [...ids].filter((id) => id !== responsavel_id)
+  const valem = await Promise.all(outros.map((id) => vigente(id, dependente_id, agora)))
+  return outros.filter((_, i) => valem[i] !== undefined)
 }
 
 /** Bonds that wait for a reviewer, the earliest deadline first. */
@@ -76,9 +90,6 @@ export function responsavelNaLista(antes: Vinculo | undefined, depois: Vinculo):
     return [put({ ...key, entidade: 'responsavel', responsavel_id }, ALWAYS)]
   return antes?.status === 'confirmado' ? [remove(key, ALWAYS)] : []
 }
-
-/** Midnight in São Paulo as an instant: there is no daylight saving time since 2019 (Decreto 9.772/2019). */
-const inicioDoDia = (dia: string): string => `${dia}T03:00:00.000Z`
 
 function itemOf(vinculo: Vinculo): Item {
   const { responsavel_id, dependente_id, status, vence_em } = vinculo

@@ -2,12 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { formatarCpf } from '#domain/base/cpf.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { baixarRecibo } from '#domain/documento/contract-recibo.ts'
+import { verConsulta } from '#domain/consulta/contract.ts'
+import { handler as ver } from '#lambdas/consulta/ver-consulta.lambda.ts'
 import { handler } from '#lambdas/documento/baixar-recibo.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import { ANA, HELENA, type Persona } from '#semente/personas.ts'
+import { ANA, CARLA, HELENA, type Persona } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { cenaDaExportacao } from './exportacao.ts'
+import { cenaDaExportacao, CONSULTA_DO_TEO, pagaPeloTeo } from './exportacao.ts'
 import { textoDoPdf } from './texto-do-pdf.ts'
 
 vi.mock('#lambdas/documento/fontes.ts', async () => ({
@@ -58,6 +60,14 @@ describe('baixar-recibo', () => {
     const id = 'c0000000-0000-4000-8000-000000000099'
     await consultar({ id, status: 'finished', assigned_to: HELENA.usuario.id }, { consulta_id: id })
     expect(await baixar(ANA, id)).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
+  })
+
+  it('is of who paid, who no longer reads anything else of the patient', async () => {
+    await pagaPeloTeo()
+    expect((await baixar(ANA, CONSULTA_DO_TEO)).status).toBe(200)
+    expect((await baixar(CARLA, CONSULTA_DO_TEO)).status).not.toBe(200)
+    const lida = await invoke(ver, verConsulta, { como: ANA, entrada: { id: CONSULTA_DO_TEO } })
+    expect(lida.status).toBe(404)
   })
 
   it('is the patient’s alone', async () => {

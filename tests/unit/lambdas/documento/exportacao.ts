@@ -1,11 +1,15 @@
+import { encerrarVinculo } from '#domain/dependente/contract.ts'
+import { handler as encerrar } from '#lambdas/dependente/encerrar-vinculo.lambda.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { write } from '#lambdas/store/table.ts'
+import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
+import { invoke } from '../../../support/invoke.ts'
 import * as conversas from '#lambdas/conversa/store/conversas.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -73,3 +77,29 @@ export async function cenaDaExportacao() {
 }
 
 export const DA_HELENA = 'Dr(a). Helena Prado Vasconcelos (CRM 123456/SP)'
+
+export const CONSULTA_DO_TEO = 'c0000000-0000-4000-8000-00000000007e'
+
+/** A consultation of Téo's that Ana asked for and paid; she no longer answers for him. */
+export async function pagaPeloTeo() {
+  const { dependente_id } = TEO
+  await semearDependente(TEO, ANA.usuario.id, new Date())
+  await consultar(
+    {
+      id: CONSULTA_DO_TEO,
+      paciente_id: dependente_id,
+      responsavel_id: ANA.usuario.id,
+      status: 'finished',
+      assigned_to: HELENA.usuario.id,
+      ended_at: '2026-11-22T02:40:00.000Z',
+    },
+    { consulta_id: CONSULTA_DO_TEO, status: 'capturado' },
+  )
+  await write(
+    pagamentos.lancamentoWrite(
+      { consulta_id: CONSULTA_DO_TEO },
+      { id: 'capturado:pi_2', tipo: 'capturado', valor: 15000, em: '2026-11-22T02:41:00.000Z' },
+    ),
+  )
+  await invoke(encerrar, encerrarVinculo, { como: ANA, entrada: { dependente_id } })
+}

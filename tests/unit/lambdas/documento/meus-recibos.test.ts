@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { meusRecibos } from '#domain/documento/contract-recibo.ts'
 import { handler } from '#lambdas/documento/meus-recibos.lambda.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { ANA, HELENA } from '#semente/personas.ts'
 import { CONSULTA, consultar } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { cenaDaExportacao } from './exportacao.ts'
+import { cenaDaExportacao, CONSULTA_DO_TEO, pagaPeloTeo } from './exportacao.ts'
 
 beforeEach(async () => void (await cenaDaExportacao()))
 
@@ -31,6 +32,13 @@ describe('meus-recibos', () => {
           medico: { nome: HELENA.medico.nome_oficial, crm: HELENA.medico.crm, uf: HELENA.medico.uf },
         },
       ],
+    })
+  })
+
+  it('stay with who paid, though they no longer answer for the patient', async () => {
+    await pagaPeloTeo()
+    expect(await lista()).toMatchObject({
+      recibos: [{ consulta_id: CONSULTA_DO_TEO, de: TEO.nome }, { consulta_id: CONSULTA }],
     })
   })
 

@@ -8,6 +8,8 @@ import { handler as decidir } from '#lambdas/dependente/decidir-dependente.lambd
 import { handler as encerrar } from '#lambdas/dependente/encerrar-vinculo.lambda.ts'
 import { handler as ver } from '#lambdas/dependente/revisao-de-dependente.lambda.ts'
 import { handler } from '#lambdas/email/avisar-vinculo.lambda.ts'
+import { responsavelKey } from '#lambdas/store/keys.ts'
+import { EXISTS, remove, write } from '#lambdas/store/table.ts'
 import { TEO } from '#semente/dependentes.ts'
 import { ANA, LUCIA, type Persona } from '#semente/personas.ts'
 import { CONTEXT, invoke } from '../../../support/invoke.ts'
@@ -85,6 +87,17 @@ it('who answers already is told of another, and the other is not told of them', 
   await decidido(MARCOS, 'confirmar')
   await avisada(dependente_id, MARCOS, 'confirmado')
   expect(enviadas.slice(1).map(({ para, assunto }) => [para[0], assunto])).toEqual([
+    [MARCOS.usuario.email, 'Seu dependente foi confirmado'],
+    [ANA.usuario.email, 'Outra pessoa também responde por seu dependente'],
+  ])
+})
+
+it('who answers since before there was a list of them is told too, and nobody of another child', async () => {
+  const dependente_id = await decidido(ANA, 'confirmar')
+  await write(remove(responsavelKey(dependente_id, ANA.usuario.id), EXISTS))
+  await decidido(MARCOS, 'confirmar')
+  await avisada(dependente_id, MARCOS, 'confirmado')
+  expect(enviadas.map(({ para, assunto }) => [para[0], assunto])).toEqual([
     [MARCOS.usuario.email, 'Seu dependente foi confirmado'],
     [ANA.usuario.email, 'Outra pessoa também responde por seu dependente'],
   ])
