@@ -46,6 +46,9 @@ export const consultaSchema = z.object({
   devolucoes: z.optional(z.array(devolucaoSchema)),
   /** When the next timed exit comes (estados §3); none once it has ended. */
   vence_em: z.optional(z.string()),
+  /** The doctor the patient asked to talk to again, who is offered it first; and who was not free then (preferencia.ts). */
+  medico_preferido: z.optional(z.string()),
+  preferido_ausente: z.optional(z.string()),
   /** Doctors to whom this consultation is not offered again. */
   medicos_excluidos: z.array(z.string()),
   /** When each was connected in the room for the first time, and both together. */

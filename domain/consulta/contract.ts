@@ -21,6 +21,8 @@ export const criarConsulta = operation({
   limites: { conta: 'ato_conta' },
   entrada: z.object({
     paciente_id: id('Informe o paciente.'),
+    /** A doctor of a finished consultation of this patient, to talk to again. */
+    medico_preferido: z.optional(id('Informe o médico.')),
     informacoes_adicionais: z.optional(
       z
         .string('Escreva as informações adicionais em texto.')

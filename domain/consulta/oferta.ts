@@ -1,4 +1,5 @@
 import { prazoMs, type PrazosDoEstagio } from '../base/prazos.ts'
+import { soDoPreferido } from './preferencia.ts'
 import { ANEL, type Arco, lugarNoAnel, trechos } from './anel.ts'
 
 /**
@@ -18,7 +19,16 @@ export const GRUPO = 10
 interface Oferecida {
   readonly id: string
   readonly queued_at: string
+  /** Whom its patient asked to talk to again (preferencia.ts). */
+  readonly medico_preferido?: string | undefined
 }
+
+/**
+ * The id by which a consultation stands on the ring: its own, or that of the doctor who is offered it first, who so is
+ * the first of its arc.
+ */
+export const idNoAnel = ({ id, medico_preferido }: Pick<Oferecida, 'id' | 'medico_preferido'>): string =>
+  medico_preferido ?? id
 
 /** Length of the arc after a wait, with this many free doctors in the specialty: it never shrinks as the wait grows. */
 export function larguraDoArco(esperaMs: number, livres: number, estagio: PrazosDoEstagio = {}): number {
@@ -27,16 +37,20 @@ export function larguraDoArco(esperaMs: number, livres: number, estagio: PrazosD
   return Math.min(ANEL, Math.ceil((grupos * GRUPO * ANEL) / livres))
 }
 
-/** The arc of a consultation at this moment. */
-export const arcoDe = (
-  { id, queued_at }: Oferecida,
+/** The arc of a consultation at this moment; in its first step, that of one with a preferred doctor is theirs alone. */
+export function arcoDe(
+  consulta: Oferecida,
   livres: number,
   agora: Date,
   estagio: PrazosDoEstagio = {},
-): Arco => ({
-  de: lugarNoAnel(id),
-  largura: larguraDoArco(agora.getTime() - Date.parse(queued_at), livres, estagio),
-})
+): Arco {
+  const espera = agora.getTime() - Date.parse(consulta.queued_at)
+  const sozinho = consulta.medico_preferido !== undefined && soDoPreferido(espera, estagio)
+  return {
+    de: lugarNoAnel(idNoAnel(consulta)),
+    largura: sozinho ? 1 : larguraDoArco(espera, livres, estagio),
+  }
+}
 
 /**
  * The parts of the ring where a consultation may stand that reaches this doctor before it is offered to everybody;

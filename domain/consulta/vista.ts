@@ -4,6 +4,7 @@ import { enviadosSchema } from '../conversa/mensagem.ts'
 import { RELACOES } from '../dependente/relacao.ts'
 import { PAGAMENTO_STATUS } from '../pagamento/status.ts'
 import { consultaSchema } from './consulta.ts'
+import { preferenciaVistaSchema } from './preferencia.ts'
 
 /** A consultation as shown to its two participants, and to the doctors of the queue. */
 
@@ -13,6 +14,8 @@ const medicoDaConsulta = z.object({
   uf: z.string(),
   especialidade: z.nullable(z.string()),
   last_seen_at: z.nullable(z.string()),
+  /** Whether they wait in a queue now and are in no consultation; only of one that is finished, for its patient. */
+  livre: z.optional(z.literal(true)),
   /** Whether they hold their place in the room of this consultation; only for the patient, and not told in lists. */
   na_sala: z.optional(z.boolean()),
 })
@@ -42,6 +45,8 @@ const SO_NO_REGISTRO = {
   triagem_id: true,
   devolucoes: true,
   anotacao_fim: true,
+  medico_preferido: true,
+  preferido_ausente: true,
 } as const
 export type CampoSoNoRegistro = keyof typeof SO_NO_REGISTRO
 
@@ -53,6 +58,8 @@ export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTR
   dependente: z.optional(z.object({ nome: z.string() })),
   /** Place in the queue, 1 is next; only while queued, and only for the patient. */
   posicao_na_fila: z.optional(z.number()),
+  /** The doctor they asked to talk to again, and what became of it; only while nobody has accepted. */
+  preferencia: z.optional(preferenciaVistaSchema),
   /** Where the money is; left out in lists. */
   pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
 })

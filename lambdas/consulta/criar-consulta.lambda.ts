@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Entrada } from '#domain/base/contrato.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { criarConsulta } from '#domain/consulta/contract.ts'
 import { copiaDaTriagem, escolherTriagem, RECUSAS_DE_AGENDAMENTO } from '#domain/triagem/elegibilidade.ts'
@@ -22,8 +23,12 @@ import { write } from '#lambdas/store/table.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
+import { preferenciaDoPedido } from './preferencia.ts'
 import { vencer } from './vencidas.ts'
 import { vista } from './vista.ts'
+
+/** What the request says beyond whom it is for. */
+type Pedido = Pick<Entrada<typeof criarConsulta>, 'informacoes_adicionais' | 'medico_preferido'>
 
 /**
  * The patient, or who answers for them, requests what their newest triage suggests; consent, triage and the one-open lock are one write.
@@ -36,9 +41,7 @@ export const handler = http(criarConsulta, async (input, { actor, now }) => {
   if (!actor.perfil.email_confirmado) throw new DomainError('email_nao_confirmado')
   if (input.consentimento.versao !== TERMO.versao) throw new DomainError('consentimento_necessario')
   const consulta = await repetir(
-    async () =>
-      (await pendente(actor.id, paciente.id, now)) ??
-      solicitar(paciente, actor, input.informacoes_adicionais?.trim(), now),
+    async () => (await pendente(actor.id, paciente.id, now)) ?? solicitar(paciente, actor, input, now),
   )
   return vista({ consulta, pagamento: (await pagamentos.find(consulta.id)) ?? null }, actor, now)
 })
@@ -55,13 +58,13 @@ async function pendente(conta_id: string, paciente_id: string, now: Date): Promi
 async function solicitar(
   { id: paciente_id, vinculo }: PacienteDoPedido,
   { id: conta_id, perfil }: Pick<Actor, 'id' | 'perfil'>,
-  informacoes: string | undefined,
+  input: Pedido,
   now: Date,
 ): Promise<Consulta> {
   const triagem = await elegivel(paciente_id, now)
   // After the triage: a red flag is said before anything is asked.
   await exigirAlergias(paciente_id)
-  const consulta = await nova(triagem, vinculo && conta_id, informacoes, now)
+  const consulta = await nova(triagem, vinculo && conta_id, input, now)
   await write(
     ...consultas.creation(consulta),
     ...triagens.uso(triagem, consulta.id),
@@ -106,20 +109,23 @@ async function elegivel(paciente_id: string, now: Date): Promise<Triagem> {
 async function nova(
   triagem: Triagem,
   responsavel_id: string | undefined,
-  informacoes: string | undefined,
+  { informacoes_adicionais, medico_preferido }: Pedido,
   now: Date,
 ): Promise<Consulta> {
   const em = now.toISOString()
+  const atendida = await especialidadeAtendida(triagem.especialidade_sugerida)
+  const { paciente_id } = triagem
   const consulta: Consulta = {
     id: randomUUID(),
-    paciente_id: triagem.paciente_id,
+    paciente_id,
     responsavel_id,
     status: 'pending',
     triagem_id: triagem.id,
     ...copiaDaTriagem(triagem),
-    ...(await especialidadeAtendida(triagem.especialidade_sugerida)),
+    ...atendida,
+    ...(await preferenciaDoPedido(medico_preferido, paciente_id, atendida.especialidade_sugerida, now)),
     red_flag: false,
-    informacoes_adicionais: informacoes || undefined,
+    informacoes_adicionais: informacoes_adicionais?.trim() || undefined,
     medicos_excluidos: [],
     created_at: em,
     updated_at: em,

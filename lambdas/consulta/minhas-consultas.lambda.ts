@@ -15,5 +15,5 @@ export const handler = semLimite(minhasConsultas, async (_input, { actor, now })
     .flat()
     .filter((consulta) => contaDoPaciente(consulta) === actor.id)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
-  return { consultas: await vistas(minhas, actor) }
+  return { consultas: await vistas(minhas, actor, now) }
 })

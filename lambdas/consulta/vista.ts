@@ -7,6 +7,8 @@ import { idadeDoDependente } from '#domain/dependente/idade.ts'
 import { prontuarioAberto } from '#domain/consulta/prontuario-aberto.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
+import type { PreferenciaVista } from '#domain/consulta/preferencia.ts'
+import type { Especialidade } from '#domain/base/especialidades.ts'
 import { type Lugar, salaDe } from '#domain/sala/sala.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { env } from '#lambdas/runtime/env.ts'
@@ -20,6 +22,7 @@ import * as salas from '#lambdas/store/salas.ts'
 import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
+import { preferenciaVista } from './preferencia.ts'
 
 /** One consultation as its patient or its doctor sees it, with the other one, the place in the queue and the money. */
 export async function vista(
@@ -28,12 +31,13 @@ export async function vista(
   agora: Date,
 ): Promise<ConsultaVista> {
   const papel = papelDe(consulta, actor.id)
-  const [resumida, medico, paciente, posicao, dependente] = await Promise.all([
+  const [resumida, medico, paciente, posicao, dependente, preferencia] = await Promise.all([
     comResumo([consulta]),
     papel === 'paciente' ? medicoComLugar(consulta, agora) : medicoDe(consulta),
     papel === 'medico' ? pacienteDe(consulta, agora) : null,
     papel === 'paciente' ? posicaoDe(consulta, agora) : undefined,
     papel === 'paciente' ? dependenteDe(consulta) : undefined,
+    papel === 'paciente' ? preferenciaVista(consulta, agora) : undefined,
   ])
   return {
     ...campos(resumida[0] ?? consulta, actor),
@@ -41,15 +45,33 @@ export async function vista(
     paciente,
     ...comDependente(dependente),
     posicao_na_fila: posicao,
+    ...comPreferencia(preferencia),
     pagamento: pagamento && dinheiro(pagamento),
   }
 }
 
-/** A patient's consultations for a list: each doctor is read once; presence and money are left out. */
-export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'>): Promise<ConsultaVista[]> {
+/**
+ * A patient's consultations for a list: each doctor is read once, with whether they are free now; when they were seen last
+ * and money are left out.
+ */
+export async function vistas(
+  lista: readonly Consulta[],
+  actor: Pick<Actor, 'id'>,
+  agora: Date,
+): Promise<ConsultaVista[]> {
   const ids = [...new Set(lista.flatMap(({ assigned_to }) => assigned_to ?? []))]
-  const found = await Promise.all(ids.map(async (id) => [id, await cadastroDe(id)] as const))
+  const found = await Promise.all(
+    ids.map(
+      async (id) =>
+        [id, { medico: await cadastroDe(id), livre: await presencas.livreEm(id, agora) }] as const,
+    ),
+  )
   const byId = new Map(found)
+  const preferencias = new Map(
+    await Promise.all(
+      lista.map(async (consulta) => [consulta.id, await preferenciaVista(consulta, agora)] as const),
+    ),
+  )
   const dependentes = new Map(
     await Promise.all(
       lista
@@ -59,11 +81,22 @@ export async function vistas(lista: readonly Consulta[], actor: Pick<Actor, 'id'
   )
   return lista.map((consulta) => ({
     ...campos(consulta, actor),
-    medico: (consulta.assigned_to && byId.get(consulta.assigned_to)) || null,
+    medico: medicoNaLista(consulta, byId.get(consulta.assigned_to ?? '')),
     paciente: null,
+    ...comPreferencia(preferencias.get(consulta.id)),
     ...comDependente(dependentes.get(consulta.paciente_id)),
   }))
 }
+
+const comPreferencia = (preferencia: PreferenciaVista | undefined) => (preferencia ? { preferencia } : {})
+
+interface MedicoLido {
+  readonly medico: ConsultaVista['medico']
+  readonly livre: Especialidade | undefined
+}
+
+const medicoNaLista = ({ status }: Consulta, lido: MedicoLido | undefined): ConsultaVista['medico'] =>
+  lido?.medico ? { ...lido.medico, ...(status === 'finished' && lido.livre && { livre: true }) } : null
 
 /** Who has a doctor has a room; only the doctor may read `host_url`. */
 function campos(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, CampoSoNoRegistro> {
@@ -72,6 +105,8 @@ function campos(consulta: Consulta, actor: Pick<Actor, 'id'>): Omit<Consulta, Ca
     triagem_id: _triagem,
     devolucoes: _devolucoes,
     anotacao_fim: _anotacao,
+    medico_preferido: _preferido,
+    preferido_ausente: _ausente,
     host_url: _host,
     room_url: _room,
     ...outros
@@ -101,6 +136,9 @@ async function medicoComLugar(consulta: Consulta, agora: Date): Promise<Consulta
   const sala = salaDe(consulta)
   const lugar = sala && (await salas.lugar(sala, 'medico'))
   const medico = await medicoDe(consulta, lugar)
+  const { status, assigned_to } = consulta
+  if (medico && status === 'finished' && assigned_to && (await presencas.livreEm(assigned_to, agora)))
+    return { ...medico, na_sala: false, livre: true }
   return medico && { ...medico, na_sala: Boolean(sala && lugar && salas.ocupado(lugar, sala, agora)) }
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Consulta, consultaSchema } from '#domain/consulta/consulta.ts'
 import { ordemDaFila } from '#domain/consulta/espera.ts'
 import { parteDoAnel } from '#domain/consulta/anel.ts'
+import { idNoAnel } from '#domain/consulta/oferta.ts'
 import { comoLida } from '#domain/consulta/lida.ts'
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { grafiasDe } from '#domain/consulta/status.ts'
@@ -182,7 +183,7 @@ export const itemOf = (consulta: Consulta): Item => ({
   gsi1pk: consultasDoPaciente(consulta.paciente_id),
   gsi1sk: consulta.created_at,
   ...(consulta.status === 'queued' && {
-    gsi2pk: filaShard(consulta.especialidade_sugerida, parteDoAnel(consulta.id, shardCount())),
+    gsi2pk: filaShard(consulta.especialidade_sugerida, parteDoAnel(idNoAnel(consulta), shardCount())),
     gsi2sk: `${consulta.queued_at}#${consulta.id}`,
   }),
   ...(consulta.assigned_to && {

@@ -111,6 +111,13 @@ export const aceiteWrite = (
 export const conta = (presenca: Presenca, especialidade: Especialidade, now: Date): boolean =>
   presenca.especialidade === especialidade && presenca.last_seen_at >= desdeQuandoConta(now)
 
+/** In the queue of which specialty this doctor waits now; undefined when in none, or in a consultation. */
+export async function livreEm(medico_id: string, now: Date): Promise<Especialidade | undefined> {
+  const presenca = await find(medico_id)
+  if (!presenca || presenca.consulta_id !== undefined) return undefined
+  return conta(presenca, presenca.especialidade, now) ? presenca.especialidade : undefined
+}
+
 const beat = (now: Date) => ({
   last_seen_at: now.toISOString(),
   ttl: ttlDe(DIAS.presenca, now),

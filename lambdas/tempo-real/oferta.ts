@@ -22,7 +22,12 @@ export async function ofertaDa(
   const queued_at = texto(depois, 'queued_at') ?? now.toISOString()
   const medida = await situacoes.ultima(especialidade, now)
   return {
-    arco: arcoDe({ id, queued_at }, medida?.livres ?? 0, now, prazosDoEstagio()),
+    arco: arcoDe(
+      { id, queued_at, medico_preferido: texto(depois, 'medico_preferido') },
+      medida?.livres ?? 0,
+      now,
+      prazosDoEstagio(),
+    ),
     ...(evento === 'consulta.created' && { somenteA: linhaPara(id, now) }),
   }
 }

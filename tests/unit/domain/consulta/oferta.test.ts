@@ -10,7 +10,7 @@ import {
   parteDoAnel,
   trechos,
 } from '#domain/consulta/anel.ts'
-import { arcoDe, GRUPO, larguraDoArco, partesAoAlcance } from '#domain/consulta/oferta.ts'
+import { arcoDe, GRUPO, idNoAnel, larguraDoArco, partesAoAlcance } from '#domain/consulta/oferta.ts'
 import { acaso } from '#semente/gerar/acaso.ts'
 
 const AGORA = new Date('2026-11-25T12:00:00.000Z')
@@ -30,6 +30,22 @@ describe('whom a consultation is offered to', () => {
       fc.property(id, id, espera, fc.integer({ min: 0, max: GRUPO }), (consulta, medico, ms, quantos) => {
         const oferta = arcoDe({ id: consulta, queued_at: ha(ms) }, quantos, AGORA)
         expect(noArco(oferta, lugarNoAnel(medico))).toBe(true)
+      }),
+    )
+  })
+
+  it('is the preferred doctor alone in the first step, and then as many as of any other', () => {
+    const passo = PRAZOS.passo_da_oferta.ms
+    fc.assert(
+      fc.property(id, id, id, espera, livres, (consulta, preferido, medico, ms, quantos) => {
+        fc.pre(medico !== preferido)
+        const dela = { id: consulta, queued_at: ha(ms), medico_preferido: preferido }
+        const oferta = arcoDe(dela, quantos, AGORA)
+        expect(noArco(oferta, lugarNoAnel(preferido))).toBe(true)
+        const comum = arcoDe({ id: consulta, queued_at: ha(ms) }, quantos, AGORA).largura
+        expect(oferta.largura).toBe(ms < passo ? 1 : comum)
+        // Two ids have one place once in four thousand million.
+        expect(ms < passo && noArco(oferta, lugarNoAnel(medico))).toBe(false)
       }),
     )
   })
@@ -61,6 +77,15 @@ describe('whom a consultation is offered to', () => {
     fc.assert(
       fc.property(arco, lugar, (oferta, onde) => {
         expect(trechos(oferta).some(([de, ate]) => de <= onde && onde <= ate)).toBe(noArco(oferta, onde))
+      }),
+    )
+  })
+
+  it('is found in the part of the ring that is read for the preferred doctor', () => {
+    fc.assert(
+      fc.property(id, id, livres, fc.integer({ min: 1, max: 32 }), (consulta, preferido, quantos, partes) => {
+        const parte = parteDoAnel(idNoAnel({ id: consulta, medico_preferido: preferido }), partes)
+        expect(partesAoAlcance(preferido, quantos, partes)).toContain(parte)
       }),
     )
   })

@@ -7,7 +7,7 @@ import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { ANA, BRUNO, HELENA, LUCIA } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar, haPouco, triar } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila, triar } from '../../../support/consulta.ts'
 import { guardarFicha } from '../../../support/ficha-guardada.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
@@ -213,5 +213,42 @@ describe('criar-consulta', () => {
     })
     tabelaViva(itemsOf({ ...ANA, usuario: { ...ANA.usuario, email_confirmado: false } }))
     expect(await criar()).toMatchObject({ status: 403, body: { codigo: 'email_nao_confirmado' } })
+  })
+
+  describe('with the doctor of an earlier consultation', () => {
+    const medico_preferido = HELENA.usuario.id
+    const anterior = {
+      id: 'c0000000-0000-4000-8000-0000000000a1',
+      status: 'finished',
+      assigned_to: medico_preferido,
+      ended_at: haPouco(60_000),
+    } as const
+    const preferencia = async (entrada: Record<string, unknown> = { medico_preferido }) =>
+      ((await criar(entrada)).body as { preferencia?: unknown }).preferencia
+
+    it('who is free in its specialty, is offered them first', async () => {
+      await triar()
+      await consultar(anterior)
+      await naFila(HELENA)
+      expect(await preferencia()).toEqual({ medico: HELENA.medico.nome_oficial, situacao: 'primeiro' })
+      expect((await aberta())?.medico_preferido).toBe(medico_preferido)
+    })
+
+    it('who is offline, or free for another specialty alone, is a request like any other, and says so', async () => {
+      const ausente = { medico: HELENA.medico.nome_oficial, situacao: 'ausente' }
+      await triar()
+      await consultar(anterior)
+      expect(await preferencia()).toEqual(ausente)
+      expect((await aberta())?.medico_preferido).toBeUndefined()
+    })
+
+    it('who never attended this patient, is refused', async () => {
+      await triar()
+      await naFila(HELENA)
+      expect(await criar({ medico_preferido })).toMatchObject({ status: 404 })
+      await consultar({ ...anterior, status: 'cancelled' })
+      expect(await criar({ medico_preferido })).toMatchObject({ status: 404 })
+      expect(await aberta()).toBeUndefined()
+    })
   })
 })

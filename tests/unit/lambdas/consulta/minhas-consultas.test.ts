@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { handler as minhas } from '#lambdas/consulta/minhas-consultas.lambda.ts'
+import * as presencas from '#lambdas/store/presencas.ts'
+import { write } from '#lambdas/store/table.ts'
 import { ANA, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar, haPouco } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, haPouco, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
@@ -33,5 +35,21 @@ describe('minhas-consultas', () => {
       ],
     })
     expect(JSON.stringify(body)).not.toContain('host_url')
+  })
+
+  it('says which doctor of a finished one is free to talk to again', async () => {
+    const finalizada = { status: 'finished', ended_at: haPouco(60_000) } as const
+    await consultar({ ...finalizada, id: 'da-helena', assigned_to: HELENA.usuario.id })
+    await consultar({ ...finalizada, id: 'do-igor', assigned_to: IGOR.usuario.id })
+    await naFila(HELENA)
+    const livres = async () => {
+      const { consultas } = minhasConsultas.saida.parse(
+        (await invoke(minhas, minhasConsultas, { como: ANA })).body,
+      )
+      return consultas.filter(({ medico }) => medico?.livre).map(({ id }) => id)
+    }
+    expect(await livres()).toEqual(['da-helena'])
+    await write(presencas.aceiteWrite(HELENA.usuario.id, 'clinica_medica', 'outra', new Date()))
+    expect(await livres()).toEqual([])
   })
 })

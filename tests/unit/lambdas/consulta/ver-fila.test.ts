@@ -154,6 +154,23 @@ describe('ver-fila', () => {
     }
   })
 
+  it('shows in its first step a consultation to the doctor it asks for alone, then to each', async () => {
+    const pede = (id: string, paciente: typeof ANA, ms: number) =>
+      consultar({
+        id,
+        paciente_id: paciente.usuario.id,
+        queued_at: haPouco(ms),
+        medico_preferido: IGOR.usuario.id,
+      })
+    await pede('nova', ANA, 1000)
+    await pede('de-antes', DIEGO, PRAZOS.passo_da_oferta.ms)
+    for (const medico of [HELENA, IGOR]) await naFila(medico)
+    const ids = async (medico: typeof HELENA) =>
+      verFila.saida.parse((await read(medico)).body).consultas.map(({ id }) => id)
+    expect(await ids(HELENA)).toEqual(['de-antes'])
+    expect(await ids(IGOR)).toEqual(['de-antes', 'nova'])
+  })
+
   it('tells who has not accepted the first name, the age and the triage, and nothing that finds the person', async () => {
     const consulta = await consultar({ informacoes_adicionais: 'Meu telefone é 11987650001.' })
     await naFila(HELENA)

@@ -2,6 +2,7 @@ import { PostToConnectionCommand } from '@aws-sdk/client-apigatewaymanagementapi
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { hojeEm, idadeEm } from '#domain/base/campos.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { PRAZOS } from '#domain/base/prazos.ts'
 import { lugarNoAnel, noArco } from '#domain/consulta/anel.ts'
 import { arcoDe, GRUPO } from '#domain/consulta/oferta.ts'
 import type { Destino } from '#domain/tempo-real/canal.ts'
@@ -251,6 +252,25 @@ describe('an offer', () => {
     sockets.ditas.length = 0
     await difundir(passou({ ...consulta, queued_at }, { status: 'assigned', assigned_to: 'medico-0' }))
     expect(ditosDe('consulta.accepted')).toEqual(todos)
+  })
+
+  it('reaches the doctor its patient asks for alone, and in the next step whom any other has reached', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const agora = new Date()
+    const [preferido = '', ...outros] = idsDe(GRUPO)
+    const consulta = await consultar({ id, queued_at: agora.toISOString(), medico_preferido: preferido })
+    await livres([preferido, ...outros], agora)
+    await difundir(bate(agora))
+    sockets.ditas.length = 0
+    await difundir(passou({ ...consulta, status: 'pending' }, { status: 'queued' }))
+    expect(ditosDe('consulta.created')).toEqual([preferido])
+
+    const depois = new Date(agora.getTime() + PRAZOS.passo_da_oferta.ms)
+    vi.setSystemTime(depois)
+    sockets.ditas.length = 0
+    await difundir(bate(depois))
+    expect(ditosDe('consulta.created')).toEqual(outros.toSorted())
   })
 
   it('that could not be told is told again the next time', async () => {

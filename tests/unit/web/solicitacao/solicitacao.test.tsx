@@ -12,6 +12,7 @@ import {
   pedirAviso,
   verEspera,
 } from '#domain/consulta/contract.ts'
+import { DE_NOVO, PREFERENCIA } from '#domain/consulta/textos-preferencia.ts'
 import { type Codigo, type Detalhes, DomainError, problema } from '#domain/base/erros.ts'
 import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
@@ -26,6 +27,7 @@ import { FICHA_VAZIA, fichaDe } from '../../../support/ficha-preenchida.ts'
 import { ApiError, call, NetworkError } from '../../../../web/src/lib/api.ts'
 import { config } from '../../../../web/src/lib/config.ts'
 import { useCanal } from '../../../../web/src/lib/tempo-real/tempo-real.ts'
+import { medicoPedido, pedirDeNovo } from '../../../../web/src/lib/consultas/medico-de-novo.ts'
 import { CHAVE_DO_PERFIL } from '../../../../web/src/lib/sessao/use-perfil.ts'
 import { abrirTela, estado, leituras, lugar } from '../../../support/tela.tsx'
 
@@ -169,6 +171,30 @@ describe('the request (P §2.13)', () => {
     abrir({ state: null })
     await screen.findByText('Clínica Médica')
     expect(await screen.findByText('Faça a triagem antes de solicitar uma consulta.')).toBeDefined()
+  })
+
+  it('asks first for the doctor of an earlier consultation, says so, and says what became of it', async () => {
+    pedirDeNovo(ANA.usuario.id, { medico_id: 'm1', nome: 'Helena Prado' })
+    respostas.set(criarConsulta, {
+      ...PENDENTE,
+      preferencia: { medico: 'Helena Prado', situacao: 'ausente' },
+    })
+    const { user } = abrir()
+    await screen.findByText(DE_NOVO.pedindo('Helena Prado'))
+    await continuar(user)
+    expect(await screen.findByText(PREFERENCIA.ausente('Helena Prado'))).toBeDefined()
+    expect(chamadas(criarConsulta)).toMatchObject([{ medico_preferido: 'm1' }])
+    expect(medicoPedido(ANA.usuario.id)).toBeUndefined()
+  })
+
+  it('is of any doctor, where the patient would rather', async () => {
+    pedirDeNovo(ANA.usuario.id, { medico_id: 'm1', nome: 'Helena Prado' })
+    const { user } = abrir()
+    await user.click(await screen.findByRole('button', { name: DE_NOVO.qualquer }))
+    expect(screen.queryByText(DE_NOVO.pedindo('Helena Prado'))).toBeNull()
+    await continuar(user)
+    await waitFor(() => expect(chamadas(criarConsulta)).toHaveLength(1))
+    expect(chamadas(criarConsulta)).not.toMatchObject([{ medico_preferido: 'm1' }])
   })
 
   it('offers nothing after a red flag but help', async () => {

@@ -1,6 +1,7 @@
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { esperaEstimada } from '#domain/consulta/espera.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
+import { AvisoDaPreferencia } from '../../components/aviso-da-preferencia.tsx'
 import { Timer } from '../../components/clock.tsx'
 import { emMinutos, soHora } from '../../lib/quando.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
@@ -14,6 +15,7 @@ export function CaixaDaFila({ consulta }: { readonly consulta: ConsultaVista }) 
   const { posicao_na_fila, queued_at, vence_em } = consulta
   return (
     <div className={styles.fila}>
+      <AvisoDaPreferencia preferencia={consulta.preferencia} />
       <p className={styles.lugar}>
         {/* The line is there before its text: nothing moves when the answer comes. */}
         {posicao_na_fila !== undefined && STATUS.lugar(posicao_na_fila)}

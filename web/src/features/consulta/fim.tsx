@@ -4,6 +4,7 @@ import { MOTIVOS, NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { Icon } from '../../components/icon.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
+import { DeNovo } from './de-novo.tsx'
 import styles from './consulta.module.css'
 
 /** What happened and what to do now (estados §3). */
@@ -19,6 +20,7 @@ export function Fim({ consulta }: { readonly consulta: ConsultaVista }) {
             {STATUS.ver_arquivos}
           </LinkButton>
         </div>
+        <DeNovo consulta={consulta} />
       </>
     )
   const { motivo_fim } = consulta

@@ -14,6 +14,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { dataEHora } from '../../lib/quando.ts'
 import { useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
+import { DeNovo } from './de-novo.tsx'
 import styles from './consulta.module.css'
 import { TOM_DO_STATUS } from './tom.ts'
 
@@ -102,6 +103,7 @@ function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
             {LISTA.abrir} <span className="so-leitor">{`de ${especialidade}, ${criada}`}</span>
           </LinkButton>
         </div>
+        <DeNovo consulta={consulta} />
       </Card>
     </li>
   )

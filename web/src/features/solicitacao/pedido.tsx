@@ -18,6 +18,7 @@ import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
+import { esquecerMedicoPedido, medicoPedido } from '../../lib/consultas/medico-de-novo.ts'
 import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascunho.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
@@ -27,6 +28,7 @@ import { PerguntaDeAlergias } from '../ficha/pergunta-de-alergias.tsx'
 import { useAlergiasDoPedido } from '../ficha/use-alergias-do-pedido.ts'
 import { useFocoNoErro } from '../ficha/use-foco-no-erro.ts'
 import { ConfirmarEmail } from './confirmar-email.tsx'
+import { MedicoPedido } from './medico-pedido.tsx'
 import { codigoDe } from '../pagamento/aviso-de-falha.ts'
 import { PainelBloqueado, PainelEmVerificacao } from '../pagamento/paineis.tsx'
 import { avisoDaSolicitacao } from './recusas.ts'
@@ -53,9 +55,15 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const de = dependente?.dependente_id
-  const rascunho = `solicitacao:${de ?? perfil.id}`
+  const paciente_id = de ?? perfil.id
+  const rascunho = `solicitacao:${paciente_id}`
   const [antes] = useState(() => lerRascunho(rascunho, rascunhoSchema))
   const [informacoes, setInformacoes] = useState(antes?.informacoes ?? '')
+  const [preferido, setPreferido] = useState(() => medicoPedido(paciente_id))
+  const naoPreferir = () => {
+    esquecerMedicoPedido(paciente_id)
+    setPreferido(undefined)
+  }
   const [aceito, setAceito] = useState(antes?.aceito ?? false)
   const [faltaAceite, setFaltaAceite] = useState(false)
   const alergias = useAlergiasDoPedido(antes?.alergias, de)
@@ -69,13 +77,15 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
     mutationFn: async () => {
       await alergias.guardar()
       return call(criarConsulta, {
-        paciente_id: de ?? perfil.id,
+        paciente_id,
+        medico_preferido: preferido?.medico_id,
         informacoes_adicionais: informacoes,
         consentimento: { versao: TERMO.versao, aceito: true },
       })
     },
     onSuccess: (consulta) => {
       esquecerRascunho(rascunho)
+      esquecerMedicoPedido(paciente_id)
       toast({ title: SOLICITACAO.criada.titulo, description: SOLICITACAO.criada.descricao })
       onCriada(consulta)
     },
@@ -92,6 +102,8 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
         void navigate(caminhoDe('triagem'))
       // Not asked because the profile could not be read, or answered in another tab meanwhile.
       if (codigo === 'alergias_necessarias' || codigo === 'conflito') alergias.reler()
+      // Asked for of a doctor who never attended this patient: the request is made without.
+      if (codigo === 'nao_encontrado') naoPreferir()
       if (codigo === 'consulta_aberta') void queries.invalidateQueries({ queryKey: CHAVE_DAS_CONSULTAS })
     },
   })
@@ -112,6 +124,7 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
   return (
     <form noValidate onSubmit={enviar}>
       <Card>
+        {preferido && <MedicoPedido nome={preferido.nome} onDesistir={naoPreferir} />}
         {codigo === 'email_nao_confirmado' && <ConfirmarEmail email={perfil.email} />}
         <TextArea
           label={SOLICITACAO.informacoes}

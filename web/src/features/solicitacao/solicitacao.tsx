@@ -6,6 +6,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { LISTA, SOLICITACAO } from '#domain/consulta/textos.ts'
 import { type Especialidade, especialidadeDe, rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { Alert } from '../../components/alert.tsx'
+import { AvisoDaPreferencia } from '../../components/aviso-da-preferencia.tsx'
 import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { LinkButton } from '../../components/link-button.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
@@ -69,6 +70,7 @@ function Conteudo() {
         {aberta.especialidade_da_triagem && (
           <OutraEspecialidade sugerida={aberta.especialidade_da_triagem} da={aberta.especialidade_sugerida} />
         )}
+        <AvisoDaPreferencia preferencia={aberta.preferencia} />
         {aberta.status === 'pending' && mesmoAssim !== aberta.id ? (
           <SalaVazia
             especialidade={aberta.especialidade_sugerida}

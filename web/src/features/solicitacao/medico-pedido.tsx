@@ -1,0 +1,23 @@
+import { DE_NOVO } from '#domain/consulta/textos-preferencia.ts'
+import { Alert } from '../../components/alert.tsx'
+import { Button } from '../../components/button.tsx'
+
+interface MedicoPedidoProps {
+  readonly nome: string
+  readonly onDesistir: () => void
+}
+
+/** Whom the request is offered first, said before it is made, and how to have it like any other. */
+export function MedicoPedido({ nome, onDesistir }: MedicoPedidoProps) {
+  return (
+    <Alert
+      actions={
+        <Button variant="secondary" small onClick={onDesistir}>
+          {DE_NOVO.qualquer}
+        </Button>
+      }
+    >
+      {DE_NOVO.pedindo(nome)}
+    </Alert>
+  )
+}
