@@ -114,6 +114,8 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
       bucket.arnForObjects('*'),
     )
   }
+  if (precisa.desfazAnexos)
+    yield allow([OBJETO.d], dados.baldes['prontuario-docs'].arnForObjects('*/conversa/*'))
   for (const segredo of precisa.segredos ?? [])
     yield allow(['secretsmanager:GetSecretValue'], dados.segredos[segredo].secretArn)
   for (const [classe, acoes] of dasChaves(precisa))

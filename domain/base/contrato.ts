@@ -66,6 +66,8 @@ export interface Precisa {
    */
   readonly tabela?: 'r' | 'rw'
   readonly baldes?: Partial<Record<Balde, readonly ('r' | 'w' | 'd' | 'e')[]>>
+  /** Removes a file of a consultation that became no message; nothing else of the record. */
+  readonly desfazAnexos?: true
   readonly segredos?: readonly Segredo[]
   readonly cognito?: readonly `cognito-idp:${string}`[]
   readonly ia?: readonly (

@@ -105,7 +105,11 @@ export const enviarAnexo = operation({
     ),
   }),
   saida: mensagemLidaSchema,
-  precisa: { tabela: 'rw', baldes: { rascunhos: ['r', 'd', 'e'], 'prontuario-docs': ['w'] } },
+  precisa: {
+    tabela: 'rw',
+    baldes: { rascunhos: ['r', 'd', 'e'], 'prontuario-docs': ['w'] },
+    desfazAnexos: true,
+  },
   pacote: 'imagem',
   memoria: 1536,
   tempo: 28,

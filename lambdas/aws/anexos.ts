@@ -41,6 +41,11 @@ export async function apagarEnvio(caminho: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: baldeDosEnvios(), Key: caminho }))
 }
 
+/** Takes a file that became no message away from the record. In a locked bucket nothing leads to it any more. */
+export async function desfazer(caminho: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: env('BALDE_DOCS'), Key: caminho }))
+}
+
 /** Keeps a file with the record; one that stands there already is the same, of an earlier try. */
 export async function guardar(caminho: string, bytes: Uint8Array, tipo: Anexo['tipo']): Promise<void> {
   try {

@@ -30,11 +30,8 @@ export const handler = http(enviarAnexo, async ({ id, anexo_id, chave, nome }, {
     if (error instanceof DomainError) await anexos.apagarEnvio(caminho)
     throw error
   })
-  await anexos.guardar(
-    caminhoDoAnexo({ paciente_id: consulta.paciente_id, consulta_id: id }, { id: anexo_id, tipo }),
-    bytes,
-    tipo,
-  )
+  const copia = caminhoDoAnexo({ paciente_id: consulta.paciente_id, consulta_id: id }, { id: anexo_id, tipo })
+  await anexos.guardar(copia, bytes, tipo)
   const anexo = {
     id: anexo_id,
     tipo,
@@ -44,10 +41,24 @@ export const handler = http(enviarAnexo, async ({ id, anexo_id, chave, nome }, {
     ...(paginas !== undefined && { paginas }),
   }
   const outros = [esperados.tomado(id, anexo_id)]
-  const enviada = await enviar({ anexo }, { consulta_id: id, autor_id: actor.id, chave, now, outros })
+  const pedido = { consulta_id: id, autor_id: actor.id, chave, now, outros }
+  const enviada = await enviar({ anexo }, pedido).catch(async (error: unknown) => {
+    // Only a refusal is certain: after another failure the message may be stored, and is asked for again.
+    if (error instanceof DomainError) await desfazer(id, anexo_id, copia)
+    throw error
+  })
+  // The same sending came to its end with another copy of the file.
+  if (enviada.anexo?.id !== anexo_id) await desfazer(id, anexo_id, copia)
   await anexos.apagarEnvio(caminho)
   return enviada
 })
+
+/** What became no message does not stay. Given up first: a file that another sending took is that one's. */
+async function desfazer(consulta_id: string, anexo_id: string, copia: string): Promise<void> {
+  if (!(await esperados.desistir(consulta_id, anexo_id))) return
+  await anexos.desfazer(copia)
+  await anexos.apagarEnvio(caminhoDoEnvio(consulta_id, anexo_id))
+}
 
 const perdido = (): DomainError => new DomainError('nao_encontrado', { detail: RECUSAS.anexo_perdido })
 

@@ -31,14 +31,16 @@ import { como } from '../consulta/cenario.ts'
 /** What lies in the two buckets a file goes through, by its bucket and path. */
 export type Baldes = Map<string, Uint8Array>
 
-export function baldes(): Baldes {
+/** `aoGuardar`: what happens meanwhile, once a file was kept. */
+export function baldes(aoGuardar: () => Promise<unknown> = () => Promise.resolve()): Baldes {
   const objetos: Baldes = new Map()
   const s3 = mockClient(S3Client)
-  s3.on(PutObjectCommand).callsFake(({ Bucket, Key, Body, IfNoneMatch }: PutObjectCommand['input']) => {
+  s3.on(PutObjectCommand).callsFake(async ({ Bucket, Key, Body, IfNoneMatch }: PutObjectCommand['input']) => {
     const nome = `${Bucket}/${Key}`
     if (IfNoneMatch === '*' && objetos.has(nome))
       throw new S3ServiceException({ name: 'PreconditionFailed', $fault: 'client', $metadata: {} })
     objetos.set(nome, Body as Uint8Array)
+    await aoGuardar()
     return {}
   })
   s3.on(GetObjectCommand).callsFake(({ Bucket, Key }: GetObjectCommand['input']) => {

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RECUSAS } from '#domain/conversa/recusas.ts'
 import { ANA, HELENA, IGOR } from '#semente/personas.ts'
-import { CONSULTA, consultar } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, haPouco } from '../../../support/consulta.ts'
 import { fotoComMetadados, pdfDeExame } from '../../../support/conversa.ts'
 import { comPessoas, iniciada, missing } from '../consulta/cenario.ts'
 import { type Baldes, baldes, carregar, entregar, lidas, pedirForma } from './cenario.ts'
@@ -84,6 +84,32 @@ describe('enviar-anexo', () => {
       mensagens: [{ sequencia: 1 }, { sequencia: 2 }],
       restam: 8,
     })
+  })
+
+  it('does not stay where its message was refused at the end, unless another sending took it', async () => {
+    const foto = await fotoComMetadados()
+    const dois_id = await carregar(objetos, ANA, foto)
+    const respostas = await Promise.all(['um', 'dois'].map((chave) => entregar(ANA, dois_id, chave)))
+    expect(new Set(respostas.map(({ status }) => status))).toEqual(new Set([200, 404]))
+    expect([...objetos.keys()]).toEqual([guardado(dois_id, 'jpg')])
+
+    objetos = baldes(() => consultar({ ...iniciada, status: 'finished', ended_at: haPouco(0) }))
+    const tarde_id = await carregar(objetos, ANA, foto)
+    expect(await entregar(ANA, tarde_id)).toMatchObject({ status: 409, body: { codigo: 'prazo_encerrado' } })
+    expect([...objetos.keys()]).toEqual([])
+  })
+
+  it('does not stay a second time where one sending brought it twice at once', async () => {
+    const ids = [
+      await carregar(objetos, ANA, await fotoComMetadados()),
+      await carregar(objetos, ANA, await fotoComMetadados()),
+    ]
+    const [uma, outra] = await Promise.all(ids.map((id) => entregar(ANA, id, 'um')))
+    expect(outra?.body).toEqual(uma?.body)
+    const guardados = [...objetos.keys()].filter((nome) => nome.startsWith('prontuario-docs/'))
+    expect(guardados).toHaveLength(1)
+    const ficou = ids.find((id) => guardados.includes(guardado(id, 'jpg')))
+    expect(uma?.body).toMatchObject({ sequencia: 1, anexo: { id: ficou } })
   })
 
   it('is nobody else’s file', async () => {
