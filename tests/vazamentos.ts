@@ -1,8 +1,8 @@
 import { lerRecolhidos, vazamentos } from './support/vazamentos.ts'
 
 /**
- * Searches what every cloud of a test run logged, measured and named for what must stand in none of it. Ends with 1
- * when there is something, and when there is nothing to search: silence must not pass for cleanliness.
+ * Searches what every cloud of a test run logged, measured, named, mailed and pushed for what must stand in none of it.
+ * Ends with 1 when there is something, and when there is nothing to search: silence must not pass for cleanliness.
  */
 const [pasta = ''] = process.argv.slice(2)
 const recolhidos = await lerRecolhidos(pasta)

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { formatarCpf } from '#domain/base/cpf.ts'
 import { criarConsulta, minhasConsultas, verConsulta, verFila } from '#domain/consulta/contract.ts'
+import { enviarMensagem, verMensagens } from '#domain/conversa/contract.ts'
 import {
   adicionarDependente,
   encerrarVinculo,
@@ -9,6 +11,7 @@ import {
 } from '#domain/dependente/contract.ts'
 import { DECLARACAO } from '#domain/dependente/declaracao.ts'
 import {
+  criarDocumento,
   exportarDados,
   exportarDadosFhir,
   listarDocumentos,
@@ -22,11 +25,13 @@ import { desenharRosto } from '#semente/gerar/rosto.ts'
 import { rostos } from '#semente/gerar/rostos.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { problemasDoFhir } from '../support/fhir.ts'
+import { api } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { maria } from '../support/kyc.ts'
-import { cpfSorteado } from '../support/pessoas.ts'
+import { cpfSorteado, novoPaciente } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { conhecerPessoas } from '../support/portas-dos-cadastros.ts'
+import { textoDoPdf } from '../support/texto-do-pdf.ts'
 
 /** A mother and her child, from the declaration to the signed document, against the running product. */
 
@@ -42,6 +47,20 @@ afterAll(async () => {
 const LEITURA_MS = 90_000
 
 const CRIANCA = { nome: 'Téo Prado Sampaio', data_nascimento: '2022-06-10' }
+
+const DITA = 'A febre dele chegou a 38 graus ontem à noite.'
+const ITENS = [
+  {
+    medicamento: 'Paracetamol',
+    apresentacao: '200 mg/mL gotas',
+    dose: '15 gotas',
+    via: 'oral',
+    frequencia: 'a cada 6 horas',
+    duracao: 'por 3 dias',
+    quantidade: '1 frasco',
+  },
+  { medicamento: 'Cloreto de sódio', apresentacao: '0,9% solução nasal', dose: '1 jato', via: 'nasal' },
+] as const
 
 /** The front of the child's identity card, photographed. */
 async function fotoDoDocumento(cpf: string, filiacao: readonly [string, string]): Promise<Buffer> {
@@ -105,8 +124,15 @@ it('is added, attended and read by the adult who answers for them, and no longer
   expect(consultas.map(({ paciente: quem }) => quem)).toEqual([
     { primeiro_nome: 'Téo', idade: 4, com_responsavel: true },
   ])
-  await jornada.aceitar()
   const { consulta_id: id } = jornada
+  await doPaciente.ok(enviarMensagem, { id, chave: randomUUID(), texto: DITA })
+  expect(await doMedico.call(verMensagens, { id })).toMatchObject({ status: 404 })
+  await jornada.aceitar()
+  expect((await doMedico.ok(verMensagens, { id })).mensagens).toMatchObject([
+    { sequencia: 1, de: 'paciente', texto: DITA },
+  ])
+  const outroAdulto = api(cloud.origem, await novoPaciente(cloud))
+  expect(await outroAdulto.call(verMensagens, { id })).toMatchObject({ status: 404 })
   expect(await doMedico.ok(verConsulta, { id })).toMatchObject({
     paciente: { nome: CRIANCA.nome, idade: 4, responsavel: { nome: paciente.usuario.nome, relacao: 'mae' } },
   })
@@ -118,8 +144,25 @@ it('is added, attended and read by the adult who answers for them, and no longer
   await jornada.entrarNaSala()
   await jornada.iniciar()
   await jornada.finalizar()
-  await jornada.emitir()
+  const emitido = await doMedico.ok(criarDocumento, {
+    consulta_id: id,
+    tipo: 'receita',
+    conteudo: 'Hidratação e repouso.',
+    endereco_do_paciente: 'Rua das Acácias, 40, São Paulo/SP',
+    itens: [...ITENS],
+  })
+  jornada.documento_id = emitido.id
   await jornada.assinado()
+  const escrito = await textoDoPdf(await jornada.baixar())
+  for (const trecho of [
+    CRIANCA.nome,
+    'Rua das Acácias, 40, São Paulo/SP',
+    'Paracetamol 200 mg/mL gotas',
+    '15 gotas por via oral, a cada 6 horas, por 3 dias.',
+    'Cloreto de sódio 0,9% solução nasal',
+    '1 jato por via nasal.',
+  ])
+    expect(escrito).toContain(trecho)
   expect((await doPaciente.ok(listarDocumentos, {})).documentos).toMatchObject([{ de: CRIANCA.nome }])
   expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: { status: 'fechado' } })
   const exportado = await doPaciente.ok(exportarDados, {})
@@ -131,6 +174,7 @@ it('is added, attended and read by the adult who answers for them, and no longer
         vinculo: { nome: CRIANCA.nome },
         consultas: [{ id }],
         documentos: [{ emissao: { paciente: { nome: CRIANCA.nome, cpf } } }],
+        mensagens: [{ consulta_id: id, de: 'paciente', texto: DITA }],
         consentimentos: [{ representante: { nome: paciente.usuario.nome } }],
       },
     ],
@@ -155,7 +199,8 @@ it('is added, attended and read by the adult who answers for them, and no longer
   expect((await doPaciente.ok(minhasConsultas)).consultas).toEqual([])
   expect((await doPaciente.ok(listarDocumentos, {})).documentos).toEqual([])
   expect(await doPaciente.call(verConsulta, { id })).toMatchObject({ status: 404 })
-  expect(await doPaciente.call(verRegistro, { id })).toMatchObject({ status: 404 })
+  for (const operacao of [verRegistro, verMensagens])
+    expect(await doPaciente.call(operacao, { id })).toMatchObject({ status: 404 })
   expect(
     await doPaciente.call(criarConsulta, {
       paciente_id: dependente_id,

@@ -13,6 +13,10 @@ interface Recolhido {
   readonly nomes: readonly string[]
   /** What people told the product, as it stands in the table: symptoms, names, what documents say. */
   readonly ditos: readonly string[]
+  /** What is said in messages and in records, which no mail and no push message may say either. */
+  readonly clinicos: readonly string[]
+  /** Mails and push messages, as they left. */
+  readonly saidas: readonly string[]
   /** Values of the stage's secrets: keys of providers, what seals, what signs. */
   readonly segredos: readonly string[]
   /** Items of the table, whole: what people say stands there, what opens a door does not. */
@@ -31,6 +35,12 @@ const DITOS = new Set([
   'medicamentos',
   'observacoes',
 ])
+/** Attributes that hold what is said in messages and in records, by kind of item. */
+const CLINICOS: Readonly<Record<string, readonly string[]>> = {
+  mensagem_da_consulta: ['texto', 'nome'],
+  registro: ['queixa', 'historia', 'achados', 'sem_hipotese', 'conduta', 'retorno', 'descricao'],
+  adendo_do_registro: ['texto'],
+}
 /** Shorter words may stand in any sentence. */
 const MENOR_DITO = 10
 
@@ -54,9 +64,12 @@ export async function recolher(dados: string, destino: string): Promise<void> {
       chave.startsWith('history/') ? (chave.split('/')[1] ?? '') : '',
     )),
   ]
-  const ditos = itens.flatMap(ditosDe)
+  const ditos = itens.flatMap((item) => textosDe(item, DITOS))
+  const clinicos = itens.flatMap((item) => textosDe(item, new Set(CLINICOS[String(item['entidade'])])))
   await writeFile(path.join(destino, 'nomes.json'), JSON.stringify(unicos(nomes)))
   await writeFile(path.join(destino, 'ditos.json'), JSON.stringify(unicos(ditos)))
+  await writeFile(path.join(destino, 'clinicos.json'), JSON.stringify(unicos(clinicos)))
+  await writeFile(path.join(destino, 'saidas.json'), JSON.stringify(await saidasDe(dados)))
   await writeFile(path.join(destino, 'segredos.json'), JSON.stringify(await segredosDe(dados)))
   const guardados = itens.map((item) => JSON.stringify(item))
   await writeFile(path.join(destino, 'guardados.json'), JSON.stringify(guardados))
@@ -82,6 +95,8 @@ export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { reado
         linhas: registros.flatMap((texto) => texto.split('\n')).filter((linha) => linha !== ''),
         nomes: JSON.parse(await ler('nomes.json')) as string[],
         ditos: JSON.parse(await ler('ditos.json')) as string[],
+        clinicos: JSON.parse(await ler('clinicos.json')) as string[],
+        saidas: JSON.parse(await ler('saidas.json')) as string[],
         segredos: JSON.parse(await ler('segredos.json')) as string[],
         guardados: JSON.parse(await ler('guardados.json')) as string[],
       }
@@ -93,8 +108,10 @@ export async function lerRecolhidos(pasta: string): Promise<(Recolhido & { reado
 const CREDENCIAIS: ReadonlySet<string> = new Set(['token_de_assinatura', 'jwt', 'segredo'])
 
 /** Each place that contains what it must not, and what kind of thing that is. */
-export function vazamentos({ linhas, nomes, ditos, segredos, guardados }: Recolhido): string[] {
-  const palavras = ditos.filter((dito) => dito.length >= MENOR_DITO).map((dito) => dito.toLowerCase())
+export function vazamentos(recolhido: Recolhido): string[] {
+  const { linhas, nomes, ditos, clinicos, saidas, segredos, guardados } = recolhido
+  const faladas = palavrasDe(clinicos)
+  const palavras = [...palavrasDe(ditos), ...faladas]
   const abertos = (texto: string) => [
     ...sensiveisEm(texto),
     ...(segredos.some((segredo) => texto.includes(segredo)) ? ['segredo'] : []),
@@ -107,12 +124,18 @@ export function vazamentos({ linhas, nomes, ditos, segredos, guardados }: Recolh
     ]
     return achados.length === 0 ? [] : [`${achados.join(', ')} em: ${texto.slice(0, 400)}`]
   })
+  const noCaminho = saidas
+    .filter((texto) => faladas.some((palavra) => texto.toLowerCase().includes(palavra)))
+    .map((texto) => `dito no que saiu: ${texto.slice(0, 400)}`)
   const noBanco = guardados.flatMap((item) => {
     const achados = abertos(item).filter((achado) => CREDENCIAIS.has(achado))
     return achados.length === 0 ? [] : [`${achados.join(', ')} em um item: ${item.slice(0, 400)}`]
   })
-  return [...escritos, ...noBanco]
+  return [...escritos, ...noCaminho, ...noBanco]
 }
+
+const palavrasDe = (ditos: readonly string[]): string[] =>
+  ditos.filter((dito) => dito.length >= MENOR_DITO).map((dito) => dito.toLowerCase())
 
 /** Shorter ones would be found in any text. */
 const MENOR_SEGREDO = 8
@@ -153,12 +176,31 @@ async function chaves(pasta: string, nome: (chave: string) => string): Promise<s
   return nomes
 }
 
-function ditosDe(valor: unknown): string[] {
+function textosDe(valor: unknown, campos: ReadonlySet<string>): string[] {
   if (typeof valor !== 'object' || valor === null) return []
   return Object.entries(valor).flatMap(([campo, dito]) => {
-    if (DITOS.has(campo)) return [dito].flat().filter((texto) => typeof texto === 'string')
-    return ditosDe(dito)
+    if (campos.has(campo)) return [dito].flat().filter((texto) => typeof texto === 'string')
+    return textosDe(dito, campos)
   })
+}
+
+/** Every mail, and every push message whether its device was on or not. */
+async function saidasDe(dados: string): Promise<string[]> {
+  const cartas = await valoresDe(path.join(dados, 'ses'), 'mail/')
+  const toques = path.join(dados, 'push')
+  return [...cartas, ...(await valoresDe(toques, 'message/')), ...(await valoresDe(toques, 'delivered/'))]
+}
+
+async function valoresDe(pasta: string, prefixo: string): Promise<string[]> {
+  const storage = await Storage.open(pasta)
+  try {
+    const valores: string[] = []
+    for await (const [, valor] of storage.entries<Record<string, unknown>>(prefixo))
+      valores.push([valor['subject'], valor['text'], valor['html']].filter(Boolean).join('\n'))
+    return valores
+  } finally {
+    await storage.close()
+  }
 }
 
 const unicos = (textos: readonly string[]): string[] => [...new Set(textos)].filter((texto) => texto !== '')

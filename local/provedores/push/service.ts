@@ -115,7 +115,13 @@ export async function createPush({ folder, base, browserKey }: PushOptions): Pro
     await find(id)
     const waiting: [string, Message][] = []
     for await (const entry of storage.entries<Message>(`message/${id}/`)) waiting.push(entry)
-    await storage.batch(waiting.map(([key]) => [key, undefined] as const))
+    // Kept apart: nobody is given it again, and what went through here can still be looked at.
+    await storage.batch(
+      waiting.flatMap(([key, message]) => [
+        [key, undefined] as const,
+        [`delivered/${key}`, message] as const,
+      ]),
+    )
     return json(200, { messages: waiting.map(([, message]) => message) })
   }
 

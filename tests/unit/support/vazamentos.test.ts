@@ -10,6 +10,8 @@ const LIMPO = {
   segredos: ['chave8ca', 'ZW5jb250cmUtbWUtYXF1aQ'],
   guardados: ['{"pk":"USUARIO#1","sk":"PERFIL","email":"ana@exemplo.com.br","token":"c2VsYWRv"}'],
   ditos: ['Dor de garganta há 2 dias, sem febre.', 'Ana Souza Lima', 'Tosse'],
+  clinicos: ['A mancha cresceu desde ontem.', 'Faringite aguda'],
+  saidas: ['{"id":"0a16ab17"}', 'Olá, Ana Souza Lima. Um médico aceitou a sua consulta.'],
 }
 
 describe('the search for leaks', () => {
@@ -29,10 +31,20 @@ describe('the search for leaks', () => {
     ['a key of ours', '{"com":"ZW5jb250cmUtbWUtYXF1aQ"}', 'segredo'],
     ['symptoms', '{"error":{"message":"unexpected: DOR DE GARGANTA HÁ 2 DIAS, SEM FEBRE."}}', 'dito'],
     ['a name', '{"nome":"Ana Souza Lima"}', 'dito'],
+    ['a message', '{"texto":"A MANCHA CRESCEU DESDE ONTEM."}', 'dito'],
+    ['a hypothesis', '{"hipotese":"Faringite aguda"}', 'dito'],
   ])('finds %s planted among the lines, and as a name', (_, planta, tipo) => {
     expect(vazamentos({ ...LIMPO, linhas: [...LIMPO.linhas, planta] })).toEqual([`${tipo} em: ${planta}`])
     expect(vazamentos({ ...LIMPO, nomes: [planta] })).toEqual([`${tipo} em: ${planta}`])
   })
+
+  it.each(['{"id":"1","texto":"A mancha cresceu desde ontem."}', 'Sua consulta: Faringite aguda.'])(
+    'finds what was said in messages and records in what left the product: %s',
+    (saida) =>
+      expect(vazamentos({ ...LIMPO, saidas: [...LIMPO.saidas, saida] })).toEqual([
+        `dito no que saiu: ${saida}`,
+      ]),
+  )
 
   it.each([
     ['a signing session’s token', `psc_${'aB3-'.repeat(11)}`, 'token_de_assinatura'],
