@@ -3,7 +3,7 @@ import { imprime, type Lado, opcaoDoLayout, type TipoDeDocumento } from './docum
 import type { CamposLidos } from './campos-lidos.ts'
 import { passou } from '../decisao/decisao.ts'
 import type { Leitura } from './leitura.ts'
-import { DIVERGENCIAS, divergencias } from './mecanica.ts'
+import { DIVERGENCIAS, divergencias, ehCnh } from './mecanica.ts'
 import { certezaDe, faltaUma, faltasPorLado, reunir } from './evidencias.ts'
 import { registroValido } from '../texto/registros.ts'
 import { type Achados, NADA_ACHADO } from './titular.ts'
@@ -117,9 +117,11 @@ export interface DocumentoLido {
  * A document as sent: both sides, each accepted by itself and both of one kind; or a single picture, which then must
  * show who the person is and the number. A side whose title was lost is of the kind the other one shows.
  */
-export function aceitarDocumento(frente: Leitura, verso: Leitura | null): DocumentoLido {
+export function aceitarDocumento(frenteLida: Leitura, versoLido: Leitura | null): DocumentoLido {
+  const layout = frenteLida.layout ?? versoLido?.layout ?? null
+  const frente = lidaComo(frenteLida, layout)
+  const verso = versoLido && lidaComo(versoLido, layout)
   const lados = verso ? [frente, verso] : [frente]
-  const layout = frente.layout ?? verso?.layout ?? null
   const titulares = lados.flatMap(({ titular }) => titular ?? [])
   const achados = reunir(titulares) ?? NADA_ACHADO
   const daFrente = aceitarLado('frente', frente, layout, achados)
@@ -170,6 +172,18 @@ export function aceitarDocumento(frente: Leitura, verso: Leitura | null): Docume
     amostra: amostras.includes(true) ? true : (amostras[0] ?? null),
     validade_conferida: campos.data_validade !== undefined && campos.data_validade === mecanica.data_validade,
   }
+}
+
+/**
+ * A side whose title was lost, of a licence by the other one: eleven digits in its code are the register, also where they
+ * have a CPF's check digits as well, which one register in eleven has.
+ */
+function lidaComo(leitura: Leitura, layout: TipoDeDocumento | null): Leitura {
+  const { cpf, ...mecanica } = leitura.mecanica ?? {}
+  if (leitura.layout !== null || !ehCnh(layout) || cpf === undefined) return leitura
+  const { cpf: lido, ...outros } = leitura.campos
+  const campos = lido === cpf ? outros : leitura.campos
+  return { ...leitura, campos, mecanica: { numero: cpf, ...mecanica } }
 }
 
 /** No layout of the catalogue prints the holder's name and birth date on both sides. */

@@ -101,6 +101,23 @@ describe('mesclar', () => {
 })
 
 describe('aceitarDocumento', () => {
+  test('a licence’s back without a title: its code’s number is the register, though a CPF’s check digits fit it', () => {
+    const REGISTRO = '18690993622'
+    const costas: Leitura = {
+      ...leitura(null, { ...verso, cpf: REGISTRO }),
+      mecanica: { nome: 'ANA LIMA', cpf: REGISTRO },
+    }
+    const daCnh = (numero_documento: string) =>
+      aceitarDocumento(leitura('cnh_nova_2022', { ...frente, numero_documento }), costas)
+    expect(daCnh(REGISTRO)).toMatchObject({ aceito: true, duvidas: [], campos: { cpf: TITULAR.cpf } })
+    expect(daCnh('64680076774').duvidas).toEqual(['O número impresso não é o do código de leitura mecânica.'])
+    const semCpf = aceitarDocumento(leitura('cnh_nova_2022', { ...frente, cpf: undefined }), costas)
+    expect(semCpf.campos.cpf).toBeUndefined()
+    // With a CIN's front it is the CPF.
+    const daCin = aceitarDocumento(leitura('rg_novo_cin', frente), costas)
+    expect(daCin.duvidas).toEqual(['O CPF impresso não é o do código de leitura mecânica.'])
+  })
+
   const boa = leitura('cnh_nova_2022', frente, 0.9)
   const bom = leitura('cnh_nova_2022', verso, 0.8)
   const ruim = leitura(null, {}, 0)
