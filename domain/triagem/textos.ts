@@ -38,8 +38,8 @@ export const TRIAGEM = {
   /** Not in the specification, which has no questions: said as in the rest of this screen. */
   perguntas: {
     titulo: 'Mais uma coisa',
-    porque:
-      'Responda se puder: ajuda a dizer onde procurar atendimento. Se estiver se sentindo muito mal, não espere: ligue 192 (SAMU).',
+    porque: 'Responda se puder: ajuda a dizer onde procurar atendimento.',
+    emergencia: 'Se estiver se sentindo muito mal, não espere: ligue 192 (SAMU).',
     respostas: { sim: 'Sim', nao: 'Não', nao_sei: 'Não sei' },
     pular: 'Pular',
   },
@@ -67,6 +67,7 @@ export const CHAMADAS = {
   cvv: { rotulo: 'Ligar para o CVV: 188', href: 'tel:188' },
   intoxicacao: { rotulo: 'Disque-Intoxicação: 0800 722 6001', href: 'tel:08007226001' },
   mulher: { rotulo: 'Central de Atendimento à Mulher: 180', href: 'tel:180' },
+  policia: { rotulo: 'Em perigo agora, polícia: 190', href: 'tel:190' },
 } as const
 
 /** Calm words for a person who speaks of hurting themselves. */

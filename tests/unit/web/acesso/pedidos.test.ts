@@ -59,15 +59,19 @@ describe("'Receber link por email'", () => {
 })
 
 describe("'Esqueci minha senha'", () => {
+  const PRAZO_DO_LINK = 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.'
+
   it.each([
     [3, 'Você tem mais 2 tentativas restantes'],
     [2, 'Esta é sua última tentativa antes do bloqueio temporário'],
-    [1, 'Se este e-mail tiver uma conta, o link chega em instantes e vale por 15 minutos.'],
+    [1, PRAZO_DO_LINK],
   ])(
     'with %i tries left it checks, sends and says what is left after it: %s',
     async (restantes, descricao) => {
       const pedidos = servidor({ [LIMITE]: [checagem(true, restantes)], [REDEFINIR]: [RECEBIDO] })
-      await pedirNovaSenha(email, 'paciente')
+      const noLugar = await pedirNovaSenha(email, 'paciente')
+      expect(noLugar?.description).toContain(PRAZO_DO_LINK)
+      expect(noLugar?.description).toContain(descricao)
       expect(pedidos.map(({ caminho, corpo }) => [caminho, corpo])).toEqual([
         [
           LIMITE,

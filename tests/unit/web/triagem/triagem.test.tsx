@@ -366,10 +366,15 @@ describe('result', () => {
     ['autoagressao', 'Ligar para o CVV: 188', 'tel:188'],
     ['intoxicacao', 'Disque-Intoxicação: 0800 722 6001', 'tel:08007226001'],
     ['violencia', 'Central de Atendimento à Mulher: 180', 'tel:180'],
+    ['violencia', 'Em perigo agora, polícia: 190', 'tel:190'],
   ] as const)('%s is told whom to call', async (orientacao, nome, href) => {
     const user = abrir()
     await ateResultado(user, { ...BOM, red_flag: true, ok_para_tele: false, orientacao })
-    expect(screen.getByRole('link', { name: nome }).getAttribute('href')).toBe(href)
+    const chamada = screen.getByRole('link', { name: nome })
+    expect(chamada.getAttribute('href')).toBe(href)
+    // In the first screen of a phone.
+    const depois = Node.DOCUMENT_POSITION_FOLLOWING
+    expect(chamada.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & depois).toBe(depois)
   })
 
   it("'Nova Triagem' starts over", async () => {
@@ -488,6 +493,7 @@ describe('as perguntas', () => {
   it('vêm antes do resultado, e a resposta é enviada com o mesmo relato', async () => {
     const user = abrir()
     await ateResultado(user, PERGUNTANDO, undefined, 'Mais uma coisa')
+    expect(screen.getByRole('link', { name: /192/ }).getAttribute('href')).toBe('tel:192')
     await user.click(await screen.findByRole('radio', { name: 'Sim' }))
     vi.mocked(call).mockResolvedValue(BOM)
     await clicar(user, 'Continuar')

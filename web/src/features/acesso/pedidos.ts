@@ -23,6 +23,7 @@ export async function enviarLinkDeAcesso(email: string, mode: ModoDeLogin): Prom
 
 /** 'Esqueci minha senha': asks the limit, warns before the last attempts, then asks for the mail (P §2.4, §8). */
 export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<Enviado> {
+  const { enviado } = TEXTOS_DA_REDEFINICAO
   const identifier = email.trim().toLowerCase()
   if (identifier === '') {
     toast({ title: TEXTOS_DA_REDEFINICAO.sem_email, variant: 'destructive' })
@@ -33,7 +34,9 @@ export async function pedirNovaSenha(email: string, mode: ModoDeLogin): Promise<
   try {
     await call(pedirRedefinicao, { email, mode })
     contarAqui('password_reset', identifier)
-    return dito({ ...TEXTOS_DA_REDEFINICAO.enviado, ...(aviso !== undefined && { description: aviso }) })
+    if (aviso === undefined) return dito(enviado)
+    dito({ ...enviado, description: aviso })
+    return { ...enviado, description: `${enviado.description} ${aviso}.` }
   } catch (error) {
     if (error instanceof ApiError && error.problema.status === 429) {
       avisarLimite(error.problema.retry_after)

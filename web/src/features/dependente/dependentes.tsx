@@ -16,7 +16,12 @@ export function Dependentes() {
   const { data: perfil } = usePerfil()
   const { data: dependentes, error, refetch } = useDependentes()
   const [adicionando, setAdicionando] = useState(false)
-  const adicionar = <Button onClick={() => setAdicionando(true)}>{DEPENDENTES.adicionar}</Button>
+  const jaTem = dependentes !== undefined && dependentes.length > 0
+  const adicionar = (
+    <Button variant={jaTem ? 'secondary' : 'primary'} onClick={() => setAdicionando(true)}>
+      {DEPENDENTES.adicionar}
+    </Button>
+  )
   return (
     <div className={styles.tela}>
       <PageHeader title={DEPENDENTES.titulo} subtitle={DEPENDENTES.explica} />
@@ -33,16 +38,14 @@ export function Dependentes() {
           {DEPENDENTES.vazia.texto}
         </EmptyState>
       )}
-      {dependentes && dependentes.length > 0 && (
+      {jaTem && (
         <ul className={styles.lista}>
           {dependentes.map((dependente) => (
             <CartaoDoDependente key={dependente.dependente_id} dependente={dependente} />
           ))}
         </ul>
       )}
-      {dependentes && dependentes.length > 0 && !adicionando && (
-        <div className={styles.acoes}>{adicionar}</div>
-      )}
+      {jaTem && !adicionando && <div className={styles.acoes}>{adicionar}</div>}
       {dependentes && perfil && adicionando && (
         <FormularioDoDependente perfil={perfil} onFechar={() => setAdicionando(false)} />
       )}

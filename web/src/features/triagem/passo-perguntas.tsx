@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Resposta } from '#domain/triagem/perguntas/resposta.ts'
-import { TRIAGEM } from '#domain/triagem/textos.ts'
+import { CHAMADAS, TRIAGEM } from '#domain/triagem/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { Passo } from './passo.tsx'
 import type { ResultadoDaTriagem } from './resultado.tsx'
+import styles from './triagem.module.css'
 
-const { titulo, porque, respostas: OPCOES, pular } = TRIAGEM.perguntas
+const { titulo, porque, emergencia, respostas: OPCOES, pular } = TRIAGEM.perguntas
 const eResposta = (valor: string): valor is Resposta['resposta'] => Object.hasOwn(OPCOES, valor)
 const ESCOLHAS = Object.entries(OPCOES).map(([value, label]) => ({ value, label }))
 
@@ -48,6 +49,9 @@ export function PassoPerguntas({ perguntas, enviando, onResponder, onPular, onVo
       }
     >
       <p>{porque}</p>
+      <p className={styles.emergencia}>
+        <a href={CHAMADAS.samu.href}>{emergencia}</a>
+      </p>
       {perguntas.map(({ id, texto }) => (
         <RadioGroup
           key={id}

@@ -3,12 +3,10 @@ import { recusaDoResultado } from '#domain/triagem/elegibilidade.ts'
 import { emPorcento } from '#domain/consulta/textos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
-import { ACOLHIMENTO, alertaDe, CHAMADAS, TEXTO_DA_LEITURA, TRIAGEM } from '#domain/triagem/textos.ts'
+import { alertaDe, TEXTO_DA_LEITURA, TRIAGEM } from '#domain/triagem/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
-import { Icon } from '../../components/icon.tsx'
-import { LinkButton } from '../../components/link-button.tsx'
 import { TITULO_DO_PASSO } from './passo.tsx'
 import styles from './triagem.module.css'
 
@@ -79,21 +77,6 @@ function Alertas({ resultado }: { readonly resultado: ResultadoDaTriagem }) {
   const alerta = alertaDe(resultado)
   return (
     <>
-      {resultado.orientacao === 'autoagressao' && (
-        <Alert tone="info" title={ACOLHIMENTO.titulo} actions={<Chamada {...CHAMADAS.cvv} />}>
-          {ACOLHIMENTO.descricao}
-        </Alert>
-      )}
-      {(resultado.orientacao === 'intoxicacao' || resultado.orientacao === 'animais') && (
-        <Alert tone="info" actions={<Chamada {...CHAMADAS.intoxicacao} />}>
-          Orientação gratuita sobre intoxicação e picadas, 24 horas.
-        </Alert>
-      )}
-      {resultado.orientacao === 'violencia' && (
-        <Alert tone="info" actions={<Chamada {...CHAMADAS.mulher} />}>
-          Apoio gratuito e sigiloso, 24 horas.
-        </Alert>
-      )}
       {!resultado.red_flag && alerta !== null && (
         <Alert tone="aviso" announce>
           {alerta}
@@ -103,14 +86,5 @@ function Alertas({ resultado }: { readonly resultado: ResultadoDaTriagem }) {
         <Alert tone="info">Sua solicitação de consulta foi cancelada. Nada foi cobrado.</Alert>
       )}
     </>
-  )
-}
-
-function Chamada({ rotulo, href }: { readonly rotulo: string; readonly href: string }) {
-  return (
-    <LinkButton to={href} variant="secondary">
-      <Icon nome="telefone" />
-      {rotulo}
-    </LinkButton>
   )
 }

@@ -15,6 +15,7 @@ import { call } from '../../lib/api.ts'
 import { consultaAberta, useMinhasConsultas } from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { paginaDe, useConfirmados } from '../dependente/use-dependentes.ts'
+import { AQuemLigar } from './a-quem-ligar.tsx'
 import { avisoDaFalha, semSessao } from './aviso-de-falha.ts'
 import { TITULO_DO_PASSO } from './passo.tsx'
 import { PassoGuided } from './passo-guided.tsx'
@@ -109,6 +110,7 @@ export function Triagem() {
   return (
     <div className={styles.tela}>
       {passo === 'result' && resultado?.red_flag && <EmergencyAlert>{alertaDe(resultado)}</EmergencyAlert>}
+      {passo === 'result' && resultado && <AQuemLigar orientacao={resultado.orientacao} />}
       <SetPasswordBanner />
       {aberta && <ConsultaAberta consulta={aberta} />}
       <PageHeader title={TRIAGEM.titulo} />
