@@ -67,7 +67,7 @@ export const CHAMADAS = {
   cvv: { rotulo: 'Ligar para o CVV: 188', href: 'tel:188' },
   intoxicacao: { rotulo: 'Disque-Intoxicação: 0800 722 6001', href: 'tel:08007226001' },
   mulher: { rotulo: 'Central de Atendimento à Mulher: 180', href: 'tel:180' },
-  policia: { rotulo: 'Em perigo agora, polícia: 190', href: 'tel:190' },
+  policia: { rotulo: 'Ligar para a polícia: 190', href: 'tel:190' },
 } as const
 
 /** Calm words for a person who speaks of hurting themselves. */

@@ -193,9 +193,16 @@ function foco(): Promise<{ dito: string; visto: boolean }> {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(onde)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     }
+    // WCAG 2.4.11: the bar at the bottom of a phone stands in front of the page.
+    const { left, width, bottom } = element.getBoundingClientRect()
+    const barra = document.elementFromPoint(left + width / 2, bottom - 2)?.closest('nav')
+    const coberto = barra?.contains(element) === false
     return {
       dito: dito.trim(),
-      visto: element.matches(':focus-visible') && (mostra(element) || mostra(element.closest('label'))),
+      visto:
+        !coberto &&
+        element.matches(':focus-visible') &&
+        (mostra(element) || mostra(element.closest('label'))),
     }
   })
 }

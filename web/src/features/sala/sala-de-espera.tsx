@@ -107,7 +107,12 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
           {papel === 'paciente' && consulta.status === 'finished' && (
             <OpiniaoDoPaciente consulta_id={consulta.id} />
           )}
-          <CartaoDaConversa consulta_id={consulta.id} lado={papel} acabou={consulta.ended_at !== undefined} />
+          <CartaoDaConversa
+            consulta_id={consulta.id}
+            lado={papel}
+            acabou={consulta.ended_at !== undefined}
+            dense
+          />
           {papel === 'medico' && (
             <RegistroDaConsulta consulta_id={consulta.id} resumo={consulta.triagem_resumo_ia} />
           )}

@@ -40,7 +40,7 @@ const worker = globalThis as unknown as Worker
 
 const PAGINA = '/sem-rede.html'
 const PARTES = ['/sem-rede.js', '/icones/icone-192.png']
-const GUARDADOS = 'sem-rede-1'
+const GUARDADOS = 'sem-rede-2'
 const MOSTRADOS = 'mostrados'
 /** Far more than come again within the day that the push service keeps one. */
 const LEMBRADOS = 50
