@@ -32,6 +32,7 @@ const NEIGHBOURS = {
     'opiniao',
     'pagamento',
     'registro',
+    'toque',
   ],
   sala: ['consulta', 'conversa', 'dependente', 'ficha', 'kyc', 'opiniao', 'registro', 'triagem'],
   documento: [

@@ -60,6 +60,7 @@ export function medidasDe(evento: Evento, consulta?: Consulta): Medida[] {
     case 'fila.vista':
     case 'fila.aberta':
     case 'sala.medico':
+    case 'sala.paciente':
       return []
   }
 }

@@ -83,6 +83,8 @@ export const EVENTOS = {
   }),
   /** The doctor came into the room of this acceptance: the first time, and again after having left it. */
   'sala.medico': z.object({ ...comum, consulta_id: z.string(), aceita_em: z.string() }),
+  /** The same of its patient. */
+  'sala.paciente': z.object({ ...comum, consulta_id: z.string(), aceita_em: z.string() }),
   /** A doctor is available again: joined a queue, or left a consultation. */
   'fila.aberta': z.object({ ...comum, medico_id: z.string(), especialidade: z.enum(ESPECIALIDADE_IDS) }),
   /** A field that identifies the person changed. For a new e-mail, the operation itself writes to the old address. */
@@ -217,8 +219,8 @@ export function eventosDe(guardada: Mudanca): Evento[] {
           }),
       )
     case 'lugar_na_sala':
-      return quando(!antes && depois['papel'] === 'medico', () =>
-        evento('sala.medico', {
+      return quando(!antes, () =>
+        evento(depois['papel'] === 'medico' ? 'sala.medico' : 'sala.paciente', {
           ...base(mudanca),
           consulta_id: depois['consulta_id'],
           aceita_em: depois['aceita_em'],

@@ -19,10 +19,37 @@ export const TOQUE = {
   },
 } as const
 
+/** What a page that asks says. */
+export type TextosDoToque = Readonly<
+  Record<Exclude<keyof typeof TOQUE, 'falha'>, string> &
+    Record<'falha', Record<'title' | 'description', string>>
+>
+
+/** The same on a doctor's queue. */
+export const TOQUE_DO_MEDICO: TextosDoToque = {
+  ...TOQUE,
+  titulo: 'Avisar quando houver paciente',
+  texto:
+    'Com esta página em segundo plano, este aparelho toca quando uma consulta é oferecida a você e quando o paciente que você aceitou entra na sala. O aviso só diz que há novidades. Oculta por um minuto, a página sai da fila.',
+  sem: 'Sem isso, deixe esta página à vista.',
+  ligado: 'Este aparelho avisa quando houver paciente.',
+  ligado_dica: 'Vale até você sair da conta. Para desligar: Minha Conta.',
+  bloqueado:
+    'Os avisos estão bloqueados neste navegador. Para ligar, permita notificações nas configurações do site; até lá, deixe esta página à vista.',
+  instalar:
+    'Para ser avisado no iPhone ou iPad, toque em Compartilhar e em Adicionar à Tela de Início, e abra o Acolhe por lá. Sem isso, deixe esta página à vista.',
+  falha: {
+    title: 'Não foi possível ligar os avisos',
+    description: 'Deixe esta página à vista e tente de novo em instantes.',
+  },
+}
+
 export const TOQUE_NA_CONTA = {
   titulo: 'Avisos no aparelho',
   texto:
     'Tocam quando a sua vez está perto, quando um médico aceita ou está na sala, e quando um documento fica pronto. O aviso só diz que há novidades; o e-mail vai de qualquer jeito.',
+  texto_do_medico:
+    'Tocam quando uma consulta é oferecida a você e quando o paciente que você aceitou entra na sala, se a página está em segundo plano. O aviso só diz que há novidades.',
   ligado: 'Ligados neste aparelho.',
   desligado: 'Desligados neste aparelho.',
   outros: (quantos: number): string =>

@@ -3,7 +3,8 @@
 const MINUTO = 60
 const DIA = 24 * 60 * MINUTO
 
-export type Novidade = 'perto' | 'aceita' | 'na_sala' | 'documento'
+/** The last two are a doctor's: a consultation was offered to them, and their patient is in the room. */
+export type Novidade = 'perto' | 'aceita' | 'na_sala' | 'documento' | 'oferecida' | 'paciente_na_sala'
 
 interface Entrega {
   /** Seconds the push service keeps it for a device that is off: later it would call to something that is over. */
@@ -17,6 +18,9 @@ export const ENTREGAS: Readonly<Record<Novidade, Entrega>> = {
   aceita: { ttl: 10 * MINUTO, urgencia: 'high' },
   na_sala: { ttl: 10 * MINUTO, urgencia: 'high' },
   documento: { ttl: DIA, urgencia: 'normal' },
+  // A hidden page leaves the queue within a minute, and an empty room goes back to it after two.
+  oferecida: { ttl: MINUTO, urgencia: 'high' },
+  paciente_na_sala: { ttl: 2 * MINUTO, urgencia: 'high' },
 }
 
 /** Whoever stands here in the queue or before is told that it is almost their turn. */

@@ -4,6 +4,7 @@ import type { Evento } from '#domain/eventos/eventos.ts'
 import { salaDe } from '#domain/sala/sala.ts'
 import { LUGAR_PERTO, type Novidade } from '#domain/toque/toque.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
+import * as presencas from '#lambdas/store/presencas.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
 import * as salas from '#lambdas/store/salas.ts'
 
@@ -23,6 +24,10 @@ export async function toquesDe(evento: Evento, now: Date): Promise<Toque[]> {
       return daConsulta(evento.detalhe)
     case 'sala.medico':
       return daSala(evento.detalhe, now)
+    case 'sala.paciente':
+      return aoMedicoDaSala(evento.detalhe, now)
+    case 'fila.vista':
+      return aQuemFoiOferecida(evento.detalhe, now)
     case 'documento.status':
       return doDocumento(evento.detalhe)
     default:
@@ -59,6 +64,42 @@ async function daSala({ consulta_id, aceita_em }: EventoDe<'sala.medico'>, now: 
   ])
   return medico && !paciente ? doPaciente(consulta, 'na_sala', `${consulta_id}#${aceita_em}`) : []
 }
+
+/** A patient waits in the room that its doctor has left, or has not come to. */
+async function aoMedicoDaSala(
+  { consulta_id, aceita_em }: EventoDe<'sala.paciente'>,
+  now: Date,
+): Promise<Toque[]> {
+  const consulta = await consultas.find(consulta_id)
+  const sala = consulta && salaDe(consulta)
+  if (!sala || sala.aceita_em !== aceita_em || consulta.assigned_to === undefined) return []
+  const [medico, paciente] = await Promise.all([
+    salas.outro(sala, 'paciente', now),
+    salas.outro(sala, 'medico', now),
+  ])
+  if (medico || !paciente) return []
+  return [doMedico(consulta.assigned_to, 'paciente_na_sala', `${consulta_id}#${aceita_em}`)]
+}
+
+/** The doctors it was shown to for the first time, who could still accept it. */
+async function aQuemFoiOferecida(
+  { consulta_id, medicos }: EventoDe<'fila.vista'>,
+  now: Date,
+): Promise<Toque[]> {
+  const consulta = await consultas.find(consulta_id)
+  if (!consulta || !consultas.isQueued(consulta)) return []
+  const convidados = medicos.filter((medico_id) => !consulta.medicos_excluidos.includes(medico_id))
+  const livres = await Promise.all(convidados.map(async (medico_id) => presencas.livreEm(medico_id, now)))
+  return convidados
+    .filter((_, i) => livres[i] === consulta.especialidade_sugerida)
+    .map((medico_id) => doMedico(medico_id, 'oferecida', `${consulta_id}#${medico_id}`))
+}
+
+const doMedico = (usuario_id: string, novidade: Novidade, qual: string): Toque => ({
+  usuario_id,
+  novidade,
+  fato: `${novidade}#${qual}`,
+})
 
 async function doDocumento({
   documento_id,

@@ -192,6 +192,12 @@ describe('a stored change becomes an event', () => {
       { consulta_id: 'c1', aceita_em: EM },
     ],
     [
+      'a patient who came into the room',
+      { depois: { entidade: 'lugar_na_sala', papel: 'paciente', consulta_id: 'c1', aceita_em: EM } },
+      'sala.paciente',
+      { consulta_id: 'c1', aceita_em: EM },
+    ],
+    [
       'a triage',
       { depois: { entidade: 'triagem', id: 't1', paciente_id: 'p1', ok_para_tele: true, red_flag: true } },
       'triagem.feita',
@@ -291,7 +297,6 @@ describe('a stored change becomes an event', () => {
         { antes: consulta('finished') },
         { antes: usuario, depois: { ...usuario, telefone: '1' } },
         { antes: usuario },
-        { depois: { ...lugar, papel: 'paciente' } },
         { antes: lugar, depois: { ...lugar, visto_em: EM } },
         { antes: lugar },
         { antes: { entidade: 'conexao', id: 'x' }, depois: { entidade: 'conexao', id: 'x', canal: 'y' } },

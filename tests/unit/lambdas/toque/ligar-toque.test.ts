@@ -48,8 +48,12 @@ it.each([
   expect(await aparelhos.doUsuario(ANA.usuario.id)).toEqual([])
 })
 
-it('is for patients, whose sign-in is known', async () => {
+it('is for patients and doctors whose sign-in is known, each with their own', async () => {
   const entrada = { ...inscricaoDe('a') }
-  expect((await invoke(handler, ligarToque, { como: HELENA, entrada })).status).toBe(403)
-  expect((await invoke(handler, ligarToque, { como: ANA, entrada })).status).toBe(401)
+  for (const como of [HELENA, ANA])
+    expect((await invoke(handler, ligarToque, { como, entrada })).status).toBe(401)
+  const dela = await sessaoGuardada(HELENA.usuario.id)
+  expect((await invoke(handler, ligarToque, { como: HELENA, sessao: dela, entrada })).status).toBe(200)
+  expect(await aparelhos.doUsuario(HELENA.usuario.id)).toMatchObject([{ sessao_id: dela }])
+  expect(await aparelhos.doUsuario(ANA.usuario.id)).toEqual([])
 })

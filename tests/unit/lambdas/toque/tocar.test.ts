@@ -10,8 +10,16 @@ import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
 import { chavePublica } from '#lambdas/toque/chave.ts'
 import * as aparelhos from '#lambdas/toque/store/aparelhos.ts'
 import { handler } from '#lambdas/toque/tocar.lambda.ts'
-import { ANA, BRUNO, DIEGO, HELENA } from '#semente/personas.ts'
-import { CONSULTA, consultar, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
+import { ANA, BRUNO, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
+import {
+  CONSULTA,
+  cadastrarMedicos,
+  consultar,
+  emSala,
+  haPouco,
+  naFila,
+  passarPara,
+} from '../../../support/consulta.ts'
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { pushVivo } from '../../../support/push.ts'
@@ -31,7 +39,7 @@ afterAll(async () => {
   await push.fechar()
 })
 beforeEach(async () => {
-  tabelaViva(itemsOf(ANA, BRUNO, DIEGO, HELENA))
+  tabelaViva(itemsOf(ANA, BRUNO, DIEGO, HELENA, IGOR))
   segredosVivos()
   vi.stubEnv('URL_PUSH', push.url)
   push.faults.clear()
@@ -225,4 +233,86 @@ it('rings for a document that is signed', async () => {
   expect(await recebidas()).toBe(0)
   await tocar(documento('created', 'signed'))
   expect(await push.receber(celular)).toMatchObject([{ urgency: 'normal', ttl: 86_400 }])
+})
+
+describe('a doctor', () => {
+  let daHelena: Inscricao
+  beforeEach(async () => {
+    await cadastrarMedicos()
+    daHelena = await ligado(HELENA.usuario.id, await sessaoGuardada(HELENA.usuario.id))
+  })
+
+  const oferecida = (...medicos: string[]) => ({
+    tipo: 'fila.vista',
+    detalhe: {
+      id: 'v1',
+      em: haPouco(1),
+      consulta_id: CONSULTA,
+      paciente_id: ANA.usuario.id,
+      medicos,
+    },
+  })
+
+  it('is rung for what is offered to them, once, while they could accept it', async () => {
+    await consultar()
+    await naFila(HELENA)
+    await tocar(oferecida(BRUNO.usuario.id))
+    expect(await recebidas(daHelena)).toBe(0)
+    await tocar(oferecida(HELENA.usuario.id))
+    expect(await push.receber(daHelena)).toMatchObject([
+      { text: expect.stringMatching(/^\{"id":"[\w-]{22}"\}$/) as unknown, ttl: 60, urgency: 'high' },
+    ])
+    await tocar(oferecida(HELENA.usuario.id))
+    expect(await recebidas(daHelena)).toBe(0)
+    expect(await recebidas()).toBe(0)
+  })
+
+  it.each([
+    ['they left the queue', {}, false],
+    ['they are in the queue of another specialty', { especialidade_sugerida: 'cardiologia' }, true],
+    ['it is not theirs to have again', { medicos_excluidos: [HELENA.usuario.id] }, true],
+  ] satisfies [string, Partial<Consulta>, boolean][])(
+    'is not rung when %s',
+    async (_quando, dados, presente) => {
+      await consultar(dados)
+      if (presente) await naFila(HELENA)
+      await tocar(oferecida(HELENA.usuario.id))
+      expect(await recebidas(daHelena)).toBe(0)
+    },
+  )
+
+  it('is not rung for what somebody accepted meanwhile', async () => {
+    await naFila(HELENA)
+    await consultar({ ...emSala(IGOR), status: 'assigned' })
+    await tocar(oferecida(HELENA.usuario.id))
+    expect(await recebidas(daHelena)).toBe(0)
+  })
+
+  it('is rung when their patient is in the room and they are not', async () => {
+    const sala = salaDe(await consultar({ ...emSala(HELENA), status: 'assigned' }))
+    if (!sala) throw new Error('There is no room')
+    const { aceita_em } = sala
+    const chegou = {
+      tipo: 'sala.paciente',
+      detalhe: { id: 's', em: aceita_em, consulta_id: CONSULTA, aceita_em },
+    }
+    await tocar(chegou)
+    expect(await recebidas(daHelena)).toBe(0)
+    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await tocar(chegou)
+    expect([await recebidas(daHelena), await recebidas()]).toEqual([1, 0])
+  })
+
+  it('who is there too sees their patient come', async () => {
+    const sala = salaDe(await consultar({ ...emSala(HELENA), status: 'assigned' }))
+    if (!sala) throw new Error('There is no room')
+    const { aceita_em } = sala
+    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    await salas.entrar(sala, 'paciente', 'da-ana', new Date())
+    await tocar({
+      tipo: 'sala.paciente',
+      detalhe: { id: 's', em: aceita_em, consulta_id: CONSULTA, aceita_em },
+    })
+    expect(await recebidas(daHelena)).toBe(0)
+  })
 })

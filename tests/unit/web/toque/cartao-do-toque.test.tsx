@@ -49,7 +49,7 @@ afterEach(() => {
 it('asks the browser only after a press, and says what happens without it', async () => {
   navegador = navegadorComPush()
   const respostas = comServidor()
-  abrirTela(<CartaoDoToque />)
+  abrirTela(<CartaoDoToque textos={TOQUE} />)
   expect(await screen.findByText(TOQUE.sem)).toBeTruthy()
   expect(navegador.register).toHaveBeenCalledWith('/toque.js')
   expect(navegador.requestPermission).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ it('asks the browser only after a press, and says what happens without it', asyn
 it('says where to allow it once the person refused', async () => {
   navegador = navegadorComPush('denied')
   const respostas = comServidor()
-  abrirTela(<CartaoDoToque />)
+  abrirTela(<CartaoDoToque textos={TOQUE} />)
   const botao = await screen.findByRole('button', { name: TOQUE.ligar })
   await vi.waitFor(() => expect(botao).toHaveProperty('disabled', false))
   await userEvent.click(botao)
@@ -83,7 +83,7 @@ it('stays off, and says what helps, when the server does not take it', async () 
   navegador = navegadorComPush()
   const respostas = comServidor()
   respostas['ligar-toque'].mockRejectedValue(recusa('campos_invalidos'))
-  abrirTela(<CartaoDoToque />)
+  abrirTela(<CartaoDoToque textos={TOQUE} />)
   const botao = await screen.findByRole('button', { name: TOQUE.ligar })
   await vi.waitFor(() => expect(botao).toHaveProperty('disabled', false))
   await userEvent.click(botao)
@@ -93,7 +93,7 @@ it('stays off, and says what helps, when the server does not take it', async () 
 
 it('is not there in a browser that cannot', () => {
   servidor({})
-  abrirTela(<CartaoDoToque />)
+  abrirTela(<CartaoDoToque textos={TOQUE} />)
   expect(screen.queryByText(TOQUE.titulo)).toBeNull()
 })
 
@@ -102,7 +102,7 @@ it('is turned off in the account, here and on the others', async () => {
   comServidor()
   await navegador.pushManager.subscribe({ applicationServerKey: CHAVE })
   ligados = [await idDe('https://fcm.googleapis.com/fcm/send/daqui'), OUTRO]
-  abrirTela(<ToqueNaConta />)
+  abrirTela(<ToqueNaConta tipo="paciente" />)
   expect(await screen.findByText(TOQUE_NA_CONTA.ligado)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: TOQUE_NA_CONTA.desligar_outros }))
   await vi.waitFor(() => expect(screen.queryByText(TOQUE_NA_CONTA.outros(1))).toBeNull())

@@ -5,6 +5,7 @@ import { MOTIVOS } from '#domain/consulta/motivos.ts'
 import { rotuloDoPaciente } from '#domain/consulta/status.ts'
 import { STATUS } from '#domain/consulta/textos.ts'
 import { RESPONSAVEL } from '#domain/dependente/textos.ts'
+import { TOQUE } from '#domain/toque/textos-das-telas.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { EmergencyAlert } from '../../components/alert.tsx'
 import { Badge, type Tone } from '../../components/badge.tsx'
@@ -71,7 +72,7 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
 /** Called back, on the page and off it. */
 function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
   useChamado(esperada)
-  return <CartaoDoToque />
+  return <CartaoDoToque textos={TOQUE} />
 }
 
 function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {

@@ -78,7 +78,7 @@ export function MinhaConta() {
         <Exportar tipo={perfil.tipo} />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
-        {perfil.tipo === 'paciente' && <ToqueNaConta />}
+        <ToqueNaConta tipo={perfil.tipo} />
         <CartaoDeSeguranca />
         <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>

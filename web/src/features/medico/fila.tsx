@@ -16,6 +16,8 @@ import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
+import { TOQUE_DO_MEDICO } from '#domain/toque/textos-das-telas.ts'
+import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
 import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
 import styles from './fila.module.css'
 import { ListaDaFila } from './lista-da-fila.tsx'
@@ -105,6 +107,7 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
         onPausar={() => pausar.mutate()}
       />
       <FalhaNoLugar />
+      {naFila && <CartaoDoToque textos={TOQUE_DO_MEDICO} />}
       <AvisoDoCertificado />
       {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
       {naFila ? (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TOQUE } from '#domain/toque/textos-das-telas.ts'
+import type { TextosDoToque } from '#domain/toque/textos-das-telas.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
@@ -7,8 +7,12 @@ import { instalar, suporte } from './navegador.ts'
 import styles from './toque.module.css'
 import { useToque } from './use-toque.ts'
 
+interface CartaoDoToqueProps {
+  readonly textos: TextosDoToque
+}
+
 /** Asked while somebody waits, when it helps; the browser's own question comes only after a press. */
-export function CartaoDoToque() {
+export function CartaoDoToque({ textos }: CartaoDoToqueProps) {
   const tem = suporte()
   useEffect(() => {
     // The page for no network; without it everything else goes on.
@@ -17,40 +21,40 @@ export function CartaoDoToque() {
   if (tem === 'nenhum') return null
   return (
     <Card as="section" aria-labelledby="toque">
-      <h2 id="toque">{TOQUE.titulo}</h2>
-      {tem === 'instalar' ? <p>{TOQUE.instalar}</p> : <Pedido />}
+      <h2 id="toque">{textos.titulo}</h2>
+      {tem === 'instalar' ? <p>{textos.instalar}</p> : <Pedido textos={textos} />}
     </Card>
   )
 }
 
-function Pedido() {
+function Pedido({ textos }: CartaoDoToqueProps) {
   const { bloqueado, leitura, ligar } = useToque()
   const { data } = leitura
-  if (bloqueado) return <p>{TOQUE.bloqueado}</p>
+  if (bloqueado) return <p>{textos.bloqueado}</p>
   if (data?.aqui !== undefined)
     return (
       <output className={styles.pilha}>
-        <strong>{TOQUE.ligado}</strong>
-        <span className={styles.discreto}>{TOQUE.ligado_dica}</span>
+        <strong>{textos.ligado}</strong>
+        <span className={styles.discreto}>{textos.ligado_dica}</span>
       </output>
     )
   return (
     <>
-      <p>{TOQUE.texto}</p>
+      <p>{textos.texto}</p>
       <div>
         <Button
           variant="secondary"
           disabled={data === undefined}
-          busy={ligar.isPending && TOQUE.ligando}
+          busy={ligar.isPending && textos.ligando}
           onClick={() => {
             if (data) ligar.mutate(data.chave)
           }}
         >
-          {TOQUE.ligar}
+          {textos.ligar}
         </Button>
       </div>
-      {ligar.error && <Falha {...TOQUE.falha} />}
-      <p className={styles.discreto}>{TOQUE.sem}</p>
+      {ligar.error && <Falha {...textos.falha} />}
+      <p className={styles.discreto}>{textos.sem}</p>
     </>
   )
 }

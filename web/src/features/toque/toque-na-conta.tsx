@@ -1,4 +1,5 @@
 import { TOQUE, TOQUE_NA_CONTA } from '#domain/toque/textos-das-telas.ts'
+import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
 import { Falha } from '../../components/falha-no-lugar.tsx'
@@ -7,7 +8,7 @@ import styles from './toque.module.css'
 import { useToque } from './use-toque.ts'
 
 /** Where one is called back, and off again: on this device, and on those that are not at hand. */
-export function ToqueNaConta() {
+export function ToqueNaConta({ tipo }: { readonly tipo: Perfil['tipo'] }) {
   const tem = suporte()
   if (tem === 'nenhum') return null
   return (
@@ -15,7 +16,9 @@ export function ToqueNaConta() {
       <h2 id="toque-na-conta" className={styles.titulo}>
         {TOQUE_NA_CONTA.titulo}
       </h2>
-      <p className={styles.texto}>{TOQUE_NA_CONTA.texto}</p>
+      <p className={styles.texto}>
+        {tipo === 'medico' ? TOQUE_NA_CONTA.texto_do_medico : TOQUE_NA_CONTA.texto}
+      </p>
       {tem === 'instalar' ? <p className={styles.discreto}>{TOQUE.instalar}</p> : <Aparelhos />}
     </Card>
   )
