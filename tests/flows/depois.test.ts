@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { criarConsulta, verConsulta, verFila } from '#domain/consulta/contract.ts'
 import { exportarDados, quemViuProntuario } from '#domain/documento/contract.ts'
 import { baixarRecibo, meusRecibos } from '#domain/documento/contract-recibo.ts'
+import { TERMO } from '#domain/legal/termo.ts'
 import { darOpiniao, somaDasOpinioes, verOpiniao } from '#domain/opiniao/contract.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
@@ -56,4 +58,35 @@ it('has a receipt once it is charged, the same file each time, and of nobody els
   expect((await doMedico.call(baixarRecibo, { id })).status).toBe(403)
   const { acessos } = await doPaciente.ok(quemViuProntuario)
   expect(acessos.map(({ o_que }) => o_que)).toContain('Baixou o recibo de uma consulta')
+})
+
+it('leads back to its doctor while they are free, through the same request and queue', async () => {
+  const jornada = await (await Jornada.nova(cloud)).ate('finalizada')
+  const { doPaciente, doMedico, medico, paciente, consulta_id: id } = jornada
+  const livre = async () => (await doPaciente.ok(verConsulta, { id })).medico?.livre
+  const pedir = async (medico_preferido: string) =>
+    doPaciente.call(criarConsulta, {
+      paciente_id: paciente.id,
+      medico_preferido,
+      consentimento: { versao: TERMO.versao, aceito: true },
+    })
+  await jornada.estarNaFila()
+  expect(await livre()).toBe(true)
+  expect((await pedir(medico.id)).body).toMatchObject({ codigo: 'triagem_necessaria' })
+  await jornada.triar()
+  expect((await pedir((await Jornada.nova(cloud)).medico.id)).status).toBe(404)
+
+  const { status, body } = await pedir(medico.id)
+  expect({ status, body }).toMatchObject({ status: 200, body: { preferencia: { situacao: 'primeiro' } } })
+  jornada.consulta_id = verConsulta.saida.parse(body).id
+  await jornada.pagar()
+  await jornada.estarNaFila()
+  const fila = (await doMedico.ok(verFila, { especialidade: jornada.especialidade })).consultas
+  expect(fila.map((consulta) => consulta.id)).toContain(jornada.consulta_id)
+  await jornada.aceitar()
+  expect(await livre()).toBeUndefined()
+  const aceita = await doPaciente.ok(verConsulta, { id: jornada.consulta_id })
+  expect(aceita).toMatchObject({ status: 'assigned', medico: { crm: expect.any(String) } })
+  expect(aceita.preferencia).toBeUndefined()
+  for (const segredo of ['medico_preferido', 'preferido_ausente']) expect(aceita).not.toHaveProperty(segredo)
 })
