@@ -1,4 +1,4 @@
-import { normalizar } from './normalizar.ts'
+import { normalizar } from '../base/palavras.ts'
 import { MARCAS, type MotivoDeControle, MOTIVOS_DE_CONTROLE, SUBSTANCIAS } from './substancias.ts'
 
 /** A substance found in a prescription. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { adendoSchema } from './adendo.ts'
+import { atestadoSchema } from './atestado.ts'
 import { documentoMachine } from './machine.ts'
 import { itemEmitidoSchema } from './receita/item.ts'
 import { TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
@@ -44,6 +45,8 @@ export const documentoSchema = z.object({
   medicamentos: z.optional(z.string()),
   observacoes: z.optional(z.string()),
   retorno: z.optional(z.string()),
+  /** Of a certificate with leave, or with a diagnosis. */
+  atestado: z.optional(atestadoSchema),
   /** Of a prescription by items; `medicamentos` says the same as text. */
   itens: z.optional(z.array(itemEmitidoSchema)),
   /** The warnings its doctor saw, as they were worded, and issued it in spite of. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { id } from '../base/entrada.ts'
 import { SEM_ARQUIVO, TIPO_IDS, type TipoDeDocumento } from './tipos.ts'
+import { MAXIMO_DE_DIAS } from './atestado.ts'
 import { caracteresForaDoDocumento } from './caracteres.ts'
 import { LIMITES_DO_ITEM, VIAS } from './receita/item.ts'
+import { ATESTADO } from './textos-atestado.ts'
 
 /** Longest texts of a document, characters. */
 export const LIMITES_DO_DOCUMENTO = {
@@ -65,6 +67,14 @@ export const novoDocumentoSchema = z.object({
   retorno: opcional('retorno', LIMITES_DO_DOCUMENTO.retorno),
   /** Of a prescription (Lei 5.991/1973, art. 35): the account holds none, so the doctor asks for it. */
   endereco_do_paciente: opcional('o endereço do paciente', LIMITES_DO_DOCUMENTO.endereco_do_paciente),
+  /** Of a certificate (decision 048): days of leave, and the patient's diagnosis where they want it said. */
+  dias: z.optional(
+    z
+      .int(ATESTADO.dias_invalidos)
+      .check(z.minimum(1, ATESTADO.dias_invalidos), z.maximum(MAXIMO_DE_DIAS, ATESTADO.dias_invalidos)),
+  ),
+  cid: z.optional(z.string(ATESTADO.codigo_invalido).check(z.maxLength(8, ATESTADO.codigo_invalido))),
+  cid_autorizado: z.optional(z.boolean(ATESTADO.falta_autorizacao)),
   /** Of a prescription, before its free text. */
   itens: z.optional(
     z

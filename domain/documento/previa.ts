@@ -1,5 +1,6 @@
 import { emSaoPaulo } from '../base/quando.ts'
 import { tituloDoEmitido } from './adendo.ts'
+import { type Atestado, linhasDoAtestado } from './atestado.ts'
 import type { TipoDeDocumento } from './tipos.ts'
 
 interface Previa {
@@ -8,6 +9,8 @@ interface Previa {
   readonly adendo?: boolean
   readonly conteudo: string
   readonly medicamentos?: string
+  /** What a certificate says by fields. */
+  readonly atestado?: Atestado | undefined
   readonly observacoes?: string
   readonly retorno?: string
   readonly endereco_do_paciente?: string
@@ -35,6 +38,11 @@ export function previaDoDocumento(previa: Previa, agora: Date): string {
     `Tipo: ${tituloDoEmitido(previa)}\nData e hora: ${emSaoPaulo(agora.toISOString())}`,
     ...secao('Conteúdo', previa.conteudo),
     ...(previa.tipo === 'receita' ? secao('Medicamentos e posologia', previa.medicamentos) : []),
+    ...(previa.tipo === 'atestado'
+      ? linhasDoAtestado(previa.atestado ?? {}, agora.toISOString()).flatMap(([rotulo, texto]) =>
+          secao(rotulo, texto),
+        )
+      : []),
     ...secao('Observações', previa.observacoes),
     ...secao('Retorno', previa.retorno),
     `${LINHA}\nAssinatura do médico${medico ? `\nDr(a). ${medico.nome} · ${medico.registro}` : ''}`,

@@ -55,6 +55,7 @@ const documentoNoProntuario = z.object({
     conteudo: true,
     medicamentos: true,
     itens: true,
+    atestado: true,
     observacoes: true,
     retorno: true,
   }).shape,

@@ -19,7 +19,7 @@ function ateMil(n: number): string {
 }
 
 /** A whole number from 0 to 999,999. */
-function inteiroPorExtenso(n: number): string {
+export function inteiroPorExtenso(n: number): string {
   if (n < 1000) return ateMil(n)
   const milhares = Math.floor(n / 1000)
   const resto = n % 1000

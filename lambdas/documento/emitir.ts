@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Adendo } from '#domain/documento/adendo.ts'
+import { type Atestado, codigoEscrito } from '#domain/documento/atestado.ts'
 import { paraImprimir } from '#domain/documento/caracteres.ts'
 import { controladasEm, recusaDeControladas } from '#domain/documento/controle.ts'
 import type { Documento } from '#domain/documento/documento.ts'
@@ -10,6 +11,7 @@ import type { NovoDocumento } from '#domain/documento/entrada.ts'
 import { documentoMachine } from '#domain/documento/machine.ts'
 import { alertasDaReceita } from '#domain/documento/receita/alertas.ts'
 import { comporReceita } from '#domain/documento/receita/frase.ts'
+import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { SEM_ARQUIVO, type TipoDeDocumento } from '#domain/documento/tipos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { venceu } from '#domain/base/prazos.ts'
@@ -40,6 +42,7 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
   if (known) return known
   const adendo = await adendoDe(consulta, entrada, now)
   const textos = textosDe(entrada)
+  const atestado = entrada.tipo === 'atestado' ? await atestadoDe(entrada) : undefined
   const ficha = await fichas.find(consulta.paciente_id)
   const alertas_cientes = entrada.tipo === 'receita' ? conferirReceita(textos, entrada, ficha) : undefined
   const em = now.toISOString()
@@ -53,6 +56,7 @@ export async function emitir({ medico, entrada, chave, now }: Pedido): Promise<D
     status: documentoMachine.initial,
     file_url: SEM_ARQUIVO,
     ...textos,
+    ...(atestado && { atestado }),
     ...(alertas_cientes?.length && { alertas_cientes }),
     adendo,
     emissao: await emissaoDe(medico, {
@@ -130,6 +134,25 @@ function textosDe(entrada: NovoDocumento): Textos {
     observacoes: escrito(observacoes),
     retorno: escrito(retorno),
   }
+}
+
+/**
+ * What a certificate says by fields; undefined when it says nothing. The diagnosis only with the patient's wish.
+ * @throws DomainError campos_invalidos
+ */
+async function atestadoDe({ dias, cid = '', cid_autorizado }: NovoDocumento): Promise<Atestado | undefined> {
+  const codigo = codigoEscrito(cid)
+  if (codigo === '') return dias === undefined ? undefined : { dias }
+  const { descricaoDe } = await import('#domain/registro/cid10/tabela.ts')
+  if (descricaoDe(codigo) === undefined)
+    throw new DomainError('campos_invalidos', {
+      campos: [{ campo: 'cid', motivo: ATESTADO.codigo_invalido }],
+    })
+  if (cid_autorizado !== true)
+    throw new DomainError('campos_invalidos', {
+      campos: [{ campo: 'cid_autorizado', motivo: ATESTADO.falta_autorizacao }],
+    })
+  return { dias, cid: codigo }
 }
 
 /**

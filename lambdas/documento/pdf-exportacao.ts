@@ -11,6 +11,7 @@ import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { emSaoPaulo } from '#domain/base/quando.ts'
 import { escrita, QUEM_ENVIOU } from '#domain/conversa/escrita.ts'
 import { fechamentoEscrito, REGISTRO, secoesDoRegistro } from '#domain/registro/textos.ts'
+import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { opiniaoExportada } from '#domain/opiniao/textos.ts'
 import { formatarReais } from '#domain/pagamento/precos.ts'
 import { linhasDaFicha } from './ficha-em-linhas.ts'
@@ -194,6 +195,7 @@ const dosDocumentos = ({ documentos }: DoPaciente): Secao['itens'] =>
     `Situação: ${ROTULOS_DO_DOCUMENTO[d.status]} · Dr(a). ${d.emissao.medico.nome} (CRM ${d.emissao.medico.crm}/${d.emissao.medico.uf})`,
     d.conteudo,
     d.medicamentos ?? '',
+    ...linhasDoAtestado(d.atestado ?? {}, d.created_at).map((linha) => linha.join(': ')),
     d.observacoes ?? '',
     d.retorno ?? '',
   ])

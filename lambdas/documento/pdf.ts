@@ -3,6 +3,7 @@ import { create as createQr } from 'qrcode/lib/core/qrcode.js'
 import { formatarCpf } from '#domain/base/cpf.ts'
 import { sobDemanda } from '#domain/base/sob-demanda.ts'
 import { referenciaDoAdendo, tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { nomeParaImprimir } from '#domain/documento/caracteres.ts'
 import type { Documento } from '#domain/documento/documento.ts'
 import { tituloDoDocumento } from '#domain/documento/tipos.ts'
@@ -98,6 +99,8 @@ export async function pdfDoDocumento(
   adendo(pdf, documento, origem)
   secao(pdf, null, documento.conteudo)
   if (documento.tipo === 'receita') medicamentos(pdf, documento)
+  for (const [rotulo, texto] of linhasDoAtestado(documento.atestado ?? {}, documento.created_at))
+    secao(pdf, rotulo, texto)
   secao(pdf, 'Observações', documento.observacoes)
   secao(pdf, 'Retorno', documento.retorno)
   assinatura(pdf, documento, { em, teste })

@@ -1,4 +1,5 @@
 import { tituloDoEmitido } from '../adendo.ts'
+import { linhasDoAtestado } from '../atestado.ts'
 import type { DoPaciente } from '../exportacao.ts'
 import type { Contexto } from './contexto.ts'
 import { pedidoDeMedicamento, prescritos } from './receita.ts'
@@ -16,7 +17,13 @@ export function emitidos(documentos: DoPaciente['documentos'], contexto: Context
     const original = adendo?.documento && porCodigo.get(adendo.documento.codigo)
     const emitido = texto(idDe('DocumentReference', id), {
       titulo: tituloDoEmitido(documento),
-      linhas: [documento.conteudo, documento.medicamentos, documento.observacoes, documento.retorno],
+      linhas: [
+        documento.conteudo,
+        documento.medicamentos,
+        ...linhasDoAtestado(documento.atestado ?? {}, documento.created_at).map((linha) => linha.join(': ')),
+        documento.observacoes,
+        documento.retorno,
+      ],
       docStatus: documento.status === 'created' ? 'preliminary' : 'final',
       date: documento.signed_at ?? documento.created_at,
       lastUpdated: documento.updated_at,

@@ -1,6 +1,6 @@
 import type { Ficha } from '../../ficha/ficha.ts'
 import { eMesmaPalavra } from '../controle.ts'
-import { normalizar } from '../normalizar.ts'
+import { emPalavras, normalizar } from '../../base/palavras.ts'
 import type { ItemEmitido } from './item.ts'
 import { CHAMADOS, FAMILIAS } from './familias.ts'
 
@@ -13,11 +13,6 @@ interface Alerta {
 
 type Escrito = Pick<ItemEmitido, 'medicamento' | 'titulo'>
 type Alergias = NonNullable<Ficha['alergias']>['itens']
-
-const emPalavras = (texto: string): string[] =>
-  normalizar(texto)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
 
 /** Whether a name stands in the text, word by word, with one wrong letter in the longer words. */
 function diz(palavras: readonly string[], nome: string): boolean {

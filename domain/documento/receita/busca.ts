@@ -1,15 +1,12 @@
-import { normalizar } from '../normalizar.ts'
+import { emPalavras, normalizar, SEM_PARTIR_NUMEROS } from '../../base/palavras.ts'
 import { type Medicamento, MEDICAMENTOS } from './lista.ts'
 
-const emPalavras = (texto: string): string[] =>
-  normalizar(texto)
-    .split(/[^a-z0-9,]+/)
-    .filter(Boolean)
+const palavrasDe = (texto: string): string[] => emPalavras(texto, SEM_PARTIR_NUMEROS)
 
 /** Those of the texts in which each word typed begins a word; all of them while nothing is typed. */
 export function queCombinam(textos: readonly string[], digitado: string): string[] {
-  const termos = emPalavras(digitado)
-  return textos.filter((texto) => contem(emPalavras(texto), termos))
+  const termos = palavrasDe(digitado)
+  return textos.filter((texto) => contem(palavrasDe(texto), termos))
 }
 
 const contem = (palavras: readonly string[], termos: readonly string[]): boolean =>
@@ -18,7 +15,7 @@ const contem = (palavras: readonly string[], termos: readonly string[]): boolean
 const INDICE = MEDICAMENTOS.map((medicamento) => ({
   medicamento,
   nome: normalizar(medicamento.medicamento),
-  palavras: emPalavras(`${medicamento.medicamento} ${medicamento.apresentacao}`),
+  palavras: palavrasDe(`${medicamento.medicamento} ${medicamento.apresentacao}`),
 }))
 
 /** Most that is offered at once: what is not among them is found by one more word. */
@@ -26,7 +23,7 @@ const LIMITE = 12
 
 /** What a doctor may mean by this text: by name and presentation; what begins with it first. */
 export function procurarMedicamento(texto: string): Medicamento[] {
-  const termos = emPalavras(texto)
+  const termos = palavrasDe(texto)
   const [primeiro = ''] = termos
   if (primeiro === '') return []
   const achados = INDICE.filter(({ palavras }) => contem(palavras, termos))

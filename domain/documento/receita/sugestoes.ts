@@ -1,4 +1,4 @@
-import { normalizar } from '../normalizar.ts'
+import { normalizar } from '../../base/palavras.ts'
 import type { Item } from './item.ts'
 
 interface Sugestoes {

@@ -1,3 +1,4 @@
+import { emPalavras, normalizar } from '../../base/palavras.ts'
 import type { Hipotese } from '../registro.ts'
 import { cortar } from './tabela.ts'
 
@@ -6,15 +7,6 @@ interface Entrada extends Hipotese {
   /** Lower case without diacritics, its words between single spaces. */
   readonly palavras: string
 }
-
-const MARCAS = /\p{M}/gu
-
-const semAcentos = (texto: string): string => texto.normalize('NFD').replaceAll(MARCAS, '').toLowerCase()
-
-const emPalavras = (texto: string): string[] =>
-  semAcentos(texto)
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
 
 export const indiceDe = (linhas: readonly string[]): readonly Entrada[] =>
   linhas.map((linha) => {
@@ -30,7 +22,7 @@ const LIMITE_DA_BUSCA = 12
  * without accents. Whole words come before beginnings, short descriptions before long ones.
  */
 export function buscar(indice: readonly Entrada[], texto: string, limite = LIMITE_DA_BUSCA): Hipotese[] {
-  const codigo = semAcentos(texto).toUpperCase().replaceAll(/[\s.]/g, '')
+  const codigo = normalizar(texto).toUpperCase().replaceAll(/[\s.]/g, '')
   const termos = emPalavras(texto)
   if (termos.length === 0) return []
   const achadas = /^[A-Z]\d/.test(codigo)

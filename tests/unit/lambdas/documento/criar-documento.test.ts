@@ -301,3 +301,50 @@ describe('POST /documents', () => {
     })
   })
 })
+
+describe('a certificate', () => {
+  const ATESTADO = {
+    tipo: 'atestado',
+    medicamentos: undefined,
+    conteudo: 'Atesto que a paciente foi atendida.',
+  }
+  const guardado = async () => (await documentos.byPaciente(ANA.usuario.id))[0]?.atestado
+  beforeEach(() => emAndamento())
+
+  it('keeps the days of leave, and the diagnosis where the patient asked for it', async () => {
+    expect(await emitir({ ...ATESTADO, dias: 3, cid: 'j06.9', cid_autorizado: true })).toMatchObject({
+      status: 200,
+    })
+    expect(await guardado()).toEqual({ dias: 3, cid: 'J069' })
+  })
+
+  it('says nothing by fields that were left empty', async () => {
+    expect((await emitir({ ...ATESTADO, cid: ' ', cid_autorizado: true })).status).toBe(200)
+    expect(await guardado()).toBeUndefined()
+  })
+
+  it.each([
+    ['without the patient’s wish', { cid: 'J06.9' }, 'cid_autorizado'],
+    ['without the patient’s wish, said so', { cid: 'J06.9', cid_autorizado: false }, 'cid_autorizado'],
+    ['that does not exist', { cid: 'J999', cid_autorizado: true }, 'cid'],
+    ['that is no code', { cid: 'gripe', cid_autorizado: true }, 'cid'],
+  ])('refuses a diagnosis %s', async (_qual, dados, campo) => {
+    expect(await emitir({ ...ATESTADO, ...dados })).toMatchObject({
+      status: 400,
+      body: { codigo: 'campos_invalidos', campos: [{ campo }] },
+    })
+    expect(await documentos.byPaciente(ANA.usuario.id)).toEqual([])
+  })
+
+  it.each([0, -1, 1.5, 366])('refuses %s days', async (dias) => {
+    expect(await emitir({ ...ATESTADO, dias })).toMatchObject({
+      status: 400,
+      body: { campos: [{ campo: 'dias' }] },
+    })
+  })
+
+  it('alone has them', async () => {
+    await emitir({ dias: 3, cid: 'J06.9', cid_autorizado: true })
+    expect(await guardado()).toBeUndefined()
+  })
+})

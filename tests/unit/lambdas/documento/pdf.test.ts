@@ -13,6 +13,15 @@ const pdf = (dados = {}, teste = false) =>
   pdfDoDocumento(receita(dados), { origem: ORIGEM, fontes: FONTES, em: EM, teste })
 
 describe('pdfDoDocumento', () => {
+  it('says in a certificate the days, from when, and that the diagnosis stands there by the patient’s wish', async () => {
+    const dito = textoDoPdf(
+      await pdf({ tipo: 'atestado', medicamentos: undefined, atestado: { dias: 1, cid: 'J069' } }),
+    ).join(' ')
+    expect(dito).toContain('Afastamento 1 (um) dia, a partir de 20/11/2026, inclusive.')
+    expect(dito).toContain('CID-10 J06.9. Consta a pedido do paciente')
+    expect(dito).toContain('Resolução CFM 1.658/2002, art. 5º')
+  })
+
   it('says everything the law asks for, in order', async () => {
     const file = await pdf()
     expect(textoDoPdf(file)).toEqual([

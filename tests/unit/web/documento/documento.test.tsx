@@ -6,6 +6,7 @@ import { type InitialEntry } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { baixarTexto } from '../../../../web/src/features/documento/baixar-texto.ts'
@@ -106,6 +107,38 @@ describe('FinalizarConsulta', () => {
     act(() => responder(documento()))
     expect(await screen.findByText('Pendente')).toBeTruthy()
     expect(screen.queryByText('Criando documento...')).toBeNull()
+  })
+
+  it('issues a certificate with its days, and the diagnosis only with the patient’s wish beside it', async () => {
+    const criar = vi.fn<(entrada: unknown) => DocumentoVisto>(() => documento({ tipo: 'atestado' }))
+    finalizar({ 'POST /documents': criar, 'GET /documents/{id}': () => documento({ tipo: 'atestado' }) })
+    await userEvent.selectOptions(await screen.findByLabelText('Tipo de documento *'), 'atestado')
+    await userEvent.type(screen.getByLabelText('Conteúdo *'), 'Atesto.')
+    await userEvent.type(screen.getByLabelText(ATESTADO.dias), '3')
+    expect(screen.queryByLabelText(ATESTADO.autorizado)).toBeNull()
+    await userEvent.type(screen.getByLabelText(ATESTADO.codigo), 'J06.9')
+    await userEvent.click(screen.getByLabelText(ATESTADO.autorizado))
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    await waitFor(() => expect(criar).toHaveBeenCalledOnce())
+    expect(criar.mock.calls[0]?.[0]).toMatchObject({
+      tipo: 'atestado',
+      dias: 3,
+      cid: 'J06.9',
+      cid_autorizado: true,
+    })
+  })
+
+  it('sends no fields of a certificate that were left empty, and shows at the field what was refused', async () => {
+    const criar = vi.fn<(entrada: unknown) => never>(() => {
+      throw recusa('campos_invalidos', { campos: [{ campo: 'cid', motivo: ATESTADO.codigo_invalido }] })
+    })
+    finalizar({ 'POST /documents': criar })
+    await userEvent.selectOptions(await screen.findByLabelText('Tipo de documento *'), 'atestado')
+    await userEvent.type(screen.getByLabelText('Conteúdo *'), 'Atesto.')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText(ATESTADO.codigo_invalido)).toBeTruthy()
+    for (const campo of ['dias', 'cid', 'cid_autorizado'])
+      expect(criar.mock.calls[0]?.[0]).not.toHaveProperty(campo)
   })
 
   it('issues a document, then says it is signed only when it is', async () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { type Atestado, codigoEscrito } from '#domain/documento/atestado.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
 import { LIMITES_DO_DOCUMENTO } from '#domain/documento/entrada.ts'
@@ -21,6 +22,7 @@ import { ApiError } from '../../lib/api.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { baixarTexto } from './baixar-texto.ts'
 import styles from './documento.module.css'
+import { CamposDoAtestado } from './campos-do-atestado.tsx'
 import { AlertasDaReceita } from './receita/alertas-da-receita.tsx'
 import { faltaMedicamento, itemDigitado, itensEscritos } from './receita/digitado.ts'
 import { ItensDaReceita } from './receita/itens-da-receita.tsx'
@@ -100,6 +102,7 @@ export function FormularioDeDocumento({
           ...valores,
           tipo: valores.tipo,
           medicamentos: comporReceita(itens, valores.medicamentos).medicamentos ?? '',
+          atestado: atestadoDigitado(valores),
           adendo,
           paciente,
           medico,
@@ -182,6 +185,7 @@ export function FormularioDeDocumento({
           />
         </>
       )}
+      {valores.tipo === 'atestado' && <CamposDoAtestado form={form} comCid={valores.cid.trim() !== ''} />}
       <TextArea
         label={FINALIZAR.observacoes}
         rows={2}
@@ -224,6 +228,12 @@ export function FormularioDeDocumento({
     </form>
   )
 }
+
+/** What the fields of a certificate say so far, for the preview. */
+const atestadoDigitado = ({ dias, cid }: Pick<Valores, 'dias' | 'cid'>): Atestado => ({
+  ...(Number(dias) > 0 && { dias: Number(dias) }),
+  ...(cid.trim() !== '' && { cid: codigoEscrito(cid) }),
+})
 
 const opcaoDoOriginal = (documento: DocumentoVisto) => ({
   value: documento.id,

@@ -25,6 +25,10 @@ export interface Valores {
   readonly observacoes: string
   readonly retorno: string
   readonly endereco_do_paciente: string
+  /** Of a certificate, as typed. */
+  readonly dias: string
+  readonly cid: string
+  readonly cid_autorizado: boolean
 }
 export const VAZIO: Valores = {
   tipo: '',
@@ -35,6 +39,9 @@ export const VAZIO: Valores = {
   observacoes: '',
   retorno: '',
   endereco_do_paciente: '',
+  dias: '',
+  cid: '',
+  cid_autorizado: false,
 }
 const CAMPOS = [
   'tipo',
@@ -44,6 +51,9 @@ const CAMPOS = [
   'observacoes',
   'retorno',
   'endereco_do_paciente',
+  'dias',
+  'cid',
+  'cid_autorizado',
 ] as const
 
 const SEM_ALERTAS: { readonly vistos: readonly ErroDeCampo[]; readonly cientes: readonly string[] } = {
@@ -66,7 +76,16 @@ export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
   const [alertas, setAlertas] = useState(SEM_ALERTAS)
   const emissao = useMutation({
     mutationKey: chaveDaEmissao(consulta_id),
-    mutationFn: ({ adendo, original, itens, endereco_do_paciente, ...dito }: Emissao) =>
+    mutationFn: ({
+      adendo,
+      original,
+      itens,
+      endereco_do_paciente,
+      dias,
+      cid,
+      cid_autorizado,
+      ...dito
+    }: Emissao) =>
       call(
         criarDocumento,
         {
@@ -79,6 +98,10 @@ export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
             itens: [...itens],
             cientes: [...alertas.cientes],
             ...(endereco_do_paciente.trim() !== '' && { endereco_do_paciente }),
+          }),
+          ...(dito.tipo === 'atestado' && {
+            ...(dias.trim() !== '' && { dias: Number(dias) }),
+            ...(cid.trim() !== '' && { cid, cid_autorizado }),
           }),
           ...(adendo && { adendo: original === '' ? {} : { documento_id: original } }),
         },

@@ -3,6 +3,7 @@ import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { rotuloDoMedico } from '#domain/consulta/status.ts'
 import { MOTIVOS_NO_PRONTUARIO, PRONTUARIO } from '#domain/consulta/textos.ts'
 import { tituloDoEmitido } from '#domain/documento/adendo.ts'
+import { linhasDoAtestado } from '#domain/documento/atestado.ts'
 import { FINALIZAR } from '#domain/documento/textos.ts'
 import { REGISTRO } from '#domain/registro/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
@@ -117,10 +118,11 @@ export function DocumentosAnteriores({ documentos }: Pick<Prontuario, 'documento
 }
 
 function Dizeres({ documento }: { readonly documento: Prontuario['documentos'][number] }) {
-  const { conteudo, medicamentos, observacoes, retorno } = documento
+  const { conteudo, medicamentos, observacoes, retorno, atestado = {}, created_at } = documento
   const secoes = [
     ['Conteúdo', conteudo],
     [FINALIZAR.medicamentos, medicamentos],
+    ...linhasDoAtestado(atestado, created_at),
     [FINALIZAR.observacoes, observacoes],
     [FINALIZAR.retorno, retorno],
   ] as const

@@ -254,6 +254,16 @@ describe('what each says', () => {
     expect(pedidos[1]?.['dosageInstruction']).toBeUndefined()
   })
 
+  it('a certificate says its days and its diagnosis, and makes no condition of them', () => {
+    const atestado = { ...RECEITA, tipo: 'atestado' as const, itens: undefined, medicamentos: undefined }
+    const dados = { ...NADA, documentos: [{ ...atestado, atestado: { dias: 2, cid: 'J069' } }] }
+    expect(problemasDoFhir(feito(ANA_COMPLETA, dados))).toEqual([])
+    const [emitido] = doTipo('DocumentReference', dados)
+    expect(textoDe(emitido)).toContain('Afastamento: 2 (dois) dias')
+    expect(textoDe(emitido)).toContain('CID-10: J06.9.')
+    expect(doTipo('Condition', dados)).toEqual([])
+  })
+
   it('an addendum adds to its document', () => {
     const porTitulo = new Map(
       doTipo('DocumentReference').map((recurso) => [(recurso['type'] as { text: string }).text, recurso]),
