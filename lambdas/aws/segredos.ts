@@ -26,7 +26,8 @@ const SCHEMAS = {
     ),
   }),
   sessoes: z.object({ chave: z.string() }),
-  'icp-brasil': z.object({ raizes: z.string() }),
+  /** Roots in PEM, and those of them that only sign tests: where that is said, it is known of every certificate. */
+  'icp-brasil': z.object({ raizes: z.string(), de_teste: z.optional(z.string()) }),
   auditoria: z.object({ chave: z.string() }),
   integracao: z.object({ chave: z.string() }),
   push: z.object({ chave: z.string() }),

@@ -65,7 +65,7 @@ export async function assinarJuntos(
   const assinante = await signatarioDe(sessao, now)
   if (typeof assinante === 'string') return adiarTodos(assinante)
   const preparados: Preparado[] = []
-  for (const documento of pedidos) preparados.push(await preparar(documento, sessao, assinante[0], now))
+  for (const documento of pedidos) preparados.push(await preparar(documento, sessao, assinante, now))
   try {
     const cruas = await assinar(
       sessao.provedor,
@@ -78,7 +78,7 @@ export async function assinarJuntos(
     )
     let desfecho: Desfecho = 'assinado'
     for (const preparado of preparados)
-      if (!(await concluir(preparado, cruas.get(preparado.documento.id), assinante)))
+      if (!(await concluir(preparado, cruas.get(preparado.documento.id), assinante.certificados)))
         desfecho = await adiar(preparado.documento, 'recusada', now)
     return desfecho
   } catch (error) {
@@ -89,17 +89,24 @@ export async function assinarJuntos(
   }
 }
 
+interface Assinante {
+  readonly certificados: readonly [Buffer, ...Buffer[]]
+  /** Whether its signatures are only a test's. */
+  readonly teste: boolean
+}
+
 /** The session's certificate with its chain, if valid at this instant; an invalid one ends the session. */
-async function signatarioDe(
-  sessao: SessaoDeAssinatura,
-  now: Date,
-): Promise<readonly [Buffer, ...Buffer[]] | Falha> {
+async function signatarioDe(sessao: SessaoDeAssinatura, now: Date): Promise<Assinante | Falha> {
   const [proprio] = sessao.cadeia ?? []
   if (!proprio) return 'sem_sessao'
   const juizo = await julgar(Buffer.from(proprio, 'base64'), now)
   if (juizo.ok) {
     const [primeiro, ...acima] = juizo.cadeia
-    return [primeiro.der, ...acima.map(({ der }) => der)]
+    return {
+      certificados: [primeiro.der, ...acima.map(({ der }) => der)],
+      // Where the stage does not say which roots are: whoever signs outside production does so with one made for tests.
+      teste: juizo.teste ?? env('ESTAGIO') !== 'prod',
+    }
   }
   if (juizo.defeito === 'indisponivel') return 'indisponivel'
   await sessoes.acabar(sessao, 'invalidar', 'sistema', now)
@@ -116,18 +123,16 @@ interface Preparado {
 async function preparar(
   documento: Documento,
   { id }: SessaoDeAssinatura,
-  certificado: Buffer,
+  { certificados: [proprio], teste }: Assinante,
   now: Date,
 ): Promise<Preparado> {
-  const pdf = await fixarOriginal(`${documento.id}-${id}`, () => compor(documento, now))
-  return { documento, pdf, atributos: atributosAssinados(sha256(cobertoPor(pdf).bytes), certificado) }
+  const pdf = await fixarOriginal(`${documento.id}-${id}`, () => compor(documento, teste, now))
+  return { documento, pdf, atributos: atributosAssinados(sha256(cobertoPor(pdf).bytes), proprio) }
 }
 
 /** The PDF code is loaded only when there is something to typeset: most scheduled rounds find nothing. */
-async function compor(documento: Documento, now: Date): Promise<Buffer> {
+async function compor(documento: Documento, teste: boolean, now: Date): Promise<Buffer> {
   const [{ FONTES }, { pdfDoDocumento }] = await Promise.all([import('./fontes.ts'), import('./pdf.ts')])
-  // Whoever signs anywhere else does so with a certificate made for tests, the provider's or ours.
-  const teste = env('ESTAGIO') !== 'prod'
   return pdfDoDocumento(documento, { origem: env('ORIGEM'), fontes: FONTES, em: now, teste })
 }
 

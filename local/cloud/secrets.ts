@@ -36,7 +36,7 @@ export function startSecrets(
   dados: string,
   raizes: string,
 ): Promise<SecretsManagerService> {
-  const known = { ...PROVIDER_KEYS, 'icp-brasil': { raizes } }
+  const known = { ...PROVIDER_KEYS, 'icp-brasil': { raizes: '', de_teste: raizes } }
   const secrets = assembly.all<SecretProperties>('AWS::SecretsManager::Secret').map(({ id, properties }) => {
     const { SecretStringTemplate = '{}', GenerateStringKey = 'chave' } = properties.GenerateSecretString ?? {}
     const template = JSON.parse(SecretStringTemplate) as { readonly proposito?: string }

@@ -140,7 +140,7 @@ const palavrasDe = (ditos: readonly string[]): string[] =>
 /** Shorter ones would be found in any text. */
 const MENOR_SEGREDO = 8
 /** What a secret says of itself, and what is public of it. */
-const SABIDOS = new Set(['proposito', 'client_id', 'raizes'])
+const SABIDOS = new Set(['proposito', 'client_id', 'raizes', 'de_teste'])
 
 async function segredosDe(dados: string): Promise<string[]> {
   const cofre = await Storage.open(path.join(dados, 'secretsmanager'))

@@ -10,8 +10,14 @@ import { type Lido, lerCertificado } from './x509.ts'
 /** Why a certificate cannot be signed with. `indisponivel`: that could not be found out. */
 type Defeito = 'nao_assina' | 'fora_da_validade' | 'sem_cadeia' | 'revogado' | 'indisponivel'
 
+interface Cadeia {
+  readonly elos: readonly [Lido, ...Lido[]]
+  /** Whether it ends in a root that only signs tests; undefined where the stage does not say which do. */
+  readonly teste: boolean | undefined
+}
+
 type Juizo =
-  | { readonly ok: true; readonly cadeia: readonly [Lido, ...Lido[]] }
+  | { readonly ok: true; readonly cadeia: readonly [Lido, ...Lido[]]; readonly teste: boolean | undefined }
   | { readonly ok: false; readonly defeito: Defeito }
 
 /** Longest certificate chain followed; ICP-Brasil has no longer ones. */
@@ -26,11 +32,12 @@ export async function julgar(der: Buffer, now: Date): Promise<Juizo> {
   const proprio = lerCertificado(der)
   if (!proprio.assina) return { ok: false, defeito: 'nao_assina' }
   try {
-    const cadeia = await cadeiaDe(proprio)
-    if (!cadeia) return { ok: false, defeito: 'sem_cadeia' }
+    const achada = await cadeiaDe(proprio)
+    if (!achada) return { ok: false, defeito: 'sem_cadeia' }
+    const { elos: cadeia, teste } = achada
     if (cadeia.some((elo) => !vale(elo, now))) return { ok: false, defeito: 'fora_da_validade' }
     if (await algumRevogado(cadeia, now)) return { ok: false, defeito: 'revogado' }
-    return { ok: true, cadeia }
+    return { ok: true, cadeia, teste }
   } catch (error) {
     const motivo = error instanceof Error ? error.message : String(error)
     logger.warn('A certificate could not be judged', { emissor: proprio.emissor, motivo })
@@ -41,13 +48,15 @@ export async function julgar(der: Buffer, now: Date): Promise<Juizo> {
 const vale = ({ valido_de, valido_ate }: Lido, now: Date): boolean => valido_de <= now && now < valido_ate
 
 /** The certificates up to a trusted root; undefined when they lead to none. @throws Error when an issuer cannot be had */
-async function cadeiaDe(proprio: Lido): Promise<[Lido, ...Lido[]] | undefined> {
-  const { raizes: pem } = await segredo('icp-brasil')
-  const raizes = lerPem(pem)
+async function cadeiaDe(proprio: Lido): Promise<Cadeia | undefined> {
+  const { raizes, de_teste } = await segredo('icp-brasil')
+  const deTeste = lerPem(de_teste ?? '')
+  const todas = [...deTeste, ...lerPem(raizes)]
   const cadeia: [Lido, ...Lido[]] = [proprio]
   for (let elo = proprio, n = 0; n < ELOS; n++) {
-    const raiz = raizes.find((candidata) => emitiu(candidata, elo))
-    if (raiz) return [...cadeia, raiz]
+    const raiz = todas.find((candidata) => emitiu(candidata, elo))
+    if (raiz)
+      return { elos: [...cadeia, raiz], teste: de_teste === undefined ? undefined : deTeste.includes(raiz) }
     const acima = (await emissoresDe(elo)).find((candidato) => emitiu(candidato, elo))
     if (!acima) return undefined
     cadeia.push(acima)

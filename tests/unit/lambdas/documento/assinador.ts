@@ -72,6 +72,8 @@ export function comAssinador(): Assinador {
       })
       answer?.(request, response)
     })
+    // Making a file keeps this process busy, on a slow machine for longer than a connection is kept open by itself.
+    server.server.keepAliveTimeout = 60_000
     psc = await createPsc({
       folder: join(disk.folder, 'dados'),
       base: `${server.url}/psc`,
