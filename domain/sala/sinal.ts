@@ -6,6 +6,10 @@ import * as z from 'zod/mini'
  */
 export const MAIOR_SINAL = 16 * 1024
 
+/** Why a side asks for a call without pictures: its network is poor, or the person wants it so. */
+const MOTIVOS_DE_SO_AUDIO = ['rede', 'escolha'] as const
+export type MotivoDeSoAudio = (typeof MOTIVOS_DE_SO_AUDIO)[number]
+
 /**
  * What the two browsers say to each other to set up a call, in the `dados` of a `sinal`. The server relays it unread.
  * `de` names one side's turn at a connection: whoever starts anew takes a new name, and what was meant for the old one is
@@ -44,8 +48,14 @@ const sinalSchema = z.discriminatedUnion('tipo', [
       )
       .check(z.maxLength(100)),
   }),
-  /** Which devices are on: shown to the other one. */
-  z.object({ tipo: z.literal('aparelhos'), ...comum, microfone: z.boolean(), camera: z.boolean() }),
+  /** Which devices are on, and whether the call is to go on without pictures: shown to the other one, who sends none. */
+  z.object({
+    tipo: z.literal('aparelhos'),
+    ...comum,
+    microfone: z.boolean(),
+    camera: z.boolean(),
+    so_audio: z.optional(z.enum(MOTIVOS_DE_SO_AUDIO)),
+  }),
   z.object({ tipo: z.literal('tchau'), ...comum }),
 ])
 export type Sinal = z.output<typeof sinalSchema>

@@ -17,6 +17,20 @@ export const CHAMADA = {
   camera_do_outro_desligada: 'A câmera do outro lado está desligada',
   microfone_do_outro_desligado: 'O microfone do outro lado está desligado',
   sua_camera_desligada: 'Sua câmera está desligada',
+  so_audio: {
+    titulo: 'Só com áudio',
+    dica: 'Nenhum vídeo é enviado, de nenhum dos lados. Use quando a internet estiver fraca.',
+    eu: {
+      rede: 'Sua internet está fraca: a chamada segue só com áudio. O vídeo volta sozinho quando ela melhorar.',
+      escolha: "Você escolheu só áudio. Para voltar ao vídeo, abra 'Dispositivos'.",
+    },
+    outro: {
+      rede: (nome: string) =>
+        `A internet de ${nome} está fraca: a chamada segue só com áudio. O vídeo volta sozinho quando ela melhorar.`,
+      escolha: (nome: string) => `${nome} escolheu seguir só com áudio.`,
+    },
+    sua_imagem: 'Sua imagem não está sendo enviada',
+  },
   modo_seguro:
     'A câmera está desabilitada no modo seguro. Recarregue a página sem o modo seguro para usá-la nesta chamada.',
   ativar_som: 'Ativar som',

@@ -258,6 +258,64 @@ describe('Chamada', () => {
     expect(medica.pares[0]?.ofertas).toHaveLength(1)
   })
 
+  describe('without pictures', () => {
+    const enviam = () => [medica, paciente].map(({ pares }) => pares[0]?.enviados[1] !== null)
+
+    it('goes on by itself when the network is poor, tells both, and has them again when it is well', async () => {
+      await conectar()
+      await passarSegundos(3, medica, paciente)
+      expect(enviam()).toEqual([true, true])
+      rede.perda = 40
+      await passarSegundos(10, paciente)
+      expect(paciente.chamada.vista.soAudio).toEqual({ de: 'eu', motivo: 'rede' })
+      expect(medica.chamada.vista.soAudio).toEqual({ de: 'outro', motivo: 'rede' })
+      expect(enviam()).toEqual([false, false])
+      // What is heard goes on, and the cameras are as they were.
+      expect([medica.pares[0]?.enviados[0], paciente.pares[0]?.enviados[0]]).toEqual([
+        medica.faixas.audio,
+        paciente.faixas.audio,
+      ])
+      expect(medica.chamada.vista.outro).toEqual({ microfone: true, camera: true })
+      rede.perda = 0
+      await passarSegundos(20, medica, paciente)
+      expect([medica.chamada.vista.soAudio, paciente.chamada.vista.soAudio]).toEqual([null, null])
+      expect(enviam()).toEqual([true, true])
+      expect(medica.pares[0]?.ofertas).toHaveLength(1)
+    })
+
+    it('goes on for as long as one of the two wants it so, also after a reload of the other', async () => {
+      await conectar()
+      medica.chamada.escolherSoAudio(true)
+      await sala.assentar()
+      expect(paciente.chamada.vista.soAudio).toEqual({ de: 'outro', motivo: 'escolha' })
+      expect(enviam()).toEqual([false, false])
+      paciente.sumir()
+      paciente = new Lado('paciente', sala, rede, 'paciente-recarregado')
+      paciente.chamada.entrar()
+      await sala.assentar()
+      expect(paciente.chamada.vista.soAudio).toEqual({ de: 'outro', motivo: 'escolha' })
+      expect(paciente.pares[0]?.enviados).toEqual([paciente.faixas.audio, null])
+      await passarSegundos(60, medica, paciente)
+      expect(medica.chamada.vista.soAudio).toEqual({ de: 'eu', motivo: 'escolha' })
+      medica.chamada.escolherSoAudio(false)
+      await sala.assentar()
+      expect(paciente.chamada.vista.soAudio).toBeNull()
+      expect(paciente.pares[0]?.enviados[1]).toBe(paciente.faixas.video)
+    })
+
+    it('is not said where none were sent', async () => {
+      await conectar()
+      for (const lado of [medica, paciente]) {
+        lado.faixas = { audio: lado.faixas.audio, video: null }
+        lado.chamada.aparelhosMudaram()
+      }
+      await sala.assentar()
+      rede.perda = 40
+      await passarSegundos(30, medica, paciente)
+      expect([medica.chamada.vista.soAudio, paciente.chamada.vista.soAudio]).toEqual([null, null])
+    })
+  })
+
   it.each(['paciente', 'medico'] as const)('goes on after a reload of the %s', async (papel) => {
     await conectar()
     const [quem, outro] = papel === 'medico' ? [medica, paciente] : [paciente, medica]

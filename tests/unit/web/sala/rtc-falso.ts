@@ -17,6 +17,9 @@ export class Rede {
   /** Packets that came, by now; the same for everybody, and no more once nothing moves. */
   pacotes = 0
   parada = false
+  /** Of each second's packets, those that do not come. */
+  perda = 0
+  perdidos = 0
 
   conferir(): void {
     for (const par of this.pares) par.conferir()
@@ -98,9 +101,10 @@ export class PeerFalso extends EventTarget {
 
   async getStats() {
     if (!this.rede.parada) this.rede.pacotes += 50
+    this.rede.perdidos += this.rede.perda
     return new Map<string, object>([
       ['codec', { type: 'codec' }],
-      ['video', { type: 'inbound-rtp', packetsReceived: this.rede.pacotes }],
+      ['video', { type: 'inbound-rtp', packetsReceived: this.rede.pacotes, packetsLost: this.rede.perdidos }],
     ])
   }
 

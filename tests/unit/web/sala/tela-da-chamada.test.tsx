@@ -26,13 +26,23 @@ function Formulario() {
   return <textarea aria-label="Conteúdo" value={texto} onChange={({ target }) => setTexto(target.value)} />
 }
 
-function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error) {
+function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error, outraVista: object = {}) {
+  const escolher = vi.fn()
   vi.mocked(usuarioAtual).mockResolvedValue({ id: quem, email: 'x@exemplo.test' })
   vi.mocked(lerPerfil).mockResolvedValue(perfil(quem))
   vi.mocked(useChamada).mockReturnValue({
-    vista: { estado: 'aguardando_paciente', remoto: null, outro: null, semServidores, desde: null },
+    vista: {
+      estado: 'aguardando_paciente',
+      remoto: null,
+      outro: null,
+      soAudio: null,
+      semServidores,
+      desde: null,
+      ...outraVista,
+    },
     locais: { microfone: true, camera: true, imagem: null, falhas: {}, disponiveis: [] },
     aparelhos: {},
+    escolherSoAudio: escolher,
     sair: vi.fn(),
     entrarDeNovo: vi.fn(),
   } as never)
@@ -47,7 +57,7 @@ function abrir(quem: 'ana' | 'helena', semServidores = false, falha?: Error) {
     em: `/chamada/${ID}`,
     rotas: ['/chamada/:id'],
   })
-  return respostas
+  return { ...respostas, escolher }
 }
 const botao = (name: string) => screen.findByRole('button', { name })
 
@@ -116,6 +126,31 @@ it.each([
   abrir(quem)
   expect(await screen.findByRole('heading', { level: 1, name: nome })).toBeTruthy()
   for (const texto of abaixo) expect(screen.getByText(texto)).toBeTruthy()
+})
+
+it.each([
+  [{ de: 'eu', motivo: 'rede' }, /^Sua internet está fraca: a chamada segue só com áudio/],
+  [{ de: 'outro', motivo: 'rede' }, /^A internet de Helena Prado está fraca/],
+  [{ de: 'outro', motivo: 'escolha' }, 'Helena Prado escolheu seguir só com áudio.'],
+] as const)('says why nothing is seen, and that it is heard: %o', async (soAudio, texto) => {
+  abrir('ana', false, undefined, { estado: 'conectada', soAudio, outro: { microfone: true, camera: true } })
+  const dita = await screen.findByText(texto)
+  expect(dita.closest('output')).toBeTruthy()
+})
+
+it('lets the person go on without pictures, and have them again', async () => {
+  const escolherSoAudio = abrir('ana').escolher
+  await userEvent.click(await botao('Dispositivos'))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Só com áudio/ }))
+  expect(escolherSoAudio.mock.calls).toEqual([[true]])
+})
+
+it('is dark whatever the device prefers, and only while it is shown', async () => {
+  abrir('ana')
+  await botao('Sair')
+  expect(document.documentElement.classList.contains('noite')).toBe(true)
+  cleanup()
+  expect(document.documentElement.classList.contains('noite')).toBe(false)
 })
 
 describe('beside the call (D §2.10)', () => {

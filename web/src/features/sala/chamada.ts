@@ -1,6 +1,7 @@
 import { prazoMs } from '#domain/base/prazos.ts'
+import { REDE_INICIAL, seguirRede } from '#domain/sala/rede.ts'
 import type { PapelNaSala, SituacaoNaSala } from '#domain/sala/sala.ts'
-import { lerSinal, type Sinal } from '#domain/sala/sinal.ts'
+import { lerSinal, type MotivoDeSoAudio, type Sinal } from '#domain/sala/sinal.ts'
 import type { EstadoDaChamada } from '#domain/sala/textos.ts'
 import { type Faixas, Par, type ParteDoPar } from './par.ts'
 
@@ -20,11 +21,13 @@ interface MeiosDaChamada {
   readonly logo: (agir: () => void) => void
 }
 
-interface VistaDaChamada {
+export interface VistaDaChamada {
   readonly estado: EstadoDaChamada
   readonly remoto: MediaStream | null
   /** What the other one has switched on; null until they said. */
   readonly outro: { readonly microfone: boolean; readonly camera: boolean } | null
+  /** Who asked for a call without pictures, and why; null while they are sent. */
+  readonly soAudio: { readonly de: 'eu' | 'outro'; readonly motivo: MotivoDeSoAudio } | null
   /** Whoever helps the two meet was asked for in vain; it is asked for again. */
   readonly semServidores: boolean
   /** Epoch milliseconds of the first connection. */
@@ -69,6 +72,10 @@ export class Chamada {
   /** The server knows them no longer and nothing comes from them, though the browser calls it a connection yet. */
   #mudo = false
   #aparelhosDoOutro: VistaDaChamada['outro'] = null
+  /** How this side's network has been; of the call, whoever it is with. */
+  #rede = REDE_INICIAL
+  #escolhiSoAudio = false
+  #soAudioDoOutro: MotivoDeSoAudio | null = null
   #desde: number | null = null
   /** Since when there is no connection with the other one who is there; null while there is. */
   #semConexaoDesde: number | null = null
@@ -143,6 +150,11 @@ export class Chamada {
     if (this.#outro) this.#dizerAparelhos()
   }
 
+  /** The person wants no pictures, or wants them again. */
+  escolherSoAudio(so: boolean): void {
+    if (this.#escolhiSoAudio !== so) this.#mudarSoAudio(() => (this.#escolhiSoAudio = so))
+  }
+
   /** A relayed signal, as text. */
   async receber(texto: unknown): Promise<void> {
     const sinal = lerSinal(texto)
@@ -167,7 +179,7 @@ export class Chamada {
       this.#ultimaBatida = agora
       this.meios.entrar(true)
     }
-    if (this.#par?.conectado) return void this.#escutar(this.#par)
+    if (this.#par?.conectado) return void this.#acompanhar(this.#par)
     if (!this.#par) {
       if (this.#outroPresente && agora - this.#ultimaSaudacao >= RITMO.saudacao) this.#saudar(false)
       return
@@ -208,6 +220,40 @@ export class Chamada {
     this.#caiu = true
   }
 
+  async #acompanhar(par: Par): Promise<void> {
+    await this.#medir(par)
+    await this.#escutar(par)
+  }
+
+  /** Where no pictures go either way, nothing is to be given up; what was given up is still waited for. */
+  async #medir(par: Par): Promise<void> {
+    const medida = await par.medir()
+    if (!medida || par !== this.#par || !par.conectado) return
+    const comImagem =
+      !this.#soAudioDoOutro && (this.meios.faixas().video !== null || this.#aparelhosDoOutro?.camera === true)
+    const rede =
+      comImagem || this.#rede.so_audio ? seguirRede(this.#rede, medida) : { ...this.#rede, seguidos: 0 }
+    if (rede.so_audio === this.#rede.so_audio) this.#rede = rede
+    else this.#mudarSoAudio(() => (this.#rede = rede))
+  }
+
+  get #meuSoAudio(): MotivoDeSoAudio | null {
+    if (this.#escolhiSoAudio) return 'escolha'
+    return this.#rede.so_audio ? 'rede' : null
+  }
+
+  /** A picture goes neither way while one side asks for none. */
+  #enviadas(): Faixas {
+    const faixas = this.meios.faixas()
+    return this.#meuSoAudio || this.#soAudioDoOutro ? { ...faixas, video: null } : faixas
+  }
+
+  #mudarSoAudio(mudar: () => void): void {
+    mudar()
+    this.aparelhosMudaram()
+    this.#mudou()
+  }
+
   /** While the server knows the other one no longer, only what comes from them tells whether they are there. */
   async #escutar(par: Par): Promise<void> {
     if (this.#outroPresente) return
@@ -228,19 +274,21 @@ export class Chamada {
     if (sinal.tipo === 'tchau') return this.#despedido()
     if (sinal.tipo !== 'aparelhos') return this.#par?.receber(sinal, sinal.n)
     this.#aparelhosDoOutro = { microfone: sinal.microfone, camera: sinal.camera }
+    this.#soAudioDoOutro = sinal.so_audio ?? null
+    this.#par?.enviarFaixas()
     this.#mudou()
   }
 
   #conhecer(de: string): void {
     this.#par?.fechar()
     this.#outro = de
-    this.#aparelhosDoOutro = null
+    this.#esquecerAparelhos()
     this.#semConexaoDesde = this.meios.agora()
     this.#ultimaTentativa = this.meios.agora()
     const par: Par = new Par({
       conexao: this.meios.criarConexao(),
       polido: this.meios.papel === 'paciente',
-      faixas: this.meios.faixas,
+      faixas: () => this.#enviadas(),
       servidores: this.meios.servidores,
       enviar: (parte: ParteDoPar) => {
         if (this.#outro === de) this.#dizer(parte)
@@ -284,9 +332,14 @@ export class Chamada {
     this.#outro = null
     this.#outroPresente = false
     this.#mudo = false
-    this.#aparelhosDoOutro = null
+    this.#esquecerAparelhos()
     this.#semConexaoDesde = null
     this.#mudou()
+  }
+
+  #esquecerAparelhos(): void {
+    this.#aparelhosDoOutro = null
+    this.#soAudioDoOutro = null
   }
 
   /** The other one hung up: nothing is waited for, and their last picture does not stay. */
@@ -314,7 +367,12 @@ export class Chamada {
 
   #dizerAparelhos(): void {
     const { audio, video } = this.meios.faixas()
-    this.#dizer({ tipo: 'aparelhos', microfone: audio?.enabled === true, camera: video !== null })
+    this.#dizer({
+      tipo: 'aparelhos',
+      microfone: audio?.enabled === true,
+      camera: video !== null,
+      so_audio: this.#meuSoAudio ?? undefined,
+    })
   }
 
   #dizer(parte: Dizer, para = this.#outro): boolean {
@@ -334,9 +392,16 @@ export class Chamada {
       // The last picture of somebody who left does not stay.
       remoto: estado === 'saiu' ? null : (this.#par?.remoto ?? null),
       outro: this.#aparelhosDoOutro,
+      soAudio: this.#soAudio(),
       semServidores: this.#par?.semServidores === true && !this.#par.conectado,
       desde: this.#desde,
     }
+  }
+
+  #soAudio(): VistaDaChamada['soAudio'] {
+    const [meu, dele] = [this.#meuSoAudio, this.#soAudioDoOutro]
+    if (meu) return { de: 'eu', motivo: meu }
+    return dele && { de: 'outro', motivo: dele }
   }
 
   #estado(): EstadoDaChamada {

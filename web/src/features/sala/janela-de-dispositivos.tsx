@@ -1,6 +1,7 @@
 import type { Aparelho } from '#domain/sala/textos.ts'
 import { CHAMADA } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
+import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
 import { Select } from '../../components/select.tsx'
 import { usePreferencias } from './preferencias.ts'
@@ -8,12 +9,15 @@ import { usePreferencias } from './preferencias.ts'
 interface JanelaDeDispositivosProps {
   readonly open: boolean
   readonly disponiveis: readonly MediaDeviceInfo[]
+  readonly soAudio: boolean
+  readonly onSoAudio: (so: boolean) => void
   readonly onEscolher: (aparelho: Aparelho, id: string) => void
   readonly onClose: () => void
 }
 
-/** Which microphone and which camera. */
-export function JanelaDeDispositivos({ open, disponiveis, onEscolher, onClose }: JanelaDeDispositivosProps) {
+/** Which microphone and which camera, and whether pictures are sent at all. */
+export function JanelaDeDispositivos(props: JanelaDeDispositivosProps) {
+  const { open, disponiveis, soAudio, onSoAudio, onEscolher, onClose } = props
   const { microfone_id, camera_id } = usePreferencias()
   const lista = (aparelho: Aparelho, kind: MediaDeviceKind, escolhido: string | undefined) => {
     const options = disponiveis
@@ -42,6 +46,12 @@ export function JanelaDeDispositivos({ open, disponiveis, onEscolher, onClose }:
     >
       {lista('microfone', 'audioinput', microfone_id)}
       {lista('camera', 'videoinput', camera_id)}
+      <Checkbox
+        label={CHAMADA.so_audio.titulo}
+        hint={CHAMADA.so_audio.dica}
+        checked={soAudio}
+        onChange={({ target }) => onSoAudio(target.checked)}
+      />
     </Dialog>
   )
 }

@@ -1,4 +1,6 @@
+import type { MedidaDaRede } from '#domain/sala/rede.ts'
 import type { Sinal } from '#domain/sala/sinal.ts'
+import { Medidor } from './medidor.ts'
 
 type Parte<T extends Sinal['tipo']> = Omit<Extract<Sinal, { tipo: T }>, 'de' | 'para' | 'n'>
 export type ParteDoPar = Parte<'descricao'> | Parte<'candidatos'>
@@ -40,6 +42,7 @@ export class Par {
   #achados: RTCIceCandidateInit[] = []
   #ultimaDescricao = -1
   #fila = Promise.resolve()
+  readonly #medidor = new Medidor()
   #fechado = false
 
   constructor(private readonly meios: MeiosDoPar) {
@@ -76,6 +79,11 @@ export class Par {
       for (const medida of CHEGADAS) total += Number(relato[medida] ?? 0)
     })
     return total
+  }
+
+  /** What the way between the two was like since it was last asked. */
+  async medir(): Promise<MedidaDaRede | undefined> {
+    return this.#medidor.ler(await this.meios.conexao.getStats())
   }
 
   /** Nothing can be tried: who helps the two meet was asked for in vain. */

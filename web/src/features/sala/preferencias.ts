@@ -8,6 +8,8 @@ const schema = z.object({
   camera: z.boolean(),
   microfone_id: z.optional(z.string()),
   camera_id: z.optional(z.string()),
+  /** No pictures, either way. */
+  so_audio: z.optional(z.boolean()),
 })
 /** How the devices are when a call begins: chosen in the room, and the last choice in a call. */
 export type Preferencias = z.output<typeof schema>

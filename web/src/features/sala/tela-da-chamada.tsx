@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
@@ -16,7 +16,9 @@ import { LinkButton } from '../../components/link-button.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { classes } from '../../lib/classes.ts'
 import { useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
+import '../../estilo/noite.css'
 import styles from './chamada.module.css'
+import type { VistaDaChamada } from './chamada.ts'
 import { contraparteDe } from './contraparte.ts'
 import { BarraDeControles, BotaoDeAparelho, Controle } from './controles.tsx'
 import { JanelaDeDispositivos } from './janela-de-dispositivos.tsx'
@@ -40,6 +42,7 @@ interface ChamadaProps {
 /** The call itself: opened by the room's link, from browser to browser. */
 export function TelaDaChamada({ prescricao }: ChamadaProps) {
   const { id = '' } = useParams()
+  useNoite()
   const { data: consulta, error, refetch } = useConsulta(id)
   const papel = usePapelNaSala(consulta)
   const aberta = consulta !== undefined && salaAberta(consulta.status)
@@ -63,6 +66,15 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
       </main>
     )
   return <PageLoading>{CHAMADA.entrando}</PageLoading>
+}
+
+/** All of the page is dark for as long as it is the call. */
+function useNoite() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('noite')
+    return () => classList.remove('noite')
+  }, [])
 }
 
 interface NaChamadaProps extends ChamadaProps {
@@ -89,7 +101,7 @@ const TONS: Partial<Record<keyof typeof ESTADOS_DA_CHAMADA, Tone>> = {
 
 function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const queries = useQueryClient()
-  const { vista, locais, aparelhos, sair, entrarDeNovo } = useChamada({
+  const { vista, locais, aparelhos, escolherSoAudio, sair, entrarDeNovo } = useChamada({
     consulta_id: consulta.id,
     papel,
     // Tried again by the call, which says so meanwhile.
@@ -117,6 +129,7 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
   const detalhe = estado === 'saiu' ? `${CHAMADA.saiu(nome)}. ${frase}` : frase
   const fora = ['assumida', 'recusada', 'encerrada', 'fora'].includes(estado)
   const conectada = estado === 'conectada'
+  const semVideo = conectada ? porQueSemVideo(vista, nome) : detalhe
   const falhas = Object.values(locais.falhas).filter((falha) => falha !== undefined)
 
   // What the doctor is writing stays on the screen.
@@ -143,9 +156,9 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
       <div className={classes(styles.corpo, painel !== null && styles.comPainel)}>
         <main className={styles.palco} aria-label={CHAMADA.titulo} id="conteudo" tabIndex={-1}>
           {vista.remoto && !fora && <Video stream={vista.remoto} label={nome} />}
-          {!conectada || vista.outro?.camera === false ? (
+          {semVideo !== null && (
             <div className={styles.cartaz}>
-              <p className={styles.frase}>{conectada ? CHAMADA.camera_do_outro_desligada : detalhe}</p>
+              <output className={styles.frase}>{semVideo}</output>
               {fora && (
                 <div className={styles.saidas}>
                   {estado !== 'encerrada' && <Button onClick={entrarDeNovo}>{CHAMADA.entrar_de_novo}</Button>}
@@ -155,13 +168,22 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
                 </div>
               )}
             </div>
-          ) : null}
+          )}
           {conectada && vista.outro?.microfone === false && (
             <p className={styles.aviso}>{CHAMADA.microfone_do_outro_desligado}</p>
           )}
+          <div className={styles.avisos}>
+            {vista.semServidores && (
+              <Alert tone="aviso" announce>
+                {CHAMADA.sem_servidores}
+              </Alert>
+            )}
+          </div>
           {!fora && (
             <div className={styles.eu}>
-              {locais.imagem ? (
+              {vista.soAudio && locais.imagem && conectada ? (
+                <span className={styles.semImagem}>{CHAMADA.so_audio.sua_imagem}</span>
+              ) : locais.imagem ? (
                 <Video stream={locais.imagem} label={CHAMADA.voce} own />
               ) : (
                 <span className={styles.semImagem}>{CHAMADA.sua_camera_desligada}</span>
@@ -188,11 +210,6 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
           </aside>
         )}
       </div>
-      {vista.semServidores && (
-        <Alert tone="aviso" announce>
-          {CHAMADA.sem_servidores}
-        </Alert>
-      )}
       {falhas.map((falha) => (
         <Alert key={falha} tone="aviso" announce>
           {falha}
@@ -249,11 +266,20 @@ function NaChamada({ consulta, papel, prescricao }: NaChamadaProps) {
       <JanelaDeDispositivos
         open={dispositivos}
         disponiveis={locais.disponiveis}
+        soAudio={vista.soAudio?.de === 'eu' && vista.soAudio.motivo === 'escolha'}
+        onSoAudio={escolherSoAudio}
         onEscolher={(aparelho, id) => void aparelhos.escolher(aparelho, id)}
         onClose={() => setDispositivos(false)}
       />
     </div>
   )
+}
+
+/** Why nothing of the other one is seen; null while they are. */
+function porQueSemVideo({ soAudio, outro }: VistaDaChamada, nome: string): string | null {
+  if (soAudio?.de === 'eu') return CHAMADA.so_audio.eu[soAudio.motivo]
+  if (soAudio) return CHAMADA.so_audio.outro[soAudio.motivo](nome)
+  return outro?.camera === false ? CHAMADA.camera_do_outro_desligada : null
 }
 
 function Encerrada({ consulta, papel }: Pick<NaChamadaProps, 'consulta' | 'papel'>) {

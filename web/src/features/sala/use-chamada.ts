@@ -49,6 +49,7 @@ export function useChamada({ consulta_id, papel, servidores, aberta }: Pedido) {
   })
 
   useEffect(() => {
+    chamada.escolherSoAudio(lerPreferencias().so_audio === true)
     chamada.entrar()
     void aparelhos.iniciar(lerPreferencias())
     const soltar = aparelhos.aoMudar(() => chamada.aparelhosMudaram())
@@ -95,7 +96,11 @@ export function useChamada({ consulta_id, papel, servidores, aberta }: Pedido) {
     void aparelhos.iniciar(lerPreferencias())
     chamada.entrar()
   }
-  return { vista, locais, aparelhos, sair: () => chamada.sair(), entrarDeNovo }
+  const escolherSoAudio = (so: boolean) => {
+    guardarPreferencias({ so_audio: so })
+    chamada.escolherSoAudio(so)
+  }
+  return { vista, locais, aparelhos, escolherSoAudio, sair: () => chamada.sair(), entrarDeNovo }
 }
 
 /** Not in the call: nothing is filmed or heard. */
