@@ -44,7 +44,8 @@ export const sinal = socketAction({
 export const verIce = operation({
   nome: 'ver-ice',
   capacidade: 'sala',
-  resumo: 'Os servidores que ajudam os dois navegadores a se encontrarem.',
+  resumo:
+    'Os servidores que ajudam os dois navegadores a se encontrarem; quem espera na fila testa o caminho.',
   metodo: 'GET',
   caminho: '/sala/{consulta_id}/ice',
   acesso: perfil(['paciente', 'medico'], 'full'),

@@ -33,6 +33,13 @@ export function salaDe(
   return { consulta_id: id, aceita_em: assigned_at, paciente: contaDoPaciente(consulta), medico: assigned_to }
 }
 
+/**
+ * Whether the way to the relays may be looked for: by the two of an open room, and before that by its patient, who waits
+ * in the queue and tries it.
+ */
+export const podeProcurarCaminho = (consulta: Parameters<typeof salaDe>[0]): boolean =>
+  consulta.status === 'queued' || salaDe(consulta) !== undefined
+
 /** One of the two places of a room: the connection its participant is on. The newest connection takes the place. */
 export const lugarSchema = z.object({
   consulta_id: z.string(),

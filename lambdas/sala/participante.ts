@@ -1,6 +1,6 @@
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { type PapelNaSala, type Sala, salaDe } from '#domain/sala/sala.ts'
+import { type PapelNaSala, podeProcurarCaminho, type Sala, salaDe } from '#domain/sala/sala.ts'
 import { requireTier } from '#lambdas/runtime/actor.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
@@ -18,14 +18,30 @@ export interface Participante {
  * @throws DomainError nao_encontrado, transicao_invalida
  */
 export async function participanteDe(consulta_id: string, usuario_id: string): Promise<Participante> {
+  const { consulta, papel } = await dosDois(consulta_id, usuario_id)
+  const sala = salaDe(consulta)
+  if (!sala) throw fechada()
+  return { consulta, sala, papel }
+}
+
+/**
+ * Checks that the way to the relays may be looked for in this consultation.
+ * @throws DomainError nao_encontrado, transicao_invalida
+ */
+export async function exigirCaminho(consulta_id: string, usuario_id: string): Promise<void> {
+  const { consulta } = await dosDois(consulta_id, usuario_id)
+  if (!podeProcurarCaminho(consulta)) throw fechada()
+}
+
+async function dosDois(consulta_id: string, usuario_id: string) {
   const consulta = await consultas.find(consulta_id)
   const papel = consulta && (await papelNa(consulta, usuario_id))
   if (!consulta || !papel) throw new DomainError('nao_encontrado')
-  const sala = salaDe(consulta)
-  if (!sala)
-    throw new DomainError('transicao_invalida', { detail: 'Esta consulta não está com a sala aberta.' })
-  return { consulta, sala, papel }
+  return { consulta, papel }
 }
+
+const fechada = (): DomainError =>
+  new DomainError('transicao_invalida', { detail: 'Esta consulta não está com a sala aberta.' })
 
 /**
  * Checks that the account has full access, as every HTTP operation of the room does; messages are not covered by those.

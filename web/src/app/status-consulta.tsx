@@ -3,6 +3,7 @@ import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { PageLoading } from '../components/page-loading.tsx'
 import { carregar } from '../lib/carregar.ts'
 import { StatusConsulta } from '../features/consulta/status-consulta.tsx'
+import { TesteDeDispositivo } from '../features/sala/teste-de-dispositivo.tsx'
 
 /** Card code is loaded only for who needs another card. */
 const OutroCartao = lazy(() =>
@@ -17,5 +18,7 @@ const outroCartao = (consulta: ConsultaVista) => (
   </Suspense>
 )
 
-/** The status of a consultation, with the card form of the request for a refused capture. */
-export const StatusComPagamento = () => <StatusConsulta outroCartao={outroCartao} />
+/** The status of a consultation, with the card form of the request for a refused capture and the test before the call. */
+export const StatusComPagamento = () => (
+  <StatusConsulta outroCartao={outroCartao} Teste={TesteDeDispositivo} />
+)

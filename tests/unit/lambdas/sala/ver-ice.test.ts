@@ -157,6 +157,20 @@ describe('GET /sala/{consulta_id}/ice', () => {
     expect(video.commandCalls(DescribeSignalingChannelCommand)).toHaveLength(1)
   })
 
+  it('is for the patient who waits, too, from their place in the queue on', async () => {
+    comCanais(1)
+    await consultar({ status: 'queued' })
+    expect((await pedir(ANA)).body).toEqual({ ice_servers: ESCOLHIDOS })
+    for (const outro of [HELENA, IGOR]) expect(await pedir(outro)).toMatchObject({ status: 404 })
+  })
+
+  it.each(['pending', 'cancelled'] as const)('is nobody’s where the consultation is %s', async (status) => {
+    comCanais(1)
+    await consultar({ status })
+    expect(await pedir(ANA)).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
+    expect(perguntados()).toEqual([])
+  })
+
   it('says that it can be tried again when asked too often, and then gives them', async () => {
     await emAndamento()
     comCanais(1)

@@ -74,10 +74,13 @@ function abrir(
     'confirmar-pagamento': { status: 'autorizado' },
   })
   preparar(respostas)
-  abrirTela(<StatusConsulta outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>} />, {
-    em: entrada,
-    rotas: ['/status-consulta/:id?'],
-  })
+  abrirTela(
+    <StatusConsulta
+      outroCartao={({ id }) => <p>{`outro cartão para ${id}`}</p>}
+      Teste={({ consulta_id }) => <p>{`teste para ${consulta_id}`}</p>}
+    />,
+    { em: entrada, rotas: ['/status-consulta/:id?'] },
+  )
   return respostas
 }
 
@@ -271,7 +274,7 @@ describe('what each status shows (estados §3)', () => {
     expect(screen.getByText('Resumo da Triagem')).toBeDefined()
     expect(screen.getByText('Autorizado, ainda não cobrado', { exact: false })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Cancelar solicitação' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Testar câmera e microfone' })).toBeDefined()
+    expect(screen.getByText('teste para c1')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Entrar na Videochamada' })).toBeNull()
     expect(screen.getByRole('link', { name: '← Voltar para Consultas' }).getAttribute('href')).toBe(
       '/consultas',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { ROTULOS_DE_PRESENCA, presencaDe, type PresencaVista } from '#domain/consulta/espera.ts'
@@ -25,15 +26,20 @@ import styles from './consulta.module.css'
 import { Fim } from './fim.tsx'
 import { EntradaDaSala, FaltaPagar } from './proximo-passo.tsx'
 import { Recibo } from './recibo.tsx'
-import { TesteDeDispositivo } from './teste-de-dispositivo.tsx'
 import { TOM_DO_STATUS } from './tom.ts'
 
-interface ConsultaDetalhadaProps {
+interface ParteProps {
   readonly consulta: ConsultaVista
 }
+interface ConsultaDetalhadaProps extends ParteProps {
+  readonly Teste: TesteDeDispositivo
+}
+
+/** Whether this device and its network are ready for the call. */
+export type TesteDeDispositivo = ComponentType<{ readonly consulta_id: string }>
 
 /** Everything the patient sees of one consultation, by its status (estados §3). */
-export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
+export function ConsultaDetalhada({ consulta, Teste }: ConsultaDetalhadaProps) {
   const { status } = consulta
   const { search } = useLocation()
   const esperando = status === 'queued' || status === 'assigned'
@@ -45,7 +51,7 @@ export function ConsultaDetalhada({ consulta }: ConsultaDetalhadaProps) {
       {(status === 'queued' || status === 'assigned') && consulta.paciente === null && (
         <DeQuemEspera status={status} medicoNaSala={consulta.medico?.na_sala === true} />
       )}
-      {esperando && !pedeModoSeguro(search) && <TesteDeDispositivo />}
+      {esperando && !pedeModoSeguro(search) && <Teste consulta_id={consulta.id} />}
       {consulta.paciente === null && consulta.status_gravado === undefined && (
         <CartaoDaConversa
           consulta_id={consulta.id}
@@ -75,7 +81,7 @@ function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
   return <CartaoDoToque textos={TOQUE} />
 }
 
-function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {
+function CartaoDeStatus({ consulta }: ParteProps) {
   const { status } = consulta
   return (
     <Card as="section" aria-label={STATUS.titulo}>
@@ -98,7 +104,7 @@ function CartaoDeStatus({ consulta }: ConsultaDetalhadaProps) {
   )
 }
 
-function Corpo({ consulta }: ConsultaDetalhadaProps) {
+function Corpo({ consulta }: ParteProps) {
   switch (consulta.status) {
     case 'pending':
       // In a status nobody knows it reads as pending, and nothing can be done with it.
@@ -150,7 +156,7 @@ function Presenca({ vistoEm }: { readonly vistoEm: string | null }) {
   return <Badge tone={TOM_DA_PRESENCA[presenca]}>{ROTULOS_DE_PRESENCA[presenca]}</Badge>
 }
 
-function Tempos({ consulta }: ConsultaDetalhadaProps) {
+function Tempos({ consulta }: ParteProps) {
   const fim = consulta.status === 'finished' ? STATUS.finalizada : STATUS.encerrada
   const linhas = [
     [STATUS.solicitada, consulta.created_at],

@@ -10,20 +10,21 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError } from '../../lib/api.ts'
 import styles from './consulta.module.css'
-import { ConsultaDetalhada } from './consulta-detalhada.tsx'
+import { ConsultaDetalhada, type TesteDeDispositivo } from './consulta-detalhada.tsx'
 import { RetornoDoCartao } from './retorno-do-cartao.tsx'
 import { useConsulta } from './use-consulta.ts'
 
 interface StatusConsultaProps {
   /** How another card is taken when the capture was refused. */
   readonly outroCartao?: (consulta: ConsultaVista) => ReactNode
+  readonly Teste: TesteDeDispositivo
 }
 
 /**
  * 'Status da Consulta' (P §2.14): the id comes with the address, with navigation after the payment, or is looked up
  * on the way back from the card provider; without any the list answers.
  */
-export function StatusConsulta({ outroCartao }: StatusConsultaProps) {
+export function StatusConsulta({ outroCartao, Teste }: StatusConsultaProps) {
   const { id: doCaminho } = useParams()
   const { state } = useLocation()
   const [busca] = useSearchParams()
@@ -45,13 +46,13 @@ export function StatusConsulta({ outroCartao }: StatusConsultaProps) {
       {busca.has('payment_intent') ? (
         <RetornoDoCartao consultaId={id} />
       ) : (
-        id !== undefined && <Acompanhamento key={id} id={id} outroCartao={outroCartao} />
+        id !== undefined && <Acompanhamento key={id} id={id} outroCartao={outroCartao} Teste={Teste} />
       )}
     </div>
   )
 }
 
-function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id: string }) {
+function Acompanhamento({ id, outroCartao, Teste }: StatusConsultaProps & { readonly id: string }) {
   const consulta = useConsulta(id)
   const navigate = useNavigate()
   const inexistente = eInexistente(consulta.error)
@@ -70,7 +71,7 @@ function Acompanhamento({ id, outroCartao }: StatusConsultaProps & { readonly id
     return (
       <>
         {deveOutroCartao(consulta.data) && outroCartao?.(consulta.data)}
-        <ConsultaDetalhada consulta={consulta.data} />
+        <ConsultaDetalhada consulta={consulta.data} Teste={Teste} />
       </>
     )
   if (consulta.isError)

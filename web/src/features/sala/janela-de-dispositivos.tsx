@@ -3,8 +3,7 @@ import { CHAMADA } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
-import { Select } from '../../components/select.tsx'
-import { usePreferencias } from './preferencias.ts'
+import { SelecaoDeAparelho } from './selecao-de-aparelho.tsx'
 
 interface JanelaDeDispositivosProps {
   readonly open: boolean
@@ -18,25 +17,6 @@ interface JanelaDeDispositivosProps {
 /** Which microphone and which camera, and whether pictures are sent at all. */
 export function JanelaDeDispositivos(props: JanelaDeDispositivosProps) {
   const { open, disponiveis, soAudio, onSoAudio, onEscolher, onClose } = props
-  const { microfone_id, camera_id } = usePreferencias()
-  const lista = (aparelho: Aparelho, kind: MediaDeviceKind, escolhido: string | undefined) => {
-    const options = disponiveis
-      .filter((device) => device.kind === kind && device.deviceId !== '')
-      .map(({ deviceId, label }, index) => ({
-        value: deviceId,
-        label: label || `${CHAMADA[aparelho]} ${index + 1}`,
-      }))
-    const value = options.some((option) => option.value === escolhido) ? escolhido : options[0]?.value
-    return (
-      <Select
-        label={CHAMADA[aparelho]}
-        options={options.length > 0 ? options : [{ value: '', label: 'Nenhum dispositivo permitido' }]}
-        disabled={options.length === 0}
-        value={value ?? ''}
-        onChange={(event) => onEscolher(aparelho, event.target.value)}
-      />
-    )
-  }
   return (
     <Dialog
       open={open}
@@ -44,8 +24,14 @@ export function JanelaDeDispositivos(props: JanelaDeDispositivosProps) {
       title={CHAMADA.escolher}
       actions={<Button onClick={onClose}>Pronto</Button>}
     >
-      {lista('microfone', 'audioinput', microfone_id)}
-      {lista('camera', 'videoinput', camera_id)}
+      {(['microfone', 'camera'] as const).map((aparelho) => (
+        <SelecaoDeAparelho
+          key={aparelho}
+          aparelho={aparelho}
+          disponiveis={disponiveis}
+          onEscolher={(id) => onEscolher(aparelho, id)}
+        />
+      ))}
       <Checkbox
         label={CHAMADA.so_audio.titulo}
         hint={CHAMADA.so_audio.dica}

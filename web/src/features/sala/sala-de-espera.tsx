@@ -28,6 +28,7 @@ import { FalhaDaSala, SemPermissao } from './falha-da-sala.tsx'
 import { Finalizacao } from './finalizacao.tsx'
 import { guardarPreferencias, usePreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
+import { ResumoDoTeste } from './resumo-do-teste.tsx'
 import styles from './sala-de-espera.module.css'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
 
@@ -245,6 +246,7 @@ function Controles({ consulta, papel }: ParteProps) {
         />
       </BarraDeControles>
       <p className={styles.dica}>É assim que você entra na próxima chamada.</p>
+      <ResumoDoTeste />
       {papel === 'medico' && (
         <>
           <Button variant="danger" wide onClick={() => setPerguntando(true)}>

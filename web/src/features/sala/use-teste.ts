@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ErroDaCamera, erroDaCamera } from '#domain/kyc/captura/captura.ts'
+import { lerPreferencias } from './preferencias.ts'
+import { guardarTeste } from './teste-guardado.ts'
 import { type Medidor, medirVolume } from './volume.ts'
 
 type MotivoDoTeste = 'permissao' | 'ocupado' | 'ausente' | 'falha'
@@ -16,6 +18,8 @@ export type EstadoDoTeste =
       readonly ouviu: boolean
       /** 0 to 100. */
       readonly volume: number
+      /** Cameras and microphones there are. */
+      readonly disponiveis: readonly MediaDeviceInfo[]
     }
 
 interface Teste {
@@ -48,23 +52,31 @@ export function useTeste(): Teste {
     setEstado({ fase: 'pedindo' })
     try {
       const stream = await abrir()
+      // Their names are told only after one was allowed.
+      const disponiveis = await navigator.mediaDevices.enumerateDevices().catch(() => [])
       if (meu !== pedido.current) {
         pararTudo(stream)
         return
       }
       const microfone = stream.getAudioTracks().length > 0
       const camera = stream.getVideoTracks().length > 0
-      setEstado({ fase: 'testando', stream, camera, microfone, ouviu: false, volume: 0 })
+      setEstado({ fase: 'testando', stream, camera, microfone, ouviu: false, volume: 0, disponiveis })
+      guardarTeste({ camera, microfone: false })
+      let ouviu = false
       const medidor = microfone
-        ? medirVolume(stream, (volume) =>
-            setEstado((antes) =>
-              antes.fase === 'testando' ? { ...antes, volume, ouviu: antes.ouviu || volume >= VOZ } : antes,
-            ),
-          )
+        ? medirVolume(stream, (volume) => {
+            if (!ouviu && volume >= VOZ) {
+              ouviu = true
+              guardarTeste({ microfone: true })
+            }
+            setEstado((antes) => (antes.fase === 'testando' ? { ...antes, volume, ouviu } : antes))
+          })
         : undefined
       aberto.current = { stream, medidor }
     } catch (error) {
-      if (meu === pedido.current) setEstado({ fase: 'erro', motivo: motivoDe(error) })
+      if (meu !== pedido.current) return
+      guardarTeste({ camera: false, microfone: false })
+      setEstado({ fase: 'erro', motivo: motivoDe(error) })
     }
   }
 
@@ -78,18 +90,23 @@ export function useTeste(): Teste {
   }
 }
 
-/** Both; whichever is there when one is missing. */
+/** Both, as chosen for the call; whichever is there when one is missing. */
 async function abrir(): Promise<MediaStream> {
   // Absent outside secure contexts, whatever the types say.
   const dispositivos: MediaDevices | undefined = navigator.mediaDevices
   if (dispositivos === undefined) throw new DOMException('no media devices', 'NotSupportedError')
+  const { microfone_id, camera_id } = lerPreferencias()
+  const audio = escolhido(microfone_id)
+  const video = escolhido(camera_id)
   try {
-    return await dispositivos.getUserMedia({ audio: true, video: true })
+    return await dispositivos.getUserMedia({ audio, video })
   } catch (error) {
     if (motivoDe(error) !== 'ausente') throw error
-    return dispositivos.getUserMedia({ audio: true }).catch(() => dispositivos.getUserMedia({ video: true }))
+    return dispositivos.getUserMedia({ audio }).catch(() => dispositivos.getUserMedia({ video }))
   }
 }
+
+const escolhido = (id: string | undefined) => (id ? { deviceId: { ideal: id } } : true)
 
 const MOTIVOS: Partial<Record<ErroDaCamera, MotivoDoTeste>> = {
   permissao: 'permissao',

@@ -7,11 +7,15 @@ import { Card } from '../../components/card.tsx'
 import { Icon } from '../../components/icon.tsx'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { classes } from '../../lib/classes.ts'
-import styles from './consulta.module.css'
+import { guardarPreferencias } from './preferencias.ts'
+import { SelecaoDeAparelho } from './selecao-de-aparelho.tsx'
+import { TesteDeRede } from './teste-de-rede.tsx'
+import { TesteDeSom } from './teste-de-som.tsx'
+import styles from './teste.module.css'
 import { type EstadoDoTeste, useTeste } from './use-teste.ts'
 
-/** While one waits: does this device see and hear? Optional, and nothing leaves the device. */
-export function TesteDeDispositivo() {
+/** While one waits: does this device see, hear and sound, and does its network let a call through? Optional. */
+export function TesteDeDispositivo({ consulta_id }: { readonly consulta_id: string }) {
   const { estado, testar, parar } = useTeste()
   return (
     <Card as="section" aria-labelledby="teste-de-dispositivo">
@@ -22,7 +26,7 @@ export function TesteDeDispositivo() {
           {TESTE.erros[estado.motivo]}
         </Alert>
       )}
-      {estado.fase === 'testando' && <Medidas estado={estado} />}
+      {estado.fase === 'testando' && <Medidas estado={estado} onOutro={testar} />}
       <div className={styles.acoes}>
         {estado.fase === 'testando' ? (
           <Button variant="secondary" onClick={parar}>
@@ -35,15 +39,24 @@ export function TesteDeDispositivo() {
           </Button>
         )}
       </div>
+      <TesteDeSom />
+      <TesteDeRede consulta_id={consulta_id} />
     </Card>
   )
 }
 
 interface MedidasProps {
   readonly estado: Extract<EstadoDoTeste, { fase: 'testando' }>
+  /** Another device was chosen, here and for the call. */
+  readonly onOutro: () => void
 }
 
-function Medidas({ estado: { stream, camera, microfone, ouviu, volume } }: MedidasProps) {
+function Medidas({ estado, onOutro }: MedidasProps) {
+  const { stream, camera, microfone, ouviu, volume, disponiveis } = estado
+  const escolher = (mudanca: Parameters<typeof guardarPreferencias>[0]) => {
+    guardarPreferencias(mudanca)
+    onOutro()
+  }
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = stream
@@ -58,7 +71,7 @@ function Medidas({ estado: { stream, camera, microfone, ouviu, volume } }: Medid
         muted
         playsInline
       />
-      <div className={styles.pilha}>
+      <div className={styles.medidas}>
         <output>{camera ? <Badge tone="sucesso">{TESTE.camera_ok}</Badge> : TESTE.camera_falta}</output>
         {microfone && <ProgressBar label={TESTE.nivel} value={volume} />}
         <output>
@@ -70,6 +83,16 @@ function Medidas({ estado: { stream, camera, microfone, ouviu, volume } }: Medid
             TESTE.microfone_falta
           )}
         </output>
+        <SelecaoDeAparelho
+          aparelho="camera"
+          disponiveis={disponiveis}
+          onEscolher={(camera_id) => escolher({ camera_id })}
+        />
+        <SelecaoDeAparelho
+          aparelho="microfone"
+          disponiveis={disponiveis}
+          onEscolher={(microfone_id) => escolher({ microfone_id })}
+        />
       </div>
     </div>
   )
