@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Metafile } from 'esbuild'
+import type { Construcao } from '../domain/admin/manifesto.ts'
 import { type Funcao, handlerPath, handlerSource, type Pacote } from '../domain/base/contrato.ts'
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
@@ -37,10 +38,16 @@ export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions[] 
     const grupo = [funcao.capacidade, falaXml(funcao), falaHttp2(funcao)].join(' ')
     grupos.set(grupo, [...(grupos.get(grupo) ?? []), funcao])
   }
-  return [...grupos.values()].map((grupo) => optionsOf(grupo, pacote, alvo))
+  const feita = construcao()
+  return [...grupos.values()].map((grupo) => optionsOf(grupo, pacote, alvo, feita))
 }
 
-function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): BuildOptions {
+function optionsOf(
+  functions: readonly Funcao[],
+  pacote: Pacote,
+  alvo: Alvo,
+  feita: Construcao,
+): BuildOptions {
   return {
     entryPoints: Object.fromEntries(
       functions.map((f) => [handlerPath(f), path.join(ROOT, handlerSource(f))]),
@@ -67,7 +74,7 @@ function optionsOf(functions: readonly Funcao[], pacote: Pacote, alvo: Alvo): Bu
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
     },
     // As text: an object would become a module of its own, which the shared chunk carries to every function.
-    define: { CONSTRUCAO: JSON.stringify(JSON.stringify(construcao())) },
+    define: { CONSTRUCAO: JSON.stringify(JSON.stringify(feita)) },
     plugins: [clientesAws],
     metafile: true,
     logLevel: 'warning',
