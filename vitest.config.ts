@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { ALEGACOES } from './domain/base/alegacoes.ts'
 import { estagio } from './lib/estagios.ts'
 import { defineConfig } from 'vitest/config'
@@ -7,20 +6,15 @@ import Ordem from './tests/support/ordem.ts'
 const CAMADAS = ['unit', 'contract', 'infra', 'flows', 'security']
 const timezone = { TZ: 'UTC', AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
 
-/** Unit files without a page that put nothing in a module's place: in the whole layer they share processes. */
-const JUNTOS =
-  process.env['UNIDADES_JUNTAS'] === undefined
-    ? []
-    : readdirSync('tests/unit', { recursive: true, encoding: 'utf8' })
-        .filter((nome) => nome.endsWith('.test.ts') && !nome.startsWith('web/'))
-        .map((nome) => `tests/unit/${nome}`)
-        .filter((nome) => !readFileSync(nome, 'utf8').includes('vi.mock('))
+/** In the whole layer the unit files share processes: each loads our modules anew and has a page of its own. */
+const JUNTAS = process.env['UNIDADES_JUNTAS'] !== undefined
+const ENTRE_ARQUIVOS = JUNTAS ? ['tests/support/janela.ts', 'tests/support/entre-arquivos.ts'] : []
 
 /** Functions that a contract calls in this process: what they log and measure is nobody's. */
 const CALADAS = { POWERTOOLS_LOG_LEVEL: 'CRITICAL', POWERTOOLS_METRICS_DISABLED: 'true' }
 
 const AO_COMECAR: Readonly<Record<string, string[]>> = {
-  unit: ['tests/support/env.ts', 'tests/support/pagina.ts'],
+  unit: ['tests/support/env.ts', ...ENTRE_ARQUIVOS, 'tests/support/pagina.ts'],
   contract: ['tests/contract/local/modelo.setup.ts'],
 }
 
@@ -36,7 +30,6 @@ const projeto = (name: string) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: name === 'unit' ? JUNTOS : [],
     env: { ...timezone, ...(name === 'contract' && CALADAS) },
     // One cloud serves every attack.
     globalSetup: name === 'security' ? ['tests/security/nuvem.setup.ts'] : [],
@@ -46,26 +39,15 @@ const projeto = (name: string) => ({
     // A flow file has a cloud to itself.
     fileParallelism: name !== 'security',
     // One synthesis serves every infra file, and one set of clients every attack.
-    isolate: name !== 'infra' && name !== 'security',
+    isolate: name !== 'infra' && name !== 'security' && !(name === 'unit' && JUNTAS),
+    // Whoever types keeps the page found at load: every file loads it anew.
+    server: { deps: { inline: ['@testing-library/user-event'] } },
   },
 })
-
-const unidades = projeto('unit')
-const juntas = {
-  ...unidades,
-  test: {
-    ...unidades.test,
-    name: 'unit-juntas',
-    include: JUNTOS,
-    exclude: [],
-    setupFiles: ['tests/support/env.ts', 'tests/support/entre-arquivos.ts'],
-    isolate: false,
-  },
-}
 
 export default defineConfig({
   test: {
     sequence: { sequencer: Ordem },
-    projects: [...CAMADAS.map(projeto), ...(JUNTOS.length > 0 ? [juntas] : [])],
+    projects: CAMADAS.map(projeto),
   },
 })

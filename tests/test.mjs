@@ -34,11 +34,8 @@ const CAMADAS = {
       ['node', 'node_modules/typescript7/bin/tsc', '--noEmit'],
       ['node_modules/.bin/biome', 'format', '.'],
     ),
-  unit() {
-    executar(VITEST, ['run', '--project', 'unit*', ...QUIETO, ...EM_PARALELO], {
-      UNIDADES_JUNTAS: 'sim',
-    })
-  },
+  unit: () =>
+    executar(VITEST, ['run', '--project', 'unit', ...QUIETO, ...EM_PARALELO], { UNIDADES_JUNTAS: 'sim' }),
   contract: () => vitest('contract', ...EM_PARALELO),
   infra: () => vitest('infra'),
   security: () => vitest('security'),

@@ -4,11 +4,16 @@ import { config } from 'zod/mini'
 
 /**
  * Files that share a process load once what is not ours. Nothing else passes from one to the next: every file loads our
- * modules anew, and finds environment, globals and cloud clients as the first did. Those that put something in a
- * module's place are not among them.
+ * modules anew, and finds environment, globals, page and cloud clients as the first did.
  */
 vi.resetModules()
 vi.resetConfig()
+// What a file put in a module's place Vitest would put there in the next file too.
+const { evaluatedModules } = Reflect.get(globalThis, '__vitest_worker__') as {
+  readonly evaluatedModules: { readonly idToModuleMap: ReadonlyMap<string, { meta?: object }> }
+}
+for (const modulo of evaluatedModules.idToModuleMap.values())
+  if (modulo.meta && 'mockedModule' in modulo.meta) delete modulo.meta
 // Whoever loads all of Zod gives it words; the product's part of it has none.
 config({ localeError: undefined })
 

@@ -1,3 +1,5 @@
+import { afterAll } from 'vitest'
+
 /**
  * How a page is waited for. React draws in turns of its own (`setImmediate`), which the library's own wait, a timer,
  * can overtake on a busy machine; so whoever acts on a page (a click, a key, `waitFor`) goes on only after the turns
@@ -28,6 +30,8 @@ if (typeof document !== 'undefined') {
         return result
       }),
   })
+  // The library outlives a file where files share a process.
+  afterAll(() => configure(library))
   // jsdom has nothing to scroll.
   window.scrollTo = () => undefined
 }
