@@ -32,7 +32,7 @@ interface PdfObject {
 function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   const source = pdf.toString('latin1')
   const objects = new Map<string, PdfObject>()
-  for (const { 1: id = '', index } of source.matchAll(/(\d+) 0 obj\n/g)) {
+  for (const { 1: id = '', index } of source.matchAll(/^(\d+) 0 obj\n/gm)) {
     const end = source.indexOf('\nendobj', index)
     const body = source.slice(index, end)
     const start = body.indexOf('stream\n')
