@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { ESPECIALIDADE_IDS } from '../../domain/base/especialidades.ts'
 import { type Caso, relato, serie } from './caso.ts'
-import { FATO_IDS, type Fato } from './fatos.ts'
+import { FATO_IDS, type Fato, REUNIDOS } from './fatos.ts'
 
 /**
  * Vignettes by writers who never saw the protocol nor each other, a file each, kept whole so that a writer can be left
@@ -36,8 +36,10 @@ export interface Vinheta extends Caso {
 
 /** What the person would truly answer to whether a fact is so. */
 export function respostaVerdadeira({ fatos: verdadeiros }: Vinheta, fato: Fato): 'sim' | 'nao' | 'nao_sei' {
-  if (verdadeiros.has(`?${fato}`)) return 'nao_sei'
-  return verdadeiros.has(fato) ? 'sim' : 'nao'
+  const grupos = REUNIDOS[fato] ?? [[fato]]
+  const vale = (passa: (um: Fato) => boolean) => grupos.every((grupo) => grupo.some(passa))
+  if (vale((um) => verdadeiros.has(um))) return 'sim'
+  return vale((um) => verdadeiros.has(um) || verdadeiros.has(`?${um}`)) ? 'nao_sei' : 'nao'
 }
 
 function vinhetas(arquivo: string): Vinheta[] {

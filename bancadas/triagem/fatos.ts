@@ -81,5 +81,33 @@ export const FATO_IDS = [
   'ouve_vozes',
   'violencia',
   'em_perigo_agora',
+  // what a question asks together (`REUNIDOS`)
+  'sinal_geral',
+  'piora_depressa',
+  'febre_fragil',
+  'exposicao_agora',
 ] as const
 export type Fato = (typeof FATO_IDS)[number]
+
+/** Facts one question asks together: of each group one has to be true. */
+export const REUNIDOS: Partial<Readonly<Record<Fato, readonly (readonly Fato[])[]>>> = {
+  sinal_geral: [['calafrios', 'falta_de_ar', 'confusao', 'suor_frio', 'desmaio', 'vomita_tudo']],
+  piora_depressa: [['comecou_de_repente', 'piorando']],
+  febre_fragil: [
+    ['febre'],
+    [
+      'gravida',
+      'pos_parto',
+      'operado',
+      'cateter',
+      'quimioterapia',
+      'transplantado',
+      'imunossupressor',
+      'sem_baco',
+      'falciforme',
+      'parou_corticoide',
+      'cancer',
+    ],
+  ],
+  exposicao_agora: [['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais']],
+}

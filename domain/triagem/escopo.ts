@@ -1,3 +1,4 @@
+import { cessado } from './cessou.ts'
 import { normalizar } from './normalizacao.ts'
 import { corrigir } from './ortografia.ts'
 import { fraseDeFiccao, fraseEstavel, fraseNoPassado, pedeAgora, verboNoPassado } from './tempo.ts'
@@ -20,7 +21,7 @@ export function limites(linha: string, posicao: number): { inicio: number; fim: 
   return { inicio: antes === -1 ? 0 : antes + 2, fim: depois === -1 ? linha.length : depois + 1 }
 }
 
-/** Over long ago or unchanged for years, in its sentence or in its part of it between pauses, or only told of a film, a book, the news. */
+/** Over: a passing complaint that stopped, long ago or unchanged for years, in its sentence or in its part of it between pauses, or only told of a film, a book, the news. */
 export function longe(linha: string, posicao: number, inicio: number, fim: number): boolean {
   const antes = linha.lastIndexOf(' , ', posicao)
   const depois = linha.indexOf(' , ', posicao)
@@ -29,6 +30,7 @@ export function longe(linha: string, posicao: number, inicio: number, fim: numbe
     depois === -1 ? fim : Math.min(fim, depois + 1),
   )
   const frase = linha.slice(inicio, fim)
+  if (cessado(frase, posicao - inicio)) return true
   if (fraseEstavel(frase)) return true
   if (pedeAgora(parte)) return fraseDeFiccao(frase, linha)
   return (

@@ -13,7 +13,10 @@ interface Escolha {
 
 /** Whose complaint it is, as far as it bears on the specialty. */
 interface Quem {
+  /** years, of the person the complaint is about, as far as the text says it */
   readonly idade: number
+  /** years, as told of the patient; the same as `idade` where the text is about nobody else */
+  readonly idade_dita?: number
   readonly sexo: 'M' | 'F' | 'outro'
 }
 
@@ -21,12 +24,12 @@ interface Quem {
 const antigos = (achados: readonly Achado[]): readonly Achado[] =>
   achados.filter((a) => a.presente && a.passado && a.pessoa === 'eu' && LEXICO[a.id].classe === 'queixa')
 
-/** Paediatrics is not for an adult's own complaint, gynaecology not for a man's. */
+/** Gynaecology is not for a man's complaint. */
 const cabe = (especialidade: Especialidade, { sexo }: Quem): boolean =>
-  especialidade !== 'pediatria' && !(especialidade === 'ginecologia' && sexo === 'M')
+  !(especialidade === 'ginecologia' && sexo === 'M')
 
 /** What a clear lead of the findings is worth beside the words, log-odds. */
-const PESO_DOS_ACHADOS = 6
+const PESO_DOS_ACHADOS = 2
 
 /** Log-odds of each specialty by the words of the report. */
 type DasPalavras = ReadonlyMap<Especialidade, number>
@@ -35,7 +38,8 @@ const chance = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds))
 
 /**
  * The specialty of a report: what its findings say, as far as they are clear, beside what its words were learned to
- * say. Under 18 (or a child spoken of) it is `pediatria`, whatever the words.
+ * say. A patient under 18 goes to `pediatria`, whatever the words; whether an adult writes of a child, of what a child
+ * brought home or of neither is for the words to say.
  */
 export function escolherEspecialidade(
   achados: readonly Achado[],
@@ -43,7 +47,7 @@ export function escolherEspecialidade(
   palavras?: DasPalavras,
 ): Escolha {
   const dosAchados = pelosAchados(achados, quem)
-  if (palavras === undefined || dosAchados.especialidade === 'pediatria') return dosAchados
+  if (palavras === undefined || (quem.idade_dita ?? quem.idade) < ADULTO) return dosAchados
   const [primeira, segunda] = ESPECIALIDADE_IDS.filter((id) => cabe(id, quem))
     .map((especialidade) => ({
       especialidade,
@@ -78,7 +82,9 @@ function pelosAchados(achados: readonly Achado[], quem: Quem): Escolha {
   const somar = (id: Especialidade, peso: number) => pontos.set(id, (pontos.get(id) ?? 0) + peso)
   for (const { id } of contados ?? []) {
     for (const especialidade of ESPECIALIDADE_IDS) {
-      const peso = cabe(especialidade, quem) ? (LEXICO[id].pesos[especialidade] ?? 0) : 0
+      // Paediatrics is not for an adult's own complaint.
+      const seu = especialidade !== 'pediatria' && cabe(especialidade, quem)
+      const peso = seu ? (LEXICO[id].pesos[especialidade] ?? 0) : 0
       const urinaria =
         quem.sexo === 'F' && (id === 'dor_urinar' || id === 'urina_frequente') && especialidade === 'urologia'
       if (peso > 0) somar(urinaria ? PADRAO : especialidade, peso)

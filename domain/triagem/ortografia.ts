@@ -1,3 +1,4 @@
+import { EXPRESSOES_DO_QUE_CESSOU } from './cessou.ts'
 import { flexionador } from './flexao.ts'
 import { RADICAIS, VOCABULARIO } from './lexico.ts'
 import { PALAVRAS_DE_NEGACAO } from './negacao.ts'
@@ -14,7 +15,9 @@ const INTOCAVEIS = new Set(
 /** Words other readers look for (who, when, how much, denied): never traded for a word of the lexicon. */
 const DE_OUTROS = new Set([
   ...PALAVRAS_DE_NEGACAO,
-  ...[...EXPRESSOES_DE_TEMPO, ...EXPRESSOES_DE_PESSOA].flatMap(({ source }) => formas(source)),
+  ...[...EXPRESSOES_DE_TEMPO, ...EXPRESSOES_DO_QUE_CESSOU, ...EXPRESSOES_DE_PESSOA].flatMap(({ source }) =>
+    formas(source),
+  ),
   ...'temperatura termometro marcou glicemia glicose dextro acucar saturacao saturando oximetro oxigenio batimento batimentos frequencia pulso pulsacao cardiaca pressao aferi medi nota escala intensidade'.split(
     ' ',
   ),

@@ -69,7 +69,7 @@ export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
         parte: nome,
         peso,
         // A second opinion on urgency, by the words alone: the rules already say what the findings mean.
-        urgencia: chavesDe(nomes.filter((traco) => !traco.startsWith('f '))),
+        urgencia: chavesDe(nomes.filter((traco) => !/^[af] /.test(traco))),
         especialidade: chavesDe(nomes.filter((traco) => !/^[pb] /.test(traco))),
       }
     }),
@@ -106,8 +106,8 @@ const deEspecialidade = ({ caso, peso, especialidade }: Lido): Exemplo[] =>
 
 const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
   // One measured bound more never weighs against 'go now'.
-  urgencia: { minimo: 2, custo: 1, soSomam: new Set(chavesDe(DE_MEDIDA)) },
-  especialidade: { minimo: 2, custo: 1 },
+  urgencia: { minimo: 2, custo: 1, quantil: 0.999, soSomam: new Set(chavesDe(DE_MEDIDA)) },
+  especialidade: { minimo: 2, custo: 2 },
 }
 
 /** The tables that a part of the corpus teaches. */

@@ -14,7 +14,9 @@ export interface Opcoes {
   readonly minimo: number
   /** how far a report may pull the weights, against their being small */
   readonly custo: number
-  /** keys of features that never weigh against the first column */
+  /** which of the weights, by size, is the greatest told apart (all, unless said): where few weigh much more, the small would be lost beside them */
+  readonly quantil?: number
+  /** keys of features that never weigh against the first column, nor for the second, which counts against it */
   readonly soSomam?: ReadonlySet<number>
 }
 
@@ -96,11 +98,11 @@ function regressao(linhas: readonly Linha[], y: readonly number[], custos: reado
   return { pesos: pesos.subarray(0, n), constante: pesos[n] ?? 0 }
 }
 
-/** The greatest weight told apart: few words weigh more, and the small ones would be lost beside them. */
-const QUANTIL = 0.999
-
 /** Learns a table: each column on its own, over the same features. The same examples give the same table. */
-export function treinar(exemplos: readonly Exemplo[], { minimo, custo, soSomam }: Opcoes): Tabela {
+export function treinar(
+  exemplos: readonly Exemplo[],
+  { minimo, custo, quantil = 1, soSomam }: Opcoes,
+): Tabela {
   const vezes = new Map<number, number>()
   for (const { chaves } of exemplos) for (const chave of chaves) vezes.set(chave, (vezes.get(chave) ?? 0) + 1)
   const chaves = Uint32Array.from([...vezes].flatMap(([chave, n]) => (n >= minimo ? [chave] : []))).sort()
@@ -127,10 +129,12 @@ export function treinar(exemplos: readonly Exemplo[], { minimo, custo, soSomam }
       chaves.length,
     )
     const tamanhos = aprendida.pesos.map(Math.abs).sort()
-    const passo = (tamanhos[Math.floor(QUANTIL * (tamanhos.length - 1))] ?? 0) / PESO_MAXIMO || 1
+    const passo = (tamanhos[Math.floor(quantil * (tamanhos.length - 1))] ?? 0) / PESO_MAXIMO || 1
     for (const [i, peso] of aprendida.pesos.entries()) {
-      const menor = c === 0 && soSomam?.has(chaves[i] ?? 0) ? 0 : -PESO_MAXIMO
-      pesos[i * quantas + c] = Math.max(menor, Math.min(PESO_MAXIMO, Math.round(peso / passo)))
+      const soma = soSomam?.has(chaves[i] ?? 0)
+      const menor = soma && c === 0 ? 0 : -PESO_MAXIMO
+      const maior = soma && c === 1 ? 0 : PESO_MAXIMO
+      pesos[i * quantas + c] = Math.max(menor, Math.min(maior, Math.round(peso / passo)))
     }
     return { constante: aprendida.constante, passo }
   })

@@ -189,4 +189,32 @@ export const DE_ORGAOS: readonly Linha[] = [
     fonte: `${FONTES.manchester}: problemas urinários, discriminador "retenção urinária"`,
     quando: [[['urina_presa']]],
   },
+  {
+    id: 'sinal_geral',
+    sindrome: 'sinais gerais',
+    frase: 'Calafrios com tremor, falta de ar, confusão, suor frio, desmaio ou vômito que não para',
+    fonte: `${FONTES.manchester}: discriminadores gerais`,
+    quando: [[['sinal_geral']]],
+  },
+  {
+    id: 'piora_depressa',
+    sindrome: 'sinais gerais',
+    frase: 'Começo súbito ou piora de hora em hora',
+    fonte: `${FONTES.manchester}: início súbito e piora rápida`,
+    quando: [[['piora_depressa']]],
+  },
+  {
+    id: 'febre_fragil',
+    sindrome: 'sinais gerais',
+    frase: 'Febre na gravidez, depois de cirurgia ou de parto, com cateter ou com a defesa baixa',
+    fonte: `${FONTES.manchester}: adulto febril e imunossupressão`,
+    quando: [[['febre_fragil']]],
+  },
+  {
+    id: 'exposicao_agora',
+    sindrome: 'exposição',
+    frase: 'Exposição dos últimos três dias, que pede remédio com prazo',
+    fonte: 'Ministério da Saúde, Guia de Vigilância em Saúde: profilaxias depois de uma exposição',
+    quando: [[['exposicao_agora']]],
+  },
 ]

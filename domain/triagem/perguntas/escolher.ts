@@ -1,14 +1,14 @@
 import type { Situacao } from '../condicao.ts'
 import type { Achado } from '../leitura.ts'
-import { type AchadoId, LEXICO } from '../lexico.ts'
+import { LEXICO } from '../lexico.ts'
 import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
 import { ID_APRENDIDA } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
-import { PERGUNTAS } from './perguntas.ts'
+import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
 /** Below it nothing learned hints at danger, and nobody is asked. */
-const EVIDENCIA_DE_NADA = -0.9
+const EVIDENCIA_DE_NADA = -2
 
 /** What a Sim says, as findings. */
 export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
@@ -35,8 +35,12 @@ export const nadaDeNovo = (respostas: readonly Resposta[]): boolean =>
 
 /** Whether Sim would make an emergency of what is none by the rules. */
 function separa(id: PerguntaId, situacao: Situacao): boolean {
-  const { quando, sim }: { quando: readonly AchadoId[]; sim: readonly AchadoId[] } = PERGUNTAS[id]
-  if (!quando.some((achado) => situacao.achados.has(achado))) return false
+  const { quando, sem_queixa, sim }: Pergunta = PERGUNTAS[id]
+  const cabe =
+    quando === 'na_duvida' ||
+    quando.some((achado) => situacao.achados.has(achado)) ||
+    (sem_queixa && ![...situacao.achados.keys()].some((achado) => LEXICO[achado].classe === 'queixa'))
+  if (!cabe) return false
   if (sim.every((achado) => situacao.achados.has(achado))) return false
   const ditos = achadosDasRespostas([{ pergunta: id, resposta: 'sim' }]).map(
     (achado) => [achado.id, achado] as const,

@@ -3,10 +3,12 @@ import { FONTES } from '../regras/regra.ts'
 import type { PerguntaId } from './resposta.ts'
 
 /** A short question, what makes it worth asking, and what Sim adds to the findings. */
-interface Pergunta {
+export interface Pergunta {
   readonly texto: string
-  /** findings of which one must stand for it to be asked */
-  readonly quando: readonly AchadoId[]
+  /** findings of which one must stand for it to be asked; of what is told of any danger, whatever was read */
+  readonly quando: readonly AchadoId[] | 'na_duvida'
+  /** asked too where no complaint was read */
+  readonly sem_queixa?: true
   /** findings that Sim adds; the rules say what they mean */
   readonly sim: readonly AchadoId[]
   readonly fonte: string
@@ -28,9 +30,23 @@ const FEBRE_ESCONDIDA = [
 
 /** The danger first: of what may be asked, the earlier is asked before. */
 export const PERGUNTAS = {
+  sinal_geral: {
+    texto:
+      'Tem agora calafrios com tremor, falta de ar, confusão, suor frio, desmaio ou vômito que não para?',
+    quando: 'na_duvida',
+    sim: ['sinal_geral'],
+    fonte: `${FONTES.manchester}: discriminadores gerais`,
+  },
+  piora_depressa: {
+    texto: 'Começou de repente, em minutos, ou piora de hora em hora?',
+    quando: 'na_duvida',
+    sim: ['piora_depressa'],
+    fonte: `${FONTES.manchester}: início súbito e piora rápida`,
+  },
   pensa_em_morrer: {
     texto: 'Pensa em morrer ou em tirar a própria vida?',
     quando: MENTE,
+    sem_queixa: true,
     sim: ['autoagressao'],
     fonte: FONTES.suicidio,
   },
@@ -135,6 +151,20 @@ export const PERGUNTAS = {
     quando: ['febre', 'febre_alta', 'calafrios'],
     sim: ['area_de_malaria'],
     fonte: FONTES.vigilancia,
+  },
+  exposicao_agora: {
+    texto:
+      'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja, remédio tomado a mais ou sexo sem proteção?',
+    quando: [...PELE, 'ist', 'contracepcao', 'picada_inseto', 'mordida_animal', 'dor_indefinida'],
+    sim: ['exposicao_agora'],
+    fonte: 'Ministério da Saúde, Guia de Vigilância em Saúde: profilaxias depois de uma exposição',
+  },
+  febre_fragil: {
+    texto:
+      'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter, ou tem a defesa baixa (quimioterapia, transplante, corticoide, sem baço, anemia falciforme)?',
+    quando: 'na_duvida',
+    sim: ['febre_fragil'],
+    fonte: FONTES.manchester,
   },
   novo: {
     texto: 'Isto é novo, ou diferente das outras vezes que um médico já viu?',

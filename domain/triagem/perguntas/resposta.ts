@@ -1,5 +1,7 @@
 /** The questions by name, apart from what they ask and mean: whoever only reads a triage knows no more of them. */
 export const PERGUNTA_IDS = [
+  'sinal_geral',
+  'piora_depressa',
   'pensa_em_morrer',
   'antitireoidiano',
   'imunossupressor',
@@ -18,6 +20,8 @@ export const PERGUNTA_IDS = [
   'exposicao_72h',
   'gravida',
   'viagem',
+  'exposicao_agora',
+  'febre_fragil',
   'novo',
 ] as const
 export type PerguntaId = (typeof PERGUNTA_IDS)[number]

@@ -1,6 +1,7 @@
 import { frasesDoAchado } from '../citacao.ts'
 import { idiomaDe } from '../idioma.ts'
 import { type Achado, type Leitura, vale } from '../leitura.ts'
+import type { AchadoId } from '../lexico.ts'
 import { type Evidencia, evidenciaDe } from './evidencia.ts'
 import type { Tabelas } from './tabela.ts'
 import type { Quem } from './tracos.ts'
@@ -9,8 +10,18 @@ const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/
 
 /** Evidence of 'go now' of the whole report, up to which its words of danger may be only mentioned. */
 const DO_RELATO = -1
-/** The same of a sentence: a short one hardly reaches it, whatever it says. */
-const DA_FRASE = -0.6
+/** The same of a sentence: one of few known words weighs little, whatever it says. */
+const DA_FRASE = -0.5
+/** The same of the report, of wanting to die and of violence: of these much more has to speak against. */
+const DE_MORTE_E_VIOLENCIA = -1.7
+const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
+  'autoagressao',
+  'despedida',
+  'plano_com_meio',
+  'surto',
+  'violencia',
+  'violencia_de_lado',
+])
 /** Of fewer learned words nothing of the kind is concluded. */
 const PALAVRAS_BASTANTES = 8
 
@@ -40,6 +51,7 @@ export function semOsCitados(
   }
   const citado = (achado: Achado): boolean => {
     if (achado.origem !== 'texto' || !vale(achado)) return false
+    if (MORTE_E_VIOLENCIA.has(achado.id) && emergencia > DE_MORTE_E_VIOLENCIA) return false
     const suas = frasesDoAchado(frases, achado)
     return suas.length > 0 && suas.every((frase) => pesoDa(frase) <= DA_FRASE)
   }

@@ -4,7 +4,9 @@ import type { Evidencia } from './evidencia.ts'
 /** Log-odds chosen on writers left out of the learning (docs/triagem.md), never on the closed third. */
 export const LIMIARES = {
   /** from here on the words alone ask for care now, where no rule fired */
-  emergencia_sem_regra: 0.55,
+  emergencia_sem_regra: 0.4,
+  /** the same of a report of few known words, which say less */
+  emergencia_de_poucas_palavras: 0.55,
   /** the same where a rule had asked for in-person care */
   emergencia_com_regra: 1.2,
   /** below it, where no rule fired, they ask for in-person care */
@@ -14,6 +16,9 @@ export const LIMIARES = {
   /** the same of a slight injury */
   video_com_trauma: 1,
 } as const
+
+/** Fewer known words than this are few. */
+const PALAVRAS_BASTANTES = 8
 
 /** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
 const IDADE_APRENDIDA = 13
@@ -76,6 +81,13 @@ interface Decisao {
   readonly postas_de_lado: readonly RegraDisparada[]
 }
 
+function limiarDeEmergencia(pedia: boolean, { conhecidas }: Evidencia): number {
+  if (pedia) return LIMIARES.emergencia_com_regra
+  return conhecidas < PALAVRAS_BASTANTES
+    ? LIMIARES.emergencia_de_poucas_palavras
+    : LIMIARES.emergencia_sem_regra
+}
+
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
@@ -92,8 +104,7 @@ export function decidir(
   const fica = { regras: disparadas, postas_de_lado: [] }
   const primeira = disparadas[0]
   if (primeira !== undefined && emergencia(primeira.destino)) return fica
-  const limiar = pedia ? LIMIARES.emergencia_com_regra : LIMIARES.emergencia_sem_regra
-  if (evidencia.emergencia >= limiar)
+  if (evidencia.emergencia >= limiarDeEmergencia(pedia, evidencia))
     return {
       ...fica,
       regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],

@@ -11,9 +11,16 @@ const PALAVRAS_MINIMAS = 4
 export const URGENTE = 0
 const POR_VIDEO = 1
 
+/**
+ * How much of what speaks for a video consultation counts against 'go now'. The two were learned apart: among reports that
+ * weigh alike towards an emergency, those whose words are a video consultation's are seldom one. Words of in-person care add
+ * nothing to it.
+ */
+const CONTRA_O_VIDEO = 0.4
+
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {
-  /** what it adds to the log-odds of 'go now'; 0 when nothing it says was learned */
+  /** what it adds to the log-odds of 'go now', less a part of `video`; 0 when nothing it says was learned */
   readonly emergencia: number
   /** the same of video against in-person care */
   readonly video: number
@@ -54,12 +61,15 @@ export function evidenciaDe(
   const { somas, parcelas, conhecidas } = pesar(tabelas.urgencia, tracos)
   if (conhecidas < PALAVRAS_MINIMAS && leitura.achados.length === 0)
     return { emergencia: 0, video: 0, conhecidas, sinais_de_emergencia: [], sinais_de_presencial: [] }
-  const especialidades = pesar(tabelas.especialidade, tracos).somas?.map(
-    (soma, i) => soma + (tabelas.especialidade.colunas[i]?.constante ?? 0),
+  const deEspecialidade = pesar(tabelas.especialidade, tracos)
+  // As the words count less, so does what is commonest without them: a short report is no commoner for being short.
+  const especialidades = deEspecialidade.somas?.map(
+    (soma, i) => soma + deEspecialidade.parte * (tabelas.especialidade.colunas[i]?.constante ?? 0),
   )
+  const video = somas?.[POR_VIDEO] ?? 0
   return {
-    emergencia: somas?.[URGENTE] ?? 0,
-    video: somas?.[POR_VIDEO] ?? 0,
+    emergencia: (somas?.[URGENTE] ?? 0) - CONTRA_O_VIDEO * Math.max(0, video),
+    video,
     ...(especialidades && {
       especialidades: new Map(ESPECIALIDADE_IDS.map((id, i) => [id, especialidades[i] ?? 0])),
     }),

@@ -52,6 +52,8 @@ interface Pesagem {
   readonly parcelas: readonly Parcela[]
   /** how many words were learned */
   readonly conhecidas: number
+  /** how much they count, 0..1: few words say less than many that point the same way */
+  readonly parte: number
 }
 
 /** Length every report is brought to, so that a long one says no more than a short one. */
@@ -71,9 +73,9 @@ export function pesar({ chaves, raridades, pesos, colunas }: Tabela, tracos: Tra
     quadrados += (raridades[linha] ?? 0) ** 2
     if (nome.startsWith(DE_PALAVRA)) conhecidas++
   }
-  if (conhecidas === 0) return { somas: undefined, parcelas: [], conhecidas }
-  // Few words say less than many that point the same way.
-  const escala = (COMPRIMENTO / Math.sqrt(quadrados)) * Math.min(1, conhecidas / PALAVRAS_BASTANTES)
+  if (conhecidas === 0) return { somas: undefined, parcelas: [], conhecidas, parte: 0 }
+  const parte = Math.min(1, conhecidas / PALAVRAS_BASTANTES)
+  const escala = (COMPRIMENTO / Math.sqrt(quadrados)) * parte
   const inteiras = lidas.map(({ linha }) =>
     colunas.map((_, c) => (pesos[linha * colunas.length + c] ?? 0) * (raridades[linha] ?? 0)),
   )
@@ -86,5 +88,6 @@ export function pesar({ chaves, raridades, pesos, colunas }: Tabela, tracos: Tra
       valores: colunas.map(({ passo }, c) => passo * escala * (inteiras[i]?.[c] ?? 0)),
     })),
     conhecidas,
+    parte,
   }
 }

@@ -1,3 +1,4 @@
+import { algoCessou } from '../cessou.ts'
 import { limites, linhaDe, longe, tokensDe } from '../escopo.ts'
 import { type Leitura, vale } from '../leitura.ts'
 import { negado } from '../negacao.ts'
@@ -47,8 +48,8 @@ function palavrasDaFrase(
 ): (Palavra | undefined)[] {
   const frase = linha.slice(inicio, fim)
   const tokens = tokensDe(frase)
-  // Asked once a sentence: without either, nothing in it can be long over or told of a film.
-  const talvezLonge = verboNoPassado(frase) || fraseDeFiccao(frase, linha)
+  // Asked once a sentence: without any of them, nothing in it can be over or told of a film.
+  const talvezLonge = verboNoPassado(frase) || algoCessou(frase) || fraseDeFiccao(frase, linha)
   let depois = inicio
   return tokens.flatMap((token, i) => {
     const posicao = linha.indexOf(token, depois)
@@ -135,8 +136,12 @@ export function tracosDe(texto: string, leitura: LeituraDosTracos, quem: Quem): 
     inicio = fim + 1
   }
   for (const [nome, passa] of FAIXAS) if (passa(leitura.medidas)) tracos.set(`m ${nome}`, nome)
-  for (const achado of leitura.achados)
-    if (achado.origem === 'texto' && vale(achado)) tracos.set(`f ${achado.id}`, achado.palavras)
+  for (const achado of leitura.achados) {
+    if (achado.origem !== 'texto') continue
+    // What is denied or long over is still what the report is about.
+    tracos.set(`a ${achado.id}`, '')
+    if (vale(achado)) tracos.set(`f ${achado.id}`, achado.palavras)
+  }
   const dias = Math.max(quem.dias, leitura.duracao_dias ?? 0)
   const contexto = [
     `idade ${faixaDeIdade(quem.idade)}`,

@@ -138,4 +138,16 @@ export const ORGAOS = {
   urina_presa: queixa('Sem urinar há horas', { urologia: 3 }, [
     '(sem|nao|desde|nada de|zero) & (mij*|urin*|xixi) & (desde (ontem|cedo|manha|madrugada|a noite)|[6-9] horas|1[0-9] horas|hoje (inteiro|todo)|o dia (todo|inteiro)|a noite (toda|inteira)|estour*|bexiga|gota|pe da barriga|inchad*|doendo)(?! ~ (cama|enurese|fralda))',
   ]),
+  sinal_geral: queixa('Sinal geral de perigo', { clinica_medica: 1 }, [
+    '(calafrio*|tremedeira|batendo os dentes) & (suor frio|suando frio|confus(o|a)|desmai*)',
+  ]),
+  febre_fragil: queixa('Febre de quem tem a defesa baixa', { clinica_medica: 1 }, [
+    '(febre|febril) & (neutropeni*|imunossup*)',
+  ]),
+  exposicao_agora: queixa('Exposição dos últimos três dias', { clinica_medica: 1 }, [
+    'profilaxia (pos|depois da) exposicao',
+  ]),
+  piora_depressa: queixa('Começo súbito ou piora depressa', { clinica_medica: 1 }, [
+    '(piora*|piorando|aumentando|cresce|crescendo) ~ (de hora em hora|a cada hora|a cada minuto|hora a hora|minuto a minuto)',
+  ]),
 } as const

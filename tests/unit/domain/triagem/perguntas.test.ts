@@ -28,6 +28,16 @@ describe('as perguntas', () => {
       expect(lida.perguntas).toBeUndefined()
     }
   })
+  test('na dúvida pergunta do que é perigo em qualquer queixa, e Sim manda ao pronto-socorro', () => {
+    const texto = 'tosse há 3 dias'
+    expect(triar(pedido(texto)).red_flag).toBe(false)
+    expect(ids(texto)).toContain('sinal_geral')
+    for (const pergunta of ['sinal_geral', 'piora_depressa'] as const)
+      expect(com(texto, { pergunta, resposta: 'sim' }).red_flag).toBe(true)
+  })
+  test('não pergunta onde o aprendido diz com clareza que não é nada', () => {
+    expect(ids('Quero renovar minha receita de losartana, pressão boa, não sinto nada.')).toEqual([])
+  })
   test('nada se pergunta a quem já está em emergência', () => {
     expect(ids('dor forte no peito que vai para o braço e suor frio')).toEqual([])
   })

@@ -4,6 +4,7 @@ import { CONFIANCA_MINIMA } from '#domain/triagem/elegibilidade.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS, LEXICO } from '#domain/triagem/lexico.ts'
 import { semAcentos } from '#domain/triagem/normalizacao.ts'
+import { PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { REGRAS, URGENCIA } from '#domain/triagem/regras.ts'
 import type { PerguntasGuiadas } from '#domain/triagem/schema.ts'
@@ -216,7 +217,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.89,
+      conf_ia: 0.88,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -234,7 +235,11 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      versao: '6.1.0',
+      perguntas: (['sinal_geral', 'piora_depressa', 'antitireoidiano'] as const).map((id) => ({
+        id,
+        texto: PERGUNTAS[id].texto,
+      })),
+      versao: '6.2.0',
     })
   })
 })
@@ -259,6 +264,15 @@ describe('outra pessoa', () => {
       idade_considerada: 3,
       especialidade_sugerida: 'pediatria',
     })
+  })
+  test.each([
+    ['nariz escorrendo e espirrando, filha de 4 anos, brinca e come, sem febre', 32, true],
+    ['meu bebê de 8 meses está com assadura na fralda, sem febre', 26, true],
+    ['Minha unha do dedão do pé está grossa e amarelada há um ano, e minha neta tem nojo', 73, false],
+    ['Estou com o joelho doendo quando desço escada, e meu filho quer que eu opere', 67, false],
+  ])('pediatria é para a criança de quem se fala, e não para quem a cita: %s', (texto, idade, crianca) => {
+    const { especialidade_sugerida } = triar(pedido(texto, { idade }))
+    expect(especialidade_sugerida === 'pediatria').toBe(crianca)
   })
   test('a idade suposta de outra pessoa pesa nas regras e não é dita como se tivesse sido escrita', () => {
     const r = triar(pedido('minha mãe está com tosse'))

@@ -56,7 +56,11 @@ describe('os pesos', () => {
     expect(ACHADO_IDS.filter((id) => linha(`f ${id}`) >= 0)).toEqual([])
     const medidas = DE_MEDIDA.map(linha).filter((i) => i >= 0)
     expect(medidas.length).toBeGreaterThan(3)
-    for (const i of medidas) expect(pesos[i * colunas.length + URGENTE]).toBeGreaterThanOrEqual(0)
+    for (const i of medidas) {
+      expect(pesos[i * colunas.length + URGENTE]).toBeGreaterThanOrEqual(0)
+      // What speaks for video counts against 'go now'.
+      expect(pesos[i * colunas.length + 1]).toBeLessThanOrEqual(0)
+    }
   })
   test('o mesmo treino dá sempre os mesmos pesos, e aprende o que separa', () => {
     const exemplos = Array.from({ length: 40 }, (_, i) => ({
