@@ -6,6 +6,7 @@ import { type Funcao, handlerPath, handlerSource, type Pacote } from '../domain/
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
+import { jsonAoLado } from './json-ao-lado.ts'
 import { copiarNativos, ESTA_MAQUINA, LAMBDA } from './nativos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -75,7 +76,7 @@ function optionsOf(
     },
     // As text: an object would become a module of its own, which the shared chunk carries to every function.
     define: { CONSTRUCAO: JSON.stringify(JSON.stringify(feita)) },
-    plugins: [clientesAws],
+    plugins: [clientesAws, jsonAoLado],
     metafile: true,
     logLevel: 'warning',
   }
@@ -99,7 +100,7 @@ export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
       context({
         ...grupo,
         plugins: [
-          clientesAws,
+          ...(grupo.plugins ?? []),
           {
             name: 'rebuilt',
             setup: (b) =>

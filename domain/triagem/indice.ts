@@ -31,10 +31,20 @@ function alternativas(texto: string): string[] {
   return [...partes, texto.slice(inicio)]
 }
 
+/** Plain letters that stand there in every case, several at once. */
+const LETRAS = /[a-z ,*]+(?!\?)/y
+
 /** What a part can spell, each way once; `#` stands for what is not plain letters. `undefined`: too many ways. */
 function dizeres(parte: string): string[] | undefined {
   let feitos = ['']
   for (let i = 0; i < parte.length; i++) {
+    LETRAS.lastIndex = i
+    const letras = LETRAS.exec(parte)?.[0]
+    if (letras !== undefined) {
+      feitos = feitos.map((feito) => feito + letras)
+      i += letras.length - 1
+      continue
+    }
     const letra = parte[i] ?? ''
     let modos = [letra]
     if (letra === '(') {
@@ -84,12 +94,11 @@ function partesDe(padrao: string): string[] {
   return [...partes, atual].filter((parte) => !/^(?:&|~~?|)$/.test(parte))
 }
 
-function exigenciasDe(padrao: string): Exigencia[] {
-  return partesDe(padrao).flatMap((parte) => {
-    const palavras = dizeres(parte)?.map(palavraDe)
-    if (palavras === undefined || palavras.includes(undefined)) return []
-    return [[...new Set(palavras.flatMap((palavra) => palavra ?? []))].sort()]
-  })
+/** What a part of a pattern demands; undefined where it could be anything. */
+function exigenciaDe(parte: string): Exigencia | undefined {
+  const palavras = dizeres(parte)?.map(palavraDe)
+  if (palavras === undefined || palavras.includes(undefined)) return undefined
+  return [...new Set(palavras.flatMap((palavra) => palavra ?? []))].sort()
 }
 
 interface Padrao<Id> {
@@ -132,11 +141,20 @@ export function indexar<Id>(
     }
     return numero
   }
+  // Named groups make most parts stand in many patterns.
+  const lidas = new Map<string, number | undefined>()
+  const numeroDe = (parte: string): number | undefined => {
+    if (!lidas.has(parte)) {
+      const exigencia = exigenciaDe(parte)
+      lidas.set(parte, exigencia && numerar(exigencia))
+    }
+    return lidas.get(parte)
+  }
   const padroes: Padrao<Id>[] = entradas.flatMap(([id, textos]) =>
     textos.map((texto) => ({
       id,
       texto,
-      exigencias: exigenciasDe(texto).map(numerar),
+      exigencias: partesDe(texto).flatMap((parte) => numeroDe(parte) ?? []),
       expressao: undefined,
     })),
   )
