@@ -62,6 +62,8 @@ export const consultaVistaSchema = z.extend(z.omit(consultaSchema, SO_NO_REGISTR
   preferencia: z.optional(preferenciaVistaSchema),
   /** Where the money is; left out in lists. */
   pagamento: z.optional(z.nullable(pagamentoDaConsulta)),
+  /** The same while there is nothing new to read (`assinado`); left out while queued, once finished, and in lists. */
+  versao: z.optional(z.string()),
 })
 export type ConsultaVista = z.output<typeof consultaVistaSchema>
 

@@ -3,12 +3,16 @@ import * as z from 'zod/mini'
 /**
  * What the server says over a WebSocket: `{canal, evento, dados}`, ids and times only. A message never is the news:
  * it says that there are some, and the browser reads them again with the checks every read has. So a message may
- * come twice, late or out of order. A lost one is made good by the re-read after each reconnection. One only carries
+ * come twice, late or out of order. A lost one is made good by the re-read after each reconnection, left out where the
+ * version of what was read still holds (`assinado`). One only carries
  * what it tells of: a consultation that comes to the queue, its row (`linha`), to doctors who passed the checks of
  * reading it; whoever is in doubt re-reads.
  */
 export const EVENTOS_DE_CANAL = [
-  /** Answer to `assinar`: from now on messages of the channel arrive; or this person may not listen to it. */
+  /**
+   * Answer to `assinar`: from now on messages of the channel arrive; or this person may not listen to it. `versao` of a
+   * consultation is that of what its participant would read now.
+   */
   'assinado',
   'recusado',
   /** Answer to `cancelar`. */

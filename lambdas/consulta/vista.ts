@@ -9,7 +9,7 @@ import type { Pagamento } from '#domain/pagamento/pagamento.ts'
 import { PRECOS } from '#domain/pagamento/precos.ts'
 import type { PreferenciaVista } from '#domain/consulta/preferencia.ts'
 import type { Especialidade } from '#domain/base/especialidades.ts'
-import { type Lugar, salaDe } from '#domain/sala/sala.ts'
+import type { Lugar } from '#domain/sala/sala.ts'
 import type { Actor } from '#lambdas/runtime/actor.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
@@ -21,15 +21,13 @@ import { comResumo } from '#lambdas/store/resumos.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
+import { versaoDe } from '#lambdas/store/versao.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import { preferenciaVista } from './preferencia.ts'
 
 /** One consultation as its patient or its doctor sees it, with the other one, the place in the queue and the money. */
-export async function vista(
-  { consulta, pagamento }: Atual,
-  actor: Pick<Actor, 'id'>,
-  agora: Date,
-): Promise<ConsultaVista> {
+export async function vista(atual: Atual, actor: Pick<Actor, 'id'>, agora: Date): Promise<ConsultaVista> {
+  const { consulta, pagamento } = atual
   const papel = papelDe(consulta, actor.id)
   const [resumida, medico, paciente, posicao, dependente, preferencia] = await Promise.all([
     comResumo([consulta]),
@@ -47,6 +45,7 @@ export async function vista(
     posicao_na_fila: posicao,
     ...comPreferencia(preferencia),
     pagamento: pagamento && dinheiro(pagamento),
+    versao: versaoDe(atual, medico?.na_sala),
   }
 }
 
@@ -133,13 +132,12 @@ async function medicoDe(
 
 /** The doctor as the patient sees them, with whether they are in the room. */
 async function medicoComLugar(consulta: Consulta, agora: Date): Promise<ConsultaVista['medico']> {
-  const sala = salaDe(consulta)
-  const lugar = sala && (await salas.lugar(sala, 'medico'))
+  const { lugar, dentro } = await salas.doMedico(consulta, agora)
   const medico = await medicoDe(consulta, lugar)
   const { status, assigned_to } = consulta
   if (medico && status === 'finished' && assigned_to && (await presencas.livreEm(assigned_to, agora)))
     return { ...medico, na_sala: false, livre: true }
-  return medico && { ...medico, na_sala: Boolean(sala && lugar && salas.ocupado(lugar, sala, agora)) }
+  return medico && { ...medico, na_sala: dentro }
 }
 
 async function cadastroDe(medico_id: string): Promise<ConsultaVista['medico']> {

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { type Lugar, lugarSchema, outroPapel, type PapelNaSala, type Sala } from '#domain/sala/sala.ts'
+import type { Consulta } from '#domain/consulta/consulta.ts'
+import {
+  type Lugar,
+  lugarSchema,
+  outroPapel,
+  type PapelNaSala,
+  type Sala,
+  salaDe,
+} from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
 import { prazo } from '#lambdas/runtime/prazos.ts'
 import { lugarDaConexaoKey, lugarNaSalaKey } from './keys.ts'
@@ -30,6 +38,16 @@ export async function lugar(sala: Sala, papel: PapelNaSala): Promise<Lugar | und
 export async function outro(sala: Sala, papel: PapelNaSala, now: Date): Promise<Lugar | undefined> {
   const found = await lugar(sala, outroPapel(papel))
   return found && ocupado(found, sala, now) ? found : undefined
+}
+
+/** The place of a consultation's doctor in its room, if it has one, and whether they are in it. */
+export async function doMedico(
+  consulta: Consulta,
+  now: Date,
+): Promise<{ readonly lugar: Lugar | undefined; readonly dentro: boolean }> {
+  const sala = salaDe(consulta)
+  const dele = sala && (await lugar(sala, 'medico'))
+  return { lugar: dele, dentro: Boolean(sala && dele && ocupado(dele, sala, now)) }
 }
 
 /** Whether a place is taken: held by the person it is meant for, and seen recently enough. */

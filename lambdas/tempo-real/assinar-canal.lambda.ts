@@ -4,13 +4,18 @@ import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { enviar } from '#lambdas/aws/difusao.ts'
 import { mensagem } from '#lambdas/runtime/mensagem.ts'
 import * as canais from '#lambdas/store/canais.ts'
+import { versaoAgora } from '#lambdas/store/versao.ts'
 import { podeAcompanhar } from './direito.ts'
 
 /** Subscribes to a channel. A channel that may not be listened to is answered like one that does not exist. */
 export const handler = mensagem(tempoReal.assinarCanal, async ({ canal: nome }, { conexao, now }) => {
   const canal = canalDe(nome)
   const assinado = canal !== null && (await assinar(canal, conexao, now))
-  await enviar(conexao, { canal: nome, evento: assinado ? 'assinado' : 'recusado', dados: {} })
+  if (!assinado) return void (await enviar(conexao, { canal: nome, evento: 'recusado', dados: {} }))
+  // Read once every later change is told: what equals it misses nothing.
+  const versao =
+    canal.tipo === 'consulta' ? await versaoAgora(canal.consulta_id, conexao.usuario_id, now) : undefined
+  await enviar(conexao, { canal: nome, evento: 'assinado', dados: versao === undefined ? {} : { versao } })
 })
 
 async function assinar(canal: Canal, { id, usuario_id }: Conexao, now: Date): Promise<boolean> {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verConsulta } from '#domain/consulta/contract.ts'
 import { ANA, BRUNO, CARLA, HELENA, IGOR } from '#semente/personas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { api } from '../support/http.ts'
 import { bilhete, Ouvinte, type Ouvida, recusaDe } from '../support/ouvinte.ts'
 import { type Entrada, entrarComo } from '../support/sessao.ts'
 
@@ -157,6 +159,29 @@ describe('a stored change', () => {
     await encerrar()
     await expect.poll(caixa, { timeout: 20_000 }).toContain('Sua consulta foi cancelada')
   })
+})
+
+it('who comes back is told whether there is anything to read again', async () => {
+  const { id, passar, encerrar } = await pedido()
+  const ler = async () => {
+    const { body } = await api(cloud.origem, ana).call(verConsulta, { id })
+    return verConsulta.saida.parse(body).versao
+  }
+  const voltar = async () => {
+    const ouvinte = await Ouvinte.abrir(cloud, ana)
+    const canal = `consulta:${id}`
+    const { dados } = await ouvinte.dizer({ acao: 'assinar', canal }, (o) => o.canal === canal)
+    await ouvinte.fechar()
+    return dados?.['versao']
+  }
+  const lida = await ler()
+  expect(lida).toBeDefined()
+  expect(await voltar()).toBe(lida)
+  await passar({ status: 'assigned', assigned_to: helena.id, assigned_at: new Date().toISOString() })
+  const agora = await voltar()
+  expect(agora).not.toBe(lida)
+  expect(await ler()).toBe(agora)
+  await encerrar()
 })
 
 it('a crash forgets no right and keeps no ghost: who comes back hears again', async () => {

@@ -55,6 +55,7 @@ describe('criar-consulta', () => {
       medico: null,
       paciente: null,
       pagamento: null,
+      versao: expect.any(String),
     })
     expect(stored?.triagem_id).toBe(triagem.id)
     expect((await triagens.doPaciente(ANA.usuario.id))[0]?.consulta_id).toBe(stored?.id)

@@ -63,6 +63,7 @@ describe('ver-consulta', () => {
       },
       paciente: null,
       pagamento: { status: 'autorizado', valor: 15_000 },
+      versao: expect.any(String),
     })
   })
 

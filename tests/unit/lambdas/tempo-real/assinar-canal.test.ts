@@ -1,13 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { verConsulta } from '#domain/consulta/contract.ts'
+import { entrarSala } from '#domain/sala/contract.ts'
 import { canalDe, canalDoDestino, destinoDe } from '#domain/tempo-real/canal.ts'
 import { MAXIMO_DE_CANAIS } from '#domain/tempo-real/conexao.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { especialidadeKey, usuarioKey } from '#lambdas/store/keys.ts'
+import { mensagemDeCanalSchema } from '#domain/tempo-real/mensagens.ts'
+import { handler as ver } from '#lambdas/consulta/ver-consulta.lambda.ts'
+import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
+import { especialidadeKey, pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
 import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
 import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar } from '../../../support/consulta.ts'
+import { CONSULTA, cadastrarMedicos, consultar, emSala, naFila } from '../../../support/consulta.ts'
+import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
@@ -50,8 +56,54 @@ describe('assinar', () => {
     ['an admin', LUCIA, 'recusado'],
   ] as const)('a consultation: %s is %s', async (_quem, como, evento) => {
     await consultar({ status: 'assigned', assigned_to: HELENA.usuario.id })
-    expect(await assinar(como, `consulta:${CONSULTA}`)).toEqual(resposta(`consulta:${CONSULTA}`, evento))
+    expect(await assinar(como, `consulta:${CONSULTA}`)).toMatchObject({
+      conexao: CONEXAO,
+      mensagem: { canal: `consulta:${CONSULTA}`, evento },
+    })
     expect(inscricoes()).toHaveLength(evento === 'assinado' ? 1 : 0)
+  })
+
+  describe('a consultation says the version of what its participant reads', () => {
+    const dita = async (como: Persona) => {
+      const resposta = await assinar(como, `consulta:${CONSULTA}`)
+      return mensagemDeCanalSchema.parse(resposta?.mensagem).dados['versao']
+    }
+    const lida = async (como: Persona) =>
+      verConsulta.saida.parse((await invoke(ver, verConsulta, { como, entrada: { id: CONSULTA } })).body)
+        .versao
+    const pagar = (status: string) =>
+      write(update(pagamentoKey(CONSULTA), { set: { status } }, { pk: { exists: true } }))
+
+    it.each([
+      ['its patient', ANA],
+      ['its doctor', HELENA],
+    ])('%s: the same as read until something of it is stored', async (_quem, como) => {
+      await consultar(emSala(HELENA))
+      const antes = await lida(como)
+      expect(antes).toBeDefined()
+      expect(await dita(como)).toBe(antes)
+      // Nothing that was stored twice, late or for somebody else changes it.
+      await naFila(IGOR)
+      expect(await dita(como)).toBe(antes)
+      await pagar('a_capturar')
+      const depois = await dita(como)
+      expect(depois).not.toBe(antes)
+      expect(await lida(como)).toBe(depois)
+    })
+
+    it('its patient: another one while the doctor is in the room', async () => {
+      await consultar(emSala(HELENA))
+      const fora = await lida(ANA)
+      await dizer(entrar, entrarSala, { como: HELENA, conexao: 'dela', corpo: { consulta_id: CONSULTA } })
+      const dentro = await dita(ANA)
+      expect(dentro).not.toBe(fora)
+      expect(await lida(ANA)).toBe(dentro)
+    })
+
+    it('none while it waits: its place moves with the others', async () => {
+      await consultar({ status: 'queued' })
+      expect([await lida(ANA), await dita(ANA)]).toEqual([undefined, undefined])
+    })
   })
 
   it('a consultation: not for its patient while not full, as for reading it', async () => {

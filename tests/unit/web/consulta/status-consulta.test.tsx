@@ -454,6 +454,29 @@ describe('live (P §4.1)', () => {
     act(() => void dizer('consulta:c1', 'pagamento.status'))
     await waitFor(() => expect(ver).toHaveBeenCalledTimes(2))
   })
+
+  it('when listening begins again, only what changed meanwhile is read again', async () => {
+    const { 'ver-consulta': ver } = abrir({ ...ATENDIDA, status: 'assigned', versao: 'v2' })
+    await screen.findByText('Médico Encontrado')
+    ver.mockResolvedValue({ ...BASE, ...ATENDIDA, status: 'in_progress', versao: 'v3' })
+    // The same answer twice.
+    act(() => void dizer('consulta:c1', 'assinado', { versao: 'v2' }))
+    act(() => void dizer('consulta:c1', 'assinado', { versao: 'v2' }))
+    expect(ver).toHaveBeenCalledTimes(1)
+    act(() => void dizer('consulta:c1', 'assinado', { versao: 'v3' }))
+    await waitFor(() => expect(avisos()).toMatchObject([{ title: 'Consulta em andamento' }]))
+    expect(ver).toHaveBeenCalledTimes(2)
+    // A late one costs a reading and hides nothing.
+    act(() => void dizer('consulta:c1', 'assinado', { versao: 'v2' }))
+    await waitFor(() => expect(ver).toHaveBeenCalledTimes(3))
+  })
+
+  it('without a version on either side it is read again', async () => {
+    const { 'ver-consulta': ver } = abrir()
+    await screen.findByText('Na Fila')
+    act(() => void dizer('consulta:c1', 'assinado'))
+    await waitFor(() => expect(ver).toHaveBeenCalledTimes(2))
+  })
 })
 
 describe('cancelling', () => {

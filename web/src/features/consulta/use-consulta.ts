@@ -10,6 +10,7 @@ import type { EventoDeCanal } from '#domain/tempo-real/mensagens.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts'
+import { nadaMudou } from '../../lib/tempo-real/nada-mudou.ts'
 import { CHAVE_DAS_PRESENCAS } from '../../lib/consultas/use-medicos-online.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
 import { RELEITURA, releitura } from './releitura.ts'
@@ -26,8 +27,9 @@ export function useConsulta(id: string) {
     queryFn: ({ signal }) => call(verConsulta, { id }, { signal }),
     refetchInterval: ({ state }) => releitura(state.data, conexao),
   })
-  useCanal(canalDaConsulta(id), ({ evento }) => {
-    if (SEM_NOVIDADE.has(evento)) return
+  useCanal(canalDaConsulta(id), (mensagem) => {
+    const { evento } = mensagem
+    if (SEM_NOVIDADE.has(evento) || nadaMudou(mensagem, consulta.data)) return
     if (evento === 'doctor.heartbeat') void queries.invalidateQueries({ queryKey: CHAVE_DAS_PRESENCAS })
     void queries.invalidateQueries({ queryKey: chave })
   })

@@ -8,6 +8,7 @@ import type { PapelNaSala } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { call } from '../../lib/api.ts'
 import { reportError } from '../../lib/log.ts'
+import { nadaMudou } from '../../lib/tempo-real/nada-mudou.ts'
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 
@@ -20,7 +21,9 @@ export function useConsulta(id: string) {
   const queries = useQueryClient()
   const query = useQuery({ queryKey: chaveDaConsulta(id), queryFn: () => call(verConsulta, { id }) })
   const papel = usePapelNaSala(query.data)
-  useCanal(query.data ? canalDaConsulta(id) : null, ({ evento }) => {
+  useCanal(query.data ? canalDaConsulta(id) : null, (mensagem) => {
+    const { evento } = mensagem
+    if (nadaMudou(mensagem, query.data)) return
     // A doctor's reading is a line in the patient's access log: only for what the room shows them.
     const mostra = evento === 'assinado' || evento === 'consulta.status' || evento === 'consulta.updated'
     if (mostra || (papel === 'paciente' && evento === 'doctor.heartbeat'))
