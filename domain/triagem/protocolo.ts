@@ -15,7 +15,7 @@ import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { semOsCitados } from './sinais-aprendidos/citados.ts'
-import { decidir } from './sinais-aprendidos/decidir.ts'
+import { decidir, semNovidade } from './sinais-aprendidos/decidir.ts'
 import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
@@ -135,6 +135,10 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
   return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
 }
 
+/** Whether every word is read as a finding; a number of two digits may be an age, a fever or a week, and is not. */
+const todoLido = ({ cobertura }: Leitura, { sintomas_texto }: PedidoDeTriagem): boolean =>
+  cobertura === 1 && !/\d\d/.test(sintomas_texto)
+
 /**
  * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
@@ -173,7 +177,7 @@ export function triar(
   const situacao = situacaoDe(leitura)
   const { regras: disparadas, postas_de_lado } = decidir(
     disparar(situacao),
-    evidencia,
+    todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia,
     idade,
     nadaDeNovo(respostas),
     disparar({ ...situacao, achados: contar(soDoTexto(leitura).achados) }).length > 0,

@@ -8,7 +8,9 @@ export const LIMIARES = {
   /** the same of a report of few known words, which say less */
   emergencia_de_poucas_palavras: 0.55,
   /** the same where a rule had asked for in-person care */
-  emergencia_com_regra: 1.2,
+  emergencia_com_regra: 0.6,
+  /** and of few known words */
+  emergencia_com_regra_e_poucas_palavras: 1.2,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.5,
   /** from here on a weak rule is set aside */
@@ -17,8 +19,9 @@ export const LIMIARES = {
   video_com_trauma: 1,
 } as const
 
-/** Fewer known words than this are few. */
+/** Fewer known words than this are few; of more, beside a rule that already said what most of them mean. */
 const PALAVRAS_BASTANTES = 8
+const PALAVRAS_BASTANTES_COM_REGRA = 12
 
 /** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
 const IDADE_APRENDIDA = 13
@@ -81,8 +84,21 @@ interface Decisao {
   readonly postas_de_lado: readonly RegraDisparada[]
 }
 
+/**
+ * The evidence of a report of which every word is already read as a finding: the rules know what those mean, and ask for
+ * nothing. What is left weighs how such reports are usually written, and would send 'dor de cabeça desde ontem' to an
+ * emergency room.
+ */
+export const semNovidade = (evidencia: Evidencia): Evidencia => ({
+  ...evidencia,
+  emergencia: Math.min(0, evidencia.emergencia),
+})
+
 function limiarDeEmergencia(pedia: boolean, { conhecidas }: Evidencia): number {
-  if (pedia) return LIMIARES.emergencia_com_regra
+  if (pedia)
+    return conhecidas < PALAVRAS_BASTANTES_COM_REGRA
+      ? LIMIARES.emergencia_com_regra_e_poucas_palavras
+      : LIMIARES.emergencia_com_regra
   return conhecidas < PALAVRAS_BASTANTES
     ? LIMIARES.emergencia_de_poucas_palavras
     : LIMIARES.emergencia_sem_regra

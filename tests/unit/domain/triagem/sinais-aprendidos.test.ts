@@ -131,8 +131,12 @@ describe('a decisão', () => {
       },
     ])
     expect(decidir([], evidencia(LIMIARES.emergencia_sem_regra - 0.05), ADULTO).regras).toEqual([])
-    const acima = decidir([regra('a', 'hoje')], evidencia(LIMIARES.emergencia_com_regra), ADULTO).regras
+    const doExame = [regra('a', 'hoje')]
+    const acima = decidir(doExame, evidencia(LIMIARES.emergencia_com_regra_e_poucas_palavras), ADULTO).regras
     expect(ids(acima)).toEqual([ID_APRENDIDA.emergencia, 'a'])
+    const pouco = evidencia(LIMIARES.emergencia_com_regra)
+    expect(ids(decidir(doExame, pouco, ADULTO).regras)).toEqual(['a'])
+    expect(ids(decidir(doExame, { ...pouco, conhecidas: 12 }, ADULTO).regras)).toEqual(ids(acima))
     for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
   })
   test('sem regra, pede exame pessoalmente; a frase não conclui nada', () => {
@@ -201,6 +205,23 @@ describe('no protocolo', () => {
       ),
       { numRuns: 100 },
     )
+  })
+  test.each([
+    'dor de cabeça',
+    'febre baixa',
+    'dor de barriga',
+    'dor nas costas',
+    'dor no joelho',
+    'dor de garganta',
+    'diarreia',
+    'enjoo',
+    'tontura',
+    'manchas na pele',
+    'cólica',
+    'cansaço',
+  ])('uma queixa comum dita em poucas palavras não é uma emergência: %s', (queixa) => {
+    for (const relato of [`Estou com ${queixa} desde ontem`, `${queixa} e um pouco de mal-estar há 3 dias`])
+      expect(triar(pedido(relato)).red_flag).toBe(false)
   })
   test('caixas não entram no aprendido: só o texto pesa', () => {
     const { regras_disparadas } = triar(pedido('mal estar', { guiadas: { febre: true } }))
