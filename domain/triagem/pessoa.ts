@@ -5,6 +5,8 @@ const PARENTE =
 const POSSE = '(?:meu|minha|meus|minhas|nosso|nossa|um|uma|o|a|essa|esse)'
 const VERBO =
   '(?:esta|ronca|tem|sente|sentiu|caiu|teve|tomou|engoliu|vomitou|vomita|desmaiou|comecou|reclama|reclamou|queixa|apresenta|apresentou|passou|ficou|fica|acordou|foi|levou|bateu|machucou|parou|respira|quer|tentou|disse que (?:esta|quer|sente)|nao|queimou|cortou|picou|comeu|bebeu|tossindo|com|de|anda|vive|nasceu|chora|chorando|falou que (?:quer|vai|esta)|se|deu|piorou|so|ouve|sangrando|convulsionou|tremendo|ta|precisa|sofreu|quebrou|torceu)'
+/** What somebody did to the writer is the writer's: 'meu marido me bateu'. */
+const A_MIM = '(?! me (?:bateu|machucou|queimou|cortou|deu|quebrou|torceu|levou|picou) )'
 const CORPO =
   '(?:garganta|peito|cabeca|barriga|pele|perna|pernas|braco|bracos|olho|olhos|ouvido|nariz|boca|costas|coluna|mao|maos|pe|pes|joelho|ombro|pescoco|pressao|menstruacao|coracao|estomago|urina|febre|tosse|dor|vista|visao|lingua|rosto|corpo|unha|cabelo|testiculo|saco|penis|vagina|mama|seio|ansiedade|asma|diabetes|enxaqueca|bolsa|lado)'
 
@@ -13,7 +15,7 @@ const corpo = (fonte: string) => new RegExp(`(?<= )(?:${fonte})(?= )`, 'g')
 const FETO =
   /(?<= )(?:meu|o|minha) (?:bebe|filho|filha|nenem) (?:nao (?:mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexe pouco|mexendo)(?= )/g
 const OUTRA = corpo(
-  `${POSSE} (?:[a-z]+ )?${PARENTE}(?: (?:de|tem|com)? ?[0-9]+ (?:anos?|mes(?:es)?|dias?|semanas?))?(?: [a-z]+)? ${VERBO}|(?:no|na|em|d[oa]) (?:meu|minha|nosso|nossa) ${PARENTE} (?:de [0-9]+|comecou|ha|desde|que esta)|(?:para|e) (?:o |a )?(?:meu|minha|nosso|nossa) ${PARENTE}|(?:e|seria|consulta|triagem) para (?:outra pessoa|ele|ela|um amigo|uma amiga)|(?:um homem|uma mulher|uma pessoa|um senhor|uma senhora|um idoso|uma idosa|o paciente|a paciente|alguem) ${VERBO}|(?:crianca|bebe|recem nascid[oa]|idos[oa]|menin[oa]) (?:de [0-9]+ (?:anos?|mes(?:es)?|dias?)|com|esta|nao|engasg[a-z]+|caiu|engoliu|tem)|recem nascid[oa]|engasgou (?:o|a) bebe|(?:febre|dor|tosse|vomito|manchas?|caroco) (?:alta )?(?:no|na) (?:meu|minha|bebe|crianca)(?: ${PARENTE})?`,
+  `${POSSE} (?:[a-z]+ )?${PARENTE}(?: (?:de|tem|com)? ?[0-9]+ (?:anos?|mes(?:es)?|dias?|semanas?))?${A_MIM}(?: [a-z]+)? ${VERBO}|(?:no|na|em|d[oa]) (?:meu|minha|nosso|nossa) ${PARENTE} (?:de [0-9]+|comecou|ha|desde|que esta)|(?:para|e) (?:o |a )?(?:meu|minha|nosso|nossa) ${PARENTE}|(?:e|seria|consulta|triagem) para (?:outra pessoa|ele|ela|um amigo|uma amiga)|(?:um homem|uma mulher|uma pessoa|um senhor|uma senhora|um idoso|uma idosa|o paciente|a paciente|alguem) ${VERBO}|(?:crianca|bebe|recem nascid[oa]|idos[oa]|menin[oa]) (?:de [0-9]+ (?:anos?|mes(?:es)?|dias?)|com|esta|nao|engasg[a-z]+|caiu|engoliu|tem)|recem nascid[oa]|engasgou (?:o|a) bebe|(?:febre|dor|tosse|vomito|manchas?|caroco) (?:alta )?(?:no|na) (?:meu|minha|bebe|crianca)(?: ${PARENTE})?`,
 )
 const ELE_ELA = corpo(
   `(?:ele|ela) (?:nao )?(?:esta|caiu|desmaiou|tem|comecou|sente|teve|tomou|engoliu|bebeu|parou|quer)`,

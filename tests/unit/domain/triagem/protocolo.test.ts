@@ -289,6 +289,8 @@ describe('outra pessoa', () => {
       'peguei gripe do meu filho, estou com tosse',
       'minha mãe acha que estou com rinite',
       'moro com meu pai e tenho coceira na pele',
+      'meu marido me bateu ontem',
+      'minha filha me machucou o olho com a unha',
     ]) {
       expect({ texto, outra: triar(pedido(texto)).para_outra_pessoa }).toEqual({ texto, outra: false })
     }
