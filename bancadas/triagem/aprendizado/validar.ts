@@ -93,13 +93,10 @@ console.log(
   }),
 )
 const perdidas = todos.filter(({ caso, resultado }) => caso.urgencia === 'emergencia' && !resultado.red_flag)
-const porSindrome = Map.groupBy(perdidas, ({ caso }) => caso.sindrome)
+const porSindrome = new Map<string, number>()
+for (const { caso } of perdidas) porSindrome.set(caso.sindrome, (porSindrome.get(caso.sindrome) ?? 0) + 1)
 console.log(
   JSON.stringify({
-    perdidas: Object.fromEntries(
-      [...porSindrome]
-        .sort(([, a], [, b]) => b.length - a.length)
-        .map(([nome, casos]) => [nome, casos.length]),
-    ),
+    perdidas: Object.fromEntries([...porSindrome].sort(([, a], [, b]) => b - a)),
   }),
 )
