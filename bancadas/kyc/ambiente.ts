@@ -26,7 +26,7 @@ export function ambiente(url: string, estagio: string): void {
     REGIAO_REKOGNITION: 'sa-east-1',
     URL_CPF: 'http://cadastros.invalid/cpf',
     // A busy machine makes a reading slow: the bench counts the time instead of cutting it.
-    PRAZOS: JSON.stringify({ tempo_do_ocr: 300_000 }),
+    PRAZOS: JSON.stringify({ tempo_do_ocr: 300_000, tempo_dos_rostos: 300_000 }),
     POWERTOOLS_DEV: 'false',
     POWERTOOLS_METRICS_DISABLED: 'true',
     POWERTOOLS_LOG_LEVEL: 'CRITICAL',

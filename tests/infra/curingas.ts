@@ -10,6 +10,10 @@ export const CURINGAS: readonly { readonly pattern: RegExp; readonly reason: str
     pattern: /(KycUploads|Rascunhos)\w+Arn\w+\/sonda\/\*\]$/,
     reason: 'The object of its own that the health check writes and reads.',
   },
+  {
+    pattern: /ProntuarioDocs\w+Arn\w+\/\*\/conversa\/\*\]$/,
+    reason: 'Files of messages, below the consultation they belong to: one that became no message goes.',
+  },
   { pattern: /:acolhe-[\w-]+-(fila|falhas)-\*\]$/, reason: 'The queues of the consumers, by their name.' },
   {
     pattern: /:channel\/acolhe-[\w-]+-\*\/\*\]$/,

@@ -52,6 +52,7 @@ export const PEDIDOS: Readonly<Record<string, () => Dados>> = {
   'relatos-csp': () => ({ 'csp-report': { 'blocked-uri': 'inline' } }),
   'erros-navegador': () => ({ tipo: 'rota_inexistente', caminho: '/nao-existe' }),
   'validar-documento': () => ({ codigo: randomUUID() }),
+  'ver-evidencias': () => ({}),
 }
 
 export const PUBLICAS = FUNCOES.filter(
