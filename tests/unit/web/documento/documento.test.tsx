@@ -181,6 +181,18 @@ describe('FinalizarConsulta', () => {
     expect(screen.getByRole('button', { name: 'Download Documento' })).toBeTruthy()
   })
 
+  it('believes the list that has it signed over an answer from before', async () => {
+    let lista = [documento()]
+    finalizar({
+      'GET /documents': () => ({ documentos: lista }),
+      'GET /documents/{id}': () => documento(),
+    })
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    lista = [assinado]
+    act(() => void dizer('consulta:c1', 'documento.status'))
+    expect(await screen.findByText('Concluído')).toBeTruthy()
+  })
+
   it('24 h after the end it issues an addendum, to a document or to the consultation', async () => {
     const criar = vi.fn((_dito: object) => documento({ id: 'd9', tipo: 'relatorio' }))
     finalizar({

@@ -20,7 +20,7 @@ import { chaveDoDocumento, useDocumento, useDownload } from './use-documentos.ts
 
 /** Status box of a document (D §2.11): signed is said only when it is. */
 export function SituacaoDoDocumento({ documento: visto }: { readonly documento: DocumentoVisto }) {
-  const { data: documento } = useDocumento(visto)
+  const documento = useDocumento(visto)
   const download = useDownload()
   const estado = estadoNaTela(documento.status)
   const pronto = estado === 'signed' && temArquivo(documento.file_url)

@@ -29,16 +29,19 @@ export function useDocumentosDaConsulta(consulta_id: string) {
   })
 }
 
-/** One document, asked for every 10 s while it waits for its signature (D §7.2). */
-export function useDocumento(visto: DocumentoVisto) {
-  return useQuery({
+/** One document of a list, asked for every 10 s while it waits for its signature (D §7.2). */
+export function useDocumento(visto: DocumentoVisto): DocumentoVisto {
+  const espera = visto.status === 'created'
+  const { data } = useQuery({
     queryKey: chaveDoDocumento(visto.id),
     queryFn: () => call(verDocumento, { id: visto.id }),
     initialData: visto,
     staleTime: A_CADA,
-    enabled: visto.status === 'created',
+    enabled: espera,
     refetchInterval: ({ state }) => (state.data?.status === 'created' ? A_CADA : false),
   })
+  // The list may have it signed while this still holds an answer from before, and is asked no more.
+  return espera ? data : visto
 }
 
 /** The patient's own documents, live; asked again while one of them waits for its signature. */
