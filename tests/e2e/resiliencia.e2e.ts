@@ -105,10 +105,12 @@ test('the registration loses nothing and makes one account', async () => {
     await page.getByLabel('Tipo de documento *').selectOption('CNH')
     const frente = { name: 'frente.png', mimeType: 'image/png', buffer: PONTO }
     await page.locator('input[type=file][data-lado=frente]').setInputFiles(frente)
-    await abalar(page, async () => {
+    const escolhida = async () => {
       await expect(page.getByText('frente.png')).toBeVisible()
       await tem(page, 'Tipo de documento *', 'CNH')
-    })
+    }
+    await escolhida()
+    await abalar(page, escolhida)
   })
   await page.getByRole('button', { name: 'Voltar' }).click()
   await page.getByLabel('Nome completo').fill('João Pedro Salgado Neto')

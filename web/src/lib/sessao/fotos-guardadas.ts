@@ -54,7 +54,7 @@ export async function esquecerFoto(dono: string, lado: Lado): Promise<void> {
 
 /** All of them, whoever's: they were read, or somebody signs out. */
 export async function esquecerFotos(): Promise<void> {
-  if (temCaixa()) await caches.delete(CAIXA).catch(() => false)
+  await naVez(() => caches.delete(CAIXA))
 }
 
 const endereco = (dono: string, lado: Lado): string => `/foto/${encodeURIComponent(dono)}/${lado}`
@@ -62,12 +62,19 @@ const endereco = (dono: string, lado: Lado): string => `/foto/${encodeURICompone
 // Absent outside secure contexts, whatever the types say.
 const temCaixa = (): boolean => 'caches' in globalThis
 
-/** Undefined where the store is absent, full or switched off: what was chosen is still on the screen. */
 async function comCaixa<Valor>(fazer: (caixa: Cache) => Promise<Valor>): Promise<Valor | undefined> {
-  if (!temCaixa()) return undefined
-  try {
-    return await fazer(await caches.open(CAIXA))
-  } catch {
-    return undefined
-  }
+  return await naVez(async () => await fazer(await caches.open(CAIXA)))
+}
+
+let anterior: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after another, in the order asked for: a picture put while the store is being thrown away would go with it.
+ * Undefined where the store is absent, full or switched off: what was chosen is still on the screen.
+ */
+function naVez<Valor>(fazer: () => Promise<Valor>): Promise<Valor | undefined> {
+  if (!temCaixa()) return Promise.resolve(undefined)
+  const vez = anterior.then(fazer).catch(() => undefined)
+  anterior = vez
+  return vez
 }

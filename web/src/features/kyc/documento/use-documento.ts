@@ -158,11 +158,12 @@ export function useDocumento({ usuario_id, kyc, versoOpcional = false, onVerific
     const pronto = await menor(arquivo)
     const aviso = avisoDaEscolha(lado, pronto.economia)
     toast({ title: aviso.titulo, description: aviso.descricao })
+    // Kept before it is shown: what one sees survives a reload.
+    if (usuario_id !== undefined && tipo !== undefined)
+      await guardarFoto(usuario_id, { tipo, lado, arquivo: pronto.arquivo })
     setPreparando((antes) => antes.filter((outro) => outro !== lado))
     setProgresso(undefined)
     setLados((antes) => ({ ...antes, [lado]: { arquivo: pronto.arquivo } }))
-    if (usuario_id !== undefined && tipo !== undefined)
-      await guardarFoto(usuario_id, { tipo, lado, arquivo: pronto.arquivo })
   }
 
   const erro = validando || pendente ? null : erroDoDocumento(leituras(lados))
