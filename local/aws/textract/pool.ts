@@ -14,8 +14,11 @@ const LANGUAGE_DATA = path.join(
 /** Two readings at once fill two cores; more would only take memory (about 150 MB each). */
 const MAX_WORKERS = 2
 const MAX_WAITING = 16
-/** A page is read in two seconds; now and then Tesseract measures letters that are none, and would for minutes. */
-const MOST_MS = 20_000
+/**
+ * A page is read in two seconds; now and then Tesseract measures letters that are none, and would for minutes. Whoever
+ * asks waits ten seconds: what is left is for another manner of reading.
+ */
+const MOST_MS = 7_000
 
 /** A part of the picture, in its pixels. */
 export interface Zone {
@@ -62,7 +65,7 @@ export class OcrPool {
   private busy = 0
   private closed = false
 
-  constructor(private readonly mostMs = MOST_MS) {}
+  constructor(readonly mostMs = MOST_MS) {}
 
   /** Starts every worker; resolves when they can read. */
   async warm(): Promise<void> {

@@ -36,25 +36,49 @@ export async function read(pool: OcrPool, image: Buffer): Promise<Reading> {
   const shown = await decode(image)
   if (Math.min(shown.width, shown.height) < SMALLEST_LETTER) return NO_TEXT
   const lie = lieOf(await measurable(shown))
-  const upright = await level(shown, lie, false)
+  let late: TookTooLong
+  try {
+    return await finished(pool, await best(pool, (over) => level(shown, lie, over, WIDTH), 'at once'))
+  } catch (error) {
+    if (!(error instanceof TookTooLong)) throw error
+    late = error
+  }
+  // A blurred picture shows no less at half the size, and far fewer shapes to take for letters.
+  const started = performance.now()
+  const smaller = await best(pool, (over) => level(shown, lie, over, WIDTH / 2), 'after all')
+  // Read quickly it was not the machine that was late: then a poor reading is what the picture shows.
+  if (settled(smaller) || performance.now() - started < pool.mostMs) return finished(pool, smaller)
+  throw late
+}
+
+/**
+ * The picture read level, the other way up, and for text wherever it stands, until most of it is sure; else the surest.
+ * @throws TookTooLong when a reading is ended: at once, or after all the others told too little
+ */
+async function best(
+  pool: OcrPool,
+  lying: (over: boolean) => Promise<Level>,
+  giveUp: 'at once' | 'after all',
+): Promise<Attempt> {
+  const upright = await lying(false)
   const attempts: Attempt[] = []
-  let tooLong: unknown
+  let tooLong: TookTooLong | undefined
   // Now and then the layout is taken for one picture and nothing in it is read: then text is looked for anywhere.
   for (const sparse of [false, true])
     for (const over of [false, true]) {
       try {
-        const read = await attempt(pool, over ? await level(shown, lie, true) : upright, sparse)
-        if (!sparse && settled(read)) return finished(pool, read)
+        const read = await attempt(pool, over ? await lying(true) : upright, sparse)
+        if (!sparse && settled(read)) return read
         attempts.push(read)
       } catch (error) {
-        if (!(error instanceof TookTooLong)) throw error
+        if (!(error instanceof TookTooLong) || giveUp === 'at once') throw error
         tooLong = error
       }
     }
-  const best = attempts.toSorted((a, b) => sure(b.page) - sure(a.page))[0]
+  const surest = attempts.toSorted((a, b) => sure(b.page) - sure(a.page))[0]
   // What one manner could not end another may have read; a poor reading of the others says nothing of the picture.
-  if (!best || (tooLong !== undefined && !settled(best))) throw tooLong
-  return finished(pool, best)
+  if (surest && (tooLong === undefined || settled(surest))) return surest
+  throw tooLong ?? new TookTooLong()
 }
 
 const NO_TEXT: Reading = { page: { blocks: [] }, toOriginal: (X, Y) => ({ X, Y }) }
@@ -135,14 +159,19 @@ async function measurable(shown: Shown) {
   return { pixels: data, width: info.width, height: info.height }
 }
 
-async function level(shown: Shown, { sideways, angle, ...lie }: Lie, over: boolean): Promise<Level> {
+async function level(
+  shown: Shown,
+  { sideways, angle, ...lie }: Lie,
+  over: boolean,
+  target: number,
+): Promise<Level> {
   const quarters = ((sideways ? 3 : 0) + (over ? 2 : 0)) % 4
   const turned = await open(shown)
     .rotate(quarters * 90)
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const scale = Math.min(WIDTH / turned.info.width, LONGEST / turned.info.height)
+  const scale = Math.min(target / turned.info.width, LONGEST / turned.info.height)
   const wide = Math.max(1, Math.round(turned.info.width * scale))
   const height = Math.max(1, Math.round(turned.info.height * scale))
   const scaled = await open({ pixels: turned.data, width: turned.info.width, height: turned.info.height })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { type Manner, OcrPool, TookTooLong } from '../../../local/aws/textract/pool.ts'
 import { read } from '../../../local/aws/textract/read.ts'
-import type { Page } from '../../../local/aws/textract/reading.ts'
+import type { Page, Reading } from '../../../local/aws/textract/reading.ts'
 
 const blank = () =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
@@ -25,26 +25,34 @@ const saying = (...texts: readonly string[]) => {
   return { blocks: [{ paragraphs: [{ lines: [{ words, bbox: BOX }] }] }] } as unknown as Page
 }
 
-/** Its readings by layout are ended; anywhere on the page it reads this. */
-function stuck(page: Page) {
+/** Its readings by layout are ended, and any of a picture wider than that; all others read this. */
+function stuck(page: Page, widest = Number.POSITIVE_INFINITY, layout = false) {
   const pool = new OcrPool()
-  vi.spyOn(pool, 'recognize').mockImplementation((_image: Buffer, { sparse, line }: Manner = {}) =>
-    sparse || line ? Promise.resolve(page) : Promise.reject(new TookTooLong()),
-  )
+  vi.spyOn(pool, 'recognize').mockImplementation(async (image: Buffer, { sparse, line }: Manner = {}) => {
+    const { width } = await sharp(image).metadata()
+    if (line || (width <= widest && (layout || sparse))) return page
+    throw new TookTooLong()
+  })
   return pool
 }
 
+const words = ({ page }: Reading) => page.blocks?.[0]?.paragraphs[0]?.lines[0]?.words.map(({ text }) => text)
+
 test('what one manner of reading could not end another one reads', async () => {
-  const page = saying('MARIA', 'APARECIDA', 'GONÇALVES', 'CARVALHO')
-  const { page: seen } = await read(stuck(page), await blank())
-  expect(seen.blocks?.[0]?.paragraphs[0]?.lines[0]?.words.map(({ text }) => text)).toEqual([
-    'MARIA',
-    'APARECIDA',
-    'GONÇALVES',
-    'CARVALHO',
-  ])
+  const name = ['MARIA', 'APARECIDA', 'GONÇALVES', 'CARVALHO']
+  expect(words(await read(stuck(saying(...name)), await blank()))).toEqual(name)
 })
 
 test('a scrap beside a reading that was ended is no answer', async () => {
   await expect(read(stuck(saying('MA')), await blank())).rejects.toBeInstanceOf(TookTooLong)
+})
+
+test('a picture that only ends at half the size shows what is read of it there, though it is a scrap', async () => {
+  expect(words(await read(stuck(saying('MA'), 1000, true), await blank()))).toEqual(['MA'])
+})
+
+test('a scrap that came late at half the size too says nothing of the picture', async () => {
+  const slow = stuck(saying('MA'), 1000, true)
+  vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(slow.mostMs)
+  await expect(read(slow, await blank())).rejects.toBeInstanceOf(TookTooLong)
 })
