@@ -75,11 +75,14 @@ const mostradas = (worker: Worker) =>
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`)
   })
-const fechar = (worker: Worker) =>
-  worker.evaluate(async () => {
+/** Gone before the next one comes: it bears the same tag, and a late closing would take that one. */
+async function fechar(worker: Worker): Promise<void> {
+  await worker.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
     for (const notificacao of await registration.getNotifications()) notificacao.close()
   })
+  await expect.poll(() => mostradas(worker)).toEqual([])
+}
 
 /** Hands a message over to the worker, as the browser does once it has deciphered it. */
 async function entregar(fora: Page, data: string): Promise<void> {
