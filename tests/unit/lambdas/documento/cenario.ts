@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import type { Documento } from '#domain/documento/documento.ts'
+import { abrirWoff } from '#lambdas/documento/woff.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
@@ -11,12 +12,14 @@ import { CONSULTA, cadastrarMedicos, consultar, haPouco } from '../../../support
 export const DOCUMENTO = 'd0000000-0000-4000-8000-000000000001'
 
 const font = (family: string, weight: number) =>
-  readFileSync(
-    createRequire(import.meta.url).resolve(
-      `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`,
+  abrirWoff(
+    readFileSync(
+      createRequire(import.meta.url).resolve(
+        `@fontsource/${family}/files/${family}-latin-${weight}-normal.woff`,
+      ),
     ),
   )
-/** The typefaces as the bundle carries them. */
+/** The typefaces as the functions have them. */
 export const FONTES = {
   normal: font('figtree', 400),
   negrito: font('figtree', 700),
