@@ -1,7 +1,8 @@
-// Builds what the product runs from, only when its sources changed: the site and the assembly (cdk.out).
+// Builds what the product runs from: the embedded cloud, and, only when their sources changed, the site and the assembly (cdk.out).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { empacotarNuvem } from './nuvem.mjs'
 import { executar, RAIZ } from './preparar.mjs'
 
 const SELO = path.join(RAIZ, '.build/selo.json')
@@ -16,6 +17,7 @@ if (selo.montagem !== montagem || !daMaquina() || !existsSync(path.join(RAIZ, 'w
   executar('node_modules/.bin/cdk', ['synth', '--quiet', '-c', 'stage=local', '--output', 'cdk.out'])
 mkdirSync(path.dirname(SELO), { recursive: true })
 writeFileSync(SELO, JSON.stringify({ montagem }))
+await empacotarNuvem()
 
 /** Whether what stands in cdk.out is the stage of this machine: `cdk synth` may have left another there. */
 function daMaquina() {

@@ -3,9 +3,11 @@ import { fork } from 'node:child_process'
 import path from 'node:path'
 import {
   acabarComNpm,
+  COM_FONTES,
   executar,
   exigirPortas,
   lerOpcoes,
+  NUVEM,
   OPCOES,
   pastaDe,
   portaDe,
@@ -28,11 +30,11 @@ executar(
 )
 
 const ambiente = { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
-const nuvem = fork(
-  'local/main.ts',
-  ['--porta', values.porta, '--dados', dados, '--montagem', MONTAGEM, '--dev'],
-  { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente },
-)
+const nuvem = fork(NUVEM, ['--porta', values.porta, '--dados', dados, '--montagem', MONTAGEM, '--dev'], {
+  cwd: RAIZ,
+  execArgv: COM_FONTES,
+  env: ambiente,
+})
 const funcoes = fork('lib/watch.ts', [], { cwd: RAIZ, execArgv: ['--import', 'tsx'], env: ambiente })
 // In this process, and gone with it.
 process.env.ACOLHE_ORIGEM = `http://127.0.0.1:${porta}`

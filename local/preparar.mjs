@@ -10,6 +10,9 @@ import { parseArgs } from 'node:util'
 
 // Not `import.meta.dirname`: a Node that is too old has none, and is to be told so.
 export const RAIZ = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+/** The embedded cloud as `local/construir.mjs` leaves it, and how it is run: errors name the lines of its sources. */
+export const NUVEM = path.join(RAIZ, '.build/nuvem.mjs')
+export const COM_FONTES = ['--enable-source-maps']
 const MINIMO = [20, 19]
 
 const DADOS = path.join(RAIZ, '.acolhe')

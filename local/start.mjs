@@ -2,10 +2,12 @@
 import { fork } from 'node:child_process'
 import {
   acabarComNpm,
+  COM_FONTES,
   executar,
   exigirPortas,
   lerOpcoes,
   limpar,
+  NUVEM,
   OPCOES,
   pastaDe,
   portaDe,
@@ -26,9 +28,9 @@ if (values.limpar) limpar(dados)
 preparar()
 executar('node', ['local/construir.mjs'])
 
-const nuvem = fork('local/main.ts', ['--porta', values.porta, '--dados', dados], {
+const nuvem = fork(NUVEM, ['--porta', values.porta, '--dados', dados], {
   cwd: RAIZ,
-  execArgv: ['--import', 'tsx'],
+  execArgv: COM_FONTES,
   env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
 })
 for (const sinal of ['SIGINT', 'SIGTERM']) process.on(sinal, () => nuvem.kill(sinal))

@@ -140,7 +140,7 @@ interface Launch {
 
 async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Launch): Promise<ChildProcess> {
   const child = fork(
-    path.join(ROOT, 'local/main.ts'),
+    path.join(ROOT, '.build/nuvem.mjs'),
     [
       '--porta',
       String(porta),
@@ -153,7 +153,7 @@ async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Lau
     ],
     {
       cwd: ROOT,
-      execArgv: ['--import', 'tsx'],
+      execArgv: ['--enable-source-maps'],
       env: { ...process.env, AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
       // Its words are not this process's results.
       stdio: ['ignore', saida, saida, 'ipc'],
