@@ -48,7 +48,7 @@ interface CloudProcessOptions {
   readonly semente?: boolean
   /** Has the readers of documents and faces ready, as `npm start`; each takes seconds of both cores to load. */
   readonly leitores?: boolean
-  /** Timers with other values, in ms. */
+  /** Timers with other values, in ms, beside those of a whole layer (`PRAZOS_DO_TESTE`). */
   readonly prazos?: Readonly<Record<string, number>>
   /** Everything asynchronous comes again and out of order, as AWS may deliver it. */
   readonly entregasRepetidas?: boolean
@@ -68,7 +68,9 @@ export async function startCloudProcess({
   const porta = await freePorts()
   const semeados = semente && existentes === undefined ? process.env['DADOS_SEMEADOS'] : undefined
   if (semeados) await cp(semeados, dados, { recursive: true })
-  const iniciar = () => launch({ porta, dados, prazos, leitores, entregasRepetidas })
+  const daCamada = JSON.parse(process.env['PRAZOS_DO_TESTE'] ?? '{}') as Record<string, number>
+  const iniciar = () =>
+    launch({ porta, dados, prazos: { ...daCamada, ...prazos }, leitores, entregasRepetidas })
   let child = await iniciar()
   if (semente && !semeados)
     await run(
