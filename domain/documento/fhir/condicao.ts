@@ -42,3 +42,31 @@ export const hipotese = (
   code: { coding: [{ system: CID10, code: comPonto(codigo), display: descricao }], text: descricao },
   ...de,
 })
+
+/**
+ * What a signed certificate names to others, where the patient asked for it: a code alone. How sure it is and how it is
+ * today, the certificate does not say.
+ */
+export const atestada = (
+  id: string,
+  cid: string,
+  de: {
+    readonly subject: Referencia
+    readonly encounter: Referencia | undefined
+    readonly asserter: Referencia
+    readonly recordedDate: string
+    /** The certificate itself. */
+    readonly documento: Referencia
+  },
+): Recurso => ({
+  resourceType: 'Condition',
+  id,
+  meta: { lastUpdated: de.recordedDate },
+  category: [hl7('condition-category', 'encounter-diagnosis')],
+  code: { coding: [{ system: CID10, code: comPonto(cid) }] },
+  subject: de.subject,
+  encounter: de.encounter,
+  recordedDate: de.recordedDate,
+  asserter: de.asserter,
+  evidence: [{ detail: [de.documento] }],
+})

@@ -1,12 +1,13 @@
 import { tituloDoEmitido } from '../adendo.ts'
 import { linhasDoAtestado } from '../atestado.ts'
 import type { DoPaciente } from '../exportacao.ts'
+import { atestada } from './condicao.ts'
 import type { Contexto } from './contexto.ts'
 import { pedidoDeMedicamento, prescritos } from './receita.ts'
 import type { Recurso } from './recurso.ts'
 import { texto } from './texto.ts'
 
-/** The documents doctors issued, each prescription with what it asks for. */
+/** The documents doctors issued: each prescription with what it asks for, each certificate with what it attests. */
 export function emitidos(documentos: DoPaciente['documentos'], contexto: Contexto): Recurso[] {
   const { idDe, para, subject, encontro, doMedico } = contexto
   const porCodigo = new Map(documentos.map(({ codigo, id }) => [codigo, id]))
@@ -32,6 +33,18 @@ export function emitidos(documentos: DoPaciente['documentos'], contexto: Context
       author,
       appends: original === undefined ? undefined : para('DocumentReference', original),
     })
+    const { atestado, signed_at } = documento
+    if (atestado?.cid !== undefined && signed_at !== undefined)
+      return [
+        emitido,
+        atestada(idDe('Condition', `${id}/${atestado.cid}`), atestado.cid, {
+          subject,
+          encounter,
+          asserter: author,
+          recordedDate: signed_at,
+          documento: para('DocumentReference', id),
+        }),
+      ]
     if (documento.tipo !== 'receita') return [emitido]
     const pedidos = prescritos(documento).map((prescrito, lugar) =>
       pedidoDeMedicamento(idDe('MedicationRequest', `${id}/${lugar}`), prescrito, documento, {

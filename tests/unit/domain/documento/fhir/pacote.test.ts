@@ -254,14 +254,37 @@ describe('what each says', () => {
     expect(pedidos[1]?.['dosageInstruction']).toBeUndefined()
   })
 
-  it('a certificate says its days and its diagnosis, and makes no condition of them', () => {
-    const atestado = { ...RECEITA, tipo: 'atestado' as const, itens: undefined, medicamentos: undefined }
-    const dados = { ...NADA, documentos: [{ ...atestado, atestado: { dias: 2, cid: 'J069' } }] }
+  const doAtestado = (dito: { readonly dias?: number; readonly cid?: string }, assinado = true) => {
+    const { signed_at, ...emitido } = RECEITA
+    const atestado = { ...emitido, tipo: 'atestado' as const, itens: undefined, medicamentos: undefined }
+    const como = assinado ? { signed_at } : { status: 'created' as const }
+    return { ...NADA, consultas: [DA_CONSULTA], documentos: [{ ...atestado, ...como, atestado: dito }] }
+  }
+
+  it('a certificate says its days and its diagnosis, and is what the diagnosis is known by', () => {
+    const dados = doAtestado({ dias: 2, cid: 'J069' })
     expect(problemasDoFhir(feito(ANA_COMPLETA, dados))).toEqual([])
     const [emitido] = doTipo('DocumentReference', dados)
     expect(textoDe(emitido)).toContain('Afastamento: 2 (dois) dias')
     expect(textoDe(emitido)).toContain('CID-10: J06.9.')
-    expect(doTipo('Condition', dados)).toEqual([])
+    const [atestada, ...outras] = doTipo('Condition', dados)
+    expect(outras).toEqual([])
+    expect(atestada).toMatchObject({
+      category: [{ coding: [{ code: 'encounter-diagnosis' }] }],
+      code: {
+        coding: [{ system: 'https://terminologia.saude.gov.br/fhir/CodeSystem/BRCID10', code: 'J06.9' }],
+      },
+      encounter: { reference: `urn:uuid:${doTipo('Encounter', dados)[0]?.id}` },
+      asserter: { reference: `urn:uuid:${doTipo('Practitioner', dados)[0]?.id}` },
+      recordedDate: RECEITA.signed_at,
+      evidence: [{ detail: [{ reference: `urn:uuid:${emitido?.id}` }] }],
+    })
+    expect(atestada?.['verificationStatus']).toBeUndefined()
+  })
+
+  it('a certificate that names no diagnosis, or that nobody signed, attests none', () => {
+    expect(doTipo('Condition', doAtestado({ dias: 2 }))).toEqual([])
+    expect(doTipo('Condition', doAtestado({ dias: 2, cid: 'J069' }, false))).toEqual([])
   })
 
   it('an addendum adds to its document', () => {

@@ -108,6 +108,9 @@ const documento = fc
     medicamentos: talvez(dito),
     observacoes: talvez(dito),
     retorno: talvez(dito),
+    atestado: talvez(
+      fc.record({ dias: talvez(fc.constant(3)), cid: talvez(fc.constantFrom('J069', 'R05')) }),
+    ),
     created_at: instante,
     signed_at: talvez(instante),
     medico: daMedica,
