@@ -4,6 +4,8 @@ import type { ResultadoDaRede } from './teste-de-rede.ts'
 
 export const TESTE_DE_SOM = {
   titulo: 'Som',
+  saida: 'Alto-falante',
+  saida_do_sistema: 'O do sistema',
   tocar: 'Tocar som de teste',
   tocando: 'Tocando...',
   pergunta: 'Você ouviu o som?',

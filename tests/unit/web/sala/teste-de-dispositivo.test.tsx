@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ResumoDoTeste } from '../../../../web/src/features/sala/resumo-do-teste.tsx'
 import { lerPreferencias } from '../../../../web/src/features/sala/preferencias.ts'
 import { TesteDeDispositivo } from '../../../../web/src/features/sala/teste-de-dispositivo.tsx'
+import { Video } from '../../../../web/src/features/sala/video.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 
@@ -61,6 +62,7 @@ class AudioMudo {
       },
     })
   createAnalyser = () => ({ fftSize: 0, getByteTimeDomainData: (onda: Uint8Array) => onda.fill(200) })
+  createMediaStreamDestination = () => ({ stream: {} })
   createMediaStreamSource = () => ({ connect: vi.fn() })
 }
 
@@ -79,6 +81,9 @@ beforeEach(() => {
         aparelho('videoinput', 'c1', 'Câmera frontal'),
         aparelho('videoinput', 'c2', 'Câmera da mesa'),
         aparelho('audioinput', 'm1', 'Microfone do fone'),
+        aparelho('audiooutput', 'default', 'Padrão'),
+        aparelho('audiooutput', 's1', 'Fone'),
+        aparelho('audiooutput', 's2', 'Caixa da mesa'),
       ],
     },
   })
@@ -86,6 +91,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId')
   vi.unstubAllGlobals()
 })
 
@@ -178,6 +184,45 @@ it('plays a sound, and only the person can say whether it was heard', async () =
   await apertar('Ouvi')
   expect(parte('Som').getByText('Som funcionando')).toBeTruthy()
   expect(resumo().getByText('Som funcionando')).toBeTruthy()
+})
+
+describe('the speaker', () => {
+  /** Whether it plays is the browser's own; where, is ours. */
+  const comEscolha = (): string[] => {
+    const onde: string[] = []
+    HTMLMediaElement.prototype.setSinkId = async (id) => void onde.push(id)
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    return onde
+  }
+
+  it('is chosen once the browser names it, sounds in the test and is the one of the call', async () => {
+    const onde = comEscolha()
+    abrir()
+    expect(screen.queryByLabelText('Alto-falante')).toBeNull()
+    await apertar('Testar câmera e microfone')
+    const escolha = await screen.findByLabelText('Alto-falante')
+    expect(
+      within(escolha)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['O do sistema', 'Fone', 'Caixa da mesa'])
+    await userEvent.selectOptions(escolha, 'Caixa da mesa')
+    expect(lerPreferencias().saida_id).toBe('s2')
+    await apertar('Tocar som de teste')
+    expect(await screen.findByText('Você ouviu o som?')).toBeTruthy()
+    expect(onde).toEqual(['s2'])
+
+    render(<Video stream={new EventTarget() as MediaStream} label="O outro" />)
+    render(<Video stream={new EventTarget() as MediaStream} label="Você" own />)
+    expect(onde).toEqual(['s2', 's2'])
+  })
+
+  it('is left to the system where the browser cannot choose', async () => {
+    abrir()
+    await apertar('Testar câmera e microfone')
+    expect(await screen.findByLabelText('Câmera')).toBeTruthy()
+    expect(screen.queryByLabelText('Alto-falante')).toBeNull()
+  })
 })
 
 it('tests the devices of the call, and keeps another choice for it', async () => {

@@ -3,6 +3,7 @@ import { CHAMADA } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
 import { Checkbox } from '../../components/checkbox.tsx'
 import { Dialog } from '../../components/dialog.tsx'
+import { SaidaDeSom } from './saida-de-som.tsx'
 import { SelecaoDeAparelho } from './selecao-de-aparelho.tsx'
 
 interface JanelaDeDispositivosProps {
@@ -14,7 +15,7 @@ interface JanelaDeDispositivosProps {
   readonly onClose: () => void
 }
 
-/** Which microphone and which camera, and whether pictures are sent at all. */
+/** Which microphone, camera and speaker, and whether pictures are sent at all. */
 export function JanelaDeDispositivos(props: JanelaDeDispositivosProps) {
   const { open, disponiveis, soAudio, onSoAudio, onEscolher, onClose } = props
   return (
@@ -32,6 +33,7 @@ export function JanelaDeDispositivos(props: JanelaDeDispositivosProps) {
           onEscolher={(id) => onEscolher(aparelho, id)}
         />
       ))}
+      <SaidaDeSom disponiveis={disponiveis} />
       <Checkbox
         label={CHAMADA.so_audio.titulo}
         hint={CHAMADA.so_audio.dica}

@@ -8,6 +8,8 @@ const schema = z.object({
   camera: z.boolean(),
   microfone_id: z.optional(z.string()),
   camera_id: z.optional(z.string()),
+  /** The speaker; empty where the system chooses. */
+  saida_id: z.optional(z.string()),
   /** No pictures, either way. */
   so_audio: z.optional(z.boolean()),
 })

@@ -16,7 +16,7 @@ import { type EstadoDoTeste, useTeste } from './use-teste.ts'
 
 /** While one waits: does this device see, hear and sound, and does its network let a call through? Optional. */
 export function TesteDeDispositivo({ consulta_id }: { readonly consulta_id: string }) {
-  const { estado, testar, parar } = useTeste()
+  const { estado, disponiveis, testar, parar } = useTeste()
   return (
     <Card as="section" aria-labelledby="teste-de-dispositivo">
       <h2 id="teste-de-dispositivo">{TESTE.titulo}</h2>
@@ -26,7 +26,7 @@ export function TesteDeDispositivo({ consulta_id }: { readonly consulta_id: stri
           {TESTE.erros[estado.motivo]}
         </Alert>
       )}
-      {estado.fase === 'testando' && <Medidas estado={estado} onOutro={testar} />}
+      {estado.fase === 'testando' && <Medidas estado={estado} disponiveis={disponiveis} onOutro={testar} />}
       <div className={styles.acoes}>
         {estado.fase === 'testando' ? (
           <Button variant="secondary" onClick={parar}>
@@ -39,7 +39,7 @@ export function TesteDeDispositivo({ consulta_id }: { readonly consulta_id: stri
           </Button>
         )}
       </div>
-      <TesteDeSom />
+      <TesteDeSom disponiveis={disponiveis} />
       <TesteDeRede consulta_id={consulta_id} />
     </Card>
   )
@@ -47,12 +47,13 @@ export function TesteDeDispositivo({ consulta_id }: { readonly consulta_id: stri
 
 interface MedidasProps {
   readonly estado: Extract<EstadoDoTeste, { fase: 'testando' }>
+  readonly disponiveis: readonly MediaDeviceInfo[]
   /** Another device was chosen, here and for the call. */
   readonly onOutro: () => void
 }
 
-function Medidas({ estado, onOutro }: MedidasProps) {
-  const { stream, camera, microfone, ouviu, volume, disponiveis } = estado
+function Medidas({ estado, disponiveis, onOutro }: MedidasProps) {
+  const { stream, camera, microfone, ouviu, volume } = estado
   const escolher = (mudanca: Parameters<typeof guardarPreferencias>[0]) => {
     guardarPreferencias(mudanca)
     onOutro()

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { TESTE_DE_SOM } from '#domain/sala/textos-do-teste.ts'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
+import { usePreferencias } from './preferencias.ts'
+import { SaidaDeSom } from './saida-de-som.tsx'
 import { tocarSom } from './tocar-som.ts'
 import styles from './teste.module.css'
 import { guardarTeste } from './teste-guardado.ts'
@@ -9,11 +11,12 @@ import { guardarTeste } from './teste-guardado.ts'
 type Fase = 'parado' | 'tocando' | 'perguntando' | 'ouvido' | 'nao_ouvido' | 'falha'
 
 /** Does one hear? Only the person can say. */
-export function TesteDeSom() {
+export function TesteDeSom({ disponiveis }: { readonly disponiveis: readonly MediaDeviceInfo[] }) {
+  const { saida_id } = usePreferencias()
   const [fase, setFase] = useState<Fase>('parado')
   const tocar = () => {
     setFase('tocando')
-    tocarSom().then(
+    tocarSom(saida_id).then(
       () => setFase('perguntando'),
       () => setFase('falha'),
     )
@@ -25,6 +28,7 @@ export function TesteDeSom() {
   return (
     <section aria-labelledby="teste-de-som" className={styles.parte}>
       <h3 id="teste-de-som">{TESTE_DE_SOM.titulo}</h3>
+      <SaidaDeSom disponiveis={disponiveis} />
       <output>
         {fase === 'perguntando' && TESTE_DE_SOM.pergunta}
         {fase === 'ouvido' && <Badge tone="sucesso">{TESTE_DE_SOM.ouvido}</Badge>}

@@ -18,12 +18,12 @@ export type EstadoDoTeste =
       readonly ouviu: boolean
       /** 0 to 100. */
       readonly volume: number
-      /** Cameras and microphones there are. */
-      readonly disponiveis: readonly MediaDeviceInfo[]
     }
 
 interface Teste {
   readonly estado: EstadoDoTeste
+  /** Cameras, microphones and speakers there are, as soon as the browser tells; known also after the test. */
+  readonly disponiveis: readonly MediaDeviceInfo[]
   readonly testar: () => void
   readonly parar: () => void
 }
@@ -34,6 +34,7 @@ const VOZ = 8
 /** Camera and microphone, shown and measured on this device only; both are let go when the test or the screen ends. */
 export function useTeste(): Teste {
   const [estado, setEstado] = useState<EstadoDoTeste>({ fase: 'parado' })
+  const [disponiveis, setDisponiveis] = useState<readonly MediaDeviceInfo[]>([])
   const aberto = useRef<{ stream: MediaStream; medidor: Medidor | undefined }>(undefined)
   // Only the latest request counts; the stream of an earlier one is released.
   const pedido = useRef(0)
@@ -53,14 +54,15 @@ export function useTeste(): Teste {
     try {
       const stream = await abrir()
       // Their names are told only after one was allowed.
-      const disponiveis = await navigator.mediaDevices.enumerateDevices().catch(() => [])
+      const todos = await navigator.mediaDevices.enumerateDevices().catch(() => [])
       if (meu !== pedido.current) {
         pararTudo(stream)
         return
       }
       const microfone = stream.getAudioTracks().length > 0
       const camera = stream.getVideoTracks().length > 0
-      setEstado({ fase: 'testando', stream, camera, microfone, ouviu: false, volume: 0, disponiveis })
+      setEstado({ fase: 'testando', stream, camera, microfone, ouviu: false, volume: 0 })
+      setDisponiveis(todos)
       guardarTeste({ camera, microfone: false })
       let ouviu = false
       const medidor = microfone
@@ -82,6 +84,7 @@ export function useTeste(): Teste {
 
   return {
     estado,
+    disponiveis,
     testar: () => void testar(),
     parar: () => {
       soltar()

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CHAMADA } from '#domain/sala/textos.ts'
 import { Button } from '../../components/button.tsx'
+import { usePreferencias } from './preferencias.ts'
+import { soarEm } from './soar-em.ts'
 import styles from './chamada.module.css'
 
 interface VideoProps {
@@ -14,6 +16,7 @@ interface VideoProps {
 export function Video({ stream, label, own = false }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [blocked, setBlocked] = useState(false)
+  const { saida_id } = usePreferencias()
   const play = useCallback(() => {
     video.current?.play().then(
       () => setBlocked(false),
@@ -30,6 +33,9 @@ export function Video({ stream, label, own = false }: VideoProps) {
       current.srcObject = null
     }
   }, [stream, play])
+  useEffect(() => {
+    if (video.current && !own) void soarEm(video.current, saida_id)
+  }, [own, saida_id])
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live conversation has no captions to offer */}
