@@ -44,7 +44,7 @@ const POR_ORIENTACAO: Readonly<Record<Orientacao, readonly string[]>> = {
     'Se puder sem se arriscar, leve uma foto do animal. O Disque-Intoxicação, 0800 722 6001, informa onde há atendimento.',
   ],
   violencia: [
-    'O atendimento é sigiloso e não depende de boletim de ocorrência. Ligue 180 para apoio, ou 190 se houver perigo agora.',
+    'O atendimento é sigiloso e não depende de boletim de ocorrência. Ligue 180 para apoio, ou 190 se houver perigo agora. Por uma criança, um adolescente ou uma pessoa idosa, ligue 100.',
   ],
 }
 

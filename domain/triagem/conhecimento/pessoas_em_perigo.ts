@@ -1,6 +1,9 @@
 import { FONTES } from '../regras/regra.ts'
 import type { Linha } from './linha.ts'
 
+const CRIANCA_EM_VIOLENCIA =
+  'Ministério da Saúde, Linha de cuidado para a atenção integral à saúde de crianças, adolescentes e suas famílias em situação de violências (2010); Lei 13.431/2017'
+
 /** What nobody says with its own word, and what to do at once. */
 export const DE_PESSOAS_EM_PERIGO: readonly Linha[] = [
   {
@@ -20,5 +23,21 @@ export const DE_PESSOAS_EM_PERIGO: readonly Linha[] = [
     fonte:
       'Ministério da Saúde, Viva: instrutivo de notificação de violência interpessoal e autoprovocada (2016); Lei 11.340/2006',
     quando: [[['violencia_de_lado']]],
+  },
+  {
+    id: 'abuso_de_crianca',
+    sindrome: 'violência',
+    orientacao: 'violencia',
+    frase: 'Relato de toque, segredo ou medo de alguém perto de uma criança ou adolescente',
+    fonte: CRIANCA_EM_VIOLENCIA,
+    quando: [[['abuso_de_crianca']]],
+  },
+  {
+    id: 'castigo_de_crianca',
+    sindrome: 'violência',
+    orientacao: 'violencia',
+    frase: 'Relato de criança que apanha, ou é deixada sem comer ou trancada',
+    fonte: CRIANCA_EM_VIOLENCIA,
+    quando: [[['castigo_de_crianca']]],
   },
 ]

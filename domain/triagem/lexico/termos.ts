@@ -1,3 +1,4 @@
+import { CRIANCAS_EM_PERIGO } from './perigos/criancas_em_perigo.ts'
 import { EXPOSICOES } from './perigos/exposicoes.ts'
 import { INFECCOES } from './perigos/infeccoes.ts'
 import { CONDICOES_DE_RISCO, MOMENTOS } from './perigos/momentos.ts'
@@ -45,6 +46,7 @@ export const TERMOS = {
   ...MOMENTOS,
   ...CONDICOES_DE_RISCO,
   ...PESSOAS_EM_PERIGO,
+  ...CRIANCAS_EM_PERIGO,
   ...ORGAOS,
 }
 

@@ -21,6 +21,10 @@ const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'surto',
   'violencia',
   'violencia_de_lado',
+  'violencia_sexual',
+  'maus_tratos',
+  'abuso_de_crianca',
+  'castigo_de_crianca',
 ])
 /** Of fewer learned words nothing of the kind is concluded. */
 const PALAVRAS_BASTANTES = 8

@@ -38,6 +38,14 @@ test.each([
   ['voltei da Amazônia e estou com febre e calafrio', 'febre_de_viagem'],
   ['guardo uns comprimidos em casa, me acalma saber que estão lá', 'despedida'],
   ['quem vai cuidar do meu cachorro quando eu não estiver mais', 'despedida'],
+  ['o namorado da mãe mexe nela', 'abuso_de_crianca'],
+  ['minha filha contou que o tio põe a mão lá', 'abuso_de_crianca'],
+  ['minha neta falou que o vizinho fez coisa feia com ela', 'abuso_de_crianca'],
+  ['meu padrasto entra no meu quarto de madrugada', 'abuso_de_crianca'],
+  ['um homem do jogo pede foto pelada pra minha filha', 'abuso_de_crianca'],
+  ['desconfio que alguém mexe nela na creche', 'abuso_de_crianca'],
+  ['a madrasta deixa as crianças sem comer', 'castigo_de_crianca'],
+  ['ela volta da casa do pai com roxo', 'castigo_de_crianca'],
   ['meu marido tranca a casa e não me deixa sair nem falar com a minha família', 'violencia_em_casa'],
 ])('%s: %s', (texto, regra) => {
   expect(regrasDe(texto)).toContain(regra)
@@ -51,7 +59,7 @@ test('o que se diz de lado tem a sua própria orientação', () => {
     pedido('escrevo escondida do banheiro, tenho medo do meu marido quando ele bebe', { sexo: 'F' }),
   )
   expect(medo.orientacao).toBe('violencia')
-  expect(medo.recomendacoes.join(' ')).toMatch(/180.*190/)
+  expect(medo.recomendacoes.join(' ')).toMatch(/180.*190.*100/)
 })
 
 test.each([
@@ -61,6 +69,11 @@ test.each([
   'meu cachorro é vacinado, mora comigo e lambeu meu braço',
   'operei a hérnia há 3 meses, a cicatriz está ótima e quero voltar à academia',
   'dei minhas roupas velhas no bazar da igreja e queria renovar a receita da losartana',
+  'meu tio faleceu e isso mexeu muito com a minha filha, ela anda triste e queria uma psicóloga',
+  'minha filha mexe na orelha e chora',
+  'meu filho de 4 anos fica mexendo no pipi, é normal?',
+  'o professor pediu um atestado de saúde do meu filho para a natação',
+  'meu avô vai ao banheiro várias vezes de noite',
   'meu cachorro fica sozinho quando eu não estou em casa e isso me deixa ansiosa',
 ])('não é emergência: %s', (texto) => {
   expect(triar(pedido(texto)).red_flag).toBe(false)
