@@ -53,6 +53,16 @@ export const lugarSchema = z.object({
 })
 export type Lugar = z.output<typeof lugarSchema>
 
+/** What stays of the place of somebody who left: no connection holds it, until they come again. */
+export const lugarDeixadoSchema = z.extend(z.pick(lugarSchema, { papel: true, usuario_id: true }), {
+  saiu_em: z.string(),
+})
+type LugarDeixado = z.output<typeof lugarDeixadoSchema>
+
+/** Whether a place was left by the person whom the room is waiting for, and not by who had it before them. */
+export const saiuDaSala = ({ papel, usuario_id }: LugarDeixado, sala: Sala): boolean =>
+  usuario_id === sala[papel]
+
 /**
  * Whether the two have met, asked at a sign of life of `meu`: the other one was seen after this one had come. Somebody
  * who was there before and has said nothing since may be gone without a goodbye.
@@ -75,7 +85,26 @@ export const situacaoNaSalaSchema = z.object({
   papel: z.enum(PAPEIS_NA_SALA),
   /** The other one is in the room, as far as the server knows. */
   outro: z.boolean(),
-  /** The other one has just hung up or closed the page: told from a line that broke, which may come back. */
+  /** The other one hung up or closed the page: told from a line that broke, which may come back. */
   saiu: z.optional(z.literal(true)),
 })
 export type SituacaoNaSala = z.output<typeof situacaoNaSalaSchema>
+
+/** The other place of a room: held by somebody who is there, left on purpose, or neither. */
+export interface OutroNaSala {
+  readonly lugar: Lugar | undefined
+  readonly saiu: boolean
+}
+
+/** What is said to who is in the room, whenever they ask: a leaving they could not hear of is told then. */
+export const situacaoDentro = (
+  { consulta_id }: Sala,
+  papel: PapelNaSala,
+  { lugar, saiu }: OutroNaSala,
+): SituacaoNaSala => ({
+  consulta_id,
+  papel,
+  situacao: 'dentro',
+  outro: lugar !== undefined,
+  ...(saiu && { saiu }),
+})

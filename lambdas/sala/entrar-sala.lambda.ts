@@ -1,5 +1,5 @@
 import * as contrato from '#domain/sala/contract.ts'
-import type { Lugar } from '#domain/sala/sala.ts'
+import { type Lugar, situacaoDentro } from '#domain/sala/sala.ts'
 import { mensagem } from '#lambdas/runtime/mensagem.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { exigirConta, participanteDe } from './participante.ts'
@@ -26,9 +26,9 @@ export const handler = mensagem(
       ? { meu: mantido, anterior: undefined }
       : await salas.entrar(sala, papel, conexao.id, now)
     if (anterior) await dizerSituacao(conexaoDe(anterior), assumida)
-    const outro = await salas.outro(sala, papel, now)
-    await notar(participante, meu, outro, now)
-    await dizerSituacao(conexao, { consulta_id, papel, situacao: 'dentro', outro: outro !== undefined })
+    const outro = await salas.doOutro(sala, papel, now)
+    await notar(participante, meu, outro.lugar, now)
+    await dizerSituacao(conexao, situacaoDentro(sala, papel, outro))
   },
 )
 

@@ -1,6 +1,6 @@
 import { DomainError } from '#domain/base/erros.ts'
 import * as contrato from '#domain/sala/contract.ts'
-import { type Lugar, type Sala, seEncontraram } from '#domain/sala/sala.ts'
+import { type Lugar, type Sala, seEncontraram, situacaoDentro } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import { enviar } from '#lambdas/aws/difusao.ts'
 import { mensagem } from '#lambdas/runtime/mensagem.ts'
@@ -17,7 +17,10 @@ import { dizerSituacao } from './situacao.ts'
 export const handler = mensagem(contrato.sinal, async ({ consulta_id, dados }, { conexao, now }) => {
   const participante = await participanteDe(consulta_id, conexao.usuario_id)
   const { sala, papel, consulta } = participante
-  const [meu, outro] = await Promise.all([salas.lugar(sala, papel), salas.outro(sala, papel, now)])
+  const [meu, { lugar: outro, saiu }] = await Promise.all([
+    salas.lugar(sala, papel),
+    salas.doOutro(sala, papel, now),
+  ])
   if (!meu) throw new DomainError('transicao_invalida', { detail: 'Entre na chamada novamente.' })
   if (meu.conexao_id !== conexao.id) {
     await dizerSituacao(conexao, { consulta_id, papel, situacao: 'assumida', outro: false })
@@ -26,7 +29,7 @@ export const handler = mensagem(contrato.sinal, async ({ consulta_id, dados }, {
   if (outro && !consulta.ambos_conectados_em && seEncontraram(meu, outro))
     await notar(participante, meu, outro, now)
   const relayed = outro && (await levar(sala, outro, dados))
-  if (!relayed) await dizerSituacao(conexao, { consulta_id, papel, situacao: 'dentro', outro: false })
+  if (!relayed) await dizerSituacao(conexao, situacaoDentro(sala, papel, { lugar: undefined, saiu }))
 })
 
 async function levar(sala: Sala, { consulta_id, conexao_id, papel, usuario_id }: Lugar, dados: string) {
@@ -36,7 +39,7 @@ async function levar(sala: Sala, { consulta_id, conexao_id, papel, usuario_id }:
     dados: { consulta_id, dados },
   } as const
   if (await enviar({ id: conexao_id, usuario_id }, sinal)) return true
-  const perdido = await salas.sair(sala, papel, conexao_id)
+  const perdido = await salas.largar(sala, papel, conexao_id)
   if (perdido) await consultas.deixouASala(perdido)
   return false
 }

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import {
   type Lugar,
+  lugarDeixadoSchema,
   lugarSchema,
+  type OutroNaSala,
   outroPapel,
   type PapelNaSala,
   type Sala,
+  saiuDaSala,
   salaDe,
 } from '#domain/sala/sala.ts'
 import { VIDA_DA_CONEXAO } from '#domain/tempo-real/conexao.ts'
@@ -18,7 +21,6 @@ import {
   getAll,
   type Item,
   type Key,
-  NEW,
   put,
   query,
   remove,
@@ -28,17 +30,29 @@ import {
 
 /** Who is in a room: one place for each of the two, so the newest connection is the only one. */
 
-/** The stored place of a participant, even if it has long been silent. */
+/** The place that a participant's connection holds, even if it has long been silent. */
 export async function lugar(sala: Sala, papel: PapelNaSala): Promise<Lugar | undefined> {
-  const item = await get(chave(sala, papel))
-  return item && z.parse(lugarSchema, item)
+  return tomado(await get(chave(sala, papel)))
 }
 
 /** The other participant's place, if they are there: still the same person, and seen recently enough. */
 export async function outro(sala: Sala, papel: PapelNaSala, now: Date): Promise<Lugar | undefined> {
-  const found = await lugar(sala, outroPapel(papel))
-  return found && ocupado(found, sala, now) ? found : undefined
+  return (await doOutro(sala, papel, now)).lugar
 }
+
+/** The other participant's place, and whether they left it on purpose. */
+export async function doOutro(sala: Sala, papel: PapelNaSala, now: Date): Promise<OutroNaSala> {
+  const item = await get(chave(sala, outroPapel(papel)))
+  const found = tomado(item)
+  const deixado = z.safeParse(lugarDeixadoSchema, item)
+  return {
+    lugar: found && ocupado(found, sala, now) ? found : undefined,
+    saiu: deixado.success && saiuDaSala(deixado.data, sala),
+  }
+}
+
+const tomado = (item: Item | undefined): Lugar | undefined =>
+  item?.['conexao_id'] === undefined ? undefined : z.parse(lugarSchema, item)
 
 /** The place of a consultation's doctor in its room, if it has one, and whether they are in it. */
 export async function doMedico(
@@ -81,7 +95,7 @@ export async function entrar(sala: Sala, papel: PapelNaSala, conexao_id: string,
       visto_em: em,
     }
     try {
-      await write(put(itemOf(sala, meu), antes ? { conexao_id: antes.conexao_id } : NEW))
+      await write(put(itemOf(sala, meu), { conexao_id: antes?.conexao_id ?? { absent: true } }))
       return { meu, anterior: mesma ? undefined : antes }
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error
@@ -103,29 +117,40 @@ export async function continuar(
   return (await holds(write(beat))) ? { ...meu, ...visto } : undefined
 }
 
-/** Gives up the place if this connection holds it, and answers it as it was; otherwise undefined. */
-export async function sair(sala: Sala, papel: PapelNaSala, conexao_id: string): Promise<Lugar | undefined> {
+/**
+ * Gives up the place if this connection holds it, and answers it as it was; otherwise undefined. `saiu_em`: they left,
+ * which is remembered in the place; without it they were lost, and nothing stays.
+ */
+export async function largar(
+  sala: Sala,
+  papel: PapelNaSala,
+  conexao_id: string,
+  saiu_em?: Date,
+): Promise<Lugar | undefined> {
   const meu = await lugar(sala, papel)
-  return meu?.conexao_id === conexao_id && (await largar(chave(sala, papel), conexao_id)) ? meu : undefined
+  return meu?.conexao_id === conexao_id && (await soltar(chave(sala, papel), meu, saiu_em)) ? meu : undefined
 }
 
-/** The connection is gone: gives up every place it holds and answers them. */
-export async function esquecer(conexao_id: string): Promise<Lugar[]> {
+/** The connection is gone: gives up every place it holds, as `largar` does, and answers them. */
+export async function esquecer(conexao_id: string, saiu_em?: Date): Promise<Lugar[]> {
   const tomados = await query({ pk: lugarDaConexaoKey(conexao_id, '', '').pk })
   const chaves = tomados.map((item) => {
-    const { consulta_id, aceita_em, papel } = z.parse(tomadoSchema, item)
+    const { consulta_id, aceita_em, papel } = z.parse(daConexaoSchema, item)
     return lugarNaSalaKey(consulta_id, aceita_em, papel)
   })
   const perdidos: Lugar[] = []
-  for (const item of chaves.map(await getAll(chaves)))
-    if (item && (await largar(item, conexao_id))) perdidos.push(z.parse(lugarSchema, item))
+  const found = await getAll(chaves)
+  for (const key of chaves) {
+    const meu = tomado(found(key))
+    if (meu?.conexao_id === conexao_id && (await soltar(key, meu, saiu_em))) perdidos.push(meu)
+  }
   return perdidos
 }
 
 const chave = ({ consulta_id, aceita_em }: Sala, papel: PapelNaSala): Key =>
   lugarNaSalaKey(consulta_id, aceita_em, papel)
 
-const tomadoSchema = z.pick(lugarSchema, { consulta_id: true, aceita_em: true, papel: true })
+const daConexaoSchema = z.pick(lugarSchema, { consulta_id: true, aceita_em: true, papel: true })
 
 const daConexao = (
   { consulta_id, aceita_em }: Sala,
@@ -150,8 +175,19 @@ const itemOf = (sala: Sala, linha: Lugar): Item => ({
 
 const ttlFrom = (now: Date): number => Math.floor(now.getTime() / 1000) + VIDA_DA_CONEXAO
 
-const largar = (place: Key, conexao_id: string): Promise<boolean> =>
-  holds(write(remove(place, { conexao_id })))
+/** A left place is held by no connection: whatever still asks for it by that finds it given up. */
+const soltar = (place: Key, { conexao_id }: Lugar, saiu_em?: Date): Promise<boolean> =>
+  holds(
+    write(
+      saiu_em
+        ? update(
+            place,
+            { set: { saiu_em: saiu_em.toISOString(), ttl: ttlFrom(saiu_em) }, remove: ['conexao_id'] },
+            { conexao_id },
+          )
+        : remove(place, { conexao_id }),
+    ),
+  )
 
 async function holds(writing: Promise<void>): Promise<boolean> {
   try {

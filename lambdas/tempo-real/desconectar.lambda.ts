@@ -1,4 +1,4 @@
-import { type Lugar, salaDe, type SituacaoNaSala } from '#domain/sala/sala.ts'
+import { type Lugar, salaDe, situacaoDentro } from '#domain/sala/sala.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { enviar } from '#lambdas/aws/difusao.ts'
@@ -16,7 +16,7 @@ import * as salas from '#lambdas/store/salas.ts'
 export const handler = socket(tempoReal.desconectar, async (_input, { conexao, now, partiu }) => {
   await conexoes.fechar(conexao)
   await canais.esquecer(conexao.id)
-  for (const lugar of await salas.esquecer(conexao.id)) {
+  for (const lugar of await salas.esquecer(conexao.id, partiu ? now : undefined)) {
     await consultas.deixouASala(lugar)
     await avisarOutro(lugar, now, partiu)
   }
@@ -32,13 +32,7 @@ async function avisarOutro(
   if (sala?.aceita_em !== aceita_em) return
   const outro = await salas.outro(sala, papel, now)
   if (!outro) return
-  const situacao: SituacaoNaSala = {
-    consulta_id,
-    papel: outro.papel,
-    situacao: 'dentro',
-    outro: false,
-    ...(partiu && { saiu: true }),
-  }
+  const situacao = situacaoDentro(sala, outro.papel, { lugar: undefined, saiu: partiu })
   await enviar(
     { id: outro.conexao_id, usuario_id: outro.usuario_id },
     { canal: canalDaConsulta(consulta_id), evento: 'sala.status', dados: { ...situacao } },

@@ -3,6 +3,7 @@ import { verConsulta } from '#domain/consulta/contract.ts'
 import { ANA, BRUNO, CARLA, HELENA, IGOR } from '#semente/personas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
+import { Jornada } from '../support/jornada.ts'
 import { bilhete, Ouvinte, type Ouvida, recusaDe } from '../support/ouvinte.ts'
 import { type Entrada, entrarComo } from '../support/sessao.ts'
 
@@ -183,6 +184,42 @@ it('who comes back is told whether there is anything to read again', async () =>
   expect(await ler()).toBe(agora)
   await encerrar()
 })
+
+it.each([
+  ['the doctor hung up', 'medico', 'paciente'],
+  ['the patient hung up', 'paciente', 'medico'],
+] as const)(
+  'who comes back to a call is told whether the other one left meanwhile: %s',
+  async (_, quem, cortado) => {
+    const jornada = await (await Jornada.nova(cloud)).ate('aceita')
+    const { consulta_id } = jornada
+    const daSala = ({ evento }: Ouvida) => evento === 'sala.status'
+    const entrar = { acao: 'entrar-sala', consulta_id }
+    const fica = await jornada.entrar(jornada[quem])
+    const cai = await jornada.entrar(jornada[cortado])
+
+    // Only the line breaks: nobody left.
+    const desde = fica.ouvidas.length
+    cai.socket.terminate()
+    expect((await fica.esperar(daSala, desde)).dados).toEqual({
+      consulta_id,
+      papel: quem,
+      situacao: 'dentro',
+      outro: false,
+    })
+
+    await fica.dizer({ acao: 'sair-sala', consulta_id }, daSala)
+    await fica.fechar()
+    const deVolta = await Ouvinte.abrir(cloud, jornada[cortado])
+    const saiu = { consulta_id, papel: cortado, situacao: 'dentro', outro: false, saiu: true }
+    expect((await deVolta.dizer(entrar, daSala)).dados).toEqual(saiu)
+
+    const outraVez = await jornada.entrar(jornada[quem])
+    expect((await deVolta.dizer({ ...entrar, continuar: true }, daSala)).dados).toMatchObject({ outro: true })
+    await outraVez.fechar()
+    await deVolta.fechar()
+  },
+)
 
 it('a crash forgets no right and keeps no ghost: who comes back hears again', async () => {
   const antes = await Ouvinte.abrir(cloud, helena)

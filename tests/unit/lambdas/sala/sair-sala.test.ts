@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
-import { entrarSala, sairSala } from '#domain/sala/contract.ts'
+import { entrarSala, sairSala, sinal } from '#domain/sala/contract.ts'
 import { type Sala, salaDe } from '#domain/sala/sala.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
 import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
 import { handler as sair } from '#lambdas/sala/sair-sala.lambda.ts'
+import { handler as sinalizar } from '#lambdas/sala/sinal.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.ts'
@@ -15,9 +16,10 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 
 let sockets: ReturnType<typeof socketsVivos>
+let tabela: ReturnType<typeof tabelaViva>
 
 beforeEach(() => {
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
+  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
   sockets = socketsVivos()
 })
 
@@ -71,6 +73,79 @@ describe('sair-sala', () => {
     expect((depois?.medico_visto_em ?? '') >= visto).toBe(true)
     expect((depois?.vence_em ?? '') > (chegou?.vence_em ?? '')).toBe(true)
     expect(await salas.lugar(sala, 'medico')).toBeUndefined()
+  })
+
+  describe('while the line of the other one is cut', () => {
+    const desligar = (como: Persona, conexao: string) =>
+      dizer(sair, sairSala, { como, conexao, corpo: { consulta_id: CONSULTA } })
+    const fechar = (como: Persona, conexao: string, codigo: number) =>
+      dizer(desconectar, tempoReal.desconectar, { como, conexao, fim: { codigo } })
+
+    beforeEach(async () => {
+      await emAndamento()
+      await chegar(ANA, 'da-ana')
+      await chegar(HELENA, 'da-helena')
+    })
+
+    it.each([
+      ['the doctor hung up', HELENA, 'da-helena', ANA, 'paciente', desligar],
+      ['the patient hung up', ANA, 'da-ana', HELENA, 'medico', desligar],
+      [
+        'the doctor closed the page',
+        HELENA,
+        'da-helena',
+        ANA,
+        'paciente',
+        (como: Persona, conexao: string) => fechar(como, conexao, 1001),
+      ],
+    ] as const)(
+      'is told to them when they come back: %s',
+      async (_nome, quem, conexao, outro, papel, partir) => {
+        sockets.sumiram.add(outro === ANA ? 'da-ana' : 'da-helena')
+        await partir(quem, conexao)
+        sockets.ditas.length = 0
+        await chegar(outro, 'de-volta')
+        await dizer(sinalizar, sinal, {
+          como: outro,
+          conexao: 'de-volta',
+          corpo: { consulta_id: CONSULTA, dados: 'ola' },
+        })
+        const saiu = { conexao: 'de-volta', mensagem: situacao(papel, 'dentro', false, { saiu: true }) }
+        expect(sockets.ditas).toEqual([saiu, saiu])
+      },
+    )
+
+    it('is no leaving when their own line broke too', async () => {
+      await fechar(HELENA, 'da-helena', 1006)
+      sockets.ditas.length = 0
+      await chegar(ANA, 'de-volta')
+      expect(sockets.ditas.at(-1)).toEqual({
+        conexao: 'de-volta',
+        mensagem: situacao('paciente', 'dentro', false),
+      })
+    })
+
+    it('stays a leaving when the socket breaks after it, until they are there again', async () => {
+      await desligar(HELENA, 'da-helena')
+      await fechar(HELENA, 'da-helena', 1006)
+      await chegar(ANA, 'de-volta')
+      expect(sockets.ditas.at(-1)?.mensagem).toEqual(situacao('paciente', 'dentro', false, { saiu: true }))
+      await chegar(HELENA, 'da-helena-2')
+      await chegar(ANA, 'de-volta', { continuar: true })
+      expect(sockets.ditas.at(-1)?.mensagem).toEqual(situacao('paciente', 'dentro', true))
+      await fechar(HELENA, 'da-helena-2', 1006)
+      expect(sockets.ditas.at(-1)?.mensagem).toEqual(situacao('paciente', 'dentro', false))
+    })
+
+    it('costs no more than the place itself', async () => {
+      const antes = new Map(tabela.items)
+      await desligar(ANA, 'da-ana')
+      const mudados = [...tabela.items].filter(([chave, item]) => antes.get(chave) !== item)
+      expect(mudados).toHaveLength(2)
+      expect(new Set(mudados.map(([, { entidade }]) => entidade))).toEqual(
+        new Set(['lugar_na_sala', 'ritmo']),
+      )
+    })
   })
 
   it('of an older tab does not free the place of the newer', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PapelNaSala } from '#domain/sala/sala.ts'
+import { outroPapel, type PapelNaSala } from '#domain/sala/sala.ts'
 import { Chamada, RITMO } from '../../../../web/src/features/sala/chamada.ts'
 import type { Faixas } from '../../../../web/src/features/sala/par.ts'
 import { PeerFalso, Rede, StreamFalso } from './rtc-falso.ts'
@@ -10,6 +10,8 @@ vi.stubGlobal('MediaStream', StreamFalso)
 /** The room as the server keeps it: one place each, signals relayed to the other place, in any order. */
 class Sala {
   readonly lugares = new Map<PapelNaSala, Lado>()
+  /** Who left on purpose, until they come again. */
+  readonly #sairam = new Set<PapelNaSala>()
   /** Signals on their way; `entregar` hands them over. */
   readonly caminho: (() => Promise<void>)[] = []
   agora = 0
@@ -19,27 +21,28 @@ class Sala {
     if (continuar && atual && atual !== lado) return this.#situar(lado, 'assumida')
     if (atual && atual !== lado) this.#situar(atual, 'assumida')
     this.lugares.set(lado.papel, lado)
+    this.#sairam.delete(lado.papel)
     this.#situar(lado, 'dentro')
   }
 
   /** Frees the place and tells the other one, as the server does; a goodbye that comes after it is not relayed. */
   sair(lado: Lado): void {
     if (this.lugares.get(lado.papel) !== lado) return
-    this.lugares.delete(lado.papel)
-    const outro = this.#outro(lado)
-    if (outro) this.#situar(outro, 'dentro', true)
+    this.cair(lado, true)
   }
 
   /** The line broke: the place is free, and the other one is told no more than that; or that the page was closed. */
   cair(lado: Lado, fechou = false): void {
     this.lugares.delete(lado.papel)
+    if (fechou) this.#sairam.add(lado.papel)
     const outro = this.#outro(lado)
-    if (outro) this.#situar(outro, 'dentro', fechou)
+    if (outro) this.#situar(outro, 'dentro')
   }
 
   enviar(de: Lado, dados: string): void {
     const para = this.#outro(de)
     if (!para) return this.#situar(de, 'dentro')
+    if (para.semLinha) return
     this.caminho.push(() => para.chamada.receber(dados))
   }
 
@@ -53,10 +56,13 @@ class Sala {
     if (this.caminho.length > 0) throw new Error('Signals go to and fro without an end')
   }
 
-  #outro = ({ papel }: Lado) => this.lugares.get(papel === 'medico' ? 'paciente' : 'medico')
+  #outro = ({ papel }: Lado) => this.lugares.get(outroPapel(papel))
 
-  #situar(lado: Lado, situacao: 'dentro' | 'assumida', saiu = false): void {
+  /** What reaches a page without a line is lost. */
+  #situar(lado: Lado, situacao: 'dentro' | 'assumida'): void {
     const outro = this.#outro(lado) !== undefined
+    const saiu = this.#sairam.has(outroPapel(lado.papel))
+    if (lado.semLinha) return
     this.caminho.push(async () =>
       lado.chamada.situar({
         consulta_id: 'c',
@@ -610,6 +616,34 @@ describe('Chamada', () => {
     paciente.chamada.sair()
     await sala.assentar()
     expect(medica.estado).toBe('saiu')
+  })
+
+  it.each([
+    ['the doctor', 'medico'],
+    ['the patient', 'paciente'],
+  ])('who comes back from a cut is told that %s left meanwhile', async (_, papel) => {
+    await conectar()
+    const [quem, outro] = papel === 'medico' ? [medica, paciente] : [paciente, medica]
+    rede.cortar()
+    outro.semLinha = true
+    await passarSegundos(30, medica, paciente)
+    expect(outro.estado).toBe('reconectando')
+    quem.chamada.sair()
+    await sala.assentar()
+    await passarSegundos(30, outro)
+    expect(outro.estado).toBe('reconectando')
+    rede.voltar()
+    outro.semLinha = false
+    outro.chamada.ligar()
+    await sala.assentar()
+    expect([outro.estado, outro.chamada.vista.remoto]).toEqual(['saiu', null])
+    // It stays said with each beat, and whoever returns is met.
+    await passarSegundos(65, outro)
+    expect(outro.estado).toBe('saiu')
+    quem.chamada.entrar()
+    await sala.assentar()
+    await passarSegundos(5, medica, paciente)
+    expect([medica.estado, paciente.estado]).toEqual(['conectada', 'conectada'])
   })
 
   it('takes some seconds of silence for a cut, from when it first listens', async () => {
