@@ -89,7 +89,7 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
         'Registro da consulta (o que o médico apurou, concluiu e orientou): faz parte do prontuário, que a lei o obriga a escrever e nós a guardar (art. 11, II, "a"). Você o lê depois que o médico o fecha.',
         'Mensagens, fotos e arquivos que você e o médico trocam na consulta: para o atendimento (art. 11, II, "f"). Fazem parte do prontuário; das fotos guardamos uma cópia sem a localização e os outros dados da câmera.',
         'Sua opinião sobre a consulta, se você a der: para melhorar o serviço (art. 7º, IX). O médico vê só a soma, e não sabe quem disse o quê.',
-        'Avisos no aparelho, se você os ligar: guardamos o endereço que o seu navegador nos dá, até você sair da conta ou desligá-los (art. 7º, I). A mensagem passa pelo serviço do navegador e não diz de que se trata.',
+        'Avisos no aparelho, se você os ligar, como paciente (a sua vez, o médico na sala, um documento pronto) ou como médico (uma consulta oferecida, o paciente na sala): guardamos o endereço que o seu navegador nos dá, até você sair da conta ou desligá-los (art. 7º, I). A mensagem passa pelo serviço do navegador e não diz de que se trata.',
         'Dependentes (nome, CPF, nascimento, documento e prova do vínculo, e os dados de saúde acima): para atendê-los no seu melhor interesse, com a declaração e o consentimento do responsável (art. 14). As imagens da prova são apagadas depois da decisão sobre ela.',
         'Pagamento: para cobrar e repassar. O número do cartão vai direto ao provedor de pagamento e nunca passa por nós.',
         'Registros de acesso: para segurança e porque o Marco Civil da Internet exige (Lei 12.965/2014, art. 15).',

@@ -14,6 +14,6 @@ it.each([
   abrirTela(<Legal />, { em: caminho })
   expect(screen.getByRole('heading', { level: 1, name: titulo })).toBeDefined()
   expect(document.title).toBe(`${titulo} · Acolhe`)
-  expect(screen.getByText('Versão 2026-11-27')).toBeDefined()
+  expect(screen.getByText('Versão 2026-11-28')).toBeDefined()
   expect(screen.getByText(/Direção técnica: .+, CRM 123456\/SP/)).toBeDefined()
 })

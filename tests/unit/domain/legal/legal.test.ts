@@ -39,8 +39,8 @@ describe('as páginas legais', () => {
 test('um texto diferente é outra versão', () => {
   const textos = (['termos', 'privacidade', 'telemedicina'] as const).map(texto).join('\n')
   expect([VERSAO_LEGAL, createHash('sha256').update(textos).digest('hex')]).toEqual([
-    '2026-11-27',
-    '70187d75bef08977c22f9b0a7774c3aa61dee6535a2264f67c076947d30f9897',
+    '2026-11-28',
+    'd11a6be265daa97e17509183452ebcd4fb1d4204fd84bf2eb7ab4e070679ec0f',
   ])
 })
 
