@@ -9,7 +9,7 @@ const chromium = [
 ].find((path) => path !== undefined && existsSync(path))
 
 const TELAS = '**/telas.e2e.ts'
-const LONGAS = ['**/jornada.e2e.ts', '**/resiliencia.e2e.ts']
+const LONGAS = ['**/crianca.e2e.ts', '**/jornada.e2e.ts', '**/resiliencia.e2e.ts']
 
 export default defineConfig({
   testDir: 'tests/e2e',

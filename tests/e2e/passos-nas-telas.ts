@@ -40,8 +40,11 @@ export async function responderAlergias(page: Page, alergia?: string): Promise<v
 }
 
 /** The request is made, and the card is asked for. */
-export async function pedir(page: Page): Promise<void> {
-  await page.getByLabel('Li e aceito o termo de consentimento').check()
+export async function pedir(
+  page: Page,
+  consentimento = 'Li e aceito o termo de consentimento',
+): Promise<void> {
+  await page.getByLabel(consentimento).check()
   await page.getByRole('button', { name: 'Continuar para Pagamento' }).click()
   await abrirCartao(page)
 }

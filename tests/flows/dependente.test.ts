@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formatarCpf } from '#domain/base/cpf.ts'
 import { criarConsulta, minhasConsultas, verConsulta, verFila } from '#domain/consulta/contract.ts'
 import { enviarMensagem, verMensagens } from '#domain/conversa/contract.ts'
 import {
@@ -19,15 +18,11 @@ import {
 } from '#domain/documento/contract.ts'
 import { verRegistro } from '#domain/registro/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'
-import { gerarDocumento } from '#semente/gerar/documento.ts'
-import { fotografar } from '#semente/gerar/foto.ts'
-import { desenharRosto } from '#semente/gerar/rosto.ts'
-import { rostos } from '#semente/gerar/rostos.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { CRIANCA, fotoDaCrianca } from '../support/crianca.ts'
 import { problemasDoFhir } from '../support/fhir.ts'
 import { api } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
-import { maria } from '../support/kyc.ts'
 import { cpfSorteado, novoPaciente } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 import { conhecerPessoas } from '../support/portas-dos-cadastros.ts'
@@ -46,8 +41,6 @@ afterAll(async () => {
 
 const LEITURA_MS = 90_000
 
-const CRIANCA = { nome: 'Téo Prado Sampaio', data_nascimento: '2022-06-10' }
-
 const DITA = 'A febre dele chegou a 38 graus ontem à noite.'
 const ITENS = [
   {
@@ -62,21 +55,6 @@ const ITENS = [
   { medicamento: 'Cloreto de sódio', apresentacao: '0,9% solução nasal', dose: '1 jato', via: 'nasal' },
 ] as const
 
-/** The front of the child's identity card, photographed. */
-async function fotoDoDocumento(cpf: string, filiacao: readonly [string, string]): Promise<Buffer> {
-  const dados = {
-    ...maria,
-    nome: CRIANCA.nome.toUpperCase(),
-    cpf: formatarCpf(cpf),
-    data_nascimento: CRIANCA.data_nascimento,
-    filiacao,
-    data_validade: '2027-09-21',
-  }
-  const rosto = await desenharRosto(rostos.davi)
-  const cartao = await gerarDocumento({ layout: 'rg_novo_cin', lado: 'frente', dados, rosto })
-  return fotografar(cartao)
-}
-
 it('is added, attended and read by the adult who answers for them, and no longer after that', async () => {
   const jornada = await Jornada.nova(cloud)
   const { doPaciente, doMedico, paciente } = jornada
@@ -89,7 +67,7 @@ it('is added, attended and read by the adult who answers for them, and no longer
     declaracao: { versao: DECLARACAO.versao, aceita: true },
   })
 
-  const foto = await fotoDoDocumento(cpf, ['MARCOS SAMPAIO', paciente.usuario.nome.toUpperCase()])
+  const foto = await fotoDaCrianca(cpf, ['MARCOS SAMPAIO', paciente.usuario.nome.toUpperCase()])
   const { url, campos, caminho } = await doPaciente.ok(enviarProva, {
     dependente_id,
     prova: 'frente',
