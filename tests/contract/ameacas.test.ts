@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { citados, perdidos } from '../support/testes-citados.ts'
 
 const RAIZ = path.resolve(import.meta.dirname, '../..')
 const ler = (nome: string) => readFileSync(path.join(RAIZ, nome), 'utf8')
@@ -17,15 +18,6 @@ const linhas = (secao: string) =>
   [...secao.matchAll(/^\|(.*)\|$/gm)]
     .slice(2)
     .map(([, linha = '']) => linha.split(' | ').map((s) => s.trim()))
-const provas = (celula: string) =>
-  [...celula.matchAll(/`([^`]+?) › ([^`]+)`/g)].map(([, arquivo = '', nome = '']) => ({ arquivo, nome }))
-
-/** The names of the tests of a file, which leaves none out. */
-function nomes(arquivo: string): string[] {
-  const texto = existsSync(path.join(RAIZ, arquivo)) ? ler(arquivo) : ''
-  if (/\.(?:skip|todo|only)\(/.test(texto)) return []
-  return [...texto.matchAll(/\(\s*(['"`])([^\n]+?)\1,\s*[a{(_]/g)].map(([, , nome = '']) => nome)
-}
 
 test('a page for each asset, and what is left to who operates', () => {
   expect([...secoes.keys()]).toEqual([...BENS, 'O que fica por conta de quem opera'])
@@ -39,8 +31,7 @@ describe.each(BENS)('%s', (bem) => {
   })
 
   it.each(ameacas)('$ameaca', ({ prova }) => {
-    const ditas = provas(prova)
-    expect(ditas).not.toEqual([])
-    expect(ditas.filter(({ arquivo, nome }) => !nomes(arquivo).includes(nome))).toEqual([])
+    expect(citados(prova)).not.toEqual([])
+    expect(perdidos(prova)).toEqual([])
   })
 })
