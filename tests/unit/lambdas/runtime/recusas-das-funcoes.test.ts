@@ -44,7 +44,7 @@ it('are the ones specified', () => {
   ])
 })
 
-it.each(CHAMADAS)('$nome refuses with `error` beside the problem’s fields', async (operacao) => {
+it.each(CHAMADAS)('$nome refuses with an error beside the problem’s fields', async (operacao) => {
   const { handler } = (await import(path.resolve(handlerSource(operacao)))) as {
     handler: HttpHandler
   }
