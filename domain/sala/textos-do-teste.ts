@@ -35,7 +35,7 @@ export const RESULTADO_DA_REDE: Readonly<Record<ResultadoDaRede, DitoDaRede>> = 
   boa: { tom: 'sucesso', rotulo: 'Internet pronta para a chamada' },
   direta: {
     tom: 'sucesso',
-    rotulo: 'Nesta instalação a chamada vai direto de um aparelho ao outro: não há mais o que testar',
+    rotulo: 'Chamada direta: não há o que testar',
   },
   lenta: {
     tom: 'aviso',

@@ -167,7 +167,7 @@ describe('the network', () => {
     const respostas = abrir()
     respostas['ver-ice'].mockResolvedValue({ ice_servers: [] })
     await apertar('Testar internet')
-    expect(await parte('Internet').findByText(/vai direto de um aparelho ao outro/)).toBeTruthy()
+    expect(await parte('Internet').findByText('Chamada direta: não há o que testar')).toBeTruthy()
     expect(abertas).toEqual([])
   })
 })

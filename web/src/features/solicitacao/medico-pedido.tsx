@@ -17,7 +17,7 @@ export function MedicoPedido({ nome, onDesistir }: MedicoPedidoProps) {
         </Button>
       }
     >
-      {DE_NOVO.pedindo(nome)}
+      <p>{DE_NOVO.pedindo(nome)}</p>
     </Alert>
   )
 }
