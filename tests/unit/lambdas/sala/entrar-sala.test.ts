@@ -1,38 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Consulta } from '#domain/consulta/consulta.ts'
-import { entrarSala } from '#domain/sala/contract.ts'
-import { type Sala, salaDe } from '#domain/sala/sala.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
+import type { Sala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
-import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+import { ANA, BRUNO, HELENA, IGOR, LUCIA } from '#semente/personas.ts'
+import { CONSULTA, emSala, haPouco, passarPara } from '../../../support/consulta.ts'
+import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
 
-let sockets: ReturnType<typeof socketsVivos>
-let tabela: ReturnType<typeof tabelaViva>
-
-beforeEach(() => {
-  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
-  sockets = socketsVivos()
-})
-
+let sockets: ReturnType<typeof comSala>['sockets']
+let tabela: ReturnType<typeof comSala>['tabela']
 let sala: Sala
 
-async function emAndamento(dados: Partial<Consulta> = {}) {
-  const consulta = await consultar({ ...emSala(HELENA), ...dados })
-  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
-}
-
-const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
-  dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
-
-const situacao = (papel: string, qual: string, outro: boolean) => ({
-  canal: `consulta:${CONSULTA}`,
-  evento: 'sala.status',
-  dados: { consulta_id: CONSULTA, papel, situacao: qual, outro },
+beforeEach(() => {
+  ;({ sockets, tabela } = comSala())
 })
 
 const erro = (acao: string, codigo: string) => ({
@@ -42,7 +21,7 @@ const erro = (acao: string, codigo: string) => ({
 
 describe('entrar-sala', () => {
   it('notes who came first, and the first time both were there', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     expect(await chegar(ANA, 'da-ana')).toEqual({ statusCode: 200 })
     const depoisDela = await consultas.find(CONSULTA)
     expect(depoisDela?.paciente_na_sala_em).toBeDefined()
@@ -69,7 +48,7 @@ describe('entrar-sala', () => {
   ] as const)(
     'writes with a heartbeat of %s their place alone, which stands in no index',
     async (_, quem) => {
-      await emAndamento()
+      sala = await emAndamento()
       await chegar(ANA, 'da-ana')
       await chegar(HELENA, 'da-helena')
       await chegar(ANA, 'da-ana', { continuar: true })
@@ -86,7 +65,7 @@ describe('entrar-sala', () => {
   )
 
   it('changes nothing of what was noted when somebody comes again', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(ANA, 'da-ana')
     await chegar(HELENA, 'da-helena')
     await chegar(ANA, 'da-ana', { continuar: true })
@@ -98,7 +77,7 @@ describe('entrar-sala', () => {
   })
 
   it('gives the place to the newest tab and tells the older one', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(ANA, 'aba-1')
     await chegar(ANA, 'aba-2')
     expect(sockets.ditas.slice(1)).toEqual([
@@ -114,7 +93,7 @@ describe('entrar-sala', () => {
   })
 
   it("keeps each beat of the doctor's in their place, and leaves the consultation as it is while time is left", async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(HELENA, 'da-helena')
     const antes = await consultas.find(CONSULTA)
     const chegou = await salas.lugar(sala, 'medico')
@@ -124,7 +103,7 @@ describe('entrar-sala', () => {
   })
 
   it("keeps the doctor's timer going before it runs out", async () => {
-    await emAndamento({ medico_na_sala_em: haPouco(60_000), medico_visto_em: haPouco(60_000) })
+    sala = await emAndamento({ medico_na_sala_em: haPouco(60_000), medico_visto_em: haPouco(60_000) })
     await chegar(HELENA, 'da-helena', { continuar: true })
     const consulta = await consultas.find(CONSULTA)
     expect(Date.now() - Date.parse(consulta?.medico_visto_em ?? '')).toBeLessThan(5_000)
@@ -134,7 +113,7 @@ describe('entrar-sala', () => {
   })
 
   it('does not count somebody who has been silent as being there', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await salas.entrar(sala, 'paciente', 'velha', new Date(Date.now() - 80_000))
     await chegar(HELENA, 'da-helena')
     expect((await consultas.find(CONSULTA))?.ambos_conectados_em).toBeUndefined()
@@ -142,7 +121,7 @@ describe('entrar-sala', () => {
   })
 
   it('does not count as met somebody who was there and says nothing more', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await salas.entrar(sala, 'paciente', 'sumida', new Date(Date.now() - 60_000))
     await chegar(HELENA, 'da-helena')
     await chegar(HELENA, 'da-helena', { continuar: true })
@@ -150,7 +129,7 @@ describe('entrar-sala', () => {
   })
 
   it('gives nobody a place from before the consultation was given back', async () => {
-    await emAndamento(emSala(IGOR, 20_000))
+    sala = await emAndamento(emSala(IGOR, 20_000))
     await chegar(IGOR, 'do-igor')
     await chegar(ANA, 'da-ana')
     await passarPara(HELENA)
@@ -162,7 +141,7 @@ describe('entrar-sala', () => {
   })
 
   it('nor from before the same doctor accepted it again', async () => {
-    await emAndamento(emSala(HELENA, 20_000))
+    sala = await emAndamento(emSala(HELENA, 20_000))
     await chegar(ANA, 'da-ana')
     await passarPara(HELENA)
     await chegar(HELENA, 'da-helena')
@@ -182,7 +161,7 @@ describe('entrar-sala', () => {
     ['the doctor, when it has ended', HELENA, 'finished', 'transicao_invalida'],
     ['the patient, while nobody accepted', ANA, 'queued', 'transicao_invalida'],
   ] as const)('refuses %s', async (_quem, como, status, codigo) => {
-    await emAndamento({ status })
+    sala = await emAndamento({ status })
     expect(await chegar(como, 'x')).toEqual({ statusCode: 403 })
     expect(sockets.ditas).toEqual([{ conexao: 'x', mensagem: erro('entrar-sala', codigo) }])
     expect(await salas.lugar(sala, 'paciente')).toBeUndefined()
@@ -190,7 +169,7 @@ describe('entrar-sala', () => {
   })
 
   it('refuses an account that is not full', async () => {
-    await emAndamento({ paciente_id: BRUNO.usuario.id })
+    sala = await emAndamento({ paciente_id: BRUNO.usuario.id })
     await chegar(BRUNO, 'x')
     expect(sockets.ditas).toEqual([{ conexao: 'x', mensagem: erro('entrar-sala', 'verificacao_pendente') }])
   })

@@ -1,47 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Consulta } from '#domain/consulta/consulta.ts'
-import { entrarSala, sairSala, sinal } from '#domain/sala/contract.ts'
-import { type Sala, salaDe } from '#domain/sala/sala.ts'
+import { sairSala, sinal } from '#domain/sala/contract.ts'
+import type { Sala } from '#domain/sala/sala.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
 import { handler as sair } from '#lambdas/sala/sair-sala.lambda.ts'
 import { handler as sinalizar } from '#lambdas/sala/sinal.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.ts'
-import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, emSala } from '../../../support/consulta.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+import { ANA, HELENA, type Persona } from '#semente/personas.ts'
+import { CONSULTA } from '../../../support/consulta.ts'
+import { dizer } from '../../../support/tempo-real.ts'
+import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
 
-let sockets: ReturnType<typeof socketsVivos>
-let tabela: ReturnType<typeof tabelaViva>
-
-beforeEach(() => {
-  tabela = tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
-  sockets = socketsVivos()
-})
-
+let sockets: ReturnType<typeof comSala>['sockets']
+let tabela: ReturnType<typeof comSala>['tabela']
 let sala: Sala
 
-async function emAndamento(dados: Partial<Consulta> = {}) {
-  const consulta = await consultar({ ...emSala(HELENA), ...dados })
-  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
-}
-
-const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
-  dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
-
-const situacao = (papel: string, qual: string, outro: boolean, extra: object = {}) => ({
-  canal: `consulta:${CONSULTA}`,
-  evento: 'sala.status',
-  dados: { consulta_id: CONSULTA, papel, situacao: qual, outro, ...extra },
+beforeEach(() => {
+  ;({ sockets, tabela } = comSala())
 })
 
 describe('sair-sala', () => {
   it('frees the place and tells the other one', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(ANA, 'da-ana')
     await chegar(HELENA, 'da-helena')
     sockets.ditas.length = 0
@@ -63,7 +44,7 @@ describe('sair-sala', () => {
       () => dizer(desconectar, tempoReal.desconectar, { como: HELENA, conexao: 'da-helena' }),
     ],
   ])('keeps when the doctor was last seen, by %s: their timer counts from it', async (_nome, partir) => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(HELENA, 'da-helena')
     const chegou = await consultas.find(CONSULTA)
     await chegar(HELENA, 'da-helena', { continuar: true })
@@ -82,7 +63,7 @@ describe('sair-sala', () => {
       dizer(desconectar, tempoReal.desconectar, { como, conexao, fim: { codigo } })
 
     beforeEach(async () => {
-      await emAndamento()
+      sala = await emAndamento()
       await chegar(ANA, 'da-ana')
       await chegar(HELENA, 'da-helena')
     })
@@ -149,7 +130,7 @@ describe('sair-sala', () => {
   })
 
   it('of an older tab does not free the place of the newer', async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(ANA, 'aba-1')
     await chegar(ANA, 'aba-2')
     await dizer(sair, sairSala, { como: ANA, conexao: 'aba-1', corpo: { consulta_id: CONSULTA } })
@@ -166,7 +147,7 @@ describe('sair-sala', () => {
   ])(
     'happens by itself when the connection is gone, and the other one is told: %s',
     async (_nome, fim, extra) => {
-      await emAndamento()
+      sala = await emAndamento()
       await chegar(ANA, 'da-ana')
       await chegar(HELENA, 'da-helena')
       sockets.ditas.length = 0

@@ -1,44 +1,25 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Consulta } from '#domain/consulta/consulta.ts'
-import { entrarSala, sairSala, sinal } from '#domain/sala/contract.ts'
-import { type Sala, salaDe } from '#domain/sala/sala.ts'
+import { sairSala, sinal } from '#domain/sala/contract.ts'
+import type { Sala } from '#domain/sala/sala.ts'
 import { MAIOR_SINAL } from '#domain/sala/sinal.ts'
-import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
 import { handler as sair } from '#lambdas/sala/sair-sala.lambda.ts'
 import { handler as sinalizar } from '#lambdas/sala/sinal.lambda.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
-import { ANA, BRUNO, HELENA, IGOR, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, consultar, emSala, passarPara } from '../../../support/consulta.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+import { ANA, HELENA, IGOR, type Persona } from '#semente/personas.ts'
+import { CONSULTA, passarPara } from '../../../support/consulta.ts'
+import { dizer } from '../../../support/tempo-real.ts'
+import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
 
-let sockets: ReturnType<typeof socketsVivos>
-
-beforeEach(() => {
-  tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA))
-  sockets = socketsVivos()
-})
-
+let sockets: ReturnType<typeof comSala>['sockets']
 let sala: Sala
 
-async function emAndamento(dados: Partial<Consulta> = {}) {
-  const consulta = await consultar({ ...emSala(HELENA), ...dados })
-  sala = salaDe({ ...consulta, status: 'in_progress' }) as Sala
-}
-
-const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
-  dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
+beforeEach(() => {
+  ;({ sockets } = comSala())
+})
 
 const mandar = (como: Persona, conexao: string, dados = 'oferta') =>
   dizer(sinalizar, sinal, { como, conexao, corpo: { consulta_id: CONSULTA, dados } })
-
-const situacao = (papel: string, qual: string, outro: boolean) => ({
-  canal: `consulta:${CONSULTA}`,
-  evento: 'sala.status',
-  dados: { consulta_id: CONSULTA, papel, situacao: qual, outro },
-})
 
 const erro = (acao: string, codigo: string) => ({
   evento: 'erro',
@@ -47,7 +28,7 @@ const erro = (acao: string, codigo: string) => ({
 
 describe('sinal', () => {
   beforeEach(async () => {
-    await emAndamento()
+    sala = await emAndamento()
     await chegar(ANA, 'da-ana')
     await chegar(HELENA, 'da-helena')
     sockets.ditas.length = 0

@@ -10,33 +10,20 @@ import { handler as entrar } from '#lambdas/sala/entrar-sala.lambda.ts'
 import { especialidadeKey, pagamentoKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, remove, update, write } from '#lambdas/store/table.ts'
 import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
-import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
-import { CONSULTA, cadastrarMedicos, consultar, emSala, naFila } from '../../../support/consulta.ts'
+import { CONSULTA, consultar, emSala, naFila } from '../../../support/consulta.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+import { dizer } from '../../../support/tempo-real.ts'
+import { comCanais, CONEXAO, resposta } from './cenario.ts'
 
-const CONEXAO = 'conexao-1='
-let tabela: ReturnType<typeof tabelaViva>
-let sockets: ReturnType<typeof socketsVivos>
+let tabela: Awaited<ReturnType<typeof comCanais>>['tabela']
+let sockets: Awaited<ReturnType<typeof comCanais>>['sockets']
+let assinar: Awaited<ReturnType<typeof comCanais>>['assinar']
 
 beforeEach(async () => {
-  tabela = tabelaViva(itemsOf(ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA))
-  sockets = socketsVivos()
-  await cadastrarMedicos()
+  ;({ tabela, sockets, assinar } = await comCanais())
 })
 
-const assinar = async (como: Persona, canal: unknown, conexao = CONEXAO) => {
-  await dizer(conectar, tempoReal.conectar, { como, conexao })
-  await dizer(assinarCanal, tempoReal.assinarCanal, { como, conexao, corpo: { canal } })
-  return sockets.ditas.at(-1)
-}
-const resposta = (canal: string, evento: string) => ({
-  conexao: CONEXAO,
-  mensagem: { canal, evento, dados: {} },
-})
 const inscricoes = () => tabela.of('inscricao').map(({ destino, usuario_id }) => ({ destino, usuario_id }))
 
 describe('assinar', () => {

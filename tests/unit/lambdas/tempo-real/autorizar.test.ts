@@ -10,6 +10,7 @@ import { CONTEXT, invoke } from '../../../support/invoke.ts'
 import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { bilheteDe } from './cenario.ts'
 
 const ARN = 'arn:aws:execute-api:sa-east-1:000000000000:api/ws/$connect'
 const AGORA = new Date('2026-11-20T10:00:00.000Z')
@@ -29,12 +30,6 @@ const politica = (Effect: 'Allow' | 'Deny') => ({
   Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: ARN }],
 })
 const NEGADO = { principalId: 'anonimo', policyDocument: politica('Deny') }
-
-const bilheteDe = async (como: typeof ANA) => {
-  const { status, body } = await invoke(emitirBilhete, tempoReal.emitirBilhete, { como })
-  expect(status).toBe(200)
-  return body as { ticket: string; expira_em: string }
-}
 
 let tabela: ReturnType<typeof tabelaViva>
 beforeEach(() => {

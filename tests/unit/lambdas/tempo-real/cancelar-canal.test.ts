@@ -1,34 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
-import { handler as assinarCanal } from '#lambdas/tempo-real/assinar-canal.lambda.ts'
 import { handler as cancelarCanal } from '#lambdas/tempo-real/cancelar-canal.lambda.ts'
-import { handler as conectar } from '#lambdas/tempo-real/conectar.lambda.ts'
 import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.ts'
-import { ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA, type Persona } from '#semente/personas.ts'
-import { cadastrarMedicos } from '../../../support/consulta.ts'
-import { itemsOf } from '../../../support/table.ts'
-import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
+import { ANA, HELENA } from '#semente/personas.ts'
+import { dizer } from '../../../support/tempo-real.ts'
+import { comCanais, resposta } from './cenario.ts'
 
-const CONEXAO = 'conexao-1='
-let tabela: ReturnType<typeof tabelaViva>
-let sockets: ReturnType<typeof socketsVivos>
+let tabela: Awaited<ReturnType<typeof comCanais>>['tabela']
+let sockets: Awaited<ReturnType<typeof comCanais>>['sockets']
+let assinar: Awaited<ReturnType<typeof comCanais>>['assinar']
 
 beforeEach(async () => {
-  tabela = tabelaViva(itemsOf(ANA, BRUNO, CARLA, DIEGO, HELENA, IGOR, JULIA, LUCIA))
-  sockets = socketsVivos()
-  await cadastrarMedicos()
+  ;({ tabela, sockets, assinar } = await comCanais())
 })
 
-const assinar = async (como: Persona, canal: unknown, conexao = CONEXAO) => {
-  await dizer(conectar, tempoReal.conectar, { como, conexao })
-  await dizer(assinarCanal, tempoReal.assinarCanal, { como, conexao, corpo: { canal } })
-  return sockets.ditas.at(-1)
-}
-const resposta = (canal: string, evento: string) => ({
-  conexao: CONEXAO,
-  mensagem: { canal, evento, dados: {} },
-})
 describe('cancelar', () => {
   it('ends this subscription of this connection only', async () => {
     await assinar(ANA, 'kyc-updates', 'outra=')

@@ -5,14 +5,9 @@ import { ANA, CARLA, HELENA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
+import { bilheteDe } from './cenario.ts'
 
 const AGORA = new Date('2026-11-20T10:00:00.000Z')
-
-const bilheteDe = async (como: typeof ANA) => {
-  const { status, body } = await invoke(emitirBilhete, tempoReal.emitirBilhete, { como })
-  expect(status).toBe(200)
-  return body as { ticket: string; expira_em: string }
-}
 
 let tabela: ReturnType<typeof tabelaViva>
 beforeEach(() => {
