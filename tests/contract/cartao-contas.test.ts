@@ -2,9 +2,7 @@ import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as cartao from '#lambdas/providers/cartao.ts'
 import * as contas from '#lambdas/providers/cartao-contas.ts'
-import { createCartao } from '../../local/provedores/cartao/service.ts'
-import type { Provider } from '../../local/provedores/provider.ts'
-import { providerPort, temporaryFolder } from '../support/provedores.ts'
+import { abrirCartao } from './cartao-aberto.ts'
 
 const SEGREDO = {
   chave: 'sk_test_local',
@@ -13,26 +11,13 @@ const SEGREDO = {
 }
 vi.mock('#lambdas/aws/segredos.ts', () => ({ segredo: async () => SEGREDO }))
 
-let port: Awaited<ReturnType<typeof providerPort>>
-let disk: Awaited<ReturnType<typeof temporaryFolder>>
-let provider: Provider
+let aberto: Awaited<ReturnType<typeof abrirCartao>>
 let medicos = 0
 
 beforeAll(async () => {
-  port = await providerPort()
-  disk = await temporaryFolder()
-  provider = await createCartao({ folder: disk.folder, publicUrl: `${port.url}/cartao` })
-  port.mount([
-    { prefix: '/v1', provider, keep: true },
-    { prefix: '/cartao', provider },
-  ])
-  process.env.URL_CARTAO = port.url
+  aberto = await abrirCartao()
 })
-afterAll(async () => {
-  await port.close()
-  await provider.close()
-  await disk.remove()
-})
+afterAll(() => aberto.fechar())
 
 const VOLTA = { volta: 'http://127.0.0.1/volta', renovar: 'http://127.0.0.1/renovar' }
 const nova = () => {

@@ -1,44 +1,29 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as cartao from '#lambdas/providers/cartao.ts'
-import { createCartao } from '../../local/provedores/cartao/service.ts'
-import type { Provider } from '../../local/provedores/provider.ts'
-import { providerPort, temporaryFolder } from '../support/provedores.ts'
+import { abrirCartao } from './cartao-aberto.ts'
 
 const SEGREDO = { chave: 'sk_test_local', segredo_webhook: 'whsec_local' }
 vi.mock('#lambdas/aws/segredos.ts', () => ({ segredo: async () => SEGREDO }))
 
-let port: Awaited<ReturnType<typeof providerPort>>
-let disk: Awaited<ReturnType<typeof temporaryFolder>>
-let provider: Provider
+let aberto: Awaited<ReturnType<typeof abrirCartao>>
 let stripe: Stripe
 let consultas = 0
 
 beforeAll(async () => {
-  port = await providerPort()
-  disk = await temporaryFolder()
-  provider = await createCartao({ folder: disk.folder, publicUrl: `${port.url}/cartao` })
-  port.mount([
-    { prefix: '/v1', provider, keep: true },
-    { prefix: '/cartao', provider },
-  ])
-  process.env.URL_CARTAO = port.url
+  aberto = await abrirCartao()
   stripe = new Stripe(SEGREDO.chave, {
     host: '127.0.0.1',
-    port: port.port,
+    port: aberto.porta,
     protocol: 'http',
     telemetry: false,
   })
 })
 beforeEach(() => {
-  provider.faults.clear()
+  aberto.provider.faults.clear()
   consultas++
 })
-afterAll(async () => {
-  await port.close()
-  await provider.close()
-  await disk.remove()
-})
+afterAll(() => aberto.fechar())
 
 const nova = (ordem = 1) =>
   cartao.criarIntencao({ consulta_id: `consulta-${consultas}`, paciente_id: 'ana', ordem })
@@ -142,7 +127,7 @@ describe('capture and release', () => {
 
   it('is done once although the answer was lost', async () => {
     const { id } = await reservada()
-    provider.faults.add({ kind: 'drop', method: 'POST', path: /capture/ })
+    aberto.provider.faults.add({ kind: 'drop', method: 'POST', path: /capture/ })
     expect(await cartao.capturar(id, 0)).toMatchObject({
       status: 'succeeded',
       cobranca: { capturado: 15_000 },
@@ -180,13 +165,13 @@ describe('the payout', () => {
 describe('the provider away', () => {
   it('says so after its retries', async () => {
     const { id } = await nova()
-    provider.faults.add({ kind: 'status', status: 500, times: 3 })
+    aberto.provider.faults.add({ kind: 'status', status: 500, times: 3 })
     expect(await rejected(cartao.lerIntencao(id))).toMatchObject({ codigo: 'provedor_indisponivel' })
     expect(await cartao.lerIntencao(id)).toMatchObject({ id })
   })
 
   it('makes one intent although the answer was lost', async () => {
-    provider.faults.add({ kind: 'drop', method: 'POST', path: /payment_intents$/ })
+    aberto.provider.faults.add({ kind: 'drop', method: 'POST', path: /payment_intents$/ })
     const { id } = await nova()
     expect((await nova()).id).toBe(id)
   })
