@@ -107,6 +107,8 @@ export const REUNIDOS: Partial<Readonly<Record<Fato, readonly (readonly Fato[])[
       'falciforme',
       'parou_corticoide',
       'cancer',
+      'clozapina',
+      'antitireoidiano',
     ],
   ],
   exposicao_agora: [['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais']],

@@ -1,5 +1,6 @@
 import type { Motivo } from './condicao.ts'
 import { linhaDe, tokensDe } from './escopo.ts'
+import { idiomaDe } from './idioma.ts'
 import { type Achado, vale } from './leitura.ts'
 import { lerMedidas } from './medidas.ts'
 
@@ -28,8 +29,8 @@ export function frasesDoRelato(relato: string): string[] {
 export const entreAspas = (trechos: readonly string[]): string =>
   trechos.map((trecho) => `“${trecho.replaceAll(/[“”]/g, '"').replaceAll(/\s+/g, ' ')}”`).join(', ')
 
-const tem = (frase: string, palavras: string): boolean => {
-  const linha = linhaDe(frase)
+const tem = (frase: string, palavras: string, idioma: ReturnType<typeof idiomaDe>): boolean => {
+  const linha = linhaDe(frase, idioma)
   if (linha.includes(` ${palavras} `)) return true
   const ditas = new Set(tokensDe(linha))
   return tokensDe(palavras).every((palavra) => ditas.has(palavra))
@@ -41,8 +42,10 @@ const mede = (frase: string, { achado, palavras }: Motivo): boolean =>
   )
 
 /** The sentences in which a finding of the text was read. */
-export const frasesDoAchado = (frases: readonly string[], { palavras }: Achado): string[] =>
-  frases.filter((frase) => tem(frase, palavras))
+export function frasesDoAchado(frases: readonly string[], { palavras }: Achado): string[] {
+  const idioma = idiomaDe(frases.join(' '))
+  return frases.filter((frase) => tem(frase, palavras, idioma))
+}
 
 /** What the patient wrote that made a rule weigh; empty when it was a ticked box, an age or a duration. */
 export function trechosDosMotivos(
@@ -51,10 +54,11 @@ export function trechosDosMotivos(
   motivos: readonly Motivo[],
 ): string[] {
   const frases = frasesDoRelato(relato)
+  const idioma = idiomaDe(relato)
   const citadas = new Set(
     motivos.flatMap((motivo) => {
       if (motivo.achado === 'sinal_aprendido' || motivo.achado === 'leitura_ia')
-        return frases.filter((frase) => tem(frase, motivo.palavras))
+        return frases.filter((frase) => tem(frase, motivo.palavras, idioma))
       const lidos = achados.filter((a) => a.id === motivo.achado && a.origem === 'texto' && vale(a))
       return [
         ...lidos.flatMap((achado) => frasesDoAchado(frases, achado)),

@@ -42,7 +42,7 @@ export function lerMedidas(linha: string): Medidas {
       linha,
       `(?:febre|temperatura|temp|termometro|febrao|deu|marcou|chegou) (?:[a-z]+ ){0,3}${NUM}`,
       `${NUM} (?:graus|de febre|c|e meio)`,
-      `(3[5-9]\\.[0-9]{1,2}|4[0-2]\\.[0-9]{1,2})(?! (?:kg|quilos?|kilos?|cm|m|metros?|mil|reais|g|de peso|de altura))`,
+      `(3[5-9]\\.[0-9]{1,2}|4[0-2]\\.[0-9]{1,2})(?! (?:kg|quilos?|kilos?|cm|m|metros?|mil|reais|g|de peso|de altura)\\b)`,
     ),
     33,
     43,
@@ -104,7 +104,7 @@ function piorGlicemia(lidas: readonly number[]): number {
 /** An age in years written about the person spoken of ("meu filho de 3 anos", "bebê de 2 meses"), else `undefined`. */
 export function lerIdadeDeOutra(linha: string): number | undefined {
   const achado =
-    /(?<= )(?:filh[oa]|filhinh[oa]|bebe|menin[oa]|net[oa]|sobrinh[oa]|crianca|mae|pai|av[o]|vov[o]|marido|espos[oa]|idos[oa]|homem|mulher|senhor|senhora|irma|irmao|nascid[oa]|amig[oa]|tia|tio|ele|ela) (?:[a-z]+ )?(?:de|tem|com|,) (?:so |apenas )?([0-9]{1,3}) (anos?|mes(?:es)?|dias?|semanas?)(?= )/.exec(
+    /(?<= )(?:filh[oa]|filhinh[oa]|bebe|menin[oa]|net[oa]|sobrinh[oa]|crianca|mae|pai|av[o]|vov[o]|marido|espos[oa]|idos[oa]|homem|mulher|senhor|senhora|irma|irmao|nascid[oa]|amig[oa]|tia|tio|sogr[oa]|ele|ela) (?:(?:[a-z]+ )?(?:de|tem|com|,) )?(?:so |apenas )?([0-9]{1,3}) (anos?|mes(?:es)?|dias?|semanas?)(?= )(?! atras)/.exec(
       linha,
     )
   if (achado === null) return undefined

@@ -157,9 +157,12 @@ function hipotetico(tokens: readonly string[], inicio: number): boolean {
 export function negado(tokens: readonly string[], inicio: number, fim: number): boolean {
   if (negadoDepois(tokens, fim) || hipotetico(tokens, inicio)) return true
   if (tokens[inicio - 1] === 'nao' && tokens[inicio] !== 'nao') return true
+  // Of what is told over a pause, the part after the pause has to be denied too.
+  const ultima = Math.max(inicio, tokens.lastIndexOf(',', fim - 1) + 1)
   for (let i = inicio - 1; i >= 0; i--) {
     const negador = negadorEm(tokens, i)
-    if (negador !== undefined && negador.fim <= inicio) return dentroDoAlcance(tokens, negador, inicio)
+    if (negador !== undefined && negador.fim <= inicio)
+      return dentroDoAlcance(tokens, negador, inicio) && dentroDoAlcance(tokens, negador, ultima)
   }
   return false
 }

@@ -7,7 +7,7 @@ import { EXPRESSOES_DE_TEMPO } from './tempo.ts'
 
 /** Ordinary words one letter away from a word of the lexicon: never corrected. */
 const INTOCAVEIS = new Set(
-  'pressas presente presentes contato contatos durante contente contagem querendo queremos passado passada correndo morando sentado sentada sentida pessoas parecia comendo tomando olhando voltando pegando andando fazendo mandando cortado cortada comprimido medicamento remedio caminha picante cansada cansado fechado dobrando montando cantando contando'.split(
+  'fatura faturas pressas presente presentes contato contatos durante contente contagem querendo queremos passado passada correndo morando sentado sentada sentida pessoas parecia comendo tomando olhando voltando pegando andando fazendo mandando cortado cortada comprimido medicamento remedio caminha picante cansada cansado fechado dobrando montando cantando contando'.split(
     ' ',
   ),
 )

@@ -15,7 +15,7 @@ const corpo = (fonte: string) => new RegExp(`(?<= )(?:${fonte})(?= )`, 'g')
 const FETO =
   /(?<= )(?:meu|o|minha) (?:bebe|filho|filha|nenem) (?:nao (?:mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexe pouco|mexendo)(?= )/g
 const OUTRA = corpo(
-  `${POSSE} (?:[a-z]+ )?${PARENTE}(?: (?:de|tem|com)? ?[0-9]+ (?:anos?|mes(?:es)?|dias?|semanas?))?${A_MIM}(?: [a-z]+)? ${VERBO}|(?:no|na|em|d[oa]) (?:meu|minha|nosso|nossa) ${PARENTE} (?:de [0-9]+|comecou|ha|desde|que esta)|(?:para|e) (?:o |a )?(?:meu|minha|nosso|nossa) ${PARENTE}|(?:e|seria|consulta|triagem) para (?:outra pessoa|ele|ela|um amigo|uma amiga)|(?:um homem|uma mulher|uma pessoa|um senhor|uma senhora|um idoso|uma idosa|o paciente|a paciente|alguem) ${VERBO}|(?:crianca|bebe|recem nascid[oa]|idos[oa]|menin[oa]) (?:de [0-9]+ (?:anos?|mes(?:es)?|dias?)|com|esta|nao|engasg[a-z]+|caiu|engoliu|tem)|recem nascid[oa]|engasgou (?:o|a) bebe|(?:febre|dor|tosse|vomito|manchas?|caroco) (?:alta )?(?:no|na) (?:meu|minha|bebe|crianca)(?: ${PARENTE})?`,
+  `${POSSE} (?:[a-z]+ )?${PARENTE}(?: (?:de|tem|com)? ?[0-9]+ (?:anos?|mes(?:es)?|dias?|semanas?))?${A_MIM}(?: [a-z]+)? ${VERBO}|(?:no|na|em|d[oa]) (?:meu|minha|nosso|nossa) ${PARENTE} (?:de [0-9]+|comecou|ha|desde|que esta)|(?:para|e) (?:o |a )?(?:meu|minha|nosso|nossa) ${PARENTE}|(?:e|seria|consulta|triagem) para (?:outra pessoa|ele|ela|um amigo|uma amiga)|(?:um homem|uma mulher|uma pessoa|um senhor|uma senhora|um idoso|uma idosa|o paciente|a paciente|alguem) ${VERBO}|(?:crianca|bebe|recem nascid[oa]|idos[oa]|menin[oa]) (?:de [0-9]+ (?:anos?|mes(?:es)?|dias?)|com|esta|nao|engasg[a-z]+|caiu|engoliu|tem)|(?<=^ |\\. )${PARENTE} (?:de |com |tem )?[0-9]+ (?:anos?|mes(?:es)?|dias?|semanas?)(?! atras)|recem nascid[oa]|engasgou (?:o|a) bebe|(?:febre|dor|tosse|vomito|manchas?|caroco) (?:alta )?(?:no|na) (?:meu|minha|bebe|crianca)(?: ${PARENTE})?`,
 )
 const ELE_ELA = corpo(
   `(?:ele|ela) (?:nao )?(?:esta|caiu|desmaiou|tem|comecou|sente|teve|tomou|engoliu|bebeu|parou|quer)`,
@@ -24,7 +24,7 @@ const EU = corpo(
   `eu|estou(?! (?:muito )?(?:preocupad[oa]|desesperad[oa]|aflit[oa]|nervos[oa]|assustad[oa]|com medo|com ele|com ela|com meu|com minha|perguntando|escrevendo|sem saber|cuidando|vendo|achando|pedindo|falando))|tenho(?! (?:um filho|uma filha|medo|que levar|duvida|certeza|um bebe))|sinto|senti|comecei|fiquei(?! (?:preocupad|assustad|desesperad))|tive|acordei|tomei|cai|bati|levei um|me (?:sinto|sentindo|cortei|queimei|machuquei|doi|doendo)|(?:minha|meu|minhas|meus) ${CORPO}|quero (?:morrer|consultar|emagrecer|sumir)|desmaiei|torci|vomitei`,
 )
 const FAMILIA = corpo(
-  `(?:${POSSE} |familiares? |parentes? )?(?:${PARENTE}|familiares?|parentes?) (?:[a-z]+ )?(?:ja )?(?:teve|tiveram|infartaram|infartou(?= (?:antes|aos|com [0-9]|cedo|nov[oa]|ha|faz))|morreu|faleceu|morreram|tinha|tinham|ja tem)|(?:historico|historia|casos?) (?:familiar|na familia|de familia)|na (?:minha )?familia (?:tem|ha|todos)`,
+  `(?:${POSSE} |familiares? |parentes? )?(?:${PARENTE}|familiares?|parentes?) (?:[a-z]+ )?(?:ja )?(?:teve(?! (?:(?:um|o|a) )?(?:bebe|nenem|filh[oa]|menin[oa]|parto|cesarea|gemeos))|tiveram|infartaram|infartou(?= (?:antes|aos|com [0-9]|cedo|nov[oa]|ha|faz))|morreu|faleceu|morreram|tinha|tinham|ja tem)|(?:historico|historia|casos?) (?:familiar|na familia|de familia)|na (?:minha )?familia (?:tem|ha|todos)`,
 )
 const RECENTE =
   /(?<= )(?:agora|hoje|ontem|neste momento|esta|ha (?:[0-9]+|uma?|pouco) (?:minutos?|horas?|dias?)|minutos|de repente)(?= )/

@@ -55,14 +55,18 @@ const POR_EXTENSO =
 const REMOTO_POR_EXTENSO = new RegExp(
   ` (?:(?:em|de|desde) (?:dois mil(?: e [a-z]+){0,3}|mil novecentos(?: e [a-z]+){0,3})|(?:ha|faz) (?:(?:mais|cerca) de |quase |uns |bem uns )?${POR_EXTENSO} anos?|${POR_EXTENSO} anos? atras|(?:antes dos|aos) ${POR_EXTENSO}(?: anos)?) `,
 )
-const REMOTO =
-  / (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|quando (?:era )?(?:bebe|pequen[oa]|crianca|adolescente|jovem|menin[oa])|em (?:19|20)[0-9]{2}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|nunca mais|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|uma vez) /
+/** A year, or an age, of its own: 'em fevereiro de 2024', 'quando eu tinha 15'. */
+const ANO_DITO =
+  'em (?:(?:janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro) (?:de )?)?(?:19|20)[0-9]{2}|quando (?:eu |ele |ela )?tinha [0-9]+'
+const REMOTO = new RegExp(
+  ` (?:faz (?:um|uns|[0-9]+|muitos|alguns|dois|tres) (?:mes|meses|ano|anos)|ano passado|mes passado|anos atras|meses atras|antigamente|na infancia|quando (?:eu )?era|quando (?:era )?(?:bebe|pequen[oa]|crianca|adolescente|jovem|menin[oa])|${ANO_DITO}|aos [0-9]+|quando crianca|na adolescencia|na gravidez passada|nunca mais|ha (?:[0-9]+|muitos|uns|alguns|dois|tres|quatro|cinco|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|varios) (?:anos|meses)|historico de|antecedentes? de|no passado|outra vez ja|(?<! (?:vomit|evacu|sangr|desmai|apag)[a-z]+ )uma vez) `,
+)
 const VERBO_PASSADO =
   / (?:tive|tinha|sofri|fiz|operei|ja tive|passei por|fui diagnosticad[oa]|pegou|tratei|curei|historico de|antecedentes? de|infartei|tentei|picou|mordeu|levei|tomei|quebrei|cai|teve|fiquei bo[am]|recebi alta|quebrou|operou|operei|desmaiei|desmaiou|apaguei|internei|fraturei|queimei|vomitei|sangrei|caiu|machucou|engoliu|queimou|sarei|deu tudo certo|me recuperei|fui) /
 const JA_TIVE =
   / ja (?:tive|sofri|fiz(?! (?:[0-9]+|uns|umas|varias|muitas|a) ?(?:jatos?|puffs?|inalac[a-z]+|nebuliz[a-z]+|bombinhas?))|infartei|passei por) /
 const PRESENTE =
-  / (?:agora|hoje|ontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
+  / (?:agora|hoje|ontem|anteontem|neste momento|estou|esta|voltou|voltando|novamente|de novo|desde|comecou|ainda|continua|sinto|tenho) /
 
 function quantidade(texto: string): number {
   return NUMEROS[texto] ?? Number(texto)
@@ -105,6 +109,18 @@ const PEDE = / (?:quero|queria|preciso|gostaria|vim|hoje|agora) /
 /** Whether a stretch of a sentence says what is wanted or felt now. */
 export const pedeAgora = (trecho: string): boolean => PEDE.test(trecho)
 
+const DATADO = new RegExp(
+  ` (?:${ANO_DITO}|quando (?:eu |ele |ela )?era (?:crianca|pequen[oa]|menin[oa]|jovem)|na infancia|na adolescencia) `,
+)
+
+/** Whether a stretch of a sentence carries a year or an age of long ago of its own. */
+export const datado = (trecho: string): boolean => DATADO.test(trecho)
+
+const OPERAR = / (?:fiz|operei|operou|coloquei|colocou) /g
+
+/** The same without what was operated or done, which leaves what is felt after it. */
+export const semOperacoes = (trecho: string): string => trecho.replaceAll(OPERAR, ' ')
+
 /** Whether a verb of the past stands in a stretch of a sentence. */
 export const verboNoPassado = (trecho: string): boolean => VERBO_PASSADO.test(trecho)
 
@@ -119,7 +135,7 @@ const ESTAVEL =
   / (?:a? ?mesma coisa|nao mudou|nada mudou|sem mudanca|sempre igual|igual (?:ate hoje|desde)|estavel|sequelas?|sarei|sarou|curei|curou|(?:tive|teve|recebi|recebeu|deu|ganhei) alta|nunca mais|nao voltou|desde (?:la|entao|crianca|pequen[oa]|que nasci)) /
 const MUDOU =
   / (?:pior(?:ou|ando|a|ei)|agora|voltou|voltando|de novo|novamente|outra vez|hoje (?:cedo|de manha|comec[a-z]+|acord[a-z]+)|ontem|anteontem|de repente|do nada|subit[a-z]+|diferente|aument[a-z]+|[0-9]+ (?:horas?|dias?|minutos?)) /
-const SEQUELA = / (?:desde (?:o|a|que|um|uma|meu|minha)|em (?:19|20)[0-9]{2}|dois mil|mil novecentos|anos) /
+const SEQUELA = / (?:desde (?:o|a|que|um|uma|meu|minha)|em (?:19|20)[0-9]{2}|dois mil|mil novecentos|anos?) /
 
 /** Whether a sentence tells of something of years ago that is still as it was then, and of nothing that changed. */
 export function fraseEstavel(frase: string): boolean {
@@ -146,6 +162,7 @@ export const EXPRESSOES_DE_TEMPO: readonly RegExp[] = [
   INTERVALO,
   SOLTO,
   REMOTO,
+  DATADO,
   REMOTO_POR_EXTENSO,
   ESTAVEL,
   MUDOU,

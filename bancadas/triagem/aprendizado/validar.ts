@@ -1,4 +1,3 @@
-import type { Caso } from '../caso.ts'
 import { escritores, respostaVerdadeira, type Vinheta } from '../escritores.ts'
 import { figuras, type Lido as Julgado } from '../figuras.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
@@ -12,22 +11,19 @@ import { aprender, corpus, lerCorpus } from './corpus.ts'
  */
 const GRUPOS = 8
 
-const julgar = (caso: Caso, tabelas: Tabelas): Julgado => ({
-  caso,
-  resultado: triar({ paciente_id: 'validar', ...caso.pedido }, undefined, undefined, tabelas),
-  ms: 0,
-})
-
-interface Respondido extends Julgado {
+interface Respondido {
+  /** as the text alone was judged, and with the questions answered by the story behind it */
+  readonly pelo_texto: Julgado
+  readonly respondendo: Julgado
+  readonly depende: boolean
   /** how many questions were asked */
   readonly perguntas: number
 }
 
-/** The same with the questions asked and answered by the story behind the text. */
-function julgarRespondendo(vinheta: Vinheta, tabelas: Tabelas): Respondido {
+function julgar(vinheta: Vinheta, tabelas: Tabelas): Respondido {
   const pedido = { paciente_id: 'validar', ...vinheta.pedido }
   const { perguntas = [], ...resultado } = triar(pedido, undefined, undefined, tabelas)
-  if (perguntas.length === 0) return { caso: vinheta, resultado, ms: 0, perguntas: 0 }
+  const pelo_texto = { caso: vinheta, resultado, ms: 0 }
   const respostas = perguntas.map(({ id }) => ({
     pergunta: id,
     resposta:
@@ -35,12 +31,11 @@ function julgarRespondendo(vinheta: Vinheta, tabelas: Tabelas): Respondido {
         ? INVERSA[respostaVerdadeira(vinheta, 'igual_de_sempre')]
         : respostaVerdadeira(vinheta, id),
   }))
-  return {
-    caso: vinheta,
-    resultado: triar({ ...pedido, respostas }, undefined, undefined, tabelas),
-    ms: 0,
-    perguntas: perguntas.length,
-  }
+  const respondendo =
+    respostas.length === 0
+      ? pelo_texto
+      : { ...pelo_texto, resultado: triar({ ...pedido, respostas }, undefined, undefined, tabelas) }
+  return { pelo_texto, respondendo, depende: vinheta.depende, perguntas: perguntas.length }
 }
 
 const INVERSA = { sim: 'nao', nao: 'sim', nao_sei: 'nao_sei' } as const
@@ -66,23 +61,37 @@ function dizer(nome: string, julgados: readonly Julgado[]): void {
 }
 
 const lidos = lerCorpus(await corpus())
-const soTexto = ({ depende }: Vinheta) => !depende
 const autores = escritores()
-const todos: Julgado[] = []
 const respondidos: Respondido[] = []
 for (let g = 0; g < GRUPOS; g++) {
   const grupo = autores.filter((_, i) => i % GRUPOS === g)
   const fora = new Set(grupo.map(({ nome }) => nome))
   const tabelas = aprender(lidos.filter(({ parte }) => !fora.has(parte)))
   for (const { nome, casos } of grupo) {
-    const julgados = casos.filter(soTexto).map((caso) => julgar(caso, tabelas))
-    dizer(nome, julgados)
-    todos.push(...julgados)
-    respondidos.push(...casos.map((caso) => julgarRespondendo(caso, tabelas)))
+    const julgados = casos.map((caso) => julgar(caso, tabelas))
+    dizer(
+      nome,
+      julgados.filter(({ depende }) => !depende).map(({ pelo_texto }) => pelo_texto),
+    )
+    respondidos.push(...julgados)
   }
 }
+const peloTexto = respondidos.filter(({ depende }) => !depende)
+const todos = peloTexto.map(({ pelo_texto }) => pelo_texto)
 dizer('todos', todos)
-dizer('todos, com as que dependem do que não está no texto, perguntando', respondidos)
+dizer(
+  'os mesmos, perguntando',
+  peloTexto.map(({ respondendo }) => respondendo),
+)
+// What the questions change is seen on the same cases; these are harder, and no text decides them.
+dizer(
+  'com as que dependem do que não está no texto',
+  respondidos.map(({ pelo_texto }) => pelo_texto),
+)
+dizer(
+  'as mesmas, perguntando',
+  respondidos.map(({ respondendo }) => respondendo),
+)
 const soma = respondidos.reduce((total, { perguntas }) => total + perguntas, 0)
 console.log(
   JSON.stringify({

@@ -162,4 +162,33 @@ export const DE_INFECCOES: readonly Linha[] = [
     fonte: 'CDC, Toxic shock syndrome, case definition (2011)',
     quando: [[['tampao_ou_pele_vermelha']]],
   },
+  {
+    id: 'febre_com_dor_na_barriga',
+    sindrome: 'abdominal',
+    frase: 'Febre com dor forte na barriga, ou com intestino preso ou calafrios',
+    fonte: `${FONTES.manchester}: dor abdominal no adulto; ${FONTES.acolhimento}`,
+    quando: [
+      [['FEBRE'], ['forte dor_abdominal', 'forte dor_pelvica']],
+      [['FEBRE'], ['dor_abdominal', 'dor_pelvica'], ['constipacao', 'calafrios']],
+    ],
+  },
+  {
+    id: 'vermelhidao_que_sobe',
+    sindrome: 'infecção grave',
+    frase: 'Vermelhidão que se espalha depressa, com dor, ferida ou diabetes',
+    fonte: `${FONTES.manchester}: abscessos e infecções locais; Infectious Diseases Society of America, Skin and soft tissue infections (2014)`,
+    quando: [
+      [
+        ['infeccao_que_sobe'],
+        ['dor_indefinida', 'ferimento', 'ferimento_de_risco', 'mordida_animal', 'diabetes', 'calafrios'],
+      ],
+    ],
+  },
+  {
+    id: 'olho_amarelo_e_urina_escura',
+    sindrome: 'abdominal',
+    frase: 'Pele ou olhos amarelos com urina escura',
+    fonte: `${FONTES.acolhimento}: icterícia; ${FONTES.vigilancia}: hepatites virais`,
+    quando: [[['ictericia'], ['urina_escura']]],
+  },
 ]

@@ -7,6 +7,13 @@ const pediatrica = 'pediátrica'
 /** What a time of life, or the days after an operation, make dangerous. */
 export const DE_MOMENTOS: readonly Linha[] = [
   {
+    id: 'gravidez_que_mexe_menos',
+    sindrome: obstetrica,
+    frase: 'Gravidez em que o bebê mexe menos',
+    fonte: FONTES.gestacao,
+    quando: [[['mexe_menos'], ['gravidez']]],
+  },
+  {
     id: 'ferida_de_cirurgia',
     sindrome: 'depois de cirurgia',
     frase: 'Corte de cirurgia com pus, vermelhidão, mau cheiro, aberto ou sangrando',
@@ -19,6 +26,9 @@ export const DE_MOMENTOS: readonly Linha[] = [
           'dor_abdominal',
           'sangramento',
           'diabetes',
+          'imunossupressao',
+          'pos_operatorio',
+          'perda_liquido',
           'pele_preta',
           'abscesso',
           'pele_quente_vermelha',

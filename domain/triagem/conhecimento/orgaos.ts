@@ -217,4 +217,48 @@ export const DE_ORGAOS: readonly Linha[] = [
     fonte: 'Ministério da Saúde, Guia de Vigilância em Saúde: profilaxias depois de uma exposição',
     quando: [[['exposicao_agora']]],
   },
+  {
+    id: 'anel_preso',
+    sindrome: 'trauma',
+    frase: 'Anel ou aro preso com inchaço',
+    fonte: `${FONTES.manchester}: problemas em extremidades, comprometimento vascular`,
+    quando: [[['anel_preso']]],
+  },
+  {
+    id: 'panturrilha_e_folego',
+    sindrome: 'coração e vasos',
+    frase: 'Dor na panturrilha com tosse, falta de ar ou dor no peito',
+    fonte: 'European Society of Cardiology, Acute pulmonary embolism (2019)',
+    quando: [
+      [['dor_panturrilha'], ['falta_ar', 'falta_ar_esforco', 'tosse', 'tosse_sangue', 'dor_toracica']],
+    ],
+  },
+  {
+    id: 'coice',
+    sindrome: 'trauma',
+    frase: 'Coice ou chifrada na barriga, no peito ou na cabeça',
+    fonte: `${FONTES.manchester}: mecanismo de trauma significativo`,
+    quando: [[['coice']]],
+  },
+  {
+    id: 'estilhaco_no_olho',
+    sindrome: 'olhos',
+    frase: 'Lasca que voou no olho de martelo ou máquina',
+    fonte: `${FONTES.manchester}: problemas oftalmológicos, trauma penetrante`,
+    quando: [[['estilhaco_no_olho']]],
+  },
+  {
+    id: 'pele_inteira_e_frio',
+    sindrome: 'pele',
+    frase: 'Pele inteira vermelha ou descamando, com febre ou tremor de frio',
+    fonte: `${FONTES.manchester}: erupções cutâneas`,
+    quando: [[['pele_inteira_vermelha'], ['FEBRE', 'tremor']]],
+  },
+  {
+    id: 'bombinha_sem_efeito',
+    sindrome: 'respiratória',
+    frase: 'Chiado ou falta de ar em que a bombinha não faz efeito',
+    fonte: 'Global Initiative for Asthma (2023): exacerbação sem resposta ao broncodilatador',
+    quando: [[['bombinha_sem_efeito'], ['chiado', 'falta_ar', 'asma_acompanhamento', 'doenca_pulmonar']]],
+  },
 ]

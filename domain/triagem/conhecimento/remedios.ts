@@ -336,9 +336,37 @@ export const DE_REMEDIOS: readonly Linha[] = [
     quando: [
       [
         ['emagrecedor_injetavel'],
-        ['vomito_persistente', 'forte dor_abdominal', 'forte estomago', 'desmaio', 'ictericia'],
+        [
+          'vomito_persistente',
+          'forte dor_abdominal',
+          'forte estomago',
+          'dor_irradiada',
+          'desmaio',
+          'ictericia',
+        ],
       ],
       [['emagrecedor_injetavel'], ['dor_abdominal', 'estomago'], ['vomito', 'dor_costas', 'FEBRE']],
+    ],
+  },
+  {
+    id: 'insulina_faltando',
+    sindrome: remedio,
+    frase: 'Falta de insulina com cetona, vômito, sede, dor ou açúcar alto',
+    fonte: `${FONTES.diabetes}: cetoacidose`,
+    quando: [
+      [
+        ['insulina_faltando'],
+        [
+          'halito_cetonico',
+          'vomito',
+          'nausea',
+          'sede',
+          'dor_abdominal',
+          'hiperglicemia',
+          'sonolencia',
+          'FEBRE',
+        ],
+      ],
     ],
   },
 ]

@@ -26,7 +26,7 @@ export const BARRIGA = {
     '(baixo ventre|barriga|embaixo|virilha) ~ lado direito',
     '(dor|doi|doendo|pontada) ~~ (lado direito|direita|direito) (embaixo|em baixo|de baixo|inferior|da barriga|do abdomen|do baixo ventre)',
     '(dor|doi|doendo) ~~ (embaixo|em baixo|baixo ventre|perto da virilha|parte de baixo) ~ (direit(o|a))',
-    '(apendicite|fossa iliaca|apendice)',
+    'fossa iliaca',
     '(comecou|dor) ~ umbigo ~~ (direit(o|a))',
   ]),
   estomago: queixa('Dor ou queimação no estômago', { gastroenterologia: 3 }, [
@@ -59,6 +59,15 @@ export const BARRIGA = {
     '(vomit*) & (verde|esverdead*|bile|fezes|coco|fecal)',
     '(vomit*) ~ (verde|esverdead(o|a)|bile|bilis|biliosos)',
   ]),
+  fezes_escuras_de_ferro: queixa(
+    'Fezes escuras de quem toma ferro ou comeu o que as tinge',
+    { gastroenterologia: 1 },
+    [
+      '(fezes|coco|cagando|evacu*) & pret(a|o|as|os) & (sulfato ferroso|noripurum|ferro|acai|beterraba|bismuto|carvao ativado)',
+      '(fezes|coco) & (sulfato ferroso|acai|beterraba) & pret(a|o|as|os)',
+    ],
+    ['fezes_pretas'],
+  ),
   fezes_pretas: queixa('Fezes pretas como piche', { gastroenterologia: 2 }, [
     '(fezes|coco|evacu*|caguei|diarreia) & (pret(a|o|as|os)|piche|borra|borra de cafe|petroleo|alcatrao)',
     '(fezes|coco|evacuacao|evacuando|cagando|diarreia) ~ (pret(o|a|as)|piche|borra de cafe|escur(as|o|a) e (fedid|fetid)*|negr(o|as))',

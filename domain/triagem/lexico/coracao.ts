@@ -12,8 +12,8 @@ export const CORACAO = {
     '(angina|infartando|tendo um infarto)',
   ]),
   aperto_peito: queixa('Aperto ou peso no peito', { cardiologia: 3 }, [
-    '(aperto|apertando|aperta|pressao|peso|opressao) & (peito|coracao|torax)',
-    '(aperto|apertando|apertado|pressao|peso|pesado|queimacao|ardencia|opressao|esmagando|esmagamento|sufocando) ~ {PEITO}',
+    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|aperta|pressao|peso|opressao) & (peito|coracao|torax)',
+    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|apertado|pressao|peso|pesado|queimacao|ardencia|opressao|esmagando|esmagamento|sufocando) ~ {PEITO}',
     '{PEITO} ~ (apertado|apertando|pesado|esmagado|oprimido|espremendo)',
     '(elefante|pedra|tijolo|bigorna) ~~ {PEITO}',
   ]),

@@ -94,7 +94,8 @@ export const EXPOSICAO = {
   veneno: queixa('Contato com veneno ou produto tóxico', {}, [
     '(aquecedor|gas|gerador|carvao) & (todo mundo|todos|casa toda|familia) & (tont*|dor|enjoo|vomit*|desmai*)',
     '(mastigou|comeu|engoliu|mordeu|comi) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*|baiacu|mandioca brava)',
-    '(tom(ou|ei)|engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (avo|vovo|mae|pai|pressao|coracao|diabetes|cachorro|outra pessoa)',
+    '(tom(ou|ei)|engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (d(a|o) (avo|vo|vovo|mae|pai|cachorro)|outra pessoa)',
+    '(engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (pressao|coracao|diabetes)',
     '(tom*|beb*|cheir*|inal*|engol*) ~ (lolo|solvente|cola de sapateiro|agua de bateria|acido(?! (urico|folico)))',
     '(gerador|carro ligado|motor ligado) ~~ (garagem|dentro|fechad*|casa)',
     '(vazamento|cheiro) ~ gas & (tont*|dor|enjoo|desmai*|vomit*)',

@@ -19,7 +19,8 @@ export const GERAL = {
     '(tremedeira|tremendo tod(o|a)|tremor forte)',
     '(tremedeira|tremend*|tremor*) ~ (frio|febre)',
     'calafrio*',
-    'batendo queixo',
+    '(bat(o|e|i|eu|endo)) (o )?queixo',
+    'tiritando',
     '(calafrio|calafrios|tremendo de frio|arrepio de frio|bate queixo|batendo o queixo)',
   ]),
   dor_corpo: queixa('Dores no corpo', { clinica_medica: 2 }, [
@@ -139,7 +140,8 @@ export const GERAL = {
     '(bebe|recem nascid(o|a)|prematur(o|a)|lactente|de colo)',
   ]),
   recem_nascido: contexto('Recém-nascido', [
-    '[0-9]+ dias de (vida|nascid(o|a))',
+    '[0-9]+ dia* de (vida|nascid(o|a)|nacid(o|a))',
+    '(1|2|um|dois) mes(es)? e [0-9]+ dias',
     '(bebe|filh(o|a)|menin(o|a)|net(o|a)|ele|ela|prematur(o|a)) (esta |tem |com |de |, )+(1|2|um|dois) mes(es)?( e meio)?',
     '(bebe|filh(o|a)|menin(o|a)|ele|ela) (tem|com|esta com) [0-9]+ dias(?! (de|com|que) (febre|tosse|dor|diarreia|vomito))',
     '(recem nascid(o|a))',

@@ -56,11 +56,11 @@ export const MENTE = {
     '(agressiv(o|a)|transtornad(o|a)|surtad(o|a)|descontrolad(o|a)) & (faca|amea*|matar|bater|quebr*|familia)',
     '(possuid(o|a)|endemoniad*|purificar|demonio|encarnad*)',
     '(ouv*|escut*|voz*) & (mandando|manda|matar|machucar|cabeca)',
-    '(perseguid(o|a)|perseguindo|vigiand*|chip|conspir*|envenen* (minha )?comida)',
+    '(perseguid(o|a)|perseguindo|vigiand*|chip(?! (hormonal|da beleza|de (hormonio|gestrinona|testosterona)|anticoncepcional|do celular|novo))|conspir*|envenen* (minha )?comida)',
     '(faca|arma|facao) & (trancad*|ameac*|quarto|matar)',
     'parou (os|de tomar os|o) remedio* ~~ (agressiv*|vozes|esquizofren*)',
     '(ouvindo|ouve|ouco|escuto|escuta|escutando) ~ (voz|vozes)',
-    '(alucina*|surto|surtando|surtou|surtad(o|a)|psicotic(o|a)|psicose|delirio de|mania de perseguicao|vendo (coisas|vultos|gente) que nao (existe|existem)|fora da realidade)',
+    '(alucina*|surto(?! de (febre|dengue|gripe|virose|covid|catapora|sarampo|piolho|conjuntivite|diarreia|herpes|psoriase|acne|doenca|escabiose|sarna))|(?<! (eu|estou|quase|fico|fiquei|ja) )surtando|surtou|surtad(o|a)|psicotic(o|a)|psicose|delirio de|mania de perseguicao|vendo (coisas|vultos|gente) que nao (existe|existem)|fora da realidade)',
     '(quero|vontade de|vou|ameacando|ameacou) ~ (matar|ferir|machucar|agredir) ~ (alguem|pessoas|familia|mae|pai|filho|filha|esposa|marido|todo mundo|ele|ela)',
   ]),
   abstinencia: queixa('Parada recente do álcool com tremor ou confusão', { psiquiatria: 2 }, [
@@ -93,6 +93,8 @@ export const MENTE = {
   ]),
   dose_errada: queixa('Remédio tomado a mais ou por engano', {}, [
     '(exagerei|errei|dobrei|errou|dobrou|troquei|trocou) ~ (dose|remedio|comprimido*|insulina|medicacao|calmante*)',
+    '(d(ei|eu)|tomei|tomou) ~ ([2-9]|[1-9][0-9]|dez|cinco|tres|duas) vezes a dose',
+    '(tomou|bebeu|virou) ~~ (do|o) (vidro|frasco)(?! ~ (de (agua|suco|leite)))',
     '(tomei|tomou|dei)(?! (sol|chuva|susto|cafe|agua|cerveja|sorvete|leite|banho|vinho|energetico|refrigerante)) ~ (demais|a mais|dobrad*|por engano|duas vezes|tudo de uma vez)',
     '(vidro|frasco|cartela|caixa) (inteir(o|a)|tod(o|a)) ~',
   ]),

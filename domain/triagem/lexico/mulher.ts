@@ -63,6 +63,9 @@ export const MULHER = {
     '(bebe) ~ (fosse sair|querendo sair|vai sair|nascendo|coroando)',
     '(contracao|contracoes|trabalho de parto|barriga endurecendo|dores do parto|entrando em parto|o bebe esta nascendo|cabeca do bebe)',
   ]),
+  mexe_menos: queixa('Mexe menos', { ginecologia: 1 }, [
+    '(mexe|mexendo|mexeu) (menos|pouquinho|bem menos|bem pouco|mal)',
+  ]),
   bebe_nao_mexe: queixa('Bebê mexendo pouco ou parado na barriga', { ginecologia: 1 }, [
     '(quase )?nao sinto ~ (bebe|nenem|mexer|chutar)',
     'nao ~ senti* ~ (bebe|nenem) ~ mexer',

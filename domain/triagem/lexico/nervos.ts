@@ -104,6 +104,14 @@ export const NERVOS = {
     '(inconsciente|desacordad(o|a)|nao (acorda|acordou|responde|esta respondendo|esta acordando|reage|esta reagindo))',
     '(nao respira|nao esta respirando|parou de respirar|sem respirar|sem pulso|coracao parou|parada cardiaca)',
   ]),
+  desmaio_de_agulha: queixa(
+    'Desmaio ao tirar sangue ou ver agulha',
+    { clinica_medica: 1 },
+    [
+      '(desmai*|apag(o|uei|ou)) & ((tirando|tirar|tirei|tiro|colhendo|colher|doar|doando) (o )?sangue|coleta de sangue|agulha*|furar a orelha)',
+    ],
+    ['desmaio', 'quase_desmaio'],
+  ),
   sonolencia: queixa('Sonolência fora do comum', {}, [
     '(dificil|custa|custando|demora) ~ acordar',
     '(nao|mal) ~ (acorda|acordar) ~ mamar',
@@ -112,7 +120,7 @@ export const NERVOS = {
     'sono (demais|estranho|anormal|profundo|excessivo|danado)',
     'so (quer|que) (dormir|dorme|deitar)',
     '(esta|ficou|ficando|muito|toda|todo|meio|tao|bem) mole(?! (no|do|na|o coco|as fezes))',
-    '(molinh(o|a)|molengo|caidinh(o|a)|largadinh(o|a)|quietinh(o|a) demais|amoad(o|a)|amuad(o|a)|murch(o|a)|murchinh(o|a)|sem forca para chorar)',
+    '((?<! (barriga|barriguinha|umbigo|moleira|coco|fezes|hernia|caroco|bolinha) )molinh(o|a)|molengo|caidinh(o|a)|largadinh(o|a)|quietinh(o|a) demais|amoad(o|a)|amuad(o|a)|murch(o|a)|murchinh(o|a)|sem forca para chorar)',
     '(nao|mal|quase nao) ~ (abre|abrir|abrindo) ~ olho*',
     '(nao) ~ ficar acordad(o|a)',
     '(sonolent*|letarg*|apatic*)',

@@ -91,7 +91,7 @@ export const RESPIRACAO = {
     '(tosse|tossindo|tossir|tosses|tossido|tossi)',
   ]),
   tosse_sangue: queixa('Sangue na tosse', { pneumologia: 2 }, [
-    '(toss*|tuss*|escarr*|cuspi*|pigarr*) & (sangue|sanguinolent*|vermelho vivo|ensanguentad*|espuma rosa|espuma rosada)',
+    '(toss*|tuss*|escarr*|cuspi*|pigarr*) & (sangue(?! no olho)|sanguinolent*|vermelho vivo|ensanguentad*|espuma rosa|espuma rosada)',
     'espuma (rosa|rosada|cor de rosa|com sangue)',
     'sangue ~ (tosse|escarro|catarro)',
     '(tosse|tossi|tossindo|tossir|tossiu|escarro|escarrando|catarro|cuspindo|cuspi|cuspo) ~ (sangue|sanguinolent(o|a)|ensanguentad(o|a))',

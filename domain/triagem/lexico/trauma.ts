@@ -54,7 +54,7 @@ export const TRAUMA = {
     '(acidente|capotou|capotei|capotamento|atropelad(o|a)|atropelamento|atropelou|atropelaram|colisao|batida de carro|bati (o carro|a moto|de moto|de carro)|bateu (o carro|a moto|de moto|de carro)|cai da moto|caiu da moto|caiu de moto|cai de moto)',
   ]),
   arma: queixa('Ferimento por arma', {}, [
-    '(tiro|tiros|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
+    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
   ]),
   ferimento: queixa('Corte ou ferimento', { clinica_medica: 1 }, [
     '(espinho|farpa|caco|anzol|vidro|lasca|estrepe) & (pe|mao|dedo|braco|perna|dentro|pele|unha)',
@@ -166,14 +166,22 @@ export const TRAUMA = {
   maus_tratos: queixa('Sinais de agressão a criança ou idoso', {}, [
     '(bate|bateu|batem|agride|agrediu|judia|maltrat*|espanc*) ~ (na|no|em|a|o) ~ (avo|vovo|mae|pai|bebe|crianca|filh(o|a)|idos(o|a)|vo)',
     '(chei(a|o)) de (hematoma*|roxo*|marca*|manchas roxas)',
-    '(sacudiu|sacudiram|chacoalh*|espanc*|jogou|bateu|surrou) ~ (bebe|crianca|filh(o|a)|menin(o|a)|minha|meu|idos*|mae|pai)',
-    '(marca*|roxo*|queimadura*|hematoma*) & (cigarro|varios lugares|dedos|cinto|fio|padrasto|madrasta|baba|cuidador*)',
+    '(sacudiu|sacudiram|chacoalh*|espanc*|jogou|bateu|surrou) ~ (bebe|crianca|filh(o|a)|menin(o|a)|(minha|meu) (net*|avo|vo|irma|irmao|sobrinh*|enteado|enteada)|idos*|mae|pai)',
+    '(marca*|roxo*|queimadura*|hematoma*) & (cigarro|varios lugares|d(e|os) dedo*|cinto|fio|padrasto|madrasta|baba|cuidador*)',
   ]),
   membro_apertado: queixa('Membro imobilizado ou apertado com dor e dormência', {}, [
     '(engess*|gesso|tala|bota|prensad*|esmagad*) & (formig*|dorm*|nao consigo mexer|nao mexe|roxo*|dor|apertad*|sensibilidade)',
     '(inchad*|tens(o|a)) & (sem sensibilidade|dormente) & (braco|perna)',
     '(inchado|inchada) ~ tens(o|a)',
   ]),
+  objeto_que_saiu: queixa(
+    'Objeto engolido que já saiu',
+    { clinica_medica: 1 },
+    [
+      '(engoliu|engoli) & (moeda*|moedinha|peca*|pecinha|botao|bolinha*|caroco|tampinha) & (saiu (hoje |ontem |ja )?(no|nas|com o) (coco|fezes)|ja saiu|saiu hoje|saiu ontem|eliminou)',
+    ],
+    ['objeto_engolido', 'objeto_preso'],
+  ),
   objeto_engolido: queixa('Objeto engolido ou entalado', { otorrinolaringologia: 1 }, [
     '(engoliu|engoli|aspirou) ~ (moeda|bateria|pilha|ima|imas|espinha|osso|brinquedo|botao|prego|alfinete|agulha|tampinha|objeto|vidro|peca|bolinha|dente|lego|parafuso)',
     '(espinha|osso|objeto) ~ (garganta|entalad(o|a)|pres(o|a))',

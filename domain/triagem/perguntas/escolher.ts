@@ -8,7 +8,7 @@ import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
 /** Below it nothing learned hints at danger, and nobody is asked. */
-const EVIDENCIA_DE_NADA = -2
+const EVIDENCIA_DE_NADA = -2.1
 
 /** What a Sim says, as findings. */
 export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
@@ -49,6 +49,12 @@ function separa(id: PerguntaId, situacao: Situacao): boolean {
   return disparar(com).some(({ destino }) => emergencia(destino))
 }
 
+/** Whether something read brings a question before all others. */
+function primeiro(id: PerguntaId, { achados }: Situacao): boolean {
+  const { primeiro_com = [] }: Pergunta = PERGUNTAS[id]
+  return primeiro_com.some((achado) => achados.has(achado))
+}
+
 /**
  * The questions worth asking, at most three, the danger first: those whose Sim would send the person to an emergency,
  * where what was learned is not clear that it is nothing; and whether it is new, where only that asked for in-person
@@ -63,6 +69,8 @@ export function escolherPerguntas(
   if (primeira !== undefined && emergencia(primeira.destino)) return []
   if (evidencia.emergencia < EVIDENCIA_DE_NADA) return []
   const aprendida = primeira?.id === ID_APRENDIDA.presencial
-  const perigos = PERGUNTA_IDS.filter((id) => separa(id, situacao))
+  const perigos = PERGUNTA_IDS.filter((id) => separa(id, situacao)).toSorted(
+    (a, b) => Number(primeiro(b, situacao)) - Number(primeiro(a, situacao)),
+  )
   return [...(aprendida ? (['novo'] as const) : []), ...perigos].slice(0, MAXIMO_DE_PERGUNTAS)
 }

@@ -7,6 +7,8 @@ export interface Pergunta {
   readonly texto: string
   /** findings of which one must stand for it to be asked; of what is told of any danger, whatever was read */
   readonly quando: readonly AchadoId[] | 'na_duvida'
+  /** findings with which it is asked before all others */
+  readonly primeiro_com?: readonly AchadoId[]
   /** asked too where no complaint was read */
   readonly sem_queixa?: true
   /** findings that Sim adds; the rules say what they mean */
@@ -161,8 +163,9 @@ export const PERGUNTAS = {
   },
   febre_fragil: {
     texto:
-      'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter, ou tem a defesa baixa (quimioterapia, transplante, corticoide, sem baço, anemia falciforme)?',
+      'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter ou clozapina, ou tem a defesa baixa (quimioterapia, transplante, corticoide, remédio para a tireoide acelerada, sem baço, anemia falciforme)?',
     quando: 'na_duvida',
+    primeiro_com: ['febre', 'febre_alta', 'calafrios'],
     sim: ['febre_fragil'],
     fonte: FONTES.manchester,
   },

@@ -10,6 +10,9 @@ const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/
 
 /** Evidence of 'go now' of the whole report, up to which its words of danger may be only mentioned. */
 const DO_RELATO = -1
+/** The same of a report whose words are clearly a video consultation's. */
+const DE_VIDEO = -0.4
+const CLARAMENTE_DE_VIDEO = 0.7
 /** The same of a sentence: one of few known words weighs little, whatever it says. */
 const DA_FRASE = -0.5
 /** The same of the report, of wanting to die and of violence: of these much more has to speak against. */
@@ -38,12 +41,12 @@ const PALAVRAS_BASTANTES = 8
 export function semOsCitados(
   texto: string,
   leitura: Leitura,
-  { emergencia, conhecidas }: Evidencia,
+  { emergencia, video, conhecidas }: Evidencia,
   quem: Quem,
   tabelas?: Tabelas,
 ): Leitura {
-  if (emergencia > DO_RELATO || conhecidas < PALAVRAS_BASTANTES || idiomaDe(texto) !== undefined)
-    return leitura
+  const ate = video >= CLARAMENTE_DE_VIDEO ? DE_VIDEO : DO_RELATO
+  if (emergencia > ate || conhecidas < PALAVRAS_BASTANTES || idiomaDe(texto) !== undefined) return leitura
   const frases = texto.split(FIM_DE_FRASE)
   const pesadas = new Map<string, number>()
   const pesoDa = (frase: string): number => {

@@ -4,13 +4,13 @@ import type { Evidencia } from './evidencia.ts'
 /** Log-odds chosen on writers left out of the learning (docs/triagem.md), never on the closed third. */
 export const LIMIARES = {
   /** from here on the words alone ask for care now, where no rule fired */
-  emergencia_sem_regra: 0.4,
+  emergencia_sem_regra: 0.45,
   /** the same of a report of few known words, which say less */
   emergencia_de_poucas_palavras: 0.55,
   /** the same where a rule had asked for in-person care */
   emergencia_com_regra: 0.6,
   /** and of few known words */
-  emergencia_com_regra_e_poucas_palavras: 1.2,
+  emergencia_com_regra_e_poucas_palavras: 1.25,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.5,
   /** from here on a weak rule is set aside */

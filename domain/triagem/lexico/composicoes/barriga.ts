@@ -25,7 +25,7 @@ export const DE_BARRIGA = {
     '(barriga|barriguinha) & perna direita',
     'umbigo & (direit(o|a)) & (dor|doi|doendo|desceu|foi|passou|mudou)',
     '(dor|doi|doendo|pontada*|dolorid*|fisgada*) & (direit(o|a)) & (barriga|umbigo|virilha|ventre|embaixo|baixo|pe da barriga|bacia|quadril|abdomen) & (febre|enjo*|vomit*|fome|pul*|tuss*|toss*|perna|curvad*|comec*|andar|esticar|ontem|hoje)',
-    'apendic*',
+    '(?<! (operei|operou|operad(o|a)|tirei|tirou|retirei|sem|crise de|cicatriz d(a|e|o)|cirurgia d(a|e|o)|minha) )(o |a )?apendicite & ({DOR}|febre|vomit*|enjo*|acho|suspeit*|medo|desconfi*|direit*|parece*)(?! ~ (anos|19*|20*))',
     'fossa (iliaca )?direita',
   ],
   vomito_persistente: [
@@ -60,9 +60,10 @@ export const DE_BARRIGA = {
   ],
   retencao_urinaria: [
     'retencao (de urina|urinaria)',
-    '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|nao desce|pingos|so pinga|enorme|estufad*)',
+    '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|pingos|so pinga|enorme|estufad*)',
     '(nao|sem) (consigo|consegue|conseguir|estou conseguindo|esta conseguindo|faz|fiz|faco|fez|sai) ~ (urin*|xixi|mij*) & (dor|bexiga|barriga|estourando|desde|horas|ontem|sonda|embaixo|inch*)',
     'nao sai xixi',
+    '(xixi|urina|mijo) nao desce',
   ],
   urina_pouca: [
     '(nao|sem|quase nao|nem|parou de|parei de) (fez |faz |faco |fiz |fazer |fazendo |esta fazendo |estou fazendo )?(mais )?(xixi|urina|urinou|urino|urinar|urinando|mija|mijou|mijo|pipi)(?! (sangue|escur*|n[oa]|quando|com))',
@@ -103,7 +104,7 @@ export const DE_BARRIGA = {
   ],
   bolsa_rota: ['bolsa & (romp*|estour*|vaz*|furou|abriu)'],
   parto_agora: [
-    '(cordao|pezinho|bracinho|mao do bebe|pe do bebe|cabeca|cabecinha|bumbum do bebe) & (saindo|saiu|aparec*|para fora|descendo|coro*|na vagina)',
+    '(cordao|pezinho|bracinho|mao do bebe|pe do bebe|(?<! (dor|dores) (de|na) )cabeca|cabecinha|bumbum do bebe) & (saindo|saiu|aparec*|para fora|descendo|coro*|na vagina)',
     '(bebe|nenem|crianca) (ja )?(esta )?(nascendo|saindo|coroando)',
     '(vontade|querendo|preciso) (de )?(fazer )?forca & (gravid*|contra*|bebe|semanas|parto)',
     '(em|entrei em|entrou em|comecou o) trabalho de parto',
@@ -188,6 +189,7 @@ export const DE_BARRIGA = {
     '(glic*|dextro|hgt|aparelho|acucar|destro|medidor) & (hi|high|nao le|erro alto|nao marca|estoura*)',
   ],
   halito_cetonico: [
+    'cetona* ~ cruz*',
     'cetona* ~ (alta*|positiv*|sangue|urina|elevad*)',
     'cetoacidose',
     '(halito|bafo|bafinho|respira*|boca com cheiro|cheiro) & (acetona|fruta*|cetona|cetonico|maca|maca podre|esmalte|frutado|adocicad*)',

@@ -62,7 +62,7 @@ export const DE_MENTE = {
     '(apliquei|aplicou|aplicando|borrif*|pulveriz*|passei|passou|mexi|mexeu|trabalh*|usei|dedetiz*) & (agrotoxico|veneno|herbicida|inseticida|roundup|glifosato|defensivo|dedetiza*|chumbinho) & (bab*|enjo*|vomit*|tont*|trem*|suand*|suor|vista|ar|cabeca|mal|fraq*|toss*|diarreia|pupila*)',
     '(cachaca|pinga|vodka|vodca|whisky|uisque|gin|bebida|drink|alcool|aguardente) & (procedencia|adulter*|falsific*|batizad*|caseir(a|o)|clandestin(a|o)|desconhecid(a|o)|metanol|sem rotulo|suspeita) ',
     '(aquecedor|carvao|gerador|gas|braseiro|fogareiro|churrasqueira|lareira|motor|chaminé|boiler|fumaca) & (fechad(o|a)|dentro|quarto|banheiro|garagem|vazand*|vazament*|todo mundo|todos|familia|ligad(o|a)) & (tont*|enjo*|dor de cabeca|desmai*|mal|vomit*|sonolen*|cheiro)',
-    '(tom(ou|ei)|engoliu|com(eu|i)|mastigou|achou|peg(ou|uei)) & (remedio*|comprimido*|gotas|xarope|cartela|pilula*) & (avo|vo|vovo|avó|da mae|do pai|do cachorro|da gaveta|pressao|coracao|diabetes|achando que|por engano|de outra pessoa|bala)',
+    '(tom(ou|ei)|engoliu|com(eu|i)|mastigou|achou|peg(ou|uei)) & (remedio*|comprimido*|gotas|xarope|cartela|pilula*) & (d(a|o) (avo|vo|vovo|mae|pai|cachorro|cachorra|gato|irmao|irma|tia|tio|vizinh(o|a)|outr(o|a))|da gaveta|achando que|por engano|de outra pessoa|pensando que)',
     '(mastig*|comeu|comi|engoliu|mordeu|lambeu) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*|mamona|baiacu|mandioca brava|flor|copo de leite|espirradeira|saia branca)',
   ],
   embriaguez: [
@@ -90,7 +90,7 @@ export const DE_MENTE = {
     '(le(em|ndo)|leem|rouba*|coloca*) ~ (meu |minha |meus |o |os |seu )*pensamento*',
     '(nao|sem) dorm* ~~ ([3-9]|tres|quatro|cinco|seis|sete) (dias|noites) & (fal*|energia|poder*|missao|gast*|agitad*|ideia*|acelerad*|eufor*|agressiv*|plano*)',
     '(tentou|quis|quer) (pular|se jogar|sair) d(o|a) (carro|janela|moto|onibus)',
-    '(surt(o|ou|ando|ad*)|psicotic*|psicose|esquizofren* & (remedio*|agress*))',
+    '((?<! (eu|estou|quase|fico|fiquei|ja) )surt(o(?! de)|ou|ando|ad*)|psicotic*|psicose|esquizofren* & (remedio*|agress*))',
     '(alucin*|delirios?|paranoi*)',
   ],
   // bites and stings
@@ -120,7 +120,11 @@ export const DE_MENTE = {
   violencia_sexual: [
     '(mex(eu|eram|endo|e|ia)|toc(ou|aram|ando|ava)|abus*|pass(ou|aram) a mao|alis(ou|ava)|acarici*|enfi(ou|aram)) & (partes|intim(a|as|o)|genita*|periquita|pepeca|perereca|bumbum|sexual*|filh(a|o) ~ menor) & (alguem|ele|tio|padrasto|pai|avo|vizinho|professor|conhecido|desconfi*|filha|filho|crianca|menin*|forca|sem)',
     '(obrig(ou|aram|ava|ada|ado)|forc(ou|aram|ava)) & (coisas|deitar|tocar|tirar (a )?roupa|beijar|partes)',
-    '(acordei|acordou) ~ (sem roupa|sem calcinha|pelad(a|o)|nu(a)?)',
+    '(acordei|acordou) ~ (sem (a |minha |as )?(roupa|roupas|calcinha|blusa)|pelad(a|o)|nu(a)?)',
+    '(fui|foi) (forcad(a|o)|agarrad(a|o)|violad(a|o))(?! a (pedir|sair|parar|trabalhar))',
+    '(homens|homem|caras|rapaz|rapazes|desconhecid(o|os)|motorista) ~ me (peg(ou|aram)|agarr(ou|aram)|arrast(ou|aram)) & (engravid*|pilula|remedio|forca|vergonha|delegacia|coquetel|hiv|festa|rua)',
+    '(nao lembro|nao me lembro|apaguei|apagada) & (bebida|drink|copo|festa|balada|confraternizacao) & (acordei|calcinha|roupa|dor|conhecido)',
+    'me forc(ou|aram) (?!a (pedir|sair|parar|trabalhar))',
     '(dop(ad*|aram|ou)|drog(aram|ou) (minha|a) bebida|(coloc|bot)aram ~ (na )?(minha )?bebida)',
     '(estupr*|violent(ad*|aram|ou)|abus(ad*|aram|ou|ada)|molest*) ',
     '(me |a )?(forc(ou|aram|ado|ada)|obrig(ou|aram|ado|ada)) & (sexo|relac*|transar|deitar com|oral)',

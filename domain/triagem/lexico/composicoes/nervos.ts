@@ -59,6 +59,7 @@ export const DE_NERVOS = {
     'dor de cabeca ~~ (gritar|gritando|desmaiar|apagou|desacord*|caiu)',
   ],
   convulsao: [
+    '(debat(i|eu|ia|endo)|(me bati|se bateu|se batendo) (tod(a|o) )?(no chao)?) & (mij*|urin*|xixi|babei|babou|babando|lingua|apag*|chao|branco)',
     '{TREMER} & {OLHO_VIRA}',
     '{TREMER} & (tod(o|a)|corpo inteiro|corpo todo|bracinhos|bracos e pernas|inteir(o|a)) & (apag*|desmai*|rox*|chao|xixi|urin*|respond*|lingua|mole|febre|olho*)',
     '(virou|virand*|virar|vira|revir*|virad*) ~ (olho|olhos|olhinho|olhinhos)',
@@ -81,10 +82,11 @@ export const DE_NERVOS = {
   ],
   sonolencia: [
     '(muito|bem|tao|super|demais) (abatid(o|a)|prostrad(o|a)|caid(o|a)|derrubad(o|a)|apatic(o|a)|mole)(?! (no|na|d))',
-    '(molinh(o|a)|molenga|mole|largad(o|a)|caidinh(o|a)|prostrad(o|a)|desanimadinh(o|a)) & (colo|febre|mama*|come*|reag*|abre|acorda|brinca)',
+    '((?<! (barriga|barriguinha|umbigo|moleira|coco|fezes|hernia|caroco|bolinha) )molinh(o|a)|molenga|(?<! (barriga|barriguinha|umbigo|moleira|coco|fezes|hernia|caroco|bolinha) )mole|largad(o|a)|caidinh(o|a)|prostrad(o|a)|desanimadinh(o|a)) & (colo|febre|mama*|come*|reag*|abre|acorda|brinca)',
     '(nao|mal) ~ (reage|levanta a cabeca|abre os olhos|abre o olho|brinca|sorri)',
     '(so|apenas) (dorme|dormindo|quer dormir|quer cama|quer ficar deitad(o|a))',
     'sonolen*',
+    'sono (pesado|esquisito) (desde|depois)',
     '(dorme|dormindo|dormiu) (o dia (todo|inteiro)|demais|sem parar|direto)',
   ],
   confusao: [

@@ -6,7 +6,7 @@ export const DE_RESPIRACAO = {
     '(dificil|ruim|complicad(o|a)|dur(o|a)|custos(o|a)|penos(o|a)|trabalhos(o|a)) (de |para |pra )?respirar',
     '(esta|ficou|ficando|estou|fica) (muito )?(dificil|ruim|complicado|dificultos(o|a)) ~ respir(ar|o|a)',
     '(nao|mal) (esta )?(entra|vem|chega|passa|entrando|vindo|chegando) ~ ar',
-    '(nao|mal|sem) ~ (pux(o|a|ar)|peg(o|a|ar)|ench(o|e|er)|respir(o|a|ar|ando)|toma(r)? ar|pegar folego)(?! (pelo|direito pelo|bem pelo|no) nariz)',
+    '(nao|mal|sem) ~ (pux(o|a|ar)|peg(o|a|ar) (o )?(ar|folego)|ench(o|e|er)|respir(o|a|ar|ando)|toma(r)? ar|pegar folego)(?! (pelo|direito pelo|bem pelo|no) nariz)',
     '(respir(ando|acao)) ~ (que nem|feito|igual|como) (cachorro|peixe)',
     '(respirando|respiracao|respira) (muito |bem |tao )?(fund(o|a)|curt(o|a)|curtinh(o|a)|rapid(o|a)|rapidinho|dificil|aceler*|ofegante|pesad(o|a)|ruim|ras(o|a)|mal|cansad(o|a)|barulhent(o|a)|com (esforco|dificuldade|a barriga)|pela barriga|forcad(o|a)|ruidos(o|a)|estranh(o|a)|esquisit(o|a))',
     '(cansad*|cansadinh*|cansaco|canso|cansa|esgotad*) ~ (respir*|falar|falando|ate para|parad(o|a)|deitad(o|a)|deitar|escovar|tomar banho|mamar)',
@@ -81,7 +81,7 @@ export const DE_RESPIRACAO = {
     'alergic(o|a) (a|ao) (abelha*|camarao|amendoim|leite|ovo|dipirona|penicilina|latex|formiga*|marisco*)',
   ],
   tosse_sangue: [
-    '(toss*|tuss*|escarr*|cusp*|pigarr*|catarro) & (sangue|sanguinolent*|ensanguentad*|vermelho|espuma ros*|rajas)',
+    '(toss*|tuss*|escarr*|cusp*|pigarr*|catarro) & (sangue(?! no olho)|sanguinolent*|ensanguentad*|vermelho|espuma ros*|rajas)',
     'golfada* de sangue',
   ],
   afogamento: [

@@ -9,7 +9,23 @@ export const ORGAOS = {
     '(acord*|de repente|do nada|subit*|ontem|hoje|amanhec*|agora|dia para (o )?outro) & (ouvido|orelha|escut*|ouv(ir|o|e|indo)|audicao) & (surd(o|a|ez)|sumiu|apag*|perd*|nao (ouco|ouve|escuto|escuta)|mudo|morto|tampou|abafad*|zumbido|apito|chiado) & (um lado|um ouvido|direit(o|a)|esquerd(o|a)|de um|so um|tont*|rodando|zumbido|apito)(?! ~ (normal|voltou|passou|cera|cotonete|gripe|avi(ao|oes)|mergulho|resfriad*))',
   ]),
   comida_entalada: queixa('Comida ou osso entalado, sem engolir nem a saliva', { gastroenterologia: 1 }, [
+    '(espinh(o|a)|osso|caroco|comprimido|carne|pedaco) ~~ (pres(o|a)|entalad*|trancad*|atravessad*) ~ (goela|garganta|gogo|esofago)',
     '(carne|osso|espinha|pao|comida|comprimido|frango|churrasco|bife|caroco|dentadura|moeda|pedaco) & (ental*|engasg*|pres(o|a)|parad(o|a)|trav(ou|ad*)|agarr*|nao desc(e|eu)) & (cusp*|bab*|saliva|agua volta|nao (passa|engulo|engole)|volta tudo|horas|desde|ontem|dor|nem agua|vomit*)(?! ~ (semanas|meses|anos))',
+  ]),
+  coice: queixa('Coice ou chifrada no tronco ou na cabeça', { ortopedia: 1 }, [
+    '(coice|chifrada) ~ (barriga|peito|cabeca|costela*|rosto|cara|costas)',
+  ]),
+  estilhaco_no_olho: queixa('Lasca que voou no olho de martelo ou máquina', { oftalmologia: 1 }, [
+    '(martel*|esmeril*|lixadeira|solda*|makita|maquita|furadeira|rocadeira|policorte) & (voou|entrou|pulou|bateu|espirrou) ~~ olho*',
+  ]),
+  pele_inteira_vermelha: queixa('Pele inteira vermelha ou descamando', { dermatologia: 2 }, [
+    '(pele|corpo) (toda|todo|inteira|inteiro) ~ (vermelh*|descam*)',
+  ]),
+  bombinha_sem_efeito: queixa('Bombinha que não faz efeito', { pneumologia: 1 }, [
+    '(bombinha|aerolin|salbutamol|inalacao|nebulizacao) & (nem (faz|fez)|nao (esta )?(faz*|fez|resolv*|adiant*|funcion*|alivi*)|cosquinha|sem efeito)(?! ~ (mal|falta))',
+  ]),
+  anel_preso: queixa('Anel ou aro que não sai, com inchaço', { clinica_medica: 1 }, [
+    '(anel|alianca|argola|arruela) & (nao sai|pres(o|a)|entalad(o|a)|trancad(o|a)) & (inch*|rox*|azul*|dormente)',
   ]),
   penis_quebrado: queixa('Estalo, inchaço ou cor roxa no pênis', { urologia: 2 }, [
     '(penis|pinto|pau|membro|bilau|pipi|piroca|genital) & (estal*|quebr*|crec|dobrou|torto|entort*|estouro|inch*|rox*|beringela|preto) & (transa*|sexo|relac*|erecao|dur(o|a)|cama|namorad*|rox*|sangr*|inch*|nao volta)',
@@ -19,7 +35,7 @@ export const ORGAOS = {
     '(boca|rosto|cara|palpebra|face|sorriso|lado do rosto) & (tort*|caid*|caiu|entort*|repux*|nao fech*|paralis*|desceu|escorr*|dormente) & (acord*|hoje|ontem|de repente|do nada|agora|subit*|amanhec*|cuspi|escorre*|agua cai|piscar)(?! ~ (anos|20[0-2][0-9]|desde crianca|antig*|igual|mesma coisa|sequela))',
   ]),
   forca_que_sobe: queixa('Fraqueza ou formigamento que sobe', { neurologia: 2 }, [
-    '(formig*|dormen*|fraq*|sem forca|mol(e|es)|bamb(o|a|as)|pes*) & (sub(iu|indo|ir)|comec* (pelo|no|nos|pelos) pe*|dos pes|ate (o joelho|a coxa|a cintura|a barriga|as maos)|as duas pernas|os dois (pes|lados)|depois (maos|bracos)) & (dia*|semana|hoje|ontem|diarreia|virose|gripe|vacina|zika|dengue|chik*|andar|levantar|cadeira|engol*|voz|degrau|tropec*|escada)(?! ~ (meses|anos|sentad*|cruz*))',
+    '(formig*|dormen*|fraq*|sem forca|mol(e|es)|bamb(o|a|as)|pesad*|pesando) & (sub(iu|indo|ir)|comec* (pelo|no|nos|pelos) pe*|dos pes|ate (o joelho|a coxa|a cintura|a barriga|as maos)|as duas pernas|os dois (pes|lados)|depois (maos|bracos)) & (dia*|semana|hoje|ontem|diarreia|virose|gripe|vacina|zika|dengue|chik*|andar|levantar|cadeira|engol*|voz|degrau|tropec*|escada)(?! ~ (meses|anos|sentad*|cruz*))',
   ]),
   esqueceu_tudo: queixa('Esquecimento súbito de tudo o que acaba de acontecer', { neurologia: 1 }, [
     '(pergunt*|repet*) & (mesma (coisa|pergunta)|toda hora|de novo|[2-9] vezes|a cada (minuto|dois|cinco)|sem parar) & (de repente|hoje|agora|horas|subit*|do nada|nao lembra|nao sabe|esquec*)',

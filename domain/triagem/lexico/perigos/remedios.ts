@@ -19,6 +19,10 @@ export const REMEDIOS = {
   hipoglicemiante: contexto('Remédio que baixa o açúcar', [
     '(insulina|insulinas|lantus|humalog|novorapid|basaglar|tresiba|toujeo|levemir|apidra|fiasp|nph|glibenclamida|gliclazida|glimepirida|daonil|diamicron|amaryl|azukon|sulfonilureia)',
   ]),
+  insulina_faltando: queixa('Insulina que acabou ou que não se tem', { endocrinologia: 1 }, [
+    '(insulina|lantus|humalog|novorapid|nph|tresiba) ~ (acabou|sumiu|faltou|em falta|estragou|congelou|venceu|esquentou)',
+    '(sem|acabou|faltou|perdi|nao tenho|parei|parou) (com )?(a |minha |a minha )?insulina',
+  ]),
   glifozina: contexto('Uso de glifozina', [
     '(dapagliflozina|empagliflozina|canagliflozina|ertugliflozina|forxiga|jardiance|invokana|xigduo|glyxambi|glifozina|gliflozina)',
   ]),

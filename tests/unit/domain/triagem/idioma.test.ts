@@ -14,6 +14,11 @@ const EMERGENCIAS = [
   ['es', 'no puedo respirar bien y estoy muy mal'],
   ['es', 'quiero matarme, ya no puedo con la vida'],
   ['es', 'mi mamá tiene la boca torcida y no puede hablar'],
+  ['es', 'vomité sangre esta mañana y estoy mareado'],
+  ['es', 'no puedo orinar desde anoche y me duele el vientre'],
+  ['es', 'mi esposo me golpeó y tengo miedo, no puedo salir de la casa'],
+  ['en', 'I have severe belly pain on the right side since yesterday and fever'],
+  ['en', 'my baby is 2 months old and has a fever of 38.5'],
 ] as const
 
 describe('um relato em outra língua', () => {
@@ -22,6 +27,22 @@ describe('um relato em outra língua', () => {
     expect(red_flag).toBe(true)
     expect(recomendacoes[0]).toBe(NO_IDIOMA[idioma].agora)
     expect(recomendacoes.slice(1).join(' ')).toMatch(/192|188/)
+  })
+  test.each([
+    'hace tres días que tengo tos con flema, sin fiebre, respiro bien',
+    'me duele la garganta desde ayer pero no tengo fiebre',
+    'quiero renovar mi receta de losartán, no siento nada',
+    'I have dry skin on my hands since last week and want a cream',
+  ])('sem perigo em outra língua não é emergência: %s', (texto) => {
+    expect(triar(pedido(texto)).red_flag).toBe(false)
+  })
+  test('quem mistura as duas línguas também é entendido, e uma palavra nossa continua nossa', () => {
+    const { achados } = triar(pedido('estou com dolor de cabeza y fiebre, me duele la espalda'))
+    const ids = achados.map(({ id }) => id)
+    for (const id of ['cefaleia', 'febre', 'dor_costas']) expect(ids).toContain(id)
+    expect(triar(pedido('bexiga caída há anos')).regras_disparadas.map(({ id }) => id)).toContain(
+      'sinal_de_longa_data',
+    )
   })
   test('sem perigo, diz que o serviço fala português e quando ligar', () => {
     const relato = 'I would like to talk about my skin, it has been very dry since last week'

@@ -35,6 +35,12 @@ describe('as perguntas', () => {
     for (const pergunta of ['sinal_geral', 'piora_depressa'] as const)
       expect(com(texto, { pergunta, resposta: 'sim' }).red_flag).toBe(true)
   })
+  test('com febre, pergunta primeiro de quem não pode esperar com ela', () => {
+    const texto = 'febre e tosse desde ontem'
+    expect(triar(pedido(texto)).red_flag).toBe(false)
+    expect(ids(texto)[0]).toBe('febre_fragil')
+    expect(com(texto, { pergunta: 'febre_fragil', resposta: 'sim' }).red_flag).toBe(true)
+  })
   test('não pergunta onde o aprendido diz com clareza que não é nada', () => {
     expect(ids('Quero renovar minha receita de losartana, pressão boa, não sinto nada.')).toEqual([])
   })

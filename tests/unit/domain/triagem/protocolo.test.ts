@@ -235,11 +235,11 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      perguntas: (['sinal_geral', 'piora_depressa', 'antitireoidiano'] as const).map((id) => ({
+      perguntas: (['febre_fragil', 'sinal_geral', 'piora_depressa'] as const).map((id) => ({
         id,
         texto: PERGUNTAS[id].texto,
       })),
-      versao: '6.2.0',
+      versao: '6.3.0',
     })
   })
 })
