@@ -26,9 +26,6 @@ interface Motores {
   close(): Promise<void>
 }
 
-/** On a machine that does other things too a reading may take its time; one without an end is still ended. */
-const SEM_PRESSA_MS = 60_000
-
 /**
  * The embedded Textract and Rekognition behind a port. With `memoria`, what they answered to a picture is kept with the
  * time it took.
@@ -62,7 +59,7 @@ export async function ligarMotores(memoria: boolean): Promise<Motores> {
   }
   const rostos = path.join(PASTA, `rostos-${process.pid}`)
   const services = [
-    createTextract({ ...semObjetos, mostMs: SEM_PRESSA_MS }),
+    createTextract(semObjetos),
     createRekognition({ folder: rostos, collections: [COLECAO], ...semObjetos }),
   ]
   const server = createEndpoint(services.map(comMemoria))

@@ -24,19 +24,14 @@ const document = z.object({
 interface TextractOptions {
   /** The emulated S3: bytes of an object, nothing when there is no such object. */
   readonly readObject: (bucket: string, key: string) => Promise<Buffer | undefined>
-  /** Milliseconds after which one reading is ended. */
-  readonly mostMs?: number
 }
 
 /**
  * Textract over a real reader (tesseract, Portuguese, offline): `DetectDocumentText` of one JPEG or PNG.
  * `warm` starts the readers ahead of the first call.
  */
-export function createTextract({
-  readObject,
-  mostMs,
-}: TextractOptions): AwsService & { warm(): Promise<void> } {
-  const pool = new OcrPool(mostMs)
+export function createTextract({ readObject }: TextractOptions): AwsService & { warm(): Promise<void> } {
+  const pool = new OcrPool()
 
   const detectDocumentText = async (request: AwsRequest): Promise<unknown> => {
     const image = await documentBytes(request)
