@@ -180,14 +180,15 @@ async function adicionar(page: Page, cpf: string): Promise<void> {
     .click()
   const crianca = page.getByRole('listitem').filter({ hasText: CRIANCA.nome })
   const buffer = await fotoDaCrianca(cpf, ['MARCOS SAMPAIO', mae.usuario.nome.toUpperCase()])
-  await crianca
-    .getByLabel(DEPENDENTES.frente)
-    .setInputFiles({ name: 'rg.jpg', mimeType: 'image/jpeg', buffer })
-  // A busy machine may not read it in time: nothing is lost, and one tries again.
+  const foto = { name: 'rg.jpg', mimeType: 'image/jpeg', buffer }
+  // A busy machine may not read it in time, or only at half its size: one tries again, as the page asks.
   const confirmado = crianca.getByText(DEPENDENTES.status.confirmado, { exact: true })
   await expect(async () => {
     const enviar = crianca.getByRole('button', { name: DEPENDENTES.enviar, exact: true })
-    if (await enviar.isVisible()) await enviar.click({ timeout: 1_000 })
+    if (await enviar.isVisible()) {
+      await crianca.getByLabel(DEPENDENTES.frente).setInputFiles(foto, { timeout: 1_000 })
+      await enviar.click({ timeout: 1_000 })
+    }
     await expect(confirmado).toBeVisible({ timeout: 40_000 })
   }).toPass({ timeout: 240_000 })
 }
