@@ -465,10 +465,20 @@ describe('going on from any device (estados §1)', () => {
 
   it('a rejected one is told', async () => {
     perfil = { ...PERFIL, kyc_status: 'rejected' }
-    kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected' }
+    kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected', passos: ['documento'] }
     abrir()
     await passo('Documento')
     expect(aviso()?.title).toBe('Verificação rejeitada')
+  })
+
+  it('rejected for what nothing here changes, one comes back to why, and is asked for no document', async () => {
+    const motivo = 'A situação do CPF no cadastro é suspensa.'
+    perfil = { ...PERFIL, kyc_status: 'rejected' }
+    kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected', reasons: [motivo], passos: [] }
+    abrir()
+    await passo('Verificação')
+    expect(screen.getByText(motivo)).toBeDefined()
+    expect(screen.queryByText('Documento necessário')).toBeNull()
   })
 
   it('a rejected doctor goes on in their own registration, which hears what the retry page told', async () => {

@@ -14,6 +14,7 @@ const perfil = (dados: Partial<Perfil> = {}): Perfil => ({ ...PERFIL, ...dados }
 const etapa = (n: 0 | 1 | 2, rejeitada = false) => ({ tipo: 'etapa', etapa: n, rejeitada })
 
 describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
+  const REJEITADA: Kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected' }
   it.each<[string, Perfil | null, Kyc | undefined, unknown]>([
     ['no profile', null, undefined, etapa(0)],
     ['state not known yet', perfil(), undefined, null],
@@ -28,12 +29,8 @@ describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
     ['a run under way', perfil(), { ...KYC, current_state: 'facematch' }, etapa(2)],
     ['in analysis', perfil({ access_tier: 'restricted' }), { ...KYC, current_state: 'em_analise' }, etapa(2)],
     ['re-KYC', perfil({ access_tier: 'restricted' }), KYC, etapa(1)],
-    [
-      'rejected',
-      perfil({ kyc_status: 'rejected' }),
-      { ...KYC, current_state: 'rejected', kyc_status: 'rejected' },
-      etapa(1, true),
-    ],
+    ['rejected', perfil({ kyc_status: 'rejected' }), { ...REJEITADA, passos: ['documento'] }, etapa(1, true)],
+    ['rejected for what nothing here changes', perfil({ kyc_status: 'rejected' }), REJEITADA, etapa(2)],
     [
       'approved',
       perfil({ kyc_status: 'approved', access_tier: 'full' }),
@@ -59,7 +56,11 @@ describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
       { tipo: 'sair', para: '/onboarding-medico' },
     ],
   ])('%s', (_, quem, kyc, esperado) => {
-    expect(retomar(quem, kyc)).toEqual(esperado)
+    expect(retomar(quem, kyc, false)).toEqual(esperado)
+  })
+
+  it('another try begins with the document, whatever the last one was rejected for', () => {
+    expect(retomar(perfil({ kyc_status: 'rejected' }), REJEITADA, true)).toEqual(etapa(1, true))
   })
 
   it('a document counts with both sides', () => {

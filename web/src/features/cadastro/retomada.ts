@@ -1,6 +1,6 @@
 import { destinoAposLogin } from '#domain/acesso/destino.ts'
 import { eEtapa } from '#domain/kyc/progresso.ts'
-import { documentoAceito } from './situacao.ts'
+import { documentoAceito, nadaMuda } from './situacao.ts'
 import type { Kyc } from '../kyc/kyc.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 
@@ -14,9 +14,9 @@ type Retomada =
 
 /**
  * The first open step (estados §1), from any device; null while the run's state is not known yet.
- * `perfil` null: a session without a profile.
+ * `perfil` null: a session without a profile. `deNovo`: another try was asked for.
  */
-export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada | null {
+export function retomar(perfil: Perfil | null, kyc: Kyc | undefined, deNovo: boolean): Retomada | null {
   if (perfil === null) return { tipo: 'etapa', etapa: 0, rejeitada: false }
   if (perfil.tipo === 'medico' || perfil.access_tier === 'full' || perfil.kyc_status === 'approved')
     return { tipo: 'sair', para: destinoAposLogin({ ...perfil, access_tier: tierDe(perfil) }, 'paciente') }
@@ -24,6 +24,8 @@ export function retomar(perfil: Perfil | null, kyc: Kyc | undefined): Retomada |
   // What was sent is still being examined: the last step shows the progress.
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise')
     return { tipo: 'etapa', etapa: 2, rejeitada: false }
+  // No photograph changes it: what it was stands there, and whoever had it settled elsewhere goes back or tries again.
+  if (nadaMuda(kyc) && !deNovo) return { tipo: 'etapa', etapa: 2, rejeitada: false }
   return { tipo: 'etapa', etapa: documentoAceito(kyc) ? 2 : 1, rejeitada: perfil.kyc_status === 'rejected' }
 }
 

@@ -41,7 +41,9 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   useNovidadesDaConta(perfil.data !== undefined && perfil.data !== null)
 
   // Decided once: later changes are shown by the step itself, until the person moves on.
-  const inicio = aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data) : null
+  const deNovo = veioDaNovaTentativa(state)
+  const inicio =
+    aberta === undefined && sessao.data && perfil.data ? retomar(perfil.data, kyc.data, deNovo) : null
   if (inicio?.tipo === 'etapa')
     setAberta({
       etapa: !andou && pedida !== undefined && pedida < inicio.etapa ? pedida : inicio.etapa,
@@ -57,7 +59,7 @@ export function useRetomada({ acompanhar, pedida }: Opcoes) {
   useEffect(() => {
     if (destino !== null) void navigate(destino, { replace: true, state })
   }, [destino, navigate, state])
-  const rejeitada = aberta?.rejeitada === true && !veioDaNovaTentativa(state)
+  const rejeitada = aberta?.rejeitada === true && !deNovo
   useEffect(() => {
     if (rejeitada) avisar(AVISOS_DO_CADASTRO.rejeitada, 'destructive')
   }, [rejeitada])
