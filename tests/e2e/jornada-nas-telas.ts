@@ -169,6 +169,8 @@ export async function baixarReceita(page: Page): Promise<Buffer> {
   await expect(receita.getByText('Assinado')).toBeVisible()
   const [resposta] = await Promise.all([
     page.waitForResponse((r) => r.url().endsWith('/link') && r.ok()),
+    // What is downloaded next is not taken for this one.
+    page.waitForEvent('download'),
     receita.getByRole('button', { name: 'Baixar Receita Médica' }).click(),
   ])
   const { url } = (await resposta.json()) as { url: string }

@@ -148,7 +148,7 @@ async function triar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page
     .getByLabel('O que você está sentindo?')
-    .fill('Dor de garganta há 2 dias, com febre baixa e nariz escorrendo.')
+    .fill('Dor de garganta há 2 dias, sem febre, e nariz escorrendo.')
   await page.getByRole('button', { name: 'Realizar Triagem' }).click()
   await page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' }).click()
 }

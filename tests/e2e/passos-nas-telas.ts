@@ -17,7 +17,7 @@ export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page
     .getByLabel('O que você está sentindo?')
-    .fill('Dor de garganta há 2 dias, com febre baixa e nariz escorrendo.')
+    .fill('Dor de garganta há 2 dias, sem febre, e nariz escorrendo.')
   if (ate === 'sintomas') return
   await page.getByRole('button', { name: 'Realizar Triagem' }).click()
   if (ate === 'emergencia') {

@@ -15,7 +15,7 @@ const PONTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
-const SINTOMAS = 'Dor de garganta há 2 dias, com febre baixa e nariz escorrendo.'
+const SINTOMAS = 'Dor de garganta há 2 dias, sem febre, e nariz escorrendo.'
 
 test.use({ cena: 'resiliencia' })
 

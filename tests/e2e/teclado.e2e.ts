@@ -61,10 +61,7 @@ test('signs in, is triaged, asks, pays, waits, cancels and changes a field witho
     await expect(page.getByLabel('Febre alta (>38°C)')).toBeChecked()
     await page.keyboard.press('Space')
     await acionar('Continuar')
-    await digitar(
-      'O que você está sentindo?',
-      'Dor de garganta há 2 dias, com febre baixa e nariz escorrendo.',
-    )
+    await digitar('O que você está sentindo?', 'Dor de garganta há 2 dias, sem febre, e nariz escorrendo.')
     await acionar('Realizar Triagem')
     await expect(page.getByRole('heading', { name: 'Resultado da triagem' })).toBeVisible()
     await acionar('Solicitar Consulta por R$ 150')
