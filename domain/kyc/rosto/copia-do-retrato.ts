@@ -59,7 +59,7 @@ const ANEL_IGUAL = 0.992
 const ROSTO_IGUAL = 0.98
 /** A print of the portrait, badly photographed: the less detail a selfie has, the less it has to agree. */
 const SEM_DETALHE = { finura: -0.87, coincidencia: 0.72 }
-const POUCO_DETALHE = { finura: -0.76, coincidencia: 0.84 }
+const POUCO_DETALHE = { finura: -0.81, coincidencia: 0.9 }
 
 /**
  * How much is too much of a selfie with detail so fine: along the straight line through the two, which soon passes what
