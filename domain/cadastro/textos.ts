@@ -75,7 +75,7 @@ export const AVISOS_DO_CADASTRO = {
   },
   rejeitada: {
     titulo: 'Verificação rejeitada',
-    descricao: 'Refaça as fotos ou entre em contato com o suporte.',
+    descricao: 'Refaça o que for pedido ou entre em contato com o suporte.',
   },
   autenticacao: { titulo: 'Erro de autenticação', descricao: 'Por favor, refaça o cadastro.' },
   pendente: {

@@ -477,6 +477,7 @@ describe('going on from any device (estados §1)', () => {
     kyc = { ...KYC, current_state: 'rejected', kyc_status: 'rejected', reasons: [motivo], passos: [] }
     abrir()
     await passo('Verificação')
+    expect(aviso()?.title).toBe('Verificação rejeitada')
     expect(screen.getByText(motivo)).toBeDefined()
     expect(screen.queryByText('Documento necessário')).toBeNull()
   })

@@ -30,7 +30,7 @@ describe('where a registration goes on (estados §1, P §2.8, §4.4)', () => {
     ['in analysis', perfil({ access_tier: 'restricted' }), { ...KYC, current_state: 'em_analise' }, etapa(2)],
     ['re-KYC', perfil({ access_tier: 'restricted' }), KYC, etapa(1)],
     ['rejected', perfil({ kyc_status: 'rejected' }), { ...REJEITADA, passos: ['documento'] }, etapa(1, true)],
-    ['rejected for what nothing here changes', perfil({ kyc_status: 'rejected' }), REJEITADA, etapa(2)],
+    ['rejected for what nothing here changes', perfil({ kyc_status: 'rejected' }), REJEITADA, etapa(2, true)],
     [
       'approved',
       perfil({ kyc_status: 'approved', access_tier: 'full' }),

@@ -25,8 +25,9 @@ export function retomar(perfil: Perfil | null, kyc: Kyc | undefined, deNovo: boo
   if (eEtapa(kyc.current_state) || kyc.current_state === 'em_analise')
     return { tipo: 'etapa', etapa: 2, rejeitada: false }
   // No photograph changes it: what it was stands there, and whoever had it settled elsewhere goes back or tries again.
-  if (nadaMuda(kyc) && !deNovo) return { tipo: 'etapa', etapa: 2, rejeitada: false }
-  return { tipo: 'etapa', etapa: documentoAceito(kyc) ? 2 : 1, rejeitada: perfil.kyc_status === 'rejected' }
+  const semFotos = nadaMuda(kyc) && !deNovo
+  const etapa = documentoAceito(kyc) || semFotos ? 2 : 1
+  return { tipo: 'etapa', etapa, rejeitada: perfil.kyc_status === 'rejected' }
 }
 
 /** An approved patient is let in everywhere. */
