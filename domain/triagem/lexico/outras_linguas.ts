@@ -61,10 +61,10 @@ no=nao ni=nem y=e con=com sin=sem el=o la=a los=os las=as un=um una=uma del=do a
 yo=eu mi=minha mis=minhas su=seu sus=seus es=e ya=ja mas=mais casi=quase aun=ainda solo=so bien=bem
 veces=vezes cara=rosto le=lhe les=lhes ella=ela ellos=eles eso=isso esto=isto esa=essa ese=esse todo=tudo
 rompio=rompeu sale=sai salio=saiu sangro=sangrou aire=ar cuesta=custa_a dificultad=dificuldade fue=foi
-son=sao hay=ha cayendo=caindo caer=cair duele=doi pecho=peito vomite=vomitei asco=enjoo moco=catarro
-adormecido=dormente adormecida=dormente cortada=corte corto=cortou golpe=pancada pego=bateu caida=queda
-quebro=quebrou esposo=marido papa=pai trago=engoliu tome=tomei borracha=bebada mucho=muito pude=consegui
-pipi=xixi popo=coco tragar=engolir despertar=acordar tenia=tinha estoy=estou quiero=quero negro=preto
+son=sao hay=ha cayendo=caindo caer=cair vomite=vomitei asco=enjoo moco=catarro
+cortada=corte corto=cortou golpe=pancada pego=bateu caida=queda
+quebro=quebrou esposo=marido papa=pai trago=engoliu tome=tomei borracha=bebada pude=consegui
+pipi=xixi popo=coco tragar=engolir despertar=acordar tenia=tinha negro=preto
 negra=preta morado=roxo morada=roxa morados=roxos torcida=torta pica=coca pico=picou quimio=quimioterapia
 disparo=tiro violo=estuprou pega=bate encerrada=trancada encerro=trancou
 `)
