@@ -56,7 +56,7 @@ async function best(
 ): Promise<Attempt> {
   const upright = await lying(false)
   const attempts: Attempt[] = []
-  let tooLong: TookTooLong | undefined
+  let ended = false
   // Now and then the layout is taken for one picture and nothing in it is read: then text is looked for anywhere.
   for (const sparse of [false, true])
     for (const over of [false, true]) {
@@ -66,13 +66,13 @@ async function best(
         attempts.push(read)
       } catch (error) {
         if (!(error instanceof TookTooLong) || giveUp === 'at once') throw error
-        tooLong = error
+        ended = true
       }
     }
   const surest = attempts.toSorted((a, b) => sure(b.page) - sure(a.page))[0]
   // What one manner could not end another may have read; a poor reading of the others says nothing of the picture.
-  if (surest && (tooLong === undefined || settled(surest))) return surest
-  throw tooLong ?? new TookTooLong()
+  if (surest && (!ended || settled(surest))) return surest
+  throw new TookTooLong()
 }
 
 const NO_TEXT: Reading = { page: { blocks: [] }, toOriginal: (X, Y) => ({ X, Y }) }

@@ -1,8 +1,12 @@
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Manner, OcrPool, TookTooLong } from '../../../local/aws/textract/pool.ts'
 import { read } from '../../../local/aws/textract/read.ts'
 import type { Page, Reading } from '../../../local/aws/textract/reading.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const blank = () =>
   sharp({ create: { width: 400, height: 200, channels: 3, background: '#fff' } })
@@ -12,11 +16,20 @@ const blank = () =>
 test('a reading that takes too long is the service’s error, not a page without text, and the next one has a worker', async () => {
   const ended = vi.spyOn(console, 'warn').mockReturnValue()
   const white = await blank()
-  const pool = new OcrPool(1)
+  const pool = new OcrPool(0)
   for (let reading = 0; reading < 2; reading++)
     await expect(pool.recognize(white)).rejects.toMatchObject({ name: 'InternalServerError', status: 500 })
   await pool.close()
   expect(ended).toHaveBeenCalledTimes(2)
+})
+
+test('a reading that was given little of the processor goes on, however long it takes', async () => {
+  const ended = vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
+  const pool = new OcrPool(1)
+  expect(await pool.recognize(await blank())).toHaveProperty('blocks')
+  await pool.close()
+  expect(ended).not.toHaveBeenCalled()
 })
 
 const BOX = { x0: 20, y0: 20, x1: 300, y1: 46 }
