@@ -11,8 +11,8 @@ import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import { type Funcoes, funcaoPeloNome } from './funcoes.ts'
 import type { Identidade } from './identidade.ts'
-import { FORMATO, retencaoDosRegistros } from './registros.ts'
-import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
+import { FORMATO, retencaoDosRegistros } from './logs.ts'
+import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos-das-rotas.ts'
 
 interface ApiProps {
   readonly estagio: Estagio

@@ -11,8 +11,8 @@ import { chaveDeRegistros } from './chaves.ts'
 import type { Estagio } from './estagios.ts'
 import { firewall, METRICA_DO_FIREWALL } from './firewall.ts'
 import { reconhecer } from './reconhecimentos.ts'
-import { nomeUnico } from './retencao.ts'
-import { retencaoDosRegistros } from './registros.ts'
+import { nomeUnico } from './remocao-ao-falhar.ts'
+import { retencaoDosRegistros } from './logs.ts'
 
 interface BordaStackProps extends StackProps {
   readonly estagio: Estagio & { readonly dominio: string }

@@ -9,7 +9,7 @@ import { Construct } from 'constructs'
 import * as DIAS from '../domain/base/retencao-dias.ts'
 import { deAnos } from './dias-de-guarda.ts'
 import type { Estagio } from './estagios.ts'
-import { nomeUnico } from './retencao.ts'
+import { nomeUnico } from './remocao-ao-falhar.ts'
 
 type Guarda = NonNullable<Estagio['guarda']>
 

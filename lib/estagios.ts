@@ -67,7 +67,7 @@ export interface Estagio {
   readonly segundoFator: RegraDoSegundoFator
   /** Concurrency kept for acts that must never wait for a noisy neighbour, and the most others may take; the account's unreserved rest must stay ≥ 100. */
   readonly concorrencia: Readonly<Record<string, number>>
-  /** Functions whose routes take more requests than others before they refuse (`lib/ritmos.ts`). */
+  /** Functions whose routes take more requests than others before they refuse (`lib/ritmos-das-rotas.ts`). */
   readonly essenciais: readonly string[]
   readonly alegacoes: Readonly<Record<Alegacao, Prova>>
   /** Who offers the service: the legal pages say so; `prod` takes no example (docs/implantacao.md). */

@@ -8,8 +8,8 @@ import { Construct } from 'constructs'
 import type { MaquinaDeEstados } from '../domain/base/contrato.ts'
 import type { Estagio } from './estagios.ts'
 import { Funcoes } from './funcoes.ts'
-import { nomeUnico } from './retencao.ts'
-import { retencaoDosRegistros } from './registros.ts'
+import { nomeUnico } from './remocao-ao-falhar.ts'
+import { retencaoDosRegistros } from './logs.ts'
 
 const MAQUINAS: readonly MaquinaDeEstados[] = ['kyc', 'expiracao']
 

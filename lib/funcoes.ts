@@ -8,7 +8,7 @@ import { type Funcao, handlerPath, type Pacote } from '../domain/base/contrato.t
 import { assetFolder } from './bundle.ts'
 import { alvoDe, construidoDe } from './construir.ts'
 import type { Estagio } from './estagios.ts'
-import { retencaoDosRegistros } from './registros.ts'
+import { retencaoDosRegistros } from './logs.ts'
 
 interface FuncoesProps {
   readonly estagio: Estagio

@@ -11,7 +11,7 @@ import type { Estagio } from './estagios.ts'
 import { ObservabilidadeStack } from './observabilidade-stack.ts'
 import { PortasStack } from './portas-stack.ts'
 import { RastroStack } from './rastro-stack.ts'
-import { RETENCAO } from './retencao.ts'
+import { RETENCAO } from './remocao-ao-falhar.ts'
 import { SiteStack } from './site-stack.ts'
 
 export interface Pilhas {

@@ -15,7 +15,7 @@ import type { DadosStack } from './dados-stack.ts'
 import type { Estagio } from './estagios.ts'
 import { firewall } from './firewall.ts'
 import { reconhecer } from './reconhecimentos.ts'
-import { cheioAoNascer } from './retencao.ts'
+import { cheioAoNascer } from './remocao-ao-falhar.ts'
 
 interface SiteStackProps extends StackProps {
   readonly estagio: Estagio

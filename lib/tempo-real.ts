@@ -10,8 +10,8 @@ import { Construct } from 'constructs'
 import { FUNCOES } from '../domain/contratos.ts'
 import type { Estagio } from './estagios.ts'
 import { type Funcoes, funcaoPeloNome } from './funcoes.ts'
-import { FORMATO, retencaoDosRegistros } from './registros.ts'
-import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos.ts'
+import { FORMATO, retencaoDosRegistros } from './logs.ts'
+import { limitarRotas, RITMOS, ritmoDaRota } from './ritmos-das-rotas.ts'
 
 const STAGE = 'ws'
 

@@ -36,7 +36,8 @@ const PIECES = pieces({
 })
 
 /**
- * Matches the modules named: by folder, words that are files without their ending, or folders.
+ * A pattern that matches these modules. `byFolder`: folder → names of files (without extension) or of subfolders, with a
+ * space between them.
  * @throws Error when one of them has moved away
  */
 function pieces(byFolder: Readonly<Record<string, string>>): RegExp {

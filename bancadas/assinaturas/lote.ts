@@ -17,7 +17,7 @@ interface Lote {
 }
 
 /**
- * Issues so many documents at once; in the middle of it the provider forgets the session. What is not signed waits, and
+ * Issues `quantos` documents at once; in the middle of it the provider forgets the session. What is not signed waits, and
  * is signed in the next session, at another provider: each document once, each file valid.
  */
 export async function lote(cloud: CloudProcess, quantos: number): Promise<Lote> {
@@ -26,7 +26,7 @@ export async function lote(cloud: CloudProcess, quantos: number): Promise<Lote> 
   const sessoes = await import('#lambdas/store/sessoes-de-assinatura.ts')
   const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
   await conectarCertificado(jornada.doMedico, { provedor: 'serproid' })
-  // The opening looks for what waits: after it each document is asked for by itself, and five at most in one call.
+  // The opening looks for what waits: after it the documents are asked for as they come, at most five in one call.
   await quieta(cloud)
   const path = '/signature$'
   await cloud.falhar(

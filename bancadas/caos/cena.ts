@@ -30,8 +30,7 @@ export class Cena {
   }
 
   /**
-   * `kill -9` while a request is under way, at a moment of up to `ateMs` after it was sent that the seed decides. What
-   * was answered before that counts as told.
+   * `kill -9` up to `ateMs` after a request was sent; the seed chooses when. An answer that still arrived counts as told.
    */
   async matarDurante(
     pedido: () => Promise<unknown>,

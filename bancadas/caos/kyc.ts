@@ -27,7 +27,7 @@ const ROSTO_DA: Readonly<Record<KycEtapa, NomeDoRosto>> = {
 export const PONTOS_DO_KYC = KYC_ETAPAS.map((etapa) => ({ nome: `verificação em ${etapa}`, etapa }))
 
 /**
- * The workflow of an identity check is killed in this stage (or in the next one, when it was faster) and carries on:
+ * The product is killed once the check has reached this stage (or a later one, when it was faster) and started again:
  * one run, one decision.
  */
 export async function conferirKycInterrompido(cloud: CloudProcess, etapa: KycEtapa): Promise<Resultado> {

@@ -1,7 +1,7 @@
 import { msDeFuncao, unidadesDaJornada } from './custos.ts'
 import type { Perfil } from './perfil.ts'
 import { CONCORRENCIA_DA_CONTA, estagio } from '../../lib/estagios.ts'
-import { RITMOS } from '../../lib/ritmos.ts'
+import { RITMOS } from '../../lib/ritmos-das-rotas.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import {
   avisosPorMinuto,
@@ -113,13 +113,13 @@ export const LIMITES: readonly Limite[] = [
   {
     nome: 'Rota ver-fila · rateLimit',
     padrao: RITMOS.comum.rateLimit,
-    onde: 'lib/ritmos.ts',
+    onde: 'lib/ritmos-das-rotas.ts',
     precisa: ({ verFila }) => verFila,
   },
   {
     nome: 'Rota ver-consulta · rateLimit',
     padrao: RITMOS.comum.rateLimit,
-    onde: 'lib/ritmos.ts',
+    onde: 'lib/ritmos-das-rotas.ts',
     precisa: ({ verConsulta }) => verConsulta,
   },
   {

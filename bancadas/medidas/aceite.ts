@@ -16,7 +16,7 @@ const ALCANCES = 20
 const VEZES = Number(process.env['REPETICOES'] ?? 12)
 /** Before that the compiler takes more of the machine than what is measured. */
 const AQUECIMENTO = 10
-/** A beat counts for 60 s. */
+/** A doctor is counted in the queue for 60 s after a beat (`contado_na_fila`): at this pace nobody drops out. */
 const BATER_MS = 20_000
 const ESPIADA_MS = 5
 
@@ -30,9 +30,9 @@ interface Rodada {
 }
 
 /**
- * Acceptances per second while fifty doctors reach for one consultation over HTTP, each twenty times in a row; in turns with
- * it, on the same store, as many conditional writes of one item by as many callers, one of which wins. And the same with
- * everybody reaching once, also against the very transaction of an acceptance (docs/decisions/013).
+ * Rates per second, from the same rounds on the same store: fifty doctors accept one consultation over HTTP, twenty times
+ * each; as many conditional writes of one item; and both with one attempt each, also against the acceptance's own
+ * transaction. Why these are compared: docs/decisions/013.
  */
 export async function aceite(palco: Palco): Promise<Medida[]> {
   const nuvem = await palco.nuvem()

@@ -1,5 +1,5 @@
-import type { Limite } from '../../domain/base/limites.ts'
-import { limiteChamado } from '../../domain/base/limites-do-servidor.ts'
+import type { Limite } from '../../domain/base/limites-da-especificacao.ts'
+import { limiteChamado } from '../../domain/base/limites-por-operacao.ts'
 import { httpPath, type NomeDoLimite, type Operation, SEM_LIMITE } from '../../domain/base/contrato.ts'
 import { FUNCOES } from '../../domain/contratos.ts'
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { TipoDeTentativa } from './limites.ts'
-import type { LimiteDoServidor } from './limites-do-servidor.ts'
+import type { TipoDeTentativa } from './limites-da-especificacao.ts'
+import type { LimiteDoServidor } from './limites-por-operacao.ts'
 import type { ProvedorDeCertificado } from './psc.ts'
 
 /**

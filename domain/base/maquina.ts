@@ -7,7 +7,7 @@ import type { PrazoNome } from './prazos.ts'
  */
 
 /** Who performs an act. `sistema`: a timer, a workflow or the reconciler. `provedor`: card or signature provider. */
-export type Papel = 'paciente' | 'medico' | 'sistema' | 'provedor' | 'revisor' | 'admin'
+export type Autor = 'paciente' | 'medico' | 'sistema' | 'provedor' | 'revisor' | 'admin'
 
 /**
  * What a person sees while something is in a status: a screen of the route table, the guard's card, or the farewell.
@@ -46,7 +46,7 @@ interface SaidaPorTempo<A extends string> {
 
 /** After this time somebody is called; the status stays as it is. */
 interface Alarme {
-  readonly para: Papel
+  readonly para: Autor
   readonly depois: PrazoNome | 'alarme_de_captura'
 }
 
@@ -55,7 +55,7 @@ interface EstadoBase {
   readonly tela: { readonly paciente: Tela | null; readonly medico: Tela | null }
   readonly dinheiro: Dinheiro
   /** Who must act next; null when nobody must. */
-  readonly dono: Papel | null
+  readonly dono: Autor | null
   readonly alarmes?: readonly Alarme[]
 }
 
@@ -77,7 +77,7 @@ interface Ato<S extends string, R extends string> {
   readonly by: readonly R[]
 }
 
-export interface Machine<S extends string, A extends string, R extends string = Papel> {
+export interface Machine<S extends string, A extends string, R extends string = Autor> {
   readonly nome: string
   readonly statuses: readonly S[]
   readonly initial: NoInfer<S>

@@ -27,7 +27,7 @@ const tipoDeConta = z.enum(['paciente', 'medico'], 'Escolha paciente ou médico.
 
 /**
  * What sign-up takes. Without a password it completes the profile of the session that asks (estados §1). A doctor also
- * gives CRM and UF, says by which of the two registrations (D §2.4, §2.5), and may name specialties.
+ * gives CRM and UF, says which of the two forms was used (`variante` a or b, D §2.4, §2.5), and may name specialties.
  */
 export const cadastroEntrada = z
   .object({

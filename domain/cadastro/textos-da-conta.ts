@@ -65,7 +65,7 @@ export const AVISOS_DA_CONTA = {
   carregar: { title: 'Erro ao carregar dados' },
 } as const
 
-/** Delay before a change that asks for a new identity check leads there, in milliseconds (P §9). */
+/** How long the notice of a change that asks for a new identity check stays before `/kyc-retry` opens, in ms (P §9). */
 export const ESPERA_DA_NOVA_VERIFICACAO = 2_000
 
 export const PRIVACIDADE = {

@@ -1,6 +1,6 @@
 import { consultaMachine, type ConsultaAto } from './machine.ts'
 import type { ConsultaStatus } from './status.ts'
-import { decide, type Papel } from '../base/maquina.ts'
+import { decide, type Autor } from '../base/maquina.ts'
 import { pagamentoMachine, type PagamentoAto } from '../pagamento/machine.ts'
 import type { PagamentoStatus } from '../pagamento/status.ts'
 
@@ -55,7 +55,7 @@ export type VereditoDoPar =
   | { readonly ok: false; readonly codigo: 'transicao_invalida' | 'papel_nao_autorizado' }
 
 /** Decides an act of the consultation together with its payment's part. */
-export function decidirConsulta(par: Par, ato: ConsultaAto, papel: Papel): VereditoDoPar {
+export function decidirConsulta(par: Par, ato: ConsultaAto, papel: Autor): VereditoDoPar {
   const consulta = decide(consultaMachine, par.consulta, ato, papel)
   if (!consulta.ok) return consulta
   const pagamentoAto = (par.pagamento && PAGAMENTO_NO_ATO[ato][par.pagamento]) ?? null
@@ -76,7 +76,7 @@ const SO_COM_A_CONSULTA: ReadonlySet<PagamentoAto> = new Set<PagamentoAto>([
 ])
 
 /** Decides an act of the payment alone, or with the consultation's part when the provider's word ends it. */
-export function decidirPagamento(par: Par, ato: PagamentoAto, papel: Papel): VereditoDoPar {
+export function decidirPagamento(par: Par, ato: PagamentoAto, papel: Autor): VereditoDoPar {
   if (!par.pagamento || SO_COM_A_CONSULTA.has(ato)) return { ok: false, codigo: 'transicao_invalida' }
   const pagamento = decide(pagamentoMachine, par.pagamento, ato, papel)
   if (!pagamento.ok) return pagamento

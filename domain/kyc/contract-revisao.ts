@@ -70,8 +70,8 @@ export const kycRevisao = operation({
   precisa: { tabela: 'rw', baldes: { 'kyc-uploads': ['r'] } },
 })
 
-export const kycRevisar = operation({
-  nome: 'kyc-revisar',
+export const kycDecidirRevisao = operation({
+  nome: 'kyc-decidir-revisao',
   capacidade: 'kyc',
   resumo: 'O revisor aprova ou rejeita uma verificação em análise, com o motivo.',
   metodo: 'POST',

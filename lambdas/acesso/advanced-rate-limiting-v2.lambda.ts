@@ -1,5 +1,10 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { eTipoDeTentativa, limiteDe, type TipoDeTentativa, tipoDesconhecido } from '#domain/base/limites.ts'
+import {
+  eTipoDeTentativa,
+  limiteDe,
+  type TipoDeTentativa,
+  tipoDesconhecido,
+} from '#domain/base/limites-da-especificacao.ts'
 import { erroDoEmail } from '#domain/base/campos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'

@@ -1,5 +1,5 @@
 import type { Modo } from '#domain/acesso/entrada.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { enviarLink } from '#lambdas/acesso/links.ts'

@@ -1,5 +1,5 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'

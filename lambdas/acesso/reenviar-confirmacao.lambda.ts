@@ -1,5 +1,5 @@
 import * as acesso from '#domain/acesso/contract.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { doEmailNoIp } from './alvos.ts'

@@ -2,7 +2,7 @@ import * as acesso from '#domain/acesso/contract.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
-import { renovacaoDe } from './bolachas.ts'
+import { renovacaoDe } from './cookies.ts'
 import { seguirSessao } from './sessao-aberta.ts'
 
 /** Renews this browser's session; the mark that renewed it cannot be used again. */

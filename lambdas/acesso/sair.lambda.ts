@@ -2,11 +2,11 @@ import * as acesso from '#domain/acesso/contract.ts'
 import * as entrada from '#lambdas/aws/cognito-entrada.ts'
 import { publica } from '#lambdas/runtime/publica.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
-import { esquecerRenovacao, renovacaoDe } from './bolachas.ts'
+import { esquecerRenovacao, renovacaoDe } from './cookies.ts'
 import { claimsDe } from './sessao-aberta.ts'
 
 /** Ends this browser's session and its tokens. It also succeeds when nobody is signed in. */
-export const handler = publica(acesso.sair, async (_input, { request, now, bolachas }) => {
+export const handler = publica(acesso.sair, async (_input, { request, now, setCookies }) => {
   const renovacao = renovacaoDe(request)
   const tokens = renovacao && (await entrada.renovar(renovacao.valor))
   if (tokens) {
@@ -14,6 +14,6 @@ export const handler = publica(acesso.sair, async (_input, { request, now, bolac
     await sessoes.encerrar(sub, origin_jti, now)
     await entrada.revogar(tokens.renovacao)
   }
-  bolachas.push(esquecerRenovacao())
+  setCookies.push(esquecerRenovacao())
   return { encerrada: true as const }
 })

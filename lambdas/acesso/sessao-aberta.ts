@@ -17,10 +17,10 @@ import type { publico } from '#domain/base/contrato.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { guardarAparelho, guardarRenovacao, marcaDe } from './bolachas.ts'
+import { guardarAparelho, guardarRenovacao, marcaDe } from './cookies.ts'
 import { julgar, marcaDaVez, primeiraTroca } from './troca.ts'
 
-type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'bolachas'>
+type Chamada = Pick<Call<typeof publico>, 'request' | 'now' | 'setCookies'>
 
 interface Como {
   readonly metodo: MetodoDeEntrada
@@ -30,7 +30,7 @@ interface Como {
 
 /** Stores a session that the pool has just granted, and answers what the page needs of it. */
 export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) {
-  const { request, now, bolachas } = chamada
+  const { request, now, setCookies } = chamada
   const { sub, origin_jti } = claimsDe(tokens.token)
   const em = now.toISOString()
   const marca = marcaDe(request) ?? aparelhos.novaMarca()
@@ -50,7 +50,7 @@ export async function abrirSessao(tokens: Tokens, como: Como, chamada: Chamada) 
   })
   const novo = !(await aparelhos.conhecido(sub, aparelho)) && (await aparelhos.quantos(sub)) > 0
   await aparelhos.lembrar({ usuario_id: sub, aparelho, ...lugar }, novo, now)
-  bolachas.push(guardarAparelho(marca), renovacaoDe(tokens, troca))
+  setCookies.push(guardarAparelho(marca), renovacaoDe(tokens, troca))
   return dentro(tokens, sub)
 }
 
@@ -67,7 +67,7 @@ interface Pedido {
  */
 export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
   const { tokens, marca, em_uso } = pedido
-  const { request, now, bolachas } = chamada
+  const { request, now, setCookies } = chamada
   const { sub, origin_jti, auth_time } = claimsDe(tokens.token)
   const [perfil, sessao] = await Promise.all([usuarios.find(sub), sessoes.find(sub, origin_jti)])
   if (!sessao || perfil?.closed_at !== undefined) return undefined
@@ -81,7 +81,7 @@ export async function seguirSessao(pedido: Pedido, chamada: Chamada) {
   // Another tab renewed at the same moment, or the sign-in ended: read again, the record tells which.
   if (!(await sessoes.usar(sessao, { endereco: request.ip, em_uso, vez }, now)))
     return seguirSessao(pedido, chamada)
-  bolachas.push(renovacaoDe(tokens, { semente: sessao.semente, vez }))
+  setCookies.push(renovacaoDe(tokens, { semente: sessao.semente, vez }))
   return dentro(tokens, sub)
 }
 

@@ -1,12 +1,12 @@
-import { emMinutos, type Limite, LIMITES } from '#domain/base/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { emMinutos, type Limite, LIMITES } from '#domain/base/limites-da-especificacao.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import type { Request } from '#lambdas/runtime/http.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
 import { hmac } from '#lambdas/store/hmac.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import * as unicos from '#lambdas/store/unicos.ts'
-import { marcaDe } from './bolachas.ts'
+import { marcaDe } from './cookies.ts'
 
 /**
  * Attempts to sign in to an account are counted by where they come from, so that a stranger cannot lock the account. A

@@ -1,6 +1,6 @@
 import * as acesso from '#domain/acesso/contract.ts'
 import { MENSAGENS_DO_CODIGO } from '#domain/acesso/codigo-por-email.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { enviar as enviarMensagem } from '#lambdas/aws/correio.ts'

@@ -6,7 +6,7 @@ import { arquivos, entrega, fluxos } from '#lambdas/aws/sondas.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import { total } from '#lambdas/admin/store/medidas.ts'
 import { experimentar } from '#lambdas/admin/store/sonda.ts'
-import { cronometrada, type Sondagem, sondar } from './sondas.ts'
+import { cronometrada, type Sondagem, sondar } from './sondar.ts'
 import { agendasEmDia, avisosDoCartao, fila, funcoes, presenca } from './sondas-do-produto.ts'
 
 /** How every part of the system is right now (D §2.13, §2.14): each is tried, all at once. */

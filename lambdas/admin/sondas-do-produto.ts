@@ -6,7 +6,7 @@ import { pontos, somas } from '#lambdas/aws/metricas.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
-import type { Achado, Sondagem } from './sondas.ts'
+import type { Achado, Sondagem } from './sondar.ts'
 
 const MINUTO_MS = 60_000
 const ultimos = (ms: number, now: Date) => ({

@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { SENHA_CONHECIDA, senhaConhecida } from '#domain/acesso/senhas-conhecidas.ts'
 import { MENSAGENS } from '#domain/base/campos.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'

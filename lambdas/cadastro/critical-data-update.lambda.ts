@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import {
   type Alteracao,
   alteracaoDe,

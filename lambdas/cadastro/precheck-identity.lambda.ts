@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR, type LimiteDoServidor } from '#domain/base/limites-por-operacao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { registroNoConselho } from '#domain/base/registro-no-conselho.ts'
 import { sessaoDe } from '#lambdas/acesso/sessao.ts'

@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { alteracaoDe } from '#domain/cadastro/alteracao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'

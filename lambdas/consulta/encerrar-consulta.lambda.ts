@@ -5,12 +5,12 @@ import { DomainError } from '#domain/base/erros.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import { vencimento } from '#lambdas/runtime/prazos.ts'
 import { agir, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
-import { lerComo } from './participante.ts'
+import { consultaEPagamentoDe } from './participante.ts'
 
 /** The doctor ends without care, with a reason: nothing is charged. Repeating it answers the same. */
 export const handler = http(encerrarConsulta, ({ id, motivo, anotacao }, { actor, now }) =>
   repetir(async () => {
-    const atual = await lerComo(actor, id, 'medico')
+    const atual = await consultaEPagamentoDe(actor, id, 'medico')
     const { consulta } = atual
     if (consulta.status === 'cancelled' && consulta.motivo_fim === motivoDe(motivo, 'assigned'))
       return { ok: true }

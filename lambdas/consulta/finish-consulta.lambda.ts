@@ -7,7 +7,7 @@ import { http } from '#lambdas/runtime/http.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { agir, type Atual, repetir } from '#lambdas/store/consulta-e-pagamento.ts'
 import type { Write } from '#lambdas/store/table.ts'
-import { lerComo } from './participante.ts'
+import { consultaEPagamentoDe } from './participante.ts'
 
 /**
  * The answer must come within 5 s (estados §4); what is left of them after the write is spent waiting for the capture.
@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 150
  */
 export const handler = http(finishConsulta, async ({ consulta_id }, { actor, now }) => {
   await repetir(async () => {
-    const atual = await lerComo(actor, consulta_id, 'medico')
+    const atual = await consultaEPagamentoDe(actor, consulta_id, 'medico')
     if (atual.consulta.status !== 'finished') await finish(atual, now)
   })
   const status = await settled(consulta_id, now.getTime() + WAIT_MS)

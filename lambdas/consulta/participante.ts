@@ -5,7 +5,7 @@ import { type Atual, ler } from '#lambdas/store/consulta-e-pagamento.ts'
 import { papelNa } from '#lambdas/store/participante.ts'
 
 /** A consultation of the caller, in one of these roles. @throws DomainError nao_encontrado, also when it is another's */
-export async function lerComo(
+export async function consultaEPagamentoDe(
   actor: Pick<Actor, 'id'>,
   consulta_id: string,
   ...papeis: readonly PapelNaConsulta[]

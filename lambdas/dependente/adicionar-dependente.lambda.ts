@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hojeEm } from '#domain/base/campos.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { conferirNoCadastro } from '#domain/dependente/cadastro.ts'
 import { adicionarDependente } from '#domain/dependente/contract.ts'
 import { DECLARACAO, TEXTO_DA_DECLARACAO } from '#domain/dependente/declaracao.ts'

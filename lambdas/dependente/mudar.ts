@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/base/erros.ts'
-import { decide, type AtoOf, type Papel } from '#domain/base/maquina.ts'
+import { decide, type AtoOf, type Autor } from '#domain/base/maquina.ts'
 import { vinculoMachine } from '#domain/dependente/machine.ts'
 import { ERROS_DO_DEPENDENTE } from '#domain/dependente/textos.ts'
 import type { Vinculo } from '#domain/dependente/vinculo.ts'
@@ -16,7 +16,7 @@ const PRAZO = { pendente: 'prova_do_vinculo', em_revisao: 'vinculo_em_revisao' }
 interface Mudanca {
   readonly antes: Vinculo
   readonly ato: Ato
-  readonly papel: Papel
+  readonly papel: Autor
   /** Whose name stands in the dependant's access log. */
   readonly ator_id: string
   readonly fatos?: Partial<Vinculo>

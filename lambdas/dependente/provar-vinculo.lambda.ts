@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { decide } from '#domain/base/maquina.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { provarVinculo } from '#domain/dependente/contract.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import type { Entrada } from '#domain/base/contrato.ts'
 import { HORAS_DA_SESSAO, type SessaoDeAssinatura } from '#domain/documento/certificado.ts'
 import { certificadoConectar } from '#domain/documento/contract-certificado.ts'

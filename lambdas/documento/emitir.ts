@@ -19,7 +19,7 @@ import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import { prazosDoEstagio, vencimento } from '#lambdas/runtime/prazos.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { consultaDe } from '#lambdas/store/participante.ts'
-import { emissaoDe } from './emissao.ts'
+import { emissaoDe } from './cabecalho.ts'
 
 /** Who asks for a document: the doctor, and by which key a repeated request is known. */
 interface Pedido {

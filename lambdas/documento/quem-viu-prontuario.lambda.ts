@@ -2,7 +2,7 @@ import { porVisita, semRepetir } from '#domain/documento/acessos-do-dia.ts'
 import { quemViuProntuario } from '#domain/documento/contract.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
 import * as auditoria from '#lambdas/store/auditoria.ts'
-import { acessosDe } from './quem.ts'
+import { acessosDe } from './acessos-por-nome.ts'
 
 const MAIS_NOVOS = 300
 

@@ -13,7 +13,7 @@ import { lido } from '#lambdas/registro/leitura.ts'
 import * as registros from '#lambdas/registro/store/registros.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
-import { acessosDe } from './quem.ts'
+import { acessosDe } from './acessos-por-nome.ts'
 
 const TODAS = 100_000
 

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { validarDocumento } from '#domain/documento/contract.ts'
 import { type Documento, iniciais } from '#domain/documento/documento.ts'
 import { temArquivo } from '#domain/documento/tipos.ts'

@@ -17,14 +17,14 @@ import * as medicos from '#lambdas/store/medicos.ts'
 import { lido } from '#lambdas/registro/leitura.ts'
 import * as registros from '#lambdas/registro/store/registros.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
-import { lerComo } from '../consulta/participante.ts'
+import { consultaEPagamentoDe } from '../consulta/participante.ts'
 
 /**
  * The patient's record on this platform, for the doctor who attends them, during the consultation and for 24 h after
  * it. The access is logged before anything is read, so that no read goes unrecorded.
  */
 export const handler = semLimite(verProntuario, async ({ id }, { actor, now }) => {
-  const { consulta } = await lerComo(actor, id, 'medico')
+  const { consulta } = await consultaEPagamentoDe(actor, id, 'medico')
   if (!prontuarioAberto(consulta, now, prazosDoEstagio()))
     throw new DomainError('prazo_encerrado', {
       detail: 'O prontuário do paciente fica aberto durante a consulta e por 24 horas depois dela.',

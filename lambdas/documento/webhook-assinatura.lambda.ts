@@ -1,5 +1,5 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { sessaoVale } from '#domain/documento/certificado.ts'
 import { webhookAssinatura } from '#domain/documento/contract.ts'
 import type { Documento } from '#domain/documento/documento.ts'

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { podeAdministrar } from '#domain/acesso/segundo-fator.ts'
 import { erroDoEmail } from '#domain/base/campos.ts'
 import { testarEmail } from '#domain/email/contract.ts'

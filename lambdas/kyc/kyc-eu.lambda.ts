@@ -1,4 +1,4 @@
-import { type Avaliacao, LIMITES } from '#domain/base/limites.ts'
+import { type Avaliacao, LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import type { Kyc } from '#domain/kyc/corrida.ts'

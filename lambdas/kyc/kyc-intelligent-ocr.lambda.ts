@@ -1,5 +1,5 @@
-import { LIMITES } from '#domain/base/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { comPendente } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { mensagemDaRecusa } from '#domain/kyc/imagem/admissao.ts'

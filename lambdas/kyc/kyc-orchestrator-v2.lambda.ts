@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { kycOrchestratorV2 } from '#domain/kyc/contract.ts'

@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { criarProvaDeVida } from '#domain/kyc/contract.ts'
 import { PROVA_DESLIGADA } from '#domain/kyc/rosto/prova-de-vida.ts'

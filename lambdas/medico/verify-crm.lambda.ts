@@ -1,4 +1,4 @@
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { partesDiferentes } from '#domain/kyc/texto/nomes.ts'

@@ -2,7 +2,7 @@ import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware'
 import middy from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { limiteChamado } from '#domain/base/limites-do-servidor.ts'
+import { limiteChamado } from '#domain/base/limites-por-operacao.ts'
 import { type Acesso, contaDe, type Operation, type publico } from '#domain/base/contrato.ts'
 import { eCorrelacao } from '#domain/base/correlacao.ts'
 import { DomainError, type Problema, problema } from '#domain/base/erros.ts'
@@ -32,7 +32,7 @@ export interface Call<A extends Acesso> {
   readonly now: Date
   readonly request: Request
   /** Lines of `set-cookie` the answer carries; a refusal carries none. */
-  readonly bolachas: string[]
+  readonly setCookies: string[]
   /** What the operation asked to read with the caller's profile. */
   readonly lidos: Found
 }
@@ -96,10 +96,10 @@ export function atender<A extends Acesso, I extends z.ZodMiniType, O extends z.Z
     const now = new Date()
     await antes?.(actor, now)
     if (actor && 'prova' in operation.acesso) exigirProva(actor, now)
-    const bolachas: string[] = []
-    const output = await run(entrada.valor, { actor, now, request, bolachas, lidos })
+    const setCookies: string[] = []
+    const output = await run(entrada.valor, { actor, now, request, setCookies, lidos })
     const answered = json(200, z.parse(operation.saida, output))
-    return bolachas.length > 0 ? { ...answered, cookies: bolachas } : answered
+    return setCookies.length > 0 ? { ...answered, cookies: setCookies } : answered
   }
 
   const entrada = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()

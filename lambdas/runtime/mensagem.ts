@@ -3,7 +3,7 @@ import type { SocketAction } from '#domain/base/contrato.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { ritmoDa } from '#domain/tempo-real/conexao.ts'
 import { desligar, recusar } from '#lambdas/aws/difusao.ts'
-import { contarMensagem } from '#lambdas/store/ritmo.ts'
+import { contarMensagem } from '#lambdas/store/ritmo-de-mensagens.ts'
 import { conexaoDe, type SocketCall, type SocketHandler, socket } from './socket.ts'
 
 /**

@@ -1,5 +1,9 @@
 import type * as z from 'zod/mini'
-import { daVizinhanca, type LimiteDoServidor, LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import {
+  daVizinhanca,
+  type LimiteDoServidor,
+  LIMITES_DO_SERVIDOR,
+} from '#domain/base/limites-por-operacao.ts'
 import { redeDe, vizinhancaDe } from '#domain/acesso/rede.ts'
 import type { Operation, publico } from '#domain/base/contrato.ts'
 import { DomainError } from '#domain/base/erros.ts'

@@ -5,7 +5,7 @@ import { consultaDepois, type FatosDaConsulta } from '#domain/consulta/passagem.
 import { contaDoPaciente } from '#domain/consulta/participante.ts'
 import { grafiasDe } from '#domain/consulta/status.ts'
 import { DomainError } from '#domain/base/erros.ts'
-import { isTerminal, type Papel } from '#domain/base/maquina.ts'
+import { isTerminal, type Autor } from '#domain/base/maquina.ts'
 import type { Lancamento } from '#domain/pagamento/livro.ts'
 import type { PagamentoAto } from '#domain/pagamento/machine.ts'
 import type { Pagamento } from '#domain/pagamento/pagamento.ts'
@@ -80,7 +80,7 @@ export function atualDe(consulta_id: string, lidos: Found): Atual | undefined {
 export async function agir(
   atual: Atual,
   ato: ConsultaAto,
-  papel: Papel,
+  papel: Autor,
   agora: Date,
   acompanha: Acompanha = {},
 ): Promise<Atual> {
@@ -101,7 +101,7 @@ export async function agir(
 export async function agirNoPagamento(
   atual: Atual,
   ato: PagamentoAto,
-  papel: Papel,
+  papel: Autor,
   agora: Date,
   acompanha: Acompanha = {},
 ): Promise<Atual> {

@@ -47,11 +47,11 @@ export async function find(id: string): Promise<Consulta | undefined> {
 export const consultaOf = (item: Item | undefined): Consulta | undefined =>
   item && z.parse(consultaSchema, comoLida(item))
 
-/** A patient's consultations, newest first. */
+/** A patient's consultations, newest first, at most `limit`. */
 export const byPaciente = (paciente_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
   list({ index: 'gsi1', pk: consultasDoPaciente(paciente_id), newestFirst: true, limit })
 
-/** A doctor's consultations, the most recently ended first (creation counts while open). */
+/** A doctor's consultations, at most `limit`, the most recently ended first (creation counts while open). */
 export const byMedico = (medico_id: string, limit = LIST_LIMIT): Promise<Consulta[]> =>
   list({ index: 'gsi3', pk: consultasDoMedico(medico_id), newestFirst: true, limit })
 

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { type Avaliacao, avaliar, type Limite, type Registro, registrar } from '#domain/base/limites.ts'
+import {
+  type Avaliacao,
+  avaliar,
+  type Limite,
+  type Registro,
+  registrar,
+} from '#domain/base/limites-da-especificacao.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { limiteKey } from './keys.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { certificadoMachine, type SessaoDeAssinatura, sessaoSchema } from '#domain/documento/certificado.ts'
-import type { AtoOf, Papel } from '#domain/base/maquina.ts'
+import type { AtoOf, Autor } from '#domain/base/maquina.ts'
 import { moveOrThrow } from '#lambdas/runtime/move.ts'
 import { sessaoDeAssinaturaKey } from './keys.ts'
 import { due, dueUntil, NO_DUE } from './vencimentos.ts'
@@ -66,7 +66,7 @@ export const conectar = (
 export const acabar = (
   sessao: SessaoDeAssinatura,
   ato: Exclude<Ato, 'pedir' | 'conectar'>,
-  por: Papel,
+  por: Autor,
   now: Date,
 ): Promise<boolean> =>
   mover(sessao, ato, por, now.toISOString(), { set: {}, remove: [...SEGREDOS, ...NO_DUE] })
@@ -88,7 +88,7 @@ export const vencidas = async (now: Date): Promise<SessaoDeAssinatura[]> =>
 async function mover(
   { id, medico_id, status }: SessaoDeAssinatura,
   ato: Ato,
-  por: Papel,
+  por: Autor,
   em: string,
   { set, remove }: { readonly set: Record<string, unknown>; readonly remove: readonly string[] },
 ): Promise<boolean> {

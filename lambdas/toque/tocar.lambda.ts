@@ -10,7 +10,7 @@ import * as mensagens from '#lambdas/store/envios-de-email.ts'
 import { sessaoKey } from '#lambdas/store/keys.ts'
 import { sessaoOf } from '#lambdas/store/sessoes.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
-import { entregar } from './entrega.ts'
+import { entregar } from './entrega-web-push.ts'
 import { type Toque, toquesDe } from './novidades.ts'
 import * as aparelhos from './store/aparelhos.ts'
 

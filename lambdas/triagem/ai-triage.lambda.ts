@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { hojeEm, idadeEm } from '#domain/base/campos.ts'
 import { DomainError } from '#domain/base/erros.ts'
 import { idadeDoDependente } from '#domain/dependente/idade.ts'

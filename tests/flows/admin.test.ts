@@ -18,7 +18,7 @@ import { cancelarConsulta, criarConsulta } from '#domain/consulta/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { hojeEm, idadeEm } from '#domain/base/campos.ts'
 import { usuarioEu } from '#domain/cadastro/contract.ts'
-import { kycRevisao, kycRevisar, kycRevisoes } from '#domain/kyc/contract-revisao.ts'
+import { kycRevisao, kycDecidirRevisao, kycRevisoes } from '#domain/kyc/contract-revisao.ts'
 import { createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { historiaDe, lerLinhas } from '../../local/historia.ts'
 import { novaAdministracao } from '../support/autenticador.ts'
@@ -421,9 +421,9 @@ describe('administrators act', () => {
       }
       const { corrida_id, pede_dois } = evidencias
       const aprova = { usuario_id: pessoa.id, corrida_id, decisao: 'aprovar', motivo: MOTIVO } as const
-      expect(await admin.ok(kycRevisar, aprova)).toMatchObject({ falta_outra_pessoa: pede_dois })
+      expect(await admin.ok(kycDecidirRevisao, aprova)).toMatchObject({ falta_outra_pessoa: pede_dois })
       // Who has signs of fraud is approved by two.
-      if (pede_dois) await api(cloud.origem, await novaAdministracao(cloud)).ok(kycRevisar, aprova)
+      if (pede_dois) await api(cloud.origem, await novaAdministracao(cloud)).ok(kycDecidirRevisao, aprova)
       expect(await api(cloud.origem, pessoa).ok(usuarioEu)).toMatchObject({
         kyc_status: 'approved',
         access_tier: 'full',

@@ -9,8 +9,8 @@ import {
   reenviarConfirmacao,
   twoFactorAuth,
 } from '#domain/acesso/contract.ts'
-import { LIMITES } from '#domain/base/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { SENHA } from '#semente/personas.ts'
 import { api, type Chamador, type Resposta } from '../support/http.ts'
 import { novoPaciente, type Pessoa } from '../support/pessoas.ts'

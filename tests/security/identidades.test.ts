@@ -8,8 +8,8 @@ import {
   reenviarConfirmacao,
   twoFactorAuth,
 } from '#domain/acesso/contract.ts'
-import { LIMITES } from '#domain/base/limites.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { cadastrar, criticalDataUpdate, precheckIdentity } from '#domain/cadastro/contract.ts'
 import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { contaDe, type Operation } from '#domain/base/contrato.ts'

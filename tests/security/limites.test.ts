@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { precheckIdentity } from '#domain/cadastro/contract.ts'
 import { api } from '../support/http.ts'
 import { alvo, COMPLETA, outroLugar } from './alvo.ts'

@@ -5,7 +5,7 @@ import { passou } from '../decisao/decisao.ts'
 import type { Leitura } from './leitura.ts'
 import { DIVERGENCIAS, divergencias, ehCnh } from './mecanica.ts'
 import { certezaDe, faltaUma, faltasPorLado, reunir } from './evidencias.ts'
-import { registroValido } from '../texto/registros.ts'
+import { registroValido } from '../texto/numeros-impressos.ts'
 import { type Achados, NADA_ACHADO } from './titular.ts'
 import {
   LADOS_DIFERENTES,

@@ -3,7 +3,7 @@ import type { CamposLidos } from './campos-lidos.ts'
 import { imprime, type Lado, type TipoDeDocumento } from './documentos.ts'
 import { nacionalidadeDaMrz } from './mrz.ts'
 import type { Procura } from '../texto/procura.ts'
-import { emissorEm, registroEm, ufDoTituloEm } from '../texto/registros.ts'
+import { emissorEm, registroEm, ufDoTituloEm } from '../texto/numeros-impressos.ts'
 import { datasEm } from '../texto/datas-lidas.ts'
 import { comoLetras, compacto, distancia } from '../texto/texto-lido.ts'
 

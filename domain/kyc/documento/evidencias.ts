@@ -1,6 +1,6 @@
 import type { CamposLidos } from './campos-lidos.ts'
 import { imprime, type Lado, LADOS, type TipoDeDocumento } from './documentos.ts'
-import { registroValido } from '../texto/registros.ts'
+import { registroValido } from '../texto/numeros-impressos.ts'
 import type { MotivoDaLeitura } from '../textos.ts'
 import type { DoTitular } from './leitura.ts'
 import { type Achado, type Achados, type DadoDoTitular, melhor } from './titular.ts'

@@ -1,6 +1,6 @@
 import { erroDoCpf } from '../../base/campos.ts'
 import type { TipoDeDocumento } from './documentos.ts'
-import { registroValido } from '../texto/registros.ts'
+import { registroValido } from '../texto/numeros-impressos.ts'
 import { compacto, contemQuase } from '../texto/texto-lido.ts'
 
 /** Printed words (compact form) that tell a document, and how strongly. */

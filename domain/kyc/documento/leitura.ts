@@ -23,7 +23,7 @@ import {
   rgSoltoEm,
   ufDoLugarEm,
   ufDoTituloEm,
-} from '../texto/registros.ts'
+} from '../texto/numeros-impressos.ts'
 import { datasEm } from '../texto/datas-lidas.ts'
 import { comoLetras, compacto, contemQuase, diferentes, semAcentos } from '../texto/texto-lido.ts'
 

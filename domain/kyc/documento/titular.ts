@@ -2,7 +2,7 @@ import { erroDoCpf, IDADE_MINIMA, idadeEm, soDigitos } from '../../base/campos.t
 import { dizData } from '../texto/datas-lidas.ts'
 import { compararNomes } from '../texto/nomes.ts'
 import type { Procura } from '../texto/procura.ts'
-import { cpfEm, cpfFormatadoEm } from '../texto/registros.ts'
+import { cpfEm, cpfFormatadoEm } from '../texto/numeros-impressos.ts'
 import { maisParecido } from '../texto/semelhantes.ts'
 import { comoDigitos, comoLetras, compacto, diferentes, semAcentos } from '../texto/texto-lido.ts'
 

@@ -1,4 +1,8 @@
-import { avisoDeTentativas, AVISOS_DE_LIMITE, tipoDesconhecido } from '#domain/base/limites.ts'
+import {
+  avisoDeTentativas,
+  AVISOS_DE_LIMITE,
+  tipoDesconhecido,
+} from '#domain/base/limites-da-especificacao.ts'
 import { FILA, HISTORICO, SALA, STATUS } from '#domain/consulta/textos.ts'
 import { confirmacao, link, redefinicao } from '#domain/email/acesso.ts'
 import { modelosDeEmail } from '#domain/email/assistente.ts'

@@ -293,7 +293,7 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   'atos-dos-administradores': [semObjeto('ok', () => ({ mes: '2026-11' }))],
   'kyc-revisoes': [semObjeto()],
   'kyc-revisao': [semObjeto('nao_encontrado', () => ({ usuario_id: NINGUEM }))],
-  'kyc-revisar': [
+  'kyc-decidir-revisao': [
     semObjeto('nao_encontrado', () => ({
       usuario_id: NINGUEM,
       corrida_id: NINGUEM,

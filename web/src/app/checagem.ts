@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { avaliar, LIMITE_DA_CHECAGEM_DE_ACESSO, type Registro, registrar } from '#domain/base/limites.ts'
+import {
+  avaliar,
+  LIMITE_DA_CHECAGEM_DE_ACESSO,
+  type Registro,
+  registrar,
+} from '#domain/base/limites-da-especificacao.ts'
 
 let feitas: Registro | null = null
 let barrada = false

@@ -8,7 +8,7 @@ import {
   decide,
   type Dinheiro,
   type Machine,
-  type Papel,
+  type Autor,
 } from '#domain/base/maquina.ts'
 import { pagamentoMachine } from '#domain/pagamento/machine.ts'
 import type { PagamentoStatus } from '#domain/pagamento/status.ts'
@@ -26,14 +26,14 @@ import { describe, expect, it } from 'vitest'
  * act. Walked over account × consultation × payment, as the server moves them: together, in one transaction.
  */
 
-const PAPEIS: readonly Papel[] = ['paciente', 'medico', 'sistema', 'provedor', 'revisor', 'admin']
+const PAPEIS: readonly Autor[] = ['paciente', 'medico', 'sistema', 'provedor', 'revisor', 'admin']
 
 interface Estado extends Par {
   readonly conta: ContaStatus
 }
 interface Passo {
   readonly nome: string
-  readonly papel: Papel
+  readonly papel: Autor
   readonly to: Estado
 }
 
@@ -123,11 +123,11 @@ const terminal = ({ consulta, pagamento }: Mundo, estado: Estado): boolean =>
   (!estado.pagamento || pagamento.estados[estado.pagamento].tipo === 'terminal')
 
 /** Owners of held money who can really do something about it, in this very state. */
-function donosCapazes({ consulta, pagamento }: Mundo, estado: Estado): Papel[] {
+function donosCapazes({ consulta, pagamento }: Mundo, estado: Estado): Autor[] {
   if (!estado.pagamento) return []
   const donos = [pagamento.estados[estado.pagamento].dono, consulta.estados[estado.consulta].dono]
   return donos.filter(
-    (dono): dono is Papel =>
+    (dono): dono is Autor =>
       dono !== null &&
       passos(estado).some(
         ({ papel, to }) =>

@@ -18,7 +18,7 @@ const OUTRA_COISA = [
   ['lambdas/runtime/prazos.ts', 'const DAY_SECONDS = 24 * 60 * 60'],
   // Counters that end with the hour, or the moment, they count.
   ['lambdas/consulta/store/esperas.ts', '(aceita + 2 * HOUR_MS) / 1000'],
-  ['lambdas/store/ritmo.ts', '((janela + 2) * RITMO.janelaMs) / 1000'],
+  ['lambdas/store/ritmo-de-mensagens.ts', '((janela + 2) * RITMO.janelaMs) / 1000'],
   ['lib/cabecalhos.ts', 'accessControlMaxAge: Duration.days(730)'],
   ['lib/identidade.ts', 'tempPasswordValidity: Duration.days(1)'],
   // How long the vault's lock may still be lifted, and when what is kept moves to where keeping costs less.

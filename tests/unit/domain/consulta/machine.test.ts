@@ -1,9 +1,9 @@
 import { consultaMachine } from '#domain/consulta/machine.ts'
 import { CONSULTA_ABERTA, MEDICO_OCUPADO } from '#domain/consulta/status.ts'
-import { allowedActs, isTerminal, type Papel } from '#domain/base/maquina.ts'
+import { allowedActs, isTerminal, type Autor } from '#domain/base/maquina.ts'
 import { expect, it } from 'vitest'
 
-const atos = (papel: Papel) =>
+const atos = (papel: Autor) =>
   Object.fromEntries(consultaMachine.statuses.map((s) => [s, allowedActs(consultaMachine, s, papel)]))
 
 it('gives the patient the buttons of estados §3', () =>

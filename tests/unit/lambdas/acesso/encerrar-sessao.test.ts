@@ -7,7 +7,7 @@ import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { bolachas, comAna, comSenha, dentroDe, jtiDe } from './entrada.ts'
+import { cookiesOf, comAna, comSenha, dentroDe, jtiDe } from './entrada.ts'
 
 comAna()
 
@@ -24,7 +24,7 @@ describe('encerrar-sessao', () => {
     const ler = async (sessao = '') => (await invoke(lerPerfil, usuarioEu, { como: ANA, sessao })).status
     expect([await ler(jtis[0]), await ler(jtis[1])]).toEqual([200, 401])
     const seguir = async (cookies: readonly string[]) =>
-      (await invoke(renovar, acesso.renovarEntrada, { cookies: bolachas(cookies) })).status
+      (await invoke(renovar, acesso.renovarEntrada, { cookies: cookiesOf(cookies) })).status
     expect([await seguir(aqui.cookies), await seguir(ali.cookies)]).toEqual([200, 401])
   })
 })

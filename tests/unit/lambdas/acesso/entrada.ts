@@ -35,7 +35,7 @@ export const entrar = (entrada: Record<string, unknown>, chamada: Chamada = {}) 
   invoke(handler, acesso.entrar, { entrada, ...chamada })
 export const comSenha = (senha = SENHA, chamada: Chamada = {}) =>
   entrar({ por: 'senha', email, senha }, chamada)
-export const bolachas = (cookies: readonly string[]) => cookies.map((linha) => linha.split(';')[0] ?? '')
+export const cookiesOf = (cookies: readonly string[]) => cookies.map((linha) => linha.split(';')[0] ?? '')
 export const jtiDe = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { origin_jti: string })
     .origin_jti

@@ -5,7 +5,7 @@ import { query } from '#lambdas/store/table.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
 import * as tokens from '#lambdas/store/tokens.ts'
 import { CODIGO } from '../../../support/pool-vivo.ts'
-import { bolachas, comAna, comSenha, dentroDe, email, entrar, id, pool, SENHA } from './entrada.ts'
+import { cookiesOf, comAna, comSenha, dentroDe, email, entrar, id, pool, SENHA } from './entrada.ts'
 
 comAna()
 
@@ -25,7 +25,7 @@ describe('entrar', () => {
     for (const linha of cookies)
       expect(linha).toMatch(/; Path=\/api\/acesso; HttpOnly; Secure; SameSite=Strict$/)
     expect(cookies).toHaveLength(2)
-    expect(JSON.stringify(body)).not.toContain(bolachas(cookies)[1]?.split('=')[1])
+    expect(JSON.stringify(body)).not.toContain(cookiesOf(cookies)[1]?.split('=')[1])
     const [sessao] = await sessoes.doUsuario(id)
     expect(sessao).toMatchObject({ metodo: 'senha', segundo_fator: false, endereco: '127.0.0.1' })
   })
@@ -89,14 +89,14 @@ describe('entrar', () => {
     const avisos = async () =>
       (await query({ pk: `USUARIO#${id}`, prefix: 'APARELHO#' })).map(({ aviso }) => aviso)
     expect(await avisos()).toEqual([false])
-    await comSenha(SENHA, { cookies: bolachas(primeira.cookies) })
+    await comSenha(SENHA, { cookies: cookiesOf(primeira.cookies) })
     expect(await avisos()).toEqual([false])
     await comSenha()
     expect((await avisos()).filter(Boolean)).toHaveLength(1)
   })
 
   it('five bogus attempts shut the place they come from, and nobody else’s', async () => {
-    const conhecido = bolachas((await comSenha()).cookies)
+    const conhecido = cookiesOf((await comSenha()).cookies)
     const deFora = { ip: '203.0.113.9' }
     for (let vez = 0; vez < 5; vez += 1) expect((await comSenha('Errada123', deFora)).status).toBe(401)
     expect(await comSenha(SENHA, deFora)).toMatchObject({
@@ -108,7 +108,7 @@ describe('entrar', () => {
   })
 
   it('many addresses guess no faster than the account allows, and its own browsers get in meanwhile', async () => {
-    const conhecido = bolachas((await comSenha()).cookies)
+    const conhecido = cookiesOf((await comSenha()).cookies)
     const respostas = []
     for (let vez = 0; vez < 12; vez += 1)
       respostas.push((await comSenha('Errada123', { ip: `203.0.113.${vez}` })).status)

@@ -5,7 +5,7 @@ import { handler as sair } from '#lambdas/acesso/sair.lambda.ts'
 import { handler as lerPerfil } from '#lambdas/cadastro/usuario-eu.lambda.ts'
 import { ANA } from '#semente/personas.ts'
 import { invoke } from '../../../support/invoke.ts'
-import { bolachas, comAna, comSenha, dentroDe, jtiDe } from './entrada.ts'
+import { cookiesOf, comAna, comSenha, dentroDe, jtiDe } from './entrada.ts'
 
 comAna()
 
@@ -14,7 +14,7 @@ describe('sair', () => {
     const [aqui, ali] = [await comSenha(), await comSenha()]
     const ler = async (body: unknown) =>
       (await invoke(lerPerfil, usuarioEu, { como: ANA, sessao: jtiDe(dentroDe(body).token) })).status
-    const saida = await invoke(sair, acesso.sair, { cookies: bolachas(aqui.cookies) })
+    const saida = await invoke(sair, acesso.sair, { cookies: cookiesOf(aqui.cookies) })
     expect(saida).toMatchObject({ status: 200, body: { encerrada: true } })
     expect(saida.cookies).toEqual([expect.stringContaining('Max-Age=0')])
     expect([await ler(aqui.body), await ler(ali.body)]).toEqual([401, 200])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import * as cadastro from '#domain/cadastro/contract.ts'
 import { handler } from '#lambdas/cadastro/revisar-dados.lambda.ts'
 import * as usuarioEu from '#lambdas/cadastro/usuario-eu.lambda.ts'

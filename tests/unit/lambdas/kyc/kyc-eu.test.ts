@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LIMITES } from '#domain/base/limites.ts'
+import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import { kycKey } from '#lambdas/store/keys.ts'
 import * as limites from '#lambdas/store/limites.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { verEvidencias } from '#domain/opiniao/contract.ts'
 import * as evidencias from '#lambdas/opiniao/store/evidencias.ts'
 import { handler as ver } from '#lambdas/opiniao/ver-evidencias.lambda.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { LIMITES } from '#domain/base/limites.ts'
-import { limiteChamado, LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES } from '#domain/base/limites-da-especificacao.ts'
+import { limiteChamado, LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import {
   contaDe,
   handlerPath,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { avaliar, LIMITES, type Registro, registrar } from '#domain/base/limites.ts'
+import { avaliar, LIMITES, type Registro, registrar } from '#domain/base/limites-da-especificacao.ts'
 import * as limites from '#lambdas/store/limites.ts'
 import { ANA } from '#semente/personas.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'

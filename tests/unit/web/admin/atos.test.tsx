@@ -63,7 +63,7 @@ describe('the identity review', () => {
     servidor({
       'kyc-revisoes': { revisoes: [REVISAO] },
       'kyc-revisao': { ...EVIDENCIAS, ...evidencias },
-      'kyc-revisar': { kyc_status: 'approved', access_tier: 'full', falta_outra_pessoa: false },
+      'kyc-decidir-revisao': { kyc_status: 'approved', access_tier: 'full', falta_outra_pessoa: false },
     })
   const abrirEvidencias = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Ver evidências' }))
@@ -83,7 +83,7 @@ describe('the identity review', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aprovar' }))
     await comMotivo('Aprovar esta identidade?', 'Aprovar')
     await waitFor(() => expect(aviso()?.title).toBe('Verificação aprovada'))
-    expect(mocks['kyc-revisar']).toHaveBeenCalledWith({
+    expect(mocks['kyc-decidir-revisao']).toHaveBeenCalledWith({
       usuario_id: 'u1',
       corrida_id: 'r1',
       decisao: 'aprovar',
@@ -94,7 +94,7 @@ describe('the identity review', () => {
 
   it('says that two must approve, keeps the first approval, and asks the same person for no second', async () => {
     const mocks = servir({ pede_dois: true })
-    mocks['kyc-revisar'].mockResolvedValueOnce({
+    mocks['kyc-decidir-revisao'].mockResolvedValueOnce({
       kyc_status: 'pending',
       access_tier: 'restricted',
       falta_outra_pessoa: true,
@@ -121,7 +121,7 @@ describe('the identity review', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar' }))
     await comMotivo('Rejeitar esta identidade?', 'Rejeitar', 'curto')
     expect(await screen.findByText('Explique o motivo em uma frase (ao menos 10 letras).')).toBeDefined()
-    expect(mocks['kyc-revisar']).not.toHaveBeenCalled()
+    expect(mocks['kyc-decidir-revisao']).not.toHaveBeenCalled()
   })
 
   it('cannot approve what was not carried out, and says what that is', async () => {
@@ -157,7 +157,7 @@ describe('the identity review', () => {
 
   it('keeps the reason when the decision was not registered, and sends it again', async () => {
     const mocks = servir()
-    mocks['kyc-revisar'].mockRejectedValueOnce(recusa('erro_interno'))
+    mocks['kyc-decidir-revisao'].mockRejectedValueOnce(recusa('erro_interno'))
     abrir(<Revisoes />)
     await abrirEvidencias()
     await userEvent.click(await screen.findByRole('button', { name: 'Rejeitar' }))

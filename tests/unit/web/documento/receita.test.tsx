@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
-import { FormularioDeDocumento } from '../../../../web/src/features/documento/formulario.tsx'
+import { FormularioDeDocumento } from '../../../../web/src/features/documento/formulario-do-documento.tsx'
 import { ApiError, call } from '../../../../web/src/lib/api.ts'
 import { abrirTela, leituras } from '../../../support/tela.tsx'
 

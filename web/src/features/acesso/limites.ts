@@ -6,7 +6,7 @@ import {
   type Registro,
   registrar,
   type TipoDeTentativa,
-} from '#domain/base/limites.ts'
+} from '#domain/base/limites-da-especificacao.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import { token } from '../../lib/sessao/sessao.ts'
 

@@ -1,5 +1,5 @@
 import { pedirLink, pedirRedefinicao } from '#domain/acesso/contract.ts'
-import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
+import { avisoDeTentativas, AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import type { ModoDeLogin } from '#domain/acesso/login.ts'
 import { TEXTOS_DA_REDEFINICAO, TEXTOS_DO_LINK } from '#domain/acesso/textos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ATOS, REVISOES } from '#domain/admin/textos-atos.ts'
 import type { Saida } from '#domain/base/contrato.ts'
-import { kycRevisao, kycRevisar } from '#domain/kyc/contract-revisao.ts'
+import { kycRevisao, kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
 import { KYC_ETAPAS } from '#domain/kyc/machine.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
@@ -73,7 +73,7 @@ function Aberta({
   const [decisao, setDecisao] = useState<Decisao>()
   const revisar = useAto({
     fazer: (pedido: { decisao: Decisao; motivo: string }) =>
-      call(kycRevisar, { usuario_id, corrida_id, ...pedido }),
+      call(kycDecidirRevisao, { usuario_id, corrida_id, ...pedido }),
     relidas: ['admin', 'revisoes'],
     onFeito: ({ falta_outra_pessoa }, pedido) => {
       toast({

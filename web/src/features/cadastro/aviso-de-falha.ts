@@ -1,4 +1,4 @@
-import { emMinutos } from '#domain/base/limites.ts'
+import { emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import {
   AVISOS_DO_CADASTRO,
   avisoDeDuplicado,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { CartaoDoDependente } from './cartao-do-dependente.tsx'
 import styles from './dependente.module.css'
-import { FormularioDoDependente } from './formulario.tsx'
+import { FormularioDoDependente } from './declarar-dependente.tsx'
 import { useDependentes } from './use-dependentes.ts'
 
 /** 'Dependentes' (decision 038): for whom an adult answers, and how each bond stands. */

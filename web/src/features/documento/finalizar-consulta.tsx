@@ -12,7 +12,7 @@ import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AvisoDoPagamento } from './aviso-do-pagamento.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
-import { FormularioDeDocumento } from './formulario.tsx'
+import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 import { useConsultaDosDocumentos } from './use-consulta-dos-documentos.ts'
 
 /** 'Finalizar Consulta' (D §2.11): the documents of a consultation that has ended, or is about to; a doctor's screen. */

@@ -1,7 +1,7 @@
 import { Card } from '../../components/card.tsx'
 import styles from './documento.module.css'
 import { DocumentosDaConsulta } from './documentos-da-consulta.tsx'
-import { FormularioDeDocumento } from './formulario.tsx'
+import { FormularioDeDocumento } from './formulario-do-documento.tsx'
 
 /** 'Prescrição' in the room and in the call: the same form and what became of it, side by side with the patient. */
 export function Prescricao({ consulta_id }: { readonly consulta_id: string }) {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { useDependenteDaPagina } from '../dependente/use-dependentes.ts'
 import styles from './ficha.module.css'
-import { FormularioDaFicha } from './formulario.tsx'
+import { FormularioDaFicha } from './formulario-da-ficha.tsx'
 import { useFicha } from './use-ficha.ts'
 
 /** 'Ficha de saúde' (decision 036): what the doctor reads first, for its owner to fill in and to change. */

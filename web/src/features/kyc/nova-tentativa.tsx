@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos, LIMITES } from '#domain/base/limites-da-especificacao.ts'
 import { advancedRateLimitingV2 } from '#domain/acesso/contract.ts'
 import { caminhoDe } from '#domain/base/rotas.ts'
 import { ESPERA_DA_NOVA_TENTATIVA, NOVA_TENTATIVA } from '#domain/cadastro/textos.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites.ts'
+import { AVISOS_DE_LIMITE, emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import { ETIQUETA_ACESSO, ETIQUETA_KYC } from '#domain/acesso/guarda.ts'
 import { SEM_REDE } from '#domain/acesso/textos.ts'
 import { CANAL_DA_CONTA } from '#domain/tempo-real/canal.ts'

@@ -4,7 +4,7 @@ type Pergunta = () => Promise<boolean>
 let perguntar: Pergunta | undefined
 let perguntando: Promise<boolean> | undefined
 
-/** The dialog that asks, while it is on the page. Returns how it leaves. */
+/** The dialog that asks, while it is on the page. Returns the function that takes it away. */
 export function atenderProva(pergunta: Pergunta): () => void {
   perguntar = pergunta
   return () => {

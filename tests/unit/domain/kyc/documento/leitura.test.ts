@@ -4,7 +4,7 @@ import { type BlocoDeTextract, blocosDeTextract } from '#domain/kyc/texto/blocos
 import { aceitarLado } from '#domain/kyc/documento/aceitacao.ts'
 import { lerDocumento } from '#domain/kyc/documento/leitura.ts'
 import { digitoDaMrz, lerMrz } from '#domain/kyc/documento/mrz.ts'
-import { cpfEm } from '#domain/kyc/texto/registros.ts'
+import { cpfEm } from '#domain/kyc/texto/numeros-impressos.ts'
 import { datasEm } from '#domain/kyc/texto/datas-lidas.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

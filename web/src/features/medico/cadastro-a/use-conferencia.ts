@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { emMinutos } from '#domain/base/limites.ts'
+import { emMinutos } from '#domain/base/limites-da-especificacao.ts'
 import { soDigitos } from '#domain/base/campos.ts'
 import { AVISOS_DO_CADASTRO, muitasTentativas } from '#domain/cadastro/textos.ts'
 import { verifyCrm } from '#domain/medico/contract-crm.ts'

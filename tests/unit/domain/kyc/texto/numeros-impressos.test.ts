@@ -9,7 +9,7 @@ import {
   rgSoltoEm,
   ufDoLugarEm,
   ufDoTituloEm,
-} from '#domain/kyc/texto/registros.ts'
+} from '#domain/kyc/texto/numeros-impressos.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 

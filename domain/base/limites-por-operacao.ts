@@ -1,4 +1,4 @@
-import { type Limite, LIMITES, type TipoDeTentativa } from './limites.ts'
+import { type Limite, LIMITES, type TipoDeTentativa } from './limites-da-especificacao.ts'
 
 const HORA = 60 * 60 * 1000
 

@@ -10,7 +10,7 @@ import {
   type Registro,
   registrar,
   tipoDesconhecido,
-} from '#domain/base/limites.ts'
+} from '#domain/base/limites-da-especificacao.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 

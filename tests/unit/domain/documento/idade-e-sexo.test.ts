@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idadeESexo } from '#domain/documento/quem.ts'
+import { idadeESexo } from '#domain/documento/idade-e-sexo.ts'
 
 const carimbo = { fonte: 'paciente', em: '2026-11-20T12:00:00.000Z' } as const
 // The 24th in São Paulo, the 25th in Greenwich.

@@ -1,6 +1,6 @@
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import type { Emissao } from '#domain/documento/documento.ts'
-import { idadeESexo } from '#domain/documento/quem.ts'
+import { idadeESexo } from '#domain/documento/idade-e-sexo.ts'
 import type { Ficha } from '#domain/ficha/ficha.ts'
 import { DomainError, type ErroDeCampo } from '#domain/base/erros.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
-import { handler } from '#lambdas/kyc/kyc-revisar.lambda.ts'
+import { kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
+import { handler } from '#lambdas/kyc/kyc-decidir-revisao.lambda.ts'
 import * as atos from '#lambdas/store/atos.ts'
 import { repeticao } from '#lambdas/kyc/store/corridas.ts'
 import { write } from '#lambdas/store/table.ts'
@@ -12,7 +12,7 @@ import { aRevisar, comSinais, emAnalise, revisor } from './em-analise.ts'
 const { id: usuario_id } = CARLA.usuario
 const motivo = 'Documento e selfie são da mesma pessoa.'
 const revisar = (decisao: string, { como = LUCIA, corrida_id = CORRIDA } = {}) =>
-  invoke(handler, kycRevisar, { como, entrada: { usuario_id, corrida_id, decisao, motivo } })
+  invoke(handler, kycDecidirRevisao, { como, entrada: { usuario_id, corrida_id, decisao, motivo } })
 const feitos = async () =>
   (await atos.doMes(new Date().toISOString().slice(0, 7))).map(
     ({ acao, objeto, motivo: porque, ator_id }) => [ator_id, acao, objeto, porque],

@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/base/erros.ts'
-import { kycRevisar } from '#domain/kyc/contract-revisao.ts'
+import { kycDecidirRevisao } from '#domain/kyc/contract-revisao.ts'
 import { type Corrida, faltaParaAprovar } from '#domain/kyc/corrida.ts'
 import { FALTA_OUTRA_PESSOA, mesmaPessoa, pedeDois } from '#domain/kyc/decisao/quatro-olhos.ts'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
@@ -20,7 +20,7 @@ import { corridaEmAnalise } from './desfecho/revisao.ts'
  * people when there are signs of fraud.
  */
 export const handler = semLimite(
-  kycRevisar,
+  kycDecidirRevisao,
   async ({ usuario_id, corrida_id, decisao, motivo }, { actor, now }) => {
     const atual = await kyc.find(usuario_id)
     const corrida = atual && (await corridaEmAnalise(atual))
