@@ -165,6 +165,7 @@ const ENGANOS: Vinheta[] = [
   ['tosse há 3 dias, sem febre e sem falta de ar'],
   ['dor de garganta, nego dor no peito, falta de ar ou desmaio'],
   ['não tenho febre nem falta de ar, só coriza'],
+  ['acho que não tenho falta de ar, só coriza'],
   ['diarreia sem sangue nas fezes há 1 dia'],
   ['dor de cabeça leve há 2 dias, não tenho febre, rigidez na nuca nem vômito'],
   ['meu pai teve infarto, eu só quero fazer um check up'],
