@@ -80,7 +80,7 @@ export function MinhaConta() {
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
         <ToqueNaConta tipo={perfil.tipo} />
-        {perfil.tipo === 'paciente' && <AvisosPorSms />}
+        {perfil.tipo === 'paciente' && <AvisosPorSms naConta />}
         <CartaoDeSeguranca />
         <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>

@@ -15,14 +15,14 @@ import { useSms } from './use-sms.ts'
 type Sms = ReturnType<typeof useSms>
 
 /** Called back by SMS, on and off: offered while one waits and in the account, and nowhere that sends none. */
-export function AvisosPorSms() {
+export function AvisosPorSms({ naConta = false }: { readonly naConta?: boolean }) {
   const sms = useSms()
   const { data } = sms.leitura
   if (!data) return null
   const telefone = formatarTelefone(data.telefone)
   return (
     <Card as="section" aria-labelledby="sms">
-      <h2 id="sms" className={styles.titulo}>
+      <h2 id="sms" className={naConta ? styles.titulo : undefined}>
         {TEXTOS_DO_SMS.titulo}
       </h2>
       {data.ligado ? <Ligado sms={sms} telefone={telefone} /> : <Desligado sms={sms} telefone={telefone} />}
