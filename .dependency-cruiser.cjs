@@ -46,6 +46,7 @@ const NEIGHBOURS = {
     'opiniao',
     'pagamento',
     'registro',
+    'toque',
     'triagem',
   ],
   inicio: ['medico'],

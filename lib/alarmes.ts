@@ -32,6 +32,7 @@ const PROVEDORES_COM_ALARME = [
   ['ses', 'Confirmações, recibos e links não saem por e-mail.'],
   ['kinesisvideo', 'Chamadas de vídeo não começam, ou não voltam depois de cair.'],
   ['push', 'Quem espera não é chamado no aparelho; o e-mail e a página aberta seguem avisando.'],
+  ['sms', 'Quem pediu SMS não o recebe; o aparelho, o e-mail e a página aberta seguem avisando.'],
 ] as const
 
 export const ALARMES: readonly Alarme[] = [

@@ -66,6 +66,7 @@ export function ambiente(
     URL_CFM: estagio.urlCfm || parametro(scope, 'UrlCfm'),
     URL_CPF: estagio.urlCpf || parametro(scope, 'UrlCpf'),
     ...(estagio.nome === 'local' && { URL_PUSH: parametro(scope, 'UrlPush') }),
+    ...(estagio.sms && { SMS: JSON.stringify(estagio.sms) }),
     PSC: JSON.stringify(enderecosDosPscs(scope, estagio)),
     MODELO_TRIAGEM: estagio.modeloDaTriagem ? idDoModelo(estagio.modeloDaTriagem) : 'nenhum',
     GUARDRAIL_TRIAGEM: guardrailDe(estagio),

@@ -17,6 +17,7 @@ import { arnsDoModelo } from './modelo.ts'
 import { conceder, type Recursos } from './permissoes.ts'
 import { ProvaDeVida } from './prova-de-vida.ts'
 import { reconhecer } from './reconhecimentos.ts'
+import { arnsDoSms } from './sms.ts'
 import { TempoReal } from './tempo-real.ts'
 
 interface AplicacaoStackProps extends StackProps {
@@ -65,6 +66,7 @@ export class AplicacaoStack extends Stack {
       barramentoArn: this.barramento.eventBusArn,
       socketArn: this.tempoReal.arn,
       emailArns: new Email(this, 'Email', { estagio }).arns,
+      smsArns: arnsDoSms(this, estagio),
       modeloArns: arnsDoModelo(this, estagio),
       maquinaArn: (maquina) => arnDaMaquina(this, estagio, maquina),
       provaDeVida: estagio.provaDeVida !== undefined,

@@ -193,6 +193,10 @@ const REGRAS: readonly Regra[] = [
     const errado = Object.entries(psc).find(([, endereco]) => !url(endereco) || deNinguem(endereco, dominio))
     return errado && `psc.${errado[0]}: "${errado[1]}" não é o endereço https do provedor.`
   },
+  ({ sms, regiao }) =>
+    sms &&
+    !new RegExp(`^arn:aws:sms-voice:${regiao}:\\d{12}:(phone-number|pool|sender-id)/.+$`).test(sms.origem) &&
+    `sms: "${sms.origem}" não é o ARN de um número, um grupo ou um remetente em ${regiao}.`,
   ({ empresa: { cnpj } }) =>
     !(cnpjValido(cnpj) && cnpj === formatarCnpj(cnpj)) && `empresa: "${cnpj}" não é um CNPJ.`,
   ({ empresa: { diretor_tecnico: medico } }) =>

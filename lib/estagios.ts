@@ -86,6 +86,11 @@ export interface Estagio {
   readonly urlCpf: string
   /** Address of each certificate provider the product is registered at (docs/provedores.md). */
   readonly psc: 'embutidos' | Readonly<Partial<Record<ProvedorDeCertificado, string>>>
+  /**
+   * Who sends short texts to patients who want them, from which of their numbers, pools or sender ids (ARN); nobody
+   * without, and then none are offered (docs/decisions/064).
+   */
+  readonly sms?: { readonly provedor: 'aws'; readonly origem: string; readonly conjunto?: string }
   /** Overrides of `domain/base/prazos.ts`, in ms. */
   readonly prazos: Readonly<Partial<Record<PrazoNome, number>>>
 }
@@ -185,6 +190,10 @@ const ESTAGIOS: Record<Estagio['nome'], Estagio> = {
     urlCfm: '',
     urlCpf: '',
     psc: 'embutidos',
+    sms: {
+      provedor: 'aws',
+      origem: 'arn:aws:sms-voice:sa-east-1:000000000000:phone-number/phone-acolhe',
+    },
     // Only where the operator also says who answers: the embedded cloud has no Bedrock, and nothing is offered without.
     ...(process.env.MODELO_TRIAGEM &&
       process.env.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && {

@@ -11,6 +11,8 @@ export interface Recursos {
   readonly barramentoArn: string
   readonly socketArn: string
   readonly emailArns: readonly string[]
+  /** Who texts come from; empty where the stage sends none. */
+  readonly smsArns: readonly string[]
   /** What the stage's model may be asked by; empty when it names none. */
   readonly modeloArns: ArnsDoModelo
   readonly maquinaArn: (maquina: string) => string
@@ -136,6 +138,8 @@ function* statements(precisa: Precisa, recursos: Recursos): Generator<iam.Policy
   }
   if (precisa.canaisDeVideo && recursos.canaisDeVideoArn) yield allow(DOS_CANAIS, recursos.canaisDeVideoArn)
   if (precisa.email) yield allow(['ses:SendRawEmail'], ...recursos.emailArns)
+  if (precisa.sms && recursos.smsArns.length > 0)
+    yield allow(['sms-voice:SendTextMessage'], ...recursos.smsArns)
   if (precisa.sockets) yield allow(['execute-api:ManageConnections'], recursos.socketArn)
   if (precisa.eventos) yield allow(['events:PutEvents'], recursos.barramentoArn)
   for (const maquina of precisa.maquinas ?? []) {

@@ -16,6 +16,7 @@ export function resumo({ origem, aws, dados, kit }: Lugares): string {
     '',
     `  Acolhe está em          ${origem}`,
     `  Caixa de entrada        ${aws}/_caixa`,
+    `  SMS                     ${aws}/_sms`,
     ...(kit === undefined
       ? []
       : [`  Kit de identidades      ${kit}   documentos, selfies e médicos do conselho, para se cadastrar`]),

@@ -167,6 +167,7 @@ function clientesDe(precisa: Precisa): readonly string[] {
     precisa.segredos && 'secrets-manager',
     precisa.cognito && 'cognito-identity-provider',
     precisa.email && 'ses',
+    precisa.sms && 'pinpoint-sms-voice-v2',
     precisa.sockets && 'apigatewaymanagementapi',
     precisa.eventos && 'eventbridge',
     (precisa.maquinas ?? precisa.sondas) && 'sfn',

@@ -40,6 +40,7 @@ const PROVEDORES = [
   'ses',
   'kinesisvideo',
   'push',
+  'sms',
 ] as const
 export type Provedor = (typeof PROVEDORES)[number]
 

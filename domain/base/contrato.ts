@@ -89,6 +89,8 @@ export interface Precisa {
   readonly canaisDeVideo?: true
   /** Sends e-mail through SES. */
   readonly email?: true
+  /** Sends short texts to telephones, in stages where somebody does. */
+  readonly sms?: true
   /** Posts to WebSocket connections. */
   readonly sockets?: true
   /** Puts events on the product's bus. */

@@ -22,6 +22,16 @@ export const ERROS = {
     title: 'Código inválido',
     detail: 'Este código não confere. Digite o que o aplicativo mostra agora.',
   },
+  codigo_do_sms_invalido: {
+    status: 422,
+    title: 'Código inválido',
+    detail: 'Este código não confere ou não vale mais. Confira o último SMS, ou peça outro código.',
+  },
+  sms_nao_enviado: {
+    status: 409,
+    title: 'SMS não enviado',
+    detail: 'Este número não recebe nossas mensagens. Confira o telefone em Minha Conta.',
+  },
   codigo_usado: {
     status: 409,
     title: 'Código já usado',

@@ -52,6 +52,8 @@ export const LIMITES_DO_SERVIDOR = {
   renovacao_ip: porMinuto(300),
   /** Security codes mailed to one person: with five tries each, nobody guesses one. */
   codigo_2fa: porHora(10),
+  /** Security codes sent by SMS, per account and per number: each is paid for, and may ring at somebody else's. */
+  codigo_sms: porHora(5),
   /** Attempts to change an own field, most of them refused: limits probing whether others use a value. */
   alteracao_tentada: porDia(10),
   /** Own data as a file: each reads everything there is. */

@@ -175,6 +175,8 @@ export const SALA = {
   entrar_medico: 'Entrar como Host',
   entrar_paciente: 'Entrar na Sala',
   controles: 'Controles da Consulta',
+  bloqueados:
+    'O navegador não deixa esta página usar a câmera ou o microfone. Libere nas configurações do site antes de entrar.',
   microfone: 'Microfone',
   camera: 'Câmera',
   finalizar: 'Finalizar Consulta',

@@ -7,6 +7,7 @@ import { fichaSchema } from '../ficha/ficha.ts'
 import { consentimentoSchema } from '../legal/termo.ts'
 import { opiniaoSchema } from '../opiniao/opiniao.ts'
 import { TIPOS_DE_LANCAMENTO } from '../pagamento/livro.ts'
+import { smsLigadoSchema } from '../toque/sms.ts'
 import { triagemSchema } from '../triagem/triagem.ts'
 import { registroLidoSchema } from '../registro/registro.ts'
 import { documentoSchema } from './documento.ts'
@@ -71,6 +72,8 @@ const dependenteExportado = z.extend(doPacienteSchema, {
 export const exportacaoSchema = z.extend(doPacienteSchema, {
   gerado_em: z.string(),
   perfil: usuarioSchema,
+  /** The telephone on which the person is called back by SMS. */
+  sms: z.nullable(smsLigadoSchema),
   /** Those the person answers for now. */
   dependentes: z.array(dependenteExportado),
 })

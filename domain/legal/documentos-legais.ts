@@ -90,6 +90,7 @@ const privacidade = (empresa: Empresa): DocumentoLegal => ({
         'Mensagens, fotos e arquivos que você e o médico trocam na consulta: para o atendimento (art. 11, II, "f"). Fazem parte do prontuário; das fotos guardamos uma cópia sem a localização e os outros dados da câmera.',
         'Sua opinião sobre a consulta, se você a der: para melhorar o serviço (art. 7º, IX). O médico vê só a soma, e não sabe quem disse o quê.',
         'Avisos no aparelho, se você os ligar, como paciente (a sua vez, o médico na sala, um documento pronto) ou como médico (uma consulta oferecida, o paciente na sala): guardamos o endereço que o seu navegador nos dá, até você sair da conta ou desligá-los (art. 7º, I). A mensagem passa pelo serviço do navegador e não diz de que se trata.',
+        'Avisos por SMS, onde os oferecemos e se você os ligar: usamos o telefone da sua conta, que você confirma com um código, até você desligá-los ou mudar de número (art. 7º, I). A mensagem passa pelo nosso provedor de SMS e pela sua operadora, e só diz que há novidades.',
         'Dependentes (nome, CPF, nascimento, documento e prova do vínculo, e os dados de saúde acima): para atendê-los no seu melhor interesse, com a declaração e o consentimento do responsável (art. 14). As imagens da prova são apagadas depois da decisão sobre ela.',
         'Pagamento: para cobrar e repassar. O número do cartão vai direto ao provedor de pagamento e nunca passa por nós.',
         'Registros de acesso: para segurança e porque o Marco Civil da Internet exige (Lei 12.965/2014, art. 15).',

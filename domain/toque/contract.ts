@@ -45,11 +45,67 @@ export const desligarToque = operation({
   precisa: { tabela: 'rw' },
 })
 
+const soPaciente = perfil(['paciente'], 'restricted')
+
+export const verSms = operation({
+  nome: 'ver-sms',
+  capacidade: 'toque',
+  resumo: 'Se o paciente é chamado por SMS, e em que telefone; nada onde o estágio não os envia.',
+  metodo: 'GET',
+  caminho: '/toque/sms',
+  acesso: soPaciente,
+  limites: { sem: 'leitura' },
+  entrada: z.object({}),
+  saida: z.object({ sms: z.nullable(z.object({ telefone: z.string(), ligado: z.boolean() })) }),
+  precisa: { tabela: 'r' },
+})
+
+export const pedirCodigoDoSms = operation({
+  nome: 'pedir-codigo-do-sms',
+  capacidade: 'toque',
+  resumo: 'Envia por SMS, ao telefone da conta, o código que confirma que ele é de quem pede.',
+  metodo: 'POST',
+  caminho: '/toque/sms/codigo',
+  acesso: soPaciente,
+  limites: { conta: 'codigo_sms', alvos: ['codigo_sms'] },
+  entrada: z.object({}),
+  saida: z.object({}),
+  precisa: { tabela: 'rw', segredos: ['chaves'], sms: true },
+})
+
+export const ligarSms = operation({
+  nome: 'ligar-sms',
+  capacidade: 'toque',
+  resumo: 'Com o código que chegou ao telefone, o paciente passa a ser chamado nele por SMS.',
+  metodo: 'POST',
+  caminho: '/toque/sms',
+  acesso: soPaciente,
+  limites: { conta: 'ato_conta' },
+  entrada: z.object({
+    codigo: z.string('Informe o código.').check(z.regex(/^\d{6}$/, 'Informe os 6 dígitos do código.')),
+  }),
+  saida: z.object({}),
+  precisa: { tabela: 'rw', segredos: ['chaves'] },
+})
+
+export const desligarSms = operation({
+  nome: 'desligar-sms',
+  capacidade: 'toque',
+  resumo: 'O paciente deixa de ser chamado por SMS; repetir não muda nada.',
+  metodo: 'DELETE',
+  caminho: '/toque/sms',
+  acesso: soPaciente,
+  limites: { conta: 'ato_conta' },
+  entrada: z.object({}),
+  saida: z.object({}),
+  precisa: { tabela: 'rw' },
+})
+
 export const tocar = eventConsumer({
   nome: 'tocar',
   capacidade: 'toque',
   resumo:
-    'Chama de volta, nos aparelhos de cada um, o paciente (a vez está perto, um médico aceitou ou entrou na sala, um documento está pronto) e o médico (uma consulta foi oferecida, o paciente entrou na sala).',
+    'Chama de volta, nos aparelhos de cada um e por SMS a quem o pediu, o paciente (a vez está perto, um médico aceitou ou entrou na sala, um documento está pronto) e o médico (uma consulta foi oferecida, o paciente entrou na sala).',
   eventos: ['consulta.status', 'sala.medico', 'sala.paciente', 'documento.status', 'fila.vista'],
-  precisa: { tabela: 'rw', segredos: ['push'] },
+  precisa: { tabela: 'rw', segredos: ['push'], sms: true },
 })

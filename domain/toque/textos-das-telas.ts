@@ -62,6 +62,25 @@ export const TOQUE_NA_CONTA = {
   tentar: 'Tentar de novo',
 } as const
 
+/** The same by SMS, where the stage sends them. */
+export const TEXTOS_DO_SMS = {
+  titulo: 'Receber SMS',
+  texto: (telefone: string) =>
+    `Um SMS para ${telefone} quando um médico aceitar e quando ele estiver na sala. A mensagem só diz que há novidades.`,
+  pedir: 'Receber SMS neste número',
+  enviando: 'Enviando código...',
+  enviado: (telefone: string) =>
+    `Enviamos um código por SMS para ${telefone}. Digite-o para confirmar que o número é seu.`,
+  campo: 'Código de 6 dígitos',
+  confirmar: 'Confirmar',
+  confirmando: 'Confirmando...',
+  outro: 'Enviar outro código',
+  ligado: (telefone: string) => `Você recebe SMS em ${telefone}.`,
+  desligar: 'Não receber mais',
+  desligando: 'Desligando...',
+  falha: { title: 'Não foi possível mudar os avisos por SMS', description: 'Tente de novo em instantes.' },
+} as const
+
 /** What a tab says of a consultation once the network is gone. */
 export const SABIDO = {
   queued: 'Você está na fila.',

@@ -144,12 +144,15 @@ const doPaciente = (dados: DoPaciente): Secao[] => [
   },
 ]
 
-const doPerfil = ({ perfil }: Exportacao): Secao['itens'] => [
+const doPerfil = ({ perfil, sms }: Exportacao): Secao['itens'] => [
   ['Nome', perfil.nome],
   ['CPF', formatarCpf(perfil.cpf)],
   ['Data de nascimento', dataBr(perfil.data_nascimento) ?? perfil.data_nascimento],
   ['E-mail', perfil.email],
   ['Telefone', formatarTelefone(perfil.telefone)],
+  ...(sms
+    ? [['Avisos por SMS', `${formatarTelefone(sms.telefone)}, desde ${emSaoPaulo(sms.ligado_em)}`] as const]
+    : []),
   ['Conta criada em', emSaoPaulo(perfil.created_at)],
   ...(perfil.aceite_legal
     ? [

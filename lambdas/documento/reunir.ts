@@ -11,6 +11,7 @@ import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import { comResumo } from '#lambdas/store/resumos.ts'
 import { lido } from '#lambdas/registro/leitura.ts'
 import * as registros from '#lambdas/registro/store/registros.ts'
+import * as sms from '#lambdas/store/sms.ts'
 import * as vinculos from '#lambdas/store/vinculos.ts'
 import * as triagens from '#lambdas/triagem/store/triagens.ts'
 import { acessosDe } from './acessos-por-nome.ts'
@@ -19,7 +20,7 @@ const TODAS = 100_000
 
 /** Everything that is kept about a person and whom they answer for, for them; the export is a line of each access log. */
 export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
-  const vigentes = await vinculos.vigentes(perfil.id, now)
+  const [vigentes, ligado] = await Promise.all([vinculos.vigentes(perfil.id, now), sms.find(perfil.id)])
   const doPerfil = await doPaciente(perfil.id, perfil.id, now)
   const dependentes = await Promise.all(
     vigentes.map(async (vinculo) => ({
@@ -27,7 +28,7 @@ export async function reunir(perfil: Usuario, now: Date): Promise<Exportacao> {
       ...(await doPaciente(vinculo.dependente_id, perfil.id, now)),
     })),
   )
-  return { gerado_em: now.toISOString(), perfil, ...doPerfil, dependentes }
+  return { gerado_em: now.toISOString(), perfil, sms: ligado ?? null, ...doPerfil, dependentes }
 }
 
 /** Everything that is kept of one patient, for who reads it; a line of their access log. */

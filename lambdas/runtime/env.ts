@@ -42,7 +42,8 @@ export function env(name: EnvName): string {
 
 /**
  * Variables that a stage may lack: the secret of the CDN in front of the API (and the previous one, during a rotation),
- * the region of the video proof of life, the outside scan of uploads, the push service beside the embedded cloud.
+ * the region of the video proof of life, the outside scan of uploads, the push service beside the embedded cloud, who
+ * sends short texts.
  */
 type OptionalName =
   | 'SEGREDO_DA_CDN'
@@ -50,6 +51,7 @@ type OptionalName =
   | 'REGIAO_PROVA_DE_VIDA'
   | 'VARREDURA'
   | 'URL_PUSH'
+  | 'SMS'
 
 /** Value of a variable that a stage may go without; an empty one counts as missing. */
 export const optionalEnv = (name: OptionalName): string | undefined => process.env[name] || undefined

@@ -87,7 +87,7 @@ export const repeticaoKey = (escopo: string, chave: string): Key => ({
   pk: `REPETICAO#${escopo}#${chave}`,
   sk: 'REPETICAO',
 })
-/** Was this mail sent, this device rung? `chave` names the event it is about. */
+/** Was this mail or text sent, this device rung? `chave` names the event it is about. */
 export const mensagemKey = (chave: string): Key => ({ pk: `MENSAGEM#${chave}`, sk: 'MENSAGEM' })
 /** Does this address return our messages, or not want them? The value is an HMAC. */
 export const supressaoKey = (endereco: string): Key => ({ pk: `SUPRESSAO#${endereco}`, sk: 'SUPRESSAO' })
@@ -119,6 +119,10 @@ export const aparelhoDoToqueKey = (usuario: string, id: string): Key => ({
   sk: `${TOQUES}${id}`,
 })
 export const TOQUES = 'TOQUE#'
+/** Is this person called back by SMS, and at which number? */
+export const smsKey = (usuario: string): Key => ({ pk: `USUARIO#${usuario}`, sk: 'SMS' })
+/** Which code was sent to this person's telephone? */
+export const codigoDoSmsKey = (usuario: string): Key => ({ pk: `USUARIO#${usuario}`, sk: 'CODIGO_DO_SMS' })
 /** Which passkeys does this person have? */
 export const chaveKey = (usuario: string, id: string): Key => ({
   pk: `USUARIO#${usuario}`,

@@ -20,29 +20,21 @@ export const NO_DUE = ['gsi4pk', 'gsi4sk'] as const
  * backlog cannot delay another's.
  */
 export const dueUntil = (entidade: string, now: Date, limit = 100): Promise<Item[]> =>
-  dueOf(entidade, limit, { to: `${now.toISOString()}~` })
+  dueOf(entidade, limit, `${now.toISOString()}~`)
 
 /** Items of one kind that have a timed exit, past or future, the earliest first. */
-export const dueEver = (entidade: string, limit = EVERY): Promise<Item[]> => dueOf(entidade, limit, {})
+export const dueEver = (entidade: string, limit = EVERY): Promise<Item[]> => dueOf(entidade, limit)
 
 const EVERY = 500
 
-async function dueOf(
-  entidade: string,
-  limit: number,
-  until: { readonly to?: string; readonly prefix?: string },
-): Promise<Item[]> {
+async function dueOf(entidade: string, limit: number, to?: string): Promise<Item[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => partition(entidade, shard))
-  const found = await Promise.all(shards.map(async (pk) => query({ index: 'gsi4', pk, ...until, limit })))
+  const found = await Promise.all(shards.map(async (pk) => query({ index: 'gsi4', pk, ...(to !== undefined && { to }), limit })))
   return found
     .flat()
     .toSorted((a, b) => String(a.gsi4sk).localeCompare(String(b.gsi4sk)))
     .slice(0, limit)
 }
-
-/** Items of one kind that fall due at this very instant (ISO), past or future. */
-export const dueAt = (entidade: string, at: string): Promise<Item[]> =>
-  dueOf(entidade, EVERY, { prefix: `${at}#` })
 
 /** When an item that has a timed exit falls due (ISO). */
 export const instanteDe = ({ gsi4sk }: Item): string => String(gsi4sk).split('#')[0] ?? ''

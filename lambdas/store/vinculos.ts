@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { hojeEm } from '#domain/base/campos.ts'
 import { fimDoVinculo, type Vinculo, vinculoSchema, vinculoVale } from '#domain/dependente/vinculo.ts'
+import * as auditoria from './auditoria.ts'
 import { RESPONSAVEIS, responsavelKey, titularKey, VINCULOS, vinculoKey } from './keys.ts'
 import { ALWAYS, check, get, type Item, NEW, put, query, remove, type Write } from './table.ts'
-import { due, dueAt, dueEver, dueUntil } from './vencimentos.ts'
+import { due, dueEver, dueUntil } from './vencimentos.ts'
 
 /** Bonds between adults and the dependants they answer for. */
 
@@ -44,22 +45,27 @@ export async function vigente(
 
 /**
  * Ids of the other adults who answer now for the dependant of this bond. Those confirmed since there is a list beside the
- * dependant are in it. Before, there was none: the bonds with a minor all end on the day the minor comes of age, and so
- * are found by that day.
+ * dependant are in it; who was before is known by the line that the confirmation left in the dependant's access log.
  */
 export async function outrosResponsaveis(vinculo: Vinculo, agora: Date): Promise<string[]> {
   const { responsavel_id, dependente_id } = vinculo
-  const fim = fimDoVinculo(vinculo)
-  const [lista, doDia] = await Promise.all([
+  const [lista, linhas] = await Promise.all([
     query({ pk: responsavelKey(dependente_id, '').pk, prefix: RESPONSAVEIS }),
-    fim === undefined ? [] : dueAt(ENTIDADE, inicioDoDia(fim)),
+    auditoria.lista(dependente_id),
   ])
-  const dele = doDia.filter((item) => item.dependente_id === dependente_id)
-  const ids = new Set([...lista, ...dele].map((item) => z.parse(z.string(), item.responsavel_id)))
+  const confirmados = linhas.filter(({ acao }) => acao === CONFIRMACAO)
+  const ids = new Set([
+    ...lista.map((item) => z.parse(z.string(), item.responsavel_id)),
+    ...confirmados.map(({ objeto }) => objeto.replace(DO_VINCULO, '')),
+  ])
   const outros = [...ids].filter((id) => id !== responsavel_id)
   const valem = await Promise.all(outros.map((id) => vigente(id, dependente_id, agora)))
   return outros.filter((_, i) => valem[i] !== undefined)
 }
+
+/** How the access log names a bond's confirmation, and whose the bond is. */
+const CONFIRMACAO = 'confirmar_vinculo'
+const DO_VINCULO = 'dependente:'
 
 /** Bonds that wait for a reviewer, the earliest deadline first. */
 export const emRevisao = async (): Promise<Vinculo[]> => (await dueEver(EM_REVISAO)).map(vinculoOf)

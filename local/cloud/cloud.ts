@@ -7,6 +7,7 @@ import { createEndpoint } from '../aws/endpoint.ts'
 import { AwsFaults } from '../aws/faults.ts'
 import { NotEmulated } from '../aws/service.ts'
 import { createRekognition } from '../aws/rekognition/service.ts'
+import { createSmsVoice } from '../aws/smsvoice/service.ts'
 import { createTextract } from '../aws/textract/service.ts'
 import { createHttpGateway } from '../gateway/http.ts'
 import { LambdaRuntime } from '../gateway/runtime.ts'
@@ -89,6 +90,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sqs = await startQueues(assembly, dados, options.entregas)
   const events = startRules(assembly, sqs, runtime, options.entregas)
   const ses = await startMail(assembly, dados, events)
+  const smsVoice = await createSmsVoice({
+    folder: path.join(dados, 'sms-voice'),
+    identities: identitiesOf(functions),
+  })
   const textract = createTextract({ readObject: bytesOnly })
   const rekognition = createRekognition({
     folder: path.join(dados, 'rekognition'),
@@ -101,6 +106,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     s3,
     secrets,
     ses,
+    smsVoice,
     cognito,
     states,
     sqs,
@@ -112,7 +118,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   ]
 
   const faults = new AwsFaults()
-  const endpoint = createEndpoint(services, [ses.inbox.page], faults)
+  const endpoint = createEndpoint(services, [ses.inbox.page, smsVoice.phone], faults)
   const api = createHttpGateway({
     routes: httpRoutes(assembly),
     invoke: (functionArn, event) => runtime.invoke(functionArn, event),
@@ -182,6 +188,14 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
 /** Providers are given bytes, never a bucket of another region. */
 const bytesOnly = (): Promise<never> => Promise.reject(new NotEmulated('images by S3Object'))
+
+/** No template makes the numbers that texts come from: the account has those the functions name. */
+const identitiesOf = (
+  functions: ReadonlyMap<string, { environment: Readonly<Record<string, string>> }>,
+): string[] => {
+  const { SMS } = environmentOf(functions)
+  return SMS === undefined ? [] : [(JSON.parse(SMS) as { origem: string }).origem]
+}
 
 /** The functions' environment, for the operator's commands that write through the same store. */
 const environmentOf = (functions: ReadonlyMap<string, { environment: Readonly<Record<string, string>> }>) =>

@@ -1,6 +1,8 @@
 import { X509Certificate } from 'node:crypto'
+import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2'
 import { GetSendQuotaCommand, SESClient } from '@aws-sdk/client-ses'
 import { eProvedorDeCertificado, type ProvedorDeCertificado } from '#domain/base/psc.ts'
+import { SMS_NOVIDADE } from '#domain/toque/sms.ts'
 import { lerRelato } from '#lambdas/aws/bedrock.ts'
 import { Recusa } from '#lambdas/providers/cartao.ts'
 import { lerConta } from '#lambdas/providers/cartao-contas.ts'
@@ -9,7 +11,7 @@ import { tokenDoCadastro } from '#lambdas/providers/cpf-token.ts'
 import { procurar } from '#lambdas/providers/psc.ts'
 import { baseDe, enderecosDosPscs, PscFalhou } from '#lambdas/providers/psc-http.ts'
 import { segredo } from '#lambdas/aws/segredos.ts'
-import { env } from '#lambdas/runtime/env.ts'
+import { env, optionalEnv } from '#lambdas/runtime/env.ts'
 
 interface Conferido {
   readonly provedor: string
@@ -72,6 +74,21 @@ const PERGUNTAS: Readonly<Record<string, Pergunta>> = {
     return Max24HourSend <= 200
       ? `responde, e está na área de testes: ${Max24HourSend} mensagens por dia, só a endereços verificados.`
       : `responde: ${Max24HourSend} mensagens por dia.`
+  },
+  sms: async () => {
+    const ajustes = optionalEnv('SMS')
+    if (ajustes === undefined) return 'o estágio não envia SMS; nada é oferecido.'
+    const { origem } = JSON.parse(ajustes) as { readonly origem: string }
+    // Checked and not sent.
+    await new PinpointSMSVoiceV2Client({}).send(
+      new SendTextMessageCommand({
+        DestinationPhoneNumber: '+5511900000000',
+        OriginationIdentity: origem,
+        MessageBody: SMS_NOVIDADE,
+        DryRun: true,
+      }),
+    )
+    return 'aceita mensagens desta origem.'
   },
 }
 

@@ -30,6 +30,7 @@ it('says what works of each provider, and nothing else', () => {
       'sim  cartao        a chave vale.',
       'sim  bedrock       o estágio não tem modelo; a triagem responde sem ele.',
       expect.stringMatching(/^sim {2}ses {11}responde/),
+      'sim  sms           aceita mensagens desta origem.',
       'sim  icp-brasil    1 de 1 raiz(es) da ICP-Brasil valem.',
       ...['vidaas', 'birdid', 'safeid', 'serproid'].map(
         (nome) => `sim  psc-${nome.padEnd(8)}  a aplicação está cadastrada e o provedor responde.`,
@@ -49,6 +50,7 @@ it('says of each one that is away that it is', async () => {
     'NÃO  cartao',
     'sim  bedrock',
     'NÃO  ses',
+    'NÃO  sms',
     'NÃO  icp-brasil',
     'NÃO  psc-vidaas',
     'NÃO  psc-birdid',

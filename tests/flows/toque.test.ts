@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { desligarToque, ligarToque, verToque } from '#domain/toque/contract.ts'
+import {
+  desligarSms,
+  desligarToque,
+  ligarSms,
+  ligarToque,
+  pedirCodigoDoSms,
+  verSms,
+  verToque,
+} from '#domain/toque/contract.ts'
+import { SMS_NOVIDADE } from '#domain/toque/sms.ts'
 import type { Inscricao } from '#domain/toque/aparelho.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { eventually } from '../support/provedores.ts'
 import { navegadores } from '../support/push.ts'
+import { codigoPorSms, smsEnviados } from '../support/sms.ts'
 
 /** Being called back, from the queue to the signed document, against the running product and a push service. */
 
@@ -82,6 +92,27 @@ it('after kill -9 on an acceptance that was answered, rings all the same, once',
   await cloud.restart()
   expect((await jornada.ver()).status).toBe('assigned')
   expect(await tocadas(celular)).toEqual(SO_UM_NOME)
+})
+
+it('by SMS too, to the number that answered with its code: accept → text, once, saying nothing', async () => {
+  const jornada = await (await Jornada.nova(cloud)).ate('na_fila')
+  const { telefone } = jornada.paciente.usuario
+  const { doPaciente } = jornada
+  expect(await doPaciente.ok(verSms, {})).toEqual({ sms: { telefone, ligado: false } })
+  await doPaciente.ok(pedirCodigoDoSms, {})
+  await doPaciente.ok(ligarSms, { codigo: await codigoPorSms(cloud.aws, telefone) })
+  expect(await doPaciente.ok(verSms, {})).toEqual({ sms: { telefone, ligado: true } })
+  await jornada.aceitar()
+  await eventually(
+    'the text of the acceptance',
+    async () => ((await smsEnviados(cloud.aws, telefone)).length > 1 ? true : undefined),
+    OUTRA_VEZ_MS,
+  )
+  await eventually('the end of all deliveries', async () => ((await cloud.parada()) ? true : undefined))
+  const textos = (await smsEnviados(cloud.aws, telefone)).map(({ text }) => text)
+  expect(textos).toEqual([SMS_NOVIDADE, expect.stringMatching(/^Acolhe: seu código é \d{6}\./)])
+  await doPaciente.ok(desligarSms, {})
+  expect(await doPaciente.ok(verSms, {})).toEqual({ sms: { telefone, ligado: false } })
 })
 
 it('writes no address of a device to a log', async () => {

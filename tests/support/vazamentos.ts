@@ -13,9 +13,9 @@ interface Recolhido {
   readonly nomes: readonly string[]
   /** What people told the product, as it stands in the table: symptoms, names, what documents say. */
   readonly ditos: readonly string[]
-  /** What is said in messages and in records, which no mail and no push message may say either. */
+  /** What is said in messages and in records, which no mail, no text and no push message may say either. */
   readonly clinicos: readonly string[]
-  /** Mails and push messages, as they left. */
+  /** Mails, texts and push messages, as they left. */
   readonly saidas: readonly string[]
   /** Values of the stage's secrets: keys of providers, what seals, what signs. */
   readonly segredos: readonly string[]
@@ -184,11 +184,16 @@ function textosDe(valor: unknown, campos: ReadonlySet<string>): string[] {
   })
 }
 
-/** Every mail, and every push message whether its device was on or not. */
+/** Every mail and text, and every push message whether its device was on or not. */
 async function saidasDe(dados: string): Promise<string[]> {
   const cartas = await valoresDe(path.join(dados, 'ses'), 'mail/')
   const toques = path.join(dados, 'push')
-  return [...cartas, ...(await valoresDe(toques, 'message/')), ...(await valoresDe(toques, 'delivered/'))]
+  return [
+    ...cartas,
+    ...(await valoresDe(path.join(dados, 'sms-voice'), 'text/')),
+    ...(await valoresDe(toques, 'message/')),
+    ...(await valoresDe(toques, 'delivered/')),
+  ]
 }
 
 async function valoresDe(pasta: string, prefixo: string): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { STYLE } from './inbox-style.ts'
 import { LINK_IN_TEXT, type Mail } from './mail.ts'
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -14,7 +14,7 @@ const when = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 })
-const time = (at: number): string =>
+export const time = (at: number): string =>
   `<time datetime="${new Date(at).toISOString()}">${when.format(at).replace(',', '')}</time>`
 
 const OUTCOME: Record<Mail['outcome'], string> = {
@@ -25,7 +25,16 @@ const OUTCOME: Record<Mail['outcome'], string> = {
 
 const subjectOf = (mail: Mail): string => escaped(mail.subject || '(sem assunto)')
 
-const document = (title: string, body: string): string => `<!doctype html>
+/** Messages are foreign HTML: nothing in them runs, and frames show only what this page writes. */
+export const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'self'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+export const document = (title: string, body: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
 <meta charset="utf-8">

@@ -1,5 +1,5 @@
 import type { AwsRequest, AwsResponse } from '../service.ts'
-import { listPage, messagePage, missingPage } from './inbox-html.ts'
+import { listPage, messagePage, missingPage, PAGE_HEADERS } from './inbox-html.ts'
 import type { Mail } from './mail.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -7,15 +7,6 @@ import type { Mailbox } from './mailbox.ts'
 export type Inbox = (request: AwsRequest) => Promise<AwsResponse | undefined>
 
 const BASE = '/_caixa'
-/** Messages are foreign HTML: nothing in them runs, and frames show only what this page writes. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; font-src data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'self'",
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-}
-
 const page = (html: string, status = 200): AwsResponse => ({ status, headers: PAGE_HEADERS, body: html })
 
 const json = (body: unknown, status = 200): AwsResponse => ({

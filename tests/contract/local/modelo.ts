@@ -16,6 +16,7 @@ const CLIENTES: Readonly<Record<string, string>> = {
   monitoring: 'client-cloudwatch',
   rekognition: 'client-rekognition',
   secretsmanager: 'client-secrets-manager',
+  'sms-voice': 'client-pinpoint-sms-voice-v2',
   sqs: 'client-sqs',
   states: 'client-sfn',
   textract: 'client-textract',

@@ -358,6 +358,11 @@ export const EXEMPLOS: Readonly<Record<string, readonly Objeto[]>> = {
   ],
   // A device's own id is nobody else's: of each caller none of these is one.
   'desligar-toque': [semObjeto('ok', () => ({ id: NINGUEM }))],
+  'ver-sms': [semObjeto()],
+  'pedir-codigo-do-sms': [semObjeto()],
+  // Nobody was sent this one: nothing is turned on.
+  'ligar-sms': [semObjeto('codigo_do_sms_invalido', () => ({ codigo: '000000' }))],
+  'desligar-sms': [semObjeto()],
   'minhas-consultas': [semObjeto()],
   'ver-consulta': [consulta('id', 'ok')],
   'ver-registro': [consulta('id', 'ok')],

@@ -39,8 +39,8 @@ describe('as páginas legais', () => {
 test('um texto diferente é outra versão', () => {
   const textos = (['termos', 'privacidade', 'telemedicina'] as const).map(texto).join('\n')
   expect([VERSAO_LEGAL, createHash('sha256').update(textos).digest('hex')]).toEqual([
-    '2026-11-28',
-    'd11a6be265daa97e17509183452ebcd4fb1d4204fd84bf2eb7ab4e070679ec0f',
+    '2026-11-29',
+    '582f7fb34d169ef08e52342e4a024c8b635f31bc45b634ffdca0100fad01fc3c',
   ])
 })
 

@@ -4,6 +4,7 @@ import * as auditoria from '#lambdas/store/auditoria.ts'
 import * as consentimentos from '#lambdas/consulta/store/consentimentos.ts'
 import * as contas from '#lambdas/store/contas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
+import * as sms from '#lambdas/store/sms.ts'
 import { write } from '#lambdas/store/table.ts'
 import { semearDependente, TEO } from '#semente/dependentes.ts'
 import { ANA, CARLA, HELENA } from '#semente/personas.ts'
@@ -56,6 +57,12 @@ export async function cenaDaExportacao() {
   )
   await guardar(assinada)
   await write(consentimentos.creation(CONSENTIMENTO))
+  await write(
+    sms.ligadoWrite(ANA.usuario.id, {
+      telefone: ANA.usuario.telefone,
+      ligado_em: '2026-11-21T01:00:00.000Z',
+    }),
+  )
   for (const [tipo, valor] of [
     ['capturado', 15000],
     ['repassado', 10000],

@@ -19,6 +19,7 @@ describe('exportar-dados', () => {
         dependentes: [],
         gerado_em: expect.any(String),
         perfil: ANA.usuario,
+        sms: { telefone: ANA.usuario.telefone, ligado_em: '2026-11-21T01:00:00.000Z' },
         ficha: fichaDe(ANA.ficha),
         consultas: [expect.objectContaining({ id: CONSULTA, status: 'finished' })],
         triagens: [expect.objectContaining({ id: 'triagem-1' })],
@@ -52,6 +53,7 @@ describe('exportar-dados', () => {
     const { body } = await invoke(handler, exportarDados, { como: CARLA })
     expect(body).toMatchObject({
       perfil: CARLA.usuario,
+      sms: null,
       ficha: null,
       consultas: [],
       triagens: [],

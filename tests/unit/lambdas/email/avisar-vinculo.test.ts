@@ -39,8 +39,12 @@ beforeEach(async () => {
 })
 
 /** The bond of this adult, as a person decided it. */
-async function decidido(como: Persona, decisao: 'confirmar' | 'recusar'): Promise<string> {
-  const dependente_id = await adicionado(como)
+async function decidido(
+  como: Persona,
+  decisao: 'confirmar' | 'recusar',
+  digitado: object = {},
+): Promise<string> {
+  const dependente_id = await adicionado(como, digitado)
   const [frente, guarda] = [await enviada(mundo, 'frente', como), await enviada(mundo, 'guarda', como)]
   await provarComo(como, { dependente_id, frente, guarda })
   const qual = { responsavel_id: como.usuario.id, dependente_id }
@@ -92,10 +96,14 @@ it('who answers already is told of another, and the other is not told of them', 
   ])
 })
 
-it('who answers since before there was a list of them is told too, and nobody of another child', async () => {
-  const dependente_id = await decidido(ANA, 'confirmar')
+it.each([
+  ['a child', {}],
+  ['an adult ward, whose bond ends on no day', { relacao: 'curador', data_nascimento: '1951-02-03' }],
+])('who answers since before there was a list of them is told too: %s', async (_, digitado) => {
+  mundo.cadastros.pessoas.set(TEO.cpf, { ...TEO, ...digitado })
+  const dependente_id = await decidido(ANA, 'confirmar', digitado)
   await write(remove(responsavelKey(dependente_id, ANA.usuario.id), EXISTS))
-  await decidido(MARCOS, 'confirmar')
+  await decidido(MARCOS, 'confirmar', digitado)
   await avisada(dependente_id, MARCOS, 'confirmado')
   expect(enviadas.map(({ para, assunto }) => [para[0], assunto])).toEqual([
     [MARCOS.usuario.email, 'Seu dependente foi confirmado'],

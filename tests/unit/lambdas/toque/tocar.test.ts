@@ -2,10 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { salaDe } from '#domain/sala/sala.ts'
 import type { Inscricao } from '#domain/toque/aparelho.ts'
+import { SMS_NOVIDADE } from '#domain/toque/sms.ts'
+import { enviarSms } from '#lambdas/aws/sms.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
 import * as sessoes from '#lambdas/store/sessoes.ts'
-import { mensagemKey } from '#lambdas/store/keys.ts'
+import * as sms from '#lambdas/store/sms.ts'
+import { mensagemKey, usuarioKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
 import { chavePublica } from '#lambdas/toque/chave.ts'
 import * as aparelhos from '#lambdas/toque/store/aparelhos.ts'
@@ -23,22 +26,28 @@ import {
 import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { pushVivo } from '../../../support/push.ts'
+import { COM_SMS, smsVivo } from '../../../support/sms.ts'
 import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { fila } from '../../../support/tempo-real.ts'
 
 let push: Awaited<ReturnType<typeof pushVivo>>
+let telefones: Awaited<ReturnType<typeof smsVivo>>
 let sessao: string
 let celular: Inscricao
 
 beforeAll(async () => {
   push = await pushVivo()
+  telefones = await smsVivo()
 })
 afterAll(async () => {
   await push.fechar()
+  await telefones.fechar()
 })
 beforeEach(async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2', telefones.url)
+  telefones.passar()
   tabelaViva(itemsOf(ANA, BRUNO, DIEGO, HELENA, IGOR))
   segredosVivos()
   vi.stubEnv('URL_PUSH', push.url)
@@ -233,6 +242,66 @@ it('rings for a document that is signed', async () => {
   expect(await recebidas()).toBe(0)
   await tocar(documento('created', 'signed'))
   expect(await push.receber(celular)).toMatchObject([{ urgency: 'normal', ttl: 86_400 }])
+})
+
+describe('a text', () => {
+  let telefone: string
+  let numero = 0
+  beforeEach(async () => {
+    vi.stubEnv('SMS', COM_SMS)
+    telefone = `119${String(++numero).padStart(8, '0')}`
+    await write(update(usuarioKey(ANA.usuario.id), { set: { telefone } }, ALWAYS))
+    await write(sms.ligadoWrite(ANA.usuario.id, { telefone, ligado_em: haPouco(1_000) }))
+    await consultar({ ...emSala(HELENA), status: 'assigned' })
+  })
+  const enviados = async () => (await telefones.enviados(telefone)).map(({ text }) => text)
+
+  it('tells of the acceptance and of the doctor in the room, once each, beside the device', async () => {
+    await tocar(status('queued', 'assigned'))
+    await tocar(status('queued', 'assigned'))
+    expect(await enviados()).toEqual([SMS_NOVIDADE])
+    expect(await recebidas()).toBe(1)
+    const sala = salaDe((await consultas.find(CONSULTA)) as Consulta)
+    if (!sala) throw new Error('There is no room')
+    await salas.entrar(sala, 'medico', 'da-helena', new Date())
+    const detalhe = { id: 's', em: sala.aceita_em, consulta_id: CONSULTA, aceita_em: sala.aceita_em }
+    await tocar({ tipo: 'sala.medico', detalhe })
+    expect(await enviados()).toEqual([SMS_NOVIDADE, SMS_NOVIDADE])
+  })
+
+  it('goes to who has no device that rings, for as long as it is of use', async () => {
+    await sessoes.encerrar(ANA.usuario.id, sessao, new Date())
+    await tocar(status('queued', 'assigned'))
+    expect(await telefones.enviados(telefone)).toMatchObject([{ ttl: 600 }])
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    ['the stage sends none', async () => void vi.stubEnv('SMS', '')],
+    ['nobody asked for it', () => sms.desligar(ANA.usuario.id)],
+    [
+      'the account has another number now',
+      () => write(update(usuarioKey(ANA.usuario.id), { set: { telefone: '11988887777' } }, ALWAYS)),
+    ],
+  ])('is not sent when %s', async (_, mudar) => {
+    await mudar()
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect([await enviados(), await telefones.enviados('11988887777')]).toEqual([[], []])
+  })
+
+  it('comes again with the event when the service was asked too often, and rings no device twice', async () => {
+    for (const _ of [1, 2]) await enviarSms({ telefone: '11977776666', texto: 'a', validade: 60 })
+    expect(await tocar(status('queued', 'assigned'))).toEqual(OUTRA_VEZ)
+    telefones.passar()
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await enviados()).toEqual([SMS_NOVIDADE])
+    expect(await recebidas()).toBe(1)
+  })
+
+  it('is turned off by the answer that no more are wanted', async () => {
+    await telefones.recusar(telefone)
+    expect(await tocar(status('queued', 'assigned'))).toEqual(FEITO)
+    expect(await sms.find(ANA.usuario.id)).toBeUndefined()
+  })
 })
 
 describe('a doctor', () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import type { Prontuario } from '#domain/documento/prontuario.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
+import { SALA } from '#domain/consulta/textos.ts'
 import { verRegistro } from '#domain/registro/contract.ts'
 import { verMensagens } from '#domain/conversa/contract.ts'
 import { caminhos } from '#domain/base/rotas.ts'
@@ -159,6 +160,17 @@ describe('SalaDeVideo (P §2.15)', () => {
     expect(camera.getAttribute('aria-pressed')).toBe('false')
     expect(camera.textContent).toBe('Câmeradesligada')
     expect(lerPreferencias()).toEqual({ microfone: true, camera: false })
+  })
+
+  it('says before the call that the browser refuses the devices, until it does not', async () => {
+    const permissao = Object.assign(new EventTarget(), { state: 'denied' })
+    vi.stubGlobal('navigator', { ...navigator, permissions: { query: async () => permissao } })
+    abrir('helena', ver(paraMedica()))
+    expect(await screen.findByText(SALA.bloqueados)).toBeTruthy()
+    permissao.state = 'granted'
+    permissao.dispatchEvent(new Event('change'))
+    await waitFor(() => expect(screen.queryByText(SALA.bloqueados)).toBeNull())
+    vi.unstubAllGlobals()
   })
 
   it('lets the doctor finish after asking, and leads to the documents', async () => {

@@ -18,6 +18,7 @@ import { dataEHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
 import { CartaoDaConversa } from '../conversa/cartao-da-conversa.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
+import { AvisosPorSms } from '../toque/avisos-por-sms.tsx'
 import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
 import { useChamado } from '../toque/use-chamado.ts'
 import { CaixaDaFila } from './caixa-da-fila.tsx'
@@ -78,7 +79,12 @@ export function ConsultaDetalhada({ consulta, Teste }: ConsultaDetalhadaProps) {
 /** Called back, on the page and off it. */
 function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
   useChamado(esperada)
-  return <CartaoDoToque textos={TOQUE} />
+  return (
+    <>
+      <CartaoDoToque textos={TOQUE} />
+      <AvisosPorSms />
+    </>
+  )
 }
 
 function CartaoDeStatus({ consulta }: ParteProps) {

@@ -17,6 +17,7 @@ import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { AvisosPorSms } from '../toque/avisos-por-sms.tsx'
 import { ToqueNaConta } from '../toque/toque-na-conta.tsx'
 import { AceiteNoCadastro } from './aceite-no-cadastro.tsx'
 import { Acessos } from './acessos.tsx'
@@ -79,6 +80,7 @@ export function MinhaConta() {
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
         <ToqueNaConta tipo={perfil.tipo} />
+        {perfil.tipo === 'paciente' && <AvisosPorSms naConta />}
         <CartaoDeSeguranca />
         <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>

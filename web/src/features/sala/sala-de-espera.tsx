@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
-import { caminhoDe } from '#domain/base/rotas.ts'
+import { caminhoDe, rota } from '#domain/base/rotas.ts'
 import { estaNaSala } from '#domain/consulta/espera.ts'
 import type { ConsultaVista } from '#domain/consulta/vista.ts'
 import { NADA_FOI_COBRADO } from '#domain/consulta/motivos.ts'
@@ -9,6 +9,7 @@ import { formatarTelefone } from '#domain/base/campos.ts'
 import { SALA } from '#domain/consulta/textos.ts'
 import { rotuloDaEspecialidade } from '#domain/base/especialidades.ts'
 import { type PapelNaSala, salaAberta, salaPorVir } from '#domain/sala/sala.ts'
+import { Alert } from '../../components/alert.tsx'
 import { Badge } from '../../components/badge.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -30,6 +31,7 @@ import { guardarPreferencias, usePreferencias } from './preferencias.ts'
 import { ProntuarioDoPaciente } from './prontuario.tsx'
 import { ResumoDoTeste } from './resumo-do-teste.tsx'
 import styles from './sala-de-espera.module.css'
+import { useBloqueados } from './use-bloqueados.ts'
 import { useConsulta, useInicio, usePapelNaSala } from './use-consulta-da-sala.ts'
 
 interface SalaDeVideoProps {
@@ -57,8 +59,13 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
   }, [escrevendo])
   useInicio(consulta)
   if (!consulta && error) return <FalhaDaSala id={id} error={error} onRepetir={() => void refetch()} />
-  if (!consulta) return <PageLoading>{SALA.carregando}</PageLoading>
-  if (papel === undefined) return <PageLoading>{SALA.carregando}</PageLoading>
+  if (!consulta || papel === undefined)
+    return (
+      <>
+        <h1 className="so-leitor">{rota('sala_video').titulo}</h1>
+        <PageLoading>{SALA.carregando}</PageLoading>
+      </>
+    )
   if (papel === null) return <SemPermissao />
 
   const aberta = salaAberta(consulta.status)
@@ -229,10 +236,16 @@ function Encerrada({ consulta, papel }: ParteProps) {
 
 function Controles({ consulta, papel }: ParteProps) {
   const { microfone, camera } = usePreferencias()
+  const bloqueados = useBloqueados()
   const [perguntando, setPerguntando] = useState(false)
   return (
     <Card as="section" aria-label={SALA.controles} dense>
       <h2 className={styles.subtitulo}>{SALA.controles}</h2>
+      {bloqueados && (
+        <Alert announce tone="aviso">
+          {SALA.bloqueados}
+        </Alert>
+      )}
       <BarraDeControles>
         <BotaoDeAparelho
           aparelho="microfone"

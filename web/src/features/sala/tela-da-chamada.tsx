@@ -56,7 +56,7 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
       </main>
     )
   if (consulta && papel === null) return <SemPermissao />
-  if (!consulta || !papel) return <PageLoading>{CHAMADA.entrando}</PageLoading>
+  if (!consulta || !papel) return <Entrando />
   if (ice.data) return <NaChamada consulta={consulta} papel={papel} prescricao={prescricao} />
   if (!aberta) return <Encerrada consulta={consulta} papel={papel} />
   if (ice.error)
@@ -65,8 +65,15 @@ export function TelaDaChamada({ prescricao }: ChamadaProps) {
         <FalhaDaSala id={id} error={ice.error} passageira onRepetir={() => void ice.refetch()} />
       </main>
     )
-  return <PageLoading>{CHAMADA.entrando}</PageLoading>
+  return <Entrando />
 }
+
+const Entrando = () => (
+  <main id="conteudo" tabIndex={-1}>
+    <h1 className="so-leitor">{CHAMADA.titulo}</h1>
+    <PageLoading>{CHAMADA.entrando}</PageLoading>
+  </main>
+)
 
 /** All of the page is dark for as long as it is the call. */
 function useNoite() {
