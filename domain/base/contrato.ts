@@ -152,7 +152,7 @@ export const perfil = (papeis: readonly Papel[], tier: Tier) =>
 export const comProva = <A extends ReturnType<typeof perfil>>(acesso: A) =>
   ({ ...acesso, prova: 'recente' }) as const satisfies Acesso
 
-/** Name of a limit; `limiteChamado` of `limites-do-servidor.ts` has its numbers. */
+/** Name of a limit; `limiteChamado` of `limites-por-operacao.ts` has its numbers. */
 export type NomeDoLimite = LimiteDoServidor | TipoDeTentativa
 
 /**

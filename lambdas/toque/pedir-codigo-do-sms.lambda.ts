@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/base/erros.ts'
-import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-do-servidor.ts'
+import { LIMITES_DO_SERVIDOR } from '#domain/base/limites-por-operacao.ts'
 import { pedirCodigoDoSms } from '#domain/toque/contract.ts'
 import { smsDoCodigo } from '#domain/toque/sms.ts'
 import { enviarSms } from '#lambdas/aws/sms.ts'
