@@ -67,3 +67,32 @@ it('is written in two tabs, survives a crash, closes with the consultation and i
   ])
     expect(ditos).toContain(dito)
 })
+
+it('killed while it is typed, keeps what was answered, and takes what was not once', {
+  timeout: 240_000,
+}, async () => {
+  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
+  const { consulta_id: id, doMedico } = jornada
+  const salvar = (versao: number) =>
+    doMedico.ok(salvarRegistro, { id, versao, ...ROTINA, conduta: `Até a palavra ${versao}` })
+  let versao = 0
+  for (const leituras of [0, 1, 2]) {
+    versao = (await salvar(versao)).versao
+    // Anywhere between the browser and the table when the product dies: at once, or once so many reads were answered.
+    const perdida = salvar(versao).catch(() => undefined)
+    for (let n = 0; n < leituras; n++) await doMedico.ok(verRegistro, { id })
+    await cloud.kill()
+    await perdida
+    await cloud.restart()
+    const { registro } = await doMedico.ok(verRegistro, { id })
+    expect([versao, versao + 1]).toContain(registro?.versao)
+    expect(registro?.conduta).toBe(`Até a palavra ${Number(registro?.versao) - 1}`)
+    // The browser sends it again: the same one is answered like the first, and never stored twice.
+    versao = (await salvar(versao)).versao
+    expect((await doMedico.ok(verRegistro, { id })).registro).toMatchObject({
+      versao,
+      conduta: `Até a palavra ${versao - 1}`,
+    })
+  }
+  expect(versao).toBe(6)
+})

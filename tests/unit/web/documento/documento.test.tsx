@@ -6,6 +6,7 @@ import { type InitialEntry } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { DocumentoVisto } from '#domain/documento/documento.ts'
+import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
 import { ATESTADO } from '#domain/documento/textos-atestado.ts'
 import { DomainError, problema } from '#domain/base/erros.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
@@ -260,6 +261,19 @@ describe('FinalizarConsulta', () => {
     await screen.findByText('Nenhum documento gerado nesta consulta até agora.')
     await waitFor(() => expect(ver).toHaveBeenCalledTimes(1))
     expect(screen.queryByText('Pagamento pendente')).toBeNull()
+  })
+
+  it('offers the usual text of a type that has one, while nothing is written, and leads to it', async () => {
+    finalizar({})
+    const tipo = await screen.findByLabelText('Tipo de documento *')
+    const conteudo = screen.getByLabelText('Conteúdo *')
+    await userEvent.click(screen.getByRole('button', { name: USAR_TEXTO_USUAL }))
+    expect(conteudo).toHaveProperty('value', TEXTOS_USUAIS.receita)
+    expect(document.activeElement).toBe(conteudo)
+    expect(screen.queryByRole('button', { name: USAR_TEXTO_USUAL })).toBeNull()
+    await userEvent.clear(conteudo)
+    await userEvent.selectOptions(tipo, 'relatorio')
+    expect(screen.queryByRole('button', { name: USAR_TEXTO_USUAL })).toBeNull()
   })
 
   it('asks for type and content', async () => {

@@ -108,6 +108,36 @@ describe('the record while it is written', () => {
     expect(enviado()).toMatchObject({ versao: 0, queixa: 'Tosse' })
   })
 
+  it.each(['in the same tab', 'after a reload'])(
+    'goes on from what it sent itself when the answer got lost, %s: there is nothing to choose',
+    async (quando) => {
+      guardado = { ...guardado, registro: LIDO }
+      salvar.mockImplementation(({ versao, conduta }) => {
+        const registro = guardado.registro ?? LIDO
+        if (versao !== registro.versao) throw recusa('conflito')
+        guardado = {
+          ...guardado,
+          registro: { ...registro, versao: registro.versao + 1, conduta: String(conduta) },
+        }
+        if (versao === LIDO.versao) throw new NetworkError(new Error('killed'))
+        return { versao: registro.versao + 1, salvo_em: '2026-11-21T17:32:00.000Z' }
+      })
+      abrir()
+      await userEvent.type(await screen.findByLabelText('Conduta'), 'Repouso')
+      expect(await screen.findByText(/^Não foi salvo: sem conexão/)).toBeTruthy()
+      if (quando === 'after a reload') {
+        await userEvent.type(screen.getByLabelText('Conduta'), ' e')
+        cleanup()
+        anunciar()
+        abrir()
+      }
+      await userEvent.type(await screen.findByLabelText('Conduta'), ' água')
+      await salvo()
+      expect(guardado.registro?.conduta).toMatch(/^Repouso( e)? água$/)
+      expect(screen.queryByRole('alert')).toBeNull()
+    },
+  )
+
   it('after another tab saved shows both and lets the person choose: nothing is lost', async () => {
     guardado = { ...guardado, registro: LIDO }
     salvar.mockImplementationOnce(() => {

@@ -164,13 +164,14 @@ describe('SalaDeVideo (P §2.15)', () => {
 
   it('says before the call that the browser refuses the devices, until it does not', async () => {
     const permissao = Object.assign(new EventTarget(), { state: 'denied' })
-    vi.stubGlobal('navigator', { ...navigator, permissions: { query: async () => permissao } })
+    const permissions = { configurable: true, value: { query: async () => permissao } }
+    Object.defineProperty(navigator, 'permissions', permissions)
     abrir('helena', ver(paraMedica()))
     expect(await screen.findByText(SALA.bloqueados)).toBeTruthy()
     permissao.state = 'granted'
     permissao.dispatchEvent(new Event('change'))
     await waitFor(() => expect(screen.queryByText(SALA.bloqueados)).toBeNull())
-    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'permissions')
   })
 
   it('lets the doctor finish after asking, and leads to the documents', async () => {

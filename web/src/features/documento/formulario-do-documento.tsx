@@ -8,6 +8,7 @@ import { nomeDaPrevia, previaDoDocumento } from '#domain/documento/previa.ts'
 import { comporReceita } from '#domain/documento/receita/frase.ts'
 import { RECEITA } from '#domain/documento/receita/textos.ts'
 import { ADENDO, FINALIZAR } from '#domain/documento/textos.ts'
+import { TEXTOS_USUAIS, USAR_TEXTO_USUAL } from '#domain/documento/textos-usuais.ts'
 import { ESTADOS_NA_TELA, TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
 import { venceu } from '#domain/base/prazos.ts'
 import { Alert } from '../../components/alert.tsx'
@@ -67,6 +68,7 @@ export function FormularioDeDocumento({
     recusa?.codigo === 'prazo_encerrado' ||
     (encerrada_em !== undefined && venceu('documento_sem_adendo', encerrada_em, aberto))
   const { data: emitidos = [] } = useDocumentosDaConsulta(consulta_id)
+  const usual = valores.tipo === '' ? undefined : TEXTOS_USUAIS[valores.tipo]
   const original = emitidos.find(({ id }) => id === valores.original)
 
   const mudarItens = (novos: Valores['itens']) => {
@@ -172,6 +174,21 @@ export function FormularioDeDocumento({
         error={errors.conteudo?.message}
         {...form.register('conteudo')}
       />
+      {usual && valores.conteudo === '' && (
+        <div>
+          <Button
+            small
+            variant="secondary"
+            onClick={() => {
+              form.clearErrors('conteudo')
+              form.setValue('conteudo', usual)
+              form.setFocus('conteudo')
+            }}
+          >
+            {USAR_TEXTO_USUAL}
+          </Button>
+        </div>
+      )}
       {valores.tipo === 'receita' && (
         <>
           <ItensDaReceita itens={digitados} error={errors.itens?.message} onMudar={mudarItens} />

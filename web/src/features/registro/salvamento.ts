@@ -36,7 +36,12 @@ interface Escrito {
 const porCampo = (campos: readonly ErroDeCampo[]): Erros =>
   Object.fromEntries(campos.map(({ campo, motivo }) => [campo, motivo]))
 
-const rascunhoSchema = z.object({ versao: z.number(), campos: camposSchema })
+const rascunhoSchema = z.object({
+  versao: z.number(),
+  campos: camposSchema,
+  /** What was sent over that version and never answered: the server may have it. */
+  semResposta: z.optional(z.array(camposSchema)),
+})
 
 const iguais = (a: Campos, b: Campos): boolean =>
   JSON.stringify(z.parse(camposSchema, a)) === JSON.stringify(z.parse(camposSchema, b))
@@ -48,6 +53,7 @@ const iguais = (a: Campos, b: Campos): boolean =>
 export class Salvamento {
   #escrito: Escrito = { campos: EM_BRANCO, situacao: { tipo: 'igual' }, erros: {}, apontado: 0 }
   #versao = 0
+  #semResposta: readonly Campos[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #indo: Promise<void> | undefined
   readonly #ouvintes = new Set<() => void>()
@@ -72,14 +78,15 @@ export class Salvamento {
     const campos: Campos = registro ? z.parse(camposSchema, registro) : EM_BRANCO
     const rascunho = lerRascunho(this.#nome, rascunhoSchema)
     if (rascunho && !iguais(rascunho.campos, campos)) {
-      this.#versao = rascunho.versao
-      if (rascunho.versao === versao) this.#comecar(rascunho.campos)
+      this.#base(rascunho.versao, rascunho.semResposta)
+      if (registro && this.#eDaqui(registro)) this.#base(versao)
+      if (this.#versao === versao) this.#comecar(rascunho.campos)
       else if (registro)
         this.#mudar({ campos: rascunho.campos, situacao: { tipo: 'conflito', guardado: registro } })
       return
     }
     esquecerRascunho(this.#nome)
-    this.#versao = versao
+    this.#base(versao)
     this.#mudar({ campos, situacao: { tipo: 'igual', salvo_em: registro?.updated_at } })
   }
 
@@ -89,7 +96,7 @@ export class Salvamento {
       Object.entries(this.#escrito.erros).filter(([campo]) => !resolvidos.includes(campo)),
     )
     const campos = { ...this.#escrito.campos, ...mudanca }
-    guardarRascunho(this.#nome, { versao: this.#versao, campos })
+    this.#guardar(campos)
     if (this.#parado()) this.#mudar({ campos, erros })
     else this.#comecar(campos, erros)
   }
@@ -110,7 +117,7 @@ export class Salvamento {
   resolver(com: 'desta' | 'guardado'): void {
     const { situacao, campos } = this.#escrito
     if (situacao.tipo !== 'conflito') return
-    this.#versao = situacao.guardado.versao
+    this.#base(situacao.guardado.versao)
     if (com === 'desta') return this.#comecar(campos)
     esquecerRascunho(this.#nome)
     this.#mudar({ situacao: { tipo: 'igual' } })
@@ -120,6 +127,23 @@ export class Salvamento {
   /** Nothing more is sent. */
   parar(): void {
     clearTimeout(this.#timer)
+  }
+
+  /** The version the text builds on from now. */
+  #base(versao: number, semResposta: readonly Campos[] = []): void {
+    this.#versao = versao
+    this.#semResposta = semResposta
+  }
+
+  #guardar(campos: Campos): void {
+    guardarRascunho(this.#nome, { versao: this.#versao, campos, semResposta: this.#semResposta })
+  }
+
+  /** Whether the server has what this very tab sent and was never answered: nobody else wrote, and nobody need choose. */
+  #eDaqui(guardado: RegistroLido): boolean {
+    return (
+      guardado.versao === this.#versao + 1 && this.#semResposta.some((enviado) => iguais(enviado, guardado))
+    )
   }
 
   /** What is typed while somebody must choose waits for the choice. */
@@ -150,6 +174,8 @@ export class Salvamento {
 
   async #enviar(): Promise<void> {
     const { campos } = this.#escrito
+    this.#semResposta = [...this.#semResposta, campos]
+    this.#guardar(campos)
     this.#mudar({ situacao: { tipo: 'salvando' } })
     try {
       const { versao, salvo_em } = await call(salvarRegistro, {
@@ -158,9 +184,9 @@ export class Salvamento {
         ...campos,
         hipoteses: campos.hipoteses.map(({ codigo }) => codigo),
       })
-      this.#versao = versao
+      this.#base(versao)
       const maisDigitado = !iguais(campos, this.#escrito.campos)
-      if (maisDigitado) guardarRascunho(this.#nome, { versao, campos: this.#escrito.campos })
+      if (maisDigitado) this.#guardar(this.#escrito.campos)
       else esquecerRascunho(this.#nome)
       this.#mudar({ situacao: maisDigitado ? { tipo: 'a_salvar' } : { tipo: 'igual', salvo_em } })
     } catch (error) {
@@ -172,6 +198,10 @@ export class Salvamento {
     const problema = error instanceof ApiError ? error.problema : undefined
     if (problema?.codigo === 'conflito') {
       const guardado = await this.#ler()
+      if (guardado && this.#eDaqui(guardado)) {
+        this.#base(guardado.versao)
+        return this.#mudar({ situacao: { tipo: 'a_salvar' } })
+      }
       if (guardado) return this.#mudar({ situacao: { tipo: 'conflito', guardado } })
     }
     if (problema?.codigo === 'transicao_invalida' || problema?.codigo === 'prazo_encerrado')
