@@ -28,8 +28,7 @@ afterEach(() => {
 })
 
 it('reads, tells once, then ignores, then cuts', () => {
-  const ritmos = (...ordens: readonly number[]) =>
-    ordens.map((agora) => ritmoDa({ antes: agora - 1, agora }))
+  const ritmos = (...ordens: readonly number[]) => ordens.map((agora) => ritmoDa({ antes: agora - 1, agora }))
   expect(ritmos(1, RITMO.mensagens)).toEqual(['segue', 'segue'])
   expect(ritmos(RITMO.mensagens + 1, RITMO.mensagens + 2)).toEqual(['avisa', 'ignora'])
   expect(ritmos(RITMO.corte - 1, RITMO.corte, RITMO.corte + 9)).toEqual(['ignora', 'corta', 'corta'])
