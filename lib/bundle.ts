@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { type BuildOptions, build, context, type Metafile } from 'esbuild'
 import type { Construcao } from '../domain/admin/manifesto.ts'
@@ -7,7 +8,8 @@ import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
 import { jsonAoLado } from './json-ao-lado.ts'
-import { copiarNativos, ESTA_MAQUINA, LAMBDA } from './nativos.ts'
+import { lexicoPronto } from './lexico-pronto.ts'
+import { copiarNativos, ESTA_MAQUINA, LAMBDA, type Plataforma } from './nativos.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
@@ -15,9 +17,23 @@ const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
 /** Where the functions are to run: Lambda, or the embedded cloud of this machine. */
 export type Alvo = 'nuvem' | 'maquina'
 
-/** Folder of a code asset, as CDK uploads it. */
-export const assetFolder = (pacote: Pacote, alvo: Alvo = 'maquina'): string =>
-  path.join(ROOT, '.build/lambdas', alvo, pacote)
+type Empacotada = Pick<Funcao, 'capacidade' | 'nome' | 'pacote'>
+
+const pastaDe = (alvo: Alvo): string => path.join(ROOT, '.build/lambdas', alvo)
+const pacoteDe = ({ pacote = 'comum' }: Empacotada): Pacote => pacote
+
+/**
+ * Folder of the code asset a function is in, as CDK uploads it. For Lambda each has its own, so that one is fetched and
+ * deployed without the others; only those with binaries share them.
+ */
+export const assetFolder = (funcao: Empacotada, alvo: Alvo): string =>
+  path.join(
+    pastaDe(alvo),
+    alvo === 'maquina' || NATIVE[pacoteDe(funcao)].length > 0 ? pacoteDe(funcao) : handlerPath(funcao),
+  )
+
+/** What was bundled of what, written when all of it was: there is no metafile of half a build. */
+export const metafileDe = (alvo: Alvo): string => path.join(pastaDe(alvo), 'meta.json')
 
 /** Binaries that cannot be bundled: shipped beside the code. */
 const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp', 'zxing-wasm'], pdf: [] }
@@ -29,31 +45,35 @@ const falaXml = ({ precisa }: Funcao): boolean => Boolean(precisa.baldes ?? prec
 const falaHttp2 = ({ precisa }: Funcao): boolean =>
   (precisa.ia ?? []).some((acao) => acao.startsWith('bedrock:'))
 
-/**
- * How the functions of a code asset are bundled: in groups of one area and of the same protocols. Code that one function
- * uses is kept in what all of its group share, and the more functions share, the more files each of them loads.
- */
-export function options(pacote: Pacote, alvo: Alvo = 'maquina'): BuildOptions[] {
-  const grupos = new Map<string, Funcao[]>()
-  for (const funcao of FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote)) {
-    const grupo = [funcao.capacidade, falaXml(funcao), falaHttp2(funcao)].join(' ')
-    grupos.set(grupo, [...(grupos.get(grupo) ?? []), funcao])
-  }
+/** How the functions are bundled for where they run. */
+export function options(alvo: Alvo): BuildOptions[] {
   const feita = construcao()
-  return [...grupos.values()].map((grupo) => optionsOf(grupo, pacote, alvo, feita))
+  return gruposDe(alvo).map((grupo) => optionsOf(grupo, alvo, feita))
 }
 
-function optionsOf(
-  functions: readonly Funcao[],
-  pacote: Pacote,
-  alvo: Alvo,
-  feita: Construcao,
-): BuildOptions {
+/**
+ * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. The
+ * embedded cloud loads all of them, so those of one area and of the same protocols share files. Code that one function
+ * uses is kept in what all of its group share.
+ */
+function gruposDe(alvo: Alvo): readonly (readonly Funcao[])[] {
+  if (alvo === 'nuvem') return FUNCOES.map((funcao) => [funcao])
+  const grupos = new Map<string, Funcao[]>()
+  for (const funcao of FUNCOES) {
+    const grupo = [pacoteDe(funcao), funcao.capacidade, falaXml(funcao), falaHttp2(funcao)].join(' ')
+    grupos.set(grupo, [...(grupos.get(grupo) ?? []), funcao])
+  }
+  return [...grupos.values()]
+}
+
+function optionsOf(functions: readonly Funcao[], alvo: Alvo, feita: Construcao): BuildOptions {
+  const [primeira] = functions
+  if (!primeira) throw new Error('There is nothing to bundle')
   return {
     entryPoints: Object.fromEntries(
       functions.map((f) => [handlerPath(f), path.join(ROOT, handlerSource(f))]),
     ),
-    outdir: assetFolder(pacote, alvo),
+    outdir: assetFolder(primeira, alvo),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -65,7 +85,7 @@ function optionsOf(
     // As they are written: escapes make every Portuguese text longer.
     charset: 'utf8',
     mainFields: ['module', 'main'],
-    external: [...NATIVE[pacote]],
+    external: [...NATIVE[pacoteDe(primeira)]],
     // Beside the code, read at the first document: in it they would be parsed as text at every cold start.
     loader: { '.woff': 'file' },
     // The typesetter brings a decoder with a dictionary of 450 KB; Node has one.
@@ -76,27 +96,40 @@ function optionsOf(
     },
     // As text: an object would become a module of its own, which the shared chunk carries to every function.
     define: { CONSTRUCAO: JSON.stringify(JSON.stringify(feita)) },
-    plugins: [clientesAws, jsonAoLado],
+    plugins: [clientesAws, jsonAoLado, ...(alvo === 'nuvem' ? [lexicoPronto] : [])],
     metafile: true,
     logLevel: 'warning',
   }
 }
 
-/** Builds every code asset once: ESM, code-split, minified, with a metafile for the size budgets. */
+/** Builds every code asset once: ESM, minified, with a metafile for the size budgets. */
 export async function bundle(alvo: Alvo): Promise<void> {
-  rmSync(path.join(ROOT, '.build/lambdas', alvo), { recursive: true, force: true })
-  for (const pacote of PACOTES) {
-    const outputs: Metafile['outputs'] = {}
-    for (const grupo of options(pacote, alvo)) Object.assign(outputs, (await build(grupo)).metafile?.outputs)
-    nativos(pacote, alvo)
-    writeFileSync(path.join(ROOT, '.build', `meta-${pacote}.json`), JSON.stringify({ outputs }))
+  rmSync(pastaDe(alvo), { recursive: true, force: true })
+  const outputs: Metafile['outputs'] = {}
+  // Some at once: each build holds all it read.
+  const pendentes = options(alvo).values()
+  const construirCada = async () => {
+    for (const grupo of pendentes) Object.assign(outputs, (await build(grupo)).metafile?.outputs)
   }
+  await Promise.all(Array.from({ length: 2 * os.availableParallelism() }, construirCada))
+  copiarBinarios(pastaDe(alvo), alvo === 'nuvem' ? LAMBDA : ESTA_MAQUINA)
+  writeFileSync(metafileDe(alvo), JSON.stringify({ outputs }))
+}
+
+/** The code Lambda loads that comes with binaries, copied to a folder with those of this machine, to be loaded here. */
+export function comBinariosDaqui(pasta: string): void {
+  for (const pacote of PACOTES.filter((cada) => NATIVE[cada].length > 0))
+    cpSync(path.join(pastaDe('nuvem'), pacote), path.join(pasta, pacote), {
+      recursive: true,
+      filter: (arquivo) => !arquivo.includes('node_modules'),
+    })
+  copiarBinarios(pasta, ESTA_MAQUINA)
 }
 
 /** Rebuilds the functions of the embedded cloud on every change; `onBuild` runs after each. */
 export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
   const contexts = await Promise.all(
-    PACOTES.flatMap((pacote) => options(pacote)).map((grupo) =>
+    options('maquina').map((grupo) =>
       context({
         ...grupo,
         plugins: [
@@ -112,12 +145,13 @@ export async function watch(onBuild: () => void): Promise<() => Promise<void>> {
       }),
     ),
   )
-  for (const pacote of PACOTES) nativos(pacote, 'maquina')
+  copiarBinarios(pastaDe('maquina'), ESTA_MAQUINA)
   await Promise.all(contexts.map((c) => c.watch()))
   return async () => {
     await Promise.all(contexts.map((c) => c.dispose()))
   }
 }
 
-const nativos = (pacote: Pacote, alvo: Alvo): void =>
-  copiarNativos(NATIVE[pacote], assetFolder(pacote, alvo), alvo === 'nuvem' ? LAMBDA : ESTA_MAQUINA)
+function copiarBinarios(pasta: string, plataforma: Plataforma): void {
+  for (const pacote of PACOTES) copiarNativos(NATIVE[pacote], path.join(pasta, pacote), plataforma)
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Construct } from 'constructs'
-import { type Alvo, assetFolder, bundle } from './bundle.ts'
+import { type Alvo, bundle, metafileDe } from './bundle.ts'
 import type { Estagio } from './estagios.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -23,7 +23,7 @@ export const siteDe = ({ nome }: Nome): string =>
 
 /** Whether there is a build of this stage, even an old one. */
 export const construido = (estagio: Nome): boolean =>
-  [siteDe(estagio), assetFolder('imagem', alvoDe(estagio))].every(existsSync)
+  [siteDe(estagio), metafileDe(alvoDe(estagio))].every(existsSync)
 
 /** Builds the functions and the pages of a stage, side by side. @throws Error when one does not build */
 export async function construir(estagio: Nome): Promise<void> {

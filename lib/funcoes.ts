@@ -4,7 +4,7 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type Funcao, handlerPath, type Pacote } from '../domain/base/contrato.ts'
+import { type Funcao, handlerPath } from '../domain/base/contrato.ts'
 import { assetFolder } from './bundle.ts'
 import { alvoDe, construidoDe } from './construir.ts'
 import type { Estagio } from './estagios.ts'
@@ -30,10 +30,11 @@ export class Funcoes extends Construct {
     super(scope, id)
     this.declaradas = props.funcoes
     const alvo = alvoDe(construidoDe(this, props.estagio))
-    const codes = new Map<Pacote, lambda.Code>()
-    const codeOf = (pacote: Pacote): lambda.Code => {
-      const known = codes.get(pacote) ?? lambda.Code.fromAsset(assetFolder(pacote, alvo))
-      codes.set(pacote, known)
+    const codes = new Map<string, lambda.Code>()
+    const codeOf = (funcao: Funcao): lambda.Code => {
+      const folder = assetFolder(funcao, alvo)
+      const known = codes.get(folder) ?? lambda.Code.fromAsset(folder)
+      codes.set(folder, known)
       return known
     }
     const groups = new Map<string, logs.LogGroup>()
@@ -64,7 +65,7 @@ export class Funcoes extends Construct {
       const fn = new lambda.Function(this, funcao.nome, {
         functionName: nomeDaFuncao(props.estagio, funcao),
         description: funcao.resumo,
-        code: codeOf(funcao.pacote ?? 'comum'),
+        code: codeOf(funcao),
         handler: `${handlerPath(funcao)}.handler`,
         runtime: lambda.Runtime.NODEJS_24_X,
         architecture: lambda.Architecture.ARM_64,

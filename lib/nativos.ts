@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BAIXADOS = path.join(ROOT, '.build/nativos')
 
 /** What a binary must run on, as npm names it. */
-interface Plataforma {
+export interface Plataforma {
   readonly os: string
   readonly cpu: string
   readonly libc: string

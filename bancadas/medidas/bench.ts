@@ -18,8 +18,9 @@ const FIGURAS: Readonly<Record<string, (palco: Palco) => Promise<Medida[]>>> = {
   landing,
   funcoes,
   importacao,
-  aceite,
+  // Before the doctors of the race are there, of whom a consultation is offered to a group.
   fila,
+  aceite,
   kyc,
   triagem,
   inicio,

@@ -2,26 +2,33 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { build, type Metafile } from 'esbuild'
-import { type Funcao, handlerSource, type Pacote, type Precisa } from '#domain/base/contrato.ts'
+import { type Funcao, handlerSource, type Precisa } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
-import { options } from '../../lib/bundle.ts'
+import { bundle, metafileDe, options } from '../../lib/bundle.ts'
 import { mediana, type Medida, medida } from './medida.ts'
 import { RAIZ } from './palco.ts'
 
-const SOURCE = 'export const handler = async () => ({ statusCode: 204 })'
+const VAZIA = 'export const handler = async () => ({ statusCode: 204 })'
 /** What makes a function heavy for a reason: the card provider's client, the typesetter, pictures. */
 export const PESADAS = /node_modules\/(stripe|pdfkit|sharp)\//
 const PACOTE = /node_modules\/((?:@[^/]+\/)?[^/]+)\//
 const CLIENTE = /node_modules\/(@aws-sdk\/client-[^/]+)\//
 
-/** A handler that does nothing, bundled as the others are; gone after `usar`. */
-export async function comFuncaoVazia<T>(usar: (arquivo: string, kb: number) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'acolhe-vazia-'))
+/** A handler that does nothing. */
+export const comFuncaoVazia = <T>(usar: (arquivo: string, kb: number) => Promise<T>): Promise<T> =>
+  comFuncao(VAZIA, usar)
+
+/** A function of this source, bundled as the others are; gone after `usar`. */
+export async function comFuncao<T>(
+  contents: string,
+  usar: (arquivo: string, kb: number) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'acolhe-funcao-'))
   try {
     const { metafile } = await build({
-      ...options('comum')[0],
+      ...options('nuvem')[0],
       entryPoints: undefined,
-      stdin: { contents: SOURCE, resolveDir: RAIZ },
+      stdin: { contents, resolveDir: RAIZ },
       outdir: folder,
       metafile: true,
     })
@@ -32,11 +39,13 @@ export async function comFuncaoVazia<T>(usar: (arquivo: string, kb: number) => P
   }
 }
 
-/** What every function loads. */
-export const grafos = (): Promise<Grafo[]> =>
-  Promise.all(FUNCOES.map(async (funcao) => grafoDe(funcao, await metafile(funcao.pacote))))
+/** What every function loads, as it is bundled for Lambda. */
+export const grafos = async (): Promise<Grafo[]> => {
+  const { outputs } = await empacotado()
+  return FUNCOES.map((funcao) => grafoDe(funcao, outputs))
+}
 
-/** Weight of what each function loads at its start, in KB, and the AWS clients it has no business with. */
+/** Weight of what each function loads, in KB, and the AWS clients it has no business with. */
 export async function funcoes(): Promise<Medida[]> {
   const todos = await grafos()
   const pesadas = todos.filter(({ modulos }) => modulos.some((modulo) => PESADAS.test(modulo)))
@@ -55,8 +64,6 @@ export async function funcoes(): Promise<Medida[]> {
         unidade: 'KB',
         contra,
         orcamento: { maximo: 400 },
-        // Credential providers mostly: fetched while running, once, if at all.
-        detalhe: { com_o_que_se_carrega_depois: Math.round(mediana(todos.map(({ kbTotal }) => kbTotal))) },
       }),
       medida({
         figura: 'funcoes_maior_com_cartao_pdf_ou_imagem',
@@ -88,72 +95,42 @@ export async function funcoes(): Promise<Medida[]> {
 
 export interface Grafo {
   readonly funcao: Funcao
-  /** Loaded at the start. */
   readonly kb: number
-  /** With everything that may be loaded later. */
-  readonly kbTotal: number
   readonly modulos: readonly string[]
-  /** Kilobytes loaded at the start by package or folder, the most first. */
+  /** Kilobytes by package or folder, the most first. */
   readonly origens: readonly (readonly [string, number])[]
-  /** AWS clients reachable now or later. */
+  /** AWS clients in it. */
   readonly clientes: readonly string[]
 }
 
-const lidos = new Map<Pacote, Promise<Pick<Metafile, 'outputs'>>>()
+let feito: Promise<Pick<Metafile, 'outputs'>> | undefined
 
-function metafile(pacote: Pacote = 'comum'): Promise<Pick<Metafile, 'outputs'>> {
-  const lido =
-    lidos.get(pacote) ??
-    readFile(path.join(RAIZ, '.build', `meta-${pacote}.json`), 'utf8').then(
-      (text) => JSON.parse(text) as Pick<Metafile, 'outputs'>,
-    )
-  lidos.set(pacote, lido)
-  return lido
+/** Bundled for Lambda once, whatever is measured of it. */
+function empacotado(): Promise<Pick<Metafile, 'outputs'>> {
+  return (feito ??= bundle('nuvem').then(
+    async () => JSON.parse(await readFile(metafileDe('nuvem'), 'utf8')) as Pick<Metafile, 'outputs'>,
+  ))
 }
 
-function grafoDe(funcao: Funcao, { outputs }: Pick<Metafile, 'outputs'>): Grafo {
+function grafoDe(funcao: Funcao, outputs: Metafile['outputs']): Grafo {
   const fonte = handlerSource(funcao)
-  const [entrada] = Object.entries(outputs).find(([, output]) => output.entryPoint === fonte) ?? []
-  if (entrada === undefined) throw new Error(`${fonte} was not bundled`)
-  const alcancar = (depois: boolean) => {
-    const vistos = new Set<string>()
-    const seguir = (nome: string): void => {
-      const output = outputs[nome]
-      if (!output || vistos.has(nome)) return
-      vistos.add(nome)
-      for (const { path: outro, kind, external } of output.imports)
-        if (external !== true && (depois || kind !== 'dynamic-import')) seguir(outro)
-    }
-    seguir(entrada)
-    // Code only: fonts and the like lie beside it and are read when they are used.
-    return [...vistos].filter((nome) => nome.endsWith('.mjs')).flatMap((nome) => outputs[nome] ?? [])
-  }
-  const pesar = (partes: ReturnType<typeof alcancar>) =>
-    partes.reduce((soma, { bytes }) => soma + bytes, 0) / 1024
-  const jaNoInicio = alcancar(false)
-  const tudo = alcancar(true)
-  const modulos = tudo.flatMap(({ inputs, imports }) => [
+  const saida = Object.values(outputs).find(({ entryPoint }) => entryPoint === fonte)
+  if (saida === undefined) throw new Error(`${fonte} was not bundled`)
+  const { bytes, inputs, imports } = saida
+  const modulos = [
     ...Object.entries(inputs).flatMap(([modulo, { bytesInOutput }]) => (bytesInOutput > 0 ? [modulo] : [])),
     ...imports.flatMap(({ path: outro, external }) => (external === true ? [`node_modules/${outro}/`] : [])),
-  ])
+  ]
   const clientes = new Set(modulos.flatMap((modulo) => CLIENTE.exec(modulo)?.[1] ?? []))
-  return {
-    funcao,
-    kb: pesar(jaNoInicio),
-    kbTotal: pesar(tudo),
-    modulos,
-    origens: origensDe(jaNoInicio),
-    clientes: [...clientes],
-  }
+  return { funcao, kb: bytes / 1024, modulos, origens: origensDe(saida), clientes: [...clientes] }
 }
 
-function origensDe(partes: readonly Metafile['outputs'][string][]): Grafo['origens'] {
+function origensDe({ inputs }: Metafile['outputs'][string]): Grafo['origens'] {
   const kb = new Map<string, number>()
-  for (const { inputs } of partes)
-    for (const [modulo, { bytesInOutput }] of Object.entries(inputs)) {
-      const origem = PACOTE.exec(modulo)?.[1] ?? path.dirname(modulo)
-      kb.set(origem, (kb.get(origem) ?? 0) + bytesInOutput / 1024)
-    }
+  for (const [modulo, { bytesInOutput }] of Object.entries(inputs)) {
+    const origem = PACOTE.exec(modulo)?.[1] ?? path.dirname(modulo)
+    kb.set(origem, (kb.get(origem) ?? 0) + bytesInOutput / 1024)
+  }
   return [...kb].sort(([, a], [, b]) => b - a)
 }
 

@@ -23,11 +23,17 @@ export const RITMO = { janelaMs: 10_000, mensagens: 100, corte: 200 } as const
 
 type RitmoDaMensagem = 'segue' | 'avisa' | 'ignora' | 'corta'
 
-/** What becomes of the nth message of a window. */
-export function ritmoDa(ordem: number): RitmoDaMensagem {
-  if (ordem <= RITMO.mensagens) return 'segue'
-  if (ordem === RITMO.mensagens + 1) return 'avisa'
-  return ordem >= RITMO.corte ? 'corta' : 'ignora'
+/** The messages of a window: how many were counted before this one was, and how many since. */
+interface Contadas {
+  readonly antes: number
+  readonly agora: number
+}
+
+/** What becomes of a message; `antes`, because two counted at once may step over the one that is told. */
+export function ritmoDa({ antes, agora }: Contadas): RitmoDaMensagem {
+  if (agora <= RITMO.mensagens) return 'segue'
+  if (antes <= RITMO.mensagens) return 'avisa'
+  return agora >= RITMO.corte ? 'corta' : 'ignora'
 }
 
 /** A single-use ticket, stored by the hash of what the browser holds; `correlacao`: the session that asked for it. */

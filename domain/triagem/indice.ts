@@ -1,7 +1,5 @@
+import { type Exigencia, PRONTAS } from './exigencias.ts'
 import { expandir, fonteDe } from './padrao.ts'
-
-/** Words (and, ending in `*`, stems) one of which stands in every text that a part of a pattern can match. */
-type Exigencia = readonly string[]
 
 const LIMITE = 600
 const QUALQUER = '#'
@@ -101,6 +99,18 @@ function exigenciaDe(parte: string): Exigencia | undefined {
   return [...new Set(palavras.flatMap((palavra) => palavra ?? []))].sort()
 }
 
+/** Named groups make most parts stand in many patterns. */
+const lidas = new Map<string, Exigencia | undefined>()
+
+/** What a pattern demands, part by part. */
+export function exigenciasDe(padrao: string): Exigencia[] {
+  return partesDe(padrao).flatMap((parte) => {
+    if (!lidas.has(parte)) lidas.set(parte, exigenciaDe(parte))
+    const exigencia = lidas.get(parte)
+    return exigencia ? [exigencia] : []
+  })
+}
+
 interface Padrao<Id> {
   readonly id: Id
   readonly texto: string
@@ -126,35 +136,27 @@ const RADICAL_MINIMO = 2
 export function indexar<Id>(
   entradas: readonly (readonly [Id, readonly string[]])[],
 ): (linha: string) => Ocorrencia<Id>[] {
-  const numeros = new Map<string, number>()
+  const numeros = new Map<Exigencia, number>()
   const porPalavra = new Map<string, number[]>()
   const porRadical = new Map<string, number[]>()
   const numerar = (exigencia: Exigencia): number => {
-    const chave = exigencia.join(' ')
-    const conhecido = numeros.get(chave)
+    const conhecido = numeros.get(exigencia)
     if (conhecido !== undefined) return conhecido
     const numero = numeros.size
-    numeros.set(chave, numero)
+    numeros.set(exigencia, numero)
     for (const palavra of exigencia) {
       const [mapa, nome] = palavra.endsWith('*') ? [porRadical, palavra.slice(0, -1)] : [porPalavra, palavra]
-      mapa.set(nome, [...(mapa.get(nome) ?? []), numero])
+      const conhecidos = mapa.get(nome)
+      if (conhecidos) conhecidos.push(numero)
+      else mapa.set(nome, [numero])
     }
     return numero
-  }
-  // Named groups make most parts stand in many patterns.
-  const lidas = new Map<string, number | undefined>()
-  const numeroDe = (parte: string): number | undefined => {
-    if (!lidas.has(parte)) {
-      const exigencia = exigenciaDe(parte)
-      lidas.set(parte, exigencia && numerar(exigencia))
-    }
-    return lidas.get(parte)
   }
   const padroes: Padrao<Id>[] = entradas.flatMap(([id, textos]) =>
     textos.map((texto) => ({
       id,
       texto,
-      exigencias: partesDe(texto).flatMap((parte) => numeroDe(parte) ?? []),
+      exigencias: (PRONTAS.get(texto) ?? exigenciasDe(texto)).map(numerar),
       expressao: undefined,
     })),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verConsulta } from '#domain/consulta/contract.ts'
+import { verConsulta, verFila } from '#domain/consulta/contract.ts'
 import { ANA, BRUNO, CARLA, HELENA, IGOR } from '#semente/personas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { api } from '../support/http.ts'
@@ -18,15 +18,16 @@ let loja: Awaited<ReturnType<typeof abrirLoja>>
 
 async function abrirLoja() {
   Object.assign(process.env, await cloud.ambiente())
-  const [consultas, canais, conexoes, keys, table, { consultar }] = await Promise.all([
+  const [consultas, canais, conexoes, keys, table, vistas, { consultar }] = await Promise.all([
     import('#lambdas/store/consultas.ts'),
     import('#lambdas/store/canais.ts'),
     import('#lambdas/store/conexoes.ts'),
     import('#lambdas/store/keys.ts'),
     import('#lambdas/store/table.ts'),
+    import('#lambdas/consulta/store/vistas-na-fila.ts'),
     import('../support/consulta.ts'),
   ])
-  return { consultas, canais, conexoes, keys, table, consultar }
+  return { consultas, canais, conexoes, keys, table, vistas, consultar }
 }
 
 beforeAll(async () => {
@@ -233,6 +234,25 @@ it('a crash forgets no right and keeps no ghost: who comes back hears again', as
   await expect
     .poll(async () => (await loja.canais.inscritos('fila:cardiologia')).length, { timeout: 5000 })
     .toBe(1)
+  await encerrar()
+  await depois.fechar()
+})
+
+it('killed as it offers a consultation, it loses none: who comes back reads it, and hears that it left', async () => {
+  const antes = await Ouvinte.abrir(cloud, helena)
+  await antes.assinar('fila:cardiologia')
+  await antes.dizer({ acao: 'heartbeat', especialidade: 'cardiologia' }, doEvento('presente'))
+  const { id, passar, encerrar } = await pedido('cardiologia')
+  await passar({ status: 'queued' })
+  await cloud.restart()
+  const depois = await Ouvinte.abrir(cloud, helena)
+  await depois.assinar('fila:cardiologia')
+  await depois.dizer({ acao: 'heartbeat', especialidade: 'cardiologia' }, doEvento('presente'))
+  const { consultas } = await api(cloud.origem, helena).ok(verFila, { especialidade: 'cardiologia' })
+  expect(consultas.map((linha) => linha.id)).toEqual([id])
+  expect(await loja.vistas.quemViu(id, [helena.id])).toEqual(new Set([helena.id]))
+  await passar({ status: 'assigned', assigned_to: helena.id })
+  await depois.esperar(doEvento('consulta.accepted', id))
   await encerrar()
   await depois.fechar()
 })

@@ -4,25 +4,34 @@ import { isBuiltin } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import type { Metafile } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handlerPath, type Pacote } from '#domain/base/contrato.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Funcao, handlerPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
-import { assetFolder, bundle } from '../../lib/bundle.ts'
+import { assetFolder, bundle, comBinariosDaqui, metafileDe } from '../../lib/bundle.ts'
 
-const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
 /** Lambda takes 250 MB of code, unzipped. */
 const LIMITE = 250 * 1024 * 1024
 /** What the modules read while they load. */
 const AMBIENTE = { AWS_REGION: 'sa-east-1', REGIAO_TEXTRACT: 'us-east-1', REGIAO_REKOGNITION: 'us-east-1' }
 
 let pasta: string
+/** Where a function lies when nothing else is there. */
+const sozinha = (folder: string): string => path.join(pasta, path.relative(NUVEM, folder))
+const NUVEM = path.dirname(metafileDe('nuvem'))
+/** Each code asset with the functions in it. */
+const pacotes = new Map<string, Funcao[]>()
+for (const funcao of FUNCOES) {
+  const folder = assetFolder(funcao, 'nuvem')
+  pacotes.set(folder, [...(pacotes.get(folder) ?? []), funcao])
+}
+
 beforeAll(async () => {
   pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-pacotes-'))
-  // The other is built before the layer begins (local/construir.mjs), and other files read it meanwhile.
   await bundle('nuvem')
-  for (const pacote of PACOTES)
-    cpSync(assetFolder(pacote, 'maquina'), path.join(pasta, pacote), { recursive: true })
-})
+  cpSync(NUVEM, pasta, { recursive: true, filter: (arquivo) => !arquivo.includes('node_modules') })
+  comBinariosDaqui(pasta)
+  // Each function is built alone: on a busy machine minutes.
+}, 300_000)
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
 const arquivos = (de: string): string[] =>
@@ -30,40 +39,67 @@ const arquivos = (de: string): string[] =>
     .filter((entrada) => entrada.isFile())
     .map((entrada) => path.join(entrada.parentPath, entrada.name))
 
-describe.each(PACOTES)('the code of "%s", where nothing else is', (pacote) => {
-  test('loads every function, and all that one asks for later', () => {
-    const { outputs } = JSON.parse(readFileSync(`.build/meta-${pacote}.json`, 'utf8')) as Metafile
-    const externos = Object.values(outputs)
-      .flatMap(({ imports }) => imports)
-      .filter(({ external, path: nome }) => external && !isBuiltin(nome))
-      .map(({ path: nome }) => nome)
-    const funcoes = FUNCOES.filter((f) => (f.pacote ?? 'comum') === pacote).map(
-      (f) => `./${handlerPath(f)}.mjs`,
-    )
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [
-        '--input-type=module',
-        '--eval',
-        `import { createRequire } from 'node:module'
-         import path from 'node:path'
-         for (const nome of ${JSON.stringify([...funcoes, ...new Set(externos)])}) {
-           const dito = await import(nome)
-           if (nome.startsWith('./') && typeof dito.handler !== 'function') throw new Error(nome + ' has no handler')
-         }
-         if (${JSON.stringify(pacote === 'imagem')})
-           createRequire(path.resolve('kyc/x.mjs')).resolve('zxing-wasm/reader/zxing_reader.wasm')
-         process.exit(0)`,
-      ],
-      { cwd: path.join(pasta, pacote), encoding: 'utf8', env: { PATH: process.env['PATH'], ...AMBIENTE } },
-    )
-    expect({ status, dito: status === 0 ? '' : stderr }).toEqual({ status: 0, dito: '' })
-  })
+/** Packages that are not bundled, as the code of some asset asks for them. */
+const externosDe = (folder: string): string[] => {
+  const { outputs } = JSON.parse(readFileSync(metafileDe('nuvem'), 'utf8')) as Metafile
+  const nomes = Object.entries(outputs)
+    .filter(([saida]) => path.resolve(saida).startsWith(`${folder}${path.sep}`))
+    .flatMap(([, { imports }]) => imports)
+    .filter(({ external, path: nome }) => external && !isBuiltin(nome))
+    .map(({ path: nome }) => nome)
+  return [...new Set(nomes)]
+}
 
-  test('is not more than Lambda takes', () => {
-    const bytes = arquivos(assetFolder(pacote, 'nuvem')).map((arquivo) => statSync(arquivo).size)
+/** Imports each name in a process of its own, from a folder. */
+function carregar(cwd: string, nomes: readonly string[]) {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { createRequire } from 'node:module'
+       import path from 'node:path'
+       for (const nome of ${JSON.stringify(nomes)}) {
+         const dito = await import(nome)
+         if (nome.startsWith('./') && typeof dito.handler !== 'function') throw new Error(nome + ' has no handler')
+         if (nome.startsWith('zxing-wasm'))
+           createRequire(path.resolve('kyc/x.mjs')).resolve('zxing-wasm/reader/zxing_reader.wasm')
+       }
+       process.exit(0)`,
+    ],
+    { cwd, encoding: 'utf8', env: { PATH: process.env['PATH'], ...AMBIENTE } },
+  )
+  return { status, dito: status === 0 ? '' : stderr }
+}
+
+test('every function loads where nothing else is, with all that it asks for later', () => {
+  const sozinhas: string[] = []
+  for (const [folder, funcoes] of pacotes) {
+    const externos = externosDe(folder)
+    const nomes = funcoes.map((f) => `./${handlerPath(f)}.mjs`)
+    if (externos.length > 0)
+      expect(carregar(sozinha(folder), [...nomes, ...externos])).toEqual({ status: 0, dito: '' })
+    else sozinhas.push(...nomes.map((nome) => `./${path.relative(NUVEM, path.join(folder, nome))}`))
+  }
+  expect(carregar(pasta, sozinhas)).toEqual({ status: 0, dito: '' })
+})
+
+test('none is more than Lambda takes', () => {
+  for (const folder of pacotes.keys()) {
+    const bytes = arquivos(folder).map((arquivo) => statSync(arquivo).size)
     expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(LIMITE)
-  })
+  }
+})
+
+test('a function lies in no other’s package, but where they share binaries', () => {
+  for (const [folder, funcoes] of pacotes) {
+    const entradas = arquivos(folder).filter((arquivo) => path.dirname(arquivo) !== folder)
+    const deles = entradas
+      .map((arquivo) => path.relative(folder, arquivo))
+      .filter((arquivo) => !/^node_modules/.test(arquivo))
+    expect(deles.toSorted()).toEqual(funcoes.map((f) => `${handlerPath(f)}.mjs`).toSorted())
+    if (funcoes.length > 1) expect(externosDe(folder)).not.toEqual([])
+  }
 })
 
 /** Of an ELF file: its class, and the processor it is for. */
@@ -75,9 +111,7 @@ function elf(arquivo: string) {
 }
 
 test('binaries are of Lambda’s platform, whatever machine built', () => {
-  const binarios = PACOTES.flatMap((pacote) => arquivos(assetFolder(pacote, 'nuvem'))).filter((arquivo) =>
-    /\.(node|so|dylib|dll)(\.[\d.]+)?$/.test(arquivo),
-  )
+  const binarios = arquivos(NUVEM).filter((arquivo) => /\.(node|so|dylib|dll)(\.[\d.]+)?$/.test(arquivo))
   expect(binarios.map((arquivo) => path.basename(arquivo)).join(' ')).toMatch(/libvips.*sharp|sharp.*libvips/)
   for (const arquivo of binarios) expect([arquivo, elf(arquivo)]).toEqual([arquivo, AARCH64])
 })

@@ -394,6 +394,24 @@ describe('the row of who comes to the queue', () => {
     expect(ditoA('helena=')).toEqual([{ consulta_id: CONSULTA, em: expect.any(String) }])
     expect(visto(HELENA)).toBe(false)
   })
+
+  it('delivered twice, and again after it left, is each time what is true then, and seen once', async () => {
+    await ouvir(HELENA, 'fila:clinica_medica', 'helena=')
+    await naFila(HELENA)
+    const consulta = await consultar()
+    const entrou = passou({ ...consulta, status: 'pending' }, { status: 'queued' })
+    await difundir(entrou)
+    const [vista] = tabela.of('vista_na_fila')
+    await difundir(entrou)
+    const saida = { status: 'assigned', assigned_to: IGOR.usuario.id } as const
+    await write(put(consultas.itemOf({ ...consulta, ...saida }), ALWAYS))
+    await difundir(passou(consulta, saida))
+    await difundir(entrou)
+    const eventos = ditas().map((dita) => (dita as { evento?: string }).evento)
+    expect(eventos).toEqual(['consulta.created', 'consulta.created', 'consulta.accepted', 'consulta.created'])
+    expect(ditoA('helena=').map((dados) => 'linha' in dados)).toEqual([true, true, false, false])
+    expect(tabela.of('vista_na_fila')).toEqual([vista])
+  })
 })
 
 describe('rights that end', () => {

@@ -1,0 +1,43 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PRONTAS } from '#domain/triagem/exigencias.ts'
+import { ler } from '#domain/triagem/leitura.ts'
+import { LEXICO } from '#domain/triagem/lexico.ts'
+import { lexicoPronto } from '../../lib/lexico-pronto.ts'
+
+const RELATOS = readFileSync('bancadas/triagem/desenvolvimento/lote-10.txt', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+const FONTE = `
+  export { ler } from './domain/triagem/leitura.ts'
+  export { PRONTAS } from './domain/triagem/exigencias.ts'`
+
+let pasta: string
+beforeAll(() => {
+  pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-lexico-'))
+})
+afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+
+test('bundled for Lambda, the triage has read every pattern of the lexicon and reads as its source does', async () => {
+  await build({
+    stdin: { contents: FONTE, resolveDir: process.cwd() },
+    outfile: path.join(pasta, 'leitura.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    plugins: [lexicoPronto],
+  })
+  const pronta = (await import(pathToFileURL(path.join(pasta, 'leitura.mjs')).href)) as {
+    readonly ler: typeof ler
+    readonly PRONTAS: typeof PRONTAS
+  }
+  expect(PRONTAS.size).toBe(0)
+  const padroes = Object.values(LEXICO).flatMap((termo) => termo.padroes)
+  expect(padroes.filter((padrao) => !pronta.PRONTAS.has(padrao))).toEqual([])
+  expect(RELATOS.length).toBeGreaterThan(10)
+  for (const relato of RELATOS) expect(pronta.ler(relato)).toEqual(ler(relato))
+})
