@@ -29,7 +29,9 @@ const EVERY = 500
 
 async function dueOf(entidade: string, limit: number, to?: string): Promise<Item[]> {
   const shards = Array.from({ length: SHARDS }, (_, shard) => partition(entidade, shard))
-  const found = await Promise.all(shards.map(async (pk) => query({ index: 'gsi4', pk, ...(to !== undefined && { to }), limit })))
+  const found = await Promise.all(
+    shards.map(async (pk) => query({ index: 'gsi4', pk, ...(to !== undefined && { to }), limit })),
+  )
   return found
     .flat()
     .toSorted((a, b) => String(a.gsi4sk).localeCompare(String(b.gsi4sk)))
