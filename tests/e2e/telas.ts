@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import type { Usuario } from '#domain/cadastro/usuario.ts'
 import { cancelarConsulta, minhasConsultas } from '#domain/consulta/contract.ts'
 import { CID } from '#domain/registro/textos.ts'
+import { TEXTOS_DO_SMS } from '#domain/toque/textos-das-telas.ts'
 import { TEO } from '#semente/dependentes.ts'
 import {
   ANA,
@@ -236,6 +237,16 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       quem: naFila.paciente.usuario,
       caminho: `/status-consulta/${naFila.consulta_id}`,
       pronta: 'Na Fila',
+    },
+    {
+      nome: 'status-sms',
+      quem: naFila.paciente.usuario,
+      caminho: `/status-consulta/${naFila.consulta_id}`,
+      pronta: TEXTOS_DO_SMS.titulo,
+      abrir: async (page) => {
+        await page.getByRole('button', { name: TEXTOS_DO_SMS.pedir }).click()
+        await expect(page.getByLabel(TEXTOS_DO_SMS.campo)).toBeVisible()
+      },
     },
     {
       nome: 'status-encontrada',

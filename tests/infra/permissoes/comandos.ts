@@ -9,6 +9,7 @@ const SERVICOS: Readonly<Record<string, string>> = {
   'client-eventbridge': 'events',
   'client-kinesis-video': 'kinesisvideo',
   'client-kinesis-video-signaling': 'kinesisvideo',
+  'client-pinpoint-sms-voice-v2': 'sms-voice',
   'client-rekognition': 'rekognition',
   'client-s3': 's3',
   'client-secrets-manager': 'secretsmanager',

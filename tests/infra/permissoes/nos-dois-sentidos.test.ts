@@ -19,6 +19,7 @@ const { semProvaDeVida: _dispensa, ...prod } = completo('prod')
 const COM_TUDO = {
   ...prod,
   provaDeVida: { regiao: 'us-east-1' },
+  sms: { provedor: 'aws', origem: 'arn:aws:sms-voice:sa-east-1:111122223333:pool/pool-1' },
   modeloDaTriagem: { modelo: 'anthropic.claude', guardrail: { id: 'guarda', versao: '1' } },
 } as const
 
