@@ -6,6 +6,7 @@ import { importacao } from './importacao.ts'
 import { inicio } from './inicio.ts'
 import { kyc } from './tempo-da-identidade.ts'
 import { landing } from './landing.ts'
+import { memoria } from './memoria.ts'
 import type { Medida, Orcamento } from './medida.ts'
 import { construir, montarPalco, type Palco } from './palco.ts'
 import { triagem } from './triagem-funcao.ts'
@@ -21,6 +22,7 @@ const FIGURAS: Readonly<Record<string, (palco: Palco) => Promise<Medida[]>>> = {
   // Before the doctors of the race are there, of whom a consultation is offered to a group.
   fila,
   aceite,
+  memoria,
   kyc,
   triagem,
   inicio,

@@ -124,6 +124,7 @@ export const acceptConsulta = operation({
   entrada: z.object({ consulta_id: id('Informe a consulta.'), medico_id: id('Informe o médico.') }),
   saida: z.object({ ok: z.boolean(), reason: z.optional(z.string()) }),
   precisa: { tabela: 'rw' },
+  memoria: 512,
 })
 
 export const startConsulta = operation({
@@ -163,6 +164,7 @@ export const verFila = operation({
   entrada: z.object({ especialidade: especialidadeEntrada }),
   saida: z.object({ consultas: z.array(consultaNaFilaSchema) }),
   precisa: { tabela: 'rw' },
+  memoria: 512,
 })
 
 export const reconciliar = schedule({

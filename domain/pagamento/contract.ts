@@ -37,6 +37,7 @@ export const confirmarPagamento = operation({
   entrada: z.object({ consulta_id: id('Informe a consulta.') }),
   saida: z.object({ status: z.enum(PAGAMENTO_STATUS) }),
   precisa: { tabela: 'rw', segredos: ['cartao'] },
+  memoria: 512,
   tempo: PROVEDOR,
 })
 
@@ -85,6 +86,7 @@ export const webhookCartao = operation({
   entrada: z.object({}),
   saida: z.object({ recebido: z.boolean() }),
   precisa: { tabela: 'rw', segredos: ['cartao'] },
+  memoria: 512,
   corpoMaximo: 256 * 1024,
   tempo: PROVEDOR,
 })

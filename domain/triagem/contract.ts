@@ -49,6 +49,7 @@ export const aiTriage = operation({
     consulta_cancelada: z.boolean(),
   }),
   precisa: { tabela: 'rw', ia: ['bedrock:InvokeModel'] },
+  memoria: 512,
 })
 
 export const ultimaTriagem = operation({

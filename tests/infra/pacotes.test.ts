@@ -15,8 +15,6 @@ const LIMITE = 250 * 1024 * 1024
 const AMBIENTE = { AWS_REGION: 'sa-east-1', REGIAO_TEXTRACT: 'us-east-1', REGIAO_REKOGNITION: 'us-east-1' }
 
 let pasta: string
-/** Where a function lies when nothing else is there. */
-const sozinha = (folder: string): string => path.join(pasta, path.relative(NUVEM, folder))
 const NUVEM = path.dirname(metafileDe('nuvem'))
 /** Each code asset with the functions in it. */
 const pacotes = new Map<string, Funcao[]>()
@@ -25,12 +23,17 @@ for (const funcao of FUNCOES) {
   pacotes.set(folder, [...(pacotes.get(folder) ?? []), funcao])
 }
 
+/** Where a function lies when nothing else is there. */
+const sozinha = (folder: string): string => path.join(pasta, path.relative(NUVEM, folder))
+
+let outputs: Metafile['outputs']
+// Each function is built alone: on a busy machine minutes.
 beforeAll(async () => {
   pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-pacotes-'))
   await bundle('nuvem')
   cpSync(NUVEM, pasta, { recursive: true, filter: (arquivo) => !arquivo.includes('node_modules') })
   comBinariosDaqui(pasta)
-  // Each function is built alone: on a busy machine minutes.
+  outputs = (JSON.parse(readFileSync(metafileDe('nuvem'), 'utf8')) as Metafile).outputs
 }, 300_000)
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
@@ -41,7 +44,6 @@ const arquivos = (de: string): string[] =>
 
 /** Packages that are not bundled, as the code of some asset asks for them. */
 const externosDe = (folder: string): string[] => {
-  const { outputs } = JSON.parse(readFileSync(metafileDe('nuvem'), 'utf8')) as Metafile
   const nomes = Object.entries(outputs)
     .filter(([saida]) => path.resolve(saida).startsWith(`${folder}${path.sep}`))
     .flatMap(([, { imports }]) => imports)
@@ -73,14 +75,16 @@ function carregar(cwd: string, nomes: readonly string[]) {
 }
 
 test('every function loads where nothing else is, with all that it asks for later', () => {
-  const sozinhas: string[] = []
-  for (const [folder, funcoes] of pacotes) {
-    const externos = externosDe(folder)
-    const nomes = funcoes.map((f) => `./${handlerPath(f)}.mjs`)
-    if (externos.length > 0)
-      expect(carregar(sozinha(folder), [...nomes, ...externos])).toEqual({ status: 0, dito: '' })
-    else sozinhas.push(...nomes.map((nome) => `./${path.relative(NUVEM, path.join(folder, nome))}`))
-  }
+  const todas = [...pacotes].map(([folder, funcoes]) => ({
+    folder,
+    externos: externosDe(folder),
+    nomes: funcoes.map((f) => `./${handlerPath(f)}.mjs`),
+  }))
+  for (const { folder, externos, nomes } of todas.filter((uma) => uma.externos.length > 0))
+    expect(carregar(sozinha(folder), [...nomes, ...externos])).toEqual({ status: 0, dito: '' })
+  const sozinhas = todas
+    .filter((uma) => uma.externos.length === 0)
+    .flatMap(({ folder, nomes }) => nomes.map((nome) => `./${path.relative(NUVEM, path.join(folder, nome))}`))
   expect(carregar(pasta, sozinhas)).toEqual({ status: 0, dito: '' })
 })
 
@@ -93,13 +97,14 @@ test('none is more than Lambda takes', () => {
 
 test('a function lies in no other’s package, but where they share binaries', () => {
   for (const [folder, funcoes] of pacotes) {
-    const entradas = arquivos(folder).filter((arquivo) => path.dirname(arquivo) !== folder)
-    const deles = entradas
+    const deles = arquivos(folder)
+      .filter((arquivo) => path.dirname(arquivo) !== folder)
       .map((arquivo) => path.relative(folder, arquivo))
-      .filter((arquivo) => !/^node_modules/.test(arquivo))
+      .filter((arquivo) => !arquivo.startsWith('node_modules'))
     expect(deles.toSorted()).toEqual(funcoes.map((f) => `${handlerPath(f)}.mjs`).toSorted())
-    if (funcoes.length > 1) expect(externosDe(folder)).not.toEqual([])
   }
+  const juntas = [...pacotes].filter(([, funcoes]) => funcoes.length > 1).map(([folder]) => folder)
+  expect(juntas.filter((folder) => externosDe(folder).length === 0)).toEqual([])
 })
 
 /** Of an ELF file: its class, and the processor it is for. */

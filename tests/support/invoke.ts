@@ -40,7 +40,8 @@ export async function invoke(handler: HttpHandler, operation: Operation, chamada
   }
 }
 
-function httpEvent(
+/** The event API Gateway would send. */
+export function httpEvent(
   operation: Operation,
   {
     como,
