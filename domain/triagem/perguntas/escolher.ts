@@ -8,9 +8,9 @@ import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
 /** Below it nothing learned hints at danger, and nobody is asked. */
-const EVIDENCIA_DE_NADA = -1.9
+const EVIDENCIA_DE_NADA = -2
 /** Below it hardly anything does, and one question is enough. */
-const EVIDENCIA_DE_POUCO = -1.4
+const EVIDENCIA_DE_POUCO = -1.6
 
 /** What a Sim says, as findings. */
 export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
