@@ -86,6 +86,7 @@ export const FATO_IDS = [
   'piora_depressa',
   'febre_fragil',
   'exposicao_agora',
+  'nada_de_novo',
 ] as const
 export type Fato = (typeof FATO_IDS)[number]
 
@@ -111,5 +112,6 @@ export const REUNIDOS: Partial<Readonly<Record<Fato, readonly (readonly Fato[])[
       'antitireoidiano',
     ],
   ],
+  nada_de_novo: [['igual_de_sempre', 'ja_passou']],
   exposicao_agora: [['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais']],
 }

@@ -9,7 +9,7 @@ import { type AchadoId, LEXICO } from './lexico.ts'
 import { recomendar } from './recomendacoes.ts'
 import { disparar, emergencia, type RegraDisparada } from './regras.ts'
 import type { Orientacao } from './regras/regra.ts'
-import { achadosDasRespostas, escolherPerguntas, nadaDeNovo } from './perguntas/escolher.ts'
+import { achadosDasRespostas, desmentidoPor, escolherPerguntas } from './perguntas/escolher.ts'
 import { PERGUNTAS } from './perguntas/perguntas.ts'
 import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
@@ -20,7 +20,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.3.0'
+export const VERSAO_DO_PROTOCOLO = '6.4.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -179,8 +179,7 @@ export function triar(
     disparar(situacao),
     todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia,
     idade,
-    nadaDeNovo(respostas),
-    disparar({ ...situacao, achados: contar(soDoTexto(leitura).achados) }).length > 0,
+    desmentidoPor(respostas),
   )
   const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { idadeConsiderada } from '#domain/triagem/protocolo.ts'
+import { POR_VIDEO } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
 import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
 import type { Caso } from '../caso.ts'
@@ -77,13 +78,14 @@ export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
 
 const lado = (sim: boolean): 1 | -1 => (sim ? 1 : -1)
 
-/** 'Go now' against the rest, and video against in-person care among the rest. */
+/** 'Go now' against the rest, video against in-person care among the rest, and 'go now' against video alone. */
 const deUrgencia = ({ caso, peso, urgencia }: Lido): Exemplo => ({
   chaves: urgencia,
   peso,
   rotulos: [
     lado(caso.urgencia === 'emergencia'),
     caso.urgencia === 'emergencia' ? 0 : lado(caso.urgencia === 'tele'),
+    caso.urgencia === 'presencial' ? 0 : lado(caso.urgencia === 'emergencia'),
   ],
 })
 
@@ -105,9 +107,14 @@ const deEspecialidade = ({ caso, peso, especialidade }: Lido): Exemplo[] =>
       ]
 
 const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
-  // One measured bound more never weighs against 'go now'.
-  urgencia: { minimo: 2, custo: 1, quantil: 0.999, soSomam: new Set(chavesDe(DE_MEDIDA)) },
-  especialidade: { minimo: 2, custo: 2 },
+  urgencia: {
+    minimo: 3,
+    custo: (coluna) => (coluna === POR_VIDEO ? 1 : 4),
+    quantil: 0.999,
+    // One measured bound more never weighs against 'go now'.
+    deUmLado: { chaves: new Set(chavesDe(DE_MEDIDA)), lados: [1, -1, 1] },
+  },
+  especialidade: { minimo: 2, custo: () => 2 },
 }
 
 /** The tables that a part of the corpus teaches. */

@@ -12,12 +12,12 @@ export interface Exemplo {
 export interface Opcoes {
   /** a feature counts from this many reports on */
   readonly minimo: number
-  /** how far a report may pull the weights, against their being small */
-  readonly custo: number
+  /** of each column, how far a report may pull the weights, against their being small */
+  readonly custo: (coluna: number) => number
   /** which of the weights, by size, is the greatest told apart (all, unless said): where few weigh much more, the small would be lost beside them */
   readonly quantil?: number
-  /** keys of features that never weigh against the first column, nor for the second, which counts against it */
-  readonly soSomam?: ReadonlySet<number>
+  /** keys of features that weigh to one side only, and to which of each column */
+  readonly deUmLado?: { readonly chaves: ReadonlySet<number>; readonly lados: readonly (1 | -1)[] }
 }
 
 export const chavesDe = (nomes: Iterable<string>): Uint32Array =>
@@ -101,7 +101,7 @@ function regressao(linhas: readonly Linha[], y: readonly number[], custos: reado
 /** Learns a table: each column on its own, over the same features. The same examples give the same table. */
 export function treinar(
   exemplos: readonly Exemplo[],
-  { minimo, custo, quantil = 1, soSomam }: Opcoes,
+  { minimo, custo, quantil = 1, deUmLado }: Opcoes,
 ): Tabela {
   const vezes = new Map<number, number>()
   for (const { chaves } of exemplos) for (const chave of chaves) vezes.set(chave, (vezes.get(chave) ?? 0) + 1)
@@ -120,8 +120,8 @@ export function treinar(
   })
   const quantas = exemplos[0]?.rotulos.length ?? 0
   const pesos = new Int8Array(chaves.length * quantas)
-  const custos = exemplos.map(({ peso }) => custo * peso)
   const colunas = Array.from({ length: quantas }, (_, c) => {
+    const custos = exemplos.map(({ peso }) => custo(c) * peso)
     const aprendida = regressao(
       linhas,
       exemplos.map(({ rotulos }) => rotulos[c] ?? 0),
@@ -131,9 +131,9 @@ export function treinar(
     const tamanhos = aprendida.pesos.map(Math.abs).sort()
     const passo = (tamanhos[Math.floor(quantil * (tamanhos.length - 1))] ?? 0) / PESO_MAXIMO || 1
     for (const [i, peso] of aprendida.pesos.entries()) {
-      const soma = soSomam?.has(chaves[i] ?? 0)
-      const menor = soma && c === 0 ? 0 : -PESO_MAXIMO
-      const maior = soma && c === 1 ? 0 : PESO_MAXIMO
+      const lado = deUmLado?.chaves.has(chaves[i] ?? 0) ? deUmLado.lados[c] : undefined
+      const menor = lado === 1 ? 0 : -PESO_MAXIMO
+      const maior = lado === -1 ? 0 : PESO_MAXIMO
       pesos[i * quantas + c] = Math.max(menor, Math.min(maior, Math.round(peso / passo)))
     }
     return { constante: aprendida.constante, passo }

@@ -27,9 +27,7 @@ function julgar(vinheta: Vinheta, tabelas: Tabelas): Respondido {
   const respostas = perguntas.map(({ id }) => ({
     pergunta: id,
     resposta:
-      id === 'novo'
-        ? INVERSA[respostaVerdadeira(vinheta, 'igual_de_sempre')]
-        : respostaVerdadeira(vinheta, id),
+      id === 'novo' ? INVERSA[respostaVerdadeira(vinheta, 'nada_de_novo')] : respostaVerdadeira(vinheta, id),
   }))
   const respondendo =
     respostas.length === 0

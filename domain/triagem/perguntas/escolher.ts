@@ -2,13 +2,15 @@ import type { Situacao } from '../condicao.ts'
 import type { Achado } from '../leitura.ts'
 import { LEXICO } from '../lexico.ts'
 import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
-import { ID_APRENDIDA } from '../sinais-aprendidos/decidir.ts'
+import { type Desmentido, ID_APRENDIDA, LIMIARES } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
 import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
 /** Below it nothing learned hints at danger, and nobody is asked. */
-const EVIDENCIA_DE_NADA = -2.1
+const EVIDENCIA_DE_NADA = -2
+/** Below it hardly anything does, and one question is enough. */
+const EVIDENCIA_DE_POUCO = -1.6
 
 /** What a Sim says, as findings. */
 export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
@@ -29,13 +31,17 @@ export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
     )
 }
 
-/** Whether the person said that this is nothing new: what was only learned asks for no in-person care then. */
-export const nadaDeNovo = (respostas: readonly Resposta[]): boolean =>
-  respostas.some(({ pergunta, resposta }) => pergunta === 'novo' && resposta === 'nao')
+/** What the answers take from what was only learned: nothing is, by one who skips a question or does not know. */
+export function desmentidoPor(respostas: readonly Resposta[]): Desmentido {
+  const negadas = respostas.filter(({ resposta }) => resposta === 'nao')
+  const nada_de_novo = negadas.some(({ pergunta }) => pergunta === 'novo')
+  return { nada_de_novo, nenhum_perigo: nada_de_novo && negadas.length === MAXIMO_DE_PERGUNTAS }
+}
 
 /** Whether Sim would make an emergency of what is none by the rules. */
 function separa(id: PerguntaId, situacao: Situacao): boolean {
-  const { quando, sem_queixa, sim }: Pergunta = PERGUNTAS[id]
+  const { quando, sem_queixa, idade_minima = 0, sim }: Pergunta = PERGUNTAS[id]
+  if (situacao.idade < idade_minima) return false
   const cabe =
     quando === 'na_duvida' ||
     quando.some((achado) => situacao.achados.has(achado)) ||
@@ -55,10 +61,22 @@ function primeiro(id: PerguntaId, { achados }: Situacao): boolean {
   return primeiro_com.some((achado) => achados.has(achado))
 }
 
+/** How many are asked: none of whom a rule sent to an emergency, or what was learned is sure of. */
+function quantas(primeira: RegraDisparada | undefined, { emergencia: evidencia }: Evidencia): number {
+  if (primeira !== undefined && emergencia(primeira.destino))
+    return primeira.id === ID_APRENDIDA.emergencia && evidencia < LIMIARES.emergencia_sem_novidade
+      ? MAXIMO_DE_PERGUNTAS
+      : 0
+  if (evidencia < EVIDENCIA_DE_NADA) return 0
+  return evidencia < EVIDENCIA_DE_POUCO ? 1 : MAXIMO_DE_PERGUNTAS
+}
+
+const APRENDIDAS: ReadonlySet<string> = new Set(Object.values(ID_APRENDIDA))
+
 /**
  * The questions worth asking, at most three, the danger first: those whose Sim would send the person to an emergency,
- * where what was learned is not clear that it is nothing; and whether it is new, where only that asked for in-person
- * care. None when an emergency was already seen. Pure.
+ * where what was learned is not clear that it is nothing; and before them whether it is new, where only what was learned asked
+ * for care. Pure.
  */
 export function escolherPerguntas(
   situacao: Situacao,
@@ -66,11 +84,14 @@ export function escolherPerguntas(
   evidencia: Evidencia,
 ): PerguntaId[] {
   const [primeira] = regras
-  if (primeira !== undefined && emergencia(primeira.destino)) return []
-  if (evidencia.emergencia < EVIDENCIA_DE_NADA) return []
-  const aprendida = primeira?.id === ID_APRENDIDA.presencial
+  const numero = quantas(primeira, evidencia)
+  if (numero === 0) return []
+  const aprendida = primeira !== undefined && APRENDIDAS.has(primeira.id)
   const perigos = PERGUNTA_IDS.filter((id) => separa(id, situacao)).toSorted(
     (a, b) => Number(primeiro(b, situacao)) - Number(primeiro(a, situacao)),
   )
-  return [...(aprendida ? (['novo'] as const) : []), ...perigos].slice(0, MAXIMO_DE_PERGUNTAS)
+  return [...(aprendida ? (['novo'] as const) : []), ...perigos].slice(
+    0,
+    Math.min(MAXIMO_DE_PERGUNTAS, numero + Number(aprendida)),
+  )
 }

@@ -11,6 +11,8 @@ export interface Pergunta {
   readonly primeiro_com?: readonly AchadoId[]
   /** asked too where no complaint was read */
   readonly sem_queixa?: true
+  /** years, from which on it makes sense to ask it */
+  readonly idade_minima?: number
   /** findings that Sim adds; the rules say what they mean */
   readonly sim: readonly AchadoId[]
   readonly fonte: string
@@ -29,6 +31,9 @@ const FEBRE_ESCONDIDA = [
   'gravidez',
   'doenca_renal',
 ] as const
+
+/** Years, from which on one may take the medicines of adults, or have sex. */
+const JOVEM = 13
 
 /** The danger first: of what may be asked, the earlier is asked before. */
 export const PERGUNTAS = {
@@ -55,6 +60,7 @@ export const PERGUNTAS = {
   antitireoidiano: {
     texto: 'Toma remédio para a tireoide acelerada (metimazol, Tapazol, propiltiouracil)?',
     quando: INFECCAO,
+    idade_minima: JOVEM,
     sim: ['antitireoidiano'],
     fonte: 'Anvisa, Bulário Eletrônico, metimazol',
   },
@@ -79,18 +85,21 @@ export const PERGUNTAS = {
   anticoagulante: {
     texto: 'Toma remédio para afinar o sangue (varfarina, Marevan, Xarelto, Eliquis, Pradaxa)?',
     quando: [...CABECA, 'sangramento', 'sangramento_nariz', 'sangue_fezes', 'roxo_de_pancada'],
+    idade_minima: JOVEM,
     sim: ['anticoagulante'],
     fonte: FONTES.manchester,
   },
   glifozina: {
     texto: 'Toma dapagliflozina, empagliflozina ou canagliflozina (Forxiga, Jardiance)?',
     quando: BARRIGA,
+    idade_minima: JOVEM,
     sim: ['glifozina'],
     fonte: FONTES.diabetes,
   },
   litio: {
     texto: 'Toma lítio?',
     quando: ['diarreia', 'vomito', 'tremor', 'desequilibrio', 'sonolencia'],
+    idade_minima: JOVEM,
     sim: ['litio'],
     fonte: 'Anvisa, Bulário Eletrônico, carbonato de lítio',
   },
@@ -103,6 +112,7 @@ export const PERGUNTAS = {
   isotretinoina: {
     texto: 'Toma isotretinoína (Roacutan)?',
     quando: ['cefaleia', 'visao_turva'],
+    idade_minima: JOVEM,
     sim: ['isotretinoina'],
     fonte: 'Anvisa, Bulário Eletrônico, isotretinoína',
   },
@@ -139,12 +149,14 @@ export const PERGUNTAS = {
   exposicao_72h: {
     texto: 'Faz menos de 72 horas (relação sem proteção, violência, agulha, camisinha que rompeu)?',
     quando: ['ist', 'contracepcao', 'escape_da_pilula', 'violencia_sexual'],
+    idade_minima: JOVEM,
     sim: ['exposicao_recente'],
     fonte: 'Ministério da Saúde, Protocolo clínico para profilaxia pós-exposição',
   },
   gravida: {
     texto: 'Está, ou pode estar, grávida?',
     quando: ['atraso_menstrual', 'sangramento_vaginal', 'dor_pelvica'],
+    idade_minima: JOVEM,
     sim: ['gravidez'],
     fonte: FONTES.gestacao,
   },
@@ -158,6 +170,7 @@ export const PERGUNTAS = {
     texto:
       'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja, remédio tomado a mais ou sexo sem proteção?',
     quando: [...PELE, 'ist', 'contracepcao', 'picada_inseto', 'mordida_animal', 'dor_indefinida'],
+    idade_minima: JOVEM,
     sim: ['exposicao_agora'],
     fonte: 'Ministério da Saúde, Guia de Vigilância em Saúde: profilaxias depois de uma exposição',
   },
@@ -170,7 +183,7 @@ export const PERGUNTAS = {
     fonte: FONTES.manchester,
   },
   novo: {
-    texto: 'Isto é novo, ou diferente das outras vezes que um médico já viu?',
+    texto: 'Isto está acontecendo agora, e é novo ou diferente do que um médico já viu?',
     quando: [],
     sim: [],
     fonte: FONTES.acolhimento,

@@ -3,25 +3,25 @@ import type { Evidencia } from './evidencia.ts'
 
 /** Log-odds chosen on writers left out of the learning (docs/triagem.md), never on the closed third. */
 export const LIMIARES = {
-  /** from here on the words alone ask for care now, where no rule fired */
-  emergencia_sem_regra: 0.45,
+  /** from here on the words alone ask for care now */
+  emergencia: 0.7,
   /** the same of a report of few known words, which say less */
-  emergencia_de_poucas_palavras: 0.55,
-  /** the same where a rule had asked for in-person care */
-  emergencia_com_regra: 0.6,
-  /** and of few known words */
-  emergencia_com_regra_e_poucas_palavras: 1.25,
+  emergencia_de_poucas_palavras: 0.9,
+  /** and only from here on of what speaks for it against an exam too */
+  urgente: 0.4,
+  /** the same of a person who answered that none of it is new and none of the dangers asked about is there */
+  emergencia_sem_novidade: 2.2,
   /** below it, where no rule fired, they ask for in-person care */
-  presencial: -2.5,
+  presencial: -2.6,
   /** from here on a weak rule is set aside */
   video: 0.05,
   /** the same of a slight injury */
   video_com_trauma: 1,
 } as const
 
-/** Fewer known words than this are few; of more, beside a rule that already said what most of them mean. */
+/** Fewer known words than this are few; than this, too few to ask for care now. */
 const PALAVRAS_BASTANTES = 8
-const PALAVRAS_BASTANTES_COM_REGRA = 12
+const PALAVRAS_MINIMAS = 4
 
 /** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
 const IDADE_APRENDIDA = 13
@@ -94,40 +94,49 @@ export const semNovidade = (evidencia: Evidencia): Evidencia => ({
   emergencia: Math.min(0, evidencia.emergencia),
 })
 
-function limiarDeEmergencia(pedia: boolean, { conhecidas }: Evidencia): number {
-  if (pedia)
-    return conhecidas < PALAVRAS_BASTANTES_COM_REGRA
-      ? LIMIARES.emergencia_com_regra_e_poucas_palavras
-      : LIMIARES.emergencia_com_regra
+/** What the person answered that takes from what was only learned, and never from a rule. */
+export interface Desmentido {
+  /** that this is nothing new: the words alone ask for no in-person care */
+  readonly nada_de_novo: boolean
+  /** and that nothing asked about is there: they ask for care now only where they are strong */
+  readonly nenhum_perigo: boolean
+}
+
+const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, nenhum_perigo: false }
+
+function pedeAgora(
+  { emergencia: evidencia, urgente, conhecidas }: Evidencia,
+  { nenhum_perigo }: Desmentido,
+): boolean {
+  if (conhecidas < PALAVRAS_MINIMAS || urgente < LIMIARES.urgente) return false
+  if (nenhum_perigo) return evidencia >= LIMIARES.emergencia_sem_novidade
   return conhecidas < PALAVRAS_BASTANTES
-    ? LIMIARES.emergencia_de_poucas_palavras
-    : LIMIARES.emergencia_sem_regra
+    ? evidencia >= LIMIARES.emergencia_de_poucas_palavras
+    : evidencia >= LIMIARES.emergencia
 }
 
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired; `idade` is in years. `pedia` tells whether the text alone had made a rule ask for in-person care: a box
- * ticked beside it raises no bound. With `nada_de_novo` (the person said so) the words alone ask for no in-person care. What nobody wrote anything learned about weighs nothing and changes nothing.
+ * fired; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
  */
 export function decidir(
   disparadas: readonly RegraDisparada[],
   evidencia: Evidencia,
   idade: number,
-  nada_de_novo = false,
-  pedia = disparadas.length > 0,
+  desmentido = NADA_DESMENTIDO,
 ): Decisao {
   const fica = { regras: disparadas, postas_de_lado: [] }
   const primeira = disparadas[0]
   if (primeira !== undefined && emergencia(primeira.destino)) return fica
-  if (evidencia.emergencia >= limiarDeEmergencia(pedia, evidencia))
+  if (pedeAgora(evidencia, desmentido))
     return {
       ...fica,
       regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],
     }
   if (idade < IDADE_APRENDIDA) return fica
   if (primeira === undefined)
-    return evidencia.video <= LIMIARES.presencial && !nada_de_novo
+    return evidencia.video <= LIMIARES.presencial && !desmentido.nada_de_novo
       ? { ...fica, regras: [regraAprendida('hoje', evidencia.sinais_de_presencial)] }
       : fica
   return evidencia.video >= LIMIARES.video &&

@@ -9,19 +9,15 @@ const PALAVRAS_MINIMAS = 4
 
 /** Columns of the table of urgency. */
 export const URGENTE = 0
-const POR_VIDEO = 1
-
-/**
- * How much of what speaks for a video consultation counts against 'go now'. The two were learned apart: among reports that
- * weigh alike towards an emergency, those whose words are a video consultation's are seldom one. Words of in-person care add
- * nothing to it.
- */
-const CONTRA_O_VIDEO = 0.4
+export const POR_VIDEO = 1
+export const URGENTE_E_NAO_VIDEO = 2
 
 /** What the words of a report weigh, and which of them weighed most towards urgency. */
 export interface Evidencia {
-  /** what it adds to the log-odds of 'go now', less a part of `video`; 0 when nothing it says was learned */
+  /** the mean of `urgente` and of what it adds to the log-odds of 'go now' against video alone; 0 when nothing it says was learned */
   readonly emergencia: number
+  /** what it adds to the log-odds of 'go now' against anything else */
+  readonly urgente: number
   /** the same of video against in-person care */
   readonly video: number
   /** log-odds of each specialty; absent when nothing it says was learned */
@@ -31,6 +27,9 @@ export interface Evidencia {
   readonly sinais_de_emergencia: readonly string[]
   readonly sinais_de_presencial: readonly string[]
 }
+
+const daEmergencia = (valores: readonly number[] = []): number =>
+  ((valores[URGENTE] ?? 0) + (valores[URGENTE_E_NAO_VIDEO] ?? 0)) / 2
 
 interface Pesada {
   readonly palavras: string
@@ -60,22 +59,29 @@ export function evidenciaDe(
   const tracos = tracosDe(texto, leitura, quem)
   const { somas, parcelas, conhecidas } = pesar(tabelas.urgencia, tracos)
   if (conhecidas < PALAVRAS_MINIMAS && leitura.achados.length === 0)
-    return { emergencia: 0, video: 0, conhecidas, sinais_de_emergencia: [], sinais_de_presencial: [] }
+    return {
+      emergencia: 0,
+      urgente: 0,
+      video: 0,
+      conhecidas,
+      sinais_de_emergencia: [],
+      sinais_de_presencial: [],
+    }
   const deEspecialidade = pesar(tabelas.especialidade, tracos)
   // As the words count less, so does what is commonest without them: a short report is no commoner for being short.
   const especialidades = deEspecialidade.somas?.map(
     (soma, i) => soma + deEspecialidade.parte * (tabelas.especialidade.colunas[i]?.constante ?? 0),
   )
-  const video = somas?.[POR_VIDEO] ?? 0
   return {
-    emergencia: (somas?.[URGENTE] ?? 0) - CONTRA_O_VIDEO * Math.max(0, video),
-    video,
+    emergencia: daEmergencia(somas),
+    urgente: somas?.[URGENTE] ?? 0,
+    video: somas?.[POR_VIDEO] ?? 0,
     ...(especialidades && {
       especialidades: new Map(ESPECIALIDADE_IDS.map((id, i) => [id, especialidades[i] ?? 0])),
     }),
     conhecidas,
     sinais_de_emergencia: maiores(
-      parcelas.map(({ palavras, valores }) => ({ palavras, peso: valores[URGENTE] ?? 0 })),
+      parcelas.map(({ palavras, valores }) => ({ palavras, peso: daEmergencia(valores) })),
     ),
     sinais_de_presencial: maiores(
       parcelas.map(({ palavras, valores }) => ({ palavras, peso: -(valores[POR_VIDEO] ?? 0) })),

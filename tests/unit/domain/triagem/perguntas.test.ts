@@ -1,12 +1,28 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { desmentidoPor, escolherPerguntas } from '#domain/triagem/perguntas/escolher.ts'
 import { PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
-import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, RESPOSTAS } from '#domain/triagem/perguntas/resposta.ts'
+import {
+  MAXIMO_DE_PERGUNTAS,
+  PERGUNTA_IDS,
+  type PerguntaId,
+  RESPOSTAS,
+} from '#domain/triagem/perguntas/resposta.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
+import { decidir, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
+import type { Evidencia } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
 import { pedidoDeTriagemSchema } from '#domain/triagem/schema.ts'
 import { FATO_IDS } from '../../../../bancadas/triagem/fatos.ts'
 import { pedido } from './pedido.ts'
 
+const evidencia = (emergencia: number): Evidencia => ({
+  emergencia,
+  urgente: emergencia,
+  video: 0,
+  conhecidas: 12,
+  sinais_de_emergencia: [],
+  sinais_de_presencial: [],
+})
 const GARGANTA = 'garganta inflamada há dois dias'
 const ids = (texto: string) => (triar(pedido(texto)).perguntas ?? []).map(({ id }) => id)
 const com = (texto: string, ...respostas: NonNullable<ReturnType<typeof pedido>['respostas']>) =>
@@ -46,6 +62,41 @@ describe('as perguntas', () => {
   })
   test('nada se pergunta a quem já está em emergência', () => {
     expect(ids('dor forte no peito que vai para o braço e suor frio')).toEqual([])
+  })
+  test('o que só o aprendido elevou por pouco se pergunta; o que ele diz com força, não', () => {
+    const vazia = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
+    const perguntadas = (emergencia: number, idade = vazia.idade) =>
+      escolherPerguntas(
+        { ...vazia, idade },
+        decidir([], evidencia(emergencia), idade).regras,
+        evidencia(emergencia),
+      )
+    expect(perguntadas(LIMIARES.emergencia)).toEqual(['novo', 'sinal_geral', 'piora_depressa'])
+    expect(perguntadas(LIMIARES.emergencia_sem_novidade)).toEqual([])
+  })
+  test('só o Não a todas as três o desmente: uma pulada, um Sim ou um Não sei deixam tudo como estava', () => {
+    const nao = (...perguntas: PerguntaId[]) =>
+      perguntas.map((pergunta) => ({ pergunta, resposta: 'nao' as const }))
+    const tres = nao('novo', 'sinal_geral', 'piora_depressa')
+    expect(desmentidoPor(tres)).toEqual({ nada_de_novo: true, nenhum_perigo: true })
+    const menos = [
+      [],
+      tres.slice(0, 2),
+      [...tres.slice(0, 2), { pergunta: 'piora_depressa', resposta: 'sim' } as const],
+      [...tres.slice(0, 2), { pergunta: 'piora_depressa', resposta: 'nao_sei' } as const],
+      nao('sinal_geral', 'piora_depressa', 'febre_fragil'),
+    ]
+    for (const respostas of menos) expect(desmentidoPor(respostas).nenhum_perigo).toBe(false)
+  })
+  test('cada pergunta serve à idade: de remédio de adulto ou sexo não se pergunta a quem tem quatro anos', () => {
+    const perguntadas = (texto: string, idade: number) =>
+      (triar(pedido(texto, { idade })).perguntas ?? []).map(({ id }) => id)
+    const deAdulto = ['antitireoidiano', 'anticoagulante', 'glifozina', 'isotretinoina', 'exposicao_agora']
+    for (const texto of [GARGANTA, 'manchas na pele que coçam', 'dor de cabeça', 'dor de barriga']) {
+      expect(perguntadas(texto, 4)).toContain('sinal_geral')
+      expect(perguntadas(texto, 4).filter((id) => deAdulto.includes(id))).toEqual([])
+    }
+    expect(perguntadas(GARGANTA, 40)).toContain('antitireoidiano')
   })
   test('respostas nunca baixam uma emergência, e um Sim nunca baixa nada', () => {
     const textos = [

@@ -8,7 +8,13 @@ import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada, URGENCIA } from '#domain/triagem/regras.ts'
 import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
-import { type Evidencia, evidenciaDe, URGENTE } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
+import {
+  type Evidencia,
+  evidenciaDe,
+  POR_VIDEO,
+  URGENTE,
+  URGENTE_E_NAO_VIDEO,
+} from '#domain/triagem/sinais-aprendidos/evidencia.ts'
 import aprendido from '#domain/triagem/sinais-aprendidos/pesos.json' with { type: 'json' }
 import { radical } from '#domain/triagem/sinais-aprendidos/radical.ts'
 import { chaveDe, pesar } from '#domain/triagem/sinais-aprendidos/tabela.ts'
@@ -25,6 +31,7 @@ const QUEM = { idade: ADULTO, sexo: 'F', dias: 1 } as const
 const tracos = (texto: string) => [...tracosDe(texto, ler(texto), QUEM).keys()].sort()
 const evidencia = (emergencia: number, video = 0): Evidencia => ({
   emergencia,
+  urgente: emergencia,
   video,
   conhecidas: 9,
   sinais_de_emergencia: ['palavra que pesou'],
@@ -57,9 +64,10 @@ describe('os pesos', () => {
     const medidas = DE_MEDIDA.map(linha).filter((i) => i >= 0)
     expect(medidas.length).toBeGreaterThan(3)
     for (const i of medidas) {
-      expect(pesos[i * colunas.length + URGENTE]).toBeGreaterThanOrEqual(0)
-      // What speaks for video counts against 'go now'.
-      expect(pesos[i * colunas.length + 1]).toBeLessThanOrEqual(0)
+      for (const coluna of [URGENTE, URGENTE_E_NAO_VIDEO])
+        expect(pesos[i * colunas.length + coluna]).toBeGreaterThanOrEqual(0)
+      // What speaks for video sets rules aside.
+      expect(pesos[i * colunas.length + POR_VIDEO]).toBeLessThanOrEqual(0)
     }
   })
   test('o mesmo treino dá sempre os mesmos pesos, e aprende o que separa', () => {
@@ -68,7 +76,11 @@ describe('os pesos', () => {
       peso: 1,
       rotulos: [i % 2 === 0 ? (1 as const) : (-1 as const)],
     }))
-    const opcoes = { minimo: 2, custo: 1, soSomam: new Set(chavesDe(['s coceira'])) }
+    const opcoes = {
+      minimo: 2,
+      custo: () => 1,
+      deUmLado: { chaves: new Set(chavesDe(['s coceira'])), lados: [1 as const] },
+    }
     const tabela = treinar(exemplos, opcoes)
     expect(treinar(exemplos, opcoes)).toEqual(tabela)
     const soma = (nome: string) => pesar(tabela, new Map([[nome, 'dita']])).somas?.[0]
@@ -118,7 +130,7 @@ describe('a decisão', () => {
     )
   })
   test('só eleva de um limiar em diante, com as palavras e a fonte ditas', () => {
-    const { regras } = decidir([], evidencia(LIMIARES.emergencia_sem_regra), ADULTO)
+    const { regras } = decidir([], evidencia(LIMIARES.emergencia), ADULTO)
     expect(regras).toEqual([
       {
         id: ID_APRENDIDA.emergencia,
@@ -130,14 +142,34 @@ describe('a decisão', () => {
         motivos: [{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }],
       },
     ])
-    expect(decidir([], evidencia(LIMIARES.emergencia_sem_regra - 0.05), ADULTO).regras).toEqual([])
+    expect(decidir([], evidencia(LIMIARES.emergencia - 0.05), ADULTO).regras).toEqual([])
     const doExame = [regra('a', 'hoje')]
-    const acima = decidir(doExame, evidencia(LIMIARES.emergencia_com_regra_e_poucas_palavras), ADULTO).regras
+    const acima = decidir(doExame, evidencia(LIMIARES.emergencia), ADULTO).regras
     expect(ids(acima)).toEqual([ID_APRENDIDA.emergencia, 'a'])
-    const pouco = evidencia(LIMIARES.emergencia_com_regra)
-    expect(ids(decidir(doExame, pouco, ADULTO).regras)).toEqual(['a'])
-    expect(ids(decidir(doExame, { ...pouco, conhecidas: 12 }, ADULTO).regras)).toEqual(ids(acima))
+    const deSete = (emergencia: number) => ({ ...evidencia(emergencia), conhecidas: 7 })
+    expect(ids(decidir(doExame, deSete(LIMIARES.emergencia), ADULTO).regras)).toEqual(['a'])
+    const mais = deSete(LIMIARES.emergencia_de_poucas_palavras)
+    expect(ids(decidir(doExame, mais, ADULTO).regras)).toEqual(ids(acima))
+    expect(ids(decidir(doExame, { ...mais, conhecidas: 3 }, ADULTO).regras)).toEqual(['a'])
+    // What is as much an exam's as an emergency's is no emergency.
+    const doPresencial = { ...evidencia(9), urgente: LIMIARES.urgente - 0.05 }
+    expect(ids(decidir(doExame, doPresencial, ADULTO).regras)).toEqual(['a'])
     for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
+  })
+  test('o que as respostas desmentem só deixa de elevar o que o aprendido elevava por pouco, nunca uma regra', () => {
+    const desmentido = { nada_de_novo: true, nenhum_perigo: true }
+    const pouco = evidencia(LIMIARES.emergencia)
+    expect(ids(decidir([], pouco, ADULTO).regras)).toEqual([ID_APRENDIDA.emergencia])
+    expect(decidir([], pouco, ADULTO, desmentido).regras).toEqual([])
+    expect(ids(decidir([], pouco, ADULTO, { ...desmentido, nenhum_perigo: false }).regras)).toEqual([
+      ID_APRENDIDA.emergencia,
+    ])
+    const muito = evidencia(LIMIARES.emergencia_sem_novidade)
+    expect(ids(decidir([], muito, ADULTO, desmentido).regras)).toEqual([ID_APRENDIDA.emergencia])
+    for (const destino of ['samu', 'pronto_socorro'] as const) {
+      const regras = [regra('a', destino)]
+      expect(decidir(regras, evidencia(-9, 9), ADULTO, desmentido)).toEqual({ regras, postas_de_lado: [] })
+    }
   })
   test('sem regra, pede exame pessoalmente; a frase não conclui nada', () => {
     const { regras } = decidir([], evidencia(0, LIMIARES.presencial), ADULTO)
