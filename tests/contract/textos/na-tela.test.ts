@@ -7,7 +7,7 @@ const TESTES = path.resolve(import.meta.dirname, '../..')
 
 /** Said by the server or by a rule to another program, never on a screen: where each is held. */
 const FORA_DA_TELA: Readonly<Record<string, string>> = {
-  'Unknown attempt type: outra': 'unit/domain/base/limites.test.ts',
+  'Unknown attempt type: outra': 'unit/domain/base/limites-da-especificacao.test.ts',
 }
 
 /** Where the stories of the browser say what they wait for. */
