@@ -147,7 +147,9 @@ function resultados(entraram: readonly Entrada[], fim: readonly Lida[], medicos:
     const entrou = Date.parse(naFilaEm.get(chegada.consulta_id) ?? '')
     const mostradas = elegiveis.flatMap((medico) => medico.mostradas.get(chegada.consulta_id) ?? [])
     alcancados.push(mostradas.length)
-    if (elegiveis.length > GRUPO) {
+    // Who vanished counts as free until their last beat is too old: the offer goes to a group of all of them.
+    const contados = medicos.filter(({ especialidade }) => especialidade === chegada.especialidade).length
+    if (contados > GRUPO) {
       if (mostradas.length > 0) esperas.push(Math.min(...mostradas) - entrou)
       else naoMostradas++
       continue
