@@ -10,6 +10,7 @@ import { construcao } from './construcao.ts'
 import { jsonAoLado } from './json-ao-lado.ts'
 import { lexicoPronto } from './lexico-pronto.ts'
 import { copiarNativos, ESTA_MAQUINA, LAMBDA, type Plataforma } from './nativos.ts'
+import { sharpPorRequire } from './sharp-por-require.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const PACOTES: readonly Pacote[] = ['comum', 'imagem', 'pdf']
@@ -96,7 +97,7 @@ function optionsOf(functions: readonly Funcao[], alvo: Alvo, feita: Construcao):
     },
     // As text: an object would become a module of its own, which the shared chunk carries to every function.
     define: { CONSTRUCAO: JSON.stringify(JSON.stringify(feita)) },
-    plugins: [clientesAws, jsonAoLado, ...(alvo === 'nuvem' ? [lexicoPronto] : [])],
+    plugins: [clientesAws, jsonAoLado, sharpPorRequire, ...(alvo === 'nuvem' ? [lexicoPronto] : [])],
     metafile: true,
     logLevel: 'warning',
   }
