@@ -200,9 +200,7 @@ async function triar(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByLabel('Há quantos dias você tem os sintomas?').fill('2')
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page
-    .getByLabel('O que você está sentindo?')
-    .fill('Meu filho está com dor de garganta há 2 dias.')
+  await page.getByLabel('O que você está sentindo?').fill('Meu filho está com dor de garganta há 2 dias.')
   await page.getByRole('button', { name: 'Realizar Triagem' }).click()
   await expect(page.getByRole('heading', { name: TRIAGEM.perguntas.titulo })).toBeVisible()
   for (const nao of await page.getByRole('radio', { name: 'Não', exact: true }).all()) await nao.check()
