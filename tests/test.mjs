@@ -29,10 +29,10 @@ const FONTES = [
 const CAMADAS = {
   check: () =>
     juntos(
-      [['node_modules/.bin/depcruise', ...FONTES, '--config', '.dependency-cruiser.cjs']],
-      [['node_modules/.bin/oxlint', '--type-aware']],
-      [['node', 'node_modules/typescript7/bin/tsc', '--noEmit']],
-      [['node_modules/.bin/biome', 'format', '.']],
+      ['node_modules/.bin/depcruise', ...FONTES, '--config', '.dependency-cruiser.cjs'],
+      ['node_modules/.bin/oxlint', '--type-aware'],
+      ['node', 'node_modules/typescript7/bin/tsc', '--noEmit'],
+      ['node_modules/.bin/biome', 'format', '.'],
     ),
   unit: () =>
     executar(VITEST, ['run', '--project', 'unit', ...QUIETO, ...EM_PARALELO], { UNIDADES_JUNTAS: 'sim' }),
@@ -44,8 +44,8 @@ const CAMADAS = {
     executar('node_modules/.bin/playwright', ['test', '--reporter', 'dot'])
   },
 }
-/** One of these lanes bundles and synthesises on one core; the other is as long, and waits for its clouds half the time. */
-const FAIXAS = [['infra'], ['contract', 'security']]
+/** One does nothing but compute, the other waits for its cloud half the time. */
+const LADO_A_LADO = ['infra', 'security']
 /** Where the clouds of the flows leave what they logged, for the search that follows. */
 const REGISTROS = path.join(RAIZ, '.build/registros')
 const DEIXAM_REGISTROS = ['flows', 'e2e']
@@ -88,49 +88,38 @@ if (PRECISAM_DA_SEMENTE.some((camada) => camadas.includes(camada))) {
   executar('node_modules/.bin/tsx', ['tests/semear.ts', SEMEADOS])
   process.env.DADOS_SEMEADOS = SEMEADOS
 }
-const ladoALado = FAIXAS.flat()
-const todas = ladoALado.every((camada) => camadas.includes(camada))
+const ambas = LADO_A_LADO.every((camada) => camadas.includes(camada))
 for (const camada of camadas) {
-  if (!todas || !ladoALado.includes(camada)) {
-    console.log(`\n── ${camada} ──`)
-    await CAMADAS[camada]()
-  } else if (camada === camadas.find((cada) => ladoALado.includes(cada))) {
-    console.log(`\n── ${FAIXAS.map((faixa) => faixa.join(', ')).join(' ao lado de ')} ──`)
-    await juntos(...FAIXAS.map((faixa) => faixa.map((nome) => [VITEST, 'run', '--project', nome, ...QUIETO])))
-  }
+  if (ambas && camada === LADO_A_LADO[1]) continue
+  const agora = ambas && camada === LADO_A_LADO[0] ? LADO_A_LADO : [camada]
+  console.log(`\n── ${agora.join(' e ')} ──`)
+  if (agora.length === 1) await CAMADAS[camada]()
+  else await juntos(...agora.map((nome) => [VITEST, 'run', '--project', nome, ...QUIETO]))
 }
 if (procurarVazamentos) {
   console.log('\n── vazamentos ──')
   executar('node_modules/.bin/tsx', ['tests/vazamentos.ts', REGISTROS])
 }
 
-/** Runs lanes of commands side by side, each command of a lane after the one before; ends when one of them failed. */
-async function juntos(...faixas) {
+/** Runs commands side by side and tells what each said once it has ended; ends when one of them failed. */
+async function juntos(...comandos) {
   const fins = await Promise.all(
-    faixas.map(async (faixa) => {
-      for (const comando of faixa) {
-        const status = await correr(comando)
-        if (status !== 0) return status
-      }
-      return 0
-    }),
+    comandos.map(
+      ([comando, ...argumentos]) =>
+        new Promise((resolve) => {
+          const filho = spawn(comando, argumentos, { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'] })
+          const dito = []
+          for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (parte) => dito.push(parte))
+          filho.once('error', ({ message }) => parar(`Não foi possível executar ${comando}: ${message}`))
+          filho.once('close', (status) => {
+            process.stdout.write(Buffer.concat(dito))
+            resolve(status ?? 1)
+          })
+        }),
+    ),
   )
   const falha = fins.find((status) => status !== 0)
   if (falha !== undefined) process.exit(falha)
-}
-
-/** Runs a command, tells what it said once it has ended, and answers its status. */
-function correr([comando, ...argumentos]) {
-  return new Promise((resolve) => {
-    const filho = spawn(comando, argumentos, { cwd: RAIZ, stdio: ['ignore', 'pipe', 'pipe'] })
-    const dito = []
-    for (const saida of [filho.stdout, filho.stderr]) saida.on('data', (parte) => dito.push(parte))
-    filho.once('error', ({ message }) => parar(`Não foi possível executar ${comando}: ${message}`))
-    filho.once('close', (status) => {
-      process.stdout.write(Buffer.concat(dito))
-      resolve(status ?? 1)
-    })
-  })
 }
 
 /** The browser tests drive a system Chromium. */
