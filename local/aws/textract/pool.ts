@@ -126,7 +126,7 @@ export class OcrPool {
       this.busy++
       const ended = new AbortController()
       try {
-        const page = await Promise.race([readWith(worker, job), this.hadEnough(ended.signal)])
+        const page = await Promise.race([readWith(worker, job, ended.signal), this.hadEnough(ended.signal)])
         if (page) {
           job.resolve(page)
           continue
@@ -135,6 +135,7 @@ export class OcrPool {
         job.reject(new TookTooLong())
         console.warn(`[textract] a reading was ended after ${this.mostMs} ms of the processor`)
         forget()
+        ended.abort()
         await worker.terminate()
         return this.start()
       } catch (error) {
@@ -158,7 +159,7 @@ export class OcrPool {
   }
 }
 
-async function readWith(worker: Worker, { image, manner }: Job): Promise<Page> {
+async function readWith(worker: Worker, { image, manner }: Job, ended: AbortSignal): Promise<Page> {
   const { zone, sparse = false, line = false } = manner
   // Automatic page segmentation finds columns and pictures; a single block mixes a portrait's noise into the lines.
   await worker.setParameters({
@@ -171,6 +172,8 @@ async function readWith(worker: Worker, { image, manner }: Job): Promise<Page> {
           ? PSM.SPARSE_TEXT
           : PSM.AUTO,
   })
+  // Asked of a worker that is gone, tesseract.js throws outside of any promise.
+  ended.throwIfAborted()
   return (await worker.recognize(image, zone ? { rectangle: zone } : {}, { blocks: true })).data
 }
 
