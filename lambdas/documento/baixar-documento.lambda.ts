@@ -8,14 +8,14 @@ import { decide } from '#domain/base/maquina.ts'
 import { http } from '#lambdas/runtime/http.ts'
 import * as documentos from '#lambdas/store/documentos.ts'
 import { linkDeDownload } from '#lambdas/aws/link-do-prontuario.ts'
-import { anotar, consultaEPagamentoDe } from './ler-documento.ts'
+import { anotar, documentoDe } from './ler-documento.ts'
 
 /**
  * A temporary link to the signed file. The patient's first download counts as the delivery (estados §6). Each download
  * is logged.
  */
 export const handler = http(baixarDocumento, async ({ id }, { actor, now }) => {
-  const documento = await consultaEPagamentoDe(actor.id, id)
+  const documento = await documentoDe(actor.id, id)
   if (!temArquivo(documento.file_url))
     throw new DomainError('transicao_invalida', { detail: ARQUIVOS.sem_arquivo.descricao })
   await anotar(documento, actor.id, 'baixar', now)

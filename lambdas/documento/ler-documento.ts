@@ -9,7 +9,7 @@ import * as vinculos from '#lambdas/store/vinculos.ts'
  * A document for whom it is for: its patient or who answers for them, and the doctor of its consultation.
  * @throws DomainError nao_encontrado, also when it is another's
  */
-export async function consultaEPagamentoDe(usuario_id: string, id: string): Promise<Documento> {
+export async function documentoDe(usuario_id: string, id: string): Promise<Documento> {
   const documento = await documentos.find(id)
   if (!documento) throw new DomainError('nao_encontrado')
   const { paciente_id, responsavel_id } = documento

@@ -32,6 +32,7 @@ const recusa = (
 ) => new ApiError(problema(new DomainError(codigo, campos && { campos }), 'r'))
 
 let guardado: { registro: RegistroLido | null; escreve: boolean; escreve_ate: string | null }
+const CONSULTA_SEM_REDE = '9f0f4a52-6d0e-4a57-9a3c-3f1f3a0f7c11'
 const salvar = vi.fn<(entrada: Record<string, unknown>) => unknown>()
 const outros: Record<string, (entrada: Record<string, unknown>) => unknown> = {}
 
@@ -137,6 +138,31 @@ describe('the record while it is written', () => {
       expect(screen.queryByRole('alert')).toBeNull()
     },
   )
+
+  it('keeps of what was never answered only so much, and nothing of what was refused', async () => {
+    const { salvamentoDe } = await import('../../../../web/src/features/registro/salvamento.ts')
+    const escrito = salvamentoDe(CONSULTA_SEM_REDE)
+    const doRascunho = () =>
+      JSON.parse(sessionStorage.getItem(`acolhe:rascunho:registro:${CONSULTA_SEM_REDE}`) ?? '{}')
+    escrito.lido(null)
+    salvar.mockImplementation(() => {
+      throw recusa('registro_incompleto', [{ campo: 'conduta', motivo: 'Escreva a conduta.' }])
+    })
+    escrito.digitar({ queixa: 'Recusada' })
+    await escrito.agora().catch(() => undefined)
+    salvar.mockImplementation(() => {
+      throw new NetworkError(new Error('off'))
+    })
+    for (let vez = 0; vez < 60; vez++) {
+      escrito.digitar({ queixa: `Tosse ${vez}` })
+      await escrito.agora().catch(() => undefined)
+    }
+    await escrito.agora().catch(() => undefined)
+    escrito.parar()
+    const queixas = doRascunho().semResposta.map(({ queixa }: { queixa: string }) => queixa)
+    expect(queixas).toHaveLength(20)
+    expect([queixas[0], queixas.at(-1)]).toEqual(['Tosse 0', 'Tosse 59'])
+  })
 
   it('after another tab saved shows both and lets the person choose: nothing is lost', async () => {
     guardado = { ...guardado, registro: LIDO }

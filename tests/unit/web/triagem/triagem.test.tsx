@@ -504,6 +504,17 @@ describe('as perguntas', () => {
       Object.assign({}, primeira, { respostas: [{ pergunta: 'litio', resposta: 'sim' }] }),
     )
   })
+  it('desmentido o alerta, ainda se diz que ele cancelou a solicitação', async () => {
+    const user = abrir()
+    const cancelou = { ...PERGUNTANDO, red_flag: true, ok_para_tele: false, consulta_cancelada: true }
+    await ateResultado(user, cancelou, undefined, 'Mais uma coisa')
+    await user.click(await screen.findByRole('radio', { name: 'Não' }))
+    vi.mocked(call).mockResolvedValue(BOM)
+    await clicar(user, 'Continuar')
+    await screen.findByRole('heading', { level: 2, name: 'Resultado da triagem' })
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('Sua solicitação de consulta foi cancelada. Nada foi cobrado.')).toBeDefined()
+  })
   it('podem ser puladas: o primeiro resultado vale', async () => {
     const user = abrir()
     await ateResultado(user, PERGUNTANDO, undefined, 'Mais uma coisa')

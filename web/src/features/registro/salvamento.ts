@@ -11,6 +11,8 @@ import { aoMudarSessao, haSessaoGuardada } from '../../lib/sessao/sessao-guardad
 /** How long nothing is typed before it is saved, and how long until it is tried again. Milliseconds. */
 const PAUSA = 800
 const DE_NOVO = 5_000
+/** Of texts that were sent and never answered, how many are remembered: one without a network sends hundreds. */
+const LEMBRADOS = 20
 
 type Erros = Readonly<Partial<Record<string, string>>>
 
@@ -139,6 +141,13 @@ export class Salvamento {
     guardarRascunho(this.#nome, { versao: this.#versao, campos, semResposta: this.#semResposta })
   }
 
+  /** Those sent first after the answers stopped, and the last: one of them is what the server may have. */
+  #lembrar(campos: Campos): void {
+    const outros = this.#semResposta.filter((enviado) => !iguais(enviado, campos))
+    this.#semResposta = [...outros.slice(0, LEMBRADOS - 1), campos]
+    this.#guardar(campos)
+  }
+
   /** Whether the server has what this very tab sent and was never answered: nobody else wrote, and nobody need choose. */
   #eDaqui(guardado: RegistroLido): boolean {
     return (
@@ -174,8 +183,7 @@ export class Salvamento {
 
   async #enviar(): Promise<void> {
     const { campos } = this.#escrito
-    this.#semResposta = [...this.#semResposta, campos]
-    this.#guardar(campos)
+    this.#lembrar(campos)
     this.#mudar({ situacao: { tipo: 'salvando' } })
     try {
       const { versao, salvo_em } = await call(salvarRegistro, {
@@ -190,6 +198,9 @@ export class Salvamento {
       else esquecerRascunho(this.#nome)
       this.#mudar({ situacao: maisDigitado ? { tipo: 'a_salvar' } : { tipo: 'igual', salvo_em } })
     } catch (error) {
+      // Refused for what it says, it is not there; otherwise nobody knows.
+      if (error instanceof ApiError && error.problema.campos)
+        this.#semResposta = this.#semResposta.filter((enviado) => enviado !== campos)
       await this.#falhou(error)
     }
   }

@@ -64,7 +64,11 @@ export function Triagem() {
         aviso_versao: AVISO_IA.versao,
       })
     },
-    onSuccess: (novo) => {
+    onSuccess: (lido, dadas) => {
+      // What the first reading cancelled stays so, whatever the answers make of it.
+      const consulta_cancelada =
+        lido.consulta_cancelada || (dadas !== undefined && resultado?.consulta_cancelada === true)
+      const novo = { ...lido, consulta_cancelada }
       guardarResultado(novo)
       setResultado(novo)
       void queries.invalidateQueries({ queryKey: ['triagens'] })
