@@ -1,6 +1,6 @@
 import { App } from 'aws-cdk-lib'
 import { conferir } from '../lib/conferencia.ts'
-import { construido, construir } from '../lib/construir.ts'
+import { construir, semConstruir } from '../lib/construir.ts'
 import { ConfiguracaoErrada, estagio } from '../lib/estagios.ts'
 import { pilhas } from '../lib/pilhas.ts'
 
@@ -14,7 +14,8 @@ try {
   conferir(escolhido)
   // A command that only names stacks (`cdk list`, `cdk destroy`) asks for none to be built.
   const pedidas = app.node.tryGetContext('aws:cdk:bundling-stacks') as readonly string[] | undefined
-  if (pedidas?.length !== 0 || !construido(escolhido)) await construir(escolhido)
+  if (pedidas?.length === 0) semConstruir(escolhido)
+  else await construir(escolhido)
   pilhas(app, escolhido)
   app.synth()
 } catch (error) {

@@ -8,7 +8,8 @@ const ESQUEMAS = /@aws-sdk[\\/].*[\\/]schemas[\\/]schemas_\d+\.js$/
 const ESQUEMA = /^((?:export )?var [\w$]+ = )(\[(?:(?!\];)[^])*?\n\]);$/gm
 const CREDENCIAIS = /@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]index\.js$/
 const FLUXOS = /^@smithy\/core\/event-streams$/
-const SEM_FLUXOS = 'sem-fluxos'
+/** Stands for event streams, which no function speaks. */
+export const SEM_FLUXOS = 'sem-fluxos'
 const MANIFESTO = /@aws-sdk[\\/](?:client-[\w-]+|nested-clients)[\\/]package\.json$/
 
 /**

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Construct } from 'constructs'
-import { type Alvo, bundle, metafileDe } from './bundle.ts'
+import { FUNCOES } from '../domain/contratos.ts'
+import { type Alvo, assetFolder, bundle } from './bundle.ts'
 import type { Estagio } from './estagios.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -21,9 +22,11 @@ export const alvoDe = ({ nome }: Nome): Alvo => (nome === 'local' ? 'maquina' : 
 export const siteDe = ({ nome }: Nome): string =>
   path.join(ROOT, nome === 'local' ? 'web/dist' : `.build/site-${nome}`)
 
-/** Whether there is a build of this stage, even an old one. */
-export const construido = (estagio: Nome): boolean =>
-  [siteDe(estagio), metafileDe(alvoDe(estagio))].every(existsSync)
+/** Folders for what was not built, empty: a command that only names stacks sends nothing, but each asset has to be somewhere. */
+export function semConstruir(estagio: Nome): void {
+  for (const pasta of [siteDe(estagio), ...FUNCOES.map((funcao) => assetFolder(funcao, alvoDe(estagio)))])
+    mkdirSync(pasta, { recursive: true })
+}
 
 /** Builds the functions and the pages of a stage, side by side. @throws Error when one does not build */
 export async function construir(estagio: Nome): Promise<void> {

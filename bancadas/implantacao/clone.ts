@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -55,6 +55,18 @@ export class Clone {
     if (stage !== 'prod') return
     this.edit(stage, "nome: 'prod',", "nome: 'prod',\n    provaDeVida: { regiao: 'sa-east-1' },")
     this.edit(stage, 'empresa: EMPRESA_DE_EXEMPLO', `empresa: ${JSON.stringify(COMPANY)}`)
+  }
+
+  /** A command of the CDK, as somebody at a terminal without credentials and without a stage chosen. */
+  cdk(...args: readonly string[]) {
+    const env = { ...process.env }
+    for (const nome of ['ESTAGIO', 'CHAVE_PUBLICA_DO_CARTAO']) delete env[nome]
+    const { status, stdout, stderr } = spawnSync('node_modules/.bin/cdk', args, {
+      cwd: this.folder,
+      encoding: 'utf8',
+      env,
+    })
+    return { status, stdout, dito: status === 0 ? '' : stderr }
   }
 
   remove(): void {

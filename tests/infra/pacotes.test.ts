@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,35 +7,48 @@ import type { Metafile } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Funcao, handlerPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
-import { assetFolder, bundle, comBinariosDaqui, metafileDe } from '../../lib/bundle.ts'
+import { Clone } from '../../bancadas/implantacao/clone.ts'
+import { assetFolder, comBinariosDaqui, metafileDe } from '../../lib/bundle.ts'
 
 /** Lambda takes 250 MB of code, unzipped. */
 const LIMITE = 250 * 1024 * 1024
 /** What the modules read while they load. */
 const AMBIENTE = { AWS_REGION: 'sa-east-1', REGIAO_TEXTRACT: 'us-east-1', REGIAO_REKOGNITION: 'us-east-1' }
 
+/** Where production was built by `cdk synth` from nothing. */
+let clone: Clone
+/** Its functions copied to where nothing else is, with the binaries of this machine. */
 let pasta: string
-const NUVEM = path.dirname(metafileDe('nuvem'))
+let nuvem: string
 /** Each code asset with the functions in it. */
 const pacotes = new Map<string, Funcao[]>()
-for (const funcao of FUNCOES) {
-  const folder = assetFolder(funcao, 'nuvem')
-  pacotes.set(folder, [...(pacotes.get(folder) ?? []), funcao])
-}
+let outputs: Metafile['outputs']
+const noClone = (arquivo: string): string => path.join(clone.folder, path.relative(process.cwd(), arquivo))
+
+// Everything is built: on a busy machine minutes.
+beforeAll(() => {
+  clone = new Clone()
+  clone.choose('prod')
+  const { status, dito } = clone.cdk('synth', '--quiet', '-c', 'stage=prod')
+  if (status !== 0) throw new Error(dito)
+  for (const funcao of FUNCOES) {
+    const folder = noClone(assetFolder(funcao, 'nuvem'))
+    pacotes.set(folder, [...(pacotes.get(folder) ?? []), funcao])
+  }
+  const metafile = noClone(metafileDe('nuvem'))
+  nuvem = path.dirname(metafile)
+  pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-pacotes-'))
+  cpSync(nuvem, pasta, { recursive: true, filter: (arquivo) => !arquivo.includes('node_modules') })
+  comBinariosDaqui(pasta, nuvem)
+  outputs = (JSON.parse(readFileSync(metafile, 'utf8')) as Metafile).outputs
+}, 300_000)
+afterAll(() => {
+  clone.remove()
+  rmSync(pasta, { recursive: true, force: true })
+})
 
 /** Where a function lies when nothing else is there. */
-const sozinha = (folder: string): string => path.join(pasta, path.relative(NUVEM, folder))
-
-let outputs: Metafile['outputs']
-// Each function is built alone: on a busy machine minutes.
-beforeAll(async () => {
-  pasta = mkdtempSync(path.join(os.tmpdir(), 'acolhe-pacotes-'))
-  await bundle('nuvem')
-  cpSync(NUVEM, pasta, { recursive: true, filter: (arquivo) => !arquivo.includes('node_modules') })
-  comBinariosDaqui(pasta)
-  outputs = (JSON.parse(readFileSync(metafileDe('nuvem'), 'utf8')) as Metafile).outputs
-}, 300_000)
-afterAll(() => rmSync(pasta, { recursive: true, force: true }))
+const sozinha = (folder: string): string => path.join(pasta, path.relative(nuvem, folder))
 
 const arquivos = (de: string): string[] =>
   readdirSync(de, { recursive: true, withFileTypes: true })
@@ -45,7 +58,7 @@ const arquivos = (de: string): string[] =>
 /** Packages that are not bundled, as the code of some asset asks for them. */
 const externosDe = (folder: string): string[] => {
   const nomes = Object.entries(outputs)
-    .filter(([saida]) => path.resolve(saida).startsWith(`${folder}${path.sep}`))
+    .filter(([saida]) => path.join(clone.folder, saida).startsWith(`${folder}${path.sep}`))
     .flatMap(([, { imports }]) => imports)
     .filter(({ external, path: nome }) => external && !isBuiltin(nome))
     .map(({ path: nome }) => nome)
@@ -74,6 +87,16 @@ function carregar(cwd: string, nomes: readonly string[]) {
   return { status, dito: status === 0 ? '' : stderr }
 }
 
+test('a synthesis of production builds its functions and its pages', () => {
+  const manifesto = path.join(clone.folder, 'cdk.out/acolhe-prod-site.assets.json')
+  const { files } = JSON.parse(readFileSync(manifesto, 'utf8')) as {
+    files: Record<string, { source: { path: string } }>
+  }
+  const montados = Object.values(files).map(({ source }) => path.join(clone.folder, 'cdk.out', source.path))
+  expect(montados.filter((caminho) => !existsSync(caminho))).toEqual([])
+  expect(montados.filter((caminho) => existsSync(path.join(caminho, 'inicio.html')))).toHaveLength(1)
+})
+
 test('every function loads where nothing else is, with all that it asks for later', () => {
   const todas = [...pacotes].map(([folder, funcoes]) => ({
     folder,
@@ -84,7 +107,7 @@ test('every function loads where nothing else is, with all that it asks for late
     expect(carregar(sozinha(folder), [...nomes, ...externos])).toEqual({ status: 0, dito: '' })
   const sozinhas = todas
     .filter((uma) => uma.externos.length === 0)
-    .flatMap(({ folder, nomes }) => nomes.map((nome) => `./${path.relative(NUVEM, path.join(folder, nome))}`))
+    .flatMap(({ folder, nomes }) => nomes.map((nome) => `./${path.relative(nuvem, path.join(folder, nome))}`))
   expect(carregar(pasta, sozinhas)).toEqual({ status: 0, dito: '' })
 })
 
@@ -116,7 +139,7 @@ function elf(arquivo: string) {
 }
 
 test('binaries are of Lambda’s platform, whatever machine built', () => {
-  const binarios = arquivos(NUVEM).filter((arquivo) => /\.(node|so|dylib|dll)(\.[\d.]+)?$/.test(arquivo))
+  const binarios = arquivos(nuvem).filter((arquivo) => /\.(node|so|dylib|dll)(\.[\d.]+)?$/.test(arquivo))
   expect(binarios.map((arquivo) => path.basename(arquivo)).join(' ')).toMatch(/libvips.*sharp|sharp.*libvips/)
   for (const arquivo of binarios) expect([arquivo, elf(arquivo)]).toEqual([arquivo, AARCH64])
 })
