@@ -10,6 +10,8 @@ import { FATO_IDS, type Fato, REUNIDOS } from './fatos.ts'
  * out. Each line is what the person typed, what is true behind it and what a careful emergency physician would decide.
  */
 const PASTA = path.join(import.meta.dirname, 'escritores')
+/** What a second hand, who saw neither the label nor the story, said of part of them. */
+const SEGUNDA_LEITURA = path.join(import.meta.dirname, 'segunda-leitura.jsonl')
 
 const fatos = new Set<string>(FATO_IDS)
 const linhaSchema = z.strictObject({
@@ -68,4 +70,22 @@ export function escritores(): { readonly nome: string; readonly casos: readonly 
       throw new Error(`${arquivo}: an id is used twice`)
     return { nome: path.basename(arquivo, '.jsonl'), casos }
   })
+}
+
+const leituraSchema = z.strictObject({
+  id: z.string(),
+  urgencia: z.enum(['emergencia', 'presencial', 'tele']),
+  /** 3 where nearly every colleague would say the same, 1 where it is a coin's toss */
+  certeza: z.int().check(z.minimum(1), z.maximum(3)),
+})
+
+/** The urgency a second hand read in the text alone, by the vignette's id; not all were read. */
+export function segundaLeitura(): ReadonlyMap<string, z.infer<typeof leituraSchema>> {
+  const linhas = readFileSync(SEGUNDA_LEITURA, 'utf8').trim().split('\n')
+  return new Map(
+    linhas.map((linha) => {
+      const leitura = leituraSchema.parse(JSON.parse(linha))
+      return [leitura.id, leitura]
+    }),
+  )
 }

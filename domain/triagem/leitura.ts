@@ -40,7 +40,7 @@ export interface Leitura {
 const procurar = indexar(ACHADO_IDS.map((id) => [id, LEXICO[id].padroes] as const))
 
 const VAZIAS = new Set(
-  'a o as os um uma uns umas de do da dos das no na nos nas em ao aos e ou que com sem para por pelo pela mais muito muita muitos muitas meu minha meus minhas me eu estou esta tenho tem ha faz desde ja so tambem quando mas se sinto comecou comecei hoje ontem dia dias semana semanas mes meses ano anos hora horas nao foi era ser estava um pouco bem aqui isso essa esse ela ele tudo nada as vezes ai la depois agora tipo assim acho fico fica ficou sei porque tive ter vou quero preciso'.split(
+  'a o as os um uma uns umas de do da dos das no na nos nas em ao aos e ou que com sem para por pelo pela dois duas tres quatro cinco seis sete oito nove dez mais muito muita muitos muitas meu minha meus minhas me eu estou esta tenho tem ha faz desde ja so tambem quando mas se sinto comecou comecei hoje ontem dia dias semana semanas mes meses ano anos hora horas nao foi era ser estava um pouco bem aqui isso essa esse ela ele tudo nada as vezes ai la depois agora tipo assim acho fico fica ficou sei porque tive ter vou quero preciso'.split(
     ' ',
   ),
 )

@@ -20,7 +20,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.4.0'
+export const VERSAO_DO_PROTOCOLO = '6.4.1'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -135,9 +135,12 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
   return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
 }
 
-/** Whether every word is read as a finding; a number of two digits may be an age, a fever or a week, and is not. */
-const todoLido = ({ cobertura }: Leitura, { sintomas_texto }: PedidoDeTriagem): boolean =>
-  cobertura === 1 && !/\d\d/.test(sintomas_texto)
+/** Whether every word is read as a finding, and every number of two digits as a fever; another may be an age or a week. */
+const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto }: PedidoDeTriagem): boolean =>
+  cobertura === 1 &&
+  (sintomas_texto.match(/\d\d+(?:[.,]\d+)?/g) ?? []).every(
+    (numero) => Number(numero.replace(',', '.')) === medidas.temperatura,
+  )
 
 /**
  * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each

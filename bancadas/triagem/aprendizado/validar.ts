@@ -1,4 +1,4 @@
-import { escritores, respostaVerdadeira, type Vinheta } from '../escritores.ts'
+import { escritores, respostaVerdadeira, segundaLeitura, type Vinheta } from '../escritores.ts'
 import { figuras, type Lido as Julgado } from '../figuras.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
@@ -80,6 +80,11 @@ dizer('todos', todos)
 dizer(
   'os mesmos, perguntando',
   peloTexto.map(({ respondendo }) => respondendo),
+)
+const leituras = segundaLeitura()
+dizer(
+  'onde a segunda leitura concorda',
+  todos.filter(({ caso }) => leituras.get(caso.id)?.urgencia === caso.urgencia),
 )
 // What the questions change is seen on the same cases; these are harder, and no text decides them.
 dizer(

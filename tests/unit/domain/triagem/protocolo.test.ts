@@ -236,7 +236,7 @@ describe('explicação', () => {
       para_outra_pessoa: false,
       idade_considerada: 41,
       perguntas: [{ id: 'febre_fragil', texto: PERGUNTAS.febre_fragil.texto }],
-      versao: '6.4.0',
+      versao: '6.4.1',
     })
   })
 })
@@ -329,6 +329,23 @@ describe('medidas e tempo', () => {
     ['tosse', undefined],
   ])('%s', (texto, dias) => {
     expect(ler(texto, [], '2026-03-15').duracao_dias).toBe(dias)
+  })
+})
+
+describe('um relato em que tudo é um achado não é emergência pelo jeito de ser escrito', () => {
+  test.each([
+    ['Estou com febre de 38 há 2 dias e tosse', 34],
+    ['Meu filho está com febre de 38 há 2 dias e tosse', 34],
+    ['Estou com febre e tosse há dois dias', 34],
+    ['Febre de 38,5 há 3 dias, tosse e dor de garganta', 28],
+  ])('%s', (texto, idade) => {
+    const { red_flag, perguntas = [] } = triar(pedido(texto, { idade }))
+    expect(red_flag).toBe(false)
+    expect(perguntas).toHaveLength(3)
+  })
+  test('mas um número que não é a febre pode ser de muita coisa', () => {
+    const { regras_disparadas } = triar(pedido('Meu bebê de 50 dias está com febre de 38', { idade: 34 }))
+    expect(regras_disparadas[0]?.destino).toBe('pronto_socorro')
   })
 })
 
