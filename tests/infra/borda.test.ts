@@ -142,6 +142,7 @@ describe('the way in', () => {
       expect(JSON.stringify(Properties.KmsKeyArn)).toMatch(/ChaveSegredos/)
   })
 
+  const trocada = sintetizar({ ...completo('prod'), versaoDaBorda: 2 })
   test('a secret of another version is read again wherever the old one stood', () => {
     const prova = (versao: string) => new RegExp(String.raw`:SecretString:chave:${versao}:\}\}`, 'g')
     const onde = (todos: ReadonlyMap<string, Template>, versao: string) =>
@@ -149,10 +150,10 @@ describe('the way in', () => {
         const vezes = JSON.stringify(modelo.toJSON()).match(prova(versao))?.length
         return vezes ? [[pilha, vezes] as const] : []
       })
-    const trocada = sintetizar({ ...completo('prod'), versaoDaBorda: 2 }).modelos.todos
-    expect(onde(trocada, '')).toEqual([])
-    expect(onde(trocada, 'v2')).toEqual(onde(modelos.todos, ''))
-    expect(onde(trocada, 'v2').map(([pilha]) => pilha)).toEqual(expect.arrayContaining(['acesso', 'site']))
+    const todos = trocada.modelos.todos
+    expect(onde(todos, '')).toEqual([])
+    expect(onde(todos, 'v2')).toEqual(onde(modelos.todos, ''))
+    expect(onde(todos, 'v2').map(([pilha]) => pilha)).toEqual(expect.arrayContaining(['acesso', 'site']))
   })
 
   test.each([
@@ -172,7 +173,7 @@ describe('the way in', () => {
   )
 
   test('when it does not change, or no more, one is taken', () => {
-    for (const montagem of [montar('prod'), sintetizar({ ...completo('prod'), versaoDaBorda: 2 })])
+    for (const montagem of [montar('prod'), trocada])
       for (const ambiente of deles(montagem))
         expect(ambiente?.Variables.SEGREDO_DA_CDN_ANTERIOR).toBeUndefined()
   })

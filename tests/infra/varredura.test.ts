@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completo, sintetizar } from './montagem.ts'
+import { completo, montar, sintetizar } from './montagem.ts'
 
 const modelo = sintetizar({ ...completo('prod'), varredura: 'guardduty' }).modelos.dados.toJSON() as {
   readonly Resources: Record<string, { readonly Type: string; readonly Properties: Record<string, unknown> }>
@@ -35,6 +35,6 @@ describe('the outside scan of the uploads', () => {
   })
 
   test('without the setting there is none', () => {
-    expect(JSON.stringify(sintetizar(completo('prod')).modelos.dados.toJSON())).not.toContain('GuardDuty')
+    expect(JSON.stringify(montar('prod').modelos.dados.toJSON())).not.toContain('GuardDuty')
   })
 })
