@@ -6,7 +6,7 @@ export const LIMIARES = {
   /** from here on the words alone ask for care now */
   emergencia: 0.7,
   /** the same of a report of few known words, which say less */
-  emergencia_de_poucas_palavras: 0.9,
+  emergencia_de_poucas_palavras: 1.2,
   /** and only from here on of what speaks for it against an exam too */
   urgente: 0.4,
   /** the same of a person who answered that none of it is new and none of the dangers asked about is there */
@@ -20,7 +20,7 @@ export const LIMIARES = {
 } as const
 
 /** Fewer known words than this are few; than this, too few to ask for care now. */
-const PALAVRAS_BASTANTES = 8
+const PALAVRAS_BASTANTES = 10
 const PALAVRAS_MINIMAS = 4
 
 /** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */

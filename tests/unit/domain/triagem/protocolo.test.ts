@@ -236,7 +236,7 @@ describe('explicação', () => {
       para_outra_pessoa: false,
       idade_considerada: 41,
       perguntas: [{ id: 'febre_fragil', texto: PERGUNTAS.febre_fragil.texto }],
-      versao: '6.4.1',
+      versao: '6.5.0',
     })
   })
 })

@@ -33,7 +33,7 @@ const evidencia = (emergencia: number, video = 0): Evidencia => ({
   emergencia,
   urgente: emergencia,
   video,
-  conhecidas: 9,
+  conhecidas: 10,
   sinais_de_emergencia: ['palavra que pesou'],
   sinais_de_presencial: ['outra palavra'],
 })
@@ -146,9 +146,9 @@ describe('a decisão', () => {
     const doExame = [regra('a', 'hoje')]
     const acima = decidir(doExame, evidencia(LIMIARES.emergencia), ADULTO).regras
     expect(ids(acima)).toEqual([ID_APRENDIDA.emergencia, 'a'])
-    const deSete = (emergencia: number) => ({ ...evidencia(emergencia), conhecidas: 7 })
-    expect(ids(decidir(doExame, deSete(LIMIARES.emergencia), ADULTO).regras)).toEqual(['a'])
-    const mais = deSete(LIMIARES.emergencia_de_poucas_palavras)
+    const deNove = (emergencia: number) => ({ ...evidencia(emergencia), conhecidas: 9 })
+    expect(ids(decidir(doExame, deNove(LIMIARES.emergencia), ADULTO).regras)).toEqual(['a'])
+    const mais = deNove(LIMIARES.emergencia_de_poucas_palavras)
     expect(ids(decidir(doExame, mais, ADULTO).regras)).toEqual(ids(acima))
     expect(ids(decidir(doExame, { ...mais, conhecidas: 3 }, ADULTO).regras)).toEqual(['a'])
     // What is as much an exam's as an emergency's is no emergency.
