@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createDiffieHellman, createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto'
 import {
   type AuthenticationResultType,
   CognitoIdentityProviderClient,
@@ -12,9 +12,8 @@ import {
  * implementation is understood too is `tests/contract/local/cognito-amplify.test.ts`.
  */
 
-const N = BigInt(
-  '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200CBBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-)
+const PRIME = getDiffieHellman('modp15').getPrime()
+const N = BigInt(`0x${PRIME.toString('hex')}`)
 const g = 2n
 
 interface Credenciais {
@@ -105,11 +104,15 @@ export async function tokensPorSrp(
 
 const number = (hex: string): bigint => BigInt(`0x${hex}`)
 
-/** Even length, and never a first bit that a signed reader would take for a minus. */
-function padded(value: bigint): Buffer {
+function bytesOf(value: bigint): Buffer {
   const hex = value.toString(16)
-  const even = hex.length % 2 ? `0${hex}` : hex
-  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
+}
+
+/** Never a first bit that a signed reader would take for a minus. */
+function padded(value: bigint): Buffer {
+  const bytes = bytesOf(value)
+  return (bytes[0] ?? 0) > 0x7f ? Buffer.concat([Buffer.of(0), bytes]) : bytes
 }
 
 function sha256(...parts: readonly Buffer[]): string {
@@ -120,14 +123,12 @@ function hmac(key: Buffer, ...parts: readonly Buffer[]): Buffer {
   return createHmac('sha256', key).update(Buffer.concat(parts)).digest()
 }
 
+/** Raising to a power is what a key agreement does, and OpenSSL does it in a quarter of the time of whole numbers here. */
+const group = createDiffieHellman(PRIME)
+
 function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
+  group.setPrivateKey(bytesOf(exponent))
+  return number(group.computeSecret(bytesOf(base % N)).toString('hex'))
 }
 
 /** `Sat Nov 7 09:05:03 UTC 2026`: the day without a leading zero. */

@@ -1,19 +1,29 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createDiffieHellman,
+  createHash,
+  createHmac,
+  getDiffieHellman,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** Secure Remote Password as Cognito speaks it: RFC 5054 with the 3072-bit group of RFC 3526 and SHA-256. */
 
-const N = BigInt(
-  '0xFFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DDEF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7EDEE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3BE39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA051015728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200CBBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-)
+const PRIME = getDiffieHellman('modp15').getPrime()
+const N = BigInt(`0x${PRIME.toString('hex')}`)
 const g = 2n
 
 const number = (hex: string): bigint => BigInt(`0x${hex}`)
 
-/** Even length, and never a first bit that a signed reader would take for a minus. */
-const padded = (value: bigint): Buffer => {
+const bytesOf = (value: bigint): Buffer => {
   const hex = value.toString(16)
-  const even = hex.length % 2 ? `0${hex}` : hex
-  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
+  return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
+}
+
+/** Never a first bit that a signed reader would take for a minus. */
+const padded = (value: bigint): Buffer => {
+  const bytes = bytesOf(value)
+  return (bytes[0] ?? 0) > 0x7f ? Buffer.concat([Buffer.of(0), bytes]) : bytes
 }
 
 const sha256 = (...parts: readonly (string | Buffer)[]): string => {
@@ -28,14 +38,13 @@ const hmac = (key: Buffer, ...parts: readonly (string | Buffer)[]): Buffer => {
   return mac.digest()
 }
 
+/** OpenSSL's, in a quarter of the time that it takes in whole numbers of the language. */
+const group = createDiffieHellman(PRIME)
+
+/** @throws Error for a base that is 0, 1 or -1 in the group, or an exponent 0: the protocol has none */
 const power = (base: bigint, exponent: bigint): bigint => {
-  let result = 1n
-  let square = base % N
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N
-    square = (square * square) % N
-  }
-  return result
+  group.setPrivateKey(bytesOf(exponent))
+  return number(group.computeSecret(bytesOf(base % N)).toString('hex'))
 }
 
 const k = number(sha256(padded(N), padded(g)))
