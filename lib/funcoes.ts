@@ -4,7 +4,7 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type Funcao, handlerPath } from '../domain/base/contrato.ts'
+import { type Funcao, handlerPath, memoriaDe } from '../domain/base/contrato.ts'
 import { assetFolder } from './bundle.ts'
 import { alvoDe, construidoDe } from './construir.ts'
 import type { Estagio } from './estagios.ts'
@@ -69,7 +69,7 @@ export class Funcoes extends Construct {
         handler: `${handlerPath(funcao)}.handler`,
         runtime: lambda.Runtime.NODEJS_24_X,
         architecture: lambda.Architecture.ARM_64,
-        memorySize: funcao.memoria ?? 256,
+        memorySize: memoriaDe(funcao),
         timeout: Duration.seconds(funcao.tempo ?? 15),
         environment: { ...props.ambiente },
         environmentEncryption: props.chaveDosSegredos,

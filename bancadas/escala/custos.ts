@@ -1,9 +1,19 @@
+import { memoriaDe } from '#domain/base/contrato.ts'
 import { estagio } from '../../lib/estagios.ts'
 import { HIPOTESES } from './hipoteses.ts'
 import { leiturasCheias } from './leituras.ts'
 import type { Passo, Perfil } from './perfil.ts'
 import { custo } from './precos.ts'
-import { consumidoresDe, invocacoes, naJornada, passosDe, presentes, vezes, type Volume } from './volume.ts'
+import {
+  chamadasDeFuncao,
+  consumidoresDe,
+  invocacoes,
+  naJornada,
+  passosDe,
+  presentes,
+  vezes,
+  type Volume,
+} from './volume.ts'
 
 /** Units of the table one consultation costs, by what sets them off. */
 interface Unidades {
@@ -35,7 +45,6 @@ export function msDeFuncao(perfil: Perfil, volume: Volume): number {
 const KYC = { paginas: 2, rostos: 3, transicoes: 14 } as const
 /** Minutes of connection: the screen of the patient, the doctor's share, and the call's own two. */
 const minutosDeConexao = (volume: Volume): number => vezes(volume)['ping'] ?? 0
-const MEMORIA_GB = 0.25
 const GIGA = 1024 ** 3
 
 const DIAS_NO_MES = 30
@@ -57,13 +66,16 @@ type CustoDoPasso = Readonly<Record<(typeof DO_PASSO)[number], number>>
 function custoDoPasso(passo: Passo, leituras: number): CustoDoPasso {
   const { usos, chamadas, eventos, pedidos, recebidas, enviadas } = passo
   const funcoes = invocacoes(passo)
-  const ms = funcoes * HIPOTESES.msDaFuncao + soma(Object.values(chamadas)) * HIPOTESES.msPorChamada
+  // The calls to AWS fall evenly on the functions of the step.
+  const msDeCada =
+    HIPOTESES.msDaFuncao + (soma(Object.values(chamadas)) / Math.max(1, funcoes)) * HIPOTESES.msPorChamada
+  const gigabytes = soma(chamadasDeFuncao(passo).map(([funcao, n]) => (n * memoriaDe(funcao)) / 1024))
   const daFila = soma(Object.entries(eventos).map(([nome, n]) => n * consumidoresDe(nome)))
   return {
     DynamoDB:
       custo('dynamodb_leitura', leituras) +
       custo('dynamodb_escrita', soma(usos.map(({ escritas }) => escritas))),
-    Lambda: custo('lambda_pedido', funcoes) + custo('lambda_gb_segundo', (ms / 1000) * MEMORIA_GB),
+    Lambda: custo('lambda_pedido', funcoes) + custo('lambda_gb_segundo', gigabytes * (msDeCada / 1000)),
     'API Gateway': custo('api_http', pedidos) + custo('api_socket_mensagem', recebidas + enviadas),
     // Sent, received and deleted.
     'EventBridge e SQS': custo('eventos', soma(Object.values(eventos))) + custo('sqs', daFila * 3),

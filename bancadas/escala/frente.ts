@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
+import { httpPath } from '#domain/base/contrato.ts'
+import { FUNCOES } from '#domain/contratos.ts'
 
 /** What went through the front door. */
 export interface Passagens {
@@ -10,6 +12,8 @@ export interface Passagens {
   /** Messages from browsers and to browsers. */
   recebidas: number
   enviadas: number
+  /** Calls of each function that answers a request or a message. */
+  funcoes: Record<string, number>
 }
 
 /** Stands before the site and its APIs and counts what passes, as the edge's bill would. */
@@ -25,7 +29,7 @@ export class Frente {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const frente = new Frente(server)
     server.on('request', (entrada, saida) => {
-      if (/^\/(api|webhook)\//.test(entrada.url ?? '')) frente.atual.pedidos++
+      if (/^\/(api|webhook)\//.test(entrada.url ?? '')) frente.pedido(entrada)
       const { method, headers } = entrada
       const adiante = request(new URL(entrada.url ?? '/', destino), { method, headers }, (resposta) => {
         saida.writeHead(resposta.statusCode ?? 500, resposta.headers)
@@ -64,6 +68,25 @@ export class Frente {
     this.server.close()
   }
 
+  private pedido({ method = '', url = '' }: IncomingMessage): void {
+    this.atual.pedidos++
+    const [caminho = ''] = url.split('?')
+    this.chamada(ROTAS.find((rota) => rota.metodo === method && rota.caminho.test(caminho))?.nome)
+  }
+
+  private mensagem(dados: Buffer): void {
+    this.atual.recebidas++
+    const { acao } = JSON.parse(dados.toString()) as { readonly acao?: string }
+    this.chamada(
+      FUNCOES.find((funcao) => funcao.tipo === 'socket' && funcao.rota === (acao ?? '$default'))?.nome,
+    )
+  }
+
+  private chamada(nome: string | undefined): void {
+    if (nome === undefined) throw new Error('Something passed that no function answers')
+    this.atual.funcoes[nome] = (this.atual.funcoes[nome] ?? 0) + 1
+  }
+
   private ligar(navegador: WebSocket, entrada: IncomingMessage, destino: string): void {
     this.atual.conexoes++
     const produto = new WebSocket(`${destino.replace('http', 'ws')}${entrada.url ?? ''}`, {
@@ -71,7 +94,7 @@ export class Frente {
     })
     const pendentes: string[] = []
     navegador.on('message', (dados: Buffer) => {
-      this.atual.recebidas++
+      this.mensagem(dados)
       if (produto.readyState === WebSocket.OPEN) produto.send(dados.toString())
       else pendentes.push(dados.toString())
     })
@@ -95,4 +118,12 @@ export class Frente {
   }
 }
 
-const nenhuma = (): Passagens => ({ pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0 })
+const nenhuma = (): Passagens => ({ pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0, funcoes: {} })
+
+/** The routes of the HTTP API, those without a parameter first. */
+const ROTAS = FUNCOES.flatMap((funcao) => {
+  if (funcao.tipo !== 'http') return []
+  const modelo = httpPath(funcao)
+  const caminho = new RegExp(`^${modelo.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return [{ nome: funcao.nome, metodo: funcao.metodo, caminho, livre: modelo.includes('{') }]
+}).toSorted((a, b) => Number(a.livre) - Number(b.livre))

@@ -46,9 +46,9 @@ export const PRECOS = {
     fonte: 'https://aws.amazon.com/lambda/pricing/',
   },
   lambda_gb_segundo: {
-    usd: 0.0000166667,
+    usd: 0.0000133334,
     por: 1,
-    unidade: 'GB-s',
+    unidade: 'GB-s em arm64',
     regiao: 'sa-east-1',
     fonte: 'https://aws.amazon.com/lambda/pricing/',
   },

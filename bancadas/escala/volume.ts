@@ -1,3 +1,4 @@
+import type { Funcao } from '#domain/base/contrato.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { GRUPO } from '#domain/consulta/oferta.ts'
 import { FUNCOES } from '#domain/contratos.ts'
@@ -152,6 +153,7 @@ const A_MAIS_UM_MEDICO: Passo = {
   conexoes: 0,
   recebidas: 0,
   enviadas: 2,
+  funcoes: {},
 }
 
 /** A step without some of its use of the table, and that use alone. */
@@ -165,7 +167,7 @@ function partir(passo: Passo, vai: (particao: string, campo: Campo) => boolean):
       })
       .filter(({ leituras, escritas }) => leituras + escritas > 0)
   const levado = so(vai)
-  const nada = { pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0, mudancas: 0, eventos: {} }
+  const nada = { pedidos: 0, conexoes: 0, recebidas: 0, enviadas: 0, mudancas: 0, eventos: {}, funcoes: {} }
   return [
     { ...passo, usos: so((particao, campo) => !vai(particao, campo)) },
     { ...nada, usos: levado, chamadas: { dynamodb: levado.length } },
@@ -176,14 +178,39 @@ function partir(passo: Passo, vai: (particao: string, campo: Campo) => boolean):
 export const naJornada = (perfil: Perfil, volume: Volume, quanto: (passo: Passo) => number): number =>
   passosDe(perfil, volume).reduce((total, [, passo, n]) => total + quanto(passo) * n, 0)
 
-/** Queues of the bus that one event of each kind falls into. */
-export const consumidoresDe = (evento: string): number =>
+/** Those that hear events of this kind, each from a queue of its own. */
+const ouvintesDe = (evento: string): readonly Funcao[] =>
   FUNCOES.filter((f) => f.tipo === 'evento' && f.fonte === undefined && f.eventos.some((e) => e === evento))
-    .length
 
-/** What a step sets in motion: calls of functions behind the API, sockets, stream and queues. */
-export function invocacoes({ pedidos, conexoes, recebidas, mudancas, eventos }: Passo): number {
-  const daFila = Object.entries(eventos).reduce((total, [nome, n]) => total + n * consumidoresDe(nome), 0)
-  // A connection is admitted, opened and closed; each change is heard by two consumers, one by one at worst.
-  return pedidos + recebidas + conexoes * 3 + mudancas * 2 + daFila
+/** Queues of the bus that one event of each kind falls into. */
+export const consumidoresDe = (evento: string): number => ouvintesDe(evento).length
+
+/** A connection is admitted, opened and closed. */
+const DA_CONEXAO = FUNCOES.filter(
+  (f) =>
+    f.tipo === 'socket-authorizer' ||
+    (f.tipo === 'socket' && (f.rota === '$connect' || f.rota === '$disconnect')),
+)
+/** Each change of the table is heard by all of them, one by one at worst. */
+const DO_FLUXO = FUNCOES.filter(({ tipo }) => tipo === 'stream')
+
+/** What a step sets in motion, and how often: functions behind the API, sockets, stream and queues. */
+export function chamadasDeFuncao(passo: Passo): readonly (readonly [Funcao, number])[] {
+  const { conexoes, mudancas, eventos, funcoes } = passo
+  const cada = (quais: readonly Funcao[], vezes: number) => quais.map((funcao) => [funcao, vezes] as const)
+  return [
+    ...Object.entries(funcoes).flatMap(([nome, n]) => cada([funcaoDe(nome)], n)),
+    ...cada(DA_CONEXAO, conexoes),
+    ...cada(DO_FLUXO, mudancas),
+    ...Object.entries(eventos).flatMap(([nome, n]) => cada(ouvintesDe(nome), n)),
+  ]
+}
+
+export const invocacoes = (passo: Passo): number =>
+  chamadasDeFuncao(passo).reduce((total, [, n]) => total + n, 0)
+
+function funcaoDe(nome: string): Funcao {
+  const funcao = FUNCOES.find((f) => f.nome === nome)
+  if (!funcao) throw new Error(`The function "${nome}" is gone: record the journey anew`)
+  return funcao
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { type Funcao, handlerPath, type Operation } from '#domain/base/contrato.ts'
+import { type Funcao, handlerPath, memoriaDe, type Operation } from '#domain/base/contrato.ts'
 import { minhasConsultas } from '#domain/consulta/contract.ts'
 import { doctorPresence } from '#domain/medico/contract.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
@@ -55,7 +55,7 @@ export async function memoria(palco: Palco): Promise<Medida[]> {
     [aiTriage, paciente, daTriagem],
   ] as const) {
     const gasto = await gastar(operacao, { como, entrada }, ambiente)
-    const atual = operacao.memoria ?? 256
+    const atual = memoriaDe(operacao)
     feitas.push(
       medida({
         figura: `memoria_${operacao.nome}`,

@@ -117,7 +117,7 @@ interface Base {
   readonly resumo: string
   readonly precisa: Precisa
   readonly pacote?: Pacote
-  /** MB, default 256. */
+  /** MB; as `memoriaDe` tells when left out. */
   readonly memoria?: number
   /** Seconds, default 15. */
   readonly tempo?: number
@@ -318,6 +318,9 @@ export type Entrada<T extends { entrada: Schema }> = z.output<T['entrada']>
 export type Saida<T extends { saida: Schema }> = z.output<T['saida']>
 
 type Lugar = Pick<Funcao, 'capacidade' | 'nome'>
+
+/** MB a function is given where it is deployed. */
+export const memoriaDe = ({ memoria }: Pick<Funcao, 'memoria'>): number => memoria ?? 256
 
 /** What the function is called in its package. */
 export const handlerPath = ({ capacidade, nome }: Lugar): string => `${capacidade}/${nome}`

@@ -8,6 +8,7 @@ import { prazosDoEstagio } from '#lambdas/runtime/prazos.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import { chavesDaLinha, chavesDe, linhaDe, recusaDe } from '#lambdas/consulta/store/linhas-da-fila.ts'
 import * as situacoes from '#lambdas/consulta/store/situacao-da-fila.ts'
+import { consultaKey } from '#lambdas/store/keys.ts'
 import { getAll } from '#lambdas/store/table.ts'
 import * as vistas from '#lambdas/consulta/store/vistas-na-fila.ts'
 
@@ -20,7 +21,20 @@ export async function ofertaDa(
   const [id, especialidade] = [texto(depois, 'id'), texto(depois, 'especialidade_sugerida') ?? '']
   if (id === undefined || !eEspecialidade(especialidade)) return {}
   const queued_at = texto(depois, 'queued_at') ?? now.toISOString()
-  const medida = await situacoes.ultima(especialidade, now)
+  const entrou = evento === 'consulta.created'
+  const [medida, consulta] = await Promise.all([
+    situacoes.ultima(especialidade, now),
+    entrou
+      ? ler(
+          {
+            id,
+            paciente_id: texto(depois, 'paciente_id') ?? '',
+            responsavel_id: texto(depois, 'responsavel_id'),
+          },
+          now,
+        )
+      : undefined,
+  ])
   return {
     arco: arcoDe(
       { id, queued_at, medico_preferido: texto(depois, 'medico_preferido') },
@@ -28,7 +42,7 @@ export async function ofertaDa(
       now,
       prazosDoEstagio(),
     ),
-    ...(evento === 'consulta.created' && { somenteA: linhaPara(id, now) }),
+    ...(entrou && { somenteA: linhaPara(consulta, now) }),
   }
 }
 
@@ -42,14 +56,15 @@ export async function oferecerAMais(
   agora: situacoes.Medida,
 ): Promise<void> {
   const estagio = prazosDoEstagio()
-  const arco = arcoDe(consulta, agora.livres, new Date(agora.em), estagio)
+  const em = new Date(agora.em)
+  const arco = arcoDe(consulta, agora.livres, em, estagio)
   const dito = antes ? arcoDe(consulta, antes.livres, new Date(antes.em), estagio) : { ...arco, largura: 0 }
   const novo = acrescimo(dito, arco)
   if (!novo) return
   await publicar(
     `fila:${consulta.especialidade_sugerida}`,
     { evento: 'consulta.created', dados: { consulta_id: consulta.id, em: agora.em } },
-    { arco: novo, somenteA: linhaPara(consulta.id, new Date(agora.em)) },
+    { arco: novo, somenteA: linhaPara(await ler(consulta, em), em) },
   )
 }
 
@@ -58,12 +73,10 @@ export async function oferecerAMais(
  * That they see it is stored first, for the patient's access log (decision 011). Anybody else only hears that there is
  * news.
  */
-function linhaPara(consulta_id: string, now: Date): SomenteA {
-  let lida: ReturnType<typeof ler> | undefined
+function linhaPara(consulta: Awaited<ReturnType<typeof ler>>, now: Date): SomenteA {
   return async (medicos) => {
-    const consulta = await (lida ??= ler(consulta_id, now))
     if (!consulta) return new Map()
-    const { paciente_id, especialidade_sugerida, linha, medicos_excluidos } = consulta
+    const { id: consulta_id, paciente_id, especialidade_sugerida, linha, medicos_excluidos } = consulta
     const convidados = medicos.filter((medico_id) => !medicos_excluidos.includes(medico_id))
     const [veem, viram] = await Promise.all([
       comDireito(convidados, especialidade_sugerida, now),
@@ -86,11 +99,14 @@ async function comDireito(
   return medicos.filter((medico_id) => !recusaDe(medico_id, especialidade, lidos, now))
 }
 
-/** The consultation as stored now: the messages that lead here may be late, repeated and out of order. */
-async function ler(id: string, now: Date) {
-  const consulta = await consultas.find(id)
+/**
+ * The consultation as stored now, with its row, in one read: the messages that lead here may be late, repeated and out of
+ * order. Whose it is never changes.
+ */
+async function ler(de: Parameters<typeof chavesDaLinha>[0], now: Date) {
+  const lidos = await getAll([consultaKey(de.id), ...chavesDaLinha(de)])
+  const consulta = consultas.consultaOf(lidos(consultaKey(de.id)))
   if (!consulta || !consultas.isQueued(consulta)) return undefined
-  const lidos = await getAll(chavesDaLinha(consulta), { consistent: false })
   const linha = linhaDe(consulta, lidos, now)
   return linha && { ...consulta, linha }
 }

@@ -102,19 +102,34 @@ function updated(input: Input, item: Item | undefined): Item {
 }
 
 /** What stood in the way, as it comes over the wire. */
-const wire = (item: Item | undefined) => item && marshall(item, { removeUndefinedValues: true })
+const marshalled = (item: Item | undefined) => item && marshall(item, { removeUndefinedValues: true })
 
 const refused = (item: Item | undefined): Error =>
   new ConditionalCheckFailedException({
     $metadata: {},
     message: 'The conditional request failed',
-    Item: wire(item),
+    Item: marshalled(item),
   })
 
-/** Replaces the document client; `items` is what stands in the table, by `pk|sk`. */
-export function tabelaViva(seed: readonly Item[] = []) {
+const AT_ONCE = async (): Promise<void> => {}
+
+/**
+ * Replaces the document client; `items` is what stands in the table, by `pk|sk`. A request takes `wire` to come and again
+ * for its answer to go back: what others do meanwhile makes a reading old.
+ */
+export function tabelaViva(seed: readonly Item[] = [], wire = AT_ONCE) {
   const items = new Map(seed.map((item) => [`${item.pk}|${item.sk}`, item]))
   const client = mockClient(DynamoDBDocumentClient)
+  const answering =
+    <I, O>(answer: (input: I) => O) =>
+    async (input: I): Promise<Awaited<O>> => {
+      await wire()
+      try {
+        return await answer(input)
+      } finally {
+        await wire()
+      }
+    }
   const crashes: Error[] = []
 
   const put = (input: Input) => {
@@ -125,15 +140,14 @@ export function tabelaViva(seed: readonly Item[] = []) {
     items.set(addressOf(input), next)
     return next
   }
-  const one = (run: (input: Input) => unknown) => async (input: Input) => {
+  const one = (run: (input: Input) => unknown) => (input: Input) => {
     if (!holds(input, items.get(addressOf(input)))) throw refused(items.get(addressOf(input)))
     return run(input)
   }
 
-  client.on(GetCommand).callsFake(async (input: Input) => ({ Item: items.get(addressOf(input)) }))
-  client
-    .on(BatchGetCommand)
-    .callsFake(async ({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
+  client.on(GetCommand).callsFake(answering((input: Input) => ({ Item: items.get(addressOf(input)) })))
+  client.on(BatchGetCommand).callsFake(
+    answering(({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
       Responses: Object.fromEntries(
         Object.entries(RequestItems).map(([table, { Keys }]) => {
           if (Keys.length < 1 || Keys.length > 100)
@@ -141,16 +155,16 @@ export function tabelaViva(seed: readonly Item[] = []) {
           return [table, Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? [])]
         }),
       ),
-    }))
-  client.on(PutCommand).callsFake(one(put))
-  client.on(UpdateCommand).callsFake(one((input) => ({ Attributes: update(input) })))
-  client.on(DeleteCommand).callsFake(one((input) => items.delete(addressOf(input))))
+    })),
+  )
+  client.on(PutCommand).callsFake(answering(one(put)))
+  client.on(UpdateCommand).callsFake(answering(one((input) => ({ Attributes: update(input) }))))
+  client.on(DeleteCommand).callsFake(answering(one((input) => items.delete(addressOf(input)))))
   client
     .on(QueryCommand)
-    .callsFake(async (input: QueryInput) => ({ Items: queried([...items.values()], input) }))
-  client
-    .on(TransactWriteCommand)
-    .callsFake(async ({ TransactItems }: { TransactItems: Readonly<Record<string, Input>>[] }) => {
+    .callsFake(answering((input: QueryInput) => ({ Items: queried([...items.values()], input) })))
+  client.on(TransactWriteCommand).callsFake(
+    answering(({ TransactItems }: { TransactItems: Readonly<Record<string, Input>>[] }) => {
       const crash = crashes.shift()
       if (crash) throw crash
       const writes = TransactItems.flatMap((entry) => Object.entries(entry))
@@ -158,7 +172,7 @@ export function tabelaViva(seed: readonly Item[] = []) {
         ([, input]): CancellationReason =>
           holds(input, items.get(addressOf(input)))
             ? { Code: 'None' }
-            : { Code: 'ConditionalCheckFailed', Item: wire(items.get(addressOf(input))) },
+            : { Code: 'ConditionalCheckFailed', Item: marshalled(items.get(addressOf(input))) },
       )
       if (reasons.some(({ Code }) => Code !== 'None'))
         throw new TransactionCanceledException({
@@ -172,7 +186,8 @@ export function tabelaViva(seed: readonly Item[] = []) {
         else if (kind === 'Delete') items.delete(addressOf(input))
       }
       return {}
-    })
+    }),
+  )
 
   return {
     client,

@@ -11,15 +11,16 @@ export class Anel {
     })).toSorted((a, b) => a.lugar - b.lugar)
   }
 
-  /** The first doctor on an arc of whom this holds; undefined when there is none. */
-  primeiro(arco: Arco, serve: (medico: number) => boolean): number | undefined {
+  /** The doctors on an arc of whom this holds, in the order of the ring. */
+  todos(arco: Arco, serve: (medico: number) => boolean): number[] {
     const inicio = this.desde(arco.de)
+    const achados: number[] = []
     for (let passo = 0; passo < this.ordem.length; passo++) {
       const atual = this.ordem[(inicio + passo) % this.ordem.length]
-      if (!atual || !noArco(arco, atual.lugar)) return undefined
-      if (serve(atual.medico)) return atual.medico
+      if (!atual || !noArco(arco, atual.lugar)) break
+      if (serve(atual.medico)) achados.push(atual.medico)
     }
-    return undefined
+    return achados
   }
 
   /** Index of the first doctor at this place or after it. */

@@ -1,6 +1,6 @@
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { ANEL } from '#domain/consulta/anel.ts'
-import { GRUPO, larguraDoArco } from '#domain/consulta/oferta.ts'
+import { larguraDoArco } from '#domain/consulta/oferta.ts'
 import { Agenda } from './agenda.ts'
 import { Anel } from './anel.ts'
 import { type Estimativas, EsperasRecentes, estimar } from './estimativas.ts'
@@ -94,8 +94,10 @@ export function simularDia(dia: Dia, acaso: () => number): readonly Chegada[] {
       if (!paciente || paciente.saiu) continue
       const serve = (m: number) => livres.has(m) && !paciente.excluidos.has(m)
       const largura = larguraDoArco(agora - paciente.em, livres.size)
-      const medico =
-        livres.size <= GRUPO ? [...livres].find(serve) : anel.primeiro({ de: paciente.lugar, largura }, serve)
+      // Any of those it is offered to is the first to press, whatever their place on the ring.
+      const oferecidos =
+        largura === ANEL ? [...livres].filter(serve) : anel.todos({ de: paciente.lugar, largura }, serve)
+      const medico = oferecidos[Math.floor(acaso() * oferecidos.length)]
       if (medico === undefined) continue
       livres.delete(medico)
       paciente.saiu = true

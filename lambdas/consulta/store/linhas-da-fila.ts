@@ -50,8 +50,11 @@ export function recusaDe(
     : new DomainError('fora_da_fila', { detail: 'Entre na fila da especialidade para ver as consultas.' })
 }
 
+/** A consultation, and of whom it is. */
+type DeQuem = Pick<NaFila, 'id' | 'paciente_id' | 'responsavel_id'>
+
 /** What a row is made of beside its consultation. */
-export const chavesDaLinha = ({ id, paciente_id, responsavel_id }: NaFila): readonly Key[] => [
+export const chavesDaLinha = ({ id, paciente_id, responsavel_id }: DeQuem): readonly Key[] => [
   responsavel_id === undefined ? usuarioKey(paciente_id) : titularKey(paciente_id),
   resumoDaTriagemKey(id),
   conversaKey(id),
