@@ -124,18 +124,20 @@ async function bundleEmUmArquivo(feita: Construcao): Promise<Metafile['outputs']
       ({ kind, path: nome, external }) =>
         kind === 'dynamic-import' && !external && !nome.startsWith(SEM_FLUXOS),
     ) ?? false
-  const codigos = new Map(outputFiles.map((arquivo) => [path.relative(ROOT, arquivo.path), arquivo.contents]))
-  const feitas = Object.entries(metafile.outputs).filter(
-    ([, saida]) =>
-      saida.entryPoint !== undefined &&
-      !saida.imports.some(({ kind }) => kind === 'file-loader') &&
-      !Object.keys(saida.inputs).some(pedeDepois),
+  const feitas = Object.fromEntries(
+    Object.entries(metafile.outputs).filter(
+      ([, saida]) =>
+        saida.entryPoint !== undefined &&
+        !saida.imports.some(({ kind }) => kind === 'file-loader') &&
+        !Object.keys(saida.inputs).some(pedeDepois),
+    ),
   )
-  for (const [nome] of feitas) {
-    mkdirSync(path.dirname(nome), { recursive: true })
-    writeFileSync(nome, codigos.get(nome) ?? '')
-  }
-  return Object.fromEntries(feitas)
+  for (const { path: arquivo, contents } of outputFiles)
+    if (path.relative(process.cwd(), arquivo) in feitas) {
+      mkdirSync(path.dirname(arquivo), { recursive: true })
+      writeFileSync(arquivo, contents)
+    }
+  return feitas
 }
 
 /** Builds every code asset once: ESM, minified, with a metafile for the size budgets. */
@@ -157,7 +159,7 @@ export async function bundle(alvo: Alvo): Promise<void> {
   writeFileSync(metafileDe(alvo), JSON.stringify({ outputs }))
 }
 
-/** The code Lambda loads that comes with binaries, copied `de` where it was built to a folder with those of this machine, to be loaded here. */
+/** The code Lambda loads that comes with binaries, copied `de` where it was built to `pasta` with those of this machine. */
 export function comBinariosDaqui(pasta: string, de = pastaDe('nuvem')): void {
   for (const pacote of PACOTES.filter((cada) => NATIVE[cada].length > 0))
     cpSync(path.join(de, pacote), path.join(pasta, pacote), {
