@@ -17,15 +17,15 @@ import { tabelaViva } from '../../../support/tabela-viva.ts'
 
 /**
  * Doctors of one queue accept one consultation; every request to the table, and every answer, takes as long as chance
- * says, so that each race is in an order of its own. `CORRIDAS=10000 npm run corridas` does it as often as that.
+ * says, so that each time is in an order of its own. `npm run um-so-vencedor` does it ten thousand times.
  */
-const CORRIDAS = Number(process.env['CORRIDAS'] ?? 20)
+const VEZES = Number(process.env['ACEITES'] ?? 20)
 const MEDICOS = 50
 /** Turns of the event loop that a request or an answer is under way at most. */
 const DEMORA = 6
 
-it(`one of ${MEDICOS} wins and holds it, in ${CORRIDAS} orders`, {
-  timeout: 60_000 + CORRIDAS * 500,
+it(`one of ${MEDICOS} wins and holds it, in ${VEZES} orders`, {
+  timeout: 60_000 + VEZES * 500,
 }, async () => {
   let sorteio: () => number = () => 0
   const demorar = async () => {
@@ -80,7 +80,7 @@ it(`one of ${MEDICOS} wins and holds it, in ${CORRIDAS} orders`, {
       vencedores.add(ganhou[0] ?? '')
       tabela.client.resetHistory()
     }),
-    { numRuns: CORRIDAS },
+    { numRuns: VEZES },
   )
   expect(vencedores.size).toBeGreaterThan(1)
 })
