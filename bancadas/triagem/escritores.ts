@@ -10,6 +10,8 @@ import { FATO_IDS, type Fato, REUNIDOS } from './fatos.ts'
  * out. Each line is what the person typed, what is true behind it and what a careful emergency physician would decide.
  */
 const PASTA = path.join(import.meta.dirname, 'escritores')
+/** The same, of which nothing was learned. */
+export const NAO_VISTOS = path.join(import.meta.dirname, 'nao-vistos')
 /** What a second hand, who saw neither the label nor the story, said of part of them. */
 const SEGUNDA_LEITURA = path.join(import.meta.dirname, 'segunda-leitura.jsonl')
 
@@ -45,7 +47,7 @@ export function respostaVerdadeira({ fatos: verdadeiros }: Vinheta, fato: Fato):
 }
 
 function vinhetas(arquivo: string): Vinheta[] {
-  const linhas = readFileSync(path.join(PASTA, arquivo), 'utf8').trim().split('\n')
+  const linhas = readFileSync(arquivo, 'utf8').trim().split('\n')
   return linhas.flatMap((linha) => {
     const { id, texto, idade, sexo, dias, urgencia, sindrome, ...resto } = linhaSchema.parse(
       JSON.parse(linha),
@@ -61,11 +63,11 @@ function vinhetas(arquivo: string): Vinheta[] {
   })
 }
 
-/** Each writer's vignettes, by the writer's name. @throws Error on a line that cannot be read or an id used twice */
-export function escritores(): { readonly nome: string; readonly casos: readonly Vinheta[] }[] {
-  const arquivos = readdirSync(PASTA).filter((nome) => nome.endsWith('.jsonl'))
+/** The vignettes of each writer of a folder, by the writer's name. @throws Error on a line that cannot be read or an id used twice */
+export function escritores(pasta = PASTA): { readonly nome: string; readonly casos: readonly Vinheta[] }[] {
+  const arquivos = readdirSync(pasta).filter((nome) => nome.endsWith('.jsonl'))
   return arquivos.sort().map((arquivo) => {
-    const casos = vinhetas(arquivo)
+    const casos = vinhetas(path.join(pasta, arquivo))
     if (new Set(casos.map(({ id }) => id)).size !== casos.length)
       throw new Error(`${arquivo}: an id is used twice`)
     return { nome: path.basename(arquivo, '.jsonl'), casos }

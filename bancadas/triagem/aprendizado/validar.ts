@@ -1,4 +1,4 @@
-import { escritores, respostaVerdadeira, segundaLeitura, type Vinheta } from '../escritores.ts'
+import { escritores, NAO_VISTOS, respostaVerdadeira, segundaLeitura, type Vinheta } from '../escritores.ts'
 import { figuras, type Lido as Julgado } from '../figuras.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
@@ -6,7 +6,7 @@ import { aprender, corpus, lerCorpus } from './corpus.ts'
 
 /**
  * `npm run triagem:validar`: JSON lines. Three or four writers at a time are left out, the weights are learned from everybody else,
- * and the whole protocol is judged on those left out. Of the writers' texts nothing is told, only figures; the
+ * and the whole protocol is judged on those left out; before them, as delivered, on writers of whom nothing was learned. Of the writers' texts nothing is told, only figures; the
  * syndromes missed are counted over all.
  */
 const GRUPOS = 8
@@ -20,7 +20,7 @@ interface Respondido {
   readonly perguntas: number
 }
 
-function julgar(vinheta: Vinheta, tabelas: Tabelas): Respondido {
+function julgar(vinheta: Vinheta, tabelas?: Tabelas): Respondido {
   const pedido = { paciente_id: 'validar', ...vinheta.pedido }
   const { perguntas = [], ...resultado } = triar(pedido, undefined, undefined, tabelas)
   const pelo_texto = { caso: vinheta, resultado, ms: 0 }
@@ -58,6 +58,18 @@ function dizer(nome: string, julgados: readonly Julgado[]): void {
   )
 }
 
+// With the weights as delivered, which learned nothing of these.
+for (const { nome, casos } of escritores(NAO_VISTOS)) {
+  const julgados = casos.filter(({ depende }) => !depende).map((caso) => julgar(caso))
+  dizer(
+    nome,
+    julgados.map(({ pelo_texto }) => pelo_texto),
+  )
+  dizer(
+    `${nome}, perguntando`,
+    julgados.map(({ respondendo }) => respondendo),
+  )
+}
 const lidos = lerCorpus(await corpus())
 const autores = escritores()
 const respondidos: Respondido[] = []
