@@ -18,22 +18,17 @@ export async function ofertaDa(
   evento: EventoDeCanal,
   now: Date,
 ): Promise<OpcoesDeDifusao> {
-  const [id, especialidade] = [texto(depois, 'id'), texto(depois, 'especialidade_sugerida') ?? '']
-  if (id === undefined || !eEspecialidade(especialidade)) return {}
+  const [id, paciente_id, especialidade = ''] = [
+    texto(depois, 'id'),
+    texto(depois, 'paciente_id'),
+    texto(depois, 'especialidade_sugerida'),
+  ]
+  if (id === undefined || paciente_id === undefined || !eEspecialidade(especialidade)) return {}
   const queued_at = texto(depois, 'queued_at') ?? now.toISOString()
   const entrou = evento === 'consulta.created'
   const [medida, consulta] = await Promise.all([
     situacoes.ultima(especialidade, now),
-    entrou
-      ? ler(
-          {
-            id,
-            paciente_id: texto(depois, 'paciente_id') ?? '',
-            responsavel_id: texto(depois, 'responsavel_id'),
-          },
-          now,
-        )
-      : undefined,
+    entrou ? ler({ id, paciente_id, responsavel_id: texto(depois, 'responsavel_id') }, now) : undefined,
   ])
   return {
     arco: arcoDe(

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { escritores, respostaVerdadeira } from '../../../bancadas/triagem/escritores.ts'
+import {
+  escritores,
+  NAO_VISTOS,
+  respostaVerdadeira,
+  segundaLeitura,
+} from '../../../bancadas/triagem/escritores.ts'
 
 const LOTES = escritores()
 
@@ -8,10 +13,23 @@ describe('os lotes de quem escreveu sem ver o protocolo', () => {
     expect(LOTES.length).toBeGreaterThan(0)
     for (const { nome, casos } of LOTES) {
       expect([nome, casos.length >= 300]).toEqual([nome, true])
+      // Of what was written, only greetings and texts found twice are not here.
+      const escritas = Number(casos.at(-1)?.id.slice(-3))
+      expect([nome, escritas - casos.length <= 12]).toEqual([nome, true])
       expect(new Set(casos.map(({ sindrome }) => sindrome)).size).toBeGreaterThanOrEqual(60)
     }
     const textos = LOTES.flatMap(({ casos }) => casos.map(({ pedido }) => pedido.sintomas_texto))
     expect(new Set(textos).size).toBe(textos.length)
+  })
+  test('a segunda leitura é de vinhetas que existem', () => {
+    const ids = new Set(LOTES.flatMap(({ casos }) => casos.map(({ id }) => id)))
+    expect([...segundaLeitura().keys()].filter((id) => !ids.has(id))).toEqual([])
+  })
+  test('do que não se aprende nada está entre o que se aprende', () => {
+    const textos = new Set(LOTES.flatMap(({ casos }) => casos.map(({ pedido }) => pedido.sintomas_texto)))
+    const nao_vistos = escritores(NAO_VISTOS).flatMap(({ casos }) => casos)
+    expect(nao_vistos.length).toBeGreaterThan(0)
+    expect(nao_vistos.filter(({ pedido }) => textos.has(pedido.sintomas_texto))).toEqual([])
   })
   test('o que não está na história é não, e o que a pessoa não sabe é não sei', () => {
     const [caso] = LOTES[0]?.casos ?? []

@@ -344,8 +344,8 @@ describe('um relato em que tudo é um achado não é emergência pelo jeito de s
     expect(perguntas).toHaveLength(3)
   })
   test('mas um número que não é a febre pode ser de muita coisa', () => {
-    const { regras_disparadas } = triar(pedido('Meu bebê de 50 dias está com febre de 38', { idade: 34 }))
-    expect(regras_disparadas[0]?.destino).toBe('pronto_socorro')
+    const { regras_disparadas } = triar(pedido('Estou com febre de 38 e tosse há 15 dias', { idade: 34 }))
+    expect(regras_disparadas[0]?.id).toBe('sinais_aprendidos_emergencia')
   })
 })
 
