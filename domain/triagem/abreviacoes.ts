@@ -103,13 +103,13 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('(?:explodir|explodindo|cego|cega|louc[oa]) de (?:raiva|amor|felicidade|alegria|ciume)'), 'idioma'],
   [
     corpo(
-      'sangue (?:frio|bom|quente|de barata)|doador de sangue|doar sangue|doei sangue|doacao de sangue|exames? de sangue|pressao no trabalho',
+      'sangue (?:frio|bom|quente|de barata)|doador de sangue|doar sangue|doei sangue|doacao de sangue|d(?:ei|ar|ando) sangue|exames? de sangue|pressao no trabalho',
     ),
     'idioma',
   ],
   [
     corpo(
-      'medo (?:de|que seja|de ser) (?:ter |estar |que seja |ser )?(?:com )?(?:um |uma )?(?:infarto|infartando|avc|derrame|cancer|tumor|morrer|morte)',
+      'medo (?:de|que seja|de ser) (?:ter |estar |que seja |ser )?(?:com )?(?:um |uma )?(?:infarto|infartando|avc|derrame|cancer|tumor|morrer|morte|choque anafilatico(?: e fechar a (?:glote|garganta))?|fechar a (?:glote|garganta)|trombose|leucemia|hiv|aids|meningite|tetano|embolia|aneurisma|convulsao|parada cardiaca|psicose|(?:ela|ele|o bebe|a bebe) parar de respirar)',
     ),
     'medo',
   ],
@@ -120,6 +120,18 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
     'acidentalmente',
   ],
   [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
+  [
+    corpo(
+      '(?<! (?:nao|sem|nem|mal|nunca) (?:[a-z]+ )?)respir(?:o|a|ando|ei|ou|am) (?:(?:muito|super|bem) )?(?:bem|normal(?:mente)?|tranquil[oa]|ok|direit(?:o|inho)|livre|sem esforco|(?:numa |de )boa)',
+    ),
+    'eupneico',
+  ],
+  [
+    corpo(
+      '(?<! quase )(?:morreu|faleceu|morreram) (?:de|do|da|com|por) (?:um |uma )?(?!repente|madrugada|manha|noite|tarde)[a-z]+(?: (?:de|do|da|no|na) [a-z]+)?',
+    ),
+    'morreu',
+  ],
   [corpo('coca cola'), 'cocacola'],
   [corpo('ar condicionado'), 'climatizador'],
   [

@@ -51,7 +51,7 @@ export function lerMedidas(linha: string): Medidas {
   const glicemias = dentro(
     valores(
       linha,
-      `(?:glicemia|glicose|dextro|hgt|acucar|destro) (?:[a-z]+ ){0,5}${NUM}`,
+      `(?:glicemia|glicose|dextro|hgt|acucar|destro) (?:(?!metformina|glifage|losartana)[a-z]+ ){0,5}${NUM}`,
       `${NUM} (?:de )?(?:glicemia|glicose|mg dl)`,
     ),
     15,
@@ -60,7 +60,7 @@ export function lerMedidas(linha: string): Medidas {
   const saturacoes = dentro(
     valores(
       linha,
-      `(?:saturacao|saturando|sat|satura|oximetro|oxigenio|oxigenacao|spo2|spo 2) (?:[a-z]+ ){0,4}${NUM}`,
+      `(?:saturacao|saturando|sat|satura|oximetro|oxigenio|oxigenacao|spo2|spo 2) (?:(?!transferrina|ferro)[a-z]+ ){0,4}${NUM}`,
       `${NUM} (?:pct )?(?:de )?(?:saturacao|oxigenio)`,
     ),
     40,

@@ -7,7 +7,7 @@ import { EXPRESSOES_DE_TEMPO } from './tempo.ts'
 
 /** Ordinary words one letter away from a word of the lexicon: never corrected. */
 const INTOCAVEIS = new Set(
-  'fatura faturas pressas presente presentes contato contatos durante contente contagem querendo queremos passado passada correndo morando sentado sentada sentida pessoas parecia comendo tomando olhando voltando pegando andando fazendo mandando cortado cortada comprimido medicamento remedio caminha picante cansada cansado fechado dobrando montando cantando contando'.split(
+  'fatura faturas pressas presente presentes contato contatos durante contente contagem querendo queremos passado passada correndo morando sentado sentada sentida pessoas parecia comendo tomando olhando voltando pegando andando fazendo mandando cortado cortada comprimido medicamento remedio caminha picante cansada cansado fechado dobrando montando cantando contando mainha painho galinha galinhas galinho tainha coxinha coxinhas chazinho focinho cadinho interior campanha terreiro terneiro cana bacteria bacterias agente salada corada corado curada curado rocando surfando trotando casaco carreira carreirinha caldeira pirando franqueza lagarto lagartos queixada queixando banzeiro atentado venosa arrasada arrasado redacao redacoes cavala biqueira florestal internacao internacoes irrigacao estudada estudado abalada abalado escamando topografia avisando soprando catete finado lance lances nado nonato redencao cordeiro rasteiro encurvado cadeia celula cerrado incluindo leitoa golada arreio banda bando enterrar venda vendas careta panelada careca'.split(
     ' ',
   ),
 )

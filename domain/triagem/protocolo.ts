@@ -20,7 +20,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.5.0'
+export const VERSAO_DO_PROTOCOLO = '6.6.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -183,6 +183,7 @@ export function triar(
     todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia,
     idade,
     desmentidoPor(respostas),
+    new Set(ditos.map(({ id }) => id)),
   )
   const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }

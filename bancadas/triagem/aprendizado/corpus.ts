@@ -8,7 +8,7 @@ import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts
 import type { Caso } from '../caso.ts'
 import { casosDe } from '../conjunto.ts'
 import { lotesDeDesenvolvimento } from '../desenvolvimento.ts'
-import { escritores } from '../escritores.ts'
+import { escritores, PARES } from '../escritores.ts'
 import { chavesDe, type Exemplo, type Opcoes, treinar } from './treino.ts'
 
 /** A part of what is learned from: the open vignettes, one batch of paraphrases, or one writer's lot. */
@@ -22,7 +22,7 @@ interface Parte {
 /** The batches are paraphrases by the author of the rules: writers are nearer to the world. */
 const PESO_DE_PARAFRASE = 0.3
 
-/** What the weights are learned from: the open set, the batches and the writers, never the closed third. */
+/** What the weights are learned from: the open set, the batches, the writers and the pairs, never the closed third. */
 export async function corpus(): Promise<Parte[]> {
   return [
     { nome: 'aberto', peso: PESO_DE_PARAFRASE, casos: await casosDe('aberto') },
@@ -32,7 +32,7 @@ export async function corpus(): Promise<Parte[]> {
       casos,
     })),
     // Where only the hidden story makes the label, the words teach nothing of it.
-    ...escritores().map(({ nome, casos }) => ({
+    ...[...escritores(), ...escritores(PARES)].map(({ nome, casos }) => ({
       nome,
       peso: 1,
       casos: casos.filter(({ depende }) => !depende),
@@ -79,8 +79,9 @@ export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
 const lado = (sim: boolean): 1 | -1 => (sim ? 1 : -1)
 
 /** 'Go now' against the rest, video against in-person care among the rest, and 'go now' against video alone. */
-const deUrgencia = ({ caso, peso, urgencia }: Lido): Exemplo => ({
+const deUrgencia = ({ caso, parte, peso, urgencia }: Lido): Exemplo => ({
   chaves: urgencia,
+  parte,
   peso,
   rotulos: [
     lado(caso.urgencia === 'emergencia'),
@@ -90,12 +91,13 @@ const deUrgencia = ({ caso, peso, urgencia }: Lido): Exemplo => ({
 })
 
 /** Each specialty against the others, where the case names any and booking could follow. */
-const deEspecialidade = ({ caso, peso, especialidade }: Lido): Exemplo[] =>
+const deEspecialidade = ({ caso, parte, peso, especialidade }: Lido): Exemplo[] =>
   caso.urgencia === 'emergencia' || caso.especialidades.length === 0
     ? []
     : [
         {
           chaves: especialidade,
+          parte,
           peso,
           rotulos: ESPECIALIDADE_IDS.map((id) => {
             if (!caso.especialidades.includes(id)) return -1
@@ -108,7 +110,8 @@ const deEspecialidade = ({ caso, peso, especialidade }: Lido): Exemplo[] =>
 
 const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
   urgencia: {
-    minimo: 3,
+    minimo: 2,
+    deVarios: true,
     custo: (coluna) => (coluna === POR_VIDEO ? 1 : 4),
     quantil: 0.999,
     // One measured bound more never weighs against 'go now'.

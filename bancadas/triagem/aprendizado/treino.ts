@@ -3,6 +3,8 @@ import { COMPRIMENTO, chaveDe, type Tabela } from '#domain/triagem/sinais-aprend
 /** One report to learn from: the keys of its features, and how much it counts. */
 export interface Exemplo {
   readonly chaves: Uint32Array
+  /** who wrote it */
+  readonly parte: string
   readonly peso: number
   /** of each column: of the class, not of it, or not to be learned from */
   readonly rotulos: readonly (1 | -1 | 0)[]
@@ -12,6 +14,8 @@ export interface Exemplo {
 export interface Opcoes {
   /** a feature counts from this many reports on */
   readonly minimo: number
+  /** and only where more than one hand wrote it: what one alone says is a manner of theirs */
+  readonly deVarios?: true
   /** of each column, how far a report may pull the weights, against their being small */
   readonly custo: (coluna: number) => number
   /** which of the weights, by size, is the greatest told apart (all, unless said): where few weigh much more, the small would be lost beside them */
@@ -101,11 +105,20 @@ function regressao(linhas: readonly Linha[], y: readonly number[], custos: reado
 /** Learns a table: each column on its own, over the same features. The same examples give the same table. */
 export function treinar(
   exemplos: readonly Exemplo[],
-  { minimo, custo, quantil = 1, deUmLado }: Opcoes,
+  { minimo, deVarios, custo, quantil = 1, deUmLado }: Opcoes,
 ): Tabela {
   const vezes = new Map<number, number>()
-  for (const { chaves } of exemplos) for (const chave of chaves) vezes.set(chave, (vezes.get(chave) ?? 0) + 1)
-  const chaves = Uint32Array.from([...vezes].flatMap(([chave, n]) => (n >= minimo ? [chave] : []))).sort()
+  const primeira = new Map<number, string>()
+  const repetidas = new Set<number>()
+  for (const { chaves, parte } of exemplos)
+    for (const chave of chaves) {
+      vezes.set(chave, (vezes.get(chave) ?? 0) + 1)
+      if (!primeira.has(chave)) primeira.set(chave, parte)
+      else if (primeira.get(chave) !== parte) repetidas.add(chave)
+    }
+  const conta = ([chave, n]: readonly [number, number]) =>
+    n >= minimo && (!deVarios || repetidas.has(chave)) ? [chave] : []
+  const chaves = Uint32Array.from([...vezes].flatMap(conta)).sort()
   const numero = new Map(Array.from(chaves, (chave, i) => [chave, i]))
   const raridades = Uint8Array.from(chaves, (chave) => {
     const idf = Math.log((1 + exemplos.length) / (1 + (vezes.get(chave) ?? 0))) + 1

@@ -17,7 +17,7 @@ export const CRIANCA = {
   ]),
   moleira: queixa('Moleira alta ou afundada', { pediatria: 1 }, [
     '(moleira|molera) & (funda|afund*|alta|estufad*|inchada|saltada)',
-    '(moleira|fontanela) ~ (alta|inchada|funda|afundada|estufada|saltada|abaulada|pulsando|baixa)',
+    '(moleira|fontanela) ~ (alta|inchada|funda|afundada|estufada|saltada|abaulada|baixa)',
   ]),
   colica_bebe: queixa('Cólica do bebê', { pediatria: 3 }, [
     '(colica|colicas) ~ (bebe|nenem|recem nascid(o|a))',

@@ -58,7 +58,7 @@ export const EXPOSICAO = {
     '(cobra|jararaca|cascavel|serpente) ~ ({PEGOU}|pegou)',
   ]),
   escorpiao: queixa('Picada de escorpião', {}, [
-    '(escorpiao|lacrau|escorpioes) & (picou|picad*|ferro*|pegou|mordeu|mordid*)',
+    '(escorpiao|lacrau|escorpioes)(?! morto) & (picou|(?<! ninguem (foi )?)picad*|ferro*|pegou|mordeu|mordid*)',
     '{PEGOU} ~ (escorpiao|lacrau|escorpioes)',
     '(escorpiao|lacrau) ~ ({PEGOU}|pegou)',
   ]),
@@ -68,7 +68,7 @@ export const EXPOSICAO = {
     '{PEGOU} ~ (aranha|armadeira|viuva negra|lacraia|centopeia|aranha marrom)',
     '(aranha|armadeira|lacraia) ~ ({PEGOU}|pegou)',
     '(lagarta|taturana|lonomia) ~ (queimou|encostei|encostou|queimando|pele)',
-    '(encostei|encostou|queimei|queimou|pisei|pisou) ~ (lagarta|taturana|lonomia|agua viva|caravela|arraia)',
+    '(encostei|encostou|queimei|queimou|pisei|pisou) ~ (lagarta|taturana|lonomia|caravela|arraia)',
   ]),
   abelhas_muitas: queixa('Muitas picadas de abelha ou vespa', {}, [
     '(enxame|muitas (picadas|abelhas|ferroadas)|varias (picadas|abelhas|ferroadas)|dezenas de (picadas|abelhas)|atacad(o|a) por (abelhas|marimbondos|vespas))',
@@ -93,7 +93,7 @@ export const EXPOSICAO = {
   ]),
   veneno: queixa('Contato com veneno ou produto tóxico', {}, [
     '(aquecedor|gas|gerador|carvao) & (todo mundo|todos|casa toda|familia) & (tont*|dor|enjoo|vomit*|desmai*)',
-    '(mastigou|comeu|engoliu|mordeu|comi) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*|baiacu|mandioca brava)',
+    '(mastigou|comeu|engoliu|mordeu|comi) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*(?! d(e|a) (jabuticaba|laranja|melancia|uva|maca|abobora|mamao|limao|girassol|tangerina))|baiacu|mandioca brava)',
     '(tom(ou|ei)|engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (d(a|o) (avo|vo|vovo|mae|pai|cachorro)|outra pessoa)',
     '(engoliu|comeu|achou|pegou) ~ (remedio*|comprimido*|cartela|colirio|xarope) ~ (pressao|coracao|diabetes)',
     '(tom*|beb*|cheir*|inal*|engol*) ~ (lolo|solvente|cola de sapateiro|agua de bateria|acido(?! (urico|folico)))',

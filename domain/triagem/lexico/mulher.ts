@@ -71,7 +71,7 @@ export const MULHER = {
     'nao ~ senti* ~ (bebe|nenem) ~ mexer',
     '(bebe|filho|filha) & (nao mexe|parou de mexer|nao mexeu|mexe menos|mexendo menos|mexendo pouco|mexidinha|chuta menos|parou de chutar|nao chuta)',
     '(mexidinha|mexe pouco|mexeu pouco|so senti uma)',
-    '(bebe|nenem|filh(o|a)|feto|ele|ela) ~ (nao (mexe|esta mexendo|mexeu|se mexe)|parou de mexer|mexendo (pouco|menos)|nao sinto mexer|parado na barriga|quieto demais)',
+    '(bebe|nenem|filh(o|a)|feto|ele|ela) ~ (nao (mexe(?! (em|no|com) (celular|computador|internet|whatsapp|aplicativo))|esta mexendo|mexeu|se mexe)|parou de mexer|mexendo (pouco|menos)|nao sinto mexer|parado na barriga|quieto demais)',
     '(nao (sinto|estou sentindo)|parei de sentir|sem sentir) ~ (bebe|nenem|mexer|movimentos|chutes)',
   ]),
   corrimento: queixa('Corrimento', { ginecologia: 4 }, [

@@ -54,7 +54,7 @@ export const TRAUMA = {
     '(acidente|capotou|capotei|capotamento|atropelad(o|a)|atropelamento|atropelou|atropelaram|colisao|batida de carro|bati (o carro|a moto|de moto|de carro)|bateu (o carro|a moto|de moto|de carro)|cai da moto|caiu da moto|caiu de moto|cai de moto)',
   ]),
   arma: queixa('Ferimento por arma', {}, [
-    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
+    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha|maquina|mao|intervalo))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
   ]),
   ferimento: queixa('Corte ou ferimento', { clinica_medica: 1 }, [
     '(espinho|farpa|caco|anzol|vidro|lasca|estrepe) & (pe|mao|dedo|braco|perna|dentro|pele|unha)',
@@ -72,7 +72,7 @@ export const TRAUMA = {
   amputacao: queixa('Parte do corpo arrancada ou esmagada', {}, [
     '(ponta|pedaco|parte) ~ (dedo)? ~ (saiu|caiu|arranc*|foi embora|decep*)',
     'dedo & (saiu|ponta saiu|pendurado|arranc*)',
-    '(arranc*|decep*|amput*|esmag*|prens*|pendurad*) & (dedo|dedos|mao|braco|pe|perna|ponta)',
+    '(arranc*|decep*|amput*|esmag*|prens*|(?<! (crianca|bebe|menin(o|a)|filh(o|a)|net(o|a)) )pendurad*(?! no braco)) & (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(amput*|decep*|arranc(ou|ado|ada|ei)|esmag(ou|ado|ada|uei)|prens(ou|ado|ada|ei)) ~ (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(dedo|mao|pe) ~ (arrancad(o|a)|decepad(o|a)|amputad(o|a)|esmagad(o|a)|caiu fora|prensad(o|a))',
   ]),
@@ -95,9 +95,9 @@ export const TRAUMA = {
     '(choque (eletrico|na tomada|forte|de alta tensao|no chuveiro|no fio|de 220|na rede)|eletrocutad(o|a)|levei (um )?choque|levou (um )?choque|tomei (um )?choque|tomou (um )?choque|raio atingiu|atingid(o|a) por (um )?raio|descarga eletrica)',
   ]),
   afogamento: queixa('Afogamento', {}, [
-    '(afog*|debaixo d agua|debaixo da agua|embaixo da agua)',
+    '((?<! motor )afog*|debaixo d agua|debaixo da agua|embaixo da agua)',
     '(engoli|engoliu|aspirou) ~ agua ~ (mar|piscina|rio|banheira)',
-    '(afogou|afogad(o|a)|afogamento|afogando|me afoguei|quase afogou|aspirou agua da piscina)',
+    '(afogou|(?<! motor )afogad(o|a)|afogamento|afogando|me afoguei|quase afogou|aspirou agua da piscina)',
   ]),
   objeto_preso: queixa(
     'Objeto preso no nariz, ouvido ou garganta',
@@ -110,7 +110,7 @@ export const TRAUMA = {
     ['manchas_pele'],
   ),
   engoliu_bateria: queixa('Bateria, ímã ou objeto cortante engolido', {}, [
-    '(engol*|nariz|enfi*) & (bateria|pilha|ima|imas)',
+    '(engol*|nariz|enfi(ou|ei)) & (bateria|pilha|ima|imas)',
     '(engoliu|engoli|comeu|comi|enfiou|colocou) ~ (bateria|pilha|ima|imas|prego|alfinete|agulha|vidro|lamina|parafuso)',
   ]),
   violencia_sexual: queixa('Violência sexual', { ginecologia: 1 }, [

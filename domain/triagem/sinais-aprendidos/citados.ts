@@ -10,11 +10,12 @@ const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/
 
 /** Evidence of 'go now' of the whole report, up to which its words of danger may be only mentioned. */
 const DO_RELATO = -0.2
-/** The same of each sentence they stand in. */
+/** The same of each sentence they stand in, and of one of fewer learned words, which says what it says and counts only where the report is clear. */
 const DA_FRASE = 0.5
-/** A sentence of fewer learned words weighs little, whatever it says: what it says is said. */
 const PALAVRAS_DA_FRASE = 6
-/** The same of the report, of wanting to die and of violence: of these much more has to speak against. */
+const DA_FRASE_CURTA = 0
+const PALAVRAS_DA_FRASE_SE_CLARO = 3
+/** The same of the report, of wanting to die and of violence: of these much more has to speak against, and in a long sentence. */
 const DE_MORTE_E_VIOLENCIA = -1.4
 const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'autoagressao',
@@ -23,13 +24,15 @@ const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
   'surto',
   'violencia',
   'violencia_de_lado',
-  'violencia_sexual',
   'maus_tratos',
-  'abuso_de_crianca',
   'castigo_de_crianca',
 ])
-/** Of fewer learned words nothing of the kind is concluded. */
+/** These are never only mentioned. */
+const SEMPRE: ReadonlySet<AchadoId> = new Set<AchadoId>(['abuso_de_crianca', 'violencia_sexual'])
+/** Of fewer learned words nothing of the kind is concluded; fewer do where the report weighs clearly against it. */
 const PALAVRAS_BASTANTES = 7
+const PALAVRAS_SE_CLARO = 4
+const CLARO = -1
 
 /**
  * A reading in which words of danger that are only mentioned (a manner of speaking, something over, a denial that no rule
@@ -44,23 +47,34 @@ export function semOsCitados(
   quem: Quem,
   tabelas?: Tabelas,
 ): Leitura {
-  if (emergencia > DO_RELATO || conhecidas < PALAVRAS_BASTANTES || idiomaDe(texto) !== undefined)
-    return leitura
+  const bastantes = conhecidas >= PALAVRAS_BASTANTES
+  const claro = conhecidas >= PALAVRAS_SE_CLARO && emergencia <= CLARO
+  if (emergencia > DO_RELATO || !(bastantes || claro) || idiomaDe(texto) !== undefined) return leitura
   const frases = texto.split(FIM_DE_FRASE)
-  const pesadas = new Map<string, boolean>()
+  const pesadas = new Map<string, Evidencia>()
+  const pesar = (frase: string): Evidencia => {
+    // The findings only let it be weighed, however short: they weigh nothing themselves.
+    const dela = pesadas.get(frase) ?? evidenciaDe(frase, { ...leitura, medidas: {} }, quem, tabelas)
+    pesadas.set(frase, dela)
+    return dela
+  }
+  const longaEInofensiva = (frase: string): boolean => {
+    const dela = pesar(frase)
+    return dela.conhecidas >= PALAVRAS_DA_FRASE && dela.emergencia <= DA_FRASE
+  }
   const inofensiva = (frase: string): boolean => {
-    const antes = pesadas.get(frase)
-    if (antes !== undefined) return antes
-    const dela = evidenciaDe(frase, { ...leitura, achados: [], medidas: {} }, quem, tabelas)
-    const e = dela.conhecidas >= PALAVRAS_DA_FRASE && dela.emergencia <= DA_FRASE
-    pesadas.set(frase, e)
-    return e
+    const dela = pesar(frase)
+    return dela.conhecidas >= PALAVRAS_DA_FRASE
+      ? dela.emergencia <= DA_FRASE
+      : claro && dela.conhecidas >= PALAVRAS_DA_FRASE_SE_CLARO && dela.emergencia <= DA_FRASE_CURTA
   }
   const citado = (achado: Achado): boolean => {
-    if (achado.origem !== 'texto' || !vale(achado)) return false
-    if (MORTE_E_VIOLENCIA.has(achado.id) && emergencia > DE_MORTE_E_VIOLENCIA) return false
+    if (achado.origem !== 'texto' || !vale(achado) || SEMPRE.has(achado.id)) return false
     const suas = frasesDoAchado(frases, achado)
-    return suas.length > 0 && suas.every(inofensiva)
+    if (suas.length === 0) return false
+    return MORTE_E_VIOLENCIA.has(achado.id)
+      ? bastantes && emergencia <= DE_MORTE_E_VIOLENCIA && suas.every(longaEInofensiva)
+      : suas.every(inofensiva)
   }
   return {
     ...leitura,

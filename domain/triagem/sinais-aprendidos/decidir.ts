@@ -15,6 +15,8 @@ export const LIMIARES = {
   presencial: -2.6,
   /** from here on a weak rule is set aside */
   video: 0.05,
+  /** the same of one that is not so weak, and of any of a child's */
+  video_claro: 0.4,
   /** the same of a slight injury */
   video_com_trauma: 1,
 } as const
@@ -22,9 +24,13 @@ export const LIMIARES = {
 /** Fewer known words than this are few; than this, too few to ask for care now. */
 const PALAVRAS_BASTANTES = 10
 const PALAVRAS_MINIMAS = 4
+/** Where each of so many is already read, together they may still say what no rule knows. */
+const PALAVRAS_QUE_SE_JUNTAM = 8
 
-/** Video against in-person care was learned from reports of this age on, years; for children the rules alone decide it. */
+/** Years from which on the words alone may ask for in-person care: of younger ones too little was learned of it. */
 const IDADE_APRENDIDA = 13
+/** Years from which on a rule may be set aside. */
+const IDADE_MINIMA = 1
 
 /**
  * Rules that other words may show to be already examined, slight or said of something else: the only ones set aside.
@@ -37,7 +43,6 @@ const FRACAS: ReadonlySet<string> = new Set([
   'procedimento',
   'tosse_prolongada',
   'olho_eletivo',
-  'trauma_leve',
   'pele_exame',
   'desidratacao',
   'perda_peso',
@@ -51,7 +56,25 @@ const FRACAS: ReadonlySet<string> = new Set([
   'olho_exame',
   'sangramento_nariz',
   'chiado',
+])
+
+/** The same, where the words say so clearly. */
+const FRACAS_SE_CLARO: ReadonlySet<string> = new Set([
   'crianca_exame',
+  'crianca_pequena',
+  'crianca_febre_alta',
+  'gravidez_exame',
+  'ictericia',
+  'mordida_animal',
+  'manchas_roxas',
+  'hernia',
+  'vomitos_persistentes',
+  'febre_idoso',
+  'rigidez_nuca',
+  'dor_abdominal_com_febre',
+  'palpitacao',
+  'falta_ar_esforco',
+  'vesicula',
 ])
 
 /** The ids under which what was learned answers as a rule. */
@@ -87,11 +110,14 @@ interface Decisao {
 /**
  * The evidence of a report of which every word is already read as a finding: the rules know what those mean, and ask for
  * nothing. What is left weighs how such reports are usually written, and would send 'dor de cabeça desde ontem' to an
- * emergency room.
+ * emergency room. Strong evidence is that of what stands together, which no rule may know.
  */
 export const semNovidade = (evidencia: Evidencia): Evidencia => ({
   ...evidencia,
-  emergencia: Math.min(0, evidencia.emergencia),
+  emergencia:
+    evidencia.conhecidas >= PALAVRAS_QUE_SE_JUNTAM && evidencia.emergencia >= LIMIARES.emergencia_sem_novidade
+      ? evidencia.emergencia
+      : Math.min(0, evidencia.emergencia),
 })
 
 /** What the person answered that takes from what was only learned, and never from a rule. */
@@ -115,6 +141,13 @@ function pedeAgora(
     : evidencia >= LIMIARES.emergencia
 }
 
+/** How much has to speak for video before a rule is set aside. */
+function videoContra(id: string, idade: number): number {
+  if (id === 'trauma_leve') return LIMIARES.video_com_trauma
+  if (FRACAS.has(id)) return idade < IDADE_APRENDIDA ? LIMIARES.video_claro : LIMIARES.video
+  return FRACAS_SE_CLARO.has(id) ? LIMIARES.video_claro : Infinity
+}
+
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
@@ -125,6 +158,7 @@ export function decidir(
   evidencia: Evidencia,
   idade: number,
   desmentido = NADA_DESMENTIDO,
+  ditos: ReadonlySet<string> = new Set(),
 ): Decisao {
   const fica = { regras: disparadas, postas_de_lado: [] }
   const primeira = disparadas[0]
@@ -134,15 +168,11 @@ export function decidir(
       ...fica,
       regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],
     }
-  if (idade < IDADE_APRENDIDA) return fica
   if (primeira === undefined)
-    return evidencia.video <= LIMIARES.presencial && !desmentido.nada_de_novo
+    return idade >= IDADE_APRENDIDA && evidencia.video <= LIMIARES.presencial && !desmentido.nada_de_novo
       ? { ...fica, regras: [regraAprendida('hoje', evidencia.sinais_de_presencial)] }
       : fica
-  return evidencia.video >= LIMIARES.video &&
-    disparadas.every(
-      ({ id }) => FRACAS.has(id) && (id !== 'trauma_leve' || evidencia.video >= LIMIARES.video_com_trauma),
-    )
-    ? { regras: [], postas_de_lado: disparadas }
-    : fica
+  const cede = ({ id, motivos }: RegraDisparada) =>
+    evidencia.video >= videoContra(id, idade) && !motivos.some(({ achado }) => ditos.has(achado))
+  return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
 }

@@ -24,7 +24,7 @@ export const DE_BARRIGA = {
   dor_baixo_direita: [
     '(barriga|barriguinha) & perna direita',
     'umbigo & (direit(o|a)) & (dor|doi|doendo|desceu|foi|passou|mudou)',
-    '(dor|doi|doendo|pontada*|dolorid*|fisgada*) & (direit(o|a)) & (barriga|umbigo|virilha|ventre|embaixo|baixo|pe da barriga|bacia|quadril|abdomen) & (febre|enjo*|vomit*|fome|pul*|tuss*|toss*|perna|curvad*|comec*|andar|esticar|ontem|hoje)',
+    '(dor|doi|doendo|pontada*|dolorid*|fisgada*) & (direit(o|a)) & (barriga|umbigo|virilha|ventre|embaixo(?! d(o|a) (bico|peito|mama|braco|olho|costela|ombro|queixo|orelha))|baixo|pe da barriga|bacia|quadril|abdomen) & (febre|enjo*|vomit*|fome|pul*|tuss*|toss*|perna|curvad*|comec*|andar|esticar|ontem|hoje)',
     '(?<! (operei|operou|operad(o|a)|tirei|tirou|retirei|sem|crise de|cicatriz d(a|e|o)|cirurgia d(a|e|o)|minha) )(o |a )?apendicite & ({DOR}|febre|vomit*|enjo*|acho|suspeit*|medo|desconfi*|direit*|parece*)(?! ~ (anos|19*|20*))',
     'fossa (iliaca )?direita',
   ],
@@ -60,7 +60,7 @@ export const DE_BARRIGA = {
   ],
   retencao_urinaria: [
     'retencao (de urina|urinaria)',
-    '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|pingos|so pinga|enorme|estufad*)',
+    '(xixi|urin*|mij*|bexiga) & (nao sai|nao (consigo|consegue)(?! (sentar|dormir|andar|levantar|subir|descer|trabalhar|segurar))|sem conseguir|tranc*|trav*|nem uma gota|estour*|cheia|pres(a|o)|pingos|so pinga|enorme|estufad*)',
     '(nao|sem) (consigo|consegue|conseguir|estou conseguindo|esta conseguindo|faz|fiz|faco|fez|sai) ~ (urin*|xixi|mij*) & (dor|bexiga|barriga|estourando|desde|horas|ontem|sonda|embaixo|inch*)',
     'nao sai xixi',
     '(xixi|urina|mijo) nao desce',
@@ -81,7 +81,7 @@ export const DE_BARRIGA = {
     '(dor|doi|colica) ~ (lado|costas|costela*) ~~ (desce|vai|corre|irradia*) ~ (virilha|saco|testicul*|bexiga|vagina)',
   ],
   dor_testiculo: [
-    '(saco|saquinho|testicul*|escroto|bago|bagos|culhao|colhao|colhoes|bolsa escrotal|pelotas) & (dor|dores|doi*|doend*|doid*|dolorid*|inch*|sub(iu|indo)|torc*|vermelh*|rox*|dur(o|a)|chut*|joelhad*|bolad*|pancad*|maior que o outro|crescido)',
+    '(saco(?! de)|saquinho|testicul*|escroto|bago|bagos|culhao|colhao|colhoes|bolsa escrotal|pelotas) & (dor|dores|doi*|doend*|doid*|dolorid*|inch*|sub(iu|indo)|torc*|rox*|dur(o|a)|chut*|joelhad*|bolad*|pancad*|maior que o outro|crescido)',
     '(dor|doi|doendo|inchaco|chute|joelhada|pancada|bolada) ~ (no ovo|nos ovos|ovo (direito|esquerdo)|na bola (direita|esquerda)|nas bolas)',
     'ovo (direito|esquerdo) ~ (doendo|doi|inch*)',
   ],
@@ -104,7 +104,7 @@ export const DE_BARRIGA = {
   ],
   bolsa_rota: ['bolsa & (romp*|estour*|vaz*|furou|abriu)'],
   parto_agora: [
-    '(cordao|pezinho|bracinho|mao do bebe|pe do bebe|(?<! (dor|dores) (de|na) )cabeca|cabecinha|bumbum do bebe) & (saindo|saiu|aparec*|para fora|descendo|coro*|na vagina)',
+    '(cordao|pezinho|bracinho|mao do bebe|pe do bebe|(?<! (dor|dores) (de|na) )(?<! (carrapato|ferrao|pinca) (, )?(a )?)cabeca|cabecinha|bumbum do bebe) & (saindo|saiu|aparec*|para fora|descendo|coro*|na vagina)',
     '(bebe|nenem|crianca) (ja )?(esta )?(nascendo|saindo|coroando)',
     '(vontade|querendo|preciso) (de )?(fazer )?forca & (gravid*|contra*|bebe|semanas|parto)',
     '(em|entrei em|entrou em|comecou o) trabalho de parto',
@@ -118,7 +118,7 @@ export const DE_BARRIGA = {
     '(so|apenas) (senti|sinto) ~ (chut*|mexid*|mexer)',
     '(bebe|nenem|ele|ela|menin(o|a)) ~ (parad(o|a|inho|inha)|quiet(o|a|inho|inha)) & (semanas|gravid*|barriga|chut*|meses de gesta*)',
     '(semanas|gravid*|gesta*) & (parad(o|a|inho|inha)|quiet(o|a|inho|inha)|mexe*|chut*) & (nao|pouco|menos|so|muito|hoje|manha)',
-    '(bebe|nenem|filh*|menin*|feto|ele|ela) & (nao (mexe|mexeu|se mexe|esta mexendo|chuta|chutou|pula)|parou de (mexer|chutar|pular)|mex(e|endo|eu) (menos|pouco|pouquinho)|parad(o|a) na barriga|quiet(o|a|inho|inha) na barriga|sem (mexer|chutar)) & (barriga|gravid*|semanas|meses|ontem|hoje|gesta*|doce|manha|noite)',
+    '(bebe|nenem|filh*|menin*|feto|ele|ela) & (nao (mexe(?! (em|no|com) (celular|computador|internet|whatsapp|aplicativo))|mexeu|se mexe|esta mexendo|chuta|chutou|pula)|parou de (mexer|chutar|pular)|mex(e|endo|eu) (menos|pouco|pouquinho)|parad(o|a) na barriga|quiet(o|a|inho|inha) na barriga|sem (mexer|chutar)) & (barriga|gravid*|semanas|meses|ontem|hoje|gesta*|doce|manha|noite)',
     '(nao|sem|parei de|deixei de) ~ (sint(o|indo)|senti|sentir) ~~ (mex(e|er|endo)|chut*|movimento*|pul(ar|ando))',
   ],
   sangramento_vaginal: [
@@ -161,7 +161,7 @@ export const DE_BARRIGA = {
     '(nao|sem|parou de|recus*) ~ (beb(e|er|endo)) ~ (nada|agua|liquido*|leite)',
     '(mam(ou|ando|a)) (bem )?(menos|pouco|mal|pouquinho|metade)',
   ],
-  moleira: ['(moleira|molera|fontanela) & (fund*|afund*|alta|estuf*|inch*|salt*|abaul*|tens*|puls*)'],
+  moleira: ['(moleira|molera|fontanela) & (fund*|afund*|alta|estuf*|inch*|salt*|abaul*|tens*)'],
   choro_inconsolavel: [
     '(chor*|grit*|berr*) & (sem parar|nao para|dobr*|encolh*|agud*|diferente|esquisit*|estranh*|inconsol*|nada acalma|o tempo todo|horas|gemido|fraquinh*|estridente)',
   ],

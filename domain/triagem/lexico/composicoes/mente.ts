@@ -5,7 +5,7 @@ export const DE_MENTE = {
   autoagressao: [
     '(mensagem*|carta*|bilhete*|audio|video|texto|post) & (desped*|adeus|nao atende|perdao|suicid*)',
     '(se|me) desped(indo|iu|i|ir|e)(?! (do|da|de) (emprego|trabalho|empresa|escola|ferias|namorad))',
-    '(nao|sem) ~ (ver|vejo|ve|encontro|acho|tem|tenho|faz|existe|enxergo|enxerga) (mais )?(nenhum |nenhuma |qualquer )?(sentido|saida|futuro|razao|graca)(?! ~ (remedio|tratamento|exame|medic*|filme|piada|roupa|trabalho|emprego|garagem)) ',
+    '(nao|sem) ~ (ver|vejo|ve|encontro|acho|tem|tenho|faz|existe|enxergo|enxerga) (mais )?(nenhum |nenhuma |qualquer )?(sentido|saida|futuro|razao|graca)(?<! (sei|sabe|sabemos) que nao (faz|tem) sentido)(?! ~ (remedio|tratamento|exame|medic*|filme|piada|roupa|trabalho|emprego|garagem)) ',
     '(nao|sem) ~ (ver|vejo|acho|encontro|tem|tenho) (mais )?(sentido|saida|razao|motivo) (em|para|na|de|pra) (viver|continuar|existir|vida|nada|levantar|seguir|estar)',
     '(todo mundo|todos|familia|filhos|pessoas|eles|marido|mulher|mae|pais) & melhor & (sem mim|eu nao existisse|eu morr*|eu sum*|eu fosse)',
     '(se eu|que eu) (nao existisse|morresse|sumisse|desaparecesse|nao acordasse|nao estivesse aqui)',
@@ -22,7 +22,7 @@ export const DE_MENTE = {
     '(ja )?decidi & (hoje|noite|tudo|acab*|termin*|morr*|despedi*)',
     '(para que|por que|porque|que adianta) (viver|continuar viv*|existir)',
     'acabou (tudo )?para mim',
-    '(escrevi|deixei|escrevendo|fiz|ja tem|tem) ~ (carta*|bilhete*|despedida*|testamento)',
+    '(escrevi|deixei|escrevendo|fiz|ja tem|tem) ~ (carta*|bilhete*|despedida*|testamento(?! (de saude|vital)))',
     '(escolhi|marquei|ja tenho|decidi) (o dia|a data|como|a hora)(?! (d(a|o) (consulta|exame|casamento|cirurgia|viagem)))',
     '(pens*|vontade|quero|queria|vou|plano|planej*) ~ (tomar|engolir) ~ (todos|todas|tudo|cartela*|caixa*|monte|muitos|de uma vez)(?! ~ (horario|dia|certinho|cuidado))',
     '(hora|quero|queria|vontade|espero) ~ (tudo|isso tudo) (acab*|termin*)',
@@ -49,7 +49,7 @@ export const DE_MENTE = {
   overdose: [
     '(cheir(ei|ou|ando)|inal(ei|ou|ar|ando)|respir(ei|ou|ando)) & (gas|fumaca|cola|solvente|tinta|combustivel|monoxido) & (tont*|cabeca|enjo*|vomit*|desmai*|mal|sonolen*|ar|toss*|chiad*|confus*|rouc*)',
     '{INGERIR} & (cartela*|caixa (inteira|toda)|caixas|vidro (inteiro|todo)|frasco (inteiro|todo)|todos os (remedios|comprimidos)|todo* o* remedio*|punhado|monte de (remedio*|comprimido*)|varios (remedios|comprimidos)|muitos (remedios|comprimidos)|tudo (o )?que tinha|mistura de remedio*)(?! ~ (esqueci|pul(ei|ou)|tod(o|a) (dia|mes)|anticoncep*))',
-    '{INGERIR} ~ (uns |umas |mais de |quase |cerca de )?([6-9]|[1-9][0-9]|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta) ~ (comprimido*|capsula*|pilula*|calmante*|rivotril|clonazepam|diazepam|dipirona*|paracetamol|tylenol|dramin|fluoxetina|amitriptilina|ibuprofeno|aspirina*|remedio*|gotas|bupropiona|sertralina|alprazolam|quetiapina|losartana|propranolol)(?! ~ (por mes|por semana|por dia))',
+    '(?!(toma|tomo|tomava) ){INGERIR} ~ (uns |umas |mais de |quase |cerca de )?([6-9]|[1-9][0-9]|seis|sete|oito|nove|dez|doze|quinze|vinte|trinta|quarenta|cinquenta|sessenta) ~ (comprimido*|capsula*|pilula*|calmante*|rivotril|clonazepam|diazepam|dipirona*|paracetamol|tylenol|dramin|fluoxetina|amitriptilina|ibuprofeno|aspirina*|remedio*|gotas|bupropiona|sertralina|alprazolam|quetiapina|losartana|propranolol)(?! ~ (por mes|por semana|por dia))',
     '(mistur*|tom(ou|ei)|junt(ei|ou)) & (remedio*|calmante*|rivotril|zolpidem|comprimido*|clonazepam|alprazolam) & (alcool|vinho|cerveja|bebida|cachaca|vodka|whisky|uisque|bebi|bebeu)',
     '(us(ou|ei)|cheir(ou|ei)|fum(ou|ei)|injet(ou|ei)|aplic(ou|ei)|tom(ou|ei)) & (droga*|cocaina|crack|heroina|lanca perfume|lolo|ecstasy|bala|md|mdma|lsd|k9|ketamina|keta|maconha|pedra|metanfetamina|fentanil|balinha|cogumelo) & (boca|acord*|ronc*|convuls*|peito|coracao|rox*|respir*|desmai*|vomit*|paran*|passando mal|trem*|dispar*|aceler*|cabeca|agitad*|febre)',
   ],
@@ -63,7 +63,7 @@ export const DE_MENTE = {
     '(cachaca|pinga|vodka|vodca|whisky|uisque|gin|bebida|drink|alcool|aguardente) & (procedencia|adulter*|falsific*|batizad*|caseir(a|o)|clandestin(a|o)|desconhecid(a|o)|metanol|sem rotulo|suspeita) ',
     '(aquecedor|carvao|gerador|gas|braseiro|fogareiro|churrasqueira|lareira|motor|chaminé|boiler|fumaca) & (fechad(o|a)|dentro|quarto|banheiro|garagem|vazand*|vazament*|todo mundo|todos|familia|ligad(o|a)) & (tont*|enjo*|dor de cabeca|desmai*|mal|vomit*|sonolen*|cheiro)',
     '(tom(ou|ei)|engoliu|com(eu|i)|mastigou|achou|peg(ou|uei)) & (remedio*|comprimido*|gotas|xarope|cartela|pilula*) & (d(a|o) (avo|vo|vovo|mae|pai|cachorro|cachorra|gato|irmao|irma|tia|tio|vizinh(o|a)|outr(o|a))|da gaveta|achando que|por engano|de outra pessoa|pensando que)',
-    '(mastig*|comeu|comi|engoliu|mordeu|lambeu) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*|mamona|baiacu|mandioca brava|flor|copo de leite|espirradeira|saia branca)',
+    '(mastig*|comeu|comi|engoliu|mordeu|lambeu) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*(?! d(e|a) (jabuticaba|laranja|melancia|uva|maca|abobora|mamao|limao|girassol|tangerina))|mamona|baiacu|mandioca brava|flor|copo de leite|espirradeira|saia branca)',
   ],
   embriaguez: [
     '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
@@ -91,7 +91,8 @@ export const DE_MENTE = {
     '(nao|sem) dorm* ~~ ([3-9]|tres|quatro|cinco|seis|sete) (dias|noites) & (fal*|energia|poder*|missao|gast*|agitad*|ideia*|acelerad*|eufor*|agressiv*|plano*)',
     '(tentou|quis|quer) (pular|se jogar|sair) d(o|a) (carro|janela|moto|onibus)',
     '((?<! (eu|estou|quase|fico|fiquei|ja) )surt(o(?! de)|ou|ando|ad*)|psicotic*|psicose|esquizofren* & (remedio*|agress*))',
-    '(alucin*|delirios?|paranoi*)',
+    '(alucin*|delirios?)',
+    'paranoi* & (persegu*|vigi*|mat(ar|em)|veneno*|envenen*|camera*|todo mundo|todos|grit*|agressiv*|surt*|nao (dorm|sai|com)*|sem dormir|[2-9] dias|semana*)',
   ],
   // bites and stings
   cobra: [
@@ -101,10 +102,10 @@ export const DE_MENTE = {
   escorpiao: ['(escorpia*|lacrau) & (pic*|ferr*|peg*|mord*|pisei|pisou|sapato|bota|cama|agulhada|dor)'],
   aranha: [
     '(aranha*|armadeira|viuva negra|caranguejeira|aranha marrom|lacraia|centopeia) & (pic*|mord*|peg*|ferr*|bolha|pele|ferida*|rox*|necros*|achei|urina)',
-    '(lagarta*|taturana*|lonomia|agua viva|caravela|arraia|bagre|peixe leao|mandruva) & (encost*|pis*|queim*|toc*|ard*|pele|peg*|mao|braco|ferr*|espor*|pic*|bra[cç]*|pe)',
+    '(lagarta*|taturana*|lonomia|caravela|arraia|bagre|peixe leao|mandruva) & (encost*|pis*|queim*|toc*|ard*|pele|peg*|mao|braco|ferr*|espor*|pic*|bra[cç]*|pe)',
   ],
   abelhas_muitas: [
-    '(enxame|colmeia|caixa de (abelha*|marimbondo*)|muitas|varias|dezenas|um monte|[1-9][0-9]|cem|mais de) & (abelha*|ferroada*|marimbondo*|vespa*|picada*) & (picad*|ferro*|atac*|pic*|enxame|ferrad*)',
+    '(enxame|colmeia|caixa de (abelha*|marimbondo*)|muitas|varias|dezenas|um monte|[1-9][0-9](?! anos)|cem|mais de) & (abelha*|ferroada*|marimbondo*|vespa*|picada*) & (picad*|ferro*|atac*|pic*|enxame|ferrad*)',
   ],
   animal_silvestre: [
     'morcego',

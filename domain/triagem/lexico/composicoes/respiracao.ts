@@ -10,7 +10,7 @@ export const DE_RESPIRACAO = {
     '(respir(ando|acao)) ~ (que nem|feito|igual|como) (cachorro|peixe)',
     '(respirando|respiracao|respira) (muito |bem |tao )?(fund(o|a)|curt(o|a)|curtinh(o|a)|rapid(o|a)|rapidinho|dificil|aceler*|ofegante|pesad(o|a)|ruim|ras(o|a)|mal|cansad(o|a)|barulhent(o|a)|com (esforco|dificuldade|a barriga)|pela barriga|forcad(o|a)|ruidos(o|a)|estranh(o|a)|esquisit(o|a))',
     '(cansad*|cansadinh*|cansaco|canso|cansa|esgotad*) ~ (respir*|falar|falando|ate para|parad(o|a)|deitad(o|a)|deitar|escovar|tomar banho|mamar)',
-    '(sufoc*|asfixi*|afogad(o|a)|afogando)(?! (n[oa] (mar|rio|piscina|lago|trabalho|servico)|em (divida*|trabalho)|de (trabalho|divida*)))',
+    '(sufoc*|asfixi*|(?<! motor )afogad(o|a)|afogando)(?! (n[oa] (mar|rio|piscina|lago|trabalho|servico)|em (divida*|trabalho)|de (trabalho|divida*)))',
     '(folego) ~ (curt*|pouco|faltando|falta|acab*|some|sumiu|nao)',
     '(perd(o|i|endo|e)|sem|falta de|faltando|falta|fico sem|fiquei sem) (o )?folego(?! (de (rir|emocao)|(so )?(quando|se) (eu )?(corro|subo|treino)))',
     '(falt(a|ando|ou|ava)|acab(a|ando|ou)|sem|busc(a|ando)|fome de|pux(a|ando|o)) (o |de |me )?ar(?! (condicionado|livre|fresco))',
@@ -61,7 +61,7 @@ export const DE_RESPIRACAO = {
   ],
   trismo: ['(boca|mandibula|maxilar|queixo) & (trav*|tranc*|nao abre|dur(o|a)|endurec*|emperr*|fechad(a|o))'],
   inchaco_lingua: [
-    '(beico*|labio*|boca|rosto|cara) & (inch*|gross*|enorme*|gigante*) & (lingua|engol*|garganta|voz|ar|respir*)',
+    '(beico*|labio*|boca|rosto|cara(?! normal)) & (inch*|gross*|enorme*|gigante*) & (lingua|engol*|garganta|voz|ar|respir*)',
     '(algo|coisa|bolo) ~ (tampando|fechando|tapando|trancando) ~ (garganta|goela)',
     '(garganta|goela|glote) & (fech*|apert*|tranc*|inch*|estreit*|sufoc*|formig*) ',
     '(lingua|labio*|boca) & (formig*|inch*|gross*|cresc*|enorme|balao|dormen*) & ({ALERGENO}|picad*|ferro*|ferrou|comi|comeu|tomei|tomou|apliquei|alergi*)',

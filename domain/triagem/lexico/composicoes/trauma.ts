@@ -18,13 +18,13 @@ export const DE_TRAUMA = {
     '(cai|caiu|queda|despenc*|tomb*|pul(ei|ou)|rolou|rolei) & ([2-9] metro*|[1-9][0-9] metros|dois metros|tres metros|quatro metros|telhado|laje|andaime|arvore|muro|janela|sacada|escada|poco|mezanino|caminhao|cavalo|varanda|barranco|ribanceira|andar|andares|beliche)(?! (deslocad|da dor))',
   ],
   acidente_transito: [
-    '(acident*|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
+    '((?<! (vi um|vi o|medo de|aniversario d(e|o)) )acident*(?! (feio |de (carro|moto) )*(em|de) (19|20)[0-9]*)|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
     '(bat(i|eu|emos)|cai|caiu|derrap*|levei um tombo) (o |a |de |da |do |com (o |a )?)*(carro|moto|onibus|motocicleta)',
-    '(atropel*|capot*)',
+    '(atropel*|capot*)(?! (pela|pelo|por essa) (vida|semana|rotina|trabalho))',
     '(volante|painel|airbag|guidao|guidom|cinto) & (peito|barriga|pescoco|rosto) & (bat*|peg*|dor|doi*|acert*)',
   ],
   arma: [
-    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead*|bala perdida|facad*|esfaque*|apunhal*|punhalad*|estilhaco de bala|disparo|disparos)(?! (de (canto|guerra)|livre|ao alvo))',
+    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha|maquina|mao|intervalo))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead*|bala perdida|facad*|esfaque*|apunhal*|punhalad*|estilhaco de bala|disparo|disparos)(?! (de (canto|guerra)|livre|ao alvo))',
     '(fui|foi) furad(o|a)',
     '(canivetada|golpe de faca|garrafada|machadada|facao)',
   ],
@@ -73,7 +73,7 @@ export const DE_TRAUMA = {
     '(pegou|pegando|ateou|botou|jogou) ~ fogo & (roupa|corpo|cabelo|rosto|braco*|alcool|nele|nela|mim)',
   ],
   engoliu_bateria: [
-    '(engol*|ingeri*|comeu|enfi*|colocou|botou) & (bateria|pilha|pilhas|ima|imas|alfinete|agulha|prego|vidro|parafuso|lamina)',
+    '(engol*|ingeri*|comeu|enfi(ou|ei)|colocou|botou) & (bateria|pilha|pilhas|ima|imas|alfinete|agulha|prego|vidro|parafuso|lamina)',
   ],
   choque_eletrico: [
     'choque & (chuveiro|tomada|fio|fios|poste|eletric*|maquina|geladeira|rede|220|110|alta tensao|fiacao|extensao|ventilador|grud*|jogad*)(?! (de gerencia|termico))',

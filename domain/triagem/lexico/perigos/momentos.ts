@@ -40,7 +40,7 @@ export const MOMENTOS = {
     '(gravid*|gestante|gestacao|semanas|resguardo|puerp*|parto|cesarea|bebe nasceu|bebe tem) & (estrelinha*|luzinha*|pontinho*|vista|visao|pisca*|clarao|embac*|boca do estomago|embaixo d(a|o) (costela|peito)|costela direita|rosto inchad*|mao* inchad*|inchou (tudo|de uma vez|rapido)|pressao (1[4-9]|[1-2][0-9]x|alta|subiu)|1[4-9]x(9|1[0-9])|zumbido)',
   ]),
   gravida_com_perda: queixa('Sangue, água ou dor forte na gravidez', { ginecologia: 1 }, [
-    '(gravid*|gestante|gestacao|semanas|barriga|placenta|eco mostrou) & (sangr*|sangue|escorreu|molh(ou|ad*)|encharc*|aguinha|liquido|perd(i|endo)|barriga dura|nao relaxa|dor forte|contrac*|endurec*|placenta (baixa|previa)|pancada|tombo|cai|bateu|batida|chute)(?! ~ (exame|nariz|gengiva|coleta|tipo))',
+    '(gravid*|gestante|gestacao|semanas|barriga|placenta|eco mostrou) & ((?<! (gengiva|gengivas|nariz|dente) )sangr*|sangue|escorreu|molh(ou|ad*)|encharc*|aguinha|liquido|perd(i|endo)|barriga dura|nao relaxa|dor forte|contrac*|endurec*|placenta (baixa|previa)|pancada|tombo|cai|bateu|batida|chute)(?! ~ (exame|nariz|gengiva|coleta|tipo))',
   ]),
   gravida_com_herpes: queixa('Bolhas ou feridas íntimas no fim da gravidez', { ginecologia: 2 }, [
     '(herpes|bolhinha*|ferida*|ferid*) & (partes|intim*|vagina|vulva|la embaixo|ppk|genital) & (3[4-9] semanas|4[0-2] semanas|fim da gravidez|reta final|a termo|parto marcado|9 meses|nove meses|oitavo mes|trabalho de parto|contrac*)',

@@ -89,13 +89,13 @@ export const ORGAOS = {
     { ortopedia: 2 },
     [
       '(ombro|cotovelo|punho|pulso|braco|antebraco|tornozelo|joelho|dedo*|perna|mandibula|queixo|patela|rotula|quadril) & (saiu|pul(ou|ado)|fora d(o|e) lugar|deslocad*|desloc(ou|uei)|tort(o|a)|entort*|garfo|virad(o|a)|para o lado|dobrad(o|a) (ao contrario|errad*)|desencaix*|degrau|caiu o queixo|nao fecha) & (cai|caiu|queda|bola|jogo|futebol|tombo|braco|pancada|bocej*|acidente|dor|doi|inch*|formig*|fri(o|a)|rox*|dormen*|nao mex*|hoje|ontem|agora|treino|moto|bicicleta|skate|escola)',
-      '(cort*|talho|rasg*|abri*|vidro|faca|serra|maquita|esmerilhadeira|motosserra|facao|foice|navalha|estilete) & (osso|branco la dentro|tendao|nervo|carne viva|gordura|aparec*|palmo|esguich*|jorr*|nao (dobra|mexe|estica|sinto|sente)|dormente|ponta do dedo|pendurad*|fund(o|a)|abr(iu|e) uma boca|ate o)(?! ~ (cabelo|unha))',
+      '(cort*|talho|rasg*|abri*|vidro|faca|serra|maquita|esmerilhadeira|motosserra|facao|foice|navalha|estilete) & (osso|branco la dentro|tendao|nervo|carne viva|gordura|aparec*|palmo|esguich*|jorr*|nao (dobra|mexe|estica|sinto|sente)|dormente|ponta do dedo (solta|fora|saiu|pendurad*|arranc*)|pendurad*|fund(o|a)|abr(iu|e) uma boca|ate o)(?! ~ (cabelo|unha))',
       '(dente|dentes) & (arranc*|saiu inteiro|caiu inteiro|avuls*|pulou|na mao|no leite|com raiz|voou) & (permanente|adulto|anos|queda|bola|soco|tombo|cai|caiu|pancada|raiz)(?! ~ (leite|mole))',
       '(cotovelo) & (cai|caiu|queda|tombo|inch*) & (filh*|crianca|menin*|net*|anos|ele|ela) & (inch*|tort*|mao fria|nao mex*|deform*|rox*|dor)',
     ],
   ),
   olho_em_perigo: queixa('Olho com dor forte, visão que muda, ferro ou produto', { oftalmologia: 2 }, [
-    '(olho|vista|olhos) & (dor|doi|doend*|latej*|explod*|pular fora|saltar|dur(o|a)) & (halo*|arco iris|nublad*|embac*|turv*|vermelh*|luz) & (vomit*|enjo*|dor de cabeca|cabeca|dur(o|a)|pedra|nunca|lente*|pupila|perd*|nao (vejo|enxergo)|horas|desde|ontem|hoje)',
+    '(olho|vista|olhos) & (dor|doi|doend*|latej*|explod*|pular fora|saltar|dur(o|a)) & (halo*|arco iris|nublad*|embac*|turv*|(?<! (mancha|manchas|manchinha|manchinhas|pintinhas|bolinhas|placas) )vermelh*|luz) & (vomit*|enjo*|dor de cabeca|cabeca|dur(o|a)|pedra|nunca|lente*|pupila|perd*|nao (vejo|enxergo)|horas|desde|ontem|hoje)',
     '(lente*) & (dormi|usei|piscina|banho|torneira|chuveiro|dias|semana) & (dor|doi|vermelh*|mancha branca|ponto branco|luz|pus|embac*|areia)',
     '(martel*|esmeril*|solda*|lixadeira|maquita|prego|arame|faisca|limalha|rocadeira|estilhaco|furadeira|graveto|galho|anzol|dardo) & (olho|vista|pupila) & (entr*|furo*|fur(ou|ada)|vaz*|sangue|embac*|pupila|gota|dor|lagrim*|enxerg*|dentro|bateu|cravad*|pulou|espirr*)',
     '(reta|linha*|azulejo|batente|letra*|rosto*) & (tort*|ondul*|entort*|borrad* no meio|mancha no meio|buraco no meio) & (de repente|dia*|semana|ontem|hoje|um olho|olho)(?! ~ (anos|meses))',
@@ -105,7 +105,8 @@ export const ORGAOS = {
     'Falta de ar que não melhora com bombinha, ou que impede de falar',
     { pneumologia: 2 },
     [
-      '(bombinha|puff*|jato*|aerolin|salbutamol|nebuliza*|inalac*|berotec|inalador) & (nao (adianta*|melhor*|resolv*|faz|passa|da|abre|aliv*)|nada|[5-9] (vezes|jatos|puff*)|1[0-9]|toda hora|de hora em hora|pior*|acabou|sem efeito) & (ar|falt*|chi*|peito|asma|cans*|fal(o|a|ar)|dorm*|respir*|noite|filh*|nada)',
+      '(bombinha|puff*|jato*|aerolin|salbutamol|nebuliza*|inalac*|berotec|inalador) & (nao (adianta*|melhor*|resolv*|faz|passa|da|abre|aliv*)|nada|[5-9] (vezes|jatos|puff*)|1[0-9]|toda hora|de hora em hora|pior*|sem efeito) & (ar|falt*|chi*|peito|asma|cans*|fal(o|a|ar)|dorm*|respir*|noite|filh*|nada)',
+      '(bombinha|aerolin|salbutamol|inalador) & acabou & (falta de ar|sem ar|chiand*|chiado|peito fechado|sufoc*)(?! ~ (sem crise|nao tenho))',
       '(fal(o|a|ar|ando)) & (de (duas|uma|tres) em|duas palavra*|palavra por palavra|frase*|picad(o|a)|pausa*|sem terminar|cortad*) & (ar|palavra*|respir*|cans*|bombinha|peito|folego)',
       '(inchaco|incha*|perna* inchad*|pes inchad*|barriga inchad*|kg|quilos) & (cans*|falta de ar|deit*|travesseiro*|tosse a noite|sufoc*|sentad(o|a)) & (coracao|marca passo|diuretico|furosemida|lasix|infart*|chagas|pior*|dias|semana|dorm*|subir|banho)',
       '(cusp*|catarro|escarro|tosse|tossindo|tossi) & (podre|fed*|pus|sangue|ferrugem|espuma rosa) & (febre|suor*|emagrec*|dor|falta|semanas|dias|muito|colher*|copo)',
@@ -152,7 +153,7 @@ export const ORGAOS = {
     ],
   ),
   urina_presa: queixa('Sem urinar há horas', { urologia: 3 }, [
-    '(sem|nao|desde|nada de|zero) & (mij*|urin*|xixi) & (desde (ontem|cedo|manha|madrugada|a noite)|[6-9] horas|1[0-9] horas|hoje (inteiro|todo)|o dia (todo|inteiro)|a noite (toda|inteira)|estour*|bexiga|gota|pe da barriga|inchad*|doendo)(?! ~ (cama|enurese|fralda))',
+    '(sem|nao|nada de|zero) ((consig*|conseg*|faz*|fac*|fez|fiz|sai*|d(a|esce)|est(a|ou)|um|uma|gota|de|mais) )*(mij*|urin*|xixi) & (desde (ontem|cedo|manha|madrugada|a noite)|[6-9] horas|1[0-9] horas|hoje (inteiro|todo)|o dia (todo|inteiro)|a noite (toda|inteira)|estour*|bexiga|gota|pe da barriga|inchad*|doendo)(?! ~ (cama|enurese|fralda))',
   ]),
   sinal_geral: queixa('Sinal geral de perigo', { clinica_medica: 1 }, [
     '(calafrio*|tremedeira|batendo os dentes) & (suor frio|suando frio|confus(o|a)|desmai*)',

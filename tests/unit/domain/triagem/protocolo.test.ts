@@ -217,7 +217,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.82,
+      conf_ia: 0.81,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -235,8 +235,11 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      perguntas: [{ id: 'febre_fragil', texto: PERGUNTAS.febre_fragil.texto }],
-      versao: '6.5.0',
+      perguntas: (['febre_fragil', 'sinal_geral', 'piora_depressa'] as const).map((id) => ({
+        id,
+        texto: PERGUNTAS[id].texto,
+      })),
+      versao: '6.6.0',
     })
   })
 })

@@ -25,7 +25,7 @@ import { fere } from '../../../support/triagem/redacao.ts'
 import { pedido } from './pedido.ts'
 
 const ADULTO = 40
-const LIMITE_DE_BYTES = 2 * 1024 * 1024
+const LIMITE_DE_BYTES = 3 * 1024 * 1024
 const QUEM = { idade: ADULTO, sexo: 'F', dias: 1 } as const
 
 const tracos = (texto: string) => [...tracosDe(texto, ler(texto), QUEM).keys()].sort()
@@ -73,6 +73,7 @@ describe('os pesos', () => {
   test('o mesmo treino dá sempre os mesmos pesos, e aprende o que separa', () => {
     const exemplos = Array.from({ length: 40 }, (_, i) => ({
       chaves: chavesDe(i % 2 === 0 ? ['s aperto', 's comum'] : ['s coceira', 's comum']),
+      parte: i % 4 === 0 ? 'uma' : 'outra',
       peso: 1,
       rotulos: [i % 2 === 0 ? (1 as const) : (-1 as const)],
     }))
@@ -87,6 +88,16 @@ describe('os pesos', () => {
     expect(soma('s aperto')).toBeGreaterThan(0.5)
     expect(soma('s coceira')).toBeCloseTo(0)
     expect(soma('s nunca vista')).toBeUndefined()
+  })
+  test('o que um autor só diz não conta', () => {
+    const exemplos = Array.from({ length: 8 }, (_, i) => ({
+      chaves: chavesDe(i < 4 ? ['s de um', 's dos dois'] : ['s dos dois']),
+      parte: i < 4 ? 'um' : 'outro',
+      peso: 1,
+      rotulos: [i % 2 === 0 ? (1 as const) : (-1 as const)],
+    }))
+    const tabela = treinar(exemplos, { minimo: 2, deVarios: true, custo: () => 1 })
+    expect(tabela.chaves).toEqual(chavesDe(['s dos dois']))
   })
 })
 
@@ -188,9 +199,20 @@ describe('a decisão', () => {
       expect(decidir(regras, evidencia(0, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
     }
   })
-  test('de criança só eleva à emergência', () => {
+  test('o que foi marcado ou respondido não se põe de lado', () => {
+    const motivos = [{ achado: 'febre' as const, palavras: 'febre alta (>38°C)' }]
+    const marcada = { ...regra('febre_prolongada', 'hoje'), motivos }
+    expect(decidir([marcada], evidencia(0, 9), ADULTO).postas_de_lado).toEqual([marcada])
+    expect(decidir([marcada], evidencia(0, 9), ADULTO, undefined, new Set(['febre'])).regras).toEqual([
+      marcada,
+    ])
+  })
+  test('de criança não pede exame, e põe de lado só com clareza; de um bebê, nunca', () => {
     expect(decidir([], evidencia(0, -9), 6).regras).toEqual([])
-    expect(decidir([regra('procedimento', 'dias')], evidencia(0, 9), 6).postas_de_lado).toEqual([])
+    const fraca = regra('procedimento', 'dias')
+    expect(decidir([fraca], evidencia(0, LIMIARES.video), 6).postas_de_lado).toEqual([])
+    expect(decidir([fraca], evidencia(0, LIMIARES.video_claro), 6).postas_de_lado).toEqual([fraca])
+    expect(decidir([fraca], evidencia(0, 9), 0).postas_de_lado).toEqual([])
     expect(ids(decidir([], evidencia(9), 6).regras)).toEqual([ID_APRENDIDA.emergencia])
   })
 })
