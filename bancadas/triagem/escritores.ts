@@ -10,10 +10,10 @@ import { FATO_IDS, type Fato, REUNIDOS } from './fatos.ts'
  * out. Each line is what the person typed, what is true behind it and what a careful emergency physician would decide.
  */
 const PASTA = path.join(import.meta.dirname, 'escritores')
-/** Pairs of reports with the same strong words and different urgencies, written to mislead. */
-export const PARES = path.join(import.meta.dirname, 'pares')
 /** The same, of which nothing was learned. */
 export const NAO_VISTOS = path.join(import.meta.dirname, 'nao-vistos')
+/** Pairs of reports with the same strong words and different urgencies, written to mislead. */
+export const PARES = path.join(import.meta.dirname, 'pares')
 /** What a second hand, who saw neither the label nor the story, said of part of them. */
 const SEGUNDA_LEITURA = path.join(import.meta.dirname, 'segunda-leitura.jsonl')
 

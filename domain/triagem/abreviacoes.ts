@@ -103,7 +103,7 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('(?:explodir|explodindo|cego|cega|louc[oa]) de (?:raiva|amor|felicidade|alegria|ciume)'), 'idioma'],
   [
     corpo(
-      'sangue (?:frio|bom|quente|de barata)|doador de sangue|doar sangue|doei sangue|doacao de sangue|d(?:ei|ar|ando) sangue|exames? de sangue|pressao no trabalho',
+      'sangue (?:frio|bom|quente|de barata)|doador de sangue|doar sangue|doei sangue|doacao de sangue|dei sangue|exames? de sangue|pressao no trabalho',
     ),
     'idioma',
   ],
@@ -122,13 +122,13 @@ export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
   [corpo('apanh(?:ei|ando) (?:muito )?da vida'), 'idioma'],
   [
     corpo(
-      '(?<! (?:nao|sem|nem|mal|nunca) (?:[a-z]+ )?)respir(?:o|a|ando|ei|ou|am) (?:(?:muito|super|bem) )?(?:bem|normal(?:mente)?|tranquil[oa]|ok|direit(?:o|inho)|livre|sem esforco|(?:numa |de )boa)',
+      '(?<! (?:nao|sem|nem|mal|nunca|so|quase|parou|parando) (?:[a-z]+ )?)respir(?:o|a|ando) (?:(?:muito|super|bem) )?(?:bem|normal(?:mente)?|tranquil[oa]|ok|direitinho|(?:numa |de )boa)(?= (?:$|(?:[,.]|e(?! so)|mas|sem|nao|ja|agora|hoje|tambem|como|come|bebe|mama|brinca|dorme|sorri|fal[a-z]+|anda|ando|boca|voz|garganta|rosto|cara)(?: |$)))',
     ),
     'eupneico',
   ],
   [
     corpo(
-      '(?<! quase )(?:morreu|faleceu|morreram) (?:de|do|da|com|por) (?:um |uma )?(?!repente|madrugada|manha|noite|tarde)[a-z]+(?: (?:de|do|da|no|na) [a-z]+)?',
+      '(?<! quase )(?:morreu|faleceu|morreram) (?:de|do|da|com|por) (?:um |uma )?(?:infarto|avc|derrame|cancer|tumor|aneurisma|hemorragia|coracao|cirrose|diabetes|trombose|embolia|suicidio)(?: (?:de|do|da|no|na) [a-z]+)?',
     ),
     'morreu',
   ],

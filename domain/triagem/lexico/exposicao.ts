@@ -58,7 +58,7 @@ export const EXPOSICAO = {
     '(cobra|jararaca|cascavel|serpente) ~ ({PEGOU}|pegou)',
   ]),
   escorpiao: queixa('Picada de escorpião', {}, [
-    '(escorpiao|lacrau|escorpioes)(?! morto) & (picou|(?<! ninguem (foi )?)picad*|ferro*|pegou|mordeu|mordid*)',
+    '(escorpiao|lacrau|escorpioes) & (picou|picad*|ferro*|pegou|mordeu|mordid*)',
     '{PEGOU} ~ (escorpiao|lacrau|escorpioes)',
     '(escorpiao|lacrau) ~ ({PEGOU}|pegou)',
   ]),

@@ -137,7 +137,7 @@ export const GERAL = {
   lactente: contexto('Bebê', [
     '(bebe|filh(o|a)|menin(o|a)|net(o|a)|sobrinh(o|a)) (tem|de|com|,) ([0-9]|10|11) mes(es)?',
     'nene',
-    '((?<= (meu|minha|o|um|uma|do|no|ao|nosso|nossa) )bebe|bebe(?! (agua|bem|pouco|muito|muita|bastante|normal|cafe|cerveja|todo|de tudo|suco|alcool))(?<! (come e|nao|so|ele|ela|que|se|come ,) bebe)|recem nascid(o|a)|prematur(o|a)|lactente|de colo)',
+    '((?<= (meu|minha|o|a|um|uma|do|da|no|na|ao|nosso|nossa|seu|sua) )bebe|bebe(?! ((muita |bastante |pouca )?agua|cafe|cerveja|suco|alcool|de tudo))(?<! (come e|nao|so|ele|ela|que|se|come ,) bebe)|recem nascid(o|a)|prematur(o|a)|lactente|de colo)',
   ]),
   recem_nascido: contexto('Recém-nascido', [
     '[0-9]+ dia* de (vida|nascid(o|a)|nacid(o|a))',

@@ -54,7 +54,7 @@ export const TRAUMA = {
     '(acidente|capotou|capotei|capotamento|atropelad(o|a)|atropelamento|atropelou|atropelaram|colisao|batida de carro|bati (o carro|a moto|de moto|de carro)|bateu (o carro|a moto|de moto|de carro)|cai da moto|caiu da moto|caiu de moto|cai de moto)',
   ]),
   arma: queixa('Ferimento por arma', {}, [
-    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha|maquina|mao|intervalo))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
+    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead(o|a)|bala perdida|facada|facadas|esfaquead(o|a)|apunhalad(o|a)|arma branca|arma de fogo|esfaque*|fui furad(o|a))',
   ]),
   ferimento: queixa('Corte ou ferimento', { clinica_medica: 1 }, [
     '(espinho|farpa|caco|anzol|vidro|lasca|estrepe) & (pe|mao|dedo|braco|perna|dentro|pele|unha)',
@@ -72,7 +72,7 @@ export const TRAUMA = {
   amputacao: queixa('Parte do corpo arrancada ou esmagada', {}, [
     '(ponta|pedaco|parte) ~ (dedo)? ~ (saiu|caiu|arranc*|foi embora|decep*)',
     'dedo & (saiu|ponta saiu|pendurado|arranc*)',
-    '(arranc*|decep*|amput*|esmag*|prens*|(?<! (crianca|bebe|menin(o|a)|filh(o|a)|net(o|a)) )pendurad*(?! no braco)) & (dedo|dedos|mao|braco|pe|perna|ponta)',
+    '(arranc*|decep*|amput*|esmag*|prens*|pendurad*(?! no braco)) & (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(amput*|decep*|arranc(ou|ado|ada|ei)|esmag(ou|ado|ada|uei)|prens(ou|ado|ada|ei)) ~ (dedo|dedos|mao|braco|pe|perna|ponta)',
     '(dedo|mao|pe) ~ (arrancad(o|a)|decepad(o|a)|amputad(o|a)|esmagad(o|a)|caiu fora|prensad(o|a))',
   ]),

@@ -10,7 +10,7 @@ const FIM_DE_FRASE = /(?<=[.!?;…])\s+|\n+/
 
 /** Evidence of 'go now' of the whole report, up to which its words of danger may be only mentioned. */
 const DO_RELATO = -0.2
-/** The same of each sentence they stand in, and of one of fewer learned words, which says what it says and counts only where the report is clear. */
+/** The same of each sentence they stand in; one of fewer learned words has to weigh against it, and the report clearly. */
 const DA_FRASE = 0.5
 const PALAVRAS_DA_FRASE = 6
 const DA_FRASE_CURTA = 0
@@ -64,9 +64,8 @@ export function semOsCitados(
   }
   const inofensiva = (frase: string): boolean => {
     const dela = pesar(frase)
-    return dela.conhecidas >= PALAVRAS_DA_FRASE
-      ? dela.emergencia <= DA_FRASE
-      : claro && dela.conhecidas >= PALAVRAS_DA_FRASE_SE_CLARO && dela.emergencia <= DA_FRASE_CURTA
+    const curta = claro && dela.conhecidas >= PALAVRAS_DA_FRASE_SE_CLARO && dela.emergencia <= DA_FRASE_CURTA
+    return curta || longaEInofensiva(frase)
   }
   const citado = (achado: Achado): boolean => {
     if (achado.origem !== 'texto' || !vale(achado) || SEMPRE.has(achado.id)) return false

@@ -74,7 +74,7 @@ export const DE_NERVOS = {
   ],
   inconsciente: [
     '(?<! (consultorio|pessoal|medico|medica|secretaria|clinica|convenio|plano|ninguem|hospital|posto|recepcao|whatsapp) )nao (esta |estava |mais )?(acord(a|ando|ava|ou)|respond(e|endo|ia|eu)|reag(e|indo|ia|iu))(?! (bem|ao tratamento|ao remedio|cedo|disposta|disposto))',
-    '((?<! (so|meio|muito|ando|sinto) (estou )?)apagad(o|a)(?! (d(e|o|a)|por dentro|sem vontade|na vida))|desfalecid(o|a)|sem reacao|sem sentidos|inerte|desacordad(o|a))',
+    '((?<! (so|ando|sinto) (estou )?)apagad(o|a)(?! (d(e|o|a)|por dentro|sem vontade|na vida))|desfalecid(o|a)|sem reacao|sem sentidos|inerte|desacordad(o|a))',
     '(tent*|chamo|chamei|sacudi|belisquei|bati) ~~ (nao (acord*|respond*|reag*)|nada)',
     '((?<! nao )(?<! ronca (muito )?e )(parou|para)|sem|nao esta) (de )?respira(r|ndo)',
     '(sem|nao tem|nao acho) pulso',
@@ -124,7 +124,7 @@ export const DE_NERVOS = {
     '(perdi|perdeu|sem|perda d(e|o)) (o )?controle ~ (xixi|urina|coco|fezes|bexiga|intestino|esfincter)',
   ],
   desequilibrio: [
-    '(andand*|(?<! que )and(o|a|ar)|caminh*) & (bebad(o|a)|cambale*|tort(o|a)|caindo|tombando|puxa* para)',
+    '(andand*|and(o|a|ar)|caminh*) & (bebad(o|a)|cambale*|tort(o|a)|caindo|tombando|puxa* para)',
     '(perd*|sem|falta de) (o )?(equilibrio|coordenacao)',
     '(nao|sem) ~ (ficar em pe|parar em pe|andar reto|me equilibr*|se equilibr*)',
     '(tudo rodando|tontura|tonto|tonta|vertigem) & (fala|visao dupla|dobrad*|engol*|formig*|dormen*|nao (consigo|consegue) andar|andar)',

@@ -24,7 +24,7 @@ export const DE_TRAUMA = {
     '(volante|painel|airbag|guidao|guidom|cinto) & (peito|barriga|pescoco|rosto) & (bat*|peg*|dor|doi*|acert*)',
   ],
   arma: [
-    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha|maquina|mao|intervalo))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead*|bala perdida|facad*|esfaque*|apunhal*|punhalad*|estilhaco de bala|disparo|disparos)(?! (de (canto|guerra)|livre|ao alvo))',
+    '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead*|bala perdida|facad*|esfaque*|apunhal*|punhalad*|estilhaco de bala|disparo|disparos)(?! (de (canto|guerra)|livre|ao alvo))',
     '(fui|foi) furad(o|a)',
     '(canivetada|golpe de faca|garrafada|machadada|facao)',
   ],

@@ -277,6 +277,18 @@ describe('no protocolo', () => {
     for (const relato of [`Estou com ${queixa} desde ontem`, `${queixa} e um pouco de mal-estar há 3 dias`])
       expect(triar(pedido(relato)).red_flag).toBe(false)
   })
+  test.each([
+    ['a respiração que vai bem e a que só parece', 'meu filho respira bem rápido'],
+    ['o que matou um bicho que mordeu', 'o cachorro que me mordeu morreu de raiva'],
+    ['um bebê, e não o verbo', 'Bebê muito molinho, não mama'],
+    ['um tiro sem quem o deu', 'tiro na mão'],
+    ['sangue que sai, e não o doado', 'vomitando e dando sangue vivo'],
+  ])('não esconde %s', (_, relato) => {
+    expect(triar(pedido(relato)).red_flag).toBe(true)
+  })
+  test('o que se diz que vai bem não é o contrário', () => {
+    expect(triar(pedido('Vergões que coçam. Sem inchaço na boca, respiro bem.')).red_flag).toBe(false)
+  })
   test('caixas não entram no aprendido: só o texto pesa', () => {
     const { regras_disparadas } = triar(pedido('mal estar', { guiadas: { febre: true } }))
     expect(regras_disparadas).toEqual([])
