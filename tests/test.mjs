@@ -53,6 +53,8 @@ const DEIXAM_REGISTROS = ['flows', 'e2e']
 const SAIDA = path.join(RAIZ, '.build/nuvens.log')
 /** The personas as the clouds of one run find them: each begins on a copy. */
 const SEMEADOS = path.join(RAIZ, '.build/semeados')
+/** What the readers answered of each picture in this run: a person shown in many files is read in one. */
+const LIDOS = path.join(RAIZ, '.build/lidos')
 const PRECISAM_DA_SEMENTE = ['flows', 'e2e']
 const PRECISAM_DA_MONTAGEM = new Set(['contract', 'infra', 'flows', 'security', 'e2e'])
 
@@ -87,6 +89,8 @@ if (PRECISAM_DA_SEMENTE.some((camada) => camadas.includes(camada))) {
   rmSync(SEMEADOS, { recursive: true, force: true })
   executar('node_modules/.bin/tsx', ['tests/semear.ts', SEMEADOS])
   process.env.DADOS_SEMEADOS = SEMEADOS
+  rmSync(LIDOS, { recursive: true, force: true })
+  process.env.LIDOS_DO_TESTE = LIDOS
 }
 const ambas = LADO_A_LADO.every((camada) => camadas.includes(camada))
 for (const camada of camadas) {

@@ -6,6 +6,7 @@ import { ISSUER_BASE, REGION } from '../assembly/attributes.ts'
 import { createEndpoint } from '../aws/endpoint.ts'
 import { AwsFaults } from '../aws/faults.ts'
 import { NotEmulated } from '../aws/service.ts'
+import { Kept } from '../aws/kept.ts'
 import { createRekognition } from '../aws/rekognition/service.ts'
 import { createSmsVoice } from '../aws/smsvoice/service.ts'
 import { createTextract } from '../aws/textract/service.ts'
@@ -94,11 +95,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     folder: path.join(dados, 'sms-voice'),
     identities: identitiesOf(functions),
   })
-  const textract = createTextract({ readObject: bytesOnly })
+  const kept = new Kept(options.lidos)
+  const textract = createTextract({ readObject: bytesOnly, kept })
   const rekognition = createRekognition({
     folder: path.join(dados, 'rekognition'),
     collections: assembly.all<{ CollectionId: string }>('AWS::Rekognition::Collection').map(({ ref }) => ref),
     readObject: bytesOnly,
+    kept,
   })
   const sockets = startSockets(assembly, runtime, `127.0.0.1:${porta}`)
   const services = [

@@ -12,6 +12,8 @@ export interface CloudOptions {
   readonly dev: boolean
   /** The readers of documents and faces start with the first picture, not ahead of it. */
   readonly leitoresDepois: boolean
+  /** Where what the readers answer is kept for others that are shown the same; nowhere when empty. */
+  readonly lidos: string
   /** Timers to run with other values, as the JSON of `PRAZOS`; the template's when empty. */
   readonly prazos: string
   /** `repetidas`: everything asynchronous is delivered as AWS may, again and out of order. */
@@ -32,6 +34,7 @@ export function readOptions(args: readonly string[]): CloudOptions {
       montagem: { type: 'string', default: path.join(root, 'cdk.out') },
       dev: { type: 'boolean', default: false },
       'leitores-depois': { type: 'boolean', default: false },
+      lidos: { type: 'string', default: '' },
       prazos: { type: 'string', default: '' },
       entregas: { type: 'string', default: 'unicas' },
     },
@@ -47,6 +50,7 @@ export function readOptions(args: readonly string[]): CloudOptions {
     montagem: path.resolve(values.montagem),
     dev: values.dev,
     leitoresDepois: values['leitores-depois'],
+    lidos: values.lidos,
     prazos: values.prazos,
     entregas,
   }

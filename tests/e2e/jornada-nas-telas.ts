@@ -126,15 +126,6 @@ export async function finalizar(consultorio: Page, paciente: Page): Promise<void
   await expect(paciente.getByText('J02 · Faringite aguda')).toBeVisible()
 }
 
-/** A prescription of one item, picked by keyboard. */
-export async function receitar(consultorio: Page): Promise<void> {
-  await consultorio.getByLabel('Tipo de documento *').selectOption('receita')
-  await consultorio.getByLabel('Conteúdo *').fill('Repouso e hidratação por três dias.')
-  await consultorio.getByRole('button', { name: RECEITA.adicionar }).click()
-  await escolherMedicamento(consultorio, 'paracetamol', 'Paracetamol')
-  await gerar(consultorio)
-}
-
 /** The patient's profile speaks against what is prescribed first: the doctor is warned, and takes another medicine. */
 export async function receitarAvisada(consultorio: Page, alergia: string): Promise<void> {
   await consultorio.getByLabel('Tipo de documento *').selectOption('receita')

@@ -141,6 +141,8 @@ interface Launch {
 }
 
 async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Launch): Promise<ChildProcess> {
+  // What one cloud of a layer read, the others need not read again.
+  const lidos = process.env['LIDOS_DO_TESTE']
   const child = fork(
     path.join(ROOT, '.build/nuvem.mjs'),
     [
@@ -150,7 +152,8 @@ async function launch({ porta, dados, prazos, leitores, entregasRepetidas }: Lau
       dados,
       '--prazos',
       JSON.stringify(prazos),
-      ...(leitores ? [] : ['--leitores-depois']),
+      ...(leitores && !lidos ? [] : ['--leitores-depois']),
+      ...(lidos ? ['--lidos', lidos] : []),
       ...(entregasRepetidas ? ['--entregas', 'repetidas'] : []),
     ],
     {

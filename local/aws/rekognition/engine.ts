@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Kept } from '../kept.ts'
 import { AwsError } from '../service.ts'
 import type { Box, Face, WorkerFace } from './faces.ts'
 import { cover } from './cover.ts'
@@ -29,7 +30,11 @@ interface Picture {
 
 /** Finds faces in JPEG or PNG bytes and measures them; EXIF orientation is applied first. Largest face first. */
 export class FaceEngine {
-  private readonly thread = new FaceThread()
+  private readonly thread: FaceThread
+
+  constructor(kept: Kept) {
+    this.thread = new FaceThread(kept)
+  }
 
   warm(): Promise<void> {
     return this.thread.warm()

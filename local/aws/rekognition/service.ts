@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Storage } from '../../storage.ts'
+import { Kept } from '../kept.ts'
 import {
   AwsError,
   type AwsRequest,
@@ -22,6 +23,8 @@ interface RekognitionOptions {
   readonly collections?: readonly string[]
   /** The emulated S3: bytes of an object, nothing when there is no such object. */
   readonly readObject: ReadObject
+  /** Where the faces that were found are kept; nowhere unless told. */
+  readonly kept?: Kept
 }
 
 /** Default of `SimilarityThreshold` and `FaceMatchThreshold`. */
@@ -71,8 +74,9 @@ export function createRekognition({
   folder,
   collections: made = [],
   readObject,
+  kept = new Kept(),
 }: RekognitionOptions): AwsService & { warm(): Promise<void> } {
-  const engine = new FaceEngine()
+  const engine = new FaceEngine(kept)
   let storage: Promise<Storage> | undefined
   const collections = (): Collections => new Collections((storage ??= Storage.open(folder)), made)
   const faces = async (input: z.infer<typeof image>): Promise<Face[]> =>

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Kept } from '../kept.ts'
 import { AwsError } from '../service.ts'
 import type { WorkerAnswer, WorkerFace, WorkerRequest } from './faces.ts'
 
@@ -16,6 +17,8 @@ export class FaceThread {
   private readonly waiting = new Map<number, Waiting>()
   private next = 0
 
+  constructor(private readonly kept: Kept) {}
+
   /** Resolves when the models are loaded. */
   warm(): Promise<void> {
     this.started ??= new Promise((resolve, reject) => {
@@ -32,7 +35,12 @@ export class FaceThread {
     return this.started
   }
 
-  async detect(picture: Omit<WorkerRequest, 'id'>): Promise<readonly WorkerFace[]> {
+  detect(picture: Omit<WorkerRequest, 'id'>): Promise<readonly WorkerFace[]> {
+    const { pixels, width, height } = picture
+    return this.kept.answer(['faces', `${width}x${height}`, pixels], () => this.ask(picture))
+  }
+
+  private async ask(picture: Omit<WorkerRequest, 'id'>): Promise<readonly WorkerFace[]> {
     if (this.waiting.size >= MAX_WAITING) throw new AwsError('ThrottlingException', 'Rate exceeded')
     const id = this.next++
     const answer = new Promise<readonly WorkerFace[]>((resolve, reject) =>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createWorker, PSM, type Worker } from 'tesseract.js'
+import type { Kept } from '../kept.ts'
 import { AwsError } from '../service.ts'
 import type { Page } from './reading.ts'
 
@@ -67,7 +68,10 @@ export class OcrPool {
   private busy = 0
   private closed = false
 
-  constructor(private readonly mostMs = MOST_MS) {}
+  constructor(
+    private readonly kept: Kept,
+    private readonly mostMs = MOST_MS,
+  ) {}
 
   /** Starts every worker; resolves when they can read. */
   async warm(): Promise<void> {
@@ -77,6 +81,10 @@ export class OcrPool {
 
   /** Reads the whole picture, or as the manner says. */
   recognize(image: Buffer, manner: Manner = {}): Promise<Page> {
+    return this.kept.answer(['text', JSON.stringify(manner), image], () => this.ask(image, manner))
+  }
+
+  private ask(image: Buffer, manner: Manner): Promise<Page> {
     if (this.closed) return Promise.reject(new AwsError('InternalServerError', 'Textract is closed', 500))
     if (this.waiting.length >= MAX_WAITING)
       return Promise.reject(new AwsError('ThrottlingException', 'Rate exceeded', 400))
@@ -174,7 +182,8 @@ async function readWith(worker: Worker, { image, manner }: Job, ended: AbortSign
   })
   // Asked of a worker that is gone, tesseract.js throws outside of any promise.
   ended.throwIfAborted()
-  return (await worker.recognize(image, zone ? { rectangle: zone } : {}, { blocks: true })).data
+  const { blocks } = (await worker.recognize(image, zone ? { rectangle: zone } : {}, { blocks: true })).data
+  return { blocks }
 }
 
 async function open(): Promise<Worker> {

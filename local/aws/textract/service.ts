@@ -7,6 +7,7 @@ import {
   NotEmulated,
   targetOperation,
 } from '../service.ts'
+import { Kept } from '../kept.ts'
 import { blocksOf } from './blocks.ts'
 import { OcrPool } from './pool.ts'
 import { read } from './read.ts'
@@ -22,6 +23,8 @@ const document = z.object({
 })
 
 interface TextractOptions {
+  /** Where what was read is kept; nowhere unless told. */
+  readonly kept?: Kept
   /** The emulated S3: bytes of an object, nothing when there is no such object. */
   readonly readObject: (bucket: string, key: string) => Promise<Buffer | undefined>
 }
@@ -30,8 +33,11 @@ interface TextractOptions {
  * Textract over a real reader (tesseract, Portuguese, offline): `DetectDocumentText` of one JPEG or PNG.
  * `warm` starts the readers ahead of the first call.
  */
-export function createTextract({ readObject }: TextractOptions): AwsService & { warm(): Promise<void> } {
-  const pool = new OcrPool()
+export function createTextract({
+  readObject,
+  kept = new Kept(),
+}: TextractOptions): AwsService & { warm(): Promise<void> } {
+  const pool = new OcrPool(kept)
 
   const detectDocumentText = async (request: AwsRequest): Promise<unknown> => {
     const image = await documentBytes(request)

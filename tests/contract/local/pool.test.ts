@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterEach, expect, test, vi } from 'vitest'
+import { Kept } from '../../../local/aws/kept.ts'
 import { type Manner, OcrPool, TookTooLong } from '../../../local/aws/textract/pool.ts'
 import { read } from '../../../local/aws/textract/read.ts'
 import type { Page, Reading } from '../../../local/aws/textract/reading.ts'
@@ -16,7 +17,7 @@ const blank = () =>
 test('a reading that takes too long is the service’s error, not a page without text, and the next one has a worker', async () => {
   const ended = vi.spyOn(console, 'warn').mockReturnValue()
   const white = await blank()
-  const pool = new OcrPool(0)
+  const pool = new OcrPool(new Kept(), 0)
   for (let reading = 0; reading < 2; reading++)
     await expect(pool.recognize(white)).rejects.toMatchObject({ name: 'InternalServerError', status: 500 })
   await pool.close()
@@ -26,7 +27,7 @@ test('a reading that takes too long is the service’s error, not a page without
 test('a reading that was given little of the processor goes on, however long it takes', async () => {
   const ended = vi.spyOn(console, 'warn').mockReturnValue()
   vi.spyOn(process, 'cpuUsage').mockReturnValue({ user: 0, system: 0 })
-  const pool = new OcrPool(1)
+  const pool = new OcrPool(new Kept(), 1)
   expect(await pool.recognize(await blank())).toHaveProperty('blocks')
   await pool.close()
   expect(ended).not.toHaveBeenCalled()
@@ -40,7 +41,7 @@ const saying = (...texts: readonly string[]) => {
 
 /** Its readings by layout are ended, and any of a picture wider than that; all others read this. */
 function stuck(page: Page, widest = Number.POSITIVE_INFINITY, layout = false) {
-  const pool = new OcrPool()
+  const pool = new OcrPool(new Kept())
   vi.spyOn(pool, 'recognize').mockImplementation(async (image: Buffer, { sparse, line }: Manner = {}) => {
     const { width } = await sharp(image).metadata()
     if (line || (width <= widest && (layout || sparse))) return page

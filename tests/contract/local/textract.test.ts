@@ -13,6 +13,7 @@ import { rostos } from '#semente/gerar/rostos.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEndpoint } from '../../../local/aws/endpoint.ts'
+import { Kept } from '../../../local/aws/kept.ts'
 import { OcrPool } from '../../../local/aws/textract/pool.ts'
 import { createTextract } from '../../../local/aws/textract/service.ts'
 import { maria, titularDeMaria as TITULAR } from '../../support/kyc.ts'
@@ -233,7 +234,7 @@ describe('DetectDocumentText', () => {
   })
 
   test('refuses more readings than its queue holds, and still answers those it took', async () => {
-    const pool = new OcrPool()
+    const pool = new OcrPool(new Kept())
     const paper = await blank(300, 60)
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
