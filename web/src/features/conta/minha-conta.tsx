@@ -79,9 +79,10 @@ export function MinhaConta() {
         <Exportar tipo={perfil.tipo} />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
+        <CartaoDeSeguranca />
+        {/* They come when they are known, and would push away what is below them while it is being pressed. */}
         <ToqueNaConta tipo={perfil.tipo} />
         {perfil.tipo === 'paciente' && <AvisosPorSms naConta />}
-        <CartaoDeSeguranca />
         <Encerrar email={perfil.email} tipo={perfil.tipo} />
       </div>
     </>
