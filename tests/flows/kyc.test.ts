@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { fotos } from '#semente/gerar/foto.ts'
-import { BRUNO, CARLA, DIEGO, JULIA } from '#semente/personas.ts'
+import { BRUNO, CARLA } from '#semente/personas.ts'
 import { kycEu } from '#domain/kyc/contract.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
@@ -180,64 +180,5 @@ it('waits while the reader is away, says so, and goes on by itself once it is ba
     kyc_status: 'approved',
     access_tier: 'full',
     envios: { usados: 1 },
-  })
-})
-
-it('says of an unreadable side what to do, and counts three readings', async () => {
-  const quem = await entrarComo(cloud, DIEGO)
-  const respostas = []
-  for (const semente of [1, 2, 3, 4]) {
-    const foto = await fotoDoDocumento(DIEGO.usuario, 'frente', {
-      rosto: 'davi',
-      foto: { ...fotos.ilegivel, semente },
-    })
-    const caminho = await enviarFoto(cloud, quem, 'documento_frente', foto)
-    respostas.push(await lerLado(quem, caminho, 'front'))
-  }
-  expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 429])
-  expect(respostas[0]?.body).toMatchObject({
-    success: false,
-    error: 'Frente do documento ilegível ou com problemas. Refaça a foto da frente.',
-    categoria: 'quality_low',
-    attempts_remaining: 2,
-  })
-  expect(respostas[3]?.body).toMatchObject({
-    codigo: 'muitas_tentativas',
-    detail: 'Limite de tentativas atingido para a frente',
-  })
-})
-
-it('verifies a doctor: identity and council registration in one run', async () => {
-  const quem = await entrarComo(cloud, JULIA)
-  const { usuario, medico } = JULIA
-  const documentos = [
-    await enviarFoto(
-      cloud,
-      quem,
-      'documento_frente',
-      await fotoDoDocumento(usuario, 'frente', { rosto: 'elza', foto: fotos.boa }),
-    ),
-    await enviarFoto(
-      cloud,
-      quem,
-      'documento_verso',
-      await fotoDoDocumento(usuario, 'verso', { rosto: 'elza', foto: fotos.boa }),
-    ),
-  ]
-  const selfie = await enviarFoto(cloud, quem, 'selfie', await selfieDe('elza'))
-  const pedido = pedidoDeKyc(quem, usuario, { documentos, selfie, correlation_id: 'kyc_1_julia' })
-  expect((await chamar(cloud, quem, '/functions/kyc-orchestrator-v2', pedido)).body).toMatchObject({
-    codigo: 'missing_required_fields',
-    missing_fields: ['crm_numero', 'crm_uf'],
-  })
-  const { body } = await decidida(quem, {
-    ...pedido,
-    form_data: { ...pedido.form_data, crm_numero: medico.crm, crm_uf: medico.uf },
-  })
-  expect(body).toMatchObject({ success: true, kyc_status: 'approved', access_tier: 'full' })
-  expect((await chamar(cloud, quem, '/medicos/eu')).body).toMatchObject({
-    nome_oficial: medico.nome_oficial,
-    status_crm: 'VERIFIED',
-    especialidades: [{ especialidade: 'clinica_medica', verificado: true, rqe: null }],
   })
 })

@@ -92,10 +92,17 @@ async function verificada(pessoa: Pessoa, eu: Chamador): Promise<void> {
     selfie,
     correlation_id: 'kyc_1_beatriz',
   })
-  const { crm, uf } = BEATRIZ
-  expect(
-    await eu.ok(kycOrchestratorV2, { ...pedido, form_data: { ...pedido.form_data, crm, uf } }),
-  ).toMatchObject({ success: true, kyc_status: 'approved', access_tier: 'full', reasons: [] })
+  expect(await eu.call(kycOrchestratorV2, pedido)).toMatchObject({
+    status: 400,
+    body: { codigo: 'missing_required_fields', missing_fields: ['crm_numero', 'crm_uf'] },
+  })
+  const form_data = { ...pedido.form_data, crm_numero: BEATRIZ.crm, crm_uf: BEATRIZ.uf }
+  expect(await eu.ok(kycOrchestratorV2, { ...pedido, form_data })).toMatchObject({
+    success: true,
+    kyc_status: 'approved',
+    access_tier: 'full',
+    reasons: [],
+  })
 }
 
 /** The provider's hosted page, as the doctor decides it in the browser. */

@@ -207,7 +207,7 @@ describe('kyc-consultario', () => {
         novoMedico(usuario.id, { crm: medico.crm, uf: medico.uf, variante: 'A' }, new Date().toISOString()),
       ),
     )
-    const form_data = { ...corpo(JULIA, {}).form_data, crm_numero: medico.crm, crm_uf: medico.uf }
+    const form_data = { ...corpo(JULIA, {}).form_data, crm: medico.crm, uf: medico.uf }
     await iniciarCorrida(mundo, JULIA, { form_data })
     const pedido = { usuario_id: usuario.id, corrida_id: CORRIDA }
     await percorrer(pedido, 'consultario')
