@@ -1,23 +1,38 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reenviarConfirmacao } from '#domain/acesso/contract.ts'
+import { cadastrar, usuarioEu } from '#domain/cadastro/contract.ts'
+import { quemViuProntuario, verDocumento, verProntuario } from '#domain/documento/contract.ts'
 import {
-  baixarDocumento,
-  quemViuProntuario,
-  verDocumento,
-  verProntuario,
-} from '#domain/documento/contract.ts'
-import { acceptConsulta, cancelarConsulta, criarConsulta, verFila } from '#domain/consulta/contract.ts'
+  acceptConsulta,
+  cancelarConsulta,
+  criarConsulta,
+  encerrarConsulta,
+  verFila,
+} from '#domain/consulta/contract.ts'
+import { testarEmail } from '#domain/email/contract.ts'
 import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
+import { VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { confirmarPagamento } from '#domain/pagamento/contract.ts'
+import { SENHA } from '#semente/personas.ts'
 import { passarUmMinuto } from '../support/agendas.ts'
 import { adulterar, conferir, quantasAssinaturas } from '../support/assinatura-viva.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
+import { RODAPE } from '../support/emails.ts'
 import { FICHA } from '../support/ficha.ts'
+import { api, Recusada } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { Ouvinte } from '../support/ouvinte.ts'
-import { loja, novoMedico } from '../support/pessoas.ts'
+import { cpfSorteado, loja, novoMedico, novoPaciente } from '../support/pessoas.ts'
+import { eventually } from '../support/provedores.ts'
+import { entrar } from '../support/sessao.ts'
+import { assuntos, caixa, conta, depoisDeTudo, recebidas } from './jornada/caixa.ts'
 
-/** The product's main job and every way its money can end, over HTTP and WebSocket against the running product. */
+/**
+ * The product's main job, every way its money can end, and what arrives in the inbox: over HTTP and WebSocket against the
+ * running product.
+ */
 
 let cloud: CloudProcess
 
@@ -103,24 +118,38 @@ it('goes from triage to a signed prescription in the patient’s hands', async (
   expect(await conferir(adulterar(pdf), cloud.provedores)).toBeNull()
   expect(await jornada.doPaciente.ok(verDocumento, { id: emitido.id })).toMatchObject({ status: 'delivered' })
 
-  await expect
-    .poll(() => jornada.mensagens(), { timeout: 20_000 })
-    .toEqual(
-      expect.arrayContaining([
-        'Recebemos sua solicitação de consulta',
-        'Um médico aceitou sua consulta',
-        'Recibo da sua consulta',
-        'Seu documento médico está pronto',
-      ]),
-    )
-  const mensagens = await jornada.mensagens()
-  expect(new Set(mensagens).size).toBe(mensagens.length)
   await Promise.all([medica.fechar(), paciente.fechar()])
+  await cadaMensagemUmaVez(jornada)
 })
 
+/** Each message of the journey arrived once, and comes again neither with a crash nor with any schedule. */
+async function cadaMensagemUmaVez({ paciente, medico }: Jornada): Promise<void> {
+  const doPaciente = [
+    'Recebemos sua solicitação de consulta',
+    'Um médico aceitou sua consulta',
+    'Recibo da sua consulta',
+    'Seu documento médico está pronto',
+  ]
+  expect((await recebidas(cloud, paciente, 4)).toSorted()).toEqual(doPaciente.toSorted())
+  expect(await recebidas(cloud, medico, 1)).toEqual(['Repasse realizado'])
+  await cloud.restart()
+  await passarUmMinuto(cloud)
+  await depoisDeTudo(cloud, paciente)
+  await depoisDeTudo(cloud, medico)
+  const rejeitada = 'Não foi possível verificar sua identidade'
+  expect((await assuntos(cloud, paciente)).toSorted()).toEqual([...doPaciente, rejeitada].toSorted())
+  expect(await assuntos(cloud, medico)).toEqual(['Repasse realizado', rejeitada])
+  for (const { text, html, links } of await caixa(cloud, paciente.usuario.email)) {
+    for (const corpo of [text, html]) expect(corpo).toContain(RODAPE)
+    expect(links.every((link) => link.startsWith(`${cloud.origem}/`))).toBe(true)
+    expect(text).not.toMatch(/garganta|paracetamol|amigdalite/i)
+  }
+}
+
 describe('money that is not earned goes back', () => {
-  it('when the patient cancels in the queue', async () => {
+  it('when the patient cancels in the queue, and is told', async () => {
     const jornada = await (await Jornada.nova(cloud)).ate('na_fila')
+    await chegou(jornada, 'Recebemos sua solicitação de consulta')
     const cancelada = await jornada.doPaciente.ok(cancelarConsulta, { id: jornada.consulta_id })
     expect(cancelada).toMatchObject({ status: 'cancelled', motivo_fim: 'paciente' })
     await jornada.esperarPagamento('liberado')
@@ -131,6 +160,10 @@ describe('money that is not earned goes back', () => {
     const { pagamentos } = await loja(cloud)
     const { intent_id = '' } = (await pagamentos.find(jornada.consulta_id)) ?? {}
     expect(await jornada.cartao.ler(intent_id)).toMatchObject({ status: 'canceled', amount_received: 0 })
+    expect(await recebidas(cloud, jornada.paciente, 2)).toEqual([
+      'Recebemos sua solicitação de consulta',
+      'Sua consulta foi cancelada',
+    ])
   })
 
   it('when nobody paid or nobody accepted in time, and the patient may ask again', async () => {
@@ -198,7 +231,7 @@ describe('the card', () => {
     expect(await jornada.livro()).toEqual([['autorizado', 15_000]])
   })
 
-  it('whose capture is refused is tried again, and care is not held hostage', async () => {
+  it('whose capture is refused is tried again, another is asked for, and care is not held hostage', async () => {
     const jornada = await (await Jornada.nova(cloud)).ate('solicitada')
     await jornada.pagar('captura_recusada_uma_vez')
     await jornada.aceitar()
@@ -206,6 +239,14 @@ describe('the card', () => {
     await jornada.iniciar()
     expect(await jornada.finalizar()).toEqual({ success: true, pagamento: 'pendente' })
     await jornada.esperarPagamento('falhou')
+    const pedida = await eventually('another card is asked for', async () =>
+      (await caixa(cloud, jornada.paciente.usuario.email)).find(({ subject }) =>
+        subject.startsWith('Não conseguimos'),
+      ),
+    )
+    expect(pedida.text).toContain(
+      `Usar Outro Cartão:\n${cloud.origem}/status-consulta/${jornada.consulta_id}`,
+    )
     await jornada.emitir()
     await jornada.assinado()
     await passarUmMinuto(cloud)
@@ -312,9 +353,129 @@ it('a first request waits for the answer about allergies, which its doctor reads
   )
 })
 
-it('another person’s document is as good as none', async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('documentada')
-  const alheia = await Jornada.nova(cloud)
-  const recusa = await alheia.doPaciente.call(baixarDocumento, { id: jornada.documento_id })
-  expect(recusa).toMatchObject({ status: 404, body: { codigo: 'nao_encontrado' } })
+describe('a message arrives', () => {
+  it('when the doctor cannot go on', async () => {
+    const recusada = await (await Jornada.nova(cloud)).ate('na_fila')
+    await recebidas(cloud, recusada.paciente, 1)
+    await recusada.aceitar()
+    await recebidas(cloud, recusada.paciente, 2)
+    await recusada.doMedico.ok(encerrarConsulta, { id: recusada.consulta_id, motivo: 'recusar' })
+    expect([...(await recebidas(cloud, recusada.paciente, 3))].sort()).toEqual(
+      [
+        'Recebemos sua solicitação de consulta',
+        'Um médico aceitou sua consulta',
+        'O médico não pôde seguir com sua consulta',
+      ].sort(),
+    )
+  })
+
+  it('when the identity check decides', async () => {
+    const pendente = { kyc_status: 'pending', access_tier: 'blocked' } as const
+    const paciente = await novoPaciente(cloud, pendente)
+    await conta(cloud, paciente, { access_tier: 'restricted' })
+    await recebidas(cloud, paciente, 1)
+    await conta(cloud, paciente, { kyc_status: 'approved', access_tier: 'full' })
+    expect(await recebidas(cloud, paciente, 2)).toEqual([
+      'Sua verificação está em análise',
+      'Sua conta foi aprovada',
+    ])
+
+    const medico = await novoMedico(cloud)
+    await conta(cloud, medico, { access_tier: 'restricted' })
+    await recebidas(cloud, medico, 1)
+    await conta(cloud, medico, { access_tier: 'full' })
+    expect(await recebidas(cloud, medico, 2)).toEqual([
+      'Seu CRM precisa de atenção',
+      'Seu cadastro médico foi validado',
+    ])
+  })
+
+  it('only where its owner proved the address', async () => {
+    const [sem, com] = await Promise.all([
+      novoPaciente(cloud, { email_confirmado: false }),
+      novoPaciente(cloud),
+    ])
+    // In this order, and so told in it: once the second has the message, the first would have it too.
+    for (const paciente of [sem, com])
+      await conta(cloud, paciente, { kyc_status: 'rejected', access_tier: 'blocked' })
+    expect(await recebidas(cloud, com, 1)).toEqual(['Não foi possível verificar sua identidade'])
+    expect(await recebidas(cloud, sem, 0)).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  /** Somebody who signs up with an address of the mail service's simulator. */
+  async function cadastrado(email: string) {
+    const publico = api(cloud.origem)
+    const dados = {
+      nome: 'Pessoa de Teste da Silva',
+      cpf: cpfSorteado(),
+      email,
+      telefone: `119${String(Date.now()).slice(-8)}`,
+      data_nascimento: '1990-03-14',
+      password: SENHA,
+      tipo: 'paciente',
+      aceite_legal: { versao: VERSAO_LEGAL },
+    }
+    expect(await publico.ok(cadastrar, dados)).toMatchObject({ confirmacao_enviada: true })
+    const quem = api(cloud.origem, await entrar(cloud, email))
+    const problema = await eventually('the profile says so', async () => {
+      const { email_com_problema } = await quem.ok(usuarioEu)
+      return email_com_problema
+    })
+    return { publico, problema }
+  }
+  const pedir = (publico: ReturnType<typeof api>, email: string) =>
+    publico.ok(reenviarConfirmacao, { email, mode: 'paciente' })
+
+  it('that returns messages gets no more, and nobody is told who it is', async () => {
+    const email = `bounce+${randomUUID()}@simulator.amazonses.com`
+    const { publico, problema } = await cadastrado(email)
+    expect(problema).toBe('devolvido')
+    expect(await pedir(publico, email)).toEqual({ recebido: true })
+    expect((await caixa(cloud, email)).map(({ subject, outcome }) => [subject, outcome])).toEqual([
+      ['Confirme sua conta no Acolhe', 'Bounce'],
+    ])
+    await expect(publico.ok(testarEmail, { tipo: 'twofa', email })).rejects.toThrow(Recusada)
+    expect(await caixa(cloud, email)).toHaveLength(1)
+  })
+
+  it('that does not want our messages still gets what it asks for, and no notices', async () => {
+    const email = `complaint+${randomUUID()}@simulator.amazonses.com`
+    const { publico, problema } = await cadastrado(email)
+    expect(problema).toBe('reclamado')
+    expect(await pedir(publico, email)).toEqual({ recebido: true })
+    expect((await caixa(cloud, email)).map(({ subject }) => subject)).toEqual([
+      'Confirme sua conta no Acolhe',
+      'Confirme sua conta no Acolhe',
+    ])
+  })
+})
+
+describe('the test page', () => {
+  it.each([
+    ['magic_link', 'Seu link de acesso ao Acolhe', ['/auth/callback?mode=test']],
+    ['recovery', 'Redefina sua senha do Acolhe', ['/reset-senha?mode=test']],
+    ['confirmation', 'Confirme sua conta no Acolhe', ['/auth/callback?mode=test']],
+    ['twofa', 'Seu código de verificação do Acolhe', []],
+  ] as const)('sends %s', async (tipo, assunto, caminhos) => {
+    const email = `teste-${randomUUID()}@exemplo.com.br`
+    const { destinatario } = await api(cloud.origem).ok(testarEmail, { tipo, email })
+    const [mensagem, ...mais] = await caixa(cloud, destinatario)
+    expect(mais).toEqual([])
+    expect(mensagem?.subject).toBe(assunto)
+    const paginas = mensagem?.links.map((link) => link.split(/(?<=mode=test)/)[0])
+    expect(paginas).toEqual(caminhos.map((caminho) => `${cloud.origem}${caminho}`))
+  })
+
+  it('leaves no sign-in of a test sign-up behind', async () => {
+    const email = `teste-${randomUUID()}@exemplo.com.br`
+    const { destinatario } = await api(cloud.origem).ok(testarEmail, { tipo: 'confirmation', email })
+    const { sdk, cognito } = await loja(cloud)
+    await expect(
+      cognito.send(
+        new sdk.AdminGetUserCommand({ UserPoolId: process.env['USER_POOL_ID'], Username: destinatario }),
+      ),
+    ).rejects.toMatchObject({ name: 'UserNotFoundException' })
+  })
 })
