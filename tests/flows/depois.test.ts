@@ -6,27 +6,31 @@ import { TERMO } from '#domain/legal/termo.ts'
 import { darOpiniao, somaDasOpinioes, verOpiniao } from '#domain/opiniao/contract.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
+import { novoMedico } from '../support/pessoas.ts'
 import { eventually } from '../support/provedores.ts'
 
-/** What comes after a consultation, against the running product. */
+/** What comes after a consultation, against the running product: the same one, test after test. */
 
 let cloud: CloudProcess
+let jornada: Jornada
 
 beforeAll(async () => {
   cloud = await startCloudProcess({ semente: false })
+  jornada = await (await Jornada.nova(cloud)).ate('em_curso')
 })
 afterAll(async () => {
   await cloud.close()
 })
 
-it('is rated once by its patient, whose export says so, and its doctor reads no single opinion', async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
+it('gives nothing before its end, and is rated once by its patient, whose export says so, and its doctor reads no single opinion', async () => {
   const { consulta_id: id, doMedico, doPaciente } = jornada
   const dita = { id, nota: 4, duvidas: 'em_parte' } as const
   expect(await doPaciente.call(darOpiniao, dita)).toMatchObject({
     status: 409,
     body: { codigo: 'transicao_invalida' },
   })
+  expect(await doPaciente.ok(meusRecibos, {})).toEqual({ recibos: [] })
+  expect(await doPaciente.call(baixarRecibo, { id })).toMatchObject({ status: 409 })
 
   await jornada.finalizar()
   await doPaciente.ok(darOpiniao, dita)
@@ -41,12 +45,7 @@ it('is rated once by its patient, whose export says so, and its doctor reads no 
 })
 
 it('has a receipt once it is charged, the same file each time, and of nobody else', async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
   const { consulta_id: id, doPaciente, doMedico } = jornada
-  expect(await doPaciente.ok(meusRecibos, {})).toEqual({ recibos: [] })
-  expect(await doPaciente.call(baixarRecibo, { id })).toMatchObject({ status: 409 })
-
-  await jornada.finalizar()
   await eventually('charged', async () => {
     const { recibos } = await doPaciente.ok(meusRecibos, {})
     return recibos.some(({ consulta_id }) => consulta_id === id) || undefined
@@ -61,7 +60,6 @@ it('has a receipt once it is charged, the same file each time, and of nobody els
 })
 
 it('leads back to its doctor while they are free, through the same request and queue', async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('finalizada')
   const { doPaciente, doMedico, medico, paciente, consulta_id: id } = jornada
   const livre = async () => (await doPaciente.ok(verConsulta, { id })).medico?.livre
   const pedir = async (medico_preferido: string) =>
@@ -74,7 +72,7 @@ it('leads back to its doctor while they are free, through the same request and q
   expect(await livre()).toBe(true)
   expect((await pedir(medico.id)).body).toMatchObject({ codigo: 'triagem_necessaria' })
   await jornada.triar()
-  expect((await pedir((await Jornada.nova(cloud)).medico.id)).status).toBe(404)
+  expect((await pedir((await novoMedico(cloud)).id)).status).toBe(404)
 
   const { status, body } = await pedir(medico.id)
   expect({ status, body }).toMatchObject({ status: 200, body: { preferencia: { situacao: 'primeiro' } } })
