@@ -6,22 +6,22 @@ import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { ROTINA } from '../support/registro.ts'
 
-/** The record of a consultation, from the first word to the addendum, against the running product. */
+/** The record of one consultation, from the first word to the addendum, against the running product. */
 
 let cloud: CloudProcess
+let jornada: Jornada
 
 beforeAll(async () => {
   cloud = await startCloudProcess({ semente: false })
+  jornada = await (await Jornada.nova(cloud)).ate('em_curso')
 })
 afterAll(async () => {
   await cloud.close()
 })
 
-it('is written in two tabs, survives a crash, closes with the consultation and is read by the patient', async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
-  const { consulta_id: id, doMedico, doPaciente } = jornada
-
-  const recusa = await doMedico.call(finishConsulta, { consulta_id: id })
+it('is asked for before the consultation ends', async () => {
+  const { consulta_id, doMedico } = jornada
+  const recusa = await doMedico.call(finishConsulta, { consulta_id })
   expect(recusa).toMatchObject({
     status: 409,
     body: {
@@ -30,48 +30,11 @@ it('is written in two tabs, survives a crash, closes with the consultation and i
     },
   })
   expect((await jornada.ver()).status).toBe('in_progress')
-
-  const salvar = (versao: number, conduta: string) =>
-    doMedico.call(salvarRegistro, { id, versao, ...ROTINA, conduta })
-  expect(await salvar(0, 'Da primeira aba')).toMatchObject({ status: 200, body: { versao: 1 } })
-  expect(await salvar(1, 'Da primeira aba, mais')).toMatchObject({ status: 200, body: { versao: 2 } })
-  expect(await salvar(1, 'Da segunda aba')).toMatchObject({ status: 409, body: { codigo: 'conflito' } })
-
-  await cloud.restart()
-  expect(await doMedico.ok(verRegistro, { id })).toMatchObject({
-    registro: { versao: 2, status: 'aberto', conduta: 'Da primeira aba, mais' },
-    escreve: true,
-  })
-  expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: null })
-
-  await jornada.entrarNaSala()
-  await jornada.finalizar()
-  expect(await salvar(2, 'Depois')).toMatchObject({ status: 409, body: { codigo: 'transicao_invalida' } })
-  await doMedico.ok(acrescentarAdendo, { id, texto: 'Exame normal.' })
-  expect((await doMedico.ok(verRegistro, { id })).escreve).toBe(false)
-
-  const fechado = {
-    status: 'fechado',
-    conduta: 'Da primeira aba, mais',
-    hipoteses: [{ codigo: 'J029', descricao: 'Faringite aguda não especificada' }],
-    adendos: [{ texto: 'Exame normal.' }],
-  }
-  expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: fechado, escreve: false })
-  expect((await doPaciente.ok(exportarDados, {})).registros).toMatchObject([fechado])
-  const { acessos } = await doPaciente.ok(quemViuProntuario)
-  const ditos = acessos.map(({ o_que }) => o_que)
-  for (const dito of [
-    'Fechou o registro de uma consulta',
-    'Acrescentou um adendo ao registro de uma consulta',
-    'Leu o registro de uma consulta',
-  ])
-    expect(ditos).toContain(dito)
 })
 
 it('killed while it is typed, keeps what was answered, and takes what was not once', {
   timeout: 240_000,
 }, async () => {
-  const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
   const { consulta_id: id, doMedico } = jornada
   const salvar = (versao: number) =>
     doMedico.ok(salvarRegistro, { id, versao, ...ROTINA, conduta: `Até a palavra ${versao}` })
@@ -95,4 +58,52 @@ it('killed while it is typed, keeps what was answered, and takes what was not on
     })
   }
   expect(versao).toBe(6)
+})
+
+it('is written in two tabs, closes with the consultation and is read by the patient', async () => {
+  const { consulta_id: id, doMedico, doPaciente } = jornada
+  const salvar = (versao: number, conduta: string) =>
+    doMedico.call(salvarRegistro, { id, versao, ...ROTINA, conduta })
+  const { registro } = await doMedico.ok(verRegistro, { id })
+  const antes = registro?.versao ?? 0
+  expect(await salvar(antes, 'Da primeira aba')).toMatchObject({ status: 200, body: { versao: antes + 1 } })
+  expect(await salvar(antes + 1, 'Da primeira aba, mais')).toMatchObject({
+    status: 200,
+    body: { versao: antes + 2 },
+  })
+  expect(await salvar(antes + 1, 'Da segunda aba')).toMatchObject({
+    status: 409,
+    body: { codigo: 'conflito' },
+  })
+  expect(await doMedico.ok(verRegistro, { id })).toMatchObject({
+    registro: { versao: antes + 2, status: 'aberto', conduta: 'Da primeira aba, mais' },
+    escreve: true,
+  })
+  expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: null })
+
+  await jornada.entrarNaSala()
+  await jornada.finalizar()
+  expect(await salvar(antes + 2, 'Depois')).toMatchObject({
+    status: 409,
+    body: { codigo: 'transicao_invalida' },
+  })
+  await doMedico.ok(acrescentarAdendo, { id, texto: 'Exame normal.' })
+  expect((await doMedico.ok(verRegistro, { id })).escreve).toBe(false)
+
+  const fechado = {
+    status: 'fechado',
+    conduta: 'Da primeira aba, mais',
+    hipoteses: [{ codigo: 'J029', descricao: 'Faringite aguda não especificada' }],
+    adendos: [{ texto: 'Exame normal.' }],
+  }
+  expect(await doPaciente.ok(verRegistro, { id })).toMatchObject({ registro: fechado, escreve: false })
+  expect((await doPaciente.ok(exportarDados, {})).registros).toMatchObject([fechado])
+  const { acessos } = await doPaciente.ok(quemViuProntuario)
+  const ditos = acessos.map(({ o_que }) => o_que)
+  for (const dito of [
+    'Fechou o registro de uma consulta',
+    'Acrescentou um adendo ao registro de uma consulta',
+    'Leu o registro de uma consulta',
+  ])
+    expect(ditos).toContain(dito)
 })
