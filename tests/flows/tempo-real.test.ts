@@ -149,18 +149,6 @@ describe('a stored change', () => {
     }
     await medica.fechar()
   })
-
-  it('is told by mail to the patient', async () => {
-    const { passar, encerrar } = await pedido()
-    await passar({ status: 'queued' })
-    const caixa = async () => {
-      const response = await fetch(`${cloud.aws}/_caixa.json?para=${encodeURIComponent(ANA.usuario.email)}`)
-      return response.text()
-    }
-    await expect.poll(caixa, { timeout: 20_000 }).toContain('Recebemos sua solicitação de consulta')
-    await encerrar()
-    await expect.poll(caixa, { timeout: 20_000 }).toContain('Sua consulta foi cancelada')
-  })
 })
 
 it('who comes back is told whether there is anything to read again', async () => {
