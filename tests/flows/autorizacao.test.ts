@@ -28,7 +28,7 @@ let cloud: CloudProcess
 let mundo: Mundo
 
 beforeAll(async () => {
-  cloud = await startCloudProcess({ semente: false, leitores: true })
+  cloud = await startCloudProcess({ semente: false })
   mundo = await abrirMundo(cloud)
 })
 afterAll(async () => {
