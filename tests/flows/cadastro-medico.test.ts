@@ -178,26 +178,6 @@ describe("'Finalizar Cadastro'", () => {
     expect((await api(cloud.origem, medica).ok(usuarioEu)).access_tier).toBe('blocked')
   })
 
-  it('rejects the CRM of a namesake: number, CPF and birth date are of one person', async () => {
-    const medica = await novoMedico(cloud, [])
-    const registro = inscricao()
-    await conselhoConhece({ ...registro, ...titular(medica), data_nascimento: '1971-01-02' })
-    expect((await finalizar(medica, registro)).body).toMatchObject({
-      status_crm: 'REJECTED',
-      motivos: ['O CRM não é de quem tem o seu CPF e a sua data de nascimento.'],
-    })
-  })
-
-  it('rejects the registration of a student from abroad', async () => {
-    const medica = await novoMedico(cloud, [])
-    const registro = inscricao()
-    await conselhoConhece({ ...registro, ...titular(medica), tipo_inscricao: 'E' })
-    expect((await finalizar(medica, registro)).body).toMatchObject({
-      status_crm: 'REJECTED',
-      motivos: ['A situação do CRM no conselho é "estudante".'],
-    })
-  })
-
   it('lets one account have a CRM', async () => {
     const [primeira, segunda] = [await novoMedico(cloud, []), await novoMedico(cloud, [])]
     const registro = inscricao()

@@ -163,6 +163,7 @@ describe('the product', () => {
     })
     expect(await ehDoTitular(MARIA, MARIA)).toBe(true)
     expect(await ehDoTitular(MARIA, { ...MARIA, cpf: '11144477735' })).toBe(false)
+    expect(await ehDoTitular(MARIA, { ...MARIA, data_nascimento: '1971-01-02' })).toBe(false)
     expect(await medicoPorCrm({ crm: '999', uf: 'AC' })).toBeNull()
   })
 

@@ -87,6 +87,7 @@ describe('verificarCrm', () => {
   it.each([
     [null, ['O CRM não foi encontrado nesta UF.']],
     [{ ...registro, situacao: 'suspenso' }, ['A situação do CRM no conselho é "suspenso".']],
+    [{ ...registro, situacao: 'estudante' }, ['A situação do CRM no conselho é "estudante".']],
     [
       { ...registro, nome: 'IGOR SANTANA RIBEIRO' },
       ['O primeiro nome no conselho não é o informado.', 'O último sobrenome no conselho não é o informado.'],
