@@ -14,6 +14,8 @@ const PASTA = path.join(import.meta.dirname, 'escritores')
 export const NAO_VISTOS = path.join(import.meta.dirname, 'nao-vistos')
 /** Pairs of reports with the same strong words and different urgencies, written to mislead. */
 export const PARES = path.join(import.meta.dirname, 'pares')
+/** Sentences of danger and harmless ones in the same words, by outsiders asked to make the protocol miss; no specialty named. */
+export const ATAQUES = path.join(import.meta.dirname, 'ataques')
 /** What a second hand, who saw neither the label nor the story, said of part of them. */
 const SEGUNDA_LEITURA = path.join(import.meta.dirname, 'segunda-leitura.jsonl')
 

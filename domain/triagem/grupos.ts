@@ -34,5 +34,5 @@ export const GRUPOS: Readonly<Record<string, string>> = {
   ALERGENO:
     '(camar*|amendoim|castanha*|nozes|noz|marisco*|sushi|sashimi|polvo|lula|caranguejo|mexilhao|frutos? do mar|lagosta|siri|peixe|leite|ovo|ovos|soja|trigo|kiwi|morango|abacaxi|corante|chocolate|bombom|dipirona|novalgina|ibuprofeno|diclofenaco|nimesulida|cetoprofeno|naproxeno|aspirina|aas|amoxicilina|cefalexina|penicilina|benzetacil|antibiotico|anti ?inflamatorio|antiinflamatorio|buscopan|relaxante|remedio*|medicamento*|medicacao|injecao|vacina|contraste|anestesia|soro|latex|tinta de cabelo|henna|abelha*|vespa*|marimbondo*|maribondo*|formiga*|sauva*|mamangava)',
   PESADO:
-    '(portao|muro|parede|moto|carro|trator|armario|geladeira|arvore|tronco|pedra|tijolo|bloco|laje|telha|caixa|televisao|guarda roupa|maquina|barra|botijao|pallet|empilhadeira|saco|viga|poste|galho)',
+    '(portao|muro|parede|moto|carro|trator|armario|geladeira|arvore|tronco|pedra|tijolo|bloco|laje|telha|caixa|televisao|guarda roupa|maquina|barra|botijao|pallet|empilhadeira|saco|viga|poste|galho|caminhao|caminhonete|carreta|onibus|roda|carroca)',
 }

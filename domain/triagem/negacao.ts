@@ -43,6 +43,9 @@ const TERMINADORES = new Set(
   ),
 )
 
+/** 'desmaiei', 'vomitei': the first person's past. */
+const EU_FIZ = /[a-z]{3}ei$/
+
 const ENFASE = new Set(
   'consigo consegue aguento aguenta da posso quer quero engulo engole seguro segura bebe come'.split(' '),
 )
@@ -106,6 +109,8 @@ function dentroDoAlcance(tokens: readonly string[], negador: Negador, inicio: nu
   for (let i = negador.fim; i < inicio; i++) {
     const token = tokens[i] ?? ''
     if (TERMINADORES.has(token) && i > negador.fim) return false
+    // 'sem segurar nem água, desmaiei': what the person did is another clause.
+    if (token === ',' && EU_FIZ.test(tokens[i + 1] ?? '')) return false
     if (token === ',' || token === 'ou' || token === 'nem' || token === 'e') {
       if (token === ',' && negador.lista === 'curta' && !listaFecha(tokens, negador.fim, i)) return false
       desdeSeparador = 0
@@ -136,6 +141,11 @@ function negadoDepois(tokens: readonly string[], fim: number): boolean {
   // 'dor no peito? não.': asked and answered.
   if (a === ',' && b === 'nao') return (tokens[fim + 2] ?? ',') === ','
   if (a === 'nao') return b === ',' || b === 'tenho' || b === 'tive' || b === 'tem'
+  // 'desmaio nunca.'; 'falta de ar nunca melhora', 'dor nunca, até hoje', 'dor nunca tive igual' deny nothing.
+  if (a === 'nunca')
+    return b === 'tive'
+      ? !tokens.slice(fim + 2, fim + 8).some((palavra) => COMPARACAO.has(palavra))
+      : b === ',' && !/^(?:ate|mas|so)$/.test(tokens[fim + 2] ?? '')
   return a === 'negativo' || a === 'negativa' || a === 'ausente' || (a === 'nenhuma' && b === ',')
 }
 

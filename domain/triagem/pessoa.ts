@@ -29,6 +29,13 @@ const FAMILIA = corpo(
 const RECENTE =
   /(?<= )(?:agora|hoje|ontem|neste momento|esta|ha (?:[0-9]+|uma?|pouco) (?:minutos?|horas?|dias?)|minutos|de repente)(?= )/
 
+/** A report that begins with what a relative had, and asks nothing for the writer, is about that relative. */
+const COMECA_COM_OUTRO = new RegExp(
+  `^ (?:(?:oi|ola|bom dia|boa tarde|boa noite|doutora?|dra?|socorro|ajuda) (?:[,.] )?)*${POSSE} (?:[a-z]+ )?${PARENTE} (?:[a-z]+ )?teve `,
+)
+const PEDE_PARA_SI =
+  /(?<= )(?:quer(?:o|ia|emos)|gostaria|precis[oa]|posso|devo|vale|risco|chances?|check ?ups?|preven[a-z]+|rastre[a-z]+|hereditari[oa]|genetic[oa]|medo|historico|eu|investigar|exames?|faleceu|morreu|morreram)(?= )/
+
 /** 'eu só …', 'eu estou ótimo': the writer sets the other person's story apart from the request. */
 const SO_EU =
   /(?<= )eu (?:e que |so |estou (?:bem|otim[oa]|normal)|nao (?:sinto|tenho) nada|vim|nao fumo)(?= |[a-z])/
@@ -73,8 +80,11 @@ export function lerSujeitos(linha: string): Sujeitos {
     const depois = semFeto.indexOf(' , ', posicao)
     return ` ${semFeto.slice(Math.max(inicio, antes), depois === -1 ? fim : Math.min(fim, depois))} `
   }
-  const familia = marcas(semFeto, FAMILIA, 'familia').filter((m) => !RECENTE.test(oracao(m.posicao)))
   const eu = marcas(semFeto, EU, 'eu')
+  const soDoOutro = eu.length === 0 && COMECA_COM_OUTRO.test(semFeto) && !PEDE_PARA_SI.test(semFeto)
+  const familia = marcas(semFeto, FAMILIA, 'familia').filter(
+    (m) => !RECENTE.test(oracao(m.posicao)) && !(soDoOutro && / teve /.test(` ${m.palavras} `)),
+  )
   const terceiras = [
     ...marcas(semFeto, OUTRA, 'outra'),
     ...(eu.length === 0 ? marcas(semFeto, ELE_ELA, 'outra') : []),

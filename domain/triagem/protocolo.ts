@@ -20,7 +20,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.6.0'
+export const VERSAO_DO_PROTOCOLO = '6.7.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -135,11 +135,18 @@ function idadeDeOutraPessoa(informada: number, verificada: number | undefined): 
   return verificada !== undefined && Math.abs(informada - verificada) > TOLERANCIA_DE_IDADE
 }
 
-/** Whether every word is read as a finding, and every number of two digits as a fever; another may be an age or a week. */
-const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto }: PedidoDeTriagem): boolean =>
+/** How long it has been, as it is usually said. */
+const HA_QUANTO_TEMPO =
+  /(?:há|ha|faz|fazem|por|durante) (?:uns |umas |mais de |quase |cerca de )?\d+ ?(?:horas?|hs?|dias?|semanas?|mês|mes|meses)(?![\wà-ú])/giu
+
+/**
+ * Whether every word is read as a finding, and every number of two digits as a fever, as how long it has been or as the
+ * age that is known; another may be a week or a dose.
+ */
+const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto, idade }: PedidoDeTriagem): boolean =>
   cobertura === 1 &&
-  (sintomas_texto.match(/\d\d+(?:[.,]\d+)?/g) ?? []).every(
-    (numero) => Number(numero.replace(',', '.')) === medidas.temperatura,
+  (sintomas_texto.replaceAll(HA_QUANTO_TEMPO, ' ').match(/\d\d+(?:[.,]\d+)?/g) ?? []).every((numero) =>
+    [medidas.temperatura, idade].includes(Number(numero.replace(',', '.'))),
   )
 
 /**
@@ -170,11 +177,13 @@ export function triar(
     duracao_dias: Math.max(guiadas.duracao_dias, leitura.duracao_dias ?? 0),
     idade,
   })
-  const urgente = disparar(situacaoDe(soDoTexto(primeira))).some(({ destino }) => emergencia(destino))
+  const urgentes = disparar(situacaoDe(soDoTexto(primeira))).filter(({ destino }) =>
+    emergencia(destino),
+  ).length
   // What was ticked or answered stands, and so does what is told beside it.
   const leitura =
-    urgente && ditos.length === 0
-      ? semOsCitados(pedido.sintomas_texto, primeira, evidencia, quem, tabelas)
+    urgentes > 0 && ditos.length === 0
+      ? semOsCitados(pedido.sintomas_texto, primeira, { evidencia, urgentes }, quem, tabelas)
       : primeira
   const achados = [...ditos, ...leitura.achados]
   const situacao = situacaoDe(leitura)

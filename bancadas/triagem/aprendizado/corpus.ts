@@ -8,7 +8,7 @@ import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts
 import type { Caso } from '../caso.ts'
 import { casosDe } from '../conjunto.ts'
 import { lotesDeDesenvolvimento } from '../desenvolvimento.ts'
-import { escritores, PARES } from '../escritores.ts'
+import { ATAQUES, escritores, PARES } from '../escritores.ts'
 import { chavesDe, type Exemplo, type Opcoes, treinar } from './treino.ts'
 
 /** A part of what is learned from: the open vignettes, one batch of paraphrases, or one writer's lot. */
@@ -22,7 +22,7 @@ interface Parte {
 /** The batches are paraphrases by the author of the rules: writers are nearer to the world. */
 const PESO_DE_PARAFRASE = 0.3
 
-/** What the weights are learned from: the open set, the batches, the writers and the pairs, never the closed third. */
+/** What the weights are learned from: the open set, the batches, the writers, the pairs and the attacks, never the closed third. */
 export async function corpus(): Promise<Parte[]> {
   return [
     { nome: 'aberto', peso: PESO_DE_PARAFRASE, casos: await casosDe('aberto') },
@@ -32,7 +32,7 @@ export async function corpus(): Promise<Parte[]> {
       casos,
     })),
     // Where only the hidden story makes the label, the words teach nothing of it.
-    ...[...escritores(), ...escritores(PARES)].map(({ nome, casos }) => ({
+    ...[...escritores(), ...escritores(PARES), ...escritores(ATAQUES)].map(({ nome, casos }) => ({
       nome,
       peso: 1,
       casos: casos.filter(({ depende }) => !depende),

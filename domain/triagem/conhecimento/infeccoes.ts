@@ -114,6 +114,7 @@ export const DE_INFECCOES: readonly Linha[] = [
   {
     id: 'mama_com_febre',
     sindrome: grave,
+    destino: 'hoje',
     frase: 'Mama vermelha e dura com febre ou pus',
     fonte: `${FONTES.gestacao}: complicações do puerpério`,
     quando: [[['mama_com_pus']]],

@@ -75,6 +75,7 @@ export const DE_MOMENTOS: readonly Linha[] = [
           'contracoes',
           'bolsa_rota',
           'acidente_transito',
+          'violencia',
         ],
       ],
       [['gravida_com_herpes']],

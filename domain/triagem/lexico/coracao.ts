@@ -15,7 +15,7 @@ export const CORACAO = {
     '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|aperta|peso|opressao|pressao(?! (normal|alta|baixa|boa|arterial|controlada|[0-9]+|no ouvido|nos ouvidos))) & (peito|coracao(?! (bom|normal|controlado))|torax)',
     '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|apertado|pressao|peso|pesado|queimacao|ardencia|opressao|esmagando|esmagamento|sufocando) ~ {PEITO}',
     '{PEITO} ~ (apertado|apertando|pesado|esmagado|oprimido|espremendo)',
-    '(elefante|pedra|tijolo|bigorna) ~~ {PEITO}',
+    '(elefante|boi|cavalo|piano|geladeira|tonelada|saco de cimento|pedra|tijolo|bigorna) ~~ {PEITO}',
   ]),
   dor_irradiada: queixa('Dor que se espalha para braço, mandíbula, pescoço ou costas', { cardiologia: 1 }, [
     '(peso|dor|dormencia|formigamento) ~ (dois bracos|bracos|braco esquerdo|braco todo)',
@@ -45,7 +45,11 @@ export const CORACAO = {
     '{PEITO} ~ (acelerad(o|a)|disparad(o|a)|disparando|disparou|acelerou|acelerando|pulando|falhando|descompassado|descompassada|saindo pela boca)',
     '(batimento|batimentos) ~ (acelerad*|rapid*|irregular*|alt*|fort*)',
   ]),
+  desfibrilador_disparou: queixa('Choque do desfibrilador implantado', { cardiologia: 2 }, [
+    '(marca passo|marcapasso|desfibrilador|cdi) & (choque*|disparou|disparando|disparos)(?! (de nada|nenhum))',
+  ]),
   desmaio: queixa('Desmaio', { neurologia: 1, cardiologia: 2 }, [
+    '(cag*|diarreia|caganeira|vomit*|evacu*|desarranjo) & (apagando|apaguei|apagou)(?! (a|o) (luz|fogo|fogao|celular))',
     '(cai|caiu) (dur(o|a)|de repente)',
     '(perdi os sentidos|perdeu os sentidos|blecaute)',
     '(desmaio|desmaios|desmaiei|desmaiou|desmaiando|desmaiar|desmaiad(o|a)|desfaleci|desfaleceu|desacordei|sincope|passamento)',

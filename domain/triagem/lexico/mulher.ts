@@ -6,6 +6,7 @@ export const MULHER = {
     '(gestant*|prenhe|gemeos|gemelar|gravides)',
     '(?<!(ha|faz|tem|por|umas|uns|de|mais|durante) )(1[2-9]|2[0-9]|3[0-9]|4[0-2]) semanas(?! (de (dor|tosse|febre|sintomas)|com (dor|tosse)|atras))',
     'barriga de [0-9] mes*',
+    'barriga & (estou|fiquei) (com|de) [4-9] meses(?! de (casad*|namor*|dor|empresa))',
     '(gravida|gestante|gravidez|gestacao|prenha|buchuda|esperando (um )?bebe|gravidinha|barrigao)',
     '[0-9]+ (semanas|meses) de (gravidez|gestacao|gravida|gestante)',
     '(teste de gravidez|beta|beta hcg|teste de farmacia|exame de gravidez) (deu )?positivo',
@@ -38,7 +39,7 @@ export const MULHER = {
     '(menstruacao|menstruando) ~~ (nao para|muitos dias|desregulada|irregular|ha [0-9]+ dias)',
   ]),
   sangramento_vaginal_intenso: queixa('Sangramento vaginal intenso', { ginecologia: 2 }, [
-    '(absorvente*|fralda) & (hora|meia hora|minuto*|encharc*|encho|enche|troco)',
+    '(absorvente*|fralda geriatrica) & (hora|meia hora|minuto*|encharc*|encho|enche|troco)',
     '(sangr*|sangue) & (coagulo*|pedacos|lencol|lencois|escorrendo pela perna)',
     '(sangramento|sangrando|sangue) ~~ (coagulo|coagulos|encharcando|encharca|absorvente por hora|absorventes por hora|absorvente a cada hora|trocando absorvente toda hora)',
     '(encharc*|enchendo|trocando|troco) ~ (absorvente|absorventes) ~~ (hora|horas)',

@@ -71,9 +71,9 @@ export const NERVOS = {
   ]),
   confusao: queixa('Confusão mental', { neurologia: 2 }, [
     '(repet*|pergunt*) ~ mesm(a|o) (pergunta|coisa|historia)',
-    '(nao|sem) ~ (lembra|lembrar|sabe) ~ (hoje|dia|aconteceu|nada|nome|onde)',
+    '(nao|sem) ~ (lembra|lembrar|sabe) ~ (hoje|dia|aconteceu|nada|nome|onde (esta|estava|mora|estou|fica|ficam|foi|e o|e a|guard*|deix*))',
     '(estranh(o|a)|esquisit(o|a)) & (repet*|fala|falando|olhar parado|nao responde|coisas)',
-    '(nao) ~ (reconhec*|conhece|sabe quem|sabe onde|sabe que dia)',
+    '(nao) ~ (reconhec*|conhece|sabe quem (e|sou|somos|eu|ele|ela)|sabe onde (esta|estava|mora|estou|fica|ficam|foi|e o|e a|guard*|deix*)|sabe que dia)',
     'coisa com coisa',
     '(sem nexo|sem sentido|desconex*|nada com nada|nada a ver) ',
     '(fal(ei|a|ou|ando)) ~ (sem sentido|sem nexo|bobagem|besteira|sozinh(o|a)|nada a ver)',
@@ -85,7 +85,7 @@ export const NERVOS = {
   convulsao: queixa('Convulsão', { neurologia: 3 }, [
     'ataque(s)? ~ (seguido*|nao volt*)',
     '(nao|sem) volt* ~ (a si|normal)',
-    '(primeira|teve|tive|outra|nova|segunda) ~ (convulsao|crise convulsiva|ataque)',
+    '(primeira|teve|tive|outra|nova|segunda) ~ (convulsao|crise convulsiva|ataque(?! de (panico|ansiedade|riso|choro|tosse|espirro*|raiva|fome|coceira|gula)))',
     '(ausente|fora do ar) ~ tremendo',
     '(espuma|espumando|babando) & (boca|tremendo|debat*|dur(o|a))',
     '(tranco|trancos|espasmo|espasmos|abalos) ~ (corpo|todo|toda|inteiro)',
@@ -101,7 +101,7 @@ export const NERVOS = {
     '(sem) (responder|acordar|reagir|sentidos|consciencia)',
     '(desmaiad(o|a)|desacord*|desfalecid(o|a))',
     '(?<! nao )(?<! ronca (muito )?e )(parou|para|paro|pausa*|parando) (de|na|a) respir*(?! (dormindo|durante o sono|a noite|no sono))',
-    '(inconsciente|desacordad(o|a)|nao (acorda|acordou|responde|esta respondendo|esta acordando|reage|esta reagindo))',
+    '(inconsciente|desacordad(o|a)|nao (acorda|acordou|responde|esta respondendo|esta acordando|reage|esta reagindo)(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira))))',
     '(nao respira|nao esta respirando|parou de respirar|sem respirar|sem pulso|coracao parou|parada cardiaca)',
   ]),
   desmaio_de_agulha: queixa(

@@ -25,7 +25,7 @@ export const OSSOS = {
     'perna ~ (mais curta|virada|torta|encurtad*) & (cai|caiu|queda|tomb*|levant*|moto|acidente|tropec*|escorreg*)',
     '(nao|sem) ~ (levant*|apoi*|pis*) ~ (depois|desde) ~ (queda|cair|tombo)',
     '(quebr*|trinc*|fratur*) & (dedo|punho|tornozelo|costela|braco|pe|mao|nariz|osso)',
-    '(braco|perna|punho|tornozelo|dedo|pe) (esta |ficou |ta )?(torto|torta|deformad*)',
+    '((braco|perna|punho|tornozelo|dedo) (esta |ficou |ta )?|pe (todo |esta |ficou )+)(torto|torta|deformad*)',
     '(quebrei|quebrou|quebrad(o|a)|fraturei|fraturou|fratura|trinquei|trincou|rachei) ~ (braco|perna|pe|mao|dedo|osso|punho|tornozelo|costela|clavicula|femur|bacia|nariz|cotovelo|ombro)',
     '(osso|braco|perna|dedo|punho|tornozelo) ~ (quebrad(o|a)|quebrou|tort(o|a)|deformad(o|a)|fora do lugar|fraturad(o|a))',
     '(fratura|deformidade)',

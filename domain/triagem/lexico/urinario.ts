@@ -47,7 +47,7 @@ export const URINARIO = {
     ['dor_abdominal'],
   ),
   dor_testiculo: queixa('Dor no testículo', { urologia: 3 }, [
-    '(saco|testiculo|testiculos|escroto|bago|bagos) & (dor|doi|doendo|doloros*|inchad*|inchou|subiu|mais alto|torceu|torcid*|vermelho|roxo)',
+    '(saco(?! de (gelo|racao|cimento|areia|arroz|batata|lixo|cafe|milho|feijao|sal|carvao|pao|compras|dormir))|testiculo|testiculos|escroto|bago|bagos) & (dor|doi|doendo|doloros*|inchad*|inchou|subiu|mais alto|torceu|torcid*|vermelho|roxo)',
     '({DOR}|inchaco|pancada|chute|bolada|torcao|torcid(o|a)) ~ (testiculo|testiculos|escroto|bagos)',
     '({DOR}|inchaco|pancada|chute|bolada) ~ (no saco|nas bolas|nos ovos|no ovo|na bola (direita|esquerda))',
     '(testiculo|testiculos|saco|escroto|bago|bolas) ~ ({DOI}|{INCHADO}|vermelho|subiu|torcido|torceu|dur(o|a))',

@@ -35,7 +35,12 @@ export function achadosDasRespostas(respostas: readonly Resposta[]): Achado[] {
 export function desmentidoPor(respostas: readonly Resposta[]): Desmentido {
   const negadas = respostas.filter(({ resposta }) => resposta === 'nao')
   const nada_de_novo = negadas.some(({ pergunta }) => pergunta === 'novo')
-  return { nada_de_novo, nenhum_perigo: nada_de_novo && negadas.length === MAXIMO_DE_PERGUNTAS }
+  const perigos = respostas.filter(({ pergunta }) => pergunta !== 'novo')
+  return {
+    nada_de_novo,
+    nenhum_perigo: nada_de_novo && negadas.length === MAXIMO_DE_PERGUNTAS,
+    perigos_negados: perigos.length > 1 && perigos.every(({ resposta }) => resposta === 'nao'),
+  }
 }
 
 /** Whether Sim would make an emergency of what is none by the rules. */

@@ -146,6 +146,15 @@ export const CORACAO: readonly Regra[] = [
     ),
   },
   {
+    id: 'desfibrilador_disparou',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Choque do desfibrilador implantado',
+    fonte:
+      'Diretriz Brasileira de Dispositivos Cardíacos Eletrônicos Implantáveis (SBC, 2023): choques do desfibrilador',
+    se: tem('desfibrilador_disparou'),
+  },
+  {
     id: 'palpitacao',
     sindrome: 'cardíaca',
     destino: 'dias',

@@ -34,6 +34,16 @@ const PALAVRAS_BASTANTES = 7
 const PALAVRAS_SE_CLARO = 4
 const CLARO = -1
 
+/** Where so many rules ask for care now, their words are only mentioned in a report that weighs against it by so much. */
+const REGRAS_QUE_SE_CONFIRMAM = 2
+const CONTRA_VARIAS_REGRAS = -1.4
+
+/** The learned evidence of the whole report, and how many rules ask for care now. */
+interface Pesado {
+  readonly evidencia: Evidencia
+  readonly urgentes: number
+}
+
 /**
  * A reading in which words of danger that are only mentioned (a manner of speaking, something over, a denial that no rule
  * of reading knows) are told of the past, so that no rule counts them. The whole report must weigh against it and no sentence
@@ -43,12 +53,13 @@ const CLARO = -1
 export function semOsCitados(
   texto: string,
   leitura: Leitura,
-  { emergencia, conhecidas }: Evidencia,
+  { evidencia: { emergencia, conhecidas }, urgentes }: Pesado,
   quem: Quem,
   tabelas?: Tabelas,
 ): Leitura {
   const bastantes = conhecidas >= PALAVRAS_BASTANTES
   const claro = conhecidas >= PALAVRAS_SE_CLARO && emergencia <= CLARO
+  if (urgentes >= REGRAS_QUE_SE_CONFIRMAM && emergencia > CONTRA_VARIAS_REGRAS) return leitura
   if (emergencia > DO_RELATO || !(bastantes || claro) || idiomaDe(texto) !== undefined) return leitura
   const frases = texto.split(FIM_DE_FRASE)
   const pesadas = new Map<string, Evidencia>()

@@ -4,13 +4,15 @@ import type { Evidencia } from './evidencia.ts'
 /** Log-odds chosen on writers left out of the learning (docs/triagem.md), never on the closed third. */
 export const LIMIARES = {
   /** from here on the words alone ask for care now */
-  emergencia: 0.7,
+  emergencia: 0.8,
   /** the same of a report of few known words, which say less */
   emergencia_de_poucas_palavras: 1.2,
   /** and only from here on of what speaks for it against an exam too */
   urgente: 0.4,
   /** the same of a person who answered that none of it is new and none of the dangers asked about is there */
   emergencia_sem_novidade: 2.2,
+  /** from here on, short of that, they ask for in-person care, unless the dangers asked about were denied */
+  duvida: 0.4,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.6,
   /** from here on a weak rule is set aside */
@@ -18,7 +20,7 @@ export const LIMIARES = {
   /** the same of one that is not so weak, and of any of a child's */
   video_claro: 0.4,
   /** the same of a slight injury */
-  video_com_trauma: 1,
+  video_com_trauma: 1.3,
 } as const
 
 /** Fewer known words than this are few; than this, too few to ask for care now. */
@@ -126,9 +128,15 @@ export interface Desmentido {
   readonly nada_de_novo: boolean
   /** and that nothing asked about is there: they ask for care now only where they are strong */
   readonly nenhum_perigo: boolean
+  /** that no danger asked about is there, new or not: in doubt they ask for nothing */
+  readonly perigos_negados: boolean
 }
 
-const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, nenhum_perigo: false }
+const NADA_DESMENTIDO: Desmentido = {
+  nada_de_novo: false,
+  nenhum_perigo: false,
+  perigos_negados: false,
+}
 
 function pedeAgora(
   { emergencia: evidencia, urgente, conhecidas }: Evidencia,
@@ -141,6 +149,25 @@ function pedeAgora(
     : evidencia >= LIMIARES.emergencia
 }
 
+/** What asks for in-person care where no rule fired: what speaks for an exam, or what leaves a danger in doubt. */
+function sinaisDeExame(
+  evidencia: Evidencia,
+  idade: number,
+  desmentido: Desmentido,
+): readonly string[] | undefined {
+  if (desmentido.nada_de_novo) return undefined
+  if (idade >= IDADE_APRENDIDA && evidencia.video <= LIMIARES.presencial)
+    return evidencia.sinais_de_presencial
+  return emDuvida(evidencia, desmentido) ? evidencia.sinais_de_emergencia : undefined
+}
+
+/** Whether a danger is neither said clearly nor denied. */
+const emDuvida = (
+  { emergencia: evidencia, conhecidas }: Evidencia,
+  { nada_de_novo, perigos_negados }: Desmentido,
+): boolean =>
+  evidencia >= LIMIARES.duvida && conhecidas >= PALAVRAS_MINIMAS && !nada_de_novo && !perigos_negados
+
 /** How much has to speak for video before a rule is set aside. */
 function videoContra(id: string, idade: number): number {
   if (id === 'trauma_leve') return LIMIARES.video_com_trauma
@@ -151,7 +178,7 @@ function videoContra(id: string, idade: number): number {
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
+ * fired and no danger is in doubt; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
  */
 export function decidir(
   disparadas: readonly RegraDisparada[],
@@ -168,10 +195,11 @@ export function decidir(
       ...fica,
       regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],
     }
-  if (primeira === undefined)
-    return idade >= IDADE_APRENDIDA && evidencia.video <= LIMIARES.presencial && !desmentido.nada_de_novo
-      ? { ...fica, regras: [regraAprendida('hoje', evidencia.sinais_de_presencial)] }
-      : fica
+  if (primeira === undefined) {
+    const sinais = sinaisDeExame(evidencia, idade, desmentido)
+    return sinais ? { ...fica, regras: [regraAprendida('hoje', sinais)] } : fica
+  }
+  if (emDuvida(evidencia, desmentido)) return fica
   const cede = ({ id, motivos }: RegraDisparada) =>
     evidencia.video >= videoContra(id, idade) && !motivos.some(({ achado }) => ditos.has(achado))
   return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
+  ATAQUES,
   escritores,
   NAO_VISTOS,
+  PARES,
   respostaVerdadeira,
   segundaLeitura,
 } from '../../../bancadas/triagem/escritores.ts'
@@ -26,7 +28,10 @@ describe('os lotes de quem escreveu sem ver o protocolo', () => {
     expect([...segundaLeitura().keys()].filter((id) => !ids.has(id))).toEqual([])
   })
   test('do que não se aprende nada está entre o que se aprende', () => {
-    const textos = new Set(LOTES.flatMap(({ casos }) => casos.map(({ pedido }) => pedido.sintomas_texto)))
+    const aprendidos = [...LOTES, ...escritores(PARES), ...escritores(ATAQUES)]
+    const textos = new Set(
+      aprendidos.flatMap(({ casos }) => casos.map(({ pedido }) => pedido.sintomas_texto)),
+    )
     const nao_vistos = escritores(NAO_VISTOS).flatMap(({ casos }) => casos)
     expect(nao_vistos.length).toBeGreaterThan(0)
     expect(nao_vistos.filter(({ pedido }) => textos.has(pedido.sintomas_texto))).toEqual([])

@@ -10,6 +10,7 @@ export const DE_BARRIGA = {
     '(fezes|coco|evacu*|caguei|cagando|diarreia|obrando|obrei|bosta|merda) & (pret(a|o|as|os)|piche|asfalto|carvao|graxa|petroleo|alcatrao|borra de cafe|tinta preta|escura* e (fedid*|fetid*|grudent*|mole*)|cor de cafe)',
   ],
   sangue_fezes_muito: [
+    '(coco|cocozinho|fezes|evacua*|cagou|caguei) ~ (so|puro|virou|cheio de|que e) (o )?sangue',
     '(so|muito|muita|bastante|monte|encheu|enchendo|cheio|cheia|coagulo*|litro*|poca) ~~ (sangue) & (evacu*|fezes|coco|vaso|privada|banheiro|diarreia|anus|reto)',
     '(evacu*|coco|fezes|vaso|privada|diarreia) ~~ (so|muito|bastante|encheu de|cheio de|monte de|puro) sangue',
     '(sangue|coagulo*) ~~ (encheu|lotou|tingiu) ~ (vaso|privada)',
@@ -163,7 +164,7 @@ export const DE_BARRIGA = {
   ],
   moleira: ['(moleira|molera|fontanela) & (fund*|afund*|alta|estuf*|inch*|salt*|abaul*|tens*)'],
   choro_inconsolavel: [
-    '(chor*|grit*|berr*) & (sem parar|nao para|dobr*|encolh*|agud*|diferente|esquisit*|estranh*|inconsol*|nada acalma|o tempo todo|horas|gemido|fraquinh*|estridente)',
+    '(chor*|grit*|berr*) & (sem parar|nao para|dobr*|encolh*|agud*|diferente|esquisit*|estranh*|inconsol*|nada acalma|o tempo todo|(?<! (das|as) [0-9][0-9] )horas|gemido|fraquinh*|estridente)',
   ],
   episodio_do_bebe: [
     '(bebe|filh(o|a)|nenem|menin(o|a)) & (parou de respirar|ficou sem respirar|apneia|engasgou e ficou mole|ficou (todo |toda )?(mole|azul|roxo|roxa|roxinh*|palid*|branc*|dur*)) ',

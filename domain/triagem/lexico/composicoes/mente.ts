@@ -5,7 +5,7 @@ export const DE_MENTE = {
   autoagressao: [
     '(mensagem*|carta*|bilhete*|audio|video|texto|post) & (desped*|adeus|nao atende|perdao|suicid*)',
     '(se|me) desped(indo|iu|i|ir|e)(?! (do|da|de) (emprego|trabalho|empresa|escola|ferias|namorad))',
-    '(nao|sem) ~ (ver|vejo|ve|encontro|acho|tem|tenho|faz|existe|enxergo|enxerga) (mais )?(nenhum |nenhuma |qualquer )?(sentido|saida|futuro|razao|graca)(?<! (sei|sabe|sabemos) que nao (faz|tem) sentido)(?! ~ (remedio|tratamento|exame|medic*|filme|piada|roupa|trabalho|emprego|garagem)) ',
+    '(nao|sem) ~ (ver|vejo|ve|encontro|acho|tem|tenho|faz|existe|enxergo|enxerga) (mais )?(nenhum |nenhuma |qualquer )?(sentido|saida|futuro|razao|graca(?! (n(o|a) (menino|menina|bebe|nenem|filho|filha|piada|comida)|nele|nela|disso)))(?<! (sei|sabe|sabemos) que nao (faz|tem) sentido)(?! ~ (remedio|tratamento|exame|medic*|filme|piada|roupa|trabalho|emprego|garagem)) ',
     '(nao|sem) ~ (ver|vejo|acho|encontro|tem|tenho) (mais )?(sentido|saida|razao|motivo) (em|para|na|de|pra) (viver|continuar|existir|vida|nada|levantar|seguir|estar)',
     '(todo mundo|todos|familia|filhos|pessoas|eles|marido|mulher|mae|pais) & melhor & (sem mim|eu nao existisse|eu morr*|eu sum*|eu fosse)',
     '(se eu|que eu) (nao existisse|morresse|sumisse|desaparecesse|nao acordasse|nao estivesse aqui)',
@@ -22,7 +22,7 @@ export const DE_MENTE = {
     '(ja )?decidi & (hoje|noite|tudo|acab*|termin*|morr*|despedi*)',
     '(para que|por que|porque|que adianta) (viver|continuar viv*|existir)',
     'acabou (tudo )?para mim',
-    '(escrevi|deixei|escrevendo|fiz|ja tem|tem) ~ (carta*|bilhete*|despedida*|testamento(?! (de saude|vital)))',
+    '(escrevi|deixei|escrevendo|fiz|ja tem|tem) ~ (carta*|bilhete*|despedida*(?! de (solteir*|ano))|testamento(?! (de saude|vital)))',
     '(escolhi|marquei|ja tenho|decidi) (o dia|a data|como|a hora)(?! (d(a|o) (consulta|exame|casamento|cirurgia|viagem)))',
     '(pens*|vontade|quero|queria|vou|plano|planej*) ~ (tomar|engolir) ~ (todos|todas|tudo|cartela*|caixa*|monte|muitos|de uma vez)(?! ~ (horario|dia|certinho|cuidado))',
     '(hora|quero|queria|vontade|espero) ~ (tudo|isso tudo) (acab*|termin*)',
@@ -66,7 +66,7 @@ export const DE_MENTE = {
     '(mastig*|comeu|comi|engoliu|mordeu|lambeu) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*(?! d(e|a) (jabuticaba|laranja|melancia|uva|maca|abobora|mamao|limao|girassol|tangerina))|mamona|baiacu|mandioca brava|flor|copo de leite|espirradeira|saia branca)',
   ],
   embriaguez: [
-    '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
+    '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|(?<! (agua|suco|leite|cerveja|cha|refri|refrigerante|coca|danone|iogurte|uma|bem) )gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
   ],
   abstinencia: [
     '(par(ei|ou)|larg(uei|ou)|sem|cort(ei|ou)) ~ (cachaca|pinga|bebida|alcool|cerveja|beber|bebedeira) & (trem*|suand*|suor|bicho*|rato*|inseto*|vendo|confus*|alucin*|convuls*|delir*|agitad*|variando)',
@@ -75,7 +75,9 @@ export const DE_MENTE = {
   surto: [
     '(ouv(e|indo|o|ia)|escut(a|o|ando)) ~ voz(es)?',
     'vozes & (mand*|cabeca|mat*|machuc*|fazer|ouv*|escut*|dizendo|xing*)',
-    '(demonio*|diabo|capeta|espirito*|entidade*|deus|jesus|alien*|extraterrestre*) & (mand*|fal(a|ou|am)|vejo|vendo|v(e|endo)|mensagem|escolhid*|poder*|persegu*)(?! ~ (graca*|livre|queira|quiser))',
+    '(vejo|vendo|vi) (deus|jesus) (n(a|o)|fal*|me)',
+    '(deus|jesus) & (mand*|fal(a|ou|am)|mensagem|escolhid*|poder*|persegu*)(?! ~ (graca*|livre|queira|quiser))',
+    '(demonio*|diabo|capeta|espirito*|entidade*|alien*|extraterrestre*) & (mand*|fal(a|ou|am)|vejo|vendo|v(e|endo)|mensagem|escolhid*|poder*|persegu*)(?! ~ (graca*|livre|queira|quiser))',
     '(camera*|escuta|microfone|chip|hacker*) & (parede*|casa|espion*|escondid*|implant*|cabeca|dente|tv|vigi*|celular)',
     '(implant(aram|ado|ou)|colocaram) ~ (chip|camera|aparelho|transmissor)',
     '(persegu(id*|indo|ir)|vigi(ad*|ando)|espion*|conspir*|envenen(ar|ando|aram)) & (acha*|acho|diz*|vizinh*|todos|governo|policia|familia|querem|me|mim|comida)',
@@ -119,7 +121,7 @@ export const DE_MENTE = {
   ],
   // violence
   violencia_sexual: [
-    '(mex(eu|eram|endo|e|ia)|toc(ou|aram|ando|ava)|abus*|pass(ou|aram) a mao|alis(ou|ava)|acarici*|enfi(ou|aram)) & (partes|intim(a|as|o)|genita*|periquita|pepeca|perereca|bumbum|sexual*|filh(a|o) ~ menor) & (alguem|ele|tio|padrasto|pai|avo|vizinho|professor|conhecido|desconfi*|filha|filho|crianca|menin*|forca|sem)',
+    '((?<! (branco|brancos|verme|vermes|bichinho|bichinhos|bicho|lombriga|lombrigas|se) )mex(eu|eram|endo|e|ia)|toc(ou|aram|ando|ava)|abus*|pass(ou|aram) a mao|alis(ou|ava)|acarici*|enfi(ou|aram)) & (partes|intim(a|as|o)|genita*|periquita|pepeca|perereca|bumbum|sexual*|filh(a|o) ~ menor) & (alguem|ele|tio|padrasto|pai|avo|vizinho|professor|conhecido|desconfi*|filha|filho|crianca|menin*|forca|sem)',
     '(obrig(ou|aram|ava|ada|ado)|forc(ou|aram|ava)) & (coisas|deitar|tocar|tirar (a )?roupa|beijar|partes)',
     '(acordei|acordou) ~ (sem (a |minha |as )?(roupa|roupas|calcinha|blusa)|pelad(a|o)|nu(a)?)',
     '(fui|foi) (forcad(a|o)|agarrad(a|o)|violad(a|o))(?! a (pedir|sair|parar|trabalhar))',

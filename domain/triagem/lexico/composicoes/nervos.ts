@@ -3,6 +3,8 @@ import type { Composicoes } from './tipos.ts'
 /** Strength, speech, sight, consciousness, headache, spine. */
 export const DE_NERVOS = {
   deficit_neurologico: [
+    '(esquec(eu|i)|desaprend(eu|i)|nao sabe mais) (como (se )?)?(fala|falar)',
+    '(so|apenas) (aponta|geme|balbucia|grunhe) & (fala*|palavra*|agora|repente|hoje)',
     '(falei|falar|falou|fala|falando|falo|conversa|palavra*) & (enrol*|embol*|arrast*|mole|pastos*|tropec*|atrapalh*|bagunc*|pela metade|gemid*|grunhi*|grunhid*|resmung*|nao sai*|nao vem|desconex*|engrol*|embaralh*)',
     '(saiu|sai|saem|saindo|sair) ~ (tudo )?(enrolad*|embolad*|trocad*|embaralhad*|torto)',
     '(fal(ei|ou|a|ava|ar|ando)) & (ninguem|nao) (me )?(entend*|compreend*)',
@@ -10,7 +12,7 @@ export const DE_NERVOS = {
     '{PARTE} & {LESADO} & (direit(o|a)|esquerd(o|a)|um lado|lado|repente|do nada|fala*|boca|rosto|subit*|acord*|amanhec*|hoje|agora|cedo)',
     '(braco|mao|lado|maozinha|bracinho) (dele |dela |direit(o|a) |esquerd(o|a) |tod(o|a) |ficou |esta |ficando |meio |bem |todinh(o|a) )*({LESADO}|mole|moles|molenga)',
     '(perna|braco|mao|lado|corpo|rosto|cara) & (esquecid(o|a)|adormec*|dormente*|formig*|paralis*|mort(o|a)) & (um lado|um so lado|lado so|so lado|metade|lado (direito|esquerdo)|direit(o|a) tod(o|a)|esquerd(o|a) tod(o|a)|banda (direita|esquerda))',
-    '(cara|rosto|boca|bochecha|beico|face|labio|sorriso|palpebra) & (caiu|caid(o|a)|cain*|despenc*|torta|torto|entort*|repux*|desvi*|murch*|paralis*|puxad(o|a) para|virad(o|a) para|assimetric*|diferente do outro)',
+    '((?<! (de|com a) )cara|(?<! com o )rosto|boca|bochecha|beico|face|labio|sorriso|palpebra) & (caiu|caid(o|a)|cain*|despenc*|torta|torto|entort*|repux*|desvi*|murch*|paralis*|puxad(o|a) para|virad(o|a) para|assimetric*|diferente do outro)',
     '(troc(o|a|ando|ou)|invert*|erra*|erro) ~ (palavra*|letra*|silaba*)',
     'lingua (grossa|dura|pesada|mole|enrol*|travad*|presa|dormente|amarrad*|torta)',
     '(nao|sem) ~ (escrev(o|er|endo)|assinar|abotoar|digitar|segurar) ~~ (mao|dedos|letra|nada|caneta|copo|talher)',
@@ -73,7 +75,7 @@ export const DE_NERVOS = {
     '(tive|teve|deu|dando|tendo) (um |uma )?(ataque*|crise convulsiva)(?! (de (panico|ansiedade|raiva|riso|asma|tosse|choro|nervos|espirro)|cardiac*))',
   ],
   inconsciente: [
-    '(?<! (consultorio|pessoal|medico|medica|secretaria|clinica|convenio|plano|ninguem|hospital|posto|recepcao|whatsapp) )nao (esta |estava |mais )?(acord(a|ando|ava|ou)|respond(e|endo|ia|eu)|reag(e|indo|ia|iu))(?! (bem|ao tratamento|ao remedio|cedo|disposta|disposto))',
+    '(?<! (consultorio|pessoal|medico|medica|secretaria|clinica|convenio|plano|ninguem|hospital|posto|recepcao|whatsapp) )nao (esta |estava |mais )?(acord(a|ando|ava|ou)|respond(e|endo|ia|eu)|reag(e|indo|ia|iu))(?! (bem|ao tratamento|ao remedio|cedo|disposta|disposto))(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira)))',
     '((?<! (so|ando|sinto) (estou )?)apagad(o|a)(?! (d(e|o|a)|por dentro|sem vontade|na vida))|desfalecid(o|a)|sem reacao|sem sentidos|inerte|desacordad(o|a))',
     '(tent*|chamo|chamei|sacudi|belisquei|bati) ~~ (nao (acord*|respond*|reag*)|nada)',
     '((?<! nao )(?<! ronca (muito )?e )(parou|para)|sem|nao esta) (de )?respira(r|ndo)',
@@ -94,7 +96,7 @@ export const DE_NERVOS = {
     '(confus(o|a)|perdid(o|a)|desnorte*|desorient*|aere(o|a)|lerd(o|a)|atordoad*|grogue)(?! (com|sobre|quanto|qual|se|no trabalho)) & (febre|idade|mae|pai|avo|vo|vovo|fala*|sabe|hoje|repente|glic*|queda|cabeca|diabet*|fri(o|a)|acord*|respira*|suand*|calor|urina)',
     '(fal(a|ando|ou|ei)|diz|dizendo|disse) ~ (coisas? )?(sem (sentido|nexo|pe nem cabeca)|nada com nada|desconex*|estranhas|esquisitas|sem nocao|absurd*)',
     '(nao) (esta )?(fala|falando|diz|dizendo) ~ coisa com coisa',
-    '(nao|sem) ~ (reconhec*|sabe (onde|quem (e|sou|somos|eu|ele|ela)|o nome|que dia|o dia))',
+    '(nao|sem) ~ (reconhec*|sabe (onde (esta|estava|mora|estou|fica|ficam|foi|e o|e a|guard*|deix*)|quem (e|sou|somos|eu|ele|ela)|o nome|que dia|o dia))',
     '(trocando|troca|confund*) ~ (nomes|nome|pessoas|dia|noite)',
     '(delir*|variand*|tresvari*|desvairad*|fora do ar|fora de orbita)',
   ],
@@ -108,6 +110,7 @@ export const DE_NERVOS = {
     '(luz|claridade|sol|lampada|claro) & (incomod*|doi|mata|irrit*|perturb*|atrapalh*|agonia|aguent*|suport*|reclam*|nao quer|fech*)',
   ],
   fraqueza_pernas: [
+    '(nao (sinto|sente)|perdi (a sensibilidade|tudo|o tato)|perdeu (a sensibilidade|o tato)|sem (sentir|sensibilidade)) (mais |nada |tudo )*d(o|a) (cintura|umbigo|peito|pescoco|barriga|quadril) para baixo',
     '(pernas|perna) & (enfraquec*|perdendo (a )?forca|fraca*|fraquej*|bamba*|sem forca|nao (obedecem|aguentam|seguram|firmam)|falh*|mole*|paralis*|dorment*)',
     '(fraqueza|forca|fraco|fraca) ~ (duas |nas |das |minhas |suas |as )*pernas',
     '(nao|sem) (consigo|consegue|conseguir|conseguindo|esta) (mais )?(andar|ficar em pe|ficar de pe|levantar da cama|caminhar|me levantar|se levantar|sair da cama)(?! (de salto|muito|sem (dor|mancar)|direito por causa))',

@@ -20,12 +20,16 @@ export const DE_TRAUMA = {
   acidente_transito: [
     '((?<! (vi um|vi o|medo de|aniversario d(e|o)) )acident*(?! (feio |de (carro|moto) )*(em|de) (19|20)[0-9]*)|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
     '(bat(i|eu|emos)|cai|caiu|derrap*|levei um tombo) (o |a |de |da |do |com (o |a )?)*(carro|moto|onibus|motocicleta)',
+    '(carro|caminhao|caminhonete|carreta|onibus|moto|trator|roda|carroca) ~ passou (por|em) cima (d(o|a|e|ele|ela)|de mim)',
     '(atropel*|capot*)(?! (pela|pelo|por essa) (vida|semana|rotina|trabalho))',
     '(volante|painel|airbag|guidao|guidom|cinto) & (peito|barriga|pescoco|rosto) & (bat*|peg*|dor|doi*|acert*)',
   ],
   arma: [
     '((levei|levou|levar|tom(ei|ou)|receb(i|eu)|dei|deu|deram|acertou|um|de|por|do|com|marca de) tiro|tiro (n(o|a|os|as)(?! (bomba|bombinha))|de (raspao|arma|revolver|fuzil|espingarda|chumbinho|pressao))|tiros|tiroteio|balead*|bala perdida|facad*|esfaque*|apunhal*|punhalad*|estilhaco de bala|disparo|disparos)(?! (de (canto|guerra)|livre|ao alvo))',
     '(fui|foi) furad(o|a)',
+    '(me furaram|furaram (ele|ela|o meu|a minha|meu|minha)) ~ (barriga|bucho|peito|costas|pescoco|costela*|perna|coxa|lado)',
+    'tiro ~ (peg(ou|aram)|acert(ou|aram)|atravess(ou|aram)|entrou|passou) ~ (n(o|a|os|as)|meu|minha|d(o|a)|pel(o|a)|de raspao)',
+    '(tiro*|baile|assalto|briga|faca*) & buraco ~ (costas|peito|barriga|perna|coxa|pescoco|cabeca)',
     '(canivetada|golpe de faca|garrafada|machadada|facao)',
   ],
   ferimento_profundo: [
@@ -38,6 +42,7 @@ export const DE_TRAUMA = {
     '(sangue|sangr*) & (mais de (uma )?hora|ha (uma )?hora*|horas|toalha*|muito|demais|litro*) & (nariz|dente|corte|ferida|cortei|cortou|nao)',
   ],
   amputacao: [
+    '(?<! unha d(o|e) )(dedao|dedo|polegar|mindinho|falange) (inteiro |todo |fora )?(saiu|voou|foi embora|ficou n(a|o) (maquina|serra|makita|corrente|moedor|portao))(?! d(o|a) lugar)',
     '(perdi|perdeu|arranc*|decep*|amput*|cort(ou|ei) fora|saiu|pendurad*|esmag*|mutil*|levou) (o |a |os |as |um |uma |dois |tres |parte d(o|a) |a ponta d(o|a) |ponta d(o|a) |pedaco d(o|a) |meu |minha )*(dedo|dedos|dedao|polegar|falange)',
     '(maquina|serra|moedor|prensa|trator|motosserra|lixadeira|esmeril*|torno|correia|corrente|engrenagem|portao|porta) & (peg(ou|ada)|prend(eu|ida)|pux(ou|ada)|cort(ou|ada)|esmag*|engoliu|arranc*|decep*|amass*) & (mao|dedos|dedo|braco|perna|pe|ponta) & (perd*|arranc*|esmag*|pendurad*|decep*|carne|osso|sangr*|maquina|serra|moedor|prensa|torno)',
   ],
@@ -61,11 +66,14 @@ export const DE_TRAUMA = {
     '(desloquei|deslocou|luxei|luxou) ~ (ombro|cotovelo|joelho|patela|quadril|mandibula|queixo|tornozelo)',
   ],
   queimadura: [
+    '(pis(ou|ei)|encost(ou|ei)|sent(ou|ei)|caiu|cai|peg(ou|uei)) ~ (na|no|numa|num|em) (brasa|carvao em brasa|chapa quente|ferro quente|forno quente|fogueira)',
     '(agua|oleo|leite|sopa|bebida|caldo|cha|cafe|liquido|comida|feijao|gordura|panela|calda) (muito )?(quente|fervendo|fervente) & (caiu|virou|derram*|espirr*|peg(ou)|em cima|coxa*|perna*|braco*|mao*|pe|barriga|peito|rosto|bolha*)',
     '(derram*|virou|caiu) & (fervendo|fervente|escaldante)',
     '{QUEIMOU} & (agua|oleo|fogo|ferro|forno|panela|cafe|leite|sol|chapa|mao|braco|perna|pe|dedo|pele|bolha*|vapor|gordura|escapamento|churrasqueira|vela)',
   ],
   queimadura_grave: [
+    '(derram*|entorn*|virou) & (caldeirao|caldeirada|chaleira|tacho|panelao|cuscuzeira|garrafa de cafe) & (pescoco|peito|rosto|cara|barriga|costas|cabeca|corpo|colo|perna*|braco*)',
+    '(brasa|chapa quente|ferro quente|fogueira|escapamento|oleo|agua fervendo) & (pe|pezinho|mao|maozinha|pele|perna|braco) & (branc(o|a)|branquinh(o|a)|pret(o|a)|esturric*|carne viva)',
     '({QUEIMOU}|bolhas|oleo quente|agua quente|fogo|chama*|labareda*) & (rosto|cara|pescoco|barriguinha|peito|genita*|as maos|mao toda|mao inteira|corpo|costas|braco inteiro|braco todo|perna inteira|perna toda|virilha|coxas|os bracos|as pernas|duas pernas|barriga|cabeca)(?! (de sol|azia)) & (oleo|agua|bebida|fogo|alcool|gasolina|chama*|cafe|leite|sopa|panela|bolha*|explo*|queimad*|queimou|queimei|chaleira|cha|caldo|fervendo|vapor|escald*)',
     '(explod*|explos*|estourou) & (panela|botijao|fogao|churrasqueira|bateria|celular|bomba|fogos|gas|radiador)',
     '(incendi*|fumaca|pegou fogo|fogo na casa) & (respir*|inal*|tosse|toss*|rouc*|catarro|preto|garganta|pres(o|a))',

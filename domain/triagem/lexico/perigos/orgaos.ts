@@ -149,7 +149,7 @@ export const ORGAOS = {
     [
       '(sem dormir|nao dorm*|dorm* (1|2|3|uma|duas|tres|pouco)|virando noite*|[2-9] (dias|noites)) & (energia|acelerad*|fal(a|o|ando)|gast*|compr*|empresa|plano*|projeto*|missao|genio|escolhid*|poder*|ideia*|canta*|rindo|euforic*|eletric*|velocidade) & (parou|sem (o )?(litio|remedio)|bipolar|nunca|dinheiro|cartao|mil|emprego|pedi demissao|pediu demissao|deus|mundo|salvar|rico|casa|carro|agressiv*|irritad*|nu|pelad*|estranh*|assust*|familia)(?! ~ (bebe|recem nascid*|plantao|prova|tcc))',
       '(acha que|diz que|tem certeza|convencid(o|a)|certeza que|jura que|cisma que) ~~ (vizinh*|colega*|policia|governo|familia|marido|alguem|todo mundo|querem|estao|esta) & (envenen*|matar|segu*|persegu*|grav*|espion*|vigi*|filmad*|conspir*|camera*|escut*|hackear*|roub* pensamento|chip|macumba|fal(am|ando) dele|mat(ar|ando))',
-      '(voz|vozes) & (mand*|ordem|dizendo|diz|fal*|xing*|dentro da cabeca|ninguem (mais )?ouve|chama*) & (matar|machuc*|pular|cort*|me|mim|ele|ela|fazer|facas?|noite|cabeca)(?! ~ (rouc*|garganta|afonic*|gps|consciencia))',
+      '(voz(?! (esta |ficou )?(falhando|rouca|sumindo|fraca|sumiu))|vozes) & (mand*|ordem|dizendo|diz|fal*|xing*|dentro da cabeca|ninguem (mais )?ouve|chama*) & (matar|machuc*|pular|cort*|me|mim|ele|ela|fazer|facas?|noite|cabeca)(?! ~ (rouc*|garganta|afonic*|gps|consciencia))',
     ],
   ),
   urina_presa: queixa('Sem urinar há horas', { urologia: 3 }, [

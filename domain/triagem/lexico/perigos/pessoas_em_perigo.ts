@@ -54,7 +54,7 @@ export const PESSOAS_EM_PERIGO = {
     '(segredo|segredinho) & (tio|padrasto|avo|vizinho|primo|professor|pai|pastor|padre|treinador|namorado da|amigo da familia)',
     '(filh*|menin(a|o)|crianca|net(a|o)|sobrinh(a|o)|ela|ele) & (medo|chora*|nao quer|grit*|trem*|se esconde) ~~ (ficar com|ir (na|para|com)|ver|perto d(o|a)) & (tio|padrasto|avo|vizinho|primo|pai|creche|professor) & (calcinha|cueca|xixi|sangue|assad*|ard*|dor|corrimento|partes|periquita|pipi|desenh*|regred*|pesadelo*|intim*|machuc*|rox*|banho)',
     '(calcinha|fralda|partes|periquita|perereca|pepeca|bumbum|anus|pipi) & (sangue|rasg*|machuc*|rox*|ferid*|corrimento|pus|verruga*|ard*) & (tio|padrasto|avo|vizinho|primo|creche|casa d(o|a)|professor|passou a tarde|dormiu n(a|o)|conta que|contou|diz que|falou que|estranh*|quem mex*|mexeu)',
-    '(patrao|fazenda|obra|alojamento|capataz|gato|oficina|confeccao|casa de familia|boate) & (documento*|passaporte|divida|nao (deixa|posso) (sair|ir embora)|vigi*|arma*|tranc*|sem (pagar|salario)|trabalh* (dia e noite|[1-9][0-9] horas))',
+    '(patrao|fazenda|obra|alojamento|capataz|gato|oficina|confeccao|casa de familia|boate) & (documento*|passaporte|divida|nao (deixa|posso) (sair|ir embora)|vigi(ad*|ando|am|a)|arma*|tranc*|sem (pagar|salario)|trabalh* (dia e noite|[1-9][0-9] horas))',
     '(alguem|homem|ex|ele|vizinho|cara) & (na porta|no portao|rondando|la fora|forcando|quebrando|pulou o muro|na frente d(a|e) casa|me seguindo) & (faca|arma|amea*|medo|mat*|tranc*|criancas|filh*|agora|gritando|bat*)',
     '(nudes|fotos intimas|video intimo|fotos) & (amea*|chantag*|divulg*|espalh*|vaz*) & (aguento|sumir|morrer|vergonha|saida|fim|desesper*|acab*|pagar)',
   ]),

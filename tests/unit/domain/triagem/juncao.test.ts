@@ -93,7 +93,7 @@ describe('o que o modelo acrescenta', () => {
 
   test('a especialidade só onde o protocolo não tem uma clara, e nunca a de um adulto para uma criança', () => {
     const leitura = disse({ especialidade: 'oftalmologia' })
-    expect(junta('coceira na pele há 5 dias', leitura).especialidade_sugerida).toBe('dermatologia')
+    expect(junta('espinhas no rosto há 2 meses', leitura).especialidade_sugerida).toBe('dermatologia')
     expect(junta('asdf qwer', leitura).especialidade_sugerida).toBe('oftalmologia')
     const crianca = triar(pedido('asdf qwer', { idade: 9 }))
     expect(juntar(crianca, leitura, 'asdf qwer').especialidade_sugerida).toBe('pediatria')

@@ -78,7 +78,7 @@ describe('as perguntas', () => {
     const nao = (...perguntas: PerguntaId[]) =>
       perguntas.map((pergunta) => ({ pergunta, resposta: 'nao' as const }))
     const tres = nao('novo', 'sinal_geral', 'piora_depressa')
-    expect(desmentidoPor(tres)).toEqual({ nada_de_novo: true, nenhum_perigo: true })
+    expect(desmentidoPor(tres)).toEqual({ nada_de_novo: true, nenhum_perigo: true, perigos_negados: true })
     const menos = [
       [],
       tres.slice(0, 2),

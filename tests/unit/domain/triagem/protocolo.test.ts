@@ -217,7 +217,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.81,
+      conf_ia: 0.82,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -239,7 +239,7 @@ describe('explicação', () => {
         id,
         texto: PERGUNTAS[id].texto,
       })),
-      versao: '6.6.0',
+      versao: '6.7.0',
     })
   })
 })
@@ -341,13 +341,15 @@ describe('um relato em que tudo é um achado não é emergência pelo jeito de s
     ['Meu filho está com febre de 38 há 2 dias e tosse', 34],
     ['Estou com febre e tosse há dois dias', 34],
     ['Febre de 38,5 há 3 dias, tosse e dor de garganta', 28],
+    ['Estou com dor de cabeça há 12 horas', 34],
+    ['Febre de 38 e dor de cabeça, tenho 34 anos', 34],
   ])('%s', (texto, idade) => {
     const { red_flag, perguntas = [] } = triar(pedido(texto, { idade }))
     expect(red_flag).toBe(false)
     expect(perguntas).toHaveLength(3)
   })
   test('mas um número que não é a febre pode ser de muita coisa', () => {
-    const { regras_disparadas } = triar(pedido('Estou com febre de 38 e tosse há 15 dias', { idade: 34 }))
+    const { regras_disparadas } = triar(pedido('Febre de 38 e dor de cabeça, tomei 30', { idade: 34 }))
     expect(regras_disparadas[0]?.id).toBe('sinais_aprendidos_emergencia')
   })
 })

@@ -25,7 +25,7 @@ import { fere } from '../../../support/triagem/redacao.ts'
 import { pedido } from './pedido.ts'
 
 const ADULTO = 40
-const LIMITE_DE_BYTES = 3 * 1024 * 1024
+const LIMITE_DE_BYTES = 4 * 1024 * 1024
 const QUEM = { idade: ADULTO, sexo: 'F', dias: 1 } as const
 
 const tracos = (texto: string) => [...tracosDe(texto, ler(texto), QUEM).keys()].sort()
@@ -111,7 +111,7 @@ describe('os traços', () => {
       ['não tenho dor no peito', 's dor', 's nao:dor'],
       ['nego febre', 's febre', 's nao:febr'],
       ['tive infarto há 10 anos', 's infart', 's antes:infart'],
-      ['meu pai teve infarto', 's infart', 's familia:infart'],
+      ['meu pai teve infarto, eu não sinto nada', 's infart', 's familia:infart'],
     ] as const
     for (const [texto, sim, outro] of outros) {
       const lidos = tracos(texto)
@@ -153,7 +153,9 @@ describe('a decisão', () => {
         motivos: [{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }],
       },
     ])
-    expect(decidir([], evidencia(LIMIARES.emergencia - 0.05), ADULTO).regras).toEqual([])
+    expect(ids(decidir([], evidencia(LIMIARES.emergencia - 0.05), ADULTO).regras)).toEqual([
+      ID_APRENDIDA.presencial,
+    ])
     const doExame = [regra('a', 'hoje')]
     const acima = decidir(doExame, evidencia(LIMIARES.emergencia), ADULTO).regras
     expect(ids(acima)).toEqual([ID_APRENDIDA.emergencia, 'a'])
@@ -168,7 +170,7 @@ describe('a decisão', () => {
     for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
   })
   test('o que as respostas desmentem só deixa de elevar o que o aprendido elevava por pouco, nunca uma regra', () => {
-    const desmentido = { nada_de_novo: true, nenhum_perigo: true }
+    const desmentido = { nada_de_novo: true, nenhum_perigo: true, perigos_negados: true }
     const pouco = evidencia(LIMIARES.emergencia)
     expect(ids(decidir([], pouco, ADULTO).regras)).toEqual([ID_APRENDIDA.emergencia])
     expect(decidir([], pouco, ADULTO, desmentido).regras).toEqual([])
@@ -181,6 +183,19 @@ describe('a decisão', () => {
       const regras = [regra('a', destino)]
       expect(decidir(regras, evidencia(-9, 9), ADULTO, desmentido)).toEqual({ regras, postas_de_lado: [] })
     }
+  })
+  test('na dúvida pede um exame, que só quem nega os perigos perguntados não precisa fazer', () => {
+    const duvida = evidencia(LIMIARES.duvida)
+    const { regras } = decidir([], duvida, ADULTO)
+    expect(ids(regras)).toEqual([ID_APRENDIDA.presencial])
+    expect(regras[0]?.motivos).toEqual([{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }])
+    expect(decidir([], evidencia(LIMIARES.duvida - 0.05), ADULTO).regras).toEqual([])
+    expect(decidir([], { ...duvida, conhecidas: 3 }, ADULTO).regras).toEqual([])
+    const respondido = { nada_de_novo: false, nenhum_perigo: false, perigos_negados: true }
+    expect(decidir([], duvida, ADULTO, respondido).regras).toEqual([])
+    expect(ids(decidir([], evidencia(0, LIMIARES.presencial), ADULTO, respondido).regras)).toEqual([
+      ID_APRENDIDA.presencial,
+    ])
   })
   test('sem regra, pede exame pessoalmente; a frase não conclui nada', () => {
     const { regras } = decidir([], evidencia(0, LIMIARES.presencial), ADULTO)
@@ -283,8 +298,47 @@ describe('no protocolo', () => {
     ['um bebê, e não o verbo', 'Bebê muito molinho, não mama'],
     ['um tiro sem quem o deu', 'tiro na mão'],
     ['sangue que sai, e não o doado', 'vomitando e dando sangue vivo'],
+    ['o que alguém da família teve, sem mais nada', 'minha filha teve febre e convulsão'],
+    [
+      'o que a pessoa fez depois de dizer o que não há',
+      'quatro dias sem segurar nem água, desmaiei levantando',
+    ],
+    ['uma comparação com nunca', 'dor no peito nunca tive igual'],
+    ['um nunca que deixou de ser', 'convulsão nunca, até hoje de manhã'],
+    ['um ataque que não é de pânico', 'meu filho teve um ataque e se debateu no chão'],
+    ['quem não acorda a noite inteira', 'meu bebê não acorda a noite toda, chamo e nada'],
+    ['quem não sabe onde está', 'meu pai acordou sem saber de nada, não sabe onde está nem quem eu sou'],
+    ['quem bebeu e está gelado', 'bebeu muito, está gelado e não acorda'],
+    ['horas de choro', 'meu bebê chora há 12 horas sem parar'],
+    ['a cara que cai, e não quem cai de cara', 'a cara dele caiu de um lado, de repente'],
+    ['uma voz que manda', 'ouço uma voz mandando eu me matar'],
+    ['um pé que ficou torto', 'caí e o pé ficou torto'],
+    ['uma roda por cima', 'caminhão passou por cima do meu pé'],
+    ['o que está arrancado, e não a unha', 'o dedão saiu na makita'],
+    [
+      'dois perigos ditos às claras em uma frase comprida',
+      'A novela acabou tarde, a vizinha veio aqui, a janta queimou, e o portão caiu: um tiro pegou meu ombro e o braço está morto.',
+    ],
   ])('não esconde %s', (_, relato) => {
     expect(triar(pedido(relato)).red_flag).toBe(true)
+  })
+  test.each([
+    ['minha família', 'Meu pai teve um infarto aos 50, queria saber que exames fazer. Não sinto nada.'],
+    [
+      'quem caiu de cara e está bem',
+      'Caiu de cara no tapete ontem, chorou na hora, hoje está normal e brincando.',
+    ],
+    [
+      'um ataque de pânico que passou',
+      'Tive um ataque de pânico ontem, já tive outros. Passou em vinte minutos, estou bem.',
+    ],
+    ['o que nunca houve', 'Queria parar de fumar. Convulsão nunca. Depressão não.'],
+    [
+      'quem não responde a uma mensagem',
+      'Enjoo leve com a caneta, a médica não responde o zap. Bebo água e como.',
+    ],
+  ])('não é uma emergência %s', (_, relato) => {
+    expect(triar(pedido(relato)).red_flag).toBe(false)
   })
   test('o que se diz que vai bem não é o contrário', () => {
     expect(triar(pedido('Vergões que coçam. Sem inchaço na boca, respiro bem.')).red_flag).toBe(false)
