@@ -33,6 +33,12 @@ const RECENTE =
 const COMECA_COM_OUTRO = new RegExp(
   `^ (?:(?:oi|ola|bom dia|boa tarde|boa noite|doutora?|dra?|socorro|ajuda) (?:[,.] )?)*${POSSE} (?:[a-z]+ )?${PARENTE} (?:[a-z]+ )?teve `,
 )
+/** Of a child or a spouse it is no family history, whatever else is said. */
+const DOS_SEUS =
+  /^[^.]{0,40} (?:filh[oa]|filhinh[oa]|bebe|net[oa]|netinh[oa]|marido|espos[oa]|mulher|namorad[oa]|entead[oa]|sobrinh[oa]|menin[oa]|crianca) (?:[a-z]+ )?teve /
+/** And who asks what to do is not asking for themselves. */
+const PEDE_POR_OUTRO =
+  /(?<= )(?:o que (?:eu )?(?:faco|fazer|devo fazer|posso fazer)|(?:levo|levar|trago|acudo) (?:ele|ela|no|para o|ao|a) |chamo (?:o )?(?:samu|ambulancia)|(?:posso|devo|pode) dar |socorro|me ajud[ae])(?=[ a-z])/
 const PEDE_PARA_SI =
   /(?<= )(?:quer(?:o|ia|emos)|gostaria|precis[oa]|posso|devo|vale|risco|chances?|check ?ups?|preven[a-z]+|rastre[a-z]+|hereditari[oa]|genetic[oa]|medo|historico|eu|investigar|exames?|faleceu|morreu|morreram)(?= )/
 
@@ -81,7 +87,11 @@ export function lerSujeitos(linha: string): Sujeitos {
     return ` ${semFeto.slice(Math.max(inicio, antes), depois === -1 ? fim : Math.min(fim, depois))} `
   }
   const eu = marcas(semFeto, EU, 'eu')
-  const soDoOutro = eu.length === 0 && COMECA_COM_OUTRO.test(semFeto) && !PEDE_PARA_SI.test(semFeto)
+  const soDoOutro =
+    COMECA_COM_OUTRO.test(semFeto) &&
+    (DOS_SEUS.test(semFeto) ||
+      PEDE_POR_OUTRO.test(semFeto) ||
+      (eu.length === 0 && !PEDE_PARA_SI.test(semFeto)))
   const familia = marcas(semFeto, FAMILIA, 'familia').filter(
     (m) => !RECENTE.test(oracao(m.posicao)) && !(soDoOutro && / teve /.test(` ${m.palavras} `)),
   )

@@ -39,6 +39,7 @@ export const MULHER = {
     '(menstruacao|menstruando) ~~ (nao para|muitos dias|desregulada|irregular|ha [0-9]+ dias)',
   ]),
   sangramento_vaginal_intenso: queixa('Sangramento vaginal intenso', { ginecologia: 2 }, [
+    '(sangr*|sangue) & fralda* & (hora|horas|minuto*|encharc*|enche|encho|troco)',
     '(absorvente*|fralda geriatrica) & (hora|meia hora|minuto*|encharc*|encho|enche|troco)',
     '(sangr*|sangue) & (coagulo*|pedacos|lencol|lencois|escorrendo pela perna)',
     '(sangramento|sangrando|sangue) ~~ (coagulo|coagulos|encharcando|encharca|absorvente por hora|absorventes por hora|absorvente a cada hora|trocando absorvente toda hora)',

@@ -101,7 +101,7 @@ export const NERVOS = {
     '(sem) (responder|acordar|reagir|sentidos|consciencia)',
     '(desmaiad(o|a)|desacord*|desfalecid(o|a))',
     '(?<! nao )(?<! ronca (muito )?e )(parou|para|paro|pausa*|parando) (de|na|a) respir*(?! (dormindo|durante o sono|a noite|no sono))',
-    '(inconsciente|desacordad(o|a)|nao (acorda|acordou|responde|esta respondendo|esta acordando|reage|esta reagindo)(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira))))',
+    '(inconsciente|desacordad(o|a)|nao (acorda|acordou|responde|esta respondendo|esta acordando|reage|esta reagindo)(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira|nem|quando|mesmo|por nada))))',
     '(nao respira|nao esta respirando|parou de respirar|sem respirar|sem pulso|coracao parou|parada cardiaca)',
   ]),
   desmaio_de_agulha: queixa(

@@ -66,7 +66,7 @@ export const DE_MENTE = {
     '(mastig*|comeu|comi|engoliu|mordeu|lambeu) & (planta|folha*|comigo ninguem pode|cogumelo*|semente*(?! d(e|a) (jabuticaba|laranja|melancia|uva|maca|abobora|mamao|limao|girassol|tangerina))|mamona|baiacu|mandioca brava|flor|copo de leite|espirradeira|saia branca)',
   ],
   embriaguez: [
-    '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|(?<! (agua|suco|leite|cerveja|cha|refri|refrigerante|coca|danone|iogurte|uma|bem) )gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
+    '(beb(eu|i|endo|ida|ado|ada)|vodka|cachaca|alcool|embriag*|porre|coma alcoolico|encheu a cara) & (nao (acord*|respond*|reag*|levant*)|desacord*|(?<! (agua|suco|leite|cerveja|cha|refri|refrigerante|coca|danone|iogurte|uma) )gelad(o|a)|apagad(o|a)|inconsc*|vomitando e|rox*|respirando (pouco|devagar))',
   ],
   abstinencia: [
     '(par(ei|ou)|larg(uei|ou)|sem|cort(ei|ou)) ~ (cachaca|pinga|bebida|alcool|cerveja|beber|bebedeira) & (trem*|suand*|suor|bicho*|rato*|inseto*|vendo|confus*|alucin*|convuls*|delir*|agitad*|variando)',

@@ -12,7 +12,8 @@ export const DE_NERVOS = {
     '{PARTE} & {LESADO} & (direit(o|a)|esquerd(o|a)|um lado|lado|repente|do nada|fala*|boca|rosto|subit*|acord*|amanhec*|hoje|agora|cedo)',
     '(braco|mao|lado|maozinha|bracinho) (dele |dela |direit(o|a) |esquerd(o|a) |tod(o|a) |ficou |esta |ficando |meio |bem |todinh(o|a) )*({LESADO}|mole|moles|molenga)',
     '(perna|braco|mao|lado|corpo|rosto|cara) & (esquecid(o|a)|adormec*|dormente*|formig*|paralis*|mort(o|a)) & (um lado|um so lado|lado so|so lado|metade|lado (direito|esquerdo)|direit(o|a) tod(o|a)|esquerd(o|a) tod(o|a)|banda (direita|esquerda))',
-    '((?<! (de|com a) )cara|(?<! com o )rosto|boca|bochecha|beico|face|labio|sorriso|palpebra) & (caiu|caid(o|a)|cain*|despenc*|torta|torto|entort*|repux*|desvi*|murch*|paralis*|puxad(o|a) para|virad(o|a) para|assimetric*|diferente do outro)',
+    '((?<! (de|com a) )cara|(?<! com o )rosto|boca|bochecha|beico|face|labio|sorriso|palpebra) & caiu',
+    '(cara|rosto|boca|bochecha|beico|face|labio|sorriso|palpebra) & (caid(o|a)|cain*|despenc*|torta|torto|entort*|repux*|desvi*|murch*|paralis*|puxad(o|a) para|virad(o|a) para|assimetric*|diferente do outro)',
     '(troc(o|a|ando|ou)|invert*|erra*|erro) ~ (palavra*|letra*|silaba*)',
     'lingua (grossa|dura|pesada|mole|enrol*|travad*|presa|dormente|amarrad*|torta)',
     '(nao|sem) ~ (escrev(o|er|endo)|assinar|abotoar|digitar|segurar) ~~ (mao|dedos|letra|nada|caneta|copo|talher)',
@@ -75,7 +76,7 @@ export const DE_NERVOS = {
     '(tive|teve|deu|dando|tendo) (um |uma )?(ataque*|crise convulsiva)(?! (de (panico|ansiedade|raiva|riso|asma|tosse|choro|nervos|espirro)|cardiac*))',
   ],
   inconsciente: [
-    '(?<! (consultorio|pessoal|medico|medica|secretaria|clinica|convenio|plano|ninguem|hospital|posto|recepcao|whatsapp) )nao (esta |estava |mais )?(acord(a|ando|ava|ou)|respond(e|endo|ia|eu)|reag(e|indo|ia|iu))(?! (bem|ao tratamento|ao remedio|cedo|disposta|disposto))(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira)))',
+    '(?<! (consultorio|pessoal|medico|medica|secretaria|clinica|convenio|plano|ninguem|hospital|posto|recepcao|whatsapp) )nao (esta |estava |mais )?(acord(a|ando|ava|ou)|respond(e|endo|ia|eu)|reag(e|indo|ia|iu))(?! (bem|ao tratamento|ao remedio|cedo|disposta|disposto))(?! ((o|a|no|ao|meu|minha|nem) )*(zap|whats*|mensagem|mensagens|telefone|email|recado))(?! (a|de) noite(?! (toda|inteira|nem|quando|mesmo|por nada)))',
     '((?<! (so|ando|sinto) (estou )?)apagad(o|a)(?! (d(e|o|a)|por dentro|sem vontade|na vida))|desfalecid(o|a)|sem reacao|sem sentidos|inerte|desacordad(o|a))',
     '(tent*|chamo|chamei|sacudi|belisquei|bati) ~~ (nao (acord*|respond*|reag*)|nada)',
     '((?<! nao )(?<! ronca (muito )?e )(parou|para)|sem|nao esta) (de )?respira(r|ndo)',

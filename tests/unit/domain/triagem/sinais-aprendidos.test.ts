@@ -299,6 +299,12 @@ describe('no protocolo', () => {
     ['um tiro sem quem o deu', 'tiro na mão'],
     ['sangue que sai, e não o doado', 'vomitando e dando sangue vivo'],
     ['o que alguém da família teve, sem mais nada', 'minha filha teve febre e convulsão'],
+    ['o que um filho teve, de quem pergunta o que fazer', 'Minha filha teve uma convulsão, o que eu faço?'],
+    ['o que o marido teve', 'Meu marido teve uma convulsão e eu estou com medo'],
+    ['o que a mãe teve, de quem pede ajuda', 'minha mãe teve um AVC, me ajuda'],
+    ['o rosto torto de quem acordou com ele', 'acordou com o rosto torto'],
+    ['quem não acorda de noite nem chamando', 'minha mãe não acorda de noite nem chamando'],
+    ['sangue em uma fralda', 'encho uma fralda de sangue por hora'],
     [
       'o que a pessoa fez depois de dizer o que não há',
       'quatro dias sem segurar nem água, desmaiei levantando',
