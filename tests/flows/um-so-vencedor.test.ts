@@ -44,7 +44,7 @@ const naOrdem = (vez: number): Pessoa[] => {
   return [...medicos.slice(inicio), ...medicos.slice(0, inicio)]
 }
 
-it(`one of ${MEDICOS} wins, ${VEZES} times over`, { timeout: 60_000 + VEZES * 5000 }, async () => {
+it('one of fifty wins, every time', { timeout: 60_000 + VEZES * 5000 }, async () => {
   const [primeiro] = medicos
   const jornada = await (await Jornada.nova(cloud, { medico: primeiro })).ate('na_fila')
   const { consulta_id } = jornada
