@@ -1,40 +1,31 @@
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { formatarCpf } from '#domain/base/cpf.ts'
 import { LISTA } from '#domain/consulta/textos.ts'
 import { CONVERSA } from '#domain/conversa/textos.ts'
 import { RESPONSAVEL, DEPENDENTES, PARA_QUEM } from '#domain/dependente/textos.ts'
+import { criarDocumento } from '#domain/documento/contract.ts'
 import { FHIR } from '#domain/documento/fhir/textos.ts'
 import { RECIBOS } from '#domain/documento/textos-recibo.ts'
 import { OPINIAO } from '#domain/opiniao/textos.ts'
-import { TOQUE } from '#domain/toque/textos-das-telas.ts'
+import { ROTULOS_DO_PAGAMENTO } from '#domain/pagamento/textos.ts'
 import { TRIAGEM } from '#domain/triagem/textos.ts'
 import { fotoComMetadados } from '../support/conversa.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { CRIANCA, fotoDaCrianca } from '../support/crianca.ts'
 import { problemasDoFhir } from '../support/fhir.ts'
+import { Jornada } from '../support/jornada.ts'
 import { cpfSorteado, novoMedico, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { conhecerPessoas } from '../support/portas-dos-cadastros.ts'
 import { textoDoPdf } from '../support/texto-do-pdf.ts'
 import { test } from './cena.ts'
-import { certificado, conectarNasTelas } from './certificado-nas-telas.ts'
-import {
-  autorizar,
-  baixarReceita,
-  encontrar,
-  finalizar,
-  receitarAvisada,
-  SEM_PRESSA,
-} from './jornada-nas-telas.ts'
+import { autorizar, SEM_PRESSA } from './jornada-nas-telas.ts'
 import { pedir, responderAlergias } from './passos-nas-telas.ts'
 import { pedirEntrada } from './pessoas.ts'
 import { vigiar } from './politica.ts'
-import { PushNasTelas } from './push-nas-telas.ts'
 
 test.use({ cena: 'crianca' })
-
-/** A function's first start on a busy machine. It ends a wait for what never comes, and judges no time. */
-const TOQUE_MS = 150_000
 
 let cloud: CloudProcess
 let browser: Browser
@@ -42,7 +33,6 @@ let daMae: BrowserContext
 let doMedico: BrowserContext
 let mae: Pessoa
 let medico: Pessoa
-let push: PushNasTelas
 
 test.beforeAll(async () => {
   cloud = await startCloudProcess({ semente: false, leitores: true, prazos: SEM_PRESSA })
@@ -51,9 +41,8 @@ test.beforeAll(async () => {
   const { launchOptions, locale, timezoneId } = test.info().project.use
   browser = await chromium.launch(launchOptions)
   const context = { baseURL: cloud.origem, locale, timezoneId, acceptDownloads: true }
-  daMae = await browser.newContext({ ...context, permissions: ['notifications', 'camera', 'microphone'] })
+  daMae = await browser.newContext(context)
   doMedico = await browser.newContext(context)
-  push = await PushNasTelas.em(cloud, daMae)
 })
 test.afterAll(async () => {
   await browser?.close()
@@ -61,8 +50,6 @@ test.afterAll(async () => {
 })
 
 test('a mother brings her four-year-old, from the declaration to the record in another system’s words', async () => {
-  // The longest way there is, and every function on it starts for the first time.
-  test.setTimeout(900_000)
   const violacoes = vigiar(daMae, doMedico)
   const page = await daMae.newPage()
   const consultorio = await doMedico.newPage()
@@ -84,9 +71,7 @@ test('a mother brings her four-year-old, from the declaration to the record in a
     await expect(page.getByRole('heading', { name: 'Status da Consulta' })).toBeVisible()
   })
 
-  await test.step('while waiting: to be called back, and a picture for the doctor', async () => {
-    await page.getByRole('button', { name: TOQUE.ligar }).click()
-    await expect(page.getByText(TOQUE.ligado)).toBeVisible()
+  await test.step('while waiting, a picture for the doctor', async () => {
     const buffer = await fotoComMetadados()
     await page
       .locator(`input[type=file][aria-label="${CONVERSA.arquivo}"]`)
@@ -94,41 +79,36 @@ test('a mother brings her four-year-old, from the declaration to the record in a
     await expect(page.getByRole('img', { name: /^Foto enviada por você/ })).toBeVisible({ timeout: 120_000 })
   })
 
-  const fora = await daMae.newPage()
-  await test.step('with the page left, the acceptance rings', async () => {
-    await page.goto('about:blank')
+  await test.step('the doctor takes them from the queue, and sees the picture', async () => {
     await aceitar(consultorio)
-    await fora.goto('about:blank')
-    let toques: Awaited<ReturnType<typeof push.recebidas>> = []
-    await expect
-      .poll(async () => (toques = await push.recebidas()).length, { timeout: TOQUE_MS })
-      .toBeGreaterThan(0)
-    await push.entregar(fora, toques[0]?.text ?? '')
-    await expect.poll(push.mostradas).toEqual(['Acolhe: Há novidades'])
-    await push.fechar()
-    await fora.close()
+    await expect(consultorio.getByRole('img', { name: /^Foto enviada por paciente/ })).toBeVisible()
   })
 
-  await test.step('the doctor sees the picture, and both meet on video', async () => {
-    await expect(consultorio.getByRole('img', { name: /^Foto enviada por paciente/ })).toBeVisible()
+  await test.step('they meet, and the doctor finishes and prescribes', async () => {
+    const jornada = await Jornada.nova(cloud, { paciente: mae, medico })
+    jornada.consulta_id = path.basename(new URL(consultorio.url()).pathname)
+    await jornada.entrarNaSala()
+    await jornada.finalizar()
+    await jornada.doMedico.ok(criarDocumento, {
+      consulta_id: jornada.consulta_id,
+      tipo: 'receita',
+      conteudo: 'Repouso e hidratação por três dias.',
+      itens: [{ medicamento: 'Paracetamol' }],
+    })
+  })
+
+  await test.step('an opinion is given once', async () => {
     await page.goto('/minhas-consultas')
     await page.getByRole('link', { name: LISTA.abrir }).click()
-    for (const chamada of await encontrar(page, consultorio)) await chamada.close()
-  })
-
-  await test.step('the record is written and the consultation finished', () => finalizar(consultorio, page))
-
-  await test.step('the prescription heeds the allergy and is signed', async () => {
-    await receitarAvisada(consultorio, 'Dipirona')
-    await (await conectarNasTelas(consultorio, certificado(consultorio))).close()
-    await expect(consultorio.getByText('Concluído')).toBeVisible({ timeout: 120_000 })
-    const escrito = await textoDoPdf(await baixarReceita(page))
-    expect(escrito).toContain(CRIANCA.nome)
-    expect(escrito).toContain('Paracetamol')
-    expect(escrito).not.toContain('Dipirona')
+    await expect(page.getByText(`· ${ROTULOS_DO_PAGAMENTO.capturado}`)).toBeVisible()
+    await page.getByRole('radio', { name: OPINIAO.notas[5] }).check()
+    await page.getByRole('radio', { name: OPINIAO.respostas.sim, exact: true }).check()
+    await page.getByRole('button', { name: OPINIAO.enviar }).click()
+    await expect(page.getByText(OPINIAO.obrigado)).toBeVisible()
   })
 
   await test.step('the receipt says who paid, and for whom', async () => {
+    await page.goto('/meus-arquivos')
     const recibo = page.getByRole('region', { name: RECIBOS.titulo })
     const [arquivo] = await Promise.all([
       page.waitForEvent('download'),
@@ -136,15 +116,6 @@ test('a mother brings her four-year-old, from the declaration to the record in a
     ])
     const escrito = await textoDoPdf(await readFile(await arquivo.path()))
     for (const trecho of [CRIANCA.nome, mae.usuario.nome, 'R$ 150,00']) expect(escrito).toContain(trecho)
-  })
-
-  await test.step('an opinion is given once', async () => {
-    await page.goto('/minhas-consultas')
-    await page.getByRole('link', { name: LISTA.abrir }).click()
-    await page.getByRole('radio', { name: OPINIAO.notas[5] }).check()
-    await page.getByRole('radio', { name: OPINIAO.respostas.sim, exact: true }).check()
-    await page.getByRole('button', { name: OPINIAO.enviar }).click()
-    await expect(page.getByText(OPINIAO.obrigado)).toBeVisible()
   })
 
   await test.step('the child’s record leaves for another system, which can take it', async () => {

@@ -16,11 +16,13 @@ import {
   listarDocumentos,
   verProntuario,
 } from '#domain/documento/contract.ts'
+import { salvarFicha } from '#domain/ficha/contract.ts'
 import { verRegistro } from '#domain/registro/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { CRIANCA, fotoDaCrianca } from '../support/crianca.ts'
 import { problemasDoFhir } from '../support/fhir.ts'
+import { FICHA } from '../support/ficha.ts'
 import { api } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { cpfSorteado, novoPaciente } from '../support/pessoas.ts'
@@ -95,6 +97,12 @@ it('is added, attended and read by the adult who answers for them, and no longer
     sintomas_texto: 'Meu filho está com dor de garganta há 2 dias, sem febre.',
   })
   expect(triagem).toMatchObject({ para_outra_pessoa: false, especialidade_sugerida: 'pediatria' })
+  await doPaciente.ok(salvarFicha, {
+    ...FICHA,
+    paciente_id: dependente_id,
+    versao: 0,
+    alergias: { resposta: 'lista', itens: [{ substancia: 'Dipirona' }] },
+  })
   await jornada.solicitar()
   await jornada.pagar()
   await jornada.estarNaFila()
@@ -122,13 +130,23 @@ it('is added, attended and read by the adult who answers for them, and no longer
   await jornada.entrarNaSala()
   await jornada.iniciar()
   await jornada.finalizar()
-  const emitido = await doMedico.ok(criarDocumento, {
+  const receita = {
     consulta_id: id,
     tipo: 'receita',
     conteudo: 'Hidratação e repouso.',
     endereco_do_paciente: 'Rua das Acácias, 40, São Paulo/SP',
-    itens: [...ITENS],
+  } as const
+  // The mother's own profile says nothing: it is the child's that warns.
+  expect(
+    await doMedico.call(criarDocumento, { ...receita, itens: [{ medicamento: 'Dipirona' }] }),
+  ).toMatchObject({
+    status: 409,
+    body: {
+      codigo: 'alertas_da_receita',
+      campos: [{ motivo: expect.stringContaining('Alergia a Dipirona') as unknown }],
+    },
   })
+  const emitido = await doMedico.ok(criarDocumento, { ...receita, itens: [...ITENS] })
   jornada.documento_id = emitido.id
   await jornada.assinado()
   const escrito = await textoDoPdf(await jornada.baixar())
@@ -166,6 +184,7 @@ it('is added, attended and read by the adult who answers for them, and no longer
     'Encounter',
     'Condition',
     'AllergyIntolerance',
+    'MedicationRequest',
     'DocumentReference',
   ])
     expect(tipos).toContain(tipo)

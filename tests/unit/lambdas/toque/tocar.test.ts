@@ -13,6 +13,7 @@ import { ALWAYS, put, update, write } from '#lambdas/store/table.ts'
 import { chavePublica } from '#lambdas/toque/chave.ts'
 import * as aparelhos from '#lambdas/toque/store/aparelhos.ts'
 import { handler } from '#lambdas/toque/tocar.lambda.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO, DIEGO, HELENA, IGOR } from '#semente/personas.ts'
 import {
   CONSULTA,
@@ -117,6 +118,14 @@ describe('an acceptance', () => {
     await write(put(consultas.itemOf({ ...aberta, status: 'cancelled' }), ALWAYS))
     await tocar(status('queued', 'assigned'))
     expect(await recebidas()).toBe(0)
+  })
+
+  it('of a dependant rings the adult who asked for them', async () => {
+    const [paciente_id, responsavel_id] = [TEO.dependente_id, ANA.usuario.id]
+    await consultar({ ...emSala(HELENA), status: 'assigned', paciente_id, responsavel_id })
+    const { tipo, detalhe } = status('queued', 'assigned')
+    expect(await tocar({ tipo, detalhe: { ...detalhe, paciente_id } })).toEqual(FEITO)
+    expect(await recebidas()).toBe(1)
   })
 
   it('comes again to a device whose ringing was cut off, and waits while another call rings it', async () => {
