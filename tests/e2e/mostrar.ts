@@ -35,11 +35,21 @@ export class Sessoes {
 }
 
 /** Opens a screen and waits until it holds what it is about; dialogs are opened, moving things stand still. */
-export async function mostrar(page: Page, { caminho, pronta, abrir }: Tela): Promise<void> {
+export async function mostrar(page: Page, tela: Tela): Promise<void> {
+  if (tela.apos) await mostrar(page, tela.apos)
+  else await chegar(page, tela)
+  await seguir(page, tela)
+}
+
+async function chegar(page: Page, { caminho, pronta }: Tela): Promise<void> {
   await page.goto(caminho)
   const palavras = page.getByText(pronta).filter({ visible: true })
   await expect.poll(() => palavras.count(), { message: `"${pronta}"`, ...LOGO }).toBeGreaterThan(0)
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), LOGO).toBe(0)
+}
+
+/** The rest of the way, from the address or from the screen it comes after. */
+export async function seguir(page: Page, { abrir }: Tela): Promise<void> {
   await abrir?.(page)
   await parar(page)
 }

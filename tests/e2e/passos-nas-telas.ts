@@ -2,35 +2,49 @@ import { expect, type Page } from '@playwright/test'
 
 /** What is done on a screen to have there what it is looked at for. */
 
-/** Where the triage can be looked at, beyond its first screen. */
-export const PARADAS = ['perguntas', 'emergencia', 'sintomas', 'resultado', 'pedido', 'pagamento'] as const
+/** Where the triage can be looked at beyond its first screen, each a step from the one before, on to the payment. */
+export const PARADAS = {
+  perguntas: async (page: Page) => {
+    await page.getByRole('radio', { name: 'Feminino' }).check()
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('Há quantos dias você tem os sintomas?')).toBeVisible()
+  },
+  sintomas: async (page: Page) => contar(page),
+  resultado: async (page: Page) => {
+    await page.getByRole('button', { name: 'Realizar Triagem' }).click()
+    await expect(page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' })).toBeVisible()
+  },
+  pedido: async (page: Page) => {
+    await page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' }).click()
+    await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
+  },
+  pagamento: async (page: Page) => pedir(page),
+} as const
 
 /** Through the triage as far as one of its screens, or on to the request and its payment. */
-export async function triar(page: Page, ate: (typeof PARADAS)[number]): Promise<void> {
-  await page.getByRole('radio', { name: 'Feminino' }).check()
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  const dias = page.getByLabel('Há quantos dias você tem os sintomas?')
-  await expect(dias).toBeVisible()
-  if (ate === 'perguntas') return
-  await dias.fill('2')
-  if (ate === 'emergencia') await page.getByRole('checkbox', { name: 'Falta de ar' }).check()
+export async function triar(page: Page, ate: keyof typeof PARADAS): Promise<void> {
+  for (const [parada, seguir] of Object.entries(PARADAS)) {
+    await seguir(page)
+    if (parada === ate) return
+  }
+}
+
+/** Through the triage with a sign that sends to the emergency room. */
+export async function triarEmergencia(page: Page): Promise<void> {
+  await PARADAS.perguntas(page)
+  await page.getByRole('checkbox', { name: 'Falta de ar' }).check()
+  await contar(page)
+  await page.getByRole('button', { name: 'Realizar Triagem' }).click()
+  await expect(page.getByRole('link', { name: 'Ligar para o SAMU 192' })).toBeVisible()
+}
+
+/** For how long, and what it is. */
+async function contar(page: Page): Promise<void> {
+  await page.getByLabel('Há quantos dias você tem os sintomas?').fill('2')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page
     .getByLabel('O que você está sentindo?')
     .fill('Dor de garganta há 2 dias, sem febre, e nariz escorrendo.')
-  if (ate === 'sintomas') return
-  await page.getByRole('button', { name: 'Realizar Triagem' }).click()
-  if (ate === 'emergencia') {
-    await expect(page.getByRole('link', { name: 'Ligar para o SAMU 192' })).toBeVisible()
-    return
-  }
-  const solicitar = page.getByRole('button', { name: 'Solicitar Consulta por R$ 150' })
-  await expect(solicitar).toBeVisible()
-  if (ate === 'resultado') return
-  await solicitar.click()
-  await expect(page.getByRole('heading', { name: 'Solicitar Consulta' })).toBeVisible()
-  if (ate === 'pedido') return
-  await pedir(page)
 }
 
 /** The request's one question, for who was never asked about allergies: none, or what they are allergic to. */

@@ -1,8 +1,8 @@
-import { type Browser, chromium, expect } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { conferirAcesso } from './acesso.ts'
 import { test } from './cena.ts'
-import { mostrar, Sessoes } from './mostrar.ts'
+import { mostrar, seguir, Sessoes } from './mostrar.ts'
 import { prepararTelas, type Tela } from './telas.ts'
 
 test.use({ cena: 'telas' })
@@ -35,7 +35,7 @@ test('every screen is accessible, with content in it, in both themes, at 320 px'
   test.setTimeout(600_000)
   const vez = porPessoa(telas).values()
   const olhar = async () => {
-    for (const dela of vez) for (const tela of dela) await test.step(tela.nome, async () => conferir(tela))
+    for (const dela of vez) await percorrer(dela)
   }
   await Promise.all([olhar(), olhar()])
 })
@@ -48,13 +48,24 @@ function porPessoa(todas: readonly Tela[]): readonly (readonly Tela[])[] {
     .toSorted((a, b) => b.length - a.length)
 }
 
-async function conferir(tela: Tela): Promise<void> {
-  const page = await (await sessoes.de(tela.quem)).newPage()
-  await mostrar(page, tela)
+/** One visit goes on from screen to screen where the next comes after the one that is there. */
+async function percorrer(telas: readonly Tela[]): Promise<void> {
+  let page: Page | undefined
+  for (const [n, tela] of telas.entries()) {
+    page = await test.step(tela.nome, async () => conferir(tela, page))
+    if (telas[n + 1]?.apos === tela) continue
+    await page.close()
+    page = undefined
+  }
+}
+
+async function conferir(tela: Tela, aberta?: Page): Promise<Page> {
+  const page = aberta ?? (await (await sessoes.de(tela.quem)).newPage())
+  await (aberta ? seguir : mostrar)(page, tela)
   await conferirAcesso(page, tela.nome)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${tela.nome} scrolls sideways`).toBe(0)
-  await page.close()
+  return page
 }

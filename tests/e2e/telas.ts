@@ -23,7 +23,7 @@ import { api } from '../support/http.ts'
 import { Jornada } from '../support/jornada.ts'
 import { loja, novoPaciente, type Pessoa } from '../support/pessoas.ts'
 import { entrarComo } from '../support/sessao.ts'
-import { abrirCamera, entrarNaFila, fotografarSe, PARADAS, triar } from './passos-nas-telas.ts'
+import { abrirCamera, entrarNaFila, fotografarSe, PARADAS, triarEmergencia } from './passos-nas-telas.ts'
 import { emVerificacao } from './verificacao.ts'
 
 export type Quem = Pick<Usuario, 'email' | 'tipo'>
@@ -37,6 +37,8 @@ export interface Tela {
   /** Words that stand on it once everything has come. */
   readonly pronta: string | RegExp
   readonly abrir?: (page: Page) => Promise<void>
+  /** The screen from which `abrir` goes on, instead of from the address. */
+  readonly apos?: Tela
 }
 
 /** Writes what the screens show and answers them all: public ones, the patient's, the doctor's, the administrator's. */
@@ -60,38 +62,32 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
     await expect(page.getByRole('dialog')).toBeVisible()
   }
   const doPaciente = emCurso.paciente.usuario
+  const noPedido = async (page: Page) => {
+    await PARADAS.pedido(page)
+    await expect(page.getByText(/^Nenhum médico de .* está online agora$/)).toBeVisible()
+  }
 
   return [
-    { nome: 'inicio', caminho: '/', pronta: 'Um médico de verdade' },
-    {
-      nome: 'inicio-escolha',
-      caminho: '/',
-      pronta: 'Um médico de verdade',
-      abrir: clicar('Agende sua consulta Agora'),
-    },
-    {
-      nome: 'login',
-      caminho: '/',
-      pronta: 'Um médico de verdade',
-      abrir: async (page) => {
-        await clicar('Agende sua consulta Agora')(page)
-        await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
-        await expect(page.getByRole('dialog', { name: 'Login Paciente' })).toBeVisible()
+    ...visita(
+      { nome: 'inicio', caminho: '/', pronta: 'Um médico de verdade' },
+      { nome: 'inicio-escolha', abrir: clicar('Agende sua consulta Agora') },
+      {
+        nome: 'login',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
+          await expect(page.getByRole('dialog', { name: 'Login Paciente' })).toBeVisible()
+        },
       },
-    },
-    {
-      nome: 'login-codigo',
-      caminho: '/',
-      pronta: 'Um médico de verdade',
-      abrir: async (page) => {
-        await clicar('Agende sua consulta Agora')(page)
-        await page.getByRole('button', { name: 'Já possuo cadastro' }).click()
-        await page.getByLabel('E-mail').fill(comAutenticador.usuario.email)
-        await page.getByLabel('Senha', { exact: true }).fill(SENHA)
-        await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-        await expect(page.getByRole('dialog', { name: 'Código do autenticador' })).toBeVisible()
+      {
+        nome: 'login-codigo',
+        abrir: async (page) => {
+          await page.getByLabel('E-mail').fill(comAutenticador.usuario.email)
+          await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+          await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+          await expect(page.getByRole('dialog', { name: 'Código do autenticador' })).toBeVisible()
+        },
       },
-    },
+    ),
     { nome: 'cadastro-paciente', caminho: '/cadastro-paciente', pronta: 'Dados Pessoais' },
     {
       nome: 'cadastro-documento',
@@ -174,46 +170,45 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       pronta: 'Últimos documentos',
     },
     { nome: 'inicio-medico', quem: HELENA.usuario, caminho: '/inicio', pronta: 'Pronto para receber' },
-    {
-      nome: 'solicitacao-sala-vazia',
-      quem: ANA.usuario,
-      caminho: '/triagem',
-      pronta: 'Triagem Acolhe v2',
-      abrir: async (page) => {
-        await triar(page, 'pedido')
-        await expect(page.getByText(/^Nenhum médico de .* está online agora$/)).toBeVisible()
-      },
-    },
     { nome: 'ficha', quem: ANA.usuario, caminho: '/ficha-de-saude', pronta: 'Salvar ficha' },
-    { nome: 'dependentes', quem: ANA.usuario, caminho: '/dependentes', pronta: TEO.nome },
-    {
-      nome: 'dependente-novo',
-      quem: ANA.usuario,
-      caminho: '/dependentes',
-      pronta: TEO.nome,
-      abrir: async (page) => {
-        await page.getByRole('button', { name: 'Adicionar dependente' }).click()
-        await expect(page.getByRole('heading', { name: 'Novo dependente' })).toBeVisible()
+    ...visita(
+      { nome: 'dependentes', quem: ANA.usuario, caminho: '/dependentes', pronta: TEO.nome },
+      {
+        nome: 'dependente-novo',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: 'Adicionar dependente' }).click()
+          await expect(page.getByRole('heading', { name: 'Novo dependente' })).toBeVisible()
+        },
       },
-    },
+    ),
     {
       nome: 'ficha-de-dependente',
       quem: ANA.usuario,
       caminho: `/ficha-de-saude?de=${TEO.dependente_id}`,
       pronta: `Ficha de saúde de ${TEO.nome}`,
     },
-    { nome: 'triagem', quem: ANA.usuario, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
-    ...PARADAS.map((ate) => ({
-      nome: `triagem-${ate}`,
+    {
+      nome: 'triagem-emergencia',
       quem: ANA.usuario,
       caminho: '/triagem',
       pronta: 'Triagem Acolhe v2',
-      abrir: async (page: Page) => {
-        // Looked at in one size it left a request open, and nobody asks for another beside it.
-        if (ate === 'pagamento' && (await desistirDoAberto(cloud, ana))) await page.reload()
-        await triar(page, ate)
+      abrir: triarEmergencia,
+    },
+    ...visita(
+      { nome: 'triagem', quem: ANA.usuario, caminho: '/triagem', pronta: 'Triagem Acolhe v2' },
+      {
+        nome: 'triagem-perguntas',
+        abrir: async (page) => {
+          // Looked at in one size it left a request open, and nobody asks for another beside it.
+          if (await desistirDoAberto(cloud, ana)) await page.reload()
+          await PARADAS.perguntas(page)
+        },
       },
-    })),
+      { nome: 'triagem-sintomas', abrir: PARADAS.sintomas },
+      { nome: 'triagem-resultado', abrir: PARADAS.resultado },
+      { nome: 'triagem-pedido', abrir: noPedido },
+      { nome: 'triagem-pagamento', abrir: PARADAS.pagamento },
+    ),
     { nome: 'validar', caminho: `/validar/${codigo}`, pronta: 'Conferência de documento' },
     { nome: 'reset-senha', quem: ANA.usuario, caminho: '/reset-senha', pronta: 'Nova senha' },
     { nome: 'consultas', quem: ANA.usuario, caminho: '/minhas-consultas', pronta: 'Finalizada' },
@@ -232,22 +227,21 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: `/status-consulta/${atendida.consulta_id}`,
       pronta: 'Finalizada',
     },
-    {
-      nome: 'status-na-fila',
-      quem: naFila.paciente.usuario,
-      caminho: `/status-consulta/${naFila.consulta_id}`,
-      pronta: 'Na Fila',
-    },
-    {
-      nome: 'status-sms',
-      quem: naFila.paciente.usuario,
-      caminho: `/status-consulta/${naFila.consulta_id}`,
-      pronta: TEXTOS_DO_SMS.titulo,
-      abrir: async (page) => {
-        await page.getByRole('button', { name: TEXTOS_DO_SMS.pedir }).click()
-        await expect(page.getByLabel(TEXTOS_DO_SMS.campo)).toBeVisible()
+    ...visita(
+      {
+        nome: 'status-na-fila',
+        quem: naFila.paciente.usuario,
+        caminho: `/status-consulta/${naFila.consulta_id}`,
+        pronta: 'Na Fila',
       },
-    },
+      {
+        nome: 'status-sms',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: TEXTOS_DO_SMS.pedir }).click()
+          await expect(page.getByLabel(TEXTOS_DO_SMS.campo)).toBeVisible()
+        },
+      },
+    ),
     {
       nome: 'status-encontrada',
       quem: aceita.paciente.usuario,
@@ -283,51 +277,42 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       caminho: '/medico-historico',
       pronta: 'Histórico de Consultas',
     },
-    { nome: 'fila', quem: IGOR.usuario, caminho: '/fila-medico', pronta: 'Fila de Consultas' },
-    {
-      nome: 'fila-dentro',
-      quem: IGOR.usuario,
-      caminho: '/fila-medico',
-      pronta: /Inativo|Disponível/,
-      abrir: entrarNaFila,
-    },
-    {
-      nome: 'sala-medico',
-      quem: HELENA.usuario,
-      caminho: `/sala-video/${emCurso.consulta_id}`,
-      pronta: 'Ações do Médico',
-    },
-    {
-      nome: 'sala-finalizar',
-      quem: HELENA.usuario,
-      caminho: `/sala-video/${emCurso.consulta_id}`,
-      pronta: 'Ações do Médico',
-      abrir: clicar('Finalizar Consulta'),
-    },
+    ...visita(
+      { nome: 'fila', quem: IGOR.usuario, caminho: '/fila-medico', pronta: 'Fila de Consultas' },
+      { nome: 'fila-dentro', abrir: entrarNaFila },
+    ),
+    ...visita(
+      {
+        nome: 'sala-medico',
+        quem: HELENA.usuario,
+        caminho: `/sala-video/${emCurso.consulta_id}`,
+        pronta: 'Ações do Médico',
+      },
+      { nome: 'sala-finalizar', abrir: clicar('Finalizar Consulta') },
+    ),
     {
       nome: 'finalizar',
       quem: IGOR.usuario,
       caminho: `/finalizar-consulta/${finalizada.consulta_id}`,
       pronta: 'Gere documentos com assinatura digital ICP-Brasil',
     },
-    {
-      nome: 'chamada',
-      quem: HELENA.usuario,
-      caminho: `/chamada/${emCurso.consulta_id}`,
-      pronta: 'Prescrição',
-    },
-    {
-      nome: 'chamada-registro',
-      quem: HELENA.usuario,
-      caminho: `/chamada/${emCurso.consulta_id}`,
-      pronta: 'Prescrição',
-      abrir: async (page) => {
-        await page.getByRole('button', { name: 'Registro', exact: true }).click()
-        await page.getByRole('combobox', { name: CID.rotulo }).fill('dor garganta')
-        await page.getByRole('option').first().waitFor()
-        await page.getByRole('button', { name: /^Sair/ }).scrollIntoViewIfNeeded()
+    ...visita(
+      {
+        nome: 'chamada',
+        quem: HELENA.usuario,
+        caminho: `/chamada/${emCurso.consulta_id}`,
+        pronta: 'Prescrição',
       },
-    },
+      {
+        nome: 'chamada-registro',
+        abrir: async (page) => {
+          await page.getByRole('button', { name: 'Registro', exact: true }).click()
+          await page.getByRole('combobox', { name: CID.rotulo }).fill('dor garganta')
+          await page.getByRole('option').first().waitFor()
+          await page.getByRole('button', { name: /^Sair/ }).scrollIntoViewIfNeeded()
+        },
+      },
+    ),
     {
       nome: 'chamada-deitada',
       quem: HELENA.usuario,
@@ -381,6 +366,13 @@ export async function prepararTelas(cloud: CloudProcess): Promise<readonly Tela[
       },
     },
   ]
+}
+
+/** Screens of one visit: the first by its address, each other from the one before it. */
+function visita(primeira: Tela, ...outras: readonly Required<Pick<Tela, 'nome' | 'abrir'>>[]): Tela[] {
+  const telas = [primeira]
+  for (const outra of outras) telas.push({ ...primeira, ...outra, apos: telas.at(-1) ?? primeira })
+  return telas
 }
 
 /** A consultation that is over, with its document, and after it one that goes on: a doctor has one at a time. */
