@@ -57,3 +57,12 @@ it('while another call exchanges it, waits for what that one comes to', async ()
     { timeout: 8_000 },
   )
 })
+
+it.each([
+  ['divergente', 'Certificado digital: outro titular'],
+  ['recusado', 'Certificado digital: recusado'],
+])('says what it came to where nothing was opened: %s', async (status, titulo) => {
+  servidor({ 'certificado-retorno': { ...CONECTADO, status, certificado: null } })
+  abrir()
+  expect(await screen.findByRole('heading', { name: titulo })).toBeTruthy()
+})

@@ -58,3 +58,12 @@ it('says beside its button why the session was not ended, until it is', async ()
   await waitFor(() => expect(secao.queryByRole('button', { name: 'Cancelar pedido' })).toBeNull())
   expect(secao.queryByText('Não foi possível encerrar')).toBeNull()
 })
+
+it('says in its part of the screen whose certificate was not taken, and asks for another', async () => {
+  servidor({ 'certificado-situacao': { ...AUSENTE, status: 'divergente' } })
+  abrirComo(HELENA, '/conta', <Certificado />)
+  const secao = within(await screen.findByRole('region', { name: 'Certificado digital' }))
+  expect(await secao.findByText('Outro titular')).toBeTruthy()
+  expect(secao.getByText(SITUACAO_DO_CERTIFICADO.divergente.texto)).toBeTruthy()
+  expect(secao.getByRole('button', { name: 'Conectar certificado' })).toBeTruthy()
+})
