@@ -38,6 +38,9 @@ describe('removing a passkey', () => {
     const sessao = await sessaoGuardada(id, { segundo_fator: true })
     const fins = await Promise.all([tirar(ANA, sessao, uma.id), tirar(ANA, sessao, outra.id)])
     expect(fins.map(({ status }) => status).toSorted((a, b) => Number(a) - Number(b))).toEqual([200, 409])
+    expect(fins.find(({ status }) => status === 409)?.body).toMatchObject({
+      detail: expect.stringMatching(/^É a sua única verificação em duas etapas\./) as unknown,
+    })
     expect(await chaves.doUsuario(id)).toHaveLength(1)
   })
 })

@@ -95,3 +95,16 @@ it('says in its line why a key was not removed, until it is', async () => {
   expect(await screen.findByText('A sua conta ainda não tem chaves de acesso.')).toBeTruthy()
   expect(screen.queryByText(FALHA)).toBeNull()
 })
+
+it('says in the server’s words why the only second factor stays', async () => {
+  const detail = 'É a sua única verificação em duas etapas.'
+  retirar = () => {
+    throw recusa('transicao_invalida', { detail })
+  }
+  mostrar()
+  const linha = await screen.findByRole('listitem')
+  await clicar(`Retirar: ${CHAVE.nome}`)
+  await clicar('Retirar chave')
+  expect(await within(linha).findByText(detail)).toBeTruthy()
+  expect(aviso()).toEqual([FALHA, detail, 'destructive'])
+})
