@@ -171,6 +171,7 @@ export function triar(
   const quem = { idade, sexo: pedido.sexo, dias: guiadas.duracao_dias }
   // Learned from words alone: a condition told beside them adds to the rules and takes no weight from the words.
   const evidencia = evidenciaDe(pedido.sintomas_texto, soDoTexto(primeira), quem, tabelas)
+  const pesada = todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia
   const situacaoDe = (leitura: Leitura): Situacao => ({
     achados: contar([...ditos, ...leitura.achados]),
     medidas: leitura.medidas,
@@ -189,7 +190,7 @@ export function triar(
   const situacao = situacaoDe(leitura)
   const { regras: disparadas, postas_de_lado } = decidir(
     disparar(situacao),
-    todoLido(primeira, pedido) ? semNovidade(evidencia) : evidencia,
+    pesada,
     idade,
     desmentidoPor(respostas),
     new Set(ditos.map(({ id }) => id)),
@@ -204,7 +205,7 @@ export function triar(
   const conf_ia = confianca({
     leitura: completa,
     disparadas,
-    evidencia,
+    evidencia: pesada,
     margem,
   })
   const para_outra_pessoa =

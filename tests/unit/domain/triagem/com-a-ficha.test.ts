@@ -48,7 +48,7 @@ describe('the protocol with the health profile', () => {
   })
 
   it('is as unsure as it was where the profile would make it surer', () => {
-    const texto = 'Estou com Febre e Tosse desde ontem'
+    const texto = 'Ando com febre e muito cansaço, não sei o que é'
     const sem = triar(pedido(texto, { idade: IDADE }), HOJE, IDADE)
     const com = triar({ ...pedido(texto, { idade: IDADE }), da_ficha: ['Leucemia'] }, HOJE, IDADE)
     expect(com.conf_ia).toBeGreaterThan(sem.conf_ia)

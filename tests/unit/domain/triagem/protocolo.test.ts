@@ -348,6 +348,11 @@ describe('um relato em que tudo é um achado não é emergência pelo jeito de s
     expect(red_flag).toBe(false)
     expect(perguntas).toHaveLength(3)
   })
+  test('e pode ser agendado: o que não eleva também não faz duvidar', () => {
+    const { ok_para_tele, conf_ia } = triar(pedido('Estou com dor de cabeça há 12 horas', { idade: 36 }))
+    expect(ok_para_tele).toBe(true)
+    expect(conf_ia).toBeGreaterThanOrEqual(CONFIANCA_MINIMA)
+  })
   test('mas um número que não é a febre pode ser de muita coisa', () => {
     const { regras_disparadas } = triar(pedido('Febre de 38 e dor de cabeça, tomei 30', { idade: 34 }))
     expect(regras_disparadas[0]?.id).toBe('sinais_aprendidos_emergencia')
