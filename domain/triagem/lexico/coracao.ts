@@ -45,13 +45,18 @@ export const CORACAO = {
     '{PEITO} ~ (acelerad(o|a)|disparad(o|a)|disparando|disparou|acelerou|acelerando|pulando|falhando|descompassado|descompassada|saindo pela boca)',
     '(batimento|batimentos) ~ (acelerad*|rapid*|irregular*|alt*|fort*)',
   ]),
+  infarto_agora: queixa('Mal súbito do coração, dito como de agora', { cardiologia: 3 }, [
+    '(teve|tive|tendo|sofreu|sofri|deu) (um |uma |o )?(infarto|enfarte|infarte|ataque cardiaco|ataque do coracao|parada cardiaca) (agora|agorinha|hoje|ha pouco|neste momento|ha (uma|meia|[0-9]+) (hora|horas|minutos)|essa (noite|manha|madrugada))',
+    '(infart(ei|ou)|enfart(ei|ou)) (agora|agorinha|hoje|ha pouco)',
+    '(teve|sofreu|tendo) (um )?(infarto|enfarte|infarte|ataque cardiaco) (, )?(e agora (, )?)?o que (eu )?(faco|fazer|devo fazer|posso fazer)(?! para (prevenir|nao ter|evitar))',
+  ]),
   desfibrilador_disparou: queixa('Choque do desfibrilador implantado', { cardiologia: 2 }, [
     '(marca passo|marcapasso|desfibrilador|cdi) & (choque*|disparou|disparando|disparos)(?! (de nada|nenhum))',
   ]),
   desmaio: queixa('Desmaio', { neurologia: 1, cardiologia: 2 }, [
     '(cag*|diarreia|caganeira|vomit*|evacu*|desarranjo) & (apagando|apaguei|apagou)(?! (a|o) (luz|fogo|fogao|celular))',
     '(cai|caiu) (dur(o|a)|de repente)',
-    '(perdi os sentidos|perdeu os sentidos|blecaute)',
+    '(perdi os sentidos|perdeu os sentidos|blecaute|mal subito)',
     '(desmaio|desmaios|desmaiei|desmaiou|desmaiando|desmaiar|desmaiad(o|a)|desfaleci|desfaleceu|desacordei|sincope|passamento)',
     '(perdi|perdeu|perda de|perdendo) (a |os )?(consciencia|sentidos)',
     '(cai|caiu) (duro|dura|desacordad(o|a))',

@@ -146,6 +146,14 @@ export const CORACAO: readonly Regra[] = [
     ),
   },
   {
+    id: 'infarto_agora',
+    sindrome: 'cardíaca',
+    destino: 'samu',
+    frase: 'Mal súbito do coração, dito como de agora',
+    fonte: `${FONTES.dorToracica}; ${FONTES.samu}`,
+    se: tem('infarto_agora'),
+  },
+  {
     id: 'desfibrilador_disparou',
     sindrome: 'cardíaca',
     destino: 'samu',

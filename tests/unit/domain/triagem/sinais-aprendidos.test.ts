@@ -300,6 +300,9 @@ describe('no protocolo', () => {
     ['sangue que sai, e não o doado', 'vomitando e dando sangue vivo'],
     ['o que alguém da família teve, sem mais nada', 'minha filha teve febre e convulsão'],
     ['o que um filho teve, de quem pergunta o que fazer', 'Minha filha teve uma convulsão, o que eu faço?'],
+    ['um mal súbito', 'minha mãe teve um mal súbito'],
+    ['um infarto de agora', 'meu marido teve um infarto agora'],
+    ['um infarto de quem pergunta o que fazer', 'meu marido teve um infarto, o que eu faço?'],
     ['o que o marido teve', 'Meu marido teve uma convulsão e eu estou com medo'],
     ['o que a mãe teve, de quem pede ajuda', 'minha mãe teve um AVC, me ajuda'],
     ['o rosto torto de quem acordou com ele', 'acordou com o rosto torto'],
@@ -329,6 +332,10 @@ describe('no protocolo', () => {
     expect(triar(pedido(relato)).red_flag).toBe(true)
   })
   test.each([
+    [
+      'o infarto de um parente, para quem se previne',
+      'Meu pai teve infarto, o que devo fazer para prevenir? Não sinto nada.',
+    ],
     ['minha família', 'Meu pai teve um infarto aos 50, queria saber que exames fazer. Não sinto nada.'],
     [
       'quem caiu de cara e está bem',
