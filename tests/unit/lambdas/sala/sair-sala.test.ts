@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sairSala, sinal } from '#domain/sala/contract.ts'
 import type { Sala } from '#domain/sala/sala.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
@@ -18,6 +18,10 @@ let sala: Sala
 
 beforeEach(() => {
   ;({ sockets, tabela } = comSala())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('sair-sala', () => {
@@ -47,6 +51,8 @@ describe('sair-sala', () => {
     sala = await emAndamento()
     await chegar(HELENA, 'da-helena')
     const chegou = await consultas.find(CONSULTA)
+    // A minute later: on a fast machine all of it is one millisecond.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     await chegar(HELENA, 'da-helena', { continuar: true })
     const visto = (await salas.lugar(sala, 'medico'))?.visto_em ?? ''
     await partir()
