@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -18,8 +18,7 @@ export class Kept {
     const hash = createHash('sha256')
     for (const part of asked) hash.update(part)
     const file = path.join(this.folder, `${hash.digest('hex')}.json`)
-    const kept = await readFile(file, 'utf8').catch(() => undefined)
-    if (kept !== undefined) return JSON.parse(kept) as T
+    if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as T
     const answer = await read()
     // Whole under its name at once: another process may be looking for it.
     const part = `${file}.${randomUUID()}`

@@ -178,7 +178,8 @@ function videoContra(id: string, idade: number): number {
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired and no danger is in doubt; `idade` is in years. What nobody wrote anything learned about weighs nothing and changes nothing.
+ * fired and no danger is in doubt; `idade` is in years. What nobody wrote anything learned about weighs nothing and
+ * changes nothing.
  */
 export function decidir(
   disparadas: readonly RegraDisparada[],

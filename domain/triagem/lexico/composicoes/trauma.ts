@@ -20,7 +20,7 @@ export const DE_TRAUMA = {
   acidente_transito: [
     '((?<! (vi um|vi o|medo de|aniversario d(e|o)) )acident*(?! (feio |de (carro|moto) )*(em|de) (19|20)[0-9]*)|capot*|atropel*|colisa*|colid*|batida) & (carro|moto|onibus|caminhao|transito|estrada|volante|airbag|velocidade|dor|doi*)',
     '(bat(i|eu|emos)|cai|caiu|derrap*|levei um tombo) (o |a |de |da |do |com (o |a )?)*(carro|moto|onibus|motocicleta)',
-    '(carro|caminhao|caminhonete|carreta|onibus|moto|trator|roda|carroca) ~ passou (por|em) cima (d(o|a|e|ele|ela)|de mim)',
+    '(carro|caminhao|caminhonete|carreta|onibus|moto|trator|roda|carroca) ~ passou (por|em) cima (dele|dela|de mim|d(o|a) (meu |minha |nosso |nossa )?(pe|perna|mao|braco|dedo*|barriga|peito|cabeca|corpo|coxa|quadril|filh*|mae|pai|marido|espos*|irma*|menin*|crianca|bebe|avo|vo|vizinh*))',
     '(atropel*|capot*)(?! (pela|pelo|por essa) (vida|semana|rotina|trabalho))',
     '(volante|painel|airbag|guidao|guidom|cinto) & (peito|barriga|pescoco|rosto) & (bat*|peg*|dor|doi*|acert*)',
   ],

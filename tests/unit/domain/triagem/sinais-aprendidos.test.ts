@@ -347,6 +347,10 @@ describe('no protocolo', () => {
     ],
     ['o que nunca houve', 'Queria parar de fumar. Convulsão nunca. Depressão não.'],
     [
+      'uma roda por cima de um buraco',
+      'Meu carro passou por cima do buraco ontem. Queria renovar a losartana, estou bem.',
+    ],
+    [
       'quem não responde a uma mensagem',
       'Enjoo leve com a caneta, a médica não responde o zap. Bebo água e como.',
     ],
