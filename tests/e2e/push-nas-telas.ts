@@ -53,7 +53,10 @@ export class PushNasTelas {
     return worker
   }
 
-  /** Hands a message over to the worker, as the browser does once it has deciphered it. */
+  /**
+   * Hands a message over to the worker, as the browser does once it has deciphered it, and waits until the worker is
+   * done with it. Asking meanwhile what is shown would make the browser forget what it is just showing.
+   */
   async entregar(fora: Page, data: string): Promise<void> {
     const cdp = await this.context.newCDPSession(fora)
     const registrado = new Promise<string>((resolve) => {
@@ -62,12 +65,20 @@ export class PushNasTelas {
         if (um) resolve(um.registrationId)
       })
     })
-    await cdp.send('ServiceWorker.enable')
-    await cdp.send('ServiceWorker.deliverPushMessage', {
-      origin: this.cloud.origem,
-      registrationId: await registrado,
-      data,
+    const tratado = new Promise<string | undefined>((resolve) => {
+      cdp.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: evento }) => {
+        if (evento.eventName !== 'Push event completed') return
+        resolve(evento.eventMetadata.find(({ key }) => key === 'Status')?.value)
+      })
     })
+    await cdp.send('ServiceWorker.enable')
+    const registrationId = await registrado
+    const service = 'pushMessaging'
+    await cdp.send('BackgroundService.clearEvents', { service })
+    await cdp.send('BackgroundService.startObserving', { service })
+    await cdp.send('BackgroundService.setRecording', { service, shouldRecord: true })
+    await cdp.send('ServiceWorker.deliverPushMessage', { origin: this.cloud.origem, registrationId, data })
+    expect(await tratado).toBe('Success')
     await cdp.detach()
   }
 

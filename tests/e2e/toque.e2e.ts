@@ -87,11 +87,11 @@ test('who waits is called back with the page closed, once, and finds a page with
       TOQUE_MS,
     )
     await push.entregar(fora, toque?.text ?? '')
-    await expect.poll(push.mostradas).toEqual(['Acolhe: Há novidades'])
+    expect(await push.mostradas()).toEqual(['Acolhe: Há novidades'])
     await push.fechar()
     await push.entregar(fora, toque?.text ?? '')
     await push.entregar(fora, JSON.stringify({ id: 'outra' }))
-    await expect.poll(push.mostradas).toEqual(['Acolhe: Há novidades'])
+    expect(await push.mostradas()).toEqual(['Acolhe: Há novidades'])
     expect(
       await push.trabalhador.evaluate(async () => {
         const caches = await globalThis.caches.keys()
