@@ -10,6 +10,7 @@ import { recomendar } from './recomendacoes.ts'
 import { disparar, emergencia, type RegraDisparada } from './regras.ts'
 import type { Orientacao } from './regras/regra.ts'
 import { achadosDasRespostas, desmentidoPor, escolherPerguntas } from './perguntas/escolher.ts'
+import { perguntasQueConfirmam, todasNegadas } from './perguntas/confirmar.ts'
 import { PERGUNTAS } from './perguntas/perguntas.ts'
 import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
@@ -20,7 +21,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.7.0'
+export const VERSAO_DO_PROTOCOLO = '6.8.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -188,13 +189,19 @@ export function triar(
       : primeira
   const achados = [...ditos, ...leitura.achados]
   const situacao = situacaoDe(leitura)
-  const { regras: disparadas, postas_de_lado } = decidir(
-    disparar(situacao),
+  const todas = disparar(situacao)
+  const perguntadas = perguntasQueConfirmam(todas, evidencia, situacao)
+  const desmentidas = todasNegadas(perguntadas, respostas)
+    ? todas.filter(({ destino }) => emergencia(destino))
+    : []
+  const { regras: disparadas, postas_de_lado: fracas } = decidir(
+    todas.filter((regra) => !desmentidas.includes(regra)),
     pesada,
     idade,
     desmentidoPor(respostas),
     new Set(ditos.map(({ id }) => id)),
   )
+  const postas_de_lado = [...desmentidas, ...fracas]
   const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }
   const { especialidade, margem } = escolherEspecialidade(

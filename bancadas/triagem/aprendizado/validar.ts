@@ -65,10 +65,12 @@ for (const { nome, casos } of escritores(NAO_VISTOS)) {
     nome,
     julgados.map(({ pelo_texto }) => pelo_texto),
   )
-  dizer(
-    `${nome}, perguntando`,
-    julgados.map(({ respondendo }) => respondendo),
-  )
+  // Who was only asked for sentences wrote no story behind them to answer by.
+  if (casos.some(({ fatos }) => fatos.size > 0))
+    dizer(
+      `${nome}, perguntando`,
+      julgados.map(({ respondendo }) => respondendo),
+    )
 }
 const lidos = lerCorpus(await corpus())
 const autores = escritores()

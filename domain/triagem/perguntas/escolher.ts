@@ -2,8 +2,9 @@ import type { Situacao } from '../condicao.ts'
 import type { Achado } from '../leitura.ts'
 import { LEXICO } from '../lexico.ts'
 import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
-import { type Desmentido, ID_APRENDIDA, LIMIARES } from '../sinais-aprendidos/decidir.ts'
+import { type Desmentido, exameEmDuvida, ID_APRENDIDA, LIMIARES } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
+import { perguntasQueConfirmam } from './confirmar.ts'
 import { type Pergunta, PERGUNTAS } from './perguntas.ts'
 import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
 
@@ -45,8 +46,8 @@ export function desmentidoPor(respostas: readonly Resposta[]): Desmentido {
 
 /** Whether Sim would make an emergency of what is none by the rules. */
 function separa(id: PerguntaId, situacao: Situacao): boolean {
-  const { quando, sem_queixa, idade_minima = 0, sim }: Pergunta = PERGUNTAS[id]
-  if (situacao.idade < idade_minima) return false
+  const { quando, sem_queixa, idade_minima = 0, dias = Infinity, sim }: Pergunta = PERGUNTAS[id]
+  if (situacao.idade < idade_minima || situacao.duracao_dias > dias) return false
   const cabe =
     quando === 'na_duvida' ||
     quando.some((achado) => situacao.achados.has(achado)) ||
@@ -78,25 +79,30 @@ function quantas(primeira: RegraDisparada | undefined, { emergencia: evidencia }
 
 const APRENDIDAS: ReadonlySet<string> = new Set(Object.values(ID_APRENDIDA))
 
+/** Whether only what was learned asked for care, or the rules for an exam that it does not ask for. */
+function soSeForNovo(regras: readonly RegraDisparada[], evidencia: Evidencia, numero: number, idade: number) {
+  const [primeira] = regras
+  return primeira !== undefined && APRENDIDAS.has(primeira.id)
+    ? numero > 0
+    : exameEmDuvida(regras, evidencia, idade)
+}
+
 /**
- * The questions worth asking, at most three, the danger first: those whose Sim would send the person to an emergency,
- * where what was learned is not clear that it is nothing; and before them whether it is new, where only what was learned asked
- * for care. Pure.
+ * The questions worth asking, at most three. Where rules ask for care now and the report weighs against it, whether it is
+ * truly so. Otherwise the danger first: those whose Sim would send the person to an emergency, where what was learned is
+ * not clear that it is nothing; and before them whether it is new, where that alone decides on an exam. Pure.
  */
 export function escolherPerguntas(
   situacao: Situacao,
   regras: readonly RegraDisparada[],
   evidencia: Evidencia,
 ): PerguntaId[] {
-  const [primeira] = regras
-  const numero = quantas(primeira, evidencia)
-  if (numero === 0) return []
-  const aprendida = primeira !== undefined && APRENDIDAS.has(primeira.id)
+  const confirmam = perguntasQueConfirmam(regras, evidencia, situacao)
+  if (confirmam.length > 0) return confirmam
+  const numero = quantas(regras[0], evidencia)
+  const novo = soSeForNovo(regras, evidencia, numero, situacao.idade)
   const perigos = PERGUNTA_IDS.filter((id) => separa(id, situacao)).toSorted(
     (a, b) => Number(primeiro(b, situacao)) - Number(primeiro(a, situacao)),
   )
-  return [...(aprendida ? (['novo'] as const) : []), ...perigos].slice(
-    0,
-    Math.min(MAXIMO_DE_PERGUNTAS, numero + Number(aprendida)),
-  )
+  return [...(novo ? (['novo'] as const) : []), ...perigos.slice(0, numero)].slice(0, MAXIMO_DE_PERGUNTAS)
 }

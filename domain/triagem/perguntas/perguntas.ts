@@ -13,6 +13,10 @@ export interface Pergunta {
   readonly sem_queixa?: true
   /** years, from which on it makes sense to ask it */
   readonly idade_minima?: number
+  /** days, up to which it makes sense to ask it */
+  readonly dias?: number
+  /** rules that ask for care now, of which it asks whether it is truly so where the report weighs against it */
+  readonly confirma?: readonly string[]
   /** findings that Sim adds; the rules say what they mean */
   readonly sim: readonly AchadoId[]
   readonly fonte: string
@@ -35,18 +39,23 @@ const FEBRE_ESCONDIDA = [
 /** Years, from which on one may take the medicines of adults, or have sex. */
 const JOVEM = 13
 
+/** Days, after which what began suddenly or got worse by the hour did so long ago. */
+const DIAS_DE_PIORA = 14
+
 /** The danger first: of what may be asked, the earlier is asked before. */
 export const PERGUNTAS = {
   sinal_geral: {
     texto:
       'Tem agora calafrios com tremor, falta de ar, confusão, suor frio, desmaio ou vômito que não para?',
     quando: 'na_duvida',
+    confirma: ['sinais_somados', 'sinais_sem_dor', 'crianca_urgente'],
     sim: ['sinal_geral'],
     fonte: `${FONTES.manchester}: discriminadores gerais`,
   },
   piora_depressa: {
     texto: 'Começou de repente, em minutos, ou piora de hora em hora?',
     quando: 'na_duvida',
+    dias: DIAS_DE_PIORA,
     sim: ['piora_depressa'],
     fonte: `${FONTES.manchester}: início súbito e piora rápida`,
   },
@@ -125,6 +134,7 @@ export const PERGUNTAS = {
   sangue_por_dentro: {
     texto: 'Vomitou sangue, ou as fezes saíram pretas ou com sangue?',
     quando: ['estomago', 'tontura', 'quase_desmaio'],
+    confirma: ['sangramento_digestivo'],
     sim: ['fezes_pretas'],
     fonte: FONTES.manchester,
   },
@@ -137,12 +147,14 @@ export const PERGUNTAS = {
   barriga_dura: {
     texto: 'A barriga está dura, ou a dor piora a cada passo?',
     quando: ['dor_abdominal', 'gases', 'constipacao'],
+    confirma: ['abdome_agudo'],
     sim: ['barriga_dura'],
     fonte: FONTES.manchester,
   },
   dormencia_entre_pernas: {
     texto: 'Há dormência entre as pernas, ou perdeu o controle da urina ou das fezes?',
     quando: ['dor_costas', 'fraqueza_pernas', 'ciatica_longa'],
+    confirma: ['coluna_com_perda'],
     sim: ['anestesia_sela'],
     fonte: FONTES.manchester,
   },
@@ -171,6 +183,15 @@ export const PERGUNTAS = {
       'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja, remédio tomado a mais ou sexo sem proteção?',
     quando: [...PELE, 'ist', 'contracepcao', 'picada_inseto', 'mordida_animal', 'dor_indefinida'],
     idade_minima: JOVEM,
+    confirma: [
+      'exposicao_com_prazo',
+      'overdose',
+      'dose_errada',
+      'animal_peconhento',
+      'animal_peconhento_grave',
+      'peconhento_dito_com_sinais',
+      'toxico_mesmo_bem',
+    ],
     sim: ['exposicao_agora'],
     fonte: 'Ministério da Saúde, Guia de Vigilância em Saúde: profilaxias depois de uma exposição',
   },
@@ -179,7 +200,72 @@ export const PERGUNTAS = {
       'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter ou clozapina, ou tem a defesa baixa (quimioterapia, transplante, corticoide, remédio para a tireoide acelerada, sem baço, anemia falciforme)?',
     quando: 'na_duvida',
     primeiro_com: ['febre', 'febre_alta', 'calafrios'],
+    confirma: ['febre_imunidade', 'infeccao_grave'],
     sim: ['febre_fragil'],
+    fonte: FONTES.manchester,
+  },
+  falta_de_ar: {
+    texto: 'Falta o ar agora, parado ou ao falar?',
+    quando: [],
+    confirma: [
+      'dispneia',
+      'respiracao_grave',
+      'respira_mal',
+      'ortopneia',
+      'chiado_forte',
+      'crianca_perigo',
+      'crianca_sem_ar',
+    ],
+    sim: ['falta_ar'],
+    fonte: FONTES.manchester,
+  },
+  perdeu_os_sentidos: {
+    texto: 'Desmaiou, teve convulsão ou ficou confuso nas últimas 24 horas?',
+    quando: [],
+    confirma: ['consciencia', 'desmaio', 'sonolencia', 'crianca_perigo', 'crianca_urgente'],
+    sim: ['sinal_geral'],
+    fonte: FONTES.manchester,
+  },
+  um_lado_do_corpo: {
+    texto: 'Há agora fraqueza ou dormência de um lado do corpo, rosto torto ou fala enrolada?',
+    quando: [],
+    confirma: ['deficit_neurologico_agudo', 'dormencia_subita', 'rosto_que_caiu'],
+    sim: ['deficit_neurologico'],
+    fonte: FONTES.avc,
+  },
+  peito_em_perigo: {
+    texto:
+      'A dor ou o aperto no peito vem com esforço, suor frio ou falta de ar, ou vai para o braço, as costas ou a mandíbula?',
+    quando: [],
+    confirma: [
+      'dor_toracica_com_sinais',
+      'dor_toracica_idade',
+      'dor_toracica_intensa',
+      'aperto_no_peito',
+      'palpitacao_com_sinais',
+    ],
+    sim: ['sinal_geral'],
+    fonte: FONTES.dorToracica,
+  },
+  incha_rosto: {
+    texto: 'Incham agora o rosto, a língua ou a garganta?',
+    quando: [],
+    confirma: ['alergia_grave', 'alergia_progressiva', 'inchaco_face', 'garganta_ou_boca_fechando'],
+    sim: ['inchaco_lingua'],
+    fonte: FONTES.manchester,
+  },
+  ferido_agora: {
+    texto: 'Nos últimos três dias bateu a cabeça, sangra sem parar ou tem um corte fundo ou sujo?',
+    quando: [],
+    confirma: ['trauma_grave', 'acidente'],
+    sim: ['sangramento_ativo'],
+    fonte: FONTES.manchester,
+  },
+  olho_em_perigo: {
+    texto: 'Perdeu de repente parte da visão, ou o olho dói muito?',
+    quando: [],
+    confirma: ['perda_visao', 'olho_urgente'],
+    sim: ['perda_visao'],
     fonte: FONTES.manchester,
   },
   novo: {

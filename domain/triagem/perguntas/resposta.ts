@@ -22,6 +22,13 @@ export const PERGUNTA_IDS = [
   'viagem',
   'exposicao_agora',
   'febre_fragil',
+  'falta_de_ar',
+  'perdeu_os_sentidos',
+  'um_lado_do_corpo',
+  'peito_em_perigo',
+  'incha_rosto',
+  'ferido_agora',
+  'olho_em_perigo',
   'novo',
 ] as const
 export type PerguntaId = (typeof PERGUNTA_IDS)[number]

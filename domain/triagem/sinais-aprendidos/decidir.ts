@@ -13,6 +13,8 @@ export const LIMIARES = {
   emergencia_sem_novidade: 2.2,
   /** from here on, short of that, they ask for in-person care, unless the dangers asked about were denied */
   duvida: 0.4,
+  /** below it, where a rule asks for care now, it is asked whether it is truly so */
+  confirmar: 0,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.6,
   /** from here on a weak rule is set aside */
@@ -31,8 +33,8 @@ const PALAVRAS_QUE_SE_JUNTAM = 8
 
 /** Years from which on the words alone may ask for in-person care: of younger ones too little was learned of it. */
 const IDADE_APRENDIDA = 13
-/** Years from which on a rule may be set aside. */
-const IDADE_MINIMA = 1
+/** Years from which on a rule may be set aside or asked about. */
+export const IDADE_MINIMA = 1
 
 /**
  * Rules that other words may show to be already examined, slight or said of something else: the only ones set aside.
@@ -168,6 +170,25 @@ const emDuvida = (
 ): boolean =>
   evidencia >= LIMIARES.duvida && conhecidas >= PALAVRAS_MINIMAS && !nada_de_novo && !perigos_negados
 
+/**
+ * Rules that yield where a doctor has already seen it and nothing changed: those that other words may set aside, but
+ * for what takes hands whenever it is done.
+ */
+const JA_VISTAS: ReadonlySet<string> = new Set(
+  ['trauma_leve', ...FRACAS, ...FRACAS_SE_CLARO].filter((id) => id !== 'procedimento'),
+)
+
+/** Whether it is worth asking if an exam that the rules ask for is of something new: where the words do not ask for one too. */
+export const exameEmDuvida = (
+  regras: readonly RegraDisparada[],
+  { video }: Evidencia,
+  idade: number,
+): boolean =>
+  regras.length > 0 &&
+  idade >= IDADE_MINIMA &&
+  video > LIMIARES.presencial &&
+  regras.every(({ id }) => JA_VISTAS.has(id))
+
 /** How much has to speak for video before a rule is set aside. */
 function videoContra(id: string, idade: number): number {
   if (id === 'trauma_leve') return LIMIARES.video_com_trauma
@@ -201,7 +222,9 @@ export function decidir(
     return sinais ? { ...fica, regras: [regraAprendida('hoje', sinais)] } : fica
   }
   if (emDuvida(evidencia, desmentido)) return fica
+  const jaVisto = desmentido.nada_de_novo && exameEmDuvida(disparadas, evidencia, idade)
   const cede = ({ id, motivos }: RegraDisparada) =>
-    evidencia.video >= videoContra(id, idade) && !motivos.some(({ achado }) => ditos.has(achado))
+    (jaVisto || evidencia.video >= videoContra(id, idade)) &&
+    !motivos.some(({ achado }) => ditos.has(achado))
   return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { desmentidoPor, escolherPerguntas } from '#domain/triagem/perguntas/escolher.ts'
-import { PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
+import { perguntasQueConfirmam, todasNegadas } from '#domain/triagem/perguntas/confirmar.ts'
+import { type Pergunta, PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
 import {
   MAXIMO_DE_PERGUNTAS,
   PERGUNTA_IDS,
@@ -9,6 +10,7 @@ import {
   RESPOSTAS,
 } from '#domain/triagem/perguntas/resposta.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
+import { emergencia, REGRAS, type RegraDisparada } from '#domain/triagem/regras.ts'
 import { decidir, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
 import { pedidoDeTriagemSchema } from '#domain/triagem/schema.ts'
@@ -104,7 +106,13 @@ describe('as perguntas', () => {
     }
     expect(perguntadas(GARGANTA, 40)).toContain('antitireoidiano')
   })
-  test('respostas nunca baixam uma emergência, e um Sim nunca baixa nada', () => {
+  test('de começo súbito ou piora depressa não se pergunta do que dura há semanas', () => {
+    const perguntadas = (duracao_dias: number) =>
+      (triar(pedido('tosse', { guiadas: { duracao_dias } })).perguntas ?? []).map(({ id }) => id)
+    expect(perguntadas(3)).toContain('piora_depressa')
+    expect(perguntadas(20)).not.toContain('piora_depressa')
+  })
+  test('respostas nunca baixam uma emergência dita com clareza, e um Sim nunca baixa nada', () => {
     const textos = [
       'quero me matar',
       'vomitei sangue',
@@ -130,6 +138,17 @@ describe('as perguntas', () => {
       { numRuns: 60 },
     )
   })
+  test('um exame que só uma regra fraca pede: pergunta-se se é novo, e o que um médico já viu e não mudou é do vídeo', () => {
+    const texto = 'Meu joelho incha quando ando muito, já tenho artrose há anos. Queria orientação.'
+    const antes = triar(pedido(texto, { idade: 60 }))
+    expect(antes.regras_disparadas.map(({ id }) => id)).toEqual(['articulacao'])
+    expect(antes.perguntas?.[0]?.id).toBe('novo')
+    const respondido = (resposta: (typeof RESPOSTAS)[number]) =>
+      triar(pedido(texto, { idade: 60, respostas: [{ pergunta: 'novo', resposta }] }))
+    expect(respondido('nao').ok_para_tele).toBe(true)
+    expect(respondido('nao').regras_postas_de_lado?.map(({ id }) => id)).toEqual(['articulacao'])
+    for (const resposta of ['sim', 'nao_sei'] as const) expect(respondido(resposta).ok_para_tele).toBe(false)
+  })
   test('três no máximo, cada uma uma vez, só as que existem', () => {
     const aceito = (respostas: unknown) =>
       pedidoDeTriagemSchema.safeParse({ ...pedido(GARGANTA), respostas }).success
@@ -146,5 +165,91 @@ describe('as perguntas', () => {
     }
     const fatos = new Set<string>(FATO_IDS)
     expect(PERGUNTA_IDS.filter((id) => !fatos.has(id))).toEqual(['novo'])
+  })
+})
+
+describe('palavras de perigo em um relato que pesa contra', () => {
+  const BOMBINHA =
+    'Renovar receita da bombinha, estou bem. Só uso quando dá falta de ar no frio, duas vezes no ano.'
+  const nao = (...perguntas: PerguntaId[]) =>
+    perguntas.map((pergunta) => ({ pergunta, resposta: 'nao' as const }))
+  const regra = (id: string): RegraDisparada => {
+    const uma = REGRAS.find((outra) => outra.id === id)
+    if (!uma) throw new Error(`There is no rule ${id}`)
+    return { ...uma, motivos: [] }
+  }
+  const ADULTO = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
+
+  test('o alerta continua, e pergunta-se se é mesmo assim: só o Não a tudo o que se perguntou o desmente', () => {
+    const lida = triar(pedido(BOMBINHA))
+    expect(lida.red_flag).toBe(true)
+    expect(ids(BOMBINHA)).toEqual(['falta_de_ar', 'sinal_geral', 'piora_depressa'])
+    const tres = nao('falta_de_ar', 'sinal_geral', 'piora_depressa')
+    const desmentida = com(BOMBINHA, ...tres)
+    expect(desmentida.ok_para_tele).toBe(true)
+    expect(desmentida.regras_postas_de_lado?.map(({ id }) => id)).toEqual(['dispneia'])
+    const menos = [
+      [],
+      tres.slice(0, 2),
+      nao('novo', 'sinal_geral', 'piora_depressa'),
+      ...(['sim', 'nao_sei'] as const).map((resposta) => [
+        ...tres.slice(1),
+        { pergunta: 'falta_de_ar' as const, resposta },
+      ]),
+    ]
+    for (const respostas of menos) expect(com(BOMBINHA, ...respostas).red_flag).toBe(true)
+  })
+  test('dito com clareza não se pergunta, e Não a tudo não muda nada', () => {
+    for (const texto of ['falta de ar', 'desmaiei hoje', 'vomitei sangue', 'dor no peito forte']) {
+      expect(ids(texto)).toEqual([])
+      for (const pergunta of PERGUNTA_IDS)
+        expect(
+          com(texto, ...nao(...new Set([pergunta, 'sinal_geral', 'piora_depressa'] as const))).red_flag,
+        ).toBe(true)
+    }
+  })
+  test('o que foi marcado em uma caixa não se pergunta', () => {
+    const marcado = pedido(BOMBINHA, { guiadas: { dispneia: true } })
+    expect(triar(marcado).perguntas).toBeUndefined()
+    const respondido = { ...marcado, respostas: nao('falta_de_ar', 'sinal_geral', 'piora_depressa') }
+    expect(triar(respondido).red_flag).toBe(true)
+  })
+  test('cada regra tem a sua pergunta, e basta uma sem pergunta para que nada se pergunte', () => {
+    const perguntadas = (e: number, idade: number, ...regras: string[]) =>
+      perguntasQueConfirmam(regras.map(regra), evidencia(e), { ...ADULTO, idade })
+    expect(perguntadas(-1, 40, 'sangramento_digestivo')).toEqual([
+      'sangue_por_dentro',
+      'sinal_geral',
+      'piora_depressa',
+    ])
+    expect(perguntadas(-1, 40, 'dispneia', 'consciencia')).toEqual([
+      'falta_de_ar',
+      'perdeu_os_sentidos',
+      'sinal_geral',
+    ])
+    expect(perguntadas(-1, 5, 'crianca_perigo', 'consciencia')).toEqual([
+      'perdeu_os_sentidos',
+      'sinal_geral',
+      'piora_depressa',
+    ])
+    expect(perguntadas(-1, 40, 'dispneia', 'consciencia', 'alergia_grave', 'abdome_agudo')).toEqual([])
+    for (const outra of ['autoagressao', 'violencia_sexual', 'saturacao_baixa', 'bebe_febre'])
+      expect(perguntadas(-9, 40, 'dispneia', outra)).toEqual([])
+    expect(perguntadas(LIMIARES.confirmar, 40, 'dispneia')).toEqual([])
+    expect(perguntadas(-9, 0.5, 'dispneia')).toEqual([])
+    expect(perguntadas(-9, 40, 'articulacao')).toEqual([])
+  })
+  test('as regras que uma pergunta confirma existem e pedem atendimento agora', () => {
+    const confirmadas = PERGUNTA_IDS.flatMap((id) => {
+      const { confirma = [] }: Pergunta = PERGUNTAS[id]
+      return confirma
+    })
+    expect(confirmadas.length).toBeGreaterThan(20)
+    const urgentes = new Set(REGRAS.filter(({ destino }) => emergencia(destino)).map(({ id }) => id))
+    expect(confirmadas.filter((id) => !urgentes.has(id))).toEqual([])
+  })
+  test('nada perguntado não é nada negado', () => {
+    expect(todasNegadas([], [])).toBe(false)
+    expect(todasNegadas([], nao('sinal_geral'))).toBe(false)
   })
 })
