@@ -39,6 +39,8 @@ export const TRIAGEM = {
   perguntas: {
     titulo: 'Mais uma coisa',
     porque: 'Responda se puder: ajuda a dizer onde procurar atendimento.',
+    /** where the alert stands above */
+    porque_do_alerta: 'Foi o que entendemos do seu relato. Se não for assim, responda.',
     emergencia: 'Se estiver se sentindo muito mal, não espere: ligue 192 (SAMU).',
     respostas: { sim: 'Sim', nao: 'Não', nao_sei: 'Não sei' },
     pular: 'Pular',

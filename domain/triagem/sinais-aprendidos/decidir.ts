@@ -224,7 +224,6 @@ export function decidir(
   if (emDuvida(evidencia, desmentido)) return fica
   const jaVisto = desmentido.nada_de_novo && exameEmDuvida(disparadas, evidencia, idade)
   const cede = ({ id, motivos }: RegraDisparada) =>
-    (jaVisto || evidencia.video >= videoContra(id, idade)) &&
-    !motivos.some(({ achado }) => ditos.has(achado))
+    (jaVisto || evidencia.video >= videoContra(id, idade)) && !motivos.some(({ achado }) => ditos.has(achado))
   return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
 }

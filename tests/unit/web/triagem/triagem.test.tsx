@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { TRIAGEM } from '#domain/triagem/textos.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -508,6 +509,7 @@ describe('as perguntas', () => {
     const user = abrir()
     const cancelou = { ...PERGUNTANDO, red_flag: true, ok_para_tele: false, consulta_cancelada: true }
     await ateResultado(user, cancelou, undefined, 'Mais uma coisa')
+    expect(screen.getByText(TRIAGEM.perguntas.porque_do_alerta)).toBeDefined()
     await user.click(await screen.findByRole('radio', { name: 'Não' }))
     vi.mocked(call).mockResolvedValue(BOM)
     await clicar(user, 'Continuar')

@@ -7,12 +7,14 @@ import { Passo } from './passo.tsx'
 import type { ResultadoDaTriagem } from './resultado.tsx'
 import styles from './triagem.module.css'
 
-const { titulo, porque, emergencia, respostas: OPCOES, pular } = TRIAGEM.perguntas
+const { titulo, porque, porque_do_alerta, emergencia, respostas: OPCOES, pular } = TRIAGEM.perguntas
 const eResposta = (valor: string): valor is Resposta['resposta'] => Object.hasOwn(OPCOES, valor)
 const ESCOLHAS = Object.entries(OPCOES).map(([value, label]) => ({ value, label }))
 
 interface PassoPerguntasProps {
   readonly perguntas: NonNullable<ResultadoDaTriagem['perguntas']>
+  /** an emergency was read, and the alert is in sight */
+  readonly alerta: boolean
   readonly enviando: boolean
   readonly onResponder: (respostas: Resposta[]) => void
   readonly onPular: () => void
@@ -20,7 +22,14 @@ interface PassoPerguntasProps {
 }
 
 /** What the triage asks before it guesses. Nothing has to be answered, and what is skipped lowers nothing. */
-export function PassoPerguntas({ perguntas, enviando, onResponder, onPular, onVoltar }: PassoPerguntasProps) {
+export function PassoPerguntas({
+  perguntas,
+  alerta,
+  enviando,
+  onResponder,
+  onPular,
+  onVoltar,
+}: PassoPerguntasProps) {
   const [dadas, setDadas] = useState<readonly Resposta[]>([])
   const responder = (pergunta: Resposta['pergunta'], valor: string) => {
     if (!eResposta(valor)) return
@@ -48,7 +57,7 @@ export function PassoPerguntas({ perguntas, enviando, onResponder, onPular, onVo
         </>
       }
     >
-      <p>{porque}</p>
+      <p>{alerta ? porque_do_alerta : porque}</p>
       <p className={styles.emergencia}>
         <a href={CHAMADAS.samu.href}>{emergencia}</a>
       </p>

@@ -156,6 +156,7 @@ export function Triagem() {
       {passo === 'result' && perguntas && (
         <PassoPerguntas
           perguntas={perguntas}
+          alerta={resultado?.red_flag === true}
           enviando={triagem.isPending}
           onResponder={enviar}
           onPular={pular}
