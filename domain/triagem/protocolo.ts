@@ -21,7 +21,7 @@ import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.8.0'
+export const VERSAO_DO_PROTOCOLO = '6.9.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {

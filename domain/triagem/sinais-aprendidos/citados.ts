@@ -32,7 +32,7 @@ const SEMPRE: ReadonlySet<AchadoId> = new Set<AchadoId>(['abuso_de_crianca', 'vi
 /** Of fewer learned words nothing of the kind is concluded; fewer do where the report weighs clearly against it. */
 const PALAVRAS_BASTANTES = 7
 const PALAVRAS_SE_CLARO = 4
-const CLARO = -1
+const CLARO = -1.2
 
 /** Where so many rules ask for care now, their words are only mentioned in a report that weighs against it by so much. */
 const REGRAS_QUE_SE_CONFIRMAM = 2

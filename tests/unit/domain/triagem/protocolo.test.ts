@@ -239,7 +239,7 @@ describe('explicação', () => {
         id,
         texto: PERGUNTAS[id].texto,
       })),
-      versao: '6.8.0',
+      versao: '6.9.0',
     })
   })
 })
