@@ -156,7 +156,7 @@ export function Triagem() {
       {passo === 'result' && perguntas && (
         <PassoPerguntas
           perguntas={perguntas}
-          alerta={resultado?.red_flag === true}
+          alerta={resultado.red_flag}
           enviando={triagem.isPending}
           onResponder={enviar}
           onPular={pular}
