@@ -89,8 +89,7 @@ export const FATO_IDS = [
   'perdeu_os_sentidos',
   'um_lado_do_corpo',
   'peito_em_perigo',
-  'ferido_agora',
-  'olho_em_perigo',
+  'perdeu_a_visao',
   'nada_de_novo',
 ] as const
 export type Fato = (typeof FATO_IDS)[number]
@@ -119,9 +118,10 @@ export const REUNIDOS: Partial<Readonly<Record<Fato, readonly (readonly Fato[])[
   ],
   nada_de_novo: [['igual_de_sempre', 'ja_passou']],
   perdeu_os_sentidos: [['desmaio', 'convulsao', 'confusao']],
-  um_lado_do_corpo: [['fraqueza_um_lado', 'fala_enrolada']],
+  um_lado_do_corpo: [['fraqueza_um_lado', 'fala_enrolada', 'visao']],
   peito_em_perigo: [['dor_no_esforco', 'suor_frio', 'falta_de_ar', 'dor_espalha']],
-  ferido_agora: [['bateu_a_cabeca', 'sangra_sem_parar', 'ferimento_sujo']],
-  olho_em_perigo: [['visao', 'olho']],
-  exposicao_agora: [['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais']],
+  perdeu_a_visao: [['visao']],
+  exposicao_agora: [
+    ['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais', 'fumaca_ou_gas'],
+  ],
 }

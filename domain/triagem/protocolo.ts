@@ -36,7 +36,7 @@ export interface ResultadoDoProtocolo {
   readonly recomendacoes: string[]
   readonly achados: readonly Achado[]
   readonly regras_disparadas: readonly RegraDisparada[]
-  /** weak rules that fired and that the learned evidence set aside; absent when none */
+  /** rules that fired and were set aside: weak ones by the learned evidence, others by a denial; absent when none */
   readonly regras_postas_de_lado?: readonly RegraDisparada[]
   /** Somebody else's complaint: orientation only, no booking (estados §1). */
   readonly para_outra_pessoa: boolean
@@ -154,7 +154,8 @@ const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto, idade }: Pe
  * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
  * raise urgency, set aside weak rules and never one of an emergency, and say of a word of danger that it is only mentioned
- * (`citados.ts`), before any rule reads it.
+ * (`citados.ts`), before any rule reads it. Where it weighs against an emergency of the rules they are asked about, and set
+ * aside by a Não to all that was asked (`perguntas/confirmar.ts`).
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
  * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
  */

@@ -65,7 +65,7 @@ export const triagemSchema = z.extend(resultadoNaTelaSchema, {
   }),
   achados: z.array(achado),
   regras_disparadas: z.array(regraDisparada),
-  /** Weak rules the learned evidence set aside; absent when none was. */
+  /** Rules set aside: weak ones by the learned evidence, others by a denial; absent when none was. */
   regras_postas_de_lado: z.optional(z.array(regraDisparada)),
   versao_protocolo: z.string(),
   /** What the model was and said, word for word; absent when none was asked. */

@@ -15,7 +15,10 @@ export interface Pergunta {
   readonly idade_minima?: number
   /** days, up to which it makes sense to ask it */
   readonly dias?: number
-  /** rules that ask for care now, of which it asks whether it is truly so where the report weighs against it */
+  /**
+   * rules that ask for care now, all of whose reasons it asks about: where the report weighs against one, whether it is
+   * truly so
+   */
   readonly confirma?: readonly string[]
   /** findings that Sim adds; the rules say what they mean */
   readonly sim: readonly AchadoId[]
@@ -48,7 +51,6 @@ export const PERGUNTAS = {
     texto:
       'Tem agora calafrios com tremor, falta de ar, confusão, suor frio, desmaio ou vômito que não para?',
     quando: 'na_duvida',
-    confirma: ['sinais_somados', 'sinais_sem_dor', 'crianca_urgente'],
     sim: ['sinal_geral'],
     fonte: `${FONTES.manchester}: discriminadores gerais`,
   },
@@ -147,14 +149,12 @@ export const PERGUNTAS = {
   barriga_dura: {
     texto: 'A barriga está dura, ou a dor piora a cada passo?',
     quando: ['dor_abdominal', 'gases', 'constipacao'],
-    confirma: ['abdome_agudo'],
     sim: ['barriga_dura'],
     fonte: FONTES.manchester,
   },
   dormencia_entre_pernas: {
     texto: 'Há dormência entre as pernas, ou perdeu o controle da urina ou das fezes?',
     quando: ['dor_costas', 'fraqueza_pernas', 'ciatica_longa'],
-    confirma: ['coluna_com_perda'],
     sim: ['anestesia_sela'],
     fonte: FONTES.manchester,
   },
@@ -180,7 +180,7 @@ export const PERGUNTAS = {
   },
   exposicao_agora: {
     texto:
-      'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja, remédio tomado a mais ou sexo sem proteção?',
+      'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja ou agulha, remédio tomado a mais, produto tóxico ou sexo sem proteção?',
     quando: [...PELE, 'ist', 'contracepcao', 'picada_inseto', 'mordida_animal', 'dor_indefinida'],
     idade_minima: JOVEM,
     confirma: [
@@ -200,34 +200,27 @@ export const PERGUNTAS = {
       'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter ou clozapina, ou tem a defesa baixa (quimioterapia, transplante, corticoide, remédio para a tireoide acelerada, sem baço, anemia falciforme)?',
     quando: 'na_duvida',
     primeiro_com: ['febre', 'febre_alta', 'calafrios'],
-    confirma: ['febre_imunidade', 'infeccao_grave'],
+    confirma: ['febre_imunidade'],
     sim: ['febre_fragil'],
     fonte: FONTES.manchester,
   },
   falta_de_ar: {
-    texto: 'Falta o ar agora, parado ou ao falar?',
+    texto: 'Falta o ar agora (parado, deitado ou ao falar), ou os lábios ficaram roxos?',
     quando: [],
-    confirma: [
-      'dispneia',
-      'respiracao_grave',
-      'respira_mal',
-      'ortopneia',
-      'chiado_forte',
-      'crianca_perigo',
-      'crianca_sem_ar',
-    ],
+    confirma: ['dispneia', 'respiracao_grave', 'respira_mal', 'ortopneia', 'chiado_forte'],
     sim: ['falta_ar'],
     fonte: FONTES.manchester,
   },
   perdeu_os_sentidos: {
-    texto: 'Desmaiou, teve convulsão ou ficou confuso nas últimas 24 horas?',
+    texto: 'Nos últimos três dias desmaiou, teve convulsão, ficou confuso ou difícil de acordar?',
     quando: [],
-    confirma: ['consciencia', 'desmaio', 'sonolencia', 'crianca_perigo', 'crianca_urgente'],
+    confirma: ['consciencia', 'desmaio', 'sonolencia'],
     sim: ['sinal_geral'],
     fonte: FONTES.manchester,
   },
   um_lado_do_corpo: {
-    texto: 'Há agora fraqueza ou dormência de um lado do corpo, rosto torto ou fala enrolada?',
+    texto:
+      'Nos últimos três dias houve fraqueza ou dormência de um lado ou de repente, rosto torto, fala enrolada, visão dupla ou falta de equilíbrio?',
     quando: [],
     confirma: ['deficit_neurologico_agudo', 'dormencia_subita', 'rosto_que_caiu'],
     sim: ['deficit_neurologico'],
@@ -235,36 +228,24 @@ export const PERGUNTAS = {
   },
   peito_em_perigo: {
     texto:
-      'A dor ou o aperto no peito vem com esforço, suor frio ou falta de ar, ou vai para o braço, as costas ou a mandíbula?',
+      'Há agora dor forte ou aperto no peito, ou dor que vem com esforço, suor frio ou falta de ar, ou que vai para o braço, as costas ou a mandíbula?',
     quando: [],
-    confirma: [
-      'dor_toracica_com_sinais',
-      'dor_toracica_idade',
-      'dor_toracica_intensa',
-      'aperto_no_peito',
-      'palpitacao_com_sinais',
-    ],
+    confirma: ['dor_toracica_com_sinais', 'dor_toracica_idade', 'dor_toracica_intensa', 'aperto_no_peito'],
     sim: ['sinal_geral'],
     fonte: FONTES.dorToracica,
   },
   incha_rosto: {
-    texto: 'Incham agora o rosto, a língua ou a garganta?',
+    texto:
+      'Há agora inchaço no rosto, na língua ou na garganta, ou manchas que coçam pelo corpo com tontura, chiado ou vômito?',
     quando: [],
-    confirma: ['alergia_grave', 'alergia_progressiva', 'inchaco_face', 'garganta_ou_boca_fechando'],
+    confirma: ['alergia_grave', 'alergia_progressiva', 'inchaco_face'],
     sim: ['inchaco_lingua'],
     fonte: FONTES.manchester,
   },
-  ferido_agora: {
-    texto: 'Nos últimos três dias bateu a cabeça, sangra sem parar ou tem um corte fundo ou sujo?',
+  perdeu_a_visao: {
+    texto: 'Perdeu a visão, no todo ou em parte, ou ela embaçou de repente?',
     quando: [],
-    confirma: ['trauma_grave', 'acidente'],
-    sim: ['sangramento_ativo'],
-    fonte: FONTES.manchester,
-  },
-  olho_em_perigo: {
-    texto: 'Perdeu de repente parte da visão, ou o olho dói muito?',
-    quando: [],
-    confirma: ['perda_visao', 'olho_urgente'],
+    confirma: ['perda_visao'],
     sim: ['perda_visao'],
     fonte: FONTES.manchester,
   },

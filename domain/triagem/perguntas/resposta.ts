@@ -27,8 +27,7 @@ export const PERGUNTA_IDS = [
   'um_lado_do_corpo',
   'peito_em_perigo',
   'incha_rosto',
-  'ferido_agora',
-  'olho_em_perigo',
+  'perdeu_a_visao',
   'novo',
 ] as const
 export type PerguntaId = (typeof PERGUNTA_IDS)[number]

@@ -178,7 +178,7 @@ const JA_VISTAS: ReadonlySet<string> = new Set(
   ['trauma_leve', ...FRACAS, ...FRACAS_SE_CLARO].filter((id) => id !== 'procedimento'),
 )
 
-/** Whether it is worth asking if an exam that the rules ask for is of something new: where the words do not ask for one too. */
+/** Whether what was seen before and did not change would undo the exam that the rules ask for: where the words ask for none. */
 export const exameEmDuvida = (
   regras: readonly RegraDisparada[],
   { video }: Evidencia,

@@ -9,6 +9,7 @@ import {
   type PerguntaId,
   RESPOSTAS,
 } from '#domain/triagem/perguntas/resposta.ts'
+import type { Achado } from '#domain/triagem/leitura.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { emergencia, REGRAS, type RegraDisparada } from '#domain/triagem/regras.ts'
 import { decidir, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
@@ -178,6 +179,17 @@ describe('palavras de perigo em um relato que pesa contra', () => {
     if (!uma) throw new Error(`There is no rule ${id}`)
     return { ...uma, motivos: [] }
   }
+  const FEBRE: Achado = {
+    id: 'febre',
+    rotulo: 'Febre',
+    origem: 'texto',
+    presente: true,
+    passado: false,
+    pessoa: 'eu',
+    intenso: false,
+    subito: false,
+    palavras: 'febre',
+  }
   const ADULTO = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
 
   test('o alerta continua, e pergunta-se se é mesmo assim: só o Não a tudo o que se perguntou o desmente', () => {
@@ -227,17 +239,39 @@ describe('palavras de perigo em um relato que pesa contra', () => {
       'perdeu_os_sentidos',
       'sinal_geral',
     ])
-    expect(perguntadas(-1, 5, 'crianca_perigo', 'consciencia')).toEqual([
-      'perdeu_os_sentidos',
-      'sinal_geral',
-      'piora_depressa',
+    expect(perguntadas(-1, 40, 'dispneia', 'consciencia', 'alergia_grave', 'perda_visao')).toEqual([])
+    for (const outra of [
+      'autoagressao',
+      'violencia_sexual',
+      'saturacao_baixa',
+      'trauma_grave',
+      'crianca_perigo',
     ])
-    expect(perguntadas(-1, 40, 'dispneia', 'consciencia', 'alergia_grave', 'abdome_agudo')).toEqual([])
-    for (const outra of ['autoagressao', 'violencia_sexual', 'saturacao_baixa', 'bebe_febre'])
       expect(perguntadas(-9, 40, 'dispneia', outra)).toEqual([])
     expect(perguntadas(LIMIARES.confirmar, 40, 'dispneia')).toEqual([])
     expect(perguntadas(-9, 0.5, 'dispneia')).toEqual([])
     expect(perguntadas(-9, 40, 'articulacao')).toEqual([])
+  })
+  test('o que foi medido, ou está em uma condição dita ao lado, não se pergunta', () => {
+    const com_condicao = pedido(BOMBINHA, { guiadas: { comorbidades: ['insuficiência cardíaca'] } })
+    expect(triar(com_condicao).perguntas?.[0]?.id).toBe('falta_de_ar')
+    const motivado = (...achados: RegraDisparada['motivos'][number]['achado'][]) =>
+      perguntasQueConfirmam(
+        [{ ...regra('febre_imunidade'), motivos: achados.map((achado) => ({ achado, palavras: '' })) }],
+        evidencia(-1),
+        {
+          ...ADULTO,
+          achados: new Map([
+            ['febre', { ...FEBRE, origem: 'texto' as const }],
+            ['imunossupressao', { ...FEBRE, id: 'imunossupressao' as const, origem: 'comorbidade' as const }],
+          ]),
+        },
+      )
+    expect(motivado('febre', 'idade', 'duracao')).toContain('febre_fragil')
+    expect(motivado('febre', 'imunossupressao')).toEqual([])
+    expect(motivado('temperatura')).toEqual([])
+    const medida = { ...ADULTO, medidas: { saturacao: 80 } }
+    expect(perguntasQueConfirmam([regra('dispneia')], evidencia(-1), medida)).toEqual([])
   })
   test('as regras que uma pergunta confirma existem e pedem atendimento agora', () => {
     const confirmadas = PERGUNTA_IDS.flatMap((id) => {
@@ -245,6 +279,7 @@ describe('palavras de perigo em um relato que pesa contra', () => {
       return confirma
     })
     expect(confirmadas.length).toBeGreaterThan(20)
+    expect(new Set(confirmadas).size).toBe(confirmadas.length)
     const urgentes = new Set(REGRAS.filter(({ destino }) => emergencia(destino)).map(({ id }) => id))
     expect(confirmadas.filter((id) => !urgentes.has(id))).toEqual([])
   })
