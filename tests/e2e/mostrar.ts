@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { pedirEntrada } from './pessoas.ts'
+import { estarDentro } from './pessoas.ts'
 import type { Quem, Tela } from './telas.ts'
 
 /** How soon a screen is asked again whether it is there: by itself Playwright waits up to a second between two looks. */
@@ -24,12 +24,7 @@ export class Sessoes {
 
   private async abrir(quem?: Quem): Promise<BrowserContext> {
     const context = await this.browser.newContext(this.opcoes)
-    if (quem) {
-      const page = await context.newPage()
-      await pedirEntrada(page, quem.tipo, quem.email)
-      await page.waitForURL(({ pathname }) => pathname !== '/')
-      await page.close()
-    }
+    if (quem) await estarDentro(context, quem.email)
     return context
   }
 }

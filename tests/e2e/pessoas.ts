@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
+import { entrar as entrarOperacao } from '#domain/acesso/contract.ts'
+import { httpPath } from '#domain/base/contrato.ts'
 import { SENHA } from '#semente/personas.ts'
+import { CHAVE_DE_SESSAO } from '../../web/src/lib/sessao/sessao-guardada.ts'
 
 /** Somebody the registry knows and the product does not yet. */
 export const JOAO = {
@@ -31,4 +34,16 @@ export async function pedirEntrada(page: Page, como: 'paciente' | 'medico', emai
   await dialog.getByLabel('E-mail').fill(email)
   await dialog.getByLabel('Senha', { exact: true }).fill(SENHA)
   await dialog.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Signed in before the first page: what the dialog leaves behind, for who looks at something else. Good until they leave. */
+export async function estarDentro(context: BrowserContext, email: string): Promise<void> {
+  const resposta = await context.request.post(httpPath(entrarOperacao), {
+    data: { por: 'senha', email, senha: SENHA },
+  })
+  const { usuario_id } = (await resposta.json()) as { usuario_id: string }
+  await context.addInitScript(([chave, id]) => localStorage.setItem(chave, id), [
+    CHAVE_DE_SESSAO,
+    usuario_id,
+  ] as const)
 }

@@ -7,6 +7,8 @@ import { prepararTelas, type Tela } from './telas.ts'
 
 test.use({ cena: 'telas' })
 
+const TAMANHO = { width: 320, height: 720 }
+
 let cloud: CloudProcess
 let browser: Browser
 let sessoes: Sessoes
@@ -22,7 +24,7 @@ test.beforeAll(async () => {
     locale,
     timezoneId,
     reducedMotion: 'reduce',
-    viewport: { width: 320, height: 720 },
+    viewport: TAMANHO,
   })
 })
 test.afterAll(async () => {
@@ -48,24 +50,28 @@ function porPessoa(todas: readonly Tela[]): readonly (readonly Tela[])[] {
     .toSorted((a, b) => b.length - a.length)
 }
 
-/** One visit goes on from screen to screen where the next comes after the one that is there. */
+/** In one tab, as a person does: a second one has a process of its own, which reads the whole product anew. */
 async function percorrer(telas: readonly Tela[]): Promise<void> {
-  let page: Page | undefined
-  for (const [n, tela] of telas.entries()) {
-    page = await test.step(tela.nome, async () => conferir(tela, page))
-    if (telas[n + 1]?.apos === tela) continue
-    await page.close()
-    page = undefined
+  const page = await (await sessoes.de(telas[0]?.quem)).newPage()
+  let anterior: Tela | undefined
+  for (const tela of telas) {
+    await test.step(tela.nome, async () => conferir(page, tela, anterior))
+    anterior = tela
   }
+  await page.close()
 }
 
-async function conferir(tela: Tela, aberta?: Page): Promise<Page> {
-  const page = aberta ?? (await (await sessoes.de(tela.quem)).newPage())
-  await (aberta ? seguir : mostrar)(page, tela)
+async function conferir(page: Page, tela: Tela, anterior?: Tela): Promise<void> {
+  if (tela.apos && tela.apos === anterior) await seguir(page, tela)
+  else {
+    await page.setViewportSize(TAMANHO)
+    // What a tab keeps of a screen that somebody left half done is not the next one's.
+    if (anterior) await page.evaluate(() => sessionStorage.clear())
+    await mostrar(page, tela)
+  }
   await conferirAcesso(page, tela.nome)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${tela.nome} scrolls sideways`).toBe(0)
-  return page
 }
