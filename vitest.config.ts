@@ -16,6 +16,8 @@ const CALADAS = { POWERTOOLS_LOG_LEVEL: 'CRITICAL', POWERTOOLS_METRICS_DISABLED:
 const AO_COMECAR: Readonly<Record<string, string[]>> = {
   unit: ['tests/support/env.ts', ...ENTRE_ARQUIVOS, 'tests/support/pagina.ts'],
   contract: ['tests/contract/local/modelo.setup.ts'],
+  flows: ['tests/support/saida-do-produto.ts'],
+  security: ['tests/support/saida-do-produto.ts'],
 }
 
 const projeto = (name: string) => ({

@@ -7,6 +7,7 @@ import { CID, REGISTRO } from '#domain/registro/textos.ts'
 import { type CloudProcess, startCloudProcess } from '../support/cloud.ts'
 import { Jornada } from '../support/jornada.ts'
 import { loja } from '../support/pessoas.ts'
+import { saida } from '../support/saida.ts'
 import { test } from './cena.ts'
 import { Mao } from './mao.ts'
 import { pedirEntrada } from './pessoas.ts'
@@ -68,7 +69,7 @@ test('record, two-item prescription and certificate of a first consultation, in 
   await mao.clicar(gerar)
   await expect(documentos.getByText('Atestado Médico').first()).toBeVisible()
 
-  console.log({ doRegistro, ateAReceita, tudo: mao.conta })
+  saida.write(`${JSON.stringify({ doRegistro, ateAReceita, tudo: mao.conta })}\n`)
   const { documentos: guardados } = await loja(cloud)
   const [atestado, receita] = await guardados.byPaciente(jornada.paciente.id)
   expect(atestado).toMatchObject({
