@@ -6,7 +6,7 @@ import { Jornada } from '../support/jornada.ts'
 import { conferirAcesso } from './acesso.ts'
 import { certificado, conectarNasTelas } from './certificado-nas-telas.ts'
 import { test } from './cena.ts'
-import { entrar } from './pessoas.ts'
+import { estarDentro } from './pessoas.ts'
 
 test.use({ cena: 'certificado' })
 
@@ -27,8 +27,8 @@ test.afterAll(async () => {
 
 test('a doctor opens a signing session, signs in it, and what waits is signed in the next', async () => {
   const jornada = await (await Jornada.nova(cloud)).ate('finalizada')
+  await estarDentro(contexto, jornada.medico.usuario.email)
   const page = await contexto.newPage()
-  await entrar(page, 'medico', jornada.medico.usuario.email)
   await page.goto(`/finalizar-consulta/${jornada.consulta_id}`)
   const painel = certificado(page)
 

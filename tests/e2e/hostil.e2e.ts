@@ -12,7 +12,7 @@ import { cpfSorteado, loja, novoPaciente, type Pessoa } from '../support/pessoas
 import { SEM_SINAIS } from '../support/triagem.ts'
 import { test } from './cena.ts'
 import { hostil, provarQueSeOuve, soTexto, viradoEHostil, vigiarTextos } from './hostil.ts'
-import { pedirEntrada } from './pessoas.ts'
+import { estarDentro } from './pessoas.ts'
 
 test.use({ cena: 'hostil' })
 
@@ -52,9 +52,9 @@ test('what people write is shown to patient, doctor and administrator as text, a
   const { paciente, medico } = jornada
   const admin = await novoAdmin()
   const [doPaciente, daMedica, daAdmin] = await Promise.all([
-    entrada(contextos[0], 'paciente', paciente),
-    entrada(contextos[1], 'medico', medico),
-    entrada(contextos[2], 'paciente', admin),
+    entrada(contextos[0], paciente),
+    entrada(contextos[1], medico),
+    entrada(contextos[2], admin),
     prontuario(jornada),
   ])
 
@@ -168,9 +168,7 @@ async function novoAdmin(): Promise<Pessoa> {
   return pessoa
 }
 
-async function entrada(contexto: BrowserContext, como: 'paciente' | 'medico', quem: Pessoa): Promise<Page> {
-  const page = await contexto.newPage()
-  await pedirEntrada(page, como, quem.usuario.email)
-  await page.waitForURL(({ pathname }) => pathname !== '/')
-  return page
+async function entrada(contexto: BrowserContext, quem: Pessoa): Promise<Page> {
+  await estarDentro(contexto, quem.usuario.email)
+  return contexto.newPage()
 }
