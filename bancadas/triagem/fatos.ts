@@ -85,6 +85,7 @@ export const FATO_IDS = [
   'sinal_geral',
   'piora_depressa',
   'febre_fragil',
+  'em_risco',
   'exposicao_agora',
   'perdeu_os_sentidos',
   'um_lado_do_corpo',
@@ -121,7 +122,6 @@ export const REUNIDOS: Partial<Readonly<Record<Fato, readonly (readonly Fato[])[
   um_lado_do_corpo: [['fraqueza_um_lado', 'fala_enrolada', 'visao']],
   peito_em_perigo: [['dor_no_esforco', 'suor_frio', 'falta_de_ar', 'dor_espalha']],
   perdeu_a_visao: [['visao']],
-  exposicao_agora: [
-    ['exposicao_72h', 'bicho', 'peconhento', 'ferimento_sujo', 'tomou_a_mais', 'fumaca_ou_gas'],
-  ],
+  em_risco: [['pensa_em_morrer', 'ouve_vozes', 'em_perigo_agora']],
+  exposicao_agora: [['exposicao_72h', 'peconhento', 'ferimento_sujo', 'tomou_a_mais', 'fumaca_ou_gas']],
 }

@@ -9,19 +9,19 @@ import { type AchadoId, LEXICO } from './lexico.ts'
 import { recomendar } from './recomendacoes.ts'
 import { disparar, emergencia, type RegraDisparada } from './regras.ts'
 import type { Orientacao } from './regras/regra.ts'
-import { achadosDasRespostas, desmentidoPor, escolherPerguntas } from './perguntas/escolher.ts'
-import { perguntasQueConfirmam, todasNegadas } from './perguntas/confirmar.ts'
+import { desmentidoPor, escolherPerguntas } from './perguntas/escolher.ts'
 import { PERGUNTAS } from './perguntas/perguntas.ts'
+import { achadosDasRespostas } from './perguntas/perigos.ts'
 import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { semOsCitados } from './sinais-aprendidos/citados.ts'
-import { decidir, semNovidade } from './sinais-aprendidos/decidir.ts'
+import { decidir, NADA_DESMENTIDO, semNovidade } from './sinais-aprendidos/decidir.ts'
 import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.9.0'
+export const VERSAO_DO_PROTOCOLO = '6.10.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -154,7 +154,7 @@ const todoLido = ({ cobertura, medidas }: Leitura, { sintomas_texto, idade }: Pe
  * The deterministic clinical protocol: reads the request, fires the rules, weighs the words by what was learned, answers. Each
  * rule that holds counts, the most urgent decides, and a denial in the text never unticks a box. What was learned may
  * raise urgency, set aside weak rules and never one of an emergency, and say of a word of danger that it is only mentioned
- * (`citados.ts`), before any rule reads it. Where it weighs against an emergency of the rules they are asked about, and set
+ * (`citados.ts`), before any rule reads it. Where it is not clear of an emergency of the rules they are asked about, and set
  * aside by a Não to all that was asked (`perguntas/confirmar.ts`).
  * `hoje` (YYYY-MM-DD) lets it read "desde 12/03"; `idadeVerificada` (years) tells when the age is another
  * person's; `tabelas` stand for the learned ones where those are validated. Pure, deterministic, never throws on any text.
@@ -191,19 +191,25 @@ export function triar(
   const achados = [...ditos, ...leitura.achados]
   const situacao = situacaoDe(leitura)
   const todas = disparar(situacao)
-  const perguntadas = perguntasQueConfirmam(todas, evidencia, situacao)
-  const desmentidas = todasNegadas(perguntadas, respostas)
-    ? todas.filter(({ destino }) => emergencia(destino))
-    : []
+  const respondidos = new Set(ditos.map(({ id }) => id))
+  // A danger that is there adds to what was read, and nothing denied beside it matters.
+  const perguntas = respostas.some(({ pergunta, resposta }) => resposta === 'sim' && pergunta !== 'novo')
+    ? []
+    : escolherPerguntas(
+        situacao,
+        decidir(todas, pesada, idade, NADA_DESMENTIDO, respondidos).regras,
+        evidencia,
+      )
+  const desmentido = desmentidoPor(perguntas, respostas)
+  const desmentidas = desmentido.tudo ? todas.filter(({ destino }) => emergencia(destino)) : []
   const { regras: disparadas, postas_de_lado: fracas } = decidir(
     todas.filter((regra) => !desmentidas.includes(regra)),
     pesada,
     idade,
-    desmentidoPor(respostas),
-    new Set(ditos.map(({ id }) => id)),
+    desmentido,
+    respondidos,
   )
   const postas_de_lado = [...desmentidas, ...fracas]
-  const perguntas = pedido.respostas ? [] : escolherPerguntas(situacao, disparadas, evidencia)
   const completa: Leitura = { ...leitura, achados }
   const { especialidade, margem } = escolherEspecialidade(
     [...ditos, ...primeira.achados],
@@ -239,9 +245,10 @@ export function triar(
     ...(postas_de_lado.length > 0 && { regras_postas_de_lado: postas_de_lado }),
     para_outra_pessoa,
     idade_considerada: idade,
-    ...(perguntas.length > 0 && {
-      perguntas: perguntas.map((id) => ({ id, texto: PERGUNTAS[id].texto })),
-    }),
+    ...(perguntas.length > 0 &&
+      !pedido.respostas && {
+        perguntas: perguntas.map((id) => ({ id, texto: PERGUNTAS[id].texto })),
+      }),
     ...(orientacao && { orientacao }),
     versao: VERSAO_DO_PROTOCOLO,
   }

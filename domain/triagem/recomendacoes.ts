@@ -43,6 +43,11 @@ const POR_ORIENTACAO: Readonly<Record<Orientacao, readonly string[]>> = {
   animais: [
     'Se puder sem se arriscar, leve uma foto do animal. O Disque-Intoxicação, 0800 722 6001, informa onde há atendimento.',
   ],
+  em_risco: [
+    'Você não precisa passar por isso sem companhia. O CVV, 188, ouve de graça, em sigilo, 24 horas.',
+    'Se alguém ameaça ou machuca você, ligue 190. O 180 apoia mulheres; o 100, crianças, adolescentes e pessoas idosas.',
+    'Chame alguém de confiança para ficar com você e afaste-se do que possa machucar.',
+  ],
   violencia: [
     'O atendimento é sigiloso e não depende de boletim de ocorrência. Ligue 180 para apoio, ou 190 se houver perigo agora. Por uma criança, um adolescente ou uma pessoa idosa, ligue 100.',
   ],

@@ -112,7 +112,7 @@ export const resultadoNaTelaSchema = z.extend(resultadoDeTriagemSchema, {
   idade_considerada: z.number(),
   /** What to ask before guessing, for Sim, Não or Não sei; an addition to P §3, absent when nothing is asked. */
   perguntas: z.optional(z.array(z.object({ id: z.enum(PERGUNTA_IDS), texto: z.string() }))),
-  orientacao: z.optional(z.enum(['autoagressao', 'intoxicacao', 'animais', 'violencia'])),
+  orientacao: z.optional(z.enum(['autoagressao', 'intoxicacao', 'animais', 'violencia', 'em_risco'])),
 })
 
 export type PerguntasGuiadas = z.infer<typeof perguntasGuiadasSchema>

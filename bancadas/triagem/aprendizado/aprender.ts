@@ -20,12 +20,13 @@ const escrever = ({ chaves, raridades, pesos, colunas }: Tabela) => ({
 })
 
 const partes = await corpus()
-const { urgencia, especialidade } = aprender(lerCorpus(partes))
+const { urgencia, especialidade, perguntas } = aprender(lerCorpus(partes))
 const texto = JSON.stringify(
   {
     corpus: hashDoCorpus(partes),
     urgencia: escrever(urgencia),
     especialidade: escrever(especialidade),
+    perguntas: escrever(perguntas),
   },
   null,
   2,
@@ -36,6 +37,7 @@ console.log(
     casos: partes.reduce((soma, { casos }) => soma + casos.length, 0),
     tracos_de_urgencia: urgencia.chaves.length,
     tracos_de_especialidade: especialidade.chaves.length,
+    tracos_de_perguntas: perguntas.chaves.length,
     bytes: texto.length,
   }),
 )

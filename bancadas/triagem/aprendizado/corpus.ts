@@ -3,12 +3,13 @@ import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 import { ler } from '#domain/triagem/leitura.ts'
 import { idadeConsiderada } from '#domain/triagem/protocolo.ts'
 import { POR_VIDEO } from '#domain/triagem/sinais-aprendidos/evidencia.ts'
+import { PERGUNTAS_DE_FATO, type PerguntaDeFato } from '#domain/triagem/perguntas/resposta.ts'
 import type { Tabelas } from '#domain/triagem/sinais-aprendidos/tabela.ts'
 import { DE_MEDIDA, tracosDe } from '#domain/triagem/sinais-aprendidos/tracos.ts'
 import type { Caso } from '../caso.ts'
 import { casosDe } from '../conjunto.ts'
 import { lotesDeDesenvolvimento } from '../desenvolvimento.ts'
-import { ATAQUES, escritores, PARES } from '../escritores.ts'
+import { ATAQUES, escritores, PARES, respostaVerdadeira, type Vinheta } from '../escritores.ts'
 import { chavesDe, type Exemplo, type Opcoes, treinar } from './treino.ts'
 
 /** A part of what is learned from: the open vignettes, one batch of paraphrases, or one writer's lot. */
@@ -21,6 +22,9 @@ interface Parte {
 
 /** The batches are paraphrases by the author of the rules: writers are nearer to the world. */
 const PESO_DE_PARAFRASE = 0.3
+
+/** Writers who told the story behind each report. */
+const COM_HISTORIA: ReadonlySet<string> = new Set(escritores().map(({ nome }) => nome))
 
 /** What the weights are learned from: the open set, the batches, the writers, the pairs and the attacks, never the closed third. */
 export async function corpus(): Promise<Parte[]> {
@@ -56,6 +60,7 @@ export interface Lido {
   readonly peso: number
   readonly urgencia: Uint32Array
   readonly especialidade: Uint32Array
+  readonly perguntas: Uint32Array
 }
 
 export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
@@ -72,6 +77,7 @@ export const lerCorpus = (partes: readonly Parte[]): Lido[] =>
         // A second opinion on urgency, by the words alone: the rules already say what the findings mean.
         urgencia: chavesDe(nomes.filter((traco) => !/^[af] /.test(traco))),
         especialidade: chavesDe(nomes.filter((traco) => !/^[pb] /.test(traco))),
+        perguntas: chavesDe(nomes.filter((traco) => !/^[pbw] /.test(traco))),
       }
     }),
   )
@@ -108,6 +114,27 @@ const deEspecialidade = ({ caso, parte, peso, especialidade }: Lido): Exemplo[] 
         },
       ]
 
+const temHistoria = (caso: Caso): caso is Vinheta => 'fatos' in caso
+
+/** The answer to each question by the story behind the report, where its writer was asked for one. */
+const dePerguntas = ({ caso, parte, peso, perguntas }: Lido): Exemplo[] =>
+  temHistoria(caso) && COM_HISTORIA.has(parte)
+    ? [
+        {
+          chaves: perguntas,
+          parte,
+          peso,
+          rotulos: PERGUNTAS_DE_FATO.map((id) => revela(caso, id)),
+        },
+      ]
+    : []
+
+/** Whether a Sim would have told of an emergency. */
+function revela(caso: Vinheta, pergunta: PerguntaDeFato): 1 | -1 | 0 {
+  const resposta = respostaVerdadeira(caso, pergunta)
+  return resposta === 'nao_sei' ? 0 : lado(resposta === 'sim' && caso.urgencia === 'emergencia')
+}
+
 const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
   urgencia: {
     minimo: 2,
@@ -118,10 +145,12 @@ const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
     deUmLado: { chaves: new Set(chavesDe(DE_MEDIDA)), lados: [1, -1, 1] },
   },
   especialidade: { minimo: 2, custo: () => 2 },
+  perguntas: { minimo: 4, deVarios: true, custo: () => 0.3 },
 }
 
 /** The tables that a part of the corpus teaches. */
 export const aprender = (lidos: readonly Lido[]): Tabelas => ({
   urgencia: treinar(lidos.map(deUrgencia), OPCOES.urgencia),
   especialidade: treinar(lidos.flatMap(deEspecialidade), OPCOES.especialidade),
+  perguntas: treinar(lidos.flatMap(dePerguntas), OPCOES.perguntas),
 })

@@ -7,6 +7,15 @@ const CRIANCA_EM_VIOLENCIA =
 /** What nobody says with its own word, and what to do at once. */
 export const DE_PESSOAS_EM_PERIGO: readonly Linha[] = [
   {
+    id: 'em_risco',
+    sindrome: 'saúde mental',
+    destino: 'samu',
+    orientacao: 'em_risco',
+    frase: 'Pensa em morrer, ouve vozes ou sofre ameaça',
+    fonte: FONTES.suicidio,
+    quando: [[['em_risco']]],
+  },
+  {
     id: 'despedida',
     sindrome: 'saúde mental',
     destino: 'samu',

@@ -1,13 +1,11 @@
 import type { Situacao } from '../condicao.ts'
 import type { Achado } from '../leitura.ts'
 import { disparar, emergencia, type RegraDisparada } from '../regras.ts'
-import { IDADE_MINIMA, LIMIARES } from '../sinais-aprendidos/decidir.ts'
+import { IDADE_MINIMA, poucoClaro } from '../sinais-aprendidos/decidir.ts'
 import type { Evidencia } from '../sinais-aprendidos/evidencia.ts'
 import { type Pergunta, PERGUNTAS } from './perguntas.ts'
-import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId, type Resposta } from './resposta.ts'
-
-/** Asked beside what is asked of the words read, whatever they are. */
-const DE_QUALQUER_PERIGO: readonly PerguntaId[] = ['sinal_geral', 'piora_depressa']
+import { perigosProvaveis } from './perigos.ts'
+import { MAXIMO_DE_PERGUNTAS, PERGUNTA_IDS, type PerguntaId } from './resposta.ts'
 
 /** What was ticked or answered stands, and so does what is told beside it. */
 const DITOS: ReadonlySet<Achado['origem']> = new Set<Achado['origem']>(['guiada', 'resposta'])
@@ -16,24 +14,24 @@ const DITOS: ReadonlySet<Achado['origem']> = new Set<Achado['origem']>(['guiada'
 const DE_QUEM: ReadonlySet<string> = new Set(['idade', 'duracao'])
 
 /**
- * What is asked where words of danger were read in a report that otherwise weighs against one: of each rule that asks for
- * care now, whether it is truly so. Empty where it does not, of a baby, where one of those rules has no such question
- * (self-harm, violence, pregnancy, trauma) or stands on more than words (what was measured, a condition told beside
- * them), or where there would be more than three. Pure.
+ * What is asked where words of danger were read in a report that is not clear of one: of each rule that asks for care now,
+ * whether it is truly so, and then what is likeliest to be dangerous beside it. Empty where the report is clear, of a baby,
+ * where one of those rules has no such question (self-harm, violence, pregnancy, trauma) or stands on more than words (what
+ * was measured, a condition told beside them), or where there would be more than three. Pure.
  */
 export function perguntasQueConfirmam(
   regras: readonly RegraDisparada[],
-  { emergencia: evidencia }: Evidencia,
+  evidencia: Evidencia,
   situacao: Situacao,
 ): PerguntaId[] {
   const { idade } = situacao
   const pedem = regras.filter(({ destino }) => emergencia(destino))
-  if (pedem.length === 0 || evidencia >= LIMIARES.confirmar || idade < IDADE_MINIMA) return []
+  if (pedem.length === 0 || !poucoClaro(evidencia) || idade < IDADE_MINIMA) return []
   if (!soDePalavras(pedem, situacao)) return []
   const delas = pedem.map((regra) => PERGUNTA_IDS.find((id) => confirma(id, regra, idade)))
   const proprias = new Set(delas.filter((id) => id !== undefined))
   if (delas.includes(undefined) || proprias.size > MAXIMO_DE_PERGUNTAS) return []
-  return [...new Set([...proprias, ...DE_QUALQUER_PERIGO])].slice(0, MAXIMO_DE_PERGUNTAS)
+  return [...new Set([...proprias, ...perigosProvaveis(situacao, evidencia)])].slice(0, MAXIMO_DE_PERGUNTAS)
 }
 
 /** Whether nothing but the words of the text asks for care: they alone may be only mentioned. */
@@ -49,8 +47,3 @@ function confirma(id: PerguntaId, regra: RegraDisparada, idade: number): boolean
   const { confirma: regras = [], idade_minima = 0 }: Pergunta = PERGUNTAS[id]
   return idade >= idade_minima && regras.includes(regra.id)
 }
-
-/** Whether Não is the answer to all of them. */
-export const todasNegadas = (perguntas: readonly PerguntaId[], respostas: readonly Resposta[]): boolean =>
-  perguntas.length > 0 &&
-  perguntas.every((id) => respostas.some(({ pergunta, resposta }) => pergunta === id && resposta === 'nao'))

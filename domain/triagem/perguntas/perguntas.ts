@@ -5,18 +5,14 @@ import type { PerguntaId } from './resposta.ts'
 /** A short question, what makes it worth asking, and what Sim adds to the findings. */
 export interface Pergunta {
   readonly texto: string
-  /** findings of which one must stand for it to be asked; of what is told of any danger, whatever was read */
+  /** findings of which one must stand for it to be asked; in doubt, whatever was read */
   readonly quando: readonly AchadoId[] | 'na_duvida'
-  /** findings with which it is asked before all others */
-  readonly primeiro_com?: readonly AchadoId[]
-  /** asked too where no complaint was read */
-  readonly sem_queixa?: true
   /** years, from which on it makes sense to ask it */
   readonly idade_minima?: number
   /** days, up to which it makes sense to ask it */
   readonly dias?: number
   /**
-   * rules that ask for care now, all of whose reasons it asks about: where the report weighs against one, whether it is
+   * rules that ask for care now, all of whose reasons it asks about: where the report is not clear of one, whether it is
    * truly so
    */
   readonly confirma?: readonly string[]
@@ -29,7 +25,6 @@ const INFECCAO = ['febre', 'febre_alta', 'calafrios', 'dor_garganta', 'afta', 't
 const CABECA = ['cefaleia', 'tontura', 'pancada_cabeca', 'queda', 'visao_turva'] as const
 const PEITO = ['dor_toracica', 'aperto_peito', 'palpitacao', 'dor_costas', 'ansiedade', 'estomago'] as const
 const BARRIGA = ['dor_abdominal', 'estomago', 'nausea', 'vomito', 'diarreia', 'constipacao', 'gases'] as const
-const MENTE = ['tristeza', 'ansiedade', 'insonia', 'cansaco', 'manias'] as const
 const PELE = ['manchas_pele', 'coceira', 'urticaria', 'bolhas', 'pele_quente_vermelha', 'ferimento'] as const
 const FEBRE_ESCONDIDA = [
   'imunossupressao',
@@ -45,7 +40,7 @@ const JOVEM = 13
 /** Days, after which what began suddenly or got worse by the hour did so long ago. */
 const DIAS_DE_PIORA = 14
 
-/** The danger first: of what may be asked, the earlier is asked before. */
+/** Where nothing learned says which is likelier, the earlier is asked before. */
 export const PERGUNTAS = {
   sinal_geral: {
     texto:
@@ -61,11 +56,10 @@ export const PERGUNTAS = {
     sim: ['piora_depressa'],
     fonte: `${FONTES.manchester}: início súbito e piora rápida`,
   },
-  pensa_em_morrer: {
-    texto: 'Pensa em morrer ou em tirar a própria vida?',
-    quando: MENTE,
-    sem_queixa: true,
-    sim: ['autoagressao'],
+  em_risco: {
+    texto: 'Pensa em morrer, ouve vozes que mais ninguém ouve, ou alguém ameaça ou machuca você?',
+    quando: 'na_duvida',
+    sim: ['em_risco'],
     fonte: FONTES.suicidio,
   },
   antitireoidiano: {
@@ -135,9 +129,16 @@ export const PERGUNTAS = {
   },
   sangue_por_dentro: {
     texto: 'Vomitou sangue, ou as fezes saíram pretas ou com sangue?',
-    quando: ['estomago', 'tontura', 'quase_desmaio'],
-    confirma: ['sangramento_digestivo'],
+    quando: 'na_duvida',
+    confirma: ['sangramento_digestivo', 'sangue_por_dentro'],
     sim: ['fezes_pretas'],
+    fonte: FONTES.manchester,
+  },
+  sangra_sem_parar: {
+    texto: 'Há agora um sangramento que não para, mesmo apertando?',
+    quando: 'na_duvida',
+    confirma: ['sangramento_ativo'],
+    sim: ['sangramento_ativo'],
     fonte: FONTES.manchester,
   },
   suor_frio: {
@@ -180,8 +181,8 @@ export const PERGUNTAS = {
   },
   exposicao_agora: {
     texto:
-      'Nos últimos três dias houve mordida ou picada de bicho, corte com coisa suja ou agulha, remédio tomado a mais, produto tóxico ou sexo sem proteção?',
-    quando: [...PELE, 'ist', 'contracepcao', 'picada_inseto', 'mordida_animal', 'dor_indefinida'],
+      'Nos últimos três dias houve picada de bicho venenoso, corte com coisa suja ou agulha usada, remédio tomado a mais, produto tóxico, fumaça ou sexo sem proteção?',
+    quando: 'na_duvida',
     idade_minima: JOVEM,
     confirma: [
       'exposicao_com_prazo',
@@ -199,7 +200,6 @@ export const PERGUNTAS = {
     texto:
       'Tem febre e está grávida ou no pós-parto, operou há pouco, usa cateter ou clozapina, ou tem a defesa baixa (quimioterapia, transplante, corticoide, remédio para a tireoide acelerada, sem baço, anemia falciforme)?',
     quando: 'na_duvida',
-    primeiro_com: ['febre', 'febre_alta', 'calafrios'],
     confirma: ['febre_imunidade'],
     sim: ['febre_fragil'],
     fonte: FONTES.manchester,
@@ -244,7 +244,7 @@ export const PERGUNTAS = {
   },
   perdeu_a_visao: {
     texto: 'Perdeu a visão, no todo ou em parte, ou ela embaçou de repente?',
-    quando: [],
+    quando: 'na_duvida',
     confirma: ['perda_visao'],
     sim: ['perda_visao'],
     fonte: FONTES.manchester,

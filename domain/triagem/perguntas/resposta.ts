@@ -2,7 +2,7 @@
 export const PERGUNTA_IDS = [
   'sinal_geral',
   'piora_depressa',
-  'pensa_em_morrer',
+  'em_risco',
   'antitireoidiano',
   'imunossupressor',
   'quimioterapia',
@@ -14,6 +14,7 @@ export const PERGUNTA_IDS = [
   'isotretinoina',
   'feridas_na_boca',
   'sangue_por_dentro',
+  'sangra_sem_parar',
   'suor_frio',
   'barriga_dura',
   'dormencia_entre_pernas',
@@ -31,6 +32,10 @@ export const PERGUNTA_IDS = [
   'novo',
 ] as const
 export type PerguntaId = (typeof PERGUNTA_IDS)[number]
+
+/** Those that a fact of the story behind a report answers. */
+export type PerguntaDeFato = Exclude<PerguntaId, 'novo'>
+export const PERGUNTAS_DE_FATO: readonly PerguntaDeFato[] = PERGUNTA_IDS.filter((id) => id !== 'novo')
 
 /** As the person answers; what was skipped is not there. */
 export const RESPOSTAS = ['sim', 'nao', 'nao_sei'] as const

@@ -7,7 +7,7 @@ import type { Condicao } from '../condicao.ts'
 export type Destino = 'samu' | 'pronto_socorro' | 'hoje' | 'dias'
 
 /** A situation that has a text of its own besides where to go. */
-export type Orientacao = 'autoagressao' | 'intoxicacao' | 'animais' | 'violencia'
+export type Orientacao = 'autoagressao' | 'intoxicacao' | 'animais' | 'violencia' | 'em_risco'
 
 /** One rule of the protocol: when it holds, where it sends to, what the summary says, and the clinical source. */
 export interface Regra {

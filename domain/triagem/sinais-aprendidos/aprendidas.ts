@@ -25,6 +25,10 @@ let lidas: Tabelas | undefined
  * by hand; it also keeps the SHA-256 of the corpus it was learned from.
  */
 export function aprendidas(): Tabelas {
-  lidas ??= { urgencia: lerTabela(pesos.urgencia), especialidade: lerTabela(pesos.especialidade) }
+  lidas ??= {
+    urgencia: lerTabela(pesos.urgencia),
+    especialidade: lerTabela(pesos.especialidade),
+    perguntas: lerTabela(pesos.perguntas),
+  }
   return lidas
 }

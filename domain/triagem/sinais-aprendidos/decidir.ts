@@ -9,12 +9,10 @@ export const LIMIARES = {
   emergencia_de_poucas_palavras: 1.2,
   /** and only from here on of what speaks for it against an exam too */
   urgente: 0.4,
-  /** the same of a person who answered that none of it is new and none of the dangers asked about is there */
-  emergencia_sem_novidade: 2.2,
+  /** below it, where care now is asked for, it is asked whether it is truly so */
+  perguntar: 2.1,
   /** from here on, short of that, they ask for in-person care, unless the dangers asked about were denied */
   duvida: 0.4,
-  /** below it, where a rule asks for care now, it is asked whether it is truly so */
-  confirmar: 0,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.6,
   /** from here on a weak rule is set aside */
@@ -23,12 +21,14 @@ export const LIMIARES = {
   video_claro: 0.4,
   /** the same of a slight injury */
   video_com_trauma: 1.3,
+  /** the same of any of these, of a person who denied the dangers asked about */
+  video_sem_perigo: -0.6,
 } as const
 
 /** Fewer known words than this are few; than this, too few to ask for care now. */
 const PALAVRAS_BASTANTES = 10
 const PALAVRAS_MINIMAS = 4
-/** Where each of so many is already read, together they may still say what no rule knows. */
+/** From so many on, what they say together is more than any of them alone. */
 const PALAVRAS_QUE_SE_JUNTAM = 8
 
 /** Years from which on the words alone may ask for in-person care: of younger ones too little was learned of it. */
@@ -81,6 +81,9 @@ const FRACAS_SE_CLARO: ReadonlySet<string> = new Set([
   'vesicula',
 ])
 
+/** All that may be set aside. */
+const CEDEM: ReadonlySet<string> = new Set(['trauma_leve', ...FRACAS, ...FRACAS_SE_CLARO])
+
 /** The ids under which what was learned answers as a rule. */
 export const ID_APRENDIDA = {
   emergencia: 'sinais_aprendidos_emergencia',
@@ -119,33 +122,33 @@ interface Decisao {
 export const semNovidade = (evidencia: Evidencia): Evidencia => ({
   ...evidencia,
   emergencia:
-    evidencia.conhecidas >= PALAVRAS_QUE_SE_JUNTAM && evidencia.emergencia >= LIMIARES.emergencia_sem_novidade
+    evidencia.conhecidas >= PALAVRAS_QUE_SE_JUNTAM && evidencia.emergencia >= LIMIARES.perguntar
       ? evidencia.emergencia
       : Math.min(0, evidencia.emergencia),
 })
 
-/** What the person answered that takes from what was only learned, and never from a rule. */
+/** What the person denied of what was asked. */
 export interface Desmentido {
-  /** that this is nothing new: the words alone ask for no in-person care */
+  /** that this is new: the words alone ask for no in-person care */
   readonly nada_de_novo: boolean
-  /** and that nothing asked about is there: they ask for care now only where they are strong */
-  readonly nenhum_perigo: boolean
-  /** that no danger asked about is there, new or not: in doubt they ask for nothing */
+  /** every danger asked about, of two or more: in doubt they ask for nothing, and weak rules yield sooner */
   readonly perigos_negados: boolean
+  /** all that is asked at most: the words ask for care now only where they are strong, and rules asked about fall */
+  readonly tudo: boolean
 }
 
-const NADA_DESMENTIDO: Desmentido = {
-  nada_de_novo: false,
-  nenhum_perigo: false,
-  perigos_negados: false,
-}
+export const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, perigos_negados: false, tudo: false }
 
-function pedeAgora(
-  { emergencia: evidencia, urgente, conhecidas }: Evidencia,
-  { nenhum_perigo }: Desmentido,
-): boolean {
+/**
+ * Whether a report is unclear enough for what asks for care now to be asked about: where it weighs against it, or says too
+ * little for it in more than a few words. 'Desmaiei hoje' is clear.
+ */
+export const poucoClaro = ({ emergencia: evidencia, conhecidas }: Evidencia): boolean =>
+  evidencia < 0 || (evidencia < LIMIARES.perguntar && conhecidas >= PALAVRAS_QUE_SE_JUNTAM)
+
+function pedeAgora({ emergencia: evidencia, urgente, conhecidas }: Evidencia, { tudo }: Desmentido): boolean {
   if (conhecidas < PALAVRAS_MINIMAS || urgente < LIMIARES.urgente) return false
-  if (nenhum_perigo) return evidencia >= LIMIARES.emergencia_sem_novidade
+  if (tudo) return evidencia >= LIMIARES.perguntar
   return conhecidas < PALAVRAS_BASTANTES
     ? evidencia >= LIMIARES.emergencia_de_poucas_palavras
     : evidencia >= LIMIARES.emergencia
@@ -174,9 +177,7 @@ const emDuvida = (
  * Rules that yield where a doctor has already seen it and nothing changed: those that other words may set aside, but
  * for what takes hands whenever it is done.
  */
-const JA_VISTAS: ReadonlySet<string> = new Set(
-  ['trauma_leve', ...FRACAS, ...FRACAS_SE_CLARO].filter((id) => id !== 'procedimento'),
-)
+const JA_VISTAS: ReadonlySet<string> = new Set([...CEDEM].filter((id) => id !== 'procedimento'))
 
 /** Whether what was seen before and did not change would undo the exam that the rules ask for: where the words ask for none. */
 export const exameEmDuvida = (
@@ -190,10 +191,11 @@ export const exameEmDuvida = (
   regras.every(({ id }) => JA_VISTAS.has(id))
 
 /** How much has to speak for video before a rule is set aside. */
-function videoContra(id: string, idade: number): number {
+function videoContra(id: string, idade: number, { perigos_negados }: Desmentido): number {
+  if (!CEDEM.has(id)) return Infinity
+  if (perigos_negados) return LIMIARES.video_sem_perigo
   if (id === 'trauma_leve') return LIMIARES.video_com_trauma
-  if (FRACAS.has(id)) return idade < IDADE_APRENDIDA ? LIMIARES.video_claro : LIMIARES.video
-  return FRACAS_SE_CLARO.has(id) ? LIMIARES.video_claro : Infinity
+  return FRACAS.has(id) && idade >= IDADE_APRENDIDA ? LIMIARES.video : LIMIARES.video_claro
 }
 
 /**
@@ -224,6 +226,7 @@ export function decidir(
   if (emDuvida(evidencia, desmentido)) return fica
   const jaVisto = desmentido.nada_de_novo && exameEmDuvida(disparadas, evidencia, idade)
   const cede = ({ id, motivos }: RegraDisparada) =>
-    (jaVisto || evidencia.video >= videoContra(id, idade)) && !motivos.some(({ achado }) => ditos.has(achado))
+    (jaVisto || evidencia.video >= videoContra(id, idade, desmentido)) &&
+    !motivos.some(({ achado }) => ditos.has(achado))
   return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
 }

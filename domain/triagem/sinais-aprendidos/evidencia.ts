@@ -1,4 +1,5 @@
 import { ESPECIALIDADE_IDS, type Especialidade } from '../../base/especialidades.ts'
+import { PERGUNTAS_DE_FATO, type PerguntaDeFato } from '../perguntas/resposta.ts'
 import { aprendidas } from './aprendidas.ts'
 import { pesar, type Tabelas } from './tabela.ts'
 import { type LeituraDosTracos, type Quem, tracosDe } from './tracos.ts'
@@ -22,6 +23,8 @@ export interface Evidencia {
   readonly video: number
   /** log-odds of each specialty; absent when nothing it says was learned */
   readonly especialidades?: ReadonlyMap<Especialidade, number>
+  /** of each question, the log-odds that a Sim would tell of an emergency; absent when nothing it says was learned */
+  readonly sim?: ReadonlyMap<PerguntaDeFato, number>
   /** how many of its words were learned */
   readonly conhecidas: number
   readonly sinais_de_emergencia: readonly string[]
@@ -72,12 +75,21 @@ export function evidenciaDe(
   const especialidades = deEspecialidade.somas?.map(
     (soma, i) => soma + deEspecialidade.parte * (tabelas.especialidade.colunas[i]?.constante ?? 0),
   )
+  const { somas: deSim } = pesar(tabelas.perguntas, tracos)
   return {
     emergencia: daEmergencia(somas),
     urgente: somas?.[URGENTE] ?? 0,
     video: somas?.[POR_VIDEO] ?? 0,
     ...(especialidades && {
       especialidades: new Map(ESPECIALIDADE_IDS.map((id, i) => [id, especialidades[i] ?? 0])),
+    }),
+    ...(deSim && {
+      sim: new Map(
+        PERGUNTAS_DE_FATO.map((id, i) => [
+          id,
+          (deSim[i] ?? 0) + (tabelas.perguntas.colunas[i]?.constante ?? 0),
+        ]),
+      ),
     }),
     conhecidas,
     sinais_de_emergencia: maiores(

@@ -14,10 +14,14 @@ export interface Tabela {
   readonly colunas: readonly { readonly constante: number; readonly passo: number }[]
 }
 
-/** What was learned: one table of urgency, one with a column for each specialty, in the order of D §9. */
+/**
+ * What was learned: one table of urgency, one with a column for each specialty, in the order of D §9, and one with a column
+ * for each question a story answers, in the order they are named.
+ */
 export interface Tabelas {
   readonly urgencia: Tabela
   readonly especialidade: Tabela
+  readonly perguntas: Tabela
 }
 
 /** FNV-1a, 32 bits, of a feature's name. */

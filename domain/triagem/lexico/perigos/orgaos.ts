@@ -161,6 +161,9 @@ export const ORGAOS = {
   febre_fragil: queixa('Febre de quem tem a defesa baixa', { clinica_medica: 1 }, [
     '(febre|febril) & (neutropeni*|imunossup*)',
   ]),
+  em_risco: queixa('Pessoa em risco', { psiquiatria: 1 }, [
+    '(ouco|escuto|ouve|escuta|ouvindo|escutando) vozes & (mandando|que mandam|ordens)',
+  ]),
   exposicao_agora: queixa('Exposição dos últimos três dias', { clinica_medica: 1 }, [
     'profilaxia (pos|depois da) exposicao',
   ]),

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Situacao } from '#domain/triagem/condicao.ts'
 import { desmentidoPor, escolherPerguntas } from '#domain/triagem/perguntas/escolher.ts'
-import { perguntasQueConfirmam, todasNegadas } from '#domain/triagem/perguntas/confirmar.ts'
+import { perguntasQueConfirmam } from '#domain/triagem/perguntas/confirmar.ts'
+import { perigosProvaveis } from '#domain/triagem/perguntas/perigos.ts'
 import { type Pergunta, PERGUNTAS } from '#domain/triagem/perguntas/perguntas.ts'
 import {
   MAXIMO_DE_PERGUNTAS,
   PERGUNTA_IDS,
+  PERGUNTAS_DE_FATO,
+  type PerguntaDeFato,
   type PerguntaId,
   RESPOSTAS,
 } from '#domain/triagem/perguntas/resposta.ts'
@@ -26,6 +30,18 @@ const evidencia = (emergencia: number): Evidencia => ({
   sinais_de_emergencia: [],
   sinais_de_presencial: [],
 })
+const FEBRE: Achado = {
+  id: 'febre',
+  rotulo: 'Febre',
+  origem: 'texto',
+  presente: true,
+  passado: false,
+  pessoa: 'eu',
+  intenso: false,
+  subito: false,
+  palavras: 'febre',
+}
+const ADULTO: Situacao = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
 const GARGANTA = 'garganta inflamada há dois dias'
 const ids = (texto: string) => (triar(pedido(texto)).perguntas ?? []).map(({ id }) => id)
 const com = (texto: string, ...respostas: NonNullable<ReturnType<typeof pedido>['respostas']>) =>
@@ -54,11 +70,42 @@ describe('as perguntas', () => {
     for (const pergunta of ['sinal_geral', 'piora_depressa'] as const)
       expect(com(texto, { pergunta, resposta: 'sim' }).red_flag).toBe(true)
   })
-  test('com febre, pergunta primeiro de quem não pode esperar com ela', () => {
+  test('com febre, pergunta de quem não pode esperar com ela', () => {
     const texto = 'febre e tosse desde ontem'
     expect(triar(pedido(texto)).red_flag).toBe(false)
-    expect(ids(texto)[0]).toBe('febre_fragil')
+    expect(ids(texto)).toContain('febre_fragil')
     expect(com(texto, { pergunta: 'febre_fragil', resposta: 'sim' }).red_flag).toBe(true)
+  })
+  test('primeiro do perigo que mais se esperaria, pelo que as histórias contam', () => {
+    const esperados = (...ordem: PerguntaDeFato[]) =>
+      perigosProvaveis(ADULTO, {
+        ...evidencia(0),
+        sim: new Map(PERGUNTAS_DE_FATO.map((id) => [id, ordem.includes(id) ? -ordem.indexOf(id) : -9])),
+      }).slice(0, ordem.length)
+    for (const ordem of [
+      ['em_risco', 'sangra_sem_parar', 'sinal_geral'],
+      ['perdeu_a_visao', 'exposicao_agora', 'em_risco'],
+    ] as const)
+      expect(esperados(...ordem)).toEqual(ordem)
+    // Of what was read a little less is enough; of what was not, nobody asks.
+    const de = (achados: Situacao['achados']) =>
+      perigosProvaveis(
+        { ...ADULTO, achados },
+        {
+          ...evidencia(0),
+          sim: new Map(PERGUNTAS_DE_FATO.map((id) => [id, id === 'antitireoidiano' ? -0.9 : 0])),
+        },
+      )
+    expect(de(new Map())).not.toContain('antitireoidiano')
+    expect(de(new Map([['dor_garganta', { ...FEBRE, id: 'dor_garganta' }]]))[0]).toBe('antitireoidiano')
+  })
+  test('de tristeza pergunta se a pessoa corre perigo, e Sim diz a quem ligar', () => {
+    const texto = 'estou triste e não durmo'
+    expect(ids(texto)).toContain('em_risco')
+    const sim = com(texto, { pergunta: 'em_risco', resposta: 'sim' })
+    expect(sim).toMatchObject({ red_flag: true, ok_para_tele: false, orientacao: 'em_risco' })
+    for (const numero of ['192', '188', '190', '180', '100'])
+      expect(sim.recomendacoes.join(' ')).toContain(numero)
   })
   test('não pergunta onde o aprendido diz com clareza que não é nada', () => {
     expect(ids('Quero renovar minha receita de losartana, pressão boa, não sinto nada.')).toEqual([])
@@ -67,29 +114,40 @@ describe('as perguntas', () => {
     expect(ids('dor forte no peito que vai para o braço e suor frio')).toEqual([])
   })
   test('o que só o aprendido elevou por pouco se pergunta; o que ele diz com força, não', () => {
-    const vazia = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
-    const perguntadas = (emergencia: number, idade = vazia.idade) =>
+    const perguntadas = (emergencia: number) =>
       escolherPerguntas(
-        { ...vazia, idade },
-        decidir([], evidencia(emergencia), idade).regras,
+        ADULTO,
+        decidir([], evidencia(emergencia), ADULTO.idade).regras,
         evidencia(emergencia),
       )
-    expect(perguntadas(LIMIARES.emergencia)).toEqual(['novo', 'sinal_geral', 'piora_depressa'])
-    expect(perguntadas(LIMIARES.emergencia_sem_novidade)).toEqual([])
+    expect(perguntadas(LIMIARES.emergencia)).toEqual(['sinal_geral', 'piora_depressa', 'em_risco'])
+    expect(perguntadas(LIMIARES.perguntar)).toEqual([])
   })
   test('só o Não a todas as três o desmente: uma pulada, um Sim ou um Não sei deixam tudo como estava', () => {
     const nao = (...perguntas: PerguntaId[]) =>
       perguntas.map((pergunta) => ({ pergunta, resposta: 'nao' as const }))
-    const tres = nao('novo', 'sinal_geral', 'piora_depressa')
-    expect(desmentidoPor(tres)).toEqual({ nada_de_novo: true, nenhum_perigo: true, perigos_negados: true })
+    const perguntas = ['sinal_geral', 'piora_depressa', 'em_risco'] as const
+    const tres = nao(...perguntas)
+    expect(desmentidoPor(perguntas, tres)).toEqual({ nada_de_novo: false, perigos_negados: true, tudo: true })
     const menos = [
       [],
       tres.slice(0, 2),
-      [...tres.slice(0, 2), { pergunta: 'piora_depressa', resposta: 'sim' } as const],
-      [...tres.slice(0, 2), { pergunta: 'piora_depressa', resposta: 'nao_sei' } as const],
+      [...tres.slice(0, 2), { pergunta: 'em_risco', resposta: 'sim' } as const],
+      [...tres.slice(0, 2), { pergunta: 'em_risco', resposta: 'nao_sei' } as const],
+      // what nobody asked
       nao('sinal_geral', 'piora_depressa', 'febre_fragil'),
     ]
-    for (const respostas of menos) expect(desmentidoPor(respostas).nenhum_perigo).toBe(false)
+    for (const respostas of menos)
+      expect(desmentidoPor(perguntas, respostas)).toEqual({
+        nada_de_novo: false,
+        perigos_negados: false,
+        tudo: false,
+      })
+    expect(desmentidoPor(['novo', 'sinal_geral'], nao('novo', 'sinal_geral'))).toEqual({
+      nada_de_novo: true,
+      perigos_negados: false,
+      tudo: false,
+    })
   })
   test('cada pergunta serve à idade: de remédio de adulto ou sexo não se pergunta a quem tem quatro anos', () => {
     const perguntadas = (texto: string, idade: number) =>
@@ -169,7 +227,7 @@ describe('as perguntas', () => {
   })
 })
 
-describe('palavras de perigo em um relato que pesa contra', () => {
+describe('palavras de perigo em um relato pouco claro', () => {
   const BOMBINHA =
     'Renovar receita da bombinha, estou bem. Só uso quando dá falta de ar no frio, duas vezes no ano.'
   const nao = (...perguntas: PerguntaId[]) =>
@@ -179,18 +237,6 @@ describe('palavras de perigo em um relato que pesa contra', () => {
     if (!uma) throw new Error(`There is no rule ${id}`)
     return { ...uma, motivos: [] }
   }
-  const FEBRE: Achado = {
-    id: 'febre',
-    rotulo: 'Febre',
-    origem: 'texto',
-    presente: true,
-    passado: false,
-    pessoa: 'eu',
-    intenso: false,
-    subito: false,
-    palavras: 'febre',
-  }
-  const ADULTO = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: 40 }
 
   test('o alerta continua, e pergunta-se se é mesmo assim: só o Não a tudo o que se perguntou o desmente', () => {
     const lida = triar(pedido(BOMBINHA))
@@ -248,8 +294,13 @@ describe('palavras de perigo em um relato que pesa contra', () => {
       'crianca_perigo',
     ])
       expect(perguntadas(-9, 40, 'dispneia', outra)).toEqual([])
-    expect(perguntadas(LIMIARES.confirmar, 40, 'dispneia')).toEqual([])
+    expect(perguntadas(LIMIARES.perguntar, 40, 'dispneia')).toEqual([])
     expect(perguntadas(-9, 0.5, 'dispneia')).toEqual([])
+    // Few words that do not weigh against it are clear.
+    for (const conhecidas of [7, 8])
+      expect(
+        perguntasQueConfirmam([regra('dispneia')], { ...evidencia(0), conhecidas }, ADULTO).length > 0,
+      ).toBe(conhecidas === 8)
     expect(perguntadas(-9, 40, 'articulacao')).toEqual([])
   })
   test('o que foi medido, ou está em uma condição dita ao lado, não se pergunta', () => {
@@ -284,7 +335,7 @@ describe('palavras de perigo em um relato que pesa contra', () => {
     expect(confirmadas.filter((id) => !urgentes.has(id))).toEqual([])
   })
   test('nada perguntado não é nada negado', () => {
-    expect(todasNegadas([], [])).toBe(false)
-    expect(todasNegadas([], nao('sinal_geral'))).toBe(false)
+    for (const respostas of [[], nao('sinal_geral', 'piora_depressa', 'em_risco')])
+      expect(Object.values(desmentidoPor([], respostas))).toEqual([false, false, false])
   })
 })

@@ -235,11 +235,11 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      perguntas: (['febre_fragil', 'sinal_geral', 'piora_depressa'] as const).map((id) => ({
+      perguntas: (['febre_fragil', 'piora_depressa', 'sinal_geral'] as const).map((id) => ({
         id,
         texto: PERGUNTAS[id].texto,
       })),
-      versao: '6.9.0',
+      versao: '6.10.0',
     })
   })
 })

@@ -6,7 +6,12 @@ import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS } from '#domain/triagem/lexico.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada, URGENCIA } from '#domain/triagem/regras.ts'
-import { decidir, ID_APRENDIDA, LIMIARES } from '#domain/triagem/sinais-aprendidos/decidir.ts'
+import {
+  ID_APRENDIDA,
+  LIMIARES,
+  NADA_DESMENTIDO,
+  decidir,
+} from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
 import {
   type Evidencia,
@@ -170,14 +175,14 @@ describe('a decisão', () => {
     for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
   })
   test('o que as respostas desmentem só deixa de elevar o que o aprendido elevava por pouco, nunca uma regra', () => {
-    const desmentido = { nada_de_novo: true, nenhum_perigo: true, perigos_negados: true }
+    const desmentido = { nada_de_novo: true, perigos_negados: true, tudo: true }
     const pouco = evidencia(LIMIARES.emergencia)
     expect(ids(decidir([], pouco, ADULTO).regras)).toEqual([ID_APRENDIDA.emergencia])
     expect(decidir([], pouco, ADULTO, desmentido).regras).toEqual([])
-    expect(ids(decidir([], pouco, ADULTO, { ...desmentido, nenhum_perigo: false }).regras)).toEqual([
+    expect(ids(decidir([], pouco, ADULTO, { ...desmentido, tudo: false }).regras)).toEqual([
       ID_APRENDIDA.emergencia,
     ])
-    const muito = evidencia(LIMIARES.emergencia_sem_novidade)
+    const muito = evidencia(LIMIARES.perguntar)
     expect(ids(decidir([], muito, ADULTO, desmentido).regras)).toEqual([ID_APRENDIDA.emergencia])
     for (const destino of ['samu', 'pronto_socorro'] as const) {
       const regras = [regra('a', destino)]
@@ -191,7 +196,7 @@ describe('a decisão', () => {
     expect(regras[0]?.motivos).toEqual([{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }])
     expect(decidir([], evidencia(LIMIARES.duvida - 0.05), ADULTO).regras).toEqual([])
     expect(decidir([], { ...duvida, conhecidas: 3 }, ADULTO).regras).toEqual([])
-    const respondido = { nada_de_novo: false, nenhum_perigo: false, perigos_negados: true }
+    const respondido = { nada_de_novo: false, perigos_negados: true, tudo: false }
     expect(decidir([], duvida, ADULTO, respondido).regras).toEqual([])
     expect(ids(decidir([], evidencia(0, LIMIARES.presencial), ADULTO, respondido).regras)).toEqual([
       ID_APRENDIDA.presencial,
@@ -213,6 +218,18 @@ describe('a decisão', () => {
       const regras = [outra, fraca]
       expect(decidir(regras, evidencia(0, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
     }
+  })
+  test('negados os perigos, a fraca cede antes; a que não é fraca, nunca', () => {
+    const negados = { ...NADA_DESMENTIDO, perigos_negados: true }
+    const pouco = evidencia(0, LIMIARES.video_sem_perigo)
+    for (const id of ['procedimento', 'crianca_febre_alta', 'trauma_leve']) {
+      const fraca = regra(id, 'dias')
+      expect(decidir([fraca], pouco, ADULTO).regras).toEqual([fraca])
+      expect(decidir([fraca], pouco, ADULTO, negados).postas_de_lado).toEqual([fraca])
+      const menos = evidencia(0, LIMIARES.video_sem_perigo - 0.05)
+      expect(decidir([fraca], menos, ADULTO, negados).regras).toEqual([fraca])
+    }
+    expect(decidir([regra('mama', 'dias')], evidencia(0, 9), ADULTO, negados).postas_de_lado).toEqual([])
   })
   test('o que foi marcado ou respondido não se põe de lado', () => {
     const motivos = [{ achado: 'febre' as const, palavras: 'febre alta (>38°C)' }]

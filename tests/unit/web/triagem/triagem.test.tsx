@@ -368,6 +368,8 @@ describe('result', () => {
     ['intoxicacao', 'Disque-Intoxicação: 0800 722 6001', 'tel:08007226001'],
     ['violencia', 'Central de Atendimento à Mulher: 180', 'tel:180'],
     ['violencia', 'Ligar para a polícia: 190', 'tel:190'],
+    ['em_risco', 'Ligar para o CVV: 188', 'tel:188'],
+    ['em_risco', 'Ligar para a polícia: 190', 'tel:190'],
   ] as const)('%s is told whom to call', async (orientacao, nome, href) => {
     const user = abrir()
     await ateResultado(user, { ...BOM, red_flag: true, ok_para_tele: false, orientacao })

@@ -12,6 +12,22 @@ export function AQuemLigar({ orientacao }: Pick<ResultadoDaTriagem, 'orientacao'
         {ACOLHIMENTO.descricao}
       </Alert>
     )
+  if (orientacao === 'em_risco')
+    return (
+      <Alert
+        tone="info"
+        title={ACOLHIMENTO.titulo}
+        actions={
+          <>
+            <Chamada {...CHAMADAS.cvv} />
+            <Chamada {...CHAMADAS.policia} />
+            <Chamada {...CHAMADAS.mulher} />
+          </>
+        }
+      >
+        {ACOLHIMENTO.descricao}
+      </Alert>
+    )
   if (orientacao === 'intoxicacao' || orientacao === 'animais')
     return (
       <Alert tone="info" actions={<Chamada {...CHAMADAS.intoxicacao} />}>
