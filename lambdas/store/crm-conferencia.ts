@@ -37,7 +37,7 @@ const EM_DUVIDA = { em_duvida: true, motivos: [] } as const
  * gives the open consultation back in the same transaction. `registro` null: the council does not know the CRM; the first
  * time, of one it had confirmed, that may be its own mistake, and only the doubt is written, whoever asked. `nome`: the
  * name being verified, when it is not the profile's yet.
- * @throws DomainError nao_encontrado without a registration; conflito
+ * @throws DomainError nao_encontrado without a registration; conflito, also where the council was asked again in between
  */
 export const conferir = (
   id: string,
@@ -52,6 +52,7 @@ export const conferir = (
       medicos.especialidades(id),
     ])
     if (!medico || !perfil) throw new DomainError('nao_encontrado')
+    if (eMaisNovo(medico, now)) throw new DomainError('conflito')
     if (sumiu(medico, registro)) {
       await desconfiar(medico, now)
       return EM_DUVIDA
@@ -74,6 +75,10 @@ export const conferir = (
     } else await write(...escritas)
     return resultado
   })
+
+/** Whether what is written was asked after this answer was: the council may have changed its mind since. */
+const eMaisNovo = ({ verificado_em }: Medico, now: Date) =>
+  verificado_em !== undefined && verificado_em > now.toISOString()
 
 /**
  * The lock on a confirmed CRM of an approved identity becomes permanent; a CRM held by another account is not

@@ -29,3 +29,11 @@ it('a CRM that the council knows again is no longer doubted', async () => {
   await conferir(HELENA.usuario.id, registrado(HELENA), em(2 * DIA))
   expect(mundo.medico(HELENA)).not.toHaveProperty('sumiu_em')
 })
+
+it('an answer that comes after a newer one changes nothing', async () => {
+  await conferir(HELENA.usuario.id, registrado(HELENA), em(2 * DIA))
+  const antes = mundo.medico(HELENA)
+  for (const registro of [null, registrado(HELENA)])
+    await expect(conferir(HELENA.usuario.id, registro, em(DIA))).rejects.toMatchObject({ codigo: 'conflito' })
+  expect(mundo.medico(HELENA)).toEqual(antes)
+})
