@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { type InitialEntry } from 'react-router-dom'
@@ -267,9 +267,10 @@ describe('FinalizarConsulta', () => {
     finalizar({})
     const tipo = await screen.findByLabelText('Tipo de documento *')
     const conteudo = screen.getByLabelText('Conteúdo *')
-    await userEvent.click(screen.getByRole('button', { name: USAR_TEXTO_USUAL }))
-    expect(conteudo).toHaveProperty('value', TEXTOS_USUAIS.receita)
+    // At once: who goes on to the next field at the same moment is not brought back.
+    fireEvent.click(screen.getByRole('button', { name: USAR_TEXTO_USUAL }))
     expect(document.activeElement).toBe(conteudo)
+    expect(conteudo).toHaveProperty('value', TEXTOS_USUAIS.receita)
     expect(screen.queryByRole('button', { name: USAR_TEXTO_USUAL })).toBeNull()
     await userEvent.clear(conteudo)
     await userEvent.selectOptions(tipo, 'relatorio')

@@ -179,10 +179,12 @@ export function FormularioDeDocumento({
           <Button
             small
             variant="secondary"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
               form.clearErrors('conteudo')
               form.setValue('conteudo', usual)
-              form.setFocus('conteudo')
+              // At once: `form.setFocus` waits for a timer, and would take back the focus of who is already in the next field.
+              const conteudo = currentTarget.form?.elements.namedItem('conteudo')
+              if (conteudo instanceof HTMLElement) conteudo.focus()
             }}
           >
             {USAR_TEXTO_USUAL}
