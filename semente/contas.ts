@@ -10,10 +10,12 @@ import { env } from '#lambdas/runtime/env.ts'
 import { proximaFicha } from '#domain/ficha/carimbo.ts'
 import * as fichas from '#lambdas/ficha/store/fichas.ts'
 import * as contas from '#lambdas/store/contas.ts'
+import * as medicos from '#lambdas/store/medicos.ts'
 import { kycKey, papelKey } from '#lambdas/store/keys.ts'
 import { ALWAYS, EXISTS, put, update, write } from '#lambdas/store/table.ts'
 import * as usuarios from '#lambdas/store/usuarios.ts'
 import { registrarNosCadastros } from './cadastros.ts'
+import { darCertificados } from './certificados.ts'
 import { registrarMedico } from './medicos.ts'
 import { CRIANCAS, semearDependente, TEO } from './dependentes.ts'
 import { ADMINISTRADORES, ANA, MEDICOS, PERSONAS, type Persona, SENHA } from './personas.ts'
@@ -33,7 +35,12 @@ export async function semearPersonas(agora: Date): Promise<void> {
     await preencherFicha(persona, usuario.id, agora)
   }
   await semearDependente(TEO, ids.get(ANA) ?? '', agora)
-  for (const medico of MEDICOS) await registrarMedico(medico, ids.get(medico) ?? '', agora)
+  for (const medico of MEDICOS) {
+    const id = ids.get(medico) ?? ''
+    if (await medicos.find(id)) continue
+    await darCertificados([medico.usuario])
+    await registrarMedico(medico, id, agora)
+  }
   for (const administrador of ADMINISTRADORES) await tornarAdministrador(ids.get(administrador) ?? '')
 }
 

@@ -5,7 +5,6 @@ import { env } from '#lambdas/runtime/env.ts'
 import * as medicos from '#lambdas/store/medicos.ts'
 import { write } from '#lambdas/store/table.ts'
 import { travar } from '#lambdas/store/unicos.ts'
-import { darCertificados } from './certificados.ts'
 import type { PersonaMedica } from './personas.ts'
 
 /** Writes a doctor's registration, specialties and, for a verified one, an account that can be paid. */
@@ -14,7 +13,6 @@ export async function registrarMedico(
   id: string,
   agora: Date,
 ): Promise<void> {
-  if (await medicos.find(id)) return
   const verificado = medico.status_crm === 'VERIFIED'
   const { crm, uf } = medico
   const travas = await travar({
@@ -40,7 +38,6 @@ export async function registrarMedico(
     updated_at: agora.toISOString(),
   })
   await write(...travas.map((trava) => trava.write), registro)
-  await darCertificados([usuario])
   for (const { especialidade, rqe } of medico.especialidades) {
     const canonica = especialidadeDe(especialidade)
     if (!canonica) throw new Error(`Especialidade desconhecida na semente: ${especialidade}`)

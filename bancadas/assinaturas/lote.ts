@@ -1,6 +1,5 @@
 import { criarDocumento } from '#domain/documento/contract.ts'
 import { conferir, quantasAssinaturas } from '../../tests/support/assinatura-viva.ts'
-import { conectarCertificado } from '../../tests/support/certificado.ts'
 import type { CloudProcess } from '../../tests/support/cloud.ts'
 import { Jornada } from '../../tests/support/jornada.ts'
 import { loja } from '../../tests/support/pessoas.ts'
@@ -25,7 +24,7 @@ export async function lote(cloud: CloudProcess, quantos: number): Promise<Lote> 
   // Asking the product as often as this would be refused.
   const sessoes = await import('#lambdas/store/sessoes-de-assinatura.ts')
   const jornada = await (await Jornada.nova(cloud)).ate('em_curso')
-  await conectarCertificado(jornada.doMedico, { provedor: 'serproid' })
+  await jornada.conectar({ provedor: 'serproid' })
   // The opening looks for what waits: after it the documents are asked for as they come, at most five in one call.
   await quieta(cloud)
   const path = '/signature$'
@@ -55,7 +54,7 @@ export async function lote(cloud: CloudProcess, quantos: number): Promise<Lote> 
   const antes = noMeio.filter(({ status }) => status === 'signed').length
   const parados = noMeio.filter(({ status, falha }) => status === 'created' && falha !== 'sem_sessao')
   await cloud.falhar()
-  await conectarCertificado(jornada.doMedico, { provedor: 'birdid' })
+  await jornada.conectar({ provedor: 'birdid' })
   const depois = await eventually(
     'all of them are signed',
     async () => {

@@ -27,6 +27,7 @@ test.afterAll(async () => {
 
 test('a doctor opens a signing session, signs in it, and what waits is signed in the next', async () => {
   const jornada = await (await Jornada.nova(cloud)).ate('finalizada')
+  await jornada.certificar()
   await estarDentro(contexto, jornada.medico.usuario.email)
   const page = await contexto.newPage()
   await page.goto(`/finalizar-consulta/${jornada.consulta_id}`)

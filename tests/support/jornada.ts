@@ -22,7 +22,7 @@ import type { PagamentoStatus } from '#domain/pagamento/status.ts'
 import { salvarRegistro, verRegistro } from '#domain/registro/contract.ts'
 import { aiTriage } from '#domain/triagem/contract.ts'
 import { cartaoVivo, type NomeDoCartao } from './cartao-vivo.ts'
-import { conectarCertificado } from './certificado.ts'
+import { type Conexao, conectarCertificado } from './certificado.ts'
 import type { CloudProcess } from './cloud.ts'
 import { responderAlergias } from './ficha.ts'
 import { api, type Chamador } from './http.ts'
@@ -223,10 +223,18 @@ export class Jornada {
     return documento
   }
 
+  /** The doctor gets a certificate, who came without. */
+  async certificar(): Promise<void> {
+    const { certificados } = await loja(this.cloud)
+    await certificados.darCertificados([this.medico.usuario])
+  }
+
   /** The doctor's certificate, if it is not connected: what waits is signed then. */
-  async conectar(): Promise<void> {
+  async conectar(conexao?: Conexao): Promise<void> {
     const { status } = await this.doMedico.ok(certificadoSituacao)
-    if (status !== 'conectado') await conectarCertificado(this.doMedico)
+    if (status === 'conectado') return
+    await this.certificar()
+    await conectarCertificado(this.doMedico, conexao)
   }
 
   async assinado() {

@@ -34,6 +34,7 @@ async function abrir(cloud: CloudProcess) {
     table,
     keys,
     semente,
+    certificados,
   ] = await Promise.all([
     import('@aws-sdk/client-cognito-identity-provider'),
     import('#lambdas/store/contas.ts'),
@@ -47,6 +48,7 @@ async function abrir(cloud: CloudProcess) {
     import('#lambdas/store/table.ts'),
     import('#lambdas/store/keys.ts'),
     import('#semente/medicos.ts'),
+    import('#semente/certificados.ts'),
   ])
   const cognito = new sdk.CognitoIdentityProviderClient({})
   return {
@@ -63,6 +65,7 @@ async function abrir(cloud: CloudProcess) {
     table,
     keys,
     semente,
+    certificados,
   }
 }
 
@@ -74,7 +77,10 @@ export async function novoPaciente(cloud: CloudProcess, conta: Conta = {}): Prom
   return { ...(await entrar(cloud, usuario.email)), usuario }
 }
 
-/** A verified doctor of these specialties, with an account that can be paid; without any, one who still is to be verified. */
+/**
+ * A verified doctor of these specialties, with an account that can be paid; without any, one who still is to be verified.
+ * A certificate is given to who comes to sign (`Jornada.certificar`): its keys cost more than all else of a doctor.
+ */
 export async function novoMedico(
   cloud: CloudProcess,
   especialidades: readonly Especialidade[] = ['clinica_medica'],
