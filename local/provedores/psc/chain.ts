@@ -1,4 +1,4 @@
-import { generateKeyPair, randomBytes, sign } from 'node:crypto'
+import { createPublicKey, generateKeyPair, randomBytes, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 import {
   BitString,
@@ -56,21 +56,26 @@ const authorityExtensions = (pathLength: number): Extension[] => [
 export const createRoot = (now: Date): Promise<Identity> =>
   issue('AC Raiz de Teste Acolhe', years(now, 15), authorityExtensions(1))
 
-/** The authority under it. `base`: where lists and issuers are published. */
-export const createAuthority = (now: Date, base: string, root: Identity): Promise<Identity> =>
+/** The authority under it. `base`: where lists and issuers are published; `key`: as it was at another base. */
+export const createAuthority = (now: Date, base: string, root: Identity, key?: string): Promise<Identity> =>
   issue(
     'AC Saude de Teste Acolhe',
     years(now, 10),
     [...authorityExtensions(0), ...published(base, 'raiz')],
     root,
+    key,
   )
 
-/** A person's certificate, as ICP-Brasil fills one in: the name with the CPF, who they are in the SAN. */
+/**
+ * A person's certificate, as ICP-Brasil fills one in: the name with the CPF, who they are in the SAN. Of a new key, unless
+ * one is renewed.
+ */
 export function issuePerson(
   titular: Titular,
   validity: Validity,
   authority: Identity,
   base: string,
+  key?: string,
 ): Promise<Identity> {
   const name = titular.nome
     .normalize('NFD')
@@ -94,6 +99,7 @@ export function issuePerson(
       ...published(base, 'ac'),
     ],
     authority,
+    key,
   )
 }
 
@@ -127,12 +133,12 @@ async function issue(
   validity: Validity,
   extensions: readonly Extension[],
   issuer?: Identity,
+  kept?: string,
 ): Promise<Identity> {
-  const { publicKey, privateKey } = await newKeys('rsa', { modulusLength: 2048 })
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const key = kept ?? (await newKey())
   const certificate = forge.pki.createCertificate()
   certificate.publicKey = forge.pki.publicKeyFromPem(
-    publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
   )
   // A leading 4 keeps the serial number positive.
   certificate.serialNumber = `4${randomBytes(16).toString('hex').slice(1)}`
@@ -145,8 +151,21 @@ async function issue(
     ? [{ name: 'authorityKeyIdentifier', keyIdentifier: parent.generateSubjectKeyIdentifier().getBytes() }]
     : []
   certificate.setExtensions([...extensions, ...authorityKey])
-  certificate.sign(forge.pki.privateKeyFromPem(issuer?.key ?? key), forge.md.sha256.create())
+  certificate.sign(signer(certificate, issuer?.key ?? key), forge.md.sha256.create())
   return { certificate: forge.pki.certificateToPem(certificate).replaceAll('\r\n', '\n'), key }
+}
+
+async function newKey(): Promise<string> {
+  const { privateKey } = await newKeys('rsa', { modulusLength: 2048 })
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+/** OpenSSL's signature: in whole numbers of the language it takes a third of what a new key does. */
+function signer(certificate: forge.pki.Certificate, key: string): forge.pki.rsa.PrivateKey {
+  const toSign = () => Buffer.from(forge.asn1.toDer(certificate.tbsCertificate).getBytes(), 'binary')
+  return {
+    sign: () => sign('sha256', toSign(), key).toString('binary'),
+  } as unknown as forge.pki.rsa.PrivateKey
 }
 
 const subject = (commonName: string): forge.pki.CertificateField[] => [

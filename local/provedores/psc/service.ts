@@ -222,16 +222,16 @@ function bodyOf(request: AwsRequest): unknown {
 
 /**
  * The root stays for good. Addresses of lists and issuers stand inside certificates: where this now answers at another
- * one, authority and holders get new ones.
+ * one, authority and holders get new ones, of the keys they have.
  */
 async function chainOf(storage: Storage, now: Date, base: string): Promise<Chain> {
   const stored = await storage.get<Chain & { readonly base: string }>('cadeia')
   if (stored?.base === base) return stored
   const root = stored?.root ?? (await createRoot(now))
-  const authority = await createAuthority(now, base, root)
+  const authority = await createAuthority(now, base, root, stored?.authority.key)
   const renewed: [string, Holder][] = []
   for await (const [key, holder] of storage.entries<Holder>(holderKey(''))) {
-    const identity = await issuePerson(holder, personValidity(now), authority, base)
+    const identity = await issuePerson(holder, personValidity(now), authority, base, holder.identity.key)
     const serial = new X509Certificate(identity.certificate).serialNumber
     renewed.push([key, { ...holder, identity, serial }])
   }

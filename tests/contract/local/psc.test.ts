@@ -268,3 +268,33 @@ it('a refusal of the holder comes back as such, and a pushed request waits for t
   const { authorizationToken } = (await (await poll()).json()) as { authorizationToken: string }
   expect((await exchange('vidaas', authorizationToken, { redirect_uri: 'push://' })).status).toBe(200)
 })
+
+it('at another address the authority says the new one, of the key it had, under the same root', async () => {
+  const place = await temporaryFolder()
+  const authorityAt = async (base: string) => {
+    const there = await createPsc({
+      folder: place.folder,
+      base,
+      application: { ...APP, redirect_uris: [RETURN] },
+      operatorKey: 'operator',
+    })
+    const { body = '' } = await there.handle({
+      method: 'GET',
+      path: '/ac.cer',
+      query: new URLSearchParams(),
+      headers: {},
+      body: Buffer.alloc(0),
+    })
+    await there.close()
+    const authority = new X509Certificate(body)
+    expect(authority.verify(new X509Certificate(there.roots).publicKey)).toBe(true)
+    return authority
+  }
+  const [before, after] = [await authorityAt('http://antes'), await authorityAt('http://depois')]
+  expect(after.publicKey.equals(before.publicKey)).toBe(true)
+  expect([before.infoAccess, after.infoAccess]).toEqual([
+    expect.stringContaining('http://antes/raiz.cer'),
+    expect.stringContaining('http://depois/raiz.cer'),
+  ])
+  await place.remove()
+})
