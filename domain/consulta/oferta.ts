@@ -13,7 +13,7 @@ import { ANEL, type Arco, lugarNoAnel, trechos } from './anel.ts'
  * Free doctors in the first group, and in each further one. Up to this many doctors, everybody sees everything (D
  * §2.7).
  */
-export const GRUPO = 10
+export const GRUPO = 20
 
 /** What is offered: `queued_at` is an ISO instant. */
 interface Oferecida {
