@@ -31,6 +31,7 @@ export class Gravador {
   /** Writes one after the other, so that before and after belong to one write. */
   private fila: Promise<unknown> = Promise.resolve()
   private destino = ''
+  private fechado = false
   private parado: () => Promise<boolean> = () => Promise.resolve(true)
   /** When the schedules last ran; none did yet. */
   private tique: number | undefined
@@ -46,7 +47,7 @@ export class Gravador {
         .passar(entrada)
         .then(({ status, headers, corpo }) => saida.writeHead(status, headers).end(corpo))
         .catch((error: unknown) => {
-          console.error('[gravador]', error)
+          if (!gravador.fechado) console.error('[gravador]', error)
           saida.writeHead(500).end()
         })
     })
@@ -115,7 +116,9 @@ export class Gravador {
     }
   }
 
+  /** At once: what still waits to be passed on is not. */
   fechar(): void {
+    this.fechado = true
     this.server.closeAllConnections()
     this.server.close()
   }
@@ -158,6 +161,7 @@ export class Gravador {
       return resposta
     }
     const vez = this.fila.then(async () => {
+      if (this.fechado) throw new Error('Nothing more is recorded')
       const antes = await this.ler(entrada, referencias)
       const resposta = await repassar()
       const depois = await this.ler(entrada, referencias)

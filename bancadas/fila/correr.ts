@@ -78,6 +78,7 @@ try {
   ]
   process.exitCode = achados.filter(Boolean).length
 } finally {
-  await cloud.close()
+  // Before the cloud: thousands of heartbeats may wait to be counted one by one, and would look for it long after.
   gravador?.fechar()
+  await cloud.close()
 }
