@@ -128,14 +128,14 @@ export const PERGUNTAS = {
     fonte: 'Anvisa, Bulário Eletrônico: síndrome de Stevens-Johnson',
   },
   sangue_por_dentro: {
-    texto: 'Vomitou sangue, ou as fezes saíram pretas ou com sangue?',
+    texto: 'Vomitou sangue ou algo escuro como borra de café, ou as fezes saíram pretas ou com sangue?',
     quando: 'na_duvida',
     confirma: ['sangramento_digestivo', 'sangue_por_dentro'],
     sim: ['fezes_pretas'],
     fonte: FONTES.manchester,
   },
   sangra_sem_parar: {
-    texto: 'Há agora um sangramento que não para, mesmo apertando?',
+    texto: 'Há agora um sangramento forte ou que não para?',
     quando: 'na_duvida',
     confirma: ['sangramento_ativo'],
     sim: ['sangramento_ativo'],
@@ -181,7 +181,7 @@ export const PERGUNTAS = {
   },
   exposicao_agora: {
     texto:
-      'Nos últimos três dias houve picada de bicho venenoso, corte com coisa suja ou agulha usada, remédio tomado a mais, produto tóxico, fumaça ou sexo sem proteção?',
+      'Nos últimos três dias houve picada ou contato de bicho venenoso, corte com coisa suja ou agulha, remédio errado ou a mais, produto tóxico, fumaça ou sexo sem proteção?',
     quando: 'na_duvida',
     idade_minima: JOVEM,
     confirma: [

@@ -160,7 +160,7 @@ async function newKey(): Promise<string> {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** OpenSSL's signature: in whole numbers of the language it takes a third of what a new key does. */
+/** OpenSSL signs: forge's own arithmetic, in JavaScript, takes a third as long as making a new key. */
 function signer(certificate: forge.pki.Certificate, key: string): forge.pki.rsa.PrivateKey {
   const toSign = () => Buffer.from(forge.asn1.toDer(certificate.tbsCertificate).getBytes(), 'binary')
   return {
