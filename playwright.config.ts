@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.build/playwright',
   // Each file has its own cloud and browser, which wait for one another much of the time.
-  workers: 2,
+  workers: 3,
   // What comes ends a wait at once: these only say when a busy machine has had time enough.
   timeout: 480_000,
   expect: { timeout: 40_000 },

@@ -39,13 +39,6 @@ export const metafileDe = (alvo: Alvo): string => path.join(pastaDe(alvo), 'meta
 /** Binaries that cannot be bundled: shipped beside the code. */
 const NATIVE: Record<Pacote, readonly string[]> = { comum: [], imagem: ['sharp', 'zxing-wasm'], pdf: [] }
 
-/** The clients of files and of mail speak XML and forms, every other JSON. */
-const falaXml = ({ precisa }: Funcao): boolean => Boolean(precisa.baldes ?? precisa.sondas ?? precisa.email)
-
-/** The language model's client alone speaks HTTP/2. */
-const falaHttp2 = ({ precisa }: Funcao): boolean =>
-  (precisa.ia ?? []).some((acao) => acao.startsWith('bedrock:'))
-
 /** How the functions are bundled for where they run. */
 export function options(alvo: Alvo): BuildOptions[] {
   const feita = construcao()
@@ -53,19 +46,14 @@ export function options(alvo: Alvo): BuildOptions[] {
 }
 
 /**
- * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. The
- * embedded cloud loads all of them, so those of one area and of the same protocols share files. Code that one function
- * uses is kept in what all of its group share.
+ * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. Each
+ * thread of the embedded cloud comes to load all of them, so those of one package share what they have in common: a copy
+ * for each area would be read, compiled and warmed as often.
  */
-function gruposDe(alvo: Alvo): readonly (readonly Funcao[])[] {
-  if (alvo === 'nuvem') return FUNCOES.map((funcao) => [funcao])
-  const grupos = new Map<string, Funcao[]>()
-  for (const funcao of FUNCOES) {
-    const grupo = [pacoteDe(funcao), funcao.capacidade, falaXml(funcao), falaHttp2(funcao)].join(' ')
-    grupos.set(grupo, [...(grupos.get(grupo) ?? []), funcao])
-  }
-  return [...grupos.values()]
-}
+const gruposDe = (alvo: Alvo): readonly (readonly Funcao[])[] =>
+  alvo === 'nuvem'
+    ? FUNCOES.map((funcao) => [funcao])
+    : PACOTES.map((pacote) => FUNCOES.filter((funcao) => pacoteDe(funcao) === pacote))
 
 function optionsOf(functions: readonly Funcao[], alvo: Alvo, feita: Construcao): BuildOptions {
   const [primeira] = functions

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRequire } from 'node:module'
 import { afterAll, vi } from 'vitest'
 import { config } from 'zod/mini'
@@ -22,9 +23,22 @@ const require = createRequire(import.meta.url)
 const fingidos = createRequire(require.resolve('aws-sdk-client-mock'))('sinon') as { restore(): void }
 const ambiente = { ...process.env }
 
+/** The contexts that the modules of this file ran something in. Until it is told to stop, each costs every promise. */
+const contextos = new Set<AsyncLocalStorage<unknown>>()
+const run = Object.getOwnPropertyDescriptor(AsyncLocalStorage.prototype, 'run') ?? {}
+Object.defineProperty(AsyncLocalStorage.prototype, 'run', {
+  ...run,
+  value(this: AsyncLocalStorage<unknown>, ...chamada: unknown[]): unknown {
+    contextos.add(this)
+    return Reflect.apply(run.value as typeof this.run, this, chamada)
+  },
+})
+
 afterAll(async () => {
   await vi.dynamicImportSettled()
   fingidos.restore()
+  Object.defineProperty(AsyncLocalStorage.prototype, 'run', run)
+  for (const contexto of contextos) contexto.disable()
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()

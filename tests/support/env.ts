@@ -54,7 +54,8 @@ Object.assign(process.env, {
     endereco: 'Rua de teste, 100, São Paulo/SP',
   }),
   SHARDS_FILA: '2',
-  PRAZOS: '{}',
+  // The same wait as in the other layers (`tests/test.mjs`): what it is for is held where it is tested.
+  PRAZOS: JSON.stringify({ resposta_uniforme: 25 }),
   POWERTOOLS_DEV: 'false',
   // A test of what is measured turns them on.
   POWERTOOLS_METRICS_DISABLED: 'true',

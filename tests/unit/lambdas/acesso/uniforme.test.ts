@@ -13,6 +13,7 @@ const PASSO = 600
 const INICIO = 12_345
 
 beforeEach(() => {
+  vi.stubEnv('PRAZOS', '{}')
   relogio.ms = INICIO
   vi.spyOn(performance, 'now').mockImplementation(() => relogio.ms)
 })

@@ -70,7 +70,7 @@ const recusa = (falta: Falta) => RECUSAS.has(falta)
 
 /** The next question at this path ends so. Whoever is not answered at all is not waited for as long as in the product. */
 function faltar(nome: Falta, path: RegExp): void {
-  if (nome === 'silence') process.env['PRAZOS'] = JSON.stringify({ tempo_do_psc: 1500 })
+  if (nome === 'silence') process.env['PRAZOS'] = JSON.stringify({ tempo_do_psc: 500 })
   assinador.psc.faults.add({ ...FALTAS[nome], path })
 }
 function passar(): void {
