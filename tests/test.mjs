@@ -11,7 +11,7 @@ const QUIETO = ['--reporter', 'minimal', '--silent=passed-only']
 const vitest = (camada, ...opcoes) => executar(VITEST, ['run', '--project', camada, ...QUIETO, ...opcoes])
 /** Files of these layers share nothing: as many run at once as there are cores, and one more for when one waits. */
 const EM_PARALELO = ['--maxWorkers', String(availableParallelism() + 1)]
-/** Each file of these has a cloud of its own, and waits for it about half the time. */
+/** Each file of these has a cloud of its own, whose threads keep a core busy. */
 const AOS_PARES = ['--maxWorkers', '2']
 const FONTES = [
   'bancadas',
