@@ -77,7 +77,7 @@ function falhasDasFuncoes(dados: string): string[] {
     .map((linha) => linha.slice(0, 300))
 }
 
-const corrida = {
+const rodada = {
   semente,
   imagens: proxima - Number(values.de),
   minutos: (performance.now() - inicio) / 60_000,
@@ -87,7 +87,7 @@ const corrida = {
   falhasDasFuncoes: falhasDasFuncoes(cloud.dados),
   folga_ms: FOLGA_MS,
 }
-console.log(relatorio(corrida))
+console.log(relatorio(rodada))
 await cloud.close()
 mudos?.close()
-process.exit(violacoes(corrida).length === 0 ? 0 : 1)
+process.exit(violacoes(rodada).length === 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import type { Vizinho } from './vizinho.ts'
 
 /** What may not happen, counted; then how each kind was answered. */
 
-interface Corrida {
+interface Rodada {
   readonly semente: number
   readonly imagens: number
   readonly minutos: number
@@ -22,11 +22,11 @@ const contar = (nomes: readonly string[]): Record<string, number> => {
   return conta
 }
 
-const passou = ({ folga_ms }: Corrida, { ms, limite_s }: Chamada): boolean => ms > limite_s * 1000 + folga_ms
+const passou = ({ folga_ms }: Rodada, { ms, limite_s }: Chamada): boolean => ms > limite_s * 1000 + folga_ms
 
 /** Empty when all held. */
-export function violacoes(corrida: Corrida): string[] {
-  const { ataques, vizinho, processoPerdido, falhasDasFuncoes } = corrida
+export function violacoes(rodada: Rodada): string[] {
+  const { ataques, vizinho, processoPerdido, falhasDasFuncoes } = rodada
   const chamadas = ataques.flatMap((ataque) => ataque.chamadas)
   const ditas = (nome: string, quais: readonly Chamada[]) =>
     quais.map(
@@ -37,7 +37,7 @@ export function violacoes(corrida: Corrida): string[] {
     ...(processoPerdido ? ['o produto caiu'] : []),
     ...ditas(
       'acima do tempo',
-      chamadas.filter((chamada) => passou(corrida, chamada)),
+      chamadas.filter((chamada) => passou(rodada, chamada)),
     ),
     ...ditas(
       '5xx',
@@ -59,10 +59,10 @@ export function violacoes(corrida: Corrida): string[] {
   ]
 }
 
-export function relatorio(corrida: Corrida): string {
-  const { ataques, vizinho, semente, imagens, minutos } = corrida
+export function relatorio(rodada: Rodada): string {
+  const { ataques, vizinho, semente, imagens, minutos } = rodada
   const chamadas = ataques.flatMap((ataque) => ataque.chamadas)
-  const faltas = violacoes(corrida)
+  const faltas = violacoes(rodada)
   const tempos = (operacao: string): string => {
     const postos = chamadas
       .filter((c) => c.operacao === operacao)

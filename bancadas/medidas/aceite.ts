@@ -41,16 +41,16 @@ export async function aceite(palco: Palco): Promise<Medida[]> {
   if (!medico) throw new Error('There is no doctor')
   const jornada = await Jornada.nova(nuvem, { medico })
   await jornada.ate('na_fila')
-  const corrida = new Corrida(nuvem, medicos, jornada)
+  const disputa = new Disputa(nuvem, medicos, jornada)
   const tentar = porHttp(nuvem)
   const rodadas: Rodada[] = []
   for (let vez = 1; vez <= AQUECIMENTO + VEZES; vez++)
     rodadas.push({
-      aceite: await corrida.correr(tentar, ALCANCES),
-      escrita: await corrida.escrever(`${vez}`, ALCANCES),
-      aceiteUmaVez: await corrida.correr(tentar, 1),
-      transacaoUmaVez: await corrida.correr(await noBanco(nuvem), 1),
-      escritaUmaVez: await corrida.escrever(`${vez}-uma-vez`, 1),
+      aceite: await disputa.correr(tentar, ALCANCES),
+      escrita: await disputa.escrever(`${vez}`, ALCANCES),
+      aceiteUmaVez: await disputa.correr(tentar, 1),
+      transacaoUmaVez: await disputa.correr(await noBanco(nuvem), 1),
+      escritaUmaVez: await disputa.escrever(`${vez}-uma-vez`, 1),
     })
   await jornada.doPaciente.ok(cancelarConsulta, { id: jornada.consulta_id })
   const quentes = rodadas.slice(AQUECIMENTO)
@@ -66,7 +66,7 @@ export async function aceite(palco: Palco): Promise<Medida[]> {
     })
   const escritas = 'escritas condicionais de um item por segundo'
   return [
-    contra('aceite_em_corrida', escritas, ['aceite', 'escrita'], { razao_minima: 0.5 }),
+    contra('aceite_em_disputa', escritas, ['aceite', 'escrita'], { razao_minima: 0.5 }),
     contra('aceite_de_uma_vez', escritas, ['aceiteUmaVez', 'escritaUmaVez'], null),
     contra(
       'aceite_e_a_transacao',
@@ -87,7 +87,7 @@ async function reunir(nuvem: CloudProcess): Promise<Pessoa[]> {
 /** Reaches for a consultation; true when it was won, false when another doctor was first. */
 type Tentativa = (medico: Pessoa, consulta_id: string) => Promise<boolean>
 
-class Corrida {
+class Disputa {
   private batido = 0
 
   constructor(
@@ -111,7 +111,7 @@ class Corrida {
   /** As many conditional writes of one item, by as many callers. */
   async escrever(nome: string, alcances: number): Promise<number> {
     const { table } = await loja(this.nuvem)
-    const chave = { pk: `BENCH#${nome}`, sk: 'CORRIDA' }
+    const chave = { pk: `BENCH#${nome}`, sk: 'DISPUTA' }
     await table.write(table.put({ ...chave, status: 'queued' }, table.NEW))
     await this.#sossegar()
     const { taxa, vencedores } = await medir(this.medicos, alcances, async ({ id }) => {

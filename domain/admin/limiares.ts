@@ -1,4 +1,4 @@
-import type { StatusDoCartao } from './saude.ts'
+import type { StatusDoQuadro } from './saude.ts'
 
 /** Thresholds from which a probe's figure is a warning, and an error. */
 
@@ -10,7 +10,7 @@ interface Limiar {
 }
 
 /** `valor` at or above a threshold. */
-export function pelo({ atencao, erro }: Limiar, valor: number): StatusDoCartao {
+export function pelo({ atencao, erro }: Limiar, valor: number): StatusDoQuadro {
   if (valor >= erro) return 'error'
   return valor >= atencao ? 'warning' : 'healthy'
 }

@@ -20,7 +20,7 @@ export const SERVICOS = [
 export type Servico = (typeof SERVICOS)[number]
 
 /** The cards of the dashboard (D §2.13); files stand with the table, workflows with the functions they call. */
-const CARTOES = {
+const QUADROS = {
   edge_functions: ['edge_functions', 'workflows'],
   realtime: ['realtime'],
   consultas_queue: ['consultas_queue'],
@@ -29,25 +29,25 @@ const CARTOES = {
   stripe_webhooks: ['stripe_webhooks'],
   database: ['database', 'storage'],
 } as const satisfies Record<string, readonly Servico[]>
-export type Cartao = keyof typeof CARTOES
-export const CARTAO_IDS = Object.keys(CARTOES) as readonly Cartao[]
+export type Quadro = keyof typeof QUADROS
+export const QUADRO_IDS = Object.keys(QUADROS) as readonly Quadro[]
 
-const STATUS_DO_CARTAO = ['healthy', 'warning', 'error'] as const
-export type StatusDoCartao = (typeof STATUS_DO_CARTAO)[number]
+const STATUS_DO_QUADRO = ['healthy', 'warning', 'error'] as const
+export type StatusDoQuadro = (typeof STATUS_DO_QUADRO)[number]
 export const STATUS_GERAL = ['healthy', 'degraded', 'unhealthy'] as const
 export type StatusGeral = (typeof STATUS_GERAL)[number]
 
 /** What a probe found. */
 export interface Sonda {
   readonly servico: Servico
-  readonly status: StatusDoCartao
+  readonly status: StatusDoQuadro
   readonly valor: string
   readonly detalhes: string
   readonly latencia: number
 }
 
-const cartaoSchema = z.object({
-  status: z.enum(STATUS_DO_CARTAO),
+const quadroSchema = z.object({
+  status: z.enum(STATUS_DO_QUADRO),
   value: z.string(),
   details: z.string(),
   latency: z.number(),
@@ -57,13 +57,13 @@ const cartaoSchema = z.object({
 export const saudeDoPainelSchema = z.object({
   overall_status: z.enum(STATUS_GERAL),
   last_updated: z.string(),
-  edge_functions: cartaoSchema,
-  realtime: cartaoSchema,
-  consultas_queue: cartaoSchema,
-  doctor_presence: cartaoSchema,
-  cron_jobs: cartaoSchema,
-  stripe_webhooks: cartaoSchema,
-  database: cartaoSchema,
+  edge_functions: quadroSchema,
+  realtime: quadroSchema,
+  consultas_queue: quadroSchema,
+  doctor_presence: quadroSchema,
+  cron_jobs: quadroSchema,
+  stripe_webhooks: quadroSchema,
+  database: quadroSchema,
 })
 export type SaudeDoPainel = z.output<typeof saudeDoPainelSchema>
 
@@ -94,8 +94,8 @@ export function geral(sondas: readonly Sonda[]): StatusGeral {
 
 /** The dashboard's form: a card is as bad as the worst of what it stands for. */
 export function noPainel(sondas: readonly Sonda[], em: string): SaudeDoPainel {
-  const cartao = (id: Cartao) => {
-    const suas = sondas.filter(({ servico }) => CARTOES[id].some((nome) => nome === servico))
+  const quadro = (id: Quadro) => {
+    const suas = sondas.filter(({ servico }) => QUADROS[id].some((nome) => nome === servico))
     const [pior] = suas.toSorted((a, b) => RANK[b.status] - RANK[a.status])
     return {
       status: pior?.status ?? ('error' as const),
@@ -107,13 +107,13 @@ export function noPainel(sondas: readonly Sonda[], em: string): SaudeDoPainel {
   return {
     overall_status: geral(sondas),
     last_updated: em,
-    edge_functions: cartao('edge_functions'),
-    realtime: cartao('realtime'),
-    consultas_queue: cartao('consultas_queue'),
-    doctor_presence: cartao('doctor_presence'),
-    cron_jobs: cartao('cron_jobs'),
-    stripe_webhooks: cartao('stripe_webhooks'),
-    database: cartao('database'),
+    edge_functions: quadro('edge_functions'),
+    realtime: quadro('realtime'),
+    consultas_queue: quadro('consultas_queue'),
+    doctor_presence: quadro('doctor_presence'),
+    cron_jobs: quadro('cron_jobs'),
+    stripe_webhooks: quadro('stripe_webhooks'),
+    database: quadro('database'),
   }
 }
 
@@ -130,5 +130,5 @@ export const noMonitoramento = (sondas: readonly Sonda[], em: string): SaudeMoni
   })),
 })
 
-const RANK: Record<StatusDoCartao, number> = { healthy: 0, warning: 1, error: 2 }
+const RANK: Record<StatusDoQuadro, number> = { healthy: 0, warning: 1, error: 2 }
 const GERAL_DE = { healthy: 'healthy', warning: 'degraded', error: 'unhealthy' } as const

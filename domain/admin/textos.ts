@@ -1,4 +1,4 @@
-import type { Cartao, Servico, StatusDoCartao, StatusGeral } from './saude.ts'
+import type { Quadro, Servico, StatusDoQuadro, StatusGeral } from './saude.ts'
 
 /** Texts of the administrators' screens: literal where D §2.13–2.15 and §8 give them, in the product's voice elsewhere. */
 
@@ -12,12 +12,12 @@ export const ROTULOS_GERAIS: Readonly<Record<StatusGeral, string>> = {
   degraded: 'Degradado',
   unhealthy: 'Indisponível',
 }
-export const ROTULOS_DO_CARTAO: Readonly<Record<StatusDoCartao, string>> = {
+export const ROTULOS_DO_QUADRO: Readonly<Record<StatusDoQuadro, string>> = {
   healthy: 'OK',
   warning: 'Atenção',
   error: 'Erro',
 }
-export const NOMES_DOS_CARTOES: Readonly<Record<Cartao, string>> = {
+export const NOMES_DOS_QUADROS: Readonly<Record<Quadro, string>> = {
   edge_functions: 'Funções',
   realtime: 'Tempo real',
   consultas_queue: 'Fila de consultas',
@@ -27,7 +27,7 @@ export const NOMES_DOS_CARTOES: Readonly<Record<Cartao, string>> = {
   database: 'Banco de dados e arquivos',
 }
 const NOMES_DOS_SERVICOS: Readonly<Record<Servico, string>> = {
-  ...NOMES_DOS_CARTOES,
+  ...NOMES_DOS_QUADROS,
   database: 'Banco de dados',
   storage: 'Arquivos',
   workflows: 'Fluxos',

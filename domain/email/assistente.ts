@@ -1,5 +1,5 @@
 import { codigoDeSeguranca, confirmacao, link, redefinicao } from './acesso.ts'
-import { montar } from './leiaute.ts'
+import { montar } from './moldura.ts'
 import type { Conteudo } from './mensagem.ts'
 
 /** A template as the test page offers it for copying (D §2.16, §3). */

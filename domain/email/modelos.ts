@@ -1,7 +1,7 @@
 import * as acesso from './acesso.ts'
 import * as consulta from './consulta.ts'
 import * as dependente from './dependente.ts'
-import { montar } from './leiaute.ts'
+import { montar } from './moldura.ts'
 import type { Conteudo, Mensagem } from './mensagem.ts'
 import * as medico from './medico.ts'
 import * as seguranca from './seguranca.ts'

@@ -1,9 +1,9 @@
 import { LIMIARES, PRAZO_DA_SONDA, pelo } from '#domain/admin/limiares.ts'
-import type { Servico, Sonda, StatusDoCartao } from '#domain/admin/saude.ts'
+import type { Servico, Sonda, StatusDoQuadro } from '#domain/admin/saude.ts'
 import { logger } from '#lambdas/runtime/log.ts'
 
 export interface Achado {
-  readonly status: StatusDoCartao
+  readonly status: StatusDoQuadro
   readonly valor: string
   readonly detalhes: string
 }

@@ -1,5 +1,5 @@
 import { JANELA_DA_SONDA, JANELA_DOS_AVISOS, LIMIARES, pelo, periodo } from '#domain/admin/limiares.ts'
-import type { StatusDoCartao } from '#domain/admin/saude.ts'
+import type { StatusDoQuadro } from '#domain/admin/saude.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { ESPECIALIDADE_IDS, type Especialidade } from '#domain/base/especialidades.ts'
 import { pontos, somas } from '#lambdas/aws/metricas.ts'
@@ -105,12 +105,12 @@ export const agendasEmDia =
   }
 
 /** How late a schedule is. One that never ran is only a warning: its first interval may not be over yet. */
-function atraso(cada: string, rodou_em: string | undefined, now: Date): StatusDoCartao {
+function atraso(cada: string, rodou_em: string | undefined, now: Date): StatusDoQuadro {
   if (rodou_em === undefined) return 'warning'
   return pelo(LIMIARES.rodadas, (now.getTime() - Date.parse(rodou_em)) / periodo(cada))
 }
 
-const pior = (todos: readonly StatusDoCartao[]): StatusDoCartao =>
+const pior = (todos: readonly StatusDoQuadro[]): StatusDoQuadro =>
   todos.includes('error') ? 'error' : todos.includes('warning') ? 'warning' : 'healthy'
 
 /** How late the card provider's notices are handled. */

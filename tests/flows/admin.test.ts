@@ -11,7 +11,7 @@ import {
   pagamentosParados,
   reenviarFalhas,
 } from '#domain/admin/contract-atos.ts'
-import { type Cartao, CARTAO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
+import { type Quadro, QUADRO_IDS, type SaudeDoPainel } from '#domain/admin/saude.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { cancelarConsulta, criarConsulta } from '#domain/consulta/contract.ts'
 import { TERMO } from '#domain/legal/termo.ts'
@@ -231,19 +231,19 @@ it('the manifest lists what runs', async () => {
 
 describe('the health check', () => {
   const ruins = (lida: SaudeDoPainel) =>
-    CARTAO_IDS.filter((id) => lida[id].status !== 'healthy').map((id) => [id, lida[id].status])
+    QUADRO_IDS.filter((id) => lida[id].status !== 'healthy').map((id) => [id, lida[id].status])
 
   /** Which cards say Erro: a busy machine may be slow, which is Atenção. */
-  const vejo = (cartoes: readonly Cartao[]) =>
+  const vejo = (quadros: readonly Quadro[]) =>
     expect
       .poll(
         async () => {
           const lida = await saude()
-          return CARTAO_IDS.filter((id) => lida[id].status === 'error')
+          return QUADRO_IDS.filter((id) => lida[id].status === 'error')
         },
         { timeout: 30_000, interval: 500 },
       )
-      .toEqual(cartoes)
+      .toEqual(quadros)
   const semMedicos = async () => {
     const { presencas } = await loja(cloud)
     for (const { medico_id } of await presencas.naEspecialidade('clinica_medica', new Date()))
@@ -261,9 +261,9 @@ describe('the health check', () => {
     ['the files', { service: 's3' }, 'database', 'degraded'],
     ['the workflows', { service: 'states' }, 'edge_functions', 'degraded'],
     ['the delivery to browsers', { service: 'execute-api' }, 'realtime', 'degraded'],
-  ] as const)('turns exactly the card of %s that is away, and back', async (_, parte, cartao, geral) => {
+  ] as const)('turns exactly the card of %s that is away, and back', async (_, parte, quadro, geral) => {
     await cloud.quebrar(parte)
-    await vejo([cartao])
+    await vejo([quadro])
     expect((await saude()).overall_status).toBe(geral)
     await cloud.quebrar()
     await vejo([])

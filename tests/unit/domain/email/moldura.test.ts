@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { escapar, escaparUrl } from '#domain/email/escape.ts'
-import { montar } from '#domain/email/leiaute.ts'
+import { montar } from '#domain/email/moldura.ts'
 import { NAO_RESPONDA } from '#domain/email/rodape.ts'
 import { RODAPE } from '../../../support/emails.ts'
 

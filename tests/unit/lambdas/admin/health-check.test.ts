@@ -8,7 +8,7 @@ import { DescribeStateMachineCommand, SFNClient } from '@aws-sdk/client-sfn'
 import { mockClient } from 'aws-sdk-client-mock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { healthCheck } from '#domain/admin/contract.ts'
-import { CARTAO_IDS, type SaudeDoPainel, type SaudeMonitorada, SERVICOS } from '#domain/admin/saude.ts'
+import { QUADRO_IDS, type SaudeDoPainel, type SaudeMonitorada, SERVICOS } from '#domain/admin/saude.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { handler } from '#lambdas/admin/health-check.lambda.ts'
 import { logger } from '#lambdas/runtime/log.ts'
@@ -54,11 +54,11 @@ const painel = async () =>
   (await invoke(handler, healthCheck, { como: LUCIA, entrada: { include_details: true } }))
     .body as SaudeDoPainel
 const ruins = (saude: SaudeDoPainel) =>
-  CARTAO_IDS.filter((id) => saude[id].status !== 'healthy').map((id) => [id, saude[id].status])
+  QUADRO_IDS.filter((id) => saude[id].status !== 'healthy').map((id) => [id, saude[id].status])
 
 it('answers the dashboard’s form when details are asked for', async () => {
   const saude = await painel()
-  expect(Object.keys(saude).sort()).toEqual([...CARTAO_IDS, 'last_updated', 'overall_status'].sort())
+  expect(Object.keys(saude).sort()).toEqual([...QUADRO_IDS, 'last_updated', 'overall_status'].sort())
   expect(saude.overall_status).toBe('healthy')
   expect(saude.consultas_queue).toEqual({
     status: 'healthy',

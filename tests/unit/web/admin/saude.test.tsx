@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CARTAO_IDS } from '#domain/admin/saude.ts'
+import { QUADRO_IDS } from '#domain/admin/saude.ts'
 import { HELENA } from '#semente/personas.ts'
 import { dismissToast } from '../../../../web/src/components/toast-store.ts'
 import { Health } from '../../../../web/src/features/admin/health.tsx'
@@ -17,7 +17,7 @@ vi.mock('../../../../web/src/lib/api.ts', { spy: true })
 vi.mock('../../../../web/src/lib/sessao/sessao.ts')
 
 const EM = '2026-11-20T13:05:09.000Z'
-const cartao = (status: string, value = 'Valor 1', details = 'Detalhe.') => ({
+const quadro = (status: string, value = 'Valor 1', details = 'Detalhe.') => ({
   status,
   value,
   details,
@@ -26,9 +26,9 @@ const cartao = (status: string, value = 'Valor 1', details = 'Detalhe.') => ({
 const PAINEL = {
   overall_status: 'degraded',
   last_updated: EM,
-  ...Object.fromEntries(CARTAO_IDS.map((id) => [id, cartao('healthy')])),
-  doctor_presence: cartao('warning', '0 médicos online', 'Há espera em 1 especialidade sem médico online.'),
-  cron_jobs: cartao('error', '6 de 7 em dia', 'Atrasadas: reconciliar.'),
+  ...Object.fromEntries(QUADRO_IDS.map((id) => [id, quadro('healthy')])),
+  doctor_presence: quadro('warning', '0 médicos online', 'Há espera em 1 especialidade sem médico online.'),
+  cron_jobs: quadro('error', '6 de 7 em dia', 'Atrasadas: reconciliar.'),
 }
 const ANALISE = {
   triage_funnel: {
@@ -89,8 +89,8 @@ describe('Admin Health Dashboard (D §2.13)', () => {
     expect(await screen.findByText('Degradado')).toBeDefined()
     expect(screen.getByText('Última atualização: 10:05:09')).toBeDefined()
     const [lista] = screen.getAllByRole('list')
-    const cartoes = within(lista as HTMLElement).getAllByRole('listitem')
-    const lidos = cartoes.map((item) => [
+    const quadros = within(lista as HTMLElement).getAllByRole('listitem')
+    const lidos = quadros.map((item) => [
       within(item).getByText(/^[a-z_]+$/).textContent,
       within(item).getByText(/^(OK|Atenção|Erro)$/).textContent,
     ])

@@ -48,7 +48,7 @@ function Figuras({ analise }: { readonly analise: Numerica }) {
         />
         <Numeros itens={[[SAUDE.funil.conversao, porcento(funil.conversion_rate, funil.total_triages)]]} />
       </Card>
-      <div className={styles.cartoes}>
+      <div className={styles.quadros}>
         <Card as="section" aria-label={SAUDE.sla.titulo}>
           <h3 className={styles.nome}>{SAUDE.sla.titulo}</h3>
           <Numeros

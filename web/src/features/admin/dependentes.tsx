@@ -16,7 +16,7 @@ export function RevisoesDeDependentes() {
         textos={TEXTOS}
         chave="dependentes"
         ler={async (signal) => (await call(revisoesDeDependentes, {}, { signal })).revisoes}
-        cartao={({ relacao, dependente_id: id, motivos }) => ({
+        emEspera={({ relacao, dependente_id: id, motivos }) => ({
           titulo: `${TEXTOS.relacao}: ${rotuloDaRelacao(relacao)}`,
           id,
           motivos,

@@ -36,7 +36,7 @@ interface FilaDeRevisaoProps<Item> {
   /** Under 'admin', what the reading is kept by. */
   readonly chave: string
   readonly ler: (signal: AbortSignal) => Promise<readonly Item[]>
-  readonly cartao: (item: Item) => EmEspera
+  readonly emEspera: (item: Item) => EmEspera
   /** One of them, looked at in the place of the list. */
   readonly Aberta: ComponentType<{ readonly item: Item; readonly onFechar: () => void }>
 }
@@ -46,7 +46,7 @@ export function FilaDeRevisao<Item extends { readonly desde: string; readonly at
   textos,
   chave,
   ler,
-  cartao,
+  emEspera,
   Aberta,
 }: FilaDeRevisaoProps<Item>) {
   const [vista, setVista] = useState<Item>()
@@ -73,7 +73,7 @@ export function FilaDeRevisao<Item extends { readonly desde: string; readonly at
       {lida.data && lida.data.length > 0 && (
         <ul className={styles.lista}>
           {lida.data.map((item) => {
-            const { titulo, id, motivos } = cartao(item)
+            const { titulo, id, motivos } = emEspera(item)
             const vencida = Date.parse(item.ate) < lida.dataUpdatedAt
             return (
               <Card key={`${id}${item.desde}`} as="li">

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { CARTAO_IDS, type SaudeDoPainel, type StatusGeral } from '#domain/admin/saude.ts'
-import { MONITORAMENTO, NOMES_DOS_CARTOES, nomeDoServico, SAUDE } from '#domain/admin/textos.ts'
+import { QUADRO_IDS, type SaudeDoPainel, type StatusGeral } from '#domain/admin/saude.ts'
+import { MONITORAMENTO, NOMES_DOS_QUADROS, nomeDoServico, SAUDE } from '#domain/admin/textos.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { Card } from '../../components/card.tsx'
@@ -10,7 +10,7 @@ import styles from './admin.module.css'
 import { Analise } from './analise.tsx'
 import { hora } from './quando.ts'
 import { SoAdmin } from './so-admin.tsx'
-import { DoCartao, Geral } from './status.tsx'
+import { DoQuadro, Geral } from './status.tsx'
 import { useAnalise, useSaudeDoPainel } from './use-saude.ts'
 
 /** 'Admin Health Dashboard' (D §2.13). */
@@ -54,7 +54,7 @@ function Painel() {
       {saude.isError ? (
         <SemResposta erro={saude.error} em={saude.errorUpdatedAt} />
       ) : saude.data ? (
-        <Cartoes saude={saude.data} />
+        <Quadros saude={saude.data} />
       ) : (
         <Skeleton cards={4} />
       )}
@@ -70,14 +70,14 @@ function SemResposta({ erro, em }: { readonly erro: Error; readonly em: number }
   return (
     <>
       <Topo status="unhealthy" em={new Date(em).toISOString()} />
-      <ul className={styles.cartoes}>
+      <ul className={styles.quadros}>
         <Card as="li" dense>
           <div className={styles.cabeca}>
             <div>
               <h2 className={styles.nome}>{nomeDoServico('system')}</h2>
               <span className={styles.chave}>system</span>
             </div>
-            <DoCartao status="error" />
+            <DoQuadro status="error" />
           </div>
           <p className={styles.discreto}>{erro.message || MONITORAMENTO.falha}</p>
         </Card>
@@ -94,21 +94,21 @@ const Topo = ({ status, em }: { readonly status: StatusGeral; readonly em: strin
   </div>
 )
 
-function Cartoes({ saude }: { readonly saude: SaudeDoPainel }) {
+function Quadros({ saude }: { readonly saude: SaudeDoPainel }) {
   return (
     <>
       <Topo status={saude.overall_status} em={saude.last_updated} />
-      <ul className={styles.cartoes}>
-        {CARTAO_IDS.map((id) => {
+      <ul className={styles.quadros}>
+        {QUADRO_IDS.map((id) => {
           const { status, value, details, latency } = saude[id]
           return (
             <Card key={id} as="li" dense>
               <div className={styles.cabeca}>
                 <div>
-                  <h2 className={styles.nome}>{NOMES_DOS_CARTOES[id]}</h2>
+                  <h2 className={styles.nome}>{NOMES_DOS_QUADROS[id]}</h2>
                   <span className={styles.chave}>{id}</span>
                 </div>
-                <DoCartao status={status} />
+                <DoQuadro status={status} />
               </div>
               <p className={styles.valor}>{value}</p>
               <p className={styles.discreto}>

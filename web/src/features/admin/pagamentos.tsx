@@ -63,7 +63,7 @@ function Lista() {
         />
       )}
       {parados.data ? (
-        <Cartoes parados={parados.data} onPedir={setPedido} />
+        <Parados parados={parados.data} onPedir={setPedido} />
       ) : (
         !parados.isError && <Skeleton cards={2} />
       )}
@@ -86,12 +86,12 @@ function Lista() {
   )
 }
 
-interface CartoesProps {
+interface ParadosProps {
   readonly parados: readonly Parado[]
   readonly onPedir: (pedido: { readonly consulta_id: string; readonly ato: AtoNoPagamento }) => void
 }
 
-function Cartoes({ parados, onPedir }: CartoesProps) {
+function Parados({ parados, onPedir }: ParadosProps) {
   if (parados.length === 0)
     return <EmptyState title={PAGAMENTOS.vazia.titulo}>{PAGAMENTOS.vazia.descricao}</EmptyState>
   return (

@@ -16,7 +16,7 @@ export function Revisoes() {
         textos={REVISOES}
         chave="revisoes"
         ler={async (signal) => (await call(kycRevisoes, {}, { signal })).revisoes}
-        cartao={({ tipo, usuario_id: id, reasons: motivos }) => ({
+        emEspera={({ tipo, usuario_id: id, reasons: motivos }) => ({
           titulo: tipo === 'medico' ? REVISOES.medico : REVISOES.paciente,
           id,
           motivos,

@@ -1,9 +1,9 @@
-import type { StatusDoCartao, StatusGeral } from '#domain/admin/saude.ts'
-import { ROTULOS_DO_CARTAO, ROTULOS_GERAIS } from '#domain/admin/textos.ts'
+import type { StatusDoQuadro, StatusGeral } from '#domain/admin/saude.ts'
+import { ROTULOS_DO_QUADRO, ROTULOS_GERAIS } from '#domain/admin/textos.ts'
 import { Badge } from '../../components/badge.tsx'
 
 const TOM_GERAL = { healthy: 'sucesso', degraded: 'aviso', unhealthy: 'perigo' } as const
-const TOM_DO_CARTAO = { healthy: 'sucesso', warning: 'aviso', error: 'perigo' } as const
+const TOM_DO_QUADRO = { healthy: 'sucesso', warning: 'aviso', error: 'perigo' } as const
 
 /** 'Saudável', 'Degradado' or 'Indisponível'. */
 export const Geral = ({ status }: { readonly status: StatusGeral }) => (
@@ -11,6 +11,6 @@ export const Geral = ({ status }: { readonly status: StatusGeral }) => (
 )
 
 /** 'OK', 'Atenção' or 'Erro'. */
-export const DoCartao = ({ status }: { readonly status: StatusDoCartao }) => (
-  <Badge tone={TOM_DO_CARTAO[status]}>{ROTULOS_DO_CARTAO[status]}</Badge>
+export const DoQuadro = ({ status }: { readonly status: StatusDoQuadro }) => (
+  <Badge tone={TOM_DO_QUADRO[status]}>{ROTULOS_DO_QUADRO[status]}</Badge>
 )

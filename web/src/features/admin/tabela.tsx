@@ -25,7 +25,7 @@ export function Tabela({ legenda, colunas, linhas }: TabelaProps) {
     <section className={styles.rolagem} aria-label={legenda} tabIndex={0}>
       <Table
         role="table"
-        className={classes(styles.tabela, colunas.length > LADO_A_LADO && styles.em_cartoes)}
+        className={classes(styles.tabela, colunas.length > LADO_A_LADO && styles.em_blocos)}
       >
         <caption className="so-leitor">{legenda}</caption>
         <TableHead role="rowgroup">
