@@ -88,7 +88,7 @@ async function reunir(nuvem: CloudProcess): Promise<Pessoa[]> {
 type Tentativa = (medico: Pessoa, consulta_id: string) => Promise<boolean>
 
 class Disputa {
-  private batido = 0
+  private batido = Number.NEGATIVE_INFINITY
 
   constructor(
     private readonly nuvem: CloudProcess,
