@@ -10,6 +10,7 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
+  type ServiceOutputTypes,
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
@@ -120,16 +121,6 @@ const AT_ONCE = async (): Promise<void> => {}
 export function tabelaViva(seed: readonly Item[] = [], wire = AT_ONCE) {
   const items = new Map(seed.map((item) => [`${item.pk}|${item.sk}`, item]))
   const client = mockClient(DynamoDBDocumentClient)
-  const answering =
-    <I, O>(answer: (input: I) => O) =>
-    async (input: I): Promise<Awaited<O>> => {
-      await wire()
-      try {
-        return await answer(input)
-      } finally {
-        await wire()
-      }
-    }
   const crashes: Error[] = []
 
   const put = (input: Input) => {
@@ -145,49 +136,62 @@ export function tabelaViva(seed: readonly Item[] = [], wire = AT_ONCE) {
     return run(input)
   }
 
-  client.on(GetCommand).callsFake(answering((input: Input) => ({ Item: items.get(addressOf(input)) })))
-  client.on(BatchGetCommand).callsFake(
-    answering(({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
-      Responses: Object.fromEntries(
-        Object.entries(RequestItems).map(([table, { Keys }]) => {
-          if (Keys.length < 1 || Keys.length > 100)
-            throw new Error(`ValidationException: ${Keys.length} keys`)
-          return [table, Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? [])]
-        }),
-      ),
-    })),
-  )
-  client.on(PutCommand).callsFake(answering(one(put)))
-  client.on(UpdateCommand).callsFake(answering(one((input) => ({ Attributes: update(input) }))))
-  client.on(DeleteCommand).callsFake(answering(one((input) => items.delete(addressOf(input)))))
-  client
-    .on(QueryCommand)
-    .callsFake(answering((input: QueryInput) => ({ Items: queried([...items.values()], input) })))
-  client.on(TransactWriteCommand).callsFake(
-    answering(({ TransactItems }: { TransactItems: Readonly<Record<string, Input>>[] }) => {
-      const crash = crashes.shift()
-      if (crash) throw crash
-      const writes = TransactItems.flatMap((entry) => Object.entries(entry))
-      const reasons = writes.map(
-        ([, input]): CancellationReason =>
-          holds(input, items.get(addressOf(input)))
-            ? { Code: 'None' }
-            : { Code: 'ConditionalCheckFailed', Item: marshalled(items.get(addressOf(input))) },
-      )
-      if (reasons.some(({ Code }) => Code !== 'None'))
-        throw new TransactionCanceledException({
-          $metadata: {},
-          message: 'Transaction cancelled',
-          CancellationReasons: reasons,
-        })
-      for (const [kind, input] of writes) {
-        if (kind === 'Put') put(input)
-        else if (kind === 'Update') update(input)
-        else if (kind === 'Delete') items.delete(addressOf(input))
-      }
-      return {}
-    }),
-  )
+  const respostas = new Map<unknown, (input: never) => unknown>([
+    [GetCommand, (input: Input) => ({ Item: items.get(addressOf(input)) })],
+    [
+      BatchGetCommand,
+      ({ RequestItems }: { RequestItems: Record<string, { Keys: readonly Key[] }> }) => ({
+        Responses: Object.fromEntries(
+          Object.entries(RequestItems).map(([table, { Keys }]) => {
+            if (Keys.length < 1 || Keys.length > 100)
+              throw new Error(`ValidationException: ${Keys.length} keys`)
+            return [table, Keys.flatMap((key) => items.get(addressOf({ Key: key })) ?? [])]
+          }),
+        ),
+      }),
+    ],
+    [PutCommand, one(put)],
+    [UpdateCommand, one((input) => ({ Attributes: update(input) }))],
+    [DeleteCommand, one((input) => items.delete(addressOf(input)))],
+    [QueryCommand, (input: QueryInput) => ({ Items: queried([...items.values()], input) })],
+    [
+      TransactWriteCommand,
+      ({ TransactItems }: { TransactItems: Readonly<Record<string, Input>>[] }) => {
+        const crash = crashes.shift()
+        if (crash) throw crash
+        const writes = TransactItems.flatMap((entry) => Object.entries(entry))
+        const reasons = writes.map(
+          ([, input]): CancellationReason =>
+            holds(input, items.get(addressOf(input)))
+              ? { Code: 'None' }
+              : { Code: 'ConditionalCheckFailed', Item: marshalled(items.get(addressOf(input))) },
+        )
+        if (reasons.some(({ Code }) => Code !== 'None'))
+          throw new TransactionCanceledException({
+            $metadata: {},
+            message: 'Transaction cancelled',
+            CancellationReasons: reasons,
+          })
+        for (const [kind, input] of writes) {
+          if (kind === 'Put') put(input)
+          else if (kind === 'Update') update(input)
+          else if (kind === 'Delete') items.delete(addressOf(input))
+        }
+        return {}
+      },
+    ],
+  ])
+  // By the kind of the command: told one by one to the mock, each would be compared in depth with every request.
+  client.send.callsFake(async (command) => {
+    const responder = respostas.get(command.constructor)
+    if (!responder) throw new Error(`The table does not know ${command.constructor.name}`)
+    await wire()
+    try {
+      return responder(command.input as never) as ServiceOutputTypes
+    } finally {
+      await wire()
+    }
+  })
 
   return {
     client,
