@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { entrarSala } from '#domain/sala/contract.ts'
 import { type Sala, salaDe } from '#domain/sala/sala.ts'
@@ -8,11 +9,17 @@ import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
 import { dizer, socketsVivos } from '../../../support/tempo-real.ts'
 
-/** A table with whoever may come to a room, and the connections that are told something. */
-export const comSala = () => ({
-  tabela: tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA)),
-  sockets: socketsVivos(),
-})
+/**
+ * A table with whoever may come to a room, and the connections that are told something. The clock moves only between
+ * what two browsers say (`chegar`, `maisTarde`): in one process they would fall within one millisecond now and then.
+ */
+export function comSala() {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return { tabela: tabelaViva(itemsOf(ANA, BRUNO, HELENA, IGOR, LUCIA)), sockets: socketsVivos() }
+}
+
+export const maisTarde = (ms = 1): void => void vi.setSystemTime(Date.now() + ms)
 
 /** Ana's consultation with Helena, and its room. */
 export async function emAndamento(dados: Partial<Consulta> = {}): Promise<Sala> {
@@ -20,8 +27,10 @@ export async function emAndamento(dados: Partial<Consulta> = {}): Promise<Sala> 
   return salaDe({ ...consulta, status: 'in_progress' }) as Sala
 }
 
-export const chegar = (como: Persona, conexao: string, corpo: object = {}) =>
-  dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
+export function chegar(como: Persona, conexao: string, corpo: object = {}) {
+  maisTarde()
+  return dizer(entrar, entrarSala, { como, conexao, corpo: { consulta_id: CONSULTA, ...corpo } })
+}
 
 export const situacao = (papel: string, qual: string, outro: boolean, extra: object = {}) => ({
   canal: `consulta:${CONSULTA}`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Sala } from '#domain/sala/sala.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
 import * as salas from '#lambdas/store/salas.ts'
@@ -12,9 +12,6 @@ let sala: Sala
 
 beforeEach(() => {
   ;({ sockets, tabela } = comSala())
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const erro = (acao: string, codigo: string) => ({
@@ -100,11 +97,9 @@ describe('entrar-sala', () => {
     await chegar(HELENA, 'da-helena')
     const antes = await consultas.find(CONSULTA)
     const chegou = await salas.lugar(sala, 'medico')
-    const batida = Date.parse(chegou?.visto_em ?? '') + 10_000
-    vi.useFakeTimers({ toFake: ['Date'], now: batida })
     await chegar(HELENA, 'da-helena', { continuar: true })
     expect(await consultas.find(CONSULTA)).toEqual(antes)
-    expect((await salas.lugar(sala, 'medico'))?.visto_em).toBe(new Date(batida).toISOString())
+    expect((await salas.lugar(sala, 'medico'))?.visto_em.localeCompare(chegou?.visto_em ?? '')).toBe(1)
   })
 
   it("keeps the doctor's timer going before it runs out", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sairSala, sinal } from '#domain/sala/contract.ts'
 import type { Sala } from '#domain/sala/sala.ts'
 import * as tempoReal from '#domain/tempo-real/contract.ts'
@@ -10,7 +10,7 @@ import { handler as desconectar } from '#lambdas/tempo-real/desconectar.lambda.t
 import { ANA, HELENA, type Persona } from '#semente/personas.ts'
 import { CONSULTA } from '../../../support/consulta.ts'
 import { dizer } from '../../../support/tempo-real.ts'
-import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
+import { chegar, comSala, emAndamento, maisTarde, situacao } from './cenario.ts'
 
 let sockets: ReturnType<typeof comSala>['sockets']
 let tabela: ReturnType<typeof comSala>['tabela']
@@ -18,10 +18,6 @@ let sala: Sala
 
 beforeEach(() => {
   ;({ sockets, tabela } = comSala())
-})
-
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('sair-sala', () => {
@@ -51,8 +47,7 @@ describe('sair-sala', () => {
     sala = await emAndamento()
     await chegar(HELENA, 'da-helena')
     const chegou = await consultas.find(CONSULTA)
-    // A minute later: on a fast machine all of it is one millisecond.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    maisTarde(60_000)
     await chegar(HELENA, 'da-helena', { continuar: true })
     const visto = (await salas.lugar(sala, 'medico'))?.visto_em ?? ''
     await partir()

@@ -9,7 +9,7 @@ import * as salas from '#lambdas/store/salas.ts'
 import { ANA, HELENA, IGOR, type Persona } from '#semente/personas.ts'
 import { CONSULTA, passarPara } from '../../../support/consulta.ts'
 import { dizer } from '../../../support/tempo-real.ts'
-import { chegar, comSala, emAndamento, situacao } from './cenario.ts'
+import { chegar, comSala, emAndamento, maisTarde, situacao } from './cenario.ts'
 
 let sockets: ReturnType<typeof comSala>['sockets']
 let sala: Sala
@@ -18,8 +18,10 @@ beforeEach(() => {
   ;({ sockets } = comSala())
 })
 
-const mandar = (como: Persona, conexao: string, dados = 'oferta') =>
-  dizer(sinalizar, sinal, { como, conexao, corpo: { consulta_id: CONSULTA, dados } })
+function mandar(como: Persona, conexao: string, dados = 'oferta') {
+  maisTarde()
+  return dizer(sinalizar, sinal, { como, conexao, corpo: { consulta_id: CONSULTA, dados } })
+}
 
 const erro = (acao: string, codigo: string) => ({
   evento: 'erro',
