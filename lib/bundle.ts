@@ -46,9 +46,9 @@ export function options(alvo: Alvo): BuildOptions[] {
 }
 
 /**
- * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. Each
- * thread of the embedded cloud comes to load all of them, so those of one package share what they have in common: a copy
- * for each area would be read, compiled and warmed as often.
+ * Bundled together. Lambda loads one function and nothing else: each alone, in one file and what it asks for later. A
+ * thread of the embedded cloud loads every one that is called, so those of one package share what they have in common: a
+ * copy for each area would be read, compiled and warmed as often.
  */
 const gruposDe = (alvo: Alvo): readonly (readonly Funcao[])[] =>
   alvo === 'nuvem'

@@ -54,7 +54,7 @@ Object.assign(process.env, {
     endereco: 'Rua de teste, 100, São Paulo/SP',
   }),
   SHARDS_FILA: '2',
-  // The same wait as in the other layers (`tests/test.mjs`): what it is for is held where it is tested.
+  // As in the other layers (`tests/test.mjs`): that an answer waits its 600 ms is tested in `acesso/uniforme.test.ts`.
   PRAZOS: JSON.stringify({ resposta_uniforme: 25 }),
   POWERTOOLS_DEV: 'false',
   // A test of what is measured turns them on.
