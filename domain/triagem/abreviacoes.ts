@@ -78,6 +78,11 @@ const corpo = (fonte: string) => new RegExp(`(?<= )(?:${fonte})(?= )`, 'g')
  * idioms that would sound like an emergency, and places of the body named after another place.
  */
 export const EXPRESSOES: readonly (readonly [RegExp, string])[] = [
+  // The stone of a fruit is no lump.
+  [corpo('(engol(?:i|iu)(?: um| uns| o| os)?) carocos?'), '$1 semente'],
+  // A newborn by the initials, which are those of a state too.
+  [corpo('(?<= (?:meu|minha|bebe|(?:umbigo|coto|olhos?|nariz|pele|boca|cabeca) d[oa]) )rn'), 'recem nascido'],
+  [corpo('rn(?= (?:(?:de|com) )?[0-9]+ (?:dias?|semanas?) )(?! [0-9]+ dias? de (?!vida))'), 'recem nascido'],
   [corpo('num (?=(?:consigo|tenho|estou|sinto|paro|para|aguento|consegue|tem|esta) )'), 'nao '],
   [corpo('morrendo de (?:dor|dores)'), 'dor insuportavel'],
   [

@@ -16,12 +16,12 @@ import type { PerguntaId } from './perguntas/resposta.ts'
 import type { PedidoDeTriagem, PerguntasGuiadas } from './schema.ts'
 import { resumir } from './resumo.ts'
 import { semOsCitados } from './sinais-aprendidos/citados.ts'
-import { decidir, NADA_DESMENTIDO, semNovidade } from './sinais-aprendidos/decidir.ts'
+import { decidir, NADA_MAIS_DITO, semNovidade } from './sinais-aprendidos/decidir.ts'
 import { evidenciaDe } from './sinais-aprendidos/evidencia.ts'
 import type { Tabelas } from './sinais-aprendidos/tabela.ts'
 
 /** Version of lexicon, rules and learned weights together, stored with each triage. */
-export const VERSAO_DO_PROTOCOLO = '6.10.0'
+export const VERSAO_DO_PROTOCOLO = '6.11.0'
 
 /** What the protocol answers: P §3's result plus what explains it. */
 export interface ResultadoDoProtocolo {
@@ -191,23 +191,22 @@ export function triar(
   const achados = [...ditos, ...leitura.achados]
   const situacao = situacaoDe(leitura)
   const todas = disparar(situacao)
-  const respondidos = new Set(ditos.map(({ id }) => id))
+  const dito = {
+    ...NADA_MAIS_DITO,
+    respondidos: new Set(ditos.map(({ id }) => id)),
+    citado: urgentes > 0 && !todas.some(({ destino }) => emergencia(destino)),
+  }
   // A danger that is there adds to what was read, and nothing denied beside it matters.
   const perguntas = respostas.some(({ pergunta, resposta }) => resposta === 'sim' && pergunta !== 'novo')
     ? []
-    : escolherPerguntas(
-        situacao,
-        decidir(todas, pesada, idade, NADA_DESMENTIDO, respondidos).regras,
-        evidencia,
-      )
+    : escolherPerguntas(situacao, decidir(todas, pesada, idade, dito).regras, evidencia)
   const desmentido = desmentidoPor(perguntas, respostas)
   const desmentidas = desmentido.tudo ? todas.filter(({ destino }) => emergencia(destino)) : []
   const { regras: disparadas, postas_de_lado: fracas } = decidir(
     todas.filter((regra) => !desmentidas.includes(regra)),
     pesada,
     idade,
-    desmentido,
-    respondidos,
+    { ...dito, desmentido },
   )
   const postas_de_lado = [...desmentidas, ...fracas]
   const completa: Leitura = { ...leitura, achados }

@@ -137,7 +137,7 @@ function revela(caso: Vinheta, pergunta: PerguntaDeFato): 1 | -1 | 0 {
 
 const OPCOES: Readonly<Record<keyof Tabelas, Opcoes>> = {
   urgencia: {
-    minimo: 2,
+    minimo: 3,
     deVarios: true,
     custo: (coluna) => (coluna === POR_VIDEO ? 1 : 4),
     quantil: 0.999,

@@ -25,10 +25,10 @@ export const PELE_OLHOS = {
     '(erisipela|celulite infecciosa|vermelhidao ~ (espalhando|quente))',
   ]),
   abscesso: queixa('Furúnculo ou caroço com pus', { dermatologia: 5, clinica_medica: 3 }, [
-    '(unheiro|paronicia|nascid(a|o)|furunc*|cisto inflamado|pus|carnegao|bartholin|tumor de pus|pilonidal)',
+    '(unheiro|paronicia|nascid(a|o)(?<! recem nascid(a|o))(?<! (dias|meses|semanas|horas) de nascid(a|o))|furunc*|cisto inflamado|pus|carnegao|bartholin|tumor de pus|pilonidal)',
     '(caroco|bolinha|calombo|inchaco|dedo|unha|cisto) & (pus|inflamad*|inflamou|vermelh* e quente|latejando|infeccion*)',
     'unha encravada',
-    '(furunculo|furunculos|abscesso|abcesso|nascida|carnegao|panaricio|caroco ~ pus|pus)',
+    '(furunculo|furunculos|abscesso|abcesso|nascida(?<! recem nascida)|carnegao|panaricio|caroco ~ pus|pus)',
   ]),
   bolhas_mucosa: queixa('Bolhas ou pele soltando, com feridas na boca ou nos olhos', { dermatologia: 1 }, [
     '(pele|bolha*) & (descasc*|solt*|desprend*|descol*|despel*) & (boca|olho*|mucosa|genita*|anticonvuls*|antibiotico|lamotrigina|alopurinol|carbamazepina|sulfa)',

@@ -121,7 +121,7 @@ export const TRAUMA = {
     '(estupr*|violencia sexual|abus(o|ada|ado|ou) sexual*|abusad(o|a)|abusou de|abusaram de|abuso sexual|forcad(o|a) a (ter|fazer) (relacao|relacoes|sexo)|me forcou|(relacao|relacoes|sexo) (forcad(a|o|as)|a forca|sem (eu )?querer|contra a (minha )?vontade)|forcou (relacao|sexo))',
   ]),
   violencia: queixa('Agressão', {}, [
-    '(espancad(o|a)|agredid(o|a)|agrediu|agressao|apanhei|apanhando|me bateu|me bate|violencia domestica|levei um soco|soco|chutes|enforcou|estrangul*|me empurrou)',
+    '(espancad(o|a)|agredid(o|a)|agrediu|agressao|apanhei|apanhando|me bateu|me bate|violencia domestica|levei um soco|chutes|enforcou|estrangul*|me empurrou)',
   ]),
   dente: queixa('Dor de dente', { clinica_medica: 2 }, [
     '{DOR} ~ (dente|dentes|gengiva|siso|molar)',

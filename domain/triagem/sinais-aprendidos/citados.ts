@@ -15,6 +15,11 @@ const DA_FRASE = 0.5
 const PALAVRAS_DA_FRASE = 6
 const DA_FRASE_CURTA = 0
 const PALAVRAS_DA_FRASE_SE_CLARO = 3
+/** In a report that weighs against it as much as this the same up to more, of a sentence of few words too. */
+const MUITO_CLARO = -2
+const DA_FRASE_SE_MUITO_CLARO = 1
+const DA_FRASE_CURTA_SE_MUITO_CLARO = 0.5
+const PALAVRAS_DA_FRASE_SE_MUITO_CLARO = 2
 /** The same of the report, of wanting to die and of violence: of these much more has to speak against, and in a long sentence. */
 const DE_MORTE_E_VIOLENCIA = -1.4
 const MORTE_E_VIOLENCIA: ReadonlySet<AchadoId> = new Set<AchadoId>([
@@ -69,15 +74,17 @@ export function semOsCitados(
     pesadas.set(frase, dela)
     return dela
   }
-  const longaEInofensiva = (frase: string): boolean => {
+  const ate = (frase: string, palavras: number, limite: number): boolean => {
     const dela = pesar(frase)
-    return dela.conhecidas >= PALAVRAS_DA_FRASE && dela.emergencia <= DA_FRASE
+    return dela.conhecidas >= palavras && dela.emergencia <= limite
   }
-  const inofensiva = (frase: string): boolean => {
-    const dela = pesar(frase)
-    const curta = claro && dela.conhecidas >= PALAVRAS_DA_FRASE_SE_CLARO && dela.emergencia <= DA_FRASE_CURTA
-    return curta || longaEInofensiva(frase)
-  }
+  const longaEInofensiva = (frase: string) => ate(frase, PALAVRAS_DA_FRASE, DA_FRASE)
+  const inofensiva = (frase: string): boolean =>
+    longaEInofensiva(frase) ||
+    (claro && ate(frase, PALAVRAS_DA_FRASE_SE_CLARO, DA_FRASE_CURTA)) ||
+    (emergencia <= MUITO_CLARO &&
+      (ate(frase, PALAVRAS_DA_FRASE, DA_FRASE_SE_MUITO_CLARO) ||
+        ate(frase, PALAVRAS_DA_FRASE_SE_MUITO_CLARO, DA_FRASE_CURTA_SE_MUITO_CLARO)))
   const citado = (achado: Achado): boolean => {
     if (achado.origem !== 'texto' || !vale(achado) || SEMPRE.has(achado.id)) return false
     const suas = frasesDoAchado(frases, achado)

@@ -11,23 +11,38 @@ export const LIMIARES = {
   urgente: 0.4,
   /** below it, where care now is asked for, it is asked whether it is truly so */
   perguntar: 2.1,
-  /** from here on, short of that, they ask for in-person care, unless the dangers asked about were denied */
-  duvida: 0.4,
+  /** above it, short of that, they ask for in-person care */
+  duvida: -0.05,
+  /** the same of a report of few known words, and of one of hardly any */
+  duvida_de_poucas_palavras: 0.2,
+  duvida_de_quase_nenhuma: 1,
+  /** the same of a person who denied the dangers asked about, where no more than this speaks for video */
+  duvida_negada: 1,
+  video_apesar_da_duvida: 0.5,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.6,
+  /** the same where what speaks for a danger is no less than the first */
+  perto_do_perigo: -1,
+  presencial_perto_do_perigo: -0.8,
+  /** the same where words of danger were taken for only mentioned */
+  citado: -1.7,
+  presencial_se_citado: 0.4,
+  /** from here on of what speaks for a danger no rule is set aside */
+  sem_ceder: 0,
   /** from here on a weak rule is set aside */
-  video: 0.05,
+  video: -0.5,
   /** the same of one that is not so weak, and of any of a child's */
-  video_claro: 0.4,
+  video_claro: -0.1,
   /** the same of a slight injury */
-  video_com_trauma: 1.3,
+  video_com_trauma: 0.8,
   /** the same of any of these, of a person who denied the dangers asked about */
   video_sem_perigo: -0.6,
 } as const
 
-/** Fewer known words than this are few; than this, too few to ask for care now. */
+/** Fewer known words than this are few; than this, too few to ask for care now; than this, for anything. */
 const PALAVRAS_BASTANTES = 10
 const PALAVRAS_MINIMAS = 4
+const PALAVRAS_QUE_DIZEM_ALGO = 3
 /** From so many on, what they say together is more than any of them alone. */
 const PALAVRAS_QUE_SE_JUNTAM = 8
 
@@ -124,7 +139,7 @@ export const semNovidade = (evidencia: Evidencia): Evidencia => ({
   emergencia:
     evidencia.conhecidas >= PALAVRAS_QUE_SE_JUNTAM && evidencia.emergencia >= LIMIARES.perguntar
       ? evidencia.emergencia
-      : Math.min(0, evidencia.emergencia),
+      : Math.min(LIMIARES.duvida, evidencia.emergencia),
 })
 
 /** What the person denied of what was asked. */
@@ -137,7 +152,18 @@ export interface Desmentido {
   readonly tudo: boolean
 }
 
-export const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, perigos_negados: false, tudo: false }
+const NADA_DESMENTIDO: Desmentido = { nada_de_novo: false, perigos_negados: false, tudo: false }
+
+/** What else is known of the report, beside the rules that fired and what its words weigh. */
+export interface Dito {
+  readonly desmentido: Desmentido
+  /** ids of findings ticked or answered: a rule that counts one is never set aside */
+  readonly respondidos: ReadonlySet<string>
+  /** words that ask for care now were taken for only mentioned (`citados.ts`) */
+  readonly citado: boolean
+}
+
+export const NADA_MAIS_DITO: Dito = { desmentido: NADA_DESMENTIDO, respondidos: new Set(), citado: false }
 
 /**
  * Whether a report is unclear enough for what asks for care now to be asked about: where it weighs against it, or says too
@@ -158,20 +184,44 @@ function pedeAgora({ emergencia: evidencia, urgente, conhecidas }: Evidencia, { 
 function sinaisDeExame(
   evidencia: Evidencia,
   idade: number,
-  desmentido: Desmentido,
+  { desmentido, citado }: Dito,
 ): readonly string[] | undefined {
   if (desmentido.nada_de_novo) return undefined
-  if (idade >= IDADE_APRENDIDA && evidencia.video <= LIMIARES.presencial)
+  if (idade >= IDADE_APRENDIDA && evidencia.video <= videoDeExame(evidencia, desmentido))
     return evidencia.sinais_de_presencial
-  return emDuvida(evidencia, desmentido) ? evidencia.sinais_de_emergencia : undefined
+  return emDuvida(evidencia, desmentido) || (citado && citadoEmDuvida(evidencia, desmentido))
+    ? evidencia.sinais_de_emergencia
+    : undefined
 }
 
-/** Whether a danger is neither said clearly nor denied. */
-const emDuvida = (
+/** Up to how much may speak for video where the words ask for an exam. */
+const videoDeExame = (
   { emergencia: evidencia, conhecidas }: Evidencia,
+  { perigos_negados }: Desmentido,
+): number =>
+  evidencia >= LIMIARES.perto_do_perigo && conhecidas > PALAVRAS_MINIMAS && !perigos_negados
+    ? LIMIARES.presencial_perto_do_perigo
+    : LIMIARES.presencial
+
+/** Whether a danger is neither said clearly nor denied. A denial does not undo what is nearly clear. */
+function emDuvida(
+  { emergencia: evidencia, video, conhecidas }: Evidencia,
   { nada_de_novo, perigos_negados }: Desmentido,
-): boolean =>
-  evidencia >= LIMIARES.duvida && conhecidas >= PALAVRAS_MINIMAS && !nada_de_novo && !perigos_negados
+): boolean {
+  if (nada_de_novo || conhecidas < PALAVRAS_QUE_DIZEM_ALGO) return false
+  if (perigos_negados) return evidencia >= LIMIARES.duvida_negada && video < LIMIARES.video_apesar_da_duvida
+  if (conhecidas >= PALAVRAS_QUE_SE_JUNTAM) return evidencia > LIMIARES.duvida
+  return (
+    evidencia >
+    (conhecidas < PALAVRAS_MINIMAS ? LIMIARES.duvida_de_quase_nenhuma : LIMIARES.duvida_de_poucas_palavras)
+  )
+}
+
+/** The same of a danger whose words were taken for only mentioned: the rest has to speak for video. */
+const citadoEmDuvida = (
+  { emergencia: evidencia, video }: Evidencia,
+  { perigos_negados }: Desmentido,
+): boolean => evidencia >= LIMIARES.citado && video < LIMIARES.presencial_se_citado && !perigos_negados
 
 /**
  * Rules that yield where a doctor has already seen it and nothing changed: those that other words may set aside, but
@@ -201,16 +251,16 @@ function videoContra(id: string, idade: number, { perigos_negados }: Desmentido)
 /**
  * Rules fired (most urgent first) and learned evidence to the rules that stand. An emergency stands as it is. The
  * evidence may raise to one, ask for in-person care where no rule fired, and set weak rules aside where nothing stronger
- * fired and no danger is in doubt; `idade` is in years. What nobody wrote anything learned about weighs nothing and
+ * fired and no danger is near; `idade` is in years. What nobody wrote anything learned about weighs nothing and
  * changes nothing.
  */
 export function decidir(
   disparadas: readonly RegraDisparada[],
   evidencia: Evidencia,
   idade: number,
-  desmentido = NADA_DESMENTIDO,
-  ditos: ReadonlySet<string> = new Set(),
+  dito = NADA_MAIS_DITO,
 ): Decisao {
+  const { desmentido, respondidos } = dito
   const fica = { regras: disparadas, postas_de_lado: [] }
   const primeira = disparadas[0]
   if (primeira !== undefined && emergencia(primeira.destino)) return fica
@@ -220,13 +270,20 @@ export function decidir(
       regras: [regraAprendida('pronto_socorro', evidencia.sinais_de_emergencia), ...disparadas],
     }
   if (primeira === undefined) {
-    const sinais = sinaisDeExame(evidencia, idade, desmentido)
+    const sinais = sinaisDeExame(evidencia, idade, dito)
     return sinais ? { ...fica, regras: [regraAprendida('hoje', sinais)] } : fica
   }
-  if (emDuvida(evidencia, desmentido)) return fica
+  if (!podeCeder(evidencia, idade, desmentido)) return fica
   const jaVisto = desmentido.nada_de_novo && exameEmDuvida(disparadas, evidencia, idade)
   const cede = ({ id, motivos }: RegraDisparada) =>
     (jaVisto || evidencia.video >= videoContra(id, idade, desmentido)) &&
-    !motivos.some(({ achado }) => ditos.has(achado))
-  return idade >= IDADE_MINIMA && disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
+    !motivos.some(({ achado }) => respondidos.has(achado))
+  return disparadas.every(cede) ? { regras: [], postas_de_lado: disparadas } : fica
+}
+
+/** Whether weak rules may be set aside at all: no danger is near, or it was denied and is not in doubt. */
+function podeCeder(evidencia: Evidencia, idade: number, desmentido: Desmentido): boolean {
+  if (idade < IDADE_MINIMA || emDuvida(evidencia, desmentido)) return false
+  const negado = desmentido.nada_de_novo || desmentido.perigos_negados
+  return negado || evidencia.emergencia < LIMIARES.sem_ceder
 }

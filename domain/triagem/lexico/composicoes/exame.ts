@@ -16,7 +16,7 @@ export const DE_EXAME = {
     '(bola|caroco|calombo|nodulo|espinha interna|cisto|pelo encravado|inguinha|regiao|unha|dedo|dedao|sovaco|axila|virilha|bunda|bumbum|nadega|coccix) & (inflam*|pus|infec*|quente e|vermelh(o|a) e (quente|inchad*|dolorid*)|latej*|carnegao)',
     '(inchaco|bola|caroco|bolinha|calombo) & (vagina|vulva|virilha|nadega|bunda|coccix|axila|sovaco) & (dolorid*|doendo|doi|dor|quente)',
     '(espinha|espinhona) & (dur(a|o)|quente|enorme|doendo) ',
-    '(furunc*|abscess*|abcess*|carnegao|nascida|unheiro|panariz|panaricio|pus|cabeca de prego|tercolao|hidraden*|bartholin*|pilonidal)(?! ~ (garganta|amigdal*))',
+    '(furunc*|abscess*|abcess*|carnegao|nascida(?<! recem nascida)|unheiro|panariz|panaricio|pus|cabeca de prego|tercolao|hidraden*|bartholin*|pilonidal)(?! ~ (garganta|amigdal*))',
   ],
   pele_quente_vermelha: [
     '(perna|braco|pe|mao|coxa|canela|panturrilha) & (vermelh*|avermelh*) & (quente|inch*|espalh*|dolorid*|doend*)',
@@ -161,7 +161,7 @@ export const DE_EXAME = {
     '(medir|aferir|verificar|checar) ~ (a )?(pressao|glicemia|glicose)(?! (em casa|todo))',
     '(pesar|medir|pesagem) (e |, )?(medir|vacin*|pesar|pesagem)',
     'vacina* (e |, )?(pes*|med*)',
-    '(vacina*|vacinar) & (atras*|bebe|precis*|tomar|posto|carteir*) & (bebe|filh*|crianca|menin*|meses|pes(o|ar)|med*)',
+    '(vacina*|vacinar) & (atras*|precis*|tomar|carteir*) & (bebe|filh*|crianca|menin*|meses|pes(o|ar)|med*)',
     '(quero|precis*|avali*|marc*|ver se|indicac*) ~ (oper*|cirurg*)',
   ],
   crianca_exame: [

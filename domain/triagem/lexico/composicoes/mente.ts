@@ -134,8 +134,8 @@ export const DE_MENTE = {
     '(contra (a )?minha vontade|a forca|sem (o )?(meu )?consentimento|eu disse nao|nao parou) & (sexo|relac*|transar|transou|namorad*|ele|homem)',
   ],
   violencia: [
-    '(bateu|bate|batendo|tapa|tapas|soco*|murro*|chut(e|es|ou)|empurr*|espanc*|agred*|agress*|apanh*|surra|esgan*|cintada*|puxou (meu |o )?cabelo) & (marido|namorad*|ex|companheir*|pai|padrasto|filho|esposa|irmao|vizinho|alguem|cunhado|genro|briga|rua|assalt*)',
-    '(levei|tomei|levou|me deu) ~ (soco*|murro*|tapa*|chute*|surra|coronhada)',
+    '(bateu|bate|batendo|tapa|tapas|soco|socos|murro*|chut(e|es|ou)|empurr*|espanc*|agred*|agress*|apanh*|surra|esgan*|cintada*|puxou (meu |o )?cabelo) & (marido|namorad*|ex|companheir*|pai|padrasto|filho|esposa|irmao|vizinho|alguem|cunhado|genro|briga|rua|assalt*)',
+    '(levei|tomei|levou|me deu) ~ (soco|socos|murro*|tapa*|chute*|surra|coronhada)',
   ],
   estrangulamento: [
     '(enforc(ou|ar|aram|ada|ado|ando)|esgan*|estrangul*|apert(ou|aram|ando) (o )?(meu |o )?pescoco) & (ex|marido|namorad*|ele|me|companheir*|tent*|briga|assalt*|pescoco)(?! ~ hernia)',

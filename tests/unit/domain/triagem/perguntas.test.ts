@@ -198,7 +198,7 @@ describe('as perguntas', () => {
     )
   })
   test('um exame que só uma regra fraca pede: pergunta-se se é novo, e o que um médico já viu e não mudou é do vídeo', () => {
-    const texto = 'Meu joelho incha quando ando muito, já tenho artrose há anos. Queria orientação.'
+    const texto = 'Meu joelho incha e trava quando ando muito, já tenho artrose há anos. Queria orientação.'
     const antes = triar(pedido(texto, { idade: 60 }))
     expect(antes.regras_disparadas.map(({ id }) => id)).toEqual(['articulacao'])
     expect(antes.perguntas?.[0]?.id).toBe('novo')
@@ -228,8 +228,7 @@ describe('as perguntas', () => {
 })
 
 describe('palavras de perigo em um relato pouco claro', () => {
-  const BOMBINHA =
-    'Renovar receita da bombinha, estou bem. Só uso quando dá falta de ar no frio, duas vezes no ano.'
+  const BOMBINHA = 'Renovar receita da bombinha. Uso quando dá falta de ar no frio.'
   const nao = (...perguntas: PerguntaId[]) =>
     perguntas.map((pergunta) => ({ pergunta, resposta: 'nao' as const }))
   const regra = (id: string): RegraDisparada => {

@@ -217,7 +217,7 @@ describe('explicação', () => {
       margem: undefined,
       ok_para_tele: true,
       red_flag: false,
-      conf_ia: 0.82,
+      conf_ia: 0.83,
       resumo: [
         'Nas palavras do paciente: “dor de garganta há 2 dias, febre baixa”.',
         'Duração marcada: 1 dia.',
@@ -235,11 +235,8 @@ describe('explicação', () => {
       regras_disparadas: [],
       para_outra_pessoa: false,
       idade_considerada: 41,
-      perguntas: (['febre_fragil', 'piora_depressa', 'sinal_geral'] as const).map((id) => ({
-        id,
-        texto: PERGUNTAS[id].texto,
-      })),
-      versao: '6.10.0',
+      perguntas: [{ id: 'febre_fragil', texto: PERGUNTAS.febre_fragil.texto }],
+      versao: '6.11.0',
     })
   })
 })
@@ -310,6 +307,27 @@ describe('o que não é de agora, ou não é', () => {
   })
 })
 
+describe('o que parece outra coisa', () => {
+  const achados = (texto: string) => ler(texto).achados.map(({ id }) => id)
+  test.each([
+    ['umbigo do RN fedendo', 'recem_nascido', true],
+    ['RN com 12 dias espirrando', 'recem_nascido', true],
+    ['moro em Natal, RN, e estou com tosse', 'recem_nascido', false],
+    ['minha recém-nascida soluça muito', 'abscesso', false],
+    ['tenho uma nascida no braço', 'abscesso', true],
+    ['engoli um caroço de azeitona', 'caroco', false],
+    ['apareceu um caroço no pescoço', 'caroco', true],
+    ['mama no peito e está ganhando peso', 'aperto_peito', false],
+    ['sinto um peso no peito', 'aperto_peito', true],
+    ['meu bebê de 4 meses tomou vacina ontem', 'procedimento', false],
+    ['preciso vacinar meu filho', 'procedimento', true],
+    ['socorro, alguém me ajuda com essa alergia', 'violencia', false],
+    ['levei um soco do meu namorado', 'violencia', true],
+  ] as const)('%s: %s é %s', (texto, achado, ha) => {
+    expect(achados(texto).includes(achado)).toBe(ha)
+  })
+})
+
 describe('medidas e tempo', () => {
   test.each([
     ['febre de 39,5', { temperatura: 39.5 }],
@@ -319,6 +337,8 @@ describe('medidas e tempo', () => {
     ['minha pressao ta 18 por 12', { pressao_sistolica: 180, pressao_diastolica: 120 }],
     ['glicemia 450', { glicemia: 450 }],
     ['saturação 88%', { saturacao: 88 }],
+    ['o aparelhinho do dedo marca 86', { saturacao: 86 }],
+    ['o aparelhinho da pressão marca 86', {}],
   ])('%s', (texto, medidas) => {
     expect(ler(texto).medidas).toEqual(medidas)
   })

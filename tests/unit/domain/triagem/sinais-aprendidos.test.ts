@@ -6,12 +6,7 @@ import { ler } from '#domain/triagem/leitura.ts'
 import { ACHADO_IDS } from '#domain/triagem/lexico.ts'
 import { triar } from '#domain/triagem/protocolo.ts'
 import { disparar, type RegraDisparada, URGENCIA } from '#domain/triagem/regras.ts'
-import {
-  ID_APRENDIDA,
-  LIMIARES,
-  NADA_DESMENTIDO,
-  decidir,
-} from '#domain/triagem/sinais-aprendidos/decidir.ts'
+import { ID_APRENDIDA, LIMIARES, NADA_MAIS_DITO, decidir } from '#domain/triagem/sinais-aprendidos/decidir.ts'
 import { aprendidas } from '#domain/triagem/sinais-aprendidos/aprendidas.ts'
 import {
   type Evidencia,
@@ -136,6 +131,12 @@ describe('os traços', () => {
   })
 })
 
+/** What a person who denied it says beside the report. */
+const negando = (desmentido: Partial<(typeof NADA_MAIS_DITO)['desmentido']>): typeof NADA_MAIS_DITO => ({
+  ...NADA_MAIS_DITO,
+  desmentido: { ...NADA_MAIS_DITO.desmentido, ...desmentido },
+})
+
 describe('a decisão', () => {
   test('uma emergência fica como está, diga o aprendido o que disser', () => {
     const regras = [regra('a', 'pronto_socorro'), regra('b', 'dias')]
@@ -175,13 +176,13 @@ describe('a decisão', () => {
     for (const { frase } of acima.slice(0, 1)) expect(fere(frase)).toBeNull()
   })
   test('o que as respostas desmentem só deixa de elevar o que o aprendido elevava por pouco, nunca uma regra', () => {
-    const desmentido = { nada_de_novo: true, perigos_negados: true, tudo: true }
+    const desmentido = negando({ nada_de_novo: true, perigos_negados: true, tudo: true })
     const pouco = evidencia(LIMIARES.emergencia)
     expect(ids(decidir([], pouco, ADULTO).regras)).toEqual([ID_APRENDIDA.emergencia])
     expect(decidir([], pouco, ADULTO, desmentido).regras).toEqual([])
-    expect(ids(decidir([], pouco, ADULTO, { ...desmentido, tudo: false }).regras)).toEqual([
-      ID_APRENDIDA.emergencia,
-    ])
+    expect(
+      ids(decidir([], pouco, ADULTO, negando({ nada_de_novo: true, perigos_negados: true })).regras),
+    ).toEqual([ID_APRENDIDA.emergencia])
     const muito = evidencia(LIMIARES.perguntar)
     expect(ids(decidir([], muito, ADULTO, desmentido).regras)).toEqual([ID_APRENDIDA.emergencia])
     for (const destino of ['samu', 'pronto_socorro'] as const) {
@@ -190,17 +191,52 @@ describe('a decisão', () => {
     }
   })
   test('na dúvida pede um exame, que só quem nega os perigos perguntados não precisa fazer', () => {
-    const duvida = evidencia(LIMIARES.duvida)
+    const duvida = evidencia(LIMIARES.duvida + 0.05)
     const { regras } = decidir([], duvida, ADULTO)
     expect(ids(regras)).toEqual([ID_APRENDIDA.presencial])
     expect(regras[0]?.motivos).toEqual([{ achado: 'sinal_aprendido', palavras: 'palavra que pesou' }])
-    expect(decidir([], evidencia(LIMIARES.duvida - 0.05), ADULTO).regras).toEqual([])
+    expect(decidir([], evidencia(LIMIARES.duvida), ADULTO).regras).toEqual([])
     expect(decidir([], { ...duvida, conhecidas: 3 }, ADULTO).regras).toEqual([])
-    const respondido = { nada_de_novo: false, perigos_negados: true, tudo: false }
+    // Of few words more is asked, and of hardly any still more.
+    const de = (conhecidas: number, quanto: number) =>
+      ids(decidir([], { ...evidencia(quanto), conhecidas }, ADULTO).regras)
+    expect(de(7, LIMIARES.duvida_de_poucas_palavras)).toEqual([])
+    expect(de(7, LIMIARES.duvida_de_poucas_palavras + 0.05)).toEqual([ID_APRENDIDA.presencial])
+    expect(de(3, LIMIARES.duvida_de_quase_nenhuma)).toEqual([])
+    expect(de(3, LIMIARES.duvida_de_quase_nenhuma + 0.05)).toEqual([ID_APRENDIDA.presencial])
+    expect(de(2, LIMIARES.duvida_de_quase_nenhuma + 0.05)).toEqual([])
+    const respondido = negando({ perigos_negados: true })
     expect(decidir([], duvida, ADULTO, respondido).regras).toEqual([])
     expect(ids(decidir([], evidencia(0, LIMIARES.presencial), ADULTO, respondido).regras)).toEqual([
       ID_APRENDIDA.presencial,
     ])
+  })
+  test('negar os perigos não manda ao vídeo o que as palavras quase diziam', () => {
+    const tudo = negando({ perigos_negados: true, tudo: true })
+    const quase = evidencia(LIMIARES.duvida_negada, LIMIARES.video_apesar_da_duvida - 0.05)
+    expect(ids(decidir([], quase, ADULTO, tudo).regras)).toEqual([ID_APRENDIDA.presencial])
+    const menos = { ...quase, emergencia: LIMIARES.duvida_negada - 0.05 }
+    expect(decidir([], menos, ADULTO, tudo).regras).toEqual([])
+    expect(decidir([], { ...quase, video: LIMIARES.video_apesar_da_duvida }, ADULTO, tudo).regras).toEqual([])
+    expect(decidir([], quase, ADULTO, negando({ ...tudo.desmentido, nada_de_novo: true })).regras).toEqual([])
+  })
+  test('perto de um perigo pede exame com menos a favor dele, a não ser que se neguem os perigos', () => {
+    const perto = evidencia(LIMIARES.perto_do_perigo, LIMIARES.presencial_perto_do_perigo)
+    expect(ids(decidir([], perto, ADULTO).regras)).toEqual([ID_APRENDIDA.presencial])
+    expect(decidir([], { ...perto, emergencia: LIMIARES.perto_do_perigo - 0.05 }, ADULTO).regras).toEqual([])
+    expect(decidir([], perto, ADULTO, negando({ perigos_negados: true })).regras).toEqual([])
+  })
+  test('o perigo tido por só citado deixa um exame onde nada fala pelo vídeo', () => {
+    const citado = { ...NADA_MAIS_DITO, citado: true }
+    const relato = evidencia(LIMIARES.citado, LIMIARES.presencial_se_citado - 0.05)
+    expect(ids(decidir([], relato, ADULTO, citado).regras)).toEqual([ID_APRENDIDA.presencial])
+    expect(decidir([], relato, ADULTO).regras).toEqual([])
+    expect(decidir([], { ...relato, video: LIMIARES.presencial_se_citado }, ADULTO, citado).regras).toEqual(
+      [],
+    )
+    expect(decidir([], { ...relato, emergencia: LIMIARES.citado - 0.05 }, ADULTO, citado).regras).toEqual([])
+    const negado = { ...negando({ perigos_negados: true }), citado: true }
+    expect(decidir([], relato, ADULTO, negado).regras).toEqual([])
   })
   test('sem regra, pede exame pessoalmente; a frase não conclui nada', () => {
     const { regras } = decidir([], evidencia(0, LIMIARES.presencial), ADULTO)
@@ -210,17 +246,19 @@ describe('a decisão', () => {
   })
   test('põe de lado só regra fraca sozinha, e guarda qual', () => {
     const fraca = regra('procedimento', 'dias')
-    expect(decidir([fraca], evidencia(0, LIMIARES.video), ADULTO)).toEqual({
+    expect(decidir([fraca], evidencia(-1, LIMIARES.video), ADULTO)).toEqual({
       regras: [],
       postas_de_lado: [fraca],
     })
     for (const outra of [regra('violencia', 'hoje'), regra('pinta', 'dias'), regra('mama', 'dias')]) {
       const regras = [outra, fraca]
-      expect(decidir(regras, evidencia(0, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
+      expect(decidir(regras, evidencia(-1, 9), ADULTO)).toEqual({ regras, postas_de_lado: [] })
     }
+    // Near a danger nothing is set aside.
+    expect(decidir([fraca], evidencia(LIMIARES.sem_ceder, 9), ADULTO).regras).toEqual([fraca])
   })
   test('negados os perigos, a fraca cede antes; a que não é fraca, nunca', () => {
-    const negados = { ...NADA_DESMENTIDO, perigos_negados: true }
+    const negados = negando({ perigos_negados: true })
     const pouco = evidencia(0, LIMIARES.video_sem_perigo)
     for (const id of ['procedimento', 'crianca_febre_alta', 'trauma_leve']) {
       const fraca = regra(id, 'dias')
@@ -234,17 +272,16 @@ describe('a decisão', () => {
   test('o que foi marcado ou respondido não se põe de lado', () => {
     const motivos = [{ achado: 'febre' as const, palavras: 'febre alta (>38°C)' }]
     const marcada = { ...regra('febre_prolongada', 'hoje'), motivos }
-    expect(decidir([marcada], evidencia(0, 9), ADULTO).postas_de_lado).toEqual([marcada])
-    expect(decidir([marcada], evidencia(0, 9), ADULTO, undefined, new Set(['febre'])).regras).toEqual([
-      marcada,
-    ])
+    expect(decidir([marcada], evidencia(-1, 9), ADULTO).postas_de_lado).toEqual([marcada])
+    const respondida = { ...NADA_MAIS_DITO, respondidos: new Set(['febre']) }
+    expect(decidir([marcada], evidencia(-1, 9), ADULTO, respondida).regras).toEqual([marcada])
   })
   test('de criança não pede exame, e põe de lado só com clareza; de um bebê, nunca', () => {
-    expect(decidir([], evidencia(0, -9), 6).regras).toEqual([])
+    expect(decidir([], evidencia(-1, -9), 6).regras).toEqual([])
     const fraca = regra('procedimento', 'dias')
-    expect(decidir([fraca], evidencia(0, LIMIARES.video), 6).postas_de_lado).toEqual([])
-    expect(decidir([fraca], evidencia(0, LIMIARES.video_claro), 6).postas_de_lado).toEqual([fraca])
-    expect(decidir([fraca], evidencia(0, 9), 0).postas_de_lado).toEqual([])
+    expect(decidir([fraca], evidencia(-1, LIMIARES.video), 6).postas_de_lado).toEqual([])
+    expect(decidir([fraca], evidencia(-1, LIMIARES.video_claro), 6).postas_de_lado).toEqual([fraca])
+    expect(decidir([fraca], evidencia(-1, 9), 0).postas_de_lado).toEqual([])
     expect(ids(decidir([], evidencia(9), 6).regras)).toEqual([ID_APRENDIDA.emergencia])
   })
 })
@@ -424,6 +461,9 @@ describe('no protocolo', () => {
   })
   test('sem regra nenhuma da mão, nada se dispara do vazio', () => {
     const vazio = { achados: new Map(), medidas: {}, duracao_dias: 1, idade: ADULTO }
-    expect(decidir(disparar(vazio), evidencia(0), ADULTO)).toEqual({ regras: [], postas_de_lado: [] })
+    expect(decidir(disparar(vazio), { ...evidencia(0), conhecidas: 0 }, ADULTO)).toEqual({
+      regras: [],
+      postas_de_lado: [],
+    })
   })
 })

@@ -111,7 +111,7 @@ describe('ai-triage', () => {
         expect.objectContaining({ id: 'coriza', origem: 'texto', presente: true }),
       ]) as unknown[],
       regras_disparadas: [],
-      versao_protocolo: '6.10.0',
+      versao_protocolo: '6.11.0',
       ok_para_tele: true,
       red_flag: false,
       conf_ia: aiTriage.saida.parse(body).conf_ia,
