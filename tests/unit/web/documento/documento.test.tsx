@@ -110,6 +110,22 @@ describe('FinalizarConsulta', () => {
     expect(screen.queryByText('Criando documento...')).toBeNull()
   })
 
+  it('keeps what was just issued when a list read before it answers after it', async () => {
+    let listar: (lista: unknown) => void = () => undefined
+    finalizar({
+      'GET /documents': () => new Promise((resolve) => (listar = resolve)),
+      'POST /documents': () => documento(),
+      'GET /documents/{id}': () => documento(),
+    })
+    await preencher()
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
+    expect(await screen.findByText('Pendente')).toBeTruthy()
+    const antigo = documento({ id: 'd0', tipo: 'exame', status: 'signed' })
+    await act(async () => listar({ documentos: [antigo] }))
+    expect(await screen.findByRole('article', { name: 'Solicitação de Exame' })).toBeTruthy()
+    expect(screen.getByText('Pendente')).toBeTruthy()
+  })
+
   it('issues a certificate with its days, and the diagnosis only with the patient’s wish beside it', async () => {
     const criar = vi.fn<(entrada: unknown) => DocumentoVisto>(() => documento({ tipo: 'atestado' }))
     finalizar({ 'POST /documents': criar, 'GET /documents/{id}': () => documento({ tipo: 'atestado' }) })
