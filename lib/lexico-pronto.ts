@@ -1,50 +1,87 @@
 import type { Plugin } from 'esbuild'
 import { exigenciasDe } from '../domain/triagem/indice.ts'
-import { LEXICO } from '../domain/triagem/lexico.ts'
+import { LEXICO, RADICAIS, VOCABULARIO } from '../domain/triagem/lexico.ts'
 
-const PRONTAS = /domain[\\/]triagem[\\/]exigencias\.ts$/
 const TABELA = 'lexico-pronto'
+const ARQUIVO = `${TABELA}.json`
+
+/** What stands in for a module of the lexicon once bundled. */
+const MODULOS: readonly { readonly filter: RegExp; readonly contents: string }[] = [
+  {
+    filter: /domain[\\/]triagem[\\/]exigencias\.ts$/,
+    contents: `
+      import { exigencias, padroes } from '${TABELA}'
+      export const PRONTAS = new Map(padroes.map(([texto, numeros]) => [texto, numeros.map((n) => exigencias[n])]))`,
+  },
+  {
+    filter: /domain[\\/]triagem[\\/]lexico\.ts$/,
+    contents: `
+      import { padroes, radicais, termos, vocabulario } from '${TABELA}'
+      const comPadroes = ([id, termo]) => [id, { ...termo, padroes: termo.padroes.map((n) => padroes[n][0]) }]
+      export const LEXICO = Object.fromEntries(termos.map(comPadroes))
+      export const ACHADO_IDS = Object.keys(LEXICO)
+      export const VOCABULARIO = new Set(vocabulario)
+      export const RADICAIS = radicais`,
+  },
+]
 
 /**
- * Works out what each pattern of the lexicon demands, which spells every way to say it and is half of what a cold
- * `ai-triage` does, and lays it beside the code as a table. Not for the embedded cloud: reloaded after a change, it would
- * find the table of before.
+ * Lays the lexicon beside the code as a table, with what each of its patterns demands already worked out: as code it is
+ * parsed, put together and spelt out at every cold start, which is most of what a cold `ai-triage` does. Not for the
+ * embedded cloud: reloaded after a change, it would find the table of before.
  */
 export const lexicoPronto: Plugin = {
   name: TABELA,
   setup: (b) => {
-    b.onLoad({ filter: PRONTAS }, () => ({
+    for (const { filter, contents } of MODULOS) b.onLoad({ filter }, () => ({ contents, loader: 'js' }))
+    b.onResolve({ filter: new RegExp(`^${TABELA}(\\.json)?$`) }, ({ path }) => ({ path, namespace: TABELA }))
+    b.onLoad({ filter: /pronto$/, namespace: TABELA }, () => ({
       contents: `
         import { readFileSync } from 'node:fs'
-        import caminho from '${TABELA}'
-        const { exigencias, padroes } = JSON.parse(readFileSync(new URL(caminho, import.meta.url), 'utf8'))
-        export const PRONTAS = new Map(padroes.map(([texto, numeros]) => [texto, numeros.map((n) => exigencias[n])]))`,
+        import caminho from '${ARQUIVO}'
+        const tabela = JSON.parse(readFileSync(new URL(caminho, import.meta.url), 'utf8'))
+        export const { exigencias, padroes, radicais, termos, vocabulario } = tabela`,
       loader: 'js',
     }))
-    b.onResolve({ filter: new RegExp(`^${TABELA}$`) }, () => ({
-      path: `${TABELA}.json`,
-      namespace: TABELA,
-    }))
-    b.onLoad({ filter: /./, namespace: TABELA }, () => ({
+    b.onLoad({ filter: /\.json$/, namespace: TABELA }, () => ({
       contents: JSON.stringify(tabela()),
       loader: 'file',
     }))
   },
 }
 
-/** Each demand once: named groups make most stand in many patterns. */
+/** Each pattern and each demand once: many entries share them, and named groups make most demands stand in many patterns. */
 function tabela() {
-  const numeros = new Map<string, number>()
-  const exigencias: (readonly string[])[] = []
-  const textos = new Set(Object.values(LEXICO).flatMap(({ padroes }) => padroes))
-  const padroes = [...textos].map((texto) => [
-    texto,
-    exigenciasDe(texto).map((exigencia) => {
-      const chave = exigencia.join(' ')
-      const numero = numeros.get(chave) ?? exigencias.push(exigencia) - 1
-      numeros.set(chave, numero)
-      return numero
-    }),
+  const exigencias = semRepetir<readonly string[]>((exigencia) => exigencia.join(' '))
+  const padroes = semRepetir<readonly [string, readonly number[]]>(([texto]) => texto)
+  const termos = Object.entries(LEXICO).map(([id, termo]) => [
+    id,
+    {
+      ...termo,
+      padroes: termo.padroes.map((texto) =>
+        padroes.numero([texto, exigenciasDe(texto).map(exigencias.numero)]),
+      ),
+    },
   ])
-  return { exigencias, padroes }
+  return {
+    exigencias: exigencias.todos,
+    padroes: padroes.todos,
+    termos,
+    vocabulario: [...VOCABULARIO],
+    radicais: RADICAIS,
+  }
+}
+
+/** Numbers things in the order they first come, each once. */
+function semRepetir<Coisa>(chaveDe: (coisa: Coisa) => string) {
+  const numeros = new Map<string, number>()
+  const todos: Coisa[] = []
+  const numero = (coisa: Coisa): number => {
+    const chave = chaveDe(coisa)
+    const conhecido = numeros.get(chave)
+    if (conhecido !== undefined) return conhecido
+    numeros.set(chave, todos.length)
+    return todos.push(coisa) - 1
+  }
+  return { todos, numero }
 }

@@ -6,7 +6,7 @@ import { build } from 'esbuild'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRONTAS } from '#domain/triagem/exigencias.ts'
 import { ler } from '#domain/triagem/leitura.ts'
-import { LEXICO } from '#domain/triagem/lexico.ts'
+import * as lexico from '#domain/triagem/lexico.ts'
 import { lexicoPronto } from '../../lib/lexico-pronto.ts'
 
 const RELATOS = readFileSync('bancadas/triagem/desenvolvimento/lote-10.txt', 'utf8')
@@ -14,7 +14,8 @@ const RELATOS = readFileSync('bancadas/triagem/desenvolvimento/lote-10.txt', 'ut
   .filter(Boolean)
 const FONTE = `
   export { ler } from './domain/triagem/leitura.ts'
-  export { PRONTAS } from './domain/triagem/exigencias.ts'`
+  export { PRONTAS } from './domain/triagem/exigencias.ts'
+  export * as lexico from './domain/triagem/lexico.ts'`
 
 let pasta: string
 beforeAll(() => {
@@ -22,7 +23,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(pasta, { recursive: true, force: true }))
 
-test('bundled for Lambda, the triage has read every pattern of the lexicon and reads as its source does', async () => {
+test('bundled for Lambda, the triage has its lexicon from the table, every pattern read, and reads as its source does', async () => {
   await build({
     stdin: { contents: FONTE, resolveDir: process.cwd() },
     outfile: path.join(pasta, 'leitura.mjs'),
@@ -34,9 +35,12 @@ test('bundled for Lambda, the triage has read every pattern of the lexicon and r
   const pronta = (await import(pathToFileURL(path.join(pasta, 'leitura.mjs')).href)) as {
     readonly ler: typeof ler
     readonly PRONTAS: typeof PRONTAS
+    readonly lexico: typeof lexico
   }
   expect(PRONTAS.size).toBe(0)
-  const padroes = Object.values(LEXICO).flatMap((termo) => termo.padroes)
+  expect({ ...pronta.lexico }).toEqual({ ...lexico })
+  expect(Object.keys(pronta.lexico.LEXICO)).toEqual(Object.keys(lexico.LEXICO))
+  const padroes = Object.values(lexico.LEXICO).flatMap((termo) => termo.padroes)
   expect(padroes.filter((padrao) => !pronta.PRONTAS.has(padrao))).toEqual([])
   expect(RELATOS.length).toBeGreaterThan(10)
   for (const relato of RELATOS) expect(pronta.ler(relato)).toEqual(ler(relato))
