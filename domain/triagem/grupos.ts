@@ -16,6 +16,8 @@ export const GRUPOS: Readonly<Record<string, string>> = {
   PEGOU: '(picad(o|a)|picada|picou|mordeu|mordid(o|a)|mordida|ferroada|ferroad(o|a)|ferrou)',
   EU_ME:
     '(me matar|se matar|me suicidar|se suicidar|tirar (a )?(minha |propria |minha propria |sua propria )?vida|acabar com (a )?(minha|propria|minha propria) vida|por fim (a|na) (minha )?vida)',
+  /** felt, not weighed */
+  PESO: '(?<! (ganha|ganhar|ganhando|ganhou|ganho|perder|perdi|perdeu|perdendo) )peso(?! [0-9])',
   PEITO_SO: '(peito|peitos|torax|toracica|esterno|precordial|mamas)',
   PARTE: '(braco|bracos|bracinho|bracinhos|perna|pernas|perninha|perninhas|mao|maos|maozinha|pe|pes|pezinho)',
   LESADO:

@@ -12,8 +12,8 @@ export const CORACAO = {
     '(angina|infartando|tendo um infarto)',
   ]),
   aperto_peito: queixa('Aperto ou peso no peito', { cardiologia: 3 }, [
-    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|aperta|(?<! (ganha|ganhar|ganhando|ganhou|ganho|perder|perdi|perdeu|perdendo) )peso(?! [0-9])|opressao|pressao(?! (normal|alta|baixa|boa|arterial|controlada|[0-9]+|no ouvido|nos ouvidos))) & (peito|coracao(?! (bom|normal|controlado))|torax)',
-    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|apertado|pressao|(?<! (ganha|ganhar|ganhando|ganhou|ganho|perder|perdi|perdeu|perdendo) )peso(?! [0-9])|pesado|queimacao|ardencia|opressao|esmagando|esmagamento|sufocando) ~ {PEITO}',
+    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|aperta|{PESO}|opressao|pressao(?! (normal|alta|baixa|boa|arterial|controlada|[0-9]+|no ouvido|nos ouvidos))) & (peito|coracao(?! (bom|normal|controlado))|torax)',
+    '((?<! (quando|que|se|ou|eu|ao) )aperto|apertando|apertado|pressao|{PESO}|pesado|queimacao|ardencia|opressao|esmagando|esmagamento|sufocando) ~ {PEITO}',
     '{PEITO} ~ (apertado|apertando|pesado|esmagado|oprimido|espremendo)',
     '(elefante|boi|cavalo|piano|geladeira|tonelada|saco de cimento|pedra|tijolo|bigorna) ~~ {PEITO}',
   ]),

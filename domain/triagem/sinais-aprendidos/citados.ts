@@ -15,7 +15,7 @@ const DA_FRASE = 0.5
 const PALAVRAS_DA_FRASE = 6
 const DA_FRASE_CURTA = 0
 const PALAVRAS_DA_FRASE_SE_CLARO = 3
-/** In a report that weighs against it as much as this the same up to more, of a sentence of few words too. */
+/** Down to it the report is so clearly harmless that a sentence may weigh a little for danger, a short one less. */
 const MUITO_CLARO = -2
 const DA_FRASE_SE_MUITO_CLARO = 1
 const DA_FRASE_CURTA_SE_MUITO_CLARO = 0.5

@@ -13,21 +13,21 @@ export const LIMIARES = {
   perguntar: 2.1,
   /** above it, short of that, they ask for in-person care */
   duvida: -0.05,
-  /** the same of a report of few known words, and of one of hardly any */
+  /** the same of a report of few known words, and of one of hardly any (three) */
   duvida_de_poucas_palavras: 0.2,
   duvida_de_quase_nenhuma: 1,
-  /** the same of a person who denied the dangers asked about, where no more than this speaks for video */
+  /** the same of a person who denied the dangers asked about, where less than `video_apesar_da_duvida` speaks for video */
   duvida_negada: 1,
   video_apesar_da_duvida: 0.5,
   /** below it, where no rule fired, they ask for in-person care */
   presencial: -2.6,
-  /** the same where what speaks for a danger is no less than the first */
-  perto_do_perigo: -1,
+  /** the same near a danger, which is where the evidence of one is at least `perto_do_perigo` */
   presencial_perto_do_perigo: -0.8,
-  /** the same where words of danger were taken for only mentioned */
-  citado: -1.7,
+  perto_do_perigo: -1,
+  /** the same where words of danger were taken for only mentioned and the evidence of one is at least `citado` */
   presencial_se_citado: 0.4,
-  /** from here on of what speaks for a danger no rule is set aside */
+  citado: -1.7,
+  /** evidence of a danger from which on no rule is set aside */
   sem_ceder: 0,
   /** from here on a weak rule is set aside */
   video: -0.5,

@@ -12,7 +12,7 @@ export const DE_CORACAO = {
     '(dor|pontada) (atras|debaixo|embaixo) d(o|a) (mama|seio|costela) esquerd(o|a)',
   ],
   aperto_peito: [
-    '(pis(ando|ou)|sentad(o|a)|esmag*|(?<! (quando|que|se|ou|eu|ao) )apert*|espremend*|torcend*|(?<! (ganha|ganhar|ganhando|ganhou|ganho|perder|perdi|perdeu|perdendo) )peso(?! [0-9])|pressao|pesad*|oprim*|compress*|sufoc*|abaf*|prensad*|amass*|trav(ou|ar|ando|ado)) & {PEITO_SO}',
+    '(pis(ando|ou)|sentad(o|a)|esmag*|(?<! (quando|que|se|ou|eu|ao) )apert*|espremend*|torcend*|{PESO}|pressao|pesad*|oprim*|compress*|sufoc*|abaf*|prensad*|amass*|trav(ou|ar|ando|ado)) & {PEITO_SO}',
     '(aperto|peso|pressao|queimacao|agonia) ~~ (maxilar|mandibula|queixo|braco|bracos|pescoco|costas|ombro esquerdo)',
     '(caminhao|tonelada|saco de cimento|geladeira|pedra|tijolo|elefante|bigorna|cinta) & {PEITO_SO}',
   ],
