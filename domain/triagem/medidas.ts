@@ -62,8 +62,8 @@ export function lerMedidas(linha: string): Medidas {
       linha,
       `(?:saturacao|saturando|sat|satura|oximetro|oxigenio|oxigenacao|spo2|spo 2) (?:(?!transferrina|ferro)[a-z]+ ){0,4}${NUM}`,
       `${NUM} (?:pct )?(?:de )?(?:saturacao|oxigenio)`,
-      // Smaller numbers on such a device are of something else.
-      `aparelhinho (?:(?!pressao|glicose|glicemia|acucar|diabetes|destro|dextro)[a-z]+ ){0,5}([89][0-9])`,
+      // Smaller numbers on such a device are of something else, and so are those of another quantity.
+      `aparelhinho (?:(?!pressao|glicose|glicemia|acucar|diabetes|destro|dextro|batimento|pulso|pulsacao|frequencia|coracao|bpm)[a-z]+ ){0,5}([89][0-9])(?! (?:bpm|batimentos?|de pulso))`,
     ),
     40,
     100,

@@ -339,6 +339,8 @@ describe('medidas e tempo', () => {
     ['saturação 88%', { saturacao: 88 }],
     ['o aparelhinho do dedo marca 86', { saturacao: 86 }],
     ['o aparelhinho da pressão marca 86', {}],
+    ['o aparelhinho do dedo marca batimento 88', { frequencia_cardiaca: 88 }],
+    ['o aparelhinho do dedo marca 88 bpm', { frequencia_cardiaca: 88 }],
   ])('%s', (texto, medidas) => {
     expect(ler(texto).medidas).toEqual(medidas)
   })
