@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild'
-import { exigenciasDe } from '../domain/triagem/indice.ts'
-import { LEXICO, RADICAIS, VOCABULARIO } from '../domain/triagem/lexico.ts'
+import { exigenciasDasEntradas } from '../domain/triagem/indice.ts'
+import { ACHADO_IDS, LEXICO, RADICAIS, VOCABULARIO } from '../domain/triagem/lexico.ts'
 
 const TABELA = 'lexico-pronto'
 const ARQUIVO = `${TABELA}.json`
@@ -9,17 +9,14 @@ const ARQUIVO = `${TABELA}.json`
 const MODULOS: readonly { readonly filter: RegExp; readonly contents: string }[] = [
   {
     filter: /domain[\\/]triagem[\\/]exigencias\.ts$/,
-    contents: `
-      import { exigencias, padroes } from '${TABELA}'
-      export const PRONTAS = new Map(padroes.map(([texto, numeros]) => [texto, numeros.map((n) => exigencias[n])]))`,
+    contents: `export { exigencias as PRONTAS } from '${TABELA}'`,
   },
   {
     filter: /domain[\\/]triagem[\\/]lexico\.ts$/,
     contents: `
-      import { padroes, radicais, termos, vocabulario } from '${TABELA}'
-      const comPadroes = ([id, termo]) => [id, { ...termo, padroes: termo.padroes.map((n) => padroes[n][0]) }]
-      export const LEXICO = Object.fromEntries(termos.map(comPadroes))
-      export const ACHADO_IDS = Object.keys(LEXICO)
+      import { lexico, radicais, vocabulario } from '${TABELA}'
+      export const LEXICO = lexico
+      export const ACHADO_IDS = Object.keys(lexico)
       export const VOCABULARIO = new Set(vocabulario)
       export const RADICAIS = radicais`,
   },
@@ -40,7 +37,7 @@ export const lexicoPronto: Plugin = {
         import { readFileSync } from 'node:fs'
         import caminho from '${ARQUIVO}'
         const tabela = JSON.parse(readFileSync(new URL(caminho, import.meta.url), 'utf8'))
-        export const { exigencias, padroes, radicais, termos, vocabulario } = tabela`,
+        export const { exigencias, lexico, radicais, vocabulario } = tabela`,
       loader: 'js',
     }))
     b.onLoad({ filter: /\.json$/, namespace: TABELA }, () => ({
@@ -50,38 +47,9 @@ export const lexicoPronto: Plugin = {
   },
 }
 
-/** Each pattern and each demand once: many entries share them, and named groups make most demands stand in many patterns. */
-function tabela() {
-  const exigencias = semRepetir<readonly string[]>((exigencia) => exigencia.join(' '))
-  const padroes = semRepetir<readonly [string, readonly number[]]>(([texto]) => texto)
-  const termos = Object.entries(LEXICO).map(([id, termo]) => [
-    id,
-    {
-      ...termo,
-      padroes: termo.padroes.map((texto) =>
-        padroes.numero([texto, exigenciasDe(texto).map(exigencias.numero)]),
-      ),
-    },
-  ])
-  return {
-    exigencias: exigencias.todos,
-    padroes: padroes.todos,
-    termos,
-    vocabulario: [...VOCABULARIO],
-    radicais: RADICAIS,
-  }
-}
-
-/** Numbers things in the order they first come, each once. */
-function semRepetir<Coisa>(chaveDe: (coisa: Coisa) => string) {
-  const numeros = new Map<string, number>()
-  const todos: Coisa[] = []
-  const numero = (coisa: Coisa): number => {
-    const chave = chaveDe(coisa)
-    const conhecido = numeros.get(chave)
-    if (conhecido !== undefined) return conhecido
-    numeros.set(chave, todos.length)
-    return todos.push(coisa) - 1
-  }
-  return { todos, numero }
-}
+const tabela = () => ({
+  lexico: LEXICO,
+  exigencias: exigenciasDasEntradas(ACHADO_IDS.map((id) => [id, LEXICO[id].padroes])),
+  vocabulario: [...VOCABULARIO],
+  radicais: RADICAIS,
+})

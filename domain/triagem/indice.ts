@@ -1,4 +1,4 @@
-import { type Exigencia, PRONTAS } from './exigencias.ts'
+import type { Exigencia, Exigencias } from './exigencias.ts'
 import { expandir, fonteDe } from './padrao.ts'
 
 const LIMITE = 600
@@ -103,7 +103,7 @@ function exigenciaDe(parte: string): Exigencia | undefined {
 const lidas = new Map<string, Exigencia | undefined>()
 
 /** What a pattern demands, part by part. */
-export function exigenciasDe(padrao: string): Exigencia[] {
+function exigenciasDe(padrao: string): Exigencia[] {
   return partesDe(padrao).flatMap((parte) => {
     if (!lidas.has(parte)) lidas.set(parte, exigenciaDe(parte))
     const exigencia = lidas.get(parte)
@@ -111,12 +111,29 @@ export function exigenciasDe(padrao: string): Exigencia[] {
   })
 }
 
-interface Padrao<Id> {
-  readonly id: Id
-  readonly texto: string
-  /** which `Exigencia`s the line has to meet, by number */
-  readonly exigencias: readonly number[]
-  expressao: RegExp | undefined
+type Entradas<Id> = readonly (readonly [Id, readonly string[]])[]
+
+/** What the patterns of each entry demand; the same demand has one number in all of them. */
+export function exigenciasDasEntradas(entradas: Entradas<unknown>): Exigencias {
+  const numeros = new Map<string, number>()
+  const palavras = new Map<string, number[]>()
+  const radicais = new Map<string, number[]>()
+  const numerar = (exigencia: Exigencia): number => {
+    const chave = exigencia.join(' ')
+    const conhecido = numeros.get(chave)
+    if (conhecido !== undefined) return conhecido
+    const numero = numeros.size
+    numeros.set(chave, numero)
+    for (const palavra of exigencia) {
+      const [mapa, nome] = palavra.endsWith('*') ? [radicais, palavra.slice(0, -1)] : [palavras, palavra]
+      const conhecidos = mapa.get(nome)
+      if (conhecidos) conhecidos.push(numero)
+      else mapa.set(nome, [numero])
+    }
+    return numero
+  }
+  const padroes = entradas.flatMap(([, textos]) => textos.map((texto) => exigenciasDe(texto).map(numerar)))
+  return { padroes, palavras: [...palavras], radicais: [...radicais], quantas: numeros.size }
 }
 
 /** Where a pattern matched: character offsets in the line. */
@@ -134,34 +151,17 @@ const RADICAL_MINIMO = 2
  * An expression is spelt out and compiled the first time it is needed.
  */
 export function indexar<Id>(
-  entradas: readonly (readonly [Id, readonly string[]])[],
+  entradas: Entradas<Id>,
+  { padroes: exigidas, quantas, ...por } = exigenciasDasEntradas(entradas),
 ): (linha: string) => Ocorrencia<Id>[] {
-  const numeros = new Map<Exigencia, number>()
-  const porPalavra = new Map<string, number[]>()
-  const porRadical = new Map<string, number[]>()
-  const numerar = (exigencia: Exigencia): number => {
-    const conhecido = numeros.get(exigencia)
-    if (conhecido !== undefined) return conhecido
-    const numero = numeros.size
-    numeros.set(exigencia, numero)
-    for (const palavra of exigencia) {
-      const [mapa, nome] = palavra.endsWith('*') ? [porRadical, palavra.slice(0, -1)] : [porPalavra, palavra]
-      const conhecidos = mapa.get(nome)
-      if (conhecidos) conhecidos.push(numero)
-      else mapa.set(nome, [numero])
-    }
-    return numero
-  }
-  const padroes: Padrao<Id>[] = entradas.flatMap(([id, textos]) =>
-    textos.map((texto) => ({
-      id,
-      texto,
-      exigencias: (PRONTAS.get(texto) ?? exigenciasDe(texto)).map(numerar),
-      expressao: undefined,
-    })),
-  )
+  const porPalavra = new Map(por.palavras)
+  const porRadical = new Map(por.radicais)
+  const padroes = entradas
+    .flatMap(([id, textos]) => textos.map((texto) => ({ id, texto })))
+    .map((padrao, n) => ({ ...padrao, exigencias: exigidas[n] ?? [] }))
+  const expressoes = new Map<string, RegExp>()
   const cumpridasPor = (linha: string): Uint8Array => {
-    const cumpridas = new Uint8Array(numeros.size)
+    const cumpridas = new Uint8Array(quantas)
     for (const token of new Set(linha.split(' '))) {
       for (const numero of porPalavra.get(token) ?? []) cumpridas[numero] = 1
       for (let fim = RADICAL_MINIMO; fim <= token.length; fim++) {
@@ -170,17 +170,21 @@ export function indexar<Id>(
     }
     return cumpridas
   }
+  const expressaoDe = (texto: string): RegExp => {
+    const expressao = expressoes.get(texto) ?? new RegExp(`(?<= )(?:${fonteDe(texto)})(?= )`, 'g')
+    expressoes.set(texto, expressao)
+    return expressao
+  }
   return (linha) => {
     const cumpridas = cumpridasPor(linha)
     return padroes
       .filter((padrao) => padrao.exigencias.every((numero) => cumpridas[numero] === 1))
-      .flatMap((padrao) => {
-        padrao.expressao ??= new RegExp(`(?<= )(?:${fonteDe(padrao.texto)})(?= )`, 'g')
-        return [...linha.matchAll(padrao.expressao)].map((m) => ({
-          id: padrao.id,
+      .flatMap(({ id, texto }) =>
+        [...linha.matchAll(expressaoDe(texto))].map((m) => ({
+          id,
           inicio: m.index,
           fim: m.index + m[0].length,
-        }))
-      })
+        })),
+      )
   }
 }

@@ -1,3 +1,4 @@
+import { PRONTAS } from './exigencias.ts'
 import { limites, linhaDe, longe, tokensDe } from './escopo.ts'
 import { indexar, type Ocorrencia } from './indice.ts'
 import { ACHADO_IDS, type AchadoId, LEXICO } from './lexico.ts'
@@ -37,7 +38,10 @@ export interface Leitura {
   readonly cobertura: number
 }
 
-const procurar = indexar(ACHADO_IDS.map((id) => [id, LEXICO[id].padroes] as const))
+const procurar = indexar(
+  ACHADO_IDS.map((id) => [id, LEXICO[id].padroes] as const),
+  PRONTAS,
+)
 
 const VAZIAS = new Set(
   'a o as os um uma uns umas de do da dos das no na nos nas em ao aos e ou que com sem para por pelo pela dois duas tres quatro cinco seis sete oito nove dez mais muito muita muitos muitas meu minha meus minhas me eu estou esta tenho tem ha faz desde ja so tambem quando mas se sinto comecou comecei hoje ontem dia dias semana semanas mes meses ano anos hora horas nao foi era ser estava um pouco bem aqui isso essa esse ela ele tudo nada as vezes ai la depois agora tipo assim acho fico fica ficou sei porque tive ter vou quero preciso'.split(

@@ -38,18 +38,28 @@ function semUmaLetra(palavra: string): string[] {
   return Array.from({ length: palavra.length - 1 }, (_, i) => palavra.slice(0, i + 1) + palavra.slice(i + 2))
 }
 
-/** Vocabulary words by each of their forms with one letter left out; `null` where two words share a form. */
-const INDICE: ReadonlyMap<string, string | null> = (() => {
-  const indice = new Map<string, string | null>()
-  for (const palavra of VOCABULARIO) {
-    if (palavra.length < MINIMO) continue
-    for (const forma of semUmaLetra(palavra)) {
-      const outra = indice.get(forma)
-      indice.set(forma, outra === undefined || outra === palavra ? palavra : null)
-    }
-  }
-  return indice
-})()
+/** The long words of the vocabulary by their first letter and length. */
+const LONGAS = new Map<string, string[]>()
+for (const palavra of VOCABULARIO) {
+  if (palavra.length < MINIMO) continue
+  const iguais = LONGAS.get(gaveta(palavra, palavra.length))
+  if (iguais) iguais.push(palavra)
+  else LONGAS.set(gaveta(palavra, palavra.length), [palavra])
+}
+
+function gaveta(palavra: string, tamanho: number): string {
+  return `${palavra[0]}${tamanho}`
+}
+
+/** The one word of the vocabulary that is `forma` with one letter more, after its first; none where two are. */
+function comUmaLetraAMais(forma: string): string | undefined {
+  const palavras = (LONGAS.get(gaveta(forma, forma.length + 1)) ?? []).filter((palavra) => {
+    let iguais = 1
+    while (forma[iguais] === palavra[iguais]) iguais++
+    return palavra.endsWith(forma.slice(iguais))
+  })
+  return palavras.length === 1 ? palavras[0] : undefined
+}
 
 const flexionar = flexionador(VOCABULARIO)
 
@@ -74,15 +84,14 @@ export function corrigir(token: string): string {
   if (conhecida(token)) return token
   const flexionada = flexionar(token)
   if (flexionada !== token || token.length < MINIMO - 1) return flexionada
-  const faltando = INDICE.get(token)
-  if (typeof faltando === 'string') return faltando
+  const faltando = comUmaLetraAMais(token)
+  if (faltando !== undefined) return faltando
   if (token.length < MINIMO) return token
   for (const forma of semUmaLetra(token)) if (forma.length >= MINIMO && VOCABULARIO.has(forma)) return forma
+  if (token.length === MINIMO) return token
   for (const forma of semUmaLetra(token)) {
-    const trocada = INDICE.get(forma)
-    if (typeof trocada === 'string' && trocada.length === token.length && token.length > MINIMO) {
-      return trocada
-    }
+    const trocada = comUmaLetraAMais(forma)
+    if (trocada !== undefined) return trocada
   }
   return token
 }
