@@ -7,8 +7,10 @@ import { type Funcao, handlerPath, handlerSource, type Pacote } from '../domain/
 import { FUNCOES } from '../domain/contratos.ts'
 import { clientesAws, SEM_FLUXOS } from './clientes-aws.ts'
 import { construcao } from './construcao.ts'
+import { declaradasProntas } from './declaradas-prontas.ts'
 import { jsonAoLado } from './json-ao-lado.ts'
 import { lexicoPronto } from './lexico-pronto.ts'
+import { modulosDoNode } from './modulos-do-node.ts'
 import { copiarNativos, ESTA_MAQUINA, LAMBDA, type Plataforma } from './nativos.ts'
 import { sharpPorRequire } from './sharp-por-require.ts'
 
@@ -81,11 +83,17 @@ function optionsOf(functions: readonly Funcao[], alvo: Alvo, feita: Construcao):
     alias: { 'brotli/decompress.js': path.join(ROOT, 'lambdas/documento/brotli.ts') },
     // CommonJS packages inside an ESM bundle still call require.
     banner: {
-      js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+      js: "const require=process.getBuiltinModule('module').createRequire(import.meta.url);",
     },
     // As text: an object would become a module of its own, which the shared chunk carries to every function.
     define: { CONSTRUCAO: JSON.stringify(JSON.stringify(feita)) },
-    plugins: [clientesAws, jsonAoLado, sharpPorRequire, ...(alvo === 'nuvem' ? [lexicoPronto] : [])],
+    plugins: [
+      clientesAws,
+      jsonAoLado,
+      modulosDoNode,
+      sharpPorRequire,
+      ...(alvo === 'nuvem' ? [declaradasProntas, lexicoPronto] : []),
+    ],
     metafile: true,
     logLevel: 'warning',
   }

@@ -1,8 +1,4 @@
-import type { EventConsumer, Funcao, StreamConsumer } from '#domain/base/contrato.ts'
+import { DECLARADAS } from '#domain/declaradas.ts'
 
 /** The consumers that have a dead-letter queue. */
-export const comFalhas = (funcoes: readonly Funcao[]): (EventConsumer | StreamConsumer)[] =>
-  funcoes.filter(
-    (funcao): funcao is EventConsumer | StreamConsumer =>
-      funcao.tipo === 'evento' || funcao.tipo === 'stream',
-  )
+export const COM_FALHAS = DECLARADAS.filter(({ tipo }) => tipo === 'evento' || tipo === 'stream')

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
 import { falhasParadas } from '#domain/admin/contract-atos.ts'
-import { FUNCOES } from '#domain/contratos.ts'
 import { amostra, quantas } from '#lambdas/aws/falhas.ts'
 import { semLimite } from '#lambdas/runtime/sem-limite.ts'
-import { comFalhas } from './consumidores.ts'
+import { COM_FALHAS } from './consumidores.ts'
 
 /** The dead-letter queues, and what some of their messages are about: names and times, never what they carry. */
 export const handler = semLimite(falhasParadas, async () => ({
   filas: await Promise.all(
-    comFalhas(FUNCOES).map(async ({ nome, resumo, tipo }) => {
+    COM_FALHAS.map(async ({ nome, resumo, tipo }) => {
       const mensagens = await quantas(nome)
       return {
         consumidor: nome,

@@ -1,5 +1,4 @@
 import { medirSituacao } from '#domain/admin/contract.ts'
-import { FUNCOES } from '#domain/contratos.ts'
 import { ESPECIALIDADE_IDS } from '#domain/base/especialidades.ts'
 import { quantas } from '#lambdas/aws/falhas.ts'
 import { logger } from '#lambdas/runtime/log.ts'
@@ -9,7 +8,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 import * as medidas from '#lambdas/admin/store/medidas.ts'
 import * as pagamentos from '#lambdas/store/pagamentos.ts'
 import * as presencas from '#lambdas/store/presencas.ts'
-import { comFalhas } from './consumidores.ts'
+import { COM_FALHAS } from './consumidores.ts'
 
 /** Every minute, measures the current totals, which no single change of state tells. */
 export const handler = schedule(medirSituacao, async ({ now }) => {
@@ -58,7 +57,7 @@ async function parados(): Promise<void> {
 }
 
 async function falhas(): Promise<void> {
-  const contadas = await Promise.all(comFalhas(FUNCOES).map(async ({ nome }) => quantas(nome)))
+  const contadas = await Promise.all(COM_FALHAS.map(async ({ nome }) => quantas(nome)))
   medir(
     'FalhasParadas',
     contadas.reduce((soma, mensagens) => soma + mensagens, 0),

@@ -1,6 +1,6 @@
 import { JANELA_DA_SONDA, JANELA_DOS_AVISOS, LIMIARES, pelo, periodo } from '#domain/admin/limiares.ts'
 import type { StatusDoQuadro } from '#domain/admin/saude.ts'
-import { FUNCOES } from '#domain/contratos.ts'
+import { DECLARADAS } from '#domain/declaradas.ts'
 import { ESPECIALIDADE_IDS, type Especialidade } from '#domain/base/especialidades.ts'
 import { pontos, somas } from '#lambdas/aws/metricas.ts'
 import * as agendas from '#lambdas/store/agendas.ts'
@@ -85,7 +85,7 @@ async function esperasEm(especialidades: readonly Especialidade[], now: Date): P
 export const agendasEmDia =
   (now: Date): Sondagem =>
   async () => {
-    const todas = FUNCOES.filter((funcao) => funcao.tipo === 'agenda')
+    const todas = DECLARADAS.filter((funcao) => funcao.tipo === 'agenda')
     const situacoes = await Promise.all(
       todas.map(async ({ nome, cada }) => ({
         nome,
