@@ -111,19 +111,23 @@ describe('FinalizarConsulta', () => {
   })
 
   it('keeps what was just issued when a list read before it answers after it', async () => {
-    let listar: (lista: unknown) => void = () => undefined
+    const listas: ((lista: unknown) => void)[] = []
     finalizar({
-      'GET /documents': () => new Promise((resolve) => (listar = resolve)),
+      'GET /documents': () => new Promise((resolve) => listas.push(resolve)),
       'POST /documents': () => documento(),
       'GET /documents/{id}': () => documento(),
     })
     await preencher()
     await userEvent.click(screen.getByRole('button', { name: 'Gerar Documento' }))
     expect(await screen.findByText('Pendente')).toBeTruthy()
+    const [deAntes, relida] = listas
+    await act(async () => deAntes?.({ documentos: [] }))
+    expect(screen.getByText('Pendente')).toBeTruthy()
     const antigo = documento({ id: 'd0', tipo: 'exame', status: 'signed' })
-    await act(async () => listar({ documentos: [antigo] }))
+    await act(async () => relida?.({ documentos: [documento(), antigo] }))
     expect(await screen.findByRole('article', { name: 'Solicitação de Exame' })).toBeTruthy()
     expect(screen.getByText('Pendente')).toBeTruthy()
+    expect(listas).toHaveLength(2)
   })
 
   it('issues a certificate with its days, and the diagnosis only with the patient’s wish beside it', async () => {

@@ -13,6 +13,7 @@ import { useCanal, useEstadoDaConexao } from '../../lib/tempo-real/tempo-real.ts
 import { nadaMudou } from '../../lib/tempo-real/nada-mudou.ts'
 import { CHAVE_DAS_PRESENCAS } from '../../lib/consultas/use-medicos-online.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import { RELEITURA, releitura } from './releitura.ts'
 
 const chaveDaConsulta = (id: string) => [...CHAVE_DAS_CONSULTAS, 'uma', id] as const
@@ -45,7 +46,7 @@ export function useConsulta(id: string) {
 /** Puts what an act answered in the place of what was read before. */
 export function useGuardarConsulta() {
   const queries = useQueryClient()
-  return (consulta: ConsultaVista) => queries.setQueryData(chaveDaConsulta(consulta.id), consulta)
+  return (consulta: ConsultaVista) => guardarResposta(queries, chaveDaConsulta(consulta.id), consulta)
 }
 
 /** What waiting in a specialty was like in the last hour; null when too few were accepted to tell. */

@@ -9,6 +9,7 @@ import { CHAVE_DO_KYC } from '../kyc/kyc.ts'
 import { toast, type ToastContent } from '../../components/toast-store.ts'
 import { lerPerfil, type Perfil } from '../../lib/sessao/perfil.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import { alterar, avisoDaFalha, chaveDoPedido } from './alterar.ts'
 
 interface Pedido {
@@ -52,7 +53,7 @@ export function useAlteracao({ campo, perfil, onFim }: Opcoes) {
     await new Promise((resolve) => setTimeout(resolve, ESPERA_DA_NOVA_VERIFICACAO))
     const novo = await lerPerfil()
     queries.removeQueries({ queryKey: CHAVE_DO_KYC })
-    queries.setQueryData(CHAVE_DO_PERFIL, novo)
+    guardarResposta(queries, CHAVE_DO_PERFIL, novo)
     await navigate(caminhoDe('kyc_retry'))
   }
 

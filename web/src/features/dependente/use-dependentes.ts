@@ -4,6 +4,7 @@ import type { Dependente } from '#domain/dependente/vista.ts'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../lib/api.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 
 const CHAVE = ['dependentes'] as const
 
@@ -17,7 +18,7 @@ export const useDependentes = (enabled = true) =>
 
 /** Puts what the server answered in the place of what was on the screen. */
 export const guardarLido = (queries: QueryClient, lido: Dependente): void => {
-  queries.setQueryData<Dependente[]>(CHAVE, (antes = []) => {
+  guardarResposta<Dependente[]>(queries, CHAVE, (antes = []) => {
     const outros = antes.filter(({ dependente_id }) => dependente_id !== lido.dependente_id)
     if (lido.status === 'encerrado') return outros
     return outros.length === antes.length

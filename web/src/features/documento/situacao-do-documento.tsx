@@ -15,6 +15,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import styles from './documento.module.css'
 import { chaveDoDocumento, useDocumento, useDownload } from './use-documentos.ts'
 
@@ -72,7 +73,7 @@ function VerificarAssinatura({ id }: { readonly id: string }) {
       return documento
     },
     onSuccess: (documento) => {
-      queries.setQueryData(chaveDoDocumento(id), documento)
+      guardarResposta(queries, chaveDoDocumento(id), documento)
       if (documento.status === 'created')
         toast({
           title: 'Assinatura pendente',

@@ -23,16 +23,9 @@ export function useDocumentosDaConsulta(consulta_id: string) {
   useCanal(canalDaConsulta(consulta_id), ({ evento }) => {
     if (evento === 'documento.status') void queries.invalidateQueries({ queryKey: ['documents'] })
   })
-  const queryKey = chaveDosDocumentos(consulta_id)
   return useQuery({
-    queryKey,
-    queryFn: async () => {
-      const { documentos } = await call(listarDocumentos, { consulta_id })
-      // None ever goes: one that is missing was issued after this list was read.
-      const lidos = new Set(documentos.map(({ id }) => id))
-      const antes = queries.getQueryData<DocumentoVisto[]>(queryKey) ?? []
-      return [...antes.filter(({ id }) => !lidos.has(id)), ...documentos]
-    },
+    queryKey: chaveDosDocumentos(consulta_id),
+    queryFn: async () => (await call(listarDocumentos, { consulta_id })).documentos,
   })
 }
 

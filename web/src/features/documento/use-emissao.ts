@@ -10,6 +10,7 @@ import { SEM_ARQUIVO, type TIPOS_DO_MEDICO } from '#domain/documento/tipos.ts'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { toast } from '../../components/toast-store.ts'
 import { ApiError, call } from '../../lib/api.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import type { ItemDigitado } from './receita/digitado.ts'
 import { chaveDaEmissao, chaveDosDocumentos } from './use-documentos.ts'
 
@@ -110,7 +111,7 @@ export function useEmissao(consulta_id: string, form: UseFormReturn<Valores>) {
     onSuccess: (documento, { tipo }) => {
       chave.current = crypto.randomUUID()
       setAlertas(SEM_ALERTAS)
-      queries.setQueryData<DocumentoVisto[]>(chaveDosDocumentos(consulta_id), (antes = []) => [
+      guardarResposta<DocumentoVisto[]>(queries, chaveDosDocumentos(consulta_id), (antes = []) => [
         documento,
         ...antes.filter(({ id }) => id !== documento.id),
       ])

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { verFicha } from '#domain/ficha/contract.ts'
 import type { Ficha } from '#domain/ficha/ficha.ts'
 import { call } from '../../lib/api.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 
 /** Read anew by each screen that shows it, and gone with the last. */
 const daFicha = (paciente_id: string | undefined) =>
@@ -17,7 +18,7 @@ export const useFicha = (de?: string) => useQuery(daFicha(de))
 
 /** What was saved is what there is. */
 export const guardarLida = (queries: QueryClient, ficha: Ficha, de?: string): void => {
-  queries.setQueryData(daFicha(de).queryKey, ficha)
+  guardarResposta(queries, daFicha(de).queryKey, ficha)
 }
 
 /** As it stands now: somebody else may have saved. @throws ApiError, NetworkError */

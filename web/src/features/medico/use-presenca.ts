@@ -48,7 +48,11 @@ export function usePresenca(medico_id: string) {
   })
   const reler = () => void queries.invalidateQueries({ queryKey: CHAVE })
   const abas = useRef<OutrasAbas>(undefined)
-  const guardar = (nova: Presenca) => queries.setQueryData(CHAVE, nova)
+  const guardar = (nova: Presenca) => {
+    // What is being read is from before, and would undo it.
+    void queries.cancelQueries({ queryKey: CHAVE })
+    queries.setQueryData(CHAVE, nova)
+  }
   const guardada = () => queries.getQueryData<Presenca>(CHAVE)
   // Before the talk with the other tabs: on the way out these are asked last.
   useSaidaDaPagina({

@@ -9,6 +9,7 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { RadioGroup } from '../../components/radio-group.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { call } from '../../lib/api.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import styles from './opiniao.module.css'
 import { chaveDaOpiniao } from './use-opiniao.ts'
 
@@ -31,7 +32,10 @@ export function FormularioDaOpiniao({ consulta_id, onDada }: FormularioDaOpiniao
   const dar = useMutation({
     mutationFn: (dita: Dita) => call(darOpiniao, { id: consulta_id, ...dita }),
     onSuccess: (opiniao) => {
-      queries.setQueryData<Saida<typeof verOpiniao>>(chaveDaOpiniao(consulta_id), { opiniao, pode: false })
+      guardarResposta<Saida<typeof verOpiniao>>(queries, chaveDaOpiniao(consulta_id), {
+        opiniao,
+        pode: false,
+      })
       onDada()
     },
   })

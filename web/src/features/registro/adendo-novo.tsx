@@ -10,6 +10,7 @@ import { avisoOuSemRede } from '../../components/sem-rede.ts'
 import { TextArea } from '../../components/text-area.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import styles from './registro.module.css'
 import { chaveDoRegistro } from './use-registro.ts'
 
@@ -25,7 +26,8 @@ export function AdendoNovo({ consulta_id }: { readonly consulta_id: string }) {
     onSuccess: (registro) => {
       chave.current = crypto.randomUUID()
       setTexto('')
-      queries.setQueryData<Saida<typeof verRegistro>>(
+      guardarResposta<Saida<typeof verRegistro>>(
+        queries,
         chaveDoRegistro(consulta_id),
         (antes) => antes && { ...antes, registro },
       )

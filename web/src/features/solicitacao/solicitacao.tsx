@@ -18,6 +18,7 @@ import {
 } from '../../lib/consultas/use-minhas-consultas.ts'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
 import { useDependenteDaPagina } from '../dependente/use-dependentes.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import { Desistir } from './desistir.tsx'
 import { PainelDePagamento } from '../pagamento/painel-de-pagamento.tsx'
 import { Pedido } from './pedido.tsx'
@@ -86,7 +87,7 @@ function Conteudo() {
       </>
     )
   const criada = (consulta: ConsultaVista) =>
-    queries.setQueryData<ConsultaVista[]>([...CHAVE_DAS_CONSULTAS, 'minhas'], (antes = []) => [
+    guardarResposta<ConsultaVista[]>(queries, [...CHAVE_DAS_CONSULTAS, 'minhas'], (antes = []) => [
       consulta,
       ...antes.filter(({ id }) => id !== consulta.id),
     ])

@@ -7,6 +7,7 @@ import { call } from '../../lib/api.ts'
 import { Alert } from '../../components/alert.tsx'
 import { Button } from '../../components/button.tsx'
 import { avisoOuSemRede } from '../../components/sem-rede.ts'
+import { guardarResposta } from '../../lib/guardar-resposta.ts'
 import styles from './avaliacao.module.css'
 
 interface AvaliacaoDaTriagemProps {
@@ -25,7 +26,7 @@ export function AvaliacaoDaTriagem({ consulta_id }: AvaliacaoDaTriagemProps) {
   const avaliar = useMutation({
     mutationFn: (urgencia: UrgenciaDaTriagem) => call(avaliarTriagem, { id: consulta_id, urgencia }),
     onSuccess: (nova) => {
-      queries.setQueryData(queryKey, nova)
+      guardarResposta(queries, queryKey, nova)
       setCorrigindo(false)
     },
   })

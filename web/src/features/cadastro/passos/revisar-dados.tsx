@@ -12,6 +12,7 @@ import { pedeCodigo } from '../../acesso/codigo/codigo.ts'
 import { DialogoDoCodigo } from '../../acesso/codigo/dialogo-do-codigo.tsx'
 import { avisar, avisarTambem, avisoDaFalha, campoDuplicado } from '../aviso-de-falha.ts'
 import { DADOS, type DadosDigitados, VAZIO } from '../campos.ts'
+import { guardarResposta } from '../../../lib/guardar-resposta.ts'
 import { FormularioPessoal } from './formulario-pessoal.tsx'
 import { Passo } from './passo.tsx'
 
@@ -44,7 +45,7 @@ export function RevisarDados({ perfil, focar, corrija, onPronto }: RevisarDadosP
     setSalvando(true)
     try {
       const salvo = await call(revisarDados, Object.fromEntries(mudou.map((campo) => [campo, dados[campo]])))
-      queries.setQueryData(CHAVE_DO_PERFIL, salvo)
+      guardarResposta(queries, CHAVE_DO_PERFIL, salvo)
       avisar(REVISAO.salvo)
       terminar()
     } catch (error) {

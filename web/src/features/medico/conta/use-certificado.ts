@@ -11,6 +11,7 @@ import { CERTIFICADO } from '#domain/documento/textos-certificado.ts'
 import { call } from '../../../lib/api.ts'
 import { avisoOuSemRede } from '../../../components/sem-rede.ts'
 import { toast } from '../../../components/toast-store.ts'
+import { guardarResposta } from '../../../lib/guardar-resposta.ts'
 
 const CHAVE = ['certificado'] as const
 const ESPERANDO_A_CADA = 2_000
@@ -67,5 +68,5 @@ const avisoDe = (title: string, error: Error) =>
 
 export function useGuardarCertificado() {
   const queries = useQueryClient()
-  return (situacao: SituacaoDoCertificado) => queries.setQueryData(CHAVE, situacao)
+  return (situacao: SituacaoDoCertificado) => guardarResposta(queries, CHAVE, situacao)
 }

@@ -5,6 +5,7 @@ import { ERRO_AO_SALVAR } from '#domain/medico/textos-onboarding.ts'
 import { call } from '../../../lib/api.ts'
 import { avisoOuSemRede } from '../../../components/sem-rede.ts'
 import { toast } from '../../../components/toast-store.ts'
+import { guardarResposta } from '../../../lib/guardar-resposta.ts'
 
 /** The own professional data. */
 export type DadosDoMedico = Saida<typeof dadosProfissionais>
@@ -44,7 +45,7 @@ export function useSalvarDados(salvo: { readonly titulo: string }) {
 
 function useGuardar() {
   const queries = useQueryClient()
-  return (dados: DadosDoMedico) => queries.setQueryData(CHAVE_DOS_DADOS, dados)
+  return (dados: DadosDoMedico) => guardarResposta(queries, CHAVE_DOS_DADOS, dados)
 }
 
 const avisoDaFalha = (error: Error) =>

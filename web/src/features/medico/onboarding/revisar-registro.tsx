@@ -9,6 +9,7 @@ import { avisar, avisarTambem, avisoDaFalha, campoDuplicado } from '../../cadast
 import { Acoes, Passo } from '../../cadastro/passos/passo.tsx'
 import { CHAVE_DOS_DADOS, type DadosDoMedico } from '../conta/use-dados.ts'
 import { call } from '../../../lib/api.ts'
+import { guardarResposta } from '../../../lib/guardar-resposta.ts'
 import { EtapaProfissional } from './etapa-profissional.tsx'
 import { digitadoDe, informadoDe, type RegistroInformado } from './registro-digitado.ts'
 import { useCrmInformado } from './use-crm-informado.ts'
@@ -30,7 +31,7 @@ export function RevisarRegistro({ nome, dados, focar, onVoltar, onPronto }: Revi
   const salvar = useMutation({
     mutationFn: (informado: RegistroInformado) => call(revisarRegistro, informado),
     onSuccess: ({ motivos, ...salvo }) => {
-      queries.setQueryData(CHAVE_DOS_DADOS, salvo)
+      guardarResposta(queries, CHAVE_DOS_DADOS, salvo)
       const status = statusCrmDe(salvo.status_crm)
       if (status === 'REJECTED')
         avisar({ titulo: ETAPA_PROFISSIONAL.nao_confirmado, descricao: motivos.join(' ') }, 'destructive')
