@@ -40,14 +40,16 @@ export async function comFuncao<T>(
 }
 
 /** What every function loads, as it is bundled for Lambda. */
-export const grafos = async (): Promise<Grafo[]> => {
-  const { outputs } = await empacotado()
-  return FUNCOES.map((funcao) => grafoDe(funcao, outputs))
-}
+export const grafos = async (): Promise<Grafo[]> => grafosDe((await empacotado()).outputs)
+
+export const grafosDe = (outputs: Metafile['outputs']): Grafo[] =>
+  FUNCOES.map((funcao) => grafoDe(funcao, outputs))
 
 /** Weight of what each function loads, in KB, and the AWS clients it has no business with. */
-export async function funcoes(): Promise<Medida[]> {
-  const todos = await grafos()
+export const funcoes = async (): Promise<Medida[]> => funcoesDe(await grafos())
+
+/** The same, of what was bundled before. */
+export async function funcoesDe(todos: readonly Grafo[]): Promise<Medida[]> {
   const pesadas = todos.filter(({ modulos }) => modulos.some((modulo) => PESADAS.test(modulo)))
   const aMais = todos.flatMap(({ funcao, clientes }) => {
     const permitidos = clientesDe(funcao.precisa)

@@ -45,8 +45,12 @@ export function montar(nome: 'local' | 'dev' | 'prod'): Montagem {
   return montada
 }
 
-/** An app that names what was built for the stage of this machine, whatever the stage it synthesizes. */
-export const novoApp = (): App => new App({ context: { ...cdkJson.context, construido: 'local' } })
+/**
+ * An app that names what was built for the stage of this machine, whatever the stage it synthesizes. CDK's own validation,
+ * which here would only warn, is asked for where its answer is looked at.
+ */
+export const novoApp = (): App =>
+  new App({ context: { ...cdkJson.context, construido: 'local' }, builtinCloudFormationValidation: false })
 
 /** A stage with what whoever deploys must still fill in. */
 export function completo(nome: 'local' | 'dev' | 'prod'): Estagio {

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Funcao, handlerPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
 import { Clone } from '../../bancadas/implantacao/clone.ts'
+import { funcoesDe, grafosDe } from '../../bancadas/medidas/funcoes.ts'
 import { assetFolder, comBinariosDaqui, metafileDe } from '../../lib/bundle.ts'
 
 /** Lambda takes 250 MB of code, unzipped. */
@@ -109,6 +110,12 @@ test('every function loads where nothing else is, with all that it asks for late
     .filter((uma) => uma.externos.length === 0)
     .flatMap(({ folder, nomes }) => nomes.map((nome) => `./${path.relative(nuvem, path.join(folder, nome))}`))
   expect(carregar(pasta, sozinhas)).toEqual({ status: 0, dito: '' })
+})
+
+test('the functions keep their budgets of weight and of clients', async () => {
+  const medidas = await funcoesDe(grafosDe(outputs))
+  expect(medidas.filter(({ orcamento }) => orcamento !== null).length).toBeGreaterThan(0)
+  expect(medidas.filter(({ dentro }) => !dentro)).toEqual([])
 })
 
 test('none is more than Lambda takes', () => {
