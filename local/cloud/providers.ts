@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
+import { AVISOS_PEDIDOS } from '../../domain/pagamento/avisos.ts'
 import { createCartao } from '../provedores/cartao/service.ts'
 import { createCfm } from '../provedores/cfm/service.ts'
 import { createCpf } from '../provedores/cpf/service.ts'
@@ -40,7 +41,11 @@ export async function startProviders(dados: string, base: string, origem: string
     folder: folder('cartao'),
     publicUrl: `${base}/cartao`,
     secretKey: PROVIDER_KEYS.cartao.chave,
-    webhook: { url: `${origem}/webhook/cartao`, secret: PROVIDER_KEYS.cartao.segredo_webhook },
+    webhook: {
+      url: `${origem}/webhook/cartao`,
+      secret: PROVIDER_KEYS.cartao.segredo_webhook,
+      enabledEvents: Object.values(AVISOS_PEDIDOS).flat(),
+    },
   })
   const psc = await createPsc({
     folder: folder('psc'),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { AVISOS_PEDIDOS } from '#domain/pagamento/avisos.ts'
 import { gerados } from '../../docs/gerar/gerados.ts'
 import { senhasComuns } from '../../docs/gerar/senhas-comuns.ts'
 
@@ -14,6 +15,14 @@ test.each(Object.entries(gerados()))('docs/generated/%s says what the sources sa
 test('the list of common passwords is the one its source gives', () => {
   const lista = path.resolve(import.meta.dirname, '../../domain/acesso/senhas-comuns.ts')
   expect(readFileSync(lista, 'utf8')).toBe(senhasComuns())
+})
+
+test('the card provider is asked for the notices that the product lives by here', () => {
+  const pagina = readFileSync(path.resolve(import.meta.dirname, '../../docs/implantacao.md'), 'utf8')
+  const pedidos = [...pagina.matchAll(/--enabled-events ([\w.,]+)/g)].map(([, tipos = '']) =>
+    tipos.split(','),
+  )
+  expect(pedidos).toEqual(Object.values(AVISOS_PEDIDOS))
 })
 
 const decisoes = readdirSync(DECISOES)

@@ -11,7 +11,7 @@ import { page } from '../page.ts'
 import { decideAction, showAction } from './three-d-secure.ts'
 import type { ProviderEvent } from './types.ts'
 import { Webhooks } from './webhooks.ts'
-import { Work } from './work.ts'
+import { EVERY_EVENT, Work } from './work.ts'
 
 interface CartaoOptions {
   readonly folder: string
@@ -23,6 +23,8 @@ interface CartaoOptions {
   readonly webhook?: {
     readonly url: string
     readonly secret: string
+    /** As the endpoint was created with; every event unless told. */
+    readonly enabledEvents?: readonly string[]
     readonly backoffMs?: number
     readonly maxBackoffMs?: number
     readonly timeoutMs?: number
@@ -56,7 +58,7 @@ export async function createCartao(options: CartaoOptions): Promise<Provider> {
   const settings = {
     publicUrl: options.publicUrl,
     holdSeconds: options.holdSeconds ?? 7 * 24 * 60 * 60,
-    sendsWebhooks: options.webhook !== undefined,
+    enabledEvents: options.webhook ? (options.webhook.enabledEvents ?? [EVERY_EVENT]) : [],
   }
   const keys = {
     secret: options.secretKey ?? 'sk_test_local',

@@ -5,6 +5,9 @@ import type { ProviderEvent } from './types.ts'
 /** The API version of stripe-node 23.1; events carry it. */
 export const API_VERSION = '2026-10-28.endive'
 
+/** Among the enabled events of an endpoint: all of them, also those that are not known yet. */
+export const EVERY_EVENT = '*'
+
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`
 
 interface Settings {
@@ -12,7 +15,8 @@ interface Settings {
   readonly publicUrl: string
   /** How long an authorisation holds, seconds. */
   readonly holdSeconds: number
-  readonly sendsWebhooks: boolean
+  /** The types of event that somebody is sent. */
+  readonly enabledEvents: readonly string[]
 }
 
 /** An event waiting for its receiver. */
@@ -50,8 +54,9 @@ export class Work {
     this.writes.set(key, value)
   }
 
-  /** Stores an event and, when a receiver is configured, its delivery. */
+  /** Stores an event and, when a receiver asked for such, its delivery. */
   emit(type: string, object: unknown, account?: string): void {
+    const sent = [type, EVERY_EVENT].some((asked) => this.settings.enabledEvents.includes(asked))
     const event: ProviderEvent = {
       id: newId('evt'),
       object: 'event',
@@ -60,12 +65,12 @@ export class Work {
       created: this.now,
       data: { object },
       livemode: false,
-      pending_webhooks: this.settings.sendsWebhooks ? 1 : 0,
+      pending_webhooks: sent ? 1 : 0,
       request: this.request,
       type,
     }
     this.put(`evt!${event.id}`, { object: event })
-    if (!this.settings.sendsWebhooks) return
+    if (!sent) return
     const outgoing: Outgoing = { attempts: 0, due: Date.now() }
     this.put(`saida!${event.id}`, outgoing)
     this.emitted.push(event.id)

@@ -317,6 +317,34 @@ describe('events', () => {
     expect(await codeOf(stripe.events.retrieve('evt_nada'))).toMatchObject({ status: 404 })
   })
 
+  it('go to an endpoint that asked for some of them as those alone', async () => {
+    const some = await receiver()
+    const other = await createCartao({
+      folder: join(disk.folder, 'alguns'),
+      publicUrl: `${port.url}/cartao`,
+      webhook: { url: some.url, secret: SECRET, enabledEvents: ['payment_intent.succeeded'] },
+    })
+    const at = await providerPort()
+    at.mount([{ prefix: '/v1', provider: other, keep: true }])
+    try {
+      const client = clientOf(at.port)
+      const { id } = await client.paymentIntents.create({
+        amount: 15000,
+        currency: 'brl',
+        payment_method: 'pm_card_visa',
+        confirm: true,
+      })
+      await eventually('nothing more to tell', () => other.idle || undefined)
+      expect(some.events.map(({ type, data }) => [type, data.object])).toEqual([
+        ['payment_intent.succeeded', expect.objectContaining({ id })],
+      ])
+    } finally {
+      await at.close()
+      await other.close()
+      await stop(some.server)
+    }
+  })
+
   it('tell of a hold that ended', async () => {
     const { id } = await stripe.paymentIntents.create({
       amount: 15000,
