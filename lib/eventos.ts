@@ -7,6 +7,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import type { EventConsumer } from '../domain/base/contrato.ts'
 import * as DIAS from '../domain/base/retencao-dias.ts'
 import { nomeDoConjunto } from './email.ts'
 import type { DadosStack } from './dados-stack.ts'
@@ -26,6 +27,12 @@ interface EventosProps {
   readonly dados: DadosStack
   readonly funcoes: Funcoes
   readonly barramento: events.EventBus
+}
+
+interface Padrao {
+  readonly nome: string
+  readonly detailType: string[]
+  readonly detail: events.EventPattern['detail'] | undefined
 }
 
 /**
@@ -63,19 +70,13 @@ export class Eventos extends Construct {
         deadLetterQueue: { queue: this.deadLetters(consumidor.nome, 'fila'), maxReceiveCount: TRIES },
         removalPolicy: RemovalPolicy.DESTROY,
       })
-      new events.Rule(this, `Regra-${consumidor.nome}`, {
-        eventBus: consumidor.fonte ? undefined : barramento,
-        description: consumidor.resumo,
-        eventPattern: {
-          source: [consumidor.fonte ?? 'acolhe'],
-          detailType: [...consumidor.eventos],
-          // The account's default bus carries what the messages of every stage become.
-          ...(consumidor.fonte && {
-            detail: { mail: { tags: { 'ses:configuration-set': [nomeDoConjunto(estagio)] } } },
-          }),
-        },
-        targets: [new SqsQueue(fila)],
-      })
+      for (const { nome, detailType, detail } of this.padroesDe(consumidor))
+        new events.Rule(this, `Regra-${nome}`, {
+          eventBus: consumidor.fonte ? undefined : barramento,
+          description: consumidor.resumo,
+          eventPattern: { source: [consumidor.fonte ?? 'acolhe'], detailType, ...(detail && { detail }) },
+          targets: [new SqsQueue(fila)],
+        })
       fn.addEventSource(
         new SqsEventSource(fila, {
           batchSize: 5,
@@ -93,6 +94,24 @@ export class Eventos extends Construct {
         schedule: events.Schedule.expression(agenda.cada),
         targets: [new LambdaFunction(fn)],
       })
+  }
+
+  /** What a consumer hears: in one rule the events it takes as they come, in one each those of some states alone. */
+  private padroesDe({ nome, eventos, fonte, para = {} }: EventConsumer): Padrao[] {
+    const todos = eventos.filter((evento) => !(evento in para))
+    return [
+      ...(todos.length === 0 ? [] : [{ nome, detailType: todos, detail: fonte && this.desteEstagio }]),
+      ...Object.entries(para).map(([evento, estados]) => ({
+        nome: `${nome}-${evento}`,
+        detailType: [evento],
+        detail: { para: [...estados] },
+      })),
+    ]
+  }
+
+  /** The account's default bus carries what the messages of every stage become. */
+  private get desteEstagio(): Padrao['detail'] {
+    return { mail: { tags: { 'ses:configuration-set': [nomeDoConjunto(this.estagio)] } } }
   }
 
   /** By its name: the queue itself names its dead letters, and cannot be named back. */

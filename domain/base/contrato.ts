@@ -252,6 +252,8 @@ export interface EventConsumer extends Base {
   readonly fonte?: 'aws.ses'
   /** `detail-type`s it listens to. */
   readonly eventos: readonly string[]
+  /** Of such an event, those alone that pass to one of these states: the bus keeps the others away. */
+  readonly para?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Runs on a schedule. */
@@ -303,7 +305,10 @@ export const socketAuthorizer = (o: Declared<SocketAuthorizer>): SocketAuthorize
   ...o,
 })
 export const streamConsumer = (o: Declared<StreamConsumer>): StreamConsumer => ({ tipo: 'stream', ...o })
-export const eventConsumer = (o: Declared<EventConsumer>): EventConsumer => ({ tipo: 'evento', ...o })
+export const eventConsumer = <C extends Declared<EventConsumer>>(o: C): C & EventConsumer => ({
+  tipo: 'evento',
+  ...o,
+})
 export const schedule = (o: Declared<Schedule>): Schedule => ({ tipo: 'agenda', ...o })
 export const trigger = (o: Declared<Trigger>): Trigger => ({ tipo: 'gatilho', ...o })
 

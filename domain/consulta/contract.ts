@@ -192,6 +192,7 @@ export const agendarExpiracao = eventConsumer({
   capacidade: 'consulta',
   resumo: 'Inicia o fluxo que espera o prazo de uma consulta que entrou na fila.',
   eventos: ['consulta.status'],
+  para: { 'consulta.status': ['queued', 'assigned'] },
   precisa: { tabela: 'r', maquinas: ['expiracao'] },
 })
 
@@ -200,6 +201,7 @@ export const medirEspera = eventConsumer({
   capacidade: 'consulta',
   resumo: 'Guarda quanto esperou quem foi aceito, para dizer aos próximos.',
   eventos: ['consulta.status'],
+  para: { 'consulta.status': ['assigned'] },
   precisa: { tabela: 'rw' },
 })
 

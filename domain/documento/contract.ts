@@ -144,6 +144,7 @@ export const assinar = eventConsumer({
   capacidade: 'documento',
   resumo: 'Assina os documentos emitidos com o certificado que o médico conectou.',
   eventos: ['documento.status', 'certificado.status'],
+  para: { 'documento.status': ['created'], 'certificado.status': ['conectado'] },
   pacote: 'pdf',
   precisa: daAssinatura,
   memoria: 512,

@@ -17,6 +17,11 @@ export const avisar = eventConsumer({
     'usuario.aparelho_novo',
     'usuario.chave',
   ],
+  para: {
+    'consulta.status': ['queued', 'assigned', 'expired', 'cancelled'],
+    'pagamento.status': ['capturado', 'falhou', 'repassado'],
+    'documento.status': ['signed'],
+  },
   precisa: { tabela: 'rw', segredos: ['chaves'], email: true },
 })
 

@@ -261,6 +261,7 @@ export const kycRosto = eventConsumer({
   capacidade: 'kyc',
   resumo: 'Põe o rosto de quem foi aprovado na coleção em que rostos repetidos são procurados.',
   eventos: ['kyc.corrida'],
+  para: { 'kyc.corrida': ['approved'] },
   precisa: {
     tabela: 'rw',
     segredos: ['chaves'],

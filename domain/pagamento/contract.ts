@@ -96,6 +96,8 @@ export const liquidar = eventConsumer({
   capacidade: 'pagamento',
   resumo: 'Captura, libera e repassa conforme o estado do pagamento.',
   eventos: ['pagamento.status'],
+  // States in which the card provider has to do something for us.
+  para: { 'pagamento.status': ['a_capturar', 'capturado', 'a_repassar', 'a_liberar'] },
   precisa: { tabela: 'rw', segredos: ['cartao'] },
   tempo: 30,
 })

@@ -107,5 +107,6 @@ export const tocar = eventConsumer({
   resumo:
     'Chama de volta, nos aparelhos de cada um e por SMS a quem o pediu, o paciente (a vez está perto, um médico aceitou ou entrou na sala, um documento está pronto) e o médico (uma consulta foi oferecida, o paciente entrou na sala).',
   eventos: ['consulta.status', 'sala.medico', 'sala.paciente', 'documento.status', 'fila.vista'],
+  para: { 'consulta.status': ['assigned', 'expired', 'cancelled'], 'documento.status': ['signed'] },
   precisa: { tabela: 'rw', segredos: ['push'], sms: true },
 })

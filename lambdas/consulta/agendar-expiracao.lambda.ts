@@ -1,4 +1,5 @@
 import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn'
+import { agendarExpiracao } from '#domain/consulta/contract.ts'
 import { env } from '#lambdas/runtime/env.ts'
 import { CORRELACAO, correlacaoAtual } from '#lambdas/runtime/rastro.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
@@ -6,7 +7,7 @@ import * as consultas from '#lambdas/store/consultas.ts'
 
 const client = new SFNClient({})
 /** Short waits, where a minute late is felt; the others are the reconciler's alone. */
-const PONTUAIS: ReadonlySet<string> = new Set(['queued', 'assigned'])
+const PONTUAIS: ReadonlySet<string> = new Set(agendarExpiracao.para['consulta.status'])
 
 /** Starts the workflow that waits for a consultation's next timed exit; one for each instant it falls due. */
 export const handler = queue(async ({ detalhe }) => {

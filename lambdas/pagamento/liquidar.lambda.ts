@@ -1,14 +1,8 @@
-import type { PagamentoStatus } from '#domain/pagamento/status.ts'
+import { liquidar as contrato } from '#domain/pagamento/contract.ts'
 import { queue } from '#lambdas/runtime/stream.ts'
 import { liquidar } from './liquidacao.ts'
 
-/** States in which the card provider has to do something for us. */
-const A_FAZER: readonly unknown[] = [
-  'a_capturar',
-  'capturado',
-  'a_repassar',
-  'a_liberar',
-] satisfies PagamentoStatus[]
+const A_FAZER: readonly unknown[] = contrato.para['pagamento.status']
 
 /** A payment passed to another state: what the provider must do for it is done now. */
 export const handler = queue(async ({ detalhe }) => {

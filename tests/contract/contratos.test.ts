@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { handlerPath, handlerSource, httpPath } from '#domain/base/contrato.ts'
 import { FUNCOES } from '#domain/contratos.ts'
+import { EVENTOS } from '#domain/eventos/eventos.ts'
 import { Assembly } from '../../local/assembly/assembly.ts'
 import { httpRoutes, socketRoutes } from '../../local/cloud/routes.ts'
 
@@ -32,6 +34,24 @@ describe('the contracts of every function', () => {
       return !existsSync(file) || !/export const handler\b/.test(readFileSync(file, 'utf8'))
     })
     expect(missing.map(handlerPath)).toEqual([])
+  })
+
+  test('names the states of an event as the event has them, of events that the function hears', () => {
+    const nomeados = ofType('evento').flatMap(({ nome, eventos, para = {} }) =>
+      Object.entries(para).map(([evento, estados]) => ({
+        nome,
+        evento,
+        estados,
+        ouve: eventos.includes(evento),
+      })),
+    )
+    expect(nomeados.length).toBeGreaterThan(0)
+    for (const { nome, evento, estados, ouve } of nomeados) {
+      expect([nome, evento, ouve]).toEqual([nome, evento, true])
+      const { para } = (EVENTOS as Readonly<Record<string, z.ZodMiniObject>>)[evento]?.shape ?? {}
+      for (const estado of estados)
+        expect([nome, z.safeParse(para as z.ZodMiniType, estado).success]).toEqual([nome, true])
+    }
   })
 
   test('declares every file that ends as a function’s does, and no other file is one', () => {

@@ -3,6 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock'
 import PostalMime from 'postal-mime'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Consulta } from '#domain/consulta/consulta.ts'
+import { avisar as contrato } from '#domain/email/contract.ts'
 import type { Evento } from '#domain/eventos/eventos.ts'
 import { handler } from '#lambdas/email/avisar.lambda.ts'
 import * as aparelhos from '#lambdas/acesso/store/aparelhos.ts'
@@ -15,7 +16,7 @@ import { CONTEXT } from '../../../support/invoke.ts'
 import { segredosVivos } from '../../../support/pool-vivo.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { fila } from '../../../support/tempo-real.ts'
+import { fila, ouvido } from '../../../support/tempo-real.ts'
 
 const EM = '2026-11-20T15:30:00.000Z'
 const ses = mockClient(SESClient)
@@ -41,8 +42,13 @@ beforeEach(async () => {
     )
 })
 
-const avisar = (...eventos: readonly { tipo: string; detalhe: unknown }[]) =>
-  handler(fila(...eventos), CONTEXT)
+/** What the bus would have kept away says nothing. */
+async function avisar(...eventos: readonly { tipo: string; detalhe: unknown }[]) {
+  const antes = enviadas.length
+  const feito = await handler(fila(...eventos), CONTEXT)
+  if (!eventos.some(ouvido(contrato))) expect(enviadas).toHaveLength(antes)
+  return feito
+}
 const TUDO_FEITO = { batchItemFailures: [] }
 
 const daConsulta = (

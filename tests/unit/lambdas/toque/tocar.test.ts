@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Consulta } from '#domain/consulta/consulta.ts'
 import { salaDe } from '#domain/sala/sala.ts'
 import type { Inscricao } from '#domain/toque/aparelho.ts'
+import { tocar as contrato } from '#domain/toque/contract.ts'
 import { SMS_NOVIDADE } from '#domain/toque/sms.ts'
 import { enviarSms } from '#lambdas/aws/sms.ts'
 import * as consultas from '#lambdas/store/consultas.ts'
@@ -31,7 +32,7 @@ import { COM_SMS, smsVivo } from '../../../support/sms.ts'
 import { sessaoGuardada } from '../../../support/sessao-guardada.ts'
 import { itemsOf } from '../../../support/table.ts'
 import { tabelaViva } from '../../../support/tabela-viva.ts'
-import { fila } from '../../../support/tempo-real.ts'
+import { fila, ouvido } from '../../../support/tempo-real.ts'
 
 let push: Awaited<ReturnType<typeof pushVivo>>
 let telefones: Awaited<ReturnType<typeof smsVivo>>
@@ -63,8 +64,12 @@ async function ligado(usuario_id: string, sessao_id: string): Promise<Inscricao>
   return inscricao
 }
 
-const tocar = (...eventos: readonly { tipo: string; detalhe: unknown }[]) =>
-  handler(fila(...eventos), CONTEXT)
+/** What the bus would have kept away rings nowhere. */
+async function tocar(...eventos: readonly { tipo: string; detalhe: unknown }[]) {
+  const feito = await handler(fila(...eventos), CONTEXT)
+  if (!eventos.some(ouvido(contrato))) expect(await recebidas()).toBe(0)
+  return feito
+}
 const FEITO = { batchItemFailures: [] }
 const OUTRA_VEZ = { batchItemFailures: [{ itemIdentifier: 'mensagem-1' }] }
 
