@@ -30,7 +30,7 @@ export class Contagem {
   readonly usos = new Map<string, Uso>()
   /** Calls by service and operation, DynamoDB's too. */
   readonly chamadas = new Map<string, number>()
-  /** Detail types put on the bus. */
+  /** Events put on the bus: the detail type, and the state it passes to where it has one. */
   readonly eventos = new Map<string, number>()
   /** The largest item seen of each kind, in bytes. */
   readonly tamanhos = new Map<string, number>()
@@ -77,8 +77,10 @@ export class Contagem {
   }
 
   noBarramento(pedido: Corpo): void {
-    for (const { DetailType } of pedido['Entries'] as { DetailType: string }[])
-      somarEm(this.eventos, DetailType)
+    for (const { DetailType, Detail } of pedido['Entries'] as { DetailType: string; Detail: string }[]) {
+      const { para } = JSON.parse(Detail) as { para?: string }
+      somarEm(this.eventos, [DetailType, para].filter(Boolean).join(' '))
+    }
   }
 
   private lote(pedido: Corpo, resposta: Corpo): void {

@@ -1,4 +1,4 @@
-import type { Funcao } from '#domain/base/contrato.ts'
+import { type Funcao, ouve } from '#domain/base/contrato.ts'
 import { PRAZOS } from '#domain/base/prazos.ts'
 import { GRUPO } from '#domain/consulta/oferta.ts'
 import { FUNCOES } from '#domain/contratos.ts'
@@ -178,9 +178,11 @@ function partir(passo: Passo, vai: (particao: string, campo: Campo) => boolean):
 export const naJornada = (perfil: Perfil, volume: Volume, quanto: (passo: Passo) => number): number =>
   passosDe(perfil, volume).reduce((total, [, passo, n]) => total + quanto(passo) * n, 0)
 
-/** Those that hear events of this kind, each from a queue of its own. */
-const ouvintesDe = (evento: string): readonly Funcao[] =>
-  FUNCOES.filter((f) => f.tipo === 'evento' && f.fonte === undefined && f.eventos.some((e) => e === evento))
+/** Those that hear an event, told by its kind and, if it has one, the state it passes to; each from a queue of its own. */
+function ouvintesDe(dito: string): readonly Funcao[] {
+  const [evento = '', estado] = dito.split(' ')
+  return FUNCOES.filter((f) => f.tipo === 'evento' && f.fonte === undefined && ouve(f, evento, estado))
+}
 
 /** Queues of the bus that one event of each kind falls into. */
 export const consumidoresDe = (evento: string): number => ouvintesDe(evento).length

@@ -256,6 +256,14 @@ export interface EventConsumer extends Base {
   readonly para?: Readonly<Record<string, readonly string[]>>
 }
 
+/** Whether the bus gives a consumer an event, by the state it passes to, if it has one. */
+export const ouve = (
+  { eventos, para = {} }: Pick<EventConsumer, 'eventos' | 'para'>,
+  evento: string,
+  estado?: string,
+): boolean =>
+  eventos.includes(evento) && (para[evento] === undefined || para[evento].some((um) => um === estado))
+
 /** Runs on a schedule. */
 export interface Schedule extends Base {
   readonly tipo: 'agenda'

@@ -7,7 +7,7 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord, DynamoDBStreamEvent, SQSEvent } from 'aws-lambda'
 import { mockClient } from 'aws-sdk-client-mock'
-import type { EventConsumer, SocketAction } from '#domain/base/contrato.ts'
+import { type EventConsumer, ouve, type SocketAction } from '#domain/base/contrato.ts'
 import type { Imagem } from '#domain/eventos/mudanca.ts'
 import type { SocketEvent, SocketHandler } from '#lambdas/runtime/socket.ts'
 import type { Persona } from '#semente/personas.ts'
@@ -92,9 +92,9 @@ export function lote(...mudancas: readonly MudancaDeTeste[]): DynamoDBStreamEven
 
 /** Whether the bus gives an event to a consumer, as its rules have it. */
 export const ouvido =
-  ({ eventos, para = {} }: Pick<EventConsumer, 'eventos' | 'para'>) =>
+  (consumidor: EventConsumer) =>
   ({ tipo, detalhe }: { readonly tipo: string; readonly detalhe: unknown }): boolean =>
-    eventos.includes(tipo) && (para[tipo]?.includes((detalhe as { para: string }).para) ?? true)
+    ouve(consumidor, tipo, (detalhe as { para?: string }).para)
 
 /** Messages of a queue behind the bus: message ids are `mensagem-1`, … */
 export function fila(...eventos: readonly { tipo: string; detalhe: unknown }[]): SQSEvent {
