@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
-import { AVISOS_PEDIDOS } from '../../domain/pagamento/avisos.ts'
 import { createCartao } from '../provedores/cartao/service.ts'
 import { createCfm } from '../provedores/cfm/service.ts'
 import { createCpf } from '../provedores/cpf/service.ts'
@@ -9,7 +8,7 @@ import { createPush } from '../provedores/push/service.ts'
 import { providerListener } from '../provedores/listener.ts'
 import type { Fault } from '../provedores/faults.ts'
 import type { Provider } from '../provedores/provider.ts'
-import { PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY, PUSH_BROWSER_KEY } from './secrets.ts'
+import { CARD_EVENTS, PROVIDER_KEYS, PSC_APPLICATION, PSC_OPERATOR_KEY, PUSH_BROWSER_KEY } from './secrets.ts'
 
 /** What goes wrong with a provider's next requests at a path; `path` is a regular expression as text. */
 export type ProviderFault = Fault & {
@@ -44,7 +43,7 @@ export async function startProviders(dados: string, base: string, origem: string
     webhook: {
       url: `${origem}/webhook/cartao`,
       secret: PROVIDER_KEYS.cartao.segredo_webhook,
-      enabledEvents: Object.values(AVISOS_PEDIDOS).flat(),
+      enabledEvents: Object.values(CARD_EVENTS).flat(),
     },
   })
   const psc = await createPsc({

@@ -18,6 +18,20 @@ export const PSC_OPERATOR_KEY = 'psc_operador_local'
 /** Opens what only a browser of the push service may do: subscribe, and read what came. */
 export const PUSH_BROWSER_KEY = 'push_navegador_local'
 
+/**
+ * What the card provider is asked to tell, of payments and of the doctors' accounts, as `docs/implantacao.md` has an
+ * operator ask for it.
+ */
+export const CARD_EVENTS = {
+  payments: [
+    'payment_intent.amount_capturable_updated',
+    'payment_intent.succeeded',
+    'payment_intent.canceled',
+    'payment_intent.payment_failed',
+  ],
+  accounts: ['account.updated'],
+} as const
+
 /** The keys of the providers beside the embedded cloud: what an operator would type in after a deployment. */
 export const PROVIDER_KEYS = {
   cartao: { chave: 'sk_test_local', segredo_webhook: 'whsec_local' },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { AVISOS_PEDIDOS } from '#domain/pagamento/avisos.ts'
 import { gerados } from '../../docs/gerar/gerados.ts'
 import { senhasComuns } from '../../docs/gerar/senhas-comuns.ts'
+import { CARD_EVENTS } from '../../local/cloud/secrets.ts'
 
 const PASTA = path.resolve(import.meta.dirname, '../../docs/generated')
 const DECISOES = path.resolve(import.meta.dirname, '../../docs/decisions')
@@ -22,7 +22,7 @@ test('the card provider is asked for the notices that the product lives by here'
   const pedidos = [...pagina.matchAll(/--enabled-events ([\w.,]+)/g)].map(([, tipos = '']) =>
     tipos.split(','),
   )
-  expect(pedidos).toEqual(Object.values(AVISOS_PEDIDOS))
+  expect(pedidos).toEqual(Object.values(CARD_EVENTS))
 })
 
 const decisoes = readdirSync(DECISOES)
