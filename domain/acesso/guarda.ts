@@ -12,7 +12,7 @@ export interface QuemPede {
 }
 
 /** Cards of the guard (P §6): title and description to the letter. */
-export const CARTOES_DA_GUARDA = {
+export const RECUSAS_DA_GUARDA = {
   bloqueada: {
     titulo: 'Conta Bloqueada',
     descricao: 'Sua conta foi bloqueada. Entre em contato com o suporte.',
@@ -28,7 +28,7 @@ export const CARTOES_DA_GUARDA = {
   },
 } as const
 
-export type CartaoDaGuarda = keyof typeof CARTOES_DA_GUARDA
+export type RecusaDaGuarda = keyof typeof RECUSAS_DA_GUARDA
 
 /** KYC badge (P §2.11); any other value is under review (P §3). */
 export const ETIQUETA_KYC = { approved: 'Aprovado', rejected: 'Reprovado', pending: 'Em análise' } as const
@@ -40,7 +40,7 @@ type Decisao =
   /** Go on with the registration at its first open step. */
   | { readonly tipo: 'continuar_cadastro'; readonly para: '/cadastro-paciente' | '/onboarding-medico' }
   /** `novaTentativa`: offers 'Tentar Verificação Novamente'. */
-  | { readonly tipo: 'cartao'; readonly cartao: CartaoDaGuarda; readonly novaTentativa: boolean }
+  | { readonly tipo: 'recusa'; readonly recusa: RecusaDaGuarda; readonly novaTentativa: boolean }
 
 /**
  * What the guard does with a signed-in person (P §2.11, §6, estados §1–2). Null: a session without a profile, which goes
@@ -59,14 +59,14 @@ export function decidirAcesso(
     }
   if (quem.access_tier === 'full' || (quem.access_tier === 'restricted' && nivel === 'restricted'))
     return { tipo: 'mostrar' }
-  if (quem.kyc_status === 'rejected') return { tipo: 'cartao', cartao: cartaoDe(quem), novaTentativa: true }
+  if (quem.kyc_status === 'rejected') return { tipo: 'recusa', recusa: recusaDe(quem), novaTentativa: true }
   if (quem.tipo === 'medico') return { tipo: 'continuar_cadastro', para: '/onboarding-medico' }
   if (quem.access_tier === 'blocked' && quem.kyc_status === 'pending')
     return { tipo: 'continuar_cadastro', para: '/cadastro-paciente' }
-  return { tipo: 'cartao', cartao: cartaoDe(quem), novaTentativa: false }
+  return { tipo: 'recusa', recusa: recusaDe(quem), novaTentativa: false }
 }
 
-const cartaoDe = (quem: QuemPede): CartaoDaGuarda =>
+const recusaDe = (quem: QuemPede): RecusaDaGuarda =>
   quem.access_tier === 'blocked' ? 'bloqueada' : 'em_verificacao'
 
 /**

@@ -339,7 +339,7 @@ export const MOTIVOS_NO_PRONTUARIO: Readonly<Record<Motivo, string>> = {
 export const DASHBOARD = {
   titulo: 'Dashboard',
   subtitulo: 'Suas consultas e seus ganhos na Acolhe.',
-  cartoes: {
+  rotulos: {
     este_mes: 'Consultas este Mês',
     finalizadas: 'Consultas Finalizadas',
     taxa: 'Taxa de Aceite %',

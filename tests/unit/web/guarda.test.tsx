@@ -238,7 +238,7 @@ describe('the decision', () => {
     'offers a retry to %o only if rejected',
     (quem) => {
       const decisao = decidirAcesso('full', quem)
-      expect(decisao.tipo === 'cartao' && decisao.novaTentativa).toBe(quem.kyc_status === 'rejected')
+      expect(decisao.tipo === 'recusa' && decisao.novaTentativa).toBe(quem.kyc_status === 'rejected')
     },
   )
 })

@@ -22,7 +22,7 @@ import type { Perfil } from '../lib/sessao/perfil.ts'
 import { useCanal } from '../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL, usePerfil, useSessao } from '../lib/sessao/use-perfil.ts'
 import { AreaLogada } from './area-logada.tsx'
-import { CartaoDaGuarda } from './cartao-da-guarda.tsx'
+import { RecusaDaGuarda } from './recusa-da-guarda.tsx'
 import { pedirLogin } from './login-pedido.ts'
 
 interface GuardaProps {
@@ -32,12 +32,12 @@ interface GuardaProps {
   /** Where a denial leads (P §2.11). */
   readonly destino?: string
   /** On a denial shows its own card; otherwise redirects at once. */
-  readonly cartao?: boolean
+  readonly explica?: boolean
   readonly children: ReactNode
 }
 
 /** Shows a screen to whom it is for (P §2.11, estados §1). A courtesy: the server checks every call itself. */
-export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true, children }: GuardaProps) {
+export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true, children }: GuardaProps) {
   const saindo = useSaindo()
   const sessao = useSessao()
   const perfil = usePerfil()
@@ -66,11 +66,11 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', cartao = true,
       children
     )
   if (decisao.tipo === 'continuar_cadastro') return <Navigate to={decisao.para} replace />
-  if (!cartao) return <Navigate to={destino} replace />
+  if (!explica) return <Navigate to={destino} replace />
   return (
     <AreaLogada narrow>
-      <CartaoDaGuarda
-        cartao={decisao.cartao}
+      <RecusaDaGuarda
+        recusa={decisao.recusa}
         perfil={perfil.data ?? undefined}
         novaTentativa={decisao.novaTentativa}
         onVoltar={() => void navigate(destino)}
@@ -159,7 +159,7 @@ function Falha({ error, destino }: { readonly error?: Error; readonly destino: s
       {error && eSemRede(error) ? (
         <SemRede onRepetir={repetir} onVoltar={voltar} />
       ) : (
-        <CartaoDaGuarda cartao="negado" onVoltar={voltar} {...(error && { onRepetir: repetir })} />
+        <RecusaDaGuarda recusa="negado" onVoltar={voltar} {...(error && { onRepetir: repetir })} />
       )}
     </AppShell>
   )

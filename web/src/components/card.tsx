@@ -15,7 +15,7 @@ interface CardProps {
 /** A sheet on the page; its children stand below each other. */
 export function Card({ as: Tag = 'div', dense = false, children, ...aria }: CardProps) {
   return (
-    <Tag {...aria} className={classes(styles.cartao, dense && styles.denso)}>
+    <Tag {...aria} className={classes(styles.caixa, dense && styles.denso)}>
       {children}
     </Tag>
   )

@@ -53,7 +53,7 @@ export function RadioGroup({
       )}
       <div className={classes(styles.opcoes, inline && styles.lado)}>
         {options.map((option) => (
-          <label key={option.value} className={classes(styles.opcao, styles.cartao)}>
+          <label key={option.value} className={classes(styles.opcao, styles.caixa)}>
             <input
               ref={ref}
               type="radio"

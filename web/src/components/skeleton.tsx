@@ -12,7 +12,7 @@ export function Skeleton({ cards = 3 }: SkeletonProps) {
     <div className={styles.lista} aria-busy="true">
       <output className="so-leitor">Carregando...</output>
       {Array.from({ length: cards }, (_, index) => (
-        <div key={index} className={styles.cartao} aria-hidden="true" data-testid="esqueleto">
+        <div key={index} className={styles.caixa} aria-hidden="true" data-testid="esqueleto">
           <Placeholder className={styles.linha} />
           <Placeholder className={styles.linha} />
           <Placeholder className={styles.linha} />

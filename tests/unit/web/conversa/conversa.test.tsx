@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MensagemLida } from '#domain/conversa/mensagem.ts'
 import { CONVERSA } from '#domain/conversa/textos.ts'
 import { canalDaConsulta } from '#domain/tempo-real/canal.ts'
-import { CartaoDaConversa } from '../../../../web/src/features/conversa/cartao-da-conversa.tsx'
+import { ConversaNaPagina } from '../../../../web/src/features/conversa/conversa-na-pagina.tsx'
 import { NetworkError } from '../../../../web/src/lib/api.ts'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { dizer } from '../../../support/canal-falso.ts'
@@ -43,7 +43,7 @@ function abrir({ guardadas = [] as MensagemLida[], escreve = true, acabou = fals
       guardadas.push(da(guardadas.length + 1, texto, { chave, de: 'paciente' }))
     return guardadas.find((guardada) => guardada.chave === chave)
   })
-  abrirTela(<CartaoDaConversa consulta_id="c1" lado="paciente" acabou={acabou} />, { em: '/', rotas: ['/'] })
+  abrirTela(<ConversaNaPagina consulta_id="c1" lado="paciente" acabou={acabou} />, { em: '/', rotas: ['/'] })
   return { ...respostas, guardadas }
 }
 const lista = () => screen.findByRole('log', { name: CONVERSA.lista })

@@ -62,7 +62,7 @@ function abrir(perfil: Perfil = REJEITADO) {
 }
 const tentar = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Tentar Novamente' })
 /** What the button stands in. */
-const cartao = async () => (await tentar()).closest('section') as HTMLElement
+const recado = async () => (await tentar()).closest('section') as HTMLElement
 
 describe('/kyc-retry (P §2.10)', () => {
   it('greets, tells the status, the tries, the reasons and tips', async () => {
@@ -132,7 +132,7 @@ describe('/kyc-retry (P §2.10)', () => {
       }),
     )
     expect((await tentar()).disabled).toBe(false)
-    expect(within(await cartao()).getByText(description)).toBeDefined()
+    expect(within(await recado()).getByText(description)).toBeDefined()
     expect(lugar()).toBe('/kyc-retry')
   })
 
@@ -144,7 +144,7 @@ describe('/kyc-retry (P §2.10)', () => {
     await user.click(await tentar())
     await waitFor(() => expect(aviso()?.title).toBe('Erro ao iniciar nova tentativa'))
     expect(limites.length).toBe(1)
-    expect(within(await cartao()).getByText('Erro ao iniciar nova tentativa')).toBeDefined()
+    expect(within(await recado()).getByText('Erro ao iniciar nova tentativa')).toBeDefined()
     limite = () => ({ allowed: true, retryAfter: 0, attemptsRemaining: 2 })
     await user.click(await tentar())
     expect(await screen.findByRole('button', { name: 'Iniciando nova tentativa...' })).toBeDefined()

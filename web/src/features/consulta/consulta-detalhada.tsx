@@ -16,10 +16,10 @@ import { Icon } from '../../components/icon.tsx'
 import { pedeModoSeguro } from '../../lib/pagina/modo-seguro.ts'
 import { dataEHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
-import { CartaoDaConversa } from '../conversa/cartao-da-conversa.tsx'
+import { ConversaNaPagina } from '../conversa/conversa-na-pagina.tsx'
 import { RegistroDoPaciente } from '../registro/registro-do-paciente.tsx'
 import { AvisosPorSms } from '../toque/avisos-por-sms.tsx'
-import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
+import { ToqueNaFila } from '../toque/toque-na-fila.tsx'
 import { useChamado } from '../toque/use-chamado.ts'
 import { CaixaDaFila } from './caixa-da-fila.tsx'
 import { Cancelar } from './cancelar.tsx'
@@ -47,14 +47,14 @@ export function ConsultaDetalhada({ consulta, Teste }: ConsultaDetalhadaProps) {
   return (
     <div className={styles.pilha}>
       {consulta.motivo_fim === 'red_flag' && <EmergencyAlert>{MOTIVOS.red_flag}</EmergencyAlert>}
-      <CartaoDeStatus consulta={consulta} />
+      <StatusAgora consulta={consulta} />
       {consulta.paciente === null && status === 'finished' && <OpiniaoDoPaciente consulta_id={consulta.id} />}
       {(status === 'queued' || status === 'assigned') && consulta.paciente === null && (
         <DeQuemEspera status={status} medicoNaSala={consulta.medico?.na_sala === true} />
       )}
       {esperando && !pedeModoSeguro(search) && <Teste consulta_id={consulta.id} />}
       {consulta.paciente === null && consulta.status_gravado === undefined && (
-        <CartaoDaConversa
+        <ConversaNaPagina
           consulta_id={consulta.id}
           lado="paciente"
           antes={status === 'pending' || status === 'queued'}
@@ -81,13 +81,13 @@ function DeQuemEspera(esperada: Parameters<typeof useChamado>[0]) {
   useChamado(esperada)
   return (
     <>
-      <CartaoDoToque textos={TOQUE} />
+      <ToqueNaFila textos={TOQUE} />
       <AvisosPorSms />
     </>
   )
 }
 
-function CartaoDeStatus({ consulta }: ParteProps) {
+function StatusAgora({ consulta }: ParteProps) {
   const { status } = consulta
   return (
     <Card as="section" aria-label={STATUS.titulo}>

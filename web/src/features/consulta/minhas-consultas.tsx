@@ -63,13 +63,13 @@ function Lista({ consultas }: { readonly consultas: readonly ConsultaVista[] }) 
   return (
     <ul className={styles.pilha}>
       {consultas.map((consulta) => (
-        <Cartao key={consulta.id} consulta={consulta} />
+        <ConsultaNaLista key={consulta.id} consulta={consulta} />
       ))}
     </ul>
   )
 }
 
-function Cartao({ consulta }: { readonly consulta: ConsultaVista }) {
+function ConsultaNaLista({ consulta }: { readonly consulta: ConsultaVista }) {
   const { id, created_at, started_at, medico, dependente } = consulta
   const status = consulta.status_gravado ?? consulta.status
   const titulo = useId()

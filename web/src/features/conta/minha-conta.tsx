@@ -26,7 +26,7 @@ import { CampoCritico } from './campo-critico.tsx'
 import styles from './conta.module.css'
 import { Encerrar } from './encerrar.tsx'
 import { Exportar } from './exportar.tsx'
-import { CartaoDeSeguranca } from './cartao-de-seguranca.tsx'
+import { Seguranca } from './seguranca.tsx'
 import { Termos } from './termos.tsx'
 
 const TONS: Readonly<Record<Perfil['kyc_status'], Tone>> = {
@@ -79,7 +79,7 @@ export function MinhaConta() {
         <Exportar tipo={perfil.tipo} />
         <Acessos />
         {perfil.tipo === 'paciente' && <Termos />}
-        <CartaoDeSeguranca />
+        <Seguranca />
         {/* They come when they are known, and would push away what is below them while it is being pressed. */}
         <ToqueNaConta tipo={perfil.tipo} />
         {perfil.tipo === 'paciente' && <AvisosPorSms naConta />}

@@ -6,7 +6,7 @@ import { FalhaAoCarregar } from '../../components/falha-ao-carregar.tsx'
 import { PageHeader } from '../../components/page-header.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { usePerfil } from '../../lib/sessao/use-perfil.ts'
-import { CartaoDoDependente } from './cartao-do-dependente.tsx'
+import { DependenteNaLista } from './dependente-na-lista.tsx'
 import styles from './dependente.module.css'
 import { FormularioDoDependente } from './declarar-dependente.tsx'
 import { useDependentes } from './use-dependentes.ts'
@@ -41,7 +41,7 @@ export function Dependentes() {
       {jaTem && (
         <ul className={styles.lista}>
           {dependentes.map((dependente) => (
-            <CartaoDoDependente key={dependente.dependente_id} dependente={dependente} />
+            <DependenteNaLista key={dependente.dependente_id} dependente={dependente} />
           ))}
         </ul>
       )}

@@ -13,7 +13,7 @@ const TEXTOS = AREA.inicio
 export function InicioDoMedico({ perfil }: { readonly perfil: Perfil }) {
   const aberta = perfil.access_tier === 'full'
   return (
-    <div className={styles.cartoes}>
+    <div className={styles.opcoes}>
       <Card as="section" aria-label={TEXTOS.fila}>
         <h2 className={styles.titulo}>{TEXTOS.fila}</h2>
         <p className={styles.texto}>{aberta ? TEXTOS.fila_texto : TEXTOS.fila_fechada}</p>

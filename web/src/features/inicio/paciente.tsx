@@ -30,7 +30,7 @@ export function InicioDoPaciente({ perfil }: { readonly perfil: Perfil }) {
         <FalhaAoCarregar error={error} aviso={LISTA.erro} onRepetir={() => void refetch()} />
       )}
       {aberta && <ConsultaAberta consulta={aberta} />}
-      <div className={styles.cartoes}>
+      <div className={styles.opcoes}>
         {consultas && !aberta && (
           <Card as="section" aria-label={TEXTOS.sem_aberta.titulo}>
             <h2 className={styles.titulo}>{TEXTOS.sem_aberta.titulo}</h2>

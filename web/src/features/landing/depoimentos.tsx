@@ -15,7 +15,7 @@ export function Depoimentos() {
       <ul className={styles.grade}>
         {DEPOIMENTOS.map((depoimento) => (
           <li key={depoimento.nome}>
-            <figure className={styles.cartao}>
+            <figure className={styles.depoimento}>
               <div className={styles.estrelas}>
                 <span className="so-leitor">5 de 5 estrelas</span>
                 {ESTRELAS.map((estrela) => (

@@ -60,7 +60,7 @@ function Cena() {
         <circle cx="200" cy="190" r="112" />
       </svg>
       <Portrait person="helena" className={styles.medica} />
-      <div className={classes(cena.cartao, styles.documento)}>
+      <div className={classes(cena.caixa, styles.documento)}>
         <span className={styles.selo}>
           <Icon nome="assinatura" />
         </span>
@@ -69,7 +69,7 @@ function Cena() {
           <small>Assinada · ICP-Brasil</small>
         </span>
       </div>
-      <div className={classes(cena.cartao, styles.espera)}>
+      <div className={classes(cena.caixa, styles.espera)}>
         <div className={cena.linha}>
           <strong>Dra. Helena Prado</strong>
           {selo !== undefined && <span className={classes(cena.etiqueta, styles.crm)}>{selo}</span>}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { call } from '../../lib/api.ts'
 import { OpinioesDoMedico } from '../opiniao/opinioes-do-medico.tsx'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
-import { CartaoDeNumero } from './cartao-de-numero.tsx'
+import { NumeroDoDashboard } from './numero-do-dashboard.tsx'
 import styles from './dashboard.module.css'
 import { type Numeros, taxaDe } from './numeros.ts'
 import { PainelDeDesempenho, PainelFinanceiro } from './paineis-do-dashboard.tsx'
@@ -63,7 +63,7 @@ function Conteudo() {
 }
 
 function Figuras({ numeros }: { readonly numeros: Numeros }) {
-  const { cartoes, regras } = DASHBOARD
+  const { rotulos, regras } = DASHBOARD
   const figuras = [
     ['este_mes', numeros.consultas_este_mes, regras.este_mes],
     ['finalizadas', numeros.consultas_finalizadas, regras.finalizadas],
@@ -76,7 +76,7 @@ function Figuras({ numeros }: { readonly numeros: Numeros }) {
     <>
       <ul className={styles.figuras}>
         {figuras.map(([nome, valor, regra]) => (
-          <CartaoDeNumero key={nome} titulo={cartoes[nome]} valor={valor} regra={regra} />
+          <NumeroDoDashboard key={nome} titulo={rotulos[nome]} valor={valor} regra={regra} />
         ))}
       </ul>
       <div className={styles.paineis}>

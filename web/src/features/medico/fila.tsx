@@ -17,8 +17,8 @@ import { call } from '../../lib/api.ts'
 import type { Perfil } from '../../lib/sessao/perfil.ts'
 import { RegistrosPorConcluir } from '../registro/registros-por-concluir.tsx'
 import { TOQUE_DO_MEDICO } from '#domain/toque/textos-das-telas.ts'
-import { CartaoDoToque } from '../toque/cartao-do-toque.tsx'
-import { CartaoDoMedico, type Medico } from './cartao-do-medico.tsx'
+import { ToqueNaFila } from '../toque/toque-na-fila.tsx'
+import { MedicoNaFila, type Medico } from './medico-na-fila.tsx'
 import styles from './fila.module.css'
 import { ListaDaFila } from './lista-da-fila.tsx'
 import { SoMedico } from './so-medico.tsx'
@@ -89,7 +89,7 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
   }
   return (
     <>
-      <CartaoDoMedico
+      <MedicoNaFila
         nome={medico.nome_oficial ?? perfil.nome}
         medico={medico}
         presenca={presenca.data}
@@ -107,7 +107,7 @@ function Cockpit({ perfil, medico }: { readonly perfil: Perfil; readonly medico:
         onPausar={() => pausar.mutate()}
       />
       <FalhaNoLugar />
-      {naFila && <CartaoDoToque textos={TOQUE_DO_MEDICO} />}
+      {naFila && <ToqueNaFila textos={TOQUE_DO_MEDICO} />}
       <AvisoDoCertificado />
       {forcada && <Retirado motivo={forcada} voltando={entrar.isPending} onVoltar={entrarNela} />}
       {naFila ? (

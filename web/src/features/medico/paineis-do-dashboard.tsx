@@ -10,8 +10,8 @@ export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
   const id = useId()
   const total = numeros.total_de_consultas
   const partes = [
-    { nome: DASHBOARD.cartoes.finalizadas, valor: numeros.consultas_finalizadas, cor: styles.finalizadas },
-    { nome: DASHBOARD.cartoes.pendentes, valor: numeros.consultas_pendentes, cor: styles.pendentes },
+    { nome: DASHBOARD.rotulos.finalizadas, valor: numeros.consultas_finalizadas, cor: styles.finalizadas },
+    { nome: DASHBOARD.rotulos.pendentes, valor: numeros.consultas_pendentes, cor: styles.pendentes },
     { nome: DASHBOARD.canceladas, valor: numeros.consultas_canceladas, cor: styles.canceladas },
   ]
   return (
@@ -30,7 +30,7 @@ export function PainelDeDesempenho({ numeros }: { readonly numeros: Numeros }) {
           </div>
         ))}
         <div className={styles.linha}>
-          <dt>{DASHBOARD.cartoes.taxa}</dt>
+          <dt>{DASHBOARD.rotulos.taxa}</dt>
           <dd>{taxaDe(numeros)}</dd>
         </div>
       </dl>
@@ -46,7 +46,7 @@ export function PainelFinanceiro({ numeros }: { readonly numeros: Numeros }) {
     [DASHBOARD.plataforma, formatarReais(-PRECOS.plataforma)],
     [DASHBOARD.media, formatarReais(PRECOS.repasse)],
     [DASHBOARD.pagas, String(numeros.consultas_finalizadas)],
-    [DASHBOARD.cartoes.estimado, formatarReais(numeros.valor_estimado)],
+    [DASHBOARD.rotulos.estimado, formatarReais(numeros.valor_estimado)],
   ] as const
   return (
     <Card as="section" aria-labelledby={id}>

@@ -20,7 +20,7 @@ import { PageHeader } from '../../components/page-header.tsx'
 import { PageLoading } from '../../components/page-loading.tsx'
 import { dataEHora } from '../../lib/quando.ts'
 import { OpiniaoDoPaciente } from '../opiniao/opiniao-do-paciente.tsx'
-import { CartaoDaConversa } from '../conversa/cartao-da-conversa.tsx'
+import { ConversaNaPagina } from '../conversa/conversa-na-pagina.tsx'
 import { RegistroDaConsulta } from '../registro/registro.tsx'
 import { AcoesDoMedico } from './acoes-do-medico.tsx'
 import { contraparteDe } from './contraparte.ts'
@@ -115,7 +115,7 @@ function Sala({ id, prescricao }: SalaDeVideoProps & { readonly id: string }) {
           {papel === 'paciente' && consulta.status === 'finished' && (
             <OpiniaoDoPaciente consulta_id={consulta.id} />
           )}
-          <CartaoDaConversa
+          <ConversaNaPagina
             consulta_id={consulta.id}
             lado={papel}
             acabou={consulta.ended_at !== undefined}

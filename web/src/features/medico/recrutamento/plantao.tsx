@@ -13,14 +13,14 @@ export function Plantao() {
         <circle cx="205" cy="185" r="110" />
       </svg>
       <Portrait person="yumi" className={styles.medica} />
-      <div className={classes(cena.cartao, styles.fila)}>
+      <div className={classes(cena.caixa, styles.fila)}>
         <span className={styles.luz} />
         <span>
           <strong>Disponível na fila</strong>
           <small>Clínica Médica · há 2:14</small>
         </span>
       </div>
-      <div className={classes(cena.cartao, styles.consulta)}>
+      <div className={classes(cena.caixa, styles.consulta)}>
         <div className={cena.linha}>
           <strong>Próximo paciente</strong>
           <span className={classes(cena.etiqueta, styles.confianca)}>Confiança: 86%</span>

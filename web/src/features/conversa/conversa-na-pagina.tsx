@@ -5,7 +5,7 @@ import { Conversa } from './conversa.tsx'
 import styles from './conversa.module.css'
 import { useConversa } from './use-conversa.ts'
 
-interface CartaoDaConversaProps {
+interface ConversaNaPaginaProps {
   readonly consulta_id: string
   readonly lado: Lado
   /** Before a doctor accepted. */
@@ -17,13 +17,13 @@ interface CartaoDaConversaProps {
 }
 
 /** The messages of a consultation as a part of a page. */
-export function CartaoDaConversa({
+export function ConversaNaPagina({
   consulta_id,
   lado,
   antes = false,
   acabou = false,
   dense = false,
-}: CartaoDaConversaProps) {
+}: ConversaNaPaginaProps) {
   const conversa = useConversa(consulta_id, lado)
   const vazia = conversa.mensagens.length + conversa.pendentes.length === 0
   if (acabou && vazia && conversa.leitura.data?.escreve !== true && !conversa.leitura.error) return null

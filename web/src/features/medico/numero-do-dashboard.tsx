@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Card } from '../../components/card.tsx'
 import styles from './dashboard.module.css'
 
-interface CartaoDeNumeroProps {
+interface NumeroDoDashboardProps {
   readonly titulo: string
   readonly valor: string | number
   /** How it is counted: every figure says its window and source. */
@@ -10,7 +10,7 @@ interface CartaoDeNumeroProps {
 }
 
 /** One figure with its name and how it is counted. */
-export function CartaoDeNumero({ titulo, valor, regra }: CartaoDeNumeroProps) {
+export function NumeroDoDashboard({ titulo, valor, regra }: NumeroDoDashboardProps) {
   const id = useId()
   return (
     <li>

@@ -7,12 +7,12 @@ import { instalar, suporte } from './navegador.ts'
 import styles from './toque.module.css'
 import { useToque } from './use-toque.ts'
 
-interface CartaoDoToqueProps {
+interface ToqueNaFilaProps {
   readonly textos: TextosDoToque
 }
 
 /** Asked while somebody waits, when it helps; the browser's own question comes only after a press. */
-export function CartaoDoToque({ textos }: CartaoDoToqueProps) {
+export function ToqueNaFila({ textos }: ToqueNaFilaProps) {
   const tem = suporte()
   useEffect(() => {
     // The page for no network; without it everything else goes on.
@@ -27,7 +27,7 @@ export function CartaoDoToque({ textos }: CartaoDoToqueProps) {
   )
 }
 
-function Pedido({ textos }: CartaoDoToqueProps) {
+function Pedido({ textos }: ToqueNaFilaProps) {
   const { bloqueado, leitura, ligar } = useToque()
   const { data } = leitura
   if (bloqueado) return <p>{textos.bloqueado}</p>

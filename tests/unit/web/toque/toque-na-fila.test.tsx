@@ -3,7 +3,7 @@ import { cleanup, configure, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { TOQUE, TOQUE_NA_CONTA } from '#domain/toque/textos-das-telas.ts'
-import { CartaoDoToque } from '../../../../web/src/features/toque/cartao-do-toque.tsx'
+import { ToqueNaFila } from '../../../../web/src/features/toque/toque-na-fila.tsx'
 import { ToqueNaConta } from '../../../../web/src/features/toque/toque-na-conta.tsx'
 import { recusa, servidor } from '../../../support/api-falsa.ts'
 import { abrirTela } from '../../../support/tela.tsx'
@@ -49,7 +49,7 @@ afterEach(() => {
 it('asks the browser only after a press, and says what happens without it', async () => {
   navegador = navegadorComPush()
   const respostas = comServidor()
-  abrirTela(<CartaoDoToque textos={TOQUE} />)
+  abrirTela(<ToqueNaFila textos={TOQUE} />)
   expect(await screen.findByText(TOQUE.sem)).toBeTruthy()
   expect(navegador.register).toHaveBeenCalledWith('/toque.js')
   expect(navegador.requestPermission).not.toHaveBeenCalled()
@@ -71,7 +71,7 @@ it('asks the browser only after a press, and says what happens without it', asyn
 it('says where to allow it once the person refused', async () => {
   navegador = navegadorComPush('denied')
   const respostas = comServidor()
-  abrirTela(<CartaoDoToque textos={TOQUE} />)
+  abrirTela(<ToqueNaFila textos={TOQUE} />)
   const botao = await screen.findByRole('button', { name: TOQUE.ligar })
   await vi.waitFor(() => expect(botao).toHaveProperty('disabled', false))
   await userEvent.click(botao)
@@ -83,7 +83,7 @@ it('stays off, and says what helps, when the server does not take it', async () 
   navegador = navegadorComPush()
   const respostas = comServidor()
   respostas['ligar-toque'].mockRejectedValue(recusa('campos_invalidos'))
-  abrirTela(<CartaoDoToque textos={TOQUE} />)
+  abrirTela(<ToqueNaFila textos={TOQUE} />)
   const botao = await screen.findByRole('button', { name: TOQUE.ligar })
   await vi.waitFor(() => expect(botao).toHaveProperty('disabled', false))
   await userEvent.click(botao)
@@ -93,7 +93,7 @@ it('stays off, and says what helps, when the server does not take it', async () 
 
 it('is not there in a browser that cannot', () => {
   servidor({})
-  abrirTela(<CartaoDoToque textos={TOQUE} />)
+  abrirTela(<ToqueNaFila textos={TOQUE} />)
   expect(screen.queryByText(TOQUE.titulo)).toBeNull()
 })
 

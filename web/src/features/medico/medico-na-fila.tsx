@@ -18,7 +18,7 @@ import type { Presenca } from './use-presenca.ts'
 /** The doctor's own registration, as the server tells it. */
 export type Medico = Saida<typeof medicoEu>
 
-interface CartaoDoMedicoProps {
+interface MedicoNaFilaProps {
   readonly nome: string
   readonly medico: Pick<Medico, 'crm' | 'uf'>
   readonly presenca: Presenca
@@ -36,7 +36,7 @@ interface CartaoDoMedicoProps {
 }
 
 /** Who the doctor is, where they stand, and the way in and out of the queue (D §2.7). */
-export function CartaoDoMedico(props: CartaoDoMedicoProps) {
+export function MedicoNaFila(props: MedicoNaFilaProps) {
   const { nome, medico, presenca, verificadas, selecionada } = props
   const dentro = presenca.status !== 'offline'
   return (
@@ -69,7 +69,7 @@ export function CartaoDoMedico(props: CartaoDoMedicoProps) {
 }
 
 /** One button in one place: the focus stays on it, and a second click of a double one meets it at work. */
-function Acao({ presenca, verificadas, entrando, pausando, onEntrar, onPausar }: CartaoDoMedicoProps) {
+function Acao({ presenca, verificadas, entrando, pausando, onEntrar, onPausar }: MedicoNaFilaProps) {
   if (presenca.status === 'em_consulta')
     return presenca.consulta_id ? (
       <LinkButton to={caminhoDe('sala_video', { id: presenca.consulta_id })} wide>
@@ -91,7 +91,7 @@ function Acao({ presenca, verificadas, entrando, pausando, onEntrar, onPausar }:
   )
 }
 
-function Situacao({ presenca, lidaEm }: Pick<CartaoDoMedicoProps, 'presenca' | 'lidaEm'>) {
+function Situacao({ presenca, lidaEm }: Pick<MedicoNaFilaProps, 'presenca' | 'lidaEm'>) {
   // Who does not beat is not available, whatever was read before.
   const parado = useSemRede() && presenca.status === 'online'
   if (parado)

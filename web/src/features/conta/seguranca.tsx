@@ -15,7 +15,7 @@ import { sair } from '../../lib/sessao/sessao.ts'
 import styles from './conta.module.css'
 
 /** Password and sessions. */
-export function CartaoDeSeguranca() {
+export function Seguranca() {
   const navigate = useNavigate()
   const saida = useMutation({
     mutationFn: () => call(encerrarSessoes, { aparelhos: 'todos' }),

@@ -29,7 +29,7 @@ const TONS: Readonly<Record<VinculoStatus, Tone>> = {
 }
 
 /** One dependant: who, where the bond stands, and what can be done next. */
-export function CartaoDoDependente({ dependente }: { readonly dependente: Dependente }) {
+export function DependenteNaLista({ dependente }: { readonly dependente: Dependente }) {
   const { dependente_id, nome, idade, relacao, status, ate, motivos } = dependente
   const queries = useQueryClient()
   const [perguntando, setPerguntando] = useState(false)

@@ -1,6 +1,6 @@
 import {
-  CARTOES_DA_GUARDA,
-  type CartaoDaGuarda as Cartao,
+  RECUSAS_DA_GUARDA,
+  type RecusaDaGuarda as Recusa,
   ETIQUETA_ACESSO,
   ETIQUETA_KYC,
   type QuemPede,
@@ -11,7 +11,7 @@ import { Button } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { LinkButton } from '../components/link-button.tsx'
 import { Suporte } from '../components/suporte.tsx'
-import styles from './cartao-da-guarda.module.css'
+import styles from './recusa-da-guarda.module.css'
 
 const TOM_KYC: Record<QuemPede['kyc_status'], Tone> = {
   approved: 'sucesso',
@@ -24,8 +24,8 @@ const TOM_ACESSO: Record<QuemPede['access_tier'], Tone> = {
   blocked: 'perigo',
 }
 
-interface CartaoDaGuardaProps {
-  readonly cartao: Cartao
+interface RecusaDaGuardaProps {
+  readonly recusa: Recusa
   readonly perfil?: QuemPede | undefined
   readonly novaTentativa?: boolean
   readonly onVoltar: () => void
@@ -34,20 +34,20 @@ interface CartaoDaGuardaProps {
 }
 
 /** Why a screen is not open, and what to do (P §2.11). */
-export function CartaoDaGuarda({
-  cartao,
+export function RecusaDaGuarda({
+  recusa,
   perfil,
   novaTentativa = false,
   onVoltar,
   onRepetir,
-}: CartaoDaGuardaProps) {
-  const { titulo, descricao } = CARTOES_DA_GUARDA[cartao]
-  const refazer = cartao === 'em_verificacao' && perfil?.alteracao_pendente !== undefined
+}: RecusaDaGuardaProps) {
+  const { titulo, descricao } = RECUSAS_DA_GUARDA[recusa]
+  const refazer = recusa === 'em_verificacao' && perfil?.alteracao_pendente !== undefined
   return (
     <Card as="section">
       <h1>{titulo}</h1>
       <p>{descricao}</p>
-      {cartao === 'bloqueada' && <Suporte assunto={titulo} />}
+      {recusa === 'bloqueada' && <Suporte assunto={titulo} />}
       {perfil && (
         <dl className={styles.estado}>
           <div>
@@ -64,7 +64,7 @@ export function CartaoDaGuarda({
           </div>
         </dl>
       )}
-      {cartao === 'em_verificacao' && (
+      {recusa === 'em_verificacao' && (
         <p className={styles.espera}>
           {refazer
             ? 'Você pediu para alterar um dado do seu documento. Envie o documento e a selfie de novo para concluir; se já enviou, esta página se atualiza sozinha.'
@@ -74,7 +74,7 @@ export function CartaoDaGuarda({
       <div className={styles.acoes}>
         {novaTentativa && <LinkButton to={caminhoDe('kyc_retry')}>Tentar Verificação Novamente</LinkButton>}
         {refazer && <LinkButton to={caminhoDe('kyc_retry')}>Continuar verificação</LinkButton>}
-        {cartao === 'em_verificacao' && (
+        {recusa === 'em_verificacao' && (
           <LinkButton to={caminhoDe('triagem')} variant={refazer ? 'secondary' : 'primary'}>
             Fazer Triagem
           </LinkButton>
