@@ -13,6 +13,6 @@ export const DECLARADAS: readonly Declarada[] = FUNCOES.map((funcao) => {
     entrada: _entrada,
     saida: _saida,
     ...declarada
-  } = { entrada: undefined, saida: undefined, ...funcao }
+  }: Funcao & { entrada?: unknown; saida?: unknown } = funcao
   return declarada
 })

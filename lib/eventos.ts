@@ -99,12 +99,13 @@ export class Eventos extends Construct {
   /** What a consumer hears: in one rule the events it takes as they come, in one each those of some states alone. */
   private padroesDe({ nome, eventos, fonte, para = {} }: EventConsumer): Padrao[] {
     const todos = eventos.filter((evento) => !(evento in para))
+    const detail = fonte && this.desteEstagio
     return [
-      ...(todos.length === 0 ? [] : [{ nome, detailType: todos, detail: fonte && this.desteEstagio }]),
+      ...(todos.length === 0 ? [] : [{ nome, detailType: todos, detail }]),
       ...Object.entries(para).map(([evento, estados]) => ({
         nome: `${nome}-${evento}`,
         detailType: [evento],
-        detail: { para: [...estados] },
+        detail: { ...detail, para: [...estados] },
       })),
     ]
   }

@@ -8,11 +8,12 @@ const IDENTIFICADOR = /^[A-Za-z_$][\w$]*$/
 /** Of these, all that is used is at hand without the module. */
 const SEM_CARREGAR: Readonly<Record<string, string>> = {
   process: 'export const { env, versions } = process\nexport default process',
-  // The handlers' engine asks whether an answer is one, which none is while nobody has made any.
+  // Node's own, reached for when it is asked for: the handlers' engine asks of each answer whether it is one.
   'stream/web': `
-    export class ReadableStream {
-      static [Symbol.hasInstance](valor) { return valor instanceof globalThis.ReadableStream }
-    }`,
+    export const ReadableStream = new Proxy(function () {}, {
+      construct: (_, argumentos) => Reflect.construct(globalThis.ReadableStream, argumentos),
+      get: (_, nome) => Reflect.get(globalThis.ReadableStream, nome),
+    })`,
 }
 
 /**

@@ -11,7 +11,7 @@ export interface QuemPede {
   readonly alteracao_pendente?: object | undefined
 }
 
-/** Cards of the guard (P §6): title and description to the letter. */
+/** Why the guard shows no screen (P §6): title and description to the letter. */
 export const RECUSAS_DA_GUARDA = {
   bloqueada: {
     titulo: 'Conta Bloqueada',

@@ -17,6 +17,7 @@ const FONTE = `
     escuta: new EventEmitter().listenerCount('nada'),
     vindo: env.VINDO,
     fluxos: [new globalThis.ReadableStream() instanceof ReadableStream, {} instanceof ReadableStream],
+    feito: new ReadableStream() instanceof globalThis.ReadableStream,
   }))`
 
 /** What the program says, when its modules of Node are taken by these plugins. */
@@ -44,6 +45,7 @@ test('bundled, a function has of Node what it uses, and loads nothing that lies 
     escuta: 0,
     vindo: 'sim',
     fluxos: [true, false],
+    feito: true,
   }
   expect(await dito([modulosDoNode])).toEqual({ ...esperado, carregados: [] })
   expect(await dito([])).toMatchObject({

@@ -31,7 +31,7 @@ interface GuardaProps {
   readonly modo?: ModoDeLogin
   /** Where a denial leads (P §2.11). */
   readonly destino?: string
-  /** On a denial shows its own card; otherwise redirects at once. */
+  /** Says why it denies; otherwise it redirects at once. */
   readonly explica?: boolean
   readonly children: ReactNode
 }
