@@ -97,7 +97,7 @@ function abrir({ persona = HELENA, presenca = FORA, fila = [], state, preparar }
     rotas: ['/fila-medico'],
     queries,
   })
-  return { ...respostas, unmount }
+  return { ...respostas, queries, unmount }
 }
 
 const aviso = () => {
@@ -199,6 +199,21 @@ describe('the doctor (D §2.7)', () => {
     })
     expect(r['sair-da-fila']).toHaveBeenCalledTimes(1)
     expect(screen.getByRole('combobox')).toHaveProperty('value', 'cardiologia')
+  })
+
+  it('what was being read of the presence as the doctor paused does not undo it', async () => {
+    const pessoa = user()
+    const { queries, ...r } = abrir({ presenca: ONLINE })
+    const pausar = await botao('Pausar')
+    let responderLeitura: (presenca: object) => void = () => undefined
+    r['minha-presenca'].mockReturnValue(new Promise((resolve) => (responderLeitura = resolve)))
+    act(() => void queries.invalidateQueries({ queryKey: ['presenca'] }))
+    await pessoa.click(pausar)
+    expect(await screen.findByText('Inativo')).toBeDefined()
+    await act(async () => responderLeitura(ONLINE))
+    await passar(100)
+    expect(screen.getByText('Inativo')).toBeDefined()
+    expect(r['minha-presenca']).toHaveBeenCalledTimes(2)
   })
 
   it('the timer counts from the server’s instant, every second', async () => {
