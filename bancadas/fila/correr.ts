@@ -55,6 +55,7 @@ try {
   const p99 = percentil(resultado.esperas, 0.99)
   console.table({
     'mostradas (p50, ms)': Math.round(mediana(resultado.esperas)),
+    'mostradas (p95, ms)': Math.round(percentil(resultado.esperas, 0.95)),
     'mostradas (p99, ms)': Math.round(p99),
     'médicos alcançados (média)': media(resultado.alcancados),
     'mensagens por consulta': media([resultado.mensagens / consultas]),

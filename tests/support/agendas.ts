@@ -12,11 +12,8 @@ import { loja } from './pessoas.ts'
  */
 export async function passarUmMinuto(cloud: CloudProcess): Promise<void> {
   await loja(cloud)
-  // What is measured here is nobody's figure.
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true'
   for (const { handler, nome } of await agendas(cloud))
     await handler({}, { awsRequestId: 'agenda', functionName: nome, getRemainingTimeInMillis: () => 60_000 })
-  delete process.env['POWERTOOLS_METRICS_DISABLED']
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>
@@ -34,9 +31,7 @@ async function carregar({ origem, provedores }: CloudProcess) {
     UrlPush: `${provedores}/push`,
   })
   const functions = [...assembly.functions().values()]
-  // What they log while a test drives them is nobody's: the logger reads its level when it is loaded.
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'CRITICAL'
-  const prontas = await Promise.all(
+  return Promise.all(
     FUNCOES.filter(({ tipo }) => tipo === 'agenda').map(async (agenda) => {
       const found = functions.find(({ file }) => file.endsWith(path.normalize(`/${handlerPath(agenda)}.mjs`)))
       if (!found) throw new Error(`The assembly has no function for ${agenda.nome}`)
@@ -44,6 +39,4 @@ async function carregar({ origem, provedores }: CloudProcess) {
       return { nome: agenda.nome, handler: module.handler }
     }),
   )
-  delete process.env['POWERTOOLS_LOG_LEVEL']
-  return prontas
 }

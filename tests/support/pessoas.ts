@@ -16,11 +16,14 @@ export type Conta = Partial<
 
 let abertos: ReturnType<typeof abrir> | undefined
 
+/** What functions log and measure in the process of whoever drives them is nobody's. */
+const CALADAS = { POWERTOOLS_LOG_LEVEL: 'CRITICAL', POWERTOOLS_METRICS_DISABLED: 'true' }
+
 /** The store and the seed, writing through the running cloud: imported only once its environment stands. */
 export const loja = (cloud: CloudProcess) => (abertos ??= abrir(cloud))
 
 async function abrir(cloud: CloudProcess) {
-  Object.assign(process.env, await cloud.ambiente())
+  Object.assign(process.env, await cloud.ambiente(), CALADAS)
   const [
     sdk,
     contas,
