@@ -28,9 +28,8 @@ export const OCR = {
   inicio: 500,
 } as const
 
-/** P §5: success, and a quality of at least 0.3. */
-export const aceito = (lido: Pick<LadoLido, 'success' | 'confidence'>): boolean =>
-  lido.success && lido.confidence >= QUALIDADE_MINIMA
+/** Whether the server takes this side: it has judged the quality (P §5), which a deciphered QR code makes up for. */
+export const aceito = ({ success }: Pick<LadoLido, 'success'>): boolean => success
 
 const SEM_JUIZO: ReadonlySet<CategoriaDeErro | null> = new Set(['timeout', 'api_error'])
 
