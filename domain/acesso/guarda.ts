@@ -1,5 +1,5 @@
 import type { Tier } from '../base/contrato.ts'
-import type { NivelDeAcesso } from '../base/rotas.ts'
+import { acessoPorPrefixo, type NivelDeAcesso } from '../base/rotas.ts'
 import type { ModoDeLogin } from './login.ts'
 
 /** The part of a profile the guard looks at. */
@@ -70,9 +70,9 @@ const recusaDe = (quem: QuemPede): RecusaDaGuarda =>
   quem.access_tier === 'blocked' ? 'bloqueada' : 'em_verificacao'
 
 /**
- * Where a guarded screen sends somebody without a session (leituras §1): triage and request toast and
- * go to the registration; every other one goes to the landing page with the login dialog open.
+ * Where the screen at a path sends somebody without a session (leituras §1): triage and request toast and go to the
+ * registration; every other one goes to the landing page with the login dialog open.
  */
-export function semSessao(nivel: NivelDeAcesso): '/patient-onboarding' | '/' {
-  return nivel === 'restricted' ? '/patient-onboarding' : '/'
+export function semSessao(pathname: string): '/patient-onboarding' | '/' {
+  return acessoPorPrefixo(pathname) === 'restricted' ? '/patient-onboarding' : '/'
 }

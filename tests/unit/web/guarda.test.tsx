@@ -45,6 +45,7 @@ interface Caso {
   readonly sessao?: boolean
   readonly modo?: 'paciente' | 'medico'
   readonly queries?: QueryClient
+  readonly em?: string
 }
 
 function abrir({
@@ -53,6 +54,7 @@ function abrir({
   sessao = true,
   modo = 'paciente',
   queries = leituras(),
+  em = '/guardada',
 }: Caso) {
   vi.mocked(usuarioAtual).mockResolvedValue(sessao ? { id: 'u1', email: 'ana@exemplo.test' } : undefined)
   if (perfil instanceof Error) vi.mocked(lerPerfil).mockRejectedValue(perfil)
@@ -61,7 +63,7 @@ function abrir({
     <Guarda nivel={nivel} modo={modo}>
       <h1>Conteúdo guardado</h1>
     </Guarda>,
-    { em: '/guardada', rotas: ['/guardada'], queries },
+    { em, rotas: [em], queries },
   )
 }
 
@@ -153,8 +155,8 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/onboarding-medico', null]))
   })
 
-  it('nobody on a restricted screen: toast and /patient-onboarding', async () => {
-    abrir({ nivel: 'restricted', sessao: false })
+  it.each(['/triagem', '/solicitacao'])('nobody on %s: toast and /patient-onboarding', async (em) => {
+    abrir({ nivel: 'restricted', sessao: false, em })
     await waitFor(() => expect([lugar(), estado()]).toEqual(['/patient-onboarding', null]))
     expect(toastStore.snapshot()[0]).toMatchObject({
       title: 'Erro de autenticação',
@@ -179,13 +181,16 @@ describe('the guard (P §2.11, §4.3, §6, estados §1)', () => {
     },
   )
 
-  it.each(['paciente', 'medico'] as const)(
-    'nobody on a full screen: / with the login dialog (%s)',
-    async (modo) => {
-      abrir({ sessao: false, modo })
-      await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: modo }]))
-    },
-  )
+  it.each([
+    { nivel: 'full', em: '/conta', modo: 'paciente' },
+    { nivel: 'full', em: '/medico/dashboard', modo: 'medico' },
+    { nivel: 'restricted', em: '/inicio', modo: 'paciente' },
+    { nivel: 'restricted', em: '/certificado/retorno', modo: 'medico' },
+  ] as const)('nobody on $em: / with the login dialog ($modo)', async ({ nivel, em, modo }) => {
+    abrir({ nivel, sessao: false, modo, em })
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/', { login: modo }]))
+    expect(toastStore.snapshot().filter(({ open }) => open)).toEqual([])
+  })
 
   it('a check that fails denies and says so', async () => {
     abrir({ perfil: recusa('erro_interno') })

@@ -49,7 +49,7 @@ export function Guarda({ nivel, modo = 'paciente', destino = '/', explica = true
 
   // Somebody who has just signed out or closed the account here is leaving for the next screen and needs no login.
   if (sessao.data === null && saindo) return null
-  if (sessao.data === null) return <SemSessao nivel={nivel} modo={modo} />
+  if (sessao.data === null) return <SemSessao modo={modo} />
   if (barrada) return <Falha destino={destino} />
   if (perfil.data === undefined)
     return failure ? (
@@ -128,8 +128,8 @@ function useRegistro(nivel: GuardaProps['nivel'], perfil: Perfil | null | undefi
   }, [barrado, nivel])
 }
 
-function SemSessao({ nivel, modo }: Pick<GuardaProps, 'nivel'> & { readonly modo: ModoDeLogin }) {
-  const para = semSessao(nivel)
+function SemSessao({ modo }: { readonly modo: ModoDeLogin }) {
+  const para = semSessao(useLocation().pathname)
   useEffect(() => {
     if (para !== '/')
       toast({
