@@ -7,8 +7,9 @@ export const PAGINAS_LEGAIS = {
   telemedicina: { titulo: 'Consentimento para telemedicina', caminho: '/telemedicina' },
 } as const satisfies Record<IdDeDocumentoLegal, { readonly titulo: string; readonly caminho: string }>
 
-/** Which page stands at an address; the terms at any other. */
-export const paginaLegal = (caminho: string): IdDeDocumentoLegal => {
+/** Which page stands at an address, in capitals or with a slash at its end as well; the terms at any other. */
+export const paginaLegal = (endereco: string): IdDeDocumentoLegal => {
+  const caminho = endereco.toLowerCase().replace(/\/+$/, '')
   if (caminho === PAGINAS_LEGAIS.privacidade.caminho) return 'privacidade'
   return caminho === PAGINAS_LEGAIS.telemedicina.caminho ? 'telemedicina' : 'termos'
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aceiteEntrada, VERSAO_LEGAL } from '#domain/legal/aceite.ts'
 import { documentoLegal } from '#domain/legal/documentos-legais.ts'
 import type { Empresa } from '#domain/legal/empresa.ts'
-import { PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
+import { paginaLegal, PAGINAS_LEGAIS } from '#domain/legal/paginas.ts'
 
 const EMPRESA: Empresa = {
   razao_social: 'Saúde de Perto Ltda.',
@@ -34,6 +34,14 @@ describe('as páginas legais', () => {
     expect(texto('termos')).toContain('192 (SAMU)')
   })
 })
+
+test.each([
+  ['/privacidade', 'privacidade'],
+  ['/privacidade/', 'privacidade'],
+  ['/Telemedicina', 'telemedicina'],
+  ['/termos-de-uso', 'termos'],
+  ['/outra', 'termos'],
+] as const)('em %s está a página %s', (caminho, pagina) => expect(paginaLegal(caminho)).toBe(pagina))
 
 /** What was accepted is told by its version alone: whoever changes a text puts the new sum here, with a new version. */
 test('um texto diferente é outra versão', () => {
