@@ -8,11 +8,13 @@ import { sobDemanda } from './sob-demanda.ts'
  */
 export const MENSAGENS = {
   nome: 'Informe nome e sobrenome.',
+  nome_longo: 'Use no máximo 120 caracteres no nome.',
   nome_caracteres: 'Use no nome só letras, espaços, apóstrofos e hifens.',
   email: 'E-mail inválido.',
   telefone: 'Informe um celular válido com DDD (11 dígitos).',
   cpf: 'CPF inválido.',
   password: 'Mínimo 8 caracteres, com letra e número.',
+  password_longa: 'Use no máximo 99 caracteres na senha.',
   passwordConfirm: 'As senhas não coincidem.',
   data_nascimento: 'Informe sua data de nascimento (DD/MM/AAAA).',
   data_nascimento_invalida: 'Data de nascimento inválida.',
@@ -50,7 +52,8 @@ export const ePalavraDeNome = (palavra: string): boolean =>
 /** At least two words of at least two letters each. */
 export function erroDoNome(nome: string): string | null {
   const palavras = nome.trim().split(/\s+/)
-  if (nome.length > TAMANHO.nome || palavras.filter(temDuasLetras).length < 2) return MENSAGENS.nome
+  if (palavras.filter(temDuasLetras).length < 2) return MENSAGENS.nome
+  if (nome.length > TAMANHO.nome) return MENSAGENS.nome_longo
   return palavras.every(ePalavraDeNome) ? null : MENSAGENS.nome_caracteres
 }
 
@@ -65,16 +68,20 @@ export function erroDoEmail(email: string): string | null {
   return valor.length <= TAMANHO.email && EMAIL.test(valor) && !pontos ? null : MENSAGENS.email
 }
 
-/** Exactly 11 digits: a mobile number with its area code. */
+/** Exactly 11 digits: a mobile number with its area code, and no country's before it. */
 export const erroDoTelefone = (telefone: string): string | null =>
-  soDigitos(telefone).length === 11 ? null : MENSAGENS.telefone
+  soDigitos(telefone).length === 11 && !comPais(telefone) ? null : MENSAGENS.telefone
+
+const comPais = (telefone: string): boolean => telefone.trimStart().startsWith('+')
 
 /** The message for a CPF, or null when it is valid. */
 export const erroDoCpf = (cpf: string): string | null => (cpfValido(cpf) ? null : MENSAGENS.cpf)
 
 /** At least 8 characters with at least one letter and one digit. */
-export const erroDaSenha = (senha: string): string | null =>
-  senha.length >= 8 && senha.length <= TAMANHO.password && temLetraENumero(senha) ? null : MENSAGENS.password
+export function erroDaSenha(senha: string): string | null {
+  if (senha.length > TAMANHO.password) return MENSAGENS.password_longa
+  return senha.length >= 8 && temLetraENumero(senha) ? null : MENSAGENS.password
+}
 
 /** The confirmation equals the password. */
 export const erroDaConfirmacao = (senha: string, confirmacao: string): string | null =>
@@ -138,9 +145,15 @@ export const IDADE_MINIMA = 18
 export const erroDaIdade = (nascimento: string, hoje: string): string | null =>
   idadeEm(nascimento, hoje) >= IDADE_MINIMA ? null : MENSAGENS.menor_de_idade
 
-/** (00) 0000-0000 up to 10 digits, (00) 00000-0000 at 11, as far as typed. */
+/**
+ * (00) 0000-0000 up to 10 digits, (00) 00000-0000 at 11, as far as typed. Brazil's own +55 and a long-distance 0 before
+ * the area code go; another country's number stays as it is, to be refused and not cut into one that looks right.
+ */
 export function formatarTelefone(texto: string): string {
-  const d = soDigitos(texto).slice(0, 11)
+  const nacional = texto.replace(/^\s*\+55/, '')
+  if (comPais(nacional)) return nacional
+  const digitos = soDigitos(nacional)
+  const d = (digitos.length > 11 ? digitos.replace(/^(?:55|0)/, '') : digitos).slice(0, 11)
   if (d.length <= 2) return d && `(${d}`
   const corte = d.length === 11 ? 7 : 6
   const fim = d.slice(corte)

@@ -45,7 +45,8 @@ describe('validators', () => {
     ['Ana 123', MENSAGENS.nome],
     ['   ', MENSAGENS.nome],
     ['Ana <b>', MENSAGENS.nome],
-    [`Ana ${'a'.repeat(200)}`, MENSAGENS.nome],
+    [`Ana ${'a'.repeat(116)}`, null],
+    [`Ana ${'a'.repeat(117)}`, MENSAGENS.nome_longo],
   ])('nome %s', (nome, erro) => expect(erroDoNome(nome)).toBe(erro))
 
   it.each([
@@ -66,6 +67,7 @@ describe('validators', () => {
     ['11987654321', null],
     ['1198765432', MENSAGENS.telefone],
     ['+55 11 98765-4321', MENSAGENS.telefone],
+    ['+1 415 555 0100', MENSAGENS.telefone],
     ['', MENSAGENS.telefone],
   ])('telefone %s', (telefone, erro) => expect(erroDoTelefone(telefone)).toBe(erro))
 
@@ -84,6 +86,8 @@ describe('validators', () => {
     ['12345678', MENSAGENS.password, 'ok'],
     ['abc1', MENSAGENS.password, 'fraca'],
     ['', MENSAGENS.password, 'fraca'],
+    ['a1'.padEnd(99, 'x'), null, 'forte'],
+    ['a1'.padEnd(100, 'x'), MENSAGENS.password_longa, 'forte'],
   ])('password %s', (senha, erro, forca) =>
     expect([erroDaSenha(senha), forcaDaSenha(senha)]).toEqual([erro, forca]),
   )
@@ -166,10 +170,23 @@ describe('dates and masks', () => {
   ])('%s as CPF, phone and date', (texto, cpf, telefone, data) =>
     expect([formatarCpf(texto), formatarTelefone(texto), formatarData(texto)]).toEqual([cpf, telefone, data]),
   )
+  it.each([
+    ['+55 11 91234-5678', '(11) 91234-5678'],
+    ['5511912345678', '(11) 91234-5678'],
+    ['011 91234-5678', '(11) 91234-5678'],
+    ['+55 (0)11 91234-5678', '(11) 91234-5678'],
+    ['55991234567', '(55) 99123-4567'],
+    ['+351 912 345 678', '+351 912 345 678'],
+    ['+1 415 555 0100', '+1 415 555 0100'],
+  ])('a phone pasted as %s is %s', (colado, mostrado) => expect(formatarTelefone(colado)).toBe(mostrado))
+  it('a phone typed with its country, digit by digit, ends without it', () => {
+    const digitado = (texto: string) => Array.from(texto).reduce((ate, d) => formatarTelefone(ate + d), '')
+    expect(['+5511912345678', '5511912345678'].map(digitado)).toEqual(Array(2).fill('(11) 91234-5678'))
+  })
   it('masks what is already masked the same way', () => {
     fc.assert(
       fc.property(
-        fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ./-()ab')), maxLength: 20 }),
+        fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ./-()ab+')), maxLength: 20 }),
         (texto) => {
           for (const mascara of [formatarCpf, formatarTelefone, formatarData])
             expect(mascara(mascara(texto))).toBe(mascara(texto))
