@@ -67,6 +67,21 @@ it('one that holds, or that cannot be asked about, says nothing; coming back soo
   expect(localStorage.getItem(CHAVE)).toBe('u1')
 })
 
+it.each([
+  [429, { message: 'Too Many Requests' }],
+  [429, { codigo: 'muitas_tentativas', detail: 'Aguarde.' }],
+  [403, { codigo: 'sem_permissao', detail: 'Sem permissão.' }],
+])('a renewal refused with %i for %o ends no sign-in and loses nothing', async (status, corpo) => {
+  localStorage.setItem(TRIAGEM.chave_local, '{"sintomas":"dor"}')
+  pedir.mockImplementation(async () => Response.json(corpo, { status }))
+  const { token } = await carregar()
+  await expect(token()).rejects.toMatchObject({ motivo: 'rede' })
+  expect([localStorage.getItem(CHAVE), localStorage.getItem(TRIAGEM.chave_local)]).toEqual([
+    'u1',
+    '{"sintomas":"dor"}',
+  ])
+})
+
 it('asks nothing where nobody is signed in', async () => {
   localStorage.clear()
   const { mudou } = await abrir()

@@ -162,7 +162,10 @@ async function tentarRenovar(): Promise<void> {
 
 let renovando: Promise<void> | undefined
 
-/** One renewal at a time, however many calls wait for it. A refusal ends the sign-in here; silence says nothing. */
+/**
+ * One renewal at a time, however many calls wait for it. Only the server's word that nobody is signed in ends the sign-in
+ * here: silence, and a refusal for another reason (too many at once), say nothing of it.
+ */
 const renovar = (): Promise<void> =>
   (renovando ??= renovarAgora().finally(() => {
     renovando = undefined
@@ -175,7 +178,8 @@ async function renovarAgora(): Promise<void> {
     abrir(await pedir(acesso.renovarEntrada, usada ? {} : { parada: true }), 'em silencio')
   } catch (error) {
     if (usada) marcarUso()
-    if (!(error instanceof FalhaDeLogin) || error.motivo === 'rede') throw error
+    if (!(error instanceof FalhaDeLogin)) throw error
+    if (error.codigo !== 'nao_autenticado') throw new FalhaDeLogin('rede', undefined)
     await esquecerPessoa()
     esquecer()
     anunciar()
