@@ -183,6 +183,19 @@ describe('/auth/callback (P §2.6)', () => {
     expect(entrarComLink).toHaveBeenCalledExactlyOnceWith('bia@exemplo.test', link)
   })
 
+  it('pressed twice, the accounts are exchanged once, and neither is asked for meanwhile', async () => {
+    vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
+    let terminar: () => void = () => undefined
+    vi.mocked(sair).mockReturnValueOnce(new Promise((resolve) => (terminar = resolve)))
+    const user = chegar(`mode=paciente#token=${novoToken()}&email=bia%40exemplo.test`)
+    await user.dblClick(await screen.findByRole('button', { name: 'Entrar como bia@exemplo.test' }))
+    await user.click(screen.getByRole('button', { name: 'Continuar como ana@exemplo.test' }))
+    terminar()
+    await waitFor(() => expect([lugar(), estado()]).toEqual(['/cadastro-paciente', null]))
+    expect(sair).toHaveBeenCalledOnce()
+    expect(entrarComLink).toHaveBeenCalledOnce()
+  })
+
   it('who stays goes on where they were, and the link is not used up', async () => {
     vi.mocked(usuarioAtual).mockResolvedValue({ id: 'u1', email: 'ana@exemplo.test' })
     const user = chegar(`mode=paciente#token=${novoToken()}&email=bia%40exemplo.test`)

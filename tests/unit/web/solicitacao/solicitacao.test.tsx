@@ -14,10 +14,12 @@ import {
 } from '#domain/consulta/contract.ts'
 import { DE_NOVO, PREFERENCIA } from '#domain/consulta/textos-preferencia.ts'
 import { type Codigo, type Detalhes, DomainError, problema } from '#domain/base/erros.ts'
+import { meusDependentes } from '#domain/dependente/contract.ts'
 import { salvarFicha, verFicha } from '#domain/ficha/contract.ts'
 import { verPresencas } from '#domain/medico/contract.ts'
 import { confirmarPagamento, createPaymentIntentManual } from '#domain/pagamento/contract.ts'
 import { ultimaTriagem } from '#domain/triagem/contract.ts'
+import { TEO } from '#semente/dependentes.ts'
 import { ANA, BRUNO } from '#semente/personas.ts'
 import { dismissToast, toastStore } from '../../../../web/src/components/toast-store.ts'
 import { ADAPTADORES } from '../../../../web/src/features/pagamento/cartao/adaptadores.ts'
@@ -91,12 +93,17 @@ const perfilDe = (persona: typeof ANA) => ({
 interface Abertura {
   readonly persona?: typeof ANA
   readonly state?: unknown
+  readonly search?: string
 }
 
-function abrir({ persona = ANA, state = { especialidadeSugerida: 'cardiologia' } }: Abertura = {}) {
+function abrir({
+  persona = ANA,
+  state = { especialidadeSugerida: 'cardiologia' },
+  search = '',
+}: Abertura = {}) {
   const queries = leituras()
   queries.setQueryData(CHAVE_DO_PERFIL, perfilDe(persona))
-  abrirTela(<Solicitacao />, { em: { pathname: '/solicitacao', state }, queries })
+  abrirTela(<Solicitacao />, { em: { pathname: '/solicitacao', search, state }, queries })
   return { user: userEvent.setup(), queries }
 }
 type User = ReturnType<typeof userEvent.setup>
@@ -157,6 +164,28 @@ describe('the request (P §2.13)', () => {
       screen.getByRole('region', { name: 'Termo de consentimento para teleconsulta' }).textContent,
     ).toContain('Versão 2026-11')
     expect(screen.getByRole('link', { name: 'Voltar à Triagem' }).getAttribute('href')).toBe('/triagem')
+  })
+
+  it('the term accepted before a reload is accepted after it; another text is asked about anew', async () => {
+    const termo = () => screen.findByLabelText<HTMLInputElement>('Li e aceito o termo de consentimento')
+    const { user } = abrir()
+    await user.click(await termo())
+    cleanup()
+    abrir()
+    expect((await termo()).checked).toBe(true)
+    cleanup()
+    const [chave = ''] = Object.keys(sessionStorage)
+    sessionStorage.setItem(chave, (sessionStorage.getItem(chave) ?? '').replace('2026-11', '2026-10'))
+    abrir()
+    expect((await termo()).checked).toBe(false)
+  })
+
+  it('for a child, the way back to the triage is the way to the child’s', async () => {
+    const filho = { ...TEO, idade: 4, status: 'confirmado', motivos: [], falta_guarda: false }
+    respostas.set(meusDependentes, { dependentes: [filho] })
+    abrir({ search: `?de=${TEO.dependente_id}` })
+    const voltar = await screen.findByRole('link', { name: 'Voltar à Triagem' })
+    expect(voltar.getAttribute('href')).toBe(`/triagem?de=${TEO.dependente_id}`)
   })
 
   it('names the specialty that will be booked, the triage’s, wherever one comes from', async () => {

@@ -265,6 +265,20 @@ describe('steps (P §2.12, §4.7)', () => {
   })
 })
 
+it('chosen under another notice, the AI is not chosen: the answers stay, and the protocol alone is asked', async () => {
+  await ateSintomas(abrir())
+  cleanup()
+  const [chave = ''] = Object.keys(sessionStorage)
+  const guardado = JSON.parse(sessionStorage.getItem(chave) ?? '') as object
+  sessionStorage.setItem(chave, JSON.stringify({ ...guardado, aviso_versao: '2026-1' }))
+  const user = abrir(ANA, { passo: 'symptoms' })
+  vi.mocked(call).mockResolvedValue(BOM)
+  await user.type(screen.getByLabelText('O que você está sentindo?'), 'tosse')
+  await clicar(user, 'Realizar Triagem')
+  await screen.findByText('Resultado da triagem')
+  expect(enviadas()).toEqual([expect.objectContaining({ sexo: 'F', com_ia: false })])
+})
+
 describe('result', () => {
   const solicitar = () => screen.queryByRole('button', { name: 'Solicitar Consulta por R$ 150' })
 

@@ -25,6 +25,7 @@ export function AuthCallback() {
   const [pedido, setPedido] = useState(() => ({ retorno: lerRetorno(dadosDoLink(lugar)) }))
   const [semRede, setSemRede] = useState(false)
   const [outra, setOutra] = useState<Extract<Desfecho, { tipo: 'outra_conta' }>>()
+  const [trocando, setTrocando] = useState(false)
 
   useEffect(() => {
     // The token must not stay in the address bar, the history or a screenshot.
@@ -86,10 +87,23 @@ export function AuthCallback() {
         title={TEXTOS.outra_conta.titulo}
         actions={
           <>
-            <Button variant="secondary" onClick={() => void decidir({ tipo: 'dentro', confirmado: false })}>
+            <Button
+              variant="secondary"
+              disabled={trocando}
+              onClick={() => void decidir({ tipo: 'dentro', confirmado: false })}
+            >
               {TEXTOS.outra_conta.ficar(outra.atual)}
             </Button>
-            <Button onClick={() => void outra.trocar().then(decidir)}>
+            <Button
+              busy={trocando && TEXTOS.processando}
+              onClick={() => {
+                setTrocando(true)
+                void outra
+                  .trocar()
+                  .then(decidir)
+                  .finally(() => setTrocando(false))
+              }}
+            >
               {TEXTOS.outra_conta.trocar(outra.email)}
             </Button>
           </>

@@ -10,11 +10,12 @@ import { Falha } from '../../components/falha-no-lugar.tsx'
 import { toast } from '../../components/toast-store.ts'
 import { call } from '../../lib/api.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
+import { paginaDe } from '../dependente/use-dependentes.ts'
 import { avisoDaSolicitacao } from './recusas.ts'
 import styles from './solicitacao.module.css'
 
 /** Gives up a request that was not paid for: nothing was charged, another may be made. */
-export function Desistir({ consulta }: { readonly consulta: Pick<ConsultaVista, 'id'> }) {
+export function Desistir({ consulta }: { readonly consulta: ConsultaVista }) {
   const [aberto, setAberto] = useState(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +23,7 @@ export function Desistir({ consulta }: { readonly consulta: Pick<ConsultaVista, 
     mutationFn: () => call(cancelarConsulta, { id: consulta.id }),
     onSuccess: () => {
       toast({ title: 'Solicitação cancelada', description: 'Nada foi cobrado.' })
-      void navigate(caminhoDe('triagem'))
+      void navigate(paginaDe(caminhoDe('triagem'), consulta.dependente && consulta.paciente_id))
     },
     onError: (error) => toast(avisoDe(error)),
     onSettled: () => {

@@ -23,6 +23,7 @@ import { esquecerRascunho, guardarRascunho, lerRascunho } from '../../lib/rascun
 import { useCanal } from '../../lib/tempo-real/tempo-real.ts'
 import { CHAVE_DO_PERFIL } from '../../lib/sessao/use-perfil.ts'
 import { CHAVE_DAS_CONSULTAS } from '../../lib/consultas/use-minhas-consultas.ts'
+import { paginaDe } from '../dependente/use-dependentes.ts'
 import { alergiasDigitadasSchema } from '../ficha/digitada.ts'
 import { PerguntaDeAlergias } from '../ficha/pergunta-de-alergias.tsx'
 import { useAlergiasDoPedido } from '../ficha/use-alergias-do-pedido.ts'
@@ -36,10 +37,13 @@ import styles from './solicitacao.module.css'
 import { useTopo } from '../../lib/pagina/topo.ts'
 import { TermoDeConsentimento } from './termo-de-consentimento.tsx'
 
-/** What a reload keeps until the request is made; the consent itself is stored by the server, with the request. */
+/**
+ * What a reload keeps until the request is made; the consent itself is stored by the server, with the request. `termo` is
+ * the version of the text that was accepted: another text is asked about anew.
+ */
 const rascunhoSchema = z.object({
   informacoes: z.string(),
-  aceito: z.boolean(),
+  termo: z.optional(z.string()),
   alergias: z.optional(alergiasDigitadasSchema),
 })
 
@@ -56,6 +60,7 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
   const navigate = useNavigate()
   const de = dependente?.dependente_id
   const paciente_id = de ?? perfil.id
+  const triagem = paginaDe(caminhoDe('triagem'), de)
   const rascunho = `solicitacao:${paciente_id}`
   const [antes] = useState(() => lerRascunho(rascunho, rascunhoSchema))
   const [informacoes, setInformacoes] = useState(antes?.informacoes ?? '')
@@ -64,13 +69,18 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
     esquecerMedicoPedido(paciente_id)
     setPreferido(undefined)
   }
-  const [aceito, setAceito] = useState(antes?.aceito ?? false)
+  const [aceito, setAceito] = useState(antes?.termo === TERMO.versao)
   const [faltaAceite, setFaltaAceite] = useState(false)
   const alergias = useAlergiasDoPedido(antes?.alergias, de)
   const { digitadas } = alergias
   const pergunta = useFocoNoErro<HTMLDivElement>(alergias.erros)
   useEffect(
-    () => guardarRascunho(rascunho, { informacoes, aceito, alergias: digitadas }),
+    () =>
+      guardarRascunho(rascunho, {
+        informacoes,
+        termo: aceito ? TERMO.versao : undefined,
+        alergias: digitadas,
+      }),
     [rascunho, informacoes, aceito, digitadas],
   )
   const criacao = useMutation({
@@ -98,8 +108,7 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
         return
       }
       toast(avisoDaSolicitacao(error))
-      if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel')
-        void navigate(caminhoDe('triagem'))
+      if (codigo === 'triagem_necessaria' || codigo === 'triagem_nao_elegivel') void navigate(triagem)
       // Not asked because the profile could not be read, or answered in another tab meanwhile.
       if (codigo === 'alergias_necessarias' || codigo === 'conflito') alergias.reler()
       // Asked for of a doctor who never attended this patient: the request is made without.
@@ -162,7 +171,7 @@ export function Pedido({ perfil, dependente, onCriada }: PedidoProps) {
         />
         <FalhaNoLugar />
         <div className={styles.acoes}>
-          <LinkButton to={caminhoDe('triagem')} variant="secondary">
+          <LinkButton to={triagem} variant="secondary">
             {SOLICITACAO.voltar}
           </LinkButton>
           <Button type="submit" busy={criacao.isPending && 'Enviando...'}>

@@ -98,7 +98,7 @@ function Conteudo() {
         responsavel={dependente && perfil.nome}
         especialidade={especialidade ? rotuloDaEspecialidade(especialidade) : especialidadePedida(state)}
       />
-      {recusa !== null && <SemTriagem recusa={recusa} />}
+      {recusa !== null && <SemTriagem recusa={recusa} de={de} />}
       {especialidade && sugerida && <OutraEspecialidade sugerida={sugerida} da={especialidade} />}
       {especialidade && perfil.access_tier === 'full' && (
         <SalaVazia especialidade={especialidade} email={perfil.email} />
