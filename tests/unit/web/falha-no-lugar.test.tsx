@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppShell } from '../../../web/src/components/app-shell.tsx'
-import { FalhaNoLugar } from '../../../web/src/components/falha-no-lugar.tsx'
+import { Falha, FalhaNoLugar } from '../../../web/src/components/falha-no-lugar.tsx'
 import { ToastViewport } from '../../../web/src/components/toast-viewport.tsx'
 import { dismissToast, toast, toastStore } from '../../../web/src/components/toast-store.ts'
 import { MemoryRouter } from 'react-router-dom'
@@ -86,4 +86,16 @@ it('one bar says that there is no network, for as long as there is none', () => 
   rede.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(barra()).toBeNull()
+})
+
+it('is announced to screen readers where no notification did it', () => {
+  render(
+    <>
+      <Falha {...ERRO} />
+      <Falha jaDita title="Já dita" />
+    </>,
+  )
+  expect(screen.getAllByRole('alert').map((dito) => dito.textContent)).toEqual([
+    'Erro no login Verifique suas credenciais.',
+  ])
 })

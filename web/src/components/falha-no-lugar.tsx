@@ -17,13 +17,18 @@ export function FalhaNoLugar() {
   const nova = ultimo && ultimo.id !== antes && ultimo.id !== resposta?.id && !ultimo.noticia
   if (nova) setResposta(ultimo)
   if (resposta?.variant !== 'destructive' || resposta.noLugar) return null
-  return <Falha {...resposta} />
+  return <Falha jaDita {...resposta} />
 }
 
-/** A failure in its place, as an act of its own tells it. */
-export function Falha({ title, description }: Pick<ToastContent, 'title' | 'description'>) {
+interface FalhaProps extends Pick<ToastContent, 'title' | 'description'> {
+  /** A notification says it as well, and has announced it to screen readers. */
+  readonly jaDita?: boolean
+}
+
+/** A failure in its place, as an act of its own tells it; announced to screen readers unless something else did. */
+export function Falha({ title, description, jaDita = false }: FalhaProps) {
   return (
-    <p className={styles.falha}>
+    <p className={styles.falha} role={jaDita ? undefined : 'alert'}>
       <Icon nome="erro" />
       <span>
         <strong>{title}</strong> {description}

@@ -70,7 +70,7 @@ function Atos({ tem, onMudou }: AtosProps) {
   return (
     <>
       {porProvar && <Alert tone="aviso">{TEXTOS.provar.texto}</Alert>}
-      {error && <Falha {...avisoDaFalha(error)} />}
+      {error && <Falha jaDita {...avisoDaFalha(error)} />}
       <div className={styles.botoes}>
         {porProvar ? (
           <Button busy={provar.isPending && TEXTOS.entrando} onClick={() => provar.mutate()}>

@@ -177,7 +177,7 @@ export function FormularioDeSenha({ modo, token }: FormularioDeSenhaProps) {
               setErros({ ...erros, confirmacao: TEXTOS.nao_coincidem })
           }}
         />
-        {falha && <Falha {...falha} />}
+        {falha && <Falha jaDita {...falha} />}
         <Button
           type="submit"
           wide

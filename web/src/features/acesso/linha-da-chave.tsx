@@ -54,7 +54,7 @@ export function LinhaDaChave({ chave, onMudou }: LinhaDaChaveProps) {
             </>
           )}
         </span>
-        {retirar.error && <Falha {...avisoDaFalha(retirar.error)} />}
+        {retirar.error && <Falha jaDita {...avisoDaFalha(retirar.error)} />}
       </div>
       <div className={styles.botoes}>
         <Button

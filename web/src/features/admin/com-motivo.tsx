@@ -73,7 +73,7 @@ export function ComMotivo({
           setErro(undefined)
         }}
       />
-      {falha && <Falha {...falha} />}
+      {falha && <Falha jaDita {...falha} />}
     </Dialog>
   )
 }

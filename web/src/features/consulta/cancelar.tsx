@@ -39,7 +39,7 @@ export function Cancelar({ consulta }: { readonly consulta: ConsultaVista }) {
   const oque = consulta.status === 'assigned' ? 'consulta' : 'solicitacao'
   return (
     <div className={styles.margem}>
-      {cancelamento.error && <Falha {...avisoDaFalha(cancelamento.error)} />}
+      {cancelamento.error && <Falha jaDita {...avisoDaFalha(cancelamento.error)} />}
       <Button variant="quiet" onClick={() => setAberto(true)}>
         {STATUS.cancelar[oque]}
       </Button>

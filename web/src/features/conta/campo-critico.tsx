@@ -73,7 +73,7 @@ export function CampoCritico({ campo, perfil }: CampoCriticoProps) {
       >
         {CONTA.editar}
       </Button>
-      {falha && <Falha {...falha} />}
+      {falha && <Falha jaDita {...falha} />}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function Encerrar({ email, tipo }: { readonly email: string; readonly tip
         {ENCERRAR.titulo}
       </h2>
       <p className={styles.texto}>{texto}</p>
-      {error && !pedeCodigo(error) && <Falha {...avisoDaFalha(error)} />}
+      {error && !pedeCodigo(error) && <Falha jaDita {...avisoDaFalha(error)} />}
       <div className={styles.botoes}>
         <Button
           small

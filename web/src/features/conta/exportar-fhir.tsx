@@ -31,7 +31,7 @@ export function ExportarFhir() {
   return (
     <>
       <p className={styles.texto}>{FHIR.texto}</p>
-      {fhir.error && <Falha {...avisoDaExportacao(fhir.error)} />}
+      {fhir.error && <Falha jaDita {...avisoDaExportacao(fhir.error)} />}
       <div className={styles.botoes}>
         {todos.map((de) => (
           <Button

@@ -32,7 +32,7 @@ export function Exportar({ tipo }: Pick<Perfil, 'tipo'>) {
         {TEXTOS.titulo}
       </h2>
       <p className={styles.texto}>{TEXTOS.texto}</p>
-      {falha && <Falha {...avisoDaExportacao(falha)} />}
+      {falha && <Falha jaDita {...avisoDaExportacao(falha)} />}
       <div className={styles.botoes}>
         <Button
           small

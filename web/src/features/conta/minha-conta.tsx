@@ -120,7 +120,7 @@ function SemConfirmar({ perfil: { email, tipo } }: { readonly perfil: Perfil }) 
       }
     >
       {CONTA.email_sem_confirmar}
-      {reenvio.error && <Falha {...avisoDaFalha(reenvio.error)} />}
+      {reenvio.error && <Falha jaDita {...avisoDaFalha(reenvio.error)} />}
     </Alert>
   )
 }

@@ -32,7 +32,7 @@ export function Seguranca() {
         {SEGURANCA.titulo}
       </h2>
       <p className={styles.texto}>{SEGURANCA.sair.texto}</p>
-      {saida.error && <Falha {...textoDaFalha(saida.error)} />}
+      {saida.error && <Falha jaDita {...textoDaFalha(saida.error)} />}
       <div className={styles.botoes}>
         <LinkButton to={caminhoDe('reset_senha')} variant="secondary" small>
           {SEGURANCA.senha}

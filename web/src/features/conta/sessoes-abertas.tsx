@@ -39,7 +39,7 @@ export function SessoesAbertas() {
             <Linha key={sessao.id} sessao={sessao} />
           ))}
         </ul>
-        {outras.error && <Falha {...avisoDaFalha(outras.error)} />}
+        {outras.error && <Falha jaDita {...avisoDaFalha(outras.error)} />}
         {data.sessoes.some(({ atual }) => !atual) ? (
           <div className={styles.botoes}>
             <Button
@@ -77,7 +77,7 @@ function Linha({ sessao }: { readonly sessao: SessaoMostrada }) {
         <span>
           {TEXTOS.rede}: {rede}
         </span>
-        {fim.error && <Falha {...avisoDaFalha(fim.error)} />}
+        {fim.error && <Falha jaDita {...avisoDaFalha(fim.error)} />}
       </div>
       {!atual && (
         <Button

@@ -235,7 +235,7 @@ export function FormularioDeDocumento({
           onMudar={gerar.marcar}
         />
       )}
-      {gerar.falha && <Falha {...gerar.falha} />}
+      {gerar.falha && <Falha jaDita {...gerar.falha} />}
       <div className={styles.acoes}>
         <Button variant="secondary" onClick={baixarPrevia} disabled={valores.tipo === ''}>
           {FINALIZAR.previa}

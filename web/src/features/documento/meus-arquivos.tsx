@@ -95,7 +95,7 @@ function Arquivo({
         </div>
         <Badge tone={TONS[status]}>{ROTULOS_DO_DOCUMENTO[status]}</Badge>
       </div>
-      {download.falha && <Falha {...download.falha} />}
+      {download.falha && <Falha jaDita {...download.falha} />}
       <div className={styles.acoes}>
         {temArquivo(file_url) ? (
           <Button

@@ -42,7 +42,7 @@ export function SituacaoDoDocumento({ documento: visto }: { readonly documento: 
           {FALHA_DA_ASSINATURA[documento.falha]}
         </Alert>
       )}
-      {download.falha && <Falha {...download.falha} />}
+      {download.falha && <Falha jaDita {...download.falha} />}
       <div className={styles.acoes}>
         {pronto ? (
           <>
@@ -84,7 +84,7 @@ function VerificarAssinatura({ id }: { readonly id: string }) {
   })
   return (
     <>
-      {verificar.error && <Falha {...avisoDaVerificacao(verificar.error)} />}
+      {verificar.error && <Falha jaDita {...avisoDaVerificacao(verificar.error)} />}
       <Button
         variant="secondary"
         small

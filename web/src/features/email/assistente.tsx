@@ -74,7 +74,7 @@ function Modelo({ modelo: { name, subject, html } }: { readonly modelo: ModeloDe
           {TEXTOS.copiar_assunto}
         </Button>
       </div>
-      {falha && <Falha {...falha} />}
+      {falha && <Falha jaDita {...falha} />}
       <details className={styles.fonte}>
         <summary>{TEXTOS.ver_html}</summary>
         <TextArea label={TEXTOS.html_de(name)} value={html} rows={8} readOnly spellCheck={false} />

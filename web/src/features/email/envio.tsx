@@ -58,7 +58,7 @@ export function Envio() {
       <Button wide busy={enviando && TEXTOS.fluxo} onClick={() => void enquanto(testarFluxo(email))}>
         {TEXTOS.fluxo}
       </Button>
-      {falha && !falha.noLugar && <Falha {...falha} />}
+      {falha && !falha.noLugar && <Falha jaDita {...falha} />}
       <output className={styles.andamento}>{enviando && TEXTOS.enviando}</output>
       <fieldset className={styles.checklist}>
         <legend>{validacao.titulo}</legend>

@@ -146,7 +146,7 @@ function Pagina({ perfil, kyc, onSair }: PaginaProps) {
         )}
         {kyc.reasons.length > 0 && <Lista titulo={NOVA_TENTATIVA.motivos} itens={kyc.reasons} />}
         <Lista titulo={NOVA_TENTATIVA.dicas_titulo} itens={dicasPara(kyc.passos)} />
-        {tentativa.error && <Falha {...avisoDaFalha(tentativa.error)} />}
+        {tentativa.error && <Falha jaDita {...avisoDaFalha(tentativa.error)} />}
         <div className={styles.acoes}>
           <Button
             disabled={esgotadas || proxima_em !== null}

@@ -42,7 +42,7 @@ export function Finalizacao({ consulta_id, open, onClose }: FinalizacaoProps) {
   })
   return (
     <>
-      {finalizar.error && <Falha {...avisoDaFalha(finalizar.error)} />}
+      {finalizar.error && <Falha jaDita {...avisoDaFalha(finalizar.error)} />}
       <ConfirmDialog
         open={open}
         title={SALA.confirmar}

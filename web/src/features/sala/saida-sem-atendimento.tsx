@@ -86,7 +86,7 @@ function Pergunta({ acao, saida, onConfirm, onClose, children }: PerguntaProps) 
     >
       <div className={styles.saida}>
         {children}
-        {saida.error && <Falha {...avisoDaFalha(saida.error)} />}
+        {saida.error && <Falha jaDita {...avisoDaFalha(saida.error)} />}
       </div>
     </ConfirmDialog>
   )

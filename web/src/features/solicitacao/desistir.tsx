@@ -33,7 +33,7 @@ export function Desistir({ consulta }: { readonly consulta: ConsultaVista }) {
   })
   return (
     <div className={styles.acoes}>
-      {cancelamento.error && <Falha {...avisoDe(cancelamento.error)} />}
+      {cancelamento.error && <Falha jaDita {...avisoDe(cancelamento.error)} />}
       <Button variant="quiet" onClick={() => setAberto(true)}>
         Cancelar solicitação
       </Button>

@@ -54,7 +54,7 @@ function Acoes({ situacao: { status } }: { readonly situacao: SituacaoDoCertific
   const aberta = status === 'conectado' || status === 'aguardando'
   return (
     <div className={styles.acoes}>
-      {encerrar.falha && <Falha {...encerrar.falha} />}
+      {encerrar.falha && <Falha jaDita {...encerrar.falha} />}
       <BotaoDeConectar rotulo={status === 'conectado' ? CERTIFICADO.renovar : CERTIFICADO.conectar} />
       {aberta && (
         <Button

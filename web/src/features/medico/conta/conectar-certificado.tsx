@@ -105,7 +105,7 @@ function Formulario({
         options={HORAS_DA_SESSAO.opcoes.map((n) => ({ value: String(n), label: HORAS[n] ?? `${n} h` }))}
         onChange={({ target }) => setHoras(Number(target.value))}
       />
-      {conectar.falha && <Falha {...conectar.falha} />}
+      {conectar.falha && <Falha jaDita {...conectar.falha} />}
       <Button type="submit" wide busy={conectar.isPending && CERTIFICADO.conectando}>
         {CERTIFICADO.conectar}
       </Button>

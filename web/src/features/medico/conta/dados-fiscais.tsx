@@ -120,7 +120,7 @@ export function DadosFiscais({ dados, cpf }: DadosFiscaisProps) {
           <Field {...registrar('razao_social')} label={FISCAL.razao_social} autoComplete="organization" />
         </>
       )}
-      {salvar.falha && <Falha {...salvar.falha} />}
+      {salvar.falha && <Falha jaDita {...salvar.falha} />}
       <Button type="submit" variant="secondary" small busy={salvar.isPending && FISCAL.salvando}>
         {FISCAL.salvar}
       </Button>

@@ -39,7 +39,7 @@ export function EnderecoProfissional({ dados }: { readonly dados: DadosDoMedico 
         }}
         onBlur={() => endereco.trim() !== '' && setErro(erroDoEndereco(endereco))}
       />
-      {salvar.falha && <Falha {...salvar.falha} />}
+      {salvar.falha && <Falha jaDita {...salvar.falha} />}
       <Button
         type="submit"
         variant="secondary"

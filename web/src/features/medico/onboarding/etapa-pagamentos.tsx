@@ -44,7 +44,7 @@ export function EtapaDePagamentos({
     <Passo titulo={ONBOARDING.passos[4]} texto={ETAPA_DE_PAGAMENTOS.texto} focar={focar}>
       <SituacaoDoCrm dados={dados} onCorrigir={onCorrigirCrm} />
       <PainelDaConta />
-      {link.falha && <Falha {...link.falha} />}
+      {link.falha && <Falha jaDita {...link.falha} />}
       <Button
         wide
         variant={conta.data?.ready_to_receive ? 'secondary' : 'primary'}
