@@ -25,7 +25,7 @@ const ROTAS = {
     caminho: '/onboarding-medico',
     outros: ['/doctor-onboarding'],
     acesso: 'publico',
-    titulo: 'Cadastro Médico',
+    titulo: 'Cadastro de Médico',
   },
   medico_junte_se: {
     caminho: '/medico-junte-se',
@@ -84,7 +84,7 @@ const ROTAS = {
   finalizar_consulta: {
     caminho: '/finalizar-consulta/:id?',
     acesso: 'full',
-    titulo: 'Finalizar consulta',
+    titulo: 'Finalizar Consulta',
     de: 'medico',
   },
   certificado_retorno: {

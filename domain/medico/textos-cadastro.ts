@@ -142,6 +142,7 @@ export const CONTA_DO_MEDICO = {
   senha_dica: 'A senha deve ter no mínimo 8 caracteres, incluindo letras e números.',
   botao_criar: 'Criar conta e finalizar',
   botao_entrar: 'Entrar e finalizar',
+  so_entrar: 'Entrar',
   entrando: 'Entrando...',
   modo: 'Como você quer continuar?',
   email: 'E-mail',

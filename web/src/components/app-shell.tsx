@@ -23,11 +23,13 @@ export const PATIENT_MENU: readonly MenuItem[] = [
   { to: caminhoDe('dependentes'), label: GLOBAIS.menu.dependentes, icon: 'pessoa' },
 ]
 
-/** The doctor's menu (D §2.6). */
+/** The doctor's menu (D §2.6), then what is about themselves. */
 export const DOCTOR_MENU: readonly MenuItem[] = [
   { to: '/medico', label: GLOBAIS.menu.fila, icon: 'fila' },
   { to: '/medico/historico', label: GLOBAIS.menu.historico, icon: 'historico' },
   { to: '/medico/dashboard', label: GLOBAIS.menu.dashboard, icon: 'painel' },
+  { to: caminhoDe('conta'), label: GLOBAIS.menu.conta, icon: 'pessoa' },
+  { to: `${caminhoDe('onboarding_medico')}?step=5`, label: GLOBAIS.menu.cadastro, icon: 'ajustes' },
 ]
 
 /** Always in view: in the header, or within thumb reach. */

@@ -17,6 +17,7 @@ export const GLOBAIS = {
     fila: 'Fila de Atendimentos',
     historico: 'Histórico',
     dashboard: 'Dashboard',
+    cadastro: 'Cadastro e recebimento',
   },
   nao_encontrada: { titulo: 'Oops! Page not found', voltar: 'Return to Home' },
 } as const

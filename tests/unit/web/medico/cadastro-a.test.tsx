@@ -513,6 +513,14 @@ describe("'Finalizar Cadastro' without a session (estados §2)", () => {
     expect(await janela.findByText(mensagem)).toBeTruthy()
   })
 
+  it('signing in before anything is typed only signs in, and makes no account', async () => {
+    const user = abrir()
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }))
+    const janela = within(await screen.findByRole('dialog', { name: 'Entrar' }))
+    expect(janela.queryByRole('radio')).toBeNull()
+    expect(janela.getByRole('button', { name: 'Entrar' })).toBeTruthy()
+  })
+
   it('goes on with an account there is', async () => {
     const { user, janela } = await semSessao()
     perfil = MEDICA

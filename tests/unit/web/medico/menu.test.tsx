@@ -22,6 +22,8 @@ it('a doctor’s area has the doctor’s menu (D §2.6), a patient’s their own
     ['Fila de Atendimentos', '/medico'],
     ['Histórico', '/medico/historico'],
     ['Dashboard', '/medico/dashboard'],
+    ['Minha conta', '/conta'],
+    ['Cadastro e recebimento', '/onboarding-medico?step=5'],
   ] as const)
     expect(links).toContainEqual(item)
   cleanup()

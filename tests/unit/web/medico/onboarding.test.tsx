@@ -364,6 +364,15 @@ describe('step 2 (D §2.5, §5)', () => {
     expect(screen.getByRole('heading', { name: 'Dados Profissionais' })).toBeTruthy()
   })
 
+  it('says that the network is away, and stays', async () => {
+    api['verify-crm']?.mockRejectedValue(new NetworkError('x'))
+    const user = abrir('/onboarding-medico?step=2')
+    await passo('Dados Profissionais')
+    await user.click(botao('Continuar'))
+    expect(await screen.findByText('Verifique sua conexão e tente novamente.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Dados Profissionais' })).toBeTruthy()
+  })
+
   it('goes on while the council is away: the verification asks it again', async () => {
     api['verify-crm']?.mockRejectedValue(recusa('provedor_indisponivel'))
     const user = abrir('/onboarding-medico?step=2')

@@ -149,6 +149,7 @@ export function CadastroMedico() {
         <DialogoDaConta
           modo={pedido.modo}
           rascunho={rascunho}
+          finalizar={pedido.finalizar}
           onFechar={() => setPedido(undefined)}
           onPronta={() => void contaPronta(pedido.finalizar)}
         />

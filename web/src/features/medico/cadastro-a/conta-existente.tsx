@@ -13,11 +13,13 @@ import styles from './cadastro-a.module.css'
 
 interface ContaExistenteProps {
   readonly email: string
+  /** What was typed is sent once signed in. */
+  readonly finalizar: boolean
   readonly onPronta: () => void
 }
 
 /** Signs in without leaving the registration. */
-export function ContaExistente({ email: digitado, onPronta }: ContaExistenteProps) {
+export function ContaExistente({ email: digitado, finalizar, onPronta }: ContaExistenteProps) {
   const [email, setEmail] = useState(digitado)
   const [senha, setSenha] = useState('')
   const [entrando, setEntrando] = useState(false)
@@ -66,7 +68,7 @@ export function ContaExistente({ email: digitado, onPronta }: ContaExistenteProp
         disabled={!podeEntrar({ email, senha })}
         busy={entrando && CONTA_DO_MEDICO.entrando}
       >
-        {CONTA_DO_MEDICO.botao_entrar}
+        {finalizar ? CONTA_DO_MEDICO.botao_entrar : CONTA_DO_MEDICO.so_entrar}
       </Button>
     </form>
   )

@@ -80,7 +80,7 @@ export function EtapaDoDocumento({ documento, focar, onVoltar, onContinuar }: Et
                 <FileUpload
                   key={`${tipo}-${lado}`}
                   label={ROTULOS[lado]}
-                  arquivo={escolhidos[lado]}
+                  arquivo={escolhidos[lado] ?? lados[lado]?.arquivo}
                   maximo={MAXIMO_DO_ARQUIVO}
                   disabled={ocupado}
                   tituloDaRecusa={ARQUIVO_INVALIDO.titulo}

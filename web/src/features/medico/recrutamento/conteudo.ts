@@ -37,7 +37,8 @@ export const DIFERENCIAIS: readonly Diferencial[] = [
   {
     icone: 'dinheiro',
     titulo: 'Repasse instantâneo',
-    texto: 'O pagamento é liberado assim que a consulta é finalizada, direto na sua conta.',
+    texto:
+      'O repasse sai assim que a consulta é finalizada e paga; o dinheiro de um cartão fica disponível cerca de 30 dias depois.',
   },
 ]
 
